@@ -1,0 +1,101 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Composer } from './conversation/Composer.tsx'
+import type { Typed } from './conversation/draft.ts'
+import { MessageList } from './conversation/MessageList.tsx'
+import { PanelHost } from './panels/PanelHost.tsx'
+import { piece } from './piece.ts'
+import { replaceRoute } from './router.ts'
+import { useTheme } from './theme/useTheme.ts'
+import { useChat, useVisitor } from './useClient.ts'
+import { useFocus, useLeaveQuestion, useReadReceipts, useTitle, useViewport } from './usePage.ts'
+
+const late = () => import('./late.ts')
+const Header = piece(async () => (await late()).Header)
+const NoticeBar = piece(async () => (await late()).NoticeBar)
+const Offline = piece(async () => (await late()).Offline)
+const ExpiredBar = piece(async () => (await late()).ExpiredBar)
+const RestartBar = piece(async () => (await late()).RestartBar)
+const QuickMenu = piece(async () => (await late()).QuickMenu)
+const ProductOffer = piece(async () => (await late()).ProductOffer)
+const Notices = piece(async () => (await late()).Notices)
+const FormFirst = piece(async () => (await late()).FormFirst)
+
+/** S8.1-05 to S8.1-08: "log in again" forgets the visitor and begins anew; "cancel" stays on the page. */
+const useExpiry = () => {
+  const { visitor, panels, query, t } = useChat()
+  const expired = useVisitor((state) => state.phase === 'expired')
+  const again = () => {
+    replaceRoute(`/index?${new URLSearchParams(query.all)}`)
+    void visitor.signOut()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it expires
+  useEffect(() => {
+    if (!expired) return
+    void panels
+      .confirm({ title: t('systemPrompt'), text: t('loginExpired'), ok: t('logInAgain') })
+      .then((yes) => yes && again())
+  }, [expired])
+  return { expired, again }
+}
+
+type ChatPageProps = { readonly typed: Typed }
+
+/** The chat's main screen (S2.2). */
+export const ChatPage = ({ typed }: ChatPageProps) => {
+  const { visitor, query, phone, frame } = useChat()
+  const channel = useVisitor((state) => state.channel)
+  const missing = useVisitor((state) => state.phase === 'notFound')
+  const closed = useVisitor((state) => state.consultation.state === 'closed')
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [held, setHeld] = useState(typed.entered)
+  useTheme()
+  const title = useTitle()
+  useReadReceipts()
+  useLeaveQuestion()
+  useViewport()
+  useFocus(input, typed.focused || (!phone && !query.embedded))
+  const { expired, again } = useExpiry()
+  const open = !expired && !closed
+  useEffect(() => {
+    if (missing) replaceRoute(`/404${location.search}`)
+  }, [missing])
+  useEffect(() => {
+    if (channel) frame.size(Number(channel.mainWidth), Number(channel.mainHeight))
+  }, [frame, channel])
+  useEffect(() => {
+    return frame.onShown(() => {
+      title.seen()
+      input.current?.focus()
+      visitor.read()
+    })
+  }, [visitor, frame, title])
+
+  return (
+    <div className="frame" data-variant={phone ? 'mobile' : 'desktop'}>
+      <Suspense fallback={<div className="frame-bar" />}>
+        <Header />
+        <NoticeBar />
+      </Suspense>
+      <main className="frame-main">
+        <Suspense>
+          <Offline />
+        </Suspense>
+        <MessageList />
+        <div className="frame-foot">
+          <Suspense>
+            {expired && <ExpiredBar again={again} />}
+            {closed && !expired && <RestartBar />}
+            {open && <QuickMenu />}
+            {open && <ProductOffer />}
+          </Suspense>
+          {open && <Composer input={input} held={held} setHeld={setHeld} />}
+        </div>
+      </main>
+      <Suspense>
+        <Notices />
+        <FormFirst />
+      </Suspense>
+      <PanelHost />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from 'react'
+
+type BoundaryProps = { readonly fallback: string; readonly children: ReactNode }
+
+/** Keeps a bubble that cannot be drawn from taking the page with it. React knows boundaries only as classes. */
+export class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+  override render() {
+    return this.state.broken ? <p>{this.props.fallback}</p> : this.props.children
+  }
+}

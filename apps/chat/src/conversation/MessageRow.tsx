@@ -1,0 +1,80 @@
+import type { Message } from '@foyer/client/message'
+import { memo } from 'react'
+import { Face } from '../header/Face.tsx'
+import { Icon, icons } from '../icons.tsx'
+import { useChat, useVisitor } from '../useClient.ts'
+import { Boundary } from './Boundary.tsx'
+import { Bubble } from './bubbles/index.ts'
+import type { Dates } from './dates.ts'
+import css from './MessageRow.module.css'
+import type { Row } from './rows.ts'
+
+/** Spinner, warning with its reason and "again", or nothing (S4.5-01 to 03). */
+const Status = ({ message }: { readonly message: Message }) => {
+  const { visitor, t } = useChat()
+  if (message.status === 'loading') return <span className={css.spinner} role="img" aria-label={t('sending')} />
+  if (message.status !== 'failed') return null
+  const reason = message.failure?.reason
+  const why =
+    reason === 'noAgent' ? t('failedNoAgent') : reason === 'tooLong' ? t('failedTooLong') : message.failure?.text
+  return (
+    <div className={css.failed}>
+      <span role="img" aria-label={t('notSent')}>
+        <Icon path={icons.warning} />
+      </span>
+      <span>{why || t('notSent')}</span>
+      <button type="button" onClick={() => visitor.sendAgain(message.id)}>
+        {t('sendAgain')}
+      </button>
+    </div>
+  )
+}
+
+const nameOf = (message: Message, t: ReturnType<typeof useChat>['t']): string =>
+  message.sender === 'visitor' ? t('you') : message.senderName || t(message.sender === 'agent' ? 'agent' : 'robot')
+
+type RowProps = Row & { readonly dates: Dates }
+
+const Spoken = ({ message, first, last, dates }: RowProps) => {
+  const { t } = useChat()
+  const avatar = useVisitor((state) => Number(state.channel?.avatar))
+  const robotIcon = useVisitor((state) => state.channel?.robotIcon ?? '')
+  const own = message.sender === 'visitor'
+  const robot = message.sender === 'robot'
+  const faces = own ? avatar === 1 : avatar !== 0
+  return (
+    <article className={`${css.row} ${own ? css.own : ''} ${first ? css.first : ''}`} data-id={message.id}>
+      {faces && (
+        <span className={css.face}>
+          {first && <Face url={message.face || (robot ? robotIcon : '')} robot={robot} />}
+        </span>
+      )}
+      <div className={css.column}>
+        <span className={first && !own ? css.name : 'hidden'}>{nameOf(message, t)}</span>
+        <Boundary fallback={t('bubbleBroken')}>
+          <Bubble message={message} />
+        </Boundary>
+        {own && <Status message={message} />}
+        {last && message.status !== 'failed' && (
+          <time className={css.time} dateTime={new Date(message.at).toISOString()} title={dates.full(message.at)}>
+            {dates.time(message.at)}
+          </time>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** One message, with its day above it where the day begins. Drawn again only when it changes. */
+export const MessageRow = memo((props: RowProps) => (
+  <>
+    {props.day && <p className={css.day}>{props.dates.day(props.message.at)}</p>}
+    {props.message.sender === 'system' ? (
+      <article className={css.system} dir="auto" data-id={props.message.id}>
+        {props.message.content}
+      </article>
+    ) : (
+      <Spoken {...props} />
+    )}
+  </>
+))

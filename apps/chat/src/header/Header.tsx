@@ -1,0 +1,74 @@
+import { Icon, icons } from '../icons.tsx'
+import { isOn } from '../switches.ts'
+import { useChat, useVisitor } from '../useClient.ts'
+import { Face } from './Face.tsx'
+import css from './Header.module.css'
+
+const Dots = () => (
+  <span className={css.dots} aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </span>
+)
+
+/** Who is on the other side, and what the visitor waits for (S2.2-05 to 09). */
+const Counterpart = () => {
+  const { t } = useChat()
+  const channel = useVisitor((state) => state.channel)
+  const agent = useVisitor((state) => state.agent)
+  const consultation = useVisitor((state) => state.consultation)
+  const typing = useVisitor((state) => state.typing)
+  const manual = consultation.state === 'agent'
+  const name = manual ? agent?.nick || t('agent') : channel?.robotName || t('robot')
+  const waiting =
+    consultation.state === 'queued'
+      ? t('queuePlace', { count: consultation.waitIndex })
+      : consultation.state === 'transferring'
+        ? t('transferring')
+        : ''
+  const signature = manual ? (agent?.signature ?? '') : isOn(channel?.topBar) ? (channel?.titleDesc ?? '') : ''
+  return (
+    <>
+      {Number(channel?.avatar) !== 0 && (
+        <Face url={manual ? (agent?.face ?? '') : (channel?.robotIcon ?? '')} robot={!manual} large />
+      )}
+      <div className={css.who}>
+        <h1 className={css.name}>{name}</h1>
+        <p className={css.line} role="status">
+          {typing ? (
+            <>
+              <Dots /> {t('typing')}
+            </>
+          ) : (
+            waiting || signature
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Shown only where the channel says so (S2.2-01); its close icon hides the frame (S2.2-03, S2.2-04). */
+export const Header = () => {
+  const { t, query, frame } = useChat()
+  const channel = useVisitor((state) => state.channel)
+  if (!channel) return <div className="frame-bar" />
+  if (!isOn(channel.navigationBarShowFlag)) return <h1 className="hidden">{channel.titleDesc || channel.robotName}</h1>
+  const back = !query.embedded && document.referrer !== ''
+  return (
+    <header className="frame-bar">
+      {back && (
+        <button type="button" className={`icon ${css.start}`} aria-label={t('back')} onClick={() => history.back()}>
+          <Icon path={icons.back} flip />
+        </button>
+      )}
+      <Counterpart />
+      {query.embedded && (
+        <button type="button" className={`icon ${css.end}`} aria-label={t('closeChat')} onClick={frame.hide}>
+          <Icon path={icons.close} />
+        </button>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,90 @@
+import type { SystemTexts, Visitor } from '@foyer/client/visitor/types'
+import type { ChatKey } from '@foyer/locales/chat/index'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { draftKey, type Typed } from './conversation/draft.ts'
+import { createFrame } from './frame.ts'
+import { createLanguage } from './host/language.ts'
+import { readQuery } from './host/query.ts'
+import { createStorage } from './host/storage.ts'
+import { isMobile } from './host/variant.ts'
+import { createPanels } from './panels/panels.ts'
+import { pendingVisitor } from './pendingVisitor.ts'
+import './theme/frame.css'
+
+const query = readQuery(location.search)
+const phone = isMobile({ touch: navigator.maxTouchPoints > 0, userAgent: navigator.userAgent, width: innerWidth })
+const lasting = createStorage(() => localStorage)
+const tab = createStorage(() => sessionStorage)
+const language = createLanguage()
+const localeKey = 'locale'
+
+const texts: SystemTexts = (key, values) => language.get()?.t(key as ChatKey, values) ?? key
+
+/** What was typed into the page before this script ran goes on as the draft. */
+const takeDraft = (): Typed => {
+  const field = document.querySelector<HTMLTextAreaElement>('#draft')
+  const key = draftKey(query.channelId)
+  if (field?.value) tab.set(key, tab.get(key) + field.value)
+  return {
+    focused: document.activeElement === field,
+    entered: field?.value.trim() ? field.value.endsWith('\n') : false,
+  }
+}
+
+/** The language of the last visit is the best guess until the channel says its own. */
+const guessLocale = () => {
+  const stored = lasting.get(localeKey)
+  const browser = query.channelId && stored ? [stored, ...navigator.languages] : navigator.languages
+  return language.choose({ channel: '', query: query.locale, browser, stored })
+}
+
+const chooseLocale = async (channel: string) => {
+  await language.choose({ channel, query: query.locale, browser: navigator.languages, stored: lasting.get(localeKey) })
+  lasting.set(localeKey, language.get()?.locale ?? '')
+}
+
+/** Speaks the language of the channel as soon as the channel is known. */
+const followChannel = (visitor: Visitor) => {
+  const stop = visitor.subscribe(() => {
+    const { channel } = visitor.getState()
+    if (!channel) return
+    stop()
+    void chooseLocale(channel.language)
+  })
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The client's code cannot be had: the page is loaded again, drafts kept, as soon as the server answers. */
+const reload = async (): Promise<never> => {
+  for (;;) {
+    await pause(5000)
+    const answers = await fetch(location.href, { cache: 'no-store' }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answers) location.reload()
+  }
+}
+
+const start = async () => {
+  const arrival = query.channelId
+    ? import('./startVisitor.ts').catch(reload).then(({ startVisitor }) => startVisitor({ query, phone, texts }))
+    : null
+  void arrival?.then(followChannel)
+  const frame = createFrame({ window, onUser: (user) => void arrival?.then((visitor) => visitor.updateUser(user)) })
+  const page = { frame, query, phone, panels: createPanels(), storage: tab }
+
+  await guessLocale()
+  const typed = takeDraft()
+  const element = document.querySelector('#root')
+  if (!element) return
+  const root = createRoot(element)
+  const draw = (visitor: Visitor) =>
+    root.render(<App language={language} parts={arrival && { ...page, visitor }} typed={typed} />)
+  draw(pendingVisitor)
+  if (arrival) draw(await arrival)
+}
+
+void start()

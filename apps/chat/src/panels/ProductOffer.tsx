@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { piece } from '../piece.ts'
+import { useVisitor } from '../useClient.ts'
+
+const Offer = piece(async () => (await import('./Offer.tsx')).Offer)
+
+/** The product that the visitor came from, offered once an agent is there (G-52). */
+export const ProductOffer = () => {
+  const product = useVisitor((state) => state.product)
+  return (
+    product && (
+      <Suspense>
+        <Offer product={product} />
+      </Suspense>
+    )
+  )
+}

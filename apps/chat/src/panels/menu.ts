@@ -1,0 +1,77 @@
+import { fileUrl } from '../conversation/links.ts'
+import { bag, isOn, list, readJson, text } from '../switches.ts'
+
+/** What a quick-menu button does (S3.8, G-78). */
+export type MenuAction =
+  | { readonly does: 'say'; readonly text: string }
+  | { readonly does: 'transfer' }
+  | { readonly does: 'close' }
+  | { readonly does: 'open'; readonly href: string }
+  | { readonly does: 'ask'; readonly docId: string }
+  | { readonly does: 'answer'; readonly text: string }
+
+export type MenuItem = {
+  readonly key: string
+  readonly name: string
+  readonly action: MenuAction
+  readonly background: string
+  readonly color: string
+}
+
+/** The members of the channel that menus are read from. */
+export type MenuSource = {
+  readonly chatMenuConfigPlan?: unknown
+  readonly chatMenuConfigList?: unknown
+  readonly chatMenuConfigObj?: unknown
+}
+
+const actionOf = (item: Readonly<Record<string, unknown>>): MenuAction | null => {
+  const words = text(item.msgText)
+  const docId = text(item.docId)
+  const href = fileUrl(item.labelLink)
+  switch (Number(item.menuType)) {
+    case 0:
+      return words.trim() ? { does: 'say', text: words } : null
+    case 1:
+      return { does: 'transfer' }
+    case 3:
+      return { does: 'close' }
+    case 6:
+      return href ? { does: 'open', href } : null
+    case 7:
+      return docId ? { does: 'ask', docId } : words.trim() ? { does: 'answer', text: words } : null
+    default:
+      // Rating (4) and leaving a message (5) get their buttons with their forms; other numbers are ignored (G-67).
+      return null
+  }
+}
+
+/** The menu items with these keys, in this order; unknown keys and types are skipped (A-38, G-39, G-67). */
+export const pickMenus = (keys: readonly unknown[], source: MenuSource): readonly MenuItem[] => {
+  const all = { ...bag(readJson(source.chatMenuConfigObj)), ...bag(readJson(source.chatMenuConfigList)) }
+  return keys.flatMap((key) => {
+    const item = bag(Object.hasOwn(all, text(key)) ? all[text(key)] : null)
+    const name = text(item.menuName)
+    const action = actionOf(item)
+    return action && name
+      ? [{ key: text(key), name, action, background: text(item.background), color: text(item.color) }]
+      : []
+  })
+}
+
+/** The quick menu's items in the order of the plan. */
+export const menusOf = (source: MenuSource): readonly MenuItem[] =>
+  pickMenus(list(bag(readJson(source.chatMenuConfigPlan)).menus), source)
+
+/** S6.1-10, S6.1-11, A-09: with robot-first channels, or in any mode where the tenant says so; never once manual. */
+export const showTransferMenu = (
+  channel: {
+    readonly transferUserMode?: unknown
+    readonly receiveMode?: unknown
+    readonly transferMenuAnyMode?: unknown
+  },
+  manual: boolean,
+): boolean =>
+  !manual &&
+  isOn(channel.transferUserMode) &&
+  (isOn(channel.transferMenuAnyMode) || [0, 2].includes(Number(channel.receiveMode)))

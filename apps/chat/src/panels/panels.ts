@@ -1,0 +1,55 @@
+import { createStore } from '@foyer/client/store'
+import type { UserForm } from './userForm.ts'
+
+/** A question to the visitor; one is open at a time, the next waits. */
+export type Panel =
+  | {
+      readonly kind: 'confirm'
+      readonly title: string
+      readonly text: string
+      readonly ok: string
+      readonly done: (yes: boolean) => void
+    }
+  | {
+      readonly kind: 'groups'
+      readonly groups: readonly Group[]
+      readonly closable: boolean
+      readonly done: (groupId: string | null) => void
+    }
+  | {
+      readonly kind: 'form'
+      readonly form: UserForm
+      readonly closable: boolean
+      readonly done: (submitted: boolean) => void
+    }
+
+export type Group = { readonly id: string; readonly name: string }
+
+/** Popups that the page asks with. Every question answers; one that is closed answers no. */
+export type Panels = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly get: () => Panel | null
+  readonly confirm: (question: { title: string; text: string; ok: string }) => Promise<boolean>
+  readonly chooseGroup: (groups: readonly Group[], closable: boolean) => Promise<string | null>
+  /** True once the form was submitted. */
+  readonly fillForm: (form: UserForm, closable: boolean) => Promise<boolean>
+}
+
+export const createPanels = (): Panels => {
+  const waiting = createStore<readonly Panel[]>([])
+  const open = <Answer>(build: (done: (answer: Answer) => void) => Panel): Promise<Answer> =>
+    new Promise((resolve) => {
+      const panel = build((answer) => {
+        waiting.set(waiting.get().filter((other) => other !== panel))
+        resolve(answer)
+      })
+      waiting.set([...waiting.get(), panel])
+    })
+  return {
+    subscribe: waiting.subscribe,
+    get: () => waiting.get()[0] ?? null,
+    confirm: (question) => open((done) => ({ kind: 'confirm', ...question, done })),
+    chooseGroup: (groups, closable) => open((done) => ({ kind: 'groups', groups, closable, done })),
+    fillForm: (form, closable) => open((done) => ({ kind: 'form', form, closable, done })),
+  }
+}

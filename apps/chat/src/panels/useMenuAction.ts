@@ -1,0 +1,35 @@
+import { SIDE_BAR_ANSWER_DELAY } from '@foyer/protocol/limits'
+import { useChat, useVisitor } from '../useClient.ts'
+import { type MenuItem, showTransferMenu } from './menu.ts'
+import { useActions } from './useActions.ts'
+
+/** Whether a menu item may be used now, and what a click on it does (G-78). */
+export const useMenuAction = () => {
+  const { visitor } = useChat()
+  const { transfer, close } = useActions()
+  const channel = useVisitor((state) => state.channel)
+  const standing = useVisitor((state) => state.consultation.state)
+  const allows = ({ action }: MenuItem): boolean =>
+    action.does === 'transfer' ? showTransferMenu(channel ?? {}, standing === 'agent') : standing !== 'closed'
+
+  const act = ({ action, name }: MenuItem): unknown => {
+    switch (action.does) {
+      case 'say':
+        return visitor.send(action.text)
+      case 'transfer':
+        return transfer()
+      case 'close':
+        return close()
+      case 'open':
+        return window.open(action.href, '_blank', 'noopener,noreferrer')
+      case 'ask':
+        return visitor.askDocument(name, action.docId)
+      case 'answer':
+        visitor.addLine('visitor', name)
+        return setTimeout(() => visitor.addLine('robot', action.text), SIDE_BAR_ANSWER_DELAY)
+      default:
+        return action satisfies never
+    }
+  }
+  return { act, allows }
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** The base path of all routes (S2.1-01). */
+export const base = '/chat_online'
+
+export type Route = 'chat' | 'notFound'
+
+/** The page of an address; a route without the query that it needs is not found (S2.1-30, A-21, G-73). */
+export const routeOf = (pathname: string, channelId: string): Route => {
+  if (!pathname.startsWith(`${base}/`)) return 'notFound'
+  const path = pathname.slice(base.length).replace(/\/+$/, '')
+  return (path === '' || path === '/index' || path === '/index.html') && channelId !== '' ? 'chat' : 'notFound'
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener('popstate', listener)
+  return () => removeEventListener('popstate', listener)
+}
+
+/** The present address below the origin; a component that uses it is drawn again at each move. */
+export const useAddress = (): string => useSyncExternalStore(subscribe, () => location.pathname + location.search)
+
+/** Moves to a route without a reload; there is no way back to the address that was wrong. */
+export const replaceRoute = (route: string): void => {
+  history.replaceState(null, '', base + route)
+  dispatchEvent(new PopStateEvent('popstate'))
+}

@@ -1,0 +1,40 @@
+import type { Message } from '@foyer/client/message'
+import type { Visitor, VisitorState } from '@foyer/client/visitor/types'
+import type { Locale, Texts } from '@foyer/locales'
+import type { ChatKey } from '@foyer/locales/chat/index'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Frame } from './frame.ts'
+import type { PageQuery } from './host/query.ts'
+import type { Storage } from './host/storage.ts'
+import type { Panels } from './panels/panels.ts'
+
+/** What every part of the chat page may use. */
+export type Chat = {
+  readonly visitor: Visitor
+  readonly query: PageQuery
+  /** The mobile variant (S2.1-04). */
+  readonly phone: boolean
+  readonly frame: Frame
+  readonly panels: Panels
+  /** Of this tab: drafts and what was already asked. */
+  readonly storage: Storage
+  readonly locale: Locale
+  readonly t: Texts<ChatKey>
+}
+
+const ChatContext = createContext<Chat | null>(null)
+export const ChatProvider = ChatContext.Provider
+
+export const useChat = (): Chat => {
+  const chat = useContext(ChatContext)
+  if (!chat) throw new Error('useChat outside of a chat page')
+  return chat
+}
+
+/** The bridge between the headless client and React; `select` must answer parts of the state, not new objects. */
+export const useVisitor = <Part>(select: (state: VisitorState) => Part): Part => {
+  const { visitor } = useChat()
+  return useSyncExternalStore(visitor.subscribe, () => select(visitor.getState()))
+}
+
+export type BubbleProps = { readonly message: Message }

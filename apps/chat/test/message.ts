@@ -1,0 +1,23 @@
+import type { Message } from '@foyer/client/message'
+
+/** A text message of the visitor, changed as a test needs it. */
+export const message = (part: Partial<Message> & { readonly id: string }): Message => ({
+  sender: 'visitor',
+  senderName: '',
+  face: '',
+  kind: 'text',
+  content: 'Hello',
+  fileName: '',
+  size: 0,
+  at: Date.UTC(2026, 4, 1, 12),
+  status: 'sent',
+  failure: null,
+  recalled: false,
+  inside: false,
+  sensitiveWords: [],
+  translation: '',
+  quote: null,
+  answer: null,
+  read: false,
+  ...part,
+})

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import classes from './empty.module.css'
+import { Icon, type IconName } from './theme/Icon.tsx'
+
+type EmptyProps = { icon: IconName; title: string; hint: ReactNode; heading?: boolean }
+
+/** What stands where nothing is: what that means and what to do. `heading` where the page has no other. */
+export const Empty = ({ icon, title, hint, heading = false }: EmptyProps) => (
+  <div className={classes.empty}>
+    <Icon name={icon} size={28} />
+    {heading ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
+    <p className={classes.hint}>{hint}</p>
+  </div>
+)

@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core'
+import classes from './layout.module.css'
+import { useTexts } from './useClient.ts'
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The desk's shape while it is not known yet who is signed in. */
+export const Starting = () => {
+  const t = useTexts()
+  return (
+    <div className={classes.desk} role="status" aria-label={t('loading')}>
+      <div className={classes.inbox}>
+        {rows.map((row) => (
+          <div key={row} className={classes.ghost}>
+            <Skeleton height={36} circle />
+            <Skeleton height={32} />
+          </div>
+        ))}
+      </div>
+      <div className={classes.main} />
+      <div className={classes.aside} />
+    </div>
+  )
+}

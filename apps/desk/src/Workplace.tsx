@@ -1,0 +1,88 @@
+import { Drawer } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { ConfirmClose } from './conversation/ConfirmClose.tsx'
+import { Conversation } from './conversation/Conversation.tsx'
+import { Inbox } from './inbox/Inbox.tsx'
+import { unreadTotal, type View } from './inbox/sections.ts'
+import { ShortcutMap } from './keyboard/ShortcutMap.tsx'
+import { useShortcuts } from './keyboard/useShortcuts.ts'
+import classes from './layout.module.css'
+import { Notices } from './notices/Notices.tsx'
+import { useActions } from './useActions.ts'
+import { useAgent, useAgentState, useOpenSession, useTexts } from './useClient.ts'
+import { useFacts } from './useFacts.ts'
+import { useTitle } from './useTitle.ts'
+import { Facts } from './visitor/Facts.tsx'
+
+/** The three columns; which section and conversation they show, the address says. */
+export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }) => {
+  const t = useTexts()
+  const { endSession } = useAgent()
+  const sessions = useAgentState((state) => state.sessions)
+  const list = useRef<HTMLUListElement>(null)
+  const reply = useRef<HTMLTextAreaElement>(null)
+  const [closing, setClosing] = useState(false)
+  const [mapOpen, setMapOpen] = useState(false)
+  const { go, accept, refuse, acceptNext, step, leave, notice, dismiss } = useActions({ view, sessionId, list })
+  const facts = useFacts(sessionId !== '')
+  const session = sessions.find(({ id }) => id === sessionId) ?? null
+  const closable = session?.state === 'agent' && !session.offered
+  const write = () => reply.current?.focus()
+  const end = () => {
+    setClosing(false)
+    return endSession(sessionId)
+  }
+  useOpenSession(sessionId)
+  useTitle(unreadTotal(sessions))
+  useShortcuts({
+    next: () => step(1),
+    previous: () => step(-1),
+    acceptNext,
+    reply: write,
+    leave,
+    close: () => setClosing(closable),
+    facts: facts.toggle,
+    mine: () => go('mine', sessionId),
+    queue: () => go('queue', sessionId),
+    ended: () => go('ended', sessionId),
+    map: () => setMapOpen(true),
+  })
+  const conversation = {
+    sessionId,
+    replyRef: reply,
+    onLeave: leave,
+    onFacts: facts.toggle,
+    onAccept: () => accept(sessionId),
+    onRefuse: () => refuse(sessionId),
+    onClose: () => setClosing(true),
+  }
+  return (
+    <div className={classes.desk} data-open={sessionId !== ''} data-facts={facts.beside}>
+      <Inbox view={view} openId={sessionId} listRef={list} onOpenAgain={write} onMap={() => setMapOpen(true)} />
+      <Conversation key={sessionId} {...conversation} />
+      {facts.beside && (
+        <aside className={classes.aside} aria-label={t('facts')}>
+          <Facts session={session} />
+        </aside>
+      )}
+      <Drawer
+        opened={facts.over}
+        onClose={facts.hide}
+        position="right"
+        size="20rem"
+        title={t('facts')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <Facts session={session} bare />
+      </Drawer>
+      <ConfirmClose
+        opened={closing && closable}
+        name={session?.customerName || t('nameless')}
+        onCancel={() => setClosing(false)}
+        onConfirm={end}
+      />
+      <ShortcutMap opened={mapOpen} onClose={() => setMapOpen(false)} />
+      <Notices notice={notice} dismiss={dismiss} />
+    </div>
+  )
+}

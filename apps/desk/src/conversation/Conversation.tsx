@@ -1,0 +1,68 @@
+import type { Session } from '@foyer/client/agent/types'
+import { Skeleton } from '@mantine/core'
+import type { RefObject } from 'react'
+import { Empty } from '../Empty.tsx'
+import layout from '../layout.module.css'
+import { useAgentState, useTexts } from '../useClient.ts'
+import { Composer } from './Composer.tsx'
+import classes from './Conversation.module.css'
+import { Decide } from './Decide.tsx'
+import { Header } from './Header.tsx'
+import { MessageList } from './MessageList.tsx'
+
+type Props = {
+  sessionId: string
+  replyRef: RefObject<HTMLTextAreaElement | null>
+  onLeave: () => void
+  onFacts: () => void
+  onAccept: () => void
+  onRefuse: () => void
+  onClose: () => void
+}
+
+const Foot = ({ session, replyRef, onAccept, onRefuse }: Omit<Props, 'sessionId'> & { session: Session | null }) => {
+  const t = useTexts()
+  if (!session || session.state === 'ended') return <p className={classes.note}>{t('endedHint')}</p>
+  if (session.state === 'queued' || session.offered)
+    return <Decide offered={session.offered} onAccept={onAccept} onRefuse={onRefuse} />
+  return <Composer session={session} replyRef={replyRef} />
+}
+
+const Ghost = () => (
+  <div className={classes.ghost} aria-hidden="true">
+    <Skeleton height={44} width="55%" />
+    <Skeleton height={64} width="45%" ml="auto" />
+    <Skeleton height={44} width="60%" />
+  </div>
+)
+
+/** The middle column: the open conversation, or what to do when none is. */
+export const Conversation = (props: Props) => {
+  const { sessionId } = props
+  const t = useTexts()
+  const session = useAgentState((state) => state.sessions.find(({ id }) => id === sessionId) ?? null)
+  const open = useAgentState((state) => (state.open?.sessionId === sessionId ? state.open : null))
+  const waiting = open === null || (open.messages.length === 0 && open.history === 'loading')
+  if (sessionId === '') {
+    const hint = t('nothingOpenHint', { key: `${t('keyAlt')}+A` })
+    return (
+      <main className={layout.main}>
+        <Empty icon="chat" title={t('nothingOpen')} hint={hint} heading />
+      </main>
+    )
+  }
+  if (!session && !waiting && open.messages.length === 0) {
+    return (
+      <main className={layout.main}>
+        <Empty icon="chat" title={t('gone')} hint={t('goneHint')} heading />
+      </main>
+    )
+  }
+  return (
+    <main className={layout.main} aria-label={t('conversation')}>
+      <Header session={session} name={session?.customerName || open?.customer?.name || t('nameless')} {...props} />
+      {open ? <MessageList open={open} session={session} /> : <Ghost />}
+      <Foot {...props} session={session} />
+    </main>
+  )
+}

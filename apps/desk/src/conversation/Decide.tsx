@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useTexts } from '../useClient.ts'
+import classes from './Decide.module.css'
+import { useFocusOnOpen } from './useFocusOnOpen.ts'
+
+type Props = { offered: boolean; onAccept: () => void; onRefuse: () => void }
+
+/** Take the waiting customer, or leave one that was offered to somebody else. */
+export const Decide = ({ offered, onAccept, onRefuse }: Props) => {
+  const t = useTexts()
+  const accept = useRef<HTMLButtonElement>(null)
+  useFocusOnOpen(accept)
+  return (
+    <div className={classes.decide}>
+      <p className={classes.hint}>{t('acceptHint')}</p>
+      {offered && (
+        <Button variant="default" onClick={onRefuse}>
+          {t('refuse')}
+        </Button>
+      )}
+      <Button ref={accept} onClick={onAccept}>
+        {t('accept')}
+      </Button>
+    </div>
+  )
+}

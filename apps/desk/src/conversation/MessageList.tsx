@@ -1,0 +1,105 @@
+import type { AgentState, Session } from '@foyer/client/agent/types'
+import { Button, Loader } from '@mantine/core'
+import { useMemo } from 'react'
+import { Icon } from '../theme/Icon.tsx'
+import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
+import { place, unseenAfter } from './groups.ts'
+import { MessageItem } from './MessageItem.tsx'
+import classes from './MessageList.module.css'
+import { useStickToEnd } from './useStickToEnd.ts'
+
+type Open = NonNullable<AgentState['open']>
+
+const Beginning = ({ open }: { open: Open }) => {
+  const t = useTexts()
+  const { loadHistory } = useAgent()
+  if (open.history === 'end') return <p className={classes.beginning}>{t('historyStart')}</p>
+  if (open.history === 'loading')
+    return (
+      <p className={classes.beginning} role="status">
+        <Loader size="xs" aria-hidden="true" /> {t('loadingHistory')}
+      </p>
+    )
+  return (
+    <Button
+      className={classes.beginning}
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => loadHistory(open.sessionId)}
+    >
+      {t('loadHistory')}
+    </Button>
+  )
+}
+
+const Typing = ({ session }: { session: Session }) => {
+  const t = useTexts()
+  return (
+    <div className={classes.typing}>
+      <span>{t('typingPreview', { name: session.customerName || t('nameless') })}</span>
+      <span className={classes.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <q className={classes.preview} dir="auto">
+        {session.typing.trim()}
+      </q>
+    </div>
+  )
+}
+
+/** The messages of the open conversation. It stays at its end unless the agent scrolled up. */
+export const MessageList = ({ open, session }: { open: Open; session: Session | null }) => {
+  const t = useTexts()
+  const times = useTimes()
+  const now = useNow()
+  const { loadHistory } = useAgent()
+  const { messages, history, sessionId } = open
+  const placed = useMemo(() => place(messages, times.sameDay), [messages, times])
+  const { scroller, content, atEnd, seen, onScroll, toEnd } = useStickToEnd(messages, () => {
+    if (history === 'none' && messages.length > 0) loadHistory(sessionId).catch(() => {})
+  })
+  const unseen = atEnd ? 0 : unseenAfter(messages, seen)
+  return (
+    <div className={classes.place}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        role="log"
+        aria-label={t('messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the messages
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <div ref={content} className={classes.content}>
+          <Beginning open={open} />
+          {placed.map(({ message, newDay, newBlock }) => (
+            <div key={message.id} className={classes.slot} data-block={newBlock}>
+              {newDay && <p className={classes.day}>{times.day(message.at, now)}</p>}
+              <MessageItem
+                message={message}
+                newBlock={newBlock}
+                sessionId={sessionId}
+                answerable={session?.state === 'agent'}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      {!atEnd && (
+        <Button
+          className={classes.toEnd}
+          variant="default"
+          size="xs"
+          radius="xl"
+          onClick={toEnd}
+          leftSection={<Icon name="down" size={14} />}
+        >
+          {unseen > 0 ? t('newMessages', { count: unseen }) : t('toLatest')}
+        </Button>
+      )}
+      {session && session.typing !== '' && session.state === 'agent' && <Typing session={session} />}
+    </div>
+  )
+}

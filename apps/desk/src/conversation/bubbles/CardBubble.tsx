@@ -1,0 +1,54 @@
+import type { Message } from '@foyer/client/message'
+import { useDesk, useTexts } from '../../useClient.ts'
+import { type Card, cardOf, jsonOf } from '../content.ts'
+import { safeUrl } from '../safeUrl.ts'
+import classes from './bubbles.module.css'
+import { OutLink } from './OutLink.tsx'
+import { Picture } from './Picture.tsx'
+
+const names = { goods: 'goods', order: 'order', link: 'link', card: 'card', json: 'structured' } as const
+
+/** Names and values, one a line. */
+export const Rows = ({ rows }: { rows: Card['rows'] }) => {
+  const t = useTexts()
+  return (
+    <dl className={classes.rows}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || t('notGiven')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A card's picture, title, text, and whatever else was told. */
+export const CardBody = ({ card }: { card: Card }) => {
+  const { baseUrl } = useDesk()
+  const href = card.href === '' ? null : safeUrl(card.href, baseUrl)
+  const title = card.title || card.href
+  return (
+    <>
+      {card.picture !== '' && <Picture address={card.picture} name={card.title} />}
+      {title !== '' && (
+        <p className={classes.title}>{href === null ? title : <OutLink href={href}>{title}</OutLink>}</p>
+      )}
+      {card.text !== '' && <p className={classes.text}>{card.text}</p>}
+      {card.rows.length > 0 && <Rows rows={card.rows} />}
+    </>
+  )
+}
+
+/** A product, order, link or other structured message; what is no object is shown as the text it is. */
+export const CardBubble = ({ message }: { message: Message }) => {
+  const t = useTexts()
+  const card = cardOf(jsonOf(message.content))
+  const label = names[message.kind as keyof typeof names] ?? 'structured'
+  return (
+    <div className={classes.card}>
+      <p className={classes.label}>{t(label)}</p>
+      {card ? <CardBody card={card} /> : <pre className={classes.raw}>{message.content}</pre>}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/** Wire content of cards, products, orders, links and forms, whose members differ from writer to writer. */
+export type Card = {
+  readonly title: string
+  readonly text: string
+  readonly picture: string
+  readonly href: string
+  readonly rows: readonly (readonly [name: string, value: string])[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** JSON text as a value, undefined when it is no JSON. */
+export const jsonOf = (content: string): unknown => {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
+
+const titles = ['title', 'name', 'goodsName', 'orderName', 'formTitle', 'referGuide']
+const texts = ['describe', 'description', 'desc', 'content', 'text']
+const pictures = ['imgUrl', 'picture', 'pic', 'image', 'img', 'picUrl']
+const links = ['fromUrl', 'url', 'link', 'href', 'jumpUrl']
+
+const first = (fields: Fields, names: readonly string[]) => names.find((name) => textOf(fields[name]) !== '') ?? ''
+
+/** A card of one object; null when the value is none. What has no place of its own becomes a row. */
+export const cardOf = (value: unknown): Card | null => {
+  if (!isFields(value)) return null
+  const [title, text, picture, href] = [titles, texts, pictures, links].map((names) => first(value, names))
+  const used = new Set([title, text, picture, href])
+  const rows = Object.entries(value).flatMap(([name, member]): (readonly [string, string])[] =>
+    used.has(name) || textOf(member) === '' ? [] : [[name, textOf(member)]],
+  )
+  const read = (name: string | undefined) => textOf(value[name ?? ''])
+  return { title: read(title), text: read(text), picture: read(picture), href: read(href), rows }
+}
+
+const chosen = (value: unknown): string => (Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value))
+
+const fieldsOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value
+  if (!isFields(value)) return []
+  const list = [value.fromFields, value.formList, value.fields].find(Array.isArray)
+  return list ?? []
+}
+
+/** Names and chosen values of a form (S3.11) or form node; `value` is empty while nothing is chosen. */
+export const formOf = (value: unknown): { readonly title: string; readonly fields: Card['rows'] } => ({
+  title: isFields(value) ? textOf(value[first(value, titles)]) : '',
+  fields: fieldsOf(value).flatMap((field): (readonly [string, string])[] => {
+    if (!isFields(field)) return []
+    const name = textOf(field[first(field, ['fieldName', 'label', 'name', 'fieldId'])])
+    return name === '' ? [] : [[name, chosen(field.chooseValue ?? field.value)]]
+  }),
+})
+
+/** The questions of an FAQ menu or of automatic tips, whatever their grouping. */
+export const questionsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(questionsOf)
+  if (!isFields(value)) return []
+  const own = textOf(value[first(value, ['questionName', 'question', 'tip', 'name'])])
+  const below = [value.showContent, value.list].flatMap((list) => (Array.isArray(list) ? questionsOf(list) : []))
+  return below.length > 0 ? below : own === '' ? [] : [own]
+}
+
+const breaks = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6]|ul|ol|table)\s*>/gi
+const tags =
+  /<\/?(?:a|abbr|b|blockquote|br|code|div|em|figure|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^>]*)?\/?>/gi
+const entities: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+/** Rich text as lines to read. The result is text, to be drawn as text only. */
+export const plainOf = (rich: string): string =>
+  rich
+    .replace(breaks, '\n')
+    .replace(/<li(?:\s[^>]*)?>/gi, '• ')
+    .replace(tags, '')
+    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

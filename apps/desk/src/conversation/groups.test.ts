@@ -1,0 +1,84 @@
+import type { Message } from '@foyer/client/message'
+import { describe, expect, test } from 'vitest'
+import { parametersOf } from '../visitor/parameters.ts'
+import { canRecall, place, unseenAfter } from './groups.ts'
+
+const message = (over: Partial<Message>): Message => ({
+  id: 'm1',
+  sender: 'visitor',
+  senderName: 'Ann',
+  face: '',
+  kind: 'text',
+  content: 'x',
+  fileName: '',
+  size: 0,
+  at: 0,
+  status: 'sent',
+  failure: null,
+  recalled: false,
+  inside: false,
+  sensitiveWords: [],
+  translation: '',
+  quote: null,
+  answer: null,
+  read: false,
+  ...over,
+})
+
+const minute = 60_000
+
+describe('place', () => {
+  const blocks = (messages: readonly Message[]) => place(messages, () => true).map(({ newBlock }) => newBlock)
+
+  test('messages of one sender within three minutes are one block', () => {
+    expect(blocks([message({}), message({ at: minute }), message({ at: 5 * minute })])).toEqual([true, false, true])
+  })
+
+  test('another sender, another name, a note and a system line begin a new one', () => {
+    const list = [
+      message({ sender: 'agent', senderName: 'Lee' }),
+      message({ sender: 'agent', senderName: 'Kim' }),
+      message({ sender: 'agent', senderName: 'Kim', inside: true }),
+      message({ sender: 'system' }),
+      message({ sender: 'system' }),
+    ]
+    expect(blocks(list)).toEqual([true, true, true, true, true])
+  })
+
+  test('the first message of a day says so', () => {
+    const list = [message({ at: 1 }), message({ at: 2 }), message({ at: 3 })]
+    expect(place(list, (a, b) => !(a === 1 && b === 2)).map(({ newDay }) => newDay)).toEqual([true, true, false])
+  })
+})
+
+describe('canRecall', () => {
+  const own = message({ sender: 'agent', at: 1000 })
+
+  test('own sent messages of the last two minutes', () => {
+    expect(canRecall(own, 1000 + 2 * minute - 1)).toBe(true)
+    expect(canRecall(own, 1000 + 2 * minute)).toBe(false)
+  })
+
+  test('nobody else’s, none twice, none that is not sent', () => {
+    expect(canRecall(message({ sender: 'visitor', at: 1000 }), 1000)).toBe(false)
+    expect(canRecall({ ...own, recalled: true }, 1000)).toBe(false)
+    expect(canRecall({ ...own, status: 'failed' }, 1000)).toBe(false)
+  })
+})
+
+test('unseen are those of others after the last one seen', () => {
+  const list = [message({ id: 'a' }), message({ id: 'b', sender: 'agent' }), message({ id: 'c' }), message({ id: 'd' })]
+  expect(unseenAfter(list, 'a')).toBe(2)
+  expect(unseenAfter(list, 'd')).toBe(0)
+  expect(unseenAfter(list, '')).toBe(0)
+})
+
+test('S7.2-07: parameters of the host page, whatever was passed', () => {
+  expect(parametersOf('{"vip":"1","cart":{"n":2}}')).toEqual([
+    ['vip', '1'],
+    ['cart', '{"n":2}'],
+  ])
+  expect(parametersOf('vip')).toEqual([['', 'vip']])
+  expect(parametersOf('[1]')).toEqual([['', '[1]']])
+  expect(parametersOf(' ')).toEqual([])
+})

@@ -1,0 +1,74 @@
+import type { Session } from '@foyer/client/agent/types'
+import { VisuallyHidden } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+import { Face } from '../Face.tsx'
+import { useNow, useTexts, useTimes } from '../useClient.ts'
+import classes from './ConversationRow.module.css'
+import type { View } from './sections.ts'
+import { summaryOf } from './summary.ts'
+
+const LastLine = ({ session }: { session: Session }) => {
+  const t = useTexts()
+  if (session.typing !== '' && session.state === 'agent') return <em className={classes.typing}>{t('isTyping')}</em>
+  return <span>{summaryOf(session.lastText) || t(session.lastText === '' ? 'noMessagesYet' : 'structured')}</span>
+}
+
+const Sign = ({ session }: { session: Session }) => {
+  const t = useTexts()
+  if (session.offered) return <span className={classes.place}>{t('offered')}</span>
+  if (session.state === 'queued')
+    return session.waitIndex === 0 ? null : (
+      <span className={classes.place}>{t('waitPlace', { count: session.waitIndex })}</span>
+    )
+  if (session.unread === 0 || session.state === 'ended') return null
+  return (
+    <>
+      <span className={classes.unread} aria-hidden="true">
+        {session.unread > 99 ? '99+' : session.unread}
+      </span>
+      <VisuallyHidden>{t('unread', { count: session.unread })}</VisuallyHidden>
+    </>
+  )
+}
+
+const When = ({ session }: { session: Session }) => {
+  const times = useTimes()
+  const now = useNow()
+  const at = session.lastAt || session.startedAt
+  // A conversation that was only just told of has no times until the list is asked for.
+  if (at === 0) return <span className={classes.time} />
+  return (
+    <time className={classes.time} dateTime={new Date(at).toISOString()} title={times.full(at)}>
+      {session.state === 'queued' ? times.ago(session.startedAt || at, now) : times.short(at, now)}
+    </time>
+  )
+}
+
+type Props = { session: Session; view: View; open: boolean; onOpenAgain: () => void }
+
+/** One conversation of the list: who, the last words, when, and what waits. */
+export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => {
+  const t = useTexts()
+  const { search } = useLocation()
+  const name = session.customerName || t('nameless')
+  return (
+    <Link
+      to={{ pathname: `/${view}/${session.id}`, search }}
+      className={classes.row}
+      data-session={session.id}
+      data-unread={session.unread > 0 && session.state !== 'ended'}
+      aria-current={open ? 'true' : undefined}
+      onClick={open ? onOpenAgain : undefined}
+    >
+      <Face name={name} />
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+      <When session={session} />
+      <span className={classes.last} dir="auto">
+        <LastLine session={session} />
+      </span>
+      <Sign session={session} />
+    </Link>
+  )
+}

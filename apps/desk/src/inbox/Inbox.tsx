@@ -1,0 +1,53 @@
+import { Tabs } from '@mantine/core'
+import { type RefObject, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import layout from '../layout.module.css'
+import { useAgent, useAgentState, useTexts } from '../useClient.ts'
+import { Connection } from './Connection.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import classes from './Inbox.module.css'
+import { Me } from './Me.tsx'
+import { listOf, type View, views } from './sections.ts'
+
+type Props = {
+  view: View
+  openId: string
+  listRef: RefObject<HTMLUListElement | null>
+  onOpenAgain: () => void
+  onMap: () => void
+}
+
+/** The left column: who I am and whether I am here, and the conversations by section. */
+export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap }: Props) => {
+  const t = useTexts()
+  const { loadEnded } = useAgent()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const sessions = useAgentState((state) => state.sessions)
+  useEffect(() => {
+    if (view === 'ended') loadEnded().catch(() => {})
+  }, [view, loadEnded])
+
+  const change = (to: string | null) => navigate({ pathname: openId === '' ? `/${to}` : `/${to}/${openId}`, search })
+  return (
+    <nav className={layout.inbox} aria-label={t('conversations')}>
+      <Me onMap={onMap} />
+      <Connection />
+      <Tabs value={view} onChange={change} className={classes.tabs} keepMounted={false}>
+        <Tabs.List grow aria-label={t('views')}>
+          {views.map((name) => (
+            <Tabs.Tab key={name} value={name} className={classes.tab}>
+              {t(name)}
+              {name !== 'ended' && <span className={classes.count}>{listOf(sessions, name).length || ''}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {views.map((name) => (
+          <Tabs.Panel key={name} value={name} className={classes.panel} tabIndex={-1}>
+            <ConversationList view={name} openId={openId} listRef={listRef} onOpenAgain={onOpenAgain} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </nav>
+  )
+}

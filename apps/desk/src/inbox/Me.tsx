@@ -1,0 +1,69 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { Face } from '../Face.tsx'
+import { Icon } from '../theme/Icon.tsx'
+import { useAgent, useAgentState, useDesk, useTexts } from '../useClient.ts'
+import classes from './Me.module.css'
+
+const presences = ['online', 'busy', 'offline'] as const
+const hints = { online: 'presenceOnlineHint', busy: 'presenceBusyHint', offline: 'presenceOfflineHint' } as const
+
+/** The agent's own corner: name, presence, the map of shortcuts and the way out. */
+export const Me = ({ onMap }: { onMap: () => void }) => {
+  const t = useTexts()
+  const { drafts } = useDesk()
+  const { setPresence, signOut } = useAgent()
+  const nick = useAgentState((state) => state.me?.nick ?? '')
+  const presence = useAgentState((state) => state.presence)
+  const leave = () => {
+    drafts.clear()
+    return signOut()
+  }
+  return (
+    <header className={classes.me}>
+      <div className={classes.line}>
+        <Face name={nick} presence={presence} />
+        <strong className={classes.nick}>{nick}</strong>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={onMap}
+          aria-label={t('shortcuts')}
+          title={t('shortcuts')}
+        >
+          <Icon name="keyboard" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={leave}
+          aria-label={t('signOut')}
+          title={t('signOut')}
+        >
+          <Icon name="signOut" flip />
+        </ActionIcon>
+      </div>
+      <SegmentedControl
+        aria-label={t('presence')}
+        fullWidth
+        size="sm"
+        classNames={{ root: classes.presences ?? '', input: classes.radio ?? '' }}
+        value={presence}
+        onChange={(value) => {
+          const wanted = presences.find((name) => name === value)
+          if (wanted) setPresence(wanted).catch(() => {})
+        }}
+        data={presences.map((name) => ({
+          value: name,
+          label: (
+            <span className={classes.presence} title={t(hints[name])}>
+              <i className={classes.dot} data-presence={name} />
+              {t(name)}
+            </span>
+          ),
+        }))}
+      />
+    </header>
+  )
+}

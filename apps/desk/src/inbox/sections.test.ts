@@ -1,0 +1,71 @@
+import type { Session } from '@foyer/client/agent/types'
+import { describe, expect, test } from 'vitest'
+import { listOf, neighbour, nextWaiting, unreadTotal, viewOf } from './sections.ts'
+import { summaryOf } from './summary.ts'
+
+const session = (over: Partial<Session>): Session => ({
+  id: 's1',
+  customerName: 'Ann',
+  channelId: 'demo',
+  state: 'agent',
+  offered: false,
+  adminId: 'a1',
+  groupId: '',
+  startedAt: 1,
+  lastAt: 1,
+  lastText: '',
+  waitIndex: 0,
+  unread: 0,
+  typing: '',
+  ...over,
+})
+
+const all = [
+  session({ id: 'old', lastAt: 10 }),
+  session({ id: 'new', lastAt: 20, unread: 2 }),
+  session({ id: 'second', state: 'queued', waitIndex: 2, unread: 1 }),
+  session({ id: 'first', state: 'queued', waitIndex: 1 }),
+  session({ id: 'offered', offered: true, waitIndex: 9 }),
+  session({ id: 'over', state: 'ended', unread: 5 }),
+]
+
+const ids = (list: readonly Session[]) => list.map(({ id }) => id)
+
+describe('sections of the list', () => {
+  test('each conversation stands in exactly one', () => {
+    expect(all.map(viewOf)).toEqual(['mine', 'mine', 'queue', 'queue', 'queue', 'ended'])
+  })
+
+  test('mine shows the latest first, the queue the next one first', () => {
+    expect(ids(listOf(all, 'mine'))).toEqual(['new', 'old'])
+    expect(ids(listOf(all, 'queue'))).toEqual(['offered', 'first', 'second'])
+  })
+
+  test('G-26: the next to accept is the one offered, else the first in the queue', () => {
+    expect(nextWaiting(all)?.id).toBe('offered')
+    expect(nextWaiting(all.filter(({ offered }) => !offered))?.id).toBe('first')
+    expect(nextWaiting([])).toBeNull()
+  })
+
+  test('what is over is not counted as unread', () => {
+    expect(unreadTotal(all)).toBe(3)
+  })
+})
+
+test('stepping through the list stops at its ends', () => {
+  expect(neighbour(['a', 'b', 'c'], 'b', 1)).toBe('c')
+  expect(neighbour(['a', 'b', 'c'], 'c', 1)).toBe('c')
+  expect(neighbour(['a', 'b', 'c'], 'a', -1)).toBe('a')
+  expect(neighbour(['a', 'b', 'c'], '', 1)).toBe('a')
+  expect(neighbour(['a', 'b', 'c'], '', -1)).toBe('c')
+  expect(neighbour([], 'a', 1)).toBeNull()
+})
+
+test('the last words as one line', () => {
+  expect(summaryOf(' Hello\n  there ')).toBe('Hello there')
+  expect(summaryOf('<p>You can <b>return</b> it</p>')).toBe('You can return it')
+  expect(summaryOf('{"title":"Blue lamp","price":"12"}')).toBe('Blue lamp')
+  expect(summaryOf('{"a":{}}')).toBe('')
+  expect(summaryOf('{not JSON')).toBe('{not JSON')
+  expect(summaryOf('x'.repeat(500))).toHaveLength(200)
+})

@@ -1,0 +1,34 @@
+import type { Session } from '@foyer/client/agent/types'
+
+/** The three sections of the list; also the first part of the page's address. */
+export const views = ['mine', 'queue', 'ended'] as const
+
+export type View = (typeof views)[number]
+
+/** The section a conversation stands in. One that waits for an accept stands in the queue, whoever it was offered to. */
+export const viewOf = (session: Session): View => {
+  if (session.state === 'ended') return 'ended'
+  return session.state === 'queued' || session.offered ? 'queue' : 'mine'
+}
+
+const byLatest = (a: Session, b: Session) => b.lastAt - a.lastAt || b.startedAt - a.startedAt
+const byWaiting = (a: Session, b: Session) =>
+  Number(b.offered) - Number(a.offered) || a.waitIndex - b.waitIndex || a.startedAt - b.startedAt
+
+/** The conversations of a section in the order of the list: latest first, in the queue the next one first. */
+export const listOf = (sessions: readonly Session[], view: View): readonly Session[] =>
+  sessions.filter((session) => viewOf(session) === view).sort(view === 'queue' ? byWaiting : byLatest)
+
+/** The conversation to accept next, null when nobody waits. */
+export const nextWaiting = (sessions: readonly Session[]): Session | null => listOf(sessions, 'queue')[0] ?? null
+
+/** Unread messages of all conversations that are not over. */
+export const unreadTotal = (sessions: readonly Session[]): number =>
+  sessions.reduce((sum, session) => sum + (session.state === 'ended' ? 0 : session.unread), 0)
+
+/** The id one step on from `current` in `ids`; the first or the last when `current` is not among them; null in an empty list. */
+export const neighbour = (ids: readonly string[], current: string, step: 1 | -1): string | null => {
+  const at = ids.indexOf(current)
+  const next = at < 0 ? (step > 0 ? 0 : ids.length - 1) : Math.min(Math.max(at + step, 0), ids.length - 1)
+  return ids[next] ?? null
+}

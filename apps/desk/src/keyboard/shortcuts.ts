@@ -1,0 +1,83 @@
+import type { DeskKey } from '@foyer/locales/desk/index'
+
+export type Command =
+  | 'next'
+  | 'previous'
+  | 'acceptNext'
+  | 'reply'
+  | 'leave'
+  | 'close'
+  | 'facts'
+  | 'mine'
+  | 'queue'
+  | 'ended'
+  | 'map'
+
+/** What of a keyboard event decides; `code` is the key's place, as a letter with Alt types another sign on a Mac. */
+export type KeyPress = {
+  readonly key: string
+  readonly code: string
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly isComposing: boolean
+}
+
+export type KeySituation = {
+  /** The focus is where letters are written. */
+  readonly writing: boolean
+  /** Single keys may act: people who dictate or tremble switch them off. */
+  readonly singleKeys: boolean
+}
+
+const withAlt: Readonly<Record<string, Command>> = { ArrowDown: 'next', ArrowUp: 'previous', KeyA: 'acceptNext' }
+
+const single: Readonly<Record<string, Command>> = {
+  j: 'next',
+  k: 'previous',
+  a: 'acceptNext',
+  r: 'reply',
+  e: 'close',
+  i: 'facts',
+  '1': 'mine',
+  '2': 'queue',
+  '3': 'ended',
+  '?': 'map',
+}
+
+/** The command of a key press, null when the page has no use for it. */
+export const commandOf = (press: KeyPress, { writing, singleKeys }: KeySituation): Command | null => {
+  if (press.isComposing || press.ctrlKey || press.metaKey) return null
+  if (press.altKey) return withAlt[press.code] ?? null
+  if (press.key === 'Escape') return 'leave'
+  if (writing || !singleKeys) return null
+  return single[press.key.toLowerCase()] ?? null
+}
+
+/** True when the key press sends the reply: Enter or Ctrl/Cmd+Enter, never while a word is being composed. */
+export const isSend = (press: KeyPress & { readonly shiftKey: boolean; readonly keyCode: number }): boolean => {
+  // Safari ends a composition before this event; only key code 229 tells that the Enter belonged to it.
+  if (press.key !== 'Enter' || press.isComposing || press.keyCode === 229) return false
+  return press.ctrlKey || press.metaKey || !(press.shiftKey || press.altKey)
+}
+
+/** A key as it stands on the map: a letter, an arrow, or the name of a key that languages write differently. */
+export type KeyName = string | { readonly text: DeskKey }
+
+/** The map of shortcuts: each row has its combinations, any one of which does. */
+export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: readonly (readonly KeyName[])[] }[] = [
+  { does: 'doNext', keys: [[{ text: 'keyAlt' }, '↓'], ['J']] },
+  { does: 'doPrevious', keys: [[{ text: 'keyAlt' }, '↑'], ['K']] },
+  { does: 'doOpen', keys: [[{ text: 'keyEnter' }]] },
+  { does: 'doAcceptNext', keys: [[{ text: 'keyAlt' }, 'A'], ['A']] },
+  { does: 'doReply', keys: [['R']] },
+  { does: 'doSend', keys: [[{ text: 'keyEnter' }], [{ text: 'keyCtrl' }, { text: 'keyEnter' }]] },
+  { does: 'doNewLine', keys: [[{ text: 'keyShift' }, { text: 'keyEnter' }]] },
+  { does: 'doLeave', keys: [[{ text: 'keyEscape' }]] },
+  { does: 'doClose', keys: [['E']] },
+  { does: 'doFacts', keys: [['I']] },
+  { does: 'doMine', keys: [['1']] },
+  { does: 'doQueue', keys: [['2']] },
+  { does: 'doEnded', keys: [['3']] },
+  { does: 'doMap', keys: [['?']] },
+]

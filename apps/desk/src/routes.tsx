@@ -1,0 +1,31 @@
+import { Link, Navigate, Route, Routes, useParams } from 'react-router'
+import classes from './empty.module.css'
+import { type View, views } from './inbox/sections.ts'
+import { useTexts } from './useClient.ts'
+import { Workplace } from './Workplace.tsx'
+
+const isView = (word: string): word is View => views.some((view) => view === word)
+
+const NoPage = () => {
+  const t = useTexts()
+  return (
+    <main className={classes.empty}>
+      <h1 className={classes.title}>{t('noPage')}</h1>
+      <Link to="/mine">{t('toDesk')}</Link>
+    </main>
+  )
+}
+
+const Conversations = () => {
+  const { view = '', sessionId = '' } = useParams()
+  return isView(view) ? <Workplace view={view} sessionId={sessionId} /> : <NoPage />
+}
+
+/** The addresses below /desk: /mine, /queue and /ended, each with the id of the open conversation or without. */
+export const DeskRoutes = () => (
+  <Routes>
+    <Route path="/" element={<Navigate to={{ pathname: '/mine', search: location.search }} replace />} />
+    <Route path="/:view/:sessionId?" element={<Conversations />} />
+    <Route path="*" element={<NoPage />} />
+  </Routes>
+)

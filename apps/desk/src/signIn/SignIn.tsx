@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Notices } from '../notices/Notices.tsx'
+import { textOf } from '../notices/textOf.ts'
+import { useAgent, useAgentState, useTexts } from '../useClient.ts'
+import classes from './SignIn.module.css'
+
+/** Account and password; what the server refuses is told under them. */
+export const SignIn = () => {
+  const t = useTexts()
+  const { signIn } = useAgent()
+  const busy = useAgentState((state) => state.phase === 'signingIn')
+  const [refusal, setRefusal] = useState('')
+  const [capsLock, setCapsLock] = useState(false)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Autofill of some browsers fires no change event, so the form itself is asked.
+    const form = new FormData(event.currentTarget)
+    const account = String(form.get('account') ?? '').trim()
+    const password = String(form.get('password') ?? '')
+    if (account === '' || password === '') return setRefusal(t('fillBoth'))
+    setRefusal('')
+    signIn(account, password).then(
+      (reason) => setRefusal(reason === null ? '' : textOf(t, reason)),
+      () => setRefusal(t('failed')),
+    )
+  }
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+
+  return (
+    <main className={classes.page}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <h1 className={classes.title}>{t('signInTitle')}</h1>
+        <TextInput
+          size="md"
+          name="account"
+          label={t('account')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+          withAsterisk={false}
+        />
+        <TextInput
+          size="md"
+          name="password"
+          type="password"
+          label={t('password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          description={capsLock ? t('capsLock') : null}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('signIn')}
+        </Button>
+      </form>
+      <Notices />
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+const paths = {
+  signOut: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H9',
+  keyboard: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M7 14h10',
+  back: 'M15 5l-7 7 7 7',
+  facts: 'M12 11v6M12 7.5h.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  send: 'M4 12l16-8-5 16-3.5-6.5z',
+  sent: 'M5 12.5l4.5 4.5L19 7.5',
+  read: 'M2 12.5l4.5 4.5L15 8.5M12 16l1 1 9-9.5',
+  wait: 'M12 7v5l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  warning: 'M12 9v4.5M12 17h.01M10.3 4.2L2.6 18a2 2 0 0 0 1.7 3h15.4a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z',
+  file: 'M14 3H6v18h12V7zM14 3v4h4',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  chat: 'M21 11.5a8 8 0 0 1-8 8H4l2-3.5A8 8 0 1 1 21 11.5z',
+  close: 'M6 6l12 12M18 6L6 18',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A drawn sign beside a text or inside a named button; for screen readers it is not there. */
+export const Icon = ({ name, size = 18, flip = false }: { name: IconName; size?: number; flip?: boolean }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    data-flip={flip || undefined}
+  >
+    <path d={paths[name]} />
+  </svg>
+)

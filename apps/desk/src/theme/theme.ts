@@ -1,0 +1,52 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const sea: MantineColorsTuple = [
+  '#eaf6f5',
+  '#d5ebe9',
+  '#a9d6d2',
+  '#7bc1bb',
+  '#55afa8',
+  '#3b9c95',
+  '#2c807b',
+  '#256d6b',
+  '#1c5654',
+  '#123f3e',
+]
+
+// The dark greys of tokens.css.
+const dark: MantineColorsTuple = [
+  '#e4e9eb',
+  '#b7c1c5',
+  '#9aa7ac',
+  '#6b787d',
+  '#3a4448',
+  '#2d3539',
+  '#22292c',
+  '#1a1f22',
+  '#14181a',
+  '#0f1213',
+]
+
+/** One colour, one radius, system fonts, 14 px text: the desk is dense and quiet. */
+export const theme = createTheme({
+  colors: { sea, dark },
+  primaryColor: 'sea',
+  primaryShade: { light: 7, dark: 6 },
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    // The page itself never scrolls, and locking it would add a style element without a nonce.
+    Modal: {
+      styles: { title: { fontWeight: 600 } },
+      defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } },
+    },
+    Drawer: {
+      styles: { title: { fontWeight: 600 } },
+      defaultProps: { lockScroll: false, transitionProps: { duration: 150 } },
+    },
+  },
+})

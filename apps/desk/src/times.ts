@@ -1,0 +1,53 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How moments are written in one language. All moments are epoch milliseconds. */
+export type Times = {
+  /** 14:05 */
+  readonly clock: (at: number) => string
+  /** How long ago in the largest fitting unit: "now", "5 min. ago". */
+  readonly ago: (at: number, now: number) => string
+  /** For a list: the clock today, else the date. */
+  readonly short: (at: number, now: number) => string
+  /** For the line between two days: today, yesterday, else weekday and date. */
+  readonly day: (at: number, now: number) => string
+  /** Date and time in full. */
+  readonly full: (at: number) => string
+  /** True when both lie on one calendar day of this device. */
+  readonly sameDay: (a: number, b: number) => boolean
+}
+
+const sameDay = (a: number, b: number) => new Date(a).toDateString() === new Date(b).toDateString()
+const sameYear = (a: number, b: number) => new Date(a).getFullYear() === new Date(b).getFullYear()
+const capital = (text: string, tag: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
+
+/** @param tag BCP 47 tag of the language */
+export const createTimes = (tag: string): Times => {
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
+  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+  const year = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' })
+  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
+  const days = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const dateOf = (at: number, now: number) => (sameYear(at, now) ? date : year).format(at)
+  return {
+    clock: (at) => clock.format(at),
+    ago: (at, now) => {
+      const past = Math.max(0, now - at)
+      if (past < minute) return relative.format(0, 'second')
+      if (past < hour) return relative.format(-Math.floor(past / minute), 'minute')
+      if (past < day) return relative.format(-Math.floor(past / hour), 'hour')
+      return relative.format(-Math.floor(past / day), 'day')
+    },
+    short: (at, now) => (sameDay(at, now) ? clock.format(at) : dateOf(at, now)),
+    day: (at, now) => {
+      if (sameDay(at, now)) return capital(days.format(0, 'day'), tag)
+      if (sameDay(at + day, now)) return capital(days.format(-1, 'day'), tag)
+      return sameYear(at, now) ? weekday.format(at) : year.format(at)
+    },
+    full: (at) => full.format(at),
+    sameDay,
+  }
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { neighbour, nextWaiting, type View, viewOf } from './inbox/sections.ts'
+import type { Notice } from './notices/Notices.tsx'
+import { useAgent, useTexts } from './useClient.ts'
+
+type Place = { view: View; sessionId: string; list: RefObject<HTMLUListElement | null> }
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a[data-session]') ?? [])]
+const idOf = (row: HTMLElement | undefined) => row?.dataset.session ?? ''
+
+/** What an agent does that changes the page's address or the focus, by mouse and by keyboard alike. */
+export const useActions = ({ view, sessionId, list }: Place) => {
+  const t = useTexts()
+  const agent = useAgent()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [notice, setNotice] = useState<Notice | null>(null)
+
+  const go = (to: View, id = '') => navigate({ pathname: id === '' ? `/${to}` : `/${to}/${id}`, search })
+  const focusRow = (id: string) =>
+    rowsOf(list.current)
+      .find((row) => idOf(row) === id)
+      ?.focus()
+  const accept = async (id: string) => {
+    await agent.accept(id)
+    // A colleague may have been quicker; then the notice says so and the page stays where it is.
+    const taken = agent.getState().sessions.find((other) => other.id === id)
+    if (taken && viewOf(taken) === 'mine') await go('mine', id)
+  }
+
+  return {
+    notice,
+    dismiss: () => setNotice(null),
+    go,
+    accept,
+    refuse: async (id: string) => {
+      await agent.refuse(id)
+      await go(view)
+    },
+    acceptNext: async () => {
+      const waiting = nextWaiting(agent.getState().sessions)
+      if (waiting) await accept(waiting.id)
+      else setNotice({ id: Date.now(), text: t('nobodyWaits') })
+    },
+    step: (by: 1 | -1) => {
+      const rows = rowsOf(list.current)
+      const focused = idOf(rows.find((row) => row === document.activeElement))
+      focusRow(neighbour(rows.map(idOf), focused || sessionId, by) ?? '')
+    },
+    leave: async () => {
+      if (sessionId === '') return
+      await go(view)
+      focusRow(sessionId)
+    },
+  }
+}

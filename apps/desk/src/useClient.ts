@@ -1,0 +1,80 @@
+import type { Agent, AgentState } from '@foyer/client/agent/types'
+import type { Texts } from '@foyer/locales'
+import type { DeskKey } from '@foyer/locales/desk/index'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import type { Clock } from './clock.ts'
+import type { Drafts } from './drafts.ts'
+import type { Settings } from './settings.ts'
+import type { Times } from './times.ts'
+
+/** Everything that the page was given; made once in mount.tsx. */
+export type Desk = {
+  readonly agent: Agent
+  /** Settles when it is known whether the cookie still signs somebody in. */
+  readonly started: Promise<void>
+  readonly texts: Texts<DeskKey>
+  readonly times: Times
+  readonly clock: Clock
+  readonly drafts: Drafts
+  readonly settings: Settings
+  /** Where addresses of this server begin. */
+  readonly baseUrl: string
+}
+
+export const DeskContext = createContext<Desk | null>(null)
+
+/** The parts of the page. Throws outside of DeskContext. */
+export const useDesk = (): Desk => {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('This component stands outside of DeskContext')
+  return desk
+}
+
+export const useAgent = (): Agent => useDesk().agent
+
+/** A part of the agent's state; `select` must answer the same reference while nothing changed. */
+export const useAgentState = <T>(select: (state: AgentState) => T): T => {
+  const { subscribe, getState } = useAgent()
+  return useSyncExternalStore(subscribe, () => select(getState()))
+}
+
+export const useTexts = (): Texts<DeskKey> => useDesk().texts
+
+export const useTimes = (): Times => useDesk().times
+
+/** Epoch milliseconds, renewed with each tick of the clock. */
+export const useNow = (): number => {
+  const { subscribe, now } = useDesk().clock
+  return useSyncExternalStore(subscribe, now)
+}
+
+const onNetwork = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** How news come. The browser often knows that the network is gone before the stream breaks. */
+export const useConnection = (): AgentState['connection'] => {
+  const connection = useAgentState((state) => state.connection)
+  const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  return online ? connection : 'offline'
+}
+
+/** Whether single-key shortcuts are on, and how to switch them. */
+export const useSingleKeys = (): readonly [boolean, (on: boolean) => void] => {
+  const { subscribe, singleKeys, setSingleKeys } = useDesk().settings
+  return [useSyncExternalStore(subscribe, singleKeys), setSingleKeys]
+}
+
+/** Keeps the conversation of the page's address open at the agent; '' opens none. */
+export const useOpenSession = (sessionId: string): void => {
+  const { openSession, closeView } = useAgent()
+  useEffect(() => {
+    if (sessionId === '') closeView()
+    else openSession(sessionId).catch(() => {})
+  }, [sessionId, openSession, closeView])
+}

@@ -1,0 +1,76 @@
+import { type HostMessage, type HostUser, NONCE_KEY, readFrameMessage } from '@foyer/protocol/frame'
+
+export type Frame = {
+  readonly element: HTMLIFrameElement
+  /** Sent once the page has proved itself, in order; until then the newest of each kind waits. */
+  readonly tell: (message: HostMessage) => void
+  readonly remove: () => void
+}
+
+const HELLO_EVERY = 250
+const HELLO_LIMIT = 80
+
+/**
+ * The frame with the chat page of `origin`, not yet in the document. `user` is read at each greeting, so that it may
+ * still change. Messages are heard from this frame's window and origin alone; nothing but the greeting is told before
+ * its `welcome` with the nonce that it was opened with.
+ */
+export const createFrame = (
+  origin: string,
+  query: URLSearchParams,
+  user: () => HostUser,
+  hidden: (close: boolean) => void,
+): Frame => {
+  const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const element = document.createElement('iframe')
+  let met = false
+  let showing = false
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const post = (message: HostMessage): void => element.contentWindow?.postMessage(message, origin)
+  const greet = (): void =>
+    post({ hello: { nonce, origin: location.origin, referrer: document.referrer, user: user() } })
+
+  const hear = ({ source, origin: from, data }: MessageEvent): void => {
+    if (source !== element.contentWindow || from !== origin) return
+    const message = readFrameMessage(data)
+    if (!message) return
+    if ('welcome' in message) {
+      const { welcome } = message
+      if (welcome.nonce !== nonce) return
+      clearInterval(timer)
+      if (welcome.width) element.style.setProperty('--w', `${+welcome.width}px`)
+      if (welcome.height) element.style.setProperty('--h', `${+welcome.height}px`)
+      if (!met && showing) post({ showIframe: true })
+      met = true
+      element.classList.add('met')
+    } else hidden(!!message.close)
+  }
+
+  // A page that loads again (after a lost session) knows nothing of the first greeting.
+  element.onload = () => {
+    let left = HELLO_LIMIT
+    met = false
+    clearInterval(timer)
+    timer = setInterval(() => (left-- ? greet() : clearInterval(timer)), HELLO_EVERY)
+    greet()
+  }
+  element.title = 'Chat'
+  element.allow = 'camera;microphone;display-capture;autoplay;fullscreen;clipboard-write'
+  element.src = `${origin}/chat_online/index?${query}#${NONCE_KEY}=${nonce}`
+  if (navigator.maxTouchPoints && /Mobi|Android/.test(navigator.userAgent)) element.className = 'phone'
+  addEventListener('message', hear)
+
+  return {
+    element,
+    tell: (message) => {
+      if ('showIframe' in message) showing = true
+      if (met) post(message)
+    },
+    remove: () => {
+      clearInterval(timer)
+      removeEventListener('message', hear)
+      element.remove()
+    },
+  }
+}

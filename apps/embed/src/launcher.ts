@@ -1,0 +1,59 @@
+const ICON =
+  'M4 5.5A2.5 2.5 0 0 1 6.5 3h11A2.5 2.5 0 0 1 20 5.5v8a2.5 2.5 0 0 1-2.5 2.5H11l-4.6 4.1c-.5.4-1.2.1-1.2-.5V16A2 2 0 0 1 4 14z'
+
+// The page's own rules must not reach in: important rules of a shadow root beat all of theirs.
+const CSS = `:host{all:initial!important;display:block!important;position:fixed!important;z-index:2147483000!important;inset:auto!important}
+button,iframe{position:fixed;inset-inline-end:16px;border:0}
+button{inset-block-end:16px;width:56px;height:56px;padding:0;border-radius:50%;background:var(--bg);color:var(--tx);cursor:pointer;box-shadow:0 4px 16px #0004;transition:transform .15s}
+button:hover{transform:scale(1.05)}
+button:focus-visible{outline:3px solid var(--bg);outline-offset:3px}
+svg{width:28px;height:28px;fill:currentColor;vertical-align:middle}
+iframe{inset-block-end:88px;width:min(var(--w,420px),100vw - 32px);height:min(var(--h,640px),100vh - 104px);border-radius:12px;background:Canvas;box-shadow:0 8px 40px #0005;color-scheme:normal}
+iframe[hidden]{display:none}
+@media(max-width:1023px){iframe{inset:0;width:100%;height:100%;border-radius:0}iframe.met:not([hidden])+button{display:none}}
+iframe.phone{inset:0;width:100%;height:100%;border-radius:0}iframe.phone.met:not([hidden])+button{display:none}
+@media(prefers-reduced-motion:reduce){button{transition:none}}
+@media print{button,iframe{display:none}}`
+
+export type Launcher = {
+  readonly root: ShadowRoot
+  readonly button: HTMLButtonElement
+  /** Name and state for screen readers. */
+  readonly mark: (open: boolean) => void
+}
+
+/**
+ * The round button in a shadow root at the inline end of the page. Colours come from `data-color` and
+ * `data-text-color`, names from `data-open-label` and `data-close-label`. A strict policy of the page allows it: it
+ * uses constructed style sheets and no style attribute.
+ */
+export const createLauncher = (options: DOMStringMap, toggle: () => void): Launcher => {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(CSS)
+  root.adoptedStyleSheets = [sheet]
+
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.style.setProperty('--bg', options.color || '#1f2937')
+  button.style.setProperty('--tx', options.textColor || '#fff')
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.ariaHidden = 'true'
+  svg.appendChild(document.createElementNS(svg.namespaceURI, 'path')).setAttribute('d', ICON)
+  button.append(svg)
+
+  const mark = (open: boolean): void => {
+    button.ariaLabel = open ? options.closeLabel || 'Close chat' : options.openLabel || 'Open chat'
+    button.ariaExpanded = `${open}`
+  }
+  mark(false)
+  button.onclick = toggle
+  root.append(button)
+  // An async script may run before the page has a body.
+  const place = () => document.body.append(host)
+  if (document.body) place()
+  else addEventListener('DOMContentLoaded', place)
+  return { root, button, mark }
+}

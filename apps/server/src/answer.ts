@@ -1,0 +1,58 @@
+import { type ServerText, selectServerLocale, serverText } from '@foyer/locales/server/index'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from './db/open.ts'
+import { type Failure, failureRow, failures, isFailure } from './errors.ts'
+
+/** Names the member that is wrong and what is expected, from what the validator found. */
+const describe = (error: FastifyError): string => {
+  const [first] = error.validation ?? []
+  if (first === undefined) return error.message
+  const missing = (first.params as { requiredProperties?: string[]; missingProperty?: string } | undefined) ?? {}
+  const member = [
+    first.instancePath.replaceAll('/', '.').replace(/^\./, ''),
+    missing.missingProperty ?? missing.requiredProperties?.[0] ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join('.')
+  return member === '' ? (first.message ?? 'body') : `${member}: ${first.message ?? 'wrong'}`
+}
+
+const byFastifyCode: Readonly<Record<string, () => Failure>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: failures.bodyTooLarge,
+  FST_ERR_CTP_INVALID_JSON_BODY: failures.badJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: failures.badJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: failures.badJson,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => failures.badRequest('content-type: application/json is expected'),
+}
+
+const toFailure = (error: unknown): Failure => {
+  if (isFailure(error)) return error
+  if (isOutage(error)) return failures.storeUnavailable(error)
+  const fastify = error as FastifyError
+  const known = byFastifyCode[fastify.code]
+  if (known !== undefined) return known()
+  if (fastify.validation !== undefined) return failures.badRequest(describe(fastify))
+  // JSON.parse and secure-json-parse throw SyntaxError with status 400
+  if (error instanceof SyntaxError) return failures.badJson()
+  if (fastify.statusCode !== undefined && fastify.statusCode < 500) return failures.badRequest(fastify.message)
+  return failures.internal(error)
+}
+
+/**
+ * Answers a refusal in the envelope of S7.1, in the person's language. Unknown errors become a bare 500 and are logged with their cause.
+ * @see A-33 for why the HTTP status stays 200
+ */
+export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = toFailure(thrown)
+  const row = failureRow(failure.failure)
+  if (row.code === 500) request.log.error({ err: failure.cause ?? thrown }, failure.failure)
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
+  const locale = selectServerLocale(request.headers['accept-language'] ?? '')
+  const message = serverText(locale, row.text as ServerText, failure.values)
+  // the route's schema describes success; a refusal goes past it
+  return reply
+    .code(row.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ code: row.code, message, data: null })
+}

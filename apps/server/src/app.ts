@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyServerOptions } from 'fastify'
+import { createChannels } from './channels/channels.ts'
+import type { Config } from './config.ts'
+import { createChanges } from './conversations/change.ts'
+import { createClose, createRecall } from './conversations/close.ts'
+import { createIds } from './conversations/ids.ts'
+import { createLive } from './conversations/live.ts'
+import { createMarkRead, createMessages } from './conversations/read.ts'
+import { createSend } from './conversations/send.ts'
+import { createSessions } from './conversations/sessions.ts'
+import { createStart } from './conversations/start.ts'
+import type { Db } from './db/open.ts'
+import { deskDoor } from './desk/door.ts'
+import { createFeeds } from './desk/feeds.ts'
+import { createViewer } from './desk/who.ts'
+import { type LogEvent, readConversation, readHeads, readTenant } from './events/log.ts'
+import { createStreams } from './events/stream.ts'
+import { type Bus, createTail, type Passing, type Tail } from './events/wake.ts'
+import { createHttp, serveCalls, serveHealth } from './http.ts'
+import { createKnowledge } from './knowledge/knowledge.ts'
+import { createLimits, type LIMITS } from './limits.ts'
+import { operatorDoor } from './manage/door.ts'
+import { serveMetrics } from './metrics.ts'
+import { createPeople } from './people/people.ts'
+import { createPresence } from './presence.ts'
+import { createQueuePlaces } from './queue/places.ts'
+import { createQueue } from './queue/run.ts'
+import { createRobots } from './robot/robots.ts'
+import { createRounds } from './rounds.ts'
+import { servePages } from './site.ts'
+import { createSweep } from './sweep.ts'
+import { createTenants } from './tenants/settings.ts'
+import { createTemplates } from './tickets/templates.ts'
+import { visitorDoor } from './visitor/door.ts'
+import { concernsVisitor } from './visitor/present.ts'
+import { createKnows, createWho } from './visitor/who.ts'
+import { createWindows } from './visitor/windows.ts'
+
+/** What the app stands on; tests hand in their own clock and bus. */
+export type AppParts = {
+  readonly config: Config
+  readonly db: Db
+  readonly bus: Bus
+  readonly clock: { now(): number }
+  readonly limits: typeof LIMITS
+  readonly logger: FastifyServerOptions['logger']
+  /** Without the built apps: calls only. */
+  readonly pages: boolean
+}
+
+/** How long a typing sign is worth showing (S9.2-02). */
+const TYPING_MS = 2000
+
+/** The log as this node follows it, and what every verb of a conversation is made of. */
+const createConversations = ({ db, bus, clock }: AppParts, onError: (error: unknown) => void) => {
+  const readOne = (tenantId: string, userId: string, after: number) => readConversation(db, tenantId, userId, after)
+  const readAll = (tenantId: string, after: number) => readTenant(db, tenantId, after)
+  const tail = createTail({ readTenant: readAll, readHeads: (tenantIds) => readHeads(db, tenantIds) }, bus, onError)
+  const changes = createChanges(db, clock, tail.publish)
+  return {
+    readConversation: readOne,
+    readTenant: readAll,
+    tail,
+    changes,
+    live: createLive(db, tail, concernsVisitor),
+    messages: createMessages(db),
+    sessions: createSessions(db),
+    send: createSend(changes),
+    close: createClose(changes),
+    recall: createRecall(changes),
+    markRead: createMarkRead(changes),
+    queue: createQueue(changes),
+    presence: createPresence(db, clock),
+  }
+}
+
+/** What operators set, each with its memory. */
+const createSettings = ({ db, clock, config }: AppParts, tail: Tail) => {
+  const parts = { db, clock, random: { bytes: randomBytes }, publish: tail.publish, watch: tail.open }
+  const knowledge = createKnowledge(parts)
+  const tenants = createTenants(parts)
+  return {
+    tenants,
+    knowledge,
+    channels: createChannels(parts),
+    people: createPeople({ ...parts, sessionSeconds: config.deskSessionMs / 1000 }),
+    templates: createTemplates(parts),
+    robots: createRobots(knowledge, tail.open),
+    words: async (tenantId: string, text: string) => (await tenants.wordFilter(tenantId)).match(text),
+  }
+}
+
+type Conversations = ReturnType<typeof createConversations>
+type Settings = ReturnType<typeof createSettings>
+
+/** Those who listen: windows of visitors, desks of agents, and memory that must not grow old. */
+const createListeners = (
+  { db, bus, clock }: AppParts,
+  on: Conversations,
+  set: Settings,
+  onError: (error: unknown) => void,
+) => {
+  const unique = () => randomBytes(6).toString('base64url')
+  const streams = createStreams()
+  const windows = createWindows({ ...on, streams, clock, unique, onError })
+  const feeds = createFeeds({ ...on, db, streams, clock, unique, onError })
+  const places = createQueuePlaces({ db, windows, onError })
+  // memory is brought up to date before anybody is told
+  const listeners = [on.live, set.channels, set.tenants, set.people, set.robots, windows, feeds, places]
+  on.tail.subscribe((events: readonly LogEvent[]) => {
+    for (const listener of listeners) listener.onEvents(events)
+  })
+  const pass = (passing: Passing) => {
+    if (passing.kind === 'agent.typing') windows.pass(passing.userId, { eventType: 1204 }, TYPING_MS)
+    else {
+      const payload = { eventType: 2204, sessionId: passing.sessionId, msgContent: passing.text }
+      feeds.pass(passing.tenantId, passing.adminId, payload, TYPING_MS)
+    }
+  }
+  bus.listen({ wake: (tenantId) => void on.tail.look([tenantId]).catch(onError), pass })
+  return { streams, windows, feeds }
+}
+
+/**
+ * THE assembly: makes the parts and registers the doors, in this order.
+ * @returns the app, ready to listen, and what runs beside it
+ */
+export const createApp = async (parts: AppParts) => {
+  const { config, db, bus, clock } = parts
+  const app = await createHttp(config, parts.logger)
+  const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed')
+  const on = createConversations(parts, onError)
+  const set = createSettings(parts, on.tail)
+  const heard = createListeners(parts, on, set, onError)
+  let draining = false
+
+  serveHealth(app, async () => !draining && (await isAnswering(db)))
+  serveMetrics(app, { streams: heard.streams.count, visitors: on.live.size })
+  serveCalls(app, (api) => {
+    const limits = createLimits(app, parts.limits)
+    const who = createWho({ ...on, db, clock })
+    const knows = createKnows({ ...on, clock })
+    const viewer = createViewer({ ...on, people: set.people })
+    const start = createStart(on.changes, createIds({ bytes: randomBytes }), config.robotIdleMs)
+    const common = { ...on, ...set, ...heard, limits, bus, clock, db }
+    visitorDoor(api, { ...common, who, knows, start, card: set.people.card, forget: on.live.forget })
+    deskDoor(api, { ...common, viewer })
+    operatorDoor(api, { ...set, viewer })
+  })
+  if (parts.pages) await app.register((pages) => servePages(pages, set.channels))
+
+  const { queueLeaveMs, visitorGoneMs } = config
+  const sweep = createSweep({ ...on, db, clock, channels: set.channels, queueLeaveMs, visitorGoneMs })
+  return {
+    app,
+    sweep,
+    flushPresence: on.presence.flush,
+    drain: () => (draining = true),
+    ...createRounds({ ...on, ...heard, sweep, onError }),
+  }
+}
+
+const isAnswering = (db: Db): Promise<boolean> =>
+  db.ping().then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,61 @@
+import type { Db } from '../db/open.ts'
+import type { LogEvent } from '../events/log.ts'
+import type { Random } from '../newId.ts'
+import { createCache } from '../tenants/cache.ts'
+import { createChangeSettings } from '../tenants/change.ts'
+import type { EvaluateInfo } from './evaluate.ts'
+import type { ChannelInfo } from './info.ts'
+import { type ChannelOperations, createChannelOperations } from './operations.ts'
+import { type Channel, readChannels } from './store.ts'
+import { isOpen } from './workTime.ts'
+
+/** The channels: from memory for visitors, from the store for operators. */
+export type Channels = ChannelOperations & {
+  /** Null for an unknown one; from memory when nothing changed. */
+  readonly find: (channelId: string) => Promise<Channel | null>
+  readonly channelInfo: (channelId: string) => Promise<ChannelInfo | null>
+  readonly evaluateInfo: (channelId: string) => Promise<EvaluateInfo | null>
+  /** Whether the channel works at this moment (G-25). */
+  readonly isOpen: (channelId: string) => Promise<boolean>
+  /** Hears the log, to forget what has changed. */
+  readonly onEvents: (events: readonly LogEvent[]) => void
+}
+
+export const createChannels = (parts: {
+  readonly db: Db
+  readonly clock: { now(): number }
+  readonly random: Random
+  readonly publish: (events: readonly LogEvent[]) => void
+  /** Makes the tenant's events reach `onEvents` from now on. */
+  readonly watch: (tenantId: string) => Promise<unknown>
+}): Channels => {
+  const { db, clock } = parts
+
+  const cache = createCache<Channel>(async (channelId) => {
+    const query = db.k.selectFrom('channel').select('tenant_id').where('channel_id', '=', channelId)
+    const owner = await query.orderBy('created_at').executeTakeFirst()
+    if (owner === undefined) return null
+    const tenantId = owner.tenant_id
+    await parts.watch(tenantId)
+    const [channel] = await readChannels(db, tenantId, channelId, {})
+    return channel === undefined ? null : { tenantId, value: channel }
+  })
+
+  const find = (channelId: string): Promise<Channel | null> =>
+    /^[\w-]{1,64}$/.test(channelId) ? cache.get(channelId) : Promise.resolve(null)
+
+  return {
+    ...createChannelOperations({ ...parts, changeSettings: createChangeSettings(parts), onChange: cache.drop }),
+    find,
+    channelInfo: async (channelId) => (await find(channelId))?.info ?? null,
+    evaluateInfo: async (channelId) => (await find(channelId))?.evaluate ?? null,
+    isOpen: async (channelId) => {
+      const channel = await find(channelId)
+      return channel !== null && isOpen(channel.workTime, clock.now())
+    },
+    onEvents: (events) => {
+      for (const { kind, tenantId } of events)
+        if (kind === 'channel.changed' || kind === 'people.changed') cache.drop(tenantId)
+    },
+  }
+}

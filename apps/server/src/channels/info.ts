@@ -1,0 +1,36 @@
+import type { ChannelConfig, StoredConfig } from './fields.ts'
+import { fillConfig } from './fields.ts'
+import type { GroupChoice, MenuItem } from './shapes.ts'
+
+/** A channel as the apps read it (S3.7): JSON fields as text, the menus under both names, the form in both forms. */
+export type ChannelInfo = Omit<ChannelConfig, 'groupConfig' | 'autoTip'> & {
+  readonly tenantId: string
+  readonly channelId: string
+  readonly groupConfig: string
+  readonly autoTip: string
+  readonly userFormConfig: string
+  readonly chatMenuConfigObj: Readonly<Record<string, MenuItem>>
+}
+
+/** @param groups all groups of the tenant: offered when the operator chose none */
+export const toInfo = (
+  tenantId: string,
+  channelId: string,
+  stored: StoredConfig,
+  groups: readonly GroupChoice[],
+): ChannelInfo => {
+  const config = fillConfig(stored)
+  return {
+    ...config,
+    tenantId,
+    channelId,
+    groupConfig: JSON.stringify(config.groupConfig ?? groups),
+    autoTip: JSON.stringify(config.autoTip),
+    userFormConfig: JSON.stringify(config.userForm),
+    chatMenuConfigObj: config.chatMenuConfigList,
+  }
+}
+
+/** After how many milliseconds without a visitor's word the server closes the chat (G-27). */
+export const userOverMs = (info: Pick<ChannelInfo, 'userOverTime' | 'userTimeoutTime'>): number =>
+  60_000 * (info.userOverTime > 0 ? info.userOverTime : Math.max(2 * info.userTimeoutTime, 5))

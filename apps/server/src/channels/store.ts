@@ -1,0 +1,158 @@
+import { type Check, list, paging, wrong } from '../checks.ts'
+import type { Tx } from '../db/open.ts'
+import type { WorkTimeSetting } from '../db/tables.ts'
+import { failures } from '../errors.ts'
+import type { Page } from '../people/admins.ts'
+import { checkEvaluate, type EvaluateInfo, type StoredEvaluate, toEvaluateInfo } from './evaluate.ts'
+import { checkConfig, type StoredConfig } from './fields.ts'
+import { type ChannelInfo, toInfo, userOverMs } from './info.ts'
+import type { GroupChoice } from './shapes.ts'
+import { checkWorkTime } from './workTime.ts'
+
+/** Everything about a channel. */
+export type Channel = {
+  readonly tenantId: string
+  readonly channelId: string
+  readonly info: ChannelInfo
+  readonly evaluate: EvaluateInfo
+  readonly workTime: WorkTimeSetting | null
+  /** Whether the desk may see what a visitor has not sent yet (G-70). */
+  readonly typingPreview: boolean
+  /** After how many milliseconds without a visitor's word the server closes the chat (G-27). */
+  readonly userOverMs: number
+  /** Origins of pages that may embed it; empty: any. */
+  readonly allowOrigin: readonly string[]
+}
+
+/** What an operator saves, as it came. */
+export type Save = Readonly<Record<string, unknown>>
+
+export type Row = {
+  readonly tenantId: string
+  readonly channelId: string
+  readonly config: StoredConfig
+  readonly workTime: WorkTimeSetting | null
+  readonly evaluate: StoredEvaluate
+  readonly allowOrigin: readonly string[]
+  readonly groups: readonly GroupChoice[]
+}
+
+const SELECT = `
+select c.tenant_id as "tenantId", c.channel_id as "channelId", c.config, c.work_time as "workTime", c.evaluate, c.allow_origin as "allowOrigin",
+  coalesce((select json_agg(json_build_object('groupId', g.group_id, 'groupName', g.name) order by g.created_at, g.group_id)
+    from agent_group g where g.tenant_id = c.tenant_id), '[]') as groups
+from channel c`
+
+export const toChannel = (row: Row): Channel => {
+  const info = toInfo(row.tenantId, row.channelId, row.config, row.groups)
+  return {
+    tenantId: row.tenantId,
+    channelId: row.channelId,
+    info,
+    evaluate: toEvaluateInfo(row.evaluate),
+    workTime: row.workTime,
+    typingPreview: info.typingPreview === 1,
+    userOverMs: userOverMs(info),
+    allowOrigin: row.allowOrigin,
+  }
+}
+
+const origin: Check<string> = (value, name) => {
+  if (value === '*') return '*'
+  const given = typeof value === 'string' ? value.trim().toLowerCase().replace(/\/$/, '') : ''
+  const url = URL.parse(given)
+  if (url !== null && /^https?:\/\/[^*]+$/.test(given) && url.origin === given) return given
+  throw wrong(name, 'an origin such as https://shop.example.com, or *')
+}
+
+/** Reads one of the tenant's channels under its lock, so that two saves at once lose nothing of each other. */
+export const lockChannel = async (tx: Tx, tenantId: string, channelId: unknown): Promise<Row> => {
+  if (typeof channelId !== 'string' || channelId === '') throw wrong('channelId', 'the id of a channel')
+  const [row] = await tx.rows<Row>({
+    text: `${SELECT} where c.tenant_id = $1 and c.channel_id = $2 for update of c`,
+    values: [tenantId, channelId],
+  })
+  if (row === undefined) throw failures.notFound()
+  return row
+}
+
+type Columns = Partial<Pick<Row, 'config' | 'workTime' | 'evaluate' | 'allowOrigin'>>
+
+export const writeChannel = async (tx: Tx, row: Row, change: Columns): Promise<Channel> => {
+  const next = { ...row, ...change }
+  const columns = {
+    config: JSON.stringify(next.config),
+    // the text null would be stored as a JSON null, which reads as null alike
+    work_time: JSON.stringify(next.workTime),
+    evaluate: JSON.stringify(next.evaluate),
+    allow_origin: JSON.stringify(next.allowOrigin),
+  }
+  await tx.k
+    .updateTable('channel')
+    .set(columns)
+    .where('tenant_id', '=', row.tenantId)
+    .where('channel_id', '=', row.channelId)
+    .execute()
+  return toChannel(next)
+}
+
+const firstRobot = async (tx: Tx, tenantId: string): Promise<string> => {
+  const query = tx.k.selectFrom('robot').select('robot_no').where('tenant_id', '=', tenantId)
+  return (await query.orderBy('robot_no').executeTakeFirst())?.robot_no ?? ''
+}
+
+const insertEmpty = async (tx: Tx, tenantId: string, channelId: string, now: number): Promise<void> => {
+  const config = JSON.stringify({ robotNo: await firstRobot(tx, tenantId) } satisfies StoredConfig)
+  const row = { work_time: 'null', evaluate: '{}', allow_origin: '[]' }
+  await tx.k
+    .insertInto('channel')
+    .values({ ...row, tenant_id: tenantId, channel_id: channelId, config, created_at: now })
+    .execute()
+}
+
+/** Inserts a channel with its settings, checked as a save is; for the seed and new tenants too. */
+export const insertChannel = async (
+  tx: Tx,
+  tenantId: string,
+  channelId: string,
+  save: Save,
+  now: number,
+): Promise<Channel> => {
+  await insertEmpty(tx, tenantId, channelId, now)
+  return changeChannel(tx, await lockChannel(tx, tenantId, channelId), save)
+}
+
+const hasWorkTime = (save: Save): boolean =>
+  ['timeZone', 'workTime', 'holiday'].some((name) => save[name] !== undefined)
+
+/** Changes what is present of a save. */
+export const changeChannel = (tx: Tx, row: Row, save: Save): Promise<Channel> =>
+  writeChannel(tx, row, {
+    config: { ...row.config, ...checkConfig(save) },
+    ...(hasWorkTime(save) ? { workTime: checkWorkTime(save, row.workTime) } : {}),
+    ...(save.allowOrigin === undefined ? {} : { allowOrigin: list(origin, 200)(save.allowOrigin, 'allowOrigin') }),
+  })
+
+/** Sets the working time of a channel; for the seed too. */
+export const setWorkTime = async (tx: Tx, tenantId: string, save: Save): Promise<Channel> => {
+  const row = await lockChannel(tx, tenantId, save.channelId)
+  return writeChannel(tx, row, { workTime: checkWorkTime(save, row.workTime) })
+}
+
+/** Sets how a channel is rated; for the seed too. */
+export const setEvaluate = async (tx: Tx, tenantId: string, save: Save): Promise<Channel> => {
+  const row = await lockChannel(tx, tenantId, save.channelId)
+  return writeChannel(tx, row, { evaluate: { ...row.evaluate, ...checkEvaluate(save) } })
+}
+
+/** Reads the channels of a tenant, or the one that is named. */
+export const readChannels = async (
+  tx: Pick<Tx, 'rows'>,
+  tenantId: string,
+  channelId: string,
+  page: Page,
+): Promise<Channel[]> => {
+  const { limit, offset } = paging(page)
+  const text = `${SELECT} where c.tenant_id = $1 and ($2 = '' or c.channel_id = $2) order by c.created_at, c.channel_id limit $3 offset $4`
+  return (await tx.rows<Row>({ text, values: [tenantId, channelId, limit, offset] })).map(toChannel)
+}

@@ -1,0 +1,160 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('an empty environment gives every default', () => {
+  expect(readConfig({ PORT: '', LOG_LEVEL: ' ' })).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    owner: { account: 'owner', password: undefined },
+    seed: 'demo',
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    s3: undefined,
+    smtpUrl: undefined,
+    llm: undefined,
+    egressAllow: [],
+    trustProxy: [],
+    queueLeaveMs: 60_000,
+    robotIdleMs: 1_800_000,
+    visitorGoneMs: 600_000,
+    deskSessionMs: 43_200_000,
+    logLevel: 'info',
+  })
+})
+
+test('D-04, D-07: every setting is taken as it is written', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '::1',
+    FOYER_DATA: '/srv/foyer',
+    FOYER_OWNER_ACCOUNT: 'ann@example.com',
+    FOYER_OWNER_PASSWORD: 'top secret',
+    FOYER_SEED: 'none',
+    DATABASE_URL: 'postgresql://u:p@db:5432/foyer',
+    REDIS_URL: 'rediss://cache:6379/1',
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+    S3_FORCE_PATH_STYLE: 'false',
+    SMTP_URL: 'smtps://u:p@mail:465',
+    LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
+    LLM_API_KEY: 'k',
+    LLM_MODEL: 'small',
+    FOYER_EGRESS_ALLOW: 'Intranet.example:8443, [::1]:9000',
+    FOYER_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+    FOYER_QUEUE_LEAVE: '0.5',
+    FOYER_ROBOT_IDLE: '2',
+    FOYER_VISITOR_GONE: '3',
+    FOYER_DESK_SESSION: '2592000',
+    LOG_LEVEL: 'silent',
+  })
+  expect(config).toEqual({
+    port: 0,
+    host: '::1',
+    dataDir: '/srv/foyer',
+    owner: { account: 'ann@example.com', password: 'top secret' },
+    seed: 'none',
+    databaseUrl: 'postgresql://u:p@db:5432/foyer',
+    redisUrl: 'rediss://cache:6379/1',
+    s3: {
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: 'files',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+      forcePathStyle: false,
+    },
+    smtpUrl: 'smtps://u:p@mail:465',
+    llm: { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: 'k', model: 'small' },
+    egressAllow: [
+      { host: 'intranet.example', port: 8443 },
+      { host: '::1', port: 9000 },
+    ],
+    trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    queueLeaveMs: 500,
+    robotIdleMs: 2000,
+    visitorGoneMs: 3000,
+    deskSessionMs: 2_592_000_000,
+    logLevel: 'silent',
+  })
+})
+
+test('a store reached through a socket folder has no host in its URL', () => {
+  const DATABASE_URL = 'postgres:///foyer?host=/run/postgresql'
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+const wrong: readonly (readonly [name: string, value: string])[] = [
+  ['PORT', '65536'],
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['HOST', '300.1.1.1'],
+  ['HOST', 'http://x'],
+  ['FOYER_DATA', 'a\nb'],
+  ['FOYER_OWNER_ACCOUNT', 'two words'],
+  ['FOYER_OWNER_PASSWORD', 'x'.repeat(201)],
+  ['FOYER_SEED', 'Demo'],
+  ['DATABASE_URL', 'mysql://secret@db/x'],
+  ['DATABASE_URL', 'postgres:///secret'],
+  ['REDIS_URL', 'secret:6379'],
+  ['S3_ENDPOINT', 'ftp://secret'],
+  ['S3_BUCKET', 'No'],
+  ['S3_REGION', 'x'.repeat(65)],
+  ['S3_ACCESS_KEY_ID', 'x'.repeat(201)],
+  ['S3_SECRET_ACCESS_KEY', `secret${'x'.repeat(201)}`],
+  ['S3_FORCE_PATH_STYLE', 'yes'],
+  ['SMTP_URL', 'mailto:secret'],
+  ['LLM_BASE_URL', 'secret/v1'],
+  ['LLM_API_KEY', `secret${'x'.repeat(4096)}`],
+  ['LLM_MODEL', 'x'.repeat(201)],
+  ['FOYER_EGRESS_ALLOW', 'intranet'],
+  ['FOYER_EGRESS_ALLOW', 'intranet:0'],
+  ['FOYER_EGRESS_ALLOW', 'a:1,,b:2'],
+  ['FOYER_EGRESS_ALLOW', '[127.0.0.1]:1'],
+  ['FOYER_TRUST_PROXY', '10.0.0.0/33'],
+  ['FOYER_TRUST_PROXY', 'proxy'],
+  ['FOYER_QUEUE_LEAVE', '0'],
+  ['FOYER_ROBOT_IDLE', '1e3'],
+  ['FOYER_VISITOR_GONE', '-5'],
+  ['FOYER_DESK_SESSION', '31536001'],
+  ['LOG_LEVEL', 'verbose'],
+]
+
+test.each(wrong)('%s=%j is refused in one line that names it and what is expected', (name, value) => {
+  const message = messageFor({ [name]: value })
+  expect(message).toMatch(new RegExp(`^${name} is .+: expected .+`))
+  expect(message).not.toMatch(/[\r\n]|secret/)
+})
+
+const lonely: readonly (readonly [missing: string, env: Record<string, string>])[] = [
+  ['S3_BUCKET', { S3_ENDPOINT: 'http://s3' }],
+  ['S3_ENDPOINT', { S3_BUCKET: 'files' }],
+  ['S3_SECRET_ACCESS_KEY', { S3_ACCESS_KEY_ID: 'id' }],
+  ['S3_ACCESS_KEY_ID', { S3_SECRET_ACCESS_KEY: 'key' }],
+  ['S3_ENDPOINT', { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }],
+  ['LLM_BASE_URL', { LLM_API_KEY: 'key' }],
+  ['LLM_BASE_URL', { LLM_MODEL: 'small' }],
+]
+
+test.each(lonely)('%s is missed beside %j', (missing, env) => {
+  expect(messageFor(env)).toMatch(new RegExp(`^${missing} is missing: expected it beside `))
+})
+
+test('a value is shown when it is no secret, cut and on one line', () => {
+  expect(messageFor({ LOG_LEVEL: 'a\tb' })).toContain('"a\\tb"')
+  expect(messageFor({ HOST: '/'.repeat(500) }).length).toBeLessThan(250)
+})
+
+function messageFor(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('nothing was refused')
+}

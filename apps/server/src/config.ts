@@ -1,0 +1,269 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** Host and port that egress may reach although the address is not public (D-04). `host` is lower case, IPv6 without brackets. */
+export type HostPort = { host: string; port: number }
+
+/** Object store for files. */
+export type S3Config = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string | undefined
+  secretAccessKey: string | undefined
+  forcePathStyle: boolean
+}
+
+/** OpenAI-compatible endpoint for grounded answers. */
+export type LlmConfig = { baseUrl: string; apiKey: string | undefined; model: string }
+
+export type LogLevel = (typeof logLevels)[number]
+
+/** Every setting of the process, checked. Times are milliseconds, whole or not. */
+export type Config = {
+  port: number
+  host: string
+  /** Absolute path of the folder with the embedded store and the uploaded files. */
+  dataDir: string
+  /** The first operator; without a password main makes a random one and prints it once. */
+  owner: { account: string; password: string | undefined }
+  seed: 'demo' | 'none'
+  /** Undefined: the embedded store. */
+  databaseUrl: string | undefined
+  /** Undefined: one node, bus in process. */
+  redisUrl: string | undefined
+  /** Undefined: files live in the data folder. */
+  s3: S3Config | undefined
+  smtpUrl: string | undefined
+  /** Undefined: the robot answers from the knowledge base alone. */
+  llm: LlmConfig | undefined
+  egressAllow: readonly HostPort[]
+  /** Addresses and CIDRs of the proxies whose X-Forwarded-For is believed; empty: nobody's. */
+  trustProxy: readonly string[]
+  queueLeaveMs: number
+  robotIdleMs: number
+  visitorGoneMs: number
+  deskSessionMs: number
+  logLevel: LogLevel
+}
+
+/** A setting that cannot be used. The message is one line: setting, what is wrong, what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+type Parse<T> = (text: string) => T | undefined
+type Setting<T> = { name: string; expected: string; parse: Parse<T>; secret?: boolean }
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const yearSeconds = 31_536_000
+
+/**
+ * Reads the settings of docs/settings from an environment; an empty value counts as not set.
+ * Throws ConfigError for the first setting that is wrong. The only reader of process.env.
+ */
+export function readConfig(env: Env = process.env): Config {
+  return {
+    port: read(env, portSetting) ?? 8080,
+    host: read(env, hostSetting) ?? '127.0.0.1',
+    dataDir: resolve(read(env, textSetting('FOYER_DATA', 4096)) ?? 'data'),
+    owner: {
+      account: read(env, ownerAccountSetting) ?? 'owner',
+      password: read(env, { ...textSetting('FOYER_OWNER_PASSWORD', 200), secret: true }),
+    },
+    seed: read(env, oneOf('FOYER_SEED', ['demo', 'none'])) ?? 'demo',
+    databaseUrl: read(env, databaseUrlSetting),
+    redisUrl: read(env, urlSetting('REDIS_URL', ['redis', 'rediss'])),
+    s3: readS3(env),
+    smtpUrl: read(env, urlSetting('SMTP_URL', ['smtp', 'smtps'])),
+    llm: readLlm(env),
+    egressAllow: read(env, egressSetting) ?? [],
+    trustProxy: read(env, trustProxySetting) ?? [],
+    queueLeaveMs: readMs(env, 'FOYER_QUEUE_LEAVE', 60),
+    robotIdleMs: readMs(env, 'FOYER_ROBOT_IDLE', 1800),
+    visitorGoneMs: readMs(env, 'FOYER_VISITOR_GONE', 600),
+    deskSessionMs: readMs(env, 'FOYER_DESK_SESSION', 43_200),
+    logLevel: read(env, oneOf('LOG_LEVEL', logLevels)) ?? 'info',
+  }
+}
+
+function read<T>(env: Env, setting: Setting<T>): T | undefined {
+  const text = env[setting.name]?.trim() ?? ''
+  if (text === '') return undefined
+  const value = setting.parse(text)
+  if (value !== undefined) return value
+  throw new ConfigError(`${setting.name} is ${setting.secret ? 'wrong' : quote(text)}: expected ${setting.expected}`)
+}
+
+// One line whatever the value holds: JSON escapes line breaks and control characters.
+function quote(text: string): string {
+  return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}...` : text)
+}
+
+function readMs(env: Env, name: string, defaultSeconds: number): number {
+  return (read(env, secondsSetting(name)) ?? defaultSeconds) * 1000
+}
+
+function readS3(env: Env): S3Config | undefined {
+  const endpoint = read(env, urlSetting('S3_ENDPOINT', ['http', 'https']))
+  const bucket = read(env, bucketSetting)
+  const region = read(env, textSetting('S3_REGION', 64)) ?? 'us-east-1'
+  const accessKeyId = read(env, textSetting('S3_ACCESS_KEY_ID', 200))
+  const secretAccessKey = read(env, { ...textSetting('S3_SECRET_ACCESS_KEY', 200), secret: true })
+  const forcePathStyle = read(env, flagSetting('S3_FORCE_PATH_STYLE')) ?? true
+  needs('S3_ENDPOINT', endpoint, 'S3_BUCKET', bucket)
+  needs('S3_BUCKET', bucket, 'S3_ENDPOINT', endpoint)
+  needs('S3_ACCESS_KEY_ID', accessKeyId, 'S3_SECRET_ACCESS_KEY', secretAccessKey)
+  needs('S3_SECRET_ACCESS_KEY', secretAccessKey, 'S3_ACCESS_KEY_ID', accessKeyId)
+  needs('S3_ACCESS_KEY_ID', accessKeyId, 'S3_ENDPOINT', endpoint)
+  if (endpoint === undefined || bucket === undefined) return undefined
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, forcePathStyle }
+}
+
+function readLlm(env: Env): LlmConfig | undefined {
+  const baseUrl = read(env, urlSetting('LLM_BASE_URL', ['http', 'https']))
+  const apiKey = read(env, { ...textSetting('LLM_API_KEY', 4096), secret: true })
+  const model = read(env, textSetting('LLM_MODEL', 200))
+  needs('LLM_API_KEY', apiKey, 'LLM_BASE_URL', baseUrl)
+  needs('LLM_MODEL', model, 'LLM_BASE_URL', baseUrl)
+  // Endpoints that serve a single model take any name.
+  return baseUrl === undefined ? undefined : { baseUrl, apiKey, model: model ?? 'default' }
+}
+
+function needs(name: string, value: unknown, other: string, otherValue: unknown): void {
+  if (value === undefined || otherValue !== undefined) return
+  throw new ConfigError(`${other} is missing: expected it beside ${name}, which is set`)
+}
+
+const portSetting: Setting<number> = {
+  name: 'PORT',
+  expected: 'a whole number from 0 (any free port) to 65535',
+  parse: parsePort,
+}
+
+const hostSetting: Setting<string> = {
+  name: 'HOST',
+  expected: 'an IP address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+  parse: (text) => (isHost(text) ? text : undefined),
+}
+
+const ownerAccountSetting: Setting<string> = {
+  name: 'FOYER_OWNER_ACCOUNT',
+  expected: 'at most 64 characters without spaces',
+  parse: (text) => (/^[^\s\p{Cc}]{1,64}$/u.test(text) ? text : undefined),
+}
+
+const databaseUrlSetting: Setting<string> = {
+  name: 'DATABASE_URL',
+  expected: 'a URL such as postgres://user:password@host:5432/database',
+  secret: true,
+  parse: (text) => {
+    const url = parseUrl(text, ['postgres', 'postgresql'])
+    // A socket folder stands in ?host= and leaves the host part empty.
+    return url !== undefined && (url.hostname !== '' || url.searchParams.has('host')) ? text : undefined
+  },
+}
+
+const bucketSetting: Setting<string> = {
+  name: 'S3_BUCKET',
+  expected: 'a bucket name of 3 to 63 lower-case letters, digits, dots and hyphens',
+  parse: (text) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : undefined),
+}
+
+const egressSetting: Setting<HostPort[]> = {
+  name: 'FOYER_EGRESS_ALLOW',
+  expected: 'a comma-separated list of host:port, such as 127.0.0.1:9000,[::1]:9000',
+  parse: (text) => parseList(text, parseHostPort),
+}
+
+const trustProxySetting: Setting<string[]> = {
+  name: 'FOYER_TRUST_PROXY',
+  expected: 'a comma-separated list of IP addresses or CIDRs, such as 127.0.0.1,10.0.0.0/8',
+  parse: (text) => parseList(text, (item) => (isCidr(item) ? item : undefined)),
+}
+
+function textSetting(name: string, longest: number): Setting<string> {
+  const parse: Parse<string> = (text) => (text.length <= longest && !/\p{Cc}/u.test(text) ? text : undefined)
+  return { name, expected: `at most ${longest} characters of text on one line`, parse }
+}
+
+function oneOf<T extends string>(name: string, choices: readonly T[]): Setting<T> {
+  return {
+    name,
+    expected: `one of ${choices.join(', ')}`,
+    parse: (text) => choices.find((choice) => choice === text),
+  }
+}
+
+function flagSetting(name: string): Setting<boolean> {
+  const values: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+  return { name, expected: 'true or false', parse: (text) => values[text] }
+}
+
+// The values of these URLs may carry a password, so they are never shown.
+function urlSetting(name: string, schemes: readonly string[]): Setting<string> {
+  return {
+    name,
+    expected: `a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')} and names a host`,
+    secret: true,
+    parse: (text) => {
+      const url = parseUrl(text, schemes)
+      return url !== undefined && url.hostname !== '' ? text : undefined
+    },
+  }
+}
+
+function secondsSetting(name: string): Setting<number> {
+  return {
+    name,
+    expected: `a number of seconds above 0 and at most ${yearSeconds} (decimals allowed)`,
+    parse: (text) => {
+      const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+      return seconds > 0 && seconds <= yearSeconds ? seconds : undefined
+    },
+  }
+}
+
+function parsePort(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
+  return port >= 0 && port <= 65_535 ? port : undefined
+}
+
+function parseUrl(text: string, schemes: readonly string[]): URL | undefined {
+  if (!/^[a-z0-9]+:\/\//.test(text) || /\s/.test(text)) return undefined
+  const url = URL.parse(text)
+  return url !== null && schemes.includes(url.protocol.slice(0, -1)) ? url : undefined
+}
+
+function parseHostPort(item: string): HostPort | undefined {
+  const [, bracketed, plain, portText = ''] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d+)$/.exec(item) ?? []
+  const port = parsePort(portText)
+  if (port === undefined || port === 0) return undefined
+  if (bracketed !== undefined) return isIP(bracketed) === 6 ? { host: bracketed.toLowerCase(), port } : undefined
+  return plain !== undefined && isHost(plain) ? { host: plain.toLowerCase(), port } : undefined
+}
+
+function parseList<T>(text: string, parse: Parse<T>): T[] | undefined {
+  const values: T[] = []
+  for (const item of text.split(',')) {
+    const value = parse(item.trim())
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return values
+}
+
+function isHost(text: string): boolean {
+  if (isIP(text) !== 0) return true
+  // Digits and dots alone are a mistyped address, not a name.
+  if (/^[\d.]+$/.test(text) || text.length > 253) return false
+  return text.split('.').every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i.test(label))
+}
+
+function isCidr(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,81 @@
+import { failures } from '../errors.ts'
+import type { Changes } from './change.ts'
+import type { Conversation, Key, Unit } from './unit.ts'
+
+/** outType of S4.4-06 to 09: 2 agent closed, 1 user overtime; anything else is "over". */
+export const OUT_AGENT = 2
+export const OUT_OVERTIME = 1
+export const OUT_OVER = 4
+
+/** Marks the running consultation as ended; the caller emits what the visitor is told. */
+export const endConsultation = async (unit: Unit, c: Conversation, outType: number): Promise<void> => {
+  await unit.tx.rows({
+    name: 'consultation-end',
+    text: 'update consultation set ended_at = $3, out_type = $4 where tenant_id = $1 and session_id = $2 and ended_at is null',
+    values: [c.tenantId, c.sessionId, unit.now, outType],
+  })
+  if (c.adminId !== '') {
+    await unit.tx.rows({
+      name: 'admin-idle',
+      text: 'update admin set idle_since = $3 where tenant_id = $1 and admin_id = $2',
+      values: [c.tenantId, c.adminId, unit.now],
+    })
+  }
+  Object.assign(c, {
+    state: 'closed',
+    stateAt: unit.now,
+    offeredAdminId: '',
+    wantedAdminId: '',
+    queueNo: 0,
+    refusedBy: {},
+    robot: {},
+  })
+}
+
+/** Who closes and what the visitor hears of it. */
+export type Closing = Key & {
+  readonly outType: typeof OUT_AGENT | typeof OUT_OVERTIME | typeof OUT_OVER
+  /** Whether a rating is asked for, once an agent was there (S4.4-12). */
+  readonly evaluate: boolean
+  /** Only this consultation: a newer one of the same visitor stays. */
+  readonly sessionId?: string
+  /** Only when nothing was said after this time (epoch ms). */
+  readonly quietSince?: number
+  /** Throws the refusal when the conversation, as it is under the lock, may not be closed by this caller. */
+  readonly allow?: (conversation: Conversation) => void
+}
+
+/** Ends a consultation. Ending one that has ended changes nothing (X-11). */
+export const createClose =
+  (changes: Changes) =>
+  (closing: Closing): Promise<void> =>
+    changes.changeOne(closing, async (unit, c) => {
+      if (c.state === 'closed' || (closing.sessionId ?? c.sessionId) !== c.sessionId) return
+      if (c.lastTime > (closing.quietSince ?? c.lastTime)) return
+      closing.allow?.(c)
+      const was = c.state
+      await endConsultation(unit, c, closing.outType)
+      const inviteEvaluate = closing.evaluate && was === 'agent' ? 1 : 0
+      unit.emit(c, { kind: 'session.closed', data: { outType: closing.outType, inviteEvaluate, was } })
+    })
+
+/** How long an agent may take back a message (G-59). */
+const RECALL_MS = 120_000
+
+/** An agent takes back an own message of the live session within two minutes (G-59). */
+export const createRecall =
+  (changes: Changes) =>
+  (key: Key, adminId: string, sessionId: string, msgId: string): Promise<void> =>
+    changes.changeOne(key, async (unit, c) => {
+      if (c.state !== 'agent' || c.adminId !== adminId || c.sessionId !== sessionId) throw failures.notAllowed()
+      const [message] = await unit.known([{ ...key, id: msgId }])
+      if (message === undefined || message.sender !== 2 || message.sender_id !== adminId) throw failures.notFound()
+      if (message.recalled) return
+      if (message.at < unit.now - RECALL_MS) throw failures.tooLate()
+      await unit.tx.rows({
+        name: 'message-recall',
+        text: `update message set recalled = true where tenant_id = $1 and user_id = $2 and msg_id = $3`,
+        values: [key.tenantId, key.userId, message.msg_id],
+      })
+      unit.emit(c, { kind: 'message.recalled', data: { msgId: message.msg_id } })
+    })

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/open.ts'
+import type { ConversationState } from '../db/tables.ts'
+import type { LogEvent } from '../events/log.ts'
+import type { Tail } from '../events/wake.ts'
+
+/** A visitor as this node keeps them in memory, so that a poll with nothing new asks the store nothing. */
+export type LiveVisitor = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly channelId: string
+  readonly name: string
+  readonly locale: string
+  readonly tokenHash: string
+  readonly proved: boolean
+  readonly expiresAt: number
+  readonly state: ConversationState
+  readonly sessionId: string
+  readonly pollId: string
+  readonly adminId: string
+  readonly groupId: string
+  confirmedSeq: number
+  offlineSeq: number
+  lastSeq: number
+  /** Up to here no event is for the visitor, so a poll need not look. */
+  clearSeq: number
+}
+
+/** The visitors that this node has in memory. */
+export type Live = {
+  /** Undefined when no such visitor exists. */
+  readonly find: (userId: string) => Promise<LiveVisitor | undefined>
+  readonly onEvents: (events: readonly LogEvent[]) => void
+  /** After a change that is not in the log. */
+  readonly forget: (userId: string) => void
+  readonly size: () => number
+}
+
+const LOAD = `select v.tenant_id as "tenantId", v.user_id as "userId", v.channel_id as "channelId", v.name, v.locale, v.token_hash as "tokenHash",
+    v.token_proved as proved, v.expires_at as "expiresAt", c.state, c.session_id as "sessionId", c.poll_id as "pollId",
+    c.admin_id as "adminId", c.group_id as "groupId", c.confirmed_seq as "confirmedSeq", c.offline_seq as "offlineSeq",
+    c.last_seq as "lastSeq", 0 as "clearSeq"
+  from visitor v join conversation c on c.tenant_id = v.tenant_id and c.user_id = v.user_id
+  where v.user_id = $1`
+
+type Loading = { stale: boolean; readonly done: Promise<LiveVisitor | undefined> }
+
+/**
+ * An entry is right because everything that changes it is an event in the log and the node's tail brings every event of the tenant.
+ * @param forVisitor whether a visitor is told of an event
+ */
+export const createLive = (
+  db: Pick<Db, 'rows'>,
+  tail: Tail,
+  forVisitor: (event: LogEvent) => boolean,
+  max = 50_000,
+): Live => {
+  const entries = new LRUCache<string, LiveVisitor>({ max })
+  const loading = new Map<string, Loading>()
+
+  const load = async (userId: string, state: { stale: boolean }): Promise<LiveVisitor | undefined> => {
+    for (;;) {
+      state.stale = false
+      const [row] = await db.rows<LiveVisitor>({ name: 'visitor-load', text: LOAD, values: [userId] })
+      if (row === undefined) return undefined
+      const known = tail.position(row.tenantId) !== undefined
+      await tail.open(row.tenantId)
+      // an event that came between this read and now is in neither: read again
+      if (known && !state.stale) {
+        entries.set(userId, row)
+        return row
+      }
+    }
+  }
+
+  const fold = (event: LogEvent) => {
+    const running = loading.get(event.userId)
+    if (running !== undefined) running.stale = true
+    const entry = entries.get(event.userId)
+    if (entry === undefined || event.seq <= entry.lastSeq) return
+    if (event.kind !== 'message.created' && event.kind !== 'messages.read') {
+      entries.delete(event.userId)
+      return
+    }
+    if (entry.clearSeq === event.seq - 1 && !forVisitor(event)) entry.clearSeq = event.seq
+    entry.lastSeq = event.seq
+  }
+
+  return {
+    find: (userId) => {
+      const entry = entries.get(userId)
+      if (entry !== undefined) return Promise.resolve(entry)
+      const running = loading.get(userId)
+      if (running !== undefined) return running.done
+      const state: { stale: boolean; done: Promise<LiveVisitor | undefined> } = {
+        stale: false,
+        done: Promise.resolve(undefined),
+      }
+      state.done = load(userId, state).finally(() => loading.delete(userId))
+      loading.set(userId, state)
+      return state.done
+    },
+    onEvents: (events) => {
+      for (const event of events) fold(event)
+    },
+    forget: (userId) => void entries.delete(userId),
+    size: () => entries.size,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Db } from '../db/open.ts'
+import type { MessageRow } from '../events/log.ts'
+import type { Changes } from './change.ts'
+import type { Key } from './unit.ts'
+
+/** The visitor has seen every agent message sent so far (G-04); false for an old window. */
+export const createMarkRead =
+  (changes: Changes) =>
+  (key: Key, pollId: string): Promise<boolean> =>
+    changes.changeOne(key, (unit, c) => {
+      if (c.pollId !== pollId) return Promise.resolve(false)
+      if (c.readSeq < c.lastSeq) {
+        unit.emit(c, { kind: 'messages.read', data: { time: unit.now } })
+        c.readSeq = c.lastSeq
+      }
+      return Promise.resolve(true)
+    })
+
+/** Readers of messages; the log's events are read in events/. */
+export const createMessages = (db: Db) => ({
+  /**
+   * The newest `limit` messages before `before` (epoch ms, 0 for now), oldest first (G-69).
+   * @param all the desk sees all; a visitor neither inside notes nor flagged agent messages
+   */
+  history: async (key: Key, before: number, limit: number, all: boolean): Promise<MessageRow[]> => {
+    const rows = await db.rows<MessageRow>({
+      name: 'message-history',
+      text: `select * from message where tenant_id = $1 and user_id = $2 and at < $3
+        and ($5 or (not inside and not (sender = 2 and sensitive_words <> ''))) order by at desc limit $4`,
+      values: [key.tenantId, key.userId, before === 0 ? Number.MAX_SAFE_INTEGER : before, limit, all],
+    })
+    return rows.reverse()
+  },
+
+  /** All messages of one consultation that the visitor may see, oldest first; at most 2,000, the newest of them. */
+  session: async (key: Key, sessionId: string): Promise<MessageRow[]> => {
+    const rows = await db.rows<MessageRow>({
+      name: 'message-session',
+      text: `select * from message where tenant_id = $1 and user_id = $2 and session_id = $3 and not inside
+        and not (sender = 2 and sensitive_words <> '') order by at desc limit 2000`,
+      values: [key.tenantId, key.userId, sessionId],
+    })
+    return rows.reverse()
+  },
+
+  find: async (key: Key, msgId: string): Promise<MessageRow | undefined> => {
+    const [row] = await db.rows<MessageRow>({
+      name: 'message-find',
+      text: `select * from message where tenant_id = $1 and user_id = $2 and (msg_id = $3 or client_id = $3) order by at limit 1`,
+      values: [key.tenantId, key.userId, msgId],
+    })
+    return row
+  },
+
+  /** Agent messages that have not been delivered; from now on they have (D-13). */
+  takeOffline: async (key: Key): Promise<MessageRow[]> => {
+    const rows = await db.rows<MessageRow>({
+      name: 'message-offline',
+      text: `select m.* from message m join conversation c using (tenant_id, user_id)
+        where m.tenant_id = $1 and m.user_id = $2 and m.sender = 2 and not m.inside and m.sensitive_words = ''
+          and m.seq > greatest(c.confirmed_seq, c.offline_seq) order by m.at`,
+      values: [key.tenantId, key.userId],
+    })
+    const last = rows.at(-1)
+    if (last !== undefined) {
+      await db.rows({
+        name: 'conversation-offline',
+        text: 'update conversation set offline_seq = greatest(offline_seq, $3) where tenant_id = $1 and user_id = $2',
+        values: [key.tenantId, key.userId, last.seq],
+      })
+    }
+    return rows
+  },
+
+  /** The visitor has handled everything up to `seq` (G-16). */
+  confirm: async (key: Key, seq: number): Promise<void> => {
+    await db.rows({
+      name: 'conversation-confirm',
+      text: `update conversation set confirmed_seq = $3 where tenant_id = $1 and user_id = $2 and confirmed_seq < $3 and last_seq >= $3`,
+      values: [key.tenantId, key.userId, seq],
+    })
+  },
+})
+
+/** Reads messages. */
+export type Messages = ReturnType<typeof createMessages>

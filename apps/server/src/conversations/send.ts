@@ -1,0 +1,120 @@
+import { isOutage } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import type { MessageRow } from '../events/log.ts'
+import type { Changes } from './change.ts'
+import type { Conversation, Draft, Key, Unit } from './unit.ts'
+
+/** A message that somebody wants to say. */
+export type Saying = Key & {
+  readonly draft: Draft
+  /** Throws the refusal when the conversation, as it is under the lock, does not allow it. */
+  readonly allow: (conversation: Conversation) => void
+  /** What else changes with it, in the same transaction. */
+  readonly with?: (conversation: Conversation) => void
+}
+
+/** The one way in which a message is born. */
+export type Send = (saying: Saying) => Promise<MessageRow>
+
+type Job = {
+  readonly saying: Saying
+  readonly resolve: (message: MessageRow) => void
+  readonly reject: (error: unknown) => void
+}
+type Outcome = { readonly message: MessageRow } | { readonly error: unknown }
+
+/** How many messages share one transaction and so one flush to the disk. */
+const GROUP = 64
+
+const sameMessage = (row: MessageRow, saying: Saying): boolean =>
+  row.tenant_id === saying.tenantId &&
+  row.user_id === saying.userId &&
+  (row.msg_id === saying.draft.id || row.client_id === saying.draft.id) &&
+  row.sender === saying.draft.sender &&
+  row.msg_type === saying.draft.msgType &&
+  (row.recalled || row.content === saying.draft.content)
+
+const sayOne = (
+  unit: Unit,
+  saying: Saying,
+  conversation: Conversation | undefined,
+  known: readonly MessageRow[],
+): Outcome => {
+  const before = saying.draft.id === '' ? undefined : known.find((row) => sameMessage(row, saying))
+  // a resend: its answer was lost, or it is still under way; whatever has become of the conversation since, it was said
+  if (before !== undefined) return { message: before }
+  if (conversation === undefined) return { error: failures.notFound() }
+  try {
+    saying.allow(conversation)
+  } catch (error) {
+    return { error }
+  }
+  saying.with?.(conversation)
+  return { message: unit.say(conversation, saying.draft) }
+}
+
+const sayAll = async (unit: Unit, sayings: readonly Saying[]): Promise<Outcome[]> => {
+  const ids = sayings.filter((saying) => saying.draft.id !== '').map((saying) => ({ ...saying, id: saying.draft.id }))
+  // carried out after the lock, though asked for with it: a statement sees what was committed before it began, and the lock waits for
+  // the other sender of the same id
+  const [conversations, known]: [Conversation[], MessageRow[]] = await Promise.all([
+    unit.lock(sayings),
+    ids.length > 0 ? unit.known(ids) : [],
+  ])
+  return sayings.map((saying) => {
+    const conversation = conversations.find((c) => c.tenantId === saying.tenantId && c.userId === saying.userId)
+    const outcome = sayOne(unit, saying, conversation, known)
+    if ('message' in outcome) known.push(outcome.message)
+    return outcome
+  })
+}
+
+/**
+ * Messages that wait for the disk at the same time are written in one transaction with one flush; each caller is answered when its own is
+ * on disk. The same id with the same content again gets the same answer, however often and on whichever node (A-43).
+ */
+export const createSend = (changes: Changes): Send => {
+  const waiting: Job[] = []
+  let running = false
+
+  const settle = (jobs: readonly Job[], outcomes: readonly Outcome[]) => {
+    for (const [i, job] of jobs.entries()) {
+      const outcome = outcomes[i]
+      if (outcome !== undefined && 'message' in outcome) job.resolve(outcome.message)
+      else job.reject(outcome?.error)
+    }
+  }
+
+  const write = async (jobs: readonly Job[]): Promise<void> => {
+    try {
+      settle(
+        jobs,
+        await changes.change((unit) =>
+          sayAll(
+            unit,
+            jobs.map((job) => job.saying),
+          ),
+        ),
+      )
+    } catch (error) {
+      if (jobs.length === 1 || isOutage(error)) {
+        for (const job of jobs) job.reject(error)
+        return
+      }
+      // one of them cannot be written: the others must not suffer for it
+      for (const job of jobs) await write([job])
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    running = true
+    while (waiting.length > 0) await write(waiting.splice(0, GROUP))
+    running = false
+  }
+
+  return (saying) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ saying, resolve, reject })
+      if (!running) void run()
+    })
+}

@@ -1,0 +1,132 @@
+import type { Db } from '../db/open.ts'
+import type { ConversationState } from '../db/tables.ts'
+import { failures } from '../errors.ts'
+
+/** An agent or operator as access is decided for them. */
+export type Viewer = {
+  readonly tenantId: string
+  readonly adminId: string
+  readonly role: number
+  readonly groupIds: readonly string[]
+}
+
+/** A consultation that the viewer may see. */
+export type Session = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly sessionId: string
+  readonly channelId: string
+  /** `closed` also for an earlier consultation of a visitor who is in another one now. */
+  readonly state: ConversationState
+  readonly adminId: string
+  readonly groupId: string
+}
+
+/** One row of the desk's list. */
+export type SessionRow = Session & {
+  readonly customerName: string
+  readonly adminNick: string
+  readonly offeredAdminId: string
+  readonly startTime: number
+  readonly endTime: number | null
+  readonly lastTime: number
+  readonly lastMsg: string
+  readonly lastMsgType: number
+  readonly unread: number
+  readonly waitIndex: number
+}
+
+const COLUMNS = `co.tenant_id as "tenantId", co.user_id as "userId", co.session_id as "sessionId", co.channel_id as "channelId",
+  case when c.session_id = co.session_id then c.state else 'closed' end as state,
+  case when c.session_id = co.session_id and c.state <> 'closed' then c.admin_id else co.admin_id end as "adminId",
+  case when c.session_id = co.session_id and c.state <> 'closed' then c.group_id else co.group_id end as "groupId"`
+
+const FROM = `from consultation co join conversation c on c.tenant_id = co.tenant_id and c.user_id = co.user_id`
+
+const mine = (session: Session, viewer: Viewer): boolean => session.adminId === viewer.adminId
+const ofMyGroups = (session: Session, viewer: Viewer): boolean =>
+  session.groupId === '' || viewer.groupIds.includes(session.groupId)
+
+/** Agents see their own and the waiting ones of their groups, operators everything of the tenant (G-75). */
+export const maySee = (session: Session, viewer: Viewer): boolean =>
+  viewer.role === 2 || mine(session, viewer) || (session.state === 'queued' && ofMyGroups(session, viewer))
+
+const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') as "adminNick", c.offered_admin_id as "offeredAdminId",
+    co.started_at as "startTime", co.ended_at as "endTime", coalesce(lm.at, co.started_at) as "lastTime", coalesce(lm.content, '') as "lastMsg",
+    coalesce(lm.msg_type, 1) as "lastMsgType",
+    case when co.ended_at is null then (select count(*) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
+      and m.session_id = co.session_id and m.sender = 1 and m.at > greatest(coalesce(co.agent_at, 0), coalesce((select max(r.at) from message r
+        where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id and r.sender = 2), 0))) else 0 end as unread,
+    0 as "waitIndex"
+  ${FROM}
+  join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
+  left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
+  left join lateral (select m.at, case when m.recalled then '' else m.content end as content, m.msg_type from message m
+    where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id and not m.inside
+    order by m.at desc limit 1) lm on true
+  where co.tenant_id = $1`
+
+/** How many ended consultations a list brings. */
+const ENDED_LIMIT = 100
+
+export const createSessions = (db: Pick<Db, 'rows'>) => ({
+  /**
+   * The one way to a session from the desk.
+   * @throws notFound for one that is not there and for one that the viewer may not see, alike
+   */
+  access: async (viewer: Viewer, sessionId: string): Promise<Session> => {
+    const [session] = await db.rows<Session>({
+      name: 'session-access',
+      text: `select ${COLUMNS} ${FROM} where co.tenant_id = $1 and co.session_id = $2`,
+      values: [viewer.tenantId, sessionId],
+    })
+    if (session === undefined || !maySee(session, viewer)) throw failures.notFound()
+    return session
+  },
+
+  /** The viewer's running conversations, oldest first. */
+  own: (viewer: Viewer): Promise<SessionRow[]> =>
+    db.rows({
+      name: 'session-own',
+      text: `${LIST} and c.session_id = co.session_id and c.state = 'agent' and c.admin_id = $2 order by co.agent_at`,
+      values: [viewer.tenantId, viewer.adminId],
+    }),
+
+  /** The waiting ones that the viewer may take, in the queue's order, with their place in it. */
+  waiting: async (viewer: Viewer): Promise<SessionRow[]> => {
+    const rows = await db.rows<SessionRow>({
+      name: 'session-waiting',
+      text: `${LIST} and c.session_id = co.session_id and c.state = 'queued' order by c.queue_no`,
+      values: [viewer.tenantId],
+    })
+    const places = new Map<string, number>()
+    return rows
+      .map((row) => {
+        const waitIndex = (places.get(row.groupId) ?? 0) + 1
+        places.set(row.groupId, waitIndex)
+        return { ...row, waitIndex }
+      })
+      .filter((row) => maySee(row, viewer))
+  },
+
+  /** The newest ended ones of the viewer; of the whole tenant for an operator. */
+  ended: (viewer: Viewer): Promise<SessionRow[]> =>
+    db.rows({
+      name: 'session-ended',
+      text: `${LIST} and co.ended_at is not null and co.agent_at is not null and ($2 or co.admin_id = $3)
+        order by co.ended_at desc limit ${ENDED_LIMIT}`,
+      values: [viewer.tenantId, viewer.role === 2, viewer.adminId],
+    }),
+
+  groupsOf: async (tenantId: string, adminId: string): Promise<string[]> => {
+    const rows = await db.rows<{ groupId: string }>({
+      name: 'admin-groups',
+      text: 'select group_id as "groupId" from group_member where tenant_id = $1 and admin_id = $2',
+      values: [tenantId, adminId],
+    })
+    return rows.map((row) => row.groupId)
+  },
+})
+
+/** The sessions of the desk. */
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { rmdirSync } from 'node:fs'
+import { endGuard, ensureGuard, type GuardTimes, register, unregister } from './embedded/apps.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { ensureCluster } from './embedded/create.ts'
+import { codeOf, EmbeddedError } from './embedded/errors.ts'
+import { type Folder, openFolder, socketFolder } from './embedded/folder.ts'
+import { withLock } from './embedded/lock.ts'
+import { isRunning } from './embedded/process.ts'
+import { awaitAnswer, database, findRunning, launch, type Server, stopServer } from './embedded/server.ts'
+
+export { EmbeddedError } from './embedded/errors.ts'
+
+/** How to reach the embedded store: pass it as it is to `new pg.Pool(connection)`. `host` is the folder of its unix socket. */
+export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
+
+/** An opened embedded store. `stop` lets go of it; the last app that lets go shuts the server down. */
+export type Embedded = { connection: EmbeddedConnection; url: string; stop(): Promise<void> }
+
+/** `dataDir` is the data folder of the settings; `log` gets one short line a step worth telling. */
+export type EmbeddedOptions = { dataDir: string; log: (line: string) => void; guard?: GuardTimes }
+
+const watchMs = 1000
+
+/**
+ * Opens the embedded PostgreSQL of a data folder: starts it, or joins the one that already runs there. While it is open,
+ * a server that was killed is started again within some seconds. Throws EmbeddedError, whose message is one line.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const times = options.guard ?? { graceSeconds: 60, pauseSeconds: 5 }
+  const folder = openFolder(options.dataDir, options.log)
+  const nonce = randomBytes(4).toString('hex')
+  const opened = await locked(folder, () => join(folder, nonce, times, options.log))
+  const watch = keepRunning(folder, opened.server, times, options.log)
+  const { sockets } = opened.server
+  const connection = { ...database, host: sockets }
+  const url = `postgresql://${database.user}@${encodeURIComponent(sockets)}/${database.database}`
+  return {
+    connection,
+    url,
+    stop: () => watch.end().then(() => locked(folder, () => leave(folder, opened.note, options.log))),
+  }
+}
+
+type Opened = { server: Server; note: string }
+
+async function locked<T>(folder: Folder, work: () => Promise<T>): Promise<T> {
+  try {
+    return await withLock(folder.lock, work)
+  } catch (error) {
+    if (error instanceof EmbeddedError || codeOf(error) === '') throw error
+    throw new EmbeddedError(`FOYER_DATA ${folder.shown} cannot be used (${codeOf(error)}): ${String(error)}`)
+  }
+}
+
+async function join(folder: Folder, nonce: string, times: GuardTimes, log: (line: string) => void): Promise<Opened> {
+  const note = register(folder, nonce)
+  try {
+    return { server: await ensureServer(folder, times, log), note }
+  } catch (error) {
+    unregister(folder, note)
+    throw error
+  }
+}
+
+async function ensureServer(folder: Folder, times: GuardTimes, log: (line: string) => void): Promise<Server> {
+  const server = (await findRunning(folder)) ?? (await start(folder, log))
+  // Watched from the first moment, so that an app which is killed while it recovers leaves nothing behind.
+  ensureGuard(folder, server.id, server.sockets, times)
+  await awaitAnswer(folder, server)
+  return server
+}
+
+async function start(folder: Folder, log: (line: string) => void): Promise<Server> {
+  const binaries = findBinaries(folder.root, folder.account)
+  await ensureCluster(folder, binaries)
+  const server = await launch(folder, binaries, socketFolder(folder))
+  log(`embedded PostgreSQL ${binaries.major} runs in ${folder.root}`)
+  return server
+}
+
+async function leave(folder: Folder, note: string, log: (line: string) => void): Promise<void> {
+  if (!unregister(folder, note)) return
+  const server = await findRunning(folder)
+  if (server === undefined) return
+  if (!(await stopServer(server))) return log(`embedded PostgreSQL (process ${server.id.pid}) does not stop in time`)
+  endGuard(folder)
+  try {
+    rmdirSync(server.sockets)
+  } catch {
+    // Somebody's file is in it; the next start uses the folder again.
+  }
+}
+
+/** Looks each second whether the server lives; `end` resolves when no start is under way any more. */
+function keepRunning(folder: Folder, first: Server, times: GuardTimes, log: (line: string) => void) {
+  let server = first
+  let busy: Promise<void> | undefined
+  const revive = async (): Promise<void> => {
+    log('embedded PostgreSQL is gone: starting it again')
+    try {
+      server = await locked(folder, () => ensureServer(folder, times, log))
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error))
+    }
+    busy = undefined
+  }
+  const timer = setInterval(() => {
+    if (busy === undefined && !isRunning(server.id)) busy = revive()
+  }, watchMs)
+  timer.unref()
+  return {
+    async end(): Promise<void> {
+      clearInterval(timer)
+      await busy
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Account, accountFor, canEnter } from './account.ts'
+import { codeOf, EmbeddedError } from './errors.ts'
+
+/** Where everything of one embedded store lies. */
+export type Folder = {
+  /** The data folder of the settings, for messages. */
+  shown: string
+  root: string
+  data: string
+  log: string
+  lock: string
+  apps: string
+  guard: string
+  account: Account
+}
+
+const sharedParent = '/var/lib/foyer'
+
+/** Makes the folder of the store, in a place that the account of the database can reach. */
+export function openFolder(dataDir: string, log: (line: string) => void): Folder {
+  try {
+    makeFolder(dataDir)
+    const root = rootOf(realpathSync(dataDir), log)
+    const apps = join(root, 'apps')
+    makeFolder(apps)
+    const data = join(root, 'data')
+    const account = accountFor(data)
+    return {
+      shown: dataDir,
+      root,
+      data,
+      log: join(root, 'log'),
+      lock: join(root, 'lock'),
+      apps,
+      guard: join(root, 'guard'),
+      account,
+    }
+  } catch (error) {
+    if (error instanceof EmbeddedError) throw error
+    throw new EmbeddedError(`FOYER_DATA ${dataDir} cannot be used (${codeOf(error)}): choose a folder to write in`)
+  }
+}
+
+/**
+ * The folder of the socket, 0700 and the account's. It is short, as a socket's path ends at 103 bytes, and noted beside
+ * the data, so that a server which is started again is found where its clients look.
+ */
+export function socketFolder(folder: Folder): string {
+  const note = join(folder.root, 'socket')
+  const name = `foyer-${createHash('sha256').update(folder.root).digest('hex').slice(0, 12)}`
+  const noted = readText(note)
+  for (const candidate of [noted, join(tmpdir(), name), join('/tmp', name)]) {
+    if (candidate !== undefined && isUsable(candidate, folder.account)) return keep(note, candidate)
+  }
+  const made = mkdtempSync('/tmp/foyer-')
+  if (!isUsable(made, folder.account)) throw new EmbeddedError(`no folder for a socket can be made in ${tmpdir()}`)
+  return keep(note, made)
+}
+
+/** The text of a file, or undefined when there is none. */
+export function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Gives a path to the account of the database. */
+export function giveTo(path: string, account: Account): void {
+  if (account !== undefined) chownSync(path, account.uid, account.gid)
+}
+
+// A umask of 077 must not close what the account of the database has to pass.
+function makeFolder(path: string): void {
+  if (mkdirSync(path, { recursive: true }) !== undefined) chmodSync(path, 0o711)
+}
+
+function rootOf(dataDir: string, log: (line: string) => void): string {
+  const root = join(dataDir, 'postgres')
+  const found = lstatSync(root, { throwIfNoEntry: false })
+  if (found?.isSymbolicLink()) return realpathSync(root)
+  const account = accountFor(join(root, 'data'))
+  if (account === undefined || canEnter(found === undefined ? dataDir : root, account)) {
+    makeFolder(root)
+    return root
+  }
+  if (found !== undefined) throw closed(dataDir, account.uid)
+  if (openToPass(dataDir, account)) {
+    makeFolder(root)
+    return root
+  }
+  return elsewhere(dataDir, account, log)
+}
+
+// The data folder is ours to open (to pass through it, not to list it); its parents are not.
+function openToPass(dataDir: string, account: Account): boolean {
+  const { mode } = statSync(dataDir)
+  chmodSync(dataDir, mode | 0o011)
+  if (canEnter(dataDir, account)) return true
+  chmodSync(dataDir, mode)
+  return false
+}
+
+// The link is the only way to the store: who removes the data folder starts with an empty store, as anywhere else.
+function elsewhere(dataDir: string, account: { uid: number; gid: number }, log: (line: string) => void): string {
+  const root = join(sharedParent, randomBytes(6).toString('hex'))
+  makeFolder(sharedParent)
+  makeFolder(root)
+  if (!canEnter(root, account)) throw closed(dataDir, account.uid)
+  // For whoever finds the store and asks whose it is.
+  writeFileSync(join(root, 'belongs-to'), `${dataDir}\n`)
+  symlinkSync(root, join(dataDir, 'postgres'))
+  log(`${dataDir} is closed to uid ${account.uid}, which runs PostgreSQL: the store lies in ${root}`)
+  return root
+}
+
+function closed(dataDir: string, uid: number): EmbeddedError {
+  return new EmbeddedError(
+    `FOYER_DATA ${dataDir} is closed to uid ${uid}, which runs PostgreSQL: open its parent folders or choose another`,
+  )
+}
+
+// Others may make folders in /tmp under any name: only one that is the account's alone is taken.
+function isUsable(path: string, account: Account): boolean {
+  if (Buffer.byteLength(path) > 103 - '/.s.PGSQL.5432'.length) return false
+  try {
+    mkdirSync(path, { mode: 0o700 })
+    giveTo(path, account)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') return false
+  }
+  const found = lstatSync(path)
+  const owner = account?.uid ?? process.getuid?.()
+  if (found.isDirectory() && found.uid === process.getuid?.()) giveTo(path, account)
+  else if (found.uid !== owner) return false
+  return found.isDirectory() && (found.mode & 0o077) === 0 && canEnter(path, account)
+}
+
+function keep(note: string, path: string): string {
+  writeFileSync(note, path)
+  return path
+}

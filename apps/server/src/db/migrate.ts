@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as first from './migrations/001-first.ts'
+import type { Tables } from './tables.ts'
+
+/** Named in the order in which they run; a name once released never changes. */
+const migrations: Record<string, Migration> = { '001-first': first }
+
+/**
+ * Brings the schema up to date. Safe to repeat and to run on several nodes at once: Kysely's Migrator holds a lock over the whole run,
+ * and a migration that was killed in the middle leaves nothing.
+ * @throws the first error of a migration
+ */
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

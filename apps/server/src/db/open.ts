@@ -1,0 +1,139 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { failures, isFailure } from '../errors.ts'
+import type { Tables } from './tables.ts'
+
+/** A statement for the server; with a name it is prepared once a connection. */
+export type Statement = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] }
+
+/** What runs inside one transaction: hot named statements, and Kysely over the same connection for the rest. */
+export type Tx = {
+  /** Statements that are asked for without waiting travel together and are carried out in that order. */
+  readonly rows: <R>(statement: Statement) => Promise<R[]>
+  readonly k: Kysely<Tables>
+}
+
+/** The store: embedded and server PostgreSQL alike. */
+export type Db = Tx & {
+  /**
+   * Runs `work` in one transaction (read committed). It is run again from the start when the store says that two of them collided
+   * (40001, 40P01), so it must hold no effect of its own.
+   * @throws `storeUnavailable` when the store does not answer
+   */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A `postgres://` address, or host (socket folder), user and database of the embedded store. */
+export type StoreAddress = string | pg.PoolConfig
+
+// 23505: an id that the server made was taken by one that a sender made; the next try has another time and so another id
+const COLLISIONS = new Set(['40001', '40P01', '23505'])
+
+// bigint columns hold milliseconds and counters, far below 2^53
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** True for errors that mean "the store is gone or full", not "the statement was wrong". */
+export const isOutage = (error: unknown): boolean => {
+  if (isFailure(error)) return error.failure === 'storeUnavailable'
+  const code = (error as { code?: unknown }).code
+  if (typeof code !== 'string') return /terminated|timeout|connection|ended/i.test(String((error as Error).message))
+  // 08 connection, 53 resources (disk full, too many connections), 57 operator intervention, 58 system error, XX000 panic, ENOENT and its like
+  return /^(08|53|57|58|XX)/.test(code) || code.startsWith('E')
+}
+
+/** Turns an outage into the error that doors answer with 503; everything else passes as it is. */
+const orOutage = (error: unknown): unknown =>
+  isOutage(error) && !isFailure(error) ? failures.storeUnavailable(error) : error
+
+const kyselyOver = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+const txOver = (client: pg.PoolClient): Tx => {
+  let k: Kysely<Tables> | undefined
+  return {
+    rows: async <R>(statement: Statement) => (await client.query(statement as pg.QueryConfig)).rows as R[],
+    get k() {
+      // Kysely asks a pool for its connection; ours always has this one
+      const held = {
+        connect: () => Promise.resolve({ query: client.query.bind(client), release: () => undefined }),
+        end: () => Promise.resolve(),
+      }
+      k ??= kyselyOver(held as unknown as pg.Pool)
+      return k
+    },
+  }
+}
+
+const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    // not awaited: the connection is pipelined, so it travels with the first statement; where it fails, that one fails too
+    client.query('begin').catch(() => undefined)
+    const result = await work(txOver(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    broken = isOutage(error)
+    if (!broken) await client.query('rollback').catch(() => (broken = true))
+    throw error
+  } finally {
+    // a connection in an unknown state is closed, not given to the next caller
+    client.release(broken)
+  }
+}
+
+const withRetry = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(pool, work)
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (attempt < 5 && COLLISIONS.has(code)) continue
+      throw orOutage(error)
+    }
+  }
+}
+
+/**
+ * Opens the pool.
+ * @param connection a `postgres://` address, or host (socket folder), user and database of the embedded store
+ * @param onIdleError hears of connections that broke while nobody used them
+ * @param patient without time limits, for migrations
+ */
+export const openDb = (connection: StoreAddress, onIdleError: (error: Error) => void, patient = false): Db => {
+  const at = typeof connection === 'string' ? { connectionString: connection } : connection
+  const limits = patient
+    ? {}
+    : { statement_timeout: 5000, query_timeout: 6000, idle_in_transaction_session_timeout: 5000 }
+  const pool = new pg.Pool({
+    ...at,
+    ...limits,
+    types,
+    max: 12,
+    connectionTimeoutMillis: 1500,
+    keepAlive: true,
+    pipeline: true,
+  })
+  pool.on('error', onIdleError)
+  // the pool listens to a connection only while nobody uses it: cut between two statements, it would end the process
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return {
+    rows: async <R>(statement: Statement) => {
+      try {
+        return (await pool.query(statement as pg.QueryConfig)).rows as R[]
+      } catch (error) {
+        throw orOutage(error)
+      }
+    },
+    k: kyselyOver(pool),
+    transaction: (work) => withRetry(pool, work),
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,235 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** JSON columns: read parsed, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>
+
+/** Every time is epoch milliseconds of the server's clock, handed in by the caller. */
+type Ms = number
+
+export type TenantTable = { tenant_id: string; name: string; settings: Json<TenantSettings>; created_at: Ms }
+
+/** What an operator sets for the whole tenant. */
+export type TenantSettings = { readonly sensitiveWords?: readonly string[]; readonly formHosts?: readonly string[] }
+
+export type TenantLogTable = { tenant_id: string; last_seq: Generated<number> }
+
+export type RoutingTable = { tenant_id: string; next_queue_no: Generated<number> }
+
+export type ChannelTable = {
+  tenant_id: string
+  channel_id: string
+  config: Json<Record<string, unknown>>
+  work_time: Json<WorkTimeSetting | null>
+  evaluate: Json<Record<string, unknown>>
+  allow_origin: Json<readonly string[]>
+  created_at: Ms
+}
+
+/** Working hours of a channel (G-25). */
+export type WorkTimeSetting = {
+  readonly timeZone: string
+  readonly workTime: { readonly week: number[]; readonly start: string; readonly end: string }[]
+  readonly holiday: string[]
+}
+
+/** Sign-in names are unique over all tenants, as login carries no tenant (X-40); this table is the directory. */
+export type AccountTable = {
+  account: string
+  tenant_id: string
+  admin_id: string
+  password_hash: string
+  failures: Generated<number>
+  paused_until: Generated<Ms>
+}
+
+export type AdminTable = {
+  tenant_id: string
+  admin_id: string
+  account: string
+  role: number
+  nick: string
+  face: string
+  card: Json<AdminCard>
+  max_session: number
+  auto_accept: number
+  /** 0 offline, 1 online, 2 busy. */
+  status: Generated<number>
+  seen_at: Generated<Ms>
+  /** Since when the agent has had no conversation: the longest idle goes first. */
+  idle_since: Generated<Ms>
+  created_at: Ms
+}
+
+/** The contact part of an agent's card (S3.12). */
+export type AdminCard = {
+  readonly sign: string
+  readonly tel: string
+  readonly mobile: string
+  readonly email: string
+  readonly qq: string
+  readonly wechat: string
+}
+
+export type AgentGroupTable = { tenant_id: string; group_id: string; name: string; created_at: Ms }
+export type GroupMemberTable = { tenant_id: string; group_id: string; admin_id: string }
+
+export type DeskSessionTable = {
+  tenant_id: string
+  token_hash: string
+  admin_id: string
+  poll_id: string
+  confirmed_seq: number
+  expires_at: Ms
+}
+
+export type VisitorTable = {
+  tenant_id: string
+  user_id: string
+  channel_id: string
+  name: string
+  phone: string
+  email: string
+  partner_id: string
+  params: string
+  locale: string
+  previous_url: string
+  refer: string
+  fiy_book_code: string
+  form_params: Generated<string>
+  token_hash: string
+  token_proved: Generated<boolean>
+  created_at: Ms
+  expires_at: Ms
+  seen_at: Ms
+}
+
+export type ConversationState = 'robot' | 'queued' | 'agent' | 'closed'
+
+export type ConversationTable = {
+  tenant_id: string
+  user_id: string
+  last_seq: number
+  last_time: Ms
+  state: ConversationState
+  state_at: Ms
+  session_id: string
+  poll_id: string
+  confirmed_seq: number
+  offline_seq: number
+  read_seq: number
+  group_id: string
+  admin_id: string
+  wanted_admin_id: string
+  offered_admin_id: string
+  queue_no: number
+  /** Agents that refused, with the time until which they are not offered it again (D-10). */
+  refused_by: Json<Readonly<Record<string, number>>>
+  robot: Json<RobotMemory>
+}
+
+/** The robot's multi-turn memory of a conversation (G-11). */
+export type RobotMemory = { readonly flow?: unknown; readonly agentTime?: number }
+
+export type ConsultationTable = {
+  tenant_id: string
+  session_id: string
+  user_id: string
+  channel_id: string
+  group_id: string
+  admin_id: string
+  started_at: Ms
+  agent_at: Ms | null
+  ended_at: Ms | null
+  out_type: number | null
+}
+
+export type MessageTable = {
+  tenant_id: string
+  user_id: string
+  msg_id: string
+  /** The id as the sender made it, where it was taken and another one was given (A-43). */
+  client_id: string | null
+  seq: number
+  session_id: string
+  sender: number
+  sender_id: string
+  sender_name: string
+  face: string
+  msg_type: number
+  content: string
+  extra: Json<Record<string, unknown>>
+  at: Ms
+  recalled: Generated<boolean>
+  inside: boolean
+  sensitive_words: string
+}
+
+export type EventTable = {
+  tenant_id: string
+  user_id: string
+  seq: number
+  tenant_seq: number
+  session_id: string
+  kind: string
+  at: Ms
+  admin_id: string
+  group_id: string
+  data: Json<Record<string, unknown>>
+}
+
+export type RobotTable = {
+  tenant_id: string
+  robot_no: string
+  name: string
+  answer_threshold: number | null
+  guide_threshold: number | null
+}
+
+export type RobotDocTable = {
+  tenant_id: string
+  doc_id: string
+  robot_no: string
+  question: string
+  similar: Json<readonly string[]>
+  answer: string
+  pattern: number
+  suggest_doc_ids: Json<readonly string[]>
+  locale: string
+  updated_at: Ms
+}
+
+export type FlowTable = {
+  tenant_id: string
+  flow_id: string
+  robot_no: string
+  body: Json<Record<string, unknown>>
+  updated_at: Ms
+}
+export type WoTemplateTable = {
+  tenant_id: string
+  template_id: string
+  body: Json<Record<string, unknown>>
+  updated_at: Ms
+}
+
+/** The schema as the code sees it; `migrations/` makes it. Every key leads with tenant_id, but for the account directory. */
+export type Tables = {
+  tenant: TenantTable
+  tenant_log: TenantLogTable
+  routing: RoutingTable
+  channel: ChannelTable
+  account: AccountTable
+  admin: AdminTable
+  agent_group: AgentGroupTable
+  group_member: GroupMemberTable
+  desk_session: DeskSessionTable
+  visitor: VisitorTable
+  conversation: ConversationTable
+  consultation: ConsultationTable
+  message: MessageTable
+  event: EventTable
+  robot: RobotTable
+  robot_doc: RobotDocTable
+  flow: FlowTable
+  wo_template: WoTemplateTable
+}

@@ -1,0 +1,14 @@
+import type { acceptSession as call } from '@foyer/protocol/admin/acceptSession'
+import type { Handler } from '../door.ts'
+import type { DeskParts } from './parts.ts'
+
+/** the agent takes a waiting visitor; of two who try at once one gets "too late". */
+export const acceptSession =
+  ({ viewer, sessions, queue }: Pick<DeskParts, 'viewer' | 'sessions' | 'queue'>): Handler<typeof call> =>
+  async ({ sessionId }, { request }) => {
+    const me = await viewer(request)
+    const session = await sessions.access(me, sessionId)
+    if (session.state === 'agent' && session.adminId === me.adminId) return true
+    await queue.accept(me, session.userId, sessionId)
+    return true
+  }

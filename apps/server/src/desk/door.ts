@@ -1,0 +1,38 @@
+import { adminCalls as calls } from '@foyer/protocol/adminCalls'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../door.ts'
+import { acceptSession } from './acceptSession.ts'
+import { chatClose } from './chatClose.ts'
+import { eventStream } from './eventStream.ts'
+import { getAdminEvent } from './getAdminEvent.ts'
+import { getCustomer } from './getCustomer.ts'
+import { getHistoryMsg } from './getHistoryMsg.ts'
+import { getSessionList } from './getSessionList.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { me } from './me.ts'
+import type { DeskParts } from './parts.ts'
+import { recallMsg } from './recallMsg.ts'
+import { refuseSession } from './refuseSession.ts'
+import { sendMsg } from './sendMsg.ts'
+import { setAdminStatus } from './setAdminStatus.ts'
+import { typing } from './typing.ts'
+
+/** Door 3, /api/chat/admin/ (X-40). */
+export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
+  serve(app, calls.login, login(parts))
+  serve(app, calls.logout, logout(parts))
+  serve(app, calls.me, me(parts))
+  serve(app, calls.setAdminStatus, setAdminStatus(parts))
+  serve(app, calls.getAdminEvent, getAdminEvent(parts))
+  serve(app, calls.getSessionList, getSessionList(parts))
+  serve(app, calls.acceptSession, acceptSession(parts))
+  serve(app, calls.refuseSession, refuseSession(parts))
+  serve(app, calls.sendMsg, sendMsg(parts))
+  serve(app, calls.recallMsg, recallMsg(parts))
+  serve(app, calls.typing, typing(parts))
+  serve(app, calls.chatClose, chatClose(parts))
+  serve(app, calls.getHistoryMsg, getHistoryMsg(parts))
+  serve(app, calls.getCustomer, getCustomer(parts))
+  eventStream(app, parts)
+}

@@ -1,0 +1,28 @@
+import type {} from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { failures } from '../errors.ts'
+import type { DeskParts } from './parts.ts'
+
+const query = Type.Object({ pollId: Type.String({ maxLength: 64 }) })
+
+/** The events of getAdminEvent as server-sent events; `Last-Event-ID` resumes. */
+export const eventStream = (app: FastifyInstance, { viewer, feeds }: Pick<DeskParts, 'viewer' | 'feeds'>): void => {
+  app.get<{ Querystring: { pollId: string } }>(
+    '/api/chat/admin/eventStream',
+    {
+      schema: {
+        operationId: 'admin.eventStream',
+        tags: ['admin'],
+        summary: 'The events of getAdminEvent, pushed',
+        querystring: query,
+      },
+    },
+    async (request, reply) => {
+      const me = await viewer(request)
+      if (request.query.pollId !== me.pollId) throw failures.notFound()
+      const last = request.headers['last-event-id']
+      await feeds.stream(me, typeof last === 'string' ? last : '', reply)
+    },
+  )
+}

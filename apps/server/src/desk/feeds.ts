@@ -1,0 +1,219 @@
+import type { AdminEvent } from '@foyer/protocol/events'
+import type { FastifyReply } from 'fastify'
+import type { Live } from '../conversations/live.ts'
+import type { Sessions, Viewer } from '../conversations/sessions.ts'
+import type { Db } from '../db/open.ts'
+import { createInTurn, type InTurn } from '../events/inTurn.ts'
+import type { LogEvent } from '../events/log.ts'
+import { createReader, type Reader } from '../events/reader.ts'
+import type { Stream, Streams } from '../events/stream.ts'
+import type { Tail } from '../events/wake.ts'
+import type { Presence } from '../presence.ts'
+import { seqOf } from '../visitor/present.ts'
+import { deskEvent, presentForDesk } from './present.ts'
+
+/** A signed-in agent with a poll. */
+export type DeskViewer = Viewer & { readonly pollId: string; readonly tokenHash: string }
+
+type Open = {
+  readonly viewer: DeskViewer
+  groupIds: readonly string[]
+  readonly stream: Stream
+  readonly reader: Reader
+  readonly inTurn: InTurn
+}
+type Poll = {
+  readonly tenantId: string
+  readonly adminId: string
+  answered: number
+  clear: number
+  passing: { event: AdminEvent; until: number }[]
+  at: number
+}
+
+/** The desk's two ways of hearing: getAdminEvent and the stream; both read the tenant's log and keep what concerns the agent. */
+export type Feeds = {
+  readonly poll: (viewer: DeskViewer, after: string) => Promise<AdminEvent[]>
+  readonly stream: (viewer: DeskViewer, lastEventId: string, reply: FastifyReply) => Promise<void>
+  readonly pass: (tenantId: string, adminId: string, payload: object, life: number) => void
+  readonly onEvents: (events: readonly LogEvent[]) => void
+  readonly touch: () => void
+}
+
+/** What `createFeeds` uses. */
+export type FeedsParts = {
+  readonly db: Pick<Db, 'rows'>
+  readonly live: Live
+  readonly sessions: Sessions
+  readonly tail: Tail
+  readonly readTenant: (tenantId: string, after: number) => Promise<LogEvent[]>
+  readonly streams: Streams
+  readonly presence: Presence
+  readonly clock: { now(): number }
+  readonly unique: () => string
+  readonly onError: (error: unknown) => void
+}
+
+/** A poll that has been silent for so long is forgotten; the store has its confirmed position. */
+const POLL_LIFE_MS = 120_000
+
+export const createFeeds = (parts: FeedsParts): Feeds => {
+  const { db, clock } = parts
+  const opened = new Set<Open>()
+  const polls = new Map<string, Poll>()
+
+  const confirmedOf = async (viewer: DeskViewer): Promise<number> => {
+    const [row] = await db.rows<{ seq: number }>({
+      name: 'desk-confirmed',
+      text: 'select confirmed_seq as seq from desk_session where tenant_id = $1 and token_hash = $2',
+      values: [viewer.tenantId, viewer.tokenHash],
+    })
+    return row?.seq ?? 0
+  }
+
+  const confirm = (viewer: DeskViewer, seq: number) =>
+    db.rows({
+      name: 'desk-confirm',
+      text: 'update desk_session set confirmed_seq = $3 where tenant_id = $1 and token_hash = $2 and confirmed_seq < $3',
+      values: [viewer.tenantId, viewer.tokenHash, seq],
+    })
+
+  const present = async (event: LogEvent, viewer: Viewer): Promise<AdminEvent | null> => {
+    const payload = presentForDesk(event, viewer)
+    if (payload === null) return null
+    const named = payload.eventType === 2200 || payload.eventType === 2250
+    const visitor = named ? await parts.live.find(event.userId) : undefined
+    const more = visitor === undefined ? {} : { customerName: visitor.name, channelId: visitor.channelId }
+    return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...more })
+  }
+
+  const pollOf = async (viewer: DeskViewer): Promise<Poll> => {
+    const poll = polls.get(viewer.tokenHash) ?? {
+      tenantId: viewer.tenantId,
+      adminId: viewer.adminId,
+      answered: 0,
+      clear: await confirmedOf(viewer),
+      passing: [],
+      at: 0,
+    }
+    poll.at = clock.now()
+    polls.delete(viewer.tokenHash)
+    polls.set(viewer.tokenHash, poll)
+    return poll
+  }
+
+  const readPending = async (viewer: DeskViewer, poll: Poll): Promise<AdminEvent[]> => {
+    const shown: AdminEvent[] = []
+    for (let from = poll.clear; from < (await parts.tail.open(viewer.tenantId)) && shown.length === 0; ) {
+      const events = await parts.readTenant(viewer.tenantId, from)
+      const last = events.at(-1)?.tenantSeq
+      if (last === undefined) break
+      for (const event of events) {
+        const one = await present(event, viewer)
+        if (one !== null) shown.push(one)
+      }
+      from = last
+      if (shown.length === 0) poll.clear = last
+      else poll.answered = last
+    }
+    return shown
+  }
+
+  const startStream = (viewer: DeskViewer, after: number, stream: Stream): Open => {
+    // an event that cannot be shown now must not be passed over: the stream ends, and its reader resumes before that event
+    const fail = (error: unknown) => {
+      parts.onError(error)
+      stream.end()
+    }
+    const inTurn = createInTurn(fail)
+    const open: Open = {
+      viewer,
+      groupIds: viewer.groupIds,
+      stream,
+      inTurn,
+      reader: createReader({
+        after,
+        position: (event) => event.tenantSeq,
+        read: (from) => parts.readTenant(viewer.tenantId, from),
+        deliver: (event) =>
+          inTurn(async () => {
+            const shown = await present(event, { ...viewer, groupIds: open.groupIds })
+            if (shown !== null) stream.send(shown)
+          }),
+        onError: fail,
+      }),
+    }
+    return open
+  }
+
+  const refreshGroups = async (tenantId: string) => {
+    for (const open of opened) {
+      if (open.viewer.tenantId === tenantId)
+        open.groupIds = await parts.sessions.groupsOf(tenantId, open.viewer.adminId)
+    }
+  }
+
+  return {
+    poll: async (viewer, after) => {
+      const poll = await pollOf(viewer)
+      const handled = Math.max(poll.answered, Math.min(seqOf(after), parts.tail.position(viewer.tenantId) ?? 0))
+      if (handled > poll.clear) {
+        await confirm(viewer, handled)
+        poll.clear = handled
+      }
+      const pending = await readPending(viewer, poll)
+      const now = clock.now()
+      return [...pending, ...poll.passing.splice(0).flatMap((one) => (one.until > now ? [one.event] : []))]
+    },
+
+    stream: async (viewer, lastEventId, reply) => {
+      const confirmed = await confirmedOf(viewer)
+      const resumed = Math.min(seqOf(lastEventId), await parts.tail.open(viewer.tenantId))
+      if (resumed > confirmed) await confirm(viewer, resumed)
+      // who is back after a while gets visitors from this moment on, not from the next round
+      await parts.presence.flush()
+      reply.hijack()
+      let release: () => void = () => undefined
+      const stream = parts.streams.open(reply.raw, reply.getHeaders() as Record<string, string>, () => release())
+      const open = startStream(viewer, Math.max(confirmed, resumed), stream)
+      opened.add(open)
+      release = () => {
+        open.reader.stop()
+        opened.delete(open)
+      }
+      if (stream.closed()) release()
+      await open.reader.pump()
+    },
+
+    pass: (tenantId, adminId, payload, life) => {
+      const now = clock.now()
+      const event = deskEvent(`k${parts.tail.position(tenantId) ?? 0}.${parts.unique()}`, now, payload)
+      for (const open of opened) {
+        if (open.viewer.tenantId !== tenantId || open.viewer.adminId !== adminId) continue
+        // its id must not say more than what this stream has sent: a client resumes from the last id that it saw
+        const eventId = `k${open.reader.cursor()}.${parts.unique()}`
+        open.inTurn(() => open.stream.send({ ...event, eventId }))
+      }
+      for (const poll of polls.values()) {
+        if (poll.tenantId === tenantId && poll.adminId === adminId)
+          poll.passing = [...poll.passing.slice(-20), { event, until: now + life }]
+      }
+    },
+
+    onEvents: (events) => {
+      for (const event of events) {
+        if (event.kind === 'people.changed') void refreshGroups(event.tenantId).catch(parts.onError)
+        for (const open of opened) if (open.viewer.tenantId === event.tenantId) open.reader.offer(event)
+      }
+    },
+
+    touch: () => {
+      for (const open of opened) parts.presence.agentSeen(open.viewer)
+      const old = clock.now() - POLL_LIFE_MS
+      for (const [key, poll] of polls) {
+        if (poll.at > old) break
+        polls.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { getAdminEvent as call } from '@foyer/protocol/admin/getAdminEvent'
+import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
+import type { DeskParts } from './parts.ts'
+
+/** the desk's poll. */
+export const getAdminEvent =
+  ({ viewer, feeds }: Pick<DeskParts, 'viewer' | 'feeds'>): Handler<typeof call> =>
+  async ({ pollId, after }, { request }) => {
+    const me = await viewer(request)
+    if (pollId !== me.pollId) throw failures.notFound()
+    return feeds.poll(me, after ?? '')
+  }

@@ -1,0 +1,35 @@
+import type { getSessionList as call } from '@foyer/protocol/admin/getSessionList'
+import type { SessionRow } from '../conversations/sessions.ts'
+import type { Handler } from '../door.ts'
+import type { DeskParts } from './parts.ts'
+
+const STATUS = { robot: 1, agent: 2, queued: 3, closed: 0 } as const
+
+/** How much of the last message a list shows. */
+const PREVIEW = 200
+
+const present = (row: SessionRow, adminId: string) => ({
+  sessionId: row.sessionId,
+  customerName: row.customerName,
+  channelId: row.channelId,
+  status: STATUS[row.state],
+  adminId: row.adminId,
+  adminNick: row.adminNick,
+  groupId: row.groupId,
+  startTime: row.startTime,
+  endTime: row.endTime ?? 0,
+  lastTime: row.lastTime,
+  lastMsg: [...row.lastMsg].slice(0, PREVIEW).join(''),
+  waitIndex: row.waitIndex,
+  unread: row.unread,
+  offered: row.offeredAdminId === adminId && row.state === 'queued' ? (1 as const) : (0 as const),
+})
+
+/** 0 ended, 2 with this agent, 3 waiting. */
+export const getSessionList =
+  ({ viewer, sessions }: Pick<DeskParts, 'viewer' | 'sessions'>): Handler<typeof call> =>
+  async ({ status }, { request }) => {
+    const me = await viewer(request)
+    const rows = await (status === 2 ? sessions.own(me) : status === 3 ? sessions.waiting(me) : sessions.ended(me))
+    return rows.map((row) => present(row, me.adminId))
+  }

@@ -1,0 +1,13 @@
+import type { me as call } from '@foyer/protocol/admin/me'
+import type { Handler } from '../door.ts'
+import type { People } from '../people/people.ts'
+import type { DeskWho } from './who.ts'
+
+/** Who is signed in: what login answers, without the token, which a browser has in its cookie. */
+export const me =
+  ({ viewer, people }: { readonly viewer: DeskWho; readonly people: Pick<People, 'getAdmin'> }): Handler<typeof call> =>
+  async (_, { request }) => {
+    const { adminId, nick, face, role, tenantId, pollId } = await viewer(request)
+    const { status } = await people.getAdmin(tenantId, adminId)
+    return { adminId, adminNick: nick, adminFace: face, role, tenantId, pollId, status }
+  }

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { Channels } from '../channels/channels.ts'
+import type { Changes } from '../conversations/change.ts'
+import type { Closing } from '../conversations/close.ts'
+import type { Messages } from '../conversations/read.ts'
+import type { Send } from '../conversations/send.ts'
+import type { Sessions } from '../conversations/sessions.ts'
+import type { Key } from '../conversations/unit.ts'
+import type { Db } from '../db/open.ts'
+import type { Bus } from '../events/wake.ts'
+import type { Limits } from '../limits.ts'
+import type { People } from '../people/people.ts'
+import type { Queue } from '../queue/run.ts'
+import type { DeskViewer, Feeds } from './feeds.ts'
+
+/** What the desk's calls use; each takes the few that it needs. */
+export type DeskParts = {
+  /** @throws signedOut */
+  readonly viewer: (request: FastifyRequest) => Promise<DeskViewer & { readonly nick: string; readonly face: string }>
+  readonly limits: Limits
+  readonly people: People
+  readonly sessions: Sessions
+  readonly messages: Messages
+  readonly channels: Channels
+  readonly changes: Changes
+  readonly send: Send
+  readonly close: (closing: Closing) => Promise<void>
+  readonly recall: (key: Key, adminId: string, sessionId: string, msgId: string) => Promise<void>
+  readonly queue: Queue
+  readonly feeds: Feeds
+  readonly bus: Bus
+  readonly words: (tenantId: string, text: string) => Promise<string[]>
+  readonly db: Db
+  readonly clock: { now(): number }
+}

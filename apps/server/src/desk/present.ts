@@ -1,0 +1,82 @@
+import type { ChatMessage } from '@foyer/protocol/chatMessage'
+import type { AdminEvent } from '@foyer/protocol/events'
+import type { Viewer } from '../conversations/sessions.ts'
+import type { LogEvent, MessageRow } from '../events/log.ts'
+import { presentMessage } from '../visitor/present.ts'
+
+/** A message as the desk sees it: with its notes, flags and words; a recalled one is blank for everybody. */
+export const presentDeskMessage = (row: MessageRow, readSeq = 0): ChatMessage => ({
+  ...presentMessage(row),
+  insideFlag: row.inside ? 1 : 0,
+  sensitiveFlag: row.sensitive_words === '' ? 0 : 1,
+  sensitiveWords: row.sensitive_words,
+  readFlag: row.sender === 2 && row.seq <= readSeq ? 1 : 0,
+})
+
+/** What an event means to one agent, in wire members, without its id and time; null when it is not theirs to hear. */
+type Payload = { readonly eventType: number; readonly [member: string]: unknown } | null
+
+const inGroups = (event: LogEvent, viewer: Viewer): boolean =>
+  event.groupId === '' || viewer.groupIds.includes(event.groupId)
+
+const message = (event: LogEvent & { message?: MessageRow }, viewer: Viewer): Payload => {
+  const row = event.message
+  if (row === undefined || event.adminId !== viewer.adminId || event.adminId === '') return null
+  const { id, ...members } = presentDeskMessage(row)
+  return { eventType: row.sender === 1 ? 2201 : 2251, sessionId: event.sessionId, msgId: id, id, ...members }
+}
+
+const queue = (event: LogEvent, viewer: Viewer, state: 0 | 1 | 2 | 3, more: object = {}): Payload =>
+  inGroups(event, viewer) || event.adminId === viewer.adminId
+    ? { eventType: 2250, sessionId: event.sessionId, groupId: event.groupId, state, ...more }
+    : null
+
+const own = (event: LogEvent, viewer: Viewer, payload: { eventType: number }): Payload =>
+  event.adminId !== '' && event.adminId === viewer.adminId ? { sessionId: event.sessionId, ...payload } : null
+
+const closed = (event: LogEvent, viewer: Viewer, was: string, outType: number): Payload =>
+  was === 'agent'
+    ? own(event, viewer, { eventType: 2202, outType } as { eventType: number })
+    : was === 'queued'
+      ? queue(event, viewer, 0)
+      : null
+
+/** @see X-40 for 2200 to 2208; 2250 queue, 2251 messages that are not the visitor's, 2252 recalled are ours */
+export const presentForDesk = (event: LogEvent, viewer: Viewer): Payload => {
+  switch (event.kind) {
+    case 'message.created':
+      return message(event, viewer)
+    case 'message.recalled':
+      return own(event, viewer, { eventType: 2252, msgId: event.data.msgId } as { eventType: number })
+    case 'messages.read':
+      return own(event, viewer, { eventType: 2205, readTime: event.data.time } as { eventType: number })
+    case 'visitor.updated':
+      return own(event, viewer, { eventType: 2206 })
+    case 'session.queued':
+      return event.data.offeredTo === viewer.adminId
+        ? { eventType: 2200, sessionId: event.sessionId, accepted: 0 }
+        : queue(event, viewer, 3)
+    case 'session.assigned':
+      return event.data.adminId === viewer.adminId
+        ? { eventType: 2200, sessionId: event.sessionId, accepted: 1 }
+        : queue(event, viewer, 2, { adminId: event.data.adminId })
+    case 'session.refused':
+      return event.data.state === 'robot' || event.adminId === viewer.adminId ? queue(event, viewer, 1) : null
+    case 'session.left':
+      return queue(event, viewer, 1)
+    case 'session.closed':
+      return closed(event, viewer, event.data.was, event.data.outType)
+    case 'message.updated':
+    case 'visitor.proved':
+    case 'window.opened':
+    case 'channel.changed':
+    case 'knowledge.changed':
+    case 'people.changed':
+    case 'tenant.changed':
+      return null
+  }
+}
+
+/** Completes a payload into the event of the wire. */
+export const deskEvent = (eventId: string, at: number, payload: object): AdminEvent =>
+  ({ eventId, eventTime: at, ...payload }) as AdminEvent

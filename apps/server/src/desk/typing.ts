@@ -1,0 +1,15 @@
+import type { typing as call } from '@foyer/protocol/admin/typing'
+import type { Handler } from '../door.ts'
+import type { DeskParts } from './parts.ts'
+
+/** the visitor sees that the agent is typing (1204); never stored. */
+export const typing =
+  ({ viewer, sessions, bus }: Pick<DeskParts, 'viewer' | 'sessions' | 'bus'>): Handler<typeof call> =>
+  async ({ sessionId }, { request }) => {
+    const me = await viewer(request)
+    const session = await sessions.access(me, sessionId)
+    if (session.state === 'agent' && session.adminId === me.adminId) {
+      bus.pass({ kind: 'agent.typing', tenantId: me.tenantId, userId: session.userId })
+    }
+    return true
+  }

@@ -1,0 +1,78 @@
+/** One row a refusal: the code in the body, the HTTP status where it is not 200 (A-33, D-11), and the text's key in the locales. */
+const table = {
+  badRequest: { code: 400, text: 'badRequest' },
+  notFound: { code: 400, text: 'notFound' },
+  noSuchCall: { code: 400, status: 404, text: 'noSuchCall' },
+  notAllowed: { code: 400, text: 'notFound' },
+  blankMessage: { code: 400, text: 'blankMessage' },
+  messageTooLong: { code: 400, text: 'messageTooLong' },
+  bodyTooLarge: { code: 400, text: 'bodyTooLarge' },
+  badJson: { code: 400, text: 'badJson' },
+  chatEnded: { code: 400, text: 'chatEnded' },
+  noAgentYet: { code: 400, text: 'noAgentYet' },
+  senderRefused: { code: 400, text: 'senderRefused' },
+  kindRefused: { code: 400, text: 'kindRefused' },
+  docNotFound: { code: 400, text: 'docNotFound' },
+  taken: { code: 400, text: 'taken' },
+  tooLate: { code: 400, text: 'tooLate' },
+  takenByOther: { code: 400, text: 'takenByOther' },
+  atCapacity: { code: 400, text: 'atCapacity' },
+  wrongPassword: { code: 400, text: 'wrongPassword' },
+  signInPaused: { code: 400, text: 'signInPaused' },
+  tooMany: { code: 400, status: 429, text: 'tooMany' },
+  visitorExpired: { code: 401, text: 'visitorExpired' },
+  signedOut: { code: 401, text: 'signedOut' },
+  storeUnavailable: { code: 500, status: 503, text: 'storeUnavailable' },
+  internal: { code: 500, status: 500, text: 'internal' },
+} as const satisfies Record<string, { code: 400 | 401 | 500; status?: number; text: string }>
+
+/** The name of a refusal. */
+export type FailureName = keyof typeof table
+
+/** A refusal on its way to the door, which answers it in the visitor's language. */
+export type Failure = Error & {
+  readonly failure: FailureName
+  readonly values: Readonly<Record<string, string>>
+  readonly retryAfter?: number
+}
+
+const make = (name: FailureName, values: Readonly<Record<string, string>> = {}, cause?: unknown): Failure =>
+  Object.assign(new Error(name, { cause }), { failure: name, values })
+
+/** What doors and domain throw; one place (`answer.ts`) turns it into an answer. */
+export const failures = {
+  /** `what` names the member and what is expected of it. */
+  badRequest: (what: string) => make('badRequest', { what }),
+  notFound: () => make('notFound'),
+  noSuchCall: () => make('noSuchCall'),
+  notAllowed: () => make('notAllowed'),
+  blankMessage: () => make('blankMessage'),
+  messageTooLong: (max: number) => make('messageTooLong', { max: String(max) }),
+  bodyTooLarge: () => make('bodyTooLarge'),
+  badJson: () => make('badJson'),
+  chatEnded: () => make('chatEnded'),
+  noAgentYet: () => make('noAgentYet'),
+  senderRefused: () => make('senderRefused'),
+  kindRefused: () => make('kindRefused'),
+  docNotFound: () => make('docNotFound'),
+  taken: (what: string) => make('taken', { what }),
+  tooLate: () => make('tooLate'),
+  takenByOther: () => make('takenByOther'),
+  atCapacity: () => make('atCapacity'),
+  wrongPassword: () => make('wrongPassword'),
+  signInPaused: (minutes: number) => make('signInPaused', { minutes: String(minutes) }),
+  tooMany: (retryAfter: number) => Object.assign(make('tooMany'), { retryAfter }),
+  visitorExpired: () => make('visitorExpired'),
+  signedOut: () => make('signedOut'),
+  storeUnavailable: (cause: unknown) => make('storeUnavailable', {}, cause),
+  internal: (cause: unknown) => make('internal', {}, cause),
+}
+
+/** True for what this server refuses on purpose. */
+export const isFailure = (error: unknown): error is Failure => error instanceof Error && 'failure' in error
+
+/** Code, HTTP status and text key of a refusal. */
+export const failureRow = (name: FailureName): { code: number; status: number; text: string } => ({
+  status: 200,
+  ...table[name],
+})

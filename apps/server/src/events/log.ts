@@ -1,0 +1,181 @@
+import type { Statement, Tx } from '../db/open.ts'
+import type { MessageTable } from '../db/tables.ts'
+
+/** What happened in a conversation, with the data of each; a closed list, so that every switch over it is complete. */
+export type Happening =
+  | { readonly kind: 'window.opened'; readonly data: { readonly pollId: string } }
+  | { readonly kind: 'visitor.proved'; readonly data: Record<string, never> }
+  | { readonly kind: 'visitor.updated'; readonly data: Record<string, never> }
+  | { readonly kind: 'message.created'; readonly data: { readonly msgId: string } }
+  | { readonly kind: 'message.recalled'; readonly data: { readonly msgId: string } }
+  | { readonly kind: 'message.updated'; readonly data: { readonly msgId: string } }
+  | { readonly kind: 'messages.read'; readonly data: { readonly time: number } }
+  | { readonly kind: 'session.queued'; readonly data: { readonly offeredTo: string } }
+  | {
+      readonly kind: 'session.assigned'
+      readonly data: { readonly adminId: string; readonly nick: string; readonly face: string }
+    }
+  | {
+      readonly kind: 'session.refused'
+      readonly data: { readonly adminId: string; readonly state: 'queued' | 'robot' }
+    }
+  /** The visitor has left the queue and is with the robot again. */
+  | { readonly kind: 'session.left'; readonly data: Record<string, never> }
+  | {
+      readonly kind: 'session.closed'
+      readonly data: { readonly outType: number; readonly inviteEvaluate: number; readonly was: string }
+    }
+
+/** Changes of a tenant's settings; they belong to no conversation and wake the caches of every node. */
+export type TenantChange = {
+  readonly kind: 'channel.changed' | 'knowledge.changed' | 'people.changed' | 'tenant.changed'
+  readonly data: Readonly<Record<string, string>>
+}
+
+/** A message as the store has it. */
+export type MessageRow = Omit<MessageTable, 'extra' | 'recalled'> & {
+  readonly extra: Record<string, unknown>
+  readonly recalled: boolean
+}
+
+type Place = {
+  readonly tenantId: string
+  /** Empty for a TenantChange. */
+  readonly userId: string
+  readonly sessionId: string
+  readonly at: number
+  /** The agent and the group that it concerned when it happened: who at the desk may hear of it. */
+  readonly adminId: string
+  readonly groupId: string
+}
+
+/** An event to be appended; `seq` was taken under the conversation's row lock. */
+export type NewEvent = Place & (Happening | TenantChange) & { readonly seq: number; readonly message?: MessageRow }
+
+/**
+ * An event of the log. `seq` counts within the conversation, `tenantSeq` within the tenant; both without gaps and in the order of commits.
+ * `message` comes with message.created, as the message is now (a recalled one is blank).
+ */
+export type LogEvent = NewEvent & { readonly tenantSeq: number }
+
+const APPEND = `
+with counter as (
+  update tenant_log set last_seq = last_seq + $2 where tenant_id = $1 returning last_seq - $2 as base
+), added as (
+  insert into event (tenant_id, user_id, seq, tenant_seq, session_id, kind, at, admin_id, group_id, data)
+  select $1, t.user_id, case when t.user_id = '' then base + t.ord else t.seq end, base + t.ord, t.session_id, t.kind, t.at, t.admin_id,
+    t.group_id, t.data::jsonb
+  from counter, unnest($3::text[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::text[])
+    with ordinality as t(user_id, seq, session_id, kind, at, admin_id, group_id, data, ord)
+)
+select base from counter`
+
+const appendTenant = async (tx: Tx, tenantId: string, events: readonly NewEvent[]): Promise<LogEvent[]> => {
+  const column = <T>(pick: (event: NewEvent) => T) => events.map(pick)
+  const [row] = await tx.rows<{ base: number }>({
+    name: 'event-append',
+    text: APPEND,
+    values: [
+      tenantId,
+      events.length,
+      column((e) => e.userId),
+      column((e) => e.seq),
+      column((e) => e.sessionId),
+      column((e) => e.kind),
+      column((e) => e.at),
+      column((e) => e.adminId),
+      column((e) => e.groupId),
+      column((e) => JSON.stringify(e.data)),
+    ],
+  })
+  if (row === undefined) throw new Error(`no log for tenant ${tenantId}`)
+  return events.map((event, i) => ({ ...event, tenantSeq: row.base + i + 1 }))
+}
+
+/**
+ * Appends to the log, in the order given. It takes the tenants' counters and holds them until the commit, so it is the last thing that a
+ * transaction does: conversations are locked before, never after, which is what keeps transactions from waiting for each other in a ring.
+ */
+export const append = async (tx: Tx, events: readonly NewEvent[]): Promise<LogEvent[]> => {
+  const byTenant = Map.groupBy(events, (event) => event.tenantId)
+  const appended: LogEvent[] = []
+  for (const tenantId of [...byTenant.keys()].sort()) {
+    appended.push(...(await appendTenant(tx, tenantId, byTenant.get(tenantId) ?? [])))
+  }
+  return appended
+}
+
+/** Appends a change of settings, see `append`. */
+export const announce = (tx: Tx, tenantId: string, change: TenantChange, at: number): Promise<LogEvent[]> =>
+  append(tx, [{ ...change, tenantId, userId: '', sessionId: '', seq: 0, at, adminId: '', groupId: '' }])
+
+type EventRow = {
+  tenant_id: string
+  user_id: string
+  seq: number
+  tenant_seq: number
+  session_id: string
+  kind: string
+  at: number
+  admin_id: string
+  group_id: string
+  data: unknown
+  message: MessageRow | null
+}
+
+const toEvent = (row: EventRow): LogEvent =>
+  ({
+    tenantId: row.tenant_id,
+    userId: row.user_id,
+    seq: row.seq,
+    tenantSeq: row.tenant_seq,
+    sessionId: row.session_id,
+    kind: row.kind,
+    at: row.at,
+    adminId: row.admin_id,
+    groupId: row.group_id,
+    data: row.data,
+    ...(row.message === null ? {} : { message: row.message }),
+  }) as LogEvent
+
+const EVENTS = `
+select e.*, to_jsonb(m) as message
+from event e
+left join message m on e.kind = 'message.created' and m.tenant_id = e.tenant_id and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId'`
+
+const read = async (db: Pick<Tx, 'rows'>, statement: Statement): Promise<LogEvent[]> =>
+  (await db.rows<EventRow>(statement)).map(toEvent)
+
+/** How many events one read brings at most; a reader asks again until it gets fewer. */
+export const READ_LIMIT = 200
+
+/** The events of one conversation after `seq`, oldest first. */
+export const readConversation = (
+  db: Pick<Tx, 'rows'>,
+  tenantId: string,
+  userId: string,
+  after: number,
+): Promise<LogEvent[]> =>
+  read(db, {
+    name: 'event-conversation',
+    text: `${EVENTS} where e.tenant_id = $1 and e.user_id = $2 and e.seq > $3 order by e.seq limit ${READ_LIMIT}`,
+    values: [tenantId, userId, after],
+  })
+
+/** The events of one tenant after `tenantSeq`, oldest first. */
+export const readTenant = (db: Pick<Tx, 'rows'>, tenantId: string, after: number): Promise<LogEvent[]> =>
+  read(db, {
+    name: 'event-tenant',
+    text: `${EVENTS} where e.tenant_id = $1 and e.tenant_seq > $2 order by e.tenant_seq limit ${READ_LIMIT}`,
+    values: [tenantId, after],
+  })
+
+/** The newest `tenantSeq` of each of the tenants. */
+export const readHeads = async (db: Pick<Tx, 'rows'>, tenantIds: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db.rows<{ tenant_id: string; last_seq: number }>({
+    name: 'event-heads',
+    text: 'select tenant_id, last_seq from tenant_log where tenant_id = any($1)',
+    values: [tenantIds],
+  })
+  return new Map(rows.map((row) => [row.tenant_id, row.last_seq]))
+}

@@ -1,0 +1,71 @@
+import type { LogEvent } from './log.ts'
+
+/** Follows a log from a cursor on: first what is stored, then what comes. */
+export type Reader = {
+  /** Looks into the log; resolves when everything committed before the call has been handed over. */
+  readonly pump: () => Promise<void>
+  /** News from the tail: handed over as it is when it continues the cursor, else it makes the reader look into the log. */
+  readonly offer: (event: LogEvent) => void
+  readonly cursor: () => number
+  readonly stop: () => void
+}
+
+/** What a reader follows. */
+export type ReaderParts = {
+  readonly after: number
+  readonly position: (event: LogEvent) => number
+  readonly read: (after: number) => Promise<LogEvent[]>
+  readonly deliver: (event: LogEvent) => void
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ *   behind --pump: read until nothing more--> level --offer(cursor + 1)--> level
+ *                                               \--offer(a gap)--> behind
+ */
+export const createReader = (parts: ReaderParts): Reader => {
+  let cursor = parts.after
+  let pumping: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  const hand = (event: LogEvent) => {
+    if (stopped || parts.position(event) <= cursor) return
+    cursor = parts.position(event)
+    parts.deliver(event)
+  }
+
+  const drain = async (): Promise<void> => {
+    try {
+      do {
+        again = false
+        const events = await parts.read(cursor)
+        for (const event of events) hand(event)
+        if (events.length > 0) again = true
+      } while (again && !stopped)
+    } catch (error) {
+      parts.onError(error)
+    }
+  }
+
+  const pump = (): Promise<void> => {
+    again = true
+    pumping ??= drain().finally(() => {
+      pumping = undefined
+    })
+    return pumping
+  }
+
+  return {
+    pump,
+    offer: (event) => {
+      // while the log is read an event from memory could overtake older ones
+      if (pumping === undefined && parts.position(event) === cursor + 1) hand(event)
+      else if (parts.position(event) > cursor) void pump()
+    },
+    cursor: () => cursor,
+    stop: () => {
+      stopped = true
+    },
+  }
+}

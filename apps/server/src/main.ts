@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { EmbeddedError, openEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { openDb, type StoreAddress } from './db/open.ts'
+import { createRedisBus } from './events/redisBus.ts'
+import { createLocalBus } from './events/wake.ts'
+import { LIMITS } from './limits.ts'
+import { demoTenant } from './seed/demo.ts'
+import { seedStore } from './seed/insert.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
+}
+
+/** The embedded store, or the one that DATABASE_URL names; `stop` lets go of it. */
+const openStore = async (config: Config): Promise<{ address: StoreAddress; stop: () => Promise<void> }> => {
+  if (config.databaseUrl !== undefined) return { address: config.databaseUrl, stop: () => Promise.resolve() }
+  await mkdir(config.dataDir, { recursive: true })
+  const embedded = await openEmbedded({ dataDir: config.dataDir, log: say })
+  return { address: embedded.connection, stop: embedded.stop }
+}
+
+const prepare = async (config: Config, address: StoreAddress) => {
+  const patient = openDb(address, () => undefined, true)
+  try {
+    await patient.ping().catch((error: Error) => {
+      if (config.databaseUrl === undefined) throw error
+      const expected = 'expected the address of a PostgreSQL 15 or newer that lets us in'
+      fail(`DATABASE_URL: the database cannot be used (${error.message}); ${expected}`)
+    })
+    await migrate(patient.k)
+    return await seedStore({
+      db: patient,
+      clock: { now: Date.now },
+      random: { bytes: randomBytes },
+      config,
+      demo: demoTenant,
+    })
+  } finally {
+    await patient.close()
+  }
+}
+
+const announce = (config: Config, owner: { account: string; password: string } | null | undefined) => {
+  const at = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${config.port}`
+  say('')
+  say(`  Foyer is ready`)
+  say(`  Demo shop with the chat   ${at}/`)
+  say(`  The agents' desk          ${at}/desk/`)
+  say(`  The calls                 ${at}/api/openapi.json`)
+  if (owner) say(`  First operator            account ${owner.account}, password ${owner.password}   (shown once)`)
+  say('')
+}
+
+const run = async (config: Config): Promise<void> => {
+  const store = await openStore(config)
+  const seeded = await prepare(config, store.address)
+  // until the app has its log, what breaks beside the start is told on the error output
+  let warn: (text: string, reason: string) => void = (text, reason) => void process.stderr.write(`${text}: ${reason}\n`)
+  const db = openDb(store.address, (error) => warn('a store connection broke', error.message))
+  const bus =
+    config.redisUrl === undefined
+      ? createLocalBus()
+      : createRedisBus(config.redisUrl, (error) => warn('redis does not answer', error.message))
+  const built = await createApp({
+    config,
+    db,
+    bus,
+    clock: { now: Date.now },
+    limits: LIMITS,
+    logger: { level: config.logLevel },
+    pages: true,
+  })
+  warn = (text, reason) => built.app.log.warn({ reason }, text)
+
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    built.drain()
+    await built.stopRounds()
+    await built.app.close()
+    await bus.close()
+    await db.close()
+    await store.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+
+  try {
+    await built.app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await db.close()
+    await store.stop()
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE') fail(`PORT: ${config.port} on ${config.host} is already in use; expected a free port`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') fail(`HOST: ${config.host} is not an address of this machine`)
+    throw error
+  }
+  built.startRounds()
+  announce(config, seeded.owner)
+}
+
+try {
+  await run(readConfig())
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof EmbeddedError) fail(error.message)
+  throw error
+}

@@ -1,0 +1,82 @@
+import type { Call } from '@foyer/protocol/call'
+import { manageCalls as calls } from '@foyer/protocol/manageCalls'
+import type { FastifyInstance } from 'fastify'
+import { type Handler, serve } from '../door.ts'
+import { failures } from '../errors.ts'
+import { deleteAdmin } from './deleteAdmin.ts'
+import { deleteChannel } from './deleteChannel.ts'
+import { deleteEvaluateInfo } from './deleteEvaluateInfo.ts'
+import { deleteFlow } from './deleteFlow.ts'
+import { deleteGroup } from './deleteGroup.ts'
+import { deleteRobot } from './deleteRobot.ts'
+import { deleteRobotDoc } from './deleteRobotDoc.ts'
+import { deleteWorkTime } from './deleteWorkTime.ts'
+import { deleteWoTemplate } from './deleteWoTemplate.ts'
+import { getAdminList } from './getAdminList.ts'
+import { getChannel } from './getChannel.ts'
+import { getChannelList } from './getChannelList.ts'
+import { getEvaluateInfoList } from './getEvaluateInfoList.ts'
+import { getFlowList } from './getFlowList.ts'
+import { getFormHostList } from './getFormHostList.ts'
+import { getGroupList } from './getGroupList.ts'
+import { getRobotDocList } from './getRobotDocList.ts'
+import { getRobotList } from './getRobotList.ts'
+import { getSensitiveWordsList } from './getSensitiveWordsList.ts'
+import { getWorkTimeList } from './getWorkTimeList.ts'
+import { getWoTemplateList } from './getWoTemplateList.ts'
+import type { ManageParts, Operate } from './parts.ts'
+import { saveAdmin } from './saveAdmin.ts'
+import { saveChannel } from './saveChannel.ts'
+import { saveEvaluateInfo } from './saveEvaluateInfo.ts'
+import { saveFlow } from './saveFlow.ts'
+import { saveFormHost } from './saveFormHost.ts'
+import { saveGroup } from './saveGroup.ts'
+import { saveRobot } from './saveRobot.ts'
+import { saveRobotDoc } from './saveRobotDoc.ts'
+import { saveSensitiveWords } from './saveSensitiveWords.ts'
+import { saveWorkTime } from './saveWorkTime.ts'
+import { saveWoTemplate } from './saveWoTemplate.ts'
+
+/** Door 4, /api/manage/ (X-41): operators alone; to agents its objects are not found (G-75). */
+export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => {
+  const allow =
+    <C extends Call>(operate: Operate<C>): Handler<C> =>
+    async (body, { request }) => {
+      const operator = await parts.viewer(request)
+      if (operator.role !== 2) throw failures.notAllowed()
+      return operate(operator, body)
+    }
+
+  serve(app, calls.getChannel, allow(getChannel(parts)))
+  serve(app, calls.saveChannel, allow(saveChannel(parts)))
+  serve(app, calls.getChannelList, allow(getChannelList(parts)))
+  serve(app, calls.deleteChannel, allow(deleteChannel(parts)))
+  serve(app, calls.saveGroup, allow(saveGroup(parts)))
+  serve(app, calls.getGroupList, allow(getGroupList(parts)))
+  serve(app, calls.deleteGroup, allow(deleteGroup(parts)))
+  serve(app, calls.saveAdmin, allow(saveAdmin(parts)))
+  serve(app, calls.getAdminList, allow(getAdminList(parts)))
+  serve(app, calls.deleteAdmin, allow(deleteAdmin(parts)))
+  serve(app, calls.saveWorkTime, allow(saveWorkTime(parts)))
+  serve(app, calls.getWorkTimeList, allow(getWorkTimeList(parts)))
+  serve(app, calls.deleteWorkTime, allow(deleteWorkTime(parts)))
+  serve(app, calls.saveRobotDoc, allow(saveRobotDoc(parts)))
+  serve(app, calls.getRobotDocList, allow(getRobotDocList(parts)))
+  serve(app, calls.deleteRobotDoc, allow(deleteRobotDoc(parts)))
+  serve(app, calls.saveRobot, allow(saveRobot(parts)))
+  serve(app, calls.getRobotList, allow(getRobotList(parts)))
+  serve(app, calls.deleteRobot, allow(deleteRobot(parts)))
+  serve(app, calls.saveFlow, allow(saveFlow(parts)))
+  serve(app, calls.getFlowList, allow(getFlowList(parts)))
+  serve(app, calls.deleteFlow, allow(deleteFlow(parts)))
+  serve(app, calls.saveEvaluateInfo, allow(saveEvaluateInfo(parts)))
+  serve(app, calls.getEvaluateInfoList, allow(getEvaluateInfoList(parts)))
+  serve(app, calls.deleteEvaluateInfo, allow(deleteEvaluateInfo(parts)))
+  serve(app, calls.saveWoTemplate, allow(saveWoTemplate(parts)))
+  serve(app, calls.getWoTemplateList, allow(getWoTemplateList(parts)))
+  serve(app, calls.deleteWoTemplate, allow(deleteWoTemplate(parts)))
+  serve(app, calls.saveSensitiveWords, allow(saveSensitiveWords(parts)))
+  serve(app, calls.getSensitiveWordsList, allow(getSensitiveWordsList(parts)))
+  serve(app, calls.saveFormHost, allow(saveFormHost(parts)))
+  serve(app, calls.getFormHostList, allow(getFormHostList(parts)))
+}

@@ -1,0 +1,21 @@
+import type { Call, RequestOf, ResponseOf } from '@foyer/protocol/call'
+import type { Channels } from '../channels/channels.ts'
+import type { DeskWho } from '../desk/who.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { People } from '../people/people.ts'
+import type { Principal } from '../people/sessions.ts'
+import type { Tenants } from '../tenants/settings.ts'
+import type { Templates } from '../tickets/templates.ts'
+
+/** What the operators' calls use; each takes the one that it needs. */
+export type ManageParts = {
+  readonly viewer: DeskWho
+  readonly channels: Channels
+  readonly people: People
+  readonly knowledge: Knowledge
+  readonly tenants: Tenants
+  readonly templates: Templates
+}
+
+/** One call: the operator, whose tenant it is about (G-02), and the checked body in, the envelope's data out. */
+export type Operate<C extends Call> = (operator: Principal, body: RequestOf<C>) => Promise<ResponseOf<C>>

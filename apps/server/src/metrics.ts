@@ -1,0 +1,52 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import type { FastifyInstance } from 'fastify'
+
+/** What /metrics tells besides the process's own figures. */
+export type Observed = { readonly streams: () => number; readonly visitors: () => number }
+
+/** Prometheus text at /metrics: the process, calls by name and outcome, open streams. */
+export const serveMetrics = (app: FastifyInstance, observed: Observed): void => {
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  collectDefaultMetrics({ register: registry })
+  const calls = new Counter({
+    name: 'foyer_calls_total',
+    help: 'Calls by name and HTTP status',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'foyer_call_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['call'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  })
+  new Gauge({
+    name: 'foyer_streams',
+    help: 'Open event streams',
+    registers,
+    collect() {
+      this.set(observed.streams())
+    },
+  })
+  new Gauge({
+    name: 'foyer_live_visitors',
+    help: 'Visitors kept in memory',
+    registers,
+    collect() {
+      this.set(observed.visitors())
+    },
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = request.routeOptions.schema?.operationId
+    if (call !== undefined) {
+      calls.inc({ call, status: String(reply.statusCode) })
+      seconds.observe({ call }, reply.elapsedTime / 1000)
+    }
+    done()
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

@@ -1,0 +1,127 @@
+import { filled, list, paging, text } from '../checks.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import { newId, type Random } from '../newId.ts'
+import type { ChangeSettings } from '../tenants/change.ts'
+import type { Page } from './admins.ts'
+
+/** Agents whom a visitor may ask for together. */
+export type Group = { readonly groupId: string; readonly groupName: string; readonly adminIds: string[] }
+
+export type GroupSave = { readonly groupId?: unknown; readonly groupName?: unknown; readonly adminIds?: unknown }
+
+export type Groups = {
+  /** @throws badRequest when a member is not of the tenant */
+  readonly saveGroup: (tenantId: string, save: GroupSave) => Promise<Group>
+  readonly deleteGroup: (tenantId: string, groupId: string) => Promise<void>
+  readonly getGroupList: (tenantId: string, page?: Page) => Promise<Group[]>
+}
+
+const LIST = `
+select g.group_id as "groupId", g.name as "groupName",
+  coalesce((select json_agg(m.admin_id order by m.admin_id) from group_member m
+    where m.tenant_id = g.tenant_id and m.group_id = g.group_id), '[]') as "adminIds"
+from agent_group g
+where g.tenant_id = $1 and ($2 = '' or g.group_id = $2)
+order by g.created_at, g.group_id limit $3 offset $4`
+
+const read = (tx: Pick<Tx, 'rows'>, tenantId: string, groupId: string, page: Page) => {
+  const { limit, offset } = paging(page)
+  return tx.rows<Group>({ text: LIST, values: [tenantId, groupId, limit, offset] })
+}
+
+// a chooser must not offer what is gone
+const FORGET = `
+update channel set config = jsonb_set(config, '{groupConfig}', (
+  select coalesce(jsonb_agg(g), '[]') from jsonb_array_elements(config -> 'groupConfig') g where g ->> 'groupId' <> $2))
+where tenant_id = $1 and jsonb_typeof(config -> 'groupConfig') = 'array'`
+
+const setName = async (tx: Tx, tenantId: string, save: GroupSave, groupId: string): Promise<void> => {
+  if (save.groupName === undefined) return
+  const name = filled(64)(save.groupName, 'groupName')
+  await tx.k
+    .updateTable('agent_group')
+    .set({ name })
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', groupId)
+    .execute()
+}
+
+const setMembers = async (tx: Tx, tenantId: string, groupId: string, adminIds: readonly string[]): Promise<void> => {
+  await tx.k.deleteFrom('group_member').where('tenant_id', '=', tenantId).where('group_id', '=', groupId).execute()
+  if (adminIds.length === 0) return
+  // for share: a member may not be deleted while it joins
+  const known = await tx.rows<{ admin_id: string }>({
+    text: 'select admin_id from admin where tenant_id = $1 and admin_id = any($2) for share',
+    values: [tenantId, adminIds],
+  })
+  const unknown = adminIds.find((adminId) => !known.some((row) => row.admin_id === adminId))
+  if (unknown !== undefined) throw failures.badRequest(`adminIds: there is no ${unknown}`)
+  await tx.k
+    .insertInto('group_member')
+    .values(adminIds.map((adminId) => ({ tenant_id: tenantId, group_id: groupId, admin_id: adminId })))
+    .execute()
+}
+
+/** Inserts a group as it is given; for the seed too. */
+export const insertGroup = async (tx: Tx, tenantId: string, group: Group, now: number): Promise<void> => {
+  const row = { tenant_id: tenantId, group_id: group.groupId, name: group.groupName, created_at: now }
+  await tx.k.insertInto('agent_group').values(row).execute()
+  await setMembers(tx, tenantId, group.groupId, group.adminIds)
+}
+
+const change = async (tx: Tx, tenantId: string, save: GroupSave): Promise<string> => {
+  const groupId = text(64)(save.groupId, 'groupId')
+  const query = tx.k
+    .selectFrom('agent_group')
+    .select('group_id')
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', groupId)
+  if ((await query.forUpdate().executeTakeFirst()) === undefined) throw failures.notFound()
+  await setName(tx, tenantId, save, groupId)
+  if (save.adminIds !== undefined) await setMembers(tx, tenantId, groupId, checkMembers(save.adminIds))
+  return groupId
+}
+
+const checkMembers = (value: unknown): string[] => [...new Set(list(text(64), 1000)(value ?? [], 'adminIds'))]
+
+export const createGroups = (parts: {
+  readonly db: Db
+  readonly random: Random
+  readonly changeSettings: ChangeSettings
+}): Groups => {
+  const add = async (tx: Tx, tenantId: string, save: GroupSave, now: number): Promise<string> => {
+    const groupId = newId(parts.random, 'g')
+    const group = { groupId, groupName: filled(64)(save.groupName, 'groupName'), adminIds: checkMembers(save.adminIds) }
+    await insertGroup(tx, tenantId, group, now)
+    return groupId
+  }
+
+  return {
+    saveGroup: (tenantId, save) =>
+      parts.changeSettings(tenantId, 'people.changed', async (tx, now) => {
+        const isNew = save.groupId === undefined || save.groupId === ''
+        const groupId = isNew ? await add(tx, tenantId, save, now) : await change(tx, tenantId, save)
+        const [group] = await read(tx, tenantId, groupId, {})
+        if (group === undefined) throw failures.notFound()
+        return { result: group, data: { groupId } }
+      }),
+    deleteGroup: (tenantId, groupId) =>
+      parts.changeSettings(tenantId, 'people.changed', async (tx) => {
+        const gone = await tx.k
+          .deleteFrom('agent_group')
+          .where('tenant_id', '=', tenantId)
+          .where('group_id', '=', groupId)
+          .executeTakeFirst()
+        if (gone.numDeletedRows === 0n) throw failures.notFound()
+        await tx.k
+          .deleteFrom('group_member')
+          .where('tenant_id', '=', tenantId)
+          .where('group_id', '=', groupId)
+          .execute()
+        await tx.rows({ text: FORGET, values: [tenantId, groupId] })
+        return { result: undefined, data: { groupId } }
+      }),
+    getGroupList: (tenantId, page = {}) => read(parts.db, tenantId, '', page),
+  }
+}

@@ -1,0 +1,16 @@
+/** Runs the work of one key one after the other, that of different keys side by side. */
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+export const createInTurn = (): InTurn => {
+  const last = new Map<string, Promise<unknown>>()
+  return (key, work) => {
+    const before = last.get(key)
+    const running = before === undefined ? work() : before.then(work, work)
+    last.set(key, running)
+    const leave = () => {
+      if (last.get(key) === running) last.delete(key)
+    }
+    running.then(leave, leave)
+    return running
+  }
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../db/open.ts'
+import type { LogEvent } from '../events/log.ts'
+import type { Random } from '../newId.ts'
+import { createChangeSettings } from '../tenants/change.ts'
+import { type Admins, createAdmins } from './admins.ts'
+import { createGroups, type Groups } from './groups.ts'
+import { createPasswords } from './passwords.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+
+/** Agents and operators, their groups and their sign-in. */
+export type People = Admins & Groups & Sessions
+
+export const createPeople = (parts: {
+  readonly db: Db
+  readonly clock: { now(): number }
+  readonly random: Random
+  readonly publish: (events: readonly LogEvent[]) => void
+  /** How long a sign-in lasts, in seconds. */
+  readonly sessionSeconds: number
+}): People => {
+  const changeSettings = createChangeSettings(parts)
+  const passwords = createPasswords()
+  const sessions = createSessions({ ...parts, passwords, sessionMs: parts.sessionSeconds * 1000 })
+  const admins = createAdmins({ ...parts, passwords, changeSettings })
+  const groups = createGroups({ ...parts, changeSettings })
+
+  /** The log tells it too, but only where the tenant is watched, and a moment later. */
+  const forgetting =
+    <Args extends [tenantId: string, ...unknown[]], T>(change: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      const result = await change(...args)
+      sessions.forgetTenant(args[0])
+      return result
+    }
+
+  return {
+    ...admins,
+    ...groups,
+    ...sessions,
+    saveAdmin: forgetting(admins.saveAdmin),
+    deleteAdmin: forgetting(admins.deleteAdmin),
+    saveGroup: forgetting(groups.saveGroup),
+    deleteGroup: forgetting(groups.deleteGroup),
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Db, Tx } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import type { LogEvent } from '../events/log.ts'
+import type { Random } from '../newId.ts'
+import { createInTurn } from './inTurn.ts'
+import type { Passwords } from './passwords.ts'
+import { createTries, type Try } from './tries.ts'
+
+/** Who asks at the desk's doors. */
+export type Principal = {
+  readonly tenantId: string
+  readonly adminId: string
+  /** 1 agent, 2 operator. */
+  readonly role: number
+  readonly nick: string
+  readonly face: string
+  readonly groupIds: readonly string[]
+  readonly pollId: string
+  readonly tokenHash: string
+}
+
+/** A fresh sign-in; the token is known to nobody but who signed in. */
+export type SignedIn = Principal & { readonly token: string; readonly expiresAt: number }
+
+export type Sessions = {
+  /** @throws wrongPassword, signInPaused (G-03) */
+  readonly signIn: (account: string, password: string) => Promise<SignedIn>
+  /** Null for a token that is unknown, revoked or expired; revoking on another node shows within two seconds at the latest. */
+  readonly whoIs: (token: string) => Promise<Principal | null>
+  /** Revokes a token; whose last one it was is offline from then on. */
+  readonly signOut: (tokenHash: string) => Promise<void>
+  /** Forgets what is remembered of a tenant's sessions. */
+  readonly forgetTenant: (tenantId: string) => void
+  /** Hears the log, to forget what has changed. */
+  readonly onEvents: (events: readonly LogEvent[]) => void
+}
+
+const KNOWN_MS = 2000
+
+const WHO = `
+select s.tenant_id as "tenantId", s.admin_id as "adminId", a.role, a.nick, a.face, s.poll_id as "pollId", s.token_hash as "tokenHash",
+  s.expires_at as "expiresAt",
+  array(select m.group_id from group_member m where m.tenant_id = s.tenant_id and m.admin_id = s.admin_id) as "groupIds"
+from desk_session s join admin a on a.tenant_id = s.tenant_id and a.admin_id = s.admin_id
+where s.token_hash = $1 and s.expires_at > $2`
+
+/** The new session reads the log from the present on: what is older is in its lists. */
+const OPEN = `
+insert into desk_session (tenant_id, token_hash, admin_id, poll_id, confirmed_seq, expires_at)
+select $1, $2, $3, $4, l.last_seq, $5 from tenant_log l where l.tenant_id = $1`
+
+const SIGN_OUT = `
+with gone as (delete from desk_session where token_hash = $1 returning tenant_id, admin_id)
+update admin a set status = 0 from gone
+where a.tenant_id = gone.tenant_id and a.admin_id = gone.admin_id and not exists (
+  select from desk_session s
+  where s.tenant_id = gone.tenant_id and s.admin_id = gone.admin_id and s.token_hash <> $1 and s.expires_at > $2)`
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type Remembered = Principal & { readonly expiresAt: number }
+
+/** Who was seen a moment ago: the desk polls, and each poll asks who it is. */
+const createMemory = (clock: { now(): number }) => {
+  const known = new LRUCache<string, { readonly principal: Remembered; readonly at: number }>({ max: 5000 })
+  return {
+    get: (tokenHash: string): Principal | undefined => {
+      const entry = known.get(tokenHash)
+      const now = clock.now()
+      const fresh = entry !== undefined && now - entry.at < KNOWN_MS && entry.principal.expiresAt > now
+      return fresh ? entry.principal : undefined
+    },
+    /** @param at when the store was asked */
+    set: (principal: Remembered, at: number) => void known.set(principal.tokenHash, { principal, at }),
+    forget: (tokenHash: string) => void known.delete(tokenHash),
+    forgetTenant: (tenantId: string) => {
+      for (const [key, entry] of [...known.entries()]) if (entry.principal.tenantId === tenantId) known.delete(key)
+    },
+  }
+}
+
+type SessionParts = {
+  readonly db: Db
+  readonly clock: { now(): number }
+  readonly random: Random
+  readonly passwords: Passwords
+  readonly sessionMs: number
+}
+
+const find = async (tx: Pick<Tx, 'rows'>, tokenHash: string, now: number): Promise<Remembered | undefined> => {
+  const [row] = await tx.rows<Remembered>({ name: 'desk-who', text: WHO, values: [tokenHash, now] })
+  return row
+}
+
+const createSignIn = ({ db, clock, random, passwords, sessionMs }: SessionParts): Sessions['signIn'] => {
+  const tries = createTries(db)
+
+  const open = (account: string, { tenantId, adminId, hash }: Extract<Try, { kind: 'known' }>): Promise<SignedIn> => {
+    const token = random.bytes(32).toString('base64url')
+    const tokenHash = hashOf(token)
+    const pollId = `p${random.bytes(16).toString('hex')}`
+    const now = clock.now()
+    return db.transaction(async (tx) => {
+      // the account's row is locked by this: a password that is being changed ends this session or refuses it
+      if (!(await tries.forget(tx, account, hash))) throw failures.wrongPassword()
+      const old = tx.k.deleteFrom('desk_session').where('tenant_id', '=', tenantId).where('admin_id', '=', adminId)
+      await old.where('expires_at', '<=', now).execute()
+      await tx.rows({ text: OPEN, values: [tenantId, tokenHash, adminId, pollId, now + sessionMs] })
+      const principal = await find(tx, tokenHash, now)
+      if (principal === undefined) throw failures.wrongPassword()
+      return { ...principal, token }
+    })
+  }
+
+  return async (account, password) => {
+    const taken = await tries.take(account, clock.now())
+    if (taken.kind === 'paused') throw failures.signInPaused(Math.ceil((taken.until - clock.now()) / 60_000))
+    if (taken.kind === 'unknown') await passwords.verifyNothing(password)
+    else if (await passwords.verify(taken.hash, password)) return open(account, taken)
+    throw failures.wrongPassword()
+  }
+}
+
+export const createSessions = (parts: SessionParts): Sessions => {
+  const { db, clock } = parts
+  const inTurn = createInTurn()
+  const memory = createMemory(clock)
+  const signIn = createSignIn(parts)
+
+  return {
+    // one after the other for an account: right passwords at the same time would else use up the tries of each other
+    signIn: (account, password) => {
+      if (!account.isWellFormed() || account.includes('\0') || account.length > 64) throw failures.wrongPassword()
+      return inTurn(account, () => signIn(account, password))
+    },
+    whoIs: async (token) => {
+      if (token === '' || token.length > 200) return null
+      const tokenHash = hashOf(token)
+      const remembered = memory.get(tokenHash)
+      if (remembered !== undefined) return remembered
+      const at = clock.now()
+      const row = await find(db, tokenHash, at)
+      if (row === undefined) return null
+      memory.set(row, at)
+      return row
+    },
+    signOut: async (tokenHash) => {
+      await db.rows({ name: 'desk-sign-out', text: SIGN_OUT, values: [tokenHash, clock.now()] })
+      memory.forget(tokenHash)
+    },
+    forgetTenant: memory.forgetTenant,
+    onEvents: (events) => {
+      for (const event of events) if (event.kind === 'people.changed') memory.forgetTenant(event.tenantId)
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { Check } from '../checks.ts'
+import type { Tx } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import { type AdminSave, type AdminValues, checkAccount, checkAdmin, emptyCard } from './admin.ts'
+
+const idOf: Check<string> = (value) => {
+  if (typeof value === 'string') return value
+  throw failures.notFound()
+}
+
+/** The row of one of the tenant's people. */
+export const findAdmin = (tx: Pick<Tx, 'k'>, tenantId: string, adminId: string) =>
+  tx.k
+    .selectFrom('admin')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst()
+
+/** Changes of a tenant's people run one after the other, so that two of them cannot each take away the last operator but one. */
+export const lockPeople = (tx: Tx, tenantId: string) =>
+  tx.rows({ text: 'select from tenant where tenant_id = $1 for update', values: [tenantId] })
+
+const mustKeepOperator = async (tx: Tx, tenantId: string): Promise<void> => {
+  const row = await tx.k
+    .selectFrom('admin')
+    .select('admin_id')
+    .where('tenant_id', '=', tenantId)
+    .where('role', '=', 2)
+    .executeTakeFirst()
+  if (row === undefined) throw failures.badRequest('one operator (role 2) must remain')
+}
+
+const insertAccount = async (
+  tx: Tx,
+  tenantId: string,
+  adminId: string,
+  account: string,
+  passwordHash: string,
+): Promise<void> => {
+  const added = await tx.k
+    .insertInto('account')
+    .values({ account, tenant_id: tenantId, admin_id: adminId, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .returning('account')
+    .executeTakeFirst()
+  if (added === undefined) throw failures.taken('account')
+}
+
+/** Inserts a new one with their account; for the seed and new tenants too. */
+export const insertAdmin = async (
+  tx: Tx,
+  tenantId: string,
+  adminId: string,
+  values: Partial<AdminValues> & { account: string },
+  passwordHash: string,
+  now: number,
+): Promise<void> => {
+  await insertAccount(tx, tenantId, adminId, values.account, passwordHash)
+  const defaults = { role: 1, nick: values.account, face: '', max_session: 5, auto_accept: 1 }
+  const row = { ...defaults, ...values, card: JSON.stringify(values.card ?? emptyCard) }
+  await tx.k
+    .insertInto('admin')
+    .values({ ...row, tenant_id: tenantId, admin_id: adminId, idle_since: now, created_at: now })
+    .execute()
+}
+
+const renameAccount = async (tx: Tx, from: string, to: string): Promise<void> => {
+  const holder = await tx.k.selectFrom('account').select('account').where('account', '=', to).executeTakeFirst()
+  if (holder !== undefined) throw failures.taken('account')
+  try {
+    await tx.k.updateTable('account').set({ account: to }).where('account', '=', from).execute()
+  } catch (error) {
+    // another transaction took it since
+    if ((error as { code?: string }).code === '23505') throw failures.taken('account')
+    throw error
+  }
+}
+
+const changePassword = async (tx: Tx, tenantId: string, adminId: string, password: NewPassword): Promise<void> => {
+  const change = { password_hash: password.hash, failures: 0, paused_until: 0 }
+  const mine = tx.k.updateTable('account').set(change).where('tenant_id', '=', tenantId)
+  await mine.where('admin_id', '=', adminId).execute()
+  const sessions = tx.k.deleteFrom('desk_session').where('tenant_id', '=', tenantId).where('admin_id', '=', adminId)
+  await sessions.where('token_hash', '!=', password.keepTokenHash).execute()
+}
+
+/** Makes one from what an operator saves. */
+export const addAdmin = async (
+  tx: Tx,
+  tenantId: string,
+  adminId: string,
+  save: AdminSave,
+  passwordHash: string,
+  now: number,
+): Promise<void> => {
+  const values = { ...checkAdmin(save, emptyCard), account: checkAccount(save.account) }
+  await insertAdmin(tx, tenantId, adminId, values, passwordHash, now)
+}
+
+/** A new password, and the one session that it does not end. */
+export type NewPassword = { readonly hash: string; readonly keepTokenHash: string }
+
+/** Changes what is present of a save; answers whose it was. */
+export const changeAdmin = async (
+  tx: Tx,
+  tenantId: string,
+  save: AdminSave,
+  password: NewPassword | null,
+): Promise<string> => {
+  const adminId = idOf(save.adminId, 'adminId')
+  const before = await findAdmin(tx, tenantId, adminId)
+  if (before === undefined) throw failures.notFound()
+  const values = checkAdmin(save, { ...emptyCard, ...before.card })
+  const { account = before.account } = values
+  if (account !== before.account) await renameAccount(tx, before.account, account)
+  const row = { ...values, card: JSON.stringify(values.card) }
+  await tx.k.updateTable('admin').set(row).where('tenant_id', '=', tenantId).where('admin_id', '=', adminId).execute()
+  if (values.role === 1 && before.role === 2) await mustKeepOperator(tx, tenantId)
+  if (password !== null) await changePassword(tx, tenantId, adminId, password)
+  return adminId
+}
+
+/** Removes one with account and sessions. The account goes first: a sign-in under way waits for it or has to end before. */
+export const removeAdmin = async (tx: Tx, tenantId: string, adminId: string): Promise<void> => {
+  for (const table of ['account', 'desk_session', 'group_member'] as const) {
+    await tx.k.deleteFrom(table).where('tenant_id', '=', tenantId).where('admin_id', '=', adminId).execute()
+  }
+  const query = tx.k.deleteFrom('admin').where('tenant_id', '=', tenantId).where('admin_id', '=', adminId)
+  if ((await query.executeTakeFirst()).numDeletedRows === 0n) throw failures.notFound()
+  await mustKeepOperator(tx, tenantId)
+}

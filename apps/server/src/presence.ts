@@ -1,0 +1,56 @@
+import type { Db } from './db/open.ts'
+import type { ConversationState } from './db/tables.ts'
+
+type Visitor = { readonly tenantId: string; readonly userId: string; readonly state: ConversationState }
+
+/**
+ * When visitors and agents were last heard of. Kept in memory and written in batches every few seconds: losing the last seconds in a crash
+ * only lets somebody stay a little longer.
+ */
+export type Presence = {
+  /** Only those whom an agent or the queue waits for: a robot chat ends by its messages. */
+  readonly visitorSeen: (visitor: Visitor) => void
+  readonly agentSeen: (agent: { tenantId: string; adminId: string }) => void
+  readonly flush: () => Promise<void>
+}
+
+/** Separates the two halves of a key; no id holds it. */
+const SEPARATOR = '\n'
+
+const columns = (seen: ReadonlyMap<string, number>): [string[], string[], number[]] => {
+  const pairs = [...seen.keys()].map((key) => key.split(SEPARATOR))
+  return [pairs.map(([tenant]) => tenant ?? ''), pairs.map(([, id]) => id ?? ''), [...seen.values()]]
+}
+
+export const createPresence = (db: Pick<Db, 'rows'>, clock: { now(): number }): Presence => {
+  let visitors = new Map<string, number>()
+  let agents = new Map<string, number>()
+  return {
+    visitorSeen: (visitor) => {
+      if (visitor.state !== 'queued' && visitor.state !== 'agent') return
+      visitors.set(visitor.tenantId + SEPARATOR + visitor.userId, clock.now())
+    },
+    agentSeen: (agent) => void agents.set(agent.tenantId + SEPARATOR + agent.adminId, clock.now()),
+    flush: async () => {
+      const [seenVisitors, seenAgents] = [visitors, agents]
+      visitors = new Map()
+      agents = new Map()
+      if (seenVisitors.size > 0) {
+        await db.rows({
+          name: 'presence-visitors',
+          text: `update visitor v set seen_at = t.at from unnest($1::text[], $2::text[], $3::bigint[]) as t(tenant_id, user_id, at)
+            where v.tenant_id = t.tenant_id and v.user_id = t.user_id`,
+          values: columns(seenVisitors),
+        })
+      }
+      if (seenAgents.size > 0) {
+        await db.rows({
+          name: 'presence-agents',
+          text: `update admin a set seen_at = t.at from unnest($1::text[], $2::text[], $3::bigint[]) as t(tenant_id, admin_id, at)
+            where a.tenant_id = t.tenant_id and a.admin_id = t.admin_id`,
+          values: columns(seenAgents),
+        })
+      }
+    },
+  }
+}

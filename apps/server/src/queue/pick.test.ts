@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Candidate, pickAgent, type Wish } from './pick.ts'
+
+const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
+  adminId,
+  nick: adminId,
+  face: '',
+  groupIds: ['sales'],
+  status: 1,
+  load: 0,
+  maxSession: 5,
+  autoAccept: true,
+  idleSince: 0,
+  ...over,
+})
+const anybody: Wish = { groupId: '', adminId: '', refusedBy: {} }
+
+test('S4.3-01: nobody online is "nobody", whoever is wanted', () => {
+  expect(pickAgent([], anybody, 0)).toEqual({ outcome: 'nobody' })
+  expect(pickAgent([agent('a')], { ...anybody, groupId: 'support' }, 0)).toEqual({ outcome: 'nobody' })
+  expect(pickAgent([agent('a')], { ...anybody, adminId: 'b' }, 0)).toEqual({ outcome: 'nobody' })
+})
+
+test('S4.3-04: the least busy agent is picked, the longest idle on ties (G-24)', () => {
+  const agents = [agent('a', { load: 2 }), agent('b', { load: 1, idleSince: 9 }), agent('c', { load: 1, idleSince: 3 })]
+  expect(pickAgent(agents, anybody, 0)).toMatchObject({ agent: { adminId: 'c' } })
+})
+
+test('S4.3-09: all at capacity or busy is "full"', () => {
+  expect(pickAgent([agent('a', { load: 5 }), agent('b', { status: 2 })], anybody, 0)).toEqual({ outcome: 'full' })
+})
+
+test('D-10: an agent who refused is not asked again until the time is over', () => {
+  const wish = { ...anybody, refusedBy: { a: 60 } }
+  expect(pickAgent([agent('a')], wish, 59)).toEqual({ outcome: 'full' })
+  expect(pickAgent([agent('a')], wish, 60)).toMatchObject({ agent: { adminId: 'a' } })
+})

@@ -1,0 +1,53 @@
+import { PING_MS } from './events/stream.ts'
+
+/** What `createRounds` uses. */
+export type RoundsParts = {
+  readonly streams: { ping(): void; endAll(): void }
+  readonly tail: { look(): Promise<void> }
+  readonly windows: { touch(): void }
+  readonly feeds: { touch(): void }
+  readonly presence: { flush(): Promise<void> }
+  readonly sweep: () => Promise<void>
+  readonly onError: (error: unknown) => void
+}
+
+/** What happens again and again beside the calls; a round that is still running is not started again. */
+export const createRounds = (parts: RoundsParts) => {
+  const { streams, tail, windows, feeds, presence, sweep, onError } = parts
+  const timers: NodeJS.Timeout[] = []
+  const every = (ms: number, work: () => Promise<void> | void) => {
+    let running = false
+    const round = async () => {
+      if (running) return
+      running = true
+      try {
+        await work()
+      } catch (error) {
+        onError(error)
+      } finally {
+        running = false
+      }
+    }
+    timers.push(setInterval(() => void round(), ms).unref())
+  }
+  const seen = () => {
+    windows.touch()
+    feeds.touch()
+    return presence.flush()
+  }
+  return {
+    startRounds: () => {
+      every(PING_MS, streams.ping)
+      every(1000, () => tail.look())
+      every(2000, async () => {
+        await seen()
+        await sweep()
+      })
+    },
+    stopRounds: async () => {
+      for (const timer of timers) clearInterval(timer)
+      streams.endAll()
+      await presence.flush().catch(onError)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { insertChannel, setEvaluate, setWorkTime } from '../channels/store.ts'
+import type { Config } from '../config.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { insertDocument } from '../knowledge/documents.ts'
+import { insertFlow } from '../knowledge/flows.ts'
+import { insertRobot } from '../knowledge/robots.ts'
+import { newId, type Random } from '../newId.ts'
+import { checkAdmin, emptyCard } from '../people/admin.ts'
+import { insertGroup } from '../people/groups.ts'
+import { createPasswords } from '../people/passwords.ts'
+import { insertTemplate } from '../tickets/templates.ts'
+import type { demoTenant } from './demo.ts'
+import { insertTenant, type Owner } from './newTenant.ts'
+
+type Demo = typeof demoTenant
+
+type Parts = {
+  readonly db: Db
+  readonly clock: { now(): number }
+  readonly random: Random
+  readonly config: Pick<Config, 'seed' | 'owner'>
+  readonly demo: Demo
+}
+
+// no letters that are taken for others
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789+'
+
+/** Four words of four letters, 80 random bits. */
+const readablePassword = (random: Random): string => {
+  const all = [...random.bytes(16)].map((byte) => letters[byte % letters.length])
+  return [0, 4, 8, 12].map((at) => all.slice(at, at + 4).join('')).join('-')
+}
+
+const insertKnowledge = async (tx: Tx, demo: Demo, now: number): Promise<void> => {
+  const { tenantId, robot } = demo
+  await insertRobot(tx, tenantId, robot.robotNo, robot)
+  for (const { docId, question, similar, answer, pattern, suggestDocIds, locale } of demo.documents) {
+    const save = {
+      docQuestion: question,
+      similarList: similar,
+      docAnswer: answer,
+      docPattern: pattern,
+      suggestDocIds,
+      locale,
+    }
+    await insertDocument(tx, tenantId, docId, robot.robotNo, save, now)
+  }
+  for (const flow of demo.flows) await insertFlow(tx, tenantId, flow.flowId, flow.robotNo, flow, now)
+}
+
+const insertDemo = async (tx: Tx, demo: Demo, owner: Owner, now: number): Promise<void> => {
+  const { tenantId, channel } = demo
+  const settings = { sensitiveWords: demo.sensitiveWords, formHosts: demo.formHosts }
+  await insertTenant(
+    tx,
+    { tenantId, name: demo.name, settings },
+    { ...owner, card: checkAdmin(demo.owner, emptyCard) },
+    now,
+  )
+  for (const group of demo.groups) await insertGroup(tx, tenantId, { ...group, adminIds: [owner.adminId] }, now)
+  await insertKnowledge(tx, demo, now)
+  await insertChannel(tx, tenantId, channel.channelId, { ...channel, allowOrigin: demo.allowOrigin }, now)
+  if (demo.workTime !== null)
+    await setWorkTime(tx, tenantId, { ...(demo.workTime as object), channelId: channel.channelId })
+  await setEvaluate(tx, tenantId, { ...demo.evaluate, channelId: channel.channelId })
+  for (const template of demo.woTemplates) await insertTemplate(tx, tenantId, template.templateId, template, now)
+}
+
+const isEmpty = async (tx: Pick<Tx, 'k'>): Promise<boolean> =>
+  (await tx.k.selectFrom('tenant').select('tenant_id').limit(1).executeTakeFirst()) === undefined
+
+/**
+ * Puts the first tenant into an empty store: the demo, or one with the owner alone. On a store that has a tenant it does nothing.
+ * @returns the owner's password when it was made here: it is in no other place, so it must be shown now
+ */
+export const seedStore = async (
+  parts: Parts,
+): Promise<{ readonly owner: { readonly account: string; readonly password: string } | null }> => {
+  const { db, random, config, demo } = parts
+  if (!(await isEmpty(db))) return { owner: null }
+  const { account } = config.owner
+  const password = config.owner.password ?? readablePassword(random)
+  const owner = { adminId: newId(random, 'a'), account, passwordHash: await createPasswords().hash(password) }
+  const seeded = await db.transaction(async (tx) => {
+    // two nodes that start at once: the second waits here until the first has committed, then sees its tenant
+    await tx.rows({ text: 'lock table tenant in share row exclusive mode', values: [] })
+    if (!(await isEmpty(tx))) return false
+    const now = parts.clock.now()
+    if (config.seed === 'demo') await insertDemo(tx, demo, owner, now)
+    else await insertTenant(tx, { tenantId: newId(random, 't'), name: 'Foyer' }, owner, now)
+    return true
+  })
+  return { owner: seeded && config.owner.password === undefined ? { account, password } : null }
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Channels } from './channels/channels.ts'
+
+/** The folder apps/ of this checkout: the built apps lie in it. */
+const APPS = join(import.meta.dirname, '../..')
+
+type Page = { readonly html: string; readonly packed: ReadonlyMap<string, Buffer>; readonly styles: readonly string[] }
+
+const readPage = async (folder: string): Promise<Page> => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const csp = await readFile(join(folder, 'csp.json'), 'utf8').catch(() => '{}')
+  const packed = new Map<string, Buffer>()
+  for (const [coding, ending] of [
+    ['br', 'br'],
+    ['gzip', 'gz'],
+  ] as const) {
+    const bytes = await readFile(join(folder, `index.html.${ending}`)).catch(() => null)
+    if (bytes !== null) packed.set(coding, bytes)
+  }
+  return { html, packed, styles: (JSON.parse(csp) as { style?: string[] }).style ?? [] }
+}
+
+const policy = (styles: readonly string[], ancestors: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${styles.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    "img-src 'self' https: data: blob:",
+    "media-src 'self' https: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ')
+
+// a page's address may hold a userId: no copy of it is kept, and no other site hears of it (G-51)
+const sendPage = (reply: FastifyReply, html: string | Buffer, csp: string) =>
+  reply
+    .headers({ 'content-security-policy': csp, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+const serveChat = async (app: FastifyInstance, channels: Channels) => {
+  const page = await readPage(join(APPS, 'chat/dist'))
+  const ancestorsOf = async (channelId: string): Promise<string> => {
+    const found = channelId === '' ? null : await channels.find(channelId).catch(() => null)
+    const origins = found?.allowOrigin ?? []
+    // an operator who named no host lets every page embed the chat
+    return origins.length === 0 || origins.includes('*') ? '*' : `'self' ${origins.join(' ')}`
+  }
+  const chat = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { channelId } = request.query as { channelId?: string | string[] }
+    const ancestors = await ancestorsOf(typeof channelId === 'string' ? channelId.slice(0, 64) : '')
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const coding = ['br', 'gzip'].find((one) => accepted.includes(one) && page.packed.has(one))
+    reply.header('vary', 'accept-encoding')
+    if (coding !== undefined) reply.header('content-encoding', coding)
+    return sendPage(reply, page.packed.get(coding ?? '') ?? page.html, policy(page.styles, ancestors))
+  }
+  const hidden = { schema: { hide: true } }
+  app.get('/chat_online', hidden, chat)
+  app.get('/chat_online/*', hidden, chat)
+}
+
+const serveDesk = async (app: FastifyInstance) => {
+  const page = await readPage(join(APPS, 'desk/dist'))
+  const desk = (_: unknown, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const styles = [...page.styles, `nonce-${nonce}`]
+    return sendPage(reply, page.html.replaceAll('__CSP_NONCE__', nonce), policy(styles, "'none'"))
+  }
+  const hidden = { schema: { hide: true } }
+  app.get('/desk', hidden, (_, reply) => reply.redirect('/desk/'))
+  app.get('/desk/*', hidden, desk)
+}
+
+const serveShop = async (app: FastifyInstance) => {
+  const html = await readFile(join(APPS, 'embed/dist/site/index.html'), 'utf8')
+  const hidden = { schema: { hide: true } }
+  app.get('/', hidden, (_, reply) => sendPage(reply, html, policy([], "'self'")))
+  app.get('/embed.js', hidden, (_, reply) =>
+    reply
+      .headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      .sendFile('embed.js', join(APPS, 'embed/dist'), { maxAge: '5m', immutable: false }),
+  )
+}
+
+/** The pages: demo shop, loader, the visitor's app with history routing (G-73), the desk. Hashed files are kept for ever. */
+export const servePages = async (app: FastifyInstance, channels: Channels): Promise<void> => {
+  // each page has a content security policy of its own, which also says who may frame it; TLS ends before us
+  const ours = { contentSecurityPolicy: false, frameguard: false, hsts: false, crossOriginEmbedderPolicy: false }
+  await app.register(helmet, ours)
+  const assets = {
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+  } as const
+  await app.register(fastifyStatic, {
+    ...assets,
+    root: join(APPS, 'chat/dist/assets'),
+    prefix: '/chat_online/assets/',
+    decorateReply: true,
+  })
+  await app.register(fastifyStatic, { ...assets, root: join(APPS, 'desk/dist/assets'), prefix: '/desk/assets/' })
+  const site = { ...assets, immutable: false, maxAge: '5m' }
+  await app.register(fastifyStatic, { ...site, root: join(APPS, 'embed/dist/site'), prefix: '/site/' })
+  await serveChat(app, channels)
+  await serveDesk(app)
+  await serveShop(app)
+}

@@ -1,0 +1,81 @@
+import { filled, list, wrong } from '../checks.ts'
+import { createWordFilter, type WordFilter } from '../conversations/sensitiveWords.ts'
+import type { Db } from '../db/open.ts'
+import type { TenantSettings } from '../db/tables.ts'
+import type { LogEvent } from '../events/log.ts'
+import { createCache } from './cache.ts'
+import { createChangeSettings } from './change.ts'
+
+/** What an operator sets for the whole tenant. */
+export type Tenants = {
+  readonly getSensitiveWords: (tenantId: string) => Promise<string[]>
+  readonly saveSensitiveWords: (tenantId: string, words: unknown) => Promise<string[]>
+  /** Hosts that form nodes may call (G-43), lower case, `host` or `host:port`. */
+  readonly getFormHosts: (tenantId: string) => Promise<string[]>
+  readonly saveFormHosts: (tenantId: string, hosts: unknown) => Promise<string[]>
+  /** The tenant's sensitive words, ready to match (G-57). */
+  readonly wordFilter: (tenantId: string) => Promise<WordFilter>
+  /** Hears the log, to forget what has changed. */
+  readonly onEvents: (events: readonly LogEvent[]) => void
+}
+
+const host = (value: unknown, name: string): string => {
+  const given = filled(260)(value, name).toLowerCase()
+  const url = URL.parse(`http://${given}`)
+  const whole = url !== null && url.pathname === '/' && url.username === '' && url.search === '' && url.hash === ''
+  if (!whole || !/^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(given))
+    throw wrong(name, 'a host such as api.example.com')
+  return given
+}
+
+const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
+
+export const createTenants = (parts: {
+  readonly db: Db
+  readonly clock: { now(): number }
+  readonly publish: (events: readonly LogEvent[]) => void
+  /** Makes the tenant's events reach `onEvents` from now on. */
+  readonly watch: (tenantId: string) => Promise<unknown>
+}): Tenants => {
+  const changeSettings = createChangeSettings(parts)
+
+  const read = async (tenantId: string): Promise<TenantSettings> => {
+    const query = parts.db.k.selectFrom('tenant').select('settings').where('tenant_id', '=', tenantId)
+    return (await query.executeTakeFirst())?.settings ?? {}
+  }
+
+  const save = (tenantId: string, change: TenantSettings) =>
+    changeSettings(tenantId, 'tenant.changed', async (tx) => {
+      await tx.rows({
+        text: 'update tenant set settings = settings || $2::jsonb where tenant_id = $1',
+        values: [tenantId, JSON.stringify(change)],
+      })
+      return { result: undefined, data: {} }
+    })
+
+  const getSensitiveWords = async (tenantId: string) => [...((await read(tenantId)).sensitiveWords ?? [])]
+  const filters = createCache<WordFilter>(async (tenantId) => {
+    await parts.watch(tenantId)
+    return { tenantId, value: createWordFilter(await getSensitiveWords(tenantId)) }
+  })
+
+  return {
+    getSensitiveWords,
+    saveSensitiveWords: async (tenantId, words) => {
+      const sensitiveWords = distinct(list(filled(100), 10_000)(words, 'words'))
+      await save(tenantId, { sensitiveWords })
+      filters.drop(tenantId)
+      return sensitiveWords
+    },
+    getFormHosts: async (tenantId) => [...((await read(tenantId)).formHosts ?? [])],
+    saveFormHosts: async (tenantId, hosts) => {
+      const formHosts = distinct(list(host, 1000)(hosts, 'hosts'))
+      await save(tenantId, { formHosts })
+      return formHosts
+    },
+    wordFilter: async (tenantId) => (await filters.get(tenantId)) ?? createWordFilter([]),
+    onEvents: (events) => {
+      for (const event of events) if (event.kind === 'tenant.changed') filters.drop(event.tenantId)
+    },
+  }
+}

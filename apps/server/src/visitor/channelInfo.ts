@@ -1,0 +1,13 @@
+import type { channelInfo as call } from '@foyer/protocol/visitor/channelInfo'
+import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
+import type { VisitorParts } from './parts.ts'
+
+/** what the page needs to draw itself; an unknown channel is refused. */
+export const channelInfo =
+  ({ channels }: Pick<VisitorParts, 'channels'>): Handler<typeof call> =>
+  async ({ id }) => {
+    const info = await channels.channelInfo(id)
+    if (info === null) throw failures.notFound()
+    return info
+  }

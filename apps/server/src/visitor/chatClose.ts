@@ -1,0 +1,15 @@
+import type { chatClose as call } from '@foyer/protocol/visitor/chatClose'
+import { OUT_OVER } from '../conversations/close.ts'
+import type { Handler } from '../door.ts'
+import type { VisitorParts } from './parts.ts'
+
+/** the visitor ends the consultation; ending it twice is no error. */
+export const chatClose =
+  ({ who, channels, close, queue }: Pick<VisitorParts, 'who' | 'channels' | 'close' | 'queue'>): Handler<typeof call> =>
+  async ({ userId }, { request }) => {
+    const visitor = await who(request, userId)
+    const evaluate = (await channels.channelInfo(visitor.channelId))?.evaluateMode === 1
+    await close({ tenantId: visitor.tenantId, userId, outType: OUT_OVER, evaluate })
+    if (visitor.state !== 'robot') await queue.run(visitor.tenantId)
+    return { status: 0 }
+  }

@@ -1,0 +1,46 @@
+import type { chatStart as call } from '@foyer/protocol/visitor/chatStart'
+import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
+import type { VisitorParts } from './parts.ts'
+import { tokenOf } from './who.ts'
+
+const STATUS = { none: 0, robot: 1, agent: 2, queued: 3 } as const
+
+/** a visitor comes in; status tells how the consultation stood before. */
+export const chatStart =
+  ({
+    channels,
+    limits,
+    start,
+    forget,
+    clock,
+    knows,
+  }: Pick<VisitorParts, 'channels' | 'limits' | 'start' | 'forget' | 'clock' | 'knows'>): Handler<typeof call> =>
+  async (body, { request }) => {
+    const channel = await channels.find(body.channelId)
+    if (channel === null) throw failures.notFound()
+    const userId = body.userId ?? ''
+    // an id that is nobody's makes somebody new, so it counts as such before anything is stored
+    if (await knows(channel.tenantId, userId, tokenOf(request))) await limits.start(request, userId)
+    else await limits.newVisitor(request)
+    const started = await start({
+      tenantId: channel.tenantId,
+      channelId: body.channelId,
+      userId,
+      token: tokenOf(request),
+      facts: {
+        name: body.userName ?? '',
+        phone: body.phone ?? '',
+        email: body.email ?? '',
+        partner_id: body.pid ?? '',
+        params: body.params ?? '',
+        locale: body.locale ?? '',
+        previous_url: body.previousUrl ?? '',
+        refer: body.refer ?? '',
+        fiy_book_code: body.fiyBookCode ?? '',
+      },
+    })
+    forget(started.userId)
+    const { before, ...answer } = started
+    return { serverTime: clock.now(), status: STATUS[before], ...answer }
+  }

@@ -1,0 +1,52 @@
+import { visitorCalls as calls } from '@foyer/protocol/visitorCalls'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../door.ts'
+import { addSessionMsg } from './addSessionMsg.ts'
+import { channelInfo } from './channelInfo.ts'
+import { chatClose } from './chatClose.ts'
+import { chatStart } from './chatStart.ts'
+import { eventStream } from './eventStream.ts'
+import { getAdminCard } from './getAdminCard.ts'
+import { getEventMsg } from './getEventMsg.ts'
+import { getHistoryMsg } from './getHistoryMsg.ts'
+import { getOfflineMsg } from './getOfflineMsg.ts'
+import { getRobotDoc } from './getRobotDoc.ts'
+import { getSessionMsg } from './getSessionMsg.ts'
+import { msgComplete } from './msgComplete.ts'
+import type { VisitorParts } from './parts.ts'
+import { readMsg } from './readMsg.ts'
+import { resetInfo } from './resetInfo.ts'
+import { robotAsk } from './robotAsk.ts'
+import { robotTips } from './robotTips.ts'
+import { sendMsg } from './sendMsg.ts'
+import { submitUserForm } from './submitUserForm.ts'
+import { sysMsg } from './sysMsg.ts'
+import { transferAgent } from './transferAgent.ts'
+import { typing } from './typing.ts'
+import { updateUserInfo } from './updateUserInfo.ts'
+
+/** Door 1, /api/chat/visitor/ (S7.2). */
+export const visitorDoor = (app: FastifyInstance, parts: VisitorParts): void => {
+  serve(app, calls.channelInfo, channelInfo(parts))
+  serve(app, calls.chatStart, chatStart(parts))
+  serve(app, calls.getOfflineMsg, getOfflineMsg(parts))
+  serve(app, calls.getSessionMsg, getSessionMsg(parts))
+  serve(app, calls.getHistoryMsg, getHistoryMsg(parts))
+  serve(app, calls.robotAsk, robotAsk(parts))
+  serve(app, calls.robotTips, robotTips(parts))
+  serve(app, calls.getRobotDoc, getRobotDoc(parts))
+  serve(app, calls.resetInfo, resetInfo(parts))
+  serve(app, calls.msgComplete, msgComplete(parts))
+  serve(app, calls.addSessionMsg, addSessionMsg(parts))
+  serve(app, calls.sysMsg, sysMsg(parts))
+  serve(app, calls.transferAgent, transferAgent(parts))
+  serve(app, calls.sendMsg, sendMsg(parts))
+  serve(app, calls.getEventMsg, getEventMsg(parts))
+  serve(app, calls.typing, typing(parts))
+  serve(app, calls.readMsg, readMsg(parts))
+  serve(app, calls.updateUserInfo, updateUserInfo(parts))
+  serve(app, calls.submitUserForm, submitUserForm(parts))
+  serve(app, calls.chatClose, chatClose(parts))
+  serve(app, calls.getAdminCard, getAdminCard(parts))
+  eventStream(app, parts)
+}

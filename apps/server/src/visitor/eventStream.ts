@@ -1,0 +1,32 @@
+import type {} from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { VisitorParts } from './parts.ts'
+
+const query = Type.Object({ userId: Type.String({ maxLength: 64 }), pollId: Type.String({ maxLength: 64 }) })
+
+/** The events of getEventMsg as server-sent events; `Last-Event-ID` resumes (an extension of the specification). */
+export const eventStream = (
+  app: FastifyInstance,
+  { who, limits, windows }: Pick<VisitorParts, 'who' | 'limits' | 'windows'>,
+): void => {
+  app.get<{ Querystring: { userId: string; pollId: string } }>(
+    '/api/chat/visitor/eventStream',
+    {
+      schema: {
+        operationId: 'visitor.eventStream',
+        tags: ['visitor'],
+        summary: 'The events of getEventMsg, pushed',
+        querystring: query,
+      },
+    },
+    async (request, reply) => {
+      const { userId, pollId } = request.query
+      const visitor = await who(request, userId)
+      // A page that is loaded again opens a second stream at once: that is no poll (G-71).
+      await limits.light(request, userId)
+      const last = request.headers['last-event-id']
+      await windows.stream(visitor, pollId, typeof last === 'string' ? last : '', reply)
+    },
+  )
+}

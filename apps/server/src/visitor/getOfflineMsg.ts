@@ -1,0 +1,14 @@
+import type { getOfflineMsg as call } from '@foyer/protocol/visitor/getOfflineMsg'
+import type { Handler } from '../door.ts'
+import type { VisitorParts } from './parts.ts'
+import { presentMessage } from './present.ts'
+
+/** what agents said while the visitor was away; answered once (D-13). */
+export const getOfflineMsg =
+  ({ who, messages, forget }: Pick<VisitorParts, 'who' | 'messages' | 'forget'>): Handler<typeof call> =>
+  async ({ userId }, { request }) => {
+    const visitor = await who(request, userId)
+    const missed = await messages.takeOffline(visitor)
+    if (missed.length > 0) forget(userId)
+    return missed.map(presentMessage)
+  }

@@ -1,0 +1,14 @@
+import type { getRobotDoc as call } from '@foyer/protocol/visitor/getRobotDoc'
+import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
+import type { VisitorParts } from './parts.ts'
+
+/** a document of the visitor's tenant; its HTML was cleaned when it was saved (G-61). */
+export const getRobotDoc =
+  ({ who, knowledge }: Pick<VisitorParts, 'who' | 'knowledge'>): Handler<typeof call> =>
+  async ({ docId, userId }, { request }) => {
+    const visitor = await who(request, userId)
+    const document = await knowledge.document(visitor.tenantId, docId)
+    if (document === null) throw failures.docNotFound()
+    return { docQuestion: document.question, docAnswer: document.answer }
+  }

@@ -1,0 +1,40 @@
+import type { AgentCard } from '@foyer/protocol/agentCard'
+import type { Channels } from '../channels/channels.ts'
+import type { Changes } from '../conversations/change.ts'
+import type { Closing } from '../conversations/close.ts'
+import type { Messages } from '../conversations/read.ts'
+import type { Send } from '../conversations/send.ts'
+import type { Arrival, Started } from '../conversations/start.ts'
+import type { Key } from '../conversations/unit.ts'
+import type { Bus } from '../events/wake.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { Limits } from '../limits.ts'
+import type { Queue } from '../queue/run.ts'
+import type { Robots } from '../robot/robots.ts'
+import type { Who } from './who.ts'
+import type { Windows } from './windows.ts'
+
+/** What the visitor's calls use; each takes the few that it needs. */
+export type VisitorParts = {
+  readonly who: Who
+  readonly knows: (tenantId: string, userId: string, token: string) => Promise<boolean>
+  readonly limits: Limits
+  readonly channels: Channels
+  readonly knowledge: Knowledge
+  readonly card: (tenantId: string, adminId: string) => Promise<AgentCard | null>
+  readonly robots: Robots
+  readonly changes: Changes
+  readonly start: (arrival: Arrival) => Promise<Started>
+  readonly send: Send
+  readonly close: (closing: Closing) => Promise<void>
+  readonly markRead: (key: Key, pollId: string) => Promise<boolean>
+  readonly messages: Messages
+  readonly queue: Queue
+  readonly windows: Windows
+  /** The tenant's sensitive words in a text (G-57). */
+  readonly words: (tenantId: string, text: string) => Promise<string[]>
+  readonly bus: Bus
+  readonly clock: { now(): number }
+  /** Drops what this node remembers of a visitor after a change that is not in the log. */
+  readonly forget: (userId: string) => void
+}

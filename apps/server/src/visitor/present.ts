@@ -1,0 +1,100 @@
+import type { ChatMessage } from '@foyer/protocol/chatMessage'
+import type { VisitorEvent } from '@foyer/protocol/events'
+import type { LogEvent, MessageRow } from '../events/log.ts'
+import { wireDate } from '../wireDate.ts'
+
+/** A message as visitor calls show it (S3.1): recalled ones are blank, inside ones and flagged agent messages never come here (A-30). */
+export const presentMessage = (row: MessageRow): ChatMessage =>
+  ({
+    ...(row.recalled ? {} : row.extra),
+    id: row.msg_id,
+    msgContent: row.recalled ? '' : row.content,
+    msgType: row.msg_type,
+    senderType: row.sender,
+    senderName: row.sender_name,
+    adminNick: row.sender === 2 ? row.sender_name : '',
+    faceUrl: row.face,
+    msgTime: row.at,
+    date: wireDate(row.at),
+    status: 'success',
+    recallFlag: row.recalled ? 1 : 0,
+    insideFlag: 0,
+    sensitiveFlag: 0,
+  }) as ChatMessage
+
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
+
+const presentAgentMessage = (row: MessageRow, offlineSeq: number) => {
+  if (row.sender !== 2 || row.inside || row.seq <= offlineSeq) return null
+  const flagged = row.sensitive_words !== ''
+  const { msgContent, status: _, date: __, ...message } = presentMessage(row)
+  // the visitor's page ignores a flagged message (S4.4-03), so its words need not leave the house
+  return {
+    eventType: 1201,
+    ...message,
+    msgContentEnc: base64(flagged ? '' : (msgContent ?? '')),
+    sensitiveFlag: flagged ? 1 : 0,
+  }
+}
+
+/**
+ * An event of the log as the visitor's poll and stream show it (S4.4), null for those that are not theirs to see.
+ * @param now the running consultation: what ended an earlier one must not end this one
+ */
+export const presentEvent = (event: LogEvent, now: { sessionId: string; offlineSeq: number }): VisitorEvent | null => {
+  const payload = presentPayload(event, now)
+  return payload === null ? null : ({ eventId: `e${event.seq}`, eventTime: event.at, ...payload } as VisitorEvent)
+}
+
+const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: number }): object | null => {
+  const earlier = event.sessionId !== now.sessionId
+  switch (event.kind) {
+    case 'message.created':
+      return event.message === undefined ? null : presentAgentMessage(event.message, now.offlineSeq)
+    case 'message.recalled':
+      return { eventType: 1205, msgId: event.data.msgId }
+    case 'session.assigned':
+      return earlier
+        ? null
+        : { eventType: 1200, adminId: event.data.adminId, adminNick: event.data.nick, faceUrl: event.data.face }
+    case 'session.refused':
+      return earlier
+        ? null
+        : {
+            eventType: 1208,
+            errorType: 'adminRefuse',
+            message: 'agent declined the session',
+            status: event.data.state === 'queued' ? 3 : 1,
+          }
+    case 'session.closed':
+      return earlier
+        ? null
+        : { eventType: 1202, outType: event.data.outType, inviteEvaluate: event.data.inviteEvaluate }
+    case 'message.updated':
+    case 'messages.read':
+    case 'session.left':
+    case 'session.queued':
+    case 'visitor.proved':
+    case 'visitor.updated':
+    case 'window.opened':
+    case 'channel.changed':
+    case 'knowledge.changed':
+    case 'people.changed':
+    case 'tenant.changed':
+      return null
+  }
+}
+
+/** Whether any visitor could be told of this event; see `presentEvent`. */
+export const concernsVisitor = (event: LogEvent): boolean =>
+  presentPayload(event, { sessionId: event.sessionId, offlineSeq: 0 }) !== null
+
+/** What an old window gets, and nothing else (G-17). */
+export const windowReplaced = (lastSeq: number, now: number): VisitorEvent =>
+  ({ eventType: 1202, eventId: `e${lastSeq}.w`, eventTime: now, outType: 3, inviteEvaluate: 0 }) as VisitorEvent
+
+/** The position in an eventId: the number before the dot; passing events have something behind it that makes them unique. */
+export const seqOf = (eventId: string): number => {
+  const match = /^[ek](\d{1,15})(\.|$)/.exec(eventId)
+  return match === null ? 0 : Number(match[1])
+}

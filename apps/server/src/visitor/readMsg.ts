@@ -1,0 +1,19 @@
+import type { readMsg as call } from '@foyer/protocol/visitor/readMsg'
+import type { Handler } from '../door.ts'
+import type { VisitorParts } from './parts.ts'
+
+/** the read receipt; an old window's is ignored (G-04). */
+export const readMsg =
+  ({
+    who,
+    limits,
+    markRead,
+    windows,
+  }: Pick<VisitorParts, 'who' | 'limits' | 'markRead' | 'windows'>): Handler<typeof call> =>
+  async ({ userId, pollId, after }, { request }) => {
+    const visitor = await who(request, userId)
+    await limits.light(request, userId)
+    if (visitor.pollId !== pollId) return false
+    await windows.confirm(visitor, after ?? '')
+    return markRead(visitor, pollId)
+  }

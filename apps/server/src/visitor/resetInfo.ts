@@ -1,0 +1,16 @@
+import type { resetInfo as call } from '@foyer/protocol/visitor/resetInfo'
+import type { Handler } from '../door.ts'
+import type { VisitorParts } from './parts.ts'
+
+/** the robot forgets the dialogue (G-11). */
+export const resetInfo =
+  ({ who, changes }: Pick<VisitorParts, 'who' | 'changes'>): Handler<typeof call> =>
+  async ({ userId }, { request }) => {
+    const visitor = await who(request, userId)
+    await changes.changeOne(visitor, (unit, c) => {
+      c.robot = {}
+      unit.touch(c)
+      return Promise.resolve()
+    })
+    return { status: 0 }
+  }

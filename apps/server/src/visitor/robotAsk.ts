@@ -1,0 +1,101 @@
+import type { robotAsk as call, RobotAskRequest, RobotAskResponse } from '@foyer/protocol/visitor/robotAsk'
+import type { LiveVisitor } from '../conversations/live.ts'
+import type { Conversation, Unit } from '../conversations/unit.ts'
+import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
+import type { MessageRow } from '../events/log.ts'
+import { type Answer, answerQuestion, type Question } from '../robot/answer.ts'
+import type { LoadedRobot } from '../robot/robots.ts'
+import type { VisitorParts } from './parts.ts'
+import { signed } from './sendMsg.ts'
+
+const questionOf = (body: RobotAskRequest, visitor: LiveVisitor): Question => ({
+  text: body.question ?? '',
+  docId: body.docId ?? '',
+  button: body.button ?? '',
+  itemId: body.itemId ?? '',
+  nodeId: body.nodeId ?? '',
+  locale: visitor.locale,
+  click: body.click ?? 0,
+})
+
+/** What the visitor is shown to have said: the text, or the name of what was clicked. */
+const said = (question: Question, loaded: LoadedRobot, body: RobotAskRequest): string =>
+  question.text ||
+  (loaded.robot.document(question.docId)?.question ?? (body.bindValue || question.button || question.itemId))
+
+const present = (questionMsgId: string, row: MessageRow) => ({
+  // stored as answer.ts made it
+  ...(row.extra as Pick<RobotAskResponse, 'status' | 'answerType' | 'answers' | 'suggestList' | 'itemList'>),
+  id: row.msg_id,
+  msgType: row.msg_type,
+  senderType: 3,
+  senderName: row.sender_name,
+  msgTime: row.at,
+  questionMsgId,
+})
+
+const findAnswered = async (unit: Unit, c: Conversation, id: string, text: string) => {
+  if (id === '') return null
+  const known = await unit.known([{ ...c, id }])
+  const question = known.find((row) => row.sender === 1 && row.content === text)
+  if (question === undefined) return null
+  const [answer] = await unit.known([{ ...c, id: `re:${question.msg_id}` }])
+  return answer === undefined ? null : { question, answer }
+}
+
+/** X-12: question and answer are stored together (G-77), so that a resend of the id gets the same answer. */
+export const robotAsk = (
+  parts: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'robots' | 'changes' | 'words'>,
+): Handler<typeof call> => {
+  const robotOf = async (visitor: LiveVisitor, robotNo: string): Promise<LoadedRobot> => {
+    const wanted = robotNo || ((await parts.channels.channelInfo(visitor.channelId))?.robotNo ?? '')
+    const loaded = await parts.robots.get(visitor.tenantId, wanted)
+    if (loaded === null) throw failures.notFound()
+    return loaded
+  }
+
+  const say = (
+    unit: Unit,
+    c: Conversation,
+    visitor: LiveVisitor,
+    loaded: LoadedRobot,
+    text: string,
+    id: string,
+    words: string,
+    answer: Answer,
+  ) => {
+    const draft = { extra: {}, inside: false, sensitiveWords: words }
+    const question = unit.say(c, { ...draft, ...signed(visitor), msgType: 1, content: text, id })
+    const by = { sender: 3 as const, senderId: loaded.robotNo, senderName: loaded.name, face: '' }
+    const reply = { msgType: answer.msgType, content: answer.text, extra: answer.body, id: `re:${question.msg_id}` }
+    c.robot = answer.memory
+    return present(question.msg_id, unit.say(c, { ...draft, ...by, ...reply, sensitiveWords: '' }))
+  }
+
+  return async (body, { request }) => {
+    const visitor = await parts.who(request, body.userId)
+    await parts.limits.send(request, body.userId)
+    const question = questionOf(body, visitor)
+    if ([question.text, question.docId, question.button, question.itemId].every((part) => part.trim() === ''))
+      throw failures.blankMessage()
+    const loaded = await robotOf(visitor, body.robotNo ?? '')
+    const text = said(question, loaded, body)
+    const found = await parts.words(visitor.tenantId, text)
+    return parts.changes.changeOne(visitor, async (unit, c) => {
+      const before = await findAnswered(unit, c, body.id ?? '', text)
+      if (before !== null) return present(before.question.msg_id, before.answer)
+      if (c.state === 'closed') throw failures.chatEnded()
+      return say(
+        unit,
+        c,
+        visitor,
+        loaded,
+        text,
+        body.id ?? '',
+        found.join(','),
+        answerQuestion(loaded, c.robot, question),
+      )
+    })
+  }
+}

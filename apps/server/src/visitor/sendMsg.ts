@@ -1,0 +1,49 @@
+import type { sendMsg as call } from '@foyer/protocol/visitor/sendMsg'
+import type { LiveVisitor } from '../conversations/live.ts'
+import type { Conversation } from '../conversations/unit.ts'
+import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
+import type { VisitorParts } from './parts.ts'
+
+/** Kinds that a visitor may send (G-79): text, image, file, video, goods, order, link card. */
+const KINDS = new Set([1, 2, 4, 6, 7, 8])
+
+/** To an agent or to the queue; nobody else reads it (D-11). */
+const allow = (conversation: Conversation) => {
+  if (conversation.state === 'closed') throw failures.chatEnded()
+  if (conversation.state === 'robot') throw failures.noAgentYet()
+}
+
+/** How a visitor signs; an empty name is translated where it is drawn. */
+export const signed = (visitor: LiveVisitor) => ({
+  sender: 1 as const,
+  senderId: visitor.userId,
+  senderName: visitor.name,
+  face: '',
+})
+
+/** durable when answered; the same id again gets the same answer. */
+export const sendMsg =
+  ({ who, limits, send, words }: Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words'>): Handler<typeof call> =>
+  async (body, { request }) => {
+    const visitor = await who(request, body.userId)
+    await limits.send(request, body.userId)
+    if (body.msgContent.trim() === '') throw failures.blankMessage()
+    if (!KINDS.has(body.msgType)) throw failures.kindRefused()
+    const found = await words(visitor.tenantId, body.msgContent)
+    const message = await send({
+      tenantId: visitor.tenantId,
+      userId: visitor.userId,
+      allow,
+      draft: {
+        ...signed(visitor),
+        msgType: body.msgType,
+        content: body.msgContent,
+        extra: body.fileName ? { fileName: body.fileName } : {},
+        inside: false,
+        sensitiveWords: found.join(','),
+        id: body.id ?? '',
+      },
+    })
+    return { msgId: message.msg_id, msgTime: message.at, sensitiveFlag: message.sensitive_words === '' ? 0 : 1 }
+  }

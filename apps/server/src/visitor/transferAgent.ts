@@ -1,0 +1,26 @@
+import type { transferAgent as call } from '@foyer/protocol/visitor/transferAgent'
+import type { Handler } from '../door.ts'
+import type { VisitorParts } from './parts.ts'
+
+const STATUS = { nobody: 1, connected: 2, queued: 3, failed: 4, closed: 5 } as const
+
+/** status 1 no agent, 2 connected, 3 queued, 4 failed, 5 outside working hours, decided in the order of G-24. */
+export const transferAgent =
+  ({
+    who,
+    limits,
+    channels,
+    queue,
+  }: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'queue'>): Handler<typeof call> =>
+  async ({ userId, groupId, adminId }, { request }) => {
+    const visitor = await who(request, userId)
+    await limits.light(request, userId)
+    const open = await channels.isOpen(visitor.channelId)
+    const result = await queue.transfer(visitor, { groupId: groupId ?? '', adminId: adminId ?? '' }, open)
+    return {
+      status: STATUS[result.outcome],
+      adminId: result.outcome === 'connected' ? result.adminId : '',
+      adminNick: result.outcome === 'connected' ? result.nick : '',
+      waitIndex: result.outcome === 'queued' ? result.waitIndex : 0,
+    }
+  }

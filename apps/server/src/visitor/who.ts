@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import type { Changes } from '../conversations/change.ts'
+import type { Live, LiveVisitor } from '../conversations/live.ts'
+import { hashToken, isTheirs, sameHash } from '../conversations/start.ts'
+import type { Db } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import type { Presence } from '../presence.ts'
+
+/** Who calls: found by userId, which is the visitor's capability (G-51), and the visitor token where it was ever proved. */
+export type Who = (request: FastifyRequest, userId: string) => Promise<LiveVisitor>
+
+/** What `createWho` uses. */
+export type WhoParts = {
+  readonly live: Live
+  readonly db: Pick<Db, 'rows'>
+  readonly changes: Changes
+  readonly presence: Presence
+  readonly clock: { now(): number }
+}
+
+/** G-09; anything else need not be looked for. */
+const USER_ID = /^u[0-9a-f]{32}$/
+
+/** The visitor token of a request, '' for none. */
+export const tokenOf = (request: FastifyRequest): string => {
+  const header = request.headers.token
+  return typeof header === 'string' ? header : ''
+}
+
+/** Whether chatStart finds this visitor in the tenant, or makes a new one. */
+export const createKnows =
+  (parts: Pick<WhoParts, 'live' | 'clock'>) =>
+  async (tenantId: string, userId: string, token: string): Promise<boolean> => {
+    const visitor = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
+    return visitor?.tenantId === tenantId && isTheirs(visitor, token, parts.clock.now())
+  }
+
+/**
+ * From the first call that proves the token on, the userId alone is refused: it stands in page addresses.
+ * @throws visitorExpired for an unknown, expired or locked userId; all three look the same
+ */
+export const createWho = (parts: WhoParts): Who => {
+  const prove = (visitor: LiveVisitor) =>
+    parts.changes.changeOne(visitor, async (unit, c) => {
+      await unit.tx.rows({
+        name: 'visitor-prove',
+        text: 'update visitor set token_proved = true where tenant_id = $1 and user_id = $2',
+        values: [visitor.tenantId, visitor.userId],
+      })
+      unit.emit(c, { kind: 'visitor.proved', data: {} })
+    })
+
+  return async (request, userId) => {
+    const visitor = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
+    const token = tokenOf(request)
+    if (visitor === undefined || !isTheirs(visitor, token, parts.clock.now())) throw failures.visitorExpired()
+    if (!visitor.proved && token !== '' && sameHash(hashToken(token), visitor.tokenHash)) await prove(visitor)
+    parts.presence.visitorSeen(visitor)
+    return visitor
+  }
+}

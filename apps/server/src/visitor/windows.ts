@@ -1,0 +1,186 @@
+import type { VisitorEvent } from '@foyer/protocol/events'
+import type { FastifyReply } from 'fastify'
+import type { Live, LiveVisitor } from '../conversations/live.ts'
+import type { Messages } from '../conversations/read.ts'
+import { createInTurn, type InTurn } from '../events/inTurn.ts'
+import type { LogEvent } from '../events/log.ts'
+import { createReader, type Reader } from '../events/reader.ts'
+import type { Stream, Streams } from '../events/stream.ts'
+import type { Presence } from '../presence.ts'
+import { presentEvent, seqOf, windowReplaced } from './present.ts'
+
+/** What a window of a visitor has been answered and not confirmed, and passing events that wait for its poll. */
+type Window = { pollId: string; answered: number; passing: { event: VisitorEvent; until: number }[] }
+
+type OpenStream = { readonly stream: Stream; readonly reader: Reader; readonly pollId: string; readonly inTurn: InTurn }
+
+/** The visitor's two ways of hearing: the poll of the specification and the stream. Both read the same log from the same cursor. */
+export type Windows = {
+  readonly poll: (visitor: LiveVisitor, pollId: string, after: string) => Promise<VisitorEvent[]>
+  readonly stream: (visitor: LiveVisitor, pollId: string, lastEventId: string, reply: FastifyReply) => Promise<void>
+  /** The page has handled everything up to this eventId. */
+  readonly confirm: (visitor: LiveVisitor, eventId: string) => Promise<void>
+  /** Typing and the like: to the open streams, and to the next poll if that comes within `life` ms. */
+  readonly pass: (userId: string, payload: object, life: number) => void
+  readonly onEvents: (events: readonly LogEvent[]) => void
+  /** Those who hear over a stream count as being there. */
+  readonly touch: () => void
+}
+
+/** What `createWindows` uses. */
+export type WindowsParts = {
+  readonly live: Live
+  readonly messages: Messages
+  readonly readConversation: (tenantId: string, userId: string, after: number) => Promise<LogEvent[]>
+  readonly streams: Streams
+  readonly presence: Presence
+  readonly clock: { now(): number }
+  readonly unique: () => string
+  readonly onError: (error: unknown) => void
+}
+
+/** A window whose poll has been silent for so long is forgotten. */
+const WINDOW_LIFE_MS = 120_000
+
+export const createWindows = (parts: WindowsParts): Windows => {
+  const { live, messages, clock } = parts
+  const windows = new Map<string, Window & { at: number }>()
+  const streams = new Map<string, Set<OpenStream>>()
+
+  const windowOf = (visitor: LiveVisitor): Window => {
+    const known = windows.get(visitor.userId)
+    const window =
+      known?.pollId === visitor.pollId ? known : { pollId: visitor.pollId, answered: 0, passing: [], at: 0 }
+    window.at = clock.now()
+    windows.delete(visitor.userId)
+    windows.set(visitor.userId, window)
+    return window
+  }
+
+  const confirm = async (visitor: LiveVisitor, seq: number): Promise<void> => {
+    if (seq <= visitor.confirmedSeq || seq > visitor.lastSeq) return
+    await messages.confirm(visitor, seq)
+    visitor.confirmedSeq = seq
+  }
+
+  /** Passing events that are still worth showing; each is answered once. */
+  const takePassing = (window: Window): VisitorEvent[] => {
+    const now = clock.now()
+    return window.passing.splice(0).flatMap((one) => (one.until > now ? [one.event] : []))
+  }
+
+  const readPending = async (visitor: LiveVisitor, window: Window): Promise<VisitorEvent[]> => {
+    const from = Math.max(visitor.confirmedSeq, visitor.clearSeq)
+    if (from >= visitor.lastSeq) return []
+    const events = await parts.readConversation(visitor.tenantId, visitor.userId, from)
+    const shown = events.flatMap((event) => presentEvent(event, visitor) ?? [])
+    const last = events.at(-1)?.seq ?? from
+    if (shown.length === 0) visitor.clearSeq = Math.max(visitor.clearSeq, last)
+    else window.answered = Math.max(window.answered, last)
+    return shown
+  }
+
+  const endReplaced = (userId: string, pollId: string) => {
+    for (const open of streams.get(userId) ?? []) {
+      if (open.pollId === pollId) continue
+      open.inTurn(() => {
+        open.stream.send(windowReplaced(open.reader.cursor(), clock.now()))
+        open.stream.end()
+      })
+    }
+  }
+
+  const offer = (event: LogEvent) => {
+    if (event.kind === 'window.opened') endReplaced(event.userId, event.data.pollId)
+    for (const open of streams.get(event.userId) ?? []) open.reader.offer(event)
+  }
+
+  const register = (userId: string, open: OpenStream) => {
+    const set = streams.get(userId) ?? new Set()
+    set.add(open)
+    streams.set(userId, set)
+    return () => {
+      open.reader.stop()
+      set.delete(open)
+      if (set.size === 0) streams.delete(userId)
+    }
+  }
+
+  return {
+    poll: async (visitor, pollId, after) => {
+      if (pollId !== visitor.pollId) return [windowReplaced(visitor.lastSeq, clock.now())]
+      const window = windowOf(visitor)
+      await confirm(visitor, Math.max(window.answered, seqOf(after)))
+      const pending = await readPending(visitor, window)
+      return [...pending, ...takePassing(window)]
+    },
+
+    stream: async (visitor, pollId, lastEventId, reply) => {
+      const resumed = Math.min(seqOf(lastEventId), visitor.lastSeq)
+      if (pollId === visitor.pollId && resumed > visitor.confirmedSeq) await confirm(visitor, resumed)
+      reply.hijack()
+      let release: () => void = () => undefined
+      const headers = reply.getHeaders() as Record<string, string>
+      const stream = parts.streams.open(reply.raw, headers, () => release())
+      if (pollId !== visitor.pollId) {
+        stream.send(windowReplaced(visitor.lastSeq, clock.now()))
+        stream.end()
+        return
+      }
+      // an event that cannot be shown now must not be passed over: the stream ends, and its reader resumes before that event
+      const fail = (error: unknown) => {
+        parts.onError(error)
+        stream.end()
+      }
+      const inTurn = createInTurn(fail)
+      const reader = createReader({
+        after: Math.max(visitor.confirmedSeq, resumed),
+        position: (event) => event.seq,
+        read: (after) => parts.readConversation(visitor.tenantId, visitor.userId, after),
+        // the session may have changed since the stream was opened; the newest entry knows
+        deliver: (event) =>
+          inTurn(async () => {
+            const shown = presentEvent(event, (await live.find(visitor.userId)) ?? visitor)
+            if (shown !== null) stream.send(shown)
+          }),
+        onError: fail,
+      })
+      release = register(visitor.userId, { stream, reader, pollId, inTurn })
+      // the window may have been replaced while we were here
+      const now = await live.find(visitor.userId).catch(() => undefined)
+      if (now !== undefined && now.pollId !== pollId) endReplaced(visitor.userId, now.pollId)
+      await reader.pump()
+    },
+
+    confirm: (visitor, eventId) => confirm(visitor, seqOf(eventId)),
+
+    pass: (userId, payload, life) => {
+      const now = clock.now()
+      const eventAt = (seq: number) =>
+        ({ eventId: `e${seq}.${parts.unique()}`, eventTime: now, ...payload }) as VisitorEvent
+      for (const open of streams.get(userId) ?? []) {
+        // its id must not say more than what this stream has sent: a client resumes from the last id that it saw
+        const event = eventAt(open.reader.cursor())
+        open.inTurn(() => open.stream.send(event))
+      }
+      const window = windows.get(userId)
+      if (window === undefined || streams.has(userId)) return
+      window.passing = [...window.passing.slice(-4), { event: eventAt(0), until: now + life }]
+    },
+
+    onEvents: (events) => {
+      for (const event of events) if (event.userId !== '') offer(event)
+    },
+
+    touch: () => {
+      for (const userId of streams.keys()) {
+        void live.find(userId).then((visitor) => visitor && parts.presence.visitorSeen(visitor), parts.onError)
+      }
+      const old = clock.now() - WINDOW_LIFE_MS
+      for (const [userId, window] of windows) {
+        if (window.at > old) break
+        windows.delete(userId)
+      }
+    },
+  }
+}

@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest'
+import { arrive, hire, signIn } from './people.ts'
+import { openStream } from './sse.ts'
+import { onBothStores } from './stores.ts'
+
+let groups = 0
+
+onBothStores((subject) => {
+  /** A group of its own for a test, so that tests do not take each other's agents. */
+  const newGroup = async () => {
+    groups += 1
+    const owner = await signIn(subject.node)
+    const saved = await subject.node.manage('saveGroup', { groupName: `Group ${groups}` }, owner.token)
+    return { owner, groupId: saved.data.groupId as string }
+  }
+
+  test('S4.3-09, S1.2-06: at capacity the next visitors wait in order; a close brings the first (G-26)', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, { maxSession: 1 }, groupId)
+    const [one, two, three] = [await arrive(node), await arrive(node), await arrive(node)]
+    expect((await one.call('transferAgent', { groupId })).data).toMatchObject({ status: 2 })
+    expect((await two.call('transferAgent', { groupId })).data).toMatchObject({ status: 3, waitIndex: 1 })
+    expect((await three.call('transferAgent', { groupId })).data).toMatchObject({
+      status: 3,
+      waitIndex: 2,
+      adminId: '',
+    })
+    expect((await two.call('transferAgent', { groupId })).data).toMatchObject({ status: 3, waitIndex: 1 })
+    expect((await two.say('I wait')).code).toBe(200)
+    expect((await agent.sessions(3)).map((row) => [row.sessionId, row.waitIndex])).toEqual([
+      [two.sessionId, 1],
+      [three.sessionId, 2],
+    ])
+    await agent.call('chatClose', { sessionId: one.sessionId })
+    expect((await two.poll()).map((event) => event.eventType)).toContain(1200)
+    expect((await three.call('transferAgent', { groupId })).data).toMatchObject({ status: 3, waitIndex: 1 })
+    const history = (await agent.call('getHistoryMsg', { sessionId: two.sessionId })).data as { msgContent: string }[]
+    expect(history.map((message) => message.msgContent)).toEqual(['I wait'])
+  })
+
+  test('1250: a waiting visitor hears that the queue has moved', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, { maxSession: 1 }, groupId)
+    const visitors = [await arrive(node), await arrive(node), await arrive(node)] as const
+    for (const visitor of visitors) await visitor.call('transferAgent', { groupId })
+    const stream = await openStream(
+      `${node.base}/api/chat/visitor/eventStream?userId=${visitors[2].userId}&pollId=${visitors[2].pollId}`,
+    )
+    await agent.call('chatClose', { sessionId: visitors[0].sessionId })
+    expect(await stream.until((event) => event.eventType === 1250 && event.waitIndex === 1)).toBeTruthy()
+    stream.close()
+  })
+
+  test('D-10: autoAccept 0 offers; accept brings 1200, refuse brings 1208 adminRefuse and the next agent', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const first = await hire(node, owner, { autoAccept: 0 }, groupId)
+    const visitor = await arrive(node)
+    expect((await visitor.call('transferAgent', { groupId })).data).toMatchObject({ status: 3, waitIndex: 1 })
+    expect(await first.events()).toMatchObject([{ eventType: 2200, sessionId: visitor.sessionId, accepted: 0 }])
+    const second = await hire(node, owner, { autoAccept: 0 }, groupId)
+    expect((await first.call('refuseSession', { sessionId: visitor.sessionId })).code).toBe(200)
+    expect((await visitor.poll()).filter((event) => event.eventType === 1208)).toMatchObject([
+      { errorType: 'adminRefuse' },
+    ])
+    expect((await second.events()).filter((event) => event.eventType === 2200)).toMatchObject([{ accepted: 0 }])
+    expect((await second.call('acceptSession', { sessionId: visitor.sessionId })).code).toBe(200)
+    expect((await visitor.poll()).map((event) => event.eventType)).toContain(1200)
+    expect(await second.sessions(2)).toMatchObject([
+      { sessionId: visitor.sessionId, status: 2, adminId: second.adminId },
+    ])
+  })
+
+  test('S4.6-05: refused by the only agent the visitor is with the robot again', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, {}, groupId)
+    const visitor = await arrive(node)
+    await visitor.call('transferAgent', { groupId })
+    await agent.call('refuseSession', { sessionId: visitor.sessionId })
+    expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1208, errorType: 'adminRefuse', status: 1 })
+    expect((await visitor.call('robotAsk', { question: 'How do I return an item?', robotNo: 'demo' })).code).toBe(200)
+    expect(await agent.sessions(2)).toEqual([])
+  })
+
+  test('two agents who take the same visitor at once: one has them, the other is told', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const busy = await hire(node, owner, { autoAccept: 0, maxSession: 3 }, groupId)
+    const other = await hire(node, owner, { autoAccept: 0, maxSession: 3 }, groupId)
+    for (let round = 0; round < 5; round++) {
+      const visitor = await arrive(node)
+      await visitor.call('transferAgent', { groupId })
+      const answers = await Promise.all(
+        [busy, other].map((agent) => agent.call('acceptSession', { sessionId: visitor.sessionId })),
+      )
+      expect(answers.map((answer) => answer.code).sort()).toEqual([200, 400])
+    }
+    const loads = await Promise.all([busy, other].map(async (agent) => (await agent.sessions(2)).length))
+    expect(Math.max(...loads)).toBeLessThanOrEqual(3)
+    expect(loads.reduce((sum, load) => sum + load)).toBe(5)
+  })
+
+  test('an agent is never given more than maxSession, however many visitors come at once', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agents = [
+      await hire(node, owner, { maxSession: 3 }, groupId),
+      await hire(node, owner, { maxSession: 3 }, groupId),
+    ]
+    const visitors = await Promise.all(Array.from({ length: 12 }, () => arrive(node)))
+    const answers = await Promise.all(visitors.map((visitor) => visitor.call('transferAgent', { groupId })))
+    expect(answers.filter((answer) => answer.data.status === 2)).toHaveLength(6)
+    const waiting = answers.flatMap((answer) => (answer.data.status === 3 ? [answer.data.waitIndex] : []))
+    expect(waiting.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
+    for (const agent of agents) expect(await agent.sessions(2)).toHaveLength(3)
+  })
+
+  test('G-68, D-07: a visitor who stops polling leaves the queue, later the chat', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, { maxSession: 1 }, groupId)
+    const [one, two] = [await arrive(node), await arrive(node)]
+    await one.call('transferAgent', { groupId })
+    await two.call('transferAgent', { groupId })
+    node.forward(59_000)
+    await agent.call('getSessionList', { status: 2 })
+    await node.sweep()
+    expect(await agent.sessions(3)).toHaveLength(1)
+    node.forward(59_000)
+    await node.sweep()
+    expect(await agent.sessions(3)).toEqual([])
+    expect((await arrive(node, { userId: two.userId })).sessionId).toBe(two.sessionId)
+    expect(await agent.sessions(2)).toHaveLength(1)
+    node.forward(600_000)
+    await node.sweep()
+    expect(await agent.sessions(2)).toEqual([])
+    expect(await agent.sessions(0)).toMatchObject([{ sessionId: one.sessionId, status: 0 }])
+  })
+
+  test('S4.4-07, G-27: a visitor who leaves the agent\u2019s word unanswered for the channel\u2019s time is closed with outType 1', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, {}, groupId)
+    const { channelId } = (await node.manage('saveChannel', { userOverTime: 0.5 }, owner.token)).data
+    const [silent, talking] = [await arrive(node, { channelId }), await arrive(node, { channelId })]
+    for (const visitor of [silent, talking]) {
+      await visitor.call('transferAgent', { groupId })
+      await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'Are you there?' })
+    }
+    await talking.say('Yes')
+    node.forward(29_000)
+    await node.sweep()
+    expect(await agent.sessions(2)).toHaveLength(2)
+    node.forward(2_000)
+    await node.sweep()
+    expect(await agent.sessions(2)).toMatchObject([{ sessionId: talking.sessionId }])
+    expect((await silent.poll()).at(-1)).toMatchObject({ eventType: 1202, outType: 1 })
+  })
+
+  test('deleting an agent gives their visitors to others', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const leaving = await hire(node, owner, {}, groupId)
+    const visitor = await arrive(node)
+    await visitor.call('transferAgent', { groupId })
+    const staying = await hire(node, owner, {}, groupId)
+    await node.manage('deleteAdmin', { id: leaving.adminId }, owner.token)
+    await node.sweep()
+    expect(await staying.sessions(2)).toMatchObject([{ sessionId: visitor.sessionId }])
+    expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1200, adminId: staying.adminId })
+  })
+
+  test('G-59: after two minutes a message is not taken back any more', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, {}, groupId)
+    const visitor = await arrive(node)
+    await visitor.call('transferAgent', { groupId })
+    const sent = await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'stays' })
+    node.forward(121_000)
+    expect((await agent.call('recallMsg', { sessionId: visitor.sessionId, msgId: sent.data.msgId })).code).toBe(400)
+  })
+
+  test('the stream of the desk brings what the poll brings, and resumes after Last-Event-ID without loss', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, { maxSession: 9 }, groupId)
+    const url = `${node.base}/api/chat/admin/eventStream?pollId=${agent.pollId}`
+    const first = await openStream(url, { token: agent.token })
+    const visitor = await arrive(node, { userName: 'Ann' })
+    await visitor.call('transferAgent', { groupId })
+    await visitor.say('one')
+    const seen = await first.until((event) => event.eventType === 2201)
+    expect(first.received.map((event) => event.eventType)).toEqual([2200, 2201])
+    expect(first.received[0]).toMatchObject({ customerName: 'Ann', accepted: 1 })
+    first.close()
+    await visitor.say('two')
+    await visitor.say('three')
+    const second = await openStream(url, { token: agent.token, 'last-event-id': seen.id })
+    await second.until((event) => event.msgContent === 'three')
+    expect(second.received.map((event) => event.msgContent)).toEqual(['two', 'three'])
+    second.close()
+  })
+
+  test('the stream of a visitor is ended by a new window with 1202 outType 3', async () => {
+    const { node } = subject
+    const visitor = await arrive(node)
+    const stream = await openStream(
+      `${node.base}/api/chat/visitor/eventStream?userId=${visitor.userId}&pollId=${visitor.pollId}`,
+    )
+    await arrive(node, { userId: visitor.userId })
+    expect(await stream.until((event) => event.eventType === 1202)).toMatchObject({ outType: 3 })
+    await stream.ended
+  })
+
+  test('a quoted message goes along; an agent\u2019s own message reaches their other window (2251)', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, {}, groupId)
+    const visitor = await arrive(node)
+    await visitor.call('transferAgent', { groupId })
+    const asked = await visitor.say('Which size?')
+    await agent.call('sendMsg', {
+      sessionId: visitor.sessionId,
+      msgType: 1,
+      msgContent: 'M',
+      replyMsgId: asked.data.msgId,
+    })
+    const answer = (await visitor.poll()).find((event) => event.eventType === 1201)
+    expect(answer?.replyMsg).toMatchObject({ msgId: asked.data.msgId, msgContent: 'Which size?' })
+    expect((await agent.events()).map((event) => event.eventType)).toEqual([2200, 2201, 2251])
+  })
+})

@@ -1,0 +1,149 @@
+import { connect } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStore, hasServer, type Node, type Store, startNode } from './build.ts'
+import { arrive, hire, signIn } from './people.ts'
+import { openStream } from './sse.ts'
+
+const hasRedis: boolean = await new Promise((resolve) => {
+  const socket = connect(6379, '127.0.0.1', () => {
+    socket.destroy()
+    resolve(true)
+  })
+  socket.on('error', () => resolve(false))
+})
+
+const env = { FOYER_TRUST_PROXY: '127.0.0.1' }
+
+/** What the log must be: seq of each conversation and of the tenant count from 1 without a gap. */
+const gaps = async (url: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const conversation = `select user_id from event where user_id <> '' group by tenant_id, user_id
+    having count(*) <> max(seq) or min(seq) <> 1 or count(distinct seq) <> count(*)`
+  const tenant = `select tenant_id from event group by tenant_id
+    having count(*) <> max(tenant_seq) or min(tenant_seq) <> 1 or count(distinct tenant_seq) <> count(*)`
+  const found = [...(await client.query(conversation)).rows, ...(await client.query(tenant)).rows]
+  await client.end()
+  return found
+}
+
+describe.skipIf(!hasServer || !hasRedis)(
+  `two nodes${hasServer && hasRedis ? '' : ' (no PostgreSQL or no Redis answers on loopback)'}`,
+  () => {
+    let store: Store
+    let one: Node
+    let two: Node
+
+    beforeAll(async () => {
+      store = await createStore('postgres')
+      // started at the same moment on an empty store: both migrate and seed
+      ;[one, two] = await Promise.all([
+        startNode(store, { env, redis: true, rounds: true }),
+        startNode(store, { env, redis: true, rounds: true }),
+      ])
+    })
+    afterAll(async () => {
+      await one?.close()
+      await two?.close()
+      await store?.drop()
+    })
+
+    test('started at once on an empty store they seed it once', async () => {
+      const owner = await signIn(one)
+      expect((await one.manage('getChannelList', {}, owner.token)).data).toHaveLength(1)
+      expect((await two.manage('getGroupList', {}, owner.token)).data).toHaveLength(2)
+    })
+
+    test('visitor and agent on different nodes: messages, typing, recall and close arrive', async () => {
+      const agent = await hire(one, await signIn(one), { maxSession: 50 }, 'sales')
+      const visitor = await arrive(two)
+      const desk = await openStream(`${one.base}/api/chat/admin/eventStream?pollId=${agent.pollId}`, {
+        token: agent.token,
+      })
+      const page = await openStream(
+        `${two.base}/api/chat/visitor/eventStream?userId=${visitor.userId}&pollId=${visitor.pollId}`,
+      )
+      expect((await visitor.call('transferAgent', { adminId: agent.adminId })).data.status).toBe(2)
+      await visitor.say('hello')
+      await desk.until((event) => event.eventType === 2201 && event.msgContent === 'hello')
+      await agent.call('typing', { sessionId: visitor.sessionId })
+      await page.until((event) => event.eventType === 1204)
+      const sent = await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'hi' })
+      await page.until((event) => event.eventType === 1201)
+      await agent.call('recallMsg', { sessionId: visitor.sessionId, msgId: sent.data.msgId })
+      await page.until((event) => event.eventType === 1205)
+      await agent.call('chatClose', { sessionId: visitor.sessionId })
+      await page.until((event) => event.eventType === 1202)
+      page.close()
+      desk.close()
+    })
+
+    test('a setting saved on one node holds on the other', async () => {
+      const owner = await signIn(one)
+      await two.visitor('channelInfo', { id: 'demo' })
+      await one.manage('saveChannel', { channelId: 'demo', titleDesc: 'Changed' }, owner.token)
+      await expect.poll(async () => (await two.visitor('channelInfo', { id: 'demo' })).data.titleDesc).toBe('Changed')
+    })
+
+    test('one order: writers on both nodes in one conversation, the same id several times; every reader sees the same, without a gap', async () => {
+      const agent = await hire(one, await signIn(one), { maxSession: 50 }, 'sales')
+      const visitor = await arrive(one)
+      await visitor.call('transferAgent', { adminId: agent.adminId })
+      const nodes = [one, two]
+      const writes = Array.from({ length: 120 }, (_, i) => {
+        const id = `message${1714521620000 + i}`
+        const body = { userId: visitor.userId, msgType: 1, msgContent: `text ${i}`, id }
+        const deskBody = {
+          sessionId: visitor.sessionId,
+          msgType: 1,
+          msgContent: `reply ${i}`,
+          id: `message${1714521720000 + i}`,
+        }
+        return [0, 1, 2].map((times) => {
+          const node = nodes[(i + times) % 2] as Node
+          return i % 2 === 0 ? node.visitor('sendMsg', body) : node.admin('sendMsg', deskBody, agent.token)
+        })
+      })
+      const answers = await Promise.all(writes.flat())
+      expect(answers.filter((answer) => answer.code !== 200)).toEqual([])
+      type Row = { id: string; msgTime: number; senderType: number; msgContent: string }
+      const history = async (node: Node): Promise<Row[]> =>
+        (await node.visitor('getHistoryMsg', { userId: visitor.userId, pageSize: 100 })).data
+      const list = await history(one)
+      expect(await history(two)).toEqual(list)
+      const session = (await two.visitor('getSessionMsg', { userId: visitor.userId })).data as Row[]
+      expect(session).toHaveLength(120)
+      expect(new Set(session.map((message) => message.id)).size).toBe(120)
+      expect(session.map((message) => message.msgTime)).toEqual(
+        session.map((message) => message.msgTime).sort((a, b) => a - b),
+      )
+      const replies = session.filter((message) => message.senderType === 2)
+      const stream = await openStream(
+        `${two.base}/api/chat/visitor/eventStream?userId=${visitor.userId}&pollId=${visitor.pollId}`,
+      )
+      await stream.until((event) => event.msgTime === replies.at(-1)?.msgTime)
+      const streamed = stream.received.filter((event) => event.eventType === 1201)
+      expect(streamed.map((event) => event.msgTime)).toEqual(replies.map((message) => message.msgTime))
+      stream.close()
+      expect(await gaps(store.url)).toEqual([])
+    })
+
+    test('many visitors, both nodes: capacity holds and nobody has two owners', async () => {
+      const owner = await signIn(one)
+      const saved = await one.manage('saveGroup', { groupName: 'Race' }, owner.token)
+      const { groupId } = saved.data
+      const agents = [
+        await hire(one, owner, { maxSession: 4 }, groupId),
+        await hire(two, owner, { maxSession: 4 }, groupId),
+      ]
+      const visitors = await Promise.all(Array.from({ length: 30 }, (_, i) => arrive(i % 2 === 0 ? one : two)))
+      const answers = await Promise.all(visitors.map((visitor) => visitor.call('transferAgent', { groupId })))
+      expect(answers.map((answer) => answer.data.status).filter((status) => status === 2)).toHaveLength(8)
+      const lists = await Promise.all(agents.map((agent) => agent.sessions(2)))
+      expect(lists.map((list) => list.length)).toEqual([4, 4])
+      expect(new Set(lists.flat().map((row) => row.sessionId)).size).toBe(8)
+      expect(await gaps(store.url)).toEqual([])
+    })
+  },
+)

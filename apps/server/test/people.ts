@@ -1,0 +1,105 @@
+import type { Node } from './build.ts'
+import { OWNER } from './build.ts'
+
+/** A visitor who has opened the chat. */
+export type TestVisitor = {
+  readonly userId: string
+  readonly pollId: string
+  readonly token: string
+  readonly sessionId: string
+  readonly say: (text: string, id?: string) => ReturnType<Node['visitor']>
+  readonly poll: (after?: string) => Promise<{ eventType: number; eventId: string; [member: string]: unknown }[]>
+  readonly call: Node['visitor']
+}
+
+// each test visitor comes from an address of its own, as 10 new ones a minute are allowed from one (G-71)
+let addresses = 0
+const nextAddress = () => {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+/** Headers as a trusted proxy sends them. */
+export const fromNewAddress = () => ({ 'x-forwarded-for': nextAddress() })
+
+/** Opens the chat as somebody new, or again as `again`. */
+export const arrive = async (
+  node: Node,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<TestVisitor> => {
+  const answer = await node.visitor(
+    'chatStart',
+    { channelId: 'demo', locale: 'en', ...more },
+    { ...fromNewAddress(), ...headers },
+  )
+  if (answer.code !== 200) throw new Error(`chatStart: ${answer.message}`)
+  const { userId, pollId, token, sessionId } = answer.data
+  return {
+    userId,
+    pollId,
+    token,
+    sessionId,
+    say: (text, id) =>
+      node.visitor('sendMsg', { userId, msgType: 1, msgContent: text, ...(id === undefined ? {} : { id }) }),
+    poll: async (after) =>
+      (await node.visitor('getEventMsg', { userId, pollId, ...(after === undefined ? {} : { after }) })).data,
+    call: (name, body, more) => node.visitor(name, { userId, ...(body as object) }, more),
+  }
+}
+
+/** An agent who has signed in. */
+export type TestAgent = {
+  readonly token: string
+  readonly adminId: string
+  readonly pollId: string
+  readonly call: (name: string, body?: unknown) => ReturnType<Node['admin']>
+  readonly events: () => Promise<{ eventType: number; eventId: string; [member: string]: unknown }[]>
+  readonly sessions: (status: 0 | 2 | 3) => Promise<{ sessionId: string; [member: string]: unknown }[]>
+}
+
+/** Signs in. */
+export const signIn = async (node: Node, account = OWNER.account, password = OWNER.password): Promise<TestAgent> => {
+  const answer = await node.call('/api/chat/admin/login', { account, password })
+  if (answer.code !== 200) throw new Error(`login: ${answer.message}`)
+  const { token, adminId, pollId } = answer.data
+  const call = (name: string, body: unknown = {}) => node.admin(name, body, token)
+  return {
+    token,
+    adminId,
+    pollId,
+    call,
+    events: async () => (await call('getAdminEvent', { pollId })).data,
+    sessions: async (status) => (await call('getSessionList', { status })).data,
+  }
+}
+
+let agents = 0
+
+/** An operator hires an agent, who signs in and is online. */
+export const hire = async (
+  node: Node,
+  owner: TestAgent,
+  more: Record<string, unknown> = {},
+  groupId = '',
+): Promise<TestAgent> => {
+  agents += 1
+  const account = `agent-${agents}-${Date.now()}`
+  const saved = await node.manage(
+    'saveAdmin',
+    { account, password: 'a long password', role: 1, adminNick: `Agent ${agents}`, ...more },
+    owner.token,
+  )
+  if (saved.code !== 200) throw new Error(`saveAdmin: ${saved.message}`)
+  if (groupId !== '') {
+    const groups = (await node.manage('getGroupList', {}, owner.token)).data as {
+      groupId: string
+      adminIds: string[]
+    }[]
+    const adminIds = [...(groups.find((group) => group.groupId === groupId)?.adminIds ?? []), saved.data.adminId]
+    await node.manage('saveGroup', { groupId, adminIds }, owner.token)
+  }
+  const agent = await signIn(node, account, 'a long password')
+  await agent.call('setAdminStatus', { status: 1 })
+  return agent
+}

@@ -1,0 +1,53 @@
+import type { Agent, Cast } from '../cast.ts'
+import { cpuMsOf, familyCpuMsOf } from '../processes.ts'
+import type { Server } from '../server.ts'
+import type { Store } from '../stores.ts'
+import type { Clone } from './clones.ts'
+
+/** What every measurement stands on. */
+export type Bench = {
+  readonly port: number
+  readonly server: Server
+  readonly store: Store
+  readonly cast: Cast
+  readonly agent: Agent
+  /** Visitors who are with the agent; in memory of the server already. */
+  readonly clones: readonly Clone[]
+  /** How often interleaved measurements are repeated; the median counts. */
+  readonly rounds: number
+  /** How long one of them takes. */
+  readonly seconds: number
+  readonly full: boolean
+  readonly quick: boolean
+  readonly say: (line: string) => void
+}
+
+/** CPU milliseconds of the server process and of the store's processes while `work` runs. */
+export const withCpu = async <T>(
+  bench: Bench,
+  work: () => Promise<T>,
+): Promise<{ result: T; serverMs: number; storeMs: number }> => {
+  const storePid = bench.store.serverPid() ?? 0
+  const [server, store] = [cpuMsOf(bench.server.pid), familyCpuMsOf(storePid)]
+  const result = await work()
+  return { result, serverMs: cpuMsOf(bench.server.pid) - server, storeMs: familyCpuMsOf(storePid) - store }
+}
+
+/** Runs `work` again and again on each of `count` lanes until the time is over. @returns how often, a second */
+export const rateOf = async (
+  count: number,
+  seconds: number,
+  work: (lane: number) => Promise<unknown>,
+): Promise<{ done: number; perSecond: number }> => {
+  const began = performance.now()
+  const until = began + seconds * 1000
+  let done = 0
+  const lane = async (i: number) => {
+    while (performance.now() < until) {
+      await work(i)
+      done++
+    }
+  }
+  await Promise.all(Array.from({ length: count }, (_, i) => lane(i)))
+  return { done, perSecond: (done * 1000) / (performance.now() - began) }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createApi } from '../api.ts'
+import type { Agent } from '../cast.ts'
+import { percentile } from '../statistics.ts'
+import { openStream, type WireEvent } from '../stream.ts'
+import { type Row, tidy, verdictOf } from '../table.ts'
+import type { Bench } from './bench.ts'
+import type { Clone } from './clones.ts'
+
+const PER_SECOND = 200
+/** With 200 messages a second, half of them theirs, each of these sends two a second. */
+const VISITORS = 50
+const SENDERS = 8
+
+/** When each text was sent, and how long it took to arrive. */
+const createStopwatch = () => {
+  const sent = new Map<string, number>()
+  const times: number[] = []
+  return {
+    times,
+    missing: () => sent.size,
+    sent: (text: string) => void sent.set(text, performance.now()),
+    arrived: (text: string) => {
+      const began = sent.get(text)
+      if (began === undefined) return
+      sent.delete(text)
+      times.push(performance.now() - began)
+    },
+  }
+}
+
+const opened = (options: Omit<Parameters<typeof openStream>[0], 'onOpen'>): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const close = openStream({
+      ...options,
+      onOpen: (status) => (status === 200 ? resolve(close) : reject(new Error(`a stream was answered ${status}`))),
+    })
+  })
+
+const textOf = (event: WireEvent) => Buffer.from(event.msgContentEnc ?? '', 'base64').toString()
+
+/** Streams of the visitors and of one agent's tab. */
+const listen = async (
+  bench: Bench,
+  tab: Agent,
+  clones: readonly Clone[],
+  onVisitor: (text: string) => void,
+  onDesk: (text: string) => void,
+) => {
+  const { port } = bench
+  const closing = [
+    await opened({
+      port,
+      path: `/api/chat/admin/eventStream?pollId=${tab.pollId}`,
+      token: tab.token,
+      onEvent: (event) => event.eventType === 2201 && onDesk(event.msgContent ?? ''),
+    }),
+  ]
+  for (const { userId, pollId } of clones) {
+    const onEvent = (event: WireEvent) => event.eventType === 1201 && onVisitor(textOf(event))
+    closing.push(
+      await opened({ port, path: `/api/chat/visitor/eventStream?userId=${userId}&pollId=${pollId}`, onEvent }),
+    )
+  }
+  return () => {
+    for (const close of closing) close()
+  }
+}
+
+export type Delivery = {
+  readonly toAgent: readonly number[]
+  readonly toVisitor: readonly number[]
+  readonly missing: number
+}
+
+/** Sends by the clock, whatever the server does: half of the messages from visitors, half from the agent. */
+export const measureDelivery = async (bench: Bench, seconds: number): Promise<Delivery> => {
+  const tab = await bench.cast.signIn(bench.agent.account)
+  const clones = bench.clones.slice(0, VISITORS)
+  const toAgent = createStopwatch()
+  const toVisitor = createStopwatch()
+  const close = await listen(bench, tab, clones, toVisitor.arrived, toAgent.arrived)
+  const apis = Array.from({ length: SENDERS }, () => ({
+    api: createApi({ port: bench.port }),
+    last: Promise.resolve<unknown>(undefined),
+  }))
+  const began = performance.now()
+  for (let n = 0; n < seconds * PER_SECOND; n++) {
+    const wait = began + (n * 1000) / PER_SECOND - performance.now()
+    if (wait > 1) await pause(wait)
+    const clone = clones[(n >> 1) % clones.length]
+    const connection = apis[n % apis.length]
+    if (clone === undefined || connection === undefined) break
+    const text = `delivery ${n} of ${began}`
+    connection.last = connection.last.then(() => {
+      if (n % 2 === 0) {
+        toAgent.sent(text)
+        return connection.api.ask('visitor', 'sendMsg', { userId: clone.userId, msgContent: text, msgType: 1 })
+      }
+      toVisitor.sent(text)
+      return connection.api.ask(
+        'admin',
+        'sendMsg',
+        { sessionId: clone.sessionId, msgContent: text, msgType: 1 },
+        tab.token,
+      )
+    })
+  }
+  await Promise.all(apis.map(({ last }) => last))
+  for (let i = 0; i < 20 && toAgent.missing() + toVisitor.missing() > 0; i++) await pause(50)
+  close()
+  for (const { api } of apis) api.close()
+  return { toAgent: toAgent.times, toVisitor: toVisitor.times, missing: toAgent.missing() + toVisitor.missing() }
+}
+
+const PEER = 'Live Helper Chat at its default poll 1.8 s and 3.3 s, ejabberd 1.2 and 4.3 ms, November 2026'
+
+/** @param idle in words, how many streams are open besides; `p50` is left out where only the slowest count */
+export const deliveryRows = (
+  { toAgent, toVisitor, missing }: Delivery,
+  idle: string,
+  goal: { p50?: number; p99: number },
+): Row[] =>
+  (
+    [
+      ['visitor to agent', toAgent],
+      ['agent to visitor', toVisitor],
+    ] as const
+  ).map(([way, times]) => {
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+    const verdicts = [
+      ...(goal.p50 === undefined ? [] : [verdictOf(p50, 'at most', goal.p50, 'ms')]),
+      verdictOf(p99, 'at most', goal.p99, 'ms'),
+      ...(missing > 0 ? [`${missing} never came`] : []),
+    ]
+    return {
+      what: `${way}, ${PER_SECOND}/s${idle}`,
+      ours: `p50 ${tidy(p50)} ms, p99 ${tidy(p99)} ms`,
+      beside: PEER,
+      goal: `${goal.p50 === undefined ? '' : `p50 ${goal.p50} ms, `}p99 ${goal.p99} ms`,
+      verdict: [...new Set(verdicts)].join(', '),
+    }
+  })

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { awaitReady, OWNER, startServer } from '../server.ts'
+import { median } from '../statistics.ts'
+import type { Store } from '../stores.ts'
+import { type Row, tidy, verdictOf } from '../table.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Node.js with nothing to do, from its start to its end. */
+const bareNode = async (): Promise<number> => {
+  const began = performance.now()
+  await once(spawn(process.execPath, ['-e', ''], { stdio: 'ignore' }), 'exit')
+  return performance.now() - began
+}
+
+/** `npm start` as a person types it, in its own group so that all of it can be ended. */
+const npmStart = async (port: number, store: Store): Promise<number> => {
+  const env = {
+    ...process.env,
+    ...store.env,
+    PORT: String(port),
+    FOYER_OWNER_PASSWORD: OWNER.password,
+    LOG_LEVEL: 'fatal',
+  }
+  const child = spawn('npm', ['start'], { cwd: ROOT, env, detached: true, stdio: 'ignore' })
+  const exited = once(child, 'exit')
+  let gone = false
+  child.once('exit', () => (gone = true))
+  try {
+    return await awaitReady(port, () => gone)
+  } finally {
+    if (child.pid !== undefined && !gone) process.kill(-child.pid, 'SIGTERM')
+    await exited
+    // npm ends before what it started: the store is let go last
+    for (let i = 0; i < 200 && store.serverPid() !== undefined; i++) await pause(50)
+  }
+}
+
+const npmRow = async (port: number, store: Store): Promise<Row> => {
+  // the first one may have to build
+  await npmStart(port, store)
+  const ms = median([await npmStart(port, store), await npmStart(port, store)])
+  return {
+    what: 'second npm start to /readyz 200',
+    ours: `${tidy(ms)} ms`,
+    beside: '',
+    goal: '1,500 ms',
+    verdict: verdictOf(ms, 'at most', 1500, 'ms'),
+  }
+}
+
+/** Starts on a store that is there already and was stopped in good order. */
+export const startRows = async (port: number, store: Store, times: number, withNpm: boolean): Promise<Row[]> => {
+  const ready: number[] = []
+  const bare: number[] = []
+  for (let i = 0; i < times; i++) {
+    bare.push(await bareNode())
+    const server = await startServer({ port, env: store.env })
+    ready.push(server.readyMs)
+    await server.stop()
+  }
+  const ms = median(ready)
+  return [
+    {
+      what: 'second start to /readyz 200',
+      ours: `${tidy(ms)} ms`,
+      beside: `Node.js with nothing to do ${tidy(median(bare))} ms`,
+      goal: '500 ms',
+      verdict: verdictOf(ms, 'at most', 500, 'ms'),
+    },
+    ...(withNpm ? [await npmRow(port, store)] : []),
+  ]
+}

@@ -1,0 +1,385 @@
+import type { Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { NETWORK } from './browser.ts'
+import { reload } from './meet.ts'
+import { expectTranscript, openChat, openDesk } from './pages.ts'
+import { test } from './test.ts'
+
+describe('to an agent', () => {
+  test('S4.1-01, S4.1-02, S4.1-03, S4.3-05, S4.3-06, S6.1-02, S6.1-05, S6.1-09, S6.1-11: the robot hands over', async ({
+    product,
+    devices,
+    staff,
+  }) => {
+    const agent = await staff.hire()
+    await agent.goOnline()
+    const { page } = await devices.open()
+    const chat = await openChat(page, product.url)
+    const emoji = page.getByRole('button', { name: 'Emoji' })
+    const transfer = chat.menu.getByRole('button', { name: 'Agent', exact: true })
+    await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
+    expect(await emoji.count()).toBe(0)
+    expect(await chat.header.getByText('Happy to help you').count()).toBe(0)
+
+    await transfer.click()
+    await chat.message('Hello, I am at your service').waitFor()
+    const isManual = async () => {
+      await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+      await chat.header.getByText('Happy to help you').waitFor()
+      await emoji.waitFor()
+      expect(await transfer.count()).toBe(0)
+    }
+    await isManual()
+    const sessionId = await agent.conversation()
+    // The page writes the greeting; what the agent says next stands behind it once it is stored.
+    const stored = async () => JSON.stringify(await agent.call('getHistoryMsg', { sessionId, pageSize: 20 }))
+    await expect.poll(stored).toContain('Hello, I am at your service')
+    await agent.say(sessionId, 'Good morning')
+    await chat.message('Good morning').getByText('Lee').waitFor({ state: 'attached' })
+
+    // Status 2 at the start is the agent at once.
+    await reload(page)
+    await isManual()
+    await expectTranscript(chat, ['Hello, I am Robi', 'Hello, I am at your service', 'Good morning'])
+    await emoji.click()
+    await page
+      .getByRole('button', { name: '😀' })
+      .or(page.getByRole('option', { name: '😀' }))
+      .first()
+      .click()
+    await chat.input.press('Enter')
+    await chat.message('😀').waitFor()
+  })
+
+  test('S2.2-05, S2.2-06, S2.2-07, S2.2-09, S4.4-14: the header shows who it is, and that they type for two seconds', async ({
+    meet,
+  }) => {
+    const { agent, chat, sessionId } = await meet()
+    await chat.header.getByText('Happy to help you').waitFor()
+    await expect.poll(() => chat.header.locator('img').getAttribute('src')).toContain('/site/olive.svg')
+    const sign = chat.header.getByText('typing')
+    const type = async () => {
+      await agent.call('typing', { sessionId })
+      return sign.count()
+    }
+    await expect.poll(type).toBe(1)
+    const began = Date.now()
+    await sign.waitFor({ state: 'detached' })
+    expect(Date.now() - began).toBeGreaterThan(1200)
+    expect(Date.now() - began).toBeLessThan(4000)
+  })
+
+  test('S4.1-04: a visitor who comes back to the robot is welcomed once', async ({ product, devices }) => {
+    const { page } = await devices.open()
+    const chat = await openChat(page, product.url)
+    await chat.say('How do I return an item?')
+    await chat.message('30 days').waitFor()
+    await reload(page)
+    await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
+    await expectTranscript(chat, ['Hello, I am Robi', 'How do I return an item?', '30 days'])
+  })
+
+  test('S4.3-02, S8.4-01: nobody online is told in the conversation', async ({ product, devices, staff }) => {
+    const plain = await staff.addChannel({ adminOfflineMode: 0 })
+    const { page, tab } = await devices.open()
+    const chat = await openChat(page, product.url)
+    await chat.choose('Agent')
+    await chat.message('Nobody is here at the moment').waitFor()
+    await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
+    const other = await openChat(await tab(), product.url, { channelId: plain })
+    await other.choose('Agent')
+    await other.message('No customer service online at the moment').waitFor()
+  })
+
+  test('S4.3-10, S8.4-02: a full desk is told with the place in the queue, and the queue goes on by itself', async ({
+    product,
+    devices,
+    staff,
+  }) => {
+    const plain = await staff.addChannel({ userQueueMode: 0 })
+    const agent = await staff.hire({ maxSession: 1 })
+    await agent.goOnline()
+    const [first, second, third] = [await devices.open(), await devices.open(), await devices.open()]
+    const served = await openChat(first.page, product.url)
+    await served.choose('Agent')
+    await served.header.getByRole('heading', { name: 'Lee' }).waitFor()
+    const next = await openChat(second.page, product.url)
+    await next.choose('Agent')
+    await next.message('You are number 1 in the queue').waitFor()
+    const last = await openChat(third.page, product.url, { channelId: plain })
+    await last.choose('Agent')
+    await last.message('customer service has been busy').waitFor()
+    await agent.call('chatClose', { sessionId: await agent.conversation() })
+    await next.header.getByRole('heading', { name: 'Lee' }).waitFor()
+    await next.message('Hello, I am at your service').waitFor()
+  })
+
+  test('S8.4-03: a group that does not exist fails', async ({ product, devices }) => {
+    const { page } = await devices.open()
+    const chat = await openChat(page, product.url, { groupId: 'nowhere' })
+    await chat.choose('Agent')
+    await chat.message('transfer to manual failed!').waitFor()
+  })
+
+  test('S8.4-04: outside of working hours', async ({ product, devices, staff }) => {
+    const channelId = await staff.addChannel({ unWorkingMsg: '' })
+    const today = new Date().toISOString().slice(0, 10)
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    await staff.manage('saveWorkTime', { channelId, timeZone: 'UTC', workTime: [], holiday: [yesterday, today] })
+    const agent = await staff.hire()
+    await agent.goOnline()
+    const { page } = await devices.open()
+    const chat = await openChat(page, product.url, { channelId })
+    await chat.choose('Agent')
+    await chat.message('Customer service is off work!').waitFor()
+    await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
+  })
+
+  test('S4.3-15: the transfer menu is locked for five seconds', async ({ product, devices }) => {
+    const { page } = await devices.open()
+    const chat = await openChat(page, product.url)
+    const transfer = chat.menu.getByRole('button', { name: 'Agent', exact: true })
+    const began = Date.now()
+    await transfer.click()
+    await chat.message('Nobody is here at the moment').waitFor()
+    expect(await transfer.isDisabled()).toBe(true)
+    await expect.poll(() => transfer.isDisabled(), { timeout: 8000 }).toBe(false)
+    expect(Date.now() - began).toBeGreaterThan(4800)
+  })
+
+  test('S6.1-10: the transfer menu needs transferUserMode and a robot-first channel', async ({
+    product,
+    devices,
+    staff,
+  }) => {
+    const { page } = await devices.open()
+    for (const [members, shown] of [
+      [{ receiveMode: 2 }, 1],
+      [{ transferUserMode: 0 }, 0],
+      [{ receiveMode: 1, msgToTransferFlag: 1 }, 0],
+    ] as const) {
+      const channelId = await staff.addChannel(members)
+      const chat = await openChat(page, product.url, { channelId })
+      await chat.menu.getByRole('button', { name: 'Returns' }).waitFor()
+      expect(await chat.menu.getByRole('button', { name: 'Agent', exact: true }).count()).toBe(shown)
+    }
+  })
+
+  test('S4.2-02, S4.2-03, S4.3-14: agent-first channels transfer at the start, or before the first message', async ({
+    product,
+    devices,
+    staff,
+  }) => {
+    const agent = await staff.hire()
+    await agent.goOnline()
+    for (const members of [{ receiveMode: 1 }, { receiveMode: 3 }]) {
+      const channelId = await staff.addChannel(members)
+      const { page } = await devices.open()
+      const chat = await openChat(page, product.url, { channelId })
+      await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+    }
+    const channelId = await staff.addChannel({ receiveMode: 1, msgToTransferFlag: 1 })
+    const { page } = await devices.open()
+    const chat = await openChat(page, product.url, { channelId })
+    await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
+    await chat.say('Is anybody there?')
+    await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+    await expect.poll(() => chat.log.getByLabel('Sending').count()).toBe(0)
+    await chat.message('Is anybody there?').waitFor()
+  })
+})
+
+describe('with an agent', () => {
+  test('S4.4-03, S4.5-08: sensitive and inside messages are not shown, before and after a reload', async ({ meet }) => {
+    const { agent, page, chat, sessionId } = await meet()
+    await agent.say(sessionId, 'You badword customer')
+    await agent.say(sessionId, 'A note among colleagues', { insideFlag: 1 })
+    await agent.say(sessionId, 'A clean answer')
+    const words = ['badword', 'A note among colleagues', 'A clean answer']
+    await chat.message('A clean answer').waitFor()
+    expect(await chat.transcript(words)).toEqual(['A clean answer'])
+    await reload(page)
+    await chat.message('A clean answer').waitFor()
+    expect(await chat.transcript(words)).toEqual(['A clean answer'])
+  })
+
+  test('S4.4-15, S4.5-07: a recalled message disappears and stays away', async ({ meet }) => {
+    const { agent, page, chat, sessionId } = await meet()
+    const msgId = await agent.say(sessionId, 'A slip of the pen')
+    await agent.say(sessionId, 'What I meant')
+    await chat.message('A slip of the pen').waitFor()
+    await agent.call('recallMsg', { sessionId, msgId })
+    await chat.message('A slip of the pen').waitFor({ state: 'detached' })
+    await reload(page)
+    await chat.message('What I meant').waitFor()
+    expect(await chat.message('A slip of the pen').count()).toBe(0)
+  })
+
+  test('S4.4-06, S4.4-10, S4.4-11: the agent closes; the page hears nothing more', async ({ meet }) => {
+    const { agent, page, chat, sessionId } = await meet()
+    const stream = page.waitForEvent('requestfailed', (request) => request.url().includes('eventStream'))
+    const ended = page.waitForEvent('requestfinished', (request) => request.url().includes('eventStream'))
+    stream.catch(() => {})
+    ended.catch(() => {})
+    await agent.call('chatClose', { sessionId })
+    await chat.message('The agent has ended the chat').waitFor()
+    await Promise.any([stream, ended])
+    await chat.startAgain.waitFor()
+    expect(await chat.input.count()).toBe(0)
+  })
+
+  test('S4.4-08: the older of two windows says that the chat was opened in a new one', async ({ meet, product }) => {
+    const { agent, chat, device, sessionId } = await meet()
+    const newer = await openChat(await device.tab(), product.url)
+    await chat.message('opened in new window').waitFor()
+    await chat.startAgain.waitFor()
+    await newer.header.getByRole('heading', { name: 'Lee' }).waitFor()
+    await agent.say(sessionId, 'Do you hear me?')
+    await newer.message('Do you hear me?').waitFor()
+    expect(await newer.message('opened in new window').count()).toBe(0)
+  })
+
+  test('S4.5-01, S4.5-02, S4.5-03, S8.2-06: a message is on its way, then failed, then sent by "Send again"', async ({
+    meet,
+  }) => {
+    const { page, chat } = await meet()
+    let answer = (_: 'refuse' | 'pass') => {}
+    await page.route('**/visitor/sendMsg', async (route) => {
+      const way = await new Promise<'refuse' | 'pass'>((resolve) => {
+        answer = resolve
+      })
+      if (way === 'pass') return route.continue()
+      return route.fulfill({ json: { code: 400, message: 'not now', data: null } })
+    })
+    await chat.say('Please hurry')
+    await chat.message('Please hurry').getByRole('img', { name: 'Sending' }).waitFor()
+    answer('refuse')
+    await chat.message('Please hurry').getByRole('img', { name: 'Not sent' }).waitFor()
+    expect(await chat.log.getByLabel('Sending').count()).toBe(0)
+    await chat.message('Please hurry').getByRole('button', { name: 'Send again' }).click()
+    await chat.message('Please hurry').getByRole('img', { name: 'Sending' }).waitFor()
+    answer('pass')
+    await expect.poll(() => chat.log.getByLabel(/Sending|Not sent/).count()).toBe(0)
+    await expectTranscript(chat, ['Please hurry'])
+  })
+
+  test('S8.4-10, S8.4-12: ending the chat oneself is asked about', async ({ meet }) => {
+    const { agent, page, chat } = await meet()
+    const box = page.getByRole('dialog').filter({ hasText: 'The action will interrupt the current chat, continue?' })
+    // The event of the end may overtake the answer to the call that caused it: it is said once all the same.
+    await page.route('**/chatClose', async (route) => {
+      const response = await route.fetch()
+      await chat.startAgain.waitFor({ timeout: 1000 }).catch(() => {})
+      await route.fulfill({ response })
+    })
+    await chat.choose('End chat')
+    await box.getByRole('button', { name: 'Cancel' }).click()
+    await box.waitFor({ state: 'detached' })
+    await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+    await chat.choose('End chat')
+    const answered = page.waitForResponse('**/chatClose')
+    await box.getByRole('button', { name: 'OK' }).click()
+    await answered
+    await chat.startAgain.waitFor()
+    await expect.poll(() => chat.log.getByLabel('Sending').count()).toBe(0)
+    await expectTranscript(chat, ['chat has ended'])
+    await expect.poll(async () => (await agent.call('getSessionList', { status: 2 })).length).toBe(0)
+  })
+
+  test('S4.6-01: the title tells of typing, then is what it was', async ({ meet }) => {
+    const { agent, page, sessionId } = await meet()
+    expect(await page.title()).toBe('Mossbell customer service')
+    const typing = async () => {
+      await agent.call('typing', { sessionId })
+      return page.title()
+    }
+    await expect.poll(typing).toBe('The agent is typing…')
+    await expect.poll(() => page.title(), { timeout: 3000 }).toBe('Mossbell customer service')
+  })
+
+  test('S8.4-08: the title tells of a message that nobody looks at, until somebody does', async ({ meet }) => {
+    const { agent, page, sessionId } = await meet()
+    const look = (hidden: boolean) =>
+      page.evaluate((away) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => away })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await look(true)
+    await agent.say(sessionId, 'Are you there?')
+    await expect.poll(() => page.title(), { timeout: 5000 }).toBe('New message: Are you there?')
+    await expect.poll(() => page.title(), { timeout: 5000 }).toBe('Mossbell customer service')
+    await expect.poll(() => page.title(), { timeout: 5000 }).toBe('New message: Are you there?')
+    await look(false)
+    await expect.poll(() => page.title(), { timeout: 5000 }).toBe('Mossbell customer service')
+  })
+
+  test('S8.4-09: leaving the page with an agent is asked about, with the robot it is not', async ({ meet }) => {
+    const { agent, page, chat, sessionId } = await meet()
+    const kinds: string[] = []
+    page.on('dialog', (dialog) => kinds.push(dialog.type()))
+    await reload(page)
+    expect(kinds).toEqual(['beforeunload'])
+    await agent.call('chatClose', { sessionId })
+    await chat.startAgain.click()
+    await chat.input.waitFor()
+    await reload(page)
+    expect(kinds).toEqual(['beforeunload'])
+  })
+
+  test('S4.6-05, S8.4-07: an agent who declines raises a notice that stays', async ({ product, devices, staff }) => {
+    const agent = await staff.hire({ autoAccept: 0 })
+    await agent.goOnline()
+    const { page } = await devices.open()
+    const chat = await openChat(page, product.url)
+    await chat.choose('Agent')
+    await expect.poll(async () => (await agent.call('getSessionList', { status: 3 })).length).toBe(1)
+    const [{ sessionId }] = await agent.call('getSessionList', { status: 3 })
+    await agent.call('refuseSession', { sessionId })
+    const notice = page.getByRole('alert').filter({ hasText: 'agent declined the session' })
+    await notice.getByText('Warning').waitFor()
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await notice.waitFor({ state: 'detached' })
+  })
+
+  test('a message whose answer was lost is sent again and is there once, from either side', async ({
+    meet,
+    product,
+    devices,
+  }) => {
+    const { agent, page, device, chat } = await meet()
+    const office = await devices.open()
+    const desk = await openDesk(office.page, product.url, agent)
+    await desk.entries.first().getByRole('link').click()
+    for (const side of [device, office]) {
+      side.allow(NETWORK)
+      const lose = async (route: Route) => {
+        await route.fetch()
+        await route.abort()
+      }
+      await side.page.route('**/sendMsg', lose, { times: 2 })
+    }
+    const words = ['Only once from here', 'Only once from there']
+    await chat.say('Only once from here')
+    await expect.poll(() => chat.log.getByLabel('Sending').count(), { timeout: 15_000 }).toBe(0)
+    await desk.say('Only once from there')
+    await desk
+      .message('Only once from there')
+      .getByText(/Sent|Read/)
+      .waitFor({ state: 'attached', timeout: 15_000 })
+    for (const side of [chat, desk]) await expectTranscript(side, words)
+    await reload(page)
+    await office.page.reload()
+    for (const side of [chat, desk]) await expectTranscript(side, words)
+  })
+
+  test('a visitor whose network is cut gets everything once when it is back', async ({ meet }) => {
+    const { agent, device, chat, sessionId } = await meet()
+    device.allow(NETWORK)
+    await device.context.setOffline(true)
+    await chat.say('Into the void')
+    await agent.say(sessionId, 'Out of sight')
+    await device.context.setOffline(false)
+    for (const text of ['Into the void', 'Out of sight']) await expectTranscript(chat, [text])
+    await expect.poll(() => chat.log.getByLabel('Sending').count()).toBe(0)
+  })
+})

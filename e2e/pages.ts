@@ -1,0 +1,89 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Agent } from './staff.ts'
+
+/** What a visitor sees and uses, by role and name. */
+export const chatOn = (page: Page | FrameLocator) => {
+  const log = page.getByRole('log', { name: 'Messages' })
+  const input = page.getByRole('textbox', { name: 'Message' })
+  const menu = page.getByRole('toolbar', { name: 'Quick menu' })
+  return {
+    log,
+    input,
+    menu,
+    header: page.getByRole('banner'),
+    sendButton: page.getByRole('button', { name: 'Send', exact: true }),
+    startAgain: page.getByRole('button', { name: 'Start a new chat' }),
+    message: (text: string | RegExp) => log.getByRole('article').filter({ hasText: text }),
+    say: async (text: string) => {
+      await input.fill(text)
+      await input.press('Enter')
+    },
+    choose: (name: string) => menu.getByRole('button', { name, exact: true }).click(),
+    /** Which of these words the messages hold, in the order of the list, as often as they stand there. */
+    transcript: (words: readonly string[]) => transcriptOf(log, words),
+  }
+}
+
+/** What an agent sees and uses, by role and name. */
+export const deskOn = (page: Page) => {
+  const log = page.getByRole('log', { name: 'Messages' })
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  const list = page.getByRole('list', { name: 'Conversations' })
+  return {
+    log,
+    reply,
+    list,
+    account: page.getByRole('textbox', { name: 'Account' }),
+    password: page.getByLabel('Password'),
+    signIn: page.getByRole('button', { name: 'Sign in' }),
+    entries: list.getByRole('listitem'),
+    message: (text: string | RegExp) => log.getByRole('article').filter({ hasText: text }),
+    tab: (name: string) => page.getByRole('tab', { name }),
+    presence: (name: string) => page.getByRole('radio', { name }),
+    say: async (text: string) => {
+      await reply.fill(text)
+      await reply.press('Enter')
+    },
+    transcript: (words: readonly string[]) => transcriptOf(log, words),
+  }
+}
+
+const transcriptOf = async (log: Locator, words: readonly string[]): Promise<readonly string[]> => {
+  const articles = await log.getByRole('article').allTextContents()
+  return articles.flatMap((text) => words.filter((word) => text.includes(word)))
+}
+
+/** Waits until the list says exactly this: each once, in this order. */
+export const expectTranscript = (
+  side: { readonly transcript: (words: readonly string[]) => Promise<readonly string[]> },
+  words: readonly string[],
+): Promise<void> => expect.poll(() => side.transcript(words), { timeout: 20_000, interval: 100 }).toEqual(words)
+
+/** Waits for the chat page of a channel to be open. */
+export const openChat = async (page: Page, url: string, query: Readonly<Record<string, string>> = {}) => {
+  const words = new URLSearchParams({ channelId: 'demo', locale: 'en', ...query })
+  await page.goto(`${url}/chat_online/index?${words}`)
+  const chat = chatOn(page)
+  await chat.log.and(page.locator('[aria-busy="false"]')).waitFor()
+  return chat
+}
+
+/** Signs somebody in and, unless told otherwise, online. */
+export const openDesk = async (page: Page, url: string, agent: Agent, online = true) => {
+  await page.goto(`${url}/desk/?locale=en`)
+  const desk = deskOn(page)
+  await desk.account.fill(agent.account)
+  await desk.password.fill(agent.password)
+  await desk.signIn.click()
+  await desk.tab('Mine').waitFor()
+  if (online) await goOnline(page)
+  return desk
+}
+
+/** By the keyboard, as the radio itself lies under its label. */
+export const goOnline = async (page: Page): Promise<void> => {
+  const online = page.getByRole('radio', { name: 'Online' })
+  await online.press('Space')
+  await expect.poll(() => online.isChecked()).toBe(true)
+}

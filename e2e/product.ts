@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../apps/server/src/main.ts')
+// Below the range that outgoing connections take, so that a port is still free when the product comes back to it.
+const ports = { from: 18_800, to: 18_899 }
+const readyLimit = 60_000
+
+/** The product as its operator runs it: one process, a data folder of its own. */
+export type Product = {
+  readonly url: string
+  readonly owner: { readonly account: string; readonly password: string }
+  /** SIGKILL, and the same process anew on the same folder and port; `meanwhile` runs while nobody listens. */
+  readonly crash: (meanwhile?: () => Promise<void>) => Promise<void>
+  /** SIGTERM; the folder is removed. */
+  readonly stop: () => Promise<void>
+}
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer()
+  const outcome = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  server.close()
+  return outcome
+}
+
+const freePort = async (): Promise<number> => {
+  const span = ports.to - ports.from + 1
+  const start = Math.floor(Math.random() * span)
+  for (let step = 0; step < span; step += 1) {
+    const port = ports.from + ((start + step) % span)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`no free port between ${ports.from} and ${ports.to}`)
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}
+
+/** Answers once the process says that it is ready; throws what it printed when it ends before, or takes too long. */
+const launch = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (bytes: Buffer) => {
+      output += bytes.toString()
+      if (output.includes('Foyer is ready')) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+    setTimeout(() => reject(new Error(`the server is not ready:\n${output}`)), readyLimit).unref()
+  })
+  try {
+    await ready
+  } catch (error) {
+    await end(child, 'SIGKILL')
+    throw error
+  }
+  return child
+}
+
+/**
+ * Starts the built product with the demo tenant on an empty store. It believes X-Forwarded-For from loopback, as the
+ * tests come as many people from many addresses.
+ */
+export const startProduct = async (): Promise<Product> => {
+  const data = await mkdtemp(join(tmpdir(), 'foyer-e2e-'))
+  const port = await freePort()
+  const owner = { account: 'owner', password: 'a password for tests' }
+  const settings = { FOYER_DATA: data, PORT: `${port}`, FOYER_OWNER_PASSWORD: owner.password, LOG_LEVEL: 'warn' }
+  const kept = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG }
+  const env = { ...kept, ...settings, FOYER_TRUST_PROXY: '127.0.0.1' }
+  let child = await launch(env)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    owner,
+    crash: async (meanwhile) => {
+      await end(child, 'SIGKILL')
+      await meanwhile?.()
+      child = await launch(env)
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM')
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}

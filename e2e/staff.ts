@@ -1,0 +1,112 @@
+import { nextAddress } from './browser.ts'
+import type { Product } from './product.ts'
+
+/** The envelope of every answer (S7.1). */
+// biome-ignore lint/suspicious/noExplicitAny: tests look at data of every shape
+type Answer = { readonly code: number; readonly message: string; readonly data: any }
+
+export type Call = (path: string, body: object) => Promise<Answer['data']>
+
+/** An agent without a browser. */
+export type Agent = {
+  readonly adminId: string
+  readonly account: string
+  readonly password: string
+  readonly nick: string
+  readonly goOnline: () => Promise<void>
+  readonly goOffline: () => Promise<void>
+  /** The newest conversation of theirs, once there is one. */
+  readonly conversation: () => Promise<string>
+  readonly call: (name: string, body?: object) => Promise<Answer['data']>
+  /** Says something in that conversation; answers the message's id. */
+  readonly say: (sessionId: string, text: string, more?: object) => Promise<string>
+}
+
+export type Staff = {
+  /** A call of the operator (X-41). */
+  readonly manage: (name: string, body: object) => Promise<Answer['data']>
+  /** A channel like the demo's but for these members; answers its id. */
+  readonly addChannel: (members: object) => Promise<string>
+  /** Somebody new, offline until they go online. */
+  readonly hire: (members?: object) => Promise<Agent>
+  /** Everybody offline, so that the next test begins with nobody. */
+  readonly goHome: () => Promise<void>
+}
+
+const post = async (url: string, body: object, token = ''): Promise<Answer> => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': nextAddress(), ...(token && { token }) }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as Answer
+}
+
+/** Calls behind one of the doors; throws what the server refused. */
+export const createCall =
+  (base: string, token = ''): Call =>
+  async (path, body) => {
+    const answer = await post(base + path, body, token)
+    if (answer.code !== 200) throw new Error(`${path}: ${answer.code} ${answer.message}`)
+    return answer.data
+  }
+
+const password = 'a password for agents'
+
+const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> => {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const found = await ask()
+    if (found !== undefined) return found
+    if (Date.now() > end) throw new Error('waited for 10 s')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const signIn = async (base: string, account: string, nick: string): Promise<Agent> => {
+  const { token, adminId } = await createCall(base)('/api/chat/admin/login', { account, password })
+  const callDesk = createCall(base, token)
+  const call: Agent['call'] = (name, body = {}) => callDesk(`/api/chat/admin/${name}`, body)
+  const mine = async (): Promise<string | undefined> => {
+    const sessions: { sessionId: string; adminId: string }[] = await call('getSessionList', { status: 2 })
+    return sessions.find((session) => session.adminId === adminId)?.sessionId
+  }
+  return {
+    ...{ adminId, account, password, nick, call },
+    goOnline: () => call('setAdminStatus', { status: 1 }),
+    goOffline: () => call('setAdminStatus', { status: 0 }),
+    conversation: () => until(mine),
+    say: async (sessionId, text, more = {}) => {
+      const sent = await call('sendMsg', { sessionId, msgContent: text, msgType: 1, ...more })
+      return sent.msgId
+    },
+  }
+}
+
+/** The owner of the demo tenant at work, through the operator calls. */
+export const createStaff = async (product: Product): Promise<Staff> => {
+  const { token } = await createCall(product.url)('/api/chat/admin/login', product.owner)
+  const callOperator = createCall(product.url, token)
+  const manage: Staff['manage'] = (name, body) => callOperator(`/api/manage/${name}`, body)
+  const hired: Agent[] = []
+  return {
+    manage,
+    addChannel: async (members) => {
+      const { channelId: _, tenantId: __, ...demo } = await manage('getChannel', { channelId: 'demo' })
+      const { channelId } = await manage('saveChannel', { ...demo, ...members })
+      return channelId
+    },
+    hire: async (members = {}) => {
+      const account = `agent-${nextAddress()}`
+      const known = { adminNick: 'Lee', adminFace: '/site/olive.svg', adminCardSign: 'Happy to help you', ...members }
+      const saved = await manage('saveAdmin', { account, password, role: 1, ...known })
+      const groups: { groupId: string; adminIds: string[] }[] = await manage('getGroupList', {})
+      for (const { groupId, adminIds } of groups)
+        await manage('saveGroup', { groupId, adminIds: [...adminIds, saved.adminId] })
+      const agent = await signIn(product.url, account, saved.adminNick)
+      hired.push(agent)
+      return agent
+    },
+    goHome: async () => {
+      for (const agent of hired) await agent.goOffline()
+      await callOperator('/api/chat/admin/setAdminStatus', { status: 0 })
+    },
+  }
+}

@@ -1,0 +1,336 @@
+import { expect, test } from 'vitest'
+import { createClock, createPlatformOf, createServer, createStorage, ok, refused, response } from '../../test/fakes.ts'
+import { createAgent } from './agent.ts'
+
+const me = { adminId: 'a21', adminNick: 'Lee', adminFace: '/lee.png', role: 1, tenantId: 't1', pollId: 'p1', status: 1 }
+const row = (sessionId: string, status: number, more: object = {}) => ({
+  sessionId,
+  customerName: 'Ann',
+  channelId: 'c1',
+  status,
+  adminId: status === 2 ? 'a21' : '',
+  startTime: 1000,
+  lastTime: 2000,
+  waitIndex: status === 3 ? 1 : 0,
+  lastMsg: 'Hello',
+  ...more,
+})
+const said = (sessionId: string, id: string, text: string, at: number, more: object = {}) => ({
+  eventType: 2201,
+  sessionId,
+  msgId: id,
+  msgContent: text,
+  msgType: 1,
+  msgTime: at,
+  ...more,
+})
+
+const world = (storage = createStorage()) => {
+  const clock = createClock()
+  let polled: unknown[] = []
+  const lists: Record<number, unknown[]> = { 0: [], 2: [], 3: [] }
+  const server = createServer({
+    me: () => ok(me),
+    login: () => ok({ ...me, token: 't' }),
+    logout: () => ok(true),
+    setAdminStatus: () => ok(true),
+    getSessionList: (body) => ok(lists[Number(body.status)]),
+    getHistoryMsg: () => ok([]),
+    getCustomer: () => ok({ customerName: 'Ann', previousUrl: '/item', identityProved: 1, createTime: 1000 }),
+    getAdminEvent: () => {
+      const events = polled
+      polled = []
+      return ok(events)
+    },
+    sendMsg: (body) => ok({ msgId: body.id, msgTime: clock.now(), sensitiveFlag: 0, sensitiveWords: '' }),
+    recallMsg: () => ok(true),
+    typing: () => ok(true),
+    chatClose: () => ok(true),
+    acceptSession: () => ok(true),
+    refuseSession: () => ok(true),
+  })
+  const { platform, wake } = createPlatformOf(server.fetch, clock, storage)
+  const agent = createAgent({ platform })
+  const state = () => agent.getState()
+  return {
+    agent,
+    server,
+    clock,
+    storage,
+    lists,
+    wake,
+    state,
+    rows: () => state().sessions.map(({ id, state: where, unread }) => `${id} ${where} ${unread}`),
+    texts: () => state().open?.messages.map(({ sender, content, status }) => `${sender} ${status}: ${content}`),
+    start: async () => {
+      const started = agent.start()
+      await clock.advance(0)
+      await started
+    },
+    event: async (...events: object[]) => {
+      polled = events.map((event, index) => ({ eventId: `k${clock.now()}${index}`, eventTime: clock.now(), ...event }))
+      await clock.advance(2000)
+    },
+  }
+}
+
+test('start resumes by the cookie; without one the desk asks to sign in', async () => {
+  const signedIn = world()
+  expect(signedIn.state().phase).toBe('signingIn')
+  await signedIn.start()
+  expect(signedIn.state()).toMatchObject({
+    phase: 'ready',
+    me: { id: 'a21', nick: 'Lee', face: '/lee.png', role: 'agent' },
+    presence: 'online',
+  })
+  const signedOut = world()
+  signedOut.server.handlers.me = () => refused('sign in', 401)
+  await signedOut.start()
+  expect(signedOut.state().phase).toBe('signedOut')
+})
+
+test('signing in: null, the words of the server, or a key', async () => {
+  const { agent, server, state } = world()
+  server.handlers.login = () => refused('wrong account or password')
+  expect(await agent.signIn('lee', 'x')).toBe('wrong account or password')
+  expect(state().phase).toBe('signedOut')
+  server.state.offline = true
+  expect(await agent.signIn('lee', 'x')).toBe('noNetwork')
+  server.state.offline = false
+  server.handlers.login = () => ok(me)
+  expect(await agent.signIn('lee', 'x')).toBeNull()
+  expect(state().phase).toBe('ready')
+})
+
+test('the lists: mine, then the queue by place; a visitor message counts as unread, once', async () => {
+  const { start, lists, rows, event, state } = world()
+  lists[2] = [row('s1', 2), row('s2', 2, { lastTime: 3000 })]
+  lists[3] = [row('s4', 3, { waitIndex: 2 }), row('s3', 3)]
+  await start()
+  expect(rows()).toEqual(['s2 agent 0', 's1 agent 0', 's3 queued 0', 's4 queued 0'])
+  await event(said('s1', 'message1', 'Hi', 4e12))
+  expect(rows()[0]).toBe('s1 agent 1')
+  expect(state().sessions[0]).toMatchObject({ lastText: 'Hi', lastAt: 4e12 })
+})
+
+test('2200: assigned or offered, and the rest of the row is asked for', async () => {
+  const { start, lists, rows, event, state, clock } = world()
+  await start()
+  lists[2] = [row('s1', 2)]
+  await event({ eventType: 2200, sessionId: 's1', customerName: 'Ann', accepted: 1 })
+  expect(rows()).toEqual(['s1 agent 0'])
+  await clock.advance(200)
+  expect(state().sessions[0]).toMatchObject({ channelId: 'c1', offered: false })
+  lists[3] = [row('s2', 3, { offered: 1 })]
+  await event({ eventType: 2200, sessionId: 's2', customerName: 'Bob', accepted: 0 })
+  expect(state().sessions[1]).toMatchObject({ id: 's2', state: 'queued', offered: true })
+})
+
+test('2250: the queue as others change it', async () => {
+  const { start, rows, event, server } = world()
+  // The events alone decide here, not what the lists say afterwards.
+  server.handlers.getSessionList = () => refused('no')
+  await start()
+  const queue = (sessionId: string, state: number, adminId = '') =>
+    event({ eventType: 2250, sessionId, state, adminId, waitIndex: 1, customerName: 'Ann' })
+  await queue('s1', 3)
+  await queue('s2', 3)
+  await queue('s3', 3)
+  await queue('s4', 3)
+  await queue('s1', 2, 'a21')
+  await queue('s2', 2, 'a22')
+  await queue('s3', 1)
+  await queue('s4', 0)
+  expect(rows()).toEqual(['s1 agent 0'])
+})
+
+test('2250: since when somebody waits, and everybody’s place, is asked for', async () => {
+  const { start, lists, event, state, clock } = world()
+  await start()
+  lists[3] = [row('s1', 3), row('s2', 3, { waitIndex: 2 })]
+  await event({ eventType: 2250, sessionId: 's2', state: 3, customerName: 'Ann' })
+  await clock.advance(200)
+  expect(state().sessions.map(({ waitIndex, startedAt }) => [waitIndex, startedAt])).toEqual([
+    [1, 1_000_000],
+    [2, 1_000_000],
+  ])
+})
+
+test('an open session: history, customer, live messages; nothing unread', async () => {
+  const { start, agent, lists, server, event, state, texts, rows } = world()
+  lists[2] = [row('s1', 2, { unread: 3 })]
+  server.handlers.getHistoryMsg = () =>
+    ok([{ id: 'message1', msgContent: 'Hello', msgType: 1, senderType: 1, msgTime: 1000 }])
+  await start()
+  await agent.openSession('s1')
+  expect(state().open).toMatchObject({
+    sessionId: 's1',
+    history: 'end',
+    customer: { name: 'Ann', identityProved: true },
+  })
+  await event(said('s1', 'message2', 'Are you there?', 2000))
+  await event(said('s1', 'message2', 'Are you there?', 2000))
+  expect(texts()).toEqual(['visitor sent: Hello', 'visitor sent: Are you there?'])
+  expect(rows()).toEqual(['s1 agent 0'])
+})
+
+test('a message told twice in a session that was looked at before is unread once', async () => {
+  const { start, agent, lists, event, rows } = world()
+  lists[2] = [row('s1', 2)]
+  await start()
+  await agent.openSession('s1')
+  agent.closeView()
+  await event(said('s1', 'message2', 'Hello?', 2e12))
+  await event(said('s1', 'message2', 'Hello?', 2e12))
+  expect(rows()).toEqual(['s1 agent 1'])
+})
+
+test('a reply: loading, sent under the same id though the answer was lost, one bubble with its own echo', async () => {
+  const { start, agent, server, clock, texts, event } = world()
+  await start()
+  await agent.openSession('s1')
+  const good = server.handlers.sendMsg
+  server.handlers.sendMsg = () => Promise.reject(new TypeError('Failed to fetch'))
+  agent.send('s1', 'Hello Ann')
+  await clock.advance(0)
+  expect(texts()).toEqual(['agent loading: Hello Ann'])
+  if (good) server.handlers.sendMsg = good
+  await clock.advance(2000)
+  const ids = server.named('sendMsg').map(({ body }) => String(body.id))
+  expect(new Set(ids).size).toBe(1)
+  await event({ ...said('s1', ids[0] ?? '', 'Hello Ann', clock.now()), eventType: 2251, senderType: 2, id: ids[0] })
+  expect(texts()).toEqual(['agent sent: Hello Ann'])
+})
+
+test('a reply that waits survives a reload, and one session does not hold up another', async () => {
+  const before = world()
+  await before.start()
+  before.server.state.offline = true
+  before.agent.send('s1', 'first')
+  before.agent.send('s2', 'other', { inside: true, quote: 'message9' })
+  await before.clock.advance(100)
+  before.agent.stop()
+  const after = world(before.storage)
+  await after.start()
+  await after.clock.advance(0)
+  expect(after.server.named('sendMsg').map(({ body }) => [body.sessionId, body.msgContent, body.insideFlag])).toEqual([
+    ['s1', 'first', 0],
+    ['s2', 'other', 1],
+  ])
+})
+
+test('refused: failed with the reason; again sends it', async () => {
+  const { start, agent, server, clock, state, texts } = world()
+  await start()
+  await agent.openSession('s1')
+  const good = server.handlers.sendMsg
+  server.handlers.sendMsg = () => refused('closed')
+  agent.send('s1', 'Hi')
+  await clock.advance(0)
+  expect(state().open?.messages).toMatchObject([{ status: 'failed', failure: { text: 'closed' } }])
+  if (good) server.handlers.sendMsg = good
+  agent.sendAgain('s1', state().open?.messages[0]?.id ?? '')
+  await clock.advance(0)
+  expect(texts()).toEqual(['agent sent: Hi'])
+})
+
+test('typing of the visitor: shown until the message, or for 10 s (G-70)', async () => {
+  const { start, lists, event, state, clock } = world()
+  lists[2] = [row('s1', 2)]
+  await start()
+  const typing = () => state().sessions[0]?.typing
+  await event({ eventType: 2204, sessionId: 's1', msgContent: 'I would li' })
+  expect(typing()).toBe('I would li')
+  await clock.advance(10_000)
+  expect(typing()).toBe('')
+  await event({ eventType: 2204, sessionId: 's1', msgContent: 'I' })
+  await event(said('s1', 'message1', 'I would like', 4000))
+  expect(typing()).toBe('')
+})
+
+test('own typing is told at most each 2 s', async () => {
+  const { start, agent, server, clock } = world()
+  await start()
+  agent.typing('s1')
+  agent.typing('s1')
+  agent.typing('s2')
+  await clock.advance(2000)
+  agent.typing('s1')
+  expect(server.named('typing').map(({ body }) => body.sessionId)).toEqual(['s1', 's2', 's1'])
+})
+
+test('read receipts mark own messages up to their time; a recall hides', async () => {
+  const { start, agent, server, event, state } = world()
+  server.handlers.getHistoryMsg = () =>
+    ok([1, 2, 3].map((at) => ({ id: `message${at}`, msgContent: 'x', msgType: 1, senderType: 2, msgTime: at * 1e12 })))
+  await start()
+  await agent.openSession('s1')
+  await event({ eventType: 2205, sessionId: 's1', readTime: 2e12 })
+  expect(state().open?.messages.map(({ read }) => read)).toEqual([true, true, false])
+  await agent.recall('s1', 'message3')
+  await event({ eventType: 2252, sessionId: 's1', msgId: 'message2' })
+  expect(state().open?.messages.map(({ recalled }) => recalled)).toEqual([false, true, true])
+})
+
+test('ending, accepting, refusing; a refusal by the server is shown', async () => {
+  const { start, agent, lists, server, rows, state } = world()
+  lists[2] = [row('s1', 2)]
+  lists[3] = [row('s2', 3, { offered: 1 })]
+  await start()
+  await agent.endSession('s1')
+  await agent.accept('s2')
+  expect(rows()).toEqual(['s2 agent 0', 's1 ended 0'])
+  server.handlers.chatClose = () => refused('not yours')
+  await agent.endSession('s2')
+  expect(state().error).toMatchObject({ text: { plain: 'not yours' } })
+  agent.dismissError()
+  expect(state().error).toBeNull()
+})
+
+test('after a cut the lists are asked for again', async () => {
+  const { start, server, clock, lists, rows } = world()
+  await start()
+  server.state.offline = true
+  await clock.advance(10_000)
+  lists[2] = [row('s1', 2)]
+  server.state.offline = false
+  await clock.advance(4000)
+  expect(rows()).toEqual(['s1 agent 0'])
+})
+
+test('401: signed out, nothing goes on', async () => {
+  const { start, server, clock, state, lists } = world()
+  lists[2] = [row('s1', 2)]
+  await start()
+  server.handlers.getAdminEvent = () => refused('sign in', 401)
+  await clock.advance(2000)
+  expect(state()).toMatchObject({ phase: 'signedOut', sessions: [], me: null })
+  const calls = server.calls.length
+  await clock.advance(60_000)
+  expect(server.calls.length).toBe(calls)
+})
+
+test('the ended list is loaded beside the others', async () => {
+  const { start, agent, lists, rows } = world()
+  lists[2] = [row('s1', 2)]
+  lists[0] = [row('s0', 0)]
+  await start()
+  await agent.loadEnded()
+  expect(rows()).toEqual(['s1 agent 0', 's0 ended 0'])
+})
+
+test('a server that answers nonsense: no exception, and the desk lives', async () => {
+  for (const nonsense of [null, 'x', 7, { sessionId: [] }, [null, 1, {}]]) {
+    const { start, agent, server, state, event } = world()
+    for (const name of ['getSessionList', 'getHistoryMsg', 'getCustomer', 'sendMsg']) {
+      server.handlers[name] = () => ok(nonsense)
+    }
+    server.handlers.setAdminStatus = () => response(500, '')
+    await start()
+    await agent.openSession('s1')
+    agent.send('s1', 'Hi')
+    await event({ eventType: 2201 }, { eventType: 2250, sessionId: 's1', state: 'x' }, { eventType: 9999 })
+    await agent.setPresence('busy')
+    expect(state()).toMatchObject({ phase: 'ready', presence: 'online', error: { text: { key: 'noNetwork' } } })
+  }
+})

@@ -1,0 +1,71 @@
+import type { Core } from './core.ts'
+import { type DeskEvent, readEvent } from './wire.ts'
+
+/** Milliseconds that the preview of an unsent text stays without news of it. */
+const PREVIEW = 10_000
+/** Events of one moment cause one look at the lists. */
+const GATHER = 200
+
+type Parts = {
+  readonly core: Core
+  readonly refreshLists: () => Promise<void>
+  readonly refreshCustomer: (sessionId: string) => Promise<void>
+}
+
+/** What an event of the desk's poll or stream does: to the list, to the timeline, or a reason to ask again. */
+export const createEvents = ({ core, refreshLists, refreshCustomer }: Parts) => {
+  const previews = new Map<string, () => void>()
+  let gathering = false
+
+  const listsLater = () => {
+    if (gathering) return
+    gathering = true
+    core.after(GATHER, () => {
+      gathering = false
+      void refreshLists()
+    })
+  }
+
+  const preview = (sessionId: string) => {
+    previews.get(sessionId)?.()
+    previews.set(
+      sessionId,
+      core.after(PREVIEW, () => core.foldRows({ type: 'quiet', sessionId })),
+    )
+  }
+
+  const isListed = (sessionId: string) => core.get().sessions.some((row) => row.id === sessionId)
+
+  const applyToTimeline = (event: DeskEvent) => {
+    switch (event.type) {
+      case 'message':
+        return core.fold(event.sessionId, { type: 'messages', messages: [event.message] })
+      case 'recalled':
+        return core.fold(event.sessionId, { type: 'recalled', id: event.id })
+      case 'read':
+        return core.fold(event.sessionId, { type: 'read', upTo: event.upTo })
+      default:
+        return
+    }
+  }
+
+  return (raw: Readonly<Record<string, unknown>>) => {
+    const event = readEvent(raw, core.log)
+    if (!event) return
+    // A message that is folded already (the echo of an own send, a replay) must not count as unread again.
+    const isNew =
+      event.type !== 'message' ||
+      !core.timeline(event.sessionId).messages.some((message) => message.id === event.message.id)
+    if (event.type === 'message' && !isListed(event.sessionId)) listsLater()
+    applyToTimeline(event)
+    if (isNew) core.foldRows(event)
+    if (event.type === 'typing') preview(event.sessionId)
+    // An event of the queue tells neither since when somebody waits nor how the places of the others moved.
+    if (event.type === 'assigned' || event.type === 'queue') listsLater()
+    if (event.type === 'customer') {
+      void refreshCustomer(event.sessionId)
+      listsLater()
+    }
+    if (event.type === 'error') core.complain(event.message === '' ? { key: 'failed' } : { plain: event.message })
+  }
+}

@@ -1,0 +1,120 @@
+import type { Message } from '../message.ts'
+import type { Session } from './types.ts'
+import { type DeskEvent, makeSession } from './wire.ts'
+
+export type SessionsEvent =
+  | DeskEvent
+  /** The server's lists; what they do not name is gone, ended sessions excepted. */
+  | { readonly type: 'lists'; readonly sessions: readonly Session[] }
+  | { readonly type: 'endedList'; readonly sessions: readonly Session[] }
+  | { readonly type: 'opened'; readonly sessionId: string }
+  | { readonly type: 'quiet'; readonly sessionId: string }
+  | { readonly type: 'said'; readonly sessionId: string; readonly text: string; readonly at: number }
+
+/** Who looks on: it decides what is mine and what is unread. */
+export type Viewer = { readonly adminId: string; readonly openId: string | null }
+
+type Rows = readonly Session[]
+
+const change = (rows: Rows, id: string, next: (row: Session) => Session): Rows =>
+  rows.some((row) => row.id === id) ? rows.map((row) => (row.id === id ? next(row) : row)) : rows
+
+const put = (rows: Rows, id: string, known: Partial<Session> & Pick<Session, 'state'>): Rows =>
+  rows.some((row) => row.id === id)
+    ? change(rows, id, (row) => ({ ...row, ...known }))
+    : [...rows, makeSession({ id, ...known })]
+
+const remove = (rows: Rows, id: string): Rows => rows.filter((row) => row.id !== id)
+
+/** What a list shows of a message that is not plain text is the list's affair: it draws by the last message's kind. */
+const lastOf = (row: Session, message: Message): Partial<Session> =>
+  message.at >= row.lastAt ? { lastText: message.content, lastAt: message.at } : {}
+
+const addMessage = (rows: Rows, event: Extract<DeskEvent, { type: 'message' }>, viewer: Viewer): Rows =>
+  change(rows, event.sessionId, (row) => {
+    const counts = event.fromVisitor && viewer.openId !== row.id
+    return {
+      ...row,
+      ...lastOf(row, event.message),
+      unread: row.unread + (counts ? 1 : 0),
+      typing: event.fromVisitor ? '' : row.typing,
+    }
+  })
+
+const changeQueue = (rows: Rows, event: Extract<DeskEvent, { type: 'queue' }>, viewer: Viewer): Rows => {
+  const row = rows.find((other) => other.id === event.sessionId)
+  switch (event.outcome) {
+    case 'queued':
+      // An offer to this agent is told by its own event and outlives a change of place.
+      return put(rows, event.sessionId, { ...event.change, state: 'queued' })
+    case 'taken':
+      return event.change.adminId === viewer.adminId
+        ? put(rows, event.sessionId, { ...event.change, state: 'agent', offered: false })
+        : remove(rows, event.sessionId)
+    case 'left':
+      return row?.state === 'queued' ? remove(rows, event.sessionId) : rows
+    default:
+      return event.outcome satisfies never
+  }
+}
+
+/** Keeps what only this page knows of a session that the server lists again. */
+const refresh = (rows: Rows, listed: Rows, viewer: Viewer): Rows => {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const fresh = listed.map((row) => ({
+    ...row,
+    typing: known.get(row.id)?.typing ?? '',
+    unread: viewer.openId === row.id ? 0 : row.unread,
+  }))
+  const named = new Set(fresh.map((row) => row.id))
+  return [...rows.filter((row) => row.state === 'ended' && !named.has(row.id)), ...fresh]
+}
+
+const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
+  switch (event.type) {
+    case 'lists':
+      return refresh(rows, event.sessions, viewer)
+    case 'endedList':
+      return [...rows.filter((row) => row.state !== 'ended'), ...event.sessions]
+    case 'assigned':
+      return put(rows, event.sessionId, event.change)
+    case 'message':
+      return addMessage(rows, event, viewer)
+    case 'queue':
+      return changeQueue(rows, event, viewer)
+    case 'ended':
+      return change(rows, event.sessionId, (row) => ({ ...row, state: 'ended', offered: false, typing: '' }))
+    case 'typing':
+      return change(rows, event.sessionId, (row) => ({ ...row, typing: event.text }))
+    case 'quiet':
+      return change(rows, event.sessionId, (row) => ({ ...row, typing: '' }))
+    case 'opened':
+      return change(rows, event.sessionId, (row) => ({ ...row, unread: 0 }))
+    case 'said':
+      return change(rows, event.sessionId, (row) => ({ ...row, lastText: event.text, lastAt: event.at }))
+    case 'read':
+    case 'recalled':
+    case 'customer':
+    case 'error':
+      return rows
+    default:
+      return event satisfies never
+  }
+}
+
+const rank = { agent: 0, queued: 1, ended: 2 } as const
+
+const inOrder = (a: Session, b: Session): number => {
+  if (a.state !== b.state) return rank[a.state] - rank[b.state]
+  if (a.state === 'queued' && a.waitIndex !== b.waitIndex) return a.waitIndex - b.waitIndex
+  return b.lastAt - a.lastAt || (a.id < b.id ? -1 : 1)
+}
+
+/**
+ * The desk's list: mine with the latest first, the queue by place, then ended ones. Pure; an event that changes nothing
+ * answers the same list.
+ */
+export const foldSessions = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
+  const next = apply(rows, event, viewer)
+  return next === rows ? rows : next.toSorted(inOrder)
+}

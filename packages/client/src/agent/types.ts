@@ -1,0 +1,82 @@
+import type { Message } from '../message.ts'
+
+/** One row of the desk's list. */
+export type Session = {
+  readonly id: string
+  readonly customerName: string
+  readonly channelId: string
+  readonly state: 'agent' | 'queued' | 'ended'
+  /** True for a session that waits for this agent's accept (autoAccept 0). */
+  readonly offered: boolean
+  readonly adminId: string
+  readonly groupId: string
+  readonly startedAt: number
+  readonly lastAt: number
+  readonly lastText: string
+  readonly waitIndex: number
+  readonly unread: number
+  /** The unsent text of the visitor, '' when none (G-70). */
+  readonly typing: string
+}
+
+/** What is known of the visitor of a session. */
+export type Customer = {
+  readonly userId: string
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly locale: string
+  readonly page: string
+  readonly referrer: string
+  readonly partnerId: string
+  readonly params: string
+  readonly identityProved: boolean
+  readonly firstSeen: number
+}
+
+/** Everything that the desk draws. */
+export type AgentState = {
+  readonly phase: 'signedOut' | 'signingIn' | 'ready'
+  readonly me: {
+    readonly id: string
+    readonly nick: string
+    readonly face: string
+    readonly role: 'agent' | 'operator'
+  } | null
+  readonly presence: 'offline' | 'online' | 'busy'
+  readonly connection: 'stream' | 'poll' | 'offline'
+  readonly sessions: readonly Session[]
+  /** The session that is open on the desk, with its timeline. */
+  readonly open: {
+    readonly sessionId: string
+    readonly messages: readonly Message[]
+    readonly history: 'none' | 'loading' | 'end'
+    readonly customer: Customer | null
+  } | null
+  readonly error: { readonly id: number; readonly text: { readonly key: string } | { readonly plain: string } } | null
+}
+
+/** An agent's side of all their conversations, without a page. */
+export type Agent = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getState: () => AgentState
+  /** Resumes a session by its cookie; `signedOut` when there is none. */
+  readonly start: () => Promise<void>
+  /** Null, or why it was refused: a text key or the server's text. */
+  readonly signIn: (account: string, password: string) => Promise<string | null>
+  readonly signOut: () => Promise<void>
+  readonly setPresence: (presence: 'offline' | 'online' | 'busy') => Promise<void>
+  readonly openSession: (sessionId: string) => Promise<void>
+  readonly closeView: () => void
+  readonly accept: (sessionId: string) => Promise<void>
+  readonly refuse: (sessionId: string) => Promise<void>
+  readonly send: (sessionId: string, text: string, options?: { inside?: boolean; quote?: string }) => void
+  readonly sendAgain: (sessionId: string, messageId: string) => void
+  readonly recall: (sessionId: string, messageId: string) => Promise<void>
+  readonly typing: (sessionId: string) => void
+  readonly endSession: (sessionId: string) => Promise<void>
+  readonly loadHistory: (sessionId: string) => Promise<void>
+  readonly loadEnded: () => Promise<void>
+  readonly dismissError: () => void
+  readonly stop: () => void
+}

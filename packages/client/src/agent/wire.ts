@@ -1,0 +1,181 @@
+import type { SendMsgRequest } from '@foyer/protocol/admin/sendMsg'
+import type { Message } from '../message.ts'
+import { readMessage } from '../messageWire.ts'
+import type { Log } from '../platform.ts'
+import { isOn, type Raw, toList, toNumber, toRaw, toText, toTime } from '../read.ts'
+import type { AgentState, Customer, Session } from './types.ts'
+
+/* Between the words of the desk's calls and ours. Nothing here throws on what a server sends. */
+
+const BASE = '/api/chat/admin/'
+export const pathOf = (call: string): string => BASE + call
+export const streamPath = (pollId: string): string => `${BASE}eventStream?pollId=${encodeURIComponent(pollId)}`
+
+type Presence = AgentState['presence']
+const presences: readonly Presence[] = ['offline', 'online', 'busy']
+export const presenceNumber = (presence: Presence): number => presences.indexOf(presence)
+
+export type SignedIn = {
+  readonly me: NonNullable<AgentState['me']>
+  readonly pollId: string
+  readonly presence: Presence
+}
+
+/** What login and me answer; null when it is not that. */
+export const readSignedIn = (data: unknown): SignedIn | null => {
+  const raw = toRaw(data)
+  const id = toText(raw.adminId)
+  if (id === '') return null
+  const role = toNumber(raw.role) === 2 ? 'operator' : 'agent'
+  return {
+    me: { id, nick: toText(raw.adminNick), face: toText(raw.adminFace), role },
+    pollId: toText(raw.pollId),
+    presence: presences[toNumber(raw.status)] ?? 'offline',
+  }
+}
+
+export const listStatus = { ended: 0, agent: 2, queued: 3 } as const
+
+const stateOf = (status: unknown): Session['state'] => {
+  const number = toNumber(status)
+  if (number === 2) return 'agent'
+  return number === 3 ? 'queued' : 'ended'
+}
+
+/** A row of which only some members are known. */
+export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Session>): Session => ({
+  customerName: '',
+  channelId: '',
+  offered: false,
+  adminId: '',
+  groupId: '',
+  startedAt: 0,
+  lastAt: 0,
+  lastText: '',
+  waitIndex: 0,
+  unread: 0,
+  typing: '',
+  ...known,
+})
+
+const readSession = (value: unknown): Session | null => {
+  const raw = toRaw(value)
+  const id = toText(raw.sessionId)
+  if (id === '') return null
+  return makeSession({
+    id,
+    state: stateOf(raw.status),
+    customerName: toText(raw.customerName),
+    channelId: toText(raw.channelId),
+    offered: isOn(raw.offered),
+    adminId: toText(raw.adminId),
+    groupId: toText(raw.groupId),
+    startedAt: toTime(raw.startTime),
+    lastAt: toTime(raw.lastTime) || toTime(raw.startTime),
+    lastText: toText(raw.lastMsg),
+    waitIndex: toNumber(raw.waitIndex),
+    unread: toNumber(raw.unread),
+  })
+}
+
+export const readSessions = (data: unknown): readonly Session[] =>
+  toList(data).flatMap((entry) => readSession(entry) ?? [])
+
+export const readCustomer = (data: unknown): Customer => {
+  const raw = toRaw(data)
+  return {
+    userId: toText(raw.userId),
+    name: toText(raw.customerName),
+    phone: toText(raw.phone),
+    email: toText(raw.email),
+    locale: toText(raw.locale),
+    page: toText(raw.previousUrl),
+    referrer: toText(raw.refer),
+    partnerId: toText(raw.partnerId),
+    params: toText(raw.params),
+    identityProved: isOn(raw.identityProved),
+    firstSeen: toTime(raw.createTime),
+  }
+}
+
+export type Reply = { readonly text: string; readonly inside: boolean; readonly quote: string }
+
+export const sendBody = (sessionId: string, id: string, reply: Reply): SendMsgRequest => ({
+  sessionId,
+  id,
+  msgContent: reply.text,
+  msgType: 1,
+  fileName: '',
+  insideFlag: reply.inside ? 1 : 0,
+  replyMsgId: reply.quote,
+})
+
+/** The known members of a row that an event tells about. */
+type Change = Partial<Omit<Session, 'id'>>
+
+export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
+  | { readonly type: 'assigned'; readonly change: Change & Pick<Session, 'state'> }
+  | { readonly type: 'message'; readonly message: Message; readonly fromVisitor: boolean }
+  | { readonly type: 'queue'; readonly outcome: 'queued' | 'taken' | 'left'; readonly change: Change }
+  | { readonly type: 'typing'; readonly text: string }
+  | { readonly type: 'read'; readonly upTo: number }
+  | { readonly type: 'recalled'; readonly id: string }
+  | { readonly type: 'error'; readonly message: string }
+  | { readonly type: 'ended' | 'customer' }
+)
+
+/** Only what the event says: an absent member must not blank what the list already knows. */
+const changeOf = (raw: Raw): Change => ({
+  ...(toText(raw.customerName) === '' ? {} : { customerName: toText(raw.customerName) }),
+  ...(toText(raw.channelId) === '' ? {} : { channelId: toText(raw.channelId) }),
+  ...(toText(raw.groupId) === '' ? {} : { groupId: toText(raw.groupId) }),
+  ...(toText(raw.adminId) === '' ? {} : { adminId: toText(raw.adminId) }),
+  ...(toText(raw.lastMsg) === '' ? {} : { lastText: toText(raw.lastMsg) }),
+  ...(toTime(raw.startTime) === 0 ? {} : { startedAt: toTime(raw.startTime) }),
+  ...(raw.waitIndex === undefined ? {} : { waitIndex: toNumber(raw.waitIndex) }),
+})
+
+const outcomes: Readonly<Record<number, 'queued' | 'taken'>> = { 2: 'taken', 3: 'queued' }
+
+/** An event of the desk's poll or stream; null for those that mean nothing to us (G-67). */
+export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
+  const sessionId = toText(raw.sessionId)
+  const at = toTime(raw.eventTime)
+  const base = { sessionId, at }
+  switch (toNumber(raw.eventType)) {
+    case 2200: {
+      const accepted = isOn(raw.accepted)
+      return {
+        ...base,
+        type: 'assigned',
+        change: { ...changeOf(raw), state: accepted ? 'agent' : 'queued', offered: !accepted },
+      }
+    }
+    case 2201:
+    case 2251: {
+      const fromVisitor = toNumber(raw.eventType) === 2201
+      const message = readMessage(fromVisitor ? { senderType: 1, ...raw } : raw, log)
+      return message && { ...base, type: 'message', message, fromVisitor }
+    }
+    case 2202:
+      return { ...base, type: 'ended' }
+    case 2204:
+      return { ...base, type: 'typing', text: toText(raw.msgContent) }
+    case 2205:
+      return { ...base, type: 'read', upTo: toTime(raw.readTime) }
+    case 2206:
+      return { ...base, type: 'customer' }
+    case 2208:
+      return { ...base, type: 'error', message: toText(raw.message) }
+    case 2250:
+      return { ...base, type: 'queue', outcome: outcomes[toNumber(raw.state)] ?? 'left', change: changeOf(raw) }
+    case 2252:
+      return { ...base, type: 'recalled', id: toText(raw.msgId) }
+    case 2203:
+    case 2207:
+      return null
+    default:
+      log('wire: unknown event', toText(raw.eventType))
+      return null
+  }
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { createClock, createHeld, createStream, response, settle } from '../test/fakes.ts'
+import { createConnection } from './connection.ts'
+import type { Answer } from './http.ts'
+import type { HttpResponse } from './platform.ts'
+
+const offline: Answer<never> = { ok: false, kind: 'offline', code: 0, message: '', retryAfter: 0 }
+const event = (eventId: string) => ({ eventType: 1201, eventId })
+
+const world = () => {
+  const clock = createClock()
+  const opening = createHeld()
+  const told: unknown[] = []
+  const states: string[] = []
+  const polls: string[] = []
+  const opened: string[] = []
+  const answers: Answer<unknown>[] = []
+  const connection = createConnection({
+    stream: (after) => {
+      opened.push(after)
+      return opening.handler()
+    },
+    poll: (after) => {
+      polls.push(after)
+      return Promise.resolve(answers.shift() ?? { ok: true, data: [] })
+    },
+    clock,
+    random: () => 0.5,
+    onEvent: ({ eventId }) => void told.push(eventId),
+    onState: (state) => {
+      if (states.at(-1) !== state) states.push(state)
+    },
+    log: () => {},
+  })
+  const open = async (answer: HttpResponse | Error) => opening.answer(answer)
+  return { clock, connection, told, states, polls, opened, answers, open }
+}
+
+test('the stream carries everything: no poll while it lives', async () => {
+  const { clock, connection, told, states, polls, open } = world()
+  const stream = createStream()
+  connection.start()
+  await open(stream.opened)
+  stream.event(event('e1'))
+  await clock.advance(40_000)
+  stream.write(': ping\n\n')
+  await clock.advance(40_000)
+  expect({ told, states, polls }).toEqual({ told: ['e1'], states: ['stream'], polls: [] })
+})
+
+test('S9.2-01: without a stream there is a poll each 2 s that goes on after the last event', async () => {
+  const { clock, connection, told, polls, answers, states, open } = world()
+  connection.start()
+  await open(response(404, ''))
+  answers.push({ ok: true, data: [event('e1'), event('e2')] })
+  await clock.advance(1999)
+  expect(polls).toEqual([])
+  await clock.advance(1)
+  expect(polls).toEqual([''])
+  await clock.advance(4000)
+  expect(polls).toEqual(['', 'e2', 'e2'])
+  expect({ told, states }).toEqual({ told: ['e1', 'e2'], states: ['poll'] })
+})
+
+test('the stream ends: a poll at once, and the next stream resumes after the last event', async () => {
+  const { clock, connection, told, states, polls, opened, answers, open } = world()
+  const first = createStream()
+  connection.start()
+  await open(first.opened)
+  first.event(event('e1'))
+  await settle()
+  answers.push({ ok: true, data: [event('e1'), event('e2')] })
+  first.end()
+  await settle()
+  expect(polls).toEqual(['e1'])
+  await clock.advance(1000)
+  expect(opened).toEqual(['', 'e2'])
+  const second = createStream()
+  await open(second.opened)
+  second.event(event('e2'))
+  second.event(event('e3'))
+  await settle()
+  expect({ told, states }).toEqual({ told: ['e1', 'e2', 'e3'], states: ['stream', 'poll', 'stream'] })
+})
+
+test('a stream without a byte for 45 s is dead, though it never ended', async () => {
+  const { clock, connection, polls, opened, open } = world()
+  connection.start()
+  await open(createStream().opened)
+  await clock.advance(44_999)
+  expect(polls).toEqual([])
+  await clock.advance(1)
+  expect(polls).toHaveLength(1)
+  await clock.advance(1000)
+  expect(opened).toHaveLength(2)
+})
+
+test('a passing event does not move the place to resume from', async () => {
+  const { connection, opened, clock, open, told } = world()
+  const stream = createStream()
+  connection.start()
+  await open(stream.opened)
+  stream.event(event('e17'))
+  stream.event(event('e17.x3f'))
+  stream.end()
+  await clock.advance(1000)
+  expect(told).toEqual(['e17', 'e17.x3f'])
+  expect(opened).toEqual(['', 'e17'])
+})
+
+test('no network: offline; it comes back: a wake tries at once', async () => {
+  const { clock, connection, states, opened, answers, open } = world()
+  connection.start()
+  await open(new TypeError('Failed to fetch'))
+  answers.push(offline, offline, offline, offline, offline)
+  for (let count = 0; count < 4; count += 1) {
+    await clock.advance(2000)
+    if (opened.length > count + 1) await open(new TypeError('Failed to fetch'))
+  }
+  await open(new TypeError('Failed to fetch'))
+  expect(states).toEqual(['offline'])
+  const tries = opened.length
+  connection.wake()
+  expect(opened).toHaveLength(tries + 1)
+  await open(createStream().opened)
+  expect(states).toEqual(['offline', 'stream'])
+})
+
+test('attempts at a stream that fails at once become rare', async () => {
+  const { clock, connection, opened, open } = world()
+  connection.start()
+  for (let second = 0; second < 120; second += 1) {
+    await open(response(404, ''))
+    await clock.advance(1000)
+  }
+  expect(opened.length).toBeLessThan(12)
+})
+
+test('S4.4-11: after a stop nothing is asked and nothing late is told', async () => {
+  const { clock, connection, told, polls, open } = world()
+  const stream = createStream()
+  connection.start()
+  await open(stream.opened)
+  connection.stop()
+  stream.event(event('e1'))
+  await clock.advance(60_000)
+  expect({ told, polls, timers: clock.pending() }).toEqual({ told: [], polls: [], timers: 0 })
+})
+
+test('a stop inside of an event: the rest of the same answer is not told', async () => {
+  const clock = createClock()
+  const told: unknown[] = []
+  const connection = createConnection({
+    stream: () => Promise.reject(new Error('no')),
+    poll: () => Promise.resolve({ ok: true, data: [event('e1'), event('e2')] }),
+    clock,
+    random: () => 0.5,
+    onEvent: ({ eventId }) => {
+      told.push(eventId)
+      connection.stop()
+    },
+    onState: () => {},
+    log: () => {},
+  })
+  connection.start()
+  await clock.advance(10_000)
+  expect(told).toEqual(['e1'])
+})

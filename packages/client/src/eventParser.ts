@@ -1,0 +1,33 @@
+/** One event of a stream, as WHATWG HTML section 9.2 reads it; `id` is the last one told. */
+export type StreamEvent = { readonly id: string; readonly data: string }
+
+/** Takes a stream of server-sent events in pieces of any size and calls back for each whole event that has data. */
+export const createEventParser = (emit: (event: StreamEvent) => unknown): ((piece: string) => void) => {
+  let rest = ''
+  let endedWithCr = false
+  let id = ''
+  let data: string[] = []
+
+  const readLine = (line: string) => {
+    if (line === '') {
+      if (data.length > 0) emit({ id, data: data.join('\n') })
+      data = []
+      return
+    }
+    const colon = line.indexOf(':')
+    const name = colon < 0 ? line : line.slice(0, colon)
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
+    if (name === 'data') data.push(value)
+    if (name === 'id' && !value.includes('\0')) id = value
+  }
+
+  return (piece) => {
+    if (piece === '') return
+    // A CR ends a line at once, so the LF of a CRLF that was cut in two must not end another one.
+    const text = endedWithCr && piece.startsWith('\n') ? piece.slice(1) : piece
+    endedWithCr = piece.endsWith('\r')
+    const lines = (rest + text).split(/\r\n|\n|\r/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) readLine(line)
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createClock, response } from '../test/fakes.ts'
+import { createHttp } from './http.ts'
+import type { Fetch, HttpResponse } from './platform.ts'
+
+const httpOf = (answer: HttpResponse | Error, clock = createClock()) =>
+  createHttp({
+    fetch: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
+    baseUrl: '',
+    clock,
+    token: () => '',
+  })
+
+const kindOf = async (answer: HttpResponse | Error) => {
+  const result = await httpOf(answer).call('/x', {})
+  return result.ok ? 'ok' : result.kind
+}
+
+test('S7.1-05: a missing code counts as 200', async () => {
+  expect(await httpOf(response(200, { data: 7 })).call('/x', {})).toEqual({ ok: true, data: 7 })
+})
+
+test('S7.1-04: code 200 is success', async () => {
+  expect(await kindOf(response(200, { code: 200, data: null }))).toBe('ok')
+  expect(await kindOf(response(200, { code: '200', data: null }))).toBe('ok')
+})
+
+test('A-33: HTTP 400, 401 and 500 without a code in the body are that code', async () => {
+  expect(await kindOf(response(400, {}))).toBe('refused')
+  expect(await kindOf(response(401, 'no'))).toBe('expired')
+  expect(await kindOf(response(500, ''))).toBe('unavailable')
+})
+
+test('A-34: a refusal carries code and message', async () => {
+  const answer = await httpOf(response(200, { code: 400, message: 'The ticket is closed', data: null })).call('/x', {})
+  expect(answer).toMatchObject({ ok: false, kind: 'refused', code: 400, message: 'The ticket is closed' })
+})
+
+test('S8.1-09: what is no answer of ours is unavailable, no network is offline', async () => {
+  expect(await kindOf(response(502, { code: 200, data: 'a proxy says so' }))).toBe('unavailable')
+  expect(await kindOf(response(200, '<html>'))).toBe('unavailable')
+  expect(await kindOf(response(404, 'no'))).toBe('unavailable')
+  expect(await kindOf(new TypeError('Failed to fetch'))).toBe('offline')
+})
+
+test('429 tells how long to wait', async () => {
+  const answer = await httpOf(response(429, { code: 400 }, { 'retry-after': '3' })).call('/x', {})
+  expect(answer).toMatchObject({ kind: 'tooMany', retryAfter: 3000 })
+})
+
+test('S8.1-10: a call without an answer is given up after its time', async () => {
+  const clock = createClock()
+  const fetch: Fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      const signal = init.signal as { addEventListener(type: 'abort', run: () => void): void }
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+  const http = createHttp({ fetch, baseUrl: '', clock, token: () => '' })
+  const answer = http.call('/x', {})
+  let over = false
+  void answer.then(() => {
+    over = true
+  })
+  await clock.advance(2_999_999)
+  expect(over).toBe(false)
+  await clock.advance(1)
+  expect(await answer).toMatchObject({ kind: 'offline' })
+})
+
+test('S7.1-02: the token travels in the token header', async () => {
+  const seen: unknown[] = []
+  const fetch: Fetch = (_url, init) => {
+    seen.push(init.headers)
+    return Promise.resolve(response(200, {}))
+  }
+  await createHttp({ fetch, baseUrl: '', clock: createClock(), token: () => 't1' }).call('/x', {})
+  expect(seen).toEqual([{ 'content-type': 'application/json', token: 't1' }])
+})

@@ -1,0 +1,114 @@
+import { HTTP_TIMEOUT } from '@foyer/protocol/limits'
+import type { Clock, Fetch, HttpResponse } from './platform.ts'
+
+// This package is compiled without the DOM's types; both the browser and Node have this one.
+declare const AbortController: new () => { readonly signal: unknown; abort(): void }
+
+/**
+ * Why a call has no data:
+ * `offline` no answer (network, time-out), `unavailable` 5xx or not our answer, `tooMany` 429, `expired` 401,
+ * `refused` any other code, with the server's message.
+ */
+export type FailureKind = 'offline' | 'unavailable' | 'tooMany' | 'refused' | 'expired'
+
+/** What became of a call; `code` is that of the body, 0 when there was none (A-33, A-34). */
+export type Answer<T> =
+  | { readonly ok: true; readonly data: T }
+  | {
+      readonly ok: false
+      readonly kind: FailureKind
+      readonly code: number
+      readonly message: string
+      /** Milliseconds that the server asked to wait, 0 when it did not. */
+      readonly retryAfter: number
+    }
+
+export type CallOptions = { readonly timeout?: number }
+
+export type Http = {
+  /** POSTs JSON. Never throws. Times out after `timeout` milliseconds, 3,000,000 unless told (S8.1-10). */
+  readonly call: <T = unknown>(path: string, body: unknown, options?: CallOptions) => Promise<Answer<T>>
+  /** Opens a stream of server-sent events after an event id; rejects when there is no network. */
+  readonly stream: (path: string, lastEventId: string, signal: unknown) => Promise<HttpResponse>
+}
+
+type Parts = {
+  readonly fetch: Fetch
+  readonly baseUrl: string
+  readonly clock: Clock
+  /** The value of the `token` header, '' for none (S7.1-02). */
+  readonly token: () => string
+}
+
+const failed = (kind: FailureKind, code = 0, message = '', retryAfter = 0): Answer<never> => ({
+  ok: false,
+  kind,
+  code,
+  message,
+  retryAfter,
+})
+
+const parse = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** The code that counts: the body's; without one 200, or HTTP 400, 401 and 500 themselves; else 0 (A-33, S7.1-05). */
+const codeOf = (status: number, body: Record<string, unknown> | null): number => {
+  if (body && body.code !== undefined && body.code !== null) return Number(body.code)
+  if (status === 400 || status === 401 || status === 500) return status
+  return body && status >= 200 && status < 300 ? 200 : 0
+}
+
+const kindOf = (code: number): FailureKind => {
+  if (code === 401) return 'expired'
+  return code === 0 || code >= 500 || Number.isNaN(code) ? 'unavailable' : 'refused'
+}
+
+const answerOf = <T>(response: HttpResponse, text: string): Answer<T> => {
+  const body = parse(text)
+  const message = typeof body?.message === 'string' ? body.message : ''
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after'))
+    return failed('tooMany', 429, message, seconds > 0 ? seconds * 1000 : 0)
+  }
+  // A proxy in front may answer 502 or 503 with any body: that is no answer of ours.
+  const code = response.status > 500 ? 0 : codeOf(response.status, body)
+  return code === 200 ? { ok: true, data: body?.data as T } : failed(kindOf(code), code, message)
+}
+
+export const createHttp = ({ fetch, baseUrl, clock, token }: Parts): Http => {
+  const headers = (more: Record<string, string>) => (token() === '' ? more : { ...more, token: token() })
+  return {
+    call: async <T>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer<T>> => {
+      const controller = new AbortController()
+      const cancel = clock.after(options.timeout ?? HTTP_TIMEOUT, () => controller.abort())
+      try {
+        const response = await fetch(baseUrl + path, {
+          method: 'POST',
+          headers: headers({ 'content-type': 'application/json' }),
+          body: JSON.stringify(body),
+          signal: controller.signal,
+        })
+        return answerOf<T>(response, await response.text())
+      } catch {
+        return failed('offline')
+      } finally {
+        cancel()
+      }
+    },
+    stream: (path, lastEventId, signal) =>
+      fetch(baseUrl + path, {
+        headers: headers({
+          accept: 'text/event-stream',
+          ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }),
+        }),
+        cache: 'no-store',
+        signal,
+      }),
+  }
+}

@@ -1,0 +1,87 @@
+/** Who said it. */
+export type Sender = 'visitor' | 'agent' | 'robot' | 'system'
+
+/**
+ * Our word for each msgType of S3.2: 1 text, 2 image, 3 card (A-12), 4 file, 5 audio, 6 video, 7 goods, 8 order, 9 link card,
+ * 10 form, 11 form node, 12 rich text or clarify, 13 auto tips, 99 FAQ menu. Anything else is `unknown` and drawn as text (G-67).
+ */
+export type MessageKind =
+  | 'text'
+  | 'image'
+  | 'card'
+  | 'answer'
+  | 'json'
+  | 'file'
+  | 'audio'
+  | 'video'
+  | 'goods'
+  | 'order'
+  | 'link'
+  | 'form'
+  | 'formNode'
+  | 'rich'
+  | 'tips'
+  | 'faq'
+  | 'unknown'
+
+/** A robot reply as the page draws it; members that an answer lacks are empty. */
+export type RobotReply = {
+  readonly source: string
+  readonly text: string
+  readonly buttons: readonly { readonly key: string; readonly name: string }[]
+  readonly card: unknown
+  readonly formNode: unknown
+  readonly clarify: { readonly guide: string; readonly options: readonly string[] } | null
+  readonly nodeId: string
+}
+
+/** What only a robot's answer has (S3.5). */
+export type RobotAnswer = {
+  readonly answerType: number
+  readonly docId: string
+  readonly score: number
+  readonly replies: readonly RobotReply[]
+  readonly suggestTitle: string
+  readonly suggestions: readonly { readonly question: string; readonly docId: string }[]
+  readonly items: readonly { readonly id: string; readonly name: string; readonly bindValue: string }[]
+  readonly files: readonly { readonly name: string; readonly url: string }[]
+  /** The transfer button under the answer (G-08, mode 1). */
+  readonly offersAgent: boolean
+  /** The name under which a chosen item's value is kept (bingCode). */
+  readonly bindCode?: string
+}
+
+/** Why a message could not be sent: `refused` carries the server's text, `noAgent` is G-29/G-30, mode 3. */
+export type Failure = { readonly reason: 'refused' | 'noAgent' | 'tooLong'; readonly text: string }
+
+/**
+ * One message of a timeline.
+ *
+ *   loading --200--> sent
+ *      |  \--refused--> failed --"again"--> loading
+ *      \--no network--> loading (the outbox waits)
+ */
+export type Message = {
+  readonly id: string
+  readonly sender: Sender
+  readonly senderName: string
+  readonly face: string
+  readonly kind: MessageKind
+  /** The wire's msgContent: text, address of a file, or JSON text, by kind. */
+  readonly content: string
+  readonly fileName: string
+  readonly size: number
+  /** Epoch milliseconds of the server; for a message still loading, of this device. */
+  readonly at: number
+  readonly status: 'loading' | 'sent' | 'failed'
+  readonly failure: Failure | null
+  readonly recalled: boolean
+  /** Only at the desk: an inside note, and the sensitive words that were matched. */
+  readonly inside: boolean
+  readonly sensitiveWords: readonly string[]
+  readonly translation: string
+  readonly quote: { readonly id: string; readonly content: string; readonly senderName: string } | null
+  readonly answer: RobotAnswer | null
+  /** Only at the desk: the other side has read it. */
+  readonly read: boolean
+}

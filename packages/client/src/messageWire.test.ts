@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { base64 } from '../test/fakes.ts'
+import { createIds, readMessage } from './messageWire.ts'
+
+const read = (raw: unknown, logged: string[] = []) =>
+  readMessage(raw, (text, detail) => void logged.push(`${text} ${detail}`))
+const base = { id: 'message1', msgContent: 'x', msgType: 1, senderType: 2, msgTime: 1_714_521_500_123 }
+const kind = (more: object) => read({ ...base, ...more })?.kind
+const sender = (more: object) => read({ ...base, ...more })?.sender
+
+test.each([
+  ['S3.2-01', 1, 'text'],
+  ['S3.2-02', 2, 'image'],
+  ['S3.2-04', 4, 'file'],
+  ['S3.2-05', 5, 'audio'],
+  ['S3.2-06', 6, 'video'],
+  ['S3.2-07', 7, 'goods'],
+  ['S3.2-08', 8, 'order'],
+  ['S3.2-09', 9, 'link'],
+  ['S3.2-10', 10, 'form'],
+  ['S3.2-11', 11, 'formNode'],
+  ['S3.2-12', 12, 'rich'],
+  ['S3.2-13', 13, 'tips'],
+  ['S3.2-14', 99, 'faq'],
+])('%s: msgType %i is %s', (_row, msgType, expected) => {
+  expect(kind({ msgType })).toBe(expected)
+})
+
+test('S3.2-03, A-12: msgType 3 is a robot answer, a card, json or text, told by its content', () => {
+  const answers = [{ reply: { replySource: 'FAQ', text: 'Open Orders' } }]
+  expect(kind({ msgType: 3, senderType: 3, answers })).toBe('answer')
+  expect(kind({ msgType: 3, msgContent: '{"picture":"p","title":"Lamp"}' })).toBe('card')
+  expect(kind({ msgType: 3, msgContent: { picture: 'p', title: 'Lamp' } })).toBe('card')
+  expect(kind({ msgType: 3, msgContent: '[1,2]' })).toBe('json')
+  expect(kind({ msgType: 3, msgContent: '{not json' })).toBe('text')
+  expect(kind({ msgType: 3, msgContent: 'plain' })).toBe('text')
+})
+
+test('S3.3, A-04: who said it; a robot marked as 2 is known by what it carries', () => {
+  expect([1, 2, 3, 4].map((senderType) => sender({ senderType }))).toEqual(['visitor', 'agent', 'robot', 'system'])
+  expect(sender({ senderType: 2, docId: 'd101' })).toBe('robot')
+  expect(sender({ senderType: 2, docId: 'd101', adminNick: 'Lee' })).toBe('agent')
+})
+
+test('A-61, S4.4-04: msgContentEnc is base64 of UTF-8 and comes before msgContent', () => {
+  const msgContentEnc = base64('Grüße, 你好 👋')
+  expect(read({ ...base, msgContentEnc })?.content).toBe('Grüße, 你好 👋')
+  expect(read({ ...base, msgContentEnc: '%%%' })?.content).toBe('x')
+})
+
+test('S9.3-02: a timestamp under 1e10 is in seconds', () => {
+  expect(read({ ...base, msgTime: 1_714_521_500 })?.at).toBe(1_714_521_500_000)
+  expect(read({ ...base, msgTime: '1714521500123' })?.at).toBe(1_714_521_500_123)
+})
+
+test('A-14: an agent may clarify: the guide becomes a reply', () => {
+  const message = read({ ...base, msgType: 12, clarifyGuide: { guide: 'Which one?', options: ['A', 'B'] } })
+  expect(message?.answer?.replies[0]?.clarify).toEqual({ guide: 'Which one?', options: ['A', 'B'] })
+})
+
+test('A-59: on is 1, "1" and true', () => {
+  expect([1, '1', true, 0, '0', false, null].map((recallFlag) => read({ ...base, recallFlag })?.recalled)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('G-67: an unknown kind is drawn as its text and logged', () => {
+  const logged: string[] = []
+  expect(read({ ...base, msgType: 77, msgContent: 'later' }, logged)).toMatchObject({
+    kind: 'unknown',
+    content: 'later',
+  })
+  expect(logged).toEqual(['wire: unknown msgType 77'])
+})
+
+test('a hostile or newer server: a message or null, never an exception', () => {
+  const strange: unknown[] = [null, 1, 'x', [], {}, { a: [] }, [[]], { id: {} }, Number.NaN, true]
+  const fields = ['id', 'msgContent', 'msgContentEnc', 'msgType', 'senderType', 'msgTime', 'answers', 'suggestList']
+  fields.push('itemList', 'replyMsg', 'referenceFile', 'sensitiveWords', 'clarifyGuide', 'docId', 'size')
+  for (const value of strange) {
+    expect(() => read(value)).not.toThrow()
+    for (const field of fields) expect(() => read({ ...base, senderType: 3, msgType: 3, [field]: value })).not.toThrow()
+    const answers = [{ reply: value, instruction: value }, { reply: { buttons: value, clarifyGuide: value } }, value]
+    expect(() => read({ ...base, senderType: 3, answers })).not.toThrow()
+  }
+})
+
+test('S3.1-01: ids are message<ms>, and two in one millisecond differ', () => {
+  const newId = createIds(() => 1000.7)
+  expect([newId('message'), newId('message'), newId('file')]).toEqual(['message1000', 'message1001', 'file1002'])
+})

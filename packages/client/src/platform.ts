@@ -1,0 +1,116 @@
+/** Time as the client sees it: epoch milliseconds, and a call after some milliseconds that can be taken back. */
+export type Clock = {
+  readonly now: () => number
+  readonly after: (ms: number, run: () => void) => () => void
+}
+
+/** The three members of a Web Storage that are used; each may throw. */
+export type KeyValue = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+type ByteReader = { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>; cancel(): Promise<void> }
+
+/** The part of a fetch response that is used. */
+export type HttpResponse = {
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  readonly body: { getReader(): ByteReader } | null
+  text(): Promise<string>
+}
+
+/** The part of fetch's init that is used; `unknown` where this package, compiled without the DOM, has no type. */
+export type HttpInit = {
+  method?: string
+  headers?: unknown
+  body?: unknown
+  signal?: unknown
+  cache?: unknown
+}
+
+export type Fetch = (url: string, init: HttpInit) => Promise<HttpResponse>
+export type Log = (text: string, detail?: unknown) => void
+
+/** Everything that the client takes from its surroundings. */
+export type Platform = {
+  readonly fetch: Fetch
+  /** In front of every path: '' for the page's own origin, else an origin without a slash at its end. */
+  readonly baseUrl: string
+  readonly storage: KeyValue
+  readonly clock: Clock
+  /** From 0 to below 1. */
+  readonly random: () => number
+  /** Calls back when the network or the page comes back; answers how to stop that. */
+  readonly onWake: (run: () => void) => () => void
+  readonly log: Log
+}
+
+/** The part of a browser's window that createPlatform uses. */
+export type Host = {
+  fetch(url: string, init: HttpInit): Promise<HttpResponse>
+  setTimeout(run: () => void, ms: number): number
+  clearTimeout(timer: number): void
+  addEventListener(type: string, run: () => void): void
+  removeEventListener(type: string, run: () => void): void
+  readonly localStorage: KeyValue
+  readonly document: {
+    readonly visibilityState: string
+    addEventListener(type: string, run: () => void): void
+    removeEventListener(type: string, run: () => void): void
+  }
+}
+
+/** A storage that forgets with the page: where a frame is denied its own (D-14). */
+export const createMemoryStorage = (): KeyValue => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+const storageOf = (host: Host): KeyValue => {
+  const probe = 'foyer&probe'
+  try {
+    const storage = host.localStorage
+    storage.setItem(probe, probe)
+    storage.removeItem(probe)
+    return storage
+  } catch {
+    return createMemoryStorage()
+  }
+}
+
+const wakesOf = (host: Host) => (run: () => void) => {
+  const whenVisible = () => {
+    if (host.document.visibilityState === 'visible') run()
+  }
+  host.addEventListener('online', run)
+  host.addEventListener('pageshow', run)
+  host.document.addEventListener('visibilitychange', whenVisible)
+  return () => {
+    host.removeEventListener('online', run)
+    host.removeEventListener('pageshow', run)
+    host.document.removeEventListener('visibilitychange', whenVisible)
+  }
+}
+
+/** The platform of a page: `createPlatform(window, ...)`. Storage that throws is replaced by memory (D-14). */
+export const createPlatform = (host: Host, log: Log = () => {}): Platform => ({
+  fetch: (url, init) => host.fetch(url, init),
+  baseUrl: '',
+  storage: storageOf(host),
+  clock: {
+    now: () => Date.now(),
+    after: (ms, run) => {
+      const timer = host.setTimeout(run, ms)
+      return () => host.clearTimeout(timer)
+    },
+  },
+  random: () => Math.random(),
+  onWake: wakesOf(host),
+  log,
+})

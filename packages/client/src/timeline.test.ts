@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Message } from './message.ts'
+import { makeMessage } from './messageWire.ts'
+import { emptyTimeline, fold, type Timeline, type TimelineEvent } from './timeline.ts'
+
+const message = (id: string, at: number, more: Partial<Message> = {}): Message =>
+  makeMessage({ id, at, sender: 'agent', kind: 'text', content: id, status: 'sent', ...more })
+const told = (...messages: Message[]): TimelineEvent => ({ type: 'messages', messages })
+const foldAll = (events: readonly TimelineEvent[], from: Timeline = emptyTimeline) => events.reduce(fold, from)
+const ids = (timeline: Timeline) => timeline.messages.map(({ id }) => id)
+
+/** A small generator with a seed, so that a failure can be repeated. */
+const createRandom = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+const shuffle = <T>(list: readonly T[], random: () => number) =>
+  list
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+
+test('any order of the same events, each once or twice, gives the same timeline', () => {
+  const events: TimelineEvent[] = [
+    told(message('message5', 5)),
+    told(message('message3', 3), message('message4', 4)),
+    told(message('message1', 1, { sender: 'visitor' }), message('message2', 1)),
+    told(message('mine6', 99, { sender: 'visitor', status: 'loading' })),
+    told(message('mine7', 98, { sender: 'visitor', status: 'loading' })),
+    { type: 'sent', id: 'mine6', as: 'message6', at: 6 },
+    told(message('message6', 6, { sender: 'visitor', content: 'mine6' })),
+    { type: 'recalled', id: 'message3' },
+    { type: 'read', upTo: 4 },
+  ]
+  const expected = foldAll(events).messages
+  expect(expected.map(({ id }) => id)).toEqual([
+    'message1',
+    'message2',
+    'message3',
+    'message4',
+    'message5',
+    'message6',
+    'mine7',
+  ])
+  expect(expected.filter(({ recalled }) => recalled).map(({ id }) => id)).toEqual(['message3'])
+  expect(expected.filter(({ read }) => read).map(({ id }) => id)).toEqual(['message2', 'message3', 'message4'])
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const random = createRandom(seed)
+    const twice = events.filter(() => random() < 0.5)
+    expect(foldAll(shuffle([...events, ...twice], random)).messages, `seed ${seed}`).toEqual(expected)
+  }
+})
+
+test('an event that changes nothing answers the same object', () => {
+  const timeline = foldAll([told(message('message1', 1)), { type: 'recalled', id: 'message1' }])
+  expect(fold(timeline, told(message('message1', 1)))).toBe(timeline)
+  expect(fold(timeline, { type: 'recalled', id: 'message1' })).toBe(timeline)
+})
+
+test('A-43: the server may answer another id; the pending entry is replaced, not doubled', () => {
+  const pending = message('message100', 100, { sender: 'visitor', status: 'loading' })
+  const timeline = foldAll([told(pending), { type: 'sent', id: 'message100', as: 'message101', at: 101 }])
+  expect(timeline.messages).toMatchObject([{ id: 'message101', at: 101, status: 'sent' }])
+})
+
+test('history that brings the message before the answer to its send: one bubble', () => {
+  const pending = message('message100', 100, { sender: 'visitor', status: 'loading' })
+  const echo = message('message101', 101, { sender: 'visitor' })
+  const timeline = foldAll([told(pending), told(echo), { type: 'sent', id: 'message100', as: 'message101', at: 101 }])
+  expect(ids(timeline)).toEqual(['message101'])
+})
+
+test('what is under way stays last and does not jump when an earlier one is answered', () => {
+  const first = message('a', 50, { sender: 'visitor', status: 'loading' })
+  const second = message('b', 51, { sender: 'visitor', status: 'loading' })
+  const timeline = foldAll([told(first, second, message('message9', 60))])
+  expect(ids(timeline)).toEqual(['message9', 'a', 'b'])
+  expect(ids(fold(timeline, { type: 'sent', id: 'a', as: 'a', at: 70 }))).toEqual(['message9', 'a', 'b'])
+})
+
+test('S4.5-01: loading, then failed with its reason, then loading again, then sent', () => {
+  const failure = { reason: 'refused', text: 'no' } as const
+  const steps: TimelineEvent[] = [
+    { type: 'failed', id: 'a', failure },
+    { type: 'again', id: 'a' },
+    { type: 'sent', id: 'a', as: 'a', at: 1 },
+    { type: 'failed', id: 'a', failure },
+  ]
+  let timeline = foldAll([told(message('a', 1, { sender: 'visitor', status: 'loading' }))])
+  const seen = steps.map((step) => {
+    timeline = fold(timeline, step)
+    return timeline.messages[0]?.status
+  })
+  expect(seen).toEqual(['failed', 'loading', 'sent', 'sent'])
+})
+
+test('a pending entry that comes after its own echo, as on a reload, does not spin again', () => {
+  const echo = message('a', 5, { sender: 'visitor' })
+  const timeline = foldAll([told(echo), told({ ...echo, at: 4, status: 'loading' })])
+  expect(timeline.messages).toEqual([echo])
+})
+
+test('what was recalled stays so, though an older copy does not know it', () => {
+  const timeline = foldAll([told(message('a', 5, { recalled: true })), told(message('a', 5))])
+  expect(timeline.messages[0]?.recalled).toBe(true)
+})
+
+test('earlier history is put in front', () => {
+  const timeline = foldAll([told(message('message9', 9)), told(message('message1', 1), message('message2', 2))])
+  expect(ids(timeline)).toEqual(['message1', 'message2', 'message9'])
+})

@@ -1,0 +1,132 @@
+import type { Failure, Message } from './message.ts'
+
+/**
+ * The messages of a conversation, in order, and what is known of messages that may come later: recalls, new names and
+ * the reading mark stay, so that the order in which things are told does not matter.
+ */
+export type Timeline = {
+  readonly messages: readonly Message[]
+  readonly recalled: ReadonlySet<string>
+  /** What the server answered to a send: by the id it was sent with. */
+  readonly answered: ReadonlyMap<string, { readonly id: string; readonly at: number | null }>
+  /** Epoch milliseconds up to which the other side has read. */
+  readonly readUpTo: number
+}
+
+export type TimelineEvent =
+  /** Live, replayed, out of history, or an entry of our own that is still on its way. */
+  | { readonly type: 'messages'; readonly messages: readonly Message[] }
+  /** The server has it, perhaps under another id; `at` null keeps the time. */
+  | { readonly type: 'sent'; readonly id: string; readonly as: string; readonly at: number | null }
+  | { readonly type: 'failed'; readonly id: string; readonly failure: Failure }
+  | { readonly type: 'again'; readonly id: string }
+  | { readonly type: 'recalled'; readonly id: string }
+  | { readonly type: 'read'; readonly upTo: number }
+
+export const emptyTimeline: Timeline = { messages: [], recalled: new Set(), answered: new Map(), readUpTo: 0 }
+
+/** What is still on its way stands at the end, else it would jump when its answer brings the server's time. */
+const placeOf = (message: Message): number => (message.status === 'loading' ? Number.POSITIVE_INFINITY : message.at)
+
+const inOrder = (a: Message, b: Message): number => {
+  const before = placeOf(a)
+  const after = placeOf(b)
+  if (before !== after) return before < after ? -1 : 1
+  if (a.at !== b.at) return a.at - b.at
+  // A question and its answer may share a millisecond.
+  if (a.sender === 'visitor' && b.answer) return -1
+  if (b.sender === 'visitor' && a.answer) return 1
+  return a.id < b.id ? -1 : 1
+}
+
+/** Applies to a message what was told about it before it came. */
+const settle = (timeline: Timeline, message: Message): Message => {
+  const answer = timeline.answered.get(message.id)
+  const named: Message =
+    answer && message.status !== 'sent'
+      ? { ...message, id: answer.id, at: answer.at ?? message.at, status: 'sent', failure: null }
+      : message
+  const recalled = named.recalled || timeline.recalled.has(named.id)
+  const read = named.read || (named.sender === 'agent' && named.at <= timeline.readUpTo)
+  return recalled === named.recalled && read === named.read ? named : { ...named, recalled, read }
+}
+
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Both tell of one message: what the server has outranks what is on its way, and nothing is unrecalled or unread. */
+const merge = (held: Message, next: Message): Message => {
+  if (held.status === 'sent' && next.status !== 'sent') return held
+  const merged = {
+    ...next,
+    recalled: held.recalled || next.recalled,
+    read: held.read || next.read,
+    answer: next.answer ?? held.answer,
+  }
+  return equal(held, merged) ? held : merged
+}
+
+const add = (timeline: Timeline, incoming: readonly Message[]): Timeline => {
+  const byId = new Map(timeline.messages.map((message) => [message.id, message]))
+  let changed = false
+  for (const raw of incoming) {
+    const message = settle(timeline, raw)
+    const held = byId.get(message.id)
+    const next = held ? merge(held, message) : message
+    if (next === held) continue
+    byId.set(next.id, next)
+    changed = true
+  }
+  return changed ? { ...timeline, messages: [...byId.values()].sort(inOrder) } : timeline
+}
+
+/** Takes the message out and folds its successor in, so that every rule of adding holds for it too. */
+const replace = (timeline: Timeline, id: string, change: (message: Message) => Message): Timeline => {
+  const held = timeline.messages.find((message) => message.id === id)
+  const next = held && change(held)
+  if (!next || equal(held, next)) return timeline
+  return add({ ...timeline, messages: timeline.messages.filter((message) => message !== held) }, [next])
+}
+
+const markRead = (timeline: Timeline, upTo: number): Timeline => {
+  if (upTo <= timeline.readUpTo) return timeline
+  const marked = { ...timeline, readUpTo: upTo }
+  return { ...marked, messages: timeline.messages.map((message) => settle(marked, message)) }
+}
+
+/**
+ * The one way in which a timeline changes: live events, replays, history and the echo of our own sends. Pure; twice is
+ * once; an event that changes nothing answers the same object.
+ */
+export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
+  switch (event.type) {
+    case 'messages':
+      return add(timeline, event.messages)
+    case 'sent': {
+      const answered = new Map(timeline.answered).set(event.id, { id: event.as, at: event.at })
+      return replace({ ...timeline, answered }, event.id, (message) => ({
+        ...message,
+        id: event.as,
+        at: event.at ?? message.at,
+        status: 'sent',
+        failure: null,
+      }))
+    }
+    case 'failed':
+      return replace(timeline, event.id, (message) =>
+        message.status === 'sent' ? message : { ...message, status: 'failed', failure: event.failure },
+      )
+    case 'again':
+      return replace(timeline, event.id, (message) =>
+        message.status === 'sent' ? message : { ...message, status: 'loading', failure: null },
+      )
+    case 'recalled': {
+      if (timeline.recalled.has(event.id)) return timeline
+      const recalled = new Set(timeline.recalled).add(event.id)
+      return replace({ ...timeline, recalled }, event.id, (message) => ({ ...message, recalled: true }))
+    }
+    case 'read':
+      return markRead(timeline, event.upTo)
+    default:
+      return event satisfies never
+  }
+}

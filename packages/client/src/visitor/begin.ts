@@ -1,0 +1,117 @@
+import { readMessages } from '../messageWire.ts'
+import { toList } from '../read.ts'
+import type { Core } from './core.ts'
+import type { Handover } from './handover.ts'
+import { createIdentity } from './identity.ts'
+import type { Lines } from './lines.ts'
+import { isWithheld, type Rules, readChannel, readRules, readStarted, type Started, startBody } from './wire.ts'
+
+type Parts = { readonly core: Core; readonly lines: Lines; readonly handover: Handover }
+
+export type Begin = {
+  /** channelInfo, once: true when there is such a channel. */
+  readonly loadChannel: () => Promise<boolean>
+  /** chatStart and all that follows it at once; a new consultation when none is running. False when it was refused. */
+  readonly consult: () => Promise<boolean>
+  readonly forget: () => void
+}
+
+/** Messages of a list call without those that a visitor must not see. */
+export const readShown = (core: Core, data: unknown) =>
+  readMessages(
+    toList(data).filter((entry) => !isWithheld(entry)),
+    core.log,
+  )
+
+const createWelcome = ({ core, lines }: Parts) => {
+  const isThere = (content: string, sender: string) =>
+    core.messages().some((message) => message.sender === sender && message.content === content)
+  return (rules: Rules, isFresh: boolean) => {
+    // A resumed conversation has its welcome already: it was saved when it was said (G-13).
+    if (isFresh || !isThere(rules.welcome, 'robot')) lines.write('robot', rules.welcome)
+    if (rules.faq !== '') lines.show('robot', 'faq', rules.faq)
+    if (rules.tips !== '') lines.show('robot', 'tips', rules.tips)
+  }
+}
+
+export const createBegin = (parts: Parts): Begin => {
+  const { core, handover } = parts
+  const { session } = core
+  const welcome = createWelcome(parts)
+  const identity = () => createIdentity(core.platform, session.rules?.tenantId ?? '')
+
+  const loadChannel = async () => {
+    if (session.rules) return true
+    const answer = await core.insist('channelInfo', () => ({ id: core.options.channelId }), false)
+    if (!answer?.ok) return false
+    const channel = readChannel(answer.data, core.log)
+    session.rules = readRules(channel)
+    core.patch({ channel, history: session.rules.historyHidden ? 'end' : 'none' })
+    return true
+  }
+
+  const askToStart = async (): Promise<Started | null> => {
+    const stored = identity().read()
+    const wanted = core.options.query.userId || stored.userId
+    // The token belongs to the stored visitor and to nobody else.
+    session.token = wanted === stored.userId ? stored.token : ''
+    const answer = await core.insist('chatStart', () => startBody(core.options, wanted))
+    if (answer?.ok) return readStarted(answer.data)
+    if (answer) core.complain(answer)
+    return null
+  }
+
+  const adopt = (started: Started) => {
+    session.userId = started.userId
+    session.pollId = started.pollId
+    session.sessionId = started.sessionId
+    if (started.token !== '') session.token = started.token
+    session.startedAt = started.serverTime
+    if (started.serverTime > 0) session.offset = started.serverTime - core.platform.clock.now()
+    identity().write(session)
+    core.patch({ phase: 'ready', userId: started.userId, consultation: { state: 'robot' }, agent: null })
+  }
+
+  /** What was said already: of the running session, or while the visitor was away (S4.1-05). */
+  const load = async (standing: Started['standing']) => {
+    const { userId, sessionId } = session
+    const answer = await (standing === 'fresh'
+      ? core.insist('getOfflineMsg', () => ({ userId }))
+      : core.insist('getSessionMsg', () => ({ userId, sessionId })))
+    if (answer?.ok) core.fold({ type: 'messages', messages: readShown(core, answer.data) })
+  }
+
+  /** S4.2, A-10, A-11: who comes first. */
+  const receive = async (rules: Rules, isFresh: boolean) => {
+    if (rules.receive === 'agentOnly') {
+      const result = await handover.transfer('')
+      if (result !== 'agent' && result !== 'queued') welcome(rules, isFresh)
+      return
+    }
+    welcome(rules, isFresh)
+    if (rules.receive === 'agentFirst' && !rules.transferBeforeSend) await handover.transfer('')
+  }
+
+  const consult = async () => {
+    const started = await askToStart()
+    const { rules } = session
+    if (!started || !rules) return false
+    adopt(started)
+    const loaded = load(started.standing)
+    if (started.standing === 'agent') {
+      handover.resume()
+      await loaded
+    } else if (started.standing === 'queued') {
+      core.patch({ consultation: { state: 'queued', waitIndex: 0 } })
+      await loaded
+      welcome(rules, false)
+      await handover.transfer('')
+    } else {
+      if (started.standing === 'robot') await loaded
+      await receive(rules, started.standing === 'fresh')
+    }
+    return true
+  }
+
+  return { loadChannel, consult, forget: () => identity().clear() }
+}

@@ -1,0 +1,197 @@
+import { TOAST } from '@foyer/protocol/limits'
+import { backoff } from '../backoff.ts'
+import { type Answer, createHttp, type Http } from '../http.ts'
+import type { Message } from '../message.ts'
+import { createIds } from '../messageWire.ts'
+import type { Log, Platform } from '../platform.ts'
+import { createOnceLog } from '../read.ts'
+import { createStore } from '../store.ts'
+import { emptyTimeline, fold, type TimelineEvent } from '../timeline.ts'
+import { createTimers } from '../timers.ts'
+import { initialState } from './initialState.ts'
+import type { VisitorTextKey } from './texts.ts'
+import type { Notice, VisitorOptions, VisitorState } from './types.ts'
+import { noContext, pathOf, type RobotContext, type Rules } from './wire.ts'
+
+/** Milliseconds that an ordinary call may take; a send may be repeated under its id, so it need not wait for long. */
+const CALL_TIMEOUT = 20_000
+
+/** What is known of the running session and is nobody's to draw. */
+export type Session = {
+  userId: string
+  token: string
+  pollId: string
+  sessionId: string
+  /** The eventId of the last event that was handled, '' for none. */
+  handled: string
+  /** Epoch milliseconds at which the server answered chatStart: what happened before is in its answer. */
+  startedAt: number
+  /** Server's clock minus this device's, in milliseconds. */
+  offset: number
+  rules: Rules | null
+  robot: RobotContext
+}
+
+const emptySession = (): Session => ({
+  userId: '',
+  token: '',
+  pollId: '',
+  sessionId: '',
+  handled: '',
+  startedAt: 0,
+  offset: 0,
+  rules: null,
+  robot: noContext,
+})
+
+/** Recalled and inside messages are not shown (S4.5-07, S4.5-08). */
+const visible = (messages: readonly Message[]) => messages.filter((message) => !message.recalled && !message.inside)
+
+/** State, calls and notices: what every part of the visitor stands on. */
+export type Core = {
+  readonly options: VisitorOptions
+  readonly platform: Platform
+  readonly log: Log
+  readonly http: Http
+  readonly session: Session
+  readonly get: () => VisitorState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly patch: (change: Partial<VisitorState>) => void
+  readonly fold: (event: TimelineEvent) => void
+  /** Every message that is known, hidden ones included. */
+  readonly messages: () => readonly Message[]
+  readonly call: (name: string, body: object) => Promise<Answer<unknown>>
+  /** Repeats a call until the server grants or refuses it; `bears` false: code 500 is a refusal too. Null after a stop. */
+  readonly insist: (name: string, body: () => object, bears?: boolean) => Promise<Answer<unknown> | null>
+  readonly serverNow: () => number
+  readonly newId: (prefix: 'message' | 'file') => string
+  readonly notify: (tone: Notice['tone'], text: VisitorTextKey | { plain: string }, duration?: number) => void
+  readonly dismiss: (id: number) => void
+  /** Says a failed call of the visitor's own doing. */
+  readonly complain: (answer: Answer<unknown>) => void
+  /** While there is a connection, it reports how things stand itself. */
+  readonly connected: (is: boolean) => void
+  /** A timer that ends with the visitor. */
+  readonly after: (ms: number, run: () => void) => () => void
+  readonly wake: () => void
+  readonly reset: () => void
+  readonly go: () => void
+  readonly stop: () => void
+}
+
+const createNotices = (patch: Core['patch'], get: Core['get'], after: Core['after']) => {
+  let last = 0
+  const dismiss = (id: number) => patch({ notices: get().notices.filter((notice) => notice.id !== id) })
+  const notify: Core['notify'] = (tone, text, duration = TOAST) => {
+    const content = typeof text === 'string' ? { key: text, values: {} } : text
+    // The same thing is said once at a time: a poll that fails each 2 s is one notice.
+    if (get().notices.some((notice) => JSON.stringify(notice.text) === JSON.stringify(content))) return
+    last += 1
+    const id = last
+    patch({ notices: [...get().notices, { id, tone, text: content, duration }] })
+    if (duration > 0) after(duration, () => dismiss(id))
+  }
+  return { notify, dismiss }
+}
+
+const createTimelineOf = (patch: Core['patch']) => {
+  let timeline = emptyTimeline
+  return {
+    messages: () => timeline.messages,
+    fold: (event: TimelineEvent) => {
+      const before = timeline.messages
+      timeline = fold(timeline, event)
+      if (timeline.messages !== before) patch({ messages: visible(timeline.messages) })
+    },
+    forget: () => {
+      timeline = emptyTimeline
+    },
+  }
+}
+
+/** `onExpired`: the server no longer knows the visitor (401). */
+export const createCore = (platform: Platform, options: VisitorOptions, onExpired: () => void): Core => {
+  const store = createStore(initialState)
+  const session = emptySession()
+  const timers = createTimers(platform.clock)
+  let stopped = false
+  let connected = false
+
+  const patch: Core['patch'] = (change) => {
+    if (!stopped) store.set({ ...store.get(), ...change })
+  }
+  const timeline = createTimelineOf(patch)
+  const serverNow = () => platform.clock.now() + session.offset
+  const http = createHttp({ ...platform, token: () => session.token })
+  const { notify, dismiss } = createNotices(patch, store.get, timers.after)
+
+  const hear = (answer: Answer<unknown>) => {
+    const seems = answer.ok ? 'stream' : answer.kind
+    if (!connected && (seems === 'stream' || seems === 'offline') && store.get().connection !== seems) {
+      patch({ connection: seems })
+    }
+    if (answer.ok) return
+    if (answer.kind === 'expired') onExpired()
+    if (answer.code === 500) notify('error', 'networkAbnormal')
+  }
+
+  const call: Core['call'] = async (name, body) => {
+    const answer = await http.call(pathOf(name), body, { timeout: CALL_TIMEOUT })
+    if (!stopped) hear(answer)
+    return answer
+  }
+
+  const insist: Core['insist'] = async (name, body, bears = true) => {
+    for (let attempt = 1; !stopped; attempt += 1) {
+      const answer = await call(name, body())
+      if (stopped) return null
+      if (answer.ok || answer.kind === 'refused' || answer.kind === 'expired') return answer
+      if (answer.code === 500 && !bears) return answer
+      await timers.rest(Math.max(answer.retryAfter, backoff(attempt, platform.random)))
+    }
+    return null
+  }
+
+  return {
+    options,
+    platform,
+    log: createOnceLog(platform.log),
+    http,
+    session,
+    get: store.get,
+    subscribe: store.subscribe,
+    patch,
+    fold: timeline.fold,
+    messages: timeline.messages,
+    call,
+    insist,
+    serverNow,
+    newId: createIds(serverNow),
+    notify,
+    dismiss,
+    complain: (answer) => {
+      if (answer.ok || answer.kind === 'expired') return
+      notify(
+        'error',
+        answer.kind === 'refused' && answer.message !== '' ? { plain: answer.message } : 'networkAbnormal',
+      )
+    },
+    connected: (is) => {
+      connected = is
+    },
+    after: timers.after,
+    wake: timers.wake,
+    reset: () => {
+      timeline.forget()
+      Object.assign(session, emptySession())
+      store.set(initialState)
+    },
+    go: () => {
+      stopped = false
+    },
+    stop: () => {
+      stopped = true
+      timers.stop()
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { AUTO_TRANSFER } from '@foyer/protocol/limits'
+import type { Answer } from '../http.ts'
+import type { Failure, Message } from '../message.ts'
+import { readSent } from '../messageWire.ts'
+import type { Entry, Outcome } from '../outbox.ts'
+import { isRaw } from '../read.ts'
+import type { Core } from './core.ts'
+import type { Handover } from './handover.ts'
+import type { Silence } from './silence.ts'
+import type { SystemTexts } from './types.ts'
+import { askBody, lineCall, noContext, type Question, type RobotResult, readRobotResult, sendBody } from './wire.ts'
+
+/** What the visitor's outbox holds. */
+export type Outgoing =
+  | {
+      readonly type: 'say'
+      readonly kind: 'text' | 'goods'
+      readonly text: string
+      readonly question: Question
+      /** Where an attempt already went: until it is answered a resend goes the same way, under the same id. */
+      readonly via: 'robot' | 'agent' | null
+      /** The session was renewed for it once (S3.5-01). */
+      readonly renewed: boolean
+    }
+  | {
+      readonly type: 'line'
+      readonly sender: 'visitor' | 'robot' | 'system'
+      readonly text: string
+      readonly senderName: string
+    }
+
+type Say = Extract<Outgoing, { type: 'say' }>
+type Route = 'robot' | 'agent' | 'noAgent' | 'closed' | 'wait'
+
+export const isOutgoing = (value: unknown): value is Outgoing =>
+  isRaw(value) &&
+  (value.type === 'line' || (value.type === 'say' && isRaw(value.question))) &&
+  typeof value.text === 'string'
+
+type Parts = {
+  readonly core: Core
+  readonly handover: Handover
+  readonly silence: Silence
+  readonly texts: SystemTexts
+  readonly device: 'desktop' | 'mobile'
+  /** The robot has lost the session: begins a new one. */
+  readonly renew: () => Promise<void>
+}
+
+const failureOf = (reason: Failure['reason'], text = ''): Outcome => ({ type: 'refused', failure: { reason, text } })
+
+/** One table for the failures of a send: wait and try again, or refused with the server's words. */
+const outcomeOf = (answer: Extract<Answer<unknown>, { ok: false }>): Outcome =>
+  answer.kind === 'refused' || answer.kind === 'expired'
+    ? failureOf('refused', answer.message)
+    : { type: 'wait', ms: answer.retryAfter }
+
+/** Where what is said now goes: S4.3-14, G-29, G-30. */
+const createRouter = ({ core, handover }: Pick<Parts, 'core' | 'handover'>) => {
+  const whereNow = (): Route | null => {
+    const { state } = core.get().consultation
+    if (state === 'agent' || state === 'queued') return 'agent'
+    return state === 'closed' ? 'closed' : null
+  }
+  return async (): Promise<Route> => {
+    await handover.underWay()
+    const now = whereNow()
+    if (now) return now
+    const { rules } = core.session
+    if (!rules) return 'wait'
+    if (rules.transferBeforeSend && rules.receive !== 'robotFirst') {
+      const result = await handover.transfer('')
+      if (result === 'unreached') return 'wait'
+      const then = whereNow()
+      if (then) return then
+    }
+    return rules.receive === 'agentOnly' ? 'noAgent' : 'robot'
+  }
+}
+
+/** What an answer of the robot leads to (G-08, A-57). */
+const createConsequences = ({ core, handover }: Pick<Parts, 'core' | 'handover'>) => {
+  const isFree = () => core.get().consultation.state === 'robot'
+  let cancel = () => {}
+  return (result: RobotResult): Message | null => {
+    const { message } = result
+    if (result.wants === 'transfer') {
+      if (isFree()) void handover.transfer('')
+      return message
+    }
+    const { rules } = core.session
+    const offer = rules?.mayTransfer && isFree() ? rules.offers[message?.answer?.answerType ?? -1] : 'nothing'
+    cancel()
+    if (offer === 'automatic') cancel = core.after(AUTO_TRANSFER, () => void (isFree() && handover.transfer('')))
+    return offer === 'button' && message?.answer
+      ? { ...message, answer: { ...message.answer, offersAgent: true } }
+      : message
+  }
+}
+
+/** One attempt of the visitor's outbox: to the robot, the queue or the agent, whichever holds when it is sent. */
+export const createDeliver = (parts: Parts) => {
+  const { core, silence, texts, device, renew } = parts
+  const route = createRouter(parts)
+  const consequences = createConsequences(parts)
+
+  const show = (entry: Entry<Outgoing>, result: RobotResult) => {
+    core.session.robot = result.context
+    const { rules } = core.session
+    const answer = consequences(result)
+    const at = answer?.at || core.serverNow()
+    // The answer alone tells a time: the question shares it and, being the visitor's, stands before it.
+    core.fold({ type: 'sent', id: entry.id, as: result.questionId || entry.id, at })
+    if (!answer) return
+    const face = answer.face || (rules?.robotFace ?? '')
+    core.fold({
+      type: 'messages',
+      messages: [{ ...answer, at, face, senderName: answer.senderName || (rules?.robotName ?? '') }],
+    })
+  }
+
+  const ask = async (entry: Entry<Outgoing>, body: Say, keep: (body: Outgoing) => void): Promise<Outcome> => {
+    const { userId, rules, robot } = core.session
+    core.patch({ answering: true })
+    const asked = {
+      userId,
+      robotNo: rules?.robotNo ?? '',
+      id: entry.id,
+      text: body.text,
+      question: body.question,
+      context: robot,
+    }
+    const answer = await core.call('robotAsk', askBody(asked, core.options.query))
+    core.patch({ answering: false })
+    if (!answer.ok) {
+      // The conversation went to an agent while the question was on its way.
+      if (answer.kind === 'refused' && (await route()) === 'agent') return tell(entry, body)
+      return outcomeOf(answer)
+    }
+    const result = readRobotResult(answer.data, core.log)
+    if (result.wants === 'reload' && !body.renewed) {
+      keep({ ...body, renewed: true, via: null })
+      await renew()
+      return { type: 'wait', ms: 0 }
+    }
+    show(entry, result)
+    return { type: 'done' }
+  }
+
+  const tell = async (entry: Entry<Outgoing>, body: Say): Promise<Outcome> => {
+    const answer = await core.call('sendMsg', sendBody(core.session.userId, entry.id, body.text, body.kind))
+    if (!answer.ok) return outcomeOf(answer)
+    core.fold({ type: 'sent', id: entry.id, ...readSent(answer.data, entry.id) })
+    core.session.robot = noContext
+    silence.visitorSpoke()
+    return { type: 'done' }
+  }
+
+  const say = async (entry: Entry<Outgoing>, body: Say, keep: (body: Outgoing) => void): Promise<Outcome> => {
+    // What went to the agent may be stored there: it is asked there again. A question may move on to an agent who joined.
+    const via = body.via === 'agent' ? 'agent' : await route()
+    switch (via) {
+      case 'wait':
+        return { type: 'wait', ms: 0 }
+      case 'noAgent':
+        return failureOf('noAgent')
+      case 'closed':
+        return failureOf('refused', texts('chatEnded'))
+      case 'agent':
+        keep({ ...body, via })
+        return tell(entry, { ...body, via })
+      case 'robot':
+        keep({ ...body, via })
+        return ask(entry, { ...body, via }, keep)
+      default:
+        return via satisfies never
+    }
+  }
+
+  /** A line that the server will not have stays what it is: a line on this page. */
+  const saveLine = async (entry: Entry<Outgoing>, line: Extract<Outgoing, { type: 'line' }>): Promise<Outcome> => {
+    const { call, body } = lineCall(core.session.userId, entry.id, line, device)
+    const answer = await core.call(call, body)
+    if (answer.ok) core.fold({ type: 'sent', id: entry.id, as: readSent(answer.data, entry.id).as, at: null })
+    const outcome = answer.ok ? null : outcomeOf(answer)
+    return outcome?.type === 'wait' ? outcome : { type: 'done' }
+  }
+
+  return (entry: Entry<Outgoing>, keep: (body: Outgoing) => void): Promise<Outcome> =>
+    entry.body.type === 'say' ? say(entry, entry.body, keep) : saveLine(entry, entry.body)
+}

@@ -1,0 +1,21 @@
+import { HISTORY_PAGE } from '@foyer/protocol/limits'
+import { toList } from '../read.ts'
+import { readShown } from './begin.ts'
+import type { Core } from './core.ts'
+
+/** The loader of earlier messages: none, loading, end (S4.5-12 to 14). */
+export const createHistory = (core: Core) => ({
+  load: async () => {
+    if (core.get().history !== 'none' || core.get().phase !== 'ready') return
+    core.patch({ history: 'loading' })
+    const known = core.messages().filter((message) => message.status === 'sent' && message.at > 0)
+    const maxTime = known.reduce((first, message) => Math.min(first, message.at), Math.floor(core.serverNow()))
+    const answer = await core.call('getHistoryMsg', { userId: core.session.userId, pageSize: HISTORY_PAGE, maxTime })
+    if (!answer.ok) {
+      core.patch({ history: 'none' })
+      return core.complain(answer)
+    }
+    core.fold({ type: 'messages', messages: readShown(core, answer.data) })
+    core.patch({ history: toList(answer.data).length < HISTORY_PAGE ? 'end' : 'none' })
+  },
+})

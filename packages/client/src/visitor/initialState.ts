@@ -1,0 +1,21 @@
+import type { VisitorState } from './types.ts'
+
+/** What a page draws before anything is known. */
+export const initialState: VisitorState = {
+  phase: 'starting',
+  channel: null,
+  userId: '',
+  consultation: { state: 'robot' },
+  connection: 'stream',
+  messages: [],
+  history: 'none',
+  typing: false,
+  answering: false,
+  agent: null,
+  transferLocked: false,
+  notices: [],
+  tips: [],
+  product: '',
+  leaveMessageAsked: 0,
+  evaluationAsked: 0,
+}

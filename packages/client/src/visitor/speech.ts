@@ -1,0 +1,68 @@
+import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
+import type { Message } from '../message.ts'
+import { makeMessage } from '../messageWire.ts'
+import type { Entry, Outbox } from '../outbox.ts'
+import type { Core } from './core.ts'
+import type { Outgoing } from './deliver.ts'
+import type { Visitor } from './types.ts'
+import type { Question } from './wire.ts'
+
+export const LANE = 'visitor'
+
+/** The bubble of an entry of the outbox. */
+export const messageOf = ({ id, at, body, failure }: Entry<Outgoing>): Message =>
+  body.type === 'say'
+    ? makeMessage({
+        id,
+        at,
+        sender: 'visitor',
+        kind: body.kind,
+        content: body.text,
+        status: failure ? 'failed' : 'loading',
+        failure,
+      })
+    : makeMessage({
+        id,
+        at,
+        sender: body.sender,
+        senderName: body.senderName,
+        kind: 'text',
+        content: body.text,
+        status: 'sent',
+      })
+
+type Speech = Pick<Visitor, 'send' | 'sendAgain' | 'askDocument' | 'press' | 'sendProduct'>
+
+/** Everything that the visitor says goes this way: a bubble, then the outbox. */
+export const createSpeech = (core: Core, outbox: Outbox<Outgoing>, onSaid: () => void): Speech => {
+  const say = (text: string, question: Question = {}, kind: 'text' | 'goods' = 'text') => {
+    if (text.trim() === '') return
+    onSaid()
+    const body: Outgoing = { type: 'say', kind, text, question, via: null, renewed: false }
+    const entry = { id: core.newId('message'), at: core.serverNow(), lane: LANE, body }
+    const failure = text.length > MSG_CONTENT_MAX ? { reason: 'tooLong' as const, text: '' } : null
+    core.fold({ type: 'messages', messages: [messageOf({ ...entry, failure })] })
+    if (!failure) outbox.add(entry)
+  }
+
+  return {
+    send: (text) => say(text),
+    sendAgain: (id) => {
+      const clean = (body: Outgoing): Outgoing => (body.type === 'say' ? { ...body, via: null } : body)
+      if (outbox.again(id, clean)) core.fold({ type: 'again', id })
+    },
+    askDocument: (question, docId) => say(question, { docId }),
+    press: (messageId, choice) => {
+      const answer = core.messages().find((message) => message.id === messageId)?.answer
+      const nodeId = answer?.replies.at(-1)?.nodeId ?? ''
+      const bindCode = answer?.bindCode ?? ''
+      if ('key' in choice) say(choice.name, { button: choice.key, nodeId })
+      else say(choice.name, { itemId: choice.itemId, bindValue: choice.bindValue, bindCode, nodeId })
+    },
+    sendProduct: () => {
+      const { product } = core.get()
+      core.patch({ product: '' })
+      say(product, {}, 'goods')
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Core } from './core.ts'
+import type { Visitor } from './types.ts'
+
+type Change = Parameters<Visitor['updateUser']>[0]
+
+/** What the host page and the form tell about the visitor. */
+export const createUser = (core: Core) => {
+  let pending: Change | null = null
+  let busy = false
+
+  /** Sends what was told since; what cannot be sent now waits for the next occasion. */
+  const flush = async () => {
+    if (!pending || busy || core.get().phase !== 'ready') return
+    const change = pending
+    pending = null
+    busy = true
+    const { userId, pollId } = core.session
+    const answer = await core.call('updateUserInfo', { userId, pollId, ...change })
+    busy = false
+    if (!answer.ok && answer.kind !== 'refused') pending = { ...change, ...(pending ?? {}) }
+    else if (pending) await flush()
+  }
+
+  return {
+    flush: () => void flush(),
+    update: (change: Change) => {
+      pending = { ...(pending ?? {}), ...change }
+      void flush()
+    },
+    submitForm: async (form: Parameters<Visitor['submitUserForm']>[0]): Promise<boolean> => {
+      const answer = await core.call('submitUserForm', { userId: core.session.userId, ...form })
+      core.complain(answer)
+      return answer.ok
+    },
+  }
+}

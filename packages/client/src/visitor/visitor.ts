@@ -1,0 +1,174 @@
+import { createOutbox } from '../outbox.ts'
+import type { Platform } from '../platform.ts'
+import { createSlot } from '../slot.ts'
+import { createBegin } from './begin.ts'
+import { type Core, createCore } from './core.ts'
+import { createDeliver, isOutgoing, type Outgoing } from './deliver.ts'
+import { createDraft } from './draft.ts'
+import { createEvents } from './events.ts'
+import { createHandover } from './handover.ts'
+import { createHistory } from './history.ts'
+import { createLines } from './lines.ts'
+import { createLink } from './link.ts'
+import { createSilence } from './silence.ts'
+import { createSpeech, LANE, messageOf } from './speech.ts'
+import type { SystemTexts, Visitor, VisitorOptions } from './types.ts'
+import { createUser } from './user.ts'
+
+export type VisitorParts = {
+  readonly platform: Platform
+  readonly options: VisitorOptions
+  readonly texts: SystemTexts
+  /** Which variant of the page is drawn (sysMsg's clientType). */
+  readonly device: 'desktop' | 'mobile'
+}
+
+/** The parts, in the order in which they stand on each other. */
+const assemble = ({ platform, options, texts, device }: VisitorParts) => {
+  const core = createCore(platform, options, () => {
+    pause()
+    core.patch({ phase: 'expired' })
+  })
+  const link = createLink(core, (event) => applyEvent(event))
+  const { connect, disconnect } = link
+  const lines = createLines(core, (id, at, body) => outbox.add({ id, at, lane: LANE, body }))
+  const silence = createSilence(core, lines)
+  const handover = createHandover({ core, lines, texts, connect })
+  const begin = createBegin({ core, lines, handover })
+  const renew = async () => {
+    disconnect()
+    await begin.consult()
+  }
+  const outbox = createOutbox<Outgoing>({
+    ...platform,
+    slot: createSlot(platform.storage, `${options.channelId}&outbox`, platform.log),
+    isBody: isOutgoing,
+    deliver: createDeliver({ core, handover, silence, texts, device, renew }),
+    onRefused: (entry, failure) => core.fold({ type: 'failed', id: entry.id, failure }),
+  })
+  const applyEvent = createEvents({ core, lines, handover, silence, texts, disconnect })
+  const pause = () => {
+    disconnect()
+    outbox.pause()
+  }
+  const draft = createDraft(core)
+  const speech = createSpeech(core, outbox, draft.done)
+  return { core, link, lines, silence, handover, begin, outbox, pause, draft, speech, texts }
+}
+
+type Assembly = ReturnType<typeof assemble> & { readonly user: ReturnType<typeof createUser> }
+
+/** A start that is asked for while one is under way is that one. */
+const createStart = ({ core, begin, outbox, user }: Assembly) => {
+  let starting: Promise<void> | null = null
+  const run = async () => {
+    core.fold({ type: 'messages', messages: outbox.restore().map(messageOf) })
+    const begun = (await begin.loadChannel()) && (await begin.consult())
+    const { phase } = core.get()
+    if (!begun && phase === 'starting') core.patch({ phase: 'notFound' })
+    if (!begun || phase === 'expired') return
+    outbox.start()
+    user.flush()
+  }
+  return () => {
+    starting ??= run()
+      .catch((error: unknown) => core.log('visitor: start', error))
+      .finally(() => {
+        starting = null
+      })
+    return starting
+  }
+}
+
+/** How a consultation ends by the visitor's own will, and how the next one begins. */
+const createEnds = ({ core, link, silence, lines, begin, outbox, texts }: Assembly) => ({
+  close: async () => {
+    const answer = await core.call('chatClose', { userId: core.session.userId })
+    if (!answer.ok) return core.complain(answer)
+    // The event of this end may overtake the answer; it has said everything then.
+    if (core.get().consultation.state === 'closed') return
+    link.disconnect()
+    silence.end()
+    core.patch({ consultation: { state: 'closed', reason: 'visitor' }, agent: null, typing: false })
+    lines.write('system', texts('chatEnded'))
+  },
+  restart: async () => {
+    outbox.pause()
+    link.disconnect()
+    const { userId, rules } = core.session
+    // Refused or lost, it does no harm: chatStart begins a new consultation anyway (G-11).
+    await core.call('resetInfo', { userId, robotNo: rules?.robotNo ?? '' })
+    await begin.consult()
+    outbox.start()
+  },
+})
+
+/** Tells the server once that what an agent said last has been seen (G-04). */
+const createReading = (core: Core) => {
+  let lastRead = ''
+  let telling = false
+  const tell = async () => {
+    const { id = '' } = core.messages().findLast((message) => message.sender === 'agent') ?? {}
+    // a burst of messages is one receipt on its way and one after it
+    if (telling || id === lastRead || core.get().phase !== 'ready') return
+    telling = true
+    lastRead = id
+    const { userId, pollId, handled } = core.session
+    await core.call('readMsg', { userId, pollId, after: handled })
+    telling = false
+    await tell()
+  }
+  return () => void tell()
+}
+
+/** The visitor's side of a conversation. */
+export const createVisitor = (parts: VisitorParts): Visitor => {
+  const assembly = assemble(parts)
+  const { core, link, lines, handover, begin, outbox, pause, draft, speech } = assembly
+  const user = createUser(core)
+  const start = createStart({ ...assembly, user })
+  let stopWaking = () => {}
+  const wake = () => {
+    core.wake()
+    outbox.wake()
+    link.wake()
+    user.flush()
+  }
+
+  return {
+    ...speech,
+    ...createEnds({ ...assembly, user }),
+    subscribe: core.subscribe,
+    getState: core.get,
+    start: () => {
+      core.go()
+      stopWaking()
+      stopWaking = parts.platform.onWake(wake)
+      return start()
+    },
+    transfer: async (groupId = '') => {
+      const { phase, consultation } = core.get()
+      if (phase !== 'ready' || consultation.state === 'agent' || consultation.state === 'closed') return
+      if (handover.lock()) await handover.transfer(groupId)
+    },
+    loadHistory: createHistory(core).load,
+    drafting: draft.change,
+    read: createReading(core),
+    updateUser: user.update,
+    submitUserForm: user.submitForm,
+    addLine: lines.write,
+    dismiss: core.dismiss,
+    signOut: async () => {
+      pause()
+      begin.forget()
+      outbox.clear()
+      core.reset()
+      await start()
+    },
+    stop: () => {
+      stopWaking()
+      pause()
+      core.stop()
+    },
+  }
+}

@@ -1,0 +1,384 @@
+import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
+import type { ChatStartRequest } from '@foyer/protocol/visitor/chatStart'
+import type { RobotAskRequest } from '@foyer/protocol/visitor/robotAsk'
+import type { SendMsgRequest } from '@foyer/protocol/visitor/sendMsg'
+import type { Message } from '../message.ts'
+import { readMessage } from '../messageWire.ts'
+import type { Log } from '../platform.ts'
+import { isOn, isRaw, type Raw, toJson, toNumber, toRaw, toText, toTime } from '../read.ts'
+import type { AgentCard, VisitorOptions } from './types.ts'
+
+/* Between the words of the visitor's calls and ours. Nothing here throws on what a server sends. */
+
+const BASE = '/api/chat/visitor/'
+export const pathOf = (call: string): string => BASE + call
+export const streamPath = (userId: string, pollId: string): string =>
+  `${BASE}eventStream?userId=${encodeURIComponent(userId)}&pollId=${encodeURIComponent(pollId)}`
+
+/** What the robot's three kinds of answer lead to (G-08). */
+export type TransferOffer = 'nothing' | 'button' | 'automatic'
+
+/** How the channel wants a conversation to go, in our words. */
+export type Rules = {
+  readonly tenantId: string
+  readonly robotNo: string
+  readonly robotName: string
+  readonly robotFace: string
+  readonly welcome: string
+  readonly receive: 'robotFirst' | 'agentFirst' | 'agentOnly'
+  readonly transferBeforeSend: boolean
+  readonly mayTransfer: boolean
+  readonly historyHidden: boolean
+  readonly leavesMessages: boolean
+  /** The tenant's own words, '' where the built-in text holds (G-28). */
+  readonly words: Readonly<Record<'greeting' | 'noAgent' | 'agentClosed' | 'overtime' | 'queue' | 'offWork', string>>
+  /** How long who may be silent, in milliseconds, and what is said then (G-27); null for no such line. */
+  readonly visitorSilence: { readonly ms: number; readonly text: string } | null
+  readonly agentSilence: { readonly ms: number; readonly text: string } | null
+  readonly offers: Readonly<Record<string, TransferOffer>>
+  /** JSON text of the menu and of the tips that follow the welcome, '' for none (G-38, G-39). */
+  readonly faq: string
+  readonly tips: string
+}
+
+const objectFields = [
+  'sideBarConfig',
+  'userForm',
+  'chatMenuConfigPlan',
+  'chatMenuConfigObj',
+  'chatMenuConfigList',
+  'faq',
+]
+const textFields = ['groupConfig', 'userFormConfig', 'autoTip']
+
+/** channelInfo's data, each structured field in the form that its type says, whatever form it came in (A-39). */
+export const readChannel = (data: unknown, log: Log): ChannelInfo => {
+  const channel: Record<string, unknown> = { ...toRaw(data) }
+  for (const field of objectFields) if (field in channel) channel[field] = toJson(channel[field], log) ?? {}
+  for (const field of textFields) {
+    const value = channel[field]
+    if (typeof value === 'object' && value !== null) channel[field] = JSON.stringify(value)
+  }
+  return channel as ChannelInfo
+}
+
+const receiveOf = (mode: unknown): Rules['receive'] => {
+  const number = toNumber(mode)
+  if (number === 1) return 'agentFirst'
+  return number === 3 ? 'agentOnly' : 'robotFirst'
+}
+
+const offerOf = (mode: unknown): TransferOffer => {
+  const number = toNumber(mode)
+  if (number === 1) return 'button'
+  return number === 2 ? 'automatic' : 'nothing'
+}
+
+const silenceOf = (mode: unknown, minutes: unknown, text: unknown): Rules['visitorSilence'] =>
+  isOn(mode) && toNumber(minutes) > 0 && toText(text) !== ''
+    ? { ms: toNumber(minutes) * 60_000, text: toText(text) }
+    : null
+
+/** JSON text of a menu that has entries, else ''. */
+const menuOf = (value: unknown, hasEntries: (menu: unknown) => boolean): string => {
+  const menu = toJson(value, () => {})
+  return hasEntries(menu) ? JSON.stringify(menu) : ''
+}
+
+const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0
+
+export const readRules = (channel: ChannelInfo): Rules => {
+  const raw = channel as Raw
+  const when = (mode: unknown, text: unknown) => (isOn(mode) ? toText(text) : '')
+  return {
+    tenantId: toText(raw.tenantId),
+    robotNo: toText(raw.robotNo),
+    robotName: toText(raw.robotName),
+    robotFace: toText(raw.robotIcon),
+    welcome: toText(raw.robotWelcomeMsg),
+    receive: receiveOf(raw.receiveMode),
+    transferBeforeSend: isOn(raw.msgToTransferFlag),
+    mayTransfer: isOn(raw.transferUserMode),
+    historyHidden: isOn(raw.historyHideFlag),
+    leavesMessages: isOn(raw.leaveMsgMode),
+    words: {
+      greeting: when(raw.adminWelcomeMode, raw.adminWelcomeMsg),
+      noAgent: when(raw.adminOfflineMode, raw.adminOfflineMsg),
+      agentClosed: when(raw.adminCloseMode, raw.adminCloseMsg),
+      overtime: toText(raw.userOverMsg),
+      queue: when(raw.userQueueMode, raw.userQueueMsg),
+      offWork: toText(raw.unWorkingMsg),
+    },
+    visitorSilence: silenceOf(raw.userTimeoutMode, raw.userTimeoutTime, raw.userTimeoutMsg),
+    agentSilence: silenceOf(raw.adminTimeoutMode, raw.adminTimeoutTime, raw.adminTimeoutMsg),
+    offers: {
+      0: offerOf(raw.robotUnknownTransferUserMode),
+      1: offerOf(raw.robotAnswerTransferUserMode),
+      2: offerOf(raw.robotGuideTransferUserMode),
+    },
+    faq: menuOf(raw.faq, (menu) => isFilled(toRaw(menu).showContent)),
+    tips: menuOf(raw.autoTip, isFilled),
+  }
+}
+
+/** Members of the address that chatStart takes over as they are (A-55). */
+const startFields = ['pid', 'params', 'userName', 'email', 'phone', 'groupId', 'adminId', 'fiyBookCode']
+
+export const startBody = (options: VisitorOptions, userId: string): ChatStartRequest => ({
+  ...Object.fromEntries(startFields.map((field) => [field, options.query[field] ?? ''])),
+  channelId: options.channelId,
+  locale: options.locale,
+  userId,
+  previousUrl: options.previousUrl.slice(0, 2000),
+  refer: options.refer.slice(0, 2000),
+})
+
+export type Started = {
+  readonly userId: string
+  readonly pollId: string
+  readonly sessionId: string
+  readonly token: string
+  readonly serverTime: number
+  /** `fresh` no consultation was running; A-01. */
+  readonly standing: 'fresh' | 'robot' | 'agent' | 'queued'
+}
+
+export const readStarted = (data: unknown): Started => {
+  const raw = toRaw(data)
+  const standings: Readonly<Record<number, Started['standing']>> = { 1: 'robot', 2: 'agent', 3: 'queued' }
+  return {
+    userId: toText(raw.userId),
+    pollId: toText(raw.pollId),
+    sessionId: toText(raw.sessionId),
+    token: toText(raw.token),
+    serverTime: toTime(raw.serverTime),
+    standing: standings[toNumber(raw.status)] ?? 'fresh',
+  }
+}
+
+/** What was pressed or asked, besides its text; absent members are sent as ''. */
+export type Question = {
+  readonly docId?: string
+  readonly button?: string
+  readonly itemId?: string
+  readonly bindCode?: string
+  readonly bindValue?: string
+  readonly nodeId?: string
+}
+
+export type RobotContext = { readonly nodeId: string; readonly agentTime: string; readonly clarified: string }
+
+type Asked = { userId: string; robotNo: string; id: string; text: string; question: Question; context: RobotContext }
+
+export const askBody = (asked: Asked, query: VisitorOptions['query']): RobotAskRequest => ({
+  userId: asked.userId,
+  robotNo: asked.robotNo,
+  id: asked.id,
+  question: asked.text,
+  docId: asked.question.docId ?? '',
+  click: asked.question.docId ? 1 : 0,
+  itemId: asked.question.itemId ?? '',
+  bingCode: asked.question.bindCode ?? '',
+  bindValue: asked.question.bindValue ?? '',
+  button: asked.question.button ?? '',
+  nodeId: asked.question.nodeId ?? asked.context.nodeId,
+  customerToken: query.customerToken ?? '',
+  customerParameters: query.customerParameters ?? '',
+  agentTime: asked.context.agentTime,
+  agentAskContent: asked.context.clarified,
+})
+
+export type RobotResult = {
+  readonly questionId: string
+  readonly message: Message | null
+  /** What the answer wants to be done: the session is lost, or a transfer (S3.5-01, 02, A-57). */
+  readonly wants: 'nothing' | 'reload' | 'transfer'
+  readonly context: RobotContext
+}
+
+const isStatus = (value: unknown, status: number): boolean =>
+  value !== undefined && value !== null && value !== '' && Number(value) === status
+
+export const readRobotResult = (data: unknown, log: Log): RobotResult => {
+  const raw = toRaw(data)
+  const message = readMessage({ senderType: 3, msgType: 3, ...raw }, log)
+  const entries = Array.isArray(raw.answers) ? raw.answers.map(toRaw) : []
+  const asksForAgent = entries.some((entry) => isOn(toRaw(entry.instruction).toCustomerService))
+  const last = entries.at(-1)
+  const reply = toRaw(last?.reply)
+  const guide = toRaw(toJson(reply.clarifyGuide, () => {}))
+  // END closes the flow: nothing of it is carried into the next question (G-41).
+  const ended = entries.some((entry) => toRaw(entry.reply).replySource === 'END')
+  return {
+    questionId: toText(raw.questionMsgId),
+    // A bare order to transfer or to reload has nothing to draw.
+    message: entries.length > 0 || message?.content ? message : null,
+    wants: isStatus(raw.status, 0) ? 'reload' : isStatus(raw.status, -1) || asksForAgent ? 'transfer' : 'nothing',
+    context: ended
+      ? noContext
+      : {
+          nodeId: toText(toRaw(last?.instruction).nodeId),
+          agentTime: toText(reply.agentTime),
+          clarified: toText(guide.guide),
+        },
+  }
+}
+
+export const noContext: RobotContext = { nodeId: '', agentTime: '', clarified: '' }
+
+export const sendBody = (userId: string, id: string, text: string, kind: 'text' | 'goods'): SendMsgRequest => ({
+  userId,
+  id,
+  msgContent: text,
+  msgType: kind === 'goods' ? 7 : 1,
+  fileName: '',
+})
+
+/** A line made in the browser: a system line goes to sysMsg, the others to addSessionMsg (G-13). */
+export const lineCall = (
+  userId: string,
+  id: string,
+  line: { sender: 'visitor' | 'robot' | 'system'; text: string; senderName: string },
+  device: 'desktop' | 'mobile',
+): { readonly call: string; readonly body: Raw } =>
+  line.sender === 'system'
+    ? { call: 'sysMsg', body: { userId, id, msgContent: line.text, clientType: device === 'mobile' ? 2 : 1 } }
+    : {
+        call: 'addSessionMsg',
+        body: {
+          userId,
+          id,
+          msgType: 1,
+          msgContent: line.text,
+          senderType: line.sender === 'visitor' ? 1 : 3,
+          senderName: line.senderName,
+        },
+      }
+
+export type TransferResult =
+  | { readonly type: 'agent'; readonly nick: string; readonly adminId: string }
+  | { readonly type: 'queued'; readonly waitIndex: number }
+  | { readonly type: 'noAgent' | 'failed' | 'offWork' }
+
+export const readTransfer = (data: unknown): TransferResult => {
+  const raw = toRaw(data)
+  switch (toNumber(raw.status)) {
+    case 1:
+      return { type: 'noAgent' }
+    case 2:
+      return { type: 'agent', nick: toText(raw.adminNick), adminId: toText(raw.adminId) }
+    case 3:
+      return { type: 'queued', waitIndex: toNumber(raw.waitIndex) }
+    case 5:
+      return { type: 'offWork' }
+    default:
+      return { type: 'failed' }
+  }
+}
+
+export const makeCard = (known: Partial<AgentCard>): AgentCard => ({
+  id: '',
+  nick: '',
+  face: '',
+  signature: '',
+  tel: '',
+  mobile: '',
+  email: '',
+  qq: '',
+  wechat: '',
+  ...known,
+})
+
+/** The agent's card (S3.12); null when no agent is attached (G-64). */
+export const readCard = (data: unknown): AgentCard | null =>
+  isRaw(data)
+    ? {
+        id: toText(data.adminId),
+        nick: toText(data.adminNick),
+        face: toText(data.adminFace),
+        signature: toText(data.adminCardSign),
+        tel: toText(data.adminCardTel),
+        mobile: toText(data.adminCardMobile),
+        email: toText(data.adminCardEmail),
+        qq: toText(data.adminCardQq),
+        wechat: toText(data.adminCardWechat),
+      }
+    : null
+
+/** The tips of X-19. */
+export const readTips = (data: unknown): readonly { question: string; docId: string }[] =>
+  (Array.isArray(data) ? data : [])
+    .map((entry) => ({ question: toText(toRaw(entry).question), docId: toText(toRaw(entry).docId) }))
+    .filter((tip) => tip.question !== '')
+    .slice(0, 5)
+
+export type VisitorEvent = { readonly at: number } & (
+  | { readonly type: 'joined'; readonly card: AgentCard }
+  | { readonly type: 'message'; readonly message: Message }
+  | {
+      readonly type: 'closed'
+      readonly reason: 'agent' | 'overtime' | 'otherWindow' | 'over'
+      readonly invites: boolean
+    }
+  | { readonly type: 'recalled'; readonly id: string }
+  | { readonly type: 'place'; readonly waitIndex: number }
+  | { readonly type: 'error'; readonly message: string }
+  /** The agent would not take the chat; `standing` is where the visitor stands then (G-19, D-10). */
+  | { readonly type: 'declined'; readonly standing: 'queued' | 'noAgent' | 'same' }
+  | { readonly type: 'typing' | 'rate' }
+)
+
+const reasons: Readonly<Record<number, 'overtime' | 'agent' | 'otherWindow'>> = {
+  1: 'overtime',
+  2: 'agent',
+  3: 'otherWindow',
+}
+
+/** True for what a visitor must not see: an agent's message with sensitive words (S4.4-03, G-57). */
+export const isWithheld = (value: unknown): boolean => {
+  const raw = toRaw(value)
+  return toNumber(raw.senderType) !== 1 && isOn(raw.sensitiveFlag)
+}
+
+const readCall = (raw: Raw, at: number): VisitorEvent | null =>
+  raw.action === 'refuse' ? { at, type: 'declined', standing: 'same' } : null
+
+const readError = (raw: Raw, at: number): VisitorEvent => {
+  if (raw.errorType !== 'adminRefuse') return { at, type: 'error', message: toText(raw.message) }
+  const standings: Readonly<Record<number, 'queued' | 'noAgent'>> = { 1: 'noAgent', 3: 'queued' }
+  return { at, type: 'declined', standing: standings[toNumber(raw.status)] ?? 'same' }
+}
+
+/** An event of the poll or the stream; null for those that mean nothing to us, 1206 and newer ones included (G-67). */
+export const readEvent = (raw: Raw, log: Log): VisitorEvent | null => {
+  const at = toTime(raw.eventTime)
+  switch (toNumber(raw.eventType)) {
+    case 1200:
+      return {
+        at,
+        type: 'joined',
+        card: makeCard({ id: toText(raw.adminId), nick: toText(raw.adminNick), face: toText(raw.faceUrl) }),
+      }
+    case 1201: {
+      const message = isWithheld(raw) ? null : readMessage(raw, log)
+      return message && { at, type: 'message', message }
+    }
+    case 1202:
+      return { at, type: 'closed', reason: reasons[toNumber(raw.outType)] ?? 'over', invites: isOn(raw.inviteEvaluate) }
+    case 1203:
+      return { at, type: 'rate' }
+    case 1204:
+      return { at, type: 'typing' }
+    case 1205:
+      return { at, type: 'recalled', id: toText(raw.msgId) }
+    case 1207:
+      return readCall(raw, at)
+    case 1208:
+      return readError(raw, at)
+    case 1250:
+      return { at, type: 'place', waitIndex: toNumber(raw.waitIndex) }
+    default:
+      log('wire: unknown event', toText(raw.eventType))
+      return null
+  }
+}

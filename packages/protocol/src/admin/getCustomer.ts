@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, onOff, time } from '../fields.ts'
+
+export const getCustomerRequest = Type.Object({ sessionId: id })
+export type GetCustomerRequest = Static<typeof getCustomerRequest>
+
+export const getCustomerResponse = Type.Object({
+  customerName: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  locale: Type.String(),
+  previousUrl: Type.String(),
+  refer: Type.String(),
+  partnerId: Type.String(),
+  params: Type.String(),
+  fiyBookCode: Type.String(),
+  identityProved: onOff,
+  createTime: time,
+})
+export type GetCustomerResponse = Static<typeof getCustomerResponse>
+
+export const getCustomer = defineCall({
+  door: 'admin',
+  name: 'getCustomer',
+  summary: 'What is known of the visitor of a session',
+  ledger: 'X-40',
+  auth: 'agent',
+  request: getCustomerRequest,
+  response: getCustomerResponse,
+  examples: [{ sessionId: 's0a1b2c3d4e5f60718293a4b5c6d7e8f9' }],
+})

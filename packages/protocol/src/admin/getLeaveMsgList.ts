@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, onOff, page, pageSize } from '../fields.ts'
+import { deskLeaveMessage } from '../leaveMessage.ts'
+
+export const getLeaveMsgListRequest = Type.Object({
+  channelId: Type.Optional(id),
+  msgState: Type.Optional(onOff),
+  page: Type.Optional(page),
+  pageSize: Type.Optional(pageSize),
+})
+export type GetLeaveMsgListRequest = Static<typeof getLeaveMsgListRequest>
+
+export const getLeaveMsgListResponse = Type.Array(deskLeaveMessage)
+export type GetLeaveMsgListResponse = Static<typeof getLeaveMsgListResponse>
+
+export const getLeaveMsgList = defineCall({
+  door: 'admin',
+  name: 'getLeaveMsgList',
+  summary: 'Messages left, newest first',
+  ledger: 'X-40',
+  auth: 'agent',
+  request: getLeaveMsgListRequest,
+  response: getLeaveMsgListResponse,
+  examples: [{ channelId: 'c2001', msgState: 0, page: 1, pageSize: 20 }],
+})

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { count, page, pageSize } from '../fields.ts'
+import { deskTicket } from '../ticket.ts'
+
+export const queryWoListRequest = Type.Object({
+  woStatus: Type.Optional(count(99)),
+  page: Type.Optional(page),
+  pageSize: Type.Optional(pageSize),
+})
+export type QueryWoListRequest = Static<typeof queryWoListRequest>
+
+export const queryWoListResponse = Type.Array(deskTicket)
+export type QueryWoListResponse = Static<typeof queryWoListResponse>
+
+export const queryWoList = defineCall({
+  door: 'admin',
+  name: 'queryWoList',
+  summary: 'Tickets, newest first',
+  ledger: 'X-40',
+  auth: 'agent',
+  request: queryWoListRequest,
+  response: queryWoListResponse,
+  examples: [{ woStatus: 0, page: 1, pageSize: 20 }],
+})

@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { acknowledged, oneOf } from '../fields.ts'
+
+export const setAdminStatusRequest = Type.Object({ status: oneOf(0, 1, 2) })
+export type SetAdminStatusRequest = Static<typeof setAdminStatusRequest>
+
+export const setAdminStatusResponse = acknowledged
+export type SetAdminStatusResponse = Static<typeof setAdminStatusResponse>
+
+export const setAdminStatus = defineCall({
+  door: 'admin',
+  name: 'setAdminStatus',
+  summary: 'Presence: 0 offline, 1 online, 2 busy',
+  ledger: 'X-40',
+  auth: 'agent',
+  request: setAdminStatusRequest,
+  response: setAdminStatusResponse,
+  examples: [{ status: 1 }],
+  responseExamples: [true],
+})

@@ -1,0 +1,62 @@
+import type { Static, TSchema } from 'typebox'
+
+/** Where a call is served; `workorder` lives under /api/open/wo/. */
+export type Door = 'visitor' | 'workorder' | 'admin' | 'manage'
+
+/** Whose credential a call needs: a userId (and the visitor's token), a desk token of role 1 or 2, or a ticket's token. */
+export type Auth = 'none' | 'visitor' | 'agent' | 'operator' | 'ticket'
+
+type Definition<Request extends TSchema, Response extends TSchema> = {
+  readonly door: Door
+  readonly name: string
+  readonly summary: string
+  readonly ledger: string
+  readonly auth: Auth
+  readonly request: Request
+  /** The shape of `data` of the answer. */
+  readonly response: Response
+  readonly examples?: readonly Static<Request>[]
+  readonly responseExamples?: readonly Static<Response>[]
+  /** Bytes of the body, where it may be more than the usual 1 MiB. */
+  readonly bodyLimit?: number
+  /** multipart/form-data; `request` then tells the parts besides the file. */
+  readonly multipart?: true
+}
+
+/** One call of the wire: all that router, client and documentation need to know of it. */
+export type Call<Request extends TSchema = TSchema, Response extends TSchema = TSchema> = {
+  readonly door: Door
+  readonly name: string
+  readonly path: string
+  readonly summary: string
+  readonly ledger: string
+  readonly auth: Auth
+  readonly request: Request
+  readonly response: Response
+  readonly examples: readonly unknown[]
+  readonly responseExamples: readonly unknown[]
+  readonly bodyLimit?: number
+  readonly multipart?: true
+}
+
+export type RequestOf<C extends Call> = Static<C['request']>
+/** The `data` of a call's answer. */
+export type ResponseOf<C extends Call> = Static<C['response']>
+
+const BASE: Readonly<Record<Door, string>> = {
+  visitor: '/api/chat/visitor/',
+  workorder: '/api/open/wo/',
+  admin: '/api/chat/admin/',
+  manage: '/api/manage/',
+}
+
+/** Describes a call once; every other place reads it from here (S7.1-01: all are POST). */
+export const defineCall = <Request extends TSchema, Response extends TSchema>(
+  definition: Definition<Request, Response>,
+): Call<Request, Response> =>
+  Object.freeze({
+    examples: [],
+    responseExamples: [],
+    ...definition,
+    path: `${BASE[definition.door]}${definition.name}`,
+  })

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox'
+import { nullable, onOff, time } from './fields.ts'
+import { formField } from './form.ts'
+import { answerItem, button, clarifyGuide, referenceFile, robotReply, suggestion } from './robotAnswer.ts'
+
+/** The message that another one answers (G-40). */
+export const quotedMessage = Type.Object({
+  msgId: Type.String(),
+  msgContent: Type.String(),
+  msgType: Type.Optional(Type.Integer()),
+  senderName: Type.Optional(Type.String()),
+})
+export type QuotedMessage = Static<typeof quotedMessage>
+
+/** Chat message (S3.1). `readFlag`, `submitted`, `answerType` and `clarifyGuide` are additions that readers may pass over. */
+export const chatMessage = Type.Object({
+  id: Type.String(),
+  msgContent: Type.String(),
+  msgType: Type.Integer(),
+  senderType: Type.Integer(),
+  senderName: Type.Optional(Type.String()),
+  adminNick: Type.Optional(Type.String()),
+  faceUrl: Type.Optional(Type.String()),
+  msgTime: time,
+  date: Type.Optional(Type.String()),
+  status: Type.Optional(Type.Unsafe<'loading' | 'success' | 'failed'>(Type.String())),
+  recallFlag: Type.Optional(onOff),
+  insideFlag: Type.Optional(onOff),
+  sensitiveFlag: Type.Optional(onOff),
+  sensitiveWords: Type.Optional(Type.String()),
+  docId: Type.Optional(Type.String()),
+  docPattern: Type.Optional(Type.Integer()),
+  click: Type.Optional(onOff),
+  score: Type.Optional(Type.Number()),
+  answer: Type.Optional(Type.String()),
+  answers: Type.Optional(Type.Array(robotReply)),
+  buttons: Type.Optional(Type.Array(button)),
+  suggestList: Type.Optional(Type.Array(suggestion)),
+  itemList: Type.Optional(Type.Array(answerItem)),
+  robotSuggest: Type.Optional(Type.String()),
+  btnList: Type.Optional(Type.Array(Type.String())),
+  replyMsg: Type.Optional(nullable(quotedMessage)),
+  referenceFile: Type.Optional(Type.Array(referenceFile)),
+  fileName: Type.Optional(Type.String()),
+  size: Type.Optional(Type.Integer()),
+  msgTransContent: Type.Optional(Type.String()),
+  disabled: Type.Optional(nullable(Type.Integer())),
+  showTransferBtn: Type.Optional(Type.Boolean()),
+  formFields: Type.Optional(Type.Array(formField)),
+  menubar: Type.Optional(Type.Array(Type.String())),
+  showType: Type.Optional(Type.Integer()),
+  answerType: Type.Optional(Type.Integer()),
+  bingCode: Type.Optional(Type.String()),
+  clarifyGuide: Type.Optional(nullable(clarifyGuide)),
+  submitted: Type.Optional(onOff),
+  readFlag: Type.Optional(onOff),
+})
+export type ChatMessage = Static<typeof chatMessage>
+
+/** A chat message as a visitor gets it: which words were found is the desk's to see (G-57), so the schema leaves them out. */
+export const visitorMessage = Type.Omit(chatMessage, ['sensitiveWords'])
+export type VisitorMessage = Static<typeof visitorMessage>
+
+/** What a send answers: the final id and time (A-43, X-13). */
+export const storedMessage = Type.Object({
+  msgId: Type.String(),
+  msgTime: time,
+  sensitiveFlag: Type.Optional(onOff),
+  sensitiveWords: Type.Optional(Type.String()),
+})
+export type StoredMessage = Static<typeof storedMessage>
+/** The same for a visitor (G-57). */
+export const visitorStoredMessage = Type.Omit(storedMessage, ['sensitiveWords'])

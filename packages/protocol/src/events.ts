@@ -1,0 +1,109 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import { chatMessage, visitorMessage } from './chatMessage.ts'
+import { evaluation } from './evaluation.ts'
+import { id, onOff, time } from './fields.ts'
+import { formField } from './form.ts'
+import type { CALL_ACTION, CALL_TYPE } from './kinds.ts'
+
+const text = Type.String()
+const event = <const EventType extends number, Payload extends TProperties>(eventType: EventType, payload: Payload) =>
+  Type.Object({ eventType: Type.Literal(eventType), eventId: text, eventTime: time, ...payload })
+// X-40 shows desk events without a time; ours carry it
+const deskEvent = <const EventType extends number, Payload extends TProperties>(
+  eventType: EventType,
+  payload: Payload,
+) => Type.Object({ eventType: Type.Literal(eventType), eventId: text, eventTime: Type.Optional(time), ...payload })
+
+const video = {
+  roomId: text,
+  callType: Type.Unsafe<(typeof CALL_TYPE)[number]>(text),
+  action: Type.Unsafe<(typeof CALL_ACTION)[number]>(text),
+  signal: Type.Optional(text),
+}
+const { msgContent, msgType } = chatMessage.properties
+// `status` of 1208 is a number: a message's own, always `success` here, is left out
+const joinedMessage = Type.Omit(visitorMessage, ['msgContent', 'status']).properties
+const optionalMessage = Type.Partial(chatMessage).properties
+
+/** One schema for each event of a visitor (G-16, G-18, X-07). */
+export const visitorEvents = {
+  1200: event(1200, { adminId: id, adminNick: text, faceUrl: Type.Optional(text) }),
+  /** msgContentEnc is base64 of UTF-8; msgContent is not sent (A-61). */
+  1201: event(1201, { ...joinedMessage, msgContentEnc: text, msgContent: Type.Optional(msgContent) }),
+  1202: event(1202, { outType: Type.Integer(), inviteEvaluate: Type.Optional(onOff) }),
+  1203: event(1203, { sessionId: Type.Optional(text) }),
+  1204: event(1204, {}),
+  1205: event(1205, { msgId: text }),
+  1207: event(1207, { adminId: Type.Optional(text), ...video }),
+  /** `status`: where a refused visitor now stands, 3 or 1 (G-19). */
+  1208: event(1208, { errorType: text, message: text, status: Type.Optional(Type.Integer()) }),
+  1250: event(1250, { waitIndex: Type.Integer() }),
+}
+
+/** One schema for each event of the desk (X-40). */
+export const adminEvents = {
+  2200: deskEvent(2200, {
+    sessionId: text,
+    customerName: text,
+    accepted: onOff,
+    channelId: Type.Optional(text),
+    groupId: Type.Optional(text),
+    adminId: Type.Optional(text),
+    startTime: Type.Optional(time),
+    lastMsg: Type.Optional(text),
+  }),
+  2201: deskEvent(2201, { ...optionalMessage, sessionId: text, msgId: text, msgContent, msgType }),
+  2202: deskEvent(2202, { sessionId: text, outType: Type.Optional(Type.Integer()), endTime: Type.Optional(time) }),
+  2203: deskEvent(2203, { sessionId: text, ...evaluation }),
+  2204: deskEvent(2204, { sessionId: text, msgContent: Type.Optional(text) }),
+  2205: deskEvent(2205, { sessionId: text, readTime: time }),
+  2206: deskEvent(2206, {
+    sessionId: text,
+    customerName: Type.Optional(text),
+    phone: Type.Optional(text),
+    email: Type.Optional(text),
+    params: Type.Optional(text),
+    formParams: Type.Optional(text),
+    msgId: Type.Optional(text),
+    formFields: Type.Optional(Type.Array(formField)),
+    identityProved: Type.Optional(onOff),
+  }),
+  2207: deskEvent(2207, { sessionId: text, ...video }),
+  2208: deskEvent(2208, { sessionId: Type.Optional(text), errorType: text, message: text }),
+  2250: deskEvent(2250, {
+    sessionId: text,
+    customerName: Type.Optional(text),
+    channelId: Type.Optional(text),
+    groupId: Type.Optional(text),
+    adminId: Type.Optional(text),
+    waitIndex: Type.Optional(Type.Integer()),
+    startTime: Type.Optional(time),
+    lastMsg: Type.Optional(text),
+    state: Type.Integer(),
+  }),
+  2251: deskEvent(2251, { ...optionalMessage, sessionId: text, id: text, msgContent, msgType }),
+  2252: deskEvent(2252, { sessionId: text, msgId: text }),
+}
+
+type OneOf<Schemas> = {
+  [Key in keyof Schemas]: Schemas[Key] extends TSchema ? Static<Schemas[Key]> : never
+}[keyof Schemas]
+/** Any event of a visitor; `eventType` tells which. */
+export type VisitorEvent = OneOf<typeof visitorEvents>
+/** Any event of the desk; `eventType` tells which. */
+export type AdminEvent = OneOf<typeof adminEvents>
+
+/**
+ * All members of all events in one object. A poll's answer is written thousands of times a second, and a union would be
+ * written by trying each schema on each event.
+ */
+const flat = (schemas: Readonly<Record<number, { properties: TProperties }>>, required: readonly string[]) => ({
+  type: 'object',
+  required: [...required],
+  properties: {
+    ...Object.assign({}, ...Object.values(schemas).map((schema) => schema.properties)),
+    eventType: Type.Integer(),
+  },
+})
+export const visitorEvent = Type.Unsafe<VisitorEvent>(flat(visitorEvents, ['eventType', 'eventId', 'eventTime']))
+export const adminEvent = Type.Unsafe<AdminEvent>(flat(adminEvents, ['eventType', 'eventId']))

@@ -1,0 +1,58 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** Text of at most `max` characters (code points, as JSON Schema counts). */
+export const text = (max: number) => Type.String({ maxLength: max })
+
+/** Id made by the server (G-09). No pattern: an unknown one is answered by the call, not refused by its shape. */
+export const id = Type.String({ maxLength: 64 })
+
+/** Id of a message (S3.1-01, A-43), or empty where none is at hand. */
+export const messageId = Type.String({ maxLength: 27, pattern: '^(message|file)\\d{1,20}$' })
+export const messageIdOrNone = Type.String({ maxLength: 27, pattern: '^((message|file)\\d{1,20})?$' })
+
+/** Names and other short lines of people. */
+export const name = text(500)
+/** Address of a page or a file. */
+export const address = text(2000)
+/** JSON as text (A-39). */
+export const jsonText = text(20_000)
+/** What a message says: 5000 characters (G-71). */
+export const messageText = text(5000)
+
+/** Milliseconds since 1970. */
+export const time = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+/** Text `yyyy-MM-dd hh:mm:ss` (S9.3-03). */
+export const date = text(32)
+
+/** 0 or 1 (A-59). */
+export const onOff = Type.Unsafe<0 | 1>(Type.Integer({ minimum: 0, maximum: 1 }))
+
+/** One of some whole numbers. */
+export const oneOf = <const Values extends readonly number[]>(...values: Values) =>
+  Type.Unsafe<Values[number]>(Type.Integer({ enum: values }))
+
+/** One of some words. */
+export const word = <const Words extends readonly string[]>(...words: Words) =>
+  Type.Unsafe<Words[number]>(Type.String({ enum: words }))
+
+export const count = (maximum = 1_000_000) => Type.Integer({ minimum: 0, maximum })
+export const page = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+export const pageSize = Type.Integer({ minimum: 1, maximum: 100 })
+
+/** A list of at most `max` entries. */
+export const list = <Item extends TSchema>(item: Item, max = 1000) => Type.Array(item, { maxItems: max })
+
+/**
+ * The schema, or null. A list of types and not anyOf: fast-json-stringify writes the former straight away and runs a
+ * validator for the latter. A schema without a type takes null as it is.
+ */
+export const nullable = <Schema extends TSchema>(schema: Schema) => {
+  const { type } = schema as { type?: string | string[] }
+  const types = type === undefined ? {} : { type: [...new Set([type, 'null'].flat())] }
+  return Type.Unsafe<Static<Schema> | null>({ ...schema, ...types })
+}
+
+/** The body of a call that is told nothing but who calls. */
+export const nothing = Type.Object({})
+/** Answer of the calls that have nothing to say: true; false where the ledger says that the call was passed over. */
+export const acknowledged = Type.Boolean()

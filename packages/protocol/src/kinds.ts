@@ -1,0 +1,130 @@
+/**
+ * The numbers and words of the wire, without schemas, so that a browser may carry them. A number that is not listed is
+ * no error (G-67): readers draw the message as text and pass over menus, labels and events.
+ */
+
+/** S3.2. The words `animation` and `card` exist in the page alone (A-15). */
+export const MSG_TYPE = {
+  text: 1,
+  image: 2,
+  card: 3,
+  file: 4,
+  audio: 5,
+  video: 6,
+  goods: 7,
+  order: 8,
+  link: 9,
+  form: 10,
+  formNode: 11,
+  rich: 12,
+  tips: 13,
+  faq: 99,
+} as const
+export type MsgType = (typeof MSG_TYPE)[keyof typeof MSG_TYPE]
+
+/** What a visitor may send with sendMsg (G-79). */
+export const VISITOR_MSG_TYPES: readonly number[] = [1, 2, 4, 6, 7, 8]
+
+/** S3.3, A-04. */
+export const SENDER_TYPE = { visitor: 1, agent: 2, robot: 3, system: 4 } as const
+export type SenderType = (typeof SENDER_TYPE)[keyof typeof SENDER_TYPE]
+
+/** Where a visitor stands (S3.6, A-01). */
+export const VISITOR_STATUS = { none: 0, robot: 1, agent: 2, queued: 3 } as const
+export type VisitorStatus = (typeof VISITOR_STATUS)[keyof typeof VISITOR_STATUS]
+
+/** What transferAgent answers (S4.3). */
+export const TRANSFER_STATUS = { noAgent: 1, connected: 2, queued: 3, failed: 4, offWork: 5 } as const
+export type TransferStatus = (typeof TRANSFER_STATUS)[keyof typeof TRANSFER_STATUS]
+
+/** S3.7-37, G-29. */
+export const RECEIVE_MODE = { robotFirst: 0, agentFirst: 1, robotFirstToo: 2, agentOnly: 3 } as const
+
+/** The status of a robot's answer (S3.5-01, S3.5-02, G-41). */
+export const ANSWER_STATUS = { reload: 0, transfer: -1, normal: 1 } as const
+export type AnswerStatus = (typeof ANSWER_STATUS)[keyof typeof ANSWER_STATUS]
+
+/** G-07. */
+export const ANSWER_TYPE = { unknown: 0, answer: 1, guide: 2, flow: 3 } as const
+export type AnswerType = (typeof ANSWER_TYPE)[keyof typeof ANSWER_TYPE]
+
+/** The three *TransferUserMode settings (G-08). */
+export const OFFER_MODE = { nothing: 0, button: 1, automatic: 2 } as const
+
+/** S3.5-06 to 13. */
+export const REPLY_SOURCE = [
+  'TEXT_REPLY',
+  'CARD',
+  'FAQ',
+  'LARGE_MODEL_REPLY',
+  'FROM_REPLY',
+  'AGENT_REPLY',
+  'BUTTONS',
+  'END',
+] as const
+export type ReplySource = (typeof REPLY_SOURCE)[number]
+
+/** S3.8-08 to 14; 2 is not in use. */
+export const MENU_TYPE = { text: 0, transfer: 1, close: 3, evaluate: 4, leaveMessage: 5, link: 6, canned: 7 } as const
+export type MenuType = (typeof MENU_TYPE)[keyof typeof MENU_TYPE]
+
+/** Why a chat was closed (event 1202, S4.4-06 to 09); any other number: it is over. */
+export const OUT_TYPE = { overtime: 1, agent: 2, otherWindow: 3, over: 4 } as const
+
+/** S3.11-04 to 12. */
+export const FIELD_TYPE = {
+  text: 1,
+  textarea: 2,
+  date: 3,
+  datetime: 4,
+  number: 5,
+  select: 6,
+  radio: 7,
+  checkbox: 8,
+  cascader: 9,
+} as const
+
+/** Those that a pre-chat form may have (G-32). */
+export const PRE_CHAT_FIELD_TYPES: readonly number[] = [1, 2, 6, 7, 8]
+
+/** G-40. */
+export const DOC_PATTERN = { plain: 1, rich: 2, flow: 3 } as const
+
+/** `disabled` of an answer (S3.1-31, A-44); absent or null while it is open. */
+export const DISABLED = { liked: 0, disliked: 1, hidden: 2 } as const
+
+/** S3.14-18 to 20. */
+export const HANDLE_TYPE = { public: 1, client: 2, internal: 3 } as const
+
+/** S4.7, A-28. */
+export const WO_STATUS = { open: 0, accepted: 1, waiting: 2, resolved: 3, closed: 5, closedBySystem: 99 } as const
+
+/** S4.7-07 to 10. */
+export const WO_PRIORITY = { low: 0, normal: 1, warning: 2, danger: 3 } as const
+
+/** leaveMsgType (S2.4). */
+export const LEAVE_MSG_TYPE = { message: 1, ticket: 2 } as const
+
+/** userFormMode (G-31). */
+export const USER_FORM_MODE = { off: 0, beforeTransfer: 1, beforeChat: 2 } as const
+
+/** evaluateModel (A-20). */
+export const EVALUATE_MODEL = { star: 1, score: 2 } as const
+
+/** linkType of a link card (G-45). */
+export const LINK_TYPE = { outer: 1, cardForm: 2 } as const
+
+/** FAQ showType (G-38). */
+export const SHOW_TYPE = { plain: 1, tabs: 2, tabsWithPicture: 3 } as const
+
+/** A call by voice or video (G-20). */
+export const CALL_TYPE = ['video', 'voice'] as const
+export const CALL_ACTION = ['invite', 'accept', 'refuse', 'hangup', 'toVoice', 'signal'] as const
+export const CALL_STATUS = { ringing: 1, inCall: 2, ended: 3 } as const
+
+/** Presence of an agent (X-40). */
+export const ADMIN_STATUS = { offline: 0, online: 1, busy: 2 } as const
+/** G-03. */
+export const ROLE = { agent: 1, operator: 2 } as const
+/** clientType of sysMsg (G-13). */
+export const CLIENT_TYPE = { desktop: 1, mobile: 2 } as const

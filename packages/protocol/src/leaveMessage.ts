@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { onOff } from './fields.ts'
+
+/** Leave message (S3.13); msgState 1 is handled, the times are text. */
+export const leaveMessage = Type.Object({
+  id: Type.String(),
+  customerName: Type.String(),
+  customerPhone: Type.String(),
+  customerEmail: Type.String(),
+  msgContent: Type.String(),
+  channelId: Type.String(),
+  userId: Type.String(),
+  createTime: Type.String(),
+  updateTime: Type.String(),
+  updateUserName: Type.String(),
+  msgState: onOff,
+  msgDesc: Type.String(),
+})
+export type LeaveMessage = Static<typeof leaveMessage>
+
+/** The same at the desk. A userId is what a visitor proves themselves with (G-51), so no agent is told it. */
+export const deskLeaveMessage = Type.Omit(leaveMessage, ['userId'])
+export type DeskLeaveMessage = Static<typeof deskLeaveMessage>

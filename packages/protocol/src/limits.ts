@@ -1,0 +1,64 @@
+/** The constants of S9 and of the gaps that complete it, without schemas. Times are milliseconds, sizes bytes. */
+
+export const HISTORY_PAGE = 20
+export const FAQ_PAGE = 5
+/** S5.2-01, A-05: the most that a tenant may allow, and the default. */
+export const EVALUATE_CONTENT_MAX = 64
+export const STARS = 5
+export const DEFAULT_STAR = 5
+export const TAGS_PER_SOLVED_STATE = 4
+export const ATTACHMENTS_MAX = 3
+/** A-07: this many bytes are still taken. */
+export const UPLOAD_MAX = 52_428_800
+export const ATTACHMENT_EXTENSIONS: readonly string[] = ['gif', 'jpeg', 'png', 'jpg', 'bmp']
+
+export const POLL_INTERVAL = 2000
+export const TYPING_SIGN = 2000
+export const TYPING_DEBOUNCE = 300
+export const TYPING_PREVIEW_MAX = 200
+export const TYPING_TITLE = 1200
+export const TIPS_DEBOUNCE = 500
+export const TIPS_VANISH = 5000
+export const TIPS_MAX = 5
+export const TRANSFER_LOCK = 5000
+export const AUTO_TRANSFER = 1000
+export const SIDE_BAR_ANSWER_DELAY = 200
+export const SIDE_BAR_SCROLL = 500
+export const EMOJI_RESET = 1000
+export const EMOJI_COUNT = 50
+export const TOAST_VALIDATION = 3000
+export const TOAST = 2000
+/** S8.1-10. */
+export const HTTP_TIMEOUT = 3_000_000
+
+/** S4.5-04: percent per second, and where it stops. */
+export const PROGRESS_STEP = 5
+export const PROGRESS_CAP = 95
+/** S9.2-13, A-26: seconds = length / divisor, `minimum` where that is under `threshold`. */
+export const NOTICE_MARQUEE = { divisor: 9, threshold: 10, minimum: 15 } as const
+
+/** S3.6-01. */
+export const VISITOR_EXPIRY = 504_000_000
+/** S9.3-02: a timestamp below this is in seconds. */
+export const SECONDS_BELOW = 1e10
+/** S9.3-04, A-24: narrower is mobile. */
+export const MOBILE_BREAKPOINT = 1024
+export const FORM_WIDTH = 600
+export const TEXTAREA_ROWS = 5
+export const AD_HEIGHT = 150
+/** S9.3-07 to 09: more than `small` are drawn small, more than `normal` normal, else large. */
+export const QUICK_ITEMS = { small: 4, normal: 2 } as const
+
+/** G-71: characters and bytes. */
+export const MSG_CONTENT_MAX = 5000
+export const BODY_MAX = 1_048_576
+export const BASE64_BODY_MAX = 73_400_320
+/** G-80. */
+export const ADDRESS_MAX = 2000
+export const RECALL_WITHIN = 120_000
+export const CALL_UNANSWERED = 60_000
+
+/** S1.4-01. */
+export const LOCALES: readonly string[] =
+  'zh en vi th ar bn de es fa fil fr ja km lo ko ms my nl pl pt ru tr tw zu'.split(' ')
+export const DEFAULT_LOCALE = 'zh'

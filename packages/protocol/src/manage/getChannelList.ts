@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { managedChannel } from '../channel.ts'
+import { page, pageSize } from '../fields.ts'
+
+export const getChannelListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export type GetChannelListRequest = Static<typeof getChannelListRequest>
+
+export const getChannelListResponse = Type.Array(managedChannel)
+export type GetChannelListResponse = Static<typeof getChannelListResponse>
+
+export const getChannelList = defineCall({
+  door: 'manage',
+  name: 'getChannelList',
+  summary: 'The channels of the tenant',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: getChannelListRequest,
+  response: getChannelListResponse,
+  examples: [{}],
+})

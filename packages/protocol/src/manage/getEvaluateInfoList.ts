@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, page, pageSize } from '../fields.ts'
+import { channelEvaluateInfo } from '../settings.ts'
+
+export const getEvaluateInfoListRequest = Type.Object({
+  channelId: Type.Optional(id),
+  page: Type.Optional(page),
+  pageSize: Type.Optional(pageSize),
+})
+export type GetEvaluateInfoListRequest = Static<typeof getEvaluateInfoListRequest>
+
+export const getEvaluateInfoListResponse = Type.Array(channelEvaluateInfo)
+export type GetEvaluateInfoListResponse = Static<typeof getEvaluateInfoListResponse>
+
+export const getEvaluateInfoList = defineCall({
+  door: 'manage',
+  name: 'getEvaluateInfoList',
+  summary: 'How the channels are rated',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: getEvaluateInfoListRequest,
+  response: getEvaluateInfoListResponse,
+  examples: [{}],
+})

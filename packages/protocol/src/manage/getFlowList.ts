@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, page, pageSize } from '../fields.ts'
+import { flow } from '../flow.ts'
+
+export const getFlowListRequest = Type.Object({
+  robotNo: Type.Optional(id),
+  page: Type.Optional(page),
+  pageSize: Type.Optional(pageSize),
+})
+export type GetFlowListRequest = Static<typeof getFlowListRequest>
+
+export const getFlowListResponse = Type.Array(flow)
+export type GetFlowListResponse = Static<typeof getFlowListResponse>
+
+export const getFlowList = defineCall({
+  door: 'manage',
+  name: 'getFlowList',
+  summary: 'The flows of a robot',
+  ledger: 'D-01',
+  auth: 'operator',
+  request: getFlowListRequest,
+  response: getFlowListResponse,
+  examples: [{}],
+})

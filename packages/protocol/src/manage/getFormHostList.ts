@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { page, pageSize } from '../fields.ts'
+import { formHosts } from '../settings.ts'
+
+export const getFormHostListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export type GetFormHostListRequest = Static<typeof getFormHostListRequest>
+
+export const getFormHostListResponse = Type.Array(formHosts)
+export type GetFormHostListResponse = Static<typeof getFormHostListResponse>
+
+export const getFormHostList = defineCall({
+  door: 'manage',
+  name: 'getFormHostList',
+  summary: 'The hosts that forms may be sent to, as the one entry',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: getFormHostListRequest,
+  response: getFormHostListResponse,
+  examples: [{}],
+  responseExamples: [[{ hosts: ['api.shop.example.com'] }]],
+})

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { page, pageSize } from '../fields.ts'
+import { group } from '../staff.ts'
+
+export const getGroupListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export type GetGroupListRequest = Static<typeof getGroupListRequest>
+
+export const getGroupListResponse = Type.Array(group)
+export type GetGroupListResponse = Static<typeof getGroupListResponse>
+
+export const getGroupList = defineCall({
+  door: 'manage',
+  name: 'getGroupList',
+  summary: 'The groups of the tenant',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: getGroupListRequest,
+  response: getGroupListResponse,
+  examples: [{}],
+  responseExamples: [[{ groupId: 'g11', groupName: 'Sales', adminIds: ['a21'] }]],
+})

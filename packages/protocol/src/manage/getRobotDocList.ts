@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, name, page, pageSize } from '../fields.ts'
+import { robotDoc } from '../knowledge.ts'
+
+export const getRobotDocListRequest = Type.Object({
+  robotNo: Type.Optional(id),
+  keyword: Type.Optional(name),
+  page: Type.Optional(page),
+  pageSize: Type.Optional(pageSize),
+})
+export type GetRobotDocListRequest = Static<typeof getRobotDocListRequest>
+
+export const getRobotDocListResponse = Type.Array(robotDoc)
+export type GetRobotDocListResponse = Static<typeof getRobotDocListResponse>
+
+export const getRobotDocList = defineCall({
+  door: 'manage',
+  name: 'getRobotDocList',
+  summary: 'The documents of a robot',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: getRobotDocListRequest,
+  response: getRobotDocListResponse,
+  examples: [{ robotNo: 'r01', page: 1, pageSize: 20 }],
+})

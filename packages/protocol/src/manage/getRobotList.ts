@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { page, pageSize } from '../fields.ts'
+import { robot } from '../knowledge.ts'
+
+export const getRobotListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export type GetRobotListRequest = Static<typeof getRobotListRequest>
+
+export const getRobotListResponse = Type.Array(robot)
+export type GetRobotListResponse = Static<typeof getRobotListResponse>
+
+export const getRobotList = defineCall({
+  door: 'manage',
+  name: 'getRobotList',
+  summary: 'The robots of the tenant',
+  ledger: 'D-02',
+  auth: 'operator',
+  request: getRobotListRequest,
+  response: getRobotListResponse,
+  examples: [{}],
+})

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { page, pageSize } from '../fields.ts'
+import { sensitiveWords } from '../settings.ts'
+
+export const getSensitiveWordsListRequest = Type.Object({
+  page: Type.Optional(page),
+  pageSize: Type.Optional(pageSize),
+})
+export type GetSensitiveWordsListRequest = Static<typeof getSensitiveWordsListRequest>
+
+export const getSensitiveWordsListResponse = Type.Array(sensitiveWords)
+export type GetSensitiveWordsListResponse = Static<typeof getSensitiveWordsListResponse>
+
+export const getSensitiveWordsList = defineCall({
+  door: 'manage',
+  name: 'getSensitiveWordsList',
+  summary: 'The list of sensitive words, as the one entry',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: getSensitiveWordsListRequest,
+  response: getSensitiveWordsListResponse,
+  examples: [{}],
+  responseExamples: [[{ words: ['badword'] }]],
+})

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { workTime } from '../channel.ts'
+import { id, page, pageSize } from '../fields.ts'
+
+export const getWorkTimeListRequest = Type.Object({
+  channelId: Type.Optional(id),
+  page: Type.Optional(page),
+  pageSize: Type.Optional(pageSize),
+})
+export type GetWorkTimeListRequest = Static<typeof getWorkTimeListRequest>
+
+export const getWorkTimeListResponse = Type.Array(workTime)
+export type GetWorkTimeListResponse = Static<typeof getWorkTimeListResponse>
+
+export const getWorkTimeList = defineCall({
+  door: 'manage',
+  name: 'getWorkTimeList',
+  summary: 'The working times of the channels',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: getWorkTimeListRequest,
+  response: getWorkTimeListResponse,
+  examples: [{}],
+})

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { list, text } from '../fields.ts'
+import { formHosts } from '../settings.ts'
+
+export const saveFormHostRequest = Type.Object({ hosts: list(text(255), 1000) })
+export type SaveFormHostRequest = Static<typeof saveFormHostRequest>
+
+export const saveFormHostResponse = formHosts
+export type SaveFormHostResponse = Static<typeof saveFormHostResponse>
+
+export const saveFormHost = defineCall({
+  door: 'manage',
+  name: 'saveFormHost',
+  summary: 'Takes the place of the list of hosts that forms may be sent to',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: saveFormHostRequest,
+  response: saveFormHostResponse,
+  examples: [{ hosts: ['api.shop.example.com'] }],
+  responseExamples: [{ hosts: ['api.shop.example.com'] }],
+})

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, list, name } from '../fields.ts'
+import { group } from '../staff.ts'
+
+export const saveGroupRequest = Type.Object({
+  groupId: Type.Optional(id),
+  groupName: Type.Optional(name),
+  adminIds: Type.Optional(list(id)),
+})
+export type SaveGroupRequest = Static<typeof saveGroupRequest>
+
+export const saveGroupResponse = group
+export type SaveGroupResponse = Static<typeof saveGroupResponse>
+
+export const saveGroup = defineCall({
+  door: 'manage',
+  name: 'saveGroup',
+  summary: 'Makes or changes a group of agents',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: saveGroupRequest,
+  response: saveGroupResponse,
+  examples: [{ groupId: 'g11', groupName: 'Sales', adminIds: ['a21'] }],
+  responseExamples: [{ groupId: 'g11', groupName: 'Sales', adminIds: ['a21'] }],
+})

@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, name } from '../fields.ts'
+import { robot, share } from '../knowledge.ts'
+
+export const saveRobotRequest = Type.Object({
+  robotNo: Type.Optional(id),
+  robotName: Type.Optional(name),
+  answerThreshold: Type.Optional(share),
+  guideThreshold: Type.Optional(share),
+})
+export type SaveRobotRequest = Static<typeof saveRobotRequest>
+
+export const saveRobotResponse = robot
+export type SaveRobotResponse = Static<typeof saveRobotResponse>
+
+export const saveRobot = defineCall({
+  door: 'manage',
+  name: 'saveRobot',
+  summary: 'Makes or changes a robot (D-02)',
+  ledger: 'D-02',
+  auth: 'operator',
+  request: saveRobotRequest,
+  response: saveRobotResponse,
+  examples: [{ robotNo: 'r01', robotName: 'Robi', answerThreshold: 0.5, guideThreshold: 0.3 }],
+  responseExamples: [{ robotNo: 'r01', robotName: 'Robi', answerThreshold: 0.5, guideThreshold: 0.3 }],
+})

@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, list } from '../fields.ts'
+import { formField } from '../form.ts'
+import { savedTicketType, woTemplate } from '../settings.ts'
+
+export const saveWoTemplateRequest = Type.Object({
+  templateId: Type.Optional(id),
+  woType: Type.Optional(savedTicketType),
+  items: Type.Optional(list(formField, 100)),
+})
+export type SaveWoTemplateRequest = Static<typeof saveWoTemplateRequest>
+
+export const saveWoTemplateResponse = woTemplate
+export type SaveWoTemplateResponse = Static<typeof saveWoTemplateResponse>
+
+export const saveWoTemplate = defineCall({
+  door: 'manage',
+  name: 'saveWoTemplate',
+  summary: 'Makes or changes a ticket template',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: saveWoTemplateRequest,
+  response: saveWoTemplateResponse,
+  examples: [
+    {
+      templateId: 'tp01',
+      woType: { typeId: 'wt01', typeName: 'Return' },
+      items: [
+        { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1, chooseValue: '' },
+        {
+          fieldId: 'f2',
+          fieldName: 'Colour',
+          fieldType: 6,
+          fieldValue: [{ name: 'Red' }, { name: 'Blue' }],
+          requiredStatus: 0,
+          chooseValue: '',
+        },
+        {
+          fieldId: 'f3',
+          fieldName: 'Area',
+          fieldType: 9,
+          fieldValue: [{ id: '1', name: 'North', children: [{ id: '11', name: 'City A', children: [] }] }],
+          requiredStatus: 0,
+          chooseValue: [],
+        },
+      ],
+    },
+  ],
+  responseExamples: [
+    {
+      templateId: 'tp01',
+      woType: { typeId: 'wt01', typeName: 'Return' },
+      items: [
+        { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1, chooseValue: '' },
+        {
+          fieldId: 'f2',
+          fieldName: 'Colour',
+          fieldType: 6,
+          fieldValue: [{ name: 'Red' }, { name: 'Blue' }],
+          requiredStatus: 0,
+          chooseValue: '',
+        },
+        {
+          fieldId: 'f3',
+          fieldName: 'Area',
+          fieldType: 9,
+          fieldValue: [{ id: '1', name: 'North', children: [{ id: '11', name: 'City A', children: [] }] }],
+          requiredStatus: 0,
+          chooseValue: [],
+        },
+      ],
+    },
+  ],
+})

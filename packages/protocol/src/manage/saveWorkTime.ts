@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { holidays, workTime, workTimeSpan } from '../channel.ts'
+import { id, list, text } from '../fields.ts'
+
+export const saveWorkTimeRequest = Type.Object({
+  channelId: id,
+  timeZone: Type.Optional(text(64)),
+  workTime: Type.Optional(list(workTimeSpan, 100)),
+  holiday: Type.Optional(holidays),
+})
+export type SaveWorkTimeRequest = Static<typeof saveWorkTimeRequest>
+
+export const saveWorkTimeResponse = workTime
+export type SaveWorkTimeResponse = Static<typeof saveWorkTimeResponse>
+
+export const saveWorkTime = defineCall({
+  door: 'manage',
+  name: 'saveWorkTime',
+  summary: 'The working time of a channel (G-25)',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: saveWorkTimeRequest,
+  response: saveWorkTimeResponse,
+  examples: [
+    {
+      channelId: 'c2001',
+      timeZone: 'Asia/Shanghai',
+      workTime: [{ week: [1, 2, 3, 4, 5], start: '09:00', end: '18:00' }],
+      holiday: ['2024-05-01'],
+    },
+  ],
+  responseExamples: [
+    {
+      channelId: 'c2001',
+      timeZone: 'Asia/Shanghai',
+      workTime: [{ week: [1, 2, 3, 4, 5], start: '09:00', end: '18:00' }],
+      holiday: ['2024-05-01'],
+    },
+  ],
+})

@@ -1,0 +1,68 @@
+import { deleteAdmin } from './manage/deleteAdmin.ts'
+import { deleteChannel } from './manage/deleteChannel.ts'
+import { deleteEvaluateInfo } from './manage/deleteEvaluateInfo.ts'
+import { deleteFlow } from './manage/deleteFlow.ts'
+import { deleteGroup } from './manage/deleteGroup.ts'
+import { deleteRobot } from './manage/deleteRobot.ts'
+import { deleteRobotDoc } from './manage/deleteRobotDoc.ts'
+import { deleteWorkTime } from './manage/deleteWorkTime.ts'
+import { deleteWoTemplate } from './manage/deleteWoTemplate.ts'
+import { getAdminList } from './manage/getAdminList.ts'
+import { getChannel } from './manage/getChannel.ts'
+import { getChannelList } from './manage/getChannelList.ts'
+import { getEvaluateInfoList } from './manage/getEvaluateInfoList.ts'
+import { getFlowList } from './manage/getFlowList.ts'
+import { getFormHostList } from './manage/getFormHostList.ts'
+import { getGroupList } from './manage/getGroupList.ts'
+import { getRobotDocList } from './manage/getRobotDocList.ts'
+import { getRobotList } from './manage/getRobotList.ts'
+import { getSensitiveWordsList } from './manage/getSensitiveWordsList.ts'
+import { getWorkTimeList } from './manage/getWorkTimeList.ts'
+import { getWoTemplateList } from './manage/getWoTemplateList.ts'
+import { saveAdmin } from './manage/saveAdmin.ts'
+import { saveChannel } from './manage/saveChannel.ts'
+import { saveEvaluateInfo } from './manage/saveEvaluateInfo.ts'
+import { saveFlow } from './manage/saveFlow.ts'
+import { saveFormHost } from './manage/saveFormHost.ts'
+import { saveGroup } from './manage/saveGroup.ts'
+import { saveRobot } from './manage/saveRobot.ts'
+import { saveRobotDoc } from './manage/saveRobotDoc.ts'
+import { saveSensitiveWords } from './manage/saveSensitiveWords.ts'
+import { saveWorkTime } from './manage/saveWorkTime.ts'
+import { saveWoTemplate } from './manage/saveWoTemplate.ts'
+
+/** Calls of operators (X-41, D-01, D-02). */
+export const manageCalls = {
+  getChannel,
+  saveChannel,
+  getChannelList,
+  deleteChannel,
+  saveGroup,
+  getGroupList,
+  deleteGroup,
+  saveAdmin,
+  getAdminList,
+  deleteAdmin,
+  saveWorkTime,
+  getWorkTimeList,
+  deleteWorkTime,
+  saveRobotDoc,
+  getRobotDocList,
+  deleteRobotDoc,
+  saveRobot,
+  getRobotList,
+  deleteRobot,
+  saveFlow,
+  getFlowList,
+  deleteFlow,
+  saveEvaluateInfo,
+  getEvaluateInfoList,
+  deleteEvaluateInfo,
+  saveWoTemplate,
+  getWoTemplateList,
+  deleteWoTemplate,
+  saveSensitiveWords,
+  getSensitiveWordsList,
+  saveFormHost,
+  getFormHostList,
+} as const

@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox'
+import { agentCard } from './agentCard.ts'
+import { id, list, name, nullable, oneOf, onOff, time } from './fields.ts'
+
+/** An agent or operator as operators see them: the card and what is agreed (X-41); the password never comes back. */
+export const admin = Type.Object({
+  ...agentCard.properties,
+  account: name,
+  role: oneOf(1, 2),
+  maxSession: Type.Integer({ minimum: 0, maximum: 1000 }),
+  autoAccept: onOff,
+})
+export type Admin = Static<typeof admin>
+
+/** A group of agents. */
+export const group = Type.Object({ groupId: id, groupName: name, adminIds: list(id) })
+export type Group = Static<typeof group>
+
+/** A session in the desk's list (X-40). `offered`: it waits for this agent's accept; `endTime` null while it lives. */
+export const deskSession = Type.Object({
+  sessionId: Type.String(),
+  customerName: Type.String(),
+  channelId: Type.String(),
+  status: Type.Integer(),
+  adminId: Type.String(),
+  startTime: time,
+  waitIndex: Type.Integer(),
+  lastMsg: Type.String(),
+  groupId: Type.Optional(Type.String()),
+  adminNick: Type.Optional(Type.String()),
+  endTime: Type.Optional(nullable(time)),
+  lastTime: Type.Optional(time),
+  unread: Type.Optional(Type.Integer()),
+  offered: Type.Optional(onOff),
+})
+export type DeskSession = Static<typeof deskSession>

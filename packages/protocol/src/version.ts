@@ -1,0 +1,14 @@
+/**
+ * The history of the wire, one line a version, the newest last; extensions only ever add (a client that knows less loses
+ * nothing). A changed schema needs a new line: contract.test.ts compares the hash.
+ */
+export const VERSIONS = [
+  {
+    version: 1,
+    hash: '8aac1180aaa1b120fd3d1f4e167dd809446a7d0ff4865565b4c2a084669b2ba4',
+    says: 'the calls of the ledger, X-01 to X-42, and D-01, D-02, D-06',
+  },
+] as const
+
+/** The version that this code speaks. */
+export const PROTOCOL_VERSION = 1

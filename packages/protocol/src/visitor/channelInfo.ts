@@ -1,0 +1,161 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { channel } from '../channel.ts'
+import { id } from '../fields.ts'
+
+export const channelInfoRequest = Type.Object({ id: id })
+export type ChannelInfoRequest = Static<typeof channelInfoRequest>
+
+export const channelInfoResponse = channel
+export type ChannelInfoResponse = Static<typeof channelInfoResponse>
+
+/** The channel init data (S3.7). */
+export type ChannelInfo = ChannelInfoResponse
+
+export const channelInfo = defineCall({
+  door: 'visitor',
+  name: 'channelInfo',
+  summary: 'How a channel looks and behaves',
+  ledger: 'X-02',
+  auth: 'none',
+  request: channelInfoRequest,
+  response: channelInfoResponse,
+  examples: [{ id: 'c2001' }],
+  responseExamples: [
+    {
+      tenantId: 't1001',
+      channelId: 'c2001',
+      language: '',
+      robotNo: 'r01',
+      robotName: 'Robi',
+      robotIcon: 'https://files.example.com/robi.png',
+      robotWelcomeMsg: 'Hello, how can I help you?',
+      topBar: 1,
+      avatar: 1,
+      titleDesc: 'Customer service',
+      mainColor: '#2878ff',
+      cusColor: '#ffffff',
+      kitTxcolor: '#2878ff',
+      kitBgcolor: '#e8f1ff',
+      mainHeight: 640,
+      mainWidth: 420,
+      backgroundImage: '',
+      navigationBarShowFlag: 1,
+      navigationBarColor: '#2878ff',
+      noticeMode: 1,
+      noticeMsg: 'Deliveries are delayed this week.',
+      noticeBgColor: '#fff7e6',
+      sideBarStatus: 1,
+      sideBarConfig: {
+        quickFlag: 1,
+        quickList: [
+          { name: 'Orders', url: 'https://files.example.com/i1.png', link: 'https://shop.example.com/orders' },
+        ],
+        questionFlag: 1,
+        questionList: [{ question: 'How do I return goods?', answer: 'Within 30 days.' }],
+        adFlag: 1,
+        adList: [{ url: 'https://files.example.com/ad1.png', link: 'https://shop.example.com/sale' }],
+      },
+      sideBarWidth: 320,
+      historyHideFlag: 0,
+      commentDocMode: 1,
+      imageButtonFlag: 1,
+      videoButtonFlag: 1,
+      fileButtonFlag: 1,
+      receiveMode: 0,
+      msgToTransferFlag: 0,
+      transferUserMode: 1,
+      groupMode: 1,
+      groupConfig: '[{"groupId":"g11","groupName":"Sales"},{"groupId":"g12","groupName":"Support"}]',
+      evaluateMode: 1,
+      leaveMsgMode: 1,
+      leaveMsgType: 2,
+      leaveMsgTitle: 'Leave a message',
+      leaveMsgWoType: 'wt01',
+      userFormMode: 1,
+      userFormConfig:
+        '{"formTitle":"About you","formList":[{"name":"Name","value":"","require":1,"show":1,"fieldType":1,"options":[]},{"name":"Phone","value":"","require":0,"show":1,"fieldType":1,"options":[]},{"name":"Email","value":"","require":0,"show":1,"fieldType":1,"options":[]},{"name":"Topic","value":"","require":1,"show":1,"fieldType":6,"options":[{"label":"Order","value":"order"}]}]}',
+      userForm: {
+        formTitle: 'About you',
+        formList: [
+          { name: 'Name', value: '', require: 1, show: 1, fieldType: 1, options: [] },
+          { name: 'Phone', value: '', require: 0, show: 1, fieldType: 1, options: [] },
+          { name: 'Email', value: '', require: 0, show: 1, fieldType: 1, options: [] },
+          {
+            name: 'Topic',
+            value: '',
+            require: 1,
+            show: 1,
+            fieldType: 6,
+            options: [{ label: 'Order', value: 'order' }],
+          },
+        ],
+      },
+      chatMenuConfigPlan: { menus: ['m1', 'm4'] },
+      chatMenuConfigObj: {
+        m1: {
+          menuType: 1,
+          menuName: 'Agent',
+          msgText: '',
+          docId: '',
+          labelLink: '',
+          background: '#ffffff',
+          color: '#2878ff',
+        },
+        m4: {
+          menuType: 4,
+          menuName: 'Rate',
+          msgText: '',
+          docId: '',
+          labelLink: '',
+          background: '#ffffff',
+          color: '#333333',
+        },
+      },
+      chatMenuConfigList: {
+        m1: {
+          menuType: 1,
+          menuName: 'Agent',
+          msgText: '',
+          docId: '',
+          labelLink: '',
+          background: '#ffffff',
+          color: '#2878ff',
+        },
+        m4: {
+          menuType: 4,
+          menuName: 'Rate',
+          msgText: '',
+          docId: '',
+          labelLink: '',
+          background: '#ffffff',
+          color: '#333333',
+        },
+      },
+      autoTip: '[{"text":"Need help?","btnList":["m1","m4"]}]',
+      faq: {
+        showType: 2,
+        showContent: [{ id: 'f1', name: 'Orders', list: [{ questionName: 'Where is my order?', docId: 'd101' }] }],
+      },
+      adminWelcomeMode: 1,
+      adminWelcomeMsg: 'Hello, I am at your service.',
+      adminOfflineMode: 0,
+      adminOfflineMsg: '',
+      adminCloseMode: 1,
+      adminCloseMsg: 'The agent has ended the chat.',
+      userOverMsg: '',
+      userQueueMode: 1,
+      userQueueMsg: 'You are number ## in the queue.',
+      unWorkingMsg: '',
+      userTimeoutMode: 1,
+      userTimeoutTime: 3,
+      userTimeoutMsg: 'Are you still there?',
+      adminTimeoutMode: 1,
+      adminTimeoutTime: 2,
+      adminTimeoutMsg: 'Please wait a moment.',
+      robotAnswerTransferUserMode: 0,
+      robotGuideTransferUserMode: 1,
+      robotUnknownTransferUserMode: 2,
+    },
+  ],
+})

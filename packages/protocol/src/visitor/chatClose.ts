@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+
+export const chatCloseRequest = Type.Object({ userId: id })
+export type ChatCloseRequest = Static<typeof chatCloseRequest>
+
+export const chatCloseResponse = Type.Object({ status: Type.Integer() })
+export type ChatCloseResponse = Static<typeof chatCloseResponse>
+
+export const chatClose = defineCall({
+  door: 'visitor',
+  name: 'chatClose',
+  summary: 'Ends the consultation; nothing happens to one that has ended',
+  ledger: 'X-11',
+  auth: 'visitor',
+  request: chatCloseRequest,
+  response: chatCloseResponse,
+  examples: [{ userId: 'u3f9c0d5be1a74c62b7d8e9f0a1b2c3d4' }],
+  responseExamples: [{ status: 0 }],
+})

@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import type { TransferStatus } from '../kinds.ts'
+
+export const transferAgentRequest = Type.Object({ userId: id, groupId: Type.Optional(id), adminId: Type.Optional(id) })
+export type TransferAgentRequest = Static<typeof transferAgentRequest>
+
+export const transferAgentResponse = Type.Object({
+  adminId: Type.String(),
+  status: Type.Unsafe<TransferStatus>(Type.Integer()),
+  adminNick: Type.String(),
+  waitIndex: Type.Integer(),
+})
+export type TransferAgentResponse = Static<typeof transferAgentResponse>
+
+export const transferAgent = defineCall({
+  door: 'visitor',
+  name: 'transferAgent',
+  summary: 'Asks for a human agent',
+  ledger: 'X-06',
+  auth: 'visitor',
+  request: transferAgentRequest,
+  response: transferAgentResponse,
+  examples: [{ userId: 'u3f9c0d5be1a74c62b7d8e9f0a1b2c3d4', groupId: 'g11', adminId: '' }],
+  responseExamples: [
+    { adminId: 'a21', status: 2, adminNick: 'Lee', waitIndex: 0 },
+    { adminId: '', status: 3, adminNick: '', waitIndex: 4 },
+    { adminId: '', status: 1, adminNick: '', waitIndex: 0 },
+  ],
+})

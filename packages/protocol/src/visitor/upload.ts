@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, messageIdOrNone, text } from '../fields.ts'
+import { BODY_MAX, UPLOAD_MAX } from '../limits.ts'
+
+export const uploadRequest = Type.Object({
+  userId: Type.Optional(id),
+  purpose: Type.Optional(text(16)),
+  id: Type.Optional(messageIdOrNone),
+})
+export type UploadRequest = Static<typeof uploadRequest>
+
+export const uploadResponse = Type.Object({
+  url: Type.String(),
+  fileName: Type.String(),
+  size: Type.Integer(),
+  fileType: Type.String(),
+})
+export type UploadResponse = Static<typeof uploadResponse>
+
+export const upload = defineCall({
+  door: 'visitor',
+  name: 'upload',
+  summary: 'Uploads a file: parts `file` and userId, or the token header with purpose=wo',
+  ledger: 'X-18',
+  auth: 'visitor',
+  bodyLimit: UPLOAD_MAX + BODY_MAX,
+  multipart: true,
+  request: uploadRequest,
+  response: uploadResponse,
+  examples: [{ userId: 'u3f9c0d5be1a74c62b7d8e9f0a1b2c3d4' }],
+  responseExamples: [
+    { url: 'https://files.example.com/f/ab12.pdf', fileName: 'invoice.pdf', size: 120034, fileType: 'pdf' },
+  ],
+})

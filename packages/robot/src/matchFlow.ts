@@ -1,0 +1,32 @@
+import type { Flow } from './flow.ts'
+import { normalise, words } from './text.ts'
+
+// Scripts without spaces have no word edges to look for.
+const contains = (asked: string, line: string, key: string, trigger: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
+    key,
+  )
+    ? asked.includes(key)
+    : line.includes(` ${words(trigger).join(' ')} `)
+
+/**
+ * The flow that a question starts: one whose trigger it is after normalising (`exact`), else the one with the longest
+ * trigger that it contains as whole words. A caller that also has documents asks them between the two.
+ */
+export const matchFlow = <T extends Flow>(
+  flows: readonly T[],
+  question: string,
+): { readonly flow: T; readonly exact: boolean } | null => {
+  const asked = normalise(question)
+  const line = ` ${words(question).join(' ')} `
+  let best: { flow: T; size: number } | null = null
+  for (const flow of flows)
+    for (const trigger of flow.triggers) {
+      const key = normalise(trigger)
+      if (!key) continue
+      if (key === asked) return { flow, exact: true }
+      const size = key.length
+      if (size > (best?.size ?? 0) && contains(asked, line, key, trigger)) best = { flow, size }
+    }
+  return best && { flow: best.flow, exact: false }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { main, needNode, root, run, Stop, say } from './tree.mjs'
+
+const apps = ['chat', 'desk', 'embed']
+const leftOut = new Set(['node_modules', 'dist', 'test'])
+
+/** Builds the browser apps whose sources changed since their last build. Throws Stop when one does not build. */
+export async function ensureBuilt() {
+  const stale = apps.map((app) => describe(app)).filter((app) => app.stamp !== app.built)
+  if (stale.length === 0) return
+  say(`building ${stale.map((app) => app.name).join(', ')} ...`)
+  const failed = (await Promise.all(stale.map(build))).filter((name) => name !== undefined)
+  if (failed.length > 0) throw new Stop(`the build of ${failed.join(', ')} failed`)
+}
+
+function describe(name) {
+  const folder = join(root, 'apps', name)
+  const mark = join(folder, 'dist', '.built')
+  const built = existsSync(mark) ? readFileSync(mark, 'utf8') : undefined
+  return { name, folder, mark, built, stamp: stampOf(folder) }
+}
+
+async function build({ name, folder, mark, stamp }) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { code, output } = await run(needNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: folder })
+  if (code !== 0) {
+    console.error(output.trimEnd())
+    return name
+  }
+  mkdirSync(join(folder, 'dist'), { recursive: true })
+  writeFileSync(mark, stamp)
+  return undefined
+}
+
+/** What a build depends on: the app's files, those of our packages that it uses, and the versions of all others. */
+function stampOf(folder) {
+  const hash = createHash('sha256')
+  for (const place of [...withOwnPackages(folder)].sort()) addFolder(hash, place)
+  for (const file of ['package-lock.json', 'tsconfig.base.json']) addFile(hash, join(root, file))
+  return hash.digest('hex')
+}
+
+function withOwnPackages(folder, found = new Set()) {
+  found.add(folder)
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) {
+    const place = join(root, 'packages', name.replace('@foyer/', ''))
+    if (name.startsWith('@foyer/') && !found.has(place)) withOwnPackages(place, found)
+  }
+  return found
+}
+
+function addFolder(hash, folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory() && !leftOut.has(entry.name)) addFolder(hash, path)
+    else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) addFile(hash, path)
+  }
+}
+
+function addFile(hash, path) {
+  const { size, mtimeMs } = statSync(path)
+  hash.update(`${relative(root, path)}\0${size}\0${mtimeMs}\n`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await main(async () => {
+    await ensureInstalled()
+    await ensureBuilt()
+  })
+}

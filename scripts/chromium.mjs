@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { needNode, root, run, say } from './tree.mjs'
+
+/** A Chromium to test with: an installed one, else Debian's package as root, else Playwright's own. Undefined: none. */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found !== undefined) return found
+  say('installing a headless Chromium ...')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await aptInstall(['chromium'])
+    if (findChromium() !== undefined) return findChromium()
+  }
+  const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js')
+  await run(needNode(), [playwright, 'install', 'chromium'], { show: true })
+  return findChromium()
+}
+
+/** Installs packages of Debian; answers whether it went well. */
+export async function aptInstall(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env,
+  })
+  if (code !== 0) say(`apt-get install ${packages.join(' ')} failed: ${output.trim().split('\n').at(-1)}`)
+  return code === 0
+}
+
+function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const places = [...installed.map((name) => `/usr/bin/${name}`), ...macs, ...playwrights()]
+  return [named, ...places].find((place) => place && existsSync(place))
+}
+
+const macs = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function playwrights() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+  ]
+  return caches
+    .filter((cache) => cache && existsSync(cache))
+    .flatMap((cache) => readdirSync(cache).map((name) => join(cache, name)))
+    .filter((folder) => /chromium/.test(folder))
+    .flatMap((folder) =>
+      ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-linux/headless_shell'].map((name) => join(folder, name)),
+    )
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { main, needNode, root, say } from './tree.mjs'
+
+const port = process.env.PORT ?? '8080'
+const apps = [
+  { name: 'chat', port: 5173, path: '/chat_online/' },
+  { name: 'desk', port: 5174, path: '/desk/' },
+]
+
+// The server restarts on a change of its files; the pages are served by Vite, which hands the calls on to it.
+await main(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  const { createServer } = await import('vite')
+  const target = `http://127.0.0.1:${port}`
+  const pages = await Promise.all(apps.map((app) => servePage(createServer, app, target)))
+  const words = ['--watch', '--watch-preserve-output', join(root, 'apps', 'server', 'src', 'main.ts')]
+  const server = spawn(needNode(), words, { stdio: 'inherit', cwd: root })
+  for (const app of apps) say(`${app.name} with hot reload: http://127.0.0.1:${app.port}${app.path}`)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  server.once('exit', (code) => {
+    void Promise.all(pages.map((page) => page.close())).finally(() => process.exit(code ?? 0))
+  })
+})
+
+async function servePage(createServer, app, target) {
+  const folder = join(root, 'apps', app.name)
+  const proxy = { '/api': target, '/embed.js': target }
+  const server = { host: '127.0.0.1', port: app.port, strictPort: true, proxy }
+  const page = await createServer({ root: folder, configFile: join(folder, 'vite.config.ts'), server })
+  return page.listen()
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { root } from './tree.mjs'
+
+const KiB = 1024
+
+/** What a first visit downloads, in bytes after gzip 9, and what it may weigh. */
+const limits = [
+  { what: 'embed.js', limit: 2560, files: () => [join(root, 'apps/embed/dist/embed.js')] },
+  { what: 'chat page, first load', limit: 74 * KiB, files: () => firstLoad('apps/chat/dist', '/chat_online/') },
+  { what: 'desk, first load', limit: 350 * KiB, files: () => firstLoad('apps/desk/dist', '/desk/') },
+]
+
+/** Measures the built apps; one line a limit, and whether all keep theirs. */
+export function measure() {
+  const lines = []
+  let kept = true
+  for (const { what, limit, files } of limits) {
+    const paths = files()
+    const missing = paths.find((path) => !existsSync(path))
+    const bytes = missing ? 0 : paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0)
+    const within = missing === undefined && bytes <= limit
+    kept &&= within
+    lines.push(
+      `${within ? 'ok   ' : 'OVER '} ${what}: ${missing ? `${missing} is missing` : `${bytes} of ${limit} bytes gz`}`,
+    )
+  }
+  return { lines, kept }
+}
+
+/** The page, the scripts and styles that it names, and what those scripts import before they can run. */
+function firstLoad(dist, base) {
+  const folder = join(root, dist)
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) return [page]
+  const html = readFileSync(page, 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, url]) => url)
+  const found = new Set([page])
+  for (const url of named) addModule(join(folder, url.startsWith(base) ? url.slice(base.length) : url), found)
+  return [...found]
+}
+
+function addModule(path, found) {
+  if (found.has(path)) return
+  found.add(path)
+  if (!path.endsWith('.js') || !existsSync(path)) return
+  const imports = readFileSync(path, 'utf8').matchAll(/(?:import|from)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)
+  for (const [, relative] of imports) addModule(join(dirname(path), relative), found)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { lines, kept } = measure()
+  console.log(lines.join('\n'))
+  process.exitCode = kept ? 0 : 1
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const unit = ['packages', 'apps', 'bench'].flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`])
+// They start stores of their own, which is no quick check.
+const stores = ['apps/server/src/db/embedded.test.ts']
+const built = ['**/node_modules/**', '**/dist/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: unit, exclude: [...built, ...stores, 'apps/server/test/**'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/test/**/*.test.ts', ...stores],
+          exclude: built,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: built,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
