@@ -46,6 +46,8 @@ test('S1.2-05, S6.1-14, S6.1-16: a day at the desk by the keyboard alone', async
   const chat = await openChat(shop.page, product.url)
   await chat.choose('Agent')
   await chat.message('You are number 1 in the queue').waitFor()
+  // the visitor is told in the answer, the desk by an event that may come after it
+  await expect.poll(() => desk.tab('Queue').textContent()).toContain('1')
   await keyboard.press('Alt+a')
   await page.getByRole('main', { name: 'Conversation' }).waitFor()
   await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
