@@ -29,7 +29,7 @@ export type Staff = {
   readonly addChannel: (members: object) => Promise<string>
   /** Somebody new, offline until they go online. */
   readonly hire: (members?: object) => Promise<Agent>
-  /** Everybody offline, so that the next test begins with nobody. */
+  /** Everybody offline and nobody waiting, so that the next test begins with nobody. */
   readonly goHome: () => Promise<void>
 }
 
@@ -86,6 +86,27 @@ export const createStaff = async (product: Product): Promise<Staff> => {
   const callOperator = createCall(product.url, token)
   const manage: Staff['manage'] = (name, body) => callOperator(`/api/manage/${name}`, body)
   const hired: Agent[] = []
+  const waiting = async (): Promise<number> =>
+    (await callOperator('/api/chat/admin/getSessionList', { status: 3 })).length
+  const hire: Staff['hire'] = async (members = {}) => {
+    const account = `agent-${nextAddress()}`
+    const known = { adminNick: 'Lee', adminFace: '/site/olive.svg', adminCardSign: 'Happy to help you', ...members }
+    const saved = await manage('saveAdmin', { account, password, role: 1, ...known })
+    const groups: { groupId: string; adminIds: string[] }[] = await manage('getGroupList', {})
+    for (const { groupId, adminIds } of groups)
+      await manage('saveGroup', { groupId, adminIds: [...adminIds, saved.adminId] })
+    const agent = await signIn(product.url, account, saved.adminNick)
+    hired.push(agent)
+    return agent
+  }
+  /** Whom a test left in the queue is taken and sent away. */
+  const clearQueue = async (): Promise<void> => {
+    const porter = await hire({ adminNick: 'Porter', maxSession: 50 })
+    await porter.goOnline()
+    await until(async () => ((await waiting()) === 0 ? true : undefined))
+    for (const { sessionId } of await porter.call('getSessionList', { status: 2 }))
+      await porter.call('chatClose', { sessionId })
+  }
   return {
     manage,
     addChannel: async (members) => {
@@ -93,19 +114,11 @@ export const createStaff = async (product: Product): Promise<Staff> => {
       const { channelId } = await manage('saveChannel', { ...demo, ...members })
       return channelId
     },
-    hire: async (members = {}) => {
-      const account = `agent-${nextAddress()}`
-      const known = { adminNick: 'Lee', adminFace: '/site/olive.svg', adminCardSign: 'Happy to help you', ...members }
-      const saved = await manage('saveAdmin', { account, password, role: 1, ...known })
-      const groups: { groupId: string; adminIds: string[] }[] = await manage('getGroupList', {})
-      for (const { groupId, adminIds } of groups)
-        await manage('saveGroup', { groupId, adminIds: [...adminIds, saved.adminId] })
-      const agent = await signIn(product.url, account, saved.adminNick)
-      hired.push(agent)
-      return agent
-    },
+    hire,
     goHome: async () => {
       for (const agent of hired) await agent.goOffline()
+      if ((await waiting()) > 0) await clearQueue()
+      await hired.at(-1)?.goOffline()
       await callOperator('/api/chat/admin/setAdminStatus', { status: 0 })
     },
   }

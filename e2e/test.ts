@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures>({
   devices: async ({ browser, task }, use) => {
     const devices = createDevices(browser)
     await use(devices)
+    if (task.result?.retryCount) Object.assign(task.meta, { secondAttempt: true })
     const problems = devices.problems()
     const failed = task.result?.state === 'fail' || problems.length > 0
     const pictures = failed ? await devices.photograph(task.name) : []

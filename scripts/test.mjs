@@ -110,6 +110,7 @@ function count({ testResults }) {
     for (const test of assertionResults) {
       const key = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped'
       counts[key] += 1
+      if (test.meta?.secondAttempt) say(`needed a second attempt: ${relative(root, name)}: ${test.fullName}`)
       if (key === 'skipped') say(`skipped: ${relative(root, name)}: ${test.fullName}${reasonOf(test)}`)
     }
   }
