@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { faq } from './faq.ts'
-import { address, id, jsonText, list, messageText, name, oneOf, onOff, text } from './fields.ts'
+import { address, id, jsonText, list, messageText, name, oneOf, onOff, text, word } from './fields.ts'
 import { userForm } from './form.ts'
 import { menuById } from './menu.ts'
 
@@ -118,6 +118,8 @@ const added = {
   robotEvaluateDuringChat: Type.Optional(onOff),
   /** A-29. */
   showInternalReply: Type.Optional(onOff),
+  /** Light or dark whatever the visitor's system is set to; absent is `system`. The host page may overrule it. */
+  colorScheme: Type.Optional(word('system', 'light', 'dark')),
 }
 
 /** Channel init data: every row of S3.7. */

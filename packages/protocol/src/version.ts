@@ -8,7 +8,12 @@ export const VERSIONS = [
     hash: '8aac1180aaa1b120fd3d1f4e167dd809446a7d0ff4865565b4c2a084669b2ba4',
     says: 'the calls of the ledger, X-01 to X-42, and D-01, D-02, D-06',
   },
+  {
+    version: 2,
+    hash: '921452b6918c89e05038354ca62b8f29c35d2d66e2945753817f6b507d15e63f',
+    says: 'colorScheme of a channel: light or dark whatever the visitor has set',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 1
+export const PROTOCOL_VERSION = 2

@@ -56,6 +56,12 @@ describe('S3.7: channel init data', () => {
     expect(JSON.parse(infoOf({}).groupConfig)).toEqual(groups)
   })
 
+  test("S1.3-04: light or dark may be the channel's choice, and is the visitor's without one", () => {
+    expect(infoOf({}).colorScheme).toBe('system')
+    expect(infoOf({ colorScheme: 'dark' }).colorScheme).toBe('dark')
+    for (const colorScheme of ['Dark', 1, '']) expect(() => checkConfig({ colorScheme })).toThrow(refused)
+  })
+
   test.each(['red', '#12', '#2878ff;x', 'url(x)', '#ggg'])('G-35: %s is no colour', (mainColor) => {
     expect(() => checkConfig({ mainColor })).toThrow(refused)
     expect(() => checkConfig({ chatMenuConfigList: { m1: { ...menu, background: mainColor } } })).toThrow(refused)

@@ -38,6 +38,11 @@ const pattern: Check<string> = (value, name) => {
   return source
 }
 
+const scheme: Check<'system' | 'light' | 'dark'> = (value, name) => {
+  if (value === 'system' || value === 'light' || value === 'dark') return value
+  throw wrong(name, 'one of system, light, dark')
+}
+
 /**
  * Every field that an operator may set, S3.7 first, then the settings that decisions of the ledger add. What S3.7 marks as JSON text
  * (A-39) is kept parsed; `groupConfig` null means all groups of the tenant.
@@ -123,6 +128,8 @@ export const fields = {
   screenPluginMacUrl: field('', link),
   /** G-70 */
   typingPreview: onOff(1),
+  /** Light or dark for every visitor; `system`: as theirs is set */
+  colorScheme: field<'system' | 'light' | 'dark'>('system', scheme),
 }
 
 /** A channel's configuration with every field filled. */
