@@ -69,12 +69,15 @@ const reload = async (): Promise<never> => {
 }
 
 const start = async () => {
+  const panels = createPanels()
   const arrival = query.channelId
-    ? import('./startVisitor.ts').catch(reload).then(({ startVisitor }) => startVisitor({ query, phone, texts }))
+    ? import('./startVisitor.ts')
+        .catch(reload)
+        .then(({ startVisitor }) => startVisitor({ query, phone, texts, panels, storage: tab }))
     : null
   void arrival?.then(followChannel)
   const frame = createFrame({ window, onUser: (user) => void arrival?.then((visitor) => visitor.updateUser(user)) })
-  const page = { frame, query, phone, panels: createPanels(), storage: tab }
+  const page = { frame, query, phone, panels, storage: tab }
 
   await guessLocale()
   const typed = takeDraft()

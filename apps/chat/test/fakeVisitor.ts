@@ -1,7 +1,40 @@
 import type { Message } from '@foyer/client/message'
 import { createStore } from '@foyer/client/store'
-import type { Visitor, VisitorState } from '@foyer/client/visitor/types'
+import type { Rating, RatingForm, RatingOffer, Visitor, VisitorState } from '@foyer/client/visitor/types'
 import { message } from './message.ts'
+
+const tags = ['Fast', 'Friendly', 'Clear', 'Helpful']
+const ratingForm: RatingForm = {
+  model: 'stars',
+  stars: [1, 2, 3, 4, 5].map((star) => ({
+    star,
+    tags,
+    title: `Level ${star}`,
+    guide: star < 3 ? 'What went wrong?' : '',
+    needsComment: star < 2,
+    needsTag: star < 3,
+  })),
+  scores: [0, 1, 2, 3, 4, 5].map((score) => ({ score, name: `Score ${score}` })),
+  solvedTags: ['Fast', 'Clear', 'Complete', 'Easy'],
+  unsolvedTags: ['Answer does not fit', 'Too long', 'Hard to understand', 'Not what I asked'],
+  maxLength: 64,
+}
+const offer: RatingOffer = {
+  allowed: true,
+  rated: false,
+  running: false,
+  of: 'agent',
+  sessionId: 's1',
+  invited: false,
+}
+
+/** What the fake answers to the questions of the page; a test may change each. */
+export type FakeAnswers = {
+  offer: RatingOffer | null
+  ratingForm: RatingForm | null
+  rates: (rating: Rating) => boolean
+  submits: boolean
+}
 
 /** A visitor without a server: the state is set by hand, what is sent appears at once, calls are written down. */
 export const createFakeVisitor = (first: VisitorState) => {
@@ -18,7 +51,14 @@ export const createFakeVisitor = (first: VisitorState) => {
     (name: string) =>
     (...values: unknown[]) =>
       Promise.resolve(note(name)(...values))
+  const answers: FakeAnswers = { offer, ratingForm, rates: () => true, submits: true }
+  const change = (id: string, part: Partial<Message>) =>
+    patch({ messages: store.get().messages.map((one) => (one.id === id ? { ...one, ...part } : one)) })
   let count = 0
+  const notify: Visitor['notify'] = (tone, key, values = {}, duration = 2000) => {
+    note('notify')(tone, key, values, duration)
+    patch({ notices: [...store.get().notices, { id: ++count, tone, text: { key, values }, duration }] })
+  }
   const say = (content: string) => add(message({ id: `own${++count}`, content, at: Date.now() }))
   const visitor: Visitor = {
     subscribe: store.subscribe,
@@ -38,9 +78,38 @@ export const createFakeVisitor = (first: VisitorState) => {
     updateUser: note('updateUser'),
     submitUserForm: () => Promise.resolve(true),
     addLine: (sender, content) => add(message({ id: `line${++count}`, sender, content, at: Date.now() })),
+    askRating: () => {
+      note('askRating')()
+      return Promise.resolve(answers.offer)
+    },
+    ratingForm: () => Promise.resolve(answers.ratingForm),
+    rate: (rating) => {
+      note('rate')(rating)
+      const rates = answers.rates(rating)
+      if (rates) notify('info', 'thanksForReview')
+      return Promise.resolve(rates)
+    },
+    vote: (id, useful) => {
+      note('vote')(id, useful)
+      change(id, { vote: useful ? 'liked' : 'disliked' })
+    },
+    submitForm: (id, chosen) => {
+      note('submitForm')(id, chosen)
+      const { form } = store.get().messages.find((one) => one.id === id) ?? {}
+      const fields = (form?.fields ?? []).map((field) => ({ ...field, chosen: chosen[field.id] ?? field.chosen }))
+      if (answers.submits) change(id, { form: { submitted: true, fields } })
+      return Promise.resolve(answers.submits)
+    },
+    sendFile: (file, kind) => {
+      note('sendFile')(file, kind)
+      const own = { kind, content: '', fileName: file.name, size: file.size, status: 'loading', progress: 0 } as const
+      add(message({ id: `own${++count}`, at: Date.now(), ...own }))
+    },
+    notify,
+    shown: note('shown'),
     dismiss: (id) => patch({ notices: store.get().notices.filter((notice) => notice.id !== id) }),
     signOut: later('signOut'),
     stop: note('stop'),
   }
-  return { visitor, patch, add, calls }
+  return { visitor, patch, add, calls, answers }
 }

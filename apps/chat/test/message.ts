@@ -18,6 +18,11 @@ export const message = (part: Partial<Message> & { readonly id: string }): Messa
   translation: '',
   quote: null,
   answer: null,
+  vote: 'hidden',
+  form: null,
+  menus: [],
+  progress: null,
+  streaming: false,
   read: false,
   ...part,
 })

@@ -1,8 +1,9 @@
 import { HTTP_TIMEOUT } from '@foyer/protocol/limits'
-import type { Clock, Fetch, HttpResponse } from './platform.ts'
+import type { Clock, Fetch, HttpInit, HttpResponse } from './platform.ts'
 
-// This package is compiled without the DOM's types; both the browser and Node have this one.
+// This package is compiled without the DOM's types; both the browser and Node have these.
 declare const AbortController: new () => { readonly signal: unknown; abort(): void }
+declare const FormData: new () => { append(name: string, value: unknown, fileName?: string): void }
 
 /**
  * Why a call has no data:
@@ -28,6 +29,12 @@ export type CallOptions = { readonly timeout?: number }
 export type Http = {
   /** POSTs JSON. Never throws. Times out after `timeout` milliseconds, 3,000,000 unless told (S8.1-10). */
   readonly call: <T = unknown>(path: string, body: unknown, options?: CallOptions) => Promise<Answer<T>>
+  /** POSTs fields and the part `file` as multipart/form-data. Never throws. Times out after 3,000,000 ms (S8.1-10). */
+  readonly upload: <T = unknown>(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    file: { readonly name: string },
+  ) => Promise<Answer<T>>
   /** Opens a stream of server-sent events after an event id; rejects when there is no network. */
   readonly stream: (path: string, lastEventId: string, signal: unknown) => Promise<HttpResponse>
 }
@@ -83,23 +90,32 @@ const answerOf = <T>(response: HttpResponse, text: string): Answer<T> => {
 
 export const createHttp = ({ fetch, baseUrl, clock, token }: Parts): Http => {
   const headers = (more: Record<string, string>) => (token() === '' ? more : { ...more, token: token() })
+  const post = async <T>(path: string, init: HttpInit, timeout = HTTP_TIMEOUT): Promise<Answer<T>> => {
+    const controller = new AbortController()
+    const cancel = clock.after(timeout, () => controller.abort())
+    try {
+      const response = await fetch(baseUrl + path, { ...init, method: 'POST', signal: controller.signal })
+      return answerOf<T>(response, await response.text())
+    } catch {
+      return failed('offline')
+    } finally {
+      cancel()
+    }
+  }
   return {
-    call: async <T>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer<T>> => {
-      const controller = new AbortController()
-      const cancel = clock.after(options.timeout ?? HTTP_TIMEOUT, () => controller.abort())
-      try {
-        const response = await fetch(baseUrl + path, {
-          method: 'POST',
-          headers: headers({ 'content-type': 'application/json' }),
-          body: JSON.stringify(body),
-          signal: controller.signal,
-        })
-        return answerOf<T>(response, await response.text())
-      } catch {
-        return failed('offline')
-      } finally {
-        cancel()
-      }
+    call: (path, body, options = {}) =>
+      post(
+        path,
+        { headers: headers({ 'content-type': 'application/json' }), body: JSON.stringify(body) },
+        options.timeout,
+      ),
+    upload: (path, fields, file) => {
+      const body = new FormData()
+      // The fields first: a server that reads the parts as they come knows whose file it is.
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      body.append('file', file, file.name)
+      // No content-type: the boundary of the parts is the browser's to name.
+      return post(path, { headers: headers({}), body })
     },
     stream: (path, lastEventId, signal) =>
       fetch(baseUrl + path, {

@@ -51,6 +51,25 @@ export type RobotAnswer = {
   readonly bindCode?: string
 }
 
+/** A choice of a field; only a cascader's have ids and children (G-44). */
+export type FormOption = { readonly id: string; readonly name: string; readonly children: readonly FormOption[] }
+
+/** A field of a form in the conversation (S3.11); `type` is a FIELD_TYPE, `chosen` what was entered or picked. */
+export type FormField = {
+  readonly id: string
+  readonly name: string
+  readonly type: number
+  readonly options: readonly FormOption[]
+  readonly required: boolean
+  readonly chosen: string | readonly string[]
+}
+
+/** The form of a message (kinds form and formNode). */
+export type MessageForm = { readonly submitted: boolean; readonly fields: readonly FormField[] }
+
+/** Whether an answer can be liked (S3.1-31, A-44). */
+export type Vote = 'open' | 'liked' | 'disliked' | 'hidden'
+
 /** Why a message could not be sent: `refused` carries the server's text, `noAgent` is G-29/G-30, mode 3. */
 export type Failure = { readonly reason: 'refused' | 'noAgent' | 'tooLong'; readonly text: string }
 
@@ -82,6 +101,14 @@ export type Message = {
   readonly translation: string
   readonly quote: { readonly id: string; readonly content: string; readonly senderName: string } | null
   readonly answer: RobotAnswer | null
+  readonly vote: Vote
+  readonly form: MessageForm | null
+  /** Keys of the menus under the message (G-40). */
+  readonly menus: readonly string[]
+  /** 0 to 100 while an own file is uploaded, null otherwise (S4.5-04 to 06). */
+  readonly progress: number | null
+  /** The words are still coming; the answer that replaces them has the same id. */
+  readonly streaming: boolean
   /** Only at the desk: the other side has read it. */
   readonly read: boolean
 }

@@ -1,4 +1,5 @@
-import type { Message, MessageKind, RobotAnswer, RobotReply, Sender } from './message.ts'
+import { readForm } from './formWire.ts'
+import type { Message, MessageKind, RobotAnswer, RobotReply, Sender, Vote } from './message.ts'
 import type { Log } from './platform.ts'
 import { fromBase64, isOn, isRaw, type Raw, toJson, toList, toNumber, toRaw, toText, toTime } from './read.ts'
 
@@ -111,6 +112,13 @@ const quoteOf = (value: unknown, log: Log): Message['quote'] => {
   return { id: toText(raw.msgId ?? raw.id), content: toText(raw.msgContent), senderName: toText(raw.senderName) }
 }
 
+/** absent is open, as far as there is a document to vote on. */
+const voteOf = (raw: Raw, sender: Sender): Vote => {
+  if (sender !== 'robot' || toText(raw.docId) === '') return 'hidden'
+  if (toText(raw.disabled) === '') return 'open'
+  return (['liked', 'disliked'] as const)[toNumber(raw.disabled)] ?? 'hidden'
+}
+
 const timeOf = (raw: Raw): number => toTime(raw.msgTime) || toTime(raw.eventTime)
 
 /** A message of the wire, or null when there is none in it. Never throws. */
@@ -124,12 +132,13 @@ export const readMessage = (value: unknown, log: Log): Message | null => {
   const sender = senderOf(raw)
   const hasAnswer = clarifies || (sender === 'robot' && (replies.length > 0 || toList(raw.suggestList).length > 0))
   const content = contentOf(raw, replies)
+  const kind = kindOf(raw, content, hasAnswer, log)
   return {
     id,
     sender,
     senderName: toText(raw.senderName) || toText(raw.adminNick),
     face: toText(raw.faceUrl),
-    kind: kindOf(raw, content, hasAnswer, log),
+    kind,
     content,
     fileName: toText(raw.fileName),
     size: toNumber(raw.size),
@@ -142,6 +151,11 @@ export const readMessage = (value: unknown, log: Log): Message | null => {
     translation: toText(raw.msgTransContent),
     quote: quoteOf(raw.replyMsg, log),
     answer: hasAnswer ? readAnswer(raw, replies) : null,
+    vote: voteOf(raw, sender),
+    form: readForm(kind, raw, replies.findLast(({ formNode }) => isRaw(formNode))?.formNode ?? content, log),
+    menus: toList(raw.menubar).map(toText),
+    progress: null,
+    streaming: false,
     read: isOn(raw.readFlag),
   }
 }
@@ -171,6 +185,11 @@ export const makeMessage = (
   translation: '',
   quote: null,
   answer: null,
+  vote: 'hidden',
+  form: null,
+  menus: [],
+  progress: null,
+  streaming: false,
   read: false,
   ...known,
 })

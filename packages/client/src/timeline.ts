@@ -1,4 +1,4 @@
-import type { Failure, Message } from './message.ts'
+import type { Failure, Message, MessageForm, Vote } from './message.ts'
 
 /**
  * The messages of a conversation, in order, and what is known of messages that may come later: recalls, new names and
@@ -22,6 +22,12 @@ export type TimelineEvent =
   | { readonly type: 'again'; readonly id: string }
   | { readonly type: 'recalled'; readonly id: string }
   | { readonly type: 'read'; readonly upTo: number }
+  | { readonly type: 'voted'; readonly id: string; readonly vote: Vote }
+  | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
+  /** How far the upload of an own file is; null: none is under way. */
+  | { readonly type: 'progress'; readonly id: string; readonly progress: number | null }
+  /** The file of an own message lies on the server now. */
+  | { readonly type: 'uploaded'; readonly id: string; readonly content: string; readonly size: number }
 
 export const emptyTimeline: Timeline = { messages: [], recalled: new Set(), answered: new Map(), readUpTo: 0 }
 
@@ -61,6 +67,9 @@ const merge = (held: Message, next: Message): Message => {
     recalled: held.recalled || next.recalled,
     read: held.read || next.read,
     answer: next.answer ?? held.answer,
+    // A list that was read before the vote or the form arrived there tells of an earlier state.
+    vote: next.vote === 'open' ? held.vote : next.vote,
+    form: held.form?.submitted && !next.form?.submitted ? held.form : next.form,
   }
   return equal(held, merged) ? held : merged
 }
@@ -109,11 +118,12 @@ export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
         at: event.at ?? message.at,
         status: 'sent',
         failure: null,
+        progress: null,
       }))
     }
     case 'failed':
       return replace(timeline, event.id, (message) =>
-        message.status === 'sent' ? message : { ...message, status: 'failed', failure: event.failure },
+        message.status === 'sent' ? message : { ...message, status: 'failed', failure: event.failure, progress: null },
       )
     case 'again':
       return replace(timeline, event.id, (message) =>
@@ -124,6 +134,14 @@ export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
       const recalled = new Set(timeline.recalled).add(event.id)
       return replace({ ...timeline, recalled }, event.id, (message) => ({ ...message, recalled: true }))
     }
+    case 'voted':
+      return replace(timeline, event.id, (message) => ({ ...message, vote: event.vote }))
+    case 'filled':
+      return replace(timeline, event.id, (message) => ({ ...message, form: event.form }))
+    case 'progress':
+      return replace(timeline, event.id, (message) => ({ ...message, progress: event.progress }))
+    case 'uploaded':
+      return replace(timeline, event.id, (message) => ({ ...message, content: event.content, size: event.size }))
     case 'read':
       return markRead(timeline, event.upTo)
     default:

@@ -31,7 +31,7 @@ export type Panels = {
   readonly get: () => Panel | null
   readonly confirm: (question: { title: string; text: string; ok: string }) => Promise<boolean>
   readonly chooseGroup: (groups: readonly Group[], closable: boolean) => Promise<string | null>
-  /** True once the form was submitted. */
+  /** True once the form was submitted. Asked for twice, the form that is open answers both. */
   readonly fillForm: (form: UserForm, closable: boolean) => Promise<boolean>
 }
 
@@ -45,11 +45,17 @@ export const createPanels = (): Panels => {
       })
       waiting.set([...waiting.get(), panel])
     })
+  let filling: Promise<boolean> | null = null
   return {
     subscribe: waiting.subscribe,
     get: () => waiting.get()[0] ?? null,
     confirm: (question) => open((done) => ({ kind: 'confirm', ...question, done })),
     chooseGroup: (groups, closable) => open((done) => ({ kind: 'groups', groups, closable, done })),
-    fillForm: (form, closable) => open((done) => ({ kind: 'form', form, closable, done })),
+    fillForm: (form, closable) => {
+      filling ??= open<boolean>((done) => ({ kind: 'form', form, closable, done })).finally(() => {
+        filling = null
+      })
+      return filling
+    },
   }
 }

@@ -1,29 +1,20 @@
 import type { Message } from '@foyer/client/message'
+import { makeMessage } from '@foyer/client/messageWire'
 import { describe, expect, test } from 'vitest'
 import { parametersOf } from '../visitor/parameters.ts'
 import { canRecall, place, unseenAfter } from './groups.ts'
 
-const message = (over: Partial<Message>): Message => ({
-  id: 'm1',
-  sender: 'visitor',
-  senderName: 'Ann',
-  face: '',
-  kind: 'text',
-  content: 'x',
-  fileName: '',
-  size: 0,
-  at: 0,
-  status: 'sent',
-  failure: null,
-  recalled: false,
-  inside: false,
-  sensitiveWords: [],
-  translation: '',
-  quote: null,
-  answer: null,
-  read: false,
-  ...over,
-})
+const message = (over: Partial<Message>): Message =>
+  makeMessage({
+    id: 'm1',
+    sender: 'visitor',
+    senderName: 'Ann',
+    kind: 'text',
+    content: 'x',
+    at: 0,
+    status: 'sent',
+    ...over,
+  })
 
 const minute = 60_000
 

@@ -84,12 +84,12 @@ export const createBegin = (parts: Parts): Begin => {
   /** S4.2, A-10, A-11: who comes first. */
   const receive = async (rules: Rules, isFresh: boolean) => {
     if (rules.receive === 'agentOnly') {
-      const result = await handover.transfer('')
+      const result = await handover.transfer()
       if (result !== 'agent' && result !== 'queued') welcome(rules, isFresh)
       return
     }
     welcome(rules, isFresh)
-    if (rules.receive === 'agentFirst' && !rules.transferBeforeSend) await handover.transfer('')
+    if (rules.receive === 'agentFirst' && !rules.transferBeforeSend) await handover.transfer()
   }
 
   const consult = async () => {
@@ -105,7 +105,7 @@ export const createBegin = (parts: Parts): Begin => {
       core.patch({ consultation: { state: 'queued', waitIndex: 0 } })
       await loaded
       welcome(rules, false)
-      await handover.transfer('')
+      await handover.askPlace()
     } else {
       if (started.standing === 'robot') await loaded
       await receive(rules, started.standing === 'fresh')

@@ -10,7 +10,7 @@ import { emptyTimeline, fold, type TimelineEvent } from '../timeline.ts'
 import { createTimers } from '../timers.ts'
 import { initialState } from './initialState.ts'
 import type { VisitorTextKey } from './texts.ts'
-import type { Notice, VisitorOptions, VisitorState } from './types.ts'
+import type { LocalFile, Notice, VisitorOptions, VisitorState } from './types.ts'
 import { noContext, pathOf, type RobotContext, type Rules } from './wire.ts'
 
 /** Milliseconds that an ordinary call may take; a send may be repeated under its id, so it need not wait for long. */
@@ -61,11 +61,13 @@ export type Core = {
   /** Every message that is known, hidden ones included. */
   readonly messages: () => readonly Message[]
   readonly call: (name: string, body: object) => Promise<Answer<unknown>>
+  /** A call with a file: no time is too long for it (S8.1-10). */
+  readonly upload: (name: string, fields: Readonly<Record<string, string>>, file: LocalFile) => Promise<Answer<unknown>>
   /** Repeats a call until the server grants or refuses it; `bears` false: code 500 is a refusal too. Null after a stop. */
   readonly insist: (name: string, body: () => object, bears?: boolean) => Promise<Answer<unknown> | null>
   readonly serverNow: () => number
   readonly newId: (prefix: 'message' | 'file') => string
-  readonly notify: (tone: Notice['tone'], text: VisitorTextKey | { plain: string }, duration?: number) => void
+  readonly notify: (tone: Notice['tone'], text: VisitorTextKey | Notice['text'], duration?: number) => void
   readonly dismiss: (id: number) => void
   /** Says a failed call of the visitor's own doing. */
   readonly complain: (answer: Answer<unknown>) => void
@@ -94,13 +96,18 @@ const createNotices = (patch: Core['patch'], get: Core['get'], after: Core['afte
   return { notify, dismiss }
 }
 
-const createTimelineOf = (patch: Core['patch']) => {
+/** `mayVote`: the channel lets its answers be liked; elsewhere no message asks for it (A-44). */
+const createTimelineOf = (patch: Core['patch'], mayVote: () => boolean) => {
   let timeline = emptyTimeline
+  const voteless = (event: TimelineEvent): TimelineEvent =>
+    event.type === 'messages' && !mayVote()
+      ? { ...event, messages: event.messages.map((message) => ({ ...message, vote: 'hidden' as const })) }
+      : event
   return {
     messages: () => timeline.messages,
     fold: (event: TimelineEvent) => {
       const before = timeline.messages
-      timeline = fold(timeline, event)
+      timeline = fold(timeline, voteless(event))
       if (timeline.messages !== before) patch({ messages: visible(timeline.messages) })
     },
     forget: () => {
@@ -120,7 +127,7 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
   const patch: Core['patch'] = (change) => {
     if (!stopped) store.set({ ...store.get(), ...change })
   }
-  const timeline = createTimelineOf(patch)
+  const timeline = createTimelineOf(patch, () => session.rules?.votes ?? false)
   const serverNow = () => platform.clock.now() + session.offset
   const http = createHttp({ ...platform, token: () => session.token })
   const { notify, dismiss } = createNotices(patch, store.get, timers.after)
@@ -137,6 +144,12 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
 
   const call: Core['call'] = async (name, body) => {
     const answer = await http.call(pathOf(name), body, { timeout: CALL_TIMEOUT })
+    if (!stopped) hear(answer)
+    return answer
+  }
+
+  const upload: Core['upload'] = async (name, fields, file) => {
+    const answer = await http.upload(pathOf(name), fields, file)
     if (!stopped) hear(answer)
     return answer
   }
@@ -164,6 +177,7 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
     fold: timeline.fold,
     messages: timeline.messages,
     call,
+    upload,
     insist,
     serverNow,
     newId: createIds(serverNow),

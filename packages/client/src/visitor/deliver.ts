@@ -8,14 +8,26 @@ import type { Core } from './core.ts'
 import type { Handover } from './handover.ts'
 import type { Silence } from './silence.ts'
 import type { SystemTexts } from './types.ts'
-import { askBody, lineCall, noContext, type Question, type RobotResult, readRobotResult, sendBody } from './wire.ts'
+import {
+  askBody,
+  lineCall,
+  noContext,
+  type Question,
+  type RobotResult,
+  readRobotResult,
+  type SaidKind,
+  sendBody,
+} from './wire.ts'
 
 /** What the visitor's outbox holds. */
 export type Outgoing =
   | {
       readonly type: 'say'
-      readonly kind: 'text' | 'goods'
+      readonly kind: SaidKind
+      /** The address of a file that was uploaded, else what was said. */
       readonly text: string
+      readonly fileName?: string
+      readonly size?: number
       readonly question: Question
       /** Where an attempt already went: until it is answered a resend goes the same way, under the same id. */
       readonly via: 'robot' | 'agent' | null
@@ -28,6 +40,8 @@ export type Outgoing =
       readonly text: string
       readonly senderName: string
     }
+
+const isFile = (kind: SaidKind) => kind === 'image' || kind === 'video' || kind === 'file'
 
 type Say = Extract<Outgoing, { type: 'say' }>
 type Route = 'robot' | 'agent' | 'noAgent' | 'closed' | 'wait'
@@ -69,7 +83,7 @@ const createRouter = ({ core, handover }: Pick<Parts, 'core' | 'handover'>) => {
     const { rules } = core.session
     if (!rules) return 'wait'
     if (rules.transferBeforeSend && rules.receive !== 'robotFirst') {
-      const result = await handover.transfer('')
+      const result = await handover.transfer()
       if (result === 'unreached') return 'wait'
       const then = whereNow()
       if (then) return then
@@ -85,13 +99,13 @@ const createConsequences = ({ core, handover }: Pick<Parts, 'core' | 'handover'>
   return (result: RobotResult): Message | null => {
     const { message } = result
     if (result.wants === 'transfer') {
-      if (isFree()) void handover.transfer('')
+      if (isFree()) void handover.transfer()
       return message
     }
     const { rules } = core.session
     const offer = rules?.mayTransfer && isFree() ? rules.offers[message?.answer?.answerType ?? -1] : 'nothing'
     cancel()
-    if (offer === 'automatic') cancel = core.after(AUTO_TRANSFER, () => void (isFree() && handover.transfer('')))
+    if (offer === 'automatic') cancel = core.after(AUTO_TRANSFER, () => void (isFree() && handover.transfer()))
     return offer === 'button' && message?.answer
       ? { ...message, answer: { ...message.answer, offersAgent: true } }
       : message
@@ -148,7 +162,7 @@ export const createDeliver = (parts: Parts) => {
   }
 
   const tell = async (entry: Entry<Outgoing>, body: Say): Promise<Outcome> => {
-    const answer = await core.call('sendMsg', sendBody(core.session.userId, entry.id, body.text, body.kind))
+    const answer = await core.call('sendMsg', sendBody(core.session.userId, entry.id, body))
     if (!answer.ok) return outcomeOf(answer)
     core.fold({ type: 'sent', id: entry.id, ...readSent(answer.data, entry.id) })
     core.session.robot = noContext
@@ -170,6 +184,8 @@ export const createDeliver = (parts: Parts) => {
         keep({ ...body, via })
         return tell(entry, { ...body, via })
       case 'robot':
+        // A robot looks at no pictures (D-11).
+        if (isFile(body.kind)) return failureOf('noAgent')
         keep({ ...body, via })
         return ask(entry, { ...body, via }, keep)
       default:

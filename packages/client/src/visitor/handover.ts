@@ -2,7 +2,7 @@ import { TRANSFER_LOCK } from '@foyer/protocol/limits'
 import { isRaw, toJson } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Lines } from './lines.ts'
-import type { AgentCard, SystemTexts } from './types.ts'
+import type { AgentCard, BeforeTransfer, SystemTexts } from './types.ts'
 import { makeCard, readCard, readTransfer, type TransferResult } from './wire.ts'
 
 type Parts = {
@@ -11,11 +11,17 @@ type Parts = {
   readonly texts: SystemTexts
   /** With an agent or in the queue: events are wanted (S4.3-08, S4.3-11). */
   readonly connect: () => void
+  readonly beforeTransfer: BeforeTransfer
 }
 
+/** `unreached`: the server could not be asked; `declined`: the visitor would rather not. */
+type Outcome = TransferResult['type'] | 'unreached' | 'declined'
+
 export type Handover = {
-  /** One at a time; `unreached` when the server could not be asked. */
-  readonly transfer: (groupId: string) => Promise<TransferResult['type'] | 'unreached'>
+  /** One at a time. The form and the group are asked for first, unless the group is told. */
+  readonly transfer: (groupId?: string) => Promise<Outcome>
+  /** In the queue already: asks for the place in it (A-03). */
+  readonly askPlace: () => Promise<Outcome>
   /** The transfer that is under way, if any. */
   readonly underWay: () => Promise<unknown> | null
   readonly lock: () => boolean
@@ -26,8 +32,8 @@ export type Handover = {
   readonly back: () => void
 }
 
-export const createHandover = ({ core, lines, texts, connect }: Parts): Handover => {
-  let underWay: Promise<TransferResult['type'] | 'unreached'> | null = null
+export const createHandover = ({ core, lines, texts, connect, beforeTransfer }: Parts): Handover => {
+  let underWay: Promise<Outcome> | null = null
   let offered = false
   const words = () => core.session.rules?.words
 
@@ -88,7 +94,7 @@ export const createHandover = ({ core, lines, texts, connect }: Parts): Handover
     }
   }
 
-  const ask = async (groupId: string): Promise<TransferResult['type'] | 'unreached'> => {
+  const ask = async (groupId: string): Promise<Outcome> => {
     const before = core.get().consultation
     if (before.state !== 'queued') core.patch({ consultation: { state: 'transferring' } })
     const { query } = core.options
@@ -109,13 +115,24 @@ export const createHandover = ({ core, lines, texts, connect }: Parts): Handover
     return result.type
   }
 
+  /** While the visitor is asked, an event may have brought an agent, or the end. */
+  const prepare = async (groupId: string): Promise<Outcome> => {
+    if (groupId !== '' || core.get().consultation.state !== 'robot') return ask(groupId)
+    const wish = await beforeTransfer()
+    if (!wish || core.get().consultation.state !== 'robot') return 'declined'
+    return ask(wish.groupId)
+  }
+
+  const once = (run: () => Promise<Outcome>) => {
+    underWay ??= run().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+
   return {
-    transfer: (groupId) => {
-      underWay ??= ask(groupId).finally(() => {
-        underWay = null
-      })
-      return underWay
-    },
+    transfer: (groupId = '') => once(() => prepare(groupId)),
+    askPlace: () => once(() => ask('')),
     underWay: () => underWay,
     lock: () => {
       if (core.get().transferLocked) return false

@@ -18,6 +18,8 @@ export const messageOf = ({ id, at, body, failure }: Entry<Outgoing>): Message =
         sender: 'visitor',
         kind: body.kind,
         content: body.text,
+        fileName: body.fileName ?? '',
+        size: body.size ?? 0,
         status: failure ? 'failed' : 'loading',
         failure,
       })
@@ -31,7 +33,12 @@ export const messageOf = ({ id, at, body, failure }: Entry<Outgoing>): Message =
         status: 'sent',
       })
 
-type Speech = Pick<Visitor, 'send' | 'sendAgain' | 'askDocument' | 'press' | 'sendProduct'>
+type Speech = Pick<Visitor, 'send' | 'askDocument' | 'press' | 'sendProduct'> & {
+  /** The values of a form that the dialogue waited for, as the visitor's own words. */
+  readonly answerForm: (message: Message, text: string) => void
+  /** False when there is no such message to send again. */
+  readonly again: (messageId: string) => boolean
+}
 
 /** Everything that the visitor says goes this way: a bubble, then the outbox. */
 export const createSpeech = (core: Core, outbox: Outbox<Outgoing>, onSaid: () => void): Speech => {
@@ -47,10 +54,13 @@ export const createSpeech = (core: Core, outbox: Outbox<Outgoing>, onSaid: () =>
 
   return {
     send: (text) => say(text),
-    sendAgain: (id) => {
+    again: (id) => {
       const clean = (body: Outgoing): Outgoing => (body.type === 'say' ? { ...body, via: null } : body)
-      if (outbox.again(id, clean)) core.fold({ type: 'again', id })
+      const found = outbox.again(id, clean)
+      if (found) core.fold({ type: 'again', id })
+      return found
     },
+    answerForm: (message, text) => say(text, { nodeId: message.answer?.replies.at(-1)?.nodeId ?? '' }),
     askDocument: (question, docId) => say(question, { docId }),
     press: (messageId, choice) => {
       const answer = core.messages().find((message) => message.id === messageId)?.answer

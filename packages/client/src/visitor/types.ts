@@ -75,6 +75,65 @@ export type VisitorOptions = {
 /** The texts that the client itself writes into the conversation as system lines; the page hands them in, translated. */
 export type SystemTexts = (key: string, values?: Readonly<Record<string, string>>) => string
 
+/** Whether the consultation can be rated, and as what (X-15, A-16). */
+export type RatingOffer = {
+  readonly allowed: boolean
+  readonly rated: boolean
+  /** The consultation is still going on. */
+  readonly running: boolean
+  readonly of: 'robot' | 'agent'
+  readonly sessionId: string
+  readonly invited: boolean
+}
+
+/** One of the five stars (S3.15-10 to 15). */
+export type RatingLevel = {
+  readonly star: number
+  readonly tags: readonly string[]
+  readonly title: string
+  readonly guide: string
+  readonly needsComment: boolean
+  readonly needsTag: boolean
+}
+
+/** How the channel is rated (X-20). */
+export type RatingForm = {
+  readonly model: 'stars' | 'scores'
+  readonly stars: readonly RatingLevel[]
+  readonly scores: readonly { readonly score: number; readonly name: string }[]
+  readonly solvedTags: readonly string[]
+  readonly unsolvedTags: readonly string[]
+  /** Characters of the comment. */
+  readonly maxLength: number
+}
+
+/** What the visitor says of the robot or the agent (X-14); `stars` of an agent is the score where scores are given. */
+export type Rating =
+  | {
+      readonly of: 'robot'
+      readonly sessionId: string
+      readonly solved: boolean
+      readonly tags: readonly string[]
+      readonly comment: string
+    }
+  | {
+      readonly of: 'agent'
+      readonly sessionId: string
+      readonly solved: boolean
+      readonly stars: number
+      readonly tags: readonly string[]
+      readonly comment: string
+    }
+
+/** A file as a browser gives it; this package, compiled without the DOM, needs no more of it. */
+export type LocalFile = { readonly name: string; readonly size: number; readonly type: string }
+
+/**
+ * Pre-chat form and group chooser, before any transfer (S2.3-05, S2.3-07). Null when the visitor would rather not; '' for
+ * no group in particular.
+ */
+export type BeforeTransfer = () => Promise<{ readonly groupId: string } | null>
+
 /** The visitor's side of a conversation, without a page. */
 export type Visitor = {
   readonly subscribe: (listener: () => void) => () => void
@@ -111,6 +170,33 @@ export type Visitor = {
   }) => Promise<boolean>
   /** Lines made in the browser (G-77): a menu's canned answer, a side-bar question. */
   readonly addLine: (sender: 'visitor' | 'robot' | 'system', text: string) => void
+  /** isEvaluate; null when it could not be asked (complained about). */
+  readonly askRating: () => Promise<RatingOffer | null>
+  /** getEvaluateInfo, asked once for the page; null when it could not be asked (complained about). */
+  readonly ratingForm: () => Promise<RatingForm | null>
+  /** evaluate; false when refused (complained about). True also says thanks for 2 s. */
+  readonly rate: (rating: Rating) => Promise<boolean>
+  /** commentDoc, once (S4.5-09, S4.5-10). */
+  readonly vote: (messageId: string, useful: boolean) => void
+  /**
+   * Stores a form's values (X-29). A form node goes to its address first (X-30), and then the dialogue goes on. False when
+   * refused (complained about).
+   */
+  readonly submitForm: (
+    messageId: string,
+    chosen: Readonly<Record<string, string | readonly string[]>>,
+  ) => Promise<boolean>
+  /** Uploads (X-18) with progress, then sends as msgType 2, 6 or 4. */
+  readonly sendFile: (file: LocalFile, kind: 'image' | 'video' | 'file') => void
+  /** A toast of the page: text key with its values; 2000 ms unless told (S8.3). */
+  readonly notify: (
+    tone: Notice['tone'],
+    key: string,
+    values?: Readonly<Record<string, string>>,
+    duration?: number,
+  ) => void
+  /** All words of a robot's message have been shown (G-12). */
+  readonly shown: (messageId: string) => void
   readonly dismiss: (noticeId: number) => void
   /** After 401 (G-82): forgets the stored visitor and starts anew. */
   readonly signOut: () => Promise<void>

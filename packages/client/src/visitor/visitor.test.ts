@@ -10,6 +10,7 @@ import {
   refused,
   response,
 } from '../../test/fakes.ts'
+import type { BeforeTransfer } from './types.ts'
 import { createVisitor } from './visitor.ts'
 
 const channel = {
@@ -41,7 +42,12 @@ const answerOf = (id: string, more: object = {}) => ({
   ...more,
 })
 
-type Options = { channel?: object; query?: Record<string, string>; storage?: ReturnType<typeof createStorage> }
+type Options = {
+  channel?: object
+  query?: Record<string, string>
+  storage?: ReturnType<typeof createStorage>
+  beforeTransfer?: BeforeTransfer
+}
 
 /** A visitor and a server in memory; every handler can be replaced. */
 const world = (options: Options = {}) => {
@@ -84,6 +90,7 @@ const world = (options: Options = {}) => {
     options: { channelId: 'c1', locale: 'en', query: options.query ?? {}, previousUrl: '', refer: '' },
     texts: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
     device: 'desktop',
+    beforeTransfer: options.beforeTransfer ?? (() => Promise.resolve({ groupId: '' })),
   })
   const state = () => visitor.getState()
   return {

@@ -1,18 +1,22 @@
 import { createOutbox } from '../outbox.ts'
 import type { Platform } from '../platform.ts'
 import { createSlot } from '../slot.ts'
+import { createAnswers } from './answers.ts'
 import { createBegin } from './begin.ts'
 import { type Core, createCore } from './core.ts'
 import { createDeliver, isOutgoing, type Outgoing } from './deliver.ts'
 import { createDraft } from './draft.ts'
 import { createEvents } from './events.ts'
+import { createFiles } from './files.ts'
+import { createForms } from './forms.ts'
 import { createHandover } from './handover.ts'
 import { createHistory } from './history.ts'
 import { createLines } from './lines.ts'
 import { createLink } from './link.ts'
+import { createRating } from './rating.ts'
 import { createSilence } from './silence.ts'
 import { createSpeech, LANE, messageOf } from './speech.ts'
-import type { SystemTexts, Visitor, VisitorOptions } from './types.ts'
+import type { BeforeTransfer, SystemTexts, Visitor, VisitorOptions } from './types.ts'
 import { createUser } from './user.ts'
 
 export type VisitorParts = {
@@ -21,10 +25,11 @@ export type VisitorParts = {
   readonly texts: SystemTexts
   /** Which variant of the page is drawn (sysMsg's clientType). */
   readonly device: 'desktop' | 'mobile'
+  readonly beforeTransfer: BeforeTransfer
 }
 
 /** The parts, in the order in which they stand on each other. */
-const assemble = ({ platform, options, texts, device }: VisitorParts) => {
+const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorParts) => {
   const core = createCore(platform, options, () => {
     pause()
     core.patch({ phase: 'expired' })
@@ -33,7 +38,7 @@ const assemble = ({ platform, options, texts, device }: VisitorParts) => {
   const { connect, disconnect } = link
   const lines = createLines(core, (id, at, body) => outbox.add({ id, at, lane: LANE, body }))
   const silence = createSilence(core, lines)
-  const handover = createHandover({ core, lines, texts, connect })
+  const handover = createHandover({ core, lines, texts, connect, beforeTransfer })
   const begin = createBegin({ core, lines, handover })
   const renew = async () => {
     disconnect()
@@ -53,7 +58,8 @@ const assemble = ({ platform, options, texts, device }: VisitorParts) => {
   }
   const draft = createDraft(core)
   const speech = createSpeech(core, outbox, draft.done)
-  return { core, link, lines, silence, handover, begin, outbox, pause, draft, speech, texts }
+  const files = createFiles(core, outbox)
+  return { core, link, lines, silence, handover, begin, outbox, pause, draft, speech, files, texts }
 }
 
 type Assembly = ReturnType<typeof assemble> & { readonly user: ReturnType<typeof createUser> }
@@ -124,7 +130,8 @@ const createReading = (core: Core) => {
 /** The visitor's side of a conversation. */
 export const createVisitor = (parts: VisitorParts): Visitor => {
   const assembly = assemble(parts)
-  const { core, link, lines, handover, begin, outbox, pause, draft, speech } = assembly
+  const { core, link, lines, handover, begin, outbox, pause, draft, speech, files } = assembly
+  const { again, answerForm, ...say } = speech
   const user = createUser(core)
   const start = createStart({ ...assembly, user })
   let stopWaking = () => {}
@@ -136,7 +143,10 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
   }
 
   return {
-    ...speech,
+    ...say,
+    ...createRating(core),
+    ...createAnswers(core),
+    ...createForms(core, answerForm),
     ...createEnds({ ...assembly, user }),
     subscribe: core.subscribe,
     getState: core.get,
@@ -151,6 +161,9 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
       if (phase !== 'ready' || consultation.state === 'agent' || consultation.state === 'closed') return
       if (handover.lock()) await handover.transfer(groupId)
     },
+    sendAgain: (id) => void (files.again(id) || again(id)),
+    sendFile: files.sendFile,
+    notify: (tone, key, values = {}, duration) => core.notify(tone, { key, values }, duration),
     loadHistory: createHistory(core).load,
     drafting: draft.change,
     read: createReading(core),

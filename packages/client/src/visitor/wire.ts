@@ -30,6 +30,8 @@ export type Rules = {
   readonly mayTransfer: boolean
   readonly historyHidden: boolean
   readonly leavesMessages: boolean
+  /** Answers can be liked (commentDocMode). */
+  readonly votes: boolean
   /** The tenant's own words, '' where the built-in text holds (G-28). */
   readonly words: Readonly<Record<'greeting' | 'noAgent' | 'agentClosed' | 'overtime' | 'queue' | 'offWork', string>>
   /** How long who may be silent, in milliseconds, and what is said then (G-27); null for no such line. */
@@ -101,6 +103,7 @@ export const readRules = (channel: ChannelInfo): Rules => {
     mayTransfer: isOn(raw.transferUserMode),
     historyHidden: isOn(raw.historyHideFlag),
     leavesMessages: isOn(raw.leaveMsgMode),
+    votes: isOn(raw.commentDocMode),
     words: {
       greeting: when(raw.adminWelcomeMode, raw.adminWelcomeMsg),
       noAgent: when(raw.adminOfflineMode, raw.adminOfflineMsg),
@@ -226,12 +229,22 @@ export const readRobotResult = (data: unknown, log: Log): RobotResult => {
 
 export const noContext: RobotContext = { nodeId: '', agentTime: '', clarified: '' }
 
-export const sendBody = (userId: string, id: string, text: string, kind: 'text' | 'goods'): SendMsgRequest => ({
+/** What a visitor can say to an agent. */
+export type SaidKind = 'text' | 'goods' | 'image' | 'video' | 'file'
+
+const saidTypes: Readonly<Record<SaidKind, number>> = { text: 1, image: 2, file: 4, video: 6, goods: 7 }
+
+export const sendBody = (
+  userId: string,
+  id: string,
+  said: { readonly text: string; readonly kind: SaidKind; readonly fileName?: string; readonly size?: number },
+): SendMsgRequest => ({
   userId,
   id,
-  msgContent: text,
-  msgType: kind === 'goods' ? 7 : 1,
-  fileName: '',
+  msgContent: said.text,
+  msgType: saidTypes[said.kind] ?? 1,
+  fileName: said.fileName ?? '',
+  ...(said.size === undefined ? {} : { size: said.size }),
 })
 
 /** A line made in the browser: a system line goes to sysMsg, the others to addSessionMsg (G-13). */

@@ -79,6 +79,7 @@ export const en = {
   rightPhone: 'Please enter the right phone number',
   rightEmail: 'Please enter the right email address',
   networkAbnormal: 'network connection abnormal, please retry later',
+  thanksForReview: 'Thank you for your review!',
   offline: 'No connection. Your messages will be sent when it is back.',
 
   // lines that the system writes into the conversation

@@ -74,6 +74,7 @@ export const zh: ChatMessages = {
   rightPhone: '请输入正确的手机号',
   rightEmail: '请输入正确的邮箱',
   networkAbnormal: '网络连接异常，请稍后再试',
+  thanksForReview: '感谢您的评价！',
   offline: '网络已断开，恢复后会自动发送您的消息。',
 
   noAgentOnline: '当前暂无客服在线',

@@ -1,0 +1,52 @@
+import type { BeforeTransfer, Visitor } from '@foyer/client/visitor/types'
+import type { PageQuery } from '../host/query.ts'
+import type { Storage } from '../host/storage.ts'
+import { text } from '../switches.ts'
+import { groupsOf } from './groups.ts'
+import type { Panels } from './panels.ts'
+
+type Parts = {
+  readonly visitor: Pick<Visitor, 'getState'>
+  readonly panels: Panels
+  readonly query: PageQuery
+  readonly storage: Storage
+}
+
+/** Where it is kept that the form of this consultation was asked for. */
+export const formKey = (visitor: Pick<Visitor, 'getState'>): string => `form.${visitor.getState().userId}`
+
+/**
+ * Asks for the form of a moment, once a consultation (G-31): 1 before the first transfer, 2 before the chat. False when it
+ * must be filled in and was not.
+ */
+export const createFillForm =
+  ({ visitor, panels, storage }: Omit<Parts, 'query'>) =>
+  async (moment: 1 | 2): Promise<boolean> => {
+    const { channel } = visitor.getState()
+    const key = formKey(visitor)
+    if (!channel || Number(channel.userFormMode) !== moment || storage.get(key)) return true
+    const form = (await import('./userForm.ts')).readUserForm(channel)
+    if (!form) return true
+    // Required items must be filled before the chat; before a transfer the visitor may also do without the transfer.
+    const mustFill = form.items.some(({ required, shown }) => required && shown)
+    const done = await panels.fillForm(form, moment === 1 || !mustFill)
+    if (!done && mustFill) return false
+    storage.set(key, '1')
+    return true
+  }
+
+/**
+ * What a visitor is asked before any transfer, also before one that nobody clicked on: the form, then the group. The
+ * chooser cannot be closed where only agents answer (S2.3-06).
+ */
+export const createBeforeTransfer = (parts: Parts): BeforeTransfer => {
+  const fillForm = createFillForm(parts)
+  return async () => {
+    if (!(await fillForm(2)) || !(await fillForm(1))) return null
+    const { channel } = parts.visitor.getState()
+    const groups = text(parts.query.all.groupId) || !channel ? [] : groupsOf(channel)
+    if (groups.length === 0) return { groupId: '' }
+    const groupId = await parts.panels.chooseGroup(groups, Number(channel?.receiveMode) !== 3)
+    return groupId === null ? null : { groupId }
+  }
+}

@@ -1,0 +1,71 @@
+import { bodyOf, type Chosen, docNodeOf, readFormRequest } from '../formWire.ts'
+import type { FormField, Message } from '../message.ts'
+import { toNumber, toRaw } from '../read.ts'
+import type { Core } from './core.ts'
+import type { Visitor } from './types.ts'
+
+/** `goOn`: the dialogue waits for its form; it is told which node was filled in, and how that reads. */
+export const createForms = (
+  core: Core,
+  goOn: (message: Message, text: string) => void,
+): Pick<Visitor, 'submitForm'> => {
+  // Where the request was granted and storing was not, a second try must not send it again.
+  const requested = new Map<string, string>()
+  const busy = new Set<string>()
+
+  /** True when there is nothing to request, or the address took it. */
+  const request = async (message: Message, chosen: Chosen): Promise<boolean> => {
+    const wanted = message.kind === 'formNode' ? readFormRequest(message, core.log) : null
+    const body = JSON.stringify(chosen)
+    if (!wanted || requested.get(message.id) === body) return true
+    const { bodyType, ...call } = wanted
+    const { userId } = core.session
+    const answer = await core.call('fromRequest', { ...call, ...bodyOf(bodyType, chosen), userId, msgId: message.id })
+    if (!answer.ok) {
+      core.complain(answer)
+      return false
+    }
+    if (toNumber(toRaw(answer.data).status) >= 400) {
+      core.notify('error', 'networkAbnormal')
+      return false
+    }
+    requested.set(message.id, body)
+    return true
+  }
+
+  const store = async (message: Message, fields: readonly FormField[]): Promise<boolean> => {
+    const body = { msgId: message.id, userId: core.session.userId, docNode: docNodeOf(fields) }
+    const answer = await core.call('updateSessionMsg', body)
+    core.complain(answer)
+    return answer.ok
+  }
+
+  const submit = async (message: Message, chosen: Chosen): Promise<boolean> => {
+    const fields = (message.form?.fields ?? []).map((field) => ({ ...field, chosen: chosen[field.id] ?? field.chosen }))
+    const values = Object.fromEntries(fields.map((field) => [field.id, field.chosen]))
+    if (!(await request(message, values)) || !(await store(message, fields))) return false
+    requested.delete(message.id)
+    core.fold({ type: 'filled', id: message.id, form: { submitted: true, fields } })
+    if (message.kind === 'formNode') goOn(message, readable(fields))
+    return true
+  }
+
+  return {
+    submitForm: async (id, chosen) => {
+      const message = core.messages().find((other) => other.id === id)
+      if (!message?.form || message.form.submitted || busy.has(id)) return false
+      busy.add(id)
+      const done = await submit(message, chosen).catch(() => false)
+      busy.delete(id)
+      return done
+    },
+  }
+}
+
+/** A filled-in form as the visitor's own words: one line a field. */
+const readable = (fields: readonly FormField[]): string =>
+  fields
+    .map(({ name, chosen }) => ({ name, value: [chosen].flat().join(', ') }))
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => `${name}: ${value}`)
+    .join('\n')
