@@ -1,36 +1,7 @@
-import axe, { type AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { audit, type Found } from './audit.ts'
 import { deskOn, openChat, openDesk } from './pages.ts'
 import { test } from './test.ts'
-
-type Found = Record<string, readonly string[]>
-
-/** A scheme that changes takes its colours along in transitions, which would be measured half way. */
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-  })
-
-/** Rule, place and reason of every violation in this state of a page, in the light and in the dark. */
-const audit = async (page: Page, state: string, found: Found): Promise<void> => {
-  await page.evaluate(axe.source)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await settle(page)
-    const results = await page.evaluate(() =>
-      (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ preload: false }),
-    )
-    const faults = results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, any, failureSummary = '' }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? failureSummary})`,
-      ),
-    )
-    if (faults.length > 0) found[`${state}, ${colorScheme}`] = faults
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 const kinds = ['desktop', 'phone'] as const
 

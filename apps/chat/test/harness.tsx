@@ -1,19 +1,25 @@
 import type { RobotAnswer } from '@foyer/client/message'
+import { initialState } from '@foyer/client/visitor/initialState'
 import type { VisitorState } from '@foyer/client/visitor/types'
-import { createTexts, directionOf, selectLocale } from '@foyer/locales'
+import { createTexts, directionOf, selectLocale, tagOf } from '@foyer/locales'
 import { loadChatMessages } from '@foyer/locales/chat/index'
+import { pseudoOf } from '@foyer/locales/pseudo'
 import { createRoot } from 'react-dom/client'
 import { ChatPage } from '../src/ChatPage.tsx'
 import { createFrame } from '../src/frame.ts'
 import { readQuery } from '../src/host/query.ts'
-import { createStorage } from '../src/host/storage.ts'
 import { createPanels } from '../src/panels/panels.ts'
-import { ChatProvider } from '../src/useClient.ts'
+import { readUserForm } from '../src/panels/userForm.ts'
+import { type Chat, ChatProvider } from '../src/useClient.ts'
 import '../src/theme/frame.css'
 import { createFakeVisitor } from './fakeVisitor.ts'
 import { message } from './message.ts'
 
-/* Draws the chat page with every kind of message and no server: /chat_online/test/harness.html?locale=&state=&main= */
+/*
+ * Draws the chat page in every state and with every kind of message, without a server:
+ * /chat_online/test/harness.html?channelId=demo&state=&locale=&main=
+ * `state` is one of window.stateNames, window.draw(state) goes on to another; locale=pseudo writes longer texts than any language.
+ */
 
 const query = readQuery(location.search)
 const menu = (menuType: number, menuName: string, part: object = {}) => ({
@@ -42,7 +48,7 @@ const channel = {
   historyHideFlag: 0,
   groupMode: 1,
   groupConfig: '[{"groupId":"g11","groupName":"Sales"},{"groupId":"g12","groupName":"Support"}]',
-  userFormMode: query.all.form ? 1 : 0,
+  userFormMode: 0,
   userForm: {
     formTitle: 'About you',
     formList: ['Name', 'Phone', 'Email', 'Topic'].map((name, index) => ({
@@ -212,44 +218,60 @@ const states: Record<string, Partial<VisitorState>> = {
   },
   expired: { phase: 'expired' },
 }
-const fake = createFakeVisitor({
-  phase: 'ready',
-  channel: channel as unknown as VisitorState['channel'],
-  userId: 'u1',
-  consultation: { state: 'robot' },
-  connection: 'stream',
-  messages,
-  history: 'none',
-  typing: false,
-  answering: false,
-  agent: null,
-  transferLocked: false,
-  notices: [],
-  tips: [],
-  product: '',
-  leaveMessageAsked: 0,
-  evaluationAsked: 0,
-  ...(query.all.product ? { product: JSON.stringify(goods) } : {}),
-  ...states[query.all.state ?? 'robot'],
-} as VisitorState)
+/** What is opened in a state once the page is drawn. */
+const opens: Record<string, (chat: Chat) => unknown> = {
+  confirm: ({ panels, t }) => panels.confirm({ title: t('systemPrompt'), text: t('interruptChat'), ok: t('ok') }),
+  groups: ({ panels }) =>
+    panels.chooseGroup(
+      ['Sales', 'Support', 'Returns and repairs of large household appliances'].map((name) => ({ id: name, name })),
+      true,
+    ),
+  userForm: ({ panels }) => {
+    const form = readUserForm(channel)
+    if (form) void panels.fillForm(form, true)
+  },
+}
 
-Object.assign(window, { fake, message })
 const locale = selectLocale({ channel: '', query: query.locale, browser: ['en'], stored: '' })
 document.documentElement.dir = directionOf(locale)
-const chat = {
-  visitor: fake.visitor,
-  query,
-  phone: innerWidth < 1024,
-  frame: createFrame({ window, onUser: fake.visitor.updateUser }),
-  panels: createPanels(),
-  storage: createStorage(() => sessionStorage),
-  locale,
-  t: createTexts(await loadChatMessages(locale), locale),
-}
-const root = document.querySelector('#root')
-if (root)
-  createRoot(root).render(
-    <ChatProvider value={chat}>
+document.documentElement.lang = tagOf(locale)
+const spoken = await loadChatMessages(locale)
+// All pieces at once, so that a state is whole as soon as it is drawn.
+const pieces = import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/main.tsx', '!../src/**/*.test.*'])
+await Promise.all(Object.values(pieces).map((load) => load()))
+
+const visitorIn = (state: string) =>
+  createFakeVisitor({
+    ...initialState,
+    phase: 'ready',
+    channel: channel as unknown as VisitorState['channel'],
+    userId: 'u1',
+    messages,
+    ...(query.all.product ? { product: JSON.stringify(goods) } : {}),
+    ...states[state],
+  } as VisitorState)
+
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+let drawn = 0
+const draw = (state: string) => {
+  const fake = visitorIn(state)
+  const chat: Chat = {
+    visitor: fake.visitor,
+    query,
+    phone: innerWidth < 1024,
+    frame: createFrame({ window, onUser: fake.visitor.updateUser }),
+    panels: createPanels(),
+    storage: { get: () => '', set: () => {} },
+    locale,
+    t: createTexts(query.locale === 'pseudo' ? pseudoOf(spoken) : spoken, locale),
+  }
+  drawn += 1
+  root.render(
+    <ChatProvider key={drawn} value={chat}>
       <ChatPage typed={{ focused: false, entered: false }} />
     </ChatProvider>,
   )
+  Object.assign(window, { fake, message, draw, stateNames: Object.keys({ ...states, ...opens }) })
+  opens[state]?.(chat)
+}
+draw(query.all.state ?? 'robot')

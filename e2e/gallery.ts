@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { build, preview } from 'vite'
+
+const root = join(import.meta.dirname, '../apps/chat')
+const base = '/chat_online/'
+
+/** The chat page in every state, without a server behind it. */
+export type Gallery = {
+  /** Draws a state; answers once its pictures and fonts are there and nothing moves. */
+  readonly show: (page: Page, state: string, query?: Readonly<Record<string, string>>) => Promise<void>
+  /** The names of all states. */
+  readonly states: (page: Page) => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const drawn = () => new Promise((next) => requestAnimationFrame(next))
+    for (let frames = 0; frames < 3; frames += 1) await drawn()
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+
+/** Builds the page with all its states into a temporary folder and serves it on loopback. */
+export const openGallery = async (): Promise<Gallery> => {
+  const outDir = await mkdtemp(join(tmpdir(), 'foyer-gallery-'))
+  const input = join(root, 'test/harness.html')
+  const shared = { root, base, configFile: false, logLevel: 'warn' } as const
+  await build({ ...shared, build: { outDir, emptyOutDir: true, rolldownOptions: { input } } })
+  const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
+  const address = server.httpServer.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const url = `http://127.0.0.1:${port}${base}test/harness.html`
+  const show: Gallery['show'] = async (page, state, query = {}) => {
+    const address = `${url}?${new URLSearchParams({ channelId: 'demo', locale: 'en', ...query })}`
+    if (page.url() !== address) {
+      await page.goto(address)
+      await page.locator('h1').waitFor({ state: 'attached' })
+    }
+    await page.evaluate((name) => (window as unknown as { draw: (state: string) => void }).draw(name), state)
+    await settled(page)
+  }
+  return {
+    show,
+    states: async (page) => {
+      await show(page, 'robot')
+      return page.evaluate(() => (window as unknown as { stateNames: string[] }).stateNames)
+    },
+    close: async () => {
+      await server.close()
+      await rm(outDir, { recursive: true, force: true })
+    },
+  }
+}
