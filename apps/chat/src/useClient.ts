@@ -37,4 +37,8 @@ export const useVisitor = <Part>(select: (state: VisitorState) => Part): Part =>
   return useSyncExternalStore(visitor.subscribe, () => select(visitor.getState()))
 }
 
-export type BubbleProps = { readonly message: Message }
+export type BubbleProps = {
+  readonly message: Message
+  /** Told whether words of the message are still being drawn. */
+  readonly drawing?: ((busy: boolean) => void) | undefined
+}

@@ -13,6 +13,7 @@ import { readUserForm } from '../src/panels/userForm.ts'
 import { type Chat, ChatProvider } from '../src/useClient.ts'
 import '../src/theme/frame.css'
 import { createFakeVisitor } from './fakeVisitor.ts'
+import { kinds } from './kinds.ts'
 import { message } from './message.ts'
 
 /*
@@ -174,6 +175,7 @@ const messages = [
     at: now - 16.5 * minute,
   }),
   message({ ...agent, id: 'a6', kind: 'image', content: '/none.png', at: now - 16 * minute }),
+  ...kinds(now),
   message({ id: 'v2', content: 'Thank you 🙏', at: now - 2 * minute }),
   message({ id: 'v3', content: 'I am on the train, this takes a moment', status: 'loading', at: now - minute }),
   message({

@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/client/message'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Face } from '../header/Face.tsx'
 import { Icon, icons } from '../icons.tsx'
 import { useChat, useVisitor } from '../useClient.ts'
@@ -41,18 +41,27 @@ const Spoken = ({ message, first, last, dates }: RowProps) => {
   const robotIcon = useVisitor((state) => state.channel?.robotIcon ?? '')
   const own = message.sender === 'visitor'
   const robot = message.sender === 'robot'
+  const name = nameOf(message, t)
+  const [drawing, setDrawing] = useState(false)
   const faces = own ? avatar === 1 : avatar !== 0
   return (
-    <article className={`${css.row} ${own ? css.own : ''} ${first ? css.first : ''}`} data-id={message.id}>
+    <article
+      className={`${css.row} ${own ? css.own : ''} ${first ? css.first : ''}`}
+      data-id={message.id}
+      // What is still being written is said once, when it is complete.
+      aria-busy={message.streaming || drawing}
+    >
       {faces && (
         <span className={css.face}>
           {first && <Face url={message.face || (robot ? robotIcon : '')} robot={robot} />}
         </span>
       )}
       <div className={css.column}>
-        <span className={first && !own ? css.name : 'hidden'}>{nameOf(message, t)}</span>
+        <bdi className={first && !own ? css.name : 'hidden'} title={name}>
+          {name}
+        </bdi>
         <Boundary fallback={t('bubbleBroken')}>
-          <Bubble message={message} />
+          <Bubble message={message} drawing={setDrawing} />
         </Boundary>
         {own && <Status message={message} />}
         {last && message.status !== 'failed' && (

@@ -6,11 +6,13 @@ const address = /\b(?:https?:\/\/|www\.)[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
 
 /** Punctuation that ends the sentence, not the address; a closing bracket stays when it was opened inside. */
 const trimEnd = (text: string): string => {
+  let extra = text.split(')').length - text.split('(').length
   let end = text.length
   for (; end > 0; end -= 1) {
     const last = text.charAt(end - 1)
-    if (last === ')' && text.slice(0, end).split('(').length >= text.slice(0, end).split(')').length) break
+    if (last === ')' && extra <= 0) break
     if (!'.,;:!?\'")]*'.includes(last)) break
+    if (last === ')') extra -= 1
   }
   return text.slice(0, end)
 }

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon, icons } from '../icons.tsx'
+import { piece } from '../piece.ts'
 import { useChat } from '../useClient.ts'
 import css from './Dialogs.module.css'
 import type { Panel } from './panels.ts'
+import { Unasked } from './Unasked.tsx'
 import { UserFormDialog } from './UserFormDialog.tsx'
+
+const Image = piece(async () => (await import('./ImageDialog.tsx')).ImageDialog, Unasked)
 
 type DialogProps = {
   readonly title: string
@@ -90,6 +94,8 @@ export const Dialogs = ({ panel }: { readonly panel: Panel }) => {
       return <Groups panel={panel} />
     case 'form':
       return <UserFormDialog panel={panel} />
+    case 'image':
+      return <Image panel={panel} />
     default:
       return panel satisfies never
   }

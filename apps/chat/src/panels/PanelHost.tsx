@@ -1,16 +1,7 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { piece } from '../piece.ts'
 import { useChat } from '../useClient.ts'
-import type { Panel } from './panels.ts'
-
-/** A question that cannot be shown is answered with no. */
-const Unasked = ({ panel }: { readonly panel: Panel }) => {
-  useEffect(() => {
-    if (panel.kind === 'groups') panel.done(null)
-    else panel.done(false)
-  }, [panel])
-  return null
-}
+import { Unasked } from './Unasked.tsx'
 
 const Dialogs = piece(async () => (await import('./Dialogs.tsx')).Dialogs, Unasked)
 

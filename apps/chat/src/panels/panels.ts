@@ -22,6 +22,7 @@ export type Panel =
       readonly closable: boolean
       readonly done: (submitted: boolean) => void
     }
+  | { readonly kind: 'image'; readonly messageId: string; readonly done: (seen: boolean) => void }
 
 export type Group = { readonly id: string; readonly name: string }
 
@@ -33,6 +34,8 @@ export type Panels = {
   readonly chooseGroup: (groups: readonly Group[], closable: boolean) => Promise<string | null>
   /** True once the form was submitted. Asked for twice, the form that is open answers both. */
   readonly fillForm: (form: UserForm, closable: boolean) => Promise<boolean>
+  /** The full-screen viewer, at the picture of this message (S2.2-27). */
+  readonly showImage: (messageId: string) => Promise<boolean>
 }
 
 export const createPanels = (): Panels => {
@@ -57,5 +60,6 @@ export const createPanels = (): Panels => {
       })
       return filling
     },
+    showImage: (messageId) => open((done) => ({ kind: 'image', messageId, done })),
   }
 }

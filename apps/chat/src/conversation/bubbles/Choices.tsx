@@ -1,16 +1,18 @@
-import css from './more.module.css'
+import css from './drawn.module.css'
 
 type ChoicesProps = {
   readonly title?: string
-  readonly choices: readonly { readonly key: string; readonly name: string; readonly choose: () => void }[]
+  readonly choices: readonly { readonly key: string; readonly name: string; readonly choose: () => unknown }[]
 }
 
 /** Things to choose from under a message. */
 export const Choices = ({ title, choices }: ChoicesProps) => (
-  <div className={css.choices}>
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, which this is not
+  <div className={css.choices} role="group" aria-label={title || undefined}>
     {title && <p dir="auto">{title}</p>}
-    {choices.map(({ key, name, choose }) => (
-      <button key={key} type="button" dir="auto" onClick={choose}>
+    {choices.map(({ key, name, choose }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: keys of a stranger may be equal, and choices never change places
+      <button key={`${index} ${key}`} type="button" dir="auto" onClick={choose}>
         {name}
       </button>
     ))}

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon, icons } from '../../icons.tsx'
 import { type BubbleProps, useChat } from '../../useClient.ts'
-import { batchOf, type FaqGroup, readFaq } from './faq.ts'
-import css from './more.module.css'
+import css from './drawn.module.css'
+import { batchOf, type FaqGroup, nextTab, readFaq } from './faq.ts'
+import { signs } from './signs.ts'
+import { TextBubble } from './TextBubble.tsx'
 
 const Questions = ({ group }: { readonly group: FaqGroup }) => {
   const { visitor, t } = useChat()
@@ -10,8 +12,14 @@ const Questions = ({ group }: { readonly group: FaqGroup }) => {
   const { questions, pages } = batchOf(group.questions, page)
   return (
     <>
-      {questions.map(({ question, docId }) => (
-        <button key={docId + question} type="button" dir="auto" onClick={() => visitor.askDocument(question, docId)}>
+      {questions.map(({ question, docId }, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal, and none changes its place
+          key={`${index} ${docId}`}
+          type="button"
+          dir="auto"
+          onClick={() => visitor.askDocument(question, docId)}
+        >
           {question}
         </button>
       ))}
@@ -24,28 +32,65 @@ const Questions = ({ group }: { readonly group: FaqGroup }) => {
   )
 }
 
-/** The menu of frequent questions: a list, or groups to choose from, five at a time (S3.9, G-38). */
-export const Faq = ({ message }: BubbleProps) => {
+type TabsProps = { readonly groups: readonly FaqGroup[] }
+
+/** One tab stop; the arrows, Home and End choose. */
+const Grouped = ({ groups }: TabsProps) => {
   const { t } = useChat()
   const [chosen, setChosen] = useState(0)
-  const { groups, picture } = readFaq(message.content)
-  const group = groups[chosen] ?? groups[0]
-  if (!group) return null
+  const tabs = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const group = groups[chosen]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rtl = document.documentElement.dir === 'rtl'
+    const next = nextTab(event.key, chosen, groups.length, rtl)
+    if (next === null) return
+    event.preventDefault()
+    setChosen(next)
+    tabs.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <>
+      <div ref={tabs} className={css.tabs} role="tablist" aria-label={t('frequentQuestions')} onKeyDown={onKeyDown}>
+        {groups.map((other, index) => (
+          <button
+            key={other.id}
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
+          >
+            <bdi>{other.name}</bdi>
+          </button>
+        ))}
+      </div>
+      <div className={css.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {group && <Questions key={group.id} group={group} />}
+      </div>
+    </>
+  )
+}
+
+/** The menu of frequent questions: a list, groups, or groups under a picture; five at a time (S3.9, G-38). */
+export const Faq = ({ message }: BubbleProps) => {
+  const { t } = useChat()
+  const { groups, grouped, banner, picture } = readFaq(message.content)
+  const first = groups[0]
+  if (!first) return message.content.startsWith('{') ? null : <TextBubble message={message} />
   return (
     <section className={css.choices} aria-label={t('frequentQuestions')}>
-      {picture && <div className={css.banner} aria-hidden="true" />}
-      {groups.length > 1 ? (
-        <div className={css.tabs}>
-          {groups.map((other, index) => (
-            <button key={other.id} type="button" aria-pressed={other === group} onClick={() => setChosen(index)}>
-              {other.name}
-            </button>
-          ))}
+      {banner ? (
+        <div className={css.banner}>
+          {picture ? <img src={picture} alt="" /> : <Icon path={signs.question} />}
+          <b>{t('frequentQuestions')}</b>
         </div>
       ) : (
-        <p>{group.name || t('frequentQuestions')}</p>
+        !grouped && <p>{first.name || t('frequentQuestions')}</p>
       )}
-      <Questions key={group.id} group={group} />
+      {grouped ? <Grouped groups={groups} /> : <Questions group={first} />}
     </section>
   )
 }

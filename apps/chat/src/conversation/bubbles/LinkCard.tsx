@@ -1,22 +1,56 @@
+import { LINK_TYPE } from '@foyer/protocol/kinds'
+import { Icon } from '../../icons.tsx'
 import { bag, readJson, text } from '../../switches.ts'
-import type { BubbleProps } from '../../useClient.ts'
+import { type BubbleProps, useChat } from '../../useClient.ts'
 import { fileUrl } from '../links.ts'
-import css from './more.module.css'
-import { Text } from './Text.tsx'
+import css from './drawn.module.css'
+import { Thumb } from './Product.tsx'
+import { signs } from './signs.ts'
+import { TextBubble } from './TextBubble.tsx'
+
+export type LinkParts = {
+  readonly href: string
+  readonly title: string
+  readonly subTitle: string
+  readonly text: string
+  readonly picture: string | null
+  /** A card form of ours (linkType 2); else a page of somebody's, with its host. */
+  readonly form: boolean
+  readonly host: string
+}
+
+/** A link card (S3.4-17 to 22, G-45); null when it has no address that may be opened. */
+export const readLink = (value: unknown): LinkParts | null => {
+  const parts = bag(readJson(value))
+  const href = fileUrl(parts.linkUrl)
+  if (!href) return null
+  return {
+    href,
+    title: text(parts.title),
+    subTitle: text(parts.subTitle),
+    text: text(parts.describe),
+    picture: fileUrl(parts.imgUrl),
+    form: Number(parts.linkType) === LINK_TYPE.cardForm,
+    host: href.startsWith('/') ? '' : new URL(href).host,
+  }
+}
 
 /** A card that opens its address, or a card form of ours, in a new tab (S3.4, G-45). */
-export const LinkCard = (props: BubbleProps) => {
-  const parts = bag(readJson(props.message.content))
-  const href = fileUrl(parts.linkUrl)
-  const picture = fileUrl(parts.imgUrl)
-  if (!href) return <Text {...props} />
+export const LinkCard = ({ message }: BubbleProps) => {
+  const { t } = useChat()
+  const link = readLink(message.content)
+  if (!link) return <TextBubble message={message} />
   return (
-    <a className={css.card} href={href} target="_blank" rel="noopener noreferrer" dir="auto">
-      {picture && <img src={picture} alt="" loading="lazy" />}
+    <a className={css.card} href={link.href} target="_blank" rel="noopener noreferrer" dir="auto">
+      {link.picture && <Thumb url={link.picture} />}
       <span>
-        <b>{text(parts.title) || href}</b>
-        {text(parts.subTitle) && <span>{text(parts.subTitle)}</span>}
-        {text(parts.describe) && <span>{text(parts.describe)}</span>}
+        <b>{link.title || link.href}</b>
+        {link.subTitle && <span className={css.sub}>{link.subTitle}</span>}
+        {link.text && <span className={css.sub}>{link.text}</span>}
+        <small className={css.host}>
+          <Icon path={link.form ? signs.form : signs.link} />
+          <bdi>{link.form ? t('formLink') : link.host || t('open')}</bdi>
+        </small>
       </span>
     </a>
   )

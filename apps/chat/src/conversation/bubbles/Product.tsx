@@ -1,8 +1,11 @@
+import { useState } from 'react'
+import { Icon } from '../../icons.tsx'
 import { bag, readJson, text } from '../../switches.ts'
 import { type BubbleProps, useChat } from '../../useClient.ts'
 import { fileUrl, safeUrl } from '../links.ts'
-import css from './more.module.css'
-import { Text } from './Text.tsx'
+import css from './drawn.module.css'
+import { signs } from './signs.ts'
+import { TextBubble } from './TextBubble.tsx'
 
 export type ProductParts = {
   readonly picture: string | null
@@ -25,7 +28,17 @@ export const readProduct = (value: unknown): ProductParts | null => {
     link: safeUrl(parts.fromUrl),
     order: order.code || order.time || order.status ? order : null,
   }
-  return product.title || product.picture || product.description ? product : null
+  return product.title || product.picture || product.description || product.order ? product : null
+}
+
+/** A picture of a card; a sign in its place when it cannot be had. */
+export const Thumb = ({ url }: { readonly url: string }) => {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className={css.thumb} aria-hidden="true">
+      {broken ? <Icon path={signs.picture} /> : <img src={url} alt="" loading="lazy" onError={() => setBroken(true)} />}
+    </span>
+  )
 }
 
 const Order = ({ code, time, status }: NonNullable<ProductParts['order']>) => {
@@ -40,7 +53,7 @@ const Order = ({ code, time, status }: NonNullable<ProductParts['order']>) => {
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>
@@ -51,10 +64,10 @@ export const ProductCard = ({ picture, title, description, price, link, order }:
   const { t } = useChat()
   return (
     <div className={css.card} dir="auto">
-      {picture && <img src={picture} alt="" loading="lazy" />}
+      {picture && <Thumb url={picture} />}
       <div>
-        <b>{title}</b>
-        {description && <p>{description}</p>}
+        {title && <b>{title}</b>}
+        {description && <p className={css.sub}>{description}</p>}
         {price && <strong>{price}</strong>}
         {order && <Order {...order} />}
         {link && (
@@ -67,7 +80,7 @@ export const ProductCard = ({ picture, title, description, price, link, order }:
   )
 }
 
-export const Product = (props: BubbleProps) => {
-  const product = readProduct(props.message.content)
-  return product ? <ProductCard {...product} /> : <Text {...props} />
+export const Product = ({ message }: BubbleProps) => {
+  const product = readProduct(message.content)
+  return product ? <ProductCard {...product} /> : <TextBubble message={message} />
 }

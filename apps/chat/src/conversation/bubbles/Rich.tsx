@@ -1,32 +1,42 @@
-import { createElement, type ReactNode } from 'react'
-import type { BubbleProps } from '../../useClient.ts'
-import css from './bubble.module.css'
-import richCss from './more.module.css'
-import { isMarkup, type Rich as Piece, toRich } from './richTree.ts'
+import { createElement, type ReactNode, useMemo } from 'react'
+import { clipRich } from './clip.ts'
+import css from './drawn.module.css'
+import { isMarkup, type Rich, toRich } from './richTree.ts'
 import { Linked } from './Text.tsx'
+import { Fold, Words } from './Words.tsx'
 
-const draw = (piece: Piece, index: number): ReactNode => {
+const draw = (piece: Rich, index: number): ReactNode => {
   if (typeof piece === 'string') return <Linked key={index} text={piece} />
   const children = piece.children.length > 0 ? piece.children.map(draw) : undefined
   if (piece.tag === 'a')
     return (
       <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer">
-        {piece.children.map((child) => (typeof child === 'string' ? child : draw(child, 0)))}
+        {piece.children.map((child, at) => (typeof child === 'string' ? child : draw(child, at)))}
       </a>
     )
   if (piece.tag === 'img') return <img key={index} src={piece.src} alt={piece.alt} loading="lazy" />
+  // A table scrolls by itself, and a keyboard must be able to scroll it too.
+  if (piece.tag === 'table' || piece.tag === 'pre')
+    return createElement(
+      'div',
+      { key: index, className: css.wide, tabIndex: 0 },
+      createElement(piece.tag, {}, children),
+    )
   return createElement(piece.tag, { key: index }, children)
 }
 
-/** HTML of the server as React nodes, or plain text with its links. The parser of an inert document runs nothing. */
-export const RichText = ({ text }: { readonly text: string }) => {
-  if (!isMarkup(text)) return <Linked text={text} />
-  const tree = toRich(new DOMParser().parseFromString(text, 'text/html').body.childNodes)
-  return <div className={richCss.rich}>{tree.map(draw)}</div>
+const Markup = ({ html }: { readonly html: string }) => {
+  // The parser of an inert document runs nothing and fetches nothing.
+  const tree = useMemo(() => toRich(new DOMParser().parseFromString(html, 'text/html').body.childNodes), [html])
+  const beginning = useMemo(() => clipRich(tree), [tree])
+  return (
+    <Fold
+      folded={beginning !== tree}
+      draw={(whole) => <div className={css.rich}>{(whole ? tree : beginning).map(draw)}</div>}
+    />
+  )
 }
 
-export const Rich = ({ message }: BubbleProps) => (
-  <div className={`${css.bubble} ${message.sender === 'visitor' ? css.own : ''}`} dir="auto">
-    {message.answer ? null : <RichText text={message.content} />}
-  </div>
-)
+/** HTML of the server as React nodes, or plain text with its links (G-61). */
+export const RichText = ({ text }: { readonly text: string }) =>
+  isMarkup(text) ? <Markup html={text} /> : <Words text={text} />

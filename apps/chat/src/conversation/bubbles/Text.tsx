@@ -15,15 +15,9 @@ export const Linked = ({ text }: { readonly text: string }) =>
     ),
   )
 
-/** A plain message, with what it answers above and its translation below (G-58). */
+/** A plain message. The direction is that of its first strong letter, and it is isolated from all around it. */
 export const Text = ({ message }: BubbleProps) => (
   <div className={`${css.bubble} ${message.sender === 'visitor' ? css.own : ''}`} dir="auto">
-    {message.quote && (
-      <blockquote className={css.quote}>
-        {message.quote.senderName && <b>{message.quote.senderName}</b>} {message.quote.content}
-      </blockquote>
-    )}
     <Linked text={message.content} />
-    {message.translation && <p className={css.translation}>{message.translation}</p>}
   </div>
 )

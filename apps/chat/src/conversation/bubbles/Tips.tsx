@@ -1,28 +1,24 @@
-import { pickMenus } from '../../panels/menu.ts'
-import { useMenuAction } from '../../panels/useMenuAction.ts'
+import { Fragment } from 'react'
 import { bag, list, readJson, text } from '../../switches.ts'
-import { type BubbleProps, useVisitor } from '../../useClient.ts'
+import type { BubbleProps } from '../../useClient.ts'
 import css from './bubble.module.css'
-import { Choices } from './Choices.tsx'
-import { Linked } from './Text.tsx'
+import { Menus } from './Menus.tsx'
+import { TextBubble } from './TextBubble.tsx'
+import { Words } from './Words.tsx'
 
 /** Auto tips: each a text with menu buttons under it (G-39). */
 export const Tips = ({ message }: BubbleProps) => {
-  const channel = useVisitor((state) => state.channel)
-  const { act, allows } = useMenuAction()
-  return list(readJson(message.content)).map((value, index) => {
-    const tip = bag(value)
-    const menus = pickMenus(list(tip.btnList), channel ?? {}).filter(allows)
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the tips of one message never change places
-      <div key={index} className={css.stack}>
+  const tips = list(readJson(message.content)).map(bag)
+  if (tips.length === 0) return <TextBubble message={message} />
+  return tips.map((tip, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the tips of one message never change places
+    <Fragment key={index}>
+      {text(tip.text) && (
         <div className={css.bubble} dir="auto">
-          <Linked text={text(tip.text)} />
+          <Words text={text(tip.text)} />
         </div>
-        {menus.length > 0 && (
-          <Choices choices={menus.map((menu) => ({ key: menu.key, name: menu.name, choose: () => act(menu) }))} />
-        )}
-      </div>
-    )
-  })
+      )}
+      <Menus keys={list(tip.btnList)} />
+    </Fragment>
+  ))
 }

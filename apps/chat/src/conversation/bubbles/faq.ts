@@ -1,5 +1,7 @@
+import { SHOW_TYPE } from '@foyer/protocol/kinds'
 import { FAQ_PAGE } from '@foyer/protocol/limits'
 import { bag, list, readJson, text } from '../../switches.ts'
+import { fileUrl } from '../links.ts'
 
 export type FaqQuestion = { readonly question: string; readonly docId: string }
 export type FaqGroup = { readonly id: string; readonly name: string; readonly questions: readonly FaqQuestion[] }
@@ -10,18 +12,42 @@ const readQuestions = (value: unknown): readonly FaqQuestion[] =>
     return text(questionName) ? [{ question: text(questionName), docId: text(docId) }] : []
   })
 
+export type Faq = {
+  readonly groups: readonly FaqGroup[]
+  /** Tabs, also where only one group is left. */
+  readonly grouped: boolean
+  readonly banner: boolean
+  readonly picture: string | null
+}
+
 /** showType 1 is one list, 2 are groups, 3 are groups under a picture (G-38); what is not listed is read as 1 or 2. */
-export const readFaq = (content: unknown): { readonly groups: readonly FaqGroup[]; readonly picture: boolean } => {
+export const readFaq = (content: unknown): Faq => {
   const faq = bag(readJson(content))
   const entries = list(readJson(faq.showContent))
   const grouped = entries.some((entry) => Array.isArray(bag(entry).list))
   const groups = grouped
     ? entries.map((entry, index) => {
         const { id, name, list: questions } = bag(entry)
-        return { id: text(id) || String(index), name: text(name), questions: readQuestions(questions) }
+        return {
+          id: `${index} ${text(id)}`,
+          name: text(name) || String(index + 1),
+          questions: readQuestions(questions),
+        }
       })
     : [{ id: 'all', name: '', questions: readQuestions(entries) }]
-  return { groups: groups.filter(({ questions }) => questions.length > 0), picture: Number(faq.showType) === 3 }
+  return {
+    groups: groups.filter(({ questions }) => questions.length > 0),
+    grouped,
+    banner: Number(faq.showType) === SHOW_TYPE.tabsWithPicture,
+    picture: fileUrl(faq.picture),
+  }
+}
+
+/** Which tab a key leads to; null for keys that mean nothing to tabs. In a language from right to left the arrows change places. */
+export const nextTab = (key: string, chosen: number, count: number, rtl: boolean): number | null => {
+  const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[key]
+  if (step) return (chosen + step + count) % count
+  return { Home: 0, End: count - 1 }[key] ?? null
 }
 
 /** The questions of a page, five each; the last page may be shorter (S3.9-04). */

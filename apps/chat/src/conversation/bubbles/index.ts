@@ -1,46 +1,17 @@
-import { createElement, type ReactNode, Suspense } from 'react'
+import { createElement, type ReactNode, Suspense, useState } from 'react'
 import { piece } from '../../piece.ts'
 import type { BubbleProps } from '../../useClient.ts'
+import { isPlain } from './plain.ts'
 import { Text } from './Text.tsx'
 import { Missing, Waiting } from './Waiting.tsx'
 
-// Everything but text is one piece that comes with the first message that needs it.
-const more = () => import('./more.ts')
-const Answer = piece(async () => (await more()).Answer, Missing)
-const Rich = piece(async () => (await more()).Rich, Missing)
-const Picture = piece(async () => (await more()).Picture, Missing)
-const File = piece(async () => (await more()).File, Missing)
-const Media = piece(async () => (await more()).Media, Missing)
-const Product = piece(async () => (await more()).Product, Missing)
-const LinkCard = piece(async () => (await more()).LinkCard, Missing)
-const FormText = piece(async () => (await more()).FormText, Missing)
-const Tips = piece(async () => (await more()).Tips, Missing)
-const Faq = piece(async () => (await more()).Faq, Missing)
+// Everything but plain text is one piece that comes with the first message that needs it.
+const Drawn = piece(async () => (await import('./Drawn.tsx')).Drawn, Missing)
 
-const bubbles = {
-  text: Text,
-  image: Picture,
-  card: Product,
-  answer: Answer,
-  json: Text,
-  file: File,
-  audio: Media,
-  video: Media,
-  goods: Product,
-  order: Product,
-  link: LinkCard,
-  form: FormText,
-  formNode: FormText,
-  rich: Rich,
-  tips: Tips,
-  faq: Faq,
-  unknown: Text,
+/** The bubble of a message. One that was more than plain text once stays so, lest it is drawn anew in the middle. */
+export const Bubble = (props: BubbleProps): ReactNode => {
+  const [rich, setRich] = useState(false)
+  if (!rich && isPlain(props.message)) return createElement(Text, props)
+  if (!rich) setRich(true)
+  return createElement(Suspense, { fallback: createElement(Waiting) }, createElement(Drawn, props))
 }
-
-/** The bubble of a message, by its kind; a kind that is not known is drawn as text (G-67). */
-export const Bubble = (props: BubbleProps): ReactNode =>
-  createElement(
-    Suspense,
-    { fallback: createElement(Waiting) },
-    createElement(bubbles[props.message.kind] ?? Text, props),
-  )

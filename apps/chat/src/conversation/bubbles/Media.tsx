@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { type BubbleProps, useChat } from '../../useClient.ts'
+import { fileUrl } from '../links.ts'
+import css from './drawn.module.css'
+import { FileLink } from './FileCard.tsx'
+import { plainName } from './inShort.ts'
+import { TextBubble } from './TextBubble.tsx'
+
+/** Sound and film with the browser's own controls (G-79); what cannot be played can still be opened. */
+export const Media = ({ message }: BubbleProps) => {
+  const { t } = useChat()
+  const [broken, setBroken] = useState(false)
+  const url = fileUrl(message.content)
+  if (!url) return <TextBubble message={message} />
+  const word = t(message.kind === 'audio' ? 'audio' : 'video')
+  const name = plainName(message.fileName)
+  if (broken)
+    return (
+      <div className={css.broken}>
+        <small>{t('cannotPlay')}</small>
+        <FileLink url={url} name={name || word} size={message.size} />
+      </div>
+    )
+  const common = {
+    src: url,
+    controls: true,
+    'aria-label': name ? `${word}: ${name}` : word,
+    onError: () => setBroken(true),
+  }
+  // biome-ignore-start lint/a11y/useMediaCaption: what people send has no captions
+  return message.kind === 'audio' ? (
+    <audio className={css.audio} preload="metadata" {...common} />
+  ) : (
+    <video className={css.video} preload="metadata" playsInline {...common} />
+  )
+  // biome-ignore-end lint/a11y/useMediaCaption: what people send has no captions
+}

@@ -1,0 +1,13 @@
+import { pickMenus } from '../../panels/menu.ts'
+import { useMenuAction } from '../../panels/useMenuAction.ts'
+import { useVisitor } from '../../useClient.ts'
+import { Choices } from './Choices.tsx'
+
+/** Buttons of the menus with these keys (G-39, G-40); unknown keys and what may not be used now are left out. */
+export const Menus = ({ keys }: { readonly keys: readonly unknown[] }) => {
+  const channel = useVisitor((state) => state.channel)
+  const { act, allows } = useMenuAction()
+  const menus = pickMenus(keys, channel ?? {}).filter(allows)
+  if (menus.length === 0) return null
+  return <Choices choices={menus.map((menu) => ({ key: menu.key, name: menu.name, choose: () => act(menu) }))} />
+}

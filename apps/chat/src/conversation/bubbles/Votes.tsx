@@ -1,0 +1,31 @@
+import { Icon } from '../../icons.tsx'
+import { type BubbleProps, useChat } from '../../useClient.ts'
+import css from './drawn.module.css'
+import { signs } from './signs.ts'
+
+/** Whether an answer helped: said once, then locked with what was said (S4.5-09, S4.5-10, A-44). */
+export const Votes = ({ message }: BubbleProps) => {
+  const { visitor, t } = useChat()
+  const { vote, id } = message
+  const open = vote === 'open'
+  const button = (useful: boolean) => (
+    <button
+      type="button"
+      aria-pressed={vote === (useful ? 'liked' : 'disliked')}
+      // Not `disabled`, which would take the focus from the one who has just voted.
+      aria-disabled={!open}
+      title={t(useful ? 'helpful' : 'notHelpful')}
+      aria-label={t(useful ? 'helpful' : 'notHelpful')}
+      onClick={() => open && visitor.vote(id, useful)}
+    >
+      <Icon path={useful ? signs.up : signs.thumbDown} />
+    </button>
+  )
+  return (
+    <div className={css.votes}>
+      {button(true)}
+      {button(false)}
+      <span role="status">{open ? '' : t(vote === 'liked' ? 'votedHelpful' : 'votedNotHelpful')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** The ending of a file's name in capitals, as its icon shows it; '' where there is none that fits. */
+export const endingOf = (name: string): string => /\.([a-z\d]{1,4})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
+
+const families: readonly (readonly [RegExp, string])[] = [
+  [/^(?:PDF)$/, 'pdf'],
+  [/^(?:DOCX?|ODT|RTF|TXT|MD|PAGES)$/, 'document'],
+  [/^(?:XLSX?|ODS|CSV|TSV)$/, 'table'],
+  [/^(?:PPTX?|ODP|KEY)$/, 'slides'],
+  [/^(?:ZIP|RAR|7Z|TAR|GZ|BZ2|XZ)$/, 'archive'],
+]
+
+/** The family by which an icon is coloured. */
+export const familyOf = (ending: string): string => families.find(([pattern]) => pattern.test(ending))?.[1] ?? 'other'
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A size in the largest unit that leaves a whole number before the point; steps of 1024. */
+export const formatSize = (bytes: number, tag: string): string => {
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
+  const options = {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  } as const
+  return new Intl.NumberFormat(tag, options).format(bytes / 1024 ** step)
+}

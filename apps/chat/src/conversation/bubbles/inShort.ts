@@ -1,0 +1,28 @@
+import type { Message } from '@foyer/client/message'
+import type { Texts } from '@foyer/locales'
+import type { ChatKey } from '@foyer/locales/chat/index'
+import { bag, readJson, text } from '../../switches.ts'
+
+const signs: Readonly<Partial<Record<Message['kind'], ChatKey>>> = {
+  image: 'image',
+  video: 'video',
+  audio: 'audio',
+  file: 'file',
+}
+
+const longest = 200
+
+/** What a message says in one line, as a quote shows it: the name of a file, the title of a card, or its words. */
+export const inShort = (
+  { kind, content, fileName }: Pick<Message, 'kind' | 'content' | 'fileName'>,
+  t: Texts<ChatKey>,
+): string => {
+  const sign = signs[kind]
+  if (sign) return fileName ? `${t(sign)}: ${fileName}` : t(sign)
+  const title = /^\s*[{[]/.test(content) ? text(bag(readJson(content)).title) : ''
+  const words = title || content.replace(/<[^<>]*>/g, ' ')
+  return words.replace(/\s+/g, ' ').trim().slice(0, longest)
+}
+
+/** Without the marks that turn the direction of writing around, with which `gpj.exe` looks like a picture's name. */
+export const plainName = (name: string): string => name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

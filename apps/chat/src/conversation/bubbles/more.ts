@@ -1,8 +1,0 @@
-export { Answer } from './Answer.tsx'
-export { Faq } from './Faq.tsx'
-export { File, Media, Picture } from './Files.tsx'
-export { FormText } from './FormText.tsx'
-export { LinkCard } from './LinkCard.tsx'
-export { Product } from './Product.tsx'
-export { Rich } from './Rich.tsx'
-export { Tips } from './Tips.tsx'
