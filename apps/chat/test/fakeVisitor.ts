@@ -110,15 +110,6 @@ export const createFakeVisitor = (first: VisitorState) => {
     dismiss: (id) => patch({ notices: store.get().notices.filter((notice) => notice.id !== id) }),
     signOut: later('signOut'),
     stop: note('stop'),
-    shown: note('shown'),
-    vote: (id, useful) => {
-      note('vote')(id, useful)
-      patch({
-        messages: store
-          .get()
-          .messages.map((held) => (held.id === id ? { ...held, vote: useful ? 'liked' : 'disliked' } : held)),
-      })
-    },
   }
   return { visitor, patch, add, calls, answers }
 }

@@ -50,8 +50,8 @@ export const Drawn = ({ message, drawing }: BubbleProps) => {
       <Kind message={message} drawing={drawing} />
       {apart && message.translation && <Translation text={message.translation} />}
       {message.progress !== null && <Progress message={message} percent={message.progress} />}
-      {message.menus.length > 0 && <Menus keys={message.menus} />}
       {message.vote !== 'hidden' && !message.streaming && <Votes message={message} />}
+      {message.menus.length > 0 && <Menus keys={message.menus} />}
     </>
   )
 }

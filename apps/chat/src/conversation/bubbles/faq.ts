@@ -45,9 +45,19 @@ export const readFaq = (content: unknown): Faq => {
 
 /** Which tab a key leads to; null for keys that mean nothing to tabs. In a language from right to left the arrows change places. */
 export const nextTab = (key: string, chosen: number, count: number, rtl: boolean): number | null => {
-  const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[key]
-  if (step) return (chosen + step + count) % count
-  return { Home: 0, End: count - 1 }[key] ?? null
+  const forth = rtl ? -1 : 1
+  switch (key) {
+    case 'ArrowRight':
+      return (chosen + forth + count) % count
+    case 'ArrowLeft':
+      return (chosen - forth + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
 }
 
 /** The questions of a page, five each; the last page may be shorter (S3.9-04). */
