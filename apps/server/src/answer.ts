@@ -25,10 +25,11 @@ const byFastifyCode: Readonly<Record<string, () => Failure>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => failures.badRequest('content-type: application/json is expected'),
 }
 
-const toFailure = (error: unknown): Failure => {
+const toFailure = (error: unknown, holdsFile: boolean): Failure => {
   if (isFailure(error)) return error
   if (isOutage(error)) return failures.storeUnavailable(error)
   const fastify = error as FastifyError
+  if (holdsFile && fastify.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return failures.fileTooLarge()
   const known = byFastifyCode[fastify.code]
   if (known !== undefined) return known()
   if (fastify.validation !== undefined) return failures.badRequest(describe(fastify))
@@ -43,7 +44,7 @@ const toFailure = (error: unknown): Failure => {
  * @see A-33 for why the HTTP status stays 200
  */
 export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = toFailure(thrown)
+  const failure = toFailure(thrown, request.routeOptions.config.long === true)
   const row = failureRow(failure.failure)
   if (row.code === 500) request.log.error({ err: failure.cause ?? thrown }, failure.failure)
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))

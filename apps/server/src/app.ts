@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { FastifyServerOptions } from 'fastify'
 import { createChannels } from './channels/channels.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,9 @@ import { createViewer } from './desk/who.ts'
 import { type LogEvent, readConversation, readHeads, readTenant } from './events/log.ts'
 import { createStreams } from './events/stream.ts'
 import { type Bus, createTail, type Passing, type Tail } from './events/wake.ts'
+import { createFiles } from './files/files.ts'
+import { createFolder } from './files/folder.ts'
+import { serveFiles } from './files/serve.ts'
 import { createHttp, serveCalls, serveHealth } from './http.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createLimits, type LIMITS } from './limits.ts'
@@ -94,6 +98,14 @@ const createSettings = ({ db, clock, config }: AppParts, tail: Tail) => {
 type Conversations = ReturnType<typeof createConversations>
 type Settings = ReturnType<typeof createSettings>
 
+/** The uploaded files, in the data folder. */
+const openFiles = async ({ config, db, clock }: AppParts) => {
+  const parts = { db, clock, random: { bytes: randomBytes } }
+  const folder = await createFolder({ ...parts, root: join(config.dataDir, 'files') })
+  await folder.tidy()
+  return createFiles({ ...parts, folder })
+}
+
 /** Those who listen: windows of visitors, desks of agents, and memory that must not grow old. */
 const createListeners = (
   { db, bus, clock }: AppParts,
@@ -133,6 +145,7 @@ export const createApp = async (parts: AppParts) => {
   const on = createConversations(parts, onError)
   const set = createSettings(parts, on.tail)
   const heard = createListeners(parts, on, set, onError)
+  const files = await openFiles(parts)
   let draining = false
 
   serveHealth(app, async () => !draining && (await isAnswering(db)))
@@ -143,11 +156,12 @@ export const createApp = async (parts: AppParts) => {
     const knows = createKnows({ ...on, clock })
     const viewer = createViewer({ ...on, people: set.people })
     const start = createStart(on.changes, createIds({ bytes: randomBytes }), config.robotIdleMs)
-    const common = { ...on, ...set, ...heard, limits, bus, clock, db }
+    const common = { ...on, ...set, ...heard, limits, bus, clock, db, files }
     visitorDoor(api, { ...common, who, knows, start, card: set.people.card, forget: on.live.forget })
     deskDoor(api, { ...common, viewer })
     operatorDoor(api, { ...set, viewer })
   })
+  await app.register((served) => serveFiles(served, files))
   if (parts.pages) await app.register((pages) => servePages(pages, set.channels))
 
   const { queueLeaveMs, visitorGoneMs } = config

@@ -18,7 +18,7 @@ export const serve = <C extends Call>(app: FastifyInstance, call: C, handle: Han
       ...(call.multipart === true ? { consumes: ['multipart/form-data'] } : { body: call.request }),
       response: { 200: envelope(call.response) },
     },
-    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit, config: { long: true } }),
     handler: async (request, reply) => {
       const data = await handle(request.body as RequestOf<C>, { request, reply })
       return reply.send({ code: 200, message: 'success', data })

@@ -12,6 +12,8 @@ const table = {
   noAgentYet: { code: 400, text: 'noAgentYet' },
   senderRefused: { code: 400, text: 'senderRefused' },
   kindRefused: { code: 400, text: 'kindRefused' },
+  fileTooLarge: { code: 400, text: 'fileTooLarge' },
+  fileKindRefused: { code: 400, text: 'fileKindRefused' },
   docNotFound: { code: 400, text: 'docNotFound' },
   taken: { code: 400, text: 'taken' },
   tooLate: { code: 400, text: 'tooLate' },
@@ -23,6 +25,7 @@ const table = {
   visitorExpired: { code: 401, text: 'visitorExpired' },
   signedOut: { code: 401, text: 'signedOut' },
   storeUnavailable: { code: 500, status: 503, text: 'storeUnavailable' },
+  fileNotStored: { code: 500, status: 503, text: 'fileNotStored' },
   internal: { code: 500, status: 500, text: 'internal' },
 } as const satisfies Record<string, { code: 400 | 401 | 500; status?: number; text: string }>
 
@@ -54,6 +57,8 @@ export const failures = {
   noAgentYet: () => make('noAgentYet'),
   senderRefused: () => make('senderRefused'),
   kindRefused: () => make('kindRefused'),
+  fileTooLarge: () => make('fileTooLarge'),
+  fileKindRefused: () => make('fileKindRefused'),
   docNotFound: () => make('docNotFound'),
   taken: (what: string) => make('taken', { what }),
   tooLate: () => make('tooLate'),
@@ -65,6 +70,7 @@ export const failures = {
   visitorExpired: () => make('visitorExpired'),
   signedOut: () => make('signedOut'),
   storeUnavailable: (cause: unknown) => make('storeUnavailable', {}, cause),
+  fileNotStored: (cause: unknown) => make('fileNotStored', {}, cause),
   internal: (cause: unknown) => make('internal', {}, cause),
 }
 

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import { BODY_MAX } from '@foyer/protocol/limits'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { answerFailure } from './answer.ts'
+import { LONGEST, watchBodies } from './bodyRate.ts'
 import type { Config } from './config.ts'
 import { failures } from './errors.ts'
 import { readJsonBodies } from './jsonBody.ts'
@@ -14,13 +15,14 @@ const fastify = (config: Pick<Config, 'trustProxy'>, logger: FastifyServerOption
     // page and stream addresses hold userIds: they stay out of the log
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
   })
   app.server.headersTimeout = 10_000
   readJsonBodies(app)
+  watchBodies(app)
   return app
 }
 

@@ -16,12 +16,14 @@ export type Limits = {
   readonly start: Check
   /** 10 new visitors a minute from one address. */
   readonly newVisitor: (request: FastifyRequest) => Promise<void>
+  /** 60 uploads a minute from one address: a file is taken in before it is known whose it is. */
+  readonly upload: (request: FastifyRequest) => Promise<void>
   /** 30 sign-ins a minute from one address, before any password is hashed. */
   readonly signIn: (request: FastifyRequest) => Promise<void>
 }
 
-/** How many: the first four a second and visitor, the last two a minute and address (G-71). */
-export const LIMITS = { send: 5, poll: 2, light: 20, start: 5, newVisitor: 10, signIn: 30 }
+/** How many: the first four a second and visitor, the others a minute and address (G-71). */
+export const LIMITS = { send: 5, poll: 2, light: 20, start: 5, newVisitor: 10, signIn: 30, upload: 60 }
 
 /**
  * @param app with `@fastify/rate-limit` registered; counted in this node's memory, since a limit that is N times too high on N nodes still
@@ -55,5 +57,6 @@ export const createLimits = (app: FastifyInstance, max: typeof LIMITS): Limits =
     start: perUser('start', max.start),
     newVisitor: perAddress('new', max.newVisitor),
     signIn: perAddress('sign-in', max.signIn),
+    upload: perAddress('upload', max.upload),
   }
 }

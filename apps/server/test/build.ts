@@ -69,6 +69,8 @@ export type Answer = {
 /** One process of ours, listening on loopback. */
 export type Node = {
   readonly base: string
+  /** Its data folder, where uploaded files lie. */
+  readonly dataDir: string
   readonly call: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   readonly visitor: (name: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   readonly admin: (name: string, body: unknown, token: string) => Promise<Answer>
@@ -88,7 +90,7 @@ export type NodeOptions = {
   readonly limits?: typeof LIMITS
 }
 
-const AMPLE: typeof LIMITS = { send: 1e6, poll: 1e6, light: 1e6, start: 1e6, newVisitor: 1e6, signIn: 1e6 }
+const AMPLE: typeof LIMITS = { send: 1e6, poll: 1e6, light: 1e6, start: 1e6, newVisitor: 1e6, signIn: 1e6, upload: 1e6 }
 
 const call =
   (base: string): Node['call'] =>
@@ -104,7 +106,8 @@ const call =
 
 /** Migrates and seeds the store when it is new, and listens. */
 export const startNode = async (store: Store, options: NodeOptions = {}): Promise<Node> => {
-  const config: Config = readConfig({ FOYER_OWNER_PASSWORD: OWNER.password, ...options.env })
+  const files = await mkdtemp(join(tmpdir(), 'foyer-test-files-'))
+  const config: Config = readConfig({ FOYER_OWNER_PASSWORD: OWNER.password, FOYER_DATA: files, ...options.env })
   const patient = openDb(store.url, () => undefined, true)
   await migrate(patient.k)
   await seedStore({ db: patient, clock: { now: Date.now }, random: { bytes: randomBytes }, config, demo: demoTenant })
@@ -129,6 +132,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
   const post = call(base)
   return {
     base,
+    dataDir: config.dataDir,
     call: post,
     visitor: (name, body, headers) => post(`/api/chat/visitor/${name}`, body, headers),
     admin: (name, body, token) => post(`/api/chat/admin/${name}`, body, { token }),
@@ -145,6 +149,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
       await built.app.close()
       await bus.close()
       await db.close()
+      await rm(files, { recursive: true, force: true })
     },
   }
 }

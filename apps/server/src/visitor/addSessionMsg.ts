@@ -2,6 +2,7 @@ import type { addSessionMsg as call } from '@foyer/protocol/visitor/addSessionMs
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import { readContent } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** Lines that the page itself makes (G-77); `sysMsg` is the same for system lines. */
@@ -41,11 +42,18 @@ export const saveLine = async (
 
 /** X-22: senderType 2 is refused, so that a visitor cannot write as an agent (G-13). */
 export const addSessionMsg =
-  ({ who, limits, send, words }: Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words'>): Handler<typeof call> =>
+  ({
+    who,
+    limits,
+    send,
+    words,
+    files,
+  }: Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'files'>): Handler<typeof call> =>
   async (body, { request }) => {
     const visitor = await who(request, body.userId)
     await limits.light(request, body.userId)
-    const { senderType: sender, senderName = '', msgType, msgContent: content, id = '' } = body
+    const { senderType: sender, senderName = '', msgType, id = '' } = body
     if (sender !== 1 && sender !== 3 && sender !== 4) throw failures.senderRefused()
+    const { content } = await readContent(files, visitor, body, request.host)
     return saveLine({ send, words }, visitor, { sender, senderName, msgType, content, id })
   }

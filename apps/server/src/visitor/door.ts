@@ -24,6 +24,8 @@ import { sysMsg } from './sysMsg.ts'
 import { transferAgent } from './transferAgent.ts'
 import { typing } from './typing.ts'
 import { updateUserInfo } from './updateUserInfo.ts'
+import { readForms, upload } from './upload.ts'
+import { uploadBase64 } from './uploadBase64.ts'
 
 /** Door 1, /api/chat/visitor/ (S7.2). */
 export const visitorDoor = (app: FastifyInstance, parts: VisitorParts): void => {
@@ -46,6 +48,12 @@ export const visitorDoor = (app: FastifyInstance, parts: VisitorParts): void => 
   serve(app, calls.readMsg, readMsg(parts))
   serve(app, calls.updateUserInfo, updateUserInfo(parts))
   serve(app, calls.submitUserForm, submitUserForm(parts))
+  serve(app, calls.uploadBase64, uploadBase64(parts))
+  // forms are read here and nowhere else
+  app.register(async (forms) => {
+    await readForms(forms)
+    serve(forms, calls.upload, upload(parts))
+  })
   serve(app, calls.chatClose, chatClose(parts))
   serve(app, calls.getAdminCard, getAdminCard(parts))
   eventStream(app, parts)

@@ -7,6 +7,7 @@ import type { Send } from '../conversations/send.ts'
 import type { Arrival, Started } from '../conversations/start.ts'
 import type { Key } from '../conversations/unit.ts'
 import type { Bus } from '../events/wake.ts'
+import type { Files } from '../files/files.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Limits } from '../limits.ts'
 import type { Queue } from '../queue/run.ts'
@@ -22,6 +23,7 @@ export type VisitorParts = {
   readonly channels: Channels
   readonly knowledge: Knowledge
   readonly card: (tenantId: string, adminId: string) => Promise<AgentCard | null>
+  readonly files: Files
   readonly robots: Robots
   readonly changes: Changes
   readonly start: (arrival: Arrival) => Promise<Started>

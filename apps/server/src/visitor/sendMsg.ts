@@ -3,6 +3,8 @@ import type { LiveVisitor } from '../conversations/live.ts'
 import type { Conversation } from '../conversations/unit.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Issued } from '../files/files.ts'
+import { readContent } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** Kinds that a visitor may send (G-79): text, image, file, video, goods, order, link card. */
@@ -22,15 +24,28 @@ export const signed = (visitor: LiveVisitor) => ({
   face: '',
 })
 
+/** A file is called what it was called when it was checked, so that a name cannot promise what the bytes are not. */
+const extraOf = (fileName: string | undefined, file: Issued | null): Record<string, unknown> => {
+  if (file !== null) return { fileName: file.fileName, size: file.size }
+  return fileName ? { fileName } : {}
+}
+
 /** durable when answered; the same id again gets the same answer. */
 export const sendMsg =
-  ({ who, limits, send, words }: Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words'>): Handler<typeof call> =>
+  ({
+    who,
+    limits,
+    send,
+    words,
+    files,
+  }: Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'files'>): Handler<typeof call> =>
   async (body, { request }) => {
     const visitor = await who(request, body.userId)
     await limits.send(request, body.userId)
     if (body.msgContent.trim() === '') throw failures.blankMessage()
     if (!KINDS.has(body.msgType)) throw failures.kindRefused()
-    const found = await words(visitor.tenantId, body.msgContent)
+    const { content, file } = await readContent(files, visitor, body, request.host)
+    const found = file === null ? await words(visitor.tenantId, content) : []
     const message = await send({
       tenantId: visitor.tenantId,
       userId: visitor.userId,
@@ -38,8 +53,8 @@ export const sendMsg =
       draft: {
         ...signed(visitor),
         msgType: body.msgType,
-        content: body.msgContent,
-        extra: body.fileName ? { fileName: body.fileName } : {},
+        content,
+        extra: extraOf(body.fileName, file),
         inside: false,
         sensitiveWords: found.join(','),
         id: body.id ?? '',

@@ -1,0 +1,104 @@
+/** What a file is for a conversation: a picture, a movie, or anything else that may be sent (G-22). */
+export type FileKind = 'image' | 'video' | 'file'
+
+/** A file that may be kept: its extension in small letters, and what it is sent and served as. */
+export type FileType = { readonly extension: string; readonly kind: FileKind; readonly mime: string }
+
+/** `found`: what `file-type` may say of such a file's bytes; `text` where it must say nothing, since text has no signature. */
+type Row = { readonly kind: FileKind; readonly mime: string; readonly found: readonly string[] | 'text' }
+
+const image = (mime: string, ...found: string[]): Row => ({ kind: 'image', mime: `image/${mime}`, found })
+const video = (mime: string, ...found: string[]): Row => ({ kind: 'video', mime: `video/${mime}`, found })
+const file = (mime: string, ...found: string[]): Row => ({ kind: 'file', mime: `application/${mime}`, found })
+const text = (mime: string): Row => ({ kind: 'file', mime: `${mime}; charset=utf-8`, found: 'text' })
+
+const office = 'vnd.openxmlformats-officedocument'
+const open = 'vnd.oasis.opendocument'
+
+/** Whatever is not here is refused, executables, HTML, SVG and scripts among it (G-21, G-22). */
+const table: ReadonlyMap<string, Row> = new Map(
+  Object.entries({
+    gif: image('gif', 'gif'),
+    jpeg: image('jpeg', 'jpg'),
+    jpg: image('jpeg', 'jpg'),
+    png: image('png', 'png', 'apng'),
+    bmp: image('bmp', 'bmp'),
+    mp4: video('mp4', 'mp4', 'm4v', 'mov', '3gp'),
+    webm: video('webm', 'webm'),
+    mov: video('quicktime', 'mov', 'mp4', 'm4v'),
+    pdf: file('pdf', 'pdf'),
+    doc: file('msword', 'cfb'),
+    xls: file('vnd.ms-excel', 'cfb'),
+    ppt: file('vnd.ms-powerpoint', 'cfb'),
+    docx: file(`${office}.wordprocessingml.document`, 'docx', 'zip'),
+    xlsx: file(`${office}.spreadsheetml.sheet`, 'xlsx', 'zip'),
+    pptx: file(`${office}.presentationml.presentation`, 'pptx', 'zip'),
+    odt: file(`${open}.text`, 'odt'),
+    ods: file(`${open}.spreadsheet`, 'ods'),
+    odp: file(`${open}.presentation`, 'odp'),
+    zip: file('zip', 'zip'),
+    rar: file('vnd.rar', 'rar'),
+    '7z': file('x-7z-compressed', '7z'),
+    tar: file('x-tar', 'tar'),
+    gz: file('gzip', 'gz', 'tar.gz'),
+    tgz: file('gzip', 'gz', 'tar.gz'),
+    bz2: file('x-bzip2', 'bz2'),
+    xz: file('x-xz', 'xz'),
+    txt: text('text/plain'),
+    md: text('text/markdown'),
+    xml: text('application/xml'),
+  }),
+)
+
+/** The last extension of a name, in small letters; '' for none. */
+const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+
+const typeOf = (extension: string): FileType | null => {
+  const row = table.get(extension)
+  return row === undefined ? null : { extension, kind: row.kind, mime: row.mime }
+}
+
+/** The type that a file's name tells; null where such files are not taken. */
+export const namedType = (name: string): FileType | null => typeOf(extensionOf(name))
+
+/** What a browser would draw or run when it is told that this is a page or a picture. */
+const ACTIVE =
+  /^\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+(?:html|svg)|(?:[\w-]+:)?(?:html|head|body|script|svg|iframe|object|embed|hta:application)\b)/i
+const STYLED = /<\?xml-stylesheet|http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+const decode = (head: Uint8Array): string | null => {
+  const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+  if (utf16) return new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head)
+  return head.includes(0) ? null : new TextDecoder('utf-8').decode(head)
+}
+
+const isPlainText = (extension: string, head: Uint8Array): boolean => {
+  const words = decode(head)
+  if (words === null || words.startsWith('#!') || ACTIVE.test(words)) return false
+  return extension !== 'xml' || !STYLED.test(words)
+}
+
+/**
+ * Whether the bytes are what the name says (G-21).
+ * @param found extension that `file-type` found in the bytes, '' for nothing
+ * @param head the first bytes, at most 4096
+ */
+export const isAsNamed = ({ extension }: FileType, found: string, head: Uint8Array): boolean => {
+  const row = table.get(extension)
+  if (row === undefined || head.length === 0) return false
+  // a picture of which only the beginning has come is still nothing but a picture (X-16)
+  const told = found === '' && PNG.every((byte, at) => head[at] === byte) ? 'png' : found
+  if (row.found !== 'text') return row.found.includes(told)
+  return (found === '' || found === 'xml') && isPlainText(extension, head)
+}
+
+/** The most of a file's beginning that `isAsNamed` looks at, in bytes. */
+export const HEAD_BYTES = 4096
+
+/** Names of stored files: 128 random bits and the extension. */
+export const STORED_NAME = /^[0-9a-f]{32}\.([a-z0-9]{2,4})$/
+
+/** The type of a stored file, by its name; null where no such file can be. */
+export const storedType = (name: string): FileType | null => typeOf(STORED_NAME.exec(name)?.[1] ?? '')

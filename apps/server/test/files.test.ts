@@ -1,0 +1,373 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { UPLOAD_MAX } from '@foyer/protocol/limits'
+import { expect, test } from 'vitest'
+import type { Answer, Node } from './build.ts'
+import { arrive, fromNewAddress, hire, signIn, type TestVisitor } from './people.ts'
+import { onBothStores, type Subject } from './stores.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300', 'hex')
+const MP4 = Buffer.concat([Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'), randomBytes(2000)])
+const WEBM = Buffer.from(
+  '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
+  'hex',
+)
+const PDF = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const ZIP = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
+const SVG = Buffer.from(
+  '<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+)
+const HTML = Buffer.from('\n<!DOCTYPE html><html><script>alert(1)</script></html>')
+
+const send = async (
+  node: Node,
+  parts: readonly (readonly [string, string] | readonly ['file', Uint8Array, string])[],
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  const form = new FormData()
+  for (const [name, value, fileName] of parts)
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([value as Uint8Array<ArrayBuffer>]), fileName)
+  const init = { method: 'POST', body: form, headers: { ...fromNewAddress(), ...headers } }
+  const response = await fetch(`${node.base}/api/chat/visitor/upload`, init)
+  const answer = (await response.json()) as { code: number; message: string; data: unknown }
+  return { ...answer, data: answer.data as Answer['data'], status: response.status, headers: response.headers }
+}
+
+const uploadAs = (node: Node, { userId }: TestVisitor, bytes: Uint8Array, fileName: string) =>
+  send(node, [
+    ['userId', userId],
+    ['file', bytes, fileName],
+  ])
+
+const withAgent = async ({ node }: Subject, more: Record<string, unknown> = {}) => {
+  const agent = await hire(node, await signIn(node), { maxSession: 50 })
+  const visitor = await arrive(node, more)
+  expect((await visitor.call('transferAgent', { adminId: agent.adminId })).data).toMatchObject({ status: 2 })
+  return { agent, visitor }
+}
+
+/** What lies in the folder of files, half-taken ones included. */
+const stored = async ({ dataDir }: Node) => {
+  const kept = (await readdir(join(dataDir, 'files'))).filter((name) => name !== 'arriving')
+  return { kept: kept.length, arriving: (await readdir(join(dataDir, 'files/arriving'))).length }
+}
+
+const refusedKind = { code: 400, message: 'only pictures or movies can be sent!', data: null }
+
+onBothStores((subject) => {
+  test('S7.2-58, G-21, X-18: an uploaded file is answered with its address and served from it, byte for byte', async () => {
+    const { visitor } = await withAgent(subject)
+    const answer = await uploadAs(subject.node, visitor, PDF, 'invoice.pdf')
+    expect(answer).toMatchObject({ status: 200, code: 200, message: 'success' })
+    const url = expect.stringMatching(/^\/files\/[0-9a-f]{32}\.pdf$/)
+    expect(answer.data).toEqual({ url, fileName: 'invoice.pdf', size: PDF.length, fileType: 'pdf' })
+    const response = await fetch(subject.node.base + answer.data.url)
+    expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename=invoice.pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': expect.stringMatching(/max-age=31536000.*immutable/),
+    })
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('X-18: the file may stand before the userId in the form', async () => {
+    const { visitor } = await withAgent(subject)
+    const answer = await send(subject.node, [
+      ['file', PNG, '雨の日.png'],
+      ['userId', visitor.userId],
+    ])
+    expect(answer.data).toMatchObject({ fileName: '雨の日.png', fileType: 'png', size: PNG.length })
+  })
+
+  test('G-21: pictures and movies are shown in the page, movies in ranges; everything else is for saving', async () => {
+    const { visitor } = await withAgent(subject)
+    const picture = await uploadAs(subject.node, visitor, PNG, 'a.png')
+    const shown = await fetch(subject.node.base + picture.data.url)
+    expect(shown.headers.get('content-type')).toBe('image/png')
+    expect(shown.headers.get('content-disposition')).toBeNull()
+    const movie = await uploadAs(subject.node, visitor, MP4, 'a.mp4')
+    const range = await fetch(subject.node.base + movie.data.url, { headers: { range: 'bytes=100-199' } })
+    expect(range.status).toBe(206)
+    expect(range.headers.get('content-type')).toBe('video/mp4')
+    expect(Buffer.from(await range.arrayBuffer()).equals(MP4.subarray(100, 200))).toBe(true)
+  })
+
+  test('G-21: an address that nobody was given is not found, and leads out of no folder', async () => {
+    for (const path of [`${'0'.repeat(32)}.png`, 'arriving', '..%2Fpg', '%2e%2e%2fPG_VERSION', 'x'.repeat(3000)]) {
+      const response = await fetch(`${subject.node.base}/files/${path}`)
+      expect([path.slice(0, 40), response.status === 200 && ((await response.json()) as Answer).code]).toEqual([
+        path.slice(0, 40),
+        response.status === 200 ? 400 : false,
+      ])
+    }
+  })
+
+  test.each([
+    ['gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+    ['jpeg', JPG],
+    ['jpg', JPG],
+    ['bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])],
+    ['webm', WEBM],
+    ['zip', ZIP],
+    ['txt', Buffer.from('just words, 也有中文')],
+    ['md', Buffer.from('# Title\n<b>bold</b>')],
+    ['xml', Buffer.from('<?xml version="1.0"?><order id="1"/>')],
+    ['MD', Buffer.from('big letters')],
+  ])('G-22: a %s is taken', async (extension, bytes) => {
+    const { visitor } = await withAgent(subject)
+    const answer = await uploadAs(subject.node, visitor, bytes, `a file.${extension}`)
+    expect(answer.data).toMatchObject({ fileType: extension.toLowerCase(), size: bytes.length })
+  })
+
+  test.each([
+    ['program.exe', EXE],
+    ['program.png', EXE],
+    ['program.txt', EXE],
+    ['page.html', HTML],
+    ['page.txt', HTML],
+    ['page.png', HTML],
+    ['page.xml', HTML],
+    ['drawing.svg', SVG],
+    ['drawing.xml', SVG],
+    ['drawing.png', SVG],
+    ['script.js', Buffer.from('alert(1)')],
+    ['script.sh', Buffer.from('#!/bin/sh\n')],
+    ['script.txt', Buffer.from('#!/bin/sh\n')],
+    ['styled.xml', Buffer.from('<?xml version="1.0"?><?xml-stylesheet href="x"?><a/>')],
+    ['movie.mp4', PNG],
+    ['picture.png', PDF],
+    ['noise.txt', randomBytes(500).fill(0, 10, 20)],
+    ['nothing', PNG],
+    ['.png', Buffer.alloc(0)],
+    ['empty.png', Buffer.alloc(0)],
+    ['a.png.exe', PNG],
+    ['a.png\u202egnp.exe', PNG],
+  ])('G-21, G-22, S8.4-06: %s with the wrong bytes or name is refused and leaves nothing', async (name, bytes) => {
+    const { visitor } = await withAgent(subject)
+    const before = await stored(subject.node)
+    expect(await uploadAs(subject.node, visitor, bytes, name)).toMatchObject(refusedKind)
+    expect(await stored(subject.node)).toEqual(before)
+  })
+
+  test('S5.6-02, A-07, S8.4-05: 52428800 bytes are taken, one more is refused and leaves nothing', async () => {
+    const { visitor } = await withAgent(subject)
+    const large = Buffer.alloc(UPLOAD_MAX + 1, 'a')
+    const taken = await uploadAs(subject.node, visitor, large.subarray(0, UPLOAD_MAX), 'large.txt')
+    expect(taken.data).toMatchObject({ size: 52_428_800 })
+    const before = await stored(subject.node)
+    const refused = await uploadAs(subject.node, visitor, large, 'large.txt')
+    expect(refused).toMatchObject({
+      status: 200,
+      code: 400,
+      message: 'The file cannot be larger than 50M !',
+      data: null,
+    })
+    expect(await stored(subject.node)).toEqual(before)
+  }, 60_000)
+
+  test('S5.6-02: what says beforehand that it is far too large is refused at once, in the reader’s language', async () => {
+    const { visitor } = await withAgent(subject)
+    const large = Buffer.alloc(UPLOAD_MAX + 3_000_000, 'a')
+    const parts = [['userId', visitor.userId] as const, ['file', large, 'large.txt'] as const]
+    const refused = await send(subject.node, parts, { 'accept-language': 'zh-CN' })
+    expect(refused).toMatchObject({ code: 400, message: '文件不能超过 50M！' })
+  }, 60_000)
+
+  test('S6.1-06 to 08, G-22: without an agent, and after the end, nothing is taken', async () => {
+    const visitor = await arrive(subject.node)
+    const before = await stored(subject.node)
+    expect(await uploadAs(subject.node, visitor, PNG, 'a.png')).toMatchObject({
+      code: 400,
+      message: 'No agent is in this chat yet',
+    })
+    const { visitor: ended } = await withAgent(subject)
+    await ended.call('chatClose', {})
+    expect(await uploadAs(subject.node, ended, PNG, 'a.png')).toMatchObject({ code: 400 })
+    expect(await stored(subject.node)).toEqual(before)
+  })
+
+  test('S5.6-03 to 05, G-22: each kind needs its button, or the one that takes every kind', async () => {
+    const { token } = await signIn(subject.node)
+    const channelWith = async (flags: object) => {
+      const {
+        channelId: _,
+        tenantId: __,
+        ...demo
+      } = (await subject.node.manage('getChannel', { channelId: 'demo' }, token)).data
+      return (await subject.node.manage('saveChannel', { ...demo, ...flags }, token)).data.channelId as string
+    }
+    const takes = async (flags: object) => {
+      const { visitor } = await withAgent(subject, { channelId: await channelWith(flags) })
+      const codes = []
+      for (const [bytes, name] of [
+        [PNG, 'a.png'],
+        [MP4, 'a.mp4'],
+        [PDF, 'a.pdf'],
+      ] as const)
+        codes.push((await uploadAs(subject.node, visitor, bytes, name)).code)
+      return codes
+    }
+    expect(await takes({ imageButtonFlag: 1, videoButtonFlag: 0, fileButtonFlag: 0 })).toEqual([200, 400, 400])
+    expect(await takes({ imageButtonFlag: 0, videoButtonFlag: 1, fileButtonFlag: 0 })).toEqual([400, 200, 400])
+    expect(await takes({ imageButtonFlag: 0, videoButtonFlag: 0, fileButtonFlag: 1 })).toEqual([200, 200, 200])
+    expect(await takes({ imageButtonFlag: 0, videoButtonFlag: 0, fileButtonFlag: 0 })).toEqual([400, 400, 400])
+  })
+
+  test('G-51: an unknown visitor, no visitor, no file and another kind of body are refused', async () => {
+    const { visitor } = await withAgent(subject)
+    const { node } = subject
+    const before = await stored(node)
+    expect(
+      await send(node, [
+        ['userId', `u${'0'.repeat(32)}`],
+        ['file', PNG, 'a.png'],
+      ]),
+    ).toMatchObject({ code: 401 })
+    expect(await send(node, [['file', PNG, 'a.png']])).toMatchObject({ code: 401 })
+    expect(await send(node, [['userId', visitor.userId]])).toMatchObject({ code: 400 })
+    expect(await node.visitor('upload', { userId: visitor.userId })).toMatchObject({ status: 200, code: 400 })
+    const many = [1, 2, 3].map((n) => ['file', PNG, `${n}.png`] as const)
+    expect(await send(node, [['userId', visitor.userId], ...many])).toMatchObject({ code: 400 })
+    expect(await stored(node)).toEqual(before)
+  })
+
+  test('G-21: a sender who goes away in the middle leaves nothing', async () => {
+    const { visitor } = await withAgent(subject)
+    const before = await stored(subject.node)
+    const { port } = new URL(subject.node.base)
+    const head = `--b\r\ncontent-disposition: form-data; name="userId"\r\n\r\n${visitor.userId}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(
+      `POST /api/chat/visitor/upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n${head}${'a'.repeat(300_000)}`,
+    )
+    await expect.poll(async () => (await stored(subject.node)).arriving).toBe(before.arriving + 1)
+    socket.destroy()
+    await expect.poll(() => stored(subject.node)).toEqual(before)
+  })
+
+  test('G-21: a disk that takes nothing is told plainly, and the next upload passes once it does', async () => {
+    const { visitor } = await withAgent(subject)
+    const arriving = join(subject.node.dataDir, 'files/arriving')
+    await rm(arriving, { recursive: true })
+    const answer = await uploadAs(subject.node, visitor, PNG, 'a.png')
+    const message = 'The file cannot be stored at the moment. Please try again later'
+    expect(answer).toMatchObject({ status: 503, code: 500, message })
+    await mkdir(arriving)
+    expect(await uploadAs(subject.node, visitor, PNG, 'a.png')).toMatchObject({ code: 200 })
+  })
+
+  test('S7.2-54, S7.2-55, X-16, A-60: a pasted picture is uploaded as a data URL, under the same checks', async () => {
+    const { visitor } = await withAgent(subject)
+    const data = (mime: string, bytes: Buffer) => `data:image/${mime};base64,${bytes.toString('base64')}`
+    const answer = await visitor.call('uploadBase64', { imgData: data('png', PNG) })
+    const url = expect.stringMatching(/^\/files\/[0-9a-f]{32}\.png$/)
+    expect(answer).toMatchObject({ code: 200, data: { url, fileName: 'screenshot.png', size: PNG.length } })
+    expect(await visitor.call('uploadBase64', { imgData: 'data:image/png;base64,iVBORw0KGgo=' })).toMatchObject({
+      code: 200,
+    })
+    const served = await fetch(subject.node.base + answer.data.url)
+    expect(Buffer.from(await served.arrayBuffer()).equals(PNG)).toBe(true)
+    for (const imgData of [
+      data('png', HTML),
+      data('svg+xml', SVG),
+      'iVBORw0KGgo=',
+      '',
+      `data:image/png;base64,${'%'.repeat(100)}`,
+    ])
+      expect(await visitor.call('uploadBase64', { imgData })).toMatchObject(refusedKind)
+    const robot = await arrive(subject.node)
+    expect(await robot.call('uploadBase64', { imgData: data('png', PNG) })).toMatchObject({
+      code: 400,
+      message: 'No agent is in this chat yet',
+    })
+  })
+
+  test('A-60, S8.4-05: a pasted picture over the limit is refused with the same text', async () => {
+    const { visitor } = await withAgent(subject)
+    const over = `data:image/png;base64,${Buffer.alloc(UPLOAD_MAX + 3, 1).toString('base64')}`
+    expect(await visitor.call('uploadBase64', { imgData: over })).toMatchObject({
+      code: 400,
+      message: 'The file cannot be larger than 50M !',
+    })
+    const body = `data:image/png;base64,${'A'.repeat(75_000_000)}`
+    expect(await visitor.call('uploadBase64', { imgData: body })).toMatchObject({
+      code: 400,
+      message: 'The file cannot be larger than 50M !',
+    })
+  }, 60_000)
+
+  test('S7.2-51, G-22: what was uploaded is sent by its address, named and measured by the server, and reaches the agent', async () => {
+    const { agent, visitor } = await withAgent(subject)
+    const { data: picture } = await uploadAs(subject.node, visitor, PNG, 'real name.png')
+    const { data: movie } = await uploadAs(subject.node, visitor, MP4, 'a.mp4')
+    const tell = (msgType: number, msgContent: string, fileName = '') =>
+      visitor.call('sendMsg', { msgType, msgContent, fileName })
+    expect(await tell(2, picture.url, 'another name.png')).toMatchObject({ code: 200 })
+    expect(await tell(6, movie.url)).toMatchObject({ code: 200 })
+    expect(await tell(4, subject.node.base + picture.url)).toMatchObject({ code: 200 })
+    const sessionId = (await agent.sessions(2))[0]?.sessionId ?? ''
+    const history = await agent.call('getHistoryMsg', { sessionId })
+    const files = history.data.filter((one: { senderType: number }) => one.senderType === 1)
+    expect(files).toMatchObject([
+      { msgType: 2, msgContent: picture.url, fileName: 'real name.png', size: PNG.length },
+      { msgType: 6, msgContent: movie.url, fileName: 'a.mp4' },
+      { msgType: 4, msgContent: picture.url },
+    ])
+  })
+
+  test('G-22: a picture, movie or file message with an address that was not issued to this visitor is refused', async () => {
+    const { visitor } = await withAgent(subject)
+    const { visitor: other } = await withAgent(subject)
+    const { data: theirs } = await uploadAs(subject.node, other, PNG, 'a.png')
+    const { data: mine } = await uploadAs(subject.node, visitor, PDF, 'a.pdf')
+    const refused = { code: 400, message: 'Messages of this kind are not accepted here' }
+    const foreign = [
+      theirs.url,
+      'https://evil.test/a.png',
+      `https://evil.test${mine.url}`,
+      'javascript:alert(1)',
+      '/files/',
+      '/desk/',
+    ]
+    for (const msgType of [2, 4, 6])
+      for (const msgContent of foreign) {
+        expect(await visitor.call('sendMsg', { msgType, msgContent })).toMatchObject(refused)
+        expect(
+          await visitor.call('addSessionMsg', { msgType, msgContent, senderType: 1, senderName: '' }),
+        ).toMatchObject(refused)
+      }
+    for (const msgType of [2, 6])
+      expect(await visitor.call('sendMsg', { msgType, msgContent: mine.url })).toMatchObject(refused)
+  })
+
+  test('D-09, G-23: for a ticket a picture is taken without an agent; what is no picture is not', async () => {
+    const visitor = await arrive(subject.node)
+    const forTicket = (bytes: Uint8Array, name: string) =>
+      send(subject.node, [
+        ['file', bytes, name],
+        ['userId', visitor.userId],
+        ['purpose', 'wo'],
+      ])
+    expect((await forTicket(PNG, 'a.png')).data).toMatchObject({ fileType: 'png' })
+    expect(await forTicket(MP4, 'a.mp4')).toMatchObject(refusedKind)
+    expect(await forTicket(PDF, 'a.pdf')).toMatchObject(refusedKind)
+  })
+
+  test('G-21: a real compressed picture of some size passes', async () => {
+    const { visitor } = await withAgent(subject)
+    const noise = Buffer.concat([PNG.subarray(0, 33), deflateSync(randomBytes(200_000)), PNG.subarray(33)])
+    expect(await uploadAs(subject.node, visitor, noise, 'b.png')).toMatchObject({ code: 200 })
+  })
+})
