@@ -1,4 +1,4 @@
-import { type ServerText, selectServerLocale, serverText } from '@foyer/locales/server/index'
+import { acceptedLocale, type ServerText, serverText } from '@foyer/locales/server/index'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from './db/open.ts'
 import { type Failure, failureRow, failures, isFailure } from './errors.ts'
@@ -48,7 +48,7 @@ export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: F
   const row = failureRow(failure.failure)
   if (row.code === 500) request.log.error({ err: failure.cause ?? thrown }, failure.failure)
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
-  const locale = selectServerLocale(request.headers['accept-language'] ?? '')
+  const locale = acceptedLocale(request.headers['accept-language'] ?? '') ?? 'en'
   const message = serverText(locale, row.text as ServerText, failure.values)
   // the route's schema describes success; a refusal goes past it
   return reply

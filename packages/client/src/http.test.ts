@@ -7,6 +7,7 @@ const httpOf = (answer: HttpResponse | Error, clock = createClock()) =>
   createHttp({
     fetch: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
     baseUrl: '',
+    language: () => '',
     clock,
     token: () => '',
   })
@@ -55,7 +56,7 @@ test('S8.1-10: a call without an answer is given up after its time', async () =>
       const signal = init.signal as { addEventListener(type: 'abort', run: () => void): void }
       signal.addEventListener('abort', () => reject(new Error('aborted')))
     })
-  const http = createHttp({ fetch, baseUrl: '', clock, token: () => '' })
+  const http = createHttp({ fetch, baseUrl: '', language: () => '', clock, token: () => '' })
   const answer = http.call('/x', {})
   let over = false
   void answer.then(() => {
@@ -67,12 +68,15 @@ test('S8.1-10: a call without an answer is given up after its time', async () =>
   expect(await answer).toMatchObject({ kind: 'offline' })
 })
 
-test('S7.1-02: the token travels in the token header', async () => {
+test('S7.1-02: the token travels in the token header, and the language of the page in its own', async () => {
   const seen: unknown[] = []
   const fetch: Fetch = (_url, init) => {
     seen.push(init.headers)
     return Promise.resolve(response(200, {}))
   }
-  await createHttp({ fetch, baseUrl: '', clock: createClock(), token: () => 't1' }).call('/x', {})
-  expect(seen).toEqual([{ 'content-type': 'application/json', token: 't1' }])
+  await createHttp({ fetch, baseUrl: '', language: () => 'zh-Hant', clock: createClock(), token: () => 't1' }).call(
+    '/x',
+    {},
+  )
+  expect(seen).toEqual([{ 'content-type': 'application/json', 'accept-language': 'zh-Hant', token: 't1' }])
 })

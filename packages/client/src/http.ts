@@ -42,6 +42,8 @@ export type Http = {
 type Parts = {
   readonly fetch: Fetch
   readonly baseUrl: string
+  /** What the server says to a person, it says in this language. */
+  readonly language: () => string
   readonly clock: Clock
   /** The value of the `token` header, '' for none (S7.1-02). */
   readonly token: () => string
@@ -88,8 +90,12 @@ const answerOf = <T>(response: HttpResponse, text: string): Answer<T> => {
   return code === 200 ? { ok: true, data: body?.data as T } : failed(kindOf(code), code, message)
 }
 
-export const createHttp = ({ fetch, baseUrl, clock, token }: Parts): Http => {
-  const headers = (more: Record<string, string>) => (token() === '' ? more : { ...more, token: token() })
+export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): Http => {
+  const headers = (more: Record<string, string>) => ({
+    ...more,
+    ...(language() && { 'accept-language': language() }),
+    ...(token() && { token: token() }),
+  })
   const post = async <T>(path: string, init: HttpInit, timeout = HTTP_TIMEOUT): Promise<Answer<T>> => {
     const controller = new AbortController()
     const cancel = clock.after(timeout, () => controller.abort())

@@ -38,6 +38,8 @@ export type Platform = {
   readonly fetch: Fetch
   /** In front of every path: '' for the page's own origin, else an origin without a slash at its end. */
   readonly baseUrl: string
+  /** The BCP 47 tag of the language that the page shows, '' while there is none. */
+  readonly language: () => string
   readonly storage: KeyValue
   readonly clock: Clock
   /** From 0 to below 1. */
@@ -57,6 +59,7 @@ export type Host = {
   readonly localStorage: KeyValue
   readonly document: {
     readonly visibilityState: string
+    readonly documentElement: { readonly lang: string }
     addEventListener(type: string, run: () => void): void
     removeEventListener(type: string, run: () => void): void
   }
@@ -102,6 +105,7 @@ const wakesOf = (host: Host) => (run: () => void) => {
 export const createPlatform = (host: Host, log: Log = () => {}): Platform => ({
   fetch: (url, init) => host.fetch(url, init),
   baseUrl: '',
+  language: () => host.document.documentElement.lang,
   storage: storageOf(host),
   clock: {
     now: () => Date.now(),

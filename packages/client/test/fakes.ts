@@ -145,6 +145,7 @@ export const createPlatformOf = (
   const platform: Platform = {
     fetch,
     baseUrl: '',
+    language: () => 'de',
     storage,
     clock,
     random: () => 0.5,

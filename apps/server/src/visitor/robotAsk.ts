@@ -1,3 +1,4 @@
+import { acceptedLocale } from '@foyer/locales/server/index'
 import type { robotAsk as call, RobotAskRequest, RobotAskResponse } from '@foyer/protocol/visitor/robotAsk'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
@@ -9,13 +10,13 @@ import type { LoadedRobot } from '../robot/robots.ts'
 import type { VisitorParts } from './parts.ts'
 import { signed } from './sendMsg.ts'
 
-const questionOf = (body: RobotAskRequest, visitor: LiveVisitor): Question => ({
+const questionOf = (body: RobotAskRequest, locale: string): Question => ({
   text: body.question ?? '',
   docId: body.docId ?? '',
   button: body.button ?? '',
   itemId: body.itemId ?? '',
   nodeId: body.nodeId ?? '',
-  locale: visitor.locale,
+  locale,
   click: body.click ?? 0,
 })
 
@@ -76,7 +77,9 @@ export const robotAsk = (
   return async (body, { request }) => {
     const visitor = await parts.who(request, body.userId)
     await parts.limits.send(request, body.userId)
-    const question = questionOf(body, visitor)
+    // a page says in each call which language it shows, a program only at its start, if at all
+    const locale = acceptedLocale(request.headers['accept-language'] ?? '') ?? visitor.locale
+    const question = questionOf(body, locale)
     if ([question.text, question.docId, question.button, question.itemId].every((part) => part.trim() === ''))
       throw failures.blankMessage()
     const loaded = await robotOf(visitor, body.robotNo ?? '')

@@ -17,13 +17,11 @@ const catalogues: Readonly<Record<string, ServerTexts>> = { en, zh, tw: zh }
 export const serverText = (locale: string, key: ServerText, values: Readonly<Record<string, string>> = {}): string =>
   (catalogues[locale] ?? en)[key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
-/**
- * The language of a caller, from the header Accept-Language (RFC 9110) or a code of ours: the first that has texts here, else English.
- */
-export const selectServerLocale = (wanted: string): string => {
-  for (const entry of wanted.split(',', 10)) {
+/** The language that a caller asks for by the header Accept-Language (RFC 9110): the first that we have texts in, else null. */
+export const acceptedLocale = (header: string): string | null => {
+  for (const entry of header.split(',', 10)) {
     const code = toLocale(entry.split(';')[0] ?? '')
     if (code !== null && code in catalogues) return code
   }
-  return 'en'
+  return null
 }
