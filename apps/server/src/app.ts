@@ -15,21 +15,26 @@ import type { Db } from './db/open.ts'
 import { deskDoor } from './desk/door.ts'
 import { createFeeds } from './desk/feeds.ts'
 import { createViewer } from './desk/who.ts'
+import { createEgress } from './egress/egress.ts'
 import { type LogEvent, readConversation, readHeads, readTenant } from './events/log.ts'
 import { createStreams } from './events/stream.ts'
 import { type Bus, createTail, type Passing, type Tail } from './events/wake.ts'
 import { createFiles } from './files/files.ts'
 import { createFolder } from './files/folder.ts'
 import { serveFiles } from './files/serve.ts'
+import { createForwardForm } from './forms/forward.ts'
+import { createSubmitForm } from './forms/submit.ts'
 import { createHttp, serveCalls, serveHealth } from './http.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
+import { createVoting } from './knowledge/votes.ts'
 import { createLimits, type LIMITS } from './limits.ts'
 import { operatorDoor } from './manage/door.ts'
-import { serveMetrics } from './metrics.ts'
+import { type Counted, serveMetrics } from './metrics.ts'
 import { createPeople } from './people/people.ts'
 import { createPresence } from './presence.ts'
 import { createQueuePlaces } from './queue/places.ts'
 import { createQueue } from './queue/run.ts'
+import { createRatings } from './ratings/rate.ts'
 import { createRobots } from './robot/robots.ts'
 import { createRounds } from './rounds.ts'
 import { servePages } from './site.ts'
@@ -134,6 +139,14 @@ const createListeners = (
   return { streams, windows, feeds }
 }
 
+/** What a visitor does with what was said: rates it, votes on it, fills it in. */
+const createAftercare = ({ db, clock, config }: AppParts, on: Conversations, set: Settings, counted: Counted) => ({
+  ratings: createRatings({ ...on, ...set, db, clock, onRated: (one) => counted.rated(one.part, one.solved) }),
+  vote: createVoting(on.changes, counted.voted),
+  submitForm: createSubmitForm(on.changes),
+  forwardForm: createForwardForm({ ...on, ...set, egress: createEgress({ allow: config.egressAllow }) }),
+})
+
 /**
  * THE assembly: makes the parts and registers the doors, in this order.
  * @returns the app, ready to listen, and what runs beside it
@@ -149,14 +162,15 @@ export const createApp = async (parts: AppParts) => {
   let draining = false
 
   serveHealth(app, async () => !draining && (await isAnswering(db)))
-  serveMetrics(app, { streams: heard.streams.count, visitors: on.live.size })
+  const counted = serveMetrics(app, { streams: heard.streams.count, visitors: on.live.size })
   serveCalls(app, (api) => {
     const limits = createLimits(app, parts.limits)
     const who = createWho({ ...on, db, clock })
     const knows = createKnows({ ...on, clock })
     const viewer = createViewer({ ...on, people: set.people })
     const start = createStart(on.changes, createIds({ bytes: randomBytes }), config.robotIdleMs)
-    const common = { ...on, ...set, ...heard, limits, bus, clock, db, files }
+    const after = createAftercare(parts, on, set, counted)
+    const common = { ...on, ...after, ...set, ...heard, limits, bus, clock, db, files }
     visitorDoor(api, { ...common, who, knows, start, card: set.people.card, forget: on.live.forget })
     deskDoor(api, { ...common, viewer })
     operatorDoor(api, { ...set, viewer })

@@ -4,8 +4,33 @@ import type { FastifyInstance } from 'fastify'
 /** What /metrics tells besides the process's own figures. */
 export type Observed = { readonly streams: () => number; readonly visitors: () => number }
 
-/** Prometheus text at /metrics: the process, calls by name and outcome, open streams. */
-export const serveMetrics = (app: FastifyInstance, observed: Observed): void => {
+/** What happens besides calls, to be counted. */
+export type Counted = {
+  readonly rated: (part: string, solved: number) => void
+  readonly voted: (useful: number) => void
+}
+
+const outcomes = (registers: Registry[]): Counted => {
+  const ratings = new Counter({
+    name: 'foyer_ratings_total',
+    help: 'Ratings of consultations by who was rated and whether it was solved',
+    labelNames: ['part', 'solved'],
+    registers,
+  })
+  const votes = new Counter({
+    name: 'foyer_answer_votes_total',
+    help: 'Likes (1) and dislikes (0) of robot answers',
+    labelNames: ['useful'],
+    registers,
+  })
+  return {
+    rated: (part, solved) => ratings.inc({ part, solved: String(solved) }),
+    voted: (useful) => votes.inc({ useful: String(useful) }),
+  }
+}
+
+/** Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings and votes. */
+export const serveMetrics = (app: FastifyInstance, observed: Observed): Counted => {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
@@ -49,4 +74,5 @@ export const serveMetrics = (app: FastifyInstance, observed: Observed): void => 
   app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  return outcomes(registers)
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { list, name, oneOf, onOff, text } from './fields.ts'
+import { list, name, oneOf, onOff, text, time } from './fields.ts'
 import { EVALUATE_CONTENT_MAX } from './limits.ts'
 
 const comment = text(EVALUATE_CONTENT_MAX)
@@ -18,6 +18,10 @@ export const evaluation = {
   evaluateAdminTag: Type.Optional(tags),
   evaluateAdminContent: Type.Optional(comment),
 }
+
+/** A rating as the desk sees it: the members of its mode, and when it was given. */
+export const givenRating = Type.Object({ ...evaluation, rateTime: time })
+export type GivenRating = Static<typeof givenRating>
 
 /** S3.15-10 to 15; `select` has the labels of levelTag as a list (A-19). */
 export const evaluateStar = Type.Object({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { agentCard } from './agentCard.ts'
+import { givenRating } from './evaluation.ts'
 import { id, list, name, nullable, oneOf, onOff, time } from './fields.ts'
 
 /** An agent or operator as operators see them: the card and what is agreed; the password never comes back. */
@@ -32,5 +33,7 @@ export const deskSession = Type.Object({
   lastTime: Type.Optional(time),
   unread: Type.Optional(Type.Integer()),
   offered: Type.Optional(onOff),
+  /** How the visitor rated it; robot and agent apart. */
+  ratings: Type.Optional(Type.Array(givenRating)),
 })
 export type DeskSession = Static<typeof deskSession>

@@ -13,7 +13,12 @@ export const VERSIONS = [
     hash: '921452b6918c89e05038354ca62b8f29c35d2d66e2945753817f6b507d15e63f',
     says: 'colorScheme of a channel: light or dark whatever the visitor has set',
   },
+  {
+    version: 3,
+    hash: '759aab80c4e83a38ac9ed7f604ce57cd337cb0fdc97405b1dd6ae27118042f91',
+    says: 'ratings of a session and formParams of a visitor at the desk',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 2
+export const PROTOCOL_VERSION = 3

@@ -159,8 +159,8 @@ describe('D-01: a flow that does not connect is refused with the node named', ()
     ],
     ['one id twice', { ...flow, nodes: [...nodes, ...nodes.slice(0, 1)] }, 'n1'],
     [
-      'a form without url',
-      withNode({ nodeId: 'n3', nodeType: 'FORM', text: 'x', fromNode: { ...form, url: '' } }),
+      'a form with a url and no method',
+      withNode({ nodeId: 'n3', nodeType: 'FORM', text: 'x', fromNode: { ...form, method: '' } }),
       'n3',
     ],
     ['an unknown type', withNode({ nodeId: 'n3', nodeType: 'VIDEO' } as unknown as FlowNode), 'n3'],
@@ -168,6 +168,16 @@ describe('D-01: a flow that does not connect is refused with the node named', ()
   ])('D-01: %s', (_, broken, nodeId) => {
     expect(validateFlow(broken)).toMatchObject({ nodeId })
   })
+})
+
+test('D-01: a form without an address can run: its values stay with the conversation', () => {
+  const kept = {
+    ...flow,
+    nodes: nodes.map((node) =>
+      node.nodeType === 'FORM' ? { ...node, fromNode: { ...form, url: '', method: '' } } : node,
+    ),
+  }
+  expect(validateFlow(kept)).toBeNull()
 })
 
 describe('D-01: triggers', () => {

@@ -43,6 +43,7 @@ export type FlowItem = {
 }
 /** The form node of X-12; its fields are those of S3.11 and pass through untouched. */
 export type FlowForm = {
+  /** Where the values are sent; '' keeps them in the conversation alone. */
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>

@@ -26,7 +26,9 @@ const lacks = (node: FlowNode): string | null => {
       if (twice((node.buttons ?? []).map((button) => button.key))) return 'has two buttons with one key'
       return twice((node.itemList ?? []).map((item) => item.id)) ? 'has two items with one id' : null
     case 'FORM':
-      return node.fromNode?.url && node.fromNode.method ? null : 'has no form with url and method'
+      if (!node.fromNode) return 'has no form'
+      // without an address the values stay with the message
+      return node.fromNode.url && !node.fromNode.method ? 'has a form with url and no method' : null
     case 'CONDITION':
       return node.code && Array.isArray(node.cases) ? null : 'has no code or no cases'
     case 'CLARIFY':

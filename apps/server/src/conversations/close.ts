@@ -1,4 +1,5 @@
 import { failures } from '../errors.ts'
+import { markInvited, ratedParts } from '../ratings/store.ts'
 import type { Changes } from './change.ts'
 import type { Conversation, Key, Unit } from './unit.ts'
 
@@ -45,6 +46,10 @@ export type Closing = Key & {
   readonly allow?: (conversation: Conversation) => void
 }
 
+/** Who has rated on the agent's invitation is not asked again at the end. */
+const hasRatedAgent = async (unit: Unit, c: Conversation): Promise<boolean> =>
+  (await ratedParts(unit.tx, c.tenantId, c.sessionId)).includes('agent')
+
 /** Ends a consultation. Ending one that has ended changes nothing. */
 export const createClose =
   (changes: Changes) =>
@@ -55,7 +60,9 @@ export const createClose =
       closing.allow?.(c)
       const was = c.state
       await endConsultation(unit, c, closing.outType)
-      const inviteEvaluate = closing.evaluate && was === 'agent' ? 1 : 0
+      const invited = closing.evaluate && was === 'agent' && !(await hasRatedAgent(unit, c))
+      if (invited) await markInvited(unit.tx, c.tenantId, c.sessionId, unit.now)
+      const inviteEvaluate = invited ? 1 : 0
       unit.emit(c, { kind: 'session.closed', data: { outType: closing.outType, inviteEvaluate, was } })
     })
 

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables.ts'
 import { failures } from '../errors.ts'
+import type { StoredRating } from '../ratings/store.ts'
 
 /** An agent or operator as access is decided for them. */
 export type Viewer = {
@@ -34,6 +35,7 @@ export type SessionRow = Session & {
   readonly lastMsgType: number
   readonly unread: number
   readonly waitIndex: number
+  readonly ratings: readonly StoredRating[]
 }
 
 const COLUMNS = `co.tenant_id as "tenantId", co.user_id as "userId", co.session_id as "sessionId", co.channel_id as "channelId",
@@ -57,7 +59,9 @@ const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') 
     case when co.ended_at is null then (select count(*) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
       and m.session_id = co.session_id and m.sender = 1 and m.at > greatest(coalesce(co.agent_at, 0), coalesce((select max(r.at) from message r
         where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id and r.sender = 2), 0))) else 0 end as unread,
-    0 as "waitIndex"
+    0 as "waitIndex", coalesce((select json_agg(json_build_object('part', r.part, 'solved', r.solved, 'stars', r.stars, 'tags', r.tags,
+      'comment', r.comment, 'at', r.at) order by r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]')
+      as ratings
   ${FROM}
   join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
   left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id

@@ -90,6 +90,9 @@ const KNOWN: Pick<Statement, 'name' | 'text'> = {
       join message m on m.tenant_id = t.tenant_id and m.user_id = t.user_id and m.client_id = t.id and m.client_id is not null`,
 }
 
+/** What an event can be about instead of the running consultation, and the message that it brings along. */
+export type About = Partial<Pick<NewEvent, 'sessionId' | 'adminId' | 'groupId' | 'message'>>
+
 /** One transaction's work on conversations. */
 export type Unit = {
   readonly tx: Tx
@@ -101,7 +104,8 @@ export type Unit = {
   readonly known: (ids: readonly (Key & { readonly id: string })[]) => Promise<MessageRow[]>
   /** A message is born: next seq, a time after all earlier ones even when the clock went back, an id that is free. */
   readonly say: (conversation: Conversation, draft: Draft) => MessageRow
-  readonly emit: (conversation: Conversation, happening: Happening) => void
+  /** @param about where it belongs, when that is not the consultation and the agent of this moment */
+  readonly emit: (conversation: Conversation, happening: Happening, about?: About) => void
   /** For a conversation that this unit has just inserted or changed without an event. */
   readonly touch: (conversation: Conversation) => void
   readonly flush: () => Promise<LogEvent[]>
@@ -179,16 +183,10 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     groupId: c.groupId,
   })
 
-  const emit = (c: Conversation, happening: Happening, message?: MessageRow) => {
+  const emit = (c: Conversation, happening: Happening, about: About = {}, at = now) => {
     c.lastSeq += 1
     changed.set(keyOf(c), c)
-    events.push({
-      ...place(c),
-      ...happening,
-      at: message?.at ?? now,
-      seq: c.lastSeq,
-      ...(message === undefined ? {} : { message }),
-    } as NewEvent)
+    events.push({ ...place(c), ...about, ...happening, at, seq: c.lastSeq } as NewEvent)
   }
 
   return {
@@ -228,10 +226,10 @@ export const createUnit = (tx: Tx, now: number): Unit => {
         sensitive_words: draft.sensitiveWords,
       }
       said.push(message)
-      emit(c, { kind: 'message.created', data: { msgId } }, message)
+      emit(c, { kind: 'message.created', data: { msgId } }, { message }, at)
       return message
     },
-    emit,
+    emit: (c, happening, about) => emit(c, happening, about),
     touch: (c) => void changed.set(keyOf(c), c),
     flush: async () => {
       const [, , appended] = await Promise.all([

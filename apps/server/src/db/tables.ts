@@ -128,7 +128,19 @@ export type ConversationTable = {
 }
 
 /** The robot's multi-turn memory of a conversation (G-11). */
-export type RobotMemory = { readonly flow?: unknown; readonly agentTime?: number }
+export type RobotMemory = {
+  readonly flow?: unknown
+  readonly agentTime?: number
+  /** A form node that the visitor has filled in and the dialogue has not gone on from yet. */
+  readonly form?: FilledForm
+}
+
+/** What was filled into a form node: text by fieldId; several choices with commas between. */
+export type FilledForm = {
+  readonly flowId: string
+  readonly nodeId: string
+  readonly values: Readonly<Record<string, string>>
+}
 
 export type ConsultationTable = {
   tenant_id: string
@@ -141,6 +153,36 @@ export type ConsultationTable = {
   agent_at: Ms | null
   ended_at: Ms | null
   out_type: number | null
+  /** When the visitor was last asked for a rating. */
+  invited_at?: Ms | null
+}
+
+/** One rating of one part of a consultation (G-66). */
+export type RatingTable = {
+  tenant_id: string
+  session_id: string
+  part: 'robot' | 'agent'
+  user_id: string
+  channel_id: string
+  group_id: string
+  admin_id: string
+  solved: 0 | 1
+  /** Stars or score of an agent; null for the robot, which has none. */
+  stars: number | null
+  tags: Json<readonly string[]>
+  comment: string
+  at: Ms
+}
+
+/** A visitor's like or dislike of a document in a consultation. */
+export type DocVoteTable = {
+  tenant_id: string
+  session_id: string
+  doc_id: string
+  user_id: string
+  robot_no: string
+  useful: 0 | 1
+  at: Ms
 }
 
 export type MessageTable = {
@@ -226,10 +268,12 @@ export type Tables = {
   visitor: VisitorTable
   conversation: ConversationTable
   consultation: ConsultationTable
+  rating: RatingTable
   message: MessageTable
   event: EventTable
   robot: RobotTable
   robot_doc: RobotDocTable
+  doc_vote: DocVoteTable
   flow: FlowTable
   wo_template: WoTemplateTable
 }

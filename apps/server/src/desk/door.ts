@@ -8,6 +8,7 @@ import { getAdminEvent } from './getAdminEvent.ts'
 import { getCustomer } from './getCustomer.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
 import { getSessionList } from './getSessionList.ts'
+import { inviteEvaluate } from './inviteEvaluate.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { me } from './me.ts'
@@ -31,6 +32,7 @@ export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
   serve(app, calls.sendMsg, sendMsg(parts))
   serve(app, calls.recallMsg, recallMsg(parts))
   serve(app, calls.typing, typing(parts))
+  serve(app, calls.inviteEvaluate, inviteEvaluate(parts))
   serve(app, calls.chatClose, chatClose(parts))
   serve(app, calls.getHistoryMsg, getHistoryMsg(parts))
   serve(app, calls.getCustomer, getCustomer(parts))

@@ -1,9 +1,11 @@
 import type { getCustomer as call } from '@foyer/protocol/admin/getCustomer'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import { readRatings } from '../ratings/store.ts'
 import type { DeskParts } from './parts.ts'
+import { presentRatings } from './rating.ts'
 
-/** What is known of a session's visitor; never the userId, which is the visitor's own key (G-51). */
+/** What is known of a session's visitor, and how they rated that session; never the userId, which is the visitor's own key (G-51). */
 export const getCustomer =
   ({ viewer, sessions, db }: Pick<DeskParts, 'viewer' | 'sessions' | 'db'>): Handler<typeof call> =>
   async ({ sessionId }, { request }) => {
@@ -29,5 +31,6 @@ export const getCustomer =
       fiyBookCode: row.fiy_book_code,
       identityProved: 0,
       createTime: row.created_at,
+      ratings: presentRatings(await readRatings(db, session.tenantId, sessionId)),
     }
   }

@@ -2,6 +2,7 @@ import type { getSessionList as call } from '@foyer/protocol/admin/getSessionLis
 import type { SessionRow } from '../conversations/sessions.ts'
 import type { Handler } from '../door.ts'
 import type { DeskParts } from './parts.ts'
+import { presentRatings } from './rating.ts'
 
 const STATUS = { robot: 1, agent: 2, queued: 3, closed: 0 } as const
 
@@ -22,6 +23,7 @@ const present = (row: SessionRow, adminId: string) => ({
   lastMsg: [...row.lastMsg].slice(0, PREVIEW).join(''),
   waitIndex: row.waitIndex,
   unread: row.unread,
+  ratings: presentRatings(row.ratings),
   offered: row.offeredAdminId === adminId && row.state === 'queued' ? (1 as const) : (0 as const),
 })
 

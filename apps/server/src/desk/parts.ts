@@ -11,6 +11,7 @@ import type { Bus } from '../events/wake.ts'
 import type { Limits } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { Queue } from '../queue/run.ts'
+import type { Ratings } from '../ratings/rate.ts'
 import type { DeskViewer, Feeds } from './feeds.ts'
 
 /** What the desk's calls use; each takes the few that it needs. */
@@ -27,6 +28,7 @@ export type DeskParts = {
   readonly close: (closing: Closing) => Promise<void>
   readonly recall: (key: Key, adminId: string, sessionId: string, msgId: string) => Promise<void>
   readonly queue: Queue
+  readonly ratings: Ratings
   readonly feeds: Feeds
   readonly bus: Bus
   readonly words: (tenantId: string, text: string) => Promise<string[]>

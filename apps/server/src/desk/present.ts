@@ -3,6 +3,7 @@ import type { AdminEvent } from '@foyer/protocol/events'
 import type { Viewer } from '../conversations/sessions.ts'
 import type { LogEvent, MessageRow } from '../events/log.ts'
 import { presentMessage } from '../visitor/present.ts'
+import { ratingMembers } from './rating.ts'
 
 /** A message as the desk sees it: with its notes, flags and words; a recalled one is blank for everybody. */
 export const presentDeskMessage = (row: MessageRow, readSeq = 0): ChatMessage => ({
@@ -33,6 +34,9 @@ const queue = (event: LogEvent, viewer: Viewer, state: 0 | 1 | 2 | 3, more: obje
 
 const own = (event: LogEvent, viewer: Viewer, payload: { eventType: number }): Payload =>
   event.adminId !== '' && event.adminId === viewer.adminId ? { sessionId: event.sessionId, ...payload } : null
+
+const formMembers = (row: MessageRow | undefined) =>
+  row === undefined ? {} : { msgId: row.msg_id, formFields: row.extra.formFields }
 
 const closed = (event: LogEvent, viewer: Viewer, was: string, outType: number): Payload =>
   was === 'agent'
@@ -66,7 +70,12 @@ export const presentForDesk = (event: LogEvent, viewer: Viewer): Payload => {
       return queue(event, viewer, 1)
     case 'session.closed':
       return closed(event, viewer, event.data.was, event.data.outType)
+    case 'session.rated':
+      return own(event, viewer, { eventType: 2203, ...ratingMembers(event.data) } as { eventType: number })
     case 'message.updated':
+      return own(event, viewer, { eventType: 2206, ...formMembers(event.message) } as { eventType: number })
+    case 'answer.voted':
+    case 'rating.invited':
     case 'visitor.proved':
     case 'window.opened':
     case 'channel.changed':

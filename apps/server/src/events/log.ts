@@ -25,6 +25,20 @@ export type Happening =
       readonly kind: 'session.closed'
       readonly data: { readonly outType: number; readonly inviteEvaluate: number; readonly was: string }
     }
+  /** The agent asks for a rating. */
+  | { readonly kind: 'rating.invited'; readonly data: Record<string, never> }
+  | { readonly kind: 'session.rated'; readonly data: Rating }
+  | { readonly kind: 'answer.voted'; readonly data: { readonly docId: string; readonly useful: 0 | 1 } }
+
+/** A rating as the visitor gave it and the rules of the channel left it. */
+export type Rating = {
+  readonly part: 'robot' | 'agent'
+  readonly solved: 0 | 1
+  /** Stars, or the score where the channel is rated by scores; null for the robot. */
+  readonly stars: number | null
+  readonly tags: readonly string[]
+  readonly comment: string
+}
 
 /** Changes of a tenant's settings; they belong to no conversation and wake the caches of every node. */
 export type TenantChange = {
@@ -54,7 +68,7 @@ export type NewEvent = Place & (Happening | TenantChange) & { readonly seq: numb
 
 /**
  * An event of the log. `seq` counts within the conversation, `tenantSeq` within the tenant; both without gaps and in the order of commits.
- * `message` comes with message.created, as the message is now (a recalled one is blank).
+ * `message` comes with message.created and message.updated, as the message is now (a recalled one is blank).
  */
 export type LogEvent = NewEvent & { readonly tenantSeq: number }
 
@@ -141,7 +155,7 @@ const toEvent = (row: EventRow): LogEvent =>
 const EVENTS = `
 select e.*, to_jsonb(m) as message
 from event e
-left join message m on e.kind = 'message.created' and m.tenant_id = e.tenant_id and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId'`
+left join message m on e.kind in ('message.created', 'message.updated') and m.tenant_id = e.tenant_id and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId'`
 
 const read = async (db: Pick<Tx, 'rows'>, statement: Statement): Promise<LogEvent[]> =>
   (await db.rows<EventRow>(statement)).map(toEvent)

@@ -1,5 +1,13 @@
 import { serverText } from '@foyer/locales/server/index'
-import { type Flow, type FlowInput, type FlowState, type FlowStep, matchFlow, stepFlow } from '@foyer/robot'
+import {
+  type Flow,
+  type FlowInput,
+  type FlowNode,
+  type FlowState,
+  type FlowStep,
+  matchFlow,
+  stepFlow,
+} from '@foyer/robot'
 import type { RobotMemory } from '../db/tables.ts'
 import { failures } from '../errors.ts'
 import type { LoadedRobot } from './robots.ts'
@@ -119,6 +127,31 @@ const inputOf = (question: Question): FlowInput => {
   return { kind: 'text', text: question.text }
 }
 
+/** The dialogue whose form the visitor has filled in and now names; it is found again although they asked something else meanwhile. */
+const continueForm = (loaded: LoadedRobot, memory: RobotMemory, question: Question): Answer | null => {
+  const { form } = memory
+  if (form === undefined || form.nodeId !== question.nodeId) return null
+  const holders = loaded.flows.filter((one) => formNodeOf(one, form.nodeId) !== null)
+  const flow = holders.find((one) => one.flowId === form.flowId) ?? holders[0]
+  if (flow === undefined) return null
+  const waiting = (memory.flow ?? null) as FlowState | null
+  const same = waiting?.flowId === flow.flowId && waiting.nodeId === form.nodeId
+  const state = same ? waiting : { flowId: flow.flowId, nodeId: form.nodeId, variables: {} }
+  return ofFlow(stepFlow(flow, state, { kind: 'form', values: form.values }))
+}
+
+const formNodeOf = (flow: Flow, nodeId: string): Extract<FlowNode, { nodeType: 'FORM' }> | null =>
+  (flow.nodes.find((node) => node.nodeType === 'FORM' && node.nodeId === nodeId) as never) ?? null
+
+/** How a form that was filled in is called in the conversation; '' where no flow has such a node. */
+export const formTitle = (loaded: LoadedRobot, nodeId: string): string => {
+  for (const flow of loaded.flows) {
+    const node = formNodeOf(flow, nodeId)
+    if (node !== null) return node.fromNode.referGuide || node.text
+  }
+  return ''
+}
+
 /** The running dialogue goes first (G-07, 1); an input that is no answer to it is an ordinary question. */
 const continueFlow = (loaded: LoadedRobot, memory: RobotMemory, question: Question): Answer | null => {
   const state = (memory.flow ?? null) as FlowState | null
@@ -131,12 +164,12 @@ const continueFlow = (loaded: LoadedRobot, memory: RobotMemory, question: Questi
 const startFlow = (flow: Flow): Answer => ofFlow(stepFlow(flow, null, { kind: 'start' }))
 
 /**
- * Answers by the order of G-07: the running flow, the document that was clicked, a flow whose trigger this is, then the ranking with its
+ * Answers by the order of G-07: the running flow (a form that was filled in carries it on), the document that was clicked, a flow whose trigger this is, then the ranking with its
  * three outcomes. Pure but for the robot that it is given.
  * @throws docNotFound for a docId that the robot does not have
  */
 export const answerQuestion = (loaded: LoadedRobot, memory: RobotMemory, question: Question): Answer => {
-  const running = continueFlow(loaded, memory, question)
+  const running = continueForm(loaded, memory, question) ?? continueFlow(loaded, memory, question)
   if (running !== null && question.docId === '') return running
   if (question.docId !== '') return ofDocument(loaded, question.docId, 1, { ...question, click: 1 })
   const matched = matchFlow(loaded.flows, question.text)

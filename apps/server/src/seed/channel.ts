@@ -102,6 +102,8 @@ const sideBarConfig: ChannelInfo['sideBarConfig'] = {
     { name: 'Lamps', url: icon('lamp'), link: `${website}#lamp` },
     { name: 'Chairs', url: icon('chair'), link: `${website}#chair` },
     { name: 'Delivery', url: icon('parcel'), link: `${website}#service` },
+    { name: 'Returns', url: icon('return'), link: `${website}#returns` },
+    { name: 'Opening hours', url: icon('clock'), link: `${website}#hours` },
   ],
   questionFlag: 1,
   questionList: [

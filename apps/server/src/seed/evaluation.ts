@@ -27,7 +27,7 @@ export const demoEvaluation: EvaluateInfo = {
     star(5, good, 'Very satisfied', 'What did you like?', 0),
     star(4, good, 'Satisfied', 'What did you like?', 0),
     star(3, fair, 'Neutral', 'What could be better?', 0),
-    star(2, bad, 'Unsatisfied', 'What could be better?', 0),
+    star(2, bad, 'Unsatisfied', 'What could be better?', 1),
     star(1, bad, 'Very unsatisfied', 'What went wrong?', 1),
   ],
   scoreList: ['Very bad', 'Bad', 'Fair', 'Good', 'Very good'].map((name, at) => ({ score: at + 1, name })),

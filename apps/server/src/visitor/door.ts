@@ -5,13 +5,18 @@ import { addSessionMsg } from './addSessionMsg.ts'
 import { channelInfo } from './channelInfo.ts'
 import { chatClose } from './chatClose.ts'
 import { chatStart } from './chatStart.ts'
+import { commentDoc } from './commentDoc.ts'
+import { evaluate } from './evaluate.ts'
 import { eventStream } from './eventStream.ts'
+import { fromRequest } from './fromRequest.ts'
 import { getAdminCard } from './getAdminCard.ts'
+import { getEvaluateInfo } from './getEvaluateInfo.ts'
 import { getEventMsg } from './getEventMsg.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
 import { getOfflineMsg } from './getOfflineMsg.ts'
 import { getRobotDoc } from './getRobotDoc.ts'
 import { getSessionMsg } from './getSessionMsg.ts'
+import { isEvaluate } from './isEvaluate.ts'
 import { msgComplete } from './msgComplete.ts'
 import type { VisitorParts } from './parts.ts'
 import { readMsg } from './readMsg.ts'
@@ -23,6 +28,7 @@ import { submitUserForm } from './submitUserForm.ts'
 import { sysMsg } from './sysMsg.ts'
 import { transferAgent } from './transferAgent.ts'
 import { typing } from './typing.ts'
+import { updateSessionMsg } from './updateSessionMsg.ts'
 import { updateUserInfo } from './updateUserInfo.ts'
 import { readForms, upload } from './upload.ts'
 import { uploadBase64 } from './uploadBase64.ts'
@@ -56,5 +62,11 @@ export const visitorDoor = (app: FastifyInstance, parts: VisitorParts): void => 
   })
   serve(app, calls.chatClose, chatClose(parts))
   serve(app, calls.getAdminCard, getAdminCard(parts))
+  serve(app, calls.getEvaluateInfo, getEvaluateInfo(parts))
+  serve(app, calls.isEvaluate, isEvaluate(parts))
+  serve(app, calls.evaluate, evaluate(parts))
+  serve(app, calls.commentDoc, commentDoc(parts))
+  serve(app, calls.updateSessionMsg, updateSessionMsg(parts))
+  serve(app, calls.fromRequest, fromRequest(parts))
   eventStream(app, parts)
 }

@@ -1,13 +1,14 @@
 import type { getSessionMsg as call } from '@foyer/protocol/visitor/getSessionMsg'
 import type { Handler } from '../door.ts'
 import type { VisitorParts } from './parts.ts'
-import { presentMessage } from './present.ts'
+import { presentOwn } from './present.ts'
 
 /** the messages of a consultation of this visitor, the running one when none is named. */
 export const getSessionMsg =
-  ({ who, messages }: Pick<VisitorParts, 'who' | 'messages'>): Handler<typeof call> =>
+  ({ who, messages, channels }: Pick<VisitorParts, 'who' | 'messages' | 'channels'>): Handler<typeof call> =>
   async ({ userId, sessionId }, { request }) => {
     const visitor = await who(request, userId)
     const rows = await messages.session(visitor, sessionId || visitor.sessionId)
-    return rows.map(presentMessage)
+    const voting = (await channels.channelInfo(visitor.channelId))?.commentDocMode === 1
+    return rows.map((row) => presentOwn(row, { voting, sessionId: visitor.sessionId }))
   }

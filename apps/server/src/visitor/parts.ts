@@ -8,9 +8,13 @@ import type { Arrival, Started } from '../conversations/start.ts'
 import type { Key } from '../conversations/unit.ts'
 import type { Bus } from '../events/wake.ts'
 import type { Files } from '../files/files.ts'
+import type { ForwardForm } from '../forms/forward.ts'
+import type { SubmitForm } from '../forms/submit.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { Vote } from '../knowledge/votes.ts'
 import type { Limits } from '../limits.ts'
 import type { Queue } from '../queue/run.ts'
+import type { Ratings } from '../ratings/rate.ts'
 import type { Robots } from '../robot/robots.ts'
 import type { Who } from './who.ts'
 import type { Windows } from './windows.ts'
@@ -32,6 +36,10 @@ export type VisitorParts = {
   readonly markRead: (key: Key, pollId: string) => Promise<boolean>
   readonly messages: Messages
   readonly queue: Queue
+  readonly ratings: Ratings
+  readonly vote: (key: Key, vote: Vote) => Promise<void>
+  readonly submitForm: SubmitForm
+  readonly forwardForm: ForwardForm
   readonly windows: Windows
   /** The tenant's sensitive words in a text (G-57). */
   readonly words: (tenantId: string, text: string) => Promise<string[]>

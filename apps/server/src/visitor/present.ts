@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@foyer/protocol/chatMessage'
 import type { VisitorEvent } from '@foyer/protocol/events'
+import { DISABLED } from '@foyer/protocol/kinds'
 import type { LogEvent, MessageRow } from '../events/log.ts'
 import { wireDate } from '../wireDate.ts'
 
@@ -21,6 +22,24 @@ export const presentMessage = (row: MessageRow): ChatMessage =>
     insideFlag: 0,
     sensitiveFlag: 0,
   }) as ChatMessage
+
+/** Whether answers may be voted on, and in which consultation: a vote counts for the one in which it was answered (X-26). */
+export type Voting = { readonly voting: boolean; readonly sessionId: string }
+
+/** `disabled` of an answer (A-44): 0 liked, 1 disliked, 2 no vote is asked for, null open; nothing for what is no document's. */
+export const voteOf = (row: MessageRow, { voting, sessionId }: Voting): { disabled?: number | null } => {
+  if (typeof row.extra.docId !== 'string' || row.extra.docId === '' || row.recalled) return {}
+  if (!voting) return { disabled: DISABLED.hidden }
+  const voted = row.extra.disabled
+  if (typeof voted === 'number') return { disabled: voted }
+  return { disabled: row.session_id === sessionId ? null : DISABLED.hidden }
+}
+
+/** A message as its visitor's lists show it, with the lock of its vote. */
+export const presentOwn = (row: MessageRow, voting: Voting): ChatMessage => ({
+  ...presentMessage(row),
+  ...voteOf(row, voting),
+})
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
@@ -70,10 +89,14 @@ const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: n
       return earlier
         ? null
         : { eventType: 1202, outType: event.data.outType, inviteEvaluate: event.data.inviteEvaluate }
+    case 'rating.invited':
+      return earlier ? null : { eventType: 1203, sessionId: event.sessionId }
+    case 'answer.voted':
     case 'message.updated':
     case 'messages.read':
     case 'session.left':
     case 'session.queued':
+    case 'session.rated':
     case 'visitor.proved':
     case 'visitor.updated':
     case 'window.opened':

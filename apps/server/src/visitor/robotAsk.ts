@@ -5,9 +5,11 @@ import type { Conversation, Unit } from '../conversations/unit.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
-import { type Answer, answerQuestion, type Question } from '../robot/answer.ts'
+import { readVote, voteMark } from '../knowledge/votes.ts'
+import { type Answer, answerQuestion, formTitle, type Question } from '../robot/answer.ts'
 import type { LoadedRobot } from '../robot/robots.ts'
 import type { VisitorParts } from './parts.ts'
+import { voteOf } from './present.ts'
 import { signed } from './sendMsg.ts'
 
 const questionOf = (body: RobotAskRequest, locale: string): Question => ({
@@ -20,12 +22,16 @@ const questionOf = (body: RobotAskRequest, locale: string): Question => ({
   click: body.click ?? 0,
 })
 
-/** What the visitor is shown to have said: the text, or the name of what was clicked. */
+/** What the visitor is shown to have said: the text, or the name of what was clicked or filled in. */
 const said = (question: Question, loaded: LoadedRobot, body: RobotAskRequest): string =>
   question.text ||
-  (loaded.robot.document(question.docId)?.question ?? (body.bindValue || question.button || question.itemId))
+  (loaded.robot.document(question.docId)?.question ??
+    (body.bindValue || question.button || question.itemId || formTitle(loaded, question.nodeId)))
 
-const present = (questionMsgId: string, row: MessageRow) => ({
+const isBlank = (question: Question): boolean =>
+  [question.text, question.docId, question.button, question.itemId].every((part) => part.trim() === '')
+
+const present = (questionMsgId: string, row: MessageRow, voting: boolean) => ({
   // stored as answer.ts made it
   ...(row.extra as Pick<RobotAskResponse, 'status' | 'answerType' | 'answers' | 'suggestList' | 'itemList'>),
   id: row.msg_id,
@@ -34,7 +40,16 @@ const present = (questionMsgId: string, row: MessageRow) => ({
   senderName: row.sender_name,
   msgTime: row.at,
   questionMsgId,
+  ...voteOf(row, { voting, sessionId: row.session_id }),
 })
+
+/** A document that the visitor has voted on in this consultation comes locked when it is answered again (S4.5-10). */
+const withVote = async (unit: Unit, c: Conversation, answer: Answer): Promise<Answer> => {
+  const { docId } = answer.body
+  if (typeof docId !== 'string' || docId === '') return answer
+  const useful = await readVote(unit.tx, c.tenantId, c.sessionId, docId)
+  return useful === undefined ? answer : { ...answer, body: { ...answer.body, disabled: voteMark(useful) } }
+}
 
 const findAnswered = async (unit: Unit, c: Conversation, id: string, text: string) => {
   if (id === '') return null
@@ -45,7 +60,11 @@ const findAnswered = async (unit: Unit, c: Conversation, id: string, text: strin
   return answer === undefined ? null : { question, answer }
 }
 
-/** X-12: question and answer are stored together (G-77), so that a resend of the id gets the same answer. */
+/**
+ * X-12: question and answer are stored together (G-77), so that a resend of the id gets the same answer. After a form (msgType 11) was stored
+ * by updateSessionMsg, the call that names its nodeId carries the dialogue on with its values; `question` may then be empty, and the
+ * conversation shows the form's title for it.
+ */
 export const robotAsk = (
   parts: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'robots' | 'changes' | 'words'>,
 ): Handler<typeof call> => {
@@ -65,13 +84,13 @@ export const robotAsk = (
     id: string,
     words: string,
     answer: Answer,
-  ) => {
+  ): readonly [MessageRow, MessageRow] => {
     const draft = { extra: {}, inside: false, sensitiveWords: words }
     const question = unit.say(c, { ...draft, ...signed(visitor), msgType: 1, content: text, id })
     const by = { sender: 3 as const, senderId: loaded.robotNo, senderName: loaded.name, face: '' }
     const reply = { msgType: answer.msgType, content: answer.text, extra: answer.body, id: `re:${question.msg_id}` }
     c.robot = answer.memory
-    return present(question.msg_id, unit.say(c, { ...draft, ...by, ...reply, sensitiveWords: '' }))
+    return [question, unit.say(c, { ...draft, ...by, ...reply, sensitiveWords: '' })]
   }
 
   return async (body, { request }) => {
@@ -80,25 +99,19 @@ export const robotAsk = (
     // a page says in each call which language it shows, a program only at its start, if at all
     const locale = acceptedLocale(request.headers['accept-language'] ?? '') ?? visitor.locale
     const question = questionOf(body, locale)
-    if ([question.text, question.docId, question.button, question.itemId].every((part) => part.trim() === ''))
-      throw failures.blankMessage()
+    if (isBlank(question) && question.nodeId === '') throw failures.blankMessage()
     const loaded = await robotOf(visitor, body.robotNo ?? '')
     const text = said(question, loaded, body)
     const found = await parts.words(visitor.tenantId, text)
+    const voting = (await parts.channels.channelInfo(visitor.channelId))?.commentDocMode === 1
     return parts.changes.changeOne(visitor, async (unit, c) => {
       const before = await findAnswered(unit, c, body.id ?? '', text)
-      if (before !== null) return present(before.question.msg_id, before.answer)
+      if (before !== null) return present(before.question.msg_id, before.answer, voting)
       if (c.state === 'closed') throw failures.chatEnded()
-      return say(
-        unit,
-        c,
-        visitor,
-        loaded,
-        text,
-        body.id ?? '',
-        found.join(','),
-        answerQuestion(loaded, c.robot, question),
-      )
+      if (isBlank(question) && c.robot.form?.nodeId !== question.nodeId) throw failures.blankMessage()
+      const answer = await withVote(unit, c, answerQuestion(loaded, c.robot, question))
+      const [asked, answered] = say(unit, c, visitor, loaded, text, body.id ?? '', found.join(','), answer)
+      return present(asked.msg_id, answered, voting)
     })
   }
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { givenRating } from '../evaluation.ts'
 import { id, onOff, time } from '../fields.ts'
 
 export const getCustomerRequest = Type.Object({ sessionId: id })
@@ -14,9 +15,13 @@ export const getCustomerResponse = Type.Object({
   refer: Type.String(),
   partnerId: Type.String(),
   params: Type.String(),
+  /** JSON text of the pre-chat form's own items (G-31). */
+  formParams: Type.Optional(Type.String()),
   fiyBookCode: Type.String(),
   identityProved: onOff,
   createTime: time,
+  /** How this session was rated; robot and agent apart. */
+  ratings: Type.Optional(Type.Array(givenRating)),
 })
 export type GetCustomerResponse = Static<typeof getCustomerResponse>
 

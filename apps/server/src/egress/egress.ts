@@ -1,0 +1,132 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { HostPort } from '../config.ts'
+import { failures } from '../errors.ts'
+import { isPublicAddress } from './addresses.ts'
+
+/** A request to another host. */
+export type Outgoing = {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  /** '' for none. */
+  readonly body: string
+}
+
+/** What the other host answered; the body as UTF-8 text. */
+export type Incoming = { readonly status: number; readonly body: string }
+
+/**
+ * The one way out of this server to hosts that others name.
+ * @throws addressRefused for what must not be reached, addressFailed for what does not answer as it should
+ */
+export type Egress = (outgoing: Outgoing) => Promise<Incoming>
+
+type Address = { readonly address: string; readonly family: number }
+
+/** What `createEgress` uses. */
+export type EgressParts = {
+  /** Host and port that may be reached although the address is not public (D-04). */
+  readonly allow: readonly HostPort[]
+  readonly lookup?: (host: string) => Promise<Address[]>
+  /** The whole request, from the look-up of the name to the last byte (G-43). */
+  readonly timeoutMs?: number
+  readonly maxBytes?: number
+}
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 1_048_576
+
+/** Headers of the connection, which are ours to say. */
+const OURS = new Set(
+  'host connection keep-alive content-length transfer-encoding te trailer upgrade expect proxy-authorization proxy-connection'.split(
+    ' ',
+  ),
+)
+
+const headersOf = (outgoing: Outgoing): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(outgoing.headers).filter(([name]) => !OURS.has(name.toLowerCase()))),
+  // an answer that unpacks to more than it is could not be limited by its size
+  'accept-encoding': 'identity',
+  ...(outgoing.body === '' ? {} : { 'content-length': String(Buffer.byteLength(outgoing.body)) }),
+})
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
+const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+
+/** The name is looked up once, and what was checked is what is connected to: a second look-up could answer otherwise. */
+const pinned =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_, options, done) => {
+    const [first] = addresses
+    if (options.all === true) done(null, [...addresses])
+    else done(null, first?.address ?? '', first?.family)
+  }
+
+const readBody = async (response: IncomingMessage, maxBytes: number): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw failures.addressFailed()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const send = (url: URL, options: RequestOptions, body: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, resolve)
+    request.on('error', reject)
+    request.end(body)
+  })
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(failures.addressFailed()), { once: true }))
+
+export const createEgress = (parts: EgressParts): Egress => {
+  const { allow, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = parts
+  const lookup = parts.lookup ?? ((host) => systemLookup(host, { all: true }))
+
+  const addressesOf = async (url: URL): Promise<Address[]> => {
+    const host = hostOf(url)
+    const version = isIP(host)
+    const addresses = version === 0 ? await lookup(host) : [{ address: host, family: version }]
+    const allowed = allow.some((one) => one.host === host && one.port === portOf(url))
+    // one that is not public among several is refused too: which of them is taken is chance
+    if (addresses.length === 0 || !(allowed || addresses.every((one) => isPublicAddress(one.address))))
+      throw failures.addressRefused()
+    return addresses
+  }
+
+  const exchange = async (url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Incoming> => {
+    const addresses = await addressesOf(url)
+    signal.throwIfAborted()
+    const options = { method: outgoing.method, headers: headersOf(outgoing), agent: false, signal }
+    const response = await send(url, { ...options, lookup: pinned(addresses) }, outgoing.body)
+    const status = response.statusCode ?? 0
+    try {
+      if (status >= 300 && status < 400) throw failures.addressRefused()
+      return { status, body: await readBody(response, maxBytes) }
+    } finally {
+      response.destroy()
+    }
+  }
+
+  return async (outgoing) => {
+    const url = URL.parse(outgoing.url)
+    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+      throw failures.addressRefused()
+    const signal = AbortSignal.timeout(timeoutMs)
+    const late = aborted(signal)
+    late.catch(() => undefined)
+    try {
+      return await Promise.race([exchange(url, outgoing, signal), late])
+    } catch (error) {
+      // whatever it was says something of hosts that are none of the visitor's business
+      throw (error as { failure?: string }).failure === 'addressRefused' ? error : failures.addressFailed()
+    }
+  }
+}

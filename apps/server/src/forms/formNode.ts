@@ -1,0 +1,70 @@
+import type { MessageRow } from '../events/log.ts'
+import { type Field, readFields } from './fields.ts'
+
+/** The form of a message that asks for one. */
+export type Form = {
+  readonly fields: readonly Field[]
+  readonly submitted: boolean
+  /** Where its values go, and the node of the dialogue that waits for it; null for an agent's form. */
+  readonly node: FormNode | null
+}
+
+export type FormNode = {
+  readonly nodeId: string
+  /** '' for a form whose values stay with the message. */
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly bodyType: string
+}
+
+type Raw = Readonly<Record<string, unknown>>
+const rawOf = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const answersOf = (row: MessageRow): Raw[] => (Array.isArray(row.extra.answers) ? row.extra.answers.map(rawOf) : [])
+const nodeIn = (answer: Raw): Raw | null => {
+  const { fromNode } = rawOf(answer.reply)
+  return typeof fromNode === 'object' && fromNode !== null ? (fromNode as Raw) : null
+}
+
+const headersOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(rawOf(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+const nodeForm = (row: MessageRow): Form | null => {
+  const answer = answersOf(row).find((one) => nodeIn(one) !== null)
+  const node = answer === undefined ? null : nodeIn(answer)
+  if (answer === undefined || node === null) return null
+  return {
+    fields: readFields(node.fromFields),
+    submitted: row.extra.submitted === 1,
+    node: {
+      nodeId: textOf(rawOf(answer.instruction).nodeId),
+      url: textOf(node.url),
+      method: textOf(node.method).toUpperCase() || 'POST',
+      headers: headersOf(node.headers),
+      bodyType: textOf(node.bodyType),
+    },
+  }
+}
+
+/** An agent's form is msgType 10, a robot's node 11 (S3.2-10, S3.2-11). Lines that a page made itself hold none. */
+export const formOf = (row: MessageRow): Form | null => {
+  if (row.recalled || row.inside || row.sensitive_words !== '') return null
+  if (row.msg_type === 11 && row.sender === 3) return nodeForm(row)
+  if (row.msg_type !== 10 || row.sender !== 2) return null
+  return { fields: readFields(row.extra.formFields), submitted: row.extra.submitted === 1, node: null }
+}
+
+/** The message with its form filled in; every place that holds the fields says the same. */
+export const withFields = (row: MessageRow, fields: readonly Field[]): MessageRow => {
+  const answers = answersOf(row).map((answer) => {
+    const node = nodeIn(answer)
+    return node === null
+      ? answer
+      : { ...answer, reply: { ...rawOf(answer.reply), fromNode: { ...node, fromFields: fields } } }
+  })
+  const extra = { ...row.extra, ...(answers.length > 0 ? { answers } : {}), formFields: fields, submitted: 1 }
+  return { ...row, extra, content: row.msg_type === 10 ? JSON.stringify(fields) : row.content }
+}

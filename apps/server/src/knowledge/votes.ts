@@ -1,0 +1,70 @@
+import type { Changes } from '../conversations/change.ts'
+import type { Conversation, Key, Unit } from '../conversations/unit.ts'
+import type { Tx } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import { ownsSession } from '../ratings/store.ts'
+
+/** `disabled` of an answer that was voted on (A-44). */
+export const voteMark = (useful: number): 0 | 1 => (useful === 1 ? 0 : 1)
+
+/** How the visitor voted on a document in a consultation; undefined while they have not. */
+export const readVote = async (
+  tx: Pick<Tx, 'rows'>,
+  tenantId: string,
+  sessionId: string,
+  docId: string,
+): Promise<number | undefined> => {
+  const [row] = await tx.rows<{ useful: number }>({
+    name: 'vote-read',
+    text: 'select useful from doc_vote where tenant_id = $1 and session_id = $2 and doc_id = $3',
+    values: [tenantId, sessionId, docId],
+  })
+  return row?.useful
+}
+
+/** A like (1) or dislike (0) of an answer. */
+export type Vote = { readonly sessionId: string; readonly docId: string; readonly useful: 0 | 1 }
+
+const answeredBy = async (unit: Unit, c: Conversation, vote: Vote): Promise<string> => {
+  // the messages say it too, so that history shows the lock wherever it is read
+  const rows = await unit.tx.rows<{ robotNo: string }>({
+    name: 'vote-mark',
+    text: `update message set extra = extra || $5::jsonb where tenant_id = $1 and user_id = $2 and session_id = $3 and sender = 3
+      and extra ->> 'docId' = $4 and extra ? 'answerType' returning sender_id as "robotNo"`,
+    values: [c.tenantId, c.userId, vote.sessionId, vote.docId, JSON.stringify({ disabled: voteMark(vote.useful) })],
+  })
+  const [first] = rows
+  if (first === undefined) throw failures.docNotFound()
+  return first.robotNo
+}
+
+/**
+ * Votes on an answer, once for a document in a consultation (X-26).
+ * @throws notFound for a consultation that is not the visitor's, docNotFound for what was not answered in it, alreadyVoted
+ */
+export const createVoting =
+  (changes: Changes, onVoted: (useful: 0 | 1) => void) =>
+  async (key: Key, vote: Vote): Promise<void> => {
+    await changes.changeOne(key, async (unit, c) => {
+      if (vote.docId === '') throw failures.docNotFound()
+      const of = { ...vote, sessionId: vote.sessionId || c.sessionId }
+      if (!(await ownsSession(unit.tx, c, of.sessionId))) throw failures.notFound()
+      if ((await readVote(unit.tx, c.tenantId, of.sessionId, of.docId)) !== undefined) throw failures.alreadyVoted()
+      const robotNo = await answeredBy(unit, c, of)
+      await unit.tx.k
+        .insertInto('doc_vote')
+        .values({
+          tenant_id: c.tenantId,
+          session_id: of.sessionId,
+          doc_id: of.docId,
+          user_id: c.userId,
+          robot_no: robotNo,
+          useful: of.useful,
+          at: unit.now,
+        })
+        .execute()
+      const data = { docId: of.docId, useful: of.useful }
+      unit.emit(c, { kind: 'answer.voted', data }, { sessionId: of.sessionId })
+    })
+    onVoted(vote.useful)
+  }

@@ -1,0 +1,85 @@
+import type { EvaluateInfo } from '../channels/evaluate.ts'
+import { wrong } from '../checks.ts'
+import type { Rating } from '../events/log.ts'
+
+/** A rating as it came; `stars` holds the score where the channel is rated by scores (A-20). */
+export type Given = {
+  readonly part: 'robot' | 'agent'
+  readonly solved: 0 | 1
+  readonly stars: number | null
+  readonly tags: string
+  readonly comment: string
+}
+
+/** Labels that the page has of its own where the channel has none (G-76) are not known here: so many, so long. */
+const OWN_TAGS = { most: 4, longest: 100 }
+
+const labelsOf = (tags: string): string[] => [
+  ...new Set(
+    tags
+      .toWellFormed()
+      .replaceAll('\0', '')
+      .split(/[,，]/)
+      .map((label) => label.trim())
+      .filter((label) => label !== ''),
+  ),
+]
+
+/** Labels that the channel does not offer (any more) are passed over. */
+const offered = (given: string, labels: readonly string[]): string[] =>
+  labelsOf(given).filter((label) => labels.includes(label))
+
+const commentOf = (given: Given, info: EvaluateInfo, name: string): string => {
+  const comment = given.comment.toWellFormed().replaceAll('\0', '').trim()
+  if ([...comment].length > info.evaluateContentMax)
+    throw wrong(name, `text of at most ${info.evaluateContentMax} characters`)
+  return comment
+}
+
+const robotTags = (given: Given, info: EvaluateInfo): string[] => {
+  const labels = labelsOf(given.solved === 1 ? info.robotSolvedTag : info.robotUnsolvedTag)
+  if (labels.length > 0) return offered(given.tags, labels)
+  if (given.solved === 1) return []
+  return labelsOf(given.tags)
+    .filter((label) => label.length <= OWN_TAGS.longest)
+    .slice(0, OWN_TAGS.most)
+}
+
+const checkRobot = (given: Given, info: EvaluateInfo): Rating => ({
+  part: 'robot',
+  solved: given.solved,
+  stars: null,
+  tags: robotTags(given, info),
+  comment: commentOf(given, info, 'evaluateRobotContent'),
+})
+
+const checkScore = (given: Given, info: EvaluateInfo): Rating => {
+  const scores = info.scoreList.map((one) => one.score)
+  if (given.stars === null || !scores.includes(given.stars))
+    throw wrong('evaluateAdminStar', `one of ${scores.join(', ')}`)
+  const tags = offered(given.tags, labelsOf(info.levelTag))
+  return { ...given, tags, comment: commentOf(given, info, 'evaluateAdminContent') }
+}
+
+const checkStars = (given: Given, info: EvaluateInfo): Rating => {
+  const star = info.starList.find((one) => one.star === given.stars)
+  if (star === undefined) throw wrong('evaluateAdminStar', 'one of 1, 2, 3, 4, 5')
+  const tags = offered(given.tags, star.select)
+  const comment = commentOf(given, info, 'evaluateAdminContent')
+  // the box is hidden at five stars (A-17)
+  if (star.evaluateMsgRequired === 1 && star.star !== 5 && comment === '')
+    throw wrong('evaluateAdminContent', 'filled in')
+  // what nobody can choose nobody need choose
+  if (star.levelTagRequired === 1 && star.select.length > 0 && tags.length === 0)
+    throw wrong('evaluateAdminTag', `at least one of ${star.select.join(', ')}`)
+  return { ...given, tags, comment }
+}
+
+/**
+ * Repeats every rule of S5.2 for what a client sent.
+ * @throws badRequest with the member named
+ */
+export const checkRating = (given: Given, info: EvaluateInfo): Rating => {
+  if (given.part === 'robot') return checkRobot(given, info)
+  return info.evaluateModel === 2 ? checkScore(given, info) : checkStars(given, info)
+}

@@ -1,0 +1,13 @@
+import type { getEvaluateInfo as call } from '@foyer/protocol/visitor/getEvaluateInfo'
+import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
+import type { VisitorParts } from './parts.ts'
+
+/** five stars always, each with its labels as text and as a list; an unknown channel is refused. */
+export const getEvaluateInfo =
+  ({ channels }: Pick<VisitorParts, 'channels'>): Handler<typeof call> =>
+  async ({ tenantId, channelId }) => {
+    const channel = await channels.find(channelId)
+    if (channel === null || (tenantId || channel.tenantId) !== channel.tenantId) throw failures.notFound()
+    return channel.evaluate
+  }

@@ -1,0 +1,20 @@
+import type { isEvaluate as call } from '@foyer/protocol/visitor/isEvaluate'
+import type { Handler } from '../door.ts'
+import type { VisitorParts } from './parts.ts'
+
+/** whether there is something to rate, and with which of the two forms (A-16, G-10). */
+export const isEvaluate =
+  ({ who, limits, ratings }: Pick<VisitorParts, 'who' | 'limits' | 'ratings'>): Handler<typeof call> =>
+  async ({ userId }, { request }) => {
+    const visitor = await who(request, userId)
+    await limits.light(request, userId)
+    const { sessionId, part, open, rated, invited } = await ratings.offer(visitor)
+    return {
+      enableEvaluate: open,
+      evaluated: rated,
+      evaluateRobotMode: part === 'robot' ? 1 : 0,
+      evaluateAdminMode: part === 'agent' ? 1 : 0,
+      sessionId,
+      invited,
+    }
+  }
