@@ -48,7 +48,7 @@ onBothStores((subject) => {
       expect(await subject.node.visitor('getEvaluateInfo', body)).toMatchObject({ code: 400, data: null })
   })
 
-  test('S4.6-04, A-16: a running chat cannot be rated; once it has ended it can, once (G-66)', async () => {
+  test('S7.2-52, S7.2-53, S4.6-04, A-16: a running chat cannot be rated; once it has ended it can, once (G-66)', async () => {
     const { agent, visitor } = await withAgent(subject)
     expect(await offerOf(visitor)).toMatchObject({ enableEvaluate: false, evaluated: false, evaluateAdminMode: 1 })
     expect(await visitor.call('evaluate', AGENT)).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardOf, formOf, jsonOf, plainOf, questionsOf } from './content.ts'
+import { cardOf, filledRows, formOf, jsonOf, plainOf, questionsOf } from './content.ts'
 
 test('S3.4-01, G-52: a card of a product, with what else was told as rows', () => {
   const card = cardOf(
@@ -22,6 +22,23 @@ test('what is no object is no card, what is no JSON is undefined', () => {
 })
 
 describe('forms', () => {
+  test('S3.11-12: a path of choices is shown by its names, an unknown id as it is', () => {
+    const option = (id: string, children: { id: string; name: string; children: [] }[] = []) => ({
+      id,
+      name: id.toUpperCase(),
+      children,
+    })
+    const field = {
+      id: 'f',
+      name: 'Where',
+      type: 9,
+      options: [option('a', [{ id: 'b', name: 'B', children: [] }])],
+      required: false,
+    }
+    expect(filledRows([{ ...field, chosen: ['a', 'b', 'gone'] }])).toEqual([['Where', 'A / B / gone']])
+    expect(filledRows([{ ...field, type: 8, chosen: ['x', 'y'] }])).toEqual([['Where', 'x, y']])
+  })
+
   test('S3.2-10, S3.11-15: a list of fields with what was chosen', () => {
     const fields = [{ fieldName: 'Size', chooseValue: ['S', 'M'] }, { fieldName: 'Note' }, { other: 1 }, null]
     expect(formOf(fields)).toEqual({

@@ -1,4 +1,4 @@
-import type { Customer, Session } from '@foyer/client/agent/types'
+import type { Customer, GivenRating, Session } from '@foyer/client/agent/types'
 import { Skeleton } from '@mantine/core'
 import { OutLink } from '../conversation/bubbles/OutLink.tsx'
 import { safeUrl } from '../conversation/safeUrl.ts'
@@ -46,9 +46,18 @@ const Identity = ({ proved }: { proved: boolean }) => {
   )
 }
 
+const useRating = () => {
+  const t = useTexts()
+  return ({ stars, solved, tags, comment }: GivenRating): string =>
+    [stars === null ? '' : t('ratingGiven', { stars }), solved ? t('solved') : t('notSolved'), tags.join(', '), comment]
+      .filter((part) => part !== '')
+      .join(' · ')
+}
+
 const Known = ({ customer, session }: { customer: Customer; session: Session | null }) => {
   const t = useTexts()
   const times = useTimes()
+  const ratingText = useRating()
   const parameters = parametersOf(customer.params)
   return (
     <>
@@ -61,6 +70,13 @@ const Known = ({ customer, session }: { customer: Customer; session: Session | n
         <Address name={t('referrer')} value={customer.referrer} />
         <Fact name={t('language')} value={customer.locale} />
         <Fact name={t('partnerId')} value={customer.partnerId} />
+        {customer.ratings.map((rating) => (
+          <Fact
+            key={rating.of}
+            name={rating.of === 'agent' ? t('ratingOfAgent') : t('ratingOfRobot')}
+            value={ratingText(rating)}
+          />
+        ))}
         {session && <Fact name={t('channel')} value={session.channelId} />}
         {session && <Fact name={t('startedAt')} value={times.full(session.startedAt)} />}
         {customer.firstSeen > 0 && <Fact name={t('firstSeen')} value={times.full(customer.firstSeen)} />}

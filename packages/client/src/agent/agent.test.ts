@@ -174,6 +174,37 @@ test('an open session: history, customer, live messages; nothing unread', async 
   expect(rows()).toEqual(['s1 agent 0'])
 })
 
+test('2203: a rating is read again with the customer, stars and score as they were given (S6.1-15)', async () => {
+  const { start, agent, lists, server, event, state } = world()
+  lists[2] = [row('s1', 2)]
+  await start()
+  await agent.openSession('s1')
+  expect(state().open?.customer?.ratings).toEqual([])
+  const ratings = [
+    { evaluateRobotMode: 1, evaluateRobotSolve: 0, evaluateRobotTag: 'Too long', evaluateRobotContent: '' },
+    { evaluateAdminMode: 1, evaluateAdminSolve: 1, evaluateAdminStar: 4, evaluateAdminTag: 'Fast,Kind', rateTime: 5 },
+  ]
+  server.handlers.getCustomer = () => ok({ customerName: 'Ann', ratings })
+  await event({ eventType: 2203, sessionId: 's1', ...ratings[1] })
+  expect(state().open?.customer?.ratings).toEqual([
+    { of: 'robot', solved: false, stars: null, tags: ['Too long'], comment: '' },
+    { of: 'agent', solved: true, stars: 4, tags: ['Fast', 'Kind'], comment: '' },
+  ])
+})
+
+test('2206 with a form: the message shows what was filled in (S4.5-11)', async () => {
+  const { start, agent, lists, server, event, state } = world()
+  lists[2] = [row('s1', 2)]
+  const field = { fieldId: 'f1', fieldName: 'Size', fieldType: 1 }
+  const form = { id: 'message1', msgContent: JSON.stringify([field]), msgType: 10, senderType: 2, adminNick: 'Lee' }
+  server.handlers.getHistoryMsg = () => ok([{ ...form, msgTime: 1000 }])
+  await start()
+  await agent.openSession('s1')
+  expect(state().open?.messages[0]?.form).toMatchObject({ submitted: false, fields: [{ chosen: '' }] })
+  await event({ eventType: 2206, sessionId: 's1', msgId: 'message1', formFields: [{ ...field, chooseValue: 'M' }] })
+  expect(state().open?.messages[0]?.form).toMatchObject({ submitted: true, fields: [{ name: 'Size', chosen: 'M' }] })
+})
+
 test('a message told twice in a session that was looked at before is unread once', async () => {
   const { start, agent, lists, event, rows } = world()
   lists[2] = [row('s1', 2)]

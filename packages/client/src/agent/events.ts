@@ -42,6 +42,8 @@ export const createEvents = ({ core, refreshLists, refreshCustomer }: Parts) => 
         return core.fold(event.sessionId, { type: 'messages', messages: [event.message] })
       case 'recalled':
         return core.fold(event.sessionId, { type: 'recalled', id: event.id })
+      case 'filled':
+        return core.fold(event.sessionId, { type: 'filled', id: event.id, form: event.form })
       case 'read':
         return core.fold(event.sessionId, { type: 'read', upTo: event.upTo })
       default:
@@ -62,6 +64,7 @@ export const createEvents = ({ core, refreshLists, refreshCustomer }: Parts) => 
     if (event.type === 'typing') preview(event.sessionId)
     // An event of the queue tells neither since when somebody waits nor how the places of the others moved.
     if (event.type === 'assigned' || event.type === 'queue') listsLater()
+    if (event.type === 'rated') void refreshCustomer(event.sessionId)
     if (event.type === 'customer') {
       void refreshCustomer(event.sessionId)
       listsLater()

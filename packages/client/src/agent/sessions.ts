@@ -95,6 +95,8 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
     case 'read':
     case 'recalled':
     case 'customer':
+    case 'rated':
+    case 'filled':
     case 'error':
       return rows
     default:

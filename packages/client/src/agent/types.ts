@@ -19,6 +19,15 @@ export type Session = {
   readonly typing: string
 }
 
+/** How a visitor rated a session; `stars` is null for the robot. */
+export type GivenRating = {
+  readonly of: 'robot' | 'agent'
+  readonly solved: boolean
+  readonly stars: number | null
+  readonly tags: readonly string[]
+  readonly comment: string
+}
+
 /** What is known of the visitor of a session. */
 export type Customer = {
   readonly userId: string
@@ -32,6 +41,7 @@ export type Customer = {
   readonly params: string
   readonly identityProved: boolean
   readonly firstSeen: number
+  readonly ratings: readonly GivenRating[]
 }
 
 /** Everything that the desk draws. */

@@ -1,9 +1,10 @@
 import type { SendMsgRequest } from '@foyer/protocol/admin/sendMsg'
-import type { Message } from '../message.ts'
+import { readForm } from '../formWire.ts'
+import type { Message, MessageForm } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
 import { isOn, type Raw, toList, toNumber, toRaw, toText, toTime } from '../read.ts'
-import type { AgentState, Customer, Session } from './types.ts'
+import type { AgentState, Customer, GivenRating, Session } from './types.ts'
 
 /* Between the words of the desk's calls and ours. Nothing here throws on what a server sends. */
 
@@ -81,6 +82,19 @@ const readSession = (value: unknown): Session | null => {
 export const readSessions = (data: unknown): readonly Session[] =>
   toList(data).flatMap((entry) => readSession(entry) ?? [])
 
+const readRating = (value: unknown): GivenRating => {
+  const raw = toRaw(value)
+  const agent = isOn(raw.evaluateAdminMode)
+  const tags = toText(agent ? raw.evaluateAdminTag : raw.evaluateRobotTag)
+  return {
+    of: agent ? 'agent' : 'robot',
+    solved: isOn(agent ? raw.evaluateAdminSolve : raw.evaluateRobotSolve),
+    stars: agent ? toNumber(raw.evaluateAdminStar) : null,
+    tags: tags.split(',').filter((tag) => tag !== ''),
+    comment: toText(agent ? raw.evaluateAdminContent : raw.evaluateRobotContent),
+  }
+}
+
 export const readCustomer = (data: unknown): Customer => {
   const raw = toRaw(data)
   return {
@@ -95,6 +109,7 @@ export const readCustomer = (data: unknown): Customer => {
     params: toText(raw.params),
     identityProved: isOn(raw.identityProved),
     firstSeen: toTime(raw.createTime),
+    ratings: toList(raw.ratings).map(readRating),
   }
 }
 
@@ -121,7 +136,8 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'read'; readonly upTo: number }
   | { readonly type: 'recalled'; readonly id: string }
   | { readonly type: 'error'; readonly message: string }
-  | { readonly type: 'ended' | 'customer' }
+  | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
+  | { readonly type: 'ended' | 'customer' | 'rated' }
 )
 
 /** Only what the event says: an absent member must not blank what the list already knows. */
@@ -163,15 +179,19 @@ export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
       return { ...base, type: 'typing', text: toText(raw.msgContent) }
     case 2205:
       return { ...base, type: 'read', upTo: toTime(raw.readTime) }
-    case 2206:
-      return { ...base, type: 'customer' }
+    case 2203:
+      return { ...base, type: 'rated' }
+    case 2206: {
+      const id = toText(raw.msgId)
+      const form = id === '' ? null : readForm('form', { ...raw, submitted: 1 }, null, log)
+      return form ? { ...base, type: 'filled', id, form } : { ...base, type: 'customer' }
+    }
     case 2208:
       return { ...base, type: 'error', message: toText(raw.message) }
     case 2250:
       return { ...base, type: 'queue', outcome: outcomes[toNumber(raw.state)] ?? 'left', change: changeOf(raw) }
     case 2252:
       return { ...base, type: 'recalled', id: toText(raw.msgId) }
-    case 2203:
     case 2207:
       return null
     default:

@@ -117,6 +117,7 @@ export const en = {
   link: 'Link',
   card: 'Card',
   form: 'Form',
+  formSent: 'Form, filled in',
   structured: 'Structured data',
   faq: 'Common questions',
   tips: 'Suggestions',
@@ -141,6 +142,11 @@ export const en = {
   startedAt: 'Started',
   channel: 'Channel',
   notGiven: 'not given',
+  ratingOfAgent: 'Rating of the agent',
+  ratingOfRobot: 'Rating of the robot',
+  ratingGiven: 'Rated {stars}',
+  solved: 'solved',
+  notSolved: 'not solved',
 
   // keyboard
   shortcuts: 'Keyboard shortcuts',

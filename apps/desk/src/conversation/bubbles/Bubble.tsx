@@ -17,7 +17,7 @@ type Part = (message: Message) => ReactNode
 const asText: Part = (message) => <Text text={message.content} words={message.sensitiveWords} />
 const asRich: Part = (message) => <Text text={plainOf(message.content)} words={message.sensitiveWords} />
 const asCard: Part = (message) => <CardBubble message={message} />
-const asForm: Part = (message) => <FormBubble content={message.content} />
+const asForm: Part = (message) => <FormBubble message={message} />
 const asQuestions: Part = (message) => <Questions message={message} />
 const asMedia: Part = (message) => <MediaBubble message={message} />
 

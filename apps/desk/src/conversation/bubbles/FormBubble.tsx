@@ -1,19 +1,30 @@
+import type { Message } from '@foyer/client/message'
 import { useTexts } from '../../useClient.ts'
-import { formOf, jsonOf } from '../content.ts'
+import { filledRows, formOf, jsonOf } from '../content.ts'
 import classes from './bubbles.module.css'
 import { Rows } from './CardBubble.tsx'
 
-/** A form as the customer has it: its fields and what was filled in. */
-export const FormBubble = ({ content }: { content: string }) => {
+const titleOf = (message: Message): string => {
+  const value = jsonOf(message.content)
+  if (message.kind === 'formNode') return message.content
+  return value === undefined ? '' : formOf(value).title
+}
+
+/** A form as the customer has it: its fields, what was filled in, and whether it was sent. */
+export const FormBubble = ({ message }: { message: Message }) => {
   const t = useTexts()
-  const value = jsonOf(content)
-  if (value === undefined) return <p className={classes.text}>{content}</p>
-  const { title, fields } = formOf(value)
+  const fields = message.form?.fields ?? []
+  if (fields.length === 0) return <p className={classes.text}>{message.content}</p>
+  const title = titleOf(message)
   return (
     <div className={classes.card}>
-      <p className={classes.label}>{t('form')}</p>
-      {title !== '' && <p className={classes.title}>{title}</p>}
-      <Rows rows={fields} />
+      <p className={classes.label}>{message.form?.submitted ? t('formSent') : t('form')}</p>
+      {title !== '' && (
+        <p className={classes.title} dir="auto">
+          {title}
+        </p>
+      )}
+      <Rows rows={filledRows(fields)} />
     </div>
   )
 }
