@@ -26,6 +26,8 @@ export type TimelineEvent =
   | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
   /** How far the upload of an own file is; null: none is under way. */
   | { readonly type: 'progress'; readonly id: string; readonly progress: number | null }
+  /** All words so far of a robot's answer that is being written; the answer itself comes as a message of that id. */
+  | { readonly type: 'words'; readonly message: Message; readonly done: boolean }
   /** The file of an own message lies on the server now. */
   | { readonly type: 'uploaded'; readonly id: string; readonly content: string; readonly size: number }
 
@@ -96,6 +98,15 @@ const replace = (timeline: Timeline, id: string, change: (message: Message) => M
   return add({ ...timeline, messages: timeline.messages.filter((message) => message !== held) }, [next])
 }
 
+/** Twice is once and late is nothing: only more words than are there change anything, and none once all are there. */
+const addWords = (timeline: Timeline, message: Message, done: boolean): Timeline => {
+  const held = timeline.messages.find(({ id }) => id === message.id)
+  if (!held) return add(timeline, [{ ...message, streaming: !done }])
+  if (!held.streaming) return timeline
+  const content = message.content.length > held.content.length ? message.content : held.content
+  return replace(timeline, held.id, (known) => ({ ...known, content, streaming: !done }))
+}
+
 const markRead = (timeline: Timeline, upTo: number): Timeline => {
   if (upTo <= timeline.readUpTo) return timeline
   const marked = { ...timeline, readUpTo: upTo }
@@ -140,6 +151,8 @@ export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
       return replace(timeline, event.id, (message) => ({ ...message, form: event.form }))
     case 'progress':
       return replace(timeline, event.id, (message) => ({ ...message, progress: event.progress }))
+    case 'words':
+      return addWords(timeline, event.message, event.done)
     case 'uploaded':
       return replace(timeline, event.id, (message) => ({ ...message, content: event.content, size: event.size }))
     case 'read':

@@ -11,6 +11,7 @@ export const VISITOR_EVENT = {
   video: 1207,
   error: 1208,
   queuePlace: 1250,
+  answerWords: 1251,
 } as const
 
 /** Events of the desk; from 2250 on our own. */

@@ -38,6 +38,11 @@ export const visitorEvents = {
   /** `status`: where a refused visitor now stands, 3 or 1 (G-19). */
   1208: event(1208, { errorType: text, message: text, status: Type.Optional(Type.Integer()) }),
   1250: event(1250, { waitIndex: Type.Integer() }),
+  /**
+   * Words of a robot's answer that is still being written: all of them so far, `done` 1 with the last. Passing, by the
+   * stream only; the answer itself comes from robotAsk under the same id, so that who misses this loses nothing.
+   */
+  1251: event(1251, { msgId: text, text, done: onOff }),
 }
 
 /** One schema for each event of the desk (X-40). */

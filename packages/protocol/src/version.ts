@@ -18,7 +18,12 @@ export const VERSIONS = [
     hash: '759aab80c4e83a38ac9ed7f604ce57cd337cb0fdc97405b1dd6ae27118042f91',
     says: 'ratings of a session and formParams of a visitor at the desk',
   },
+  {
+    version: 4,
+    hash: '25bb12db6048f3ba39cd8ff7a331f8eb2400a1ef4e4230676aeb3df3f2ad3289',
+    says: 'event 1251: words of an answer that is still being written',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 3
+export const PROTOCOL_VERSION = 4

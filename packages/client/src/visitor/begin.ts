@@ -1,12 +1,14 @@
 import { readMessages } from '../messageWire.ts'
 import { toList } from '../read.ts'
 import type { Core } from './core.ts'
+import type { Course } from './course.ts'
 import type { Handover } from './handover.ts'
 import { createIdentity } from './identity.ts'
 import type { Lines } from './lines.ts'
+import { beginnings } from './states.ts'
 import { isWithheld, type Rules, readChannel, readRules, readStarted, type Started, startBody } from './wire.ts'
 
-type Parts = { readonly core: Core; readonly lines: Lines; readonly handover: Handover }
+type Parts = { readonly core: Core; readonly lines: Lines; readonly course: Course; readonly handover: Handover }
 
 export type Begin = {
   /** channelInfo, once: true when there is such a channel. */
@@ -23,6 +25,13 @@ export const readShown = (core: Core, data: unknown) =>
     core.log,
   )
 
+const causes = {
+  fresh: 'startedFresh',
+  robot: 'startedRobot',
+  agent: 'startedAgent',
+  queued: 'startedQueued',
+} as const
+
 const createWelcome = ({ core, lines }: Parts) => {
   const isThere = (content: string, sender: string) =>
     core.messages().some((message) => message.sender === sender && message.content === content)
@@ -35,7 +44,7 @@ const createWelcome = ({ core, lines }: Parts) => {
 }
 
 export const createBegin = (parts: Parts): Begin => {
-  const { core, handover } = parts
+  const { core, course, handover } = parts
   const { session } = core
   const welcome = createWelcome(parts)
   const identity = () => createIdentity(core.platform, session.rules?.tenantId ?? '')
@@ -50,13 +59,20 @@ export const createBegin = (parts: Parts): Begin => {
     return true
   }
 
+  /** Whom the server made just now nobody has talked to before: there is nothing earlier to load. */
+  const isNew = (started: Started, wanted: string) => started.standing === 'fresh' && started.userId !== wanted
+
   const askToStart = async (): Promise<Started | null> => {
     const stored = identity().read()
     const wanted = core.options.query.userId || stored.userId
     // The token belongs to the stored visitor and to nobody else.
     session.token = wanted === stored.userId ? stored.token : ''
     const answer = await core.insist('chatStart', () => startBody(core.options, wanted))
-    if (answer?.ok) return readStarted(answer.data)
+    if (answer?.ok) {
+      const started = readStarted(answer.data)
+      if (isNew(started, wanted)) core.patch({ history: 'end' })
+      return started
+    }
     if (answer) core.complain(answer)
     return null
   }
@@ -69,7 +85,8 @@ export const createBegin = (parts: Parts): Begin => {
     session.startedAt = started.serverTime
     if (started.serverTime > 0) session.offset = started.serverTime - core.platform.clock.now()
     identity().write(session)
-    core.patch({ phase: 'ready', userId: started.userId, consultation: { state: 'robot' }, agent: null })
+    core.patch({ phase: 'ready', userId: started.userId, agent: null })
+    course.go(causes[started.standing])
   }
 
   /** What was said already: of the running session, or while the visitor was away (S4.1-05). */
@@ -81,15 +98,13 @@ export const createBegin = (parts: Parts): Begin => {
     if (answer?.ok) core.fold({ type: 'messages', messages: readShown(core, answer.data) })
   }
 
-  /** S4.2, A-10, A-11: who comes first. */
+  /** S4.2: who comes first. */
   const receive = async (rules: Rules, isFresh: boolean) => {
-    if (rules.receive === 'agentOnly') {
-      const result = await handover.transfer()
-      if (result !== 'agent' && result !== 'queued') welcome(rules, isFresh)
-      return
-    }
-    welcome(rules, isFresh)
-    if (rules.receive === 'agentFirst' && !rules.transferBeforeSend) await handover.transfer()
+    const { welcome: greets, transfer } = beginnings[rules.receive]
+    if (greets === 'atOnce') welcome(rules, isFresh)
+    if (transfer === 'never' || (transfer === 'unlessBeforeSend' && rules.transferBeforeSend)) return
+    const result = await handover.transfer()
+    if (greets === 'whenRefused' && result !== 'agent' && result !== 'queued') welcome(rules, isFresh)
   }
 
   const consult = async () => {
@@ -98,16 +113,11 @@ export const createBegin = (parts: Parts): Begin => {
     if (!started || !rules) return false
     adopt(started)
     const loaded = load(started.standing)
-    if (started.standing === 'agent') {
-      handover.resume()
-      await loaded
-    } else if (started.standing === 'queued') {
-      core.patch({ consultation: { state: 'queued', waitIndex: 0 } })
-      await loaded
+    if (started.standing !== 'fresh') await loaded
+    if (started.standing === 'queued') {
       welcome(rules, false)
       await handover.askPlace()
-    } else {
-      if (started.standing === 'robot') await loaded
+    } else if (started.standing !== 'agent') {
       await receive(rules, started.standing === 'fresh')
     }
     return true

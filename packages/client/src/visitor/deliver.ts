@@ -1,12 +1,12 @@
-import { AUTO_TRANSFER } from '@foyer/protocol/limits'
 import type { Answer } from '../http.ts'
 import type { Failure, Message } from '../message.ts'
 import { readSent } from '../messageWire.ts'
 import type { Entry, Outcome } from '../outbox.ts'
 import { isRaw } from '../read.ts'
 import type { Core } from './core.ts'
+import type { Course } from './course.ts'
 import type { Handover } from './handover.ts'
-import type { Silence } from './silence.ts'
+import { offers, routes, sends } from './states.ts'
 import type { SystemTexts } from './types.ts'
 import {
   askBody,
@@ -54,7 +54,7 @@ export const isOutgoing = (value: unknown): value is Outgoing =>
 type Parts = {
   readonly core: Core
   readonly handover: Handover
-  readonly silence: Silence
+  readonly course: Course
   readonly texts: SystemTexts
   readonly device: 'desktop' | 'mobile'
   /** The robot has lost the session: begins a new one. */
@@ -71,50 +71,44 @@ const outcomeOf = (answer: Extract<Answer<unknown>, { ok: false }>): Outcome =>
 
 /** Where what is said now goes: S4.3-14, G-29, G-30. */
 const createRouter = ({ core, handover }: Pick<Parts, 'core' | 'handover'>) => {
-  const whereNow = (): Route | null => {
-    const { state } = core.get().consultation
-    if (state === 'agent' || state === 'queued') return 'agent'
-    return state === 'closed' ? 'closed' : null
-  }
+  const whereNow = () => routes[core.get().consultation.state]
   return async (): Promise<Route> => {
     await handover.underWay()
     const now = whereNow()
-    if (now) return now
+    if (now !== 'byRules') return now
     const { rules } = core.session
     if (!rules) return 'wait'
-    if (rules.transferBeforeSend && rules.receive !== 'robotFirst') {
+    const { mayTransferFirst, otherwise } = sends[rules.receive]
+    if (rules.transferBeforeSend && mayTransferFirst) {
       const result = await handover.transfer()
       if (result === 'unreached') return 'wait'
       const then = whereNow()
-      if (then) return then
+      if (then !== 'byRules') return then
     }
-    return rules.receive === 'agentOnly' ? 'noAgent' : 'robot'
+    return otherwise
   }
 }
 
 /** What an answer of the robot leads to (G-08, A-57). */
-const createConsequences = ({ core, handover }: Pick<Parts, 'core' | 'handover'>) => {
-  const isFree = () => core.get().consultation.state === 'robot'
-  let cancel = () => {}
-  return (result: RobotResult): Message | null => {
+const createConsequences =
+  ({ core, course }: Pick<Parts, 'core' | 'course'>) =>
+  (result: RobotResult): Message | null => {
     const { message } = result
     if (result.wants === 'transfer') {
-      if (isFree()) void handover.transfer()
+      course.go('answerTransfers')
       return message
     }
     const { rules } = core.session
-    const offer = rules?.mayTransfer && isFree() ? rules.offers[message?.answer?.answerType ?? -1] : 'nothing'
-    cancel()
-    if (offer === 'automatic') cancel = core.after(AUTO_TRANSFER, () => void (isFree() && handover.transfer()))
-    return offer === 'button' && message?.answer
+    const offer = rules?.mayTransfer ? rules.offers[message?.answer?.answerType ?? -1] : undefined
+    const offered = course.go(offers[offer ?? 'nothing'])
+    return offered && offer === 'button' && message?.answer
       ? { ...message, answer: { ...message.answer, offersAgent: true } }
       : message
   }
-}
 
 /** One attempt of the visitor's outbox: to the robot, the queue or the agent, whichever holds when it is sent. */
 export const createDeliver = (parts: Parts) => {
-  const { core, silence, texts, device, renew } = parts
+  const { core, course, texts, device, renew } = parts
   const route = createRouter(parts)
   const consequences = createConsequences(parts)
 
@@ -166,7 +160,7 @@ export const createDeliver = (parts: Parts) => {
     if (!answer.ok) return outcomeOf(answer)
     core.fold({ type: 'sent', id: entry.id, ...readSent(answer.data, entry.id) })
     core.session.robot = noContext
-    silence.visitorSpoke()
+    course.go('visitorSpoke')
     return { type: 'done' }
   }
 

@@ -8,6 +8,8 @@ export const createDraft = (core: Core) => {
   let cancelTips = () => {}
   // A tip that was asked for an earlier draft comes too late.
   let asked = 0
+  // The agent sees a preview of what is typed.
+  let previewed = false
 
   const hide = () => {
     asked += 1
@@ -25,8 +27,10 @@ export const createDraft = (core: Core) => {
     cancelTips = core.after(TIPS_VANISH, hide)
   }
 
-  const notice = (draft: string) =>
+  const notice = (draft: string) => {
+    previewed = draft !== ''
     void core.call('typing', { userId: core.session.userId, msgContent: draft.slice(0, TYPING_PREVIEW_MAX) })
+  }
 
   return {
     change: (draft: string) => {
@@ -34,7 +38,9 @@ export const createDraft = (core: Core) => {
       const { consultation, phase } = core.get()
       if (phase !== 'ready') return
       if (draft.trim() === '') hide()
-      if (consultation.state === 'agent') cancelWait = core.after(TYPING_DEBOUNCE, () => notice(draft))
+      // An empty draft is news only where the preview of another one stands: not after it was sent.
+      if (consultation.state === 'agent' && (draft !== '' || previewed))
+        cancelWait = core.after(TYPING_DEBOUNCE, () => notice(draft))
       if (consultation.state === 'robot' && draft.trim() !== '') {
         cancelWait = core.after(TIPS_DEBOUNCE, () => void suggest(draft.trim()))
       }
@@ -42,6 +48,7 @@ export const createDraft = (core: Core) => {
     /** The draft was sent: nothing about it is wanted any more. */
     done: () => {
       cancelWait()
+      previewed = false
       hide()
     },
   }

@@ -1,91 +1,62 @@
-import { TYPING_SIGN } from '@foyer/protocol/limits'
+import { makeMessage } from '../messageWire.ts'
 import type { Core } from './core.ts'
-import type { Handover } from './handover.ts'
-import type { Lines } from './lines.ts'
-import type { Silence } from './silence.ts'
-import type { SystemTexts } from './types.ts'
+import type { Course } from './course.ts'
+import type { Cause } from './states.ts'
 import { readEvent, type VisitorEvent } from './wire.ts'
 
-type Closed = Extract<VisitorEvent, { type: 'closed' }>
+type Parts = { readonly core: Core; readonly course: Course }
+type MessageEvent = Extract<VisitorEvent, { type: 'message' | 'recalled' | 'words' }>
+type StateEvent = Exclude<VisitorEvent, MessageEvent>
 
-type Parts = {
-  readonly core: Core
-  readonly lines: Lines
-  readonly handover: Handover
-  readonly silence: Silence
-  readonly texts: SystemTexts
-  readonly disconnect: () => void
-}
+const closings = {
+  agent: 'closedByAgent',
+  overtime: 'closedByOvertime',
+  otherWindow: 'closedByOtherWindow',
+  over: 'closedOver',
+} as const satisfies Record<string, Cause>
+
+const declines = {
+  queued: 'declinedToQueue',
+  noAgent: 'declinedToRobot',
+  same: 'declinedOnly',
+} as const satisfies Record<string, Cause>
 
 /** What an event of the poll or the stream does to the page. */
-export const createEvents = ({ core, lines, handover, silence, texts, disconnect }: Parts) => {
-  let cancelTyping = () => {}
-  const stopTyping = () => {
-    cancelTyping()
-    if (core.get().typing) core.patch({ typing: false })
-  }
-  const inviteToRate = () => core.patch({ evaluationAsked: core.get().evaluationAsked + 1 })
-
-  /** */
-  const farewell = (reason: Closed['reason']): string => {
-    const words = core.session.rules?.words
-    if (reason === 'agent') return words?.agentClosed || texts('chatEnded')
-    if (reason === 'overtime') return words?.overtime || texts('userTimeout')
-    return texts(reason === 'otherWindow' ? 'otherWindow' : 'chatEnded')
+export const createEvents = ({ core, course }: Parts) => {
+  const applyWords = ({ id, text, done, at }: Extract<VisitorEvent, { type: 'words' }>) => {
+    const { robotName = '', robotFace = '' } = core.session.rules ?? {}
+    const message = makeMessage({ id, sender: 'robot', kind: 'text', content: text, at, status: 'sent' })
+    core.fold({ type: 'words', message: { ...message, senderName: robotName, face: robotFace }, done })
+    if (core.get().answering) core.patch({ answering: false })
   }
 
-  const close = (event: Closed) => {
-    disconnect()
-    silence.end()
-    stopTyping()
-    core.patch({ consultation: { state: 'closed', reason: event.reason }, agent: null })
-    // The other window goes on with the conversation: the line is this page's alone.
-    if (event.reason === 'otherWindow') lines.show('system', 'text', farewell(event.reason))
-    else lines.write('system', farewell(event.reason))
-    if (event.invites) inviteToRate()
-  }
-
-  const decline = (standing: 'queued' | 'noAgent' | 'same') => {
-    core.notify('warning', 'agentDeclined', 0)
-    if (standing === 'noAgent') {
-      disconnect()
-      handover.back()
-    }
-    // Back at the front of the queue: the place itself comes with its own event.
-    if (standing === 'queued') core.patch({ consultation: { state: 'queued', waitIndex: 1 }, agent: null })
-  }
-
-  /** Passing events may come late: a place is news only in the queue. */
-  const place = (waitIndex: number) => {
-    if (core.get().consultation.state === 'queued') core.patch({ consultation: { state: 'queued', waitIndex } })
-  }
-
-  const applyMessage = (event: Extract<VisitorEvent, { type: 'message' | 'recalled' }>) => {
+  const applyMessage = (event: MessageEvent) => {
+    if (event.type === 'words') return applyWords(event)
     if (event.type === 'recalled') return core.fold({ type: 'recalled', id: event.id })
     core.fold({ type: 'messages', messages: [event.message] })
-    if (event.message.sender !== 'agent') return
-    stopTyping()
-    silence.agentSpoke()
+    if (event.message.sender === 'agent') course.go('agentSpoke')
   }
 
-  const applyState = (event: Exclude<VisitorEvent, { type: 'message' | 'recalled' }>) => {
+  const isThere = (id: string) => {
+    const { consultation, agent } = core.get()
+    return consultation.state === 'agent' && (id === '' || agent === null || agent.id === id)
+  }
+
+  const applyState = (event: StateEvent): unknown => {
     switch (event.type) {
       case 'joined':
-        return handover.join(event.card)
+        return course.go(isThere(event.card.id) ? 'rejoined' : 'joined', { card: event.card, at: event.at })
       case 'closed':
-        return close(event)
+        return course.go(closings[event.reason], { invites: event.invites })
       case 'place':
-        return place(event.waitIndex)
+        return course.go('placeChanged', { waitIndex: event.waitIndex })
       case 'typing':
-        if (core.get().consultation.state !== 'agent') return
-        cancelTyping()
-        core.patch({ typing: true })
-        cancelTyping = core.after(TYPING_SIGN, stopTyping)
-        return
+        return course.go('agentTyped')
       case 'rate':
-        return inviteToRate()
+        return course.go('ratingAsked')
       case 'declined':
-        return decline(event.standing)
+        // Back at the front of the queue: the place itself comes with its own event.
+        return course.go(declines[event.standing], event.standing === 'queued' ? { waitIndex: 1 } : {})
       case 'error':
         return core.notify('error', event.message === '' ? 'networkAbnormal' : { plain: event.message })
       default:
@@ -96,7 +67,7 @@ export const createEvents = ({ core, lines, handover, silence, texts, disconnect
   return (raw: Readonly<Record<string, unknown>>) => {
     const event = readEvent(raw, core.log)
     if (!event) return
-    if (event.type === 'message' || event.type === 'recalled') return applyMessage(event)
+    if (event.type === 'message' || event.type === 'recalled' || event.type === 'words') return applyMessage(event)
     // Events that were not confirmed come again after a new chatStart (D-08): how things stood then is in its answer.
     if (event.at === 0 || event.at >= core.session.startedAt) applyState(event)
   }

@@ -6,8 +6,11 @@ import type { Outgoing } from './deliver.ts'
 type Line = Extract<Outgoing, { type: 'line' }>
 
 export type Lines = {
-  /** Writes a line into the conversation and has it saved (sysMsg, addSessionMsg). */
-  readonly write: (sender: Line['sender'], text: string) => void
+  /**
+   * Writes a line into the conversation and has it saved (sysMsg, addSessionMsg). `at`, epoch milliseconds, is when what
+   * it tells of happened; without it the line stands at the end.
+   */
+  readonly write: (sender: Line['sender'], text: string, at?: number) => void
   /** Writes what only this page shows: the FAQ menu, tips, lines of another window. */
   readonly show: (sender: Line['sender'], kind: MessageKind, content: string) => void
 }
@@ -21,17 +24,17 @@ export const createLines = (core: Core, save: (id: string, at: number, line: Lin
         (last, message) => (message.status === 'loading' ? last : Math.max(last, message.at + 1)),
         core.serverNow(),
       )
-  const put = (id: string, sender: Line['sender'], kind: MessageKind, content: string) => {
+  const put = (id: string, sender: Line['sender'], kind: MessageKind, content: string, at = 0) => {
     const { rules } = core.session
     const robot = sender === 'robot' ? { senderName: rules?.robotName ?? '', face: rules?.robotFace ?? '' } : {}
-    const message = makeMessage({ id, sender, kind, content, at: end(), status: 'sent', ...robot })
+    const message = makeMessage({ id, sender, kind, content, at: at || end(), status: 'sent', ...robot })
     core.fold({ type: 'messages', messages: [message] })
     return message
   }
   return {
-    write: (sender, text) => {
+    write: (sender, text, at) => {
       if (text.trim() === '') return
-      const message = put(core.newId('message'), sender, 'text', text)
+      const message = put(core.newId('message'), sender, 'text', text, at)
       save(message.id, message.at, { type: 'line', sender, text, senderName: message.senderName })
     },
     // No id of the server begins so: nothing that comes from there can take its place.

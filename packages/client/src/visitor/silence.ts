@@ -12,7 +12,7 @@ export const createSilence = (core: Core, lines: Lines): Silence => {
   let cancel = () => {}
   const expect = (silence: { readonly ms: number; readonly text: string } | null | undefined) => {
     cancel()
-    if (!silence || core.get().consultation.state !== 'agent') return
+    if (!silence) return
     cancel = core.after(silence.ms, () => lines.write('system', silence.text))
   }
   return {

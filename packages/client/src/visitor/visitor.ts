@@ -4,6 +4,7 @@ import { createSlot } from '../slot.ts'
 import { createAnswers } from './answers.ts'
 import { createBegin } from './begin.ts'
 import { type Core, createCore } from './core.ts'
+import { createCourse } from './course.ts'
 import { createDeliver, isOutgoing, type Outgoing } from './deliver.ts'
 import { createDraft } from './draft.ts'
 import { createEvents } from './events.ts'
@@ -14,6 +15,7 @@ import { createHistory } from './history.ts'
 import { createLines } from './lines.ts'
 import { createLink } from './link.ts'
 import { createRating } from './rating.ts'
+import { readOffer } from './ratingWire.ts'
 import { createSilence } from './silence.ts'
 import { createSpeech, LANE, messageOf } from './speech.ts'
 import type { BeforeTransfer, SystemTexts, Visitor, VisitorOptions } from './types.ts'
@@ -38,8 +40,10 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
   const { connect, disconnect } = link
   const lines = createLines(core, (id, at, body) => outbox.add({ id, at, lane: LANE, body }))
   const silence = createSilence(core, lines)
-  const handover = createHandover({ core, lines, texts, connect, beforeTransfer })
-  const begin = createBegin({ core, lines, handover })
+  const transfer = () => void handover.transfer()
+  const course = createCourse({ core, lines, silence, texts, connect, disconnect, transfer })
+  const handover = createHandover({ core, course, beforeTransfer })
+  const begin = createBegin({ core, lines, course, handover })
   const renew = async () => {
     disconnect()
     await begin.consult()
@@ -48,10 +52,10 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
     ...platform,
     slot: createSlot(platform.storage, `${options.channelId}&outbox`, platform.log),
     isBody: isOutgoing,
-    deliver: createDeliver({ core, handover, silence, texts, device, renew }),
+    deliver: createDeliver({ core, handover, course, texts, device, renew }),
     onRefused: (entry, failure) => core.fold({ type: 'failed', id: entry.id, failure }),
   })
-  const applyEvent = createEvents({ core, lines, handover, silence, texts, disconnect })
+  const applyEvent = createEvents({ core, course })
   const pause = () => {
     disconnect()
     outbox.pause()
@@ -59,10 +63,19 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
   const draft = createDraft(core)
   const speech = createSpeech(core, outbox, draft.done)
   const files = createFiles(core, outbox)
-  return { core, link, lines, silence, handover, begin, outbox, pause, draft, speech, files, texts }
+  return { core, link, lines, course, handover, begin, outbox, pause, draft, speech, files }
 }
 
 type Assembly = ReturnType<typeof assemble> & { readonly user: ReturnType<typeof createUser> }
+
+/** The address may ask for a rating (G-53): the page does, where the server allows it. */
+const inviteByAddress = async (core: Core) => {
+  if (core.options.query.inviteEvaluate !== '1') return
+  const answer = await core.call('isEvaluate', { userId: core.session.userId })
+  if (answer.ok && readOffer(answer.data, true).allowed) {
+    core.patch({ evaluationAsked: core.get().evaluationAsked + 1 })
+  }
+}
 
 /** A start that is asked for while one is under way is that one. */
 const createStart = ({ core, begin, outbox, user }: Assembly) => {
@@ -75,6 +88,7 @@ const createStart = ({ core, begin, outbox, user }: Assembly) => {
     if (!begun || phase === 'expired') return
     outbox.start()
     user.flush()
+    await inviteByAddress(core)
   }
   return () => {
     starting ??= run()
@@ -87,16 +101,12 @@ const createStart = ({ core, begin, outbox, user }: Assembly) => {
 }
 
 /** How a consultation ends by the visitor's own will, and how the next one begins. */
-const createEnds = ({ core, link, silence, lines, begin, outbox, texts }: Assembly) => ({
+const createEnds = ({ core, link, course, begin, outbox }: Assembly) => ({
   close: async () => {
     const answer = await core.call('chatClose', { userId: core.session.userId })
     if (!answer.ok) return core.complain(answer)
-    // The event of this end may overtake the answer; it has said everything then.
-    if (core.get().consultation.state === 'closed') return
-    link.disconnect()
-    silence.end()
-    core.patch({ consultation: { state: 'closed', reason: 'visitor' }, agent: null, typing: false })
-    lines.write('system', texts('chatEnded'))
+    // The event of this end may overtake the answer; it has said everything then, and this changes nothing.
+    course.go('visitorClosed')
   },
   restart: async () => {
     outbox.pause()

@@ -1,0 +1,211 @@
+import type { Consultation } from './types.ts'
+import type { Rules, TransferOffer } from './wire.ts'
+
+/*
+ * How a consultation goes, as data (S4.1 to S4.4): every edge with its cause and its effects stands here and nowhere else.
+ * A cause that has no edge from where the visitor stands changes nothing: answers and events may come late or twice.
+ *
+ *            ask                 connected, joined
+ *   robot ---------> transferring ----------------> agent ----+
+ *     ^                |      |                      ^  |     |
+ *     +-- 1, 4, 5 -----+      +- queued -> queued ---+  |     | close, 1202
+ *     ^                                     |  ^        |     v
+ *     +------- declined, nobody left -------+  +declined+   closed (from anywhere) -- started --> robot, queued, agent
+ */
+
+export type State = Consultation['state']
+
+export const states: readonly State[] = ['robot', 'transferring', 'queued', 'agent', 'closed']
+
+/** What can happen. */
+export type Cause =
+  /** chatStart answered: nothing was running, the robot had it, an agent has it, it waits (S4.1-03, S4.1-04, A-01, A-03). */
+  | 'startedFresh'
+  | 'startedRobot'
+  | 'startedAgent'
+  | 'startedQueued'
+  /** A transfer is asked for, and what came of it: status 1 to 5, or no answer at all (S4.3-01 to 13). */
+  | 'transferAsked'
+  | 'transferUnreached'
+  | 'transferNoAgent'
+  | 'transferConnected'
+  | 'transferQueued'
+  | 'transferFailed'
+  | 'transferOffWork'
+  /** Event 1200; `rejoined` is the agent who is there already (S4.4-01, G-26). */
+  | 'joined'
+  | 'rejoined'
+  /** Event 1202 by its outType (S4.4-05 to 09). */
+  | 'closedByAgent'
+  | 'closedByOvertime'
+  | 'closedByOtherWindow'
+  | 'closedOver'
+  /** Events 1203, 1204, 1250 (S4.4-13, S4.4-14, G-26). */
+  | 'ratingAsked'
+  | 'agentTyped'
+  | 'placeChanged'
+  /** Event 1208 adminRefuse by where the visitor stands then; a call refused (G-19, D-10). */
+  | 'declinedToQueue'
+  | 'declinedToRobot'
+  | 'declinedOnly'
+  /** The visitor ended it (menu, S3.8-10). */
+  | 'visitorClosed'
+  /** A message of the agent came; one of the visitor was taken (G-27). */
+  | 'agentSpoke'
+  | 'visitorSpoke'
+  /** What an answer of the robot leads to (S3.5-02, S4.3-16 to 18, A-57), and the second after it. */
+  | 'answerTransfers'
+  | 'answerPlain'
+  | 'answerWithButton'
+  | 'answerWithTransfer'
+  | 'transferDue'
+
+/** What is done besides standing elsewhere, in this order. */
+export type Effect =
+  /** Events are wanted, by stream and poll (S4.3-08, S4.3-11), or no more (S4.4-11). */
+  | 'connect'
+  | 'disconnect'
+  | 'fetchCard'
+  /** Lines of the conversation: saved, but for the one of another window, which is this page's alone. */
+  | 'sayJoined'
+  | 'greet'
+  | 'sayPlace'
+  | 'sayNoAgent'
+  | 'sayTransferFailed'
+  | 'sayOffWork'
+  | 'sayClosedByAgent'
+  | 'sayOvertime'
+  | 'sayOver'
+  | 'showOtherWindow'
+  | 'offerProduct'
+  | 'askLeaveMessage'
+  /** Always, or where the event says so. */
+  | 'askRating'
+  | 'askRatingIfInvited'
+  | 'warnDeclined'
+  | 'showTyping'
+  | 'hideTyping'
+  /** Timers: who is quiet (G-27), and the automatic transfer (S9.2). */
+  | 'awaitVisitor'
+  | 'awaitAgent'
+  | 'endSilence'
+  | 'transferSoon'
+  | 'dropTransfer'
+  | 'transferNow'
+  /** The button under this answer. */
+  | 'offerButton'
+
+export type Edge = {
+  readonly from: readonly State[]
+  readonly to: State | 'same'
+  readonly effects: readonly Effect[]
+}
+
+const asking: readonly State[] = ['transferring', 'queued']
+const open: readonly State[] = ['robot', 'transferring', 'queued', 'agent']
+const leave: readonly Effect[] = ['disconnect', 'endSilence', 'hideTyping', 'dropTransfer']
+const welcomeAgent: readonly Effect[] = ['dropTransfer', 'connect', 'fetchCard', 'sayJoined', 'greet', 'offerProduct']
+const ended = (...says: readonly Effect[]): readonly Edge[] => [
+  { from: open, to: 'closed', effects: [...leave, ...says, 'askRatingIfInvited'] },
+]
+const refused = (...says: readonly Effect[]): readonly Edge[] => [
+  { from: asking, to: 'robot', effects: ['disconnect', ...says] },
+]
+const here = (from: readonly State[], ...effects: readonly Effect[]): readonly Edge[] => [{ from, to: 'same', effects }]
+
+/** Every edge, by its cause. */
+export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
+  startedFresh: [{ from: states, to: 'robot', effects: leave }],
+  startedRobot: [{ from: states, to: 'robot', effects: leave }],
+  startedAgent: [{ from: states, to: 'agent', effects: ['connect', 'fetchCard'] }],
+  startedQueued: [{ from: states, to: 'queued', effects: leave }],
+
+  transferAsked: [
+    { from: ['robot'], to: 'transferring', effects: ['dropTransfer'] },
+    // In the queue it asks for the place and nothing else (A-03).
+    { from: ['queued'], to: 'same', effects: [] },
+  ],
+  transferUnreached: [{ from: ['transferring'], to: 'robot', effects: [] }],
+  transferNoAgent: refused('sayNoAgent', 'askLeaveMessage'),
+  transferConnected: [{ from: asking, to: 'agent', effects: welcomeAgent }],
+  transferQueued: [{ from: asking, to: 'queued', effects: ['connect', 'sayPlace'] }],
+  transferFailed: refused('sayTransferFailed'),
+  transferOffWork: refused('sayOffWork'),
+
+  joined: [{ from: open, to: 'agent', effects: welcomeAgent }],
+  rejoined: here(['agent'], 'fetchCard'),
+  closedByAgent: ended('sayClosedByAgent'),
+  closedByOvertime: ended('sayOvertime'),
+  closedByOtherWindow: ended('showOtherWindow'),
+  closedOver: ended('sayOver'),
+  ratingAsked: here(states, 'askRating'),
+  agentTyped: here(['agent'], 'showTyping'),
+  placeChanged: [{ from: ['queued'], to: 'queued', effects: [] }],
+  declinedToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnDeclined'] }],
+  declinedToRobot: [
+    { from: ['queued', 'agent'], to: 'robot', effects: [...leave, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage'] },
+  ],
+  declinedOnly: here(['queued', 'agent'], 'warnDeclined'),
+
+  visitorClosed: [{ from: open, to: 'closed', effects: [...leave, 'sayOver'] }],
+  agentSpoke: here(['agent'], 'hideTyping', 'awaitVisitor'),
+  visitorSpoke: here(['agent'], 'awaitAgent'),
+
+  answerTransfers: here(['robot'], 'dropTransfer', 'transferNow'),
+  answerPlain: here(['robot'], 'dropTransfer'),
+  answerWithButton: here(['robot'], 'dropTransfer', 'offerButton'),
+  answerWithTransfer: here(['robot'], 'transferSoon'),
+  transferDue: here(['robot'], 'transferNow'),
+}
+
+/** Where a cause leads from a state and what it brings about; null: nothing changes. */
+export const step = (
+  state: State,
+  cause: Cause,
+): { readonly to: State; readonly effects: readonly Effect[] } | null => {
+  const edge = edges[cause].find(({ from }) => from.includes(state))
+  return edge ? { to: edge.to === 'same' ? state : edge.to, effects: edge.effects } : null
+}
+
+/**
+ * Who comes first (S4.2, A-10, A-11, G-29): whether the robot says its welcome before the start transfer or only when
+ * that failed, and whether there is one.
+ */
+export const beginnings: Readonly<
+  Record<
+    Rules['receive'],
+    { readonly welcome: 'atOnce' | 'whenRefused'; readonly transfer: 'never' | 'unlessBeforeSend' | 'always' }
+  >
+> = {
+  robotFirst: { welcome: 'atOnce', transfer: 'never' },
+  agentFirst: { welcome: 'atOnce', transfer: 'unlessBeforeSend' },
+  agentOnly: { welcome: 'whenRefused', transfer: 'always' },
+}
+
+/**
+ * Where what is said goes (S4.3-14, G-29, G-30). `byRules`: as the channel receives, after the transfer that may be under
+ * way.
+ */
+export const routes: Readonly<Record<State, 'agent' | 'closed' | 'byRules'>> = {
+  robot: 'byRules',
+  transferring: 'byRules',
+  queued: 'agent',
+  agent: 'agent',
+  closed: 'closed',
+}
+
+/** Whether a send may begin with a transfer (msgToTransferFlag), and who answers when nobody took the chat. */
+export const sends: Readonly<
+  Record<Rules['receive'], { readonly mayTransferFirst: boolean; readonly otherwise: 'robot' | 'noAgent' }>
+> = {
+  robotFirst: { mayTransferFirst: false, otherwise: 'robot' },
+  agentFirst: { mayTransferFirst: true, otherwise: 'robot' },
+  agentOnly: { mayTransferFirst: true, otherwise: 'noAgent' },
+}
+
+/** What the setting of an answerType makes of an answer (G-08). */
+export const offers: Readonly<Record<TransferOffer, Cause>> = {
+  nothing: 'answerPlain',
+  button: 'answerWithButton',
+  automatic: 'answerWithTransfer',
+}

@@ -1,0 +1,128 @@
+import type { BeforeTransfer } from '../src/visitor/types.ts'
+import { createVisitor } from '../src/visitor/visitor.ts'
+import { base64, createClock, createPlatformOf, createServer, createStorage, ok } from './fakes.ts'
+
+const channel = {
+  tenantId: 't1',
+  channelId: 'c1',
+  robotNo: 'r1',
+  robotName: 'Robi',
+  robotIcon: '/robi.png',
+  robotWelcomeMsg: 'Hello!',
+  receiveMode: 0,
+  transferUserMode: 1,
+  leaveMsgMode: 1,
+  adminWelcomeMode: 1,
+  adminWelcomeMsg: 'At your service.',
+  userQueueMode: 1,
+  userQueueMsg: 'You are number ##.',
+}
+
+/** An answer of the robot as X-12 shows it. */
+export const answerOf = (id: string, more: object = {}) => ({
+  id,
+  msgType: 3,
+  senderType: 3,
+  msgTime: 1_714_521_700_000,
+  status: 1,
+  answerType: 1,
+  answers: [{ reply: { replySource: 'FAQ', text: `answer ${id}` }, instruction: { toCustomerService: 0, nodeId: '' } }],
+  suggestList: [],
+  itemList: [],
+  ...more,
+})
+
+type Options = {
+  channel?: object
+  query?: Record<string, string>
+  storage?: ReturnType<typeof createStorage>
+  beforeTransfer?: BeforeTransfer
+}
+
+/** A visitor and a server in memory; every handler can be replaced. */
+export const world = (options: Options = {}) => {
+  const clock = createClock()
+  const storage = options.storage ?? createStorage()
+  let asked = 0
+  let polled: unknown[] = []
+  const server = createServer({
+    channelInfo: () => ok({ ...channel, ...options.channel }),
+    chatStart: () =>
+      ok({ serverTime: clock.now(), status: 0, userId: 'u1', pollId: 'p1', sessionId: 's1', token: 'secret' }),
+    getOfflineMsg: () => ok([]),
+    getSessionMsg: () => ok([]),
+    getHistoryMsg: () => ok([]),
+    getAdminCard: () => ok({ adminId: 'a21', adminNick: 'Lee', adminFace: '/lee.png', adminCardSign: 'Happy to help' }),
+    getEventMsg: () => {
+      const events = polled
+      polled = []
+      return ok(events)
+    },
+    robotAsk: (body) => {
+      asked += 1
+      return ok(answerOf(`message${1_714_521_700_000 + asked}`, { questionMsgId: body.id, msgTime: clock.now() }))
+    },
+    sendMsg: (body) => ok({ msgId: body.id, msgTime: clock.now(), sensitiveFlag: 0 }),
+    transferAgent: () => ok({ adminId: 'a21', status: 2, adminNick: 'Lee', waitIndex: 0 }),
+    chatClose: () => ok({ status: 0 }),
+    resetInfo: () => ok({ status: 0 }),
+    readMsg: () => ok(true),
+    typing: () => ok(true),
+    robotTips: () => ok([{ question: 'Where is my order?', docId: 'd101' }]),
+    addSessionMsg: (body) => ok({ msgId: body.id, msgTime: clock.now() }),
+    sysMsg: (body) => ok({ msgId: body.id, msgTime: clock.now() }),
+    updateUserInfo: () => ok(true),
+    submitUserForm: () => ok(true),
+  })
+  const { platform, wake, logged } = createPlatformOf(server.fetch, clock, storage)
+  const visitor = createVisitor({
+    platform,
+    options: { channelId: 'c1', locale: 'en', query: options.query ?? {}, previousUrl: '', refer: '' },
+    texts: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
+    device: 'desktop',
+    beforeTransfer: options.beforeTransfer ?? (() => Promise.resolve({ groupId: '' })),
+  })
+  const state = () => visitor.getState()
+  return {
+    visitor,
+    server,
+    clock,
+    storage,
+    wake,
+    logged,
+    state,
+    /** What the next poll brings. */
+    event: async (...events: object[]) => {
+      polled = events.map((event, index) => ({ eventId: `e${clock.now()}${index}`, eventTime: clock.now(), ...event }))
+      await clock.advance(2000)
+    },
+    start: async () => {
+      const started = visitor.start()
+      await clock.advance(0)
+      await started
+      await clock.advance(0)
+    },
+    lines: () => state().messages.map(({ sender, content }) => `${sender}: ${content}`),
+    own: () => state().messages.filter(({ sender }) => sender === 'visitor'),
+  }
+}
+
+/** The same with the visitor handed to the agent Lee. */
+export const withAgent = async (options: Options = {}) => {
+  const made = world(options)
+  await made.start()
+  await made.visitor.transfer()
+  return made
+}
+
+/** Event 1201: a message of the agent. */
+export const said = (id: string, text: string, more: object = {}) => ({
+  eventType: 1201,
+  id,
+  msgContentEnc: base64(text),
+  msgType: 1,
+  senderType: 2,
+  adminNick: 'Lee',
+  msgTime: 1_714_521_900_000,
+  ...more,
+})
