@@ -13,6 +13,7 @@ import { readUserForm } from '../src/panels/userForm.ts'
 import { type Chat, ChatProvider } from '../src/useClient.ts'
 import '../src/theme/frame.css'
 import { createFakeVisitor } from './fakeVisitor.ts'
+import { formMessages } from './forms.ts'
 import { kinds } from './kinds.ts'
 import { message } from './message.ts'
 
@@ -205,6 +206,7 @@ const states: Record<string, Partial<VisitorState>> = {
   closed: { consultation: { state: 'closed', reason: 'agent' } },
   starting: { phase: 'starting', messages: [], channel: null },
   empty: { messages: [] },
+  forms: { messages: formMessages(now) },
   answering: {
     answering: true,
     tips: [

@@ -1,6 +1,5 @@
 import type { RobotReply } from '@foyer/client/message'
 import { useActions } from '../../panels/useActions.ts'
-import { bag, text } from '../../switches.ts'
 import { type BubbleProps, useChat, useVisitor } from '../../useClient.ts'
 import { fileUrl } from '../links.ts'
 import bubbleCss from './bubble.module.css'
@@ -102,8 +101,7 @@ const ToAgent = () => {
   )
 }
 
-const wordsOf = (reply: RobotReply | undefined): string =>
-  reply?.text || text(bag(reply?.formNode).referGuide) || reply?.clarify?.guide || ''
+const wordsOf = (reply: RobotReply | undefined): string => reply?.text || reply?.clarify?.guide || ''
 
 /** A robot's answer: its replies, what may be asked next, sources, and the way to an agent (S3.5, G-08). */
 export const Answer = ({ message, drawing }: BubbleProps) => {

@@ -1,10 +1,10 @@
 import type { Message, MessageKind } from '@foyer/client/message'
 import type { ComponentType } from 'react'
+import { piece } from '../../piece.ts'
 import type { BubbleProps } from '../../useClient.ts'
 import { Answer } from './Answer.tsx'
 import { Faq } from './Faq.tsx'
 import { FileCard } from './FileCard.tsx'
-import { FormText } from './FormText.tsx'
 import { Json } from './Json.tsx'
 import { LinkCard } from './LinkCard.tsx'
 import { Media } from './Media.tsx'
@@ -16,6 +16,9 @@ import { Quote } from './Quote.tsx'
 import { TextBubble, Translation } from './TextBubble.tsx'
 import { Tips } from './Tips.tsx'
 import { Votes } from './Votes.tsx'
+import { Missing } from './Waiting.tsx'
+
+const FormBubble = piece(async () => (await import('./FormBubble.tsx')).FormBubble, Missing)
 
 const kinds: Readonly<Record<MessageKind, ComponentType<BubbleProps>>> = {
   text: TextBubble,
@@ -29,8 +32,8 @@ const kinds: Readonly<Record<MessageKind, ComponentType<BubbleProps>>> = {
   goods: Product,
   order: Product,
   link: LinkCard,
-  form: FormText,
-  formNode: FormText,
+  form: FormBubble,
+  formNode: FormBubble,
   rich: TextBubble,
   tips: Tips,
   faq: Faq,

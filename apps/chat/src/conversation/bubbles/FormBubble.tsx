@@ -1,0 +1,103 @@
+import type { FormField, Message } from '@foyer/client/message'
+import { TOAST_VALIDATION } from '@foyer/protocol/limits'
+import { type RefObject, useMemo, useRef } from 'react'
+import { Answers } from '../../form/Answers.tsx'
+import { Field } from '../../form/Field.tsx'
+import { fieldName } from '../../form/fieldName.ts'
+import { distinctFields } from '../../form/fields.ts'
+import { formDraftKey, readFormDraft, writeFormDraft } from '../../form/formDraft.ts'
+import { useForm } from '../../form/useForm.ts'
+import { bag, readJson, text } from '../../switches.ts'
+import { type BubbleProps, useChat } from '../../useClient.ts'
+import { Answer } from './Answer.tsx'
+import bubble from './bubble.module.css'
+import css from './FormBubble.module.css'
+
+/** The title of a form: the guide of its node, wherever the node is. */
+const titleOf = ({ answer, content }: Message): string => {
+  const node = answer?.replies.findLast(({ formNode }) => formNode)?.formNode ?? readJson(content)
+  return text(bag(node).referGuide)
+}
+
+type OpenFormProps = {
+  readonly id: string
+  readonly title: string
+  readonly fields: readonly FormField[]
+  readonly box: RefObject<HTMLElement | null>
+}
+
+const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
+  const { visitor, storage, t } = useChat()
+  const key = formDraftKey(id)
+  const { form, values, errors, busy, set, onSubmit } = useForm({
+    fields,
+    kept: () => readFormDraft(storage.get(key)),
+    keep: (changed) => storage.set(key, writeFormDraft(changed)),
+    complain: ({ name }) => visitor.notify('warning', 'inputField', { name: fieldName(name) }, TOAST_VALIDATION),
+    submit: async (chosen) => {
+      if (!(await visitor.submitForm(id, chosen))) return
+      storage.set(key, '')
+      // The button that had the focus is gone; whoever works with the keyboard goes on from the answers.
+      box.current?.focus()
+    },
+  })
+  return (
+    <form
+      ref={form}
+      aria-label={title || t('form')}
+      aria-busy={busy}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+    >
+      {fields.map((field) => (
+        <Field
+          key={field.id}
+          field={field}
+          value={values.get(field.id)}
+          error={errors.get(field.id)}
+          set={(value) => set(field.id, value)}
+          t={t}
+        />
+      ))}
+      <button type="submit" className={css.submit} aria-disabled={busy || undefined}>
+        {t('submit')}
+        {busy && <span className={css.spinner} role="img" aria-label={t('sending')} />}
+      </button>
+    </form>
+  )
+}
+
+const FormCard = ({ message }: BubbleProps) => {
+  const { t } = useChat()
+  const box = useRef<HTMLElement>(null)
+  const fields = useMemo(() => distinctFields(message.form?.fields ?? []), [message.form?.fields])
+  const title = titleOf(message)
+  const submitted = message.form?.submitted
+  // A form without fields asks for nothing, but a dialogue waits for it.
+  if (fields.length === 0 && message.kind !== 'formNode') return <p className={bubble.bubble}>{t('bubbleBroken')}</p>
+  return (
+    <section ref={box} className={css.card} tabIndex={-1} aria-label={title || t('form')}>
+      {title && (
+        <p className={css.title} dir="auto">
+          {title}
+        </p>
+      )}
+      {submitted ? (
+        <>
+          <Answers fields={fields} t={t} />
+          <p className={css.done}>{t('formSubmitted')}</p>
+        </>
+      ) : (
+        <OpenForm id={message.id} title={title} fields={fields} box={box} />
+      )}
+    </section>
+  )
+}
+
+/** A form to be filled in once (S3.2-10, 11, S4.5-11), under the words of the answer that brought it. */
+export const FormBubble = ({ message, drawing }: BubbleProps) => (
+  <>
+    {message.answer && <Answer message={message} drawing={drawing} />}
+    {!message.streaming && <FormCard message={message} />}
+  </>
+)

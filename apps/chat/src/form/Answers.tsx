@@ -1,0 +1,22 @@
+import type { FormField } from '@foyer/client/message'
+import type { Texts } from '@foyer/locales'
+import type { ChatKey } from '@foyer/locales/chat/index'
+import css from './Field.module.css'
+import { describe } from './values.ts'
+
+type AnswersProps = { readonly fields: readonly FormField[]; readonly t: Texts<ChatKey> }
+
+/** A form that was submitted, to be read only. */
+export const Answers = ({ fields, t }: AnswersProps) => (
+  <dl className={css.answers}>
+    {fields.map((field) => {
+      const words = describe(field)
+      return (
+        <div key={field.id}>
+          <dt dir="auto">{field.name}</dt>
+          {words ? <dd dir="auto">{words}</dd> : <dd className={css.none}>{t('noAnswer')}</dd>}
+        </div>
+      )
+    })}
+  </dl>
+)

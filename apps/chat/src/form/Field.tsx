@@ -1,0 +1,172 @@
+import type { FormField } from '@foyer/client/message'
+import type { Texts } from '@foyer/locales'
+import type { ChatKey } from '@foyer/locales/chat/index'
+import { TEXTAREA_ROWS } from '@foyer/protocol/limits'
+import { type ReactNode, useId } from 'react'
+import { Cascader } from './Cascader.tsx'
+import css from './Field.module.css'
+import { type FieldKind, kindOf, optionsOf } from './fields.ts'
+import { type Chosen, type FieldError, fromMoment, listOf, textOf, toMoment } from './values.ts'
+
+export type FieldProps = {
+  readonly field: FormField
+  readonly value: Chosen | undefined
+  readonly error: FieldError | undefined
+  readonly set: (value: Chosen) => void
+  readonly t: Texts<ChatKey>
+}
+
+/** What a control needs to know of the field around it. `ids.error` describes it while something is wrong. */
+export type ControlProps = FieldProps & { readonly ids: { readonly control: string; readonly error: string } }
+
+/** Told to those who cannot see the red border. */
+const told = ({ field, error, ids }: ControlProps) => ({
+  name: field.id,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': error ? ids.error : undefined,
+})
+
+const inputs: Readonly<Partial<Record<FieldKind, object>>> = {
+  date: { type: 'date', max: '9999-12-31' },
+  datetime: { type: 'datetime-local', max: '9999-12-31T23:59' },
+  number: { type: 'number', step: 'any', inputMode: 'decimal' },
+}
+
+const Line = (props: ControlProps) => {
+  const { field, value, set, ids } = props
+  const kind = kindOf(field)
+  const text = textOf(value)
+  const moment = kind === 'datetime'
+  return (
+    <input
+      id={ids.control}
+      dir={inputs[kind] ? undefined : 'auto'}
+      autoComplete="off"
+      {...inputs[kind]}
+      {...told(props)}
+      aria-required={field.required || undefined}
+      value={moment ? toMoment(text) : text}
+      onChange={(event) => set(moment ? fromMoment(event.target.value) : event.target.value)}
+      // Scrolling the conversation with the pointer above a number must not count it up or down.
+      onWheel={kind === 'number' ? (event) => event.currentTarget.blur() : undefined}
+    />
+  )
+}
+
+const Area = (props: ControlProps) => (
+  <textarea
+    id={props.ids.control}
+    dir="auto"
+    rows={TEXTAREA_ROWS}
+    {...told(props)}
+    aria-required={props.field.required || undefined}
+    value={textOf(props.value)}
+    onChange={(event) => props.set(event.target.value)}
+  />
+)
+
+const Select = (props: ControlProps) => (
+  <select
+    id={props.ids.control}
+    {...told(props)}
+    aria-required={props.field.required || undefined}
+    value={textOf(props.value)}
+    onChange={(event) => props.set(event.target.value)}
+  >
+    <option value="">{props.t('pleaseChoose')}</option>
+    {optionsOf(props.field.options).map(({ name }) => (
+      <option key={name} value={name}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
+
+const Choices = (props: ControlProps) => {
+  const { field, value, set, ids } = props
+  const many = kindOf(field) === 'checkbox'
+  const chosen = many ? listOf(value) : [textOf(value)]
+  const names = optionsOf(field.options).map(({ name }) => name)
+  const choose = (name: string, on: boolean) =>
+    set(many ? names.filter((other) => (other === name ? on : chosen.includes(other))) : name)
+  return (
+    <div className={css.choices}>
+      {names.map((name) => (
+        <label key={name} className={css.choice}>
+          <input
+            {...(many ? told(props) : {})}
+            type={many ? 'checkbox' : 'radio'}
+            // Radios belong together by their name, which two forms of one conversation must not share.
+            name={many ? field.id : ids.control}
+            checked={chosen.includes(name)}
+            onChange={(event) => choose(name, event.target.checked)}
+          />
+          <span dir="auto">{name}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const controls: Readonly<Record<FieldKind, (props: ControlProps) => ReactNode>> = {
+  text: Line,
+  textarea: Area,
+  date: Line,
+  datetime: Line,
+  number: Line,
+  select: Select,
+  radio: Choices,
+  checkbox: Choices,
+  cascader: Cascader,
+}
+
+const Problem = ({
+  error,
+  id,
+  t,
+}: { readonly error: FieldError | undefined; readonly id: string } & Pick<FieldProps, 't'>) =>
+  error ? (
+    <p id={id} className={css.error}>
+      {t(error === 'missing' ? 'fieldMissing' : 'fieldWrong')}
+    </p>
+  ) : null
+
+/** A field of a form with its name, its mark and what is wrong with it (S3.11). */
+export const Field = (props: FieldProps) => {
+  const { field, error, t } = props
+  const id = useId()
+  const ids = { control: id, error: `${id}e` }
+  const kind = kindOf(field)
+  const Control = controls[kind]
+  const mark = `${css.name} ${field.required ? css.required : ''}`
+  const inside = (
+    <>
+      <Control {...props} ids={ids} />
+      <Problem error={error} id={ids.error} t={t} />
+    </>
+  )
+  const grouped = kind === 'radio' || kind === 'checkbox' || kind === 'cascader'
+  if (!grouped)
+    return (
+      <div className={css.field}>
+        <label className={mark} htmlFor={id} dir="auto">
+          {field.name}
+        </label>
+        {inside}
+      </div>
+    )
+  const radio = kind === 'radio' && {
+    role: 'radiogroup',
+    'aria-required': field.required || undefined,
+    ...told({ ...props, ids }),
+  }
+  return (
+    <fieldset className={css.field} {...radio}>
+      <legend className={mark} dir="auto">
+        {field.name}
+        {field.required && kind === 'checkbox' && <span className="hidden"> ({t('required')})</span>}
+      </legend>
+      {inside}
+    </fieldset>
+  )
+}

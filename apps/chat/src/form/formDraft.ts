@@ -1,0 +1,19 @@
+import { list, readJson } from '../switches.ts'
+import type { Chosen, Values } from './values.ts'
+
+/** Where the unsubmitted answers of a message's form are kept in this tab. */
+export const formDraftKey = (messageId: string): string => `formDraft.${messageId}`
+
+const isChosen = (value: unknown): value is Chosen =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
+
+/** What was kept; whatever else stands there is left out. */
+export const readFormDraft = (kept: string): Values =>
+  new Map(
+    list(readJson(kept)).flatMap((entry): [string, Chosen][] => {
+      const [id, value] = list(entry)
+      return typeof id === 'string' && isChosen(value) ? [[id, value]] : []
+    }),
+  )
+
+export const writeFormDraft = (values: Values): string => JSON.stringify([...values])

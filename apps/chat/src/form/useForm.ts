@@ -1,0 +1,61 @@
+import type { FormField } from '@foyer/client/message'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Chosen, checkValues, type FieldError, startValues, toSubmission, type Values } from './values.ts'
+
+type FormParts = {
+  readonly fields: readonly FormField[]
+  /** Answers of before, by the field's id. */
+  readonly kept: () => Values
+  /** Told of each change. */
+  readonly keep: (values: Values) => void
+  /** Told of the first field that is wrong. */
+  readonly complain: (field: FormField) => void
+  readonly submit: (chosen: Readonly<Record<string, Chosen>>) => Promise<unknown>
+}
+
+const wrongControl = ':is(input, select, textarea)[aria-invalid], [role="radiogroup"][aria-invalid] input'
+
+/** Ids of the fields of which the browser says that a date or number is half written: their value reads as nothing. */
+const unreadableOf = (form: HTMLFormElement): ReadonlySet<string> =>
+  new Set(
+    [...form.elements].flatMap((element) =>
+      element instanceof HTMLInputElement && element.validity.badInput ? [element.name] : [],
+    ),
+  )
+
+/** A form from its first answer until it is submitted. */
+export const useForm = ({ fields, kept, keep, complain, submit }: FormParts) => {
+  const [values, setValues] = useState(() => startValues(fields, kept()))
+  const [errors, setErrors] = useState<ReadonlyMap<string, FieldError>>(new Map())
+  const [refused, setRefused] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>(wrongControl)?.focus()
+  }, [refused])
+
+  const set = (id: string, value: Chosen) => {
+    if (busy) return
+    const changed = new Map(values).set(id, value)
+    setValues(changed)
+    keep(changed)
+    setErrors(new Map([...errors].filter(([wrong]) => wrong !== id)))
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const wrong = checkValues(fields, values, unreadableOf(event.currentTarget))
+    setErrors(wrong)
+    const first = fields.find(({ id }) => wrong.has(id))
+    if (first) {
+      complain(first)
+      setRefused((times) => times + 1)
+      return
+    }
+    setBusy(true)
+    await submit(toSubmission(fields, values))
+    setBusy(false)
+  }
+  return { form, values, errors, busy, set, onSubmit }
+}
