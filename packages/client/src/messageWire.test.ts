@@ -95,3 +95,65 @@ test('S3.1-01: ids are message<ms>, and two in one millisecond differ', () => {
   const newId = createIds(() => 1000.7)
   expect([newId('message'), newId('message'), newId('file')]).toEqual(['message1000', 'message1001', 'file1002'])
 })
+
+const fromFields = [
+  { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1, chooseValue: '' },
+]
+const fromNode = {
+  url: 'https://shop.test/r',
+  method: 'POST',
+  headers: {},
+  bodyType: 'json',
+  fromFields,
+  referGuide: 'G',
+}
+
+test('S3.2-11, A-13, S3.5-10, S3.5-19: a form node is the content of msgType 11, or stands in an answer of any msgType', () => {
+  const fields = [{ id: 'f1', name: 'Order number', type: 1, options: [], required: true, chosen: '' }]
+  expect(read({ ...base, msgType: 11, msgContent: JSON.stringify(fromNode) })?.form).toEqual({
+    submitted: false,
+    fields,
+  })
+  const answers = [
+    { reply: { replySource: 'TEXT_REPLY', text: 'Hi' } },
+    { reply: { replySource: 'FROM_REPLY', fromNode } },
+  ]
+  for (const msgType of [11, 3, 12]) {
+    const message = read({ ...base, msgType, senderType: 3, answers })
+    expect([message?.kind, message?.form?.fields, message?.answer?.replies.length], `${msgType}`).toEqual([
+      ...['formNode', fields, 2],
+    ])
+  }
+})
+
+test('S8.4-13: a form whose JSON does not parse is logged and has no fields', () => {
+  for (const msgType of [10, 11]) {
+    const logged: string[] = []
+    const message = read({ ...base, msgType, msgContent: '[{"fieldId":"f1",' }, logged)
+    expect(message?.form).toEqual({ submitted: false, fields: [] })
+    expect(logged.join()).toContain('not JSON')
+  }
+  const logged: string[] = []
+  const field = { ...fromFields[0], fieldType: 6, fieldValue: '[{' }
+  expect(read({ ...base, msgType: 10, msgContent: [field] }, logged)?.form?.fields[0]?.options).toEqual([])
+  expect(logged).toHaveLength(1)
+})
+
+test('S3.11: fields of any shape are read as far as they can be', () => {
+  const content = [
+    null,
+    5,
+    'x',
+    [],
+    {},
+    { fieldId: '__proto__', fieldType: 'x', fieldValue: 'no', chooseValue: [1, {}] },
+  ]
+  const form = read({ ...base, msgType: 10, msgContent: JSON.stringify(content) })?.form
+  expect(form?.fields.map(({ id, type, options, chosen }) => [id, type, options, chosen])).toEqual([
+    ['', 0, [], ''],
+    ['__proto__', 0, [], ['1', '']],
+  ])
+  const deep = `${'{"id":"x","name":"x","children":['.repeat(2000)}${']}'.repeat(2000)}`
+  const cascader = `[{"fieldId":"f","fieldName":"F","fieldType":9,"fieldValue":[${deep}]}]`
+  expect(read({ ...base, msgType: 10, msgContent: cascader })?.form?.fields).toHaveLength(1)
+})

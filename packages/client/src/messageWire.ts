@@ -132,7 +132,9 @@ export const readMessage = (value: unknown, log: Log): Message | null => {
   const sender = senderOf(raw)
   const hasAnswer = clarifies || (sender === 'robot' && (replies.length > 0 || toList(raw.suggestList).length > 0))
   const content = contentOf(raw, replies)
-  const kind = kindOf(raw, content, hasAnswer, log)
+  const node = replies.findLast(({ formNode }) => isRaw(formNode))?.formNode
+  // A form within an answer is a form, whatever msgType came with it (S3.5-10).
+  const kind = hasAnswer && node ? 'formNode' : kindOf(raw, content, hasAnswer, log)
   return {
     id,
     sender,
@@ -152,7 +154,7 @@ export const readMessage = (value: unknown, log: Log): Message | null => {
     quote: quoteOf(raw.replyMsg, log),
     answer: hasAnswer ? readAnswer(raw, replies) : null,
     vote: voteOf(raw, sender),
-    form: readForm(kind, raw, replies.findLast(({ formNode }) => isRaw(formNode))?.formNode ?? content, log),
+    form: readForm(kind, raw, node ?? content, log),
     menus: toList(raw.menubar).map(toText),
     progress: null,
     streaming: false,

@@ -1,7 +1,7 @@
 import type { FormField } from '@foyer/client/message'
 import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
-import { TEXTAREA_ROWS } from '@foyer/protocol/limits'
+import { MSG_CONTENT_MAX, TEXTAREA_ROWS } from '@foyer/protocol/limits'
 import { type ReactNode, useId } from 'react'
 import { Cascader } from './Cascader.tsx'
 import css from './Field.module.css'
@@ -42,6 +42,7 @@ const Line = (props: ControlProps) => {
       id={ids.control}
       dir={inputs[kind] ? undefined : 'auto'}
       autoComplete="off"
+      maxLength={inputs[kind] ? undefined : MSG_CONTENT_MAX}
       {...inputs[kind]}
       {...told(props)}
       aria-required={field.required || undefined}
@@ -58,6 +59,7 @@ const Area = (props: ControlProps) => (
     id={props.ids.control}
     dir="auto"
     rows={TEXTAREA_ROWS}
+    maxLength={MSG_CONTENT_MAX}
     {...told(props)}
     aria-required={props.field.required || undefined}
     value={textOf(props.value)}

@@ -18,7 +18,7 @@ export const listOf = (chosen: Chosen | undefined): readonly string[] =>
 
 const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/
-const number = /^-?\d*\.?\d+(e[+-]?\d+)?$/i
+const number = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
 /** `yyyy-MM-dd hh:mm:ss` as the browser's own field wants it: with a T, and seconds only where there are any. */
 export const toMoment = (text: string): string => {
@@ -71,9 +71,13 @@ export const checkValues = (
   unreadable: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, FieldError> =>
   new Map(
-    fields.flatMap(({ id, ...field }): [string, FieldError][] => {
-      if (unreadable.has(id)) return [[id, 'wrong']]
-      return field.required && !isAnswered({ id, ...field }, values.get(id)) ? [[id, 'missing']] : []
+    fields.flatMap((field): [string, FieldError][] => {
+      const { id } = field
+      const chosen = values.get(id)
+      // 1e9 is a number to browsers alone.
+      const odd = kindOf(field) === 'number' && textOf(chosen) !== '' && !number.test(textOf(chosen))
+      if (odd || unreadable.has(id)) return [[id, 'wrong']]
+      return field.required && !isAnswered(field, chosen) ? [[id, 'missing']] : []
     }),
   )
 

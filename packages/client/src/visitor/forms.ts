@@ -62,10 +62,20 @@ export const createForms = (
   }
 }
 
+/** The names on the way of a cascader's ids; an id that is not offered stays. */
+const namesOf = ({ type, options, chosen }: FormField): readonly string[] => {
+  let offered = options
+  return [chosen].flat().map((value) => {
+    const option = type === 9 ? offered.find(({ id, name }) => (id || name) === value) : null
+    offered = option?.children ?? []
+    return option?.name ?? value
+  })
+}
+
 /** A filled-in form as the visitor's own words: one line a field. */
 const readable = (fields: readonly FormField[]): string =>
   fields
-    .map(({ name, chosen }) => ({ name, value: [chosen].flat().join(', ') }))
+    .map((field) => ({ name: field.name, value: namesOf(field).join(field.type === 9 ? ' / ' : ', ') }))
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => `${name}: ${value}`)
     .join('\n')
