@@ -5,7 +5,6 @@ import { MessageList } from './conversation/MessageList.tsx'
 import { PanelHost } from './panels/PanelHost.tsx'
 import { piece } from './piece.ts'
 import { replaceRoute } from './router.ts'
-import { useTheme } from './theme/useTheme.ts'
 import { useChat, useVisitor } from './useClient.ts'
 import { useFocus, useLeaveQuestion, useReadReceipts, useTitle, useViewport } from './usePage.ts'
 
@@ -18,6 +17,8 @@ const RestartBar = piece(async () => (await late()).RestartBar)
 const QuickMenu = piece(async () => (await late()).QuickMenu)
 const ProductOffer = piece(async () => (await late()).ProductOffer)
 const Notices = piece(async () => (await late()).Notices)
+const SideBarHost = piece(async () => (await late()).SideBarHost)
+const Theme = piece(async () => (await late()).Theme)
 const FormFirst = piece(async () => (await late()).FormFirst)
 
 /** S8.1-05 to S8.1-08: "log in again" forgets the visitor and begins anew; "cancel" stays on the page. */
@@ -48,7 +49,6 @@ export const ChatPage = ({ typed }: ChatPageProps) => {
   const closed = useVisitor((state) => state.consultation.state === 'closed')
   const input = useRef<HTMLTextAreaElement>(null)
   const [held, setHeld] = useState(typed.entered)
-  useTheme()
   const title = useTitle()
   useReadReceipts()
   useLeaveQuestion()
@@ -73,24 +73,30 @@ export const ChatPage = ({ typed }: ChatPageProps) => {
   return (
     <div className="frame" data-variant={phone ? 'mobile' : 'desktop'}>
       <Suspense fallback={<div className="frame-bar" />}>
+        <Theme />
         <Header />
         <NoticeBar />
       </Suspense>
-      <main className="frame-main">
-        <Suspense>
-          <Offline />
-        </Suspense>
-        <MessageList />
-        <div className="frame-foot">
+      <div className="frame-body">
+        <main className="frame-main">
           <Suspense>
-            {expired && <ExpiredBar again={again} />}
-            {closed && !expired && <RestartBar />}
-            {open && <QuickMenu />}
-            {open && <ProductOffer />}
+            <Offline />
           </Suspense>
-          {open && <Composer input={input} held={held} setHeld={setHeld} />}
-        </div>
-      </main>
+          <MessageList />
+          <div className="frame-foot">
+            <Suspense>
+              {expired && <ExpiredBar again={again} />}
+              {closed && !expired && <RestartBar />}
+              {open && <QuickMenu />}
+              {open && <ProductOffer />}
+            </Suspense>
+            {open && <Composer input={input} held={held} setHeld={setHeld} />}
+          </div>
+        </main>
+        <Suspense>
+          <SideBarHost />
+        </Suspense>
+      </div>
       <Suspense>
         <Notices />
         <FormFirst />

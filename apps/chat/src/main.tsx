@@ -14,6 +14,8 @@ import './theme/frame.css'
 
 const query = readQuery(location.search)
 const phone = isMobile({ touch: navigator.maxTouchPoints > 0, userAgent: navigator.userAgent, width: innerWidth })
+// The host page's wish holds from the first picture on; all the rest of the look comes with the channel.
+if (query.all.colorScheme) document.documentElement.dataset.scheme = query.all.colorScheme
 const lasting = createStorage(() => localStorage)
 const tab = createStorage(() => sessionStorage)
 const language = createLanguage()

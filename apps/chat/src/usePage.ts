@@ -83,7 +83,7 @@ export const useLeaveQuestion = () => {
   }, [busy, t])
 }
 
-/** The frame's height follows the visual viewport, so that a phone's keyboard never covers the composer. */
+/** The frame follows the visual viewport, so that a phone's keyboard never covers the composer. */
 export const useViewport = () => {
   useEffect(() => {
     const view = window.visualViewport
@@ -91,12 +91,21 @@ export const useViewport = () => {
     const fit = () => {
       // Zoomed in with two fingers the page must stay as it is.
       if (view.scale > 1.01) return
-      document.documentElement.style.setProperty('--view', `${view.height}px`)
+      const { style, dataset } = document.documentElement
+      style.setProperty('--view', `${view.height}px`)
+      // iOS lays its keyboard over the page and pushes it up; a page that follows is never half out of sight.
+      style.setProperty('--view-top', `${view.offsetTop}px`)
+      if (innerHeight - view.height > 120) dataset.keyboard = ''
+      else delete dataset.keyboard
       scrollTo(0, 0)
     }
     fit()
     view.addEventListener('resize', fit)
-    return () => view.removeEventListener('resize', fit)
+    view.addEventListener('scroll', fit)
+    return () => {
+      view.removeEventListener('resize', fit)
+      view.removeEventListener('scroll', fit)
+    }
   }, [])
 }
 

@@ -27,27 +27,33 @@ const Counterpart = () => {
       : consultation.state === 'transferring'
         ? t('transferring')
         : ''
-  const signature = manual ? (agent?.signature ?? '') : isOn(channel?.topBar) ? (channel?.titleDesc ?? '') : ''
+  const title = isOn(channel?.topBar) ? (channel?.titleDesc ?? '') : ''
+  const line = (manual && agent?.signature) || title
   return (
     <>
       {Number(channel?.avatar) !== 0 && (
         <Face url={manual ? (agent?.face ?? '') : (channel?.robotIcon ?? '')} robot={!manual} large />
       )}
       <div className={css.who}>
-        <h1 className={css.name}>{name}</h1>
+        <h1 className={css.name} title={name}>
+          <bdi>{name}</bdi>
+        </h1>
         <p className={css.line} role="status">
           {typing ? (
             <>
               <Dots /> {t('typing')}
             </>
           ) : (
-            waiting || signature
+            waiting || <bdi>{line}</bdi>
           )}
         </p>
       </div>
     </>
   )
 }
+
+/** Back to where the visitor came from, also where this tab was opened by a link and has no page before. */
+const goBack = () => (history.length > 1 ? history.back() : location.assign(document.referrer))
 
 /** Shown only where the channel says so (S2.2-01); its close icon hides the frame (S2.2-03, S2.2-04). */
 export const Header = () => {
@@ -59,7 +65,7 @@ export const Header = () => {
   return (
     <header className="frame-bar">
       {back && (
-        <button type="button" className={`icon ${css.start}`} aria-label={t('back')} onClick={() => history.back()}>
+        <button type="button" className={`icon ${css.start}`} aria-label={t('back')} onClick={goBack}>
           <Icon path={icons.back} flip />
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { ChatKey } from '@foyer/locales/chat/index'
+import { useEffect, useState } from 'react'
 import { Icon, icons } from '../icons.tsx'
 import { useChat, useVisitor } from '../useClient.ts'
 import css from './Notices.module.css'
@@ -28,9 +29,19 @@ export const Notices = () => {
   )
 }
 
-/** Says that the page is cut off; what is written meanwhile waits. */
+// A page polls for a moment at each start and after each lost stream; that is no news.
+const patience = 6000
+
+/** Says that the page is cut off, so that what is written waits; or that news may come a little later. */
 export const Offline = () => {
   const { t } = useChat()
-  const offline = useVisitor((state) => state.connection === 'offline')
-  return <div role="status">{offline && <p className={css.offline}>{t('offline')}</p>}</div>
+  const connection = useVisitor(({ phase, connection }) => (phase === 'ready' ? connection : 'stream'))
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (connection === 'stream') return setSlow(false)
+    const timer = setTimeout(setSlow, patience, true)
+    return () => clearTimeout(timer)
+  }, [connection])
+  const text = connection === 'offline' ? t('offline') : connection === 'poll' && slow ? t('slowConnection') : ''
+  return <div role="status">{text && <p className={css.offline}>{text}</p>}</div>
 }

@@ -1,59 +1,81 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
-import { type Scheme, tagColors } from '../theme/theme.ts'
-import { useScheme } from '../theme/useTheme.ts'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { Icon, icons } from '../icons.tsx'
+import { piece } from '../piece.ts'
+import { useScheme } from '../theme/Theme.tsx'
+import { tagColors } from '../theme/theme.ts'
 import { useChat, useVisitor } from '../useClient.ts'
-import { menusOf } from './menu.ts'
+import { type MenuItem, menusOf } from './menu.ts'
 import css from './QuickMenu.module.css'
+import { walk } from './roving.ts'
 import { useMenuAction } from './useMenuAction.ts'
+import { useOverflow } from './useOverflow.ts'
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+const MoreMenu = piece(async () => (await import('./MoreMenu.tsx')).MoreMenu)
 
-/** Arrow keys walk through the strip, which is one stop of the Tab key. */
-const walk = (event: KeyboardEvent<HTMLElement>): number | null => {
-  const step = steps[event.key]
-  if (!step) return null
-  event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-  const next = (at + forward + buttons.length) % buttons.length
-  buttons[next]?.focus()
-  return next
-}
-
-/** The strip of quick actions (S2.2-13, S3.8). */
+/** The strip of quick actions (S2.2-13, S3.8); where it does not fit it scrolls, and a button beside it shows all of them. */
 export const QuickMenu = () => {
   const { t } = useChat()
   const channel = useVisitor((state) => state.channel)
   const locked = useVisitor((state) => state.transferLocked)
   const { act, allows } = useMenuAction()
-  const scheme: Scheme = useScheme()
+  const scheme = useScheme()
+  const strip = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
+  const [more, setMore] = useState(false)
   const all = useMemo(() => (channel ? menusOf(channel) : []), [channel])
   const menus = all.filter(allows)
+  const { cut, before, after } = useOverflow(strip, menus.length)
   if (menus.length === 0) return null
+  const waits = ({ action }: MenuItem) => action.does === 'transfer' && locked
+  const use = (menu: MenuItem) => {
+    if (!waits(menu)) act(menu)
+  }
   return (
-    <div
-      className={css.strip}
-      role="toolbar"
-      aria-label={t('quickMenu')}
-      onKeyDown={(event) => {
-        const next = walk(event)
-        if (next !== null) setStop(next)
-      }}
-    >
-      {menus.map((menu, index) => (
+    <div className={css.row}>
+      <div
+        ref={strip}
+        className={css.strip}
+        role="toolbar"
+        aria-label={t('quickMenu')}
+        data-before={before}
+        data-after={after}
+        onKeyDown={(event) => {
+          const next = walk(event)
+          if (next !== null) setStop(next)
+        }}
+      >
+        {menus.map((menu, index) => (
+          <button
+            key={menu.key}
+            type="button"
+            tabIndex={index === Math.min(stop, menus.length - 1) ? 0 : -1}
+            style={tagColors(menu.color, menu.background, channel ?? {}, scheme)}
+            // not `disabled`: who chose it by the keyboard keeps the focus for the five seconds of the lock (S4.3-15)
+            aria-disabled={waits(menu) || undefined}
+            onFocus={() => setStop(index)}
+            onClick={() => use(menu)}
+          >
+            <span dir="auto">{menu.name}</span>
+          </button>
+        ))}
+      </div>
+      {cut && (
         <button
-          key={menu.key}
           type="button"
-          tabIndex={index === Math.min(stop, menus.length - 1) ? 0 : -1}
-          style={tagColors(menu.color, menu.background, channel ?? {}, scheme)}
-          disabled={menu.action.does === 'transfer' && locked}
-          onClick={() => act(menu)}
+          className={css.more}
+          aria-label={t('allActions')}
+          aria-haspopup="dialog"
+          aria-expanded={more}
+          onClick={() => setMore(true)}
         >
-          {menu.name}
+          <Icon path={icons.more} />
         </button>
-      ))}
+      )}
+      {more && (
+        <Suspense>
+          <MoreMenu menus={menus} waits={waits} use={use} close={() => setMore(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

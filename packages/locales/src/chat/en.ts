@@ -25,6 +25,26 @@ export const en = {
   suggestions: 'Suggestions',
   tooManyCharacters: { one: '{count} character too many', other: '{count} characters too many' },
 
+  // side bar, notice and quick menu
+  quickLinks: 'Quick links',
+  commonQuestions: 'Common questions',
+  businessCard: 'Business card',
+  sideBar: 'Side bar',
+  telephone: 'Phone',
+  mobile: 'Mobile',
+  email: 'Email',
+  qq: 'QQ',
+  wechat: 'WeChat',
+  ads: 'Advertisements',
+  carousel: 'carousel',
+  adPlace: 'Advertisement {number} of {total}',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  showAll: 'Show all',
+  allActions: 'All actions',
+
   // message list
   loadHistory: 'Load earlier messages',
   loadingHistory: 'Loading earlier messages…',
@@ -110,6 +130,7 @@ export const en = {
   networkAbnormal: 'network connection abnormal, please retry later',
   thanksForReview: 'Thank you for your review!',
   offline: 'No connection. Your messages will be sent when it is back.',
+  slowConnection: 'Slow connection. New messages may come a little later.',
 
   // lines that the system writes into the conversation
   noAgentOnline: 'No customer service online at the moment',
