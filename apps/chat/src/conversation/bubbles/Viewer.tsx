@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon, icons } from '../../icons.tsx'
 import { useChat, useVisitor } from '../../useClient.ts'
 import { imagesOf, type Shot } from './images.ts'
@@ -43,7 +43,8 @@ export const Viewer = ({ id, close }: ViewerProps) => {
   const at = shots.findIndex((shot) => shot.id === now)
   const shot = shots[at]
   const zoom = useZoom(now)
-  useEffect(() => {
+  // The box must be closed while it is still in the page, else the focus does not go back to the picture.
+  useLayoutEffect(() => {
     const element = box.current
     element?.showModal()
     return () => element?.close()
