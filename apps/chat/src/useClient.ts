@@ -34,7 +34,8 @@ export const useChat = (): Chat => {
 /** The bridge between the headless client and React; `select` must answer parts of the state, not new objects. */
 export const useVisitor = <Part>(select: (state: VisitorState) => Part): Part => {
   const { visitor } = useChat()
-  return useSyncExternalStore(visitor.subscribe, () => select(visitor.getState()))
+  const part = () => select(visitor.getState())
+  return useSyncExternalStore(visitor.subscribe, part, part)
 }
 
 export type BubbleProps = {

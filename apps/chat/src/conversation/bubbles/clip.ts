@@ -25,10 +25,15 @@ const elementWeight = 20
 /** The beginning of rich text; the same object where it is short. */
 export const clipRich = (tree: readonly Rich[], letters = LETTERS): readonly Rich[] => {
   let left = letters
+  let cut = false
   const take = (piece: Rich): readonly Rich[] => {
-    if (left <= 0) return []
+    if (left <= 0) {
+      cut = true
+      return []
+    }
     if (typeof piece === 'string') {
       const part = piece.slice(0, left)
+      cut ||= part !== piece
       left -= piece.length
       return [part]
     }
@@ -36,5 +41,5 @@ export const clipRich = (tree: readonly Rich[], letters = LETTERS): readonly Ric
     return [{ ...piece, children: piece.children.flatMap(take) }]
   }
   const clipped = tree.flatMap(take)
-  return left < 0 ? clipped : tree
+  return cut ? clipped : tree
 }
