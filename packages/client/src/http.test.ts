@@ -26,13 +26,14 @@ test('S7.1-04: code 200 is success', async () => {
   expect(await kindOf(response(200, { code: '200', data: null }))).toBe('ok')
 })
 
-test('A-33: HTTP 400, 401 and 500 without a code in the body are that code', async () => {
+test('S8.1-02, A-33: HTTP 400, 401 and 500 without a code in the body are that code', async () => {
   expect(await kindOf(response(400, {}))).toBe('refused')
   expect(await kindOf(response(401, 'no'))).toBe('expired')
   expect(await kindOf(response(500, ''))).toBe('unavailable')
+  expect(await kindOf(response(200, { code: 500, data: true }))).toBe('unavailable')
 })
 
-test('A-34: a refusal carries code and message', async () => {
+test('S8.1-04, A-34: a refusal carries code and message', async () => {
   const answer = await httpOf(response(200, { code: 400, message: 'The ticket is closed', data: null })).call('/x', {})
   expect(answer).toMatchObject({ ok: false, kind: 'refused', code: 400, message: 'The ticket is closed' })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Message } from './message.ts'
 import { makeMessage } from './messageWire.ts'
 import { emptyTimeline, fold, type Timeline, type TimelineEvent } from './timeline.ts'
@@ -108,4 +108,48 @@ test('what was recalled stays so, though an older copy does not know it', () => 
 test('earlier history is put in front', () => {
   const timeline = foldAll([told(message('message9', 9)), told(message('message1', 1), message('message2', 2))])
   expect(ids(timeline)).toEqual(['message1', 'message2', 'message9'])
+})
+
+describe('1251: words of an answer that is being written', () => {
+  const words = (content: string) =>
+    ({
+      type: 'words',
+      message: makeMessage({ id: 'message9', at: 5, sender: 'robot', kind: 'text', content, status: 'sent' }),
+    }) as const
+  const all = (...events: readonly TimelineEvent[]) => events.reduce(fold, emptyTimeline).messages
+  const seen = (...events: readonly TimelineEvent[]) =>
+    all(...events).map(({ content, streaming }) => [content, streaming])
+  const answer = {
+    type: 'messages',
+    messages: [
+      makeMessage({ id: 'message9', at: 6, sender: 'robot', kind: 'answer', content: 'Open Orders.', status: 'sent' }),
+    ],
+  } as const
+
+  test('S3.5-09: the first words make the message, more words extend it, behind the question that is on its way', () => {
+    expect(seen(words('Open'))).toEqual([['Open', true]])
+    const question = makeMessage({
+      id: 'message7',
+      at: 99,
+      sender: 'visitor',
+      kind: 'text',
+      content: '?',
+      status: 'loading',
+    })
+    expect(seen(words('Open'), told(question), words('Open Or'))).toEqual([
+      ['?', false],
+      ['Open Or', true],
+    ])
+  })
+
+  test('out of turn and twice: no word is lost or doubled', () => {
+    expect(seen(words('Open Or'), words('Open'))).toEqual([['Open Or', true]])
+    expect(seen(words('Open'), words('Open'))).toEqual([['Open', true]])
+  })
+
+  test('the answer replaces the words, and words after it change nothing', () => {
+    expect(all(words('Open'), answer)).toEqual([answer.messages[0]])
+    expect(all(words('Open'), answer, words('Open Orders, and more'))).toEqual([answer.messages[0]])
+    expect(all(answer, words('Open'))).toEqual([answer.messages[0]])
+  })
 })

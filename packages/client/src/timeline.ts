@@ -27,14 +27,17 @@ export type TimelineEvent =
   /** How far the upload of an own file is; null: none is under way. */
   | { readonly type: 'progress'; readonly id: string; readonly progress: number | null }
   /** All words so far of a robot's answer that is being written; the answer itself comes as a message of that id. */
-  | { readonly type: 'words'; readonly message: Message; readonly done: boolean }
+  | { readonly type: 'words'; readonly message: Message }
   /** The file of an own message lies on the server now. */
   | { readonly type: 'uploaded'; readonly id: string; readonly content: string; readonly size: number }
 
 export const emptyTimeline: Timeline = { messages: [], recalled: new Set(), answered: new Map(), readUpTo: 0 }
 
 /** What is still on its way stands at the end, else it would jump when its answer brings the server's time. */
-const placeOf = (message: Message): number => (message.status === 'loading' ? Number.POSITIVE_INFINITY : message.at)
+const placeOf = ({ status, streaming, at }: Message): number => {
+  if (streaming) return Number.POSITIVE_INFINITY
+  return status === 'loading' ? Number.MAX_SAFE_INTEGER : at
+}
 
 const inOrder = (a: Message, b: Message): number => {
   const before = placeOf(a)
@@ -98,13 +101,15 @@ const replace = (timeline: Timeline, id: string, change: (message: Message) => M
   return add({ ...timeline, messages: timeline.messages.filter((message) => message !== held) }, [next])
 }
 
-/** Twice is once and late is nothing: only more words than are there change anything, and none once all are there. */
-const addWords = (timeline: Timeline, message: Message, done: boolean): Timeline => {
+/**
+ * Twice is once and late is nothing: only more words than are there change anything, and none once the answer is there,
+ * which alone ends the streaming: until then the question is on its way, and the words stand behind it.
+ */
+const addWords = (timeline: Timeline, message: Message): Timeline => {
   const held = timeline.messages.find(({ id }) => id === message.id)
-  if (!held) return add(timeline, [{ ...message, streaming: !done }])
-  if (!held.streaming) return timeline
-  const content = message.content.length > held.content.length ? message.content : held.content
-  return replace(timeline, held.id, (known) => ({ ...known, content, streaming: !done }))
+  if (!held) return add(timeline, [{ ...message, streaming: true }])
+  if (!held.streaming || message.content.length <= held.content.length) return timeline
+  return replace(timeline, held.id, (known) => ({ ...known, content: message.content }))
 }
 
 const markRead = (timeline: Timeline, upTo: number): Timeline => {
@@ -152,7 +157,7 @@ export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
     case 'progress':
       return replace(timeline, event.id, (message) => ({ ...message, progress: event.progress }))
     case 'words':
-      return addWords(timeline, event.message, event.done)
+      return addWords(timeline, event.message)
     case 'uploaded':
       return replace(timeline, event.id, (message) => ({ ...message, content: event.content, size: event.size }))
     case 'read':

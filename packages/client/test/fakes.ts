@@ -96,6 +96,12 @@ export const createStream = () => {
   }
 }
 
+/** JSON, or the parts of a form. */
+const readBody = (body: unknown): Record<string, unknown> => {
+  if (typeof body === 'string') return JSON.parse(body)
+  return body ? Object.fromEntries(body as Iterable<[string, unknown]>) : {}
+}
+
 type Handler = (body: Record<string, unknown>, headers: Record<string, string>) => HttpResponse | Promise<HttpResponse>
 
 /** A server in memory: each call is answered by the handler of its name, and noted. */
@@ -109,7 +115,7 @@ export const createServer = (handlers: Record<string, Handler>) => {
     named: (name: string) => calls.filter((call) => call.name === name),
     fetch: async (url: string, init: HttpInit): Promise<HttpResponse> => {
       const name = url.split('?')[0]?.split('/').at(-1) ?? ''
-      const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+      const body = readBody(init.body)
       const headers = (init.headers ?? {}) as Record<string, string>
       if (state.offline) throw new TypeError('Failed to fetch')
       calls.push({ name, body, headers })

@@ -73,6 +73,21 @@ export const world = (options: Options = {}) => {
     sysMsg: (body) => ok({ msgId: body.id, msgTime: clock.now() }),
     updateUserInfo: () => ok(true),
     submitUserForm: () => ok(true),
+    upload: () => ok({ url: '/files/ab12.png', fileName: 'cat.png', size: 3, fileType: 'png' }),
+    isEvaluate: () =>
+      ok({
+        enableEvaluate: true,
+        evaluated: false,
+        evaluateRobotMode: 0,
+        evaluateAdminMode: 1,
+        sessionId: 's1',
+        invited: false,
+      }),
+    evaluate: () => ok(true),
+    commentDoc: () => ok(true),
+    msgComplete: () => ok(true),
+    updateSessionMsg: () => ok(true),
+    fromRequest: () => ok({ status: 200, body: '{"ok":true}' }),
   })
   const { platform, wake, logged } = createPlatformOf(server.fetch, clock, storage)
   const visitor = createVisitor({

@@ -23,10 +23,10 @@ const declines = {
 
 /** What an event of the poll or the stream does to the page. */
 export const createEvents = ({ core, course }: Parts) => {
-  const applyWords = ({ id, text, done, at }: Extract<VisitorEvent, { type: 'words' }>) => {
+  const applyWords = ({ id, text, at }: Extract<VisitorEvent, { type: 'words' }>) => {
     const { robotName = '', robotFace = '' } = core.session.rules ?? {}
     const message = makeMessage({ id, sender: 'robot', kind: 'text', content: text, at, status: 'sent' })
-    core.fold({ type: 'words', message: { ...message, senderName: robotName, face: robotFace }, done })
+    core.fold({ type: 'words', message: { ...message, senderName: robotName, face: robotFace } })
     if (core.get().answering) core.patch({ answering: false })
   }
 

@@ -703,3 +703,119 @@ test('a server that answers nonsense: no exception, and the page lives', async (
     expect(state().phase).toBe('ready')
   }
 })
+
+test('S9.2-03: a draft that was sent is not told of any more, nor is the empty field after it', async () => {
+  const { visitor, server, clock } = await withAgent()
+  visitor.drafting('Hel')
+  visitor.send('Hello')
+  visitor.drafting('')
+  await clock.advance(1000)
+  expect(server.named('typing')).toEqual([])
+  visitor.drafting('More')
+  await clock.advance(300)
+  visitor.drafting('')
+  await clock.advance(300)
+  expect(server.named('typing').map(({ body }) => body.msgContent)).toEqual(['More', ''])
+})
+
+test('S4.5-13: a visitor who is new has nothing earlier to load, one who comes back may', async () => {
+  const first = world()
+  await first.start()
+  expect(first.state().history).toBe('end')
+  expect(first.server.named('getHistoryMsg')).toEqual([])
+  const second = world({ storage: first.storage })
+  await second.start()
+  expect(second.state().history).toBe('none')
+})
+
+test('S4.4-01: the lines of an agent who joined stand before what they said, however late the poll is', async () => {
+  const { visitor, server, event, lines, clock, start } = world()
+  server.handlers.transferAgent = () => ok({ status: 3, waitIndex: 1 })
+  await start()
+  await visitor.transfer()
+  await clock.advance(60_000)
+  const at = clock.now()
+  await clock.advance(8000)
+  await event(
+    { eventType: 1200, eventTime: at, adminId: 'a21', adminNick: 'Lee' },
+    said('message8', 'Good morning', { msgTime: at + 500 }),
+  )
+  expect(lines().slice(-3)).toEqual(['system: agentJoined Lee', 'system: At your service.', 'agent: Good morning'])
+})
+
+test('S2.3-05, S2.3-07, G-31, G-33: form and group are asked before every transfer, whoever started it', async () => {
+  const asked = async (channel: object, run: (made: ReturnType<typeof world>) => unknown) => {
+    let count = 0
+    const beforeTransfer = () => {
+      count += 1
+      return Promise.resolve({ groupId: 'g12' })
+    }
+    const made = world({ channel, beforeTransfer })
+    await made.start()
+    await run(made)
+    await made.clock.advance(1000)
+    return [count, ...made.server.named('transferAgent').map(({ body }) => body.groupId)]
+  }
+  const answer = (more: object) => (made: ReturnType<typeof world>) => {
+    made.server.handlers.robotAsk = () => ok(answerOf('message9', more))
+    made.visitor.send('Hi')
+  }
+  const nothing = () => {}
+  expect(await asked({}, ({ visitor }) => visitor.transfer())).toEqual([1, 'g12'])
+  expect(await asked({ receiveMode: 1 }, nothing)).toEqual([1, 'g12'])
+  expect(await asked({ receiveMode: 3 }, nothing)).toEqual([1, 'g12'])
+  expect(await asked({ robotAnswerTransferUserMode: 2 }, answer({}))).toEqual([1, 'g12'])
+  expect(await asked({}, answer({ status: -1, answers: [] }))).toEqual([1, 'g12'])
+  const beforeSend = { receiveMode: 1, msgToTransferFlag: 1 }
+  expect(await asked(beforeSend, ({ visitor }) => visitor.send('Hi'))).toEqual([1, 'g12'])
+  expect(await asked({}, ({ visitor }) => visitor.transfer('g11'))).toEqual([0, 'g11'])
+})
+
+test('G-31: a visitor who would rather not is not transferred; what was said goes to the robot, or fails without one', async () => {
+  const declined = async (channel: object) => {
+    const made = world({ channel, beforeTransfer: () => Promise.resolve(null) })
+    await made.start()
+    made.visitor.send('Hi')
+    await made.visitor.transfer()
+    await made.clock.advance(0)
+    expect(made.server.named('transferAgent')).toEqual([])
+    expect(made.state().consultation).toEqual({ state: 'robot' })
+    return [made.server.named('robotAsk').length, made.own()[0]?.failure?.reason]
+  }
+  expect(await declined({ receiveMode: 1, msgToTransferFlag: 1 })).toEqual([1, undefined])
+  expect(await declined({ receiveMode: 3 })).toEqual([0, 'noAgent'])
+})
+
+test('the chat ends while the visitor still chooses a group: no transfer', async () => {
+  let choose: (wish: { groupId: string }) => void = () => {}
+  const beforeTransfer = () => new Promise<{ groupId: string }>((resolve) => (choose = resolve))
+  const { start, visitor, server, state, clock } = world({ beforeTransfer })
+  await start()
+  void visitor.transfer()
+  await visitor.close()
+  choose({ groupId: 'g12' })
+  await clock.advance(0)
+  expect(server.named('transferAgent')).toEqual([])
+  expect(state().consultation.state).toBe('closed')
+})
+
+test('1251, G-12: words of an answer appear as they come, the answer has the last word, and then all was shown', async () => {
+  const returning = createStorage(new Map([['t1&userId', JSON.stringify({ value: 'u1', expire: 2e12 })]]))
+  const { visitor, event, state, server } = await withAgent({ storage: returning })
+  await event({ eventType: 1251, msgId: 'message9', text: 'Open', done: 0 })
+  expect(state().messages.at(-1)).toMatchObject({
+    sender: 'robot',
+    senderName: 'Robi',
+    content: 'Open',
+    streaming: true,
+  })
+  visitor.shown('message9')
+  await event({ eventType: 1251, msgId: 'message9', text: 'Open Orders.', done: 1 }, { eventType: 1251, text: 'x' })
+  expect(state().messages.at(-1)).toMatchObject({ content: 'Open Orders.', streaming: true })
+  expect(server.named('msgComplete')).toEqual([])
+  server.handlers.getHistoryMsg = () => ok([answerOf('message9')])
+  await visitor.loadHistory()
+  expect(state().messages.find(({ id }) => id === 'message9')).toMatchObject({ kind: 'answer', streaming: false })
+  visitor.shown('message9')
+  expect(server.named('msgComplete')).toHaveLength(1)
+})

@@ -338,7 +338,7 @@ export type VisitorEvent = { readonly at: number } & (
   | { readonly type: 'error'; readonly message: string }
   /** The agent would not take the chat; `standing` is where the visitor stands then (G-19, D-10). */
   | { readonly type: 'declined'; readonly standing: 'queued' | 'noAgent' | 'same' }
-  | { readonly type: 'words'; readonly id: string; readonly text: string; readonly done: boolean }
+  | { readonly type: 'words'; readonly id: string; readonly text: string }
   | { readonly type: 'typing' | 'rate' }
 )
 
@@ -392,9 +392,7 @@ export const readEvent = (raw: Raw, log: Log): VisitorEvent | null => {
     case 1250:
       return { at, type: 'place', waitIndex: toNumber(raw.waitIndex) }
     case 1251:
-      return toText(raw.msgId) === ''
-        ? null
-        : { at, type: 'words', id: toText(raw.msgId), text: toText(raw.text), done: isOn(raw.done) }
+      return toText(raw.msgId) === '' ? null : { at, type: 'words', id: toText(raw.msgId), text: toText(raw.text) }
     default:
       log('wire: unknown event', toText(raw.eventType))
       return null
