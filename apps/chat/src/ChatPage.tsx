@@ -15,6 +15,7 @@ const Offline = piece(async () => (await late()).Offline)
 const ExpiredBar = piece(async () => (await late()).ExpiredBar)
 const RestartBar = piece(async () => (await late()).RestartBar)
 const QuickMenu = piece(async () => (await late()).QuickMenu)
+const Invitation = piece(async () => (await late()).Invitation)
 const ProductOffer = piece(async () => (await late()).ProductOffer)
 const Notices = piece(async () => (await late()).Notices)
 const SideBarHost = piece(async () => (await late()).SideBarHost)
@@ -87,6 +88,7 @@ export const ChatPage = ({ typed }: ChatPageProps) => {
             <Suspense>
               {expired && <ExpiredBar again={again} />}
               {closed && !expired && <RestartBar />}
+              {!expired && <Invitation />}
               {open && <QuickMenu />}
               {open && <ProductOffer />}
             </Suspense>

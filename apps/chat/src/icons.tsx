@@ -32,5 +32,6 @@ export const icons = {
   unfold: 'M5 9l7 7 7-7',
   more: 'M4 6h16M4 12h16M4 18h16',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5',
+  done: 'M5 12.5l4.5 4.5L19 7.5',
   refresh: 'M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6',
 } as const

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { draftKey, type Typed } from './conversation/draft.ts'
 import { createFrame } from './frame.ts'
+import { backStopOf } from './host/backStop.ts'
 import { createLanguage } from './host/language.ts'
 import { readQuery } from './host/query.ts'
 import { createStorage } from './host/storage.ts'
@@ -79,7 +80,7 @@ const start = async () => {
     : null
   void arrival?.then(followChannel)
   const frame = createFrame({ window, onUser: (user) => void arrival?.then((visitor) => visitor.updateUser(user)) })
-  const page = { frame, query, phone, panels, storage: tab }
+  const page = { frame, query, phone, panels, back: backStopOf(window), storage: tab }
 
   await guessLocale()
   const typed = takeDraft()

@@ -4,6 +4,7 @@ import type { Locale, Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Frame } from './frame.ts'
+import type { BackStop } from './host/backStop.ts'
 import type { PageQuery } from './host/query.ts'
 import type { Storage } from './host/storage.ts'
 import type { Panels } from './panels/panels.ts'
@@ -16,6 +17,8 @@ export type Chat = {
   readonly phone: boolean
   readonly frame: Frame
   readonly panels: Panels
+  /** Whatever lies over the page holds the phone's Back while it is open. */
+  readonly back: BackStop
   /** Of this tab: drafts and what was already asked. */
   readonly storage: Storage
   readonly locale: Locale

@@ -15,6 +15,7 @@ const ratingForm: RatingForm = {
     needsTag: star < 3,
   })),
   scores: [0, 1, 2, 3, 4, 5].map((score) => ({ score, name: `Score ${score}` })),
+  tags,
   solvedTags: ['Fast', 'Clear', 'Complete', 'Easy'],
   unsolvedTags: ['Answer does not fit', 'Too long', 'Hard to understand', 'Not what I asked'],
   maxLength: 64,

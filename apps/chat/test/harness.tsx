@@ -1,12 +1,13 @@
 import type { RobotAnswer } from '@foyer/client/message'
 import { initialState } from '@foyer/client/visitor/initialState'
-import type { VisitorState } from '@foyer/client/visitor/types'
+import type { RatingOffer, VisitorState } from '@foyer/client/visitor/types'
 import { createTexts, directionOf, selectLocale, tagOf } from '@foyer/locales'
 import { loadChatMessages } from '@foyer/locales/chat/index'
 import { pseudoOf } from '@foyer/locales/pseudo'
 import { createRoot } from 'react-dom/client'
 import { ChatPage } from '../src/ChatPage.tsx'
 import { createFrame } from '../src/frame.ts'
+import { backStopOf } from '../src/host/backStop.ts'
 import { readQuery } from '../src/host/query.ts'
 import { createPanels } from '../src/panels/panels.ts'
 import { readUserForm } from '../src/panels/userForm.ts'
@@ -46,6 +47,8 @@ const channel = {
   noticeMsg: 'Deliveries are delayed this week.',
   noticeBgColor: '#fff7e6',
   receiveMode: 0,
+  evaluateMode: 1,
+  screenPluginWinUrl: 'https://shop.test/win.exe',
   transferUserMode: 1,
   historyHideFlag: 0,
   groupMode: 1,
@@ -222,6 +225,8 @@ const states: Record<string, Partial<VisitorState>> = {
   },
   expired: { phase: 'expired' },
 }
+const offer: RatingOffer = { allowed: true, rated: false, running: false, of: 'agent', sessionId: 's1', invited: false }
+
 /** What is opened in a state once the page is drawn. */
 const opens: Record<string, (chat: Chat) => unknown> = {
   confirm: ({ panels, t }) => panels.confirm({ title: t('systemPrompt'), text: t('interruptChat'), ok: t('ok') }),
@@ -234,6 +239,11 @@ const opens: Record<string, (chat: Chat) => unknown> = {
     const form = readUserForm(channel)
     if (form) void panels.fillForm(form, true)
   },
+  ratingAgent: ({ panels }) => panels.rate(offer),
+  ratingRobot: ({ panels }) => panels.rate({ ...offer, of: 'robot' }),
+  ratingScores: ({ panels }) => panels.rate(offer),
+  ratingBroken: ({ panels }) => panels.rate(offer),
+  screenTips: ({ panels }) => panels.showScreenTips(),
 }
 
 const locale = selectLocale({ channel: '', query: query.locale, browser: ['en'], stored: '' })
@@ -255,6 +265,7 @@ const visitorIn = (state: string) =>
     ...states[state],
   } as VisitorState)
 
+const back = backStopOf(window)
 const root = createRoot(document.body.appendChild(document.createElement('div')))
 let drawn = 0
 const draw = (state: string) => {
@@ -265,6 +276,7 @@ const draw = (state: string) => {
     phone: innerWidth < 1024,
     frame: createFrame({ window, onUser: fake.visitor.updateUser }),
     panels: createPanels(),
+    back,
     storage: { get: () => '', set: () => {} },
     locale,
     t: createTexts(query.locale === 'pseudo' ? pseudoOf(spoken) : spoken, locale),
@@ -275,7 +287,10 @@ const draw = (state: string) => {
       <ChatPage typed={{ focused: false, entered: false }} />
     </ChatProvider>,
   )
-  Object.assign(window, { fake, message, draw, stateNames: Object.keys({ ...states, ...opens }) })
+  Object.assign(window, { fake, panels: chat.panels, message, draw, stateNames: Object.keys({ ...states, ...opens }) })
+  const { answers } = fake
+  if (state === 'ratingScores' && answers.ratingForm) answers.ratingForm = { ...answers.ratingForm, model: 'scores' }
+  if (state === 'ratingBroken') answers.ratingForm = null
   opens[state]?.(chat)
 }
 draw(query.all.state ?? 'robot')

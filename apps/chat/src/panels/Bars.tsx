@@ -1,13 +1,38 @@
-import { useChat } from '../useClient.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isOn } from '../switches.ts'
+import { useChat, useVisitor } from '../useClient.ts'
 import css from './Bars.module.css'
 import { useActions } from './useActions.ts'
+
+/** Whether the consultation that has ended can still be rated; asked again each time a popup was closed. */
+const useRatable = (): boolean => {
+  const { visitor, panels } = useChat()
+  const on = useVisitor((state) => isOn(state.channel?.evaluateMode))
+  const free = useSyncExternalStore(panels.subscribe, panels.get) === null
+  const [ratable, setRatable] = useState(false)
+  useEffect(() => {
+    if (!on || !free) return
+    let gone = false
+    void visitor.askRating().then((offer) => gone || setRatable(offer?.allowed ?? false))
+    return () => {
+      gone = true
+    }
+  }, [on, free, visitor])
+  return on && ratable
+}
 
 /** Takes the composer's place when the chat has ended (S2.2-17, S4.6-02). */
 export const RestartBar = () => {
   const { t } = useChat()
-  const { restart } = useActions()
+  const { restart, rate } = useActions()
+  const ratable = useRatable()
   return (
     <div className={css.bar}>
+      {ratable && (
+        <button type="button" className={css.quiet} onClick={() => void rate()}>
+          {t('rateService')}
+        </button>
+      )}
       <button type="button" onClick={() => void restart()}>
         {t('startNewChat')}
       </button>

@@ -1,9 +1,11 @@
 import { useCallback } from 'react'
 import { Viewer } from '../conversation/bubbles/Viewer.tsx'
 import type { Panel } from './panels.ts'
+import { useBack } from './useBack.ts'
 
 /** The viewer as one of the page's dialogs. */
 export const ImageDialog = ({ panel }: { readonly panel: Panel }) => {
   const close = useCallback(() => panel.kind === 'image' && panel.done(true), [panel])
+  useBack(close)
   return panel.kind === 'image' && <Viewer id={panel.messageId} close={close} />
 }

@@ -1,32 +1,48 @@
+import type { Notice } from '@foyer/client/visitor/types'
 import type { ChatKey } from '@foyer/locales/chat/index'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon, icons } from '../icons.tsx'
 import { useChat, useVisitor } from '../useClient.ts'
 import css from './Notices.module.css'
+import { pickNotices } from './notices.ts'
 
-/** Short-lived notices, and those that stay until they are closed: these bear a title (S4.6-05, S8.3). */
-export const Notices = () => {
+const Toast = ({ notice: { id, tone, text, duration } }: { readonly notice: Notice }) => {
   const { visitor, t } = useChat()
+  const stays = duration === 0
+  return (
+    <div className={`${css.notice} ${css[tone]} ${stays ? css.stays : ''}`} role={tone === 'info' ? 'status' : 'alert'}>
+      <Icon path={tone === 'info' ? icons.done : icons.warning} />
+      <p dir="auto">
+        {stays && <b>{t('warning')}</b>}
+        {/* A text that the catalogue does not have is shown as its key. */}
+        {'plain' in text ? text.plain : t(text.key as ChatKey, text.values)}
+      </p>
+      {stays && (
+        <button type="button" className="icon" aria-label={t('close')} onClick={() => visitor.dismiss(id)}>
+          <Icon path={icons.close} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Passing notices, and those that stay until they are closed: these bear a title (S4.6-05, S8.3). */
+export const Toasts = ({ within }: { readonly within: 'page' | 'dialog' }) => {
   const notices = useVisitor((state) => state.notices)
   return (
-    <div className={css.area} aria-live="polite">
-      {notices.map(({ id, tone, text, duration }) => (
-        <div key={id} className={`${css.notice} ${css[tone]}`} role={tone === 'info' ? 'status' : 'alert'}>
-          <Icon path={icons.warning} />
-          <p>
-            {duration === 0 && <b>{t('warning')}</b>}
-            {/* A text that the catalogue does not have is shown as its key. */}
-            {'plain' in text ? text.plain : t(text.key as ChatKey, text.values)}
-          </p>
-          {duration === 0 && (
-            <button type="button" className="icon" aria-label={t('close')} onClick={() => visitor.dismiss(id)}>
-              <Icon path={icons.close} />
-            </button>
-          )}
-        </div>
+    <div className={css[within]} aria-live="polite">
+      {pickNotices(notices).map((notice) => (
+        <Toast key={notice.id} notice={notice} />
       ))}
     </div>
   )
+}
+
+/** An open dialog, but for the viewer, shows the notices itself: what lies behind it is neither seen nor read aloud. */
+export const Notices = () => {
+  const { panels } = useChat()
+  const panel = useSyncExternalStore(panels.subscribe, panels.get)
+  return (!panel || panel.kind === 'image') && <Toasts within="page" />
 }
 
 // A page polls for a moment at each start and after each lost stream; that is no news.

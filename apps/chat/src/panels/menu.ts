@@ -6,6 +6,7 @@ export type MenuAction =
   | { readonly does: 'say'; readonly text: string }
   | { readonly does: 'transfer' }
   | { readonly does: 'close' }
+  | { readonly does: 'rate' }
   | { readonly does: 'open'; readonly href: string }
   | { readonly does: 'ask'; readonly docId: string }
   | { readonly does: 'answer'; readonly text: string }
@@ -36,12 +37,14 @@ const actionOf = (item: Readonly<Record<string, unknown>>): MenuAction | null =>
       return { does: 'transfer' }
     case 3:
       return { does: 'close' }
+    case 4:
+      return { does: 'rate' }
     case 6:
       return href ? { does: 'open', href } : null
     case 7:
       return docId ? { does: 'ask', docId } : words.trim() ? { does: 'answer', text: words } : null
     default:
-      // Rating (4) and leaving a message (5) get their buttons with their forms; other numbers are ignored (G-67).
+      // Leaving a message (5) gets its button with its form; other numbers are ignored (G-67).
       return null
   }
 }

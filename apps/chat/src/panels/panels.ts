@@ -1,4 +1,5 @@
 import { createStore } from '@foyer/client/store'
+import type { RatingOffer } from '@foyer/client/visitor/types'
 import type { UserForm } from './userForm.ts'
 
 /** A question to the visitor; one is open at a time, the next waits. */
@@ -23,6 +24,8 @@ export type Panel =
       readonly done: (submitted: boolean) => void
     }
   | { readonly kind: 'image'; readonly messageId: string; readonly done: (seen: boolean) => void }
+  | { readonly kind: 'rating'; readonly offer: RatingOffer; readonly done: (rated: boolean) => void }
+  | { readonly kind: 'screenTips'; readonly done: (read: boolean) => void }
 
 export type Group = { readonly id: string; readonly name: string }
 
@@ -36,6 +39,10 @@ export type Panels = {
   readonly fillForm: (form: UserForm, closable: boolean) => Promise<boolean>
   /** The full-screen viewer, at the picture of this message (S2.2-27). */
   readonly showImage: (messageId: string) => Promise<boolean>
+  /** True once the rating was taken; false at once where a rating is asked for already. */
+  readonly rate: (offer: RatingOffer) => Promise<boolean>
+  /** How to show the agent one's screen (S2.2-19 to 21). */
+  readonly showScreenTips: () => Promise<boolean>
 }
 
 export const createPanels = (): Panels => {
@@ -49,6 +56,7 @@ export const createPanels = (): Panels => {
       waiting.set([...waiting.get(), panel])
     })
   let filling: Promise<boolean> | null = null
+  const asks = (kind: Panel['kind']) => waiting.get().some((panel) => panel.kind === kind)
   return {
     subscribe: waiting.subscribe,
     get: () => waiting.get()[0] ?? null,
@@ -61,5 +69,7 @@ export const createPanels = (): Panels => {
       return filling
     },
     showImage: (messageId) => open((done) => ({ kind: 'image', messageId, done })),
+    rate: async (offer) => !asks('rating') && open((done) => ({ kind: 'rating', offer, done })),
+    showScreenTips: () => open((done) => ({ kind: 'screenTips', done })),
   }
 }

@@ -1,4 +1,5 @@
 import { SIDE_BAR_ANSWER_DELAY } from '@foyer/protocol/limits'
+import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { type MenuItem, showTransferMenu } from './menu.ts'
 import { useActions } from './useActions.ts'
@@ -6,11 +7,14 @@ import { useActions } from './useActions.ts'
 /** Whether a menu item may be used now, and what a click on it does (G-78). */
 export const useMenuAction = () => {
   const { visitor } = useChat()
-  const { transfer, close } = useActions()
+  const { transfer, close, rate } = useActions()
   const channel = useVisitor((state) => state.channel)
   const standing = useVisitor((state) => state.consultation.state)
-  const allows = ({ action }: MenuItem): boolean =>
-    action.does === 'transfer' ? showTransferMenu(channel ?? {}, standing === 'agent') : standing !== 'closed'
+  const allows = ({ action }: MenuItem): boolean => {
+    if (action.does === 'transfer') return showTransferMenu(channel ?? {}, standing === 'agent')
+    // S6.1-12
+    return standing !== 'closed' && (action.does !== 'rate' || isOn(channel?.evaluateMode))
+  }
 
   const act = ({ action, name }: MenuItem): unknown => {
     switch (action.does) {
@@ -20,6 +24,8 @@ export const useMenuAction = () => {
         return transfer()
       case 'close':
         return close()
+      case 'rate':
+        return rate()
       case 'open':
         return window.open(action.href, '_blank', 'noopener,noreferrer')
       case 'ask':

@@ -52,6 +52,7 @@ export const readRatingForm = (data: unknown): RatingForm => {
     scores: toList(raw.scoreList)
       .map((entry) => ({ score: toNumber(toRaw(entry).score), name: toText(toRaw(entry).name) }))
       .sort((a, b) => a.score - b.score),
+    tags: labelsOf(raw.levelTag),
     solvedTags: labelsOf(raw.robotSolvedTag),
     unsolvedTags: labelsOf(raw.robotUnsolvedTag),
     maxLength: maxLength > 0 ? Math.min(maxLength, EVALUATE_CONTENT_MAX) : EVALUATE_CONTENT_MAX,

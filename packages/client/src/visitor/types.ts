@@ -101,6 +101,8 @@ export type RatingForm = {
   readonly model: 'stars' | 'scores'
   readonly stars: readonly RatingLevel[]
   readonly scores: readonly { readonly score: number; readonly name: string }[]
+  /** The labels of every score. */
+  readonly tags: readonly string[]
   readonly solvedTags: readonly string[]
   readonly unsolvedTags: readonly string[]
   /** Characters of the comment. */

@@ -121,14 +121,45 @@ export const en = {
   logInAgain: 'Log in again',
   interruptChat: 'The action will interrupt the current chat, continue?',
   leavePage: 'Please confirm leaving the page',
+  tryAgain: 'Try again',
+  loading: 'Loading…',
+
+  // rating
+  rate: 'Rate',
+  rateService: 'Rate the service',
+  ratingInvitation: 'How was our service?',
+  stars: 'Stars',
+  starCount: { one: '{count} star', other: '{count} stars' },
+  score: 'Score',
+  wasSolved: 'Was your question solved?',
+  solved: 'Solved',
+  notSolved: 'Not solved',
+  tags: 'Tags',
+  chooseOneTag: 'Choose at least one',
+  comment: 'Comment',
+  commentHint: 'Tell us more',
+  ratingUnavailable: 'The rating form cannot be loaded at the moment.',
+  robotTag1: 'Answer does not fit',
+  robotTag2: 'Too long',
+  robotTag3: 'Hard to understand',
+  robotTag4: 'Not what I asked',
+
+  // how to show one's screen
+  shareScreen: 'Show your screen',
+  copyScreen: 'Copy a part of the screen',
+  pasteIntoChat: 'Paste it into the chat',
+  screenPlugin: 'Plug-in for {system}',
 
   // toasts and notices
   warning: 'Warning',
   inputField: 'please input {name} content',
   rightPhone: 'Please enter the right phone number',
   rightEmail: 'Please enter the right email address',
-  networkAbnormal: 'network connection abnormal, please retry later',
+  evaluationContent: 'Please fill in the evaluation content',
+  evaluationLabel: 'Please select an evaluation label',
   thanksForReview: 'Thank you for your review!',
+  submitSuccess: 'Submit successfully !',
+  networkAbnormal: 'network connection abnormal, please retry later',
   offline: 'No connection. Your messages will be sent when it is back.',
   slowConnection: 'Slow connection. New messages may come a little later.',
 
@@ -141,6 +172,8 @@ export const en = {
   userTimeout: 'user did not respond in time',
   chatEnded: 'chat has ended',
   otherWindow: 'opened in new window',
+  ratingAfterEnd: 'Rating is only possible after the consultation ends',
+  ratingNotPossible: 'Evaluation is not possible after the chat',
   agentJoined: '{name} has joined the chat',
 
   // page that does not exist

@@ -1,0 +1,54 @@
+/** Lets a phone's Back close what lies over the page instead of leaving the page. */
+export type BackStop = {
+  /** From now on Back calls `close`; answers how to let go when the thing was closed otherwise. */
+  readonly hold: (close: () => void) => () => void
+}
+
+type Parts = {
+  readonly history: Pick<History, 'state' | 'pushState' | 'back'>
+  /** Calls back at each move of the browser through its history, not at moves that the app makes. */
+  readonly onMove: (moved: () => void) => void
+}
+
+const mark = 'foyerHeld'
+const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && mark in state
+
+/**
+ * Holding adds one entry to the history, which Back takes away. An entry whose holder has let go stays: to go back at that
+ * moment would race with the next holder's entry. It serves the next holder, or Back steps over it.
+ */
+export const createBackStop = ({ history, onMove }: Parts): BackStop => {
+  let holders: readonly (() => void)[] = []
+  let onMark = isMarked(history.state)
+  const stand = () => {
+    if (!isMarked(history.state)) history.pushState({ [mark]: true }, '')
+    onMark = true
+  }
+  onMove(() => {
+    const left = onMark && !isMarked(history.state)
+    onMark = isMarked(history.state)
+    if (!left) return
+    const top = holders.at(-1)
+    if (!top) return history.back()
+    holders = holders.slice(0, -1)
+    if (holders.length > 0) stand()
+    top()
+  })
+  return {
+    hold: (close) => {
+      const holder = () => close()
+      holders = [...holders, holder]
+      stand()
+      return () => {
+        holders = holders.filter((other) => other !== holder)
+      }
+    },
+  }
+}
+
+/** The back stop of a window. */
+export const backStopOf = (window: Window): BackStop =>
+  createBackStop({
+    history: window.history,
+    onMove: (moved) => window.addEventListener('popstate', (event) => event.isTrusted && moved()),
+  })

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Icon, icons } from '../icons.tsx'
+import { useChat } from '../useClient.ts'
+import css from './Dialogs.module.css'
+import { Toasts } from './Notices.tsx'
+import { useBack } from './useBack.ts'
+
+type DialogProps = {
+  readonly title: string
+  /** Null where the dialog cannot be closed without an answer. */
+  readonly close: (() => void) | null
+  /** The sign that closes; a box with "Cancel" needs none. Where nothing closes, the sign is there but off. */
+  readonly sign?: boolean
+  /** A touch beside the dialog closes it: not where it would throw away what was typed. */
+  readonly light?: boolean
+  readonly children: ReactNode
+}
+
+/** Opens the dialog and closes it before it is taken from the page, so that the browser gives the focus back. */
+const useModal = (phone: boolean) => {
+  const box = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    element.showModal()
+    const first = element.querySelector<HTMLElement>('[data-first]')
+    // On a phone a focused field would open the keyboard before anything was read.
+    if (first) first.focus()
+    else if (phone) element.focus()
+    return () => element.close()
+  }, [phone])
+  return box
+}
+
+/** When a phone's keyboard comes up, the field that it was opened for stays in sight. */
+const useKeyboard = (box: { readonly current: HTMLDialogElement | null }) => {
+  useEffect(() => {
+    const view = window.visualViewport
+    const show = () => {
+      const field = document.activeElement
+      if (field?.matches('input, textarea, select') && box.current?.contains(field))
+        field.scrollIntoView({ block: 'center' })
+    }
+    view?.addEventListener('resize', show)
+    return () => view?.removeEventListener('resize', show)
+  }, [box])
+}
+
+/**
+ * A native modal dialog: the browser keeps the focus inside. On a phone it is a sheet at the lower edge. Its children are
+ * a `css.body`, which scrolls, and `css.buttons`, which stay.
+ */
+export const Dialog = ({ title, close, sign = true, light = false, children }: DialogProps) => {
+  const { t, phone } = useChat()
+  const box = useModal(phone)
+  const id = useId()
+  useBack(close)
+  useKeyboard(box)
+  return (
+    <dialog
+      ref={box}
+      tabIndex={-1}
+      className={css.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        close?.()
+      }}
+      onClose={() => {
+        // The browser may close past the cancel event, as after a second Escape.
+        if (box.current?.isConnected) close ? close() : box.current.showModal()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !close) event.preventDefault()
+      }}
+      onPointerDown={(event) => {
+        if (light && event.target === box.current && isBeside(event.nativeEvent, box.current)) close?.()
+      }}
+    >
+      <h2 id={id}>
+        <bdi>{title}</bdi>
+      </h2>
+      {children}
+      {sign && (
+        <button
+          type="button"
+          className={`icon ${css.close}`}
+          aria-label={t('close')}
+          disabled={!close}
+          onClick={close ?? undefined}
+        >
+          <Icon path={icons.close} />
+        </button>
+      )}
+      <Toasts within="dialog" />
+    </dialog>
+  )
+}
+
+/** A touch of the backdrop counts as one of the dialog, outside of its edges. */
+const isBeside = ({ clientX: x, clientY: y }: PointerEvent, box: HTMLDialogElement): boolean => {
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}

@@ -1,0 +1,59 @@
+import type { RatingOffer } from '@foyer/client/visitor/types'
+import { useEffect, useState } from 'react'
+import { draftKey } from '../conversation/draft.ts'
+import { Icon, icons } from '../icons.tsx'
+import { useChat, useVisitor } from '../useClient.ts'
+import css from './Bars.module.css'
+import { useActions } from './useActions.ts'
+
+/** Whether the visitor is in the middle of writing: a popup would take the words from under their hands. */
+const useIsWriting = () => {
+  const { visitor, storage, query } = useChat()
+  return () =>
+    visitor.getState().consultation.state !== 'closed' && storage.get(draftKey(query.channelId)).trim() !== ''
+}
+
+/**
+ * Somebody asks the visitor to rate (1203, 1202 with an invitation, the query inviteEvaluate). Where the server allows it
+ * the popup opens, behind a popup that is open already; a visitor who is writing gets a bar with a button instead.
+ */
+export const Invitation = () => {
+  const { visitor, query, t } = useChat()
+  const { openRating } = useActions()
+  const told = useVisitor((state) => state.evaluationAsked)
+  const ready = useVisitor((state) => state.phase === 'ready')
+  const asked = told + (ready && query.all.inviteEvaluate === '1' ? 1 : 0)
+  const isWriting = useIsWriting()
+  const [offer, setOffer] = useState<RatingOffer | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each invitation
+  useEffect(() => {
+    if (asked === 0) return
+    void visitor.askRating().then((found) => {
+      if (!found?.allowed) return
+      if (isWriting()) setOffer(found)
+      else void openRating(found)
+    })
+  }, [asked])
+  return (
+    <div role="status">
+      {offer && (
+        <div className={css.invitation}>
+          <p>{t('ratingInvitation')}</p>
+          <button
+            type="button"
+            className={css.rate}
+            onClick={() => {
+              setOffer(null)
+              void openRating(offer)
+            }}
+          >
+            {t('rate')}
+          </button>
+          <button type="button" className="icon" aria-label={t('close')} onClick={() => setOffer(null)}>
+            <Icon path={icons.close} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

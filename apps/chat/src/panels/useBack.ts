@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { useChat } from '../useClient.ts'
+
+/** While this is drawn, a phone's Back calls `close` instead of leaving the page; null leaves it alone. */
+export const useBack = (close: (() => void) | null) => {
+  const { back } = useChat()
+  const latest = useRef(close)
+  const closable = close !== null
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => (closable ? back.hold(() => latest.current?.()) : undefined), [closable, back])
+}
