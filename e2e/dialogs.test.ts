@@ -90,7 +90,7 @@ describe('choosing a group', () => {
     const groupConfig = JSON.stringify(
       Array.from({ length: 30 }, (_, index) => ({
         groupId: `g${index}`,
-        groupName: `Group ${index} ${'long '.repeat(index)}`,
+        groupName: `Group ${index} ${'long '.repeat(index % 11)}`,
       })),
     )
     const channelId = await staff.addChannel({ groupMode: 1, groupConfig })
@@ -198,7 +198,9 @@ describe('the form before a transfer', () => {
     await page.setViewportSize({ width: 390, height: 400 })
     const within = async () => {
       const [field, box] = [await story.boundingBox(), await form.boundingBox()]
-      return field !== null && box !== null && box.y >= 0 && field.y > box.y && field.y + field.height <= 400
+      const buttons = await form.getByRole('button', { name: 'Submit' }).boundingBox()
+      if (!field || !box || !buttons) return false
+      return box.y >= 0 && field.y > box.y && field.y + field.height <= buttons.y && buttons.y + buttons.height <= 400
     }
     await expect.poll(within).toBe(true)
     await form.getByRole('button', { name: 'Submit' }).click()

@@ -23,26 +23,26 @@ const useModal = (phone: boolean) => {
     const element = box.current
     if (!element) return
     element.showModal()
-    const first = element.querySelector<HTMLElement>('[data-first]')
     // On a phone a focused field would open the keyboard before anything was read.
-    if (first) first.focus()
-    else if (phone) element.focus()
+    if (phone) element.focus()
     return () => element.close()
   }, [phone])
   return box
 }
 
-/** When a phone's keyboard comes up, the field that it was opened for stays in sight. */
+/** When the dialog gets smaller, as by a phone's keyboard, the field that has the focus stays in sight. */
 const useKeyboard = (box: { readonly current: HTMLDialogElement | null }) => {
   useEffect(() => {
-    const view = window.visualViewport
+    const element = box.current
+    if (!element) return
     const show = () => {
       const field = document.activeElement
-      if (field?.matches('input, textarea, select') && box.current?.contains(field))
-        field.scrollIntoView({ block: 'center' })
+      if (field?.matches('input, textarea, select') && element.contains(field))
+        field.scrollIntoView({ block: 'nearest' })
     }
-    view?.addEventListener('resize', show)
-    return () => view?.removeEventListener('resize', show)
+    const observer = new ResizeObserver(show)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [box])
 }
 

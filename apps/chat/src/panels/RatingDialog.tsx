@@ -60,9 +60,9 @@ const Fill = ({ panel, form }: { readonly panel: RatingPanel; readonly form: Rat
   const { draft, view, fault, busy, box, change, submit } = useFill(panel, form)
   const { of } = panel.offer
   useEffect(() => {
-    // The popup was open before its content was here.
-    const focused = document.activeElement
-    if (focused?.contains(box.current)) box.current?.querySelector<HTMLElement>('input:checked')?.focus()
+    // The popup was open before its content was here, with the focus on what there was.
+    if (box.current?.closest('dialog')?.contains(document.activeElement))
+      box.current.querySelector<HTMLElement>('input:checked')?.focus()
   }, [box])
   return (
     <form ref={box} noValidate onSubmit={(event) => void submit(event)} aria-busy={busy}>
