@@ -11,7 +11,7 @@ svg{width:28px;height:28px;fill:currentColor;vertical-align:middle}
 iframe{inset-block-end:88px;width:min(var(--w,420px),100vw - 32px);height:min(var(--h,640px),100vh - 104px);border-radius:12px;background:Canvas;box-shadow:0 8px 40px #0005;color-scheme:normal}
 iframe[hidden]{display:none}
 @media(max-width:1023px){iframe{inset:0;width:100%;height:100%;border-radius:0}iframe.met:not([hidden])+button{display:none}}
-iframe.phone{inset:0;width:100%;height:100%;border-radius:0}iframe.phone.met:not([hidden])+button{display:none}
+iframe.phone{inset:var(--top,0) 0 auto;width:100%;height:var(--fit,100%);border-radius:0}iframe.phone.met:not([hidden])+button{display:none}
 @media(prefers-reduced-motion:reduce){button{transition:none}}
 @media print{button,iframe{display:none}}`
 

@@ -1,4 +1,5 @@
 import type { HostUser } from '@foyer/protocol/frame'
+import { coverPage } from './cover.ts'
 import { createFrame, type Frame } from './frame.ts'
 import { createLauncher } from './launcher.ts'
 
@@ -30,11 +31,14 @@ const start = (script: HTMLScriptElement): Foyer => {
   const { user, query } = readOptions(script.dataset)
   let frame: Frame | undefined
   let open = false
+  let uncover: (() => void) | undefined
 
   const hide = (): void => {
     if (!frame || !open) return
     const focused = root.activeElement === frame.element
     frame.element.hidden = true
+    uncover?.()
+    uncover = undefined
     open = false
     mark(open)
     if (focused) button.focus()
@@ -55,6 +59,7 @@ const start = (script: HTMLScriptElement): Foyer => {
       root.prepend(frame.element)
     }
     frame.element.hidden = false
+    if (frame.element.clientWidth >= innerWidth) uncover ??= coverPage(frame.element)
     open = true
     mark(open)
     frame.element.focus()

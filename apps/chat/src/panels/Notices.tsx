@@ -48,10 +48,22 @@ export const Notices = () => {
 // A page polls for a moment at each start and after each lost stream; that is no news.
 const patience = 6000
 
+const followNetwork = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
 /** Says that the page is cut off, so that what is written waits; or that news may come a little later. */
 export const Offline = () => {
   const { t } = useChat()
-  const connection = useVisitor(({ phase, connection }) => (phase === 'ready' ? connection : 'stream'))
+  const line = useVisitor(({ phase, connection }) => (phase === 'ready' ? connection : 'stream'))
+  // The browser knows of a lost network long before a silent stream is given up.
+  const online = useSyncExternalStore(followNetwork, () => navigator.onLine)
+  const connection = online ? line : 'offline'
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (connection === 'stream') return setSlow(false)

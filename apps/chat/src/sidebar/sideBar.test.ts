@@ -20,7 +20,7 @@ const config = {
   ...{ adFlag: true, adList: [{ url: 'https://shop.test/ad.png', link: '' }] },
 }
 
-test('S3.7-23 to S3.7-30, G-36, A-39: what is on is read, from an object or its text', () => {
+test('S3.7-23 to 30, G-36, A-39: what is on is read, from an object or its text', () => {
   const read = {
     links: [{ name: 'Lamps', picture: '/site/lamp.svg', href: 'https://shop.test/lamps' }],
     questions: [{ question: 'Free?', answer: 'Yes' }],
