@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { nextAddress } from './browser.ts'
+import { deskOn, openDesk } from './pages.ts'
+import { createCall } from './staff.ts'
+import { test } from './test.ts'
+
+/** A visitor without a browser: what the desk shows is what is looked at here. */
+const arrive = async (base: string, adminId: string) => {
+  const response = await fetch(`${base}/api/chat/visitor/chatStart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+    body: JSON.stringify({ channelId: 'demo', userName: 'Ann' }),
+  })
+  const { data } = (await response.json()) as { data: { userId: string } }
+  const callChat = createCall(base)
+  const call = (name: string, body: object) => callChat(`/api/chat/visitor/${name}`, { userId: data.userId, ...body })
+  await call('transferAgent', { adminId })
+  return call
+}
+
+test('S6.1-15, S4.5-11: the desk shows what a visitor filled in and how they rated, as it happens', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const lee = await staff.hire()
+  await lee.goOnline()
+  const visitor = await arrive(product.url, lee.adminId)
+  const sessionId = await lee.conversation()
+  const fields = [
+    {
+      fieldId: 'size',
+      fieldName: 'Size',
+      fieldType: 6,
+      fieldValue: [{ name: 'Small' }, { name: 'Large' }],
+      requiredStatus: 1,
+    },
+  ]
+  const msgId = await lee.say(sessionId, JSON.stringify(fields), { msgType: 10 })
+  const office = await devices.open()
+  const { page } = office
+  await openDesk(page, product.url, lee)
+  const desk = deskOn(page)
+  await desk.entries.filter({ hasText: 'Ann' }).getByRole('link').click()
+  await page.getByText('Form', { exact: true }).waitFor()
+  const chosen = [{ fieldId: 'size', chooseValue: 'Large' }]
+  await visitor('updateSessionMsg', { msgId, docNode: JSON.stringify({ submitted: 1, formFields: chosen }) })
+  await page.getByText('Form, filled in').waitFor()
+  await page.getByText('Large', { exact: true }).waitFor()
+  await lee.call('inviteEvaluate', { sessionId })
+  await visitor('evaluate', { evaluateAdminMode: 1, evaluateAdminStar: 4, evaluateAdminTag: 'Friendly' })
+  const facts = page.getByRole('complementary', { name: 'About the customer' })
+  await facts.getByText('Rated 4 · solved · Friendly').waitFor()
+  expect(await facts.getByText('Rating of the agent').count()).toBe(1)
+})
