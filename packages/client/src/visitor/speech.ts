@@ -2,6 +2,7 @@ import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
 import type { Message } from '../message.ts'
 import { makeMessage } from '../messageWire.ts'
 import type { Entry, Outbox } from '../outbox.ts'
+import { toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Outgoing } from './deliver.ts'
 import type { Visitor } from './types.ts'
@@ -60,7 +61,12 @@ export const createSpeech = (core: Core, outbox: Outbox<Outgoing>, onSaid: () =>
       if (found) core.fold({ type: 'again', id })
       return found
     },
-    answerForm: (message, text) => say(text, { nodeId: message.answer?.replies.at(-1)?.nodeId ?? '' }),
+    answerForm: (message, text) => {
+      const reply = message.answer?.replies.at(-1)
+      // the dialogue goes on also where nothing had to be filled in, or more than a message can say
+      const shown = text || toText(toRaw(reply?.formNode).referGuide) || message.content
+      say(shown.slice(0, MSG_CONTENT_MAX), { nodeId: reply?.nodeId ?? '' })
+    },
     askDocument: (question, docId) => say(question, { docId }),
     press: (messageId, choice) => {
       const answer = core.messages().find((message) => message.id === messageId)?.answer
