@@ -157,6 +157,16 @@ onBothStores((subject) => {
     expect((await fill(visitor, msgId, values)).code).toBe(400)
   })
 
+  test('S3.11-05: several long answers fit into one form', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+    const { visitor, msgId } = await agentForm(
+      subject,
+      ids.map((fieldId) => ({ fieldId, fieldName: fieldId, fieldType: 2 })),
+    )
+    const values = Object.fromEntries(ids.map((id) => [id, '字'.repeat(5000)]))
+    expect((await fill(visitor, msgId, values)).code).toBe(200)
+  })
+
   test('S3.2-10: what is no list of fields is no form', async () => {
     for (const fields of ['hello', '{}', '[]', '[{"fieldName":"x"}]', '[{"fieldId":"a"},{"fieldId":"a"}]'])
       expect((await agentForm(subject, fields)).sent.code, fields).toBe(400)

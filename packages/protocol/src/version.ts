@@ -23,7 +23,12 @@ export const VERSIONS = [
     hash: '25bb12db6048f3ba39cd8ff7a331f8eb2400a1ef4e4230676aeb3df3f2ad3289',
     says: 'event 1251: words of an answer that is still being written',
   },
+  {
+    version: 5,
+    hash: 'e3a3c24b5f973c9e3aba9a669611d027f3be67e6531a9dc76fb85c35d13de3f3',
+    says: 'docNode of updateSessionMsg may hold several long answers',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 4
+export const PROTOCOL_VERSION = 5

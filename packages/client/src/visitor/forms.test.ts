@@ -100,6 +100,19 @@ test('X-29, X-30, G-15: a form node goes to its address, is stored, and the dial
   expect(await visitor.submitForm('message9', chosen)).toBe(false)
 })
 
+test('D-01: the dialogue goes on where nothing was filled in, and where more was than a message can say', async () => {
+  const said = async (values: Record<string, string>) => {
+    const { visitor, server, own, clock } = await asked()
+    server.handlers.robotAsk = (body) => ok(answerOf('message99', { questionMsgId: body.id }))
+    await visitor.submitForm('message9', values)
+    await clock.advance(0)
+    expect(server.named('robotAsk').at(-1)?.body).toMatchObject({ nodeId: 'n8' })
+    return own().at(-1)?.content
+  }
+  expect(await said({})).toBe('Return form')
+  expect(await said({ f1: 'x'.repeat(6000) })).toHaveLength(5000)
+})
+
 test('X-30: bodyType speaks of a form: the fields travel as one', async () => {
   const { visitor, server } = await asked(nodeAnswer('x-www-form-urlencoded'))
   await visitor.submitForm('message9', { f1: 'A & B', f2: ['x', 'ü'] })

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id, jsonText, messageId } from '../fields.ts'
+import { acknowledged, id, messageId, text } from '../fields.ts'
 
-export const updateSessionMsgRequest = Type.Object({ msgId: messageId, userId: id, docNode: jsonText })
+export const updateSessionMsgRequest = Type.Object({ msgId: messageId, userId: id, docNode: text(200_000) })
 export type UpdateSessionMsgRequest = Static<typeof updateSessionMsgRequest>
 
 export const updateSessionMsgResponse = acknowledged
