@@ -49,6 +49,7 @@ test('S3.15-10 to 18, A-17, A-19, G-76: the configuration, in our words and in o
       { score: 1, name: 'Very bad' },
       { score: 5, name: 'Very good' },
     ],
+    tags: ['Fast', 'Friendly'],
     solvedTags: ['Fast', 'Clear'],
     unsolvedTags: ['Too long', 'Not what I asked'],
     maxLength: 60,
