@@ -34,8 +34,8 @@ const Groups = ({ panel }: { readonly panel: Panel & { kind: 'groups' } }) => {
     <Dialog title={t('chooseGroup')} close={panel.closable ? () => panel.done(null) : null} light>
       <div className={`${css.body} ${css.list}`}>
         {panel.groups.map(({ id, name }) => (
-          <button key={id} type="button" dir="auto" onClick={() => panel.done(id)}>
-            {name}
+          <button key={id} type="button" onClick={() => panel.done(id)}>
+            <bdi>{name}</bdi>
           </button>
         ))}
       </div>
