@@ -117,7 +117,9 @@ export const createBegin = (parts: Parts): Begin => {
     if (started.standing === 'queued') {
       welcome(rules, false)
       await handover.askPlace()
-    } else if (started.standing !== 'agent') {
+    } else if (started.standing === 'agent') {
+      course.go('agentResumed')
+    } else {
       await receive(rules, started.standing === 'fresh')
     }
     return true

@@ -26,7 +26,12 @@ const course = (state: State) => {
       write: (sender, text, at) => void (text && did.push(`${sender}: ${text}${at ? ` at ${at}` : ''}`)),
       show: (_sender, _kind, text) => void did.push(`shown: ${text}`),
     },
-    silence: { agentSpoke: note('await visitor'), visitorSpoke: note('await agent'), end: note('end silence') },
+    silence: {
+      agentSpoke: note('await visitor'),
+      visitorSpoke: note('await agent'),
+      resume: note('resume'),
+      end: note('end silence'),
+    },
     texts: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
     connect: note('connect'),
     disconnect: note('disconnect'),

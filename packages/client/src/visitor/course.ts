@@ -105,6 +105,7 @@ const createWaits = ({ core, silence, transfer }: Parts, go: Course['go']) => {
       core.patch({ typing: true })
       cancelTyping = core.after(TYPING_SIGN, hideTyping)
     },
+    resumeSilence: silence.resume,
     awaitVisitor: silence.agentSpoke,
     awaitAgent: silence.visitorSpoke,
     endSilence: silence.end,

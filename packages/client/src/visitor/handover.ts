@@ -60,8 +60,12 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
   }
 
   const prepare = async (groupId: string): Promise<Outcome> => {
-    if (groupId !== '') return ask(groupId)
-    const wish = await beforeTransfer()
+    // Who waits already has been asked.
+    if (groupId !== '' || core.get().consultation.state === 'queued') return ask(groupId)
+    const wish = await beforeTransfer().catch((error: unknown) => {
+      core.log('visitor: before a transfer', error)
+      return null
+    })
     return wish ? ask(wish.groupId) : 'declined'
   }
 

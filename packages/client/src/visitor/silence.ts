@@ -1,23 +1,39 @@
 import type { Core } from './core.ts'
 import type { Lines } from './lines.ts'
+import type { Rules } from './wire.ts'
 
 export type Silence = {
   readonly visitorSpoke: () => void
   readonly agentSpoke: () => void
+  /** Goes on with the silence that the messages tell of, unless it was said already. */
+  readonly resume: () => void
   readonly end: () => void
 }
 
 /** Says once a silence that somebody has been quiet for as long as the tenant set (G-27, S4.6-07). */
 export const createSilence = (core: Core, lines: Lines): Silence => {
   let cancel = () => {}
-  const expect = (silence: { readonly ms: number; readonly text: string } | null | undefined) => {
+  const expect = (silence: Rules['visitorSilence'] | undefined, passed = 0) => {
     cancel()
     if (!silence) return
-    cancel = core.after(silence.ms, () => lines.write('system', silence.text))
+    cancel = core.after(Math.max(0, silence.ms - passed), () => lines.write('system', silence.text))
   }
+  const after = (sender: 'visitor' | 'agent') =>
+    sender === 'agent' ? core.session.rules?.visitorSilence : core.session.rules?.agentSilence
   return {
-    visitorSpoke: () => expect(core.session.rules?.agentSilence),
-    agentSpoke: () => expect(core.session.rules?.visitorSilence),
+    visitorSpoke: () => expect(after('visitor')),
+    agentSpoke: () => expect(after('agent')),
+    resume: () => {
+      const messages = core.messages().filter(({ status, inside }) => status === 'sent' && !inside)
+      const index = messages.findLastIndex(({ sender }) => sender === 'visitor' || sender === 'agent')
+      const last = messages[index]
+      if (last?.sender !== 'visitor' && last?.sender !== 'agent') return
+      const silence = after(last.sender)
+      const wasSaid = messages
+        .slice(index)
+        .some(({ sender, content }) => sender === 'system' && content === silence?.text)
+      if (!wasSaid) expect(silence, core.serverNow() - last.at)
+    },
     end: () => cancel(),
   }
 }

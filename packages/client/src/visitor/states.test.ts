@@ -72,6 +72,7 @@ const rows: readonly Row[] = [
   ],
   ['G-19', 'declinedOnly', { queued: 'queued', agent: 'agent' }, ['warnDeclined']],
   ['S4.6-02', 'visitorClosed', open('closed'), [...leave, 'sayOver']],
+  ['S4.6-07, G-27', 'agentResumed', { agent: 'agent' }, ['resumeSilence']],
   ['S4.6-07, G-27', 'agentSpoke', { agent: 'agent' }, ['hideTyping', 'awaitVisitor']],
   ['S4.6-07, G-27', 'visitorSpoke', { agent: 'agent' }, ['awaitAgent']],
   ['S3.5-02, A-57', 'answerTransfers', { robot: 'robot' }, ['dropTransfer', 'transferNow']],

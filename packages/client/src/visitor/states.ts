@@ -50,6 +50,8 @@ export type Cause =
   | 'declinedOnly'
   /** The visitor ended it (menu, S3.8-10). */
   | 'visitorClosed'
+  /** The page came back to an agent and knows what was said. */
+  | 'agentResumed'
   /** A message of the agent came; one of the visitor was taken (G-27). */
   | 'agentSpoke'
   | 'visitorSpoke'
@@ -86,6 +88,7 @@ export type Effect =
   | 'showTyping'
   | 'hideTyping'
   /** Timers: who is quiet (G-27), and the automatic transfer (S9.2). */
+  | 'resumeSilence'
   | 'awaitVisitor'
   | 'awaitAgent'
   | 'endSilence'
@@ -148,6 +151,7 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   declinedOnly: here(['queued', 'agent'], 'warnDeclined'),
 
   visitorClosed: [{ from: open, to: 'closed', effects: [...leave, 'sayOver'] }],
+  agentResumed: here(['agent'], 'resumeSilence'),
   agentSpoke: here(['agent'], 'hideTyping', 'awaitVisitor'),
   visitorSpoke: here(['agent'], 'awaitAgent'),
 

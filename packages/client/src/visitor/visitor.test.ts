@@ -819,3 +819,46 @@ test('1251, G-12: words of an answer appear as they come, the answer has the las
   visitor.shown('message9')
   expect(server.named('msgComplete')).toHaveLength(1)
 })
+
+test('S4.6-07: a silence goes on after a reload from where it was, and is not said twice', async () => {
+  const at = 1_714_521_600_000
+  const rules = { userTimeoutMode: 1, userTimeoutTime: 5, userTimeoutMsg: 'Are you there?' }
+  const resumed = async (...messages: object[]) => {
+    const made = world({ channel: rules })
+    made.server.handlers.chatStart = () =>
+      ok({ serverTime: at, status: 2, userId: 'u1', pollId: 'p1', sessionId: 's1', token: '' })
+    made.server.handlers.getSessionMsg = () => ok(messages)
+    await made.start()
+    await made.clock.advance(60_000)
+    const before = made.lines().filter((line) => line === 'system: Are you there?').length
+    await made.clock.advance(600_000)
+    return [before, made.lines().filter((line) => line === 'system: Are you there?').length]
+  }
+  const agent = { id: 'message1', msgType: 1, senderType: 2, adminNick: 'Lee', msgContent: 'Hi', msgTime: at - 270_000 }
+  const line = { id: 'message2', msgType: 1, senderType: 4, msgContent: 'Are you there?', msgTime: at - 1000 }
+  const visitor = { id: 'message3', msgType: 1, senderType: 1, msgContent: 'Yes', msgTime: at - 500 }
+  expect(await resumed({ ...agent, msgTime: at - 1000 })).toEqual([0, 1])
+  expect(await resumed(agent)).toEqual([1, 1])
+  expect(await resumed(agent, line)).toEqual([1, 1])
+  expect(await resumed(agent, visitor)).toEqual([0, 0])
+})
+
+test('who waits and clicks again asks for the place and is not asked anything; a form that cannot be had is a no', async () => {
+  let asked = 0
+  const made = world({
+    beforeTransfer: () => {
+      asked += 1
+      return asked === 1 ? Promise.resolve({ groupId: '' }) : Promise.reject(new Error('no form'))
+    },
+  })
+  made.server.handlers.transferAgent = () => ok({ status: 3, waitIndex: 2 })
+  await made.start()
+  await made.visitor.transfer()
+  await made.clock.advance(5000)
+  await made.visitor.transfer()
+  expect([asked, made.server.named('transferAgent').length]).toEqual([1, 2])
+  await made.visitor.restart()
+  await made.clock.advance(5000)
+  await made.visitor.transfer()
+  expect([asked, made.server.named('transferAgent').length]).toEqual([2, 2])
+})
