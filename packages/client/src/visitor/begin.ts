@@ -2,11 +2,12 @@ import { readMessages } from '../messageWire.ts'
 import { toList } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
+import { isWithheld } from './eventWire.ts'
 import type { Handover } from './handover.ts'
 import { createIdentity } from './identity.ts'
 import type { Lines } from './lines.ts'
 import { beginnings } from './states.ts'
-import { isWithheld, type Rules, readChannel, readRules, readStarted, type Started, startBody } from './wire.ts'
+import { type Rules, readChannel, readRules, readStarted, type Started, startBody } from './wire.ts'
 
 type Parts = { readonly core: Core; readonly lines: Lines; readonly course: Course; readonly handover: Handover }
 

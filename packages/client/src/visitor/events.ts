@@ -1,8 +1,8 @@
 import { makeMessage } from '../messageWire.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
+import { readEvent, type VisitorEvent } from './eventWire.ts'
 import type { Cause } from './states.ts'
-import { readEvent, type VisitorEvent } from './wire.ts'
 
 type Parts = { readonly core: Core; readonly course: Course }
 type MessageEvent = Extract<VisitorEvent, { type: 'message' | 'recalled' | 'words' }>
