@@ -408,7 +408,7 @@ describe('the quick menu', () => {
   }) => {
     const menus = {
       say: menuItem(0, 'Say it', { msgText: 'How do I return an item?', background: '#000080', color: '#ffffff' }),
-      shop: menuItem(6, 'Shop', { labelLink: `${product.url}/site/lamp.svg` }),
+      shop: menuItem(6, 'Shop', { labelLink: `${product.url}/?menu=shop` }),
       canned: menuItem(7, 'Hours?', { msgText: 'Nine to five.' }),
       doc: menuItem(7, 'How long?', { docId: 'delivery-time-en' }),
       end: menuItem(3, 'The end'),
@@ -429,7 +429,7 @@ describe('the quick menu', () => {
     await say.click()
     await chat.message('30 days').waitFor()
     const [shop] = await Promise.all([context.waitForEvent('page'), chat.choose('Shop')])
-    await shop.waitForURL('**/lamp.svg')
+    await shop.waitForURL(/menu=shop/)
     expect(await shop.evaluate(() => window.opener)).toBeNull()
     await shop.close()
     await chat.choose('Hours?')
@@ -454,6 +454,10 @@ describe('the quick menu', () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await expect.poll(() => all.evaluate((button) => button === document.activeElement)).toBe(true)
+    await all.click()
+    await sheet.waitFor()
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
     await all.click()
     await sheet.getByRole('button', { name: 'Returns' }).click()
     await sheet.waitFor({ state: 'detached' })

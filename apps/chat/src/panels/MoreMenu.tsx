@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useChat } from '../useClient.ts'
-import css from './MoreMenu.module.css'
+import { Dialog } from './Dialog.tsx'
+import css from './Dialogs.module.css'
 import type { MenuItem } from './menu.ts'
 
 type MoreMenuProps = {
@@ -13,36 +13,19 @@ type MoreMenuProps = {
 /** All quick actions below one another, for a strip that is wider than its page. */
 export const MoreMenu = ({ menus, waits, use, close }: MoreMenuProps) => {
   const { t } = useChat()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const choose = (menu: MenuItem) => {
-    dialog.current?.close()
+    close()
     use(menu)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do it for the keyboard
-    <dialog
-      ref={dialog}
-      className={css.sheet}
-      aria-label={t('allActions')}
-      onClose={close}
-      onClick={(event) => {
-        // only the dialog itself, which is its backdrop
-        if (event.target === event.currentTarget) event.currentTarget.close()
-      }}
-    >
-      <ul>
+    <Dialog title={t('allActions')} close={close} light>
+      <div className={`${css.body} ${css.list}`}>
         {menus.map((menu) => (
-          <li key={menu.key}>
-            <button type="button" disabled={waits(menu)} onClick={() => choose(menu)}>
-              <span dir="auto">{menu.name}</span>
-            </button>
-          </li>
+          <button key={menu.key} type="button" dir="auto" disabled={waits(menu)} onClick={() => choose(menu)}>
+            {menu.name}
+          </button>
         ))}
-      </ul>
-      <button type="button" className={css.close} onClick={() => dialog.current?.close()}>
-        {t('close')}
-      </button>
-    </dialog>
+      </div>
+    </Dialog>
   )
 }

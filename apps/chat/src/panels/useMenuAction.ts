@@ -1,6 +1,6 @@
-import { SIDE_BAR_ANSWER_DELAY } from '@foyer/protocol/limits'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
+import { sayCanned } from './canned.ts'
 import { type MenuItem, showTransferMenu } from './menu.ts'
 import { useActions } from './useActions.ts'
 
@@ -31,8 +31,7 @@ export const useMenuAction = () => {
       case 'ask':
         return visitor.askDocument(name, action.docId)
       case 'answer':
-        visitor.addLine('visitor', name)
-        return setTimeout(() => visitor.addLine('robot', action.text), SIDE_BAR_ANSWER_DELAY)
+        return sayCanned(visitor, name, action.text)
       default:
         return action satisfies never
     }

@@ -24,7 +24,7 @@ const texts = [
     grounds.map((back) => [front, back] as const),
   ),
 ] as const
-const parts = grounds.map((back) => ['--edge', back] as const)
+const parts = grounds.map((back) => ['--outline', back] as const)
 
 const faults = (colors: Readonly<Record<string, string>>): string[] => {
   const below = (least: number) => (pair: readonly [string, string]) =>
@@ -50,7 +50,9 @@ const brands = [
 const schemes = ['light', 'dark'] as const
 
 test.each(schemes)('S1.3-04, S1.3-05: what a %s page shows before its channel is known can be read', (scheme) => {
-  expect(Object.keys(sheet(scheme))).toEqual(expect.arrayContaining(['--page', '--edge', '--on-bar', '--accent-text']))
+  expect(Object.keys(sheet(scheme))).toEqual(
+    expect.arrayContaining(['--page', '--outline', '--on-bar', '--accent-text']),
+  )
   expect(faults(sheet(scheme))).toEqual([])
 })
 
