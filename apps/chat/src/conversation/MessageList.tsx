@@ -1,17 +1,14 @@
 import { tagOf } from '@foyer/locales'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Icon, icons } from '../icons.tsx'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { createDates } from './dates.ts'
 import css from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
-import { toRows, visible } from './rows.ts'
+import { toRows } from './rows.ts'
 import { usePull } from './usePull.ts'
 import { useScroll } from './useScroll.ts'
-
-// A long conversation is drawn from its end; older rows come as they are asked for.
-const batch = 80
 
 const Answering = () => {
   const { t } = useChat()
@@ -25,20 +22,21 @@ const Answering = () => {
   )
 }
 
-const Earlier = ({ more, hidden }: { readonly more: () => void; readonly hidden: number }) => {
+/** The loader of earlier messages: none, loading, end (S4.5-12 to 14). */
+const Earlier = ({ more }: { readonly more: () => void }) => {
   const { t } = useChat()
   const history = useVisitor((state) => state.history)
-  const end = history === 'end' && hidden === 0
   return (
     <div className={css.earlier}>
-      {end ? (
-        t('historyEnd')
-      ) : history === 'loading' ? (
-        t('loadingHistory')
-      ) : (
+      {history === 'none' ? (
         <button type="button" onClick={more}>
           {t('loadHistory')}
         </button>
+      ) : (
+        <>
+          {history === 'loading' && <i className={css.ring} />}
+          {t(history === 'end' ? 'historyEnd' : 'loadingHistory')}
+        </>
       )}
     </div>
   )
@@ -48,30 +46,19 @@ const Earlier = ({ more, hidden }: { readonly more: () => void; readonly hidden:
 export const MessageList = () => {
   const { visitor, locale, t } = useChat()
   const messages = useVisitor((state) => state.messages)
-  const phase = useVisitor((state) => state.phase)
+  const starting = useVisitor((state) => state.phase === 'starting')
   const answering = useVisitor((state) => state.answering)
   const hideHistory = useVisitor((state) => isOn(state.channel?.historyHideFlag))
-  const [limit, setLimit] = useState(batch)
-  const shown = useMemo(() => visible(messages), [messages])
-  const rows = useMemo(() => toRows(shown.slice(-limit)), [shown, limit])
   const dates = useMemo(() => createDates(tagOf(locale), t), [locale, t])
-  const hidden = shown.length - rows.length
   const more = useCallback(() => {
-    if (hidden > 0) setLimit((size) => size + batch)
-    else if (!hideHistory && visitor.getState().history === 'none') void visitor.loadHistory()
-  }, [hidden, hideHistory, visitor])
+    if (!hideHistory && visitor.getState().history === 'none') void visitor.loadHistory()
+  }, [hideHistory, visitor])
 
   const box = useRef<HTMLDivElement>(null)
-  const last = rows.at(-1)?.message
-  const ends = {
-    first: rows[0]?.message.id ?? '',
-    last: last?.id ?? '',
-    count: shown.length,
-    own: last?.sender === 'visitor',
-  }
-  const { onScroll, toEnd, unseen, away } = useScroll(box, ends, more)
+  const list = useRef<HTMLDivElement>(null)
+  const { from, end, above, below, mark, onScroll, toEnd, unseen, away } = useScroll({ box, list, messages, more })
+  const rows = useMemo(() => toRows(messages, from, end), [messages, from, end])
   usePull(box, more)
-  const starting = phase === 'starting'
 
   return (
     <div className={css.area}>
@@ -92,14 +79,19 @@ export const MessageList = () => {
               <i className="ghost" />
             </>
           ) : (
-            (!hideHistory || hidden > 0) && <Earlier more={more} hidden={hidden} />
+            !hideHistory && <Earlier more={more} />
           )}
           {!starting && rows.length === 0 && <p className={css.empty}>{t('emptyList')}</p>}
-          {rows.map((row) => (
-            <MessageRow key={row.message.id} {...row} dates={dates} />
-          ))}
+          <div ref={list} style={{ paddingBlock: `${above}px ${below}px` }}>
+            {rows.map((row) => (
+              <MessageRow key={row.message.id} {...row} dates={dates} unread={row.message.id === mark} />
+            ))}
+          </div>
           {answering && <Answering />}
         </div>
+      </div>
+      <div className={css.pull} aria-hidden="true">
+        <Icon path={icons.down} />
       </div>
       {away && (
         <button type="button" className={css.jump} onClick={toEnd} aria-label={unseen ? undefined : t('toNewest')}>

@@ -47,7 +47,6 @@ const Spoken = ({ message, first, last, dates }: RowProps) => {
   return (
     <article
       className={`${css.row} ${own ? css.own : ''} ${first ? css.first : ''}`}
-      data-id={message.id}
       // What is still being written is said once, when it is complete.
       aria-busy={message.streaming || drawing}
     >
@@ -74,16 +73,22 @@ const Spoken = ({ message, first, last, dates }: RowProps) => {
   )
 }
 
-/** One message, with its day above it where the day begins. Drawn again only when it changes. */
-export const MessageRow = memo((props: RowProps) => (
-  <>
-    {props.day && <p className={css.day}>{props.dates.day(props.message.at)}</p>}
-    {props.message.sender === 'system' ? (
-      <article className={css.system} dir="auto" data-id={props.message.id}>
-        {props.message.content}
-      </article>
-    ) : (
-      <Spoken {...props} />
-    )}
-  </>
-))
+type CellProps = RowProps & { readonly unread: boolean }
+
+/** One message, with what opens above it: its day, the unread. Drawn again only when it changes. */
+export const MessageRow = memo(({ unread, ...props }: CellProps) => {
+  const { t } = useChat()
+  return (
+    <div className={css.cell} data-id={props.message.id}>
+      {props.day && <p className={css.day}>{props.dates.day(props.message.at)}</p>}
+      {unread && <p className={css.unread}>{t('unreadFrom')}</p>}
+      {props.message.sender === 'system' ? (
+        <article className={css.system} dir="auto">
+          {props.message.content}
+        </article>
+      ) : (
+        <Spoken {...props} />
+      )}
+    </div>
+  )
+})

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { message } from '../../test/message.ts'
-import { daysAgo, toRows, visible } from './rows.ts'
+import { daysAgo, toRows } from './rows.ts'
 
 const noon = new Date(2026, 4, 1, 12).getTime()
 const minute = 60_000
-
-test('S4.5-07, S4.5-08: recalled and inside messages are hidden', () => {
-  const messages = [message({ id: 'a' }), message({ id: 'b', recalled: true }), message({ id: 'c', inside: true })]
-  expect(visible(messages).map(({ id }) => id)).toEqual(['a'])
-})
 
 test('messages of one sender within five minutes are one run', () => {
   const rows = toRows([
@@ -42,4 +37,11 @@ test('today, yesterday and before', () => {
     daysAgo(noon - day, noon),
     daysAgo(noon - 2 * day, noon),
   ]).toEqual([0, 0, 1, 2])
+})
+
+test('rows of a part know their neighbours outside', () => {
+  const messages = ['a', 'b', 'c'].map((id) => message({ id, at: noon }))
+  expect(toRows(messages, 1, 2).map(({ message: { id }, day, first, last }) => [id, day, first, last])).toEqual([
+    ['b', false, false, false],
+  ])
 })

@@ -20,15 +20,11 @@ const together = (one: Message | undefined, other: Message | undefined): boolean
   Math.abs(other.at - one.at) < run &&
   startOfDay(one.at) === startOfDay(other.at)
 
-/** What a visitor may see: recalled and inside messages are left out (S4.5-07, S4.5-08). */
-export const visible = (messages: readonly Message[]): readonly Message[] =>
-  messages.filter((message) => !message.recalled && !message.inside)
-
-/** Rows of visible messages, in their order; the day is that of this device. */
-export const toRows = (messages: readonly Message[]): readonly Row[] =>
-  messages.map((message, index) => {
-    const before = messages[index - 1]
-    const after = messages[index + 1]
+/** Rows of the messages in `[from, end)`, in their order; neighbours outside count. The day is that of this device. */
+export const toRows = (messages: readonly Message[], from = 0, end = messages.length): readonly Row[] =>
+  messages.slice(from, end).map((message, index) => {
+    const before = messages[from + index - 1]
+    const after = messages[from + index + 1]
     return {
       message,
       day: before === undefined || startOfDay(before.at) !== startOfDay(message.at),

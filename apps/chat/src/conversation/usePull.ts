@@ -1,31 +1,48 @@
 import { type RefObject, useEffect } from 'react'
 
-const distance = 48
+/** How far the finger goes until letting go loads, and how far the list follows it at most; in pixels. */
+const enough = 72
+const most = 96
 
-/** Calls `more` when the visitor pulls down, or turns the wheel up, at the very top of the list (S2.2-11). */
+/**
+ * Calls `more` when the visitor pulls the list down at its very top and lets go, or turns the wheel up there (S2.2-11). While
+ * it is pulled the element around `box` has `data-pull` ("ready" from where letting go loads) and `--pull`, in pixels.
+ */
 export const usePull = (box: RefObject<HTMLElement | null>, more: () => void) => {
   useEffect(() => {
     const element = box.current
-    if (!element) return
+    const area = element?.parentElement
+    if (!element || !area) return
     let from: number | null = null
-    const start = (event: TouchEvent) => {
-      from = element.scrollTop <= 0 ? (event.touches[0]?.clientY ?? null) : null
+    const rest = () => {
+      from = null
+      delete area.dataset.pull
+    }
+    const start = ({ touches }: TouchEvent) => {
+      from = touches.length === 1 && element.scrollTop <= 0 ? (touches[0]?.clientY ?? null) : null
     }
     const move = (event: TouchEvent) => {
-      if (from === null || (event.touches[0]?.clientY ?? 0) - from < distance) return
-      from = null
-      more()
+      const pulled = (event.touches[0]?.clientY ?? 0) - (from ?? 0)
+      if (from === null || event.touches.length > 1 || pulled <= 0 || element.scrollTop > 0) return rest()
+      // else the browser takes the finger for its own scrolling
+      if (event.cancelable) event.preventDefault()
+      area.style.setProperty('--pull', `${Math.min(most, pulled / 1.5)}px`)
+      area.dataset.pull = pulled >= enough ? 'ready' : ''
+    }
+    const end = () => {
+      if (area.dataset.pull === 'ready') more()
+      rest()
     }
     const wheel = (event: WheelEvent) => {
       if (event.deltaY < 0 && element.scrollTop <= 0) more()
     }
-    element.addEventListener('touchstart', start, { passive: true })
-    element.addEventListener('touchmove', move, { passive: true })
-    element.addEventListener('wheel', wheel, { passive: true })
+    const listeners = { touchstart: start, touchend: end, touchcancel: rest, wheel }
+    const all = Object.entries(listeners) as [string, EventListener][]
+    for (const [type, listener] of all) element.addEventListener(type, listener, { passive: true })
+    element.addEventListener('touchmove', move, { passive: false })
     return () => {
-      element.removeEventListener('touchstart', start)
+      for (const [type, listener] of all) element.removeEventListener(type, listener)
       element.removeEventListener('touchmove', move)
-      element.removeEventListener('wheel', wheel)
     }
   }, [box, more])
 }

@@ -1,71 +1,120 @@
+import type { Message } from '@foyer/client/message'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useChat } from '../useClient.ts'
+import { arrivals } from './arrivals.ts'
+import { cellOf, type Place, placesIn, restore } from './places.ts'
+import { useSpan } from './useSpan.ts'
 
-type Ends = { readonly first: string; readonly last: string; readonly count: number; readonly own: boolean }
+type Parts = {
+  readonly box: RefObject<HTMLDivElement | null>
+  /** Its children are the rows, and nothing else. */
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly messages: readonly Message[]
+  readonly more: () => void
+}
 
 const near = 48
 
 /**
- * Keeps a list where its reader is: at the end while it was at the end, and at the same message while older ones are put
- * above it. `unseen` counts what came below while the reader was elsewhere.
+ * Keeps a list where its reader is: at the end while it was at the end, and else at the message in sight, whatever comes,
+ * grows or goes above or below it. `unseen` counts what came while the reader was elsewhere, `mark` is the first of it.
  */
-export const useScroll = (
-  box: RefObject<HTMLDivElement | null>,
-  { first, last, count, own }: Ends,
-  more: () => void,
-) => {
+export const useScroll = ({ box, list, messages, more }: Parts) => {
+  const { frame } = useChat()
   const pinned = useRef(true)
-  const before = useRef({ first, last, count, top: 0 })
+  const places = useRef<readonly Place[]>([])
   const lastTop = useRef(0)
+  const known = useRef(messages)
+  const unread = useRef(false)
   const [unseen, setUnseen] = useState(0)
   const [away, setAway] = useState(false)
+  const [mark, setMark] = useState('')
+  const { refit, ...span } = useSpan(messages)
 
-  const toEnd = useCallback(() => {
+  const keep = useCallback(() => {
+    const element = box.current
+    if (!element || !list.current) return
+    if (pinned.current) element.scrollTop = element.scrollHeight
+    else restore(element, list.current, places.current)
+    places.current = placesIn(element, list.current)
+    lastTop.current = element.scrollTop
+  }, [box, list])
+
+  const toEnd = () => {
     pinned.current = true
+    unread.current = false
     setUnseen(0)
     setAway(false)
-    box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [box])
+    keep()
+    fit()
+  }
+  const fit = () => {
+    if (box.current && list.current) refit(box.current, list.current, pinned.current)
+  }
 
   useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const old = before.current
-    const offsetOf = (id: string) =>
-      element.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.offsetTop ?? Number.NaN
-    if (first !== old.first && old.first) {
-      const moved = offsetOf(old.first) - old.top
-      if (moved && !pinned.current) element.scrollTop += moved
+    const came = arrivals(known.current, messages)
+    known.current = messages
+    if (came.own) {
+      setMark('')
+      toEnd()
+    } else if (came.others.length > 0) {
+      const seen = pinned.current && !document.hidden && box.current?.clientHeight !== 0
+      if (!seen && !unread.current) setMark(came.others[0] ?? '')
+      unread.current = !seen
+      if (!pinned.current) setUnseen((count) => count + came.others.length)
     }
-    if (last !== old.last) {
-      if (pinned.current || own) toEnd()
-      else setUnseen((unread) => unread + Math.max(1, count - old.count))
-    }
-    before.current = { first, last, count, top: offsetOf(first) }
-  }, [box, first, last, count, own, toEnd])
+    keep()
+    fit()
+  })
 
-  // A late picture or a smaller window must not take the end out of sight.
+  // A late picture, words that come one by one or a smaller window must not move what is read.
   useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(() => {
-      if (pinned.current) element.scrollTop = element.scrollHeight
-    })
-    observer.observe(element)
-    for (const child of element.children) observer.observe(child)
+    const observer = new ResizeObserver(keep)
+    for (const element of [box.current, box.current?.firstElementChild]) if (element) observer.observe(element)
     return () => observer.disconnect()
-  }, [box])
+  }, [box, keep])
+
+  // Who comes back begins to read where the unread begins.
+  useEffect(() => {
+    const look = () => {
+      const cell = list.current && unread.current && mark ? cellOf(list.current, mark) : null
+      if (!document.hidden && cell && box.current) {
+        unread.current = false
+        const above = cell.getBoundingClientRect().top - box.current.getBoundingClientRect().top - 8
+        if (above < 0) {
+          pinned.current = false
+          box.current.scrollTop += above
+        }
+      }
+      if (document.hidden && !unread.current) setMark('')
+    }
+    const stop = frame.onShown(look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [box, list, frame, mark])
 
   const onScroll = () => {
     const element = box.current
-    if (!element) return
+    if (!element || !list.current) return
     // Only a move up is the reader's wish to leave the end: a bar that appears also changes the distance to it.
     const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < near
     if (atEnd || element.scrollTop < lastTop.current) pinned.current = atEnd
     lastTop.current = element.scrollTop
-    setAway(!pinned.current)
-    if (pinned.current) setUnseen(0)
+    places.current = placesIn(element, list.current)
+    if (pinned.current) unread.current = false
+    // In the same frame, so that what is scrolled to is drawn when it is shown.
+    flushSync(() => {
+      setAway(!pinned.current)
+      if (pinned.current) setUnseen(0)
+      fit()
+    })
     if (element.scrollTop < near && !pinned.current) more()
   }
 
-  return { onScroll, toEnd, unseen, away }
+  return { ...span, onScroll, toEnd, unseen, away, mark }
 }

@@ -54,6 +54,7 @@ export const en = {
   yesterday: 'Yesterday',
   newMessages: { one: '{count} new message', other: '{count} new messages' },
   toNewest: 'To the newest message',
+  unreadFrom: 'Unread from here',
   sending: 'Sending',
   sent: 'Sent',
   notSent: 'Not sent',

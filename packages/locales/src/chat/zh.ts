@@ -51,6 +51,7 @@ export const zh: ChatMessages = {
   yesterday: '昨天',
   newMessages: '{count} 条新消息',
   toNewest: '回到最新消息',
+  unreadFrom: '以下为未读消息',
   sending: '发送中',
   sent: '已发送',
   notSent: '发送失败',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { message } from '../../test/message.ts'
+import { arrivals } from './arrivals.ts'
+
+const agent = (id: string) => message({ id, sender: 'agent' })
+const [a, b, c] = ['a', 'b', 'c'].map(agent)
+if (!a || !b || !c) throw new Error('three messages')
+const none = { own: false, others: [] }
+
+test('messages of others are arrivals in their order', () => {
+  expect(arrivals([a], [a, b, c])).toEqual({ own: false, others: ['b', 'c'] })
+})
+
+test('S2.2-11: earlier messages put above are none', () => {
+  expect(arrivals([c], [a, b, c])).toEqual(none)
+  expect(arrivals([c], [a, b, { ...c, read: true }])).toEqual(none)
+})
+
+test('the first messages of a page are none', () => {
+  expect(arrivals([], [a, b])).toEqual(none)
+})
+
+test('our own message is one, its answer from the server is not', () => {
+  const sending = message({ id: 'mine', status: 'loading' })
+  expect(arrivals([a], [a, sending])).toEqual({ own: true, others: [] })
+  expect(arrivals([a, sending], [a, message({ id: 'theirs' })])).toEqual(none)
+})
+
+test('what comes while our own is on its way stands before it and is an arrival', () => {
+  const sending = message({ id: 'mine', status: 'loading' })
+  expect(arrivals([a, sending], [a, b, sending])).toEqual({ own: false, others: [] })
+  expect(arrivals([a, sending], [a, b, { ...sending }])).toEqual({ own: false, others: ['b'] })
+})

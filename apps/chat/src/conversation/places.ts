@@ -1,0 +1,43 @@
+/** Where a row stands: its id and the pixels from the window's upper edge to its own. */
+export type Place = readonly [id: string, top: number]
+
+const cellsIn = (list: Element) => list.children as HTMLCollectionOf<HTMLElement>
+
+/** Places of the rows in sight, from the first that ends below the upper edge of `box`. */
+export const placesIn = (box: Element, list: Element): readonly Place[] => {
+  const edge = box.getBoundingClientRect()
+  const cells = cellsIn(list)
+  let low = 0
+  let high = cells.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((cells[middle]?.getBoundingClientRect().bottom ?? 0) <= edge.top) low = middle + 1
+    else high = middle
+  }
+  const places: Place[] = []
+  for (let cell = cells[low]; cell; cell = cells[++low]) {
+    const { top } = cell.getBoundingClientRect()
+    if (top > edge.bottom) break
+    places.push([cell.dataset.id ?? '', top - edge.top])
+  }
+  return places
+}
+
+/** The drawn row of this id. */
+export const cellOf = (list: Element, id: string): Element | null => list.querySelector(`[data-id="${CSS.escape(id)}"]`)
+
+/** Scrolls so that the first of these rows that is still there stands where it stood. */
+export const restore = (box: Element, list: Element, places: readonly Place[]): void => {
+  for (const [id, top] of places) {
+    const cell = cellOf(list, id)
+    if (!cell) continue
+    const moved = cell.getBoundingClientRect().top - box.getBoundingClientRect().top - top
+    // Less is rounding: to write it would end a phone's fling.
+    if (Math.abs(moved) >= 0.5) box.scrollTop += moved
+    return
+  }
+}
+
+/** Ids and heights of the drawn rows. */
+export const heightsIn = (list: Element): readonly (readonly [string, number])[] =>
+  Array.from(cellsIn(list), (cell) => [cell.dataset.id ?? '', cell.getBoundingClientRect().height])

@@ -1,0 +1,46 @@
+import type { Message } from '@foyer/client/message'
+import { useEffect, useRef, useState } from 'react'
+import type { createFit } from './fit.ts'
+import { heightsIn } from './places.ts'
+import { rangeOf, type Span, whole } from './span.ts'
+
+const isHeld = (box: Element): boolean => {
+  const selection = getSelection()
+  const focus = document.activeElement
+  return (
+    (selection !== null && !selection.isCollapsed && box.contains(selection.anchorNode)) ||
+    (focus !== null && focus !== box && box.contains(focus))
+  )
+}
+
+/** Which of the messages are drawn, `[from, end)`: all of them until they are too many. `refit` looks whether others should be. */
+export const useSpan = (messages: readonly Message[]) => {
+  const [span, setSpan] = useState<Span | null>(null)
+  const [fit, setFit] = useState<ReturnType<typeof createFit> | null>(null)
+  const long = messages.length > whole
+  const loading = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is an occasion to try again
+  useEffect(() => {
+    if (!long || loading.current) return
+    loading.current = true
+    // Without it the newest messages are drawn, and it is asked for again later.
+    void import('./fit.ts').then(
+      (module) => setFit(() => module.createFit()),
+      () => {
+        loading.current = false
+      },
+    )
+  }, [long, messages.length])
+  const held = span && long ? span : null
+  const [from, end] = rangeOf(messages, held)
+
+  const refit = (box: Element, list: Element, pinned: boolean) => {
+    if (!fit || !long) return
+    const edge = box.getBoundingClientRect()
+    const { top, height, width } = list.getBoundingClientRect()
+    if (edge.height === 0) return
+    const view = { top: edge.top - top, height: edge.height, width, total: height, pinned, held: isHeld(box) }
+    setSpan(fit(messages, held, heightsIn(list), view))
+  }
+  return { from, end, above: held?.above ?? 0, below: held?.below ?? 0, refit }
+}
