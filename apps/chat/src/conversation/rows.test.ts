@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { message } from '../../test/message.ts'
-import { daysAgo, toRows } from './rows.ts'
+import { daysAgo, toRows, visible } from './rows.ts'
 
 const noon = new Date(2026, 4, 1, 12).getTime()
 const minute = 60_000
+
+test('S4.5-07, S4.5-08: recalled and inside messages are hidden', () => {
+  const messages = [message({ id: 'a' }), message({ id: 'b', recalled: true }), message({ id: 'c', inside: true })]
+  expect(visible(messages).map(({ id }) => id)).toEqual(['a'])
+})
 
 test('messages of one sender within five minutes are one run', () => {
   const rows = toRows([

@@ -20,6 +20,10 @@ const together = (one: Message | undefined, other: Message | undefined): boolean
   Math.abs(other.at - one.at) < run &&
   startOfDay(one.at) === startOfDay(other.at)
 
+/** What a visitor may see: recalled and inside messages are left out (S4.5-07, S4.5-08). */
+export const visible = (messages: readonly Message[]): readonly Message[] =>
+  messages.filter((message) => !message.recalled && !message.inside)
+
 /** Rows of the messages in `[from, end)`, in their order; neighbours outside count. The day is that of this device. */
 export const toRows = (messages: readonly Message[], from = 0, end = messages.length): readonly Row[] =>
   messages.slice(from, end).map((message, index) => {
