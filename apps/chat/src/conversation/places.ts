@@ -1,6 +1,9 @@
 /** Where a row stands: its id and the pixels from the window's upper edge to its own. */
 export type Place = readonly [id: string, top: number]
 
+/** Where the message itself begins: the day above it may move to an earlier one. */
+const topOf = (cell: Element) => (cell.lastElementChild ?? cell).getBoundingClientRect().top
+
 const cellsIn = (list: Element) => list.children as HTMLCollectionOf<HTMLElement>
 
 /** Places of the rows in sight, from the first that ends below the upper edge of `box`. */
@@ -16,7 +19,7 @@ export const placesIn = (box: Element, list: Element): readonly Place[] => {
   }
   const places: Place[] = []
   for (let cell = cells[low]; cell; cell = cells[++low]) {
-    const { top } = cell.getBoundingClientRect()
+    const top = topOf(cell)
     if (top > edge.bottom) break
     places.push([cell.dataset.id ?? '', top - edge.top])
   }
@@ -31,7 +34,7 @@ export const restore = (box: Element, list: Element, places: readonly Place[]): 
   for (const [id, top] of places) {
     const cell = cellOf(list, id)
     if (!cell) continue
-    const moved = cell.getBoundingClientRect().top - box.getBoundingClientRect().top - top
+    const moved = topOf(cell) - box.getBoundingClientRect().top - top
     // Less is rounding: to write it would end a phone's fling.
     if (Math.abs(moved) >= 0.5) box.scrollTop += moved
     return

@@ -21,7 +21,7 @@ const near = 48
  * grows or goes above or below it. `unseen` counts what came while the reader was elsewhere, `mark` is the first of it.
  */
 export const useScroll = ({ box, list, messages, more }: Parts) => {
-  const { frame } = useChat()
+  const { frame, phone } = useChat()
   const pinned = useRef(true)
   const places = useRef<readonly Place[]>([])
   const lastTop = useRef(0)
@@ -106,14 +106,15 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
     if (atEnd || element.scrollTop < lastTop.current) pinned.current = atEnd
     lastTop.current = element.scrollTop
     places.current = placesIn(element, list.current)
-    if (pinned.current) unread.current = false
+    if (pinned.current && !document.hidden) unread.current = false
     // In the same frame, so that what is scrolled to is drawn when it is shown.
     flushSync(() => {
       setAway(!pinned.current)
       if (pinned.current) setUnseen(0)
       fit()
     })
-    if (element.scrollTop < near && !pinned.current) more()
+    // On a phone a pull does it.
+    if (!phone && element.scrollTop < near && !pinned.current) more()
   }
 
   return { ...span, onScroll, toEnd, unseen, away, mark }

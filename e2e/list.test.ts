@@ -1,0 +1,315 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { type Meeting, reload } from './meet.ts'
+import { chatOn, openChat } from './pages.ts'
+import { test } from './test.ts'
+
+const line = (n: number) => `Line ${n} of a long talk about parcels${' and where they are'.repeat(n % 5)}`
+const isLine = (n: number) => new RegExp(`^(?:.*\\D)?Line ${n} of`)
+
+/** The agent says lines `from` to `to`, at once where the order does not matter. */
+const talk = async ({ agent, device, sessionId }: Meeting, from: number, to: number, together = 1) => {
+  // What a machine says is more than receipts may be sent for.
+  device.allow(/status of 429/)
+  for (let n = from; n <= to; n += together) {
+    const batch = Array.from({ length: Math.min(together, to - n + 1) }, (_, index) => line(n + index))
+    await Promise.all(batch.map((text) => agent.say(sessionId, text)))
+  }
+}
+
+/** Pixels from the upper edge of the list to that of a message. */
+const placeOf = async (log: Locator, message: Locator) => {
+  const [outer, inner] = [await log.boundingBox(), await message.boundingBox()]
+  return (inner?.y ?? Number.NaN) - (outer?.y ?? 0)
+}
+
+const toEndOf = (log: Locator) =>
+  log.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight)
+
+const scrollTo = (log: Locator, top: number) =>
+  log.evaluate((element, y) => {
+    element.scrollTop = y
+  }, top)
+
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+const earlier = (log: Locator) => log.getByRole('button', { name: 'Load earlier messages' })
+
+/** Each call of what is answered lets the next answers wait until what that answers is called. */
+const holdHistory = async (page: Page) => {
+  let held: Promise<void> | undefined
+  await page.route('**/getHistoryMsg', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return resolve
+  }
+}
+
+/** A visitor whose talk of `count` lines is over, and who comes again. */
+const comeAgain = async (meeting: Meeting, url: string, count: number, channelId = 'demo') => {
+  await talk(meeting, 1, count)
+  await meeting.chat.message(isLine(count)).waitFor()
+  await meeting.agent.call('chatClose', { sessionId: meeting.sessionId })
+  await meeting.chat.startAgain.waitFor()
+  return openChat(meeting.page, url, { channelId })
+}
+
+describe('history', () => {
+  test('S2.2-12, S4.5-12, S4.5-13, S4.5-14, S9.1-01: a link loads 20 earlier messages at a time, until there are none', async ({
+    product,
+    meet,
+  }) => {
+    const meeting = await meet()
+    const chat = await comeAgain(meeting, product.url, 45)
+    const { log } = chat
+    const before = await log.getByRole('article').count()
+    const release = (await holdHistory(meeting.page))()
+    await earlier(log).click()
+    await log.getByText('Loading earlier messages…').waitFor()
+    expect(await earlier(log).count()).toBe(0)
+    release()
+    await earlier(log).waitFor()
+    expect(await log.getByRole('article').count()).toBe(before + 20)
+    while (await earlier(log).isVisible()) {
+      await earlier(log).press('Enter')
+      await earlier(log).or(log.getByText('This is the beginning of the conversation')).waitFor()
+    }
+    await log.getByText('This is the beginning of the conversation').waitFor()
+    await chat.message(isLine(1)).waitFor()
+    expect(
+      await log
+        .getByRole('article')
+        .filter({ hasText: /Line \d+ of/ })
+        .count(),
+    ).toBe(45)
+  })
+
+  test('S2.2-11: at the top earlier messages come by scrolling, and what is read stays where it is to the pixel', async ({
+    product,
+    meet,
+  }) => {
+    const meeting = await meet()
+    const { log, message } = await comeAgain(meeting, product.url, 70)
+    await earlier(log).click()
+    await message(isLine(70)).waitFor()
+    await earlier(log).waitFor()
+    await expect.poll(() => log.evaluate((element) => element.scrollHeight > element.clientHeight * 1.5)).toBe(true)
+    const hold = await holdHistory(meeting.page)
+    for (let part = 0; part < 2; part += 1) {
+      const release = hold()
+      await scrollTo(log, 300)
+      await nextFrames(meeting.page)
+      const first = await log.getByRole('article').first().elementHandle()
+      const place = async () => (await first?.boundingBox())?.y ?? Number.NaN
+      const count = await log.getByRole('article').count()
+      await scrollTo(log, 20)
+      await log.getByText('Loading earlier messages…').waitFor()
+      const before = await place()
+      release()
+      await expect.poll(() => log.getByRole('article').count()).toBe(count + 20)
+      await earlier(log).waitFor()
+      expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('S2.2-11: on a phone the list is pulled down; a sign shows when letting go loads', async ({ product, meet }) => {
+    const meeting = await meet({ device: 'phone' })
+    const { log } = await comeAgain(meeting, product.url, 30)
+    await earlier(log).waitFor()
+    const count = await log.getByRole('article').count()
+    const touch = await touchOn(meeting.page, log)
+    await scrollTo(log, 0)
+    await nextFrames(meeting.page)
+    await touch('touchStart', 0)
+    await touch('touchMove', 40)
+    const pulled = () => log.evaluate((element) => element.parentElement?.dataset.pull ?? 'none')
+    await expect.poll(pulled).toBe('')
+    await touch('touchEnd')
+    await expect.poll(pulled).toBe('none')
+    expect(await log.getByRole('article').count()).toBe(count)
+    await touch('touchStart', 0)
+    for (const y of [30, 60, 100]) await touch('touchMove', y)
+    await expect.poll(pulled).toBe('ready')
+    await touch('touchEnd')
+    await expect.poll(() => log.getByRole('article').count()).toBeGreaterThan(count)
+  })
+
+  test('S1.3-12, A-62: a channel that hides history has no loader and asks for none', async ({
+    product,
+    meet,
+    staff,
+  }) => {
+    const channelId = await staff.addChannel({ historyHideFlag: 1 })
+    const meeting = await meet({ channelId })
+    const asked: string[] = []
+    meeting.page.on('request', (request) => asked.push(request.url()))
+    const { log, message } = await comeAgain(meeting, product.url, 5, channelId)
+    await message('Hello, I am Robi').waitFor()
+    await log.hover()
+    await meeting.page.mouse.wheel(0, -400)
+    await nextFrames(meeting.page)
+    expect(await earlier(log).count()).toBe(0)
+    expect(await message(isLine(5)).count()).toBe(0)
+    expect(asked.filter((url) => url.includes('getHistoryMsg'))).toEqual([])
+  })
+})
+
+/** A finger on the list: `y` pixels under where it began. */
+const touchOn = async (page: Page, log: Locator) => {
+  const session = await page.context().newCDPSession(page)
+  const box = await log.boundingBox()
+  const x = (box?.x ?? 0) + 100
+  const from = (box?.y ?? 0) + 60
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: from + y }],
+    })
+}
+
+describe('the end', () => {
+  test('a reader who scrolled up stays there, is told how much came, and goes to it by the button', async ({
+    meet,
+  }) => {
+    const meeting = await meet()
+    const { page, chat } = meeting
+    await talk(meeting, 1, 25)
+    await chat.message(isLine(25)).waitFor()
+    await scrollTo(chat.log, 200)
+    await page.getByRole('button', { name: 'To the newest message' }).waitFor()
+    const top = await chat.log.evaluate((element) => element.scrollTop)
+    await talk(meeting, 26, 28)
+    const button = page.getByRole('button', { name: '3 new messages' })
+    await button.waitFor()
+    expect(await chat.log.evaluate((element) => element.scrollTop)).toBe(top)
+    await button.click()
+    await button.waitFor({ state: 'detached' })
+    await expect.poll(() => toEndOf(chat.log)).toBeLessThan(2)
+    await chat.log.getByText('Unread from here').waitFor()
+    const divider = await placeOf(chat.log, chat.log.getByText('Unread from here'))
+    expect(divider).toBeGreaterThan(await placeOf(chat.log, chat.message(isLine(25))))
+    expect(divider).toBeLessThan(await placeOf(chat.log, chat.message(isLine(26))))
+    await chat.say('Thank you')
+    await expect.poll(() => chat.log.getByText('Unread from here').count()).toBe(0)
+  })
+
+  test('who returns to the page begins to read where the unread begins', async ({ meet }) => {
+    const meeting = await meet()
+    const { page, chat } = meeting
+    await talk(meeting, 1, 20)
+    await chat.message(isLine(20)).waitFor()
+    await expect.poll(() => toEndOf(chat.log)).toBeLessThan(2)
+    await hide(page, true)
+    await talk(meeting, 21, 45)
+    await chat.message(isLine(45)).waitFor({ state: 'attached' })
+    await hide(page, false)
+    const divider = chat.log.getByText('Unread from here')
+    await divider.waitFor()
+    const place = await placeOf(chat.log, divider)
+    expect(place).toBeGreaterThanOrEqual(0)
+    expect(place).toBeLessThan(60)
+  })
+
+  test('the end stays in sight when a picture comes late, the composer grows and the window shrinks', async ({
+    product,
+    meet,
+  }) => {
+    const meeting = await meet()
+    const { page, chat, agent, sessionId } = meeting
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/late.svg', async (route) => {
+      await held
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="700"/>',
+      })
+    })
+    await talk(meeting, 1, 20)
+    await agent.say(sessionId, `${product.url}/late.svg`, { msgType: 2 })
+    await talk(meeting, 21, 21)
+    await chat.message(isLine(21)).waitFor()
+    await expect.poll(() => toEndOf(chat.log)).toBeLessThan(2)
+    const before = await chat.log.evaluate((element) => element.scrollHeight)
+    release()
+    await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true)
+    await nextFrames(page)
+    expect(await toEndOf(chat.log)).toBeLessThan(2)
+    expect(await chat.log.evaluate((element) => element.scrollHeight)).toBeGreaterThanOrEqual(before)
+    await chat.input.fill('one\ntwo\nthree\nfour')
+    await nextFrames(page)
+    expect(await toEndOf(chat.log)).toBeLessThan(2)
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await nextFrames(page)
+    await expect.poll(() => toEndOf(chat.log)).toBeLessThan(2)
+  })
+})
+
+/** The page is told that it is hidden, as when another tab is looked at. */
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((is) => {
+    Object.defineProperty(document, 'hidden', { value: is, configurable: true })
+    Object.defineProperty(document, 'visibilityState', { value: is ? 'hidden' : 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+test('2,000 messages: few are drawn, all can be reached, nothing is blank and nothing jumps', async ({ meet }) => {
+  const meeting = await meet()
+  const { page } = meeting
+  await talk(meeting, 1, 2000, 20)
+  await reload(page)
+  const { log } = chatOn(page)
+  await log
+    .getByRole('article')
+    .filter({ hasText: isLine(1990) })
+    .waitFor()
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
+  const drawnAll = () =>
+    log.evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      const rows = [...element.querySelectorAll('article')].map((row) => row.getBoundingClientRect())
+      const inSight = rows.filter(({ top, bottom }) => bottom > box.top && top < box.bottom)
+      return (
+        inSight.length > 2 &&
+        (inSight[0]?.top ?? 1e9) < box.top + 120 &&
+        (inSight.at(-1)?.bottom ?? 0) > box.bottom - 120
+      )
+    })
+  await expect.poll(nodes).toBeLessThan(900)
+  await expect.poll(() => toEndOf(log)).toBeLessThan(2)
+  const height = await log.evaluate((element) => element.scrollHeight)
+  expect(height).toBeGreaterThan(2000 * 30)
+  for (const part of [0.9, 0.5, 0.1, 0.6]) {
+    await scrollTo(log, height * part)
+    await nextFrames(page)
+    expect(await drawnAll()).toBe(true)
+    expect(await nodes()).toBeLessThan(900)
+  }
+  const jumps = await log.evaluate(async (element) => {
+    const box = element.getBoundingClientRect()
+    const moved: number[] = []
+    for (let step = 0; step < 40; step += 1) {
+      const seen = [...element.querySelectorAll('article')].find(
+        (row) => row.getBoundingClientRect().top > box.top + 200,
+      )
+      const before = seen?.getBoundingClientRect().top ?? 0
+      const from = element.scrollTop
+      element.scrollTop = from - 150
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      if (seen?.isConnected) moved.push(Math.abs(seen.getBoundingClientRect().top - before - 150))
+    }
+    return moved
+  })
+  expect(jumps.length).toBeGreaterThan(30)
+  expect(Math.max(...jumps)).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'To the newest message' }).click()
+  await page.getByRole('button', { name: 'To the newest message' }).waitFor({ state: 'detached' })
+  await expect.poll(() => toEndOf(log)).toBeLessThan(2)
+})
