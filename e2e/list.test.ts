@@ -111,8 +111,8 @@ describe('history', () => {
       await log.getByText('Loading earlier messages…').waitFor()
       const before = await place()
       release()
-      await expect.poll(() => log.getByRole('article').count()).toBe(count + 20)
-      await earlier(log).waitFor()
+      await expect.poll(() => log.getByRole('article').count()).toBeGreaterThan(count)
+      await earlier(log).or(log.getByText('This is the beginning of the conversation')).waitFor()
       expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
     }
   })

@@ -16,6 +16,8 @@ type Parts = {
 
 const near = 48
 
+const sizeOf = ({ scrollHeight, clientHeight }: Element) => `${scrollHeight}/${clientHeight}`
+
 /**
  * Keeps a list where its reader is: at the end while it was at the end, and else at the message in sight, whatever comes,
  * grows or goes above or below it. `unseen` counts what came while the reader was elsewhere, `mark` is the first of it.
@@ -25,6 +27,7 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
   const pinned = useRef(true)
   const places = useRef<readonly Place[]>([])
   const lastTop = useRef(0)
+  const lastSize = useRef('')
   const known = useRef(messages)
   const unread = useRef(false)
   const [unseen, setUnseen] = useState(0)
@@ -39,6 +42,7 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
     else restore(element, list.current, places.current)
     places.current = placesIn(element, list.current)
     lastTop.current = element.scrollTop
+    lastSize.current = sizeOf(element)
   }, [box, list])
 
   const toEnd = () => {
@@ -101,7 +105,9 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
   const onScroll = () => {
     const element = box.current
     if (!element || !list.current) return
-    // Only a move up is the reader's wish to leave the end: a bar that appears also changes the distance to it.
+    // Only a move up is the reader's wish to leave the end, and only where nothing else has changed: a composer that became
+    // smaller takes the list up as well.
+    if (pinned.current && sizeOf(element) !== lastSize.current) keep()
     const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < near
     if (atEnd || element.scrollTop < lastTop.current) pinned.current = atEnd
     lastTop.current = element.scrollTop
