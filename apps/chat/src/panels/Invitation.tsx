@@ -1,4 +1,3 @@
-import type { RatingOffer } from '@foyer/client/visitor/types'
 import { useEffect, useState } from 'react'
 import { draftKey } from '../conversation/draft.ts'
 import { Icon, icons } from '../icons.tsx'
@@ -19,37 +18,39 @@ const useIsWriting = () => {
  */
 export const Invitation = () => {
   const { visitor, query, t } = useChat()
-  const { openRating } = useActions()
+  const { openRating, rate } = useActions()
   const told = useVisitor((state) => state.evaluationAsked)
   const ready = useVisitor((state) => state.phase === 'ready')
   const asked = told + (ready && query.all.inviteEvaluate === '1' ? 1 : 0)
   const isWriting = useIsWriting()
-  const [offer, setOffer] = useState<RatingOffer | null>(null)
+  const [offered, setOffered] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each invitation
   useEffect(() => {
     if (asked === 0) return
     void visitor.askRating().then((found) => {
       if (!found?.allowed) return
-      if (isWriting()) setOffer(found)
-      else void openRating(found)
+      const writing = isWriting()
+      setOffered(writing)
+      if (!writing) void openRating(found)
     })
   }, [asked])
   return (
     <div role="status">
-      {offer && (
+      {offered && (
         <div className={css.invitation}>
           <p>{t('ratingInvitation')}</p>
           <button
             type="button"
             className={css.rate}
             onClick={() => {
-              setOffer(null)
-              void openRating(offer)
+              setOffered(false)
+              // Meanwhile it may have been rated by another way.
+              void rate()
             }}
           >
             {t('rate')}
           </button>
-          <button type="button" className="icon" aria-label={t('close')} onClick={() => setOffer(null)}>
+          <button type="button" className="icon" aria-label={t('close')} onClick={() => setOffered(false)}>
             <Icon path={icons.close} />
           </button>
         </div>
