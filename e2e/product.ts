@@ -72,15 +72,15 @@ const launch = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
 
 /**
  * Starts the built product with the demo tenant on an empty store. It believes X-Forwarded-For from loopback, as the
- * tests come as many people from many addresses.
+ * tests come as many people from many addresses; `more` are settings besides.
  */
-export const startProduct = async (): Promise<Product> => {
+export const startProduct = async (more: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const data = await mkdtemp(join(tmpdir(), 'foyer-e2e-'))
   const port = await freePort()
   const owner = { account: 'owner', password: 'a password for tests' }
   const settings = { FOYER_DATA: data, PORT: `${port}`, FOYER_OWNER_PASSWORD: owner.password, LOG_LEVEL: 'warn' }
   const kept = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG }
-  const env = { ...kept, ...settings, FOYER_TRUST_PROXY: '127.0.0.1' }
+  const env = { ...kept, ...settings, FOYER_TRUST_PROXY: '127.0.0.1', ...more }
   let child = await launch(env)
   return {
     url: `http://127.0.0.1:${port}`,

@@ -75,6 +75,9 @@ const isPath = (ids: readonly string[], options: readonly Option[]): boolean => 
   return option !== undefined && isPath(rest, option.children)
 }
 
+/** A choice without choices is asked for as text, else it could never be answered. */
+const offersNothing = (field: Field): boolean => field.fieldValue.every((option) => option.name.trim() === '')
+
 const LONGEST = 5000
 
 const checkText = (field: Field, text: string): string => {
@@ -95,7 +98,7 @@ const checkText = (field: Field, text: string): string => {
     case FIELD_TYPE.select:
     case FIELD_TYPE.radio:
       return one(
-        field.fieldValue.some((option) => option.name.trim() === text),
+        offersNothing(field) || field.fieldValue.some((option) => option.name.trim() === text),
         'one of its choices',
       )
     default:
@@ -106,13 +109,14 @@ const checkText = (field: Field, text: string): string => {
 const chooseValue = (field: Field, value: unknown): string | string[] => {
   if (field.fieldType === FIELD_TYPE.checkbox) {
     const names = [...new Set(several(value))]
-    const known = names.every((name) => field.fieldValue.some((option) => option.name.trim() === name))
+    const known =
+      offersNothing(field) || names.every((name) => field.fieldValue.some((option) => option.name.trim() === name))
     if (!known) throw wrong(field, 'of its choices')
     return names
   }
   if (field.fieldType === FIELD_TYPE.cascader) {
     const ids = several(value)
-    if (!isPath(ids, field.fieldValue)) throw wrong(field, 'of its choices')
+    if (!offersNothing(field) && !isPath(ids, field.fieldValue)) throw wrong(field, 'of its choices')
     return ids
   }
   const text = clean(value)
