@@ -13,8 +13,10 @@ export const Answers = ({ fields, t }: AnswersProps) => (
       const words = describe(field)
       return (
         <div key={field.id}>
-          <dt dir="auto">{field.name}</dt>
-          {words ? <dd dir="auto">{words}</dd> : <dd className={css.none}>{t('noAnswer')}</dd>}
+          <dt>
+            <bdi>{field.name}</bdi>
+          </dt>
+          <dd className={words ? undefined : css.none}>{words ? <bdi>{words}</bdi> : t('noAnswer')}</dd>
         </div>
       )
     })}

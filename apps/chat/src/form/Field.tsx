@@ -103,7 +103,7 @@ const Choices = (props: ControlProps) => {
             checked={chosen.includes(name)}
             onChange={(event) => choose(name, event.target.checked)}
           />
-          <span dir="auto">{name}</span>
+          <bdi>{name}</bdi>
         </label>
       ))}
     </div>
@@ -151,8 +151,8 @@ export const Field = (props: FieldProps) => {
   if (!grouped)
     return (
       <div className={css.field}>
-        <label className={mark} htmlFor={id} dir="auto">
-          {field.name}
+        <label className={mark} htmlFor={id}>
+          <bdi>{field.name}</bdi>
         </label>
         {inside}
       </div>
@@ -164,8 +164,8 @@ export const Field = (props: FieldProps) => {
   }
   return (
     <fieldset className={css.field} {...radio}>
-      <legend className={mark} dir="auto">
-        {field.name}
+      <legend className={mark}>
+        <bdi>{field.name}</bdi>
         {field.required && kind === 'checkbox' && <span className="hidden"> ({t('required')})</span>}
       </legend>
       {inside}

@@ -31,7 +31,10 @@ export const useForm = ({ fields, kept, keep, complain, submit }: FormParts) => 
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>(wrongControl)?.focus()
+    const control = refused > 0 ? form.current?.querySelector<HTMLElement>(wrongControl) : null
+    control?.focus({ preventScroll: true })
+    // In the middle its name can be read too, and no notice lies above it.
+    control?.scrollIntoView({ block: 'center' })
   }, [refused])
 
   const set = (id: string, value: Chosen) => {

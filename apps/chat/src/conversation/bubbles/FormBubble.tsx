@@ -78,8 +78,8 @@ const FormCard = ({ message }: BubbleProps) => {
   return (
     <section ref={box} className={css.card} tabIndex={-1} aria-label={title || t('form')}>
       {title && (
-        <p className={css.title} dir="auto">
-          {title}
+        <p className={css.title}>
+          <bdi>{title}</bdi>
         </p>
       )}
       {submitted ? (
