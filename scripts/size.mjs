@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -7,11 +7,18 @@ import { root } from './tree.mjs'
 const KiB = 1024
 
 /** What a first visit downloads, in bytes after gzip 9, and what it may weigh. */
-const limits = [
+export const limits = [
   { what: 'embed.js', limit: 2560, files: () => [join(root, 'apps/embed/dist/embed.js')] },
   { what: 'chat page, first load', limit: 74 * KiB, files: () => firstLoad('apps/chat/dist', '/chat_online/') },
   { what: 'desk, first load', limit: 350 * KiB, files: () => firstLoad('apps/desk/dist', '/desk/') },
 ]
+
+/** What a piece of the chat page that comes later may weigh; the client, which comes on every visit, has a limit of its own. */
+const PIECE = 12 * KiB
+const CLIENT = 18 * KiB
+export const limitOf = (name) => (name.startsWith('startVisitor') ? CLIENT : PIECE)
+
+const weigh = (path) => gzipSync(readFileSync(path), { level: 9 }).length
 
 /** Measures the built apps; one line a limit, and whether all keep theirs. */
 export function measure() {
@@ -20,14 +27,33 @@ export function measure() {
   for (const { what, limit, files } of limits) {
     const paths = files()
     const missing = paths.find((path) => !existsSync(path))
-    const bytes = missing ? 0 : paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0)
+    const bytes = missing ? 0 : paths.reduce((sum, path) => sum + weigh(path), 0)
     const within = missing === undefined && bytes <= limit
     kept &&= within
     lines.push(
       `${within ? 'ok   ' : 'OVER '} ${what}: ${missing ? `${missing} is missing` : `${bytes} of ${limit} bytes gz`}`,
     )
   }
-  return { lines, kept }
+  const pieces = latePieces('apps/chat/dist', '/chat_online/')
+  const heavy = pieces.filter(({ name, bytes }) => bytes > limitOf(name))
+  for (const { name, bytes } of heavy) lines.push(`OVER  chat page, ${name}: ${bytes} of ${limitOf(name)} bytes gz`)
+  const [largest] = pieces
+  if (largest && heavy.length === 0)
+    lines.push(
+      `ok    chat page, largest of ${pieces.length} later pieces: ${largest.bytes} of ${limitOf(largest.name)} bytes gz (${largest.name})`,
+    )
+  return { lines, kept: kept && heavy.length === 0 }
+}
+
+/** Scripts and styles that are no part of the first load, heaviest first: `{ name, bytes }`, after gzip 9. */
+export function latePieces(dist, base) {
+  const folder = join(root, dist, 'assets')
+  if (!existsSync(folder)) return []
+  const first = new Set(firstLoad(dist, base))
+  return readdirSync(folder)
+    .filter((name) => /\.(?:js|css)$/.test(name) && !first.has(join(folder, name)))
+    .map((name) => ({ name, bytes: weigh(join(folder, name)) }))
+    .sort((a, b) => b.bytes - a.bytes)
 }
 
 /** The page, the scripts and styles that it names, and what those scripts import before they can run. */

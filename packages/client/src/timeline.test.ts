@@ -153,3 +153,18 @@ describe('1251: words of an answer that is being written', () => {
     expect(all(answer, words('Open'))).toEqual([answer.messages[0]])
   })
 })
+
+test('with 10,000 messages one more, and more words of the last, cost no sort and no search', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => message(`message${index}`, index))
+  let timeline = fold(emptyTimeline, told(...many))
+  const began = Date.now()
+  for (let n = 0; n < 500; n += 1) {
+    timeline = fold(timeline, told(message(`message${10_000 + n}`, 10_000 + n)))
+    timeline = fold(timeline, told(message(`message${10_000 + n}`, 10_000 + n, { content: 'more words' })))
+  }
+  // A sort of each would take seconds; a copy of the list takes microseconds.
+  expect(Date.now() - began).toBeLessThan(500)
+  expect(timeline.messages).toHaveLength(10_500)
+  expect(timeline.messages.at(-1)?.content).toBe('more words')
+  expect(fold(timeline, told(message('message3', 3)))).toBe(timeline)
+})

@@ -79,7 +79,51 @@ const merge = (held: Message, next: Message): Message => {
   return equal(held, merged) ? held : merged
 }
 
-const add = (timeline: Timeline, incoming: readonly Message[]): Timeline => {
+// Which ids a list holds, handed on from list to list: what comes at the end of a long conversation costs no search.
+const indexes = new WeakMap<readonly Message[], Set<string>>()
+
+const idsOf = (messages: readonly Message[]): Set<string> =>
+  indexes.get(messages) ?? new Set(messages.map(({ id }) => id))
+
+/** The usual case: one message that nobody has heard of, behind all others. Null where it is another case. */
+const append = (timeline: Timeline, incoming: readonly Message[]): Timeline | null => {
+  const [raw, ...more] = incoming
+  if (!raw || more.length > 0) return null
+  const message = settle(timeline, raw)
+  const last = timeline.messages.at(-1)
+  const ids = idsOf(timeline.messages)
+  if (ids.has(message.id) || (last && inOrder(last, message) > 0)) {
+    indexes.set(timeline.messages, ids)
+    return null
+  }
+  const messages = [...timeline.messages, message]
+  // One list has it at a time; the old one makes its own again should it be asked.
+  indexes.delete(timeline.messages)
+  indexes.set(messages, ids.add(message.id))
+  return { ...timeline, messages }
+}
+
+/** The other usual case: the last message again, with more words. Null where it is another case. */
+const grow = (timeline: Timeline, incoming: readonly Message[]): Timeline | null => {
+  const last = timeline.messages.at(-1)
+  const [raw, ...more] = incoming
+  if (!raw || !last || more.length > 0) return null
+  const message = settle(timeline, raw)
+  if (message.id !== last.id) return null
+  const next = merge(last, message)
+  if (next === last) return timeline
+  if (next.at !== last.at || next.status !== last.status) return null
+  const messages = [...timeline.messages.slice(0, -1), next]
+  const ids = indexes.get(timeline.messages)
+  if (ids) indexes.set(messages, ids)
+  indexes.delete(timeline.messages)
+  return { ...timeline, messages }
+}
+
+const add = (timeline: Timeline, incoming: readonly Message[]): Timeline =>
+  grow(timeline, incoming) ?? append(timeline, incoming) ?? addAll(timeline, incoming)
+
+const addAll = (timeline: Timeline, incoming: readonly Message[]): Timeline => {
   const byId = new Map(timeline.messages.map((message) => [message.id, message]))
   let changed = false
   for (const raw of incoming) {
