@@ -79,7 +79,7 @@ describe('before a transfer', () => {
     const strict = await openChat(other.page, product.url, { channelId: agentsOnly })
     const question = other.page.getByRole('dialog', { name: 'Choose a group' })
     await question.waitFor()
-    expect(await question.getByRole('button', { name: 'Close' }).count()).toBe(0)
+    expect(await question.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true)
     await other.page.keyboard.press('Escape')
     await other.page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Support' }).click()
@@ -218,4 +218,63 @@ test('S3.6-01, S3.6-06, S3.6-07, S3.6-08: chatStart names poll, session and the 
   const asked = page.waitForRequest('**/chatStart')
   await page.reload()
   expect((await asked).postDataJSON()).toMatchObject({ userId: stored.value })
+})
+
+describe('what the page tells the server', () => {
+  test('S7.2-04 to 17, S7.2-25, S7.2-70: who comes, from where, to whom; the desk sees it', async ({
+    product,
+    devices,
+    staff,
+  }) => {
+    const agent = await staff.hire()
+    await agent.goOnline()
+    const { page } = await devices.open()
+    const told = { userName: 'Ann', email: 'ann@shop.test', phone: '13800000000', pid: 'p7', fiyBookCode: 'b7' }
+    const from = { previousUrl: 'https://shop.test/lamp', refer: 'https://shop.test/', params: '{"level":"gold"}' }
+    const started = page.waitForRequest('**/chatStart')
+    const chat = await openChat(page, product.url, { ...told, ...from, adminId: agent.adminId, userId: '' })
+    const body = (await started).postDataJSON()
+    expect(body).toMatchObject({ channelId: 'demo', locale: 'en', userId: '', groupId: '', ...told, ...from })
+    expect(body).toMatchObject({ adminId: agent.adminId })
+    const asked = page.waitForRequest('**/transferAgent')
+    const card = page.waitForRequest('**/getAdminCard')
+    await chat.choose('Agent')
+    const { userId, groupId, adminId } = (await asked).postDataJSON()
+    expect([userId, groupId, adminId]).toEqual([expect.stringMatching(/\S/), '', agent.adminId])
+    expect((await card).postDataJSON()).toEqual({ userId })
+    await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+    const customer = await agent.call('getCustomer', { sessionId: await agent.conversation() })
+    expect(customer).toMatchObject({ customerName: 'Ann', email: told.email, phone: told.phone, locale: 'en' })
+    expect(customer).toMatchObject({ partnerId: 'p7', fiyBookCode: 'b7', ...from })
+  })
+
+  test('S7.2-36 to 50, S7.2-62: a question goes to the robot with all its members, and the welcome is kept', async ({
+    product,
+    devices,
+  }) => {
+    const { page } = await devices.open()
+    const kept = page.waitForRequest('**/addSessionMsg')
+    const mine = { customerToken: 'tok', customerParameters: '{"a":1}' }
+    const chat = await openChat(page, product.url, mine)
+    expect((await kept).postDataJSON()).toMatchObject({
+      msgType: 1,
+      senderType: 3,
+      msgContent: expect.stringContaining('Robi'),
+    })
+    const asked = page.waitForRequest('**/robotAsk')
+    await chat.say('How do I return an item?')
+    await chat.message('30 days').waitFor()
+    expect((await asked).postDataJSON()).toMatchObject({
+      ...{
+        question: 'How do I return an item?',
+        robotNo: expect.stringMatching(/\S/),
+        docId: '',
+        itemId: '',
+        bingCode: '',
+        bindValue: '',
+      },
+      ...{ click: 0, userId: expect.stringMatching(/\S/), button: '', nodeId: '', agentTime: '', agentAskContent: '' },
+      ...mine,
+    })
+  })
 })
