@@ -1,9 +1,11 @@
 import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
 import {
+  type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
   Suspense,
+  type SyntheticEvent,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -17,7 +19,9 @@ import { draftKey } from './draft.ts'
 import { Tips } from './Tips.tsx'
 import { optionId, tipsId, useTips } from './useTips.ts'
 
-const EmojiPicker = piece(async () => (await import('./EmojiPicker.tsx')).EmojiPicker)
+const Tools = piece(async () => (await import('./Tools.tsx')).Tools)
+const Drop = piece(async () => (await import('./Drop.tsx')).Drop)
+const Pasted = piece(async () => (await import('./Pasted.tsx')).Pasted)
 
 const useDraft = () => {
   const { visitor, storage, query } = useChat()
@@ -42,31 +46,14 @@ const useAutosize = (input: RefObject<HTMLTextAreaElement | null>, text: string)
   }, [input, text])
 }
 
-/** Emoji are there with an agent only (S6.1-05). */
-const EmojiButton = ({ insert }: { readonly insert: (emoji: string) => void }) => {
-  const { t } = useChat()
-  const manual = useVisitor((state) => state.consultation.state === 'agent')
-  const [open, setOpen] = useState(false)
-  if (!manual) return null
-  return (
-    <>
-      <button
-        type="button"
-        className={`icon ${css.tool}`}
-        aria-label={t('emoji')}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon path={icons.smile} />
-      </button>
-      {open && (
-        <Suspense>
-          <EmojiPicker pick={insert} close={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+/** Tools are there with an agent, and while the visitor waits for one (S6.1-05). */
+const useTooled = () => useVisitor(({ consultation: { state } }) => state === 'agent' || state === 'queued')
+
+/** A picture of the clipboard, where there is no text with it: a copied table brings a picture of itself (S5.7-03). */
+const pastedFile = ({ clipboardData }: ClipboardEvent): File | null =>
+  clipboardData.getData('text/plain') === '' ? (clipboardData.files[0] ?? null) : null
+
+const keepFocus = (event: SyntheticEvent) => event.preventDefault()
 
 type ComposerProps = {
   readonly input: RefObject<HTMLTextAreaElement | null>
@@ -77,10 +64,12 @@ type ComposerProps = {
 
 /** Where the visitor writes. What is sent before the chat is open goes out as soon as it is. */
 export const Composer = ({ input, held, setHeld }: ComposerProps) => {
-  const { visitor, t } = useChat()
+  const { visitor, t, phone } = useChat()
   const [draft, setDraft] = useDraft()
   const ready = useVisitor((state) => state.phase === 'ready')
   const composing = useRef(false)
+  const tooled = useTooled()
+  const [pasted, setPasted] = useState<File | null>(null)
   const tips = useTips(draft, () => setDraft(''))
   useAutosize(input, draft)
 
@@ -105,18 +94,31 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
       submit()
     }
   }
+  const onPaste = (event: ClipboardEvent) => {
+    const file = phone ? null : pastedFile(event)
+    if (!file) return
+    event.preventDefault()
+    setPasted(file)
+  }
   const insert = (emoji: string) => {
     const element = input.current
-    const [from, to] = [element?.selectionStart ?? draft.length, element?.selectionEnd ?? draft.length]
-    setDraft(draft.slice(0, from) + emoji + draft.slice(to))
-    requestAnimationFrame(() => element?.setSelectionRange(from + emoji.length, from + emoji.length))
+    if (!element) return
+    // written into the field itself, so that the caret stands behind it whatever has the focus
+    element.setRangeText(emoji, element.selectionStart, element.selectionEnd, 'end')
+    setDraft(element.value)
   }
+  const tools = tooled && (
+    <Suspense>
+      <Tools insert={insert} focus={() => input.current?.focus()} />
+    </Suspense>
+  )
 
   return (
     <form onSubmit={submit}>
       <Tips tips={tips} />
+      {!phone && tools}
       <div className="frame-box">
-        <EmojiButton insert={insert} />
+        {phone && tools}
         <textarea
           ref={input}
           className="frame-input"
@@ -132,6 +134,7 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           onCompositionStart={() => {
             composing.current = true
           }}
@@ -145,7 +148,8 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
           aria-label={t('send')}
           disabled={!sendable || held}
           // The keyboard of a phone must stay where it is.
-          onPointerDown={(event) => event.preventDefault()}
+          onPointerDown={keepFocus}
+          onMouseDown={keepFocus}
         >
           <Icon path={icons.send} flip />
         </button>
@@ -155,6 +159,10 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
           {t('tooManyCharacters', { count: over })}
         </p>
       )}
+      <Suspense>
+        {ready && !phone && <Drop />}
+        {pasted && <Pasted file={pasted} done={() => setPasted(null)} />}
+      </Suspense>
     </form>
   )
 }

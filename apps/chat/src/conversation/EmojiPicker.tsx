@@ -3,10 +3,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useChat } from '../useClient.ts'
 import css from './EmojiPicker.module.css'
 import { emoji } from './emoji.ts'
+import { gridMove } from './gridMove.ts'
 
-type PickerProps = { readonly pick: (emoji: string) => void; readonly close: () => void }
+type PickerProps = {
+  readonly pick: (emoji: string) => void
+  /** Closed by Escape: the focus goes back. */
+  readonly close: () => void
+  /** Closed by a press elsewhere: the focus is there already. */
+  readonly leave: () => void
+}
 
-/** A picked emoji is marked for 1000 ms (S9.2-11). */
+/** What was put in is marked and told for 1000 ms, then the picker is as before (S9.2-11). */
 const useMark = () => {
   const [mark, setMark] = useState('')
   useEffect(() => {
@@ -17,37 +24,60 @@ const useMark = () => {
   return [mark, setMark] as const
 }
 
-export const EmojiPicker = ({ pick, close }: PickerProps) => {
+const columnsOf = (cells: HTMLCollectionOf<HTMLElement>): number => {
+  const top = cells[0]?.offsetTop
+  return [...cells].filter((cell) => cell.offsetTop === top).length
+}
+
+/** The 50 emoji (S9.3-01): one of them takes the tab key, the arrow keys go on from there. */
+export const EmojiPicker = ({ pick, close, leave }: PickerProps) => {
   const { t } = useChat()
   const [mark, setMark] = useMark()
+  const [at, setAt] = useState(0)
   const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    const outside = (event: PointerEvent) => {
-      const target = event.target
-      if (target instanceof Element && !box.current?.contains(target) && !target.closest('[aria-expanded]')) close()
+    const outside = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !box.current?.contains(target) && !target.closest('[aria-expanded]')) leave()
     }
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
-  }, [close])
+  }, [leave])
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') return close()
+    const cells = box.current?.getElementsByTagName('button')
+    if (!cells) return
+    const grid = { columns: columnsOf(cells), count: emoji.length, rtl: document.documentElement.dir === 'rtl' }
+    const to = gridMove(event.key, at, grid)
+    if (to === null) return
+    event.preventDefault()
+    setAt(to)
+    cells[to]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
-    <div ref={box} className={css.picker} role="group" aria-label={t('emoji')} onKeyDown={onKeyDown}>
-      {emoji.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={one === mark ? css.mark : undefined}
-          onClick={() => {
-            setMark(one)
-            pick(one)
-          }}
-        >
-          {one}
-        </button>
-      ))}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one */}
+      <div ref={box} className={css.picker} role="group" aria-label={t('emoji')} onKeyDown={onKeyDown}>
+        {emoji.map((one, index) => (
+          <button
+            key={one}
+            type="button"
+            tabIndex={index === at ? 0 : -1}
+            className={one === mark ? css.mark : undefined}
+            onClick={() => {
+              setAt(index)
+              setMark(one)
+              pick(one)
+            }}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <span className="hidden" role="status">
+        {mark && t('emojiAdded', { emoji: mark })}
+      </span>
+    </>
   )
 }

@@ -15,7 +15,9 @@ export const useTips = (draft: string, clear: () => void) => {
     setActive(-1)
     setClosed(false)
   }, [found])
-  const shown = closed || draft.trim() === '' ? [] : found
+  // the robot's offer means nothing to an agent, also one that came while it was on its way
+  const asked = useVisitor((state) => state.consultation.state === 'robot')
+  const shown = closed || !asked || draft.trim() === '' ? [] : found
 
   const ask = (index: number) => {
     const tip = shown[index]

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react'
+import dialog from '../panels/Dialogs.module.css'
+import { Dialog } from '../panels/Dialog.tsx'
+import { useChat } from '../useClient.ts'
+import css from './Pasted.module.css'
+import { useAttach } from './useAttach.ts'
+
+/** A clipboard names every picture alike, some do not name it at all. */
+const asScreenshot = (file: File): File => {
+  const extension = /^image\/(png|jpeg|gif|bmp)$/.exec(file.type)?.[1]
+  return extension ? new File([file], `screenshot.${extension}`, { type: file.type }) : file
+}
+
+const usePreview = (file: File): string => {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+type PastedProps = { readonly file: File; readonly done: () => void }
+
+const Preview = ({ file, done }: PastedProps) => {
+  const { t } = useChat()
+  const { attach } = useAttach()
+  const url = usePreview(file)
+  return (
+    <Dialog title={t('sendPicture')} close={done} sign={false}>
+      {url && <img className={css.picture} src={url} alt={t('preview')} />}
+      <div className={dialog.buttons}>
+        <button type="button" onClick={done}>
+          {t('cancel')}
+        </button>
+        <button
+          type="button"
+          className={dialog.main}
+          // the dialog's own way to say where its focus begins, which React's prop is not
+          ref={(button) => button?.setAttribute('autofocus', '')}
+          onClick={() => {
+            attach(file)
+            done()
+          }}
+        >
+          {t('send')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A pasted picture is shown before it is sent (S2.2-18); what cannot be sent is told why at once. */
+export const Pasted = ({ file: given, done }: PastedProps) => {
+  const { obstacle, say } = useAttach()
+  const file = useMemo(() => asScreenshot(given), [given])
+  const [why] = useState(() => obstacle(file))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    if (!why) return
+    say(why)
+    done()
+  }, [])
+  return why ? null : <Preview file={file} done={done} />
+}

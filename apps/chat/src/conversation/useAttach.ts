@@ -1,0 +1,32 @@
+import type { ChatKey } from '@foyer/locales/chat/index'
+import { TOAST_VALIDATION } from '@foyer/protocol/limits'
+import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
+import { isOn } from '../switches.ts'
+import { useChat, useVisitor } from '../useClient.ts'
+import { type Kind, kindFor, kinds, whyNot } from './attach.ts'
+
+const isOffered = (channel: ChannelInfo | null, kind: Kind) =>
+  isOn({ image: channel?.imageButtonFlag, video: channel?.videoButtonFlag, file: channel?.fileButtonFlag }[kind])
+
+/** Files on their way out: only with an agent, and only what the channel has a button for (S6.1-06 to 08). */
+export const useAttach = () => {
+  const { visitor } = useChat()
+  const channel = useVisitor((state) => state.channel)
+  const manual = useVisitor((state) => state.consultation.state === 'agent')
+  const offered = kinds.filter((kind) => manual && isOffered(channel, kind))
+  const say = (key: ChatKey) => visitor.notify('error', key, {}, TOAST_VALIDATION)
+
+  /** What stands in the way of a file that came past the buttons; null when nothing does. */
+  const obstacle = (file: File): ChatKey | null => {
+    if (!manual) return 'fileNeedsAgent'
+    const kind = kindFor(file, offered)
+    return kind ? whyNot(file, kind) : 'filesOff'
+  }
+  /** Sends it, or says why not. Without a kind, it is the file's own. */
+  const attach = (file: File, kind = kindFor(file, offered)) => {
+    const why = kind && offered.includes(kind) ? whyNot(file, kind) : obstacle(file)
+    if (kind && !why) visitor.sendFile(file, kind)
+    else say(why ?? 'filesOff')
+  }
+  return { manual, offered, say, obstacle, attach }
+}
