@@ -6,15 +6,20 @@ import { endingOf, familyOf, formatSize } from './fileKind.ts'
 import { plainName } from './inShort.ts'
 import { TextBubble } from './TextBubble.tsx'
 
-type FileLinkProps = { readonly url: string; readonly name: string; readonly size?: number }
+type FileLinkProps = {
+  /** Null while it is on its way, or was not taken: it has no address yet. */
+  readonly url: string | null
+  readonly name: string
+  readonly size?: number
+}
 
 /** A file by its name, kind and size; opens in a new tab. */
 export const FileLink = ({ url, name, size = 0 }: FileLinkProps) => {
   const { t, locale } = useChat()
   const shown = plainName(name) || t('file')
-  const ending = endingOf(shown) || endingOf(url.split(/[?#]/)[0] ?? '')
-  return (
-    <a className={css.file} href={url} target="_blank" rel="noopener noreferrer">
+  const ending = endingOf(shown) || endingOf(url?.split(/[?#]/)[0] ?? '')
+  const card = (
+    <>
       <i data-family={familyOf(ending)} aria-hidden="true">
         {ending || '…'}
       </i>
@@ -22,11 +27,26 @@ export const FileLink = ({ url, name, size = 0 }: FileLinkProps) => {
         <bdi title={shown}>{shown}</bdi>
         {size > 0 && <small>{formatSize(size, tagOf(locale))}</small>}
       </span>
+    </>
+  )
+  return url === null ? (
+    <span className={css.file}>{card}</span>
+  ) : (
+    <a className={css.file} href={url} target="_blank" rel="noopener noreferrer">
+      {card}
     </a>
   )
 }
 
+/** What stands where no address is: the file's name, or the words that came in its place. */
+export const Unsent = ({ message }: BubbleProps) =>
+  message.content === '' && message.fileName ? (
+    <FileLink url={null} name={message.fileName} size={message.size} />
+  ) : (
+    <TextBubble message={message} />
+  )
+
 export const FileCard = ({ message }: BubbleProps) => {
   const url = fileUrl(message.content)
-  return url ? <FileLink url={url} name={message.fileName} size={message.size} /> : <TextBubble message={message} />
+  return url ? <FileLink url={url} name={message.fileName} size={message.size} /> : <Unsent message={message} />
 }

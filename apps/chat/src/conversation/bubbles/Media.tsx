@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { type BubbleProps, useChat } from '../../useClient.ts'
 import { fileUrl } from '../links.ts'
 import css from './drawn.module.css'
-import { FileLink } from './FileCard.tsx'
+import { FileLink, Unsent } from './FileCard.tsx'
 import { plainName } from './inShort.ts'
-import { TextBubble } from './TextBubble.tsx'
 
 /** Sound and film with the browser's own controls (G-79); what cannot be played can still be opened. */
 export const Media = ({ message }: BubbleProps) => {
   const { t } = useChat()
   const [broken, setBroken] = useState(false)
   const url = fileUrl(message.content)
-  if (!url) return <TextBubble message={message} />
+  if (!url) return <Unsent message={message} />
   const word = t(message.kind === 'audio' ? 'audio' : 'video')
   const name = plainName(message.fileName)
   if (broken)
