@@ -449,6 +449,12 @@ describe('a pasted picture', () => {
   })
 })
 
+test('S2.2-19: with an agent a computer has a button that tells how to show the screen', async ({ meet }) => {
+  const { page } = await meet()
+  await button(page, 'Show your screen').click()
+  await page.getByRole('dialog', { name: 'Show your screen' }).getByRole('heading', { name: 'Windows' }).waitFor()
+})
+
 describe('the sound', () => {
   /** Counts the notes, and says that nobody looks. */
   const listen = (page: Page) =>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import dialog from '../panels/Dialogs.module.css'
 import { Dialog } from '../panels/Dialog.tsx'
+import dialog from '../panels/Dialogs.module.css'
 import { useChat } from '../useClient.ts'
 import css from './Pasted.module.css'
 import { useAttach } from './useAttach.ts'

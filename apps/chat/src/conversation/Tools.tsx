@@ -123,7 +123,9 @@ export const Tools = ({ insert, focus }: ToolsProps) => {
         {offered.map((kind) => (
           <Upload key={kind} kind={kind} />
         ))}
-        {manual && <Tool name={t('shareScreen')} icon={toolIcons.screen} onClick={() => void panels.showScreenTips()} />}
+        {manual && (
+          <Tool name={t('shareScreen')} icon={toolIcons.screen} onClick={() => void panels.showScreenTips()} />
+        )}
         <span className={css.gap} />
         <Sound sound={sound} />
       </div>
