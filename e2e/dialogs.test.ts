@@ -209,6 +209,27 @@ describe('the form before a transfer', () => {
   })
 })
 
+test('S2.2-19, S2.2-20, S2.2-21, G-63: shortcuts of Windows and Mac, and the plug-ins that the tenant has', async ({
+  staff,
+  meet,
+}) => {
+  const channelId = await staff.addChannel({ screenPluginWinUrl: 'https://shop.example/screen.exe' })
+  const { page, chat } = await meet({ channelId })
+  const open = page.getByRole('button', { name: 'Show your screen' })
+  await open.click()
+  const box = page.getByRole('dialog', { name: 'Show your screen' })
+  const [windows, mac] = [box.getByRole('region', { name: 'Windows' }), box.getByRole('region', { name: 'Mac' })]
+  await windows.waitFor()
+  expect(await windows.locator('kbd').allTextContents()).toEqual(['Win', 'Shift', 'S', 'Ctrl', 'V'])
+  expect(await mac.locator('kbd').allTextContents()).toEqual(['Control', 'Shift', '⌘', '4', '⌘', 'V'])
+  expect(await windows.getByRole('link').getAttribute('href')).toBe('https://shop.example/screen.exe')
+  expect(await mac.getByRole('link').count()).toBe(0)
+  await box.getByRole('button', { name: 'Close' }).click()
+  await box.waitFor({ state: 'detached' })
+  await chat.say('Still here')
+  await chat.message('Still here').waitFor()
+})
+
 describe('every popup', () => {
   test('S8.4-10: keeps the focus inside, closes by Escape and gives the focus back', async ({ meet }) => {
     const { page, chat } = await meet()
