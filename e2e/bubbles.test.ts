@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { openGallery } from './gallery.ts'
 import { reload } from './meet.ts'
 import { openChat } from './pages.ts'
 import { test } from './test.ts'
@@ -418,5 +419,64 @@ describe('what the robot says', () => {
     await chat.message('30 days').waitFor()
     await chat.message('30 days').getByRole('group').waitFor()
     expect(await chat.log.getByRole('button', { name: 'Helpful', exact: true }).count()).toBe(0)
+  })
+})
+
+type Drawn = {
+  readonly fake: {
+    readonly patch: (state: object) => void
+    readonly calls: readonly (readonly unknown[])[]
+  }
+  readonly message: (part: object) => object
+  readonly seen: string[]
+}
+
+/** Puts a robot's message that is still being written into the page, and notes each text that it is drawn with. */
+const write = (page: Page, content: string, streaming: boolean) =>
+  page.evaluate(
+    ([content, streaming]) => {
+      const { fake, message } = window as unknown as Drawn
+      fake.patch({ messages: [message({ id: 'st', sender: 'robot', content, streaming })] })
+    },
+    [content, streaming] as const,
+  )
+
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const text = document.querySelector('[role="log"] article [dir="auto"]')?.textContent ?? ''
+      if (text !== seen.at(-1)) seen.push(text)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+
+describe('words as they come', () => {
+  test('G-12: they are drawn one after the other, the row is busy meanwhile, and the server is told once', async ({
+    devices,
+  }) => {
+    const gallery = await openGallery()
+    const { page, allow } = await devices.open()
+    allow(/404/)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await gallery.show(page, 'empty')
+    await watch(page)
+    await write(page, 'Open', true)
+    const article = page.getByRole('log', { name: 'Messages' }).getByRole('article')
+    await article.getByText('Open').waitFor()
+    const busy = () => article.getAttribute('aria-busy')
+    expect(await busy()).toBe('true')
+    const words = Array.from({ length: 60 }, (_, index) => `word${index}`)
+    await write(page, ['Open', ...words.slice(0, 30)].join(' '), true)
+    await write(page, ['Open', ...words].join(' '), false)
+    await article.getByText('word59').waitFor()
+    await expect.poll(busy).toBe('false')
+    const texts = await page.evaluate(() => (window as unknown as Drawn).seen)
+    const lengths = texts.map((text) => text.length).filter((length) => length > 0)
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b))
+    expect(new Set(lengths).size).toBeGreaterThan(4)
+    const told = () => page.evaluate(() => (window as unknown as Drawn).fake.calls.filter(([name]) => name === 'shown'))
+    await expect.poll(told).toEqual([['shown', 'st']])
+    await gallery.close()
   })
 })
