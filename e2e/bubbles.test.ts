@@ -59,6 +59,7 @@ describe('what an agent sends', () => {
     await chat.message('See https').getByText('Lee').waitFor({ state: 'attached' })
     await chat.say('I see')
     await chat.message('I see').getByText('You', { exact: true }).waitFor({ state: 'attached' })
+    await chat.message('I see').getByRole('img', { name: 'Sent' }).waitFor()
     await chat.message('Hello, I am Robi').first().getByText('Robi', { exact: true }).waitFor({ state: 'attached' })
     // A line of the system has no name.
     expect(await chat.message('Hello, I am at your service').textContent()).toMatch(/^Hello, .* for you\?$/)
@@ -137,6 +138,20 @@ describe('what an agent sends', () => {
       .getByRole('button', { name: /Is the red one in stock/ })
       .click()
     await expect.poll(() => isFocused(original)).toBe(true)
+  })
+
+  test('S3.1-26, G-40: a quote leads back to what was said long ago', async ({ meet }) => {
+    const { agent, device, chat, sessionId } = await meet()
+    // An agent who writes faster than people do runs the receipts of the page into their limit.
+    device.allow(/status of 429/)
+    const first = await agent.say(sessionId, 'The very first word')
+    for (let count = 1; count <= 110; count += 1) await agent.say(sessionId, `line ${count}.`)
+    await agent.say(sessionId, 'As I said', { replyMsgId: first })
+    await chat
+      .message('As I said')
+      .getByRole('button', { name: /The very first word/ })
+      .click()
+    await expect.poll(() => isFocused(chat.message('The very first word').first())).toBe(true)
   })
 
   test('a long text is folded, a name of 500 letters is cut, and neither makes the page wider', async ({ meet }) => {

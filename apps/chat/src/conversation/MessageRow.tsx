@@ -66,6 +66,11 @@ const Spoken = ({ message, first, last, dates }: RowProps) => {
         {last && message.status !== 'failed' && (
           <time className={css.time} dateTime={new Date(message.at).toISOString()} title={dates.full(message.at)}>
             {dates.time(message.at)}
+            {own && message.status === 'sent' && (
+              <span role="img" aria-label={t('sent')}>
+                <Icon path={icons.check} />
+              </span>
+            )}
           </time>
         )}
       </div>

@@ -47,6 +47,8 @@ export const Viewer = ({ id, close }: ViewerProps) => {
   useLayoutEffect(() => {
     const element = box.current
     element?.showModal()
+    // Not to the first button, which is of no use to a fitted picture.
+    element?.focus()
     return () => element?.close()
   }, [])
   // The picture may be withdrawn while it is looked at.
@@ -82,6 +84,7 @@ export const Viewer = ({ id, close }: ViewerProps) => {
     <dialog
       ref={box}
       className={css.viewer}
+      tabIndex={-1}
       aria-label={t('image')}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
