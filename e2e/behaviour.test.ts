@@ -148,6 +148,29 @@ describe('with an agent', () => {
     ])
   })
 
+  test('S4.4-07, S8.4-11: who never answers is sent off by the server, in its words or the built-in ones', async ({
+    product,
+    devices,
+    staff,
+  }) => {
+    const agent = await staff.hire()
+    await agent.goOnline()
+    for (const [userOverMsg, text] of [
+      ['', 'user did not respond in time'],
+      ['Nobody answered us', 'Nobody answered us'],
+    ] as const) {
+      const channelId = await staff.addChannel({ userOverTime: 0.03, userOverMsg })
+      const { page } = await devices.open()
+      const chat = await openChat(page, product.url, { channelId })
+      await chat.choose('Agent')
+      await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+      await agent.say(await agent.conversation(), 'Are you there?')
+      // The server looks for the silent now and then.
+      await chat.message(text).waitFor({ timeout: 25_000 })
+      await chat.startAgain.waitFor()
+    }
+  })
+
   test('S4.4-01: who waited in the queue reads who joined before what they said, also by the poll alone', async ({
     product,
     devices,

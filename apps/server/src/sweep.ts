@@ -15,7 +15,7 @@ export type SweepParts = {
   readonly visitorGoneMs: number
 }
 
-type Silent = Gone & { readonly channelId: string; readonly silentSince: number }
+type Silent = Gone & { readonly channelId: string; readonly silentSince: number; readonly quietSince: number }
 
 type Gone = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 
@@ -24,7 +24,7 @@ const GONE = `select c.tenant_id as "tenantId", c.user_id as "userId", c.session
   where c.state = $1 and greatest(v.seen_at, c.state_at, $3) < $2 limit 200`
 
 const SILENT = `select c.tenant_id as "tenantId", c.user_id as "userId", c.session_id as "sessionId", v.channel_id as "channelId",
-    said.at as "silentSince"
+    said.at as "silentSince", c.last_time as "quietSince"
   from conversation c
   join visitor v on v.tenant_id = c.tenant_id and v.user_id = c.user_id
   join lateral (select m.sender, m.at from message m where m.tenant_id = c.tenant_id and m.user_id = c.user_id and m.session_id = c.session_id
@@ -60,7 +60,7 @@ export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
       const channel = await parts.channels.find(visitor.channelId)
       if (channel === null || visitor.silentSince > now - channel.userOverMs) continue
       const evaluate = channel.info.evaluateMode === 1
-      await parts.close({ ...visitor, outType: OUT_OVERTIME, evaluate, quietSince: visitor.silentSince })
+      await parts.close({ ...visitor, outType: OUT_OVERTIME, evaluate, quietSince: visitor.quietSince })
     }
   }
 
