@@ -247,7 +247,7 @@ describe('what the robot says', () => {
   }) => {
     const { page } = await devices.open()
     const chat = await openChat(page, product.url)
-    const faq = chat.log.getByRole('region', { name: 'Frequent questions' })
+    const faq = chat.log.getByRole('group', { name: 'Frequent questions' })
     const orders = faq.getByRole('tab', { name: 'Orders' })
     const panel = (name: string) => faq.getByRole('tabpanel', { name }).getByRole('button')
     const five = [
@@ -286,14 +286,14 @@ describe('what the robot says', () => {
     const flat = await staff.addChannel({ faq: { showType: 1, showContent: questions } })
     const { page, tab } = await devices.open()
     const chat = await openChat(page, product.url, { channelId: flat })
-    const faq = chat.log.getByRole('region', { name: 'Frequent questions' })
+    const faq = chat.log.getByRole('group', { name: 'Frequent questions' })
     await faq.getByRole('button', { name: 'Question 5' }).waitFor()
     expect(await faq.getByRole('tab').count()).toBe(0)
     expect(await faq.getByRole('button', { name: 'Question 6' }).count()).toBe(0)
     const groups = ['One', 'Two'].map((name) => ({ id: name, name, list: questions }))
     const pictured = await staff.addChannel({ faq: { showType: 3, showContent: groups } })
     const other = await openChat(await tab(), product.url, { channelId: pictured })
-    const banner = other.log.getByRole('region', { name: 'Frequent questions' })
+    const banner = other.log.getByRole('group', { name: 'Frequent questions' })
     await banner.getByText('Frequent questions').waitFor()
     await banner.getByRole('tab', { name: 'Two' }).click()
     await banner.getByRole('tabpanel', { name: 'Two' }).getByRole('button', { name: 'Question 5' }).click()
@@ -347,7 +347,7 @@ describe('what the robot says', () => {
     await chat.say('How do I return an item?')
     const answer = chat.message('It fits a small desk')
     for (const words of ['Fern lamp', 'For the desk', '29.90', 'Written by AI']) await answer.getByText(words).waitFor()
-    const sources = answer.getByRole('region', { name: 'Sources' })
+    const sources = answer.getByRole('group', { name: 'Sources' })
     expect(await sources.getByRole('link', { name: 'Lamps.pdf' }).getAttribute('href')).toBe('/files/lamps.pdf')
     await page.unroute('**/robotAsk')
     await changeAnswers(page, () => ({ answers: [], suggestList: [], msgContent: JSON.stringify(card) }))
@@ -356,7 +356,7 @@ describe('what the robot says', () => {
     await page.unroute('**/robotAsk')
     await changeAnswers(page, () => ({ answers: [], suggestList: [], msgContent: '{"stock":{"red":3}}' }))
     await chat.say('How do I return an item?')
-    await chat.log.getByRole('region', { name: 'Data' }).getByText('"red": 3').waitFor()
+    await chat.log.getByRole('group', { name: 'Data' }).getByText('"red": 3').waitFor()
   })
 
   test('G-67: a kind of message that nobody knows yet is drawn as its text, with its menus and translation', async ({

@@ -78,12 +78,13 @@ const Sources = ({ message }: BubbleProps) => {
   })
   if (files.length === 0) return null
   return (
-    <section className={css.sources} aria-label={t('references')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, which this is not
+    <div className={css.sources} role="group" aria-label={t('references')}>
       <small aria-hidden="true">{t('references')}</small>
       {files.map(({ name, href }) => (
         <FileLink key={href} url={href} name={name} />
       ))}
-    </section>
+    </div>
   )
 }
 

@@ -81,7 +81,8 @@ export const Faq = ({ message }: BubbleProps) => {
   const first = groups[0]
   if (!first) return message.content.startsWith('{') ? null : <TextBubble message={message} />
   return (
-    <section className={css.choices} aria-label={t('frequentQuestions')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, which this is not
+    <div className={css.choices} role="group" aria-label={t('frequentQuestions')}>
       {banner ? (
         <div className={css.banner}>
           {picture ? <img src={picture} alt="" /> : <Icon path={signs.question} />}
@@ -91,6 +92,6 @@ export const Faq = ({ message }: BubbleProps) => {
         !grouped && <p>{first.name || t('frequentQuestions')}</p>
       )}
       {grouped ? <Grouped groups={groups} /> : <Questions group={first} />}
-    </section>
+    </div>
   )
 }

@@ -20,9 +20,10 @@ export const Json = ({ message }: BubbleProps) => {
         folded={folded}
         draw={(whole) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section className={css.json} dir="ltr" tabIndex={0} aria-label={t('data')}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, which this is not
+          <div className={css.json} role="group" dir="ltr" tabIndex={0} aria-label={t('data')}>
             <pre>{whole || !folded ? text : `${beginning}\n…`}</pre>
-          </section>
+          </div>
         )}
       />
     </div>

@@ -22,7 +22,9 @@ const draw = (piece: Rich, index: number): ReactNode => {
       { key: index, className: css.wide, tabIndex: 0 },
       createElement(piece.tag, {}, children),
     )
-  return createElement(piece.tag, { key: index }, children)
+  // One level below the page's own heading, whatever level the writer chose.
+  const tag = piece.tag === 'h3' || piece.tag === 'h4' ? 'h2' : piece.tag
+  return createElement(tag, { key: index }, children)
 }
 
 const Markup = ({ html }: { readonly html: string }) => {
