@@ -65,3 +65,12 @@ test('a row that is gone leaves a span of about that place, never the whole list
   )
   expect(end - from).toBeLessThanOrEqual(100)
 })
+
+test('S2.2-11: rows put above the first of a long list leave what is read among those that are drawn', () => {
+  const fit = createFit()
+  const span = fit(rows, null, drawnOf(0, 100), view({ top: 0 }))
+  const longer = [...Array.from({ length: 100 }, (_, index) => ({ id: `older${index}` })), ...rows]
+  const [from, end] = rangeOf(longer, fit(longer, span, [], view({ top: 0 })))
+  expect(from).toBeLessThan(100)
+  expect(end).toBeGreaterThan(100)
+})

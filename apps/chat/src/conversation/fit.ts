@@ -63,7 +63,9 @@ export const createFit = () => {
     const offsets = offsetsOf(rows)
     const total = offsets[rows.length] ?? 0
     const margin = Math.max(least, view.height)
-    const top = view.pinned ? total - view.height : Math.min(view.top, total - view.height)
+    // Where the drawn rows stand and where they are reckoned to stand differ: earlier rows came, or heights were learnt.
+    const shift = span ? (offsets[rangeOf(rows, span)[0]] ?? 0) - span.above : 0
+    const top = view.pinned ? total - view.height : Math.min(view.top + shift, total - view.height)
     let from = Math.max(0, firstAt(offsets, top - margin) - 1)
     let end = view.pinned ? rows.length : Math.min(rows.length, firstAt(offsets, top + view.height + margin))
     if (span && view.held) {
