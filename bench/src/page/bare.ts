@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+
+const HTML =
+  '<!doctype html><meta charset="utf-8"><title>Bare</title><div id="root"></div><script type="module" src="/main.js"></script>'
+const MAIN = `import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+createRoot(document.querySelector('#root')).render(createElement('textarea', { 'aria-label': 'Message' }))`
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
+
+/** The floor under a React page: one that draws a field and nothing else, built and served as ours is. */
+export const startBare = async (
+  port: number,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const folder = await mkdtemp(fileURLToPath(new URL('../../bare-', import.meta.url)))
+  await writeFile(join(folder, 'index.html'), HTML)
+  await writeFile(join(folder, 'main.js'), MAIN)
+  await build({ root: folder, logLevel: 'error', configFile: false, build: { target: 'es2022', modulePreload: false } })
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+    readFile(join(folder, 'dist', path)).then(
+      (content) => {
+        const type = TYPES[extname(path)] ?? 'text/plain'
+        response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(brotliCompressSync(content))
+      },
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A headless Chromium; the one of CHROMIUM_PATH, else an installed one, else Playwright's own. */
+export const launch = (): Promise<Browser> => {
+  const executablePath = places.find((place) => place && existsSync(place))
+  const args = ['--disable-gpu', '--enable-precise-memory-info', '--js-flags=--expose-gc']
+  return chromium.launch({ chromiumSandbox: false, args, ...(executablePath ? { executablePath } : {}) })
+}
+
+/** Makes a page as slow as asked: `cpu` times slower, and with `slow4g` the network of a poor phone. */
+export const slowDown = async (page: Page, cpu: number, slow4g = false): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  if (!slow4g) return
+  await session.send('Network.enable')
+  // 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+}
+
+type Watched = { longest: number; shift: number; usable: number }
+
+/** Has every page of it write down its longest task and layout shift, and when a field of an app (not of the HTML) can be typed into. */
+export const watch = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const watched: Watched = { longest: 0, shift: 0, usable: 0 }
+    Object.assign(window, { watched })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration)
+    }).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const look = () => {
+      if (document.querySelector('textarea:not(#draft)')) watched.usable = performance.now()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+/** What `watch` has written down; `forget` begins the longest task anew. */
+export const watched = (page: Page, forget = false): Promise<Watched> =>
+  page.evaluate((again) => {
+    const { watched: kept } = window as unknown as { watched: Watched }
+    const now = { ...kept }
+    if (again) kept.longest = 0
+    return now
+  }, forget)

@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core'
+import { median } from '../statistics.ts'
+import { type Row, tidy, verdictOf } from '../table.ts'
+import { slowDown, watch, watched } from './browse.ts'
+
+const most = (what: string, value: number, goal: number, unit: string, beside = ''): Row => ({
+  ...{ what, ours: `${tidy(value)} ${unit}`, beside, goal: `${tidy(goal)} ${unit} at most` },
+  verdict: verdictOf(value, 'at most', goal, unit),
+})
+
+/** The demo shop before anybody clicks, on a slow phone's processor. */
+export const hostRows = async (browser: Browser, url: string): Promise<Row[]> => {
+  const page = await browser.newPage()
+  await watch(page)
+  await slowDown(page, 4)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const { longest, shift } = await watched(page)
+  const frames = page.frames().length - 1
+  const kept = await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length)
+  await page.close()
+  return [
+    most('host page before any click: longest task', longest, 50, 'ms'),
+    most('  layout shift', shift, 0, 'points'),
+    most('  frames', frames, 0, 'frames'),
+    most('  kept in storage and cookies', kept, 0, 'entries'),
+  ]
+}
+
+type Start = { readonly paint: number; readonly usable: number }
+
+const startOf = async (browser: Browser, url: string): Promise<Start> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await watch(page)
+  await slowDown(page, 4, true)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => (window as unknown as { watched?: { usable: number } }).watched?.usable, null, {
+    timeout: 60_000,
+  })
+  const paint = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime ?? Number.NaN)
+  const { usable } = await watched(page)
+  await context.close()
+  return { paint, usable }
+}
+
+/** First paint and usable composer, each over a bare React page in turn with it. */
+export const startRows = async (browser: Browser, ours: string, bare: string, times: number): Promise<Row[]> => {
+  const own: Start[] = []
+  const floor: Start[] = []
+  for (let n = 0; n < times; n += 1) {
+    own.push(await startOf(browser, ours))
+    floor.push(await startOf(browser, bare))
+  }
+  const row = (what: string, part: keyof Start, goal: number): Row => {
+    const [a, b] = [own, floor].map((starts) => median(starts.map((start) => start[part])))
+    const ratio = (a ?? Number.NaN) / (b ?? Number.NaN)
+    return {
+      ...{ what, ours: `${tidy(a ?? 0)} ms`, beside: `bare React page ${tidy(b ?? 0)} ms, ratio ${tidy(ratio)}` },
+      ...{ goal: `${goal} times the bare page`, verdict: verdictOf(ratio, 'at most', goal, 'times') },
+    }
+  }
+  return [row('first paint, slow 4G, CPU / 4', 'paint', 0.45), row('  usable composer', 'usable', 1.1)]
+}
+
+export type Long = {
+  readonly page: Page
+  /** An agent says something. */
+  readonly say: (text: string) => Promise<void>
+}
+
+/** Scrolls through the list by `step` pixels a frame; answers in how many frames a stripe of the window was without a row. */
+const blankFrames = (page: Page, step: number, frames: number): Promise<number> =>
+  page.getByRole('log').evaluate(
+    async (log, [by = 0, count = 0]) => {
+      let blank = 0
+      for (let n = 0; n < count; n += 1) {
+        log.scrollTop -= by
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const box = log.getBoundingClientRect()
+        const rows = [...log.querySelectorAll('article')].map((row) => row.getBoundingClientRect())
+        const [first, last] = [rows[0], rows.at(-1)]
+        if (!first || !last || first.top > box.top + 100 || last.bottom < box.bottom - 100) blank += 1
+      }
+      return blank
+    },
+    [step, frames],
+  )
+
+/** A conversation of 10,000 messages on a slow processor. */
+export const longRows = async ({ page, say }: Long): Promise<Row[]> => {
+  const log = page.getByRole('log')
+  await slowDown(page, 4)
+  await log.getByText('Line 10000 of').waitFor({ timeout: 60_000 })
+  await page.waitForFunction(() => document.querySelectorAll('*').length < 2000)
+  await watched(page, true)
+  for (let n = 1; n <= 10; n += 1) {
+    await say(`Said now ${n}.`)
+    await log.getByText(`Said now ${n}.`).waitFor()
+  }
+  const { longest } = await watched(page, true)
+  const blank = (await blankFrames(page, 400, 200)) + (await blankFrames(page, 5000, 60))
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  await log.evaluate((element) => {
+    element.scrollTop = 0
+  })
+  const first = log.getByText('Line 1 of')
+  await first.waitFor()
+  const top = async () => (await first.boundingBox())?.y ?? Number.NaN
+  await log.getByText('Loading earlier messages…').waitFor()
+  const before = await top()
+  await log.getByText('Line 0 of').waitFor({ state: 'attached' })
+  const shift = Math.abs((await top()) - before)
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return [
+    most('10,000 messages, CPU / 4: longest task as messages come', longest, 50, 'ms'),
+    most('  DOM nodes', nodes, 900, 'nodes', 'naive list 40,009'),
+    most('  blank frames of 260 while scrolling', blank, 0, 'frames'),
+    most('  shift as 20 earlier messages come', shift, 1, 'px'),
+    most('  memory of scripts after collection', usedSize / 2 ** 20, 45, 'MB', 'naive list, whole renderer 133 MB'),
+  ]
+}
