@@ -1,15 +1,16 @@
+import { tagOf } from '@foyer/locales'
 import { type BubbleProps, useChat } from '../../useClient.ts'
 import css from './drawn.module.css'
 
 /** How much of a file has been taken to the server (S4.5-04 to 06). */
 export const Progress = ({ message, percent }: BubbleProps & { readonly percent: number }) => {
-  const { t } = useChat()
+  const { t, locale } = useChat()
   if (message.status !== 'loading') return null
   const full = Math.max(0, Math.min(100, Math.round(percent)))
   return (
     <div className={css.progress}>
       <progress max={100} value={full} aria-label={t('uploading')} />
-      <span aria-hidden="true">{full} %</span>
+      <span aria-hidden="true">{new Intl.NumberFormat(tagOf(locale), { style: 'percent' }).format(full / 100)}</span>
     </div>
   )
 }
