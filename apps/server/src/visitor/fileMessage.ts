@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { LiveVisitor } from '../conversations/live.ts'
 import { failures } from '../errors.ts'
 import type { Files, Issued } from '../files/files.ts'
@@ -10,16 +11,25 @@ const HOLDS: Readonly<Record<number, readonly FileKind[]>> = {
   6: ['video'],
 }
 
-/** An address of ours as a path, however the sender wrote it: who reads the message stands somewhere else. */
-const pathOf = (content: string, host: string): string => {
+const parse = (content: string): URL | null => {
   const url = URL.parse(content)
-  return url !== null && url.host === host && /^https?:$/.test(url.protocol) ? url.pathname : content
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null
 }
 
 /**
- * What a visitor's message holds, and what is told about it.
+ * The address of a file of ours in full, as X-18 shows it. A page says itself by which origin it is reached, also behind a
+ * proxy that hides it from us; it is believed for the host that it asked for.
+ */
+export const completeUrl = (request: FastifyRequest, path: string): string => {
+  const page = parse(request.headers.origin ?? '')
+  return `${page?.host === request.host ? page.origin : `${request.protocol}://${request.host}`}${path}`
+}
+
+/**
+ * What a visitor's message holds, and what is told about it: a file that was issued to this visitor (its address in full or
+ * as a path), or one that lies with somebody else (X-13).
  * @param host of the request, under which the address may have been completed
- * @throws kindRefused for an address of a picture, movie or file that was not issued to this visitor
+ * @throws kindRefused for a file of ours that was not issued to this visitor or is of another kind, and for what is no web address
  */
 export const readContent = async (
   files: Pick<Files, 'issuedTo'>,
@@ -29,8 +39,10 @@ export const readContent = async (
 ): Promise<{ readonly content: string; readonly file: Issued | null }> => {
   const kinds = HOLDS[msgType]
   if (kinds === undefined) return { content: msgContent, file: null }
-  const content = pathOf(msgContent.trim(), host)
-  const file = await files.issuedTo(visitor, content)
+  const content = msgContent.trim()
+  const url = parse(content)
+  if (url !== null && url.host !== host) return { content, file: null }
+  const file = await files.issuedTo(visitor, url?.pathname ?? content)
   if (file === null || !kinds.includes(file.kind)) throw failures.kindRefused()
   return { content, file }
 }

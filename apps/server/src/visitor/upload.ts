@@ -9,6 +9,7 @@ import { failures } from '../errors.ts'
 import type { FileOwner } from '../files/files.ts'
 import type { Arrived } from '../files/folder.ts'
 import type { FileType } from '../files/kinds.ts'
+import { completeUrl } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
 
 type UploadParts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels'>
@@ -93,7 +94,7 @@ export const upload =
         size,
         fileType,
       } = await files.issue(file, type, fileName, { tenantId, userId, purpose: of })
-      return { url, fileName: kept, size, fileType }
+      return { url: completeUrl(request, url), fileName: kept, size, fileType }
     } finally {
       await file?.discard()
     }

@@ -3,6 +3,7 @@ import { UPLOAD_MAX } from '@foyer/protocol/limits'
 import type { uploadBase64 as call } from '@foyer/protocol/visitor/uploadBase64'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import { completeUrl } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
 import { allowUpload } from './upload.ts'
 
@@ -39,7 +40,7 @@ export const uploadBase64 =
     try {
       const { tenantId } = visitor
       const { url, size } = await files.issue(arrived, type, fileName, { tenantId, userId, purpose: 'chat' })
-      return { url, fileName, size }
+      return { url: completeUrl(request, url), fileName, size }
     } finally {
       await arrived.discard()
     }

@@ -57,7 +57,8 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
     const bar = createBar(core, id)
     const answer = await core.upload('upload', { userId: core.session.userId }, file)
     uploading.delete(id)
-    const url = answer.ok ? toText(toRaw(answer.data).url) : ''
+    // As a path it goes on being right when the service moves to another address, or has two.
+    const url = answer.ok ? toText(toRaw(answer.data).url).replace(/^https?:\/\/[^/]+(?=\/files\/)/, '') : ''
     bar.end(url !== '')
     if (!answer.ok || url === '') {
       core.complain(answer)
