@@ -49,7 +49,7 @@ export const de: ChatMessages = {
   adPlace: 'Anzeige {number} von {total}',
   previous: 'Zurück',
   next: 'Weiter',
-  pause: 'Pause',
+  pause: 'Anhalten',
   play: 'Abspielen',
   showAll: 'Alles anzeigen',
   allActions: 'Alle Aktionen',

@@ -26,7 +26,7 @@ export const nl: ChatMessages = {
   more: 'Meer',
   sound: 'Geluid',
   emojiAdded: '{emoji} toegevoegd',
-  dropFile: 'Zet het bestand hier neer om het te versturen',
+  dropFile: 'Laat het bestand hier los om het te versturen',
   sendPicture: 'Deze afbeelding versturen?',
   preview: 'Voorbeeld',
   tooManyCharacters: { one: '{count} teken te veel', other: '{count} tekens te veel' },
