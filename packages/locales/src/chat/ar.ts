@@ -11,7 +11,7 @@ export const ar: ChatMessages = {
   emoji: 'رموز تعبيرية',
   back: 'رجوع',
   closeChat: 'إغلاق المحادثة',
-  notice: 'إعلان',
+  notice: 'تنويه',
   startNewChat: 'بدء محادثة جديدة',
   starting: 'جارٍ فتح المحادثة…',
   typing: 'يكتب الآن…',

@@ -81,9 +81,9 @@ export const fa: ChatMessages = {
   cannotPlay: 'پخش در اینجا ممکن نیست.',
   open: 'باز کردن',
   openOriginal: 'باز کردن تصویر اصلی',
-  zoom: 'بزرگنمایی',
-  zoomIn: 'بزرگ‌تر',
-  zoomOut: 'کوچک‌تر',
+  zoom: 'اندازهٔ نما',
+  zoomIn: 'بزرگ‌نمایی',
+  zoomOut: 'کوچک‌نمایی',
   previousImage: 'تصویر قبلی',
   nextImage: 'تصویر بعدی',
   helpful: 'مفید بود',
@@ -152,8 +152,8 @@ export const fa: ChatMessages = {
   robotTag4: 'پاسخ پرسش من نبود',
 
   // how to show one's screen
-  shareScreen: 'نمایش صفحهٔ شما',
-  copyScreen: 'کپی بخشی از صفحه',
+  shareScreen: 'نمایش صفحه‌نمایش شما',
+  copyScreen: 'کپی بخشی از صفحه‌نمایش',
   pasteIntoChat: 'چسباندن در گفتگو',
   screenPlugin: 'افزونهٔ {system}',
 

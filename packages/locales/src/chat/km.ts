@@ -4,7 +4,7 @@ import type { ChatMessages } from './en.ts'
 export const km: ChatMessages = {
   // frame of the page
   messages: 'សារ',
-  message: 'ខ្លឹមសារសារ',
+  message: 'ខ្លឹមសារនៃសារ',
   messagePlaceholder: 'សរសេរសារ…',
   send: 'ផ្ញើ',
   quickMenu: 'ម៉ឺនុយរហ័ស',
@@ -168,7 +168,7 @@ export const km: ChatMessages = {
   fileKind: 'អាចផ្ញើបានតែរូបភាព ឬវីដេអូប៉ុណ្ណោះ!',
   fileNeedsAgent: 'អាចផ្ញើរូបភាព និងឯកសារបាន នៅពេលភ្នាក់ងារចូលរួម។',
   filesOff: 'មិនអាចផ្ញើឯកសារប្រភេទនេះនៅទីនេះបានទេ។',
-  oneFile: 'សូមផ្ញើម្ដងមួយឯកសារ។',
+  oneFile: 'សូមផ្ញើឯកសារម្ដងមួយ។',
   thanksForReview: 'សូមអរគុណសម្រាប់ការវាយតម្លៃ!',
   submitSuccess: 'បានដាក់ស្នើដោយជោគជ័យ!',
   networkAbnormal: 'ការតភ្ជាប់បណ្ដាញមានបញ្ហា សូមព្យាយាមម្ដងទៀតនៅពេលក្រោយ',

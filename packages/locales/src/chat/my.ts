@@ -43,7 +43,7 @@ export const my: ChatMessages = {
   wechat: 'WeChat',
   ads: 'ကြော်ငြာများ',
   carousel: 'ဆလိုက်ရှိုး',
-  adPlace: 'ကြော်ငြာ {total} ခုအနက် {number}',
+  adPlace: 'ကြော်ငြာ {total} ခုအနက် {number} ခုမြောက်',
   previous: 'ယခင်',
   next: 'နောက်တစ်ခု',
   pause: 'ခဏရပ်ရန်',

@@ -23,7 +23,7 @@ export const vi: ChatMessages = {
   agent: 'Nhân viên hỗ trợ',
   you: 'Bạn',
   suggestions: 'Gợi ý',
-  more: 'Thêm',
+  more: 'Tùy chọn khác',
   sound: 'Âm thanh',
   emojiAdded: 'Đã thêm {emoji}',
   dropFile: 'Thả tệp vào đây để gửi',

@@ -4,7 +4,7 @@ export const bn: ServerTexts = {
   success: 'success',
   badRequest: 'অনুরোধটি সঠিক নয়: {what}',
   notFound: 'পাওয়া যায়নি',
-  noSuchCall: 'এমন কোনো কল নেই',
+  noSuchCall: 'এমন কোনো API নেই',
   blankMessage: 'মেসেজটি খালি',
   messageTooLong: 'মেসেজ {max} অক্ষরের বেশি হতে পারবে না',
   bodyTooLarge: 'অনুরোধটি খুব বড়',

@@ -4,7 +4,7 @@ export const fa: ServerTexts = {
   success: 'success',
   badRequest: 'درخواست درست نیست: {what}',
   notFound: 'پیدا نشد',
-  noSuchCall: 'چنین فراخوانی وجود ندارد',
+  noSuchCall: 'این API وجود ندارد',
   blankMessage: 'پیام خالی است',
   messageTooLong: 'پیام نباید بیشتر از {max} نویسه باشد',
   bodyTooLarge: 'حجم درخواست بیش از حد زیاد است',

@@ -4,7 +4,7 @@ export const km: ServerTexts = {
   success: 'success',
   badRequest: 'សំណើមិនត្រឹមត្រូវ៖ {what}',
   notFound: 'រកមិនឃើញ',
-  noSuchCall: 'គ្មានការហៅបែបនេះទេ',
+  noSuchCall: 'គ្មាន API នេះទេ',
   blankMessage: 'សារទទេ',
   messageTooLong: 'សារវែងជាង {max} តួអក្សរ',
   bodyTooLarge: 'សំណើធំពេក',

@@ -4,7 +4,7 @@ export const lo: ServerTexts = {
   success: 'success',
   badRequest: 'ຄຳຂໍບໍ່ຖືກຕ້ອງ: {what}',
   notFound: 'ບໍ່ພົບ',
-  noSuchCall: 'ບໍ່ມີການເອີ້ນໃຊ້ນີ້',
+  noSuchCall: 'ບໍ່ມີ API ນີ້',
   blankMessage: 'ຂໍ້ຄວາມຫວ່າງເປົ່າ',
   messageTooLong: 'ຂໍ້ຄວາມຍາວເກີນ {max} ຕົວອັກສອນ',
   bodyTooLarge: 'ຄຳຂໍມີຂະໜາດໃຫຍ່ເກີນໄປ',

@@ -4,7 +4,7 @@ export const my: ServerTexts = {
   success: 'success',
   badRequest: 'တောင်းဆိုမှု မမှန်ပါ- {what}',
   notFound: 'မတွေ့ပါ',
-  noSuchCall: 'ဤခေါ်ဆိုမှု မရှိပါ',
+  noSuchCall: 'ဤ API မရှိပါ',
   blankMessage: 'မက်ဆေ့ချ်တွင် စာမရှိပါ',
   messageTooLong: 'မက်ဆေ့ချ်သည် စာလုံး {max} လုံးထက် ပိုရှည်နေပါသည်',
   bodyTooLarge: 'တောင်းဆိုမှု ကြီးလွန်းပါသည်',

@@ -4,7 +4,7 @@ export const th: ServerTexts = {
   success: 'success',
   badRequest: 'คำขอไม่ถูกต้อง: {what}',
   notFound: 'ไม่พบ',
-  noSuchCall: 'ไม่มีการเรียกใช้นี้',
+  noSuchCall: 'ไม่มี API นี้',
   blankMessage: 'ข้อความว่างเปล่า',
   messageTooLong: 'ข้อความยาวเกิน {max} ตัวอักษร',
   bodyTooLarge: 'คำขอมีขนาดใหญ่เกินไป',

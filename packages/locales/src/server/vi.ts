@@ -4,7 +4,7 @@ export const vi: ServerTexts = {
   success: 'success',
   badRequest: 'Yêu cầu không hợp lệ: {what}',
   notFound: 'Không tìm thấy',
-  noSuchCall: 'Không có lệnh gọi này',
+  noSuchCall: 'Không có API này',
   blankMessage: 'Tin nhắn trống',
   messageTooLong: 'Tin nhắn dài quá {max} ký tự',
   bodyTooLarge: 'Yêu cầu quá lớn',
