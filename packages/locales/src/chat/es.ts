@@ -149,7 +149,7 @@ export const es: ChatMessages = {
   robotTag1: 'Respuesta inadecuada',
   robotTag2: 'Demasiado larga',
   robotTag3: 'Difícil de entender',
-  robotTag4: 'No es lo que he preguntado',
+  robotTag4: 'No es lo que pregunté',
 
   // how to show one's screen
   shareScreen: 'Mostrar su pantalla',
@@ -178,12 +178,12 @@ export const es: ChatMessages = {
   // lines that the system writes into the conversation
   noAgentOnline: 'En este momento no hay agentes en línea',
   agentBusy: 'Todos nuestros agentes están ocupados',
-  transferFailed: '¡No se ha podido transferir el chat a un agente!',
+  transferFailed: '¡Error al transferir a un agente!',
   offWork: '¡Estamos fuera del horario de atención!',
   agentDeclined: 'El agente ha rechazado el chat',
   userTimeout: 'El chat se ha cerrado por inactividad',
   chatEnded: 'El chat ha finalizado',
-  otherWindow: 'El chat se ha abierto en una ventana nueva',
+  otherWindow: 'Chat abierto en una ventana nueva',
   ratingAfterEnd: 'Podrá valorar el servicio cuando finalice el chat',
   ratingNotPossible: 'No se puede valorar después del chat',
   agentJoined: '{name} se ha unido al chat',

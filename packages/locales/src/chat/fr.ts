@@ -15,7 +15,7 @@ export const fr: ChatMessages = {
   startNewChat: 'Nouvelle conversation',
   starting: 'Ouverture de la conversation…',
   typing: 'en train d’écrire…',
-  agentTypingTitle: 'Le conseiller est en train d’écrire…',
+  agentTypingTitle: 'Le conseiller écrit…',
   newMessageTitle: 'Nouveau message\u00a0: {text}',
   queuePlace: {
     one: 'Votre position dans la file d’attente\u00a0: {count}',
@@ -137,7 +137,7 @@ export const fr: ChatMessages = {
   // rating
   rate: 'Évaluer',
   rateService: 'Évaluer le service',
-  ratingInvitation: 'Êtes-vous satisfait de notre service\u202f?',
+  ratingInvitation: 'Que pensez-vous de notre service\u202f?',
   stars: 'Étoiles',
   starCount: { one: '{count} étoile', other: '{count} étoiles' },
   score: 'Note',
@@ -186,7 +186,7 @@ export const fr: ChatMessages = {
   agentDeclined: 'Le conseiller a refusé la conversation',
   userTimeout: 'Conversation fermée pour cause d’inactivité',
   chatEnded: 'La conversation est terminée',
-  otherWindow: 'La conversation est ouverte dans une nouvelle fenêtre',
+  otherWindow: 'Conversation ouverte dans une nouvelle fenêtre',
   ratingAfterEnd: 'Vous pourrez évaluer le service une fois la conversation terminée',
   ratingNotPossible: 'L’évaluation n’est plus possible après la conversation',
   agentJoined: '{name} a rejoint la conversation',
