@@ -54,8 +54,8 @@ export const ru: ChatMessages = {
   ads: 'Реклама',
   carousel: 'карусель',
   adPlace: 'Реклама {number} из {total}',
-  previous: 'Назад',
-  next: 'Вперёд',
+  previous: 'Предыдущая',
+  next: 'Следующая',
   pause: 'Пауза',
   play: 'Воспроизвести',
   showAll: 'Показать всё',
@@ -82,7 +82,7 @@ export const ru: ChatMessages = {
   sendAgain: 'Отправить ещё раз',
   failedNoAgent: 'Ни один оператор не смог принять это сообщение.',
   failedTooLong: 'Сообщение слишком длинное.',
-  answering: 'Пишем ответ…',
+  answering: 'Готовим ответ…',
   bubbleBroken: 'Не удалось показать это сообщение.',
 
   // bubbles
