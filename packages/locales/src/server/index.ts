@@ -1,6 +1,28 @@
 import { toLocale } from '../index.ts'
+import { ar } from './ar.ts'
+import { bn } from './bn.ts'
+import { de } from './de.ts'
 import { en } from './en.ts'
+import { es } from './es.ts'
+import { fa } from './fa.ts'
+import { fil } from './fil.ts'
+import { fr } from './fr.ts'
+import { ja } from './ja.ts'
+import { km } from './km.ts'
+import { ko } from './ko.ts'
+import { lo } from './lo.ts'
+import { ms } from './ms.ts'
+import { my } from './my.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
+import { th } from './th.ts'
+import { tr } from './tr.ts'
+import { tw } from './tw.ts'
+import { vi } from './vi.ts'
 import { zh } from './zh.ts'
+import { zu } from './zu.ts'
 
 /** A key of the server's texts. */
 export type ServerText = keyof typeof en
@@ -8,10 +30,35 @@ export type ServerText = keyof typeof en
 /** The server's texts in one language. */
 export type ServerTexts = Readonly<Record<ServerText, string>>
 
-const catalogues: Readonly<Record<string, ServerTexts>> = { en, zh, tw: zh }
+const catalogues: Readonly<Record<string, ServerTexts>> = {
+  zh,
+  en,
+  vi,
+  th,
+  ar,
+  bn,
+  de,
+  es,
+  fa,
+  fil,
+  fr,
+  ja,
+  km,
+  lo,
+  ko,
+  ms,
+  my,
+  nl,
+  pl,
+  pt,
+  ru,
+  tr,
+  tw,
+  zu,
+}
 
 /**
- * A text of the server in `locale` (one of the 24 codes), English where the language has none yet.
+ * A text of the server in `locale`, one of the 24 codes; English for anything else.
  * @param values fills `{name}` places; a missing value leaves the place as it is
  */
 export const serverText = (locale: string, key: ServerText, values: Readonly<Record<string, string>> = {}): string =>

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { test } from './test.ts'
+
+const codes = 'zh en vi th ar bn de es fa fil fr ja km lo ko ms my nl pl pt ru tr tw zu'.split(' ')
+const tagOf = (code: string) => ({ zh: 'zh-Hans', tw: 'zh-Hant' })[code] ?? code
+
+test('S1.4-01, S1.4-04, G-62: each of the 24 languages is shown as the query says, and fetched alone', async ({
+  product,
+  devices,
+}) => {
+  const { page } = await devices.open()
+  const names = new Map<string, string>()
+  for (const code of codes) {
+    const fetched: string[] = []
+    const note = (request: { url: () => string }) => {
+      const [, chunk = ''] = /\/assets\/([a-z]+)-[^/]*\.js$/.exec(request.url()) ?? []
+      if (codes.includes(chunk)) fetched.push(chunk)
+    }
+    page.on('request', note)
+    await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=${code}`)
+    await page.locator(`html[lang="${tagOf(code)}"] [role="log"][aria-busy="false"]`).waitFor()
+    page.off('request', note)
+    expect(await page.locator('html').getAttribute('dir')).toBe(code === 'ar' || code === 'fa' ? 'rtl' : 'ltr')
+    // the language of the last visit is a guess that may have been fetched first
+    expect(fetched.filter((chunk) => chunk !== code).length).toBeLessThanOrEqual(1)
+    expect(fetched).toContain(code)
+    names.set(code, (await page.getByRole('textbox').getAttribute('aria-label')) ?? '')
+  }
+  expect([...names.values()].every((name) => name !== '')).toBe(true)
+  expect(new Set(names.values()).size).toBeGreaterThan(18)
+})
+
+test('S1.4-03, S1.4-05, S1.4-06, A-23: channel before query before browser, and the last one is remembered', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const { page } = await devices.open({ locale: 'de-AT' })
+  const lang = () => page.locator('html').getAttribute('lang')
+  const open = async (channelId: string, query: string) => {
+    await page.goto(`${product.url}/chat_online/index?channelId=${channelId}${query}`)
+    await page.locator('[role="log"][aria-busy="false"]').waitFor()
+  }
+  await open('demo', '')
+  await expect.poll(lang).toBe('de')
+  await open('demo', '&locale=fr')
+  await expect.poll(lang).toBe('fr')
+  const french = await staff.addChannel({ language: 'ja' })
+  await open(french, '&locale=fr')
+  await expect.poll(lang).toBe('ja')
+})
