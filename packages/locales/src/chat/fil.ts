@@ -5,7 +5,7 @@ export const fil: ChatMessages = {
   // frame of the page
   messages: 'Mga mensahe',
   message: 'Mensahe',
-  messagePlaceholder: 'Sumulat ng mensahe…',
+  messagePlaceholder: 'Mensahe…',
   send: 'Ipadala',
   quickMenu: 'Quick menu',
   emoji: 'Emoji',
@@ -125,7 +125,7 @@ export const fil: ChatMessages = {
   noAnswer: 'Walang sagot',
   systemPrompt: 'Paalala ng system',
   loginExpired: 'Nag-expire na ang inyong login. Maaari po kayong manatili sa page na ito o mag-log in ulit.',
-  logInAgain: 'Mag-log in ulit',
+  logInAgain: 'Mag-log in',
   interruptChat: 'Mapuputol nito ang kasalukuyang chat. Itutuloy po ba?',
   leavePage: 'Aalis na po ba kayo sa page na ito?',
   tryAgain: 'Subukan ulit',

@@ -5,7 +5,7 @@ export const ko: ChatMessages = {
   // frame of the page
   messages: '메시지 목록',
   message: '메시지',
-  messagePlaceholder: '메시지를 입력하세요…',
+  messagePlaceholder: '메시지 입력…',
   send: '보내기',
   quickMenu: '빠른 메뉴',
   emoji: '이모지',
@@ -140,7 +140,7 @@ export const ko: ChatMessages = {
   score: '점수',
   wasSolved: '문의하신 내용이 해결되었나요?',
   solved: '해결됨',
-  notSolved: '해결되지 않음',
+  notSolved: '해결 안 됨',
   tags: '평가 태그',
   chooseOneTag: '하나 이상 선택하세요',
   comment: '의견',

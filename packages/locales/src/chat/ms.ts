@@ -125,7 +125,7 @@ export const ms: ChatMessages = {
   noAnswer: 'Tiada jawapan',
   systemPrompt: 'Makluman sistem',
   loginExpired: 'Sesi log masuk telah tamat. Anda boleh kekal di halaman ini atau log masuk semula.',
-  logInAgain: 'Log masuk semula',
+  logInAgain: 'Log masuk',
   interruptChat: 'Tindakan ini akan memutuskan sembang semasa. Teruskan?',
   leavePage: 'Adakah anda pasti mahu meninggalkan halaman ini?',
   tryAgain: 'Cuba lagi',

@@ -125,7 +125,7 @@ export const tr: ChatMessages = {
   noAnswer: 'Yanıt yok',
   systemPrompt: 'Sistem bildirimi',
   loginExpired: 'Oturumunuzun süresi doldu. Bu sayfada kalabilir veya yeniden giriş yapabilirsiniz.',
-  logInAgain: 'Yeniden giriş yap',
+  logInAgain: 'Giriş yap',
   interruptChat: 'Bu işlem mevcut sohbeti yarıda kesecek. Devam edilsin mi?',
   leavePage: 'Sayfadan ayrılmak istediğinizden emin misiniz?',
   tryAgain: 'Tekrar dene',
