@@ -255,15 +255,15 @@ describe('what the page tells the server', () => {
     const told = { userName: 'Ann', email: 'ann@shop.test', phone: '13800000000', pid: 'p7', fiyBookCode: 'b7' }
     const from = { previousUrl: 'https://shop.test/lamp', refer: 'https://shop.test/', params: '{"level":"gold"}' }
     const started = page.waitForRequest('**/chatStart')
-    const chat = await openChat(page, product.url, { ...told, ...from, adminId: agent.adminId, userId: '' })
-    const body = (await started).postDataJSON()
-    expect(body).toMatchObject({ channelId: 'demo', locale: 'en', userId: '', groupId: '', ...told, ...from })
-    expect(body).toMatchObject({ adminId: agent.adminId })
+    const [{ groupId: group }] = await staff.manage('getGroupList', {})
+    const to = { userId: 'customer-7', groupId: group, adminId: agent.adminId }
+    const chat = await openChat(page, product.url, { ...told, ...from, ...to })
+    expect((await started).postDataJSON()).toEqual({ channelId: 'demo', locale: 'en', ...to, ...told, ...from })
     const asked = page.waitForRequest('**/transferAgent')
     const card = page.waitForRequest('**/getAdminCard')
     await chat.choose('Agent')
     const { userId, groupId, adminId } = (await asked).postDataJSON()
-    expect([userId, groupId, adminId]).toEqual([expect.stringMatching(/\S/), '', agent.adminId])
+    expect({ userId, groupId, adminId }).toEqual({ ...to, userId: expect.stringMatching(/\S/) })
     expect((await card).postDataJSON()).toEqual({ userId })
     await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
     const customer = await agent.call('getCustomer', { sessionId: await agent.conversation() })

@@ -73,7 +73,7 @@ const bring = (
 const picture = { name: 'image.png', type: 'image/png', bytes: PNG.toString('base64') }
 
 describe('the input', () => {
-  test('S5.7-01, S5.7-02: Enter sends, Shift and Enter is a new line, blank text is not sent', async ({
+  test('S5.7-01, S5.7-02: blank text is not sent, and its button is disabled; Enter sends, Shift and Enter is a new line', async ({
     product,
     devices,
   }) => {
@@ -86,6 +86,7 @@ describe('the input', () => {
     await chat.input.press('Enter')
     expect(await value(chat.input)).toBe(' \n ')
     await chat.input.fill('one')
+    expect(await chat.sendButton.isDisabled()).toBe(false)
     await chat.input.press('Shift+Enter')
     await chat.input.pressSequentially('two')
     expect(await value(chat.input)).toBe('one\ntwo')
@@ -95,7 +96,7 @@ describe('the input', () => {
     expect(await chat.log.getByRole('article').filter({ hasText: 'one' }).count()).toBe(1)
   })
 
-  test('S5.7-01: Enter that ends a composition of Chinese sends nothing, in the order of each browser', async ({
+  test('Enter that ends a composition of Chinese sends nothing, in the order of each browser', async ({
     product,
     devices,
   }) => {
@@ -208,7 +209,7 @@ describe('the robot’s tips', () => {
     expect(await value(chat.input)).toBe('returns')
   })
 
-  test('S5.7-06: an agent’s visitor gets none', async ({ meet }) => {
+  test('an agent’s visitor gets none', async ({ meet }) => {
     const { page, chat } = await meet()
     const asked = watch(page, 'robotTips')
     const typing = watch(page, 'typing')

@@ -161,7 +161,7 @@ describe('the agent', () => {
     await rating.thanks.waitFor()
   })
 
-  test('S4.4-13, S4.6-04: an agent asks for a rating in the middle of a chat; without being asked it comes after the end', async ({
+  test('S4.4-13, S4.6-03, S4.6-04: an agent asks for a rating in the middle of a chat; without being asked it comes after the end', async ({
     meet,
   }) => {
     const { agent, page, chat, sessionId } = await meet()
@@ -176,7 +176,6 @@ describe('the agent', () => {
     await chat.choose('Rate')
     await rating.submit.click()
     await rating.thanks.waitFor()
-    // S4.6-03: nothing is left to rate
     await chat.choose('Rate')
     await chat.message('Evaluation is not possible after the chat').waitFor()
   })

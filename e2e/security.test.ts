@@ -165,7 +165,7 @@ test('X-41: only the hosts of allowOrigin may frame the chat', async ({ product,
   await chat.message('Hello, I am Robi').waitFor()
 })
 
-test('G-54: the frame hears its own parent alone', async ({ product, devices, staff }) => {
+test('S7.4-06, G-54: the frame hears its own parent alone', async ({ product, devices, staff }) => {
   const lee = await staff.hire()
   await lee.goOnline()
   const say = (name: string) => `{ updateUser: { userName: '${name}' } }, '*'`

@@ -4,7 +4,7 @@ import { createConnection } from './connection.ts'
 import type { Answer } from './http.ts'
 import type { HttpResponse } from './platform.ts'
 
-const offline: Answer<never> = { ok: false, kind: 'offline', code: 0, message: '', retryAfter: 0 }
+const offline: Answer<never> = { ok: false, kind: 'offline', code: 0, message: '', data: null, retryAfter: 0 }
 const event = (eventId: string) => ({ eventType: 1201, eventId })
 
 const world = () => {

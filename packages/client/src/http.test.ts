@@ -33,9 +33,10 @@ test('S8.1-02, A-33: HTTP 400, 401 and 500 without a code in the body are that c
   expect(await kindOf(response(200, { code: 500, data: true }))).toBe('unavailable')
 })
 
-test('S8.1-04, A-34: a refusal carries code and message', async () => {
-  const answer = await httpOf(response(200, { code: 400, message: 'The ticket is closed', data: null })).call('/x', {})
-  expect(answer).toMatchObject({ ok: false, kind: 'refused', code: 400, message: 'The ticket is closed' })
+test('S8.1-04, A-34: a refusal returns its data, with code and message', async () => {
+  const refusal = { code: 400, message: 'The ticket is closed', data: { closedAt: 7 } }
+  expect(await httpOf(response(200, refusal)).call('/x', {})).toMatchObject({ ok: false, kind: 'refused', ...refusal })
+  expect(await httpOf(response(400, 'no')).call('/x', {})).toMatchObject({ kind: 'refused', code: 400, data: null })
 })
 
 test('S8.1-09: what is no answer of ours is unavailable, no network is offline', async () => {

@@ -20,6 +20,8 @@ export type Answer<T> =
       readonly kind: FailureKind
       readonly code: number
       readonly message: string
+      /** What a refusal brought along, null when there was nothing. */
+      readonly data: unknown
       /** Milliseconds that the server asked to wait, 0 when it did not. */
       readonly retryAfter: number
     }
@@ -49,11 +51,12 @@ type Parts = {
   readonly token: () => string
 }
 
-const failed = (kind: FailureKind, code = 0, message = '', retryAfter = 0): Answer<never> => ({
+const failed = (kind: FailureKind, code = 0, message = '', data: unknown = null, retryAfter = 0): Answer<never> => ({
   ok: false,
   kind,
   code,
   message,
+  data,
   retryAfter,
 })
 
@@ -83,11 +86,11 @@ const answerOf = <T>(response: HttpResponse, text: string): Answer<T> => {
   const message = typeof body?.message === 'string' ? body.message : ''
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after'))
-    return failed('tooMany', 429, message, seconds > 0 ? seconds * 1000 : 0)
+    return failed('tooMany', 429, message, null, seconds > 0 ? seconds * 1000 : 0)
   }
   // A proxy in front may answer 502 or 503 with any body: that is no answer of ours.
   const code = response.status > 500 ? 0 : codeOf(response.status, body)
-  return code === 200 ? { ok: true, data: body?.data as T } : failed(kindOf(code), code, message)
+  return code === 200 ? { ok: true, data: body?.data as T } : failed(kindOf(code), code, message, body?.data ?? null)
 }
 
 export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): Http => {

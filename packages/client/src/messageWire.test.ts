@@ -157,3 +157,9 @@ test('S3.11: fields of any shape are read as far as they can be', () => {
   const cascader = `[{"fieldId":"f","fieldName":"F","fieldType":9,"fieldValue":[${deep}]}]`
   expect(read({ ...base, msgType: 10, msgContent: cascader })?.form?.fields).toHaveLength(1)
 })
+
+test('S9.3-02: a time that no calendar has is none, whatever it is written in', () => {
+  const at = (msgTime: unknown) => read({ ...base, msgTime })?.at
+  expect([1e300, -1e300, 9e15, '9e15', Number.NaN, {}, null].map(at)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect([1_714_521_500, 1_714_521_500_123].map(at)).toEqual([1_714_521_500_000, 1_714_521_500_123])
+})

@@ -10,7 +10,7 @@ describe('selectLocale', () => {
     expect(selectLocale(none)).toBe('zh')
   })
 
-  test('S1.4-03 to S1.4-05: channel before query before browser', () => {
+  test('S1.4-03 to 05: channel before query before browser', () => {
     const all = { channel: 'de', query: 'fr', browser: ['ja-JP'], stored: 'ko' }
     expect(selectLocale(all)).toBe('de')
     expect(selectLocale({ ...all, channel: '' })).toBe('fr')

@@ -38,7 +38,7 @@ describe('pre-chat form', () => {
     [['Ann', '13800138000', 'ann@', 'order'], { key: 'rightEmail', name: 'Email', index: 2 }],
     [['Ann', '13800138000', 'ann@example.com', 'order'], null],
     [['Ann', '', '', 'order'], null],
-  ])('S5.1-01 to S5.1-06: %j gives %j', (values, error) => {
+  ])('S5.1-01 to 06: %j gives %j', (values, error) => {
     expect(form && checkUserForm(form, values)).toEqual(error)
   })
 

@@ -1,5 +1,4 @@
 import { HISTORY_PAGE } from '@foyer/protocol/limits'
-import { toList } from '../read.ts'
 import { readShown } from './begin.ts'
 import type { Core } from './core.ts'
 
@@ -11,11 +10,12 @@ export const createHistory = (core: Core) => ({
     const known = core.messages().filter((message) => message.status === 'sent' && message.at > 0)
     const maxTime = known.reduce((first, message) => Math.min(first, message.at), Math.floor(core.serverNow()))
     const answer = await core.call('getHistoryMsg', { userId: core.session.userId, pageSize: HISTORY_PAGE, maxTime })
-    if (!answer.ok) {
+    if (!answer.ok || !Array.isArray(answer.data)) {
       core.patch({ history: 'none' })
-      return core.complain(answer)
+      // What is no list says nothing about where the conversation began: the visitor may ask again.
+      return answer.ok ? core.notify('error', 'networkAbnormal') : core.complain(answer)
     }
     core.fold({ type: 'messages', messages: readShown(core, answer.data) })
-    core.patch({ history: toList(answer.data).length < HISTORY_PAGE ? 'end' : 'none' })
+    core.patch({ history: answer.data.length < HISTORY_PAGE ? 'end' : 'none' })
   },
 })

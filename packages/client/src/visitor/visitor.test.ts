@@ -208,6 +208,26 @@ test('S8.4-13, A-39: fields marked as JSON that do not parse are logged and pass
   expect(state()).toMatchObject({ phase: 'ready', channel: { groupConfig: '[{"groupId":"g1"}]', faq: {} } })
 })
 
+test('S8.4-13: a plain field of the channel that came as an object is left out, and a number in place of words is its digits', async () => {
+  const strange = { noticeMsg: 7, titleDesc: { a: 1 }, robotIcon: [], avatar: { b: 2 }, language: null }
+  const { start, state } = world({ channel: strange })
+  await start()
+  expect(state()).toMatchObject({
+    phase: 'ready',
+    channel: { noticeMsg: '7', titleDesc: '', robotIcon: '', language: '' },
+  })
+  expect(state().channel).not.toHaveProperty('avatar')
+})
+
+test('S4.5-14: earlier messages that are no list say nothing about the beginning, and can be asked for again', async () => {
+  const { start, visitor, server, clock, state } = world({ query: { userId: 'u1' } })
+  await start()
+  server.handlers.getHistoryMsg = () => ok('what?')
+  visitor.loadHistory()
+  await clock.advance(0)
+  expect(state()).toMatchObject({ history: 'none', notices: [{ text: { key: 'networkAbnormal' } }] })
+})
+
 test('a click on a button and on an item of a flow asks with the node (X-12)', async () => {
   const { start, visitor, server, clock, state } = world()
   server.handlers.robotAsk = (body) =>

@@ -52,10 +52,18 @@ const objectFields = [
   'faq',
 ]
 const textFields = ['groupConfig', 'userFormConfig', 'autoTip']
+const structured = new Set([...objectFields, ...textFields])
+/** What the page draws or reads as words: a number there is its digits. */
+const wordFields = ['language', 'robotName', 'robotIcon', 'titleDesc', 'backgroundImage', 'noticeMsg', 'phonePattern']
 
-/** channelInfo's data, each structured field in the form that its type says, whatever form it came in. */
+/**
+ * channelInfo's data, each structured field in the form that its type says, whatever form it came in (A-39); a plain
+ * field that came as an object is left out.
+ */
 export const readChannel = (data: unknown, log: Log): ChannelInfo => {
-  const channel: Record<string, unknown> = { ...toRaw(data) }
+  const plain = ([field, value]: [string, unknown]) => structured.has(field) || typeof value !== 'object'
+  const channel: Record<string, unknown> = Object.fromEntries(Object.entries(toRaw(data)).filter(plain))
+  for (const field of wordFields) channel[field] = toText(channel[field])
   for (const field of objectFields) if (field in channel) channel[field] = toJson(channel[field], log) ?? {}
   for (const field of textFields) {
     const value = channel[field]

@@ -1,0 +1,276 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { type Device, NETWORK } from './browser.ts'
+import { chatOn, openChat } from './pages.ts'
+import { test } from './test.ts'
+
+/** What comes in the place of an answer of ours: a proxy's page, nothing, a refusal without words, a cut line. */
+const broken: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  HTML: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  'an empty body': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+  'half an answer': (route) => route.fulfill({ contentType: 'application/json', body: '{"code":200,"data":[{"id"' }),
+  'a list': (route) => route.fulfill({ json: [1, 2] }),
+  'a bare 500': (route) => route.fulfill({ status: 500, body: '' }),
+  'a cut connection': (route) => route.abort('connectionreset'),
+}
+
+/** An answer whose envelope is ours and whose data is not what it should be. */
+const senseless = (data: unknown) => (route: Route) => route.fulfill({ json: { code: 200, message: 7, data } })
+
+const ABNORMAL = 'network connection abnormal, please retry later'
+
+/** The browser itself tells of answers that are none. */
+const expectNoise = (device: Device) => {
+  device.allow(NETWORK)
+  device.allow(/status of (500|404)/)
+}
+
+const breakOnce = (page: Page, name: string, how: (route: Route) => Promise<void>) =>
+  page.route(`**/visitor/${name}`, how, { times: 1 })
+
+/** Asks the robot and gets an answer: the page works. */
+const expectAlive = async (page: Page) => {
+  const { message, say } = chatOn(page)
+  const before = await message('30 days').count()
+  await say('How do I return an item?')
+  await expect.poll(() => message('30 days').count(), { timeout: 20_000 }).toBe(before + 1)
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('answers that are none', () => {
+  test('S8.4-08: a question outlives every way in which robotAsk can break', async ({ product, devices }) => {
+    const device = await devices.open()
+    expectNoise(device)
+    const { page } = device
+    const chat = await openChat(page, product.url)
+    await chat.message('Hello, I am Robi').waitFor()
+    for (const how of Object.values(broken)) {
+      await breakOnce(page, 'robotAsk', how)
+      await expectAlive(page)
+    }
+    for (const data of ['what?', 7, [], null, { id: {}, answers: 'x', status: {} }, { id: 'a', answers: [null, 1] }]) {
+      const answered = page.waitForResponse('**/visitor/robotAsk')
+      await breakOnce(page, 'robotAsk', senseless(data))
+      await chat.say('Are you there?')
+      await answered
+      await expect.poll(() => chat.log.getByRole('img', { name: 'Sending' }).count()).toBe(0)
+      await expectAlive(page)
+    }
+    expect(await chat.log.getByRole('button', { name: 'Send again' }).count()).toBe(0)
+  })
+
+  test('S4.5-12, S8.1-01: earlier messages that cannot be had can be asked for again', async ({ product, devices }) => {
+    const device = await devices.open()
+    expectNoise(device)
+    const { page } = device
+    const first = await openChat(page, product.url)
+    await expectAlive(page)
+    await first.choose('End chat')
+    await first.startAgain.waitFor()
+    const chat = await openChat(page, product.url)
+    const earlier = chat.log.getByRole('button', { name: 'Load earlier messages' })
+    const toast = page.getByRole('alert').filter({ hasText: ABNORMAL })
+    for (const how of [...Object.values(broken), senseless('what?'), senseless({ list: [] })]) {
+      await breakOnce(page, 'getHistoryMsg', how)
+      await earlier.click()
+      await toast.waitFor()
+      await toast.waitFor({ state: 'detached' })
+    }
+    await earlier.click()
+    await chat.message('30 days').waitFor()
+    await expectAlive(page)
+  })
+
+  test('S7.2-31, S9.2-01: the poll is asked each two seconds and goes on behind every broken answer', async ({
+    meet,
+  }) => {
+    const { agent, device, page, chat, sessionId } = await meet()
+    expectNoise(device)
+    device.allow(/eventStream/)
+    await page.route('**/eventStream*', (route) => route.abort())
+    await page.reload()
+    await chat.header.getByRole('heading', { name: agent.nick }).waitFor()
+    const at: number[] = []
+    page.on('request', (request) => request.url().endsWith('/getEventMsg') && at.push(Date.now()))
+    const events = [
+      [null, 7, 'x', [], {}],
+      [{ eventType: 1201 }, { eventType: {}, eventId: [] }, { eventType: 4711, eventId: 'e1' }],
+      [
+        {
+          eventType: 1201,
+          eventId: 'e2',
+          id: 'far',
+          msgContent: 'From far away',
+          msgType: 1,
+          senderType: 2,
+          msgTime: 1e300,
+        },
+      ],
+      [
+        { eventType: 1200, eventId: 'e3', adminNick: {}, faceUrl: [] },
+        { eventType: 1250, eventId: 'e4', waitIndex: 'x' },
+      ],
+    ]
+    for (const how of [...Object.values(broken), senseless('what?'), ...events.map(senseless)]) {
+      const polled = page.waitForRequest('**/getEventMsg')
+      await breakOnce(page, 'getEventMsg', how)
+      await polled
+    }
+    await chat.message('From far away').waitFor()
+    await agent.say(sessionId, 'Still here')
+    await chat.message('Still here').waitFor()
+    const waits = at.slice(1).map((time, index) => time - (at[index] ?? 0))
+    expect(waits.length).toBeGreaterThan(5)
+    expect(Math.min(...waits)).toBeGreaterThan(1500)
+    await chat.say('Good')
+    await chat.message('Good').getByRole('img', { name: 'Sent' }).waitFor()
+  })
+
+  test('S8.1-11, S8.1-12: a page whose channel cannot be had waits with the draft, and leaves for /404 where the server says so', async ({
+    product,
+    devices,
+  }) => {
+    for (const [name, how] of Object.entries(broken)) {
+      const device = await devices.open()
+      expectNoise(device)
+      const { page } = device
+      await breakOnce(page, 'channelInfo', how)
+      await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=en`)
+      if (name === 'a bare 500') {
+        await page.getByRole('heading', { name: 'Not Found', exact: true }).waitFor()
+        continue
+      }
+      const chat = chatOn(page)
+      await chat.input.fill('How do I return an item?')
+      await chat.message('Hello, I am Robi').waitFor({ timeout: 20_000 })
+      expect(await chat.input.inputValue(), name).toBe('How do I return an item?')
+      await chat.input.press('Enter')
+      await chat.message('30 days').waitFor()
+    }
+  })
+
+  test('S8.4-13: a channel whose members are of the wrong types is drawn with what is left of it', async ({
+    product,
+    devices,
+  }) => {
+    const keep = ['tenantId', 'channelId', 'robotNo', 'robotWelcomeMsg']
+    for (const strange of [{ a: { b: 1 } }, [[], null, 1], 7, 'what?', null, true]) {
+      const { page } = await devices.open()
+      await page.route('**/visitor/channelInfo', async (route) => {
+        const response = await route.fetch()
+        const body = await response.json()
+        const members = Object.entries(body.data).map(([key, value]) => [key, keep.includes(key) ? value : strange])
+        await route.fulfill({ response, json: { ...body, data: Object.fromEntries(members) } })
+      })
+      const chat = await openChat(page, product.url)
+      await chat.message('Hello, I am Robi').waitFor()
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+      await expect.poll(() => overflow(page)).toBe(0)
+      if (strange !== true && strange !== 7) await expectAlive(page)
+    }
+  })
+})
+
+const message = (id: number, part: object) => ({
+  ...{ id: `odd${id}`, msgType: 1, senderType: 2, senderName: 'Lee', msgTime: 1_714_521_500_000 + id, msgContent: '' },
+  ...part,
+})
+
+/** Messages as no server of ours writes them; each says a word by which it is found. */
+const odd: readonly object[] = [
+  message(1, { msgType: 4711, msgContent: 'kind unknown' }),
+  message(2, { msgType: { a: 1 }, msgContent: 'kind of no type' }),
+  message(3, { msgContent: `long ${'word '.repeat(20_000)}`, senderName: 'N'.repeat(500) }),
+  message(4, { msgContent: `unbroken${'w'.repeat(100_000)}` }),
+  message(5, { msgContent: '\u202Eturned around\u2067', senderName: '\u202Egnp.exe' }),
+  message(6, { msgType: 2, msgContent: '/files/gone.png', fileName: '\u202Egone.png' }),
+  message(7, { msgType: 10, msgContent: '{"fieldName": "half a fo' }),
+  message(8, { msgType: 11, msgContent: '[' }),
+  message(9, { msgType: 9, msgContent: 'card that does not parse {' }),
+  message(10, { msgType: 12, msgContent: `<b>rich</b>${'<div>'.repeat(3000)}deep` }),
+  message(11, { msgTime: 1e300, msgContent: 'no such time' }),
+  message(12, { msgTime: 'yesterday', msgContent: 'time in words' }),
+  message(13, { msgContent: { an: 'object' } }),
+  message(14, { msgType: 3, senderType: 3, answers: [{ reply: { text: 'answer without sense', buttons: 'x' } }, 7] }),
+]
+
+test('G-67, S8.4-13: messages of any kind, size and direction are drawn as far as they can be, and the page goes on', async ({
+  product,
+  devices,
+}) => {
+  for (const device of ['desktop', 'phone'] as const) {
+    const opened = await devices.open({ device })
+    expectNoise(opened)
+    const { page } = opened
+    await page.route('**/visitor/getOfflineMsg', senseless([null, 7, 'x', {}, ...odd]))
+    const chat = await openChat(page, product.url)
+    await chat.message('Hello, I am Robi').waitFor()
+    const words = [
+      'kind unknown',
+      'kind of no type',
+      'long word',
+      'unbrokenw',
+      'turned around',
+      'card that does not parse',
+    ]
+    const more = ['rich', 'no such time', 'time in words', '{"an":"object"}', 'answer without sense']
+    const seen = new Set<string>()
+    // The list draws what is near: walked from its end to its start.
+    await expect
+      .poll(
+        async () => {
+          const texts = await chat.log.getByRole('article').allTextContents()
+          for (const word of [...words, ...more, 'The image cannot be shown', 'This message cannot be shown'])
+            if (texts.some((text) => text.includes(word))) seen.add(word)
+          await chat.log.hover()
+          await page.evaluate(() => {
+            const log = document.querySelector('[role="log"]')
+            if (log) log.scrollTop = log.scrollTop > 0 ? log.scrollTop - log.clientHeight / 2 : log.scrollHeight
+          })
+          return seen.size
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(13)
+    expect(await overflow(page)).toBe(0)
+    expect(await chat.log.evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0)
+    await expectAlive(page)
+  }
+})
+
+test('G-34: names of 500 letters, and such as turn the writing around, keep to their places', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const nick = `\u202E${'Wolfeschlegel'.repeat(38)}`
+  const agent = await staff.hire({ adminNick: nick })
+  await agent.goOnline()
+  const channelId = await staff.addChannel({ robotName: 'R'.repeat(500), titleDesc: 'T'.repeat(500) })
+  for (const device of ['desktop', 'phone'] as const) {
+    const { page } = await devices.open({ device })
+    const chat = await openChat(page, product.url, { channelId })
+    const heading = chat.header.getByRole('heading', { level: 1 })
+    const fits = async () => {
+      const box = await heading.boundingBox()
+      const width = await page.evaluate(() => innerWidth)
+      return box !== null && box.height < 40 && box.x >= 0 && box.x + box.width <= width && (await overflow(page)) === 0
+    }
+    await chat.message('Hello, I am Robi').waitFor()
+    await expect.poll(fits).toBe(true)
+    await chat.choose('Agent')
+    await expect.poll(() => heading.textContent()).toContain('Wolfeschlegel')
+    await expect.poll(fits).toBe(true)
+    const sessionId = await agent.conversation()
+    await agent.say(sessionId, 'It is me')
+    await chat.message('It is me').waitFor()
+    const wide = () => chat.log.evaluate((log) => log.scrollWidth - log.clientWidth)
+    expect([await wide(), await fits()]).toEqual([0, true])
+    // What stands behind the name is not turned around with it.
+    const isolated = chat.message('It is me').first().locator('bdi').filter({ hasText: 'Wolfeschlegel' })
+    expect(await isolated.count()).toBe(1)
+    await agent.call('chatClose', { sessionId })
+    await chat.startAgain.waitFor()
+  }
+})
