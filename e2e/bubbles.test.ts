@@ -154,7 +154,9 @@ describe('what an agent sends', () => {
     await expect.poll(() => isFocused(chat.message('The very first word').first())).toBe(true)
   })
 
-  test('a long text is folded, a name of 500 letters is cut, and neither makes the page wider', async ({ meet }) => {
+  test('a long text is folded, a file’s name of 500 letters is cut, and neither makes the page wider', async ({
+    meet,
+  }) => {
     const { agent, page, chat, sessionId } = await meet({ device: 'phone' })
     const lines = Array.from({ length: 90 }, (_, line) => `line ${line + 1}.`).join('\n')
     await agent.say(sessionId, lines)
@@ -167,6 +169,13 @@ describe('what an agent sends', () => {
     await expect.poll(() => long.getByText('line 90.').count()).toBe(0)
     await agent.say(sessionId, 'w'.repeat(900))
     await chat.message('www').waitFor()
+    const name = `${'n'.repeat(490)}.invoice.pdf`.slice(-500)
+    await agent.say(sessionId, '/files/invoice.pdf', { msgType: 4, fileName: name })
+    const file = chat.log.getByRole('link', { name })
+    await file.waitFor()
+    const box = await file.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+    expect(box?.height).toBeLessThan(120)
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(await overflow()).toBe(0)
     const wide = () => chat.log.evaluate((element) => element.scrollWidth - element.clientWidth)

@@ -41,7 +41,8 @@ test('S8.1-04, A-34: a refusal returns its data, with code and message', async (
 
 test('S8.1-09: what is no answer of ours is unavailable, no network is offline', async () => {
   expect(await kindOf(response(502, { code: 200, data: 'a proxy says so' }))).toBe('unavailable')
-  expect(await kindOf(response(200, '<html>'))).toBe('unavailable')
+  for (const text of ['<html>', '', '{"code":200,', '[1,2]', '7', 'null'])
+    expect(await kindOf(response(200, text)), text).toBe('unavailable')
   expect(await kindOf(response(404, 'no'))).toBe('unavailable')
   expect(await kindOf(new TypeError('Failed to fetch'))).toBe('offline')
 })

@@ -1,5 +1,6 @@
 import { HTTP_TIMEOUT } from '@foyer/protocol/limits'
 import type { Clock, Fetch, HttpInit, HttpResponse } from './platform.ts'
+import { isRaw, type Raw } from './read.ts'
 
 // This package is compiled without the DOM's types; both the browser and Node have these.
 declare const AbortController: new () => { readonly signal: unknown; abort(): void }
@@ -60,17 +61,17 @@ const failed = (kind: FailureKind, code = 0, message = '', data: unknown = null,
   retryAfter,
 })
 
-const parse = (text: string): Record<string, unknown> | null => {
+const parse = (text: string): Raw | null => {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+    return isRaw(value) ? value : null
   } catch {
     return null
   }
 }
 
 /** The code that counts: the body's; without one 200, or HTTP 400, 401 and 500 themselves; else 0 (A-33, S7.1-05). */
-const codeOf = (status: number, body: Record<string, unknown> | null): number => {
+const codeOf = (status: number, body: Raw | null): number => {
   if (body && body.code !== undefined && body.code !== null) return Number(body.code)
   if (status === 400 || status === 401 || status === 500) return status
   return body && status >= 200 && status < 300 ? 200 : 0
