@@ -254,16 +254,19 @@ describe('what the page tells the server', () => {
     const { page } = await devices.open()
     const told = { userName: 'Ann', email: 'ann@shop.test', phone: '13800000000', pid: 'p7', fiyBookCode: 'b7' }
     const from = { previousUrl: 'https://shop.test/lamp', refer: 'https://shop.test/', params: '{"level":"gold"}' }
-    const started = page.waitForRequest('**/chatStart')
+    const started = page.waitForResponse('**/chatStart')
     const [{ groupId: group }] = await staff.manage('getGroupList', {})
     const to = { userId: 'customer-7', groupId: group, adminId: agent.adminId }
     const chat = await openChat(page, product.url, { ...told, ...from, ...to })
-    expect((await started).postDataJSON()).toEqual({ channelId: 'demo', locale: 'en', ...to, ...told, ...from })
+    const answer = await started
+    expect(answer.request().postDataJSON()).toEqual({ channelId: 'demo', locale: 'en', ...to, ...told, ...from })
+    const { userId: own } = (await answer.json()).data
+    expect(own).toMatch(/\S/)
     const asked = page.waitForRequest('**/transferAgent')
     const card = page.waitForRequest('**/getAdminCard')
     await chat.choose('Agent')
     const { userId, groupId, adminId } = (await asked).postDataJSON()
-    expect({ userId, groupId, adminId }).toEqual({ ...to, userId: expect.stringMatching(/\S/) })
+    expect({ userId, groupId, adminId }).toEqual({ ...to, userId: own })
     expect((await card).postDataJSON()).toEqual({ userId })
     await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
     const customer = await agent.call('getCustomer', { sessionId: await agent.conversation() })
