@@ -140,7 +140,7 @@ onBothStores((subject) => {
     expect((await visitor.call('transferAgent', {})).data.status).toBe(5)
   })
 
-  test('S4.3-04, S7.2-26 to 29, S4.4-01, S4.4-02, S4.4-04: connected, greeted, answered over the poll', async () => {
+  test('S4.3-04, S7.2-26 to 30, S4.4-01, S4.4-02, S4.4-04: connected, greeted, answered over the poll', async () => {
     const { agent, visitor } = await withAgent(subject)
     expect((await visitor.say('Hello')).code).toBe(200)
     await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'Grüß dich 你好' })
@@ -239,7 +239,7 @@ onBothStores((subject) => {
     expect((await visitor.call('getHistoryMsg', {})).data).toEqual([])
   })
 
-  test('S7.4-02: sysMsg saves a system line, a resend of its id once', async () => {
+  test('S7.4-02, S7.2-34, S7.2-69: sysMsg saves a system line, a resend of its id once, and getSessionMsg reads it', async () => {
     const visitor = await arrive(subject.node)
     const line = { msgContent: 'No customer service online at the moment', clientType: 1, id: 'message1714521640000' }
     await visitor.call('sysMsg', line)
@@ -247,6 +247,31 @@ onBothStores((subject) => {
     expect((await visitor.call('getSessionMsg', {})).data).toMatchObject([
       { senderType: 4, msgContent: 'No customer service online at the moment' },
     ])
+  })
+
+  test('S7.2-66, G-11: resetInfo takes the robot out of its dialogue', async () => {
+    const answerTo = async (reset: boolean) => {
+      const visitor = await arrive(subject.node)
+      await visitor.call('robotAsk', { robotNo: 'demo', question: 'register a return' })
+      if (reset) expect((await visitor.call('resetInfo', { robotNo: 'demo' })).data).toEqual({ status: 0 })
+      const pressed = { robotNo: 'demo', button: 'other', question: 'Another order' }
+      return (await visitor.call('robotAsk', pressed)).data.msgType
+    }
+    expect(await answerTo(false)).toBe(11)
+    expect(await answerTo(true)).not.toBe(11)
+  })
+
+  test('S7.2-67, G-12: msgComplete is for what the robot said to this visitor, and changes none of its words', async () => {
+    const [visitor, other] = [await arrive(subject.node), await arrive(subject.node)]
+    const asked = await visitor.call('robotAsk', { robotNo: 'demo', question: 'How do I return an item?' })
+    const complete = (who: typeof visitor, msgId: string) =>
+      who.call('msgComplete', { msgId, msgContent: 'Something else' })
+    expect(await complete(visitor, asked.data.id)).toMatchObject({ code: 200, data: true })
+    expect((await complete(other, asked.data.id)).code).toBe(400)
+    expect((await complete(visitor, asked.data.questionMsgId)).code).toBe(400)
+    const stored = JSON.stringify((await visitor.call('getSessionMsg', {})).data)
+    expect(stored).toContain('30 days')
+    expect(stored).not.toContain('Something else')
   })
 
   test('S4.4-14, S7.2-56: typing goes both ways and is never stored', async () => {
