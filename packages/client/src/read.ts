@@ -30,13 +30,13 @@ export const toNumber = (value: unknown): number => {
 export const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true
 
 /** The last millisecond that a date can be, in either direction from 1970. */
-const FAREST = 8_640_000_000_000_000
+const FARTHEST = 8_640_000_000_000_000
 
 /** Epoch milliseconds; a stamp under 1e10 is in seconds (S9.3-02). 0 when there is none, or none that a calendar has. */
 export const toTime = (value: unknown): number => {
   const number = toNumber(value)
   const at = number < SECONDS_BELOW ? number * 1000 : number
-  return Math.abs(at) <= FAREST ? at : 0
+  return Math.abs(at) <= FARTHEST ? at : 0
 }
 
 /** A member that is JSON text or already its value; null when it is neither (A-39, S8.4-13). */
