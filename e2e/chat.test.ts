@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { reload } from './meet.ts'
 import { chatOn, openChat } from './pages.ts'
 import { test } from './test.ts'
 
@@ -104,7 +105,7 @@ describe('routes', () => {
     await page.getByRole('button', { name: 'Log in again' }).waitFor()
     expect(await stored()).toBe(before)
 
-    await page.reload()
+    await reload(page)
     await chat.say('Where is my order?')
     await box.getByRole('button', { name: 'Log in again' }).click()
     await context.unroute('**/robotAsk')

@@ -39,9 +39,9 @@ export const openGallery = async (): Promise<Gallery> => {
     const address = `${url}?${new URLSearchParams({ channelId: 'demo', locale: 'en', ...query })}`
     if (page.url() !== address) {
       await page.goto(address)
-      await page.locator('h1').waitFor({ state: 'attached' })
+      await page.waitForFunction(() => 'draw' in window)
     }
-    await page.evaluate((name) => (window as unknown as { draw: (state: string) => void }).draw(name), state)
+    await page.evaluate((name) => (window as unknown as { draw: (state: string) => Promise<void> }).draw(name), state)
     await settled(page)
   }
   return {

@@ -243,22 +243,25 @@ describe('with an agent', () => {
     meet,
   }) => {
     const { page, chat } = await meet()
-    let answer = (_: 'refuse' | 'pass') => {}
+    const held: ((way: 'refuse' | 'pass') => void)[] = []
     await page.route('**/visitor/sendMsg', async (route) => {
-      const way = await new Promise<'refuse' | 'pass'>((resolve) => {
-        answer = resolve
-      })
+      const way = await new Promise<'refuse' | 'pass'>((resolve) => held.push(resolve))
       if (way === 'pass') return route.continue()
       return route.fulfill({ json: { code: 400, message: 'not now', data: null } })
     })
+    // The page shows that it sends before the request has come this far.
+    const answer = async (way: 'refuse' | 'pass') => {
+      await expect.poll(() => held.length).toBe(1)
+      held.pop()?.(way)
+    }
     await chat.say('Please hurry')
     await chat.message('Please hurry').getByRole('img', { name: 'Sending' }).waitFor()
-    answer('refuse')
+    await answer('refuse')
     await chat.message('Please hurry').getByRole('img', { name: 'Not sent' }).waitFor()
     expect(await chat.log.getByLabel('Sending').count()).toBe(0)
     await chat.message('Please hurry').getByRole('button', { name: 'Send again' }).click()
     await chat.message('Please hurry').getByRole('img', { name: 'Sending' }).waitFor()
-    answer('pass')
+    await answer('pass')
     await expect.poll(() => chat.log.getByLabel(/Sending|Not sent/).count()).toBe(0)
     await expectTranscript(chat, ['Please hurry'])
   })

@@ -6,10 +6,11 @@ import { PanelHost } from './panels/PanelHost.tsx'
 import { piece } from './piece.ts'
 import { replaceRoute } from './router.ts'
 import { useChat, useVisitor } from './useClient.ts'
-import { useFocus, useLeaveQuestion, useReadReceipts, useTitle, useViewport } from './usePage.ts'
+import { useFocus, useViewport } from './usePage.ts'
 
 const late = () => import('./late.ts')
 const Header = piece(async () => (await late()).Header)
+const HiddenTitle = piece(async () => (await late()).HiddenTitle)
 const NoticeBar = piece(async () => (await late()).NoticeBar)
 const Offline = piece(async () => (await late()).Offline)
 const ExpiredBar = piece(async () => (await late()).ExpiredBar)
@@ -20,6 +21,7 @@ const ProductOffer = piece(async () => (await late()).ProductOffer)
 const Notices = piece(async () => (await late()).Notices)
 const SideBarHost = piece(async () => (await late()).SideBarHost)
 const Theme = piece(async () => (await late()).Theme)
+const Attendance = piece(async () => (await late()).Attendance)
 const FormFirst = piece(async () => (await late()).FormFirst)
 
 /** S8.1-05 to S8.1-08: "log in again" forgets the visitor and begins anew; "cancel" stays on the page. */
@@ -50,9 +52,6 @@ export const ChatPage = ({ typed }: ChatPageProps) => {
   const closed = useVisitor((state) => state.consultation.state === 'closed')
   const input = useRef<HTMLTextAreaElement>(null)
   const [held, setHeld] = useState(typed.entered)
-  const title = useTitle()
-  useReadReceipts()
-  useLeaveQuestion()
   useViewport()
   useFocus(input, typed.focused || (!phone && !query.embedded))
   const { expired, again } = useExpiry()
@@ -65,11 +64,10 @@ export const ChatPage = ({ typed }: ChatPageProps) => {
   }, [frame, channel])
   useEffect(() => {
     return frame.onShown(() => {
-      title.seen()
       input.current?.focus()
       visitor.read()
     })
-  }, [visitor, frame, title])
+  }, [visitor, frame])
 
   return (
     <div className="frame" data-variant={phone ? 'mobile' : 'desktop'}>
@@ -81,6 +79,7 @@ export const ChatPage = ({ typed }: ChatPageProps) => {
       <div className="frame-body">
         <main className="frame-main">
           <Suspense>
+            <HiddenTitle />
             <Offline />
           </Suspense>
           <MessageList />
@@ -102,6 +101,7 @@ export const ChatPage = ({ typed }: ChatPageProps) => {
       <Suspense>
         <Notices />
         <FormFirst />
+        <Attendance />
       </Suspense>
       <PanelHost />
     </div>

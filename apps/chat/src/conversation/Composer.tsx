@@ -35,12 +35,14 @@ const useDraft = () => {
   return [draft, change] as const
 }
 
-/** Grows with its text up to the height that the style sheet allows. */
+const growsItself = CSS.supports('field-sizing', 'content')
+
+/** Grows with its text up to the height that the style sheet allows, where the browser does not do it. */
 const useAutosize = (input: RefObject<HTMLTextAreaElement | null>, text: string) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const element = input.current
-    if (!element) return
+    if (!element || growsItself) return
     element.style.height = 'auto'
     element.style.height = `${element.scrollHeight}px`
   }, [input, text])

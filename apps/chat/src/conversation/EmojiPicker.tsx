@@ -1,15 +1,17 @@
 import { EMOJI_RESET } from '@foyer/protocol/limits'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useBack } from '../panels/useBack.ts'
 import { useChat } from '../useClient.ts'
 import css from './EmojiPicker.module.css'
 import { emoji } from './emoji.ts'
 import { gridMove } from './gridMove.ts'
+import { useOutside } from './useOutside.ts'
 
 type PickerProps = {
   readonly pick: (emoji: string) => void
   /** Closed by Escape: the focus goes back. */
   readonly close: () => void
-  /** Closed by a press elsewhere: the focus is there already. */
+  /** Closed by a press elsewhere, where the focus is then, or by a phone's Back. */
   readonly leave: () => void
 }
 
@@ -31,18 +33,13 @@ const columnsOf = (cells: HTMLCollectionOf<HTMLElement>): number => {
 
 /** The 50 emoji (S9.3-01): one of them takes the tab key, the arrow keys go on from there. */
 export const EmojiPicker = ({ pick, close, leave }: PickerProps) => {
-  const { t } = useChat()
+  const { t, phone } = useChat()
   const [mark, setMark] = useMark()
   const [at, setAt] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), [])
-  useEffect(() => {
-    const outside = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !box.current?.contains(target) && !target.closest('[aria-expanded]')) leave()
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [leave])
+  useOutside(box, leave)
+  useBack(phone ? leave : null)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return close()

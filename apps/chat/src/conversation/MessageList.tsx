@@ -1,19 +1,22 @@
 import { tagOf } from '@foyer/locales'
-import { useCallback, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import { Icon, icons } from '../icons.tsx'
+import { piece } from '../piece.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { createDates } from './dates.ts'
 import css from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { toRows } from './rows.ts'
-import { usePull } from './usePull.ts'
 import { useScroll } from './useScroll.ts'
+
+const Pull = piece(async () => (await import('../late.ts')).Pull)
 
 const Answering = () => {
   const { t } = useChat()
+  const faces = useVisitor((state) => Number(state.channel?.avatar) !== 0)
   return (
-    <div className={css.answering}>
+    <div className={css.answering} data-faces={faces}>
       <span className="hidden">{t('answering')}</span>
       <i />
       <i />
@@ -58,7 +61,6 @@ export const MessageList = () => {
   const list = useRef<HTMLDivElement>(null)
   const { from, end, above, below, mark, onScroll, toEnd, unseen, away } = useScroll({ box, list, messages, more })
   const rows = useMemo(() => toRows(messages, from, end), [messages, from, end])
-  usePull(box, more)
 
   return (
     <div className={css.area}>
@@ -90,9 +92,9 @@ export const MessageList = () => {
           {answering && <Answering />}
         </div>
       </div>
-      <div className={css.pull} aria-hidden="true">
-        <Icon path={icons.down} />
-      </div>
+      <Suspense>
+        <Pull box={box} more={more} />
+      </Suspense>
       {away && (
         <button type="button" className={css.jump} onClick={toEnd} aria-label={unseen ? undefined : t('toNewest')}>
           <Icon path={icons.down} />

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Icon, icons } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { moreIcons } from '../moreIcons.ts'
+import { useBack } from '../panels/useBack.ts'
 import { useSound } from '../sound/useSound.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
@@ -8,6 +10,7 @@ import { EmojiPicker } from './EmojiPicker.tsx'
 import css from './Tools.module.css'
 import { toolIcons } from './toolIcons.ts'
 import { useAttach } from './useAttach.ts'
+import { useOutside } from './useOutside.ts'
 
 type ToolProps = {
   readonly name: string
@@ -74,12 +77,15 @@ type MenuProps = { readonly close: () => void; readonly children: ReactNode }
 /** What lies behind the phone's plus sign, above the keyboard where a thumb reaches it. */
 const Menu = ({ close, children }: MenuProps) => {
   const { t } = useChat()
+  const box = useRef<HTMLDivElement>(null)
+  useOutside(box, close)
+  useBack(close)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
-    <div className={css.menu} role="group" aria-label={t('more')} onKeyDown={onKeyDown}>
+    <div ref={box} className={css.menu} role="group" aria-label={t('more')} onKeyDown={onKeyDown}>
       {children}
     </div>
   )
@@ -112,7 +118,7 @@ export const Tools = ({ insert, focus }: ToolsProps) => {
   }
   const emoji = withEmoji && (
     <>
-      <Tool name={t('emoji')} icon={icons.smile} expanded={open === 'emoji'} onClick={() => show('emoji')} />
+      <Tool name={t('emoji')} icon={moreIcons.smile} expanded={open === 'emoji'} onClick={() => show('emoji')} />
       {open === 'emoji' && <EmojiPicker pick={insert} close={close} leave={() => setOpen('')} />}
     </>
   )

@@ -1,4 +1,5 @@
-import { Icon, icons } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { moreIcons } from '../moreIcons.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { Face } from './Face.tsx'
@@ -60,21 +61,28 @@ export const Header = () => {
   const { t, query, frame } = useChat()
   const channel = useVisitor((state) => state.channel)
   if (!channel) return <div className="frame-bar" />
-  if (!isOn(channel.navigationBarShowFlag)) return <h1 className="hidden">{channel.titleDesc || channel.robotName}</h1>
+  if (!isOn(channel.navigationBarShowFlag)) return null
   const back = !query.embedded && document.referrer !== ''
   return (
     <header className="frame-bar">
       {back && (
         <button type="button" className={`icon ${css.start}`} aria-label={t('back')} onClick={goBack}>
-          <Icon path={icons.back} flip />
+          <Icon path={moreIcons.back} flip />
         </button>
       )}
       <Counterpart />
       {query.embedded && (
         <button type="button" className={`icon ${css.end}`} aria-label={t('closeChat')} onClick={frame.hide}>
-          <Icon path={icons.close} />
+          <Icon path={moreIcons.close} />
         </button>
       )}
     </header>
   )
+}
+
+/** What the page is called where no header says it; stands in the main part. */
+export const HiddenTitle = () => {
+  const channel = useVisitor((state) => state.channel)
+  if (!channel || isOn(channel.navigationBarShowFlag)) return null
+  return <h1 className="hidden">{channel.titleDesc || channel.robotName}</h1>
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon, icons } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { moreIcons } from '../moreIcons.ts'
 import { isOn } from '../switches.ts'
 import { useMedia } from '../theme/useMedia.ts'
 import { useChat, useVisitor } from '../useClient.ts'
@@ -18,7 +19,7 @@ const Running = ({ notice }: { readonly notice: string }) => {
         </p>
       </div>
       <button type="button" aria-label={stopped ? t('play') : t('pause')} onClick={() => setStopped((now) => !now)}>
-        <Icon path={stopped ? icons.play : icons.pause} />
+        <Icon path={stopped ? moreIcons.play : moreIcons.pause} />
       </button>
     </>
   )
@@ -52,7 +53,7 @@ const Still = ({ notice }: { readonly notice: string }) => {
           className={open ? css.up : undefined}
           onClick={() => setOpen((now) => !now)}
         >
-          <Icon path={icons.unfold} />
+          <Icon path={moreIcons.unfold} />
         </button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Icon, icons } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { moreIcons } from '../moreIcons.ts'
 import { useChat } from '../useClient.ts'
 import css from './Dialogs.module.css'
 import { Toasts } from './Notices.tsx'
@@ -16,6 +17,8 @@ type DialogProps = {
   readonly children: ReactNode
 }
 
+const controls = 'input, select, textarea, button, a'
+
 /** Opens the dialog and closes it before it is taken from the page, so that the browser gives the focus back. */
 const useModal = (phone: boolean) => {
   const box = useRef<HTMLDialogElement>(null)
@@ -25,6 +28,8 @@ const useModal = (phone: boolean) => {
     element.showModal()
     // On a phone a focused field would open the keyboard before anything was read.
     if (phone) element.focus()
+    // Else to what can be used, not to the part that scrolls.
+    else if (!document.activeElement?.matches(controls)) element.querySelector<HTMLElement>(controls)?.focus()
     return () => element.close()
   }, [phone])
   return box
@@ -78,7 +83,7 @@ export const Dialog = ({ title, close, sign = true, light = false, children }: D
       }}
     >
       <h2 id={id}>
-        <bdi>{title}</bdi>
+        <bdi title={title}>{title}</bdi>
       </h2>
       {children}
       {sign && (
@@ -89,7 +94,7 @@ export const Dialog = ({ title, close, sign = true, light = false, children }: D
           disabled={!close}
           onClick={close ?? undefined}
         >
-          <Icon path={icons.close} />
+          <Icon path={moreIcons.close} />
         </button>
       )}
       <Toasts within="dialog" />

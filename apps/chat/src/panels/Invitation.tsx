@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { draftKey } from '../conversation/draft.ts'
-import { Icon, icons } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { moreIcons } from '../moreIcons.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import css from './Bars.module.css'
 import { useActions } from './useActions.ts'
@@ -51,7 +52,7 @@ export const Invitation = () => {
             {t('rate')}
           </button>
           <button type="button" className="icon" aria-label={t('close')} onClick={() => setOffered(false)}>
-            <Icon path={icons.close} />
+            <Icon path={moreIcons.close} />
           </button>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { Notice } from '@foyer/client/visitor/types'
 import type { ChatKey } from '@foyer/locales/chat/index'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon, icons } from '../icons.tsx'
+import { moreIcons } from '../moreIcons.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import css from './Notices.module.css'
 import { pickNotices } from './notices.ts'
@@ -11,7 +12,7 @@ const Toast = ({ notice: { id, tone, text, duration } }: { readonly notice: Noti
   const stays = duration === 0
   return (
     <div className={`${css.notice} ${css[tone]} ${stays ? css.stays : ''}`} role={tone === 'info' ? 'status' : 'alert'}>
-      <Icon path={tone === 'info' ? icons.done : icons.warning} />
+      <Icon path={tone === 'info' ? icons.check : icons.warning} />
       <p dir="auto">
         {stays && <b>{t('warning')}</b>}
         {/* A text that the catalogue does not have is shown as its key. */}
@@ -19,7 +20,7 @@ const Toast = ({ notice: { id, tone, text, duration } }: { readonly notice: Noti
       </p>
       {stays && (
         <button type="button" className="icon" aria-label={t('close')} onClick={() => visitor.dismiss(id)}>
-          <Icon path={icons.close} />
+          <Icon path={moreIcons.close} />
         </button>
       )}
     </div>
@@ -38,11 +39,11 @@ export const Toasts = ({ within }: { readonly within: 'page' | 'dialog' }) => {
   )
 }
 
-/** An open dialog, but for the viewer, shows the notices itself: what lies behind it is neither seen nor read aloud. */
+/** An open dialog shows the notices itself: what lies behind it is neither seen nor read aloud. */
 export const Notices = () => {
   const { panels } = useChat()
   const panel = useSyncExternalStore(panels.subscribe, panels.get)
-  return (!panel || panel.kind === 'image') && <Toasts within="page" />
+  return !panel && <Toasts within="page" />
 }
 
 // A page polls for a moment at each start and after each lost stream; that is no news.

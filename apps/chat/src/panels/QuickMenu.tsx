@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { Icon, icons } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { moreIcons } from '../moreIcons.ts'
 import { piece } from '../piece.ts'
 import { useScheme } from '../theme/Theme.tsx'
 import { tagColors } from '../theme/theme.ts'
@@ -68,7 +69,7 @@ export const QuickMenu = () => {
           aria-expanded={more}
           onClick={() => setMore(true)}
         >
-          <Icon path={icons.more} />
+          <Icon path={moreIcons.more} />
         </button>
       )}
       {more && (

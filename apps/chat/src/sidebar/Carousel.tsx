@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useState } from 'react'
-import { Icon, icons } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { moreIcons } from '../moreIcons.ts'
 import { useMedia } from '../theme/useMedia.ts'
 import { useChat } from '../useClient.ts'
 import css from './Carousel.module.css'
@@ -61,10 +62,10 @@ export const Carousel = ({ ads }: { readonly ads: readonly Ad[] }) => {
       {count > 1 && (
         <>
           <button type="button" className={css.back} aria-label={t('previous')} onClick={() => setPlace(at - 1)}>
-            <Icon path={icons.back} flip />
+            <Icon path={moreIcons.back} flip />
           </button>
           <button type="button" className={css.next} aria-label={t('next')} onClick={() => setPlace(at + 1)}>
-            <Icon path={icons.next} flip />
+            <Icon path={moreIcons.next} flip />
           </button>
           <div className={css.dots}>
             {!still && (
@@ -73,7 +74,7 @@ export const Carousel = ({ ads }: { readonly ads: readonly Ad[] }) => {
                 aria-label={stopped ? t('play') : t('pause')}
                 onClick={() => setStopped((now) => !now)}
               >
-                <Icon path={stopped ? icons.play : icons.pause} />
+                <Icon path={stopped ? moreIcons.play : moreIcons.pause} />
               </button>
             )}
             {shown.map((one, index) => (

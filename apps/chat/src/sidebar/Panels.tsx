@@ -1,7 +1,8 @@
 import type { AgentCard } from '@foyer/client/visitor/types'
 import { useRef, useState } from 'react'
 import { Face } from '../header/Face.tsx'
-import { Icon, icons } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { moreIcons } from '../moreIcons.ts'
 import { sayCanned } from '../panels/canned.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import css from './SideBar.module.css'
@@ -11,7 +12,7 @@ const Picture = ({ url }: { readonly url: string | null }) => {
   const [broken, setBroken] = useState(false)
   return (
     <span className={css.picture} aria-hidden="true">
-      {url && !broken ? <img src={url} alt="" onError={() => setBroken(true)} /> : <Icon path={icons.link} />}
+      {url && !broken ? <img src={url} alt="" onError={() => setBroken(true)} /> : <Icon path={moreIcons.link} />}
     </span>
   )
 }
@@ -24,7 +25,9 @@ export const QuickLinks = ({ links }: { readonly links: readonly QuickLink[] }) 
       <li key={index}>
         <a href={link.href} target="_blank" rel="noopener noreferrer">
           <Picture url={link.picture} />
-          <span dir="auto">{link.name}</span>
+          <span dir="auto" title={link.name}>
+            {link.name}
+          </span>
         </a>
       </li>
     ))}
@@ -48,7 +51,7 @@ export const Questions = ({ questions }: { readonly questions: readonly Question
         <li key={index}>
           <button type="button" disabled={over} onClick={(event) => ask(one, event.timeStamp)}>
             <span dir="auto">{one.question}</span>
-            <Icon path={icons.next} flip />
+            <Icon path={moreIcons.next} flip />
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Icon, icons } from '../../icons.tsx'
+import { Icon } from '../../icons.tsx'
+import { moreIcons } from '../../moreIcons.ts'
 import { type BubbleProps, useChat } from '../../useClient.ts'
 import css from './drawn.module.css'
 import { batchOf, type FaqGroup, nextTab, readFaq } from './faq.ts'
@@ -25,7 +26,7 @@ const Questions = ({ group }: { readonly group: FaqGroup }) => {
       ))}
       {pages > 1 && (
         <button type="button" className={css.batch} onClick={() => setPage((current) => (current + 1) % pages)}>
-          <Icon path={icons.refresh} /> {t('changeBatch')}
+          <Icon path={moreIcons.refresh} /> {t('changeBatch')}
         </button>
       )}
     </>

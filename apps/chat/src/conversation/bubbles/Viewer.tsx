@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Icon, icons } from '../../icons.tsx'
+import { Icon } from '../../icons.tsx'
+import { moreIcons } from '../../moreIcons.ts'
+import { Toasts } from '../../panels/Notices.tsx'
 import { useChat, useVisitor } from '../../useClient.ts'
 import { imagesOf, type Shot } from './images.ts'
 import { signs } from './signs.ts'
@@ -15,7 +17,8 @@ const Shown = ({ shot, zoom }: ShownProps) => {
     <div ref={zoom.box} className={css.stage} data-close={zoom.view.scale === 1} {...zoom.handlers}>
       {broken ? (
         <p>
-          {t('imageBroken')} <bdi>{shot.name}</bdi>
+          {t('imageBroken')}
+          <bdi>{shot.name}</bdi>
         </p>
       ) : (
         <img
@@ -110,7 +113,7 @@ export const Viewer = ({ id, close }: ViewerProps) => {
         >
           <Icon path={signs.open} />
         </a>
-        {button(t('close'), icons.close, close)}
+        {button(t('close'), moreIcons.close, close)}
       </div>
       <Shown key={shot.id} shot={shot} zoom={zoom} />
       {shots.length > 1 && (
@@ -119,6 +122,7 @@ export const Viewer = ({ id, close }: ViewerProps) => {
           {button(t('nextImage'), signs.after, () => go(1), at === shots.length - 1, true)}
         </div>
       )}
+      <Toasts within="page" />
     </dialog>
   )
 }

@@ -1,0 +1,95 @@
+import type { Message } from '@foyer/client/message'
+import type { Texts } from '@foyer/locales'
+import type { ChatKey } from '@foyer/locales/chat/index'
+import { useEffect, useMemo } from 'react'
+import { createTitle } from './host/title.ts'
+import { useChat, useVisitor } from './useClient.ts'
+
+const show = (text: string) => {
+  document.title = text
+}
+
+const later = (run: () => void, ms: number) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+const alertable: Readonly<Partial<Record<Message['kind'], ChatKey>>> = {
+  image: 'image',
+  video: 'video',
+  audio: 'audio',
+  file: 'file',
+}
+
+/** What a message says in one line of a title. */
+const inShort = ({ kind, content }: Message, t: Texts<ChatKey>): string => {
+  const key = alertable[kind]
+  if (key) return t(key)
+  return kind === 'text' ? content.slice(0, 80) : t('newMessages', { count: 1 })
+}
+
+/** The tab's title: the configured one, the typing sign, and the alert of a message that nobody saw (S4.6-01, G-60). */
+const useTitle = () => {
+  const { frame, t } = useChat()
+  const channel = useVisitor((state) => state.channel)
+  const typing = useVisitor((state) => state.typing)
+  const last = useVisitor((state) => state.messages.at(-1))
+  const title = useMemo(() => createTitle({ show, later }), [])
+  useEffect(() => title.setBase(channel?.titleDesc || channel?.robotName || document.title), [title, channel])
+  useEffect(() => {
+    if (typing) title.typing(t('agentTypingTitle'))
+  }, [title, typing, t])
+  useEffect(() => {
+    if (document.hidden && last?.sender === 'agent') title.alert(t('newMessageTitle', { text: inShort(last, t) }))
+  }, [title, last, t])
+  useEffect(() => {
+    const seen = () => {
+      if (!document.hidden) title.seen()
+    }
+    const stop = frame.onShown(title.seen)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [title, frame])
+}
+
+/** Tells that what came was read: when it comes and when the page is looked at again (G-04). */
+const useReadReceipts = () => {
+  const { visitor } = useChat()
+  const last = useVisitor((state) => state.messages.findLast(({ sender }) => sender === 'agent')?.id)
+  useEffect(() => {
+    if (!last) return
+    const read = () => {
+      if (!document.hidden) visitor.read()
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [visitor, last])
+}
+
+/** Leaving with an agent or in the queue is asked about by the browser (S8.4-09, G-60). */
+const useLeaveQuestion = () => {
+  const { t } = useChat()
+  const busy = useVisitor(({ consultation: { state } }) => state === 'agent' || state === 'queued')
+  useEffect(() => {
+    if (!busy) return
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Browsers of today write their own text; older ones show this one.
+      event.returnValue = t('leavePage')
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [busy, t])
+}
+
+/** What the page does beside what it draws: its tab's title, receipts, the question before it is left. */
+export const Attendance = () => {
+  useTitle()
+  useReadReceipts()
+  useLeaveQuestion()
+  return null
+}

@@ -1,0 +1,16 @@
+import type { RefObject } from 'react'
+import { Icon, icons } from '../icons.tsx'
+import css from './Pull.module.css'
+import { usePull } from './usePull.ts'
+
+type PullProps = { readonly box: RefObject<HTMLElement | null>; readonly more: () => void }
+
+/** The sign that comes down with a list that is pulled; it stands beside the list. */
+export const Pull = ({ box, more }: PullProps) => {
+  usePull(box, more)
+  return (
+    <div className={css.pull} aria-hidden="true">
+      <Icon path={icons.down} />
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { Message } from '@foyer/client/message'
+import type { VisitorState } from '@foyer/client/visitor/types'
+import { channel } from './channel.ts'
+import { formMessages } from './forms.ts'
+import { message } from './message.ts'
+import { agent, answer, goods, messages, minute, now, reply, robot } from './messages.ts'
+
+type State = Partial<Omit<VisitorState, 'channel'>> & { readonly channel?: object | null }
+
+const card = {
+  id: 'a21',
+  nick: 'Lee',
+  face: '',
+  signature: 'Here to help',
+  tel: '',
+  mobile: '',
+  email: '',
+  qq: '',
+  wechat: '',
+}
+const wholeCard = {
+  ...card,
+  signature: 'Orders, returns and repairs. '.repeat(4),
+  ...{ tel: '020 555 0100', mobile: '+44 7700 900123', email: 'lee@shop.test', qq: '10001', wechat: 'lee-shop' },
+}
+export const long = 'A name that goes on and on '.repeat(20)
+const override = '\u202Egpj.exe \u2067'.repeat(40)
+
+/** A short conversation for the states that are not about messages. */
+export const few: readonly Message[] = [
+  message({ ...robot, id: 'r1', content: 'Hello, how can I help you?', at: now - 3 * minute }),
+  message({ id: 'v1', content: 'How do I return an item? See https://shop.test/returns', at: now - 2 * minute }),
+  message({ ...agent, id: 'a1', content: 'Good morning, what can I do?', at: now - minute }),
+]
+export const byAgent = { consultation: { state: 'agent' }, agent: card, messages: few } as const
+const part = (from: number, to: number) => ({ messages: messages.slice(from, to) })
+
+const sideBar = {
+  sideBarStatus: 1,
+  sideBarConfig: {
+    ...{ quickFlag: 1, questionFlag: 1, adFlag: 1 },
+    quickList: ['Orders', 'Returns', 'Delivery', 'Shops near you and their opening hours', long].map((name) => ({
+      ...{ name, url: '/none.png', link: 'https://shop.test/' },
+    })),
+    questionList: ['When are you open?', 'Do you deliver abroad?', long].map((question) => ({
+      ...{ question, answer: 'Yes.' },
+    })),
+    adList: ['/site/lamp.svg', '/site/olive.svg'].map((url) => ({ url, link: 'https://shop.test/' })),
+  },
+}
+const withSideBar = { ...byAgent, agent: wholeCard, channel: { ...channel, ...sideBar } }
+const huge = [
+  ...few,
+  message({ ...agent, id: 'huge', content: 'A text of a hundred kilobytes. '.repeat(3300), at: now }),
+  message({ id: 'hugeWord', content: 'W'.repeat(100_000), at: now }),
+]
+
+/** What differs from the page that stands ready with the robot. */
+export const states: Readonly<Record<string, State>> = {
+  robot: { messages },
+  agent: { consultation: { state: 'agent' }, agent: card, typing: true, messages },
+  messages1: part(0, 5),
+  messages2: part(5, 9),
+  messages3: part(9, 13),
+  messages4: part(13, 17),
+  messages5: part(17, 21),
+  messages6: part(21, 24),
+  messages7: part(24, 27),
+  messages8: part(27, 30),
+  messages9: part(30, messages.length),
+  transferring: { consultation: { state: 'transferring' } as VisitorState['consultation'] },
+  queued: { consultation: { state: 'queued', waitIndex: 3 }, connection: 'offline' },
+  closed: { consultation: { state: 'closed', reason: 'agent' } },
+  starting: { phase: 'starting', messages: [], channel: null },
+  empty: { messages: [] },
+  historyLoading: { history: 'loading' },
+  historyEnd: { history: 'end' },
+  headerOff: { channel: { ...channel, navigationBarShowFlag: 0 } },
+  avatarsOff: { channel: { ...channel, avatar: 0 } },
+  picture: { messages, channel: { ...channel, backgroundImage: '/site/olive.svg' } },
+  notice: { channel: { ...channel, noticeMsg: 'Deliveries are delayed this week because of the snow. '.repeat(8) } },
+  all: {
+    ...withSideBar,
+    messages: [...messages, ...formMessages(now)],
+    product: JSON.stringify(goods),
+  },
+  sideBarLinks: withSideBar,
+  forms: { messages: formMessages(now) },
+  formDone: { messages: formMessages(now).filter(({ id }) => id === 'done') },
+  formHostile: { messages: formMessages(now).filter(({ id }) => id === 'hostile') },
+  answering: {
+    answering: true,
+    tips: [
+      { question: 'How do I return an item?', docId: 'd' },
+      { question: 'How do I cancel?', docId: 'e' },
+    ],
+  },
+  streaming: {
+    messages: [
+      ...few,
+      message({
+        ...robot,
+        id: 'stream',
+        kind: 'answer',
+        streaming: true,
+        at: now,
+        answer: answer({ replies: [reply({ text: 'You can return it within thirty days and' })] }),
+      }),
+    ],
+  },
+  votes: {
+    messages: (['open', 'liked', 'disliked'] as const).flatMap((vote) =>
+      messages.filter(({ id }) => id === 'k14').map((one) => ({ ...one, id: vote, vote })),
+    ),
+  },
+  huge: { messages: huge },
+  hugeOpen: { messages: huge },
+  hostileNames: {
+    ...byAgent,
+    agent: { ...wholeCard, nick: `${long}${override}`, signature: override.repeat(4) },
+    messages: [
+      message({ ...agent, id: 'h1', senderName: `${long}${override}`, content: override, at: now }),
+      message({ ...agent, id: 'h2', senderName: override, kind: 'file', content: '/a', fileName: override, at: now }),
+      message({
+        id: 'h3',
+        quote: { id: 'h1', content: override, senderName: long },
+        content: `${override} mine`,
+        at: now,
+      }),
+      message({ id: 'h4', sender: 'system', content: long, at: now }),
+      message({ id: 'h5', content: long, status: 'failed', failure: { reason: 'refused', text: long }, at: now }),
+    ],
+  },
+  notices: {
+    notices: [
+      { id: 1, tone: 'error', duration: 2000, text: { key: 'networkAbnormal', values: {} } },
+      { id: 2, tone: 'warning', duration: 0, text: { key: 'agentDeclined', values: {} } },
+    ],
+  },
+  product: { ...byAgent, product: JSON.stringify(goods) },
+  invitation: { ...byAgent, evaluationAsked: 1 },
+  viewer: { ...byAgent, messages },
+  viewerNotice: { ...byAgent, messages },
+  viewerBroken: { ...byAgent, messages },
+  emoji: byAgent,
+  more: byAgent,
+  drop: byAgent,
+  pasted: byAgent,
+  unread: { ...byAgent, messages },
+  noticeOpen: {
+    channel: { ...channel, noticeMsg: 'Deliveries are delayed this week because of the snow. '.repeat(8) },
+  },
+  sideBarQuestions: withSideBar,
+  sideBarCard: withSideBar,
+  tooLong: byAgent,
+  manyLines: byAgent,
+  expired: { phase: 'expired' },
+  expiredStay: { phase: 'expired' },
+}
+
+/** What was being written in a state. */
+export const drafts: Readonly<Record<string, string>> = {
+  invitation: 'I am still writing',
+  tooLong: 'Word '.repeat(1100),
+  manyLines: 'Line\n'.repeat(12),
+}
