@@ -168,6 +168,7 @@ describe('the main screen', () => {
     for (let count = 1; count <= 45; count += 1) await agent.say(sessionId, `line ${count}.`)
     await chat.message('line 45.').waitFor()
     await agent.call('chatClose', { sessionId })
+    await chat.declineRating()
     await chat.startAgain.click()
     await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
     await page.reload()

@@ -235,7 +235,7 @@ describe('a form from an agent', () => {
     await expect.poll(() => answersOn(page), { timeout: 20_000 }).toEqual([['Order number', 'A1']])
     const focused = () =>
       chatOn(page)
-        .log.getByRole('region', { name: 'Form' })
+        .log.getByRole('group', { name: 'Form' })
         .evaluate((one) => one === document.activeElement)
     await expect.poll(focused).toBe(true)
   })

@@ -323,6 +323,7 @@ describe('with an agent', () => {
     await reload(page)
     expect(kinds).toEqual(['beforeunload'])
     await agent.call('chatClose', { sessionId })
+    await chat.declineRating()
     await chat.startAgain.click()
     await chat.input.waitFor()
     await reload(page)

@@ -19,6 +19,9 @@ export const chatOn = (page: Page | FrameLocator) => {
       await input.fill(text)
       await input.press('Enter')
     },
+    /** Closes the popup that comes when an agent has ended the chat. */
+    declineRating: () =>
+      page.getByRole('dialog', { name: 'Rate the service' }).getByRole('button', { name: 'Close' }).click(),
     choose: (name: string) => menu.getByRole('button', { name, exact: true }).click(),
     /** Which of these words the messages hold, in the order of the list, as often as they stand there. */
     transcript: (words: readonly string[]) => transcriptOf(log, words),

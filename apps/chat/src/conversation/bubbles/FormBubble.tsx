@@ -69,14 +69,15 @@ const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
 
 const FormCard = ({ message }: BubbleProps) => {
   const { t } = useChat()
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => distinctFields(message.form?.fields ?? []), [message.form?.fields])
   const title = titleOf(message)
   const submitted = message.form?.submitted
   // A form without fields asks for nothing, but a dialogue waits for it.
   if (fields.length === 0 && message.kind !== 'formNode') return <p className={bubble.bubble}>{t('bubbleBroken')}</p>
   return (
-    <section ref={box} className={css.card} tabIndex={-1} aria-label={title || t('form')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, which this is around
+    <div ref={box} className={css.card} role="group" tabIndex={-1} aria-label={title || t('form')}>
       {title && (
         <p className={css.title}>
           <bdi>{title}</bdi>
@@ -90,7 +91,7 @@ const FormCard = ({ message }: BubbleProps) => {
       ) : (
         <OpenForm id={message.id} title={title} fields={fields} box={box} />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { openGallery } from './gallery.ts'
+import { test } from './test.ts'
+
+test('S2.2-14: what lies behind the plus sign and the emoji close at a touch elsewhere and at Back', async ({
+  meet,
+}) => {
+  const { page, chat } = await meet({ device: 'phone' })
+  const { pathname } = new URL(page.url())
+  for (const name of ['More', 'Emoji']) {
+    const button = page.getByRole('button', { name, exact: true })
+    const group = page.getByRole('group', { name, exact: true })
+    await button.tap()
+    await group.waitFor()
+    await chat.message('has joined').tap()
+    await group.waitFor({ state: 'detached' })
+    await button.tap()
+    await group.waitFor()
+    await page.goBack()
+    await group.waitFor({ state: 'detached' })
+    await chat.input.waitFor()
+    expect(new URL(page.url()).pathname).toBe(pathname)
+  }
+})
+
+test('S4.6-05, S2.2-27: a notice is seen and told over the picture viewer', async ({ devices }) => {
+  const gallery = await openGallery()
+  const { page, allow } = await devices.open()
+  // the picture is not there
+  allow(/404/)
+  await gallery.show(page, 'viewerNotice')
+  const viewer = page.getByRole('dialog', { name: 'Image' })
+  await viewer.getByRole('alert').filter({ hasText: 'network connection abnormal' }).waitFor()
+  const box = await viewer.getByRole('alert').boundingBox()
+  expect(box).not.toBeNull()
+  if (!box) return
+  const shown = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="alert"]') !== null, [
+    box.x + box.width / 2,
+    box.y + box.height / 2,
+  ] as const)
+  expect(shown).toBe(true)
+  await gallery.close()
+})
