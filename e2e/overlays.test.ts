@@ -12,7 +12,7 @@ test('S2.2-14: what lies behind the plus sign and the emoji close at a touch els
     const group = page.getByRole('group', { name, exact: true })
     await button.tap()
     await group.waitFor()
-    await chat.message('has joined').tap()
+    await chat.header.tap()
     await group.waitFor({ state: 'detached' })
     await button.tap()
     await group.waitFor()
