@@ -122,7 +122,9 @@ describe('answers that are none', () => {
     await chat.message('Still here').waitFor()
     const waits = at.slice(1).map((time, index) => time - (at[index] ?? 0))
     expect(waits.length).toBeGreaterThan(5)
-    expect(Math.min(...waits)).toBeGreaterThan(1500)
+    const usual = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]
+    expect(usual).toBeGreaterThan(1500)
+    expect(usual).toBeLessThan(4000)
     await chat.say('Good')
     await chat.message('Good').getByRole('img', { name: 'Sent' }).waitFor()
   })
