@@ -65,9 +65,7 @@ test.for(Object.entries(widths))(
 
 const looks = [
   { device: 'desktop', scheme: 'light', locale: 'en' },
-  { device: 'desktop', scheme: 'dark', locale: 'ar' },
-  { device: 'phone', scheme: 'dark', locale: 'en' },
-  { device: 'phone', scheme: 'light', locale: 'ar' },
+  { device: 'phone', scheme: 'dark', locale: 'ar' },
 ] as const
 
 test.for(looks)(

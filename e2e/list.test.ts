@@ -56,7 +56,10 @@ const comeAgain = async (meeting: Meeting, url: string, count: number, channelId
   await meeting.chat.message(isLine(count)).waitFor()
   await meeting.agent.call('chatClose', { sessionId: meeting.sessionId })
   await meeting.chat.startAgain.waitFor()
-  return openChat(meeting.page, url, { channelId })
+  const chat = await openChat(meeting.page, url, { channelId })
+  // the notice comes with the later pieces of the page and takes the list down
+  await meeting.page.getByRole('region', { name: 'Notice' }).waitFor()
+  return chat
 }
 
 describe('history', () => {
