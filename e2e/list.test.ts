@@ -316,3 +316,133 @@ test('2,000 messages: few are drawn, all can be reached, nothing is blank and no
   await page.getByRole('button', { name: 'To the newest message' }).waitFor({ state: 'detached' })
   await expect.poll(() => toEndOf(log)).toBeLessThan(2)
 })
+
+/** Where a message's own words are, whatever its day and its name above them do; and how many rows are drawn. */
+const wordsOf = (log: Locator, text: string) => log.getByText(text, { exact: false }).first()
+
+test('S2.2-11: the words that are read stay where they are to the pixel when their name and their day move to an earlier message', async ({
+  product,
+  meet,
+}) => {
+  const meeting = await meet()
+  const { log, message } = await comeAgain(meeting, product.url, 45)
+  await earlier(log).click()
+  await message(isLine(44)).waitFor()
+  await earlier(log).waitFor()
+  // The first row of all has the day and the name of its run above its words, until the next part comes.
+  const first = log.getByRole('article').first()
+  const text = (await first.textContent())?.match(/Line \d+ of/)?.[0] ?? ''
+  expect(text).not.toBe('')
+  const words = wordsOf(log, text)
+  const day = log.getByText('Today', { exact: true }).first()
+  const hold = await holdHistory(meeting.page)
+  const release = hold()
+  await scrollTo(log, 0)
+  await log.getByText('Loading earlier messages…').waitFor()
+  const space = (await words.boundingBox())?.y ?? Number.NaN
+  const dayBefore = (await day.boundingBox())?.y ?? Number.NaN
+  expect(dayBefore).toBeLessThan(space)
+  const count = await log.getByRole('article').count()
+  release()
+  await expect.poll(() => log.getByRole('article').count()).toBeGreaterThan(count)
+  await nextFrames(meeting.page)
+  expect((await day.boundingBox())?.y ?? 0).toBeLessThan(dayBefore - 100)
+  expect(Math.abs(((await words.boundingBox())?.y ?? Number.NaN) - space)).toBeLessThanOrEqual(1)
+})
+
+describe('a conversation of 2,000 messages that came at once', () => {
+  type Wire = { readonly msgContent: string; readonly msgTime: number }
+  const tall = (n: number) => ' and where they all are by now'.repeat((n * 7) % 13)
+
+  /** The server's one message, many times: heights differ, so that what is not drawn yet cannot be reckoned. */
+  const talkOf = (model: object, from: number, to: number, end: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => {
+      const n = from + index
+      const at = end - (2000 - n) * 1000
+      return {
+        ...model,
+        id: `message${at}`,
+        msgId: `message${at}`,
+        msgContent: `Line ${n} of parcels${tall(n + 100)}`,
+        msgTime: at,
+      }
+    })
+
+  /** Answers how to let 20 earlier ones come. */
+  const comeLong = async ({ page, agent, sessionId, chat }: Meeting) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await agent.say(sessionId, 'A model of a message')
+    await chat.message('A model of a message').waitFor()
+    const end = Date.now() - 3_600_000
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let model: object = {}
+    await page.route('**/getSessionMsg', async (route) => {
+      const response = await route.fetch()
+      const body: { data: Wire[] } = await response.json()
+      model = body.data.find(({ msgContent }) => msgContent.includes('A model of')) ?? {}
+      await route.fulfill({ response, json: { ...body, data: talkOf(model, 1, 2000, end) } })
+    })
+    await page.route('**/getHistoryMsg', async (route) => {
+      await promise
+      await route.fulfill({ json: { code: 200, message: 'success', data: talkOf(model, -19, 0, end) } })
+    })
+    await reload(page)
+    const { log } = chatOn(page)
+    await log.getByRole('article').filter({ hasText: 'Line 2000 of' }).waitFor()
+    await expect.poll(() => log.getByRole('article').count()).toBeLessThan(100)
+    await expect.poll(() => toEndOf(log)).toBeLessThan(2)
+    return { log, release: resolve }
+  }
+
+  /** Does something that scrolls; answers where the list stood when the scroll ended, before anything else was told. */
+  const scrolled = async (log: Locator, act: () => Promise<unknown>) => {
+    await log.evaluate((element) => {
+      const ended = new Promise<number>((resolve) =>
+        element.addEventListener('scrollend', () => resolve(element.scrollTop), { once: true, capture: true }),
+      )
+      Object.assign(window, { ended })
+    })
+    await act()
+    return log.evaluate(() => (window as unknown as { ended: Promise<number> }).ended)
+  }
+
+  test('a smooth scroll through rows that were never drawn goes to its end, and so does the End key', async ({
+    meet,
+  }) => {
+    const meeting = await meet()
+    const { log } = await comeLong(meeting)
+    for (const way of [-3000, -20_000, 1500]) {
+      const from = await log.evaluate((element) => element.scrollTop)
+      const to = await scrolled(log, () =>
+        log.evaluate((element, by) => element.scrollBy({ top: by, behavior: 'smooth' }), way),
+      )
+      expect(Math.abs(to - (from + way))).toBeLessThanOrEqual(1)
+      await nextFrames(meeting.page)
+    }
+    await log.press('Home')
+    await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBe(0)
+    await log.getByRole('article').filter({ hasText: 'Line 1 of' }).waitFor()
+    await scrolled(log, () => log.evaluate((element) => element.scrollBy({ top: 20_000, behavior: 'smooth' })))
+    await log.press('End')
+    await expect.poll(() => toEndOf(log)).toBeLessThan(2)
+    await nextFrames(meeting.page)
+    expect(await toEndOf(log)).toBeLessThan(2)
+    await log.getByRole('article').filter({ hasText: 'Line 2000 of' }).waitFor()
+  })
+
+  test('S2.2-11: at its very top earlier messages move what is read by no pixel', async ({ meet }) => {
+    const meeting = await meet()
+    const { log, release } = await comeLong(meeting)
+    await log.press('Home')
+    await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBe(0)
+    await log.getByText('Loading earlier messages…').waitFor()
+    const words = wordsOf(log, 'Line 1 of parcels')
+    await expect.poll(async () => (await words.boundingBox())?.y ?? 0).toBeGreaterThan(0)
+    await nextFrames(meeting.page)
+    const place = await words.boundingBox()
+    release()
+    await log.getByText('Line 0 of parcels').waitFor({ state: 'attached' })
+    await nextFrames(meeting.page)
+    expect(Math.abs(((await words.boundingBox())?.y ?? Number.NaN) - (place?.y ?? 0))).toBeLessThanOrEqual(1)
+  })
+})

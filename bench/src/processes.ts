@@ -43,6 +43,10 @@ export const familyCpuMsOf = (pid: number): number => {
 export const residentMbOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 
+/** Resident memory of a process that backs no file: its own, without the program that it shares with others; in MB. */
+export const anonymousMbOf = (pid: number): number =>
+  Number(/RssAnon:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
+
 /** How many files this process and those that it starts may have open. */
 export const openFilesLimit = (): number =>
   Number(/Max open files\s+(\d+)/.exec(read('/proc/self/limits'))?.[1] ?? 1024)

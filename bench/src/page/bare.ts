@@ -12,15 +12,26 @@ import { createRoot } from 'react-dom/client'
 createRoot(document.querySelector('#root')).render(createElement('textarea', { 'aria-label': 'Message' }))`
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-/** The floor under a React page: one that draws a field and nothing else, built and served as ours is. */
+const hostOf = (tags: string) =>
+  `<!doctype html><meta charset="utf-8"><title>Shop</title>${tags}<h1>A shop</h1><p>It sells lamps.</p>`
+
+/**
+ * Pages to compare with. At `url` the floor under a React page: one that draws a field and nothing else, built and served
+ * as ours is. At /host an empty page that includes `loader`, at /without the same page without it.
+ */
 export const startBare = async (
   port: number,
+  loader: string,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
   const folder = await mkdtemp(fileURLToPath(new URL('../../bare-', import.meta.url)))
   await writeFile(join(folder, 'index.html'), HTML)
   await writeFile(join(folder, 'main.js'), MAIN)
   await build({ root: folder, logLevel: 'error', configFile: false, build: { target: 'es2022', modulePreload: false } })
   const server = createServer((request, response) => {
+    const tags = { '/host': `<script async src="${loader}" data-channel-id="demo"></script>`, '/without': '' }[
+      request.url ?? ''
+    ]
+    if (tags !== undefined) return response.writeHead(200, { 'content-type': 'text/html' }).end(hostOf(tags))
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
     readFile(join(folder, 'dist', path)).then(
       (content) => {

@@ -54,3 +54,40 @@ export const watched = (page: Page, forget = false): Promise<Watched> =>
     if (again) kept.longest = 0
     return now
   }, forget)
+
+/**
+ * Waits until an article of the page has this text. The page itself looks, when rows change: a search from outside walks
+ * the whole list, and that is a long task of its own on a slow processor.
+ */
+export const untilSaid = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (![...document.querySelectorAll('article')].slice(-3).some((row) => row.textContent?.includes(wanted)))
+            return
+          observer.disconnect()
+          // Once it is painted.
+          requestAnimationFrame(() => setTimeout(resolve))
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { childList: true, subtree: true })
+        look()
+      }),
+    text,
+  )
+
+/** Waits until a page has had nothing to do for a while, so that what it did at its start is not counted as what follows. */
+export const quiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let calm = 0
+        const look = (deadline: IdleDeadline) => {
+          calm = deadline.timeRemaining() > 10 ? calm + 1 : 0
+          if (calm > 20) resolve()
+          else requestIdleCallback(look)
+        }
+        requestIdleCallback(look)
+      }),
+  )

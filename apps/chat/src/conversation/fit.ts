@@ -8,6 +8,8 @@ export type View = {
   readonly total: number
   /** The reader is at the end. */
   readonly pinned: boolean
+  /** Nothing scrolls: rows may be put where they are reckoned to stand, and the window after them. */
+  readonly resting: boolean
   /** Something drawn is selected or has the focus: nothing nearby is taken away. */
   readonly held: boolean
 }
@@ -19,7 +21,9 @@ const guess = 64
 
 /**
  * Decides which rows of a long list are drawn: what is in sight and a window's height on both sides, so that a fast scroll
- * meets drawn rows. Heights are remembered; rows that were never drawn count with the mean.
+ * meets drawn rows. Heights are remembered; rows that were never drawn count with the mean. While it scrolls, the rows in
+ * sight keep their place in the list, whatever is learnt of those above: to write a place into a list that scrolls would
+ * end a fling, a smooth scroll or the way to the End key's end. What is free above takes the difference until it rests.
  */
 export const createFit = () => {
   const heights = new Map<string, number>()
@@ -51,21 +55,27 @@ export const createFit = () => {
     const [from, end] = rangeOf(rows, span)
     if (end - from > whole || rows[from]?.id !== span.from) return false
     if (pinned) return end === rows.length && (from === 0 || top - span.above > slack)
+    // What is left free above the very first row must not come into sight.
+    if (from === 0 && span.above > 0 && top - span.above < height) return false
     return (
       (from === 0 || top - span.above > slack) && (end === rows.length || total - span.below - top - height > slack)
     )
   }
 
-  /** The span to draw now; the same object where it still fits. `measured` are the rows that are drawn, with their heights. */
-  return (rows: readonly Named[], span: Span | null, measured: readonly (readonly [string, number])[], view: View) => {
-    measure(measured, view)
-    if (span && fits(rows, span, view)) return span
-    const offsets = offsetsOf(rows)
+  /** How many pixels further down a row is reckoned to stand than it stands now, or may stand where none is in sight. */
+  const driftOf = (rows: readonly Named[], span: Span | null, view: View, offsets: Float64Array): number => {
+    const { above, below } = span ?? { above: 0, below: 0 }
+    if (view.top + view.height > above && view.top < view.total - below) {
+      return (offsets[rangeOf(rows, span)[0]] ?? 0) - above
+    }
+    return view.top > view.total / 2 ? (offsets[rows.length] ?? 0) - view.total : 0
+  }
+
+  const place = (rows: readonly Named[], span: Span | null, view: View, offsets: Float64Array): Span => {
     const total = offsets[rows.length] ?? 0
     const margin = Math.max(least, view.height)
-    // Where the drawn rows stand and where they are reckoned to stand differ: earlier rows came, or heights were learnt.
-    const shift = span ? (offsets[rangeOf(rows, span)[0]] ?? 0) - span.above : 0
-    const top = view.pinned ? total - view.height : Math.min(view.top + shift, total - view.height)
+    const drift = driftOf(rows, span, view, offsets)
+    const top = view.pinned ? total - view.height : Math.min(view.top + drift, total - view.height)
     let from = Math.max(0, firstAt(offsets, top - margin) - 1)
     let end = view.pinned ? rows.length : Math.min(rows.length, firstAt(offsets, top + view.height + margin))
     if (span && view.held) {
@@ -75,12 +85,22 @@ export const createFit = () => {
         end = Math.max(end, last)
       }
     }
+    const reckoned = offsets[from] ?? 0
+    const follow = view.pinned || view.resting || reckoned < drift || (from === 0 && top < view.height)
     return {
-      from: rows[from]?.id ?? '',
-      to: rows[end]?.id ?? '',
-      above: offsets[from] ?? 0,
-      below: total - (offsets[end] ?? total),
+      ...{ from: rows[from]?.id ?? '', to: rows[end]?.id ?? '', at: [from, end], follow },
+      ...{ above: follow ? reckoned : reckoned - drift, below: total - (offsets[end] ?? total) },
     }
+  }
+
+  /** The span to draw now; the same object where it still fits. `measured` are the rows that are drawn, with their heights. */
+  return (rows: readonly Named[], span: Span | null, measured: readonly (readonly [string, number])[], view: View) => {
+    measure(measured, view)
+    const fine = span !== null && fits(rows, span, view)
+    if (fine && (view.pinned || !view.resting)) return span
+    const offsets = offsetsOf(rows)
+    if (fine && Math.abs(driftOf(rows, span, view, offsets)) < 1) return span
+    return place(rows, span, view, offsets)
   }
 }
 

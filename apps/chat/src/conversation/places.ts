@@ -1,8 +1,9 @@
-/** Where a row stands: its id and the pixels from the window's upper edge to its own. */
+/** Where a row stands: its id and the pixels from the window's upper edge to what it says. */
 export type Place = readonly [id: string, top: number]
 
-/** Where the message itself begins: the day above it may move to an earlier one. */
-const topOf = (cell: Element) => (cell.lastElementChild ?? cell).getBoundingClientRect().top
+/** Where the words themselves begin: the day and the name above them may move to an earlier message. */
+const topOf = (cell: Element) =>
+  (cell.querySelector('bdi + *') ?? cell.lastElementChild ?? cell).getBoundingClientRect().top
 
 const cellsIn = (list: Element) => list.children as HTMLCollectionOf<HTMLElement>
 
@@ -29,16 +30,13 @@ export const placesIn = (box: Element, list: Element): readonly Place[] => {
 /** The drawn row of this id. */
 export const cellOf = (list: Element, id: string): Element | null => list.querySelector(`[data-id="${CSS.escape(id)}"]`)
 
-/** Scrolls so that the first of these rows that is still there stands where it stood. */
-export const restore = (box: Element, list: Element, places: readonly Place[]): void => {
+/** Pixels that the first of these rows which is still drawn has moved down since. */
+export const movedBy = (box: Element, list: Element, places: readonly Place[]): number => {
   for (const [id, top] of places) {
     const cell = cellOf(list, id)
-    if (!cell) continue
-    const moved = topOf(cell) - box.getBoundingClientRect().top - top
-    // Less is rounding: to write it would end a phone's fling.
-    if (Math.abs(moved) >= 0.5) box.scrollTop += moved
-    return
+    if (cell) return topOf(cell) - box.getBoundingClientRect().top - top
   }
+  return 0
 }
 
 /** Ids and heights of the drawn rows. */

@@ -3,7 +3,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom'
 import { useChat } from '../useClient.ts'
 import { arrivals } from './arrivals.ts'
-import { cellOf, type Place, placesIn, restore } from './places.ts'
+import { cellOf, movedBy, type Place, placesIn } from './places.ts'
+import { type Aim, useRest } from './useRest.ts'
 import { useSpan } from './useSpan.ts'
 
 type Parts = {
@@ -25,7 +26,8 @@ const sizeOf = ({ scrollHeight, clientHeight }: Element) => `${scrollHeight}/${c
 export const useScroll = ({ box, list, messages, more }: Parts) => {
   const { frame, phone } = useChat()
   const pinned = useRef(true)
-  const places = useRef<readonly Place[]>([])
+  /** Where the rows in sight stood when the window stood at `top`. */
+  const seen = useRef<{ top: number; places: readonly Place[] }>({ top: 0, places: [] })
   const lastTop = useRef(0)
   const lastSize = useRef('')
   const known = useRef(messages)
@@ -33,17 +35,35 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
   const [unseen, setUnseen] = useState(0)
   const [away, setAway] = useState(false)
   const [mark, setMark] = useState('')
-  const { refit, ...span } = useSpan(messages)
+  const { refit, lift, ...span } = useSpan(messages)
+
+  const look = useCallback((element: HTMLElement, rows: HTMLElement) => {
+    seen.current = { top: element.scrollTop, places: placesIn(element, rows) }
+  }, [])
 
   const keep = useCallback(() => {
     const element = box.current
     if (!element || !list.current) return
-    if (pinned.current) element.scrollTop = element.scrollHeight
-    else restore(element, list.current, places.current)
-    places.current = placesIn(element, list.current)
+    if (pinned.current) {
+      element.scrollTop = element.scrollHeight
+      look(element, list.current)
+    } else {
+      const { top, places } = seen.current
+      // A scroll of the reader's that nobody was told of yet is no move of the rows.
+      const moved = movedBy(element, list.current, places) + element.scrollTop - top
+      // Less is rounding.
+      const off = Math.abs(moved) >= 0.5
+      if (off && lift(moved)) return
+      const before = element.scrollTop
+      if (off) element.scrollTop += moved
+      const done = element.scrollTop - before
+      // What cannot go all the way to its place goes on as soon as it can.
+      if (Math.abs(moved - done) < 1) look(element, list.current)
+      else seen.current = { top: top + done, places }
+    }
     lastTop.current = element.scrollTop
     lastSize.current = sizeOf(element)
-  }, [box, list])
+  }, [box, list, lift, look])
 
   const toEnd = () => {
     pinned.current = true
@@ -53,8 +73,8 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
     keep()
     fit()
   }
-  const fit = () => {
-    if (box.current && list.current) refit(box.current, list.current, pinned.current)
+  const fit = (resting = false) => {
+    if (box.current && list.current) refit(box.current, list.current, pinned.current, resting)
   }
 
   useLayoutEffect(() => {
@@ -75,14 +95,14 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
 
   // A late picture, words that come one by one or a smaller window must not move what is read.
   useEffect(() => {
-    const observer = new ResizeObserver(keep)
+    const observer = new ResizeObserver(() => flushSync(keep))
     for (const element of [box.current, box.current?.firstElementChild]) if (element) observer.observe(element)
     return () => observer.disconnect()
   }, [box, keep])
 
   // Who comes back begins to read where the unread begins.
   useEffect(() => {
-    const look = () => {
+    const begin = () => {
       const cell = list.current && unread.current && mark ? cellOf(list.current, mark) : null
       if (!document.hidden && cell && box.current) {
         unread.current = false
@@ -94,13 +114,19 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
       }
       if (document.hidden && !unread.current) setMark('')
     }
-    const stop = frame.onShown(look)
-    document.addEventListener('visibilitychange', look)
+    const stop = frame.onShown(begin)
+    document.addEventListener('visibilitychange', begin)
     return () => {
       stop()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', begin)
     }
   }, [box, list, frame, mark])
+
+  useRest(box, (aim: Aim) => {
+    if (aim === 'end') toEnd()
+    else if (aim === 'start' && box.current) box.current.scrollTop = 0
+    else if (!pinned.current) fit(true)
+  })
 
   const onScroll = () => {
     const element = box.current
@@ -111,7 +137,7 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
     const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < near
     if (atEnd || element.scrollTop < lastTop.current) pinned.current = atEnd
     lastTop.current = element.scrollTop
-    places.current = placesIn(element, list.current)
+    look(element, list.current)
     if (pinned.current && !document.hidden) unread.current = false
     // In the same frame, so that what is scrolled to is drawn when it is shown.
     flushSync(() => {

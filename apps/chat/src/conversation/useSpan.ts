@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/client/message'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { createFit } from './fit.ts'
 import { heightsIn } from './places.ts'
 import { rangeOf, type Span, whole } from './span.ts'
@@ -34,13 +34,30 @@ export const useSpan = (messages: readonly Message[]) => {
   const held = span && long ? span : null
   const [from, end] = rangeOf(messages, held)
 
-  const refit = (box: Element, list: Element, pinned: boolean) => {
+  const current = useRef(held)
+  const followed = useRef<Span | null>(null)
+  useLayoutEffect(() => {
+    current.current = held
+  })
+
+  const refit = (box: Element, list: Element, pinned: boolean, resting: boolean) => {
     if (!fit || !long) return
     const edge = box.getBoundingClientRect()
     const { top, height, width } = list.getBoundingClientRect()
     if (edge.height === 0) return
-    const view = { top: edge.top - top, height: edge.height, width, total: height, pinned, held: isHeld(box) }
-    setSpan(fit(messages, held, heightsIn(list), view))
+    const part = { top: edge.top - top, height: edge.height, width, total: height }
+    const next = fit(messages, held, heightsIn(list), { ...part, pinned, resting, held: isHeld(box) })
+    if (next !== held) setSpan(next)
   }
-  return { from, end, above: held?.above ?? 0, below: held?.below ?? 0, refit }
+
+  /** Moves the drawn rows up by so many pixels without scrolling; false where the window must go after them instead. */
+  const lift = useCallback((by: number): boolean => {
+    const now = current.current
+    const follow = now?.follow && followed.current !== now
+    followed.current = now
+    if (!now || follow || now.above < by) return false
+    setSpan({ ...now, above: now.above - by, follow: false })
+    return true
+  }, [])
+  return { from, end, above: held?.above ?? 0, below: held?.below ?? 0, refit, lift }
 }

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { createApi } from '../api.ts'
+import { createCast } from '../cast.ts'
+import { watch } from './browse.ts'
+import type { Long } from './rows.ts'
+
+const MESSAGES = 10_000
+const HISTORY_PAGE = 20
+
+type Wire = { readonly msgContent: string }
+
+/** The answers of the server with the one message in them made into a long talk: lines `from` to `to`. */
+const talkOf = (model: object, from: number, to: number, now: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => {
+    const n = from + index
+    const msgContent = `Line ${n} of a long talk about parcels${' and where they are'.repeat(Math.abs(n) % 5)}`
+    const at = now - (to - n) * 1000
+    return { ...model, id: `message${at}`, msgId: `message${at}`, msgContent, msgTime: at }
+  })
+
+/** A conversation of 10,000 messages (and 20 more in its history) with an agent who can say more. */
+export const openLong = async (page: Page, port: number): Promise<Long & { readonly close: () => void }> => {
+  const cast = createCast(port)
+  const agent = await cast.hire('page', 5)
+  await page.goto(`http://127.0.0.1:${port}/chat_online/index?channelId=demo&locale=en`)
+  await page.getByRole('toolbar', { name: 'Quick menu' }).getByRole('button', { name: 'Agent', exact: true }).click()
+  const api = createApi({ port })
+  const find = async () => {
+    const list = await api.ask<{ sessionId: string; adminId: string }[]>(
+      'admin',
+      'getSessionList',
+      { status: 2 },
+      agent.token,
+    )
+    return list.find(({ adminId }) => adminId === agent.adminId)?.sessionId
+  }
+  let sessionId = await find()
+  while (!sessionId) sessionId = await find()
+  const say = async (text: string) => {
+    await api.ask('admin', 'sendMsg', { sessionId, msgContent: text, msgType: 1 }, agent.token)
+  }
+  await say('A model of a message')
+  await page.getByRole('log').getByText('A model of a message').waitFor()
+  const now = Date.now() - 60_000
+  await page.route('**/getSessionMsg', async (route) => {
+    const answer = await route.fetch()
+    const body: { data: Wire[] } = await answer.json()
+    const model = body.data.find(({ msgContent }) => msgContent.includes('A model of')) ?? body.data.at(-1) ?? {}
+    await route.fulfill({ response: answer, json: { ...body, data: talkOf(model, 1, MESSAGES, now) } })
+    await page.route('**/getHistoryMsg', async (asked) => {
+      const answered = await asked.fetch()
+      const data = talkOf(model, 1 - HISTORY_PAGE, 0, now - MESSAGES * 1000)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await asked.fulfill({ response: answered, json: { code: 200, message: 'success', data } })
+    })
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await watch(page)
+  await page.reload()
+  return { page, say, close: api.close }
+}
