@@ -84,9 +84,9 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
       setMark('')
       toEnd()
     } else if (came.others.length > 0) {
-      const seen = pinned.current && !document.hidden && box.current?.clientHeight !== 0
-      if (!seen && !unread.current) setMark(came.others[0] ?? '')
-      unread.current = !seen
+      const noticed = pinned.current && !document.hidden && box.current?.clientHeight !== 0
+      if (!noticed && !unread.current) setMark(came.others[0] ?? '')
+      unread.current = !noticed
       if (!pinned.current) setUnseen((count) => count + came.others.length)
     }
     keep()
