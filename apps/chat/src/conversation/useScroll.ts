@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useChat } from '../useClient.ts'
 import { arrivals } from './arrivals.ts'
 import { cellOf, movedBy, type Place, placesIn } from './places.ts'
-import { type Aim, useRest } from './useRest.ts'
+import type { Aim } from './rest.ts'
 import { useSpan } from './useSpan.ts'
 
 type Parts = {
@@ -35,7 +35,7 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
   const [unseen, setUnseen] = useState(0)
   const [away, setAway] = useState(false)
   const [mark, setMark] = useState('')
-  const { refit, lift, ...span } = useSpan(messages)
+  const { refit, lift, watchRest, ...span } = useSpan(messages)
 
   const look = useCallback((element: HTMLElement, rows: HTMLElement) => {
     seen.current = { top: element.scrollTop, places: placesIn(element, rows) }
@@ -122,11 +122,17 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
     }
   }, [box, list, frame, mark])
 
-  useRest(box, (aim: Aim) => {
-    if (aim === 'end') toEnd()
-    else if (aim === 'start' && box.current) box.current.scrollTop = 0
-    else if (!pinned.current) fit(true)
+  const rested = useRef((_: Aim) => {})
+  useLayoutEffect(() => {
+    rested.current = (aim) => {
+      if (aim === 'end') toEnd()
+      else if (aim === 'start' && box.current) box.current.scrollTop = 0
+      else if (!pinned.current) fit(true)
+    }
   })
+  useEffect(() => {
+    if (box.current) return watchRest?.(box.current, (aim) => flushSync(() => rested.current(aim)))
+  }, [box, watchRest])
 
   const onScroll = () => {
     const element = box.current

@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/client/message'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { createFit } from './fit.ts'
+import type { createLongList } from './longList.ts'
 import { heightsIn } from './places.ts'
 import { rangeOf, type Span, whole } from './span.ts'
 
@@ -16,7 +16,7 @@ const isHeld = (box: Element): boolean => {
 /** Which of the messages are drawn, `[from, end)`: all of them until they are too many. `refit` looks whether others should be. */
 export const useSpan = (messages: readonly Message[]) => {
   const [span, setSpan] = useState<Span | null>(null)
-  const [fit, setFit] = useState<ReturnType<typeof createFit> | null>(null)
+  const [parts, setParts] = useState<ReturnType<typeof createLongList> | null>(null)
   const long = messages.length > whole
   const loading = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message is an occasion to try again
@@ -24,8 +24,8 @@ export const useSpan = (messages: readonly Message[]) => {
     if (!long || loading.current) return
     loading.current = true
     // Without it the newest messages are drawn, and it is asked for again later.
-    void import('./fit.ts').then(
-      (module) => setFit(() => module.createFit()),
+    void import('./longList.ts').then(
+      (module) => setParts(module.createLongList()),
       () => {
         loading.current = false
       },
@@ -41,12 +41,12 @@ export const useSpan = (messages: readonly Message[]) => {
   })
 
   const refit = (box: Element, list: Element, pinned: boolean, resting: boolean) => {
-    if (!fit || !long) return
+    if (!parts || !long) return
     const edge = box.getBoundingClientRect()
     const { top, height, width } = list.getBoundingClientRect()
     if (edge.height === 0) return
     const part = { top: edge.top - top, height: edge.height, width, total: height }
-    const next = fit(messages, held, heightsIn(list), { ...part, pinned, resting, held: isHeld(box) })
+    const next = parts.fit(messages, held, heightsIn(list), { ...part, pinned, resting, held: isHeld(box) })
     if (next !== held) setSpan(next)
   }
 
@@ -59,5 +59,5 @@ export const useSpan = (messages: readonly Message[]) => {
     setSpan({ ...now, above: now.above - by, follow: false })
     return true
   }, [])
-  return { from, end, above: held?.above ?? 0, below: held?.below ?? 0, refit, lift }
+  return { from, end, above: held?.above ?? 0, below: held?.below ?? 0, refit, lift, watchRest: parts?.watchRest }
 }
