@@ -38,7 +38,3 @@ export const movedBy = (box: Element, list: Element, places: readonly Place[]): 
   }
   return 0
 }
-
-/** Ids and heights of the drawn rows. */
-export const heightsIn = (list: Element): readonly (readonly [string, number])[] =>
-  Array.from(cellsIn(list), (cell) => [cell.dataset.id ?? '', cell.getBoundingClientRect().height])

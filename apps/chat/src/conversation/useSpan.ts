@@ -1,17 +1,7 @@
 import type { Message } from '@foyer/client/message'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { createLongList } from './longList.ts'
-import { heightsIn } from './places.ts'
 import { rangeOf, type Span, whole } from './span.ts'
-
-const isHeld = (box: Element): boolean => {
-  const selection = getSelection()
-  const focus = document.activeElement
-  return (
-    (selection !== null && !selection.isCollapsed && box.contains(selection.anchorNode)) ||
-    (focus !== null && focus !== box && box.contains(focus))
-  )
-}
 
 /** Which of the messages are drawn, `[from, end)`: all of them until they are too many. `refit` looks whether others should be. */
 export const useSpan = (messages: readonly Message[]) => {
@@ -42,11 +32,7 @@ export const useSpan = (messages: readonly Message[]) => {
 
   const refit = (box: Element, list: Element, pinned: boolean, resting: boolean) => {
     if (!parts || !long) return
-    const edge = box.getBoundingClientRect()
-    const { top, height, width } = list.getBoundingClientRect()
-    if (edge.height === 0) return
-    const part = { top: edge.top - top, height: edge.height, width, total: height }
-    const next = parts.fit(messages, held, heightsIn(list), { ...part, pinned, resting, held: isHeld(box) })
+    const next = parts.fitIn(box, list, messages, held, pinned, resting)
     if (next !== held) setSpan(next)
   }
 
