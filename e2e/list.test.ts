@@ -110,10 +110,11 @@ describe('history', () => {
       const release = hold()
       await scrollTo(log, 300)
       await nextFrames(meeting.page)
-      const said = (await log.getByRole('article').first().textContent()) ?? ''
+      const first = await log.getByRole('article').first().elementHandle()
       // Its words: the name above them may go to an earlier message.
-      const words = wordsOf(log, said.match(/Line \d+ of/)?.[0] ?? said)
-      const place = async () => (await words.boundingBox())?.y ?? Number.NaN
+      const place = async () =>
+        (await first?.evaluate((row) => (row.querySelector('bdi + *') ?? row).getBoundingClientRect().top)) ??
+        Number.NaN
       const count = await log.getByRole('article').count()
       await scrollTo(log, 20)
       await log.getByText('Loading earlier messages…').waitFor()
