@@ -223,7 +223,7 @@ test('S4.5-14: earlier messages that are no list say nothing about the beginning
   const { start, visitor, server, clock, state } = world({ query: { userId: 'u1' } })
   await start()
   server.handlers.getHistoryMsg = () => ok('what?')
-  visitor.loadHistory()
+  void visitor.loadHistory()
   await clock.advance(0)
   expect(state()).toMatchObject({ history: 'none', notices: [{ text: { key: 'networkAbnormal' } }] })
 })
