@@ -86,14 +86,15 @@ describe('the input', () => {
     await chat.input.press('Enter')
     expect(await value(chat.input)).toBe(' \n ')
     await chat.input.fill('one')
-    expect(await chat.sendButton.isDisabled()).toBe(false)
+    await expect.poll(() => chat.sendButton.isDisabled()).toBe(false)
     await chat.input.press('Shift+Enter')
     await chat.input.pressSequentially('two')
     expect(await value(chat.input)).toBe('one\ntwo')
     await chat.input.press('Enter')
-    await chat.message('two').waitFor()
-    expect(await value(chat.input)).toBe('')
-    expect(await chat.log.getByRole('article').filter({ hasText: 'one' }).count()).toBe(1)
+    // what the robot answers may have a "one" in it too
+    await chat.message(/one\s*two/).waitFor()
+    await expect.poll(() => value(chat.input)).toBe('')
+    expect(await chat.message(/one\s*two/).count()).toBe(1)
   })
 
   test('Enter that ends a composition of Chinese sends nothing, in the order of each browser', async ({
