@@ -4,13 +4,13 @@ import { test } from './test.ts'
 const codes = 'zh en vi th ar bn de es fa fil fr ja km lo ko ms my nl pl pt ru tr tw zu'.split(' ')
 const tagOf = (code: string) => ({ zh: 'zh-Hans', tw: 'zh-Hant' })[code] ?? code
 
-test('S1.4-01, S1.4-04, G-62: each of the 24 languages is shown as the query says, and fetched alone', async ({
-  product,
-  devices,
-}) => {
-  const { page } = await devices.open()
+test('S1.4-01, S1.4-04, G-62: each of the 24 languages is shown as the query says, and fetched alone', {
+  timeout: 180_000,
+}, async ({ product, devices }) => {
   const names = new Map<string, string>()
   for (const code of codes) {
+    // somebody else each time: from one address only so many chats are opened a minute
+    const { page, context } = await devices.open()
     const fetched: string[] = []
     const note = (request: { url: () => string }) => {
       const [, chunk = ''] = /\/assets\/([a-z]+)-[^/]*\.js$/.exec(request.url()) ?? []
@@ -19,12 +19,10 @@ test('S1.4-01, S1.4-04, G-62: each of the 24 languages is shown as the query say
     page.on('request', note)
     await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=${code}`)
     await page.locator(`html[lang="${tagOf(code)}"] [role="log"][aria-busy="false"]`).waitFor()
-    page.off('request', note)
     expect(await page.locator('html').getAttribute('dir')).toBe(code === 'ar' || code === 'fa' ? 'rtl' : 'ltr')
-    // the language of the last visit is a guess that may have been fetched first
-    expect(fetched.filter((chunk) => chunk !== code).length).toBeLessThanOrEqual(1)
-    expect(fetched).toContain(code)
+    expect(fetched).toEqual([code])
     names.set(code, (await page.getByRole('textbox').getAttribute('aria-label')) ?? '')
+    await context.close()
   }
   expect([...names.values()].every((name) => name !== '')).toBe(true)
   expect(new Set(names.values()).size).toBeGreaterThan(18)
