@@ -406,48 +406,6 @@ describe('a conversation of 2,000 messages that came at once', () => {
     return { log, release: resolve }
   }
 
-  /** Does something that scrolls; answers where the list stood when the scroll ended, before anything else was told. */
-  const scrolled = async (log: Locator, act: () => Promise<unknown>) => {
-    await log.evaluate((element) => {
-      const from = element.scrollTop
-      const ended = new Promise<number>((resolve) =>
-        element.addEventListener(
-          'scrollend',
-          // What was put right after the scroll before ends as well.
-          () => Math.abs(element.scrollTop - from) > 1000 && resolve(element.scrollTop),
-          { capture: true },
-        ),
-      )
-      Object.assign(window, { ended })
-    })
-    await act()
-    return log.evaluate(() => (window as unknown as { ended: Promise<number> }).ended)
-  }
-
-  test('a smooth scroll through rows that were never drawn goes to its end, and so does the End key', async ({
-    meet,
-  }) => {
-    const meeting = await meet()
-    const { log } = await comeLong(meeting)
-    for (const way of [-3000, -20_000, 1500]) {
-      const from = await log.evaluate((element) => element.scrollTop)
-      const to = await scrolled(log, () =>
-        log.evaluate((element, by) => element.scrollBy({ top: by, behavior: 'smooth' }), way),
-      )
-      expect(Math.abs(to - (from + way))).toBeLessThanOrEqual(1)
-      await nextFrames(meeting.page)
-    }
-    await log.press('Home')
-    await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBe(0)
-    await log.getByRole('article').filter({ hasText: 'Line 1 of' }).waitFor()
-    await scrolled(log, () => log.evaluate((element) => element.scrollBy({ top: 20_000, behavior: 'smooth' })))
-    await log.press('End')
-    await expect.poll(() => toEndOf(log)).toBeLessThan(2)
-    await nextFrames(meeting.page)
-    expect(await toEndOf(log)).toBeLessThan(2)
-    await log.getByRole('article').filter({ hasText: 'Line 2000 of' }).waitFor()
-  })
-
   test('S2.2-11: at its very top earlier messages move what is read by no pixel', async ({ meet }) => {
     const meeting = await meet()
     const { log, release } = await comeLong(meeting)
