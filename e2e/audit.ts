@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core'
 /** Faults by the state in which they were found. */
 export type Found = Record<string, readonly string[]>
 
-/** A scheme that changes takes its colours along in transitions, which would be measured half way. */
-const settle = (page: Page): Promise<unknown> =>
+/** Waits until what moves has come to its end: a transition would be seen or measured half way. */
+export const settle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
+    await document.fonts.ready
     for (let frames = 0; frames < 3; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))

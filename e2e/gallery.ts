@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build, preview } from 'vite'
+import { settle } from './audit.ts'
 
 const root = join(import.meta.dirname, '../apps/chat')
 const base = '/chat_online/'
@@ -15,15 +16,6 @@ export type Gallery = {
   readonly states: (page: Page) => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
-
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    const drawn = () => new Promise((next) => requestAnimationFrame(next))
-    for (let frames = 0; frames < 3; frames += 1) await drawn()
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-  })
 
 /** Builds the page with all its states into a temporary folder and serves it on loopback. */
 export const openGallery = async (): Promise<Gallery> => {
@@ -42,7 +34,7 @@ export const openGallery = async (): Promise<Gallery> => {
       await page.waitForFunction(() => 'draw' in window)
     }
     await page.evaluate((name) => (window as unknown as { draw: (state: string) => Promise<void> }).draw(name), state)
-    await settled(page)
+    await settle(page)
   }
   return {
     show,

@@ -1,8 +1,8 @@
+import { describeChosen } from '@foyer/client/formWords'
 import type { FormField } from '@foyer/client/message'
 import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
 import css from './Field.module.css'
-import { describe } from './values.ts'
 
 type AnswersProps = { readonly fields: readonly FormField[]; readonly t: Texts<ChatKey> }
 
@@ -10,7 +10,7 @@ type AnswersProps = { readonly fields: readonly FormField[]; readonly t: Texts<C
 export const Answers = ({ fields, t }: AnswersProps) => (
   <dl className={css.answers}>
     {fields.map((field) => {
-      const words = describe(field)
+      const words = describeChosen(field)
       return (
         <div key={field.id}>
           <dt>

@@ -1,7 +1,7 @@
+import { idOf, listOf } from '@foyer/client/formWords'
 import type { ControlProps } from './Field.tsx'
 import { fieldName } from './fieldName.ts'
-import { idOf, levelsOf } from './fields.ts'
-import { listOf } from './values.ts'
+import { levelsOf } from './fields.ts'
 
 /**
  * One list a level, the next one once there is something to choose in it: the browser's own lists work with any keyboard,

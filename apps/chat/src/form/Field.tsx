@@ -1,3 +1,4 @@
+import { listOf } from '@foyer/client/formWords'
 import type { FormField } from '@foyer/client/message'
 import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
@@ -6,7 +7,7 @@ import { type ReactNode, useId } from 'react'
 import { Cascader } from './Cascader.tsx'
 import css from './Field.module.css'
 import { type FieldKind, kindOf, optionsOf } from './fields.ts'
-import { type Chosen, type FieldError, fromMoment, listOf, textOf, toMoment } from './values.ts'
+import { type Chosen, type FieldError, fromMoment, textOf, toMoment } from './values.ts'
 
 export type FieldProps = {
   readonly field: FormField

@@ -1,3 +1,4 @@
+import { idOf } from '@foyer/client/formWords'
 import type { FormField, FormOption } from '@foyer/client/message'
 
 /** How a field is asked for, in our words (S3.11-04 to 12). */
@@ -36,9 +37,6 @@ const firstOfEach = <Item>(items: readonly Item[], key: (item: Item) => string):
   const seen = new Set<string>()
   return items.filter((item) => !seen.has(key(item)) && seen.add(key(item)))
 }
-
-/** The name is what counts for 6, 7 and 8, the id for 9 (G-44); an option without an id goes by its name. */
-export const idOf = (option: FormOption): string => option.id || option.name
 
 /** What one level offers: two options that could not be told apart in the answer are one, those without a name none. */
 export const optionsOf = (options: readonly FormOption[], key = (option: FormOption) => option.name) =>

@@ -1,7 +1,8 @@
+import { describeChosen } from '@foyer/client/formWords'
 import { expect, test } from 'vitest'
 import { area, everyField, field } from '../../test/forms.ts'
 import { kindOf } from './fields.ts'
-import { checkValues, describe, fromMoment, startValues, toMoment, toSubmission, type Values } from './values.ts'
+import { checkValues, fromMoment, startValues, toMoment, toSubmission, type Values } from './values.ts'
 
 const nothing: Values = new Map()
 const names = (...list: string[]) => list.map((name) => ({ id: '', name, children: [] }))
@@ -112,7 +113,7 @@ test('S3.11-15: the form may bring answers; what a field cannot have is left out
 
 test('S4.5-11: a stored answer in words: names joined, ids as the names on the way', () => {
   const said = (type: number, chosen: string | readonly string[]) =>
-    describe(field({ id: 'f', name: 'F', type, chosen, options: area }))
+    describeChosen(field({ id: 'f', name: 'F', type, chosen, options: area }))
   expect([said(1, 'A1'), said(8, ['Lamp', 'Shade']), said(9, ['1', '11', '112'])]).toEqual([
     ...['A1', 'Lamp, Shade', 'North / City A / Hill'],
   ])

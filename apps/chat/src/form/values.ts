@@ -1,5 +1,6 @@
+import { idOf, listOf } from '@foyer/client/formWords'
 import type { FormField } from '@foyer/client/message'
-import { idOf, kindOf, levelsOf, optionsOf } from './fields.ts'
+import { kindOf, levelsOf, optionsOf } from './fields.ts'
 
 /** What somebody chose or wrote in a field, in the form of the wire (G-44): text, or the names or ids of the chosen. */
 export type Chosen = string | readonly string[]
@@ -12,9 +13,6 @@ export type FieldError = 'missing' | 'wrong'
 
 export const textOf = (chosen: Chosen | undefined): string =>
   typeof chosen === 'string' ? chosen : (chosen ?? []).join(',')
-
-export const listOf = (chosen: Chosen | undefined): readonly string[] =>
-  typeof chosen === 'string' ? (chosen === '' ? [] : chosen.split(',')) : (chosen ?? [])
 
 const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/
@@ -92,13 +90,3 @@ export const toSubmission = (fields: readonly FormField[], values: Values): Read
       return [field.id, typeof chosen === 'string' ? [chosen.trim()].filter(Boolean) : chosen]
     }),
   )
-
-/** A stored answer in words: names joined, a cascader's ids as the names on the way. */
-export const describe = (field: FormField): string => {
-  const { chosen } = field
-  if (!isList(field)) return textOf(chosen)
-  if (field.type === 8) return listOf(chosen).join(', ')
-  const ids = listOf(chosen)
-  const levels = levelsOf(field.options, ids)
-  return ids.map((id, index) => levels[index]?.chosen?.name ?? id).join(' / ')
-}

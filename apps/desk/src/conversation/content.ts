@@ -1,4 +1,5 @@
-import type { FormField, FormOption } from '@foyer/client/message'
+import { describeChosen } from '@foyer/client/formWords'
+import type { FormField } from '@foyer/client/message'
 
 /** Wire content of cards, products, orders, links and forms, whose members differ from writer to writer. */
 export type Card = {
@@ -64,22 +65,9 @@ export const formOf = (value: unknown): { readonly title: string; readonly field
   }),
 })
 
-/** The name of an id among choices that have choices of their own; the id itself where it is none of them. */
-const nameOf = (id: string, options: readonly FormOption[]): string =>
-  options.find((option) => option.id === id)?.name ??
-  options.map((option) => nameOf(id, option.children)).find((name) => name !== id) ??
-  id
-
-const CASCADER = 9
-
 /** Names and values of a form of the conversation; a path of choices is shown by its names. */
 export const filledRows = (fields: readonly FormField[]): Card['rows'] =>
-  fields.map((field) => {
-    const chosen = [field.chosen].flat()
-    const shown =
-      field.type === CASCADER ? chosen.map((id) => nameOf(id, field.options)).join(' / ') : chosen.join(', ')
-    return [field.name, shown]
-  })
+  fields.map((field) => [field.name, describeChosen(field)])
 
 /** The questions of an FAQ menu or of automatic tips, whatever their grouping. */
 export const questionsOf = (value: unknown): readonly string[] => {

@@ -39,7 +39,8 @@ const starts: Evaluate = {
   evaluateContentMax: 64,
 }
 
-const labelsOf = (tags: string): string[] =>
+/** The labels of a text that has them with commas between. */
+export const labelsOf = (tags: string): string[] =>
   tags
     .split(/[,，]/)
     .map((label) => label.trim())

@@ -54,7 +54,8 @@ const headersOf = (outgoing: Outgoing): Record<string, string> => ({
 })
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
-const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+/** The port that an address names, or that of its scheme. */
+export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 
 /** The name is looked up once, and what was checked is what is connected to: a second look-up could answer otherwise. */
 const pinned =

@@ -14,9 +14,10 @@ export type Field = {
   readonly chooseValue: string | readonly string[]
 }
 
-type Raw = Readonly<Record<string, unknown>>
+export type Raw = Readonly<Record<string, unknown>>
 
-const rawOf = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
+/** A thing with members, or an empty one. */
+export const rawOf = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,5 +1,5 @@
 import type { MessageRow } from '../events/log.ts'
-import { type Field, readFields } from './fields.ts'
+import { type Field, type Raw, rawOf, readFields } from './fields.ts'
 
 /** The form of a message that asks for one. */
 export type Form = {
@@ -18,8 +18,6 @@ export type FormNode = {
   readonly bodyType: string
 }
 
-type Raw = Readonly<Record<string, unknown>>
-const rawOf = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const answersOf = (row: MessageRow): Raw[] => (Array.isArray(row.extra.answers) ? row.extra.answers.map(rawOf) : [])
 const nodeIn = (answer: Raw): Raw | null => {

@@ -1,6 +1,6 @@
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { Messages } from '../conversations/read.ts'
-import type { Egress, Incoming } from '../egress/egress.ts'
+import { type Egress, type Incoming, portOf } from '../egress/egress.ts'
 import { failures } from '../errors.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import { type FormNode, formOf } from './formNode.ts'
@@ -33,8 +33,7 @@ const typeOf = (node: FormNode, wanted: string): string => {
 const isListed = (address: string, hosts: readonly string[]): boolean => {
   const url = URL.parse(address)
   if (url === null) return false
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-  return hosts.includes(`${url.hostname}:${port}`) || (url.port === '' && hosts.includes(url.hostname))
+  return hosts.includes(`${url.hostname}:${portOf(url)}`) || (url.port === '' && hosts.includes(url.hostname))
 }
 
 /** @throws notFound for what is no open form of the visitor's running consultation; addressRefused; addressFailed */

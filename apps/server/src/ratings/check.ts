@@ -1,4 +1,4 @@
-import type { EvaluateInfo } from '../channels/evaluate.ts'
+import { type EvaluateInfo, labelsOf } from '../channels/evaluate.ts'
 import { wrong } from '../checks.ts'
 import type { Rating } from '../events/log.ts'
 
@@ -14,23 +14,14 @@ export type Given = {
 /** Labels that the page has of its own where the channel has none (G-76) are not known here: so many, so long. */
 const OWN_TAGS = { most: 4, longest: 100 }
 
-const labelsOf = (tags: string): string[] => [
-  ...new Set(
-    tags
-      .toWellFormed()
-      .replaceAll('\0', '')
-      .split(/[,，]/)
-      .map((label) => label.trim())
-      .filter((label) => label !== ''),
-  ),
-]
+const distinctLabels = (tags: string): string[] => [...new Set(labelsOf(tags))]
 
 /** Labels that the channel does not offer (any more) are passed over. */
 const offered = (given: string, labels: readonly string[]): string[] =>
-  labelsOf(given).filter((label) => labels.includes(label))
+  distinctLabels(given).filter((label) => labels.includes(label))
 
 const commentOf = (given: Given, info: EvaluateInfo, name: string): string => {
-  const comment = given.comment.toWellFormed().replaceAll('\0', '').trim()
+  const comment = given.comment.trim()
   if ([...comment].length > info.evaluateContentMax)
     throw wrong(name, `text of at most ${info.evaluateContentMax} characters`)
   return comment
@@ -40,7 +31,7 @@ const robotTags = (given: Given, info: EvaluateInfo): string[] => {
   const labels = labelsOf(given.solved === 1 ? info.robotSolvedTag : info.robotUnsolvedTag)
   if (labels.length > 0) return offered(given.tags, labels)
   if (given.solved === 1) return []
-  return labelsOf(given.tags)
+  return distinctLabels(given.tags)
     .filter((label) => label.length <= OWN_TAGS.longest)
     .slice(0, OWN_TAGS.most)
 }

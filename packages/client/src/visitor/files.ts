@@ -5,6 +5,7 @@ import type { Core } from './core.ts'
 import type { Outgoing } from './deliver.ts'
 import { progressAfter } from './progress.ts'
 import { LANE } from './speech.ts'
+import { routes, sends } from './states.ts'
 import type { LocalFile, Visitor } from './types.ts'
 
 type Held = { readonly file: LocalFile; readonly kind: 'image' | 'video' | 'file' }
@@ -48,7 +49,8 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
   const isWanted = () => {
     const { state } = core.get().consultation
     const { rules } = core.session
-    return state !== 'closed' && (state !== 'robot' || (rules?.transferBeforeSend && rules.receive !== 'robotFirst'))
+    if (state !== 'robot') return routes[state] !== 'closed'
+    return rules?.transferBeforeSend && sends[rules.receive].mayTransferFirst
   }
 
   const upload = async (id: string, { file, kind }: Held) => {

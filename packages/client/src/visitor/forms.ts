@@ -1,4 +1,5 @@
 import { bodyOf, type Chosen, docNodeOf, readFormRequest } from '../formWire.ts'
+import { describeChosen } from '../formWords.ts'
 import type { FormField, Message } from '../message.ts'
 import { toNumber, toRaw } from '../read.ts'
 import type { Core } from './core.ts'
@@ -62,20 +63,10 @@ export const createForms = (
   }
 }
 
-/** The names on the way of a cascader's ids; an id that is not offered stays. */
-const namesOf = ({ type, options, chosen }: FormField): readonly string[] => {
-  let offered = options
-  return [chosen].flat().map((value) => {
-    const option = type === 9 ? offered.find(({ id, name }) => (id || name) === value) : null
-    offered = option?.children ?? []
-    return option?.name ?? value
-  })
-}
-
 /** A filled-in form as the visitor's own words: one line a field. */
 const readable = (fields: readonly FormField[]): string =>
   fields
-    .map((field) => ({ name: field.name, value: namesOf(field).join(field.type === 9 ? ' / ' : ', ') }))
+    .map((field) => ({ name: field.name, value: describeChosen(field) }))
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => `${name}: ${value}`)
     .join('\n')
