@@ -3,14 +3,21 @@ import type { DeskKey, DeskMessages } from './en.ts'
 
 export type { DeskKey, DeskMessages }
 
-type Loader = () => Promise<DeskMessages>
+type Loader = () => Promise<Partial<DeskMessages>>
 
 // One import() a language, so that the bundler makes one chunk each and a page carries only its own.
-const english: Loader = () => import('./en.ts').then((module) => module.en)
+const english = (): Promise<DeskMessages> => import('./en.ts').then((module) => module.en)
 const loaders: Readonly<Partial<Record<Locale, Loader>>> = {
-  en: english,
   zh: () => import('./zh.ts').then((module) => module.zh),
+  en: english,
 }
 
-/** The desk's texts in a language; English where no catalogue exists. Rejects when the chunk cannot be had. */
-export const loadDeskMessages = (locale: Locale): Promise<DeskMessages> => (loaders[locale] ?? english)()
+/** What a language says of itself; nothing where it has no catalogue. Rejects when the chunk cannot be had. */
+export const loadOwnDeskMessages: (locale: Locale) => Promise<Partial<DeskMessages>> = async (locale) =>
+  loaders[locale]?.() ?? {}
+
+/** The desk's texts in a language; English where it has none of its own. Rejects when a chunk cannot be had. */
+export const loadDeskMessages = async (locale: Locale): Promise<DeskMessages> => {
+  const [messages, own] = await Promise.all([english(), loadOwnDeskMessages(locale)])
+  return { ...messages, ...own }
+}
