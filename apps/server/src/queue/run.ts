@@ -1,6 +1,7 @@
 import type { Changes } from '../conversations/change.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
+import { matchQueue } from './match.ts'
 import { type Candidate, pickAgent } from './pick.ts'
 import { frontQueueNo, lockRouting, nextQueueNo, presentAgents, readQueue, wishExists } from './store.ts'
 
@@ -102,17 +103,14 @@ const decide = async (
   const queue = await readQueue(unit.tx, c.tenantId)
   if (queue.length >= QUEUE_LIMIT) return { outcome: 'failed' }
   Object.assign(c, { groupId: wish.groupId, wantedAdminId: wish.adminId })
-  // those who wait for the same agents came first: a free place is theirs
-  const served = queue.some(
-    (w) =>
-      w.offeredAdminId === '' &&
-      pickAgent(agents, { groupId: w.groupId, adminId: w.wantedAdminId, refusedBy: w.refusedBy }, unit.now).outcome ===
-        'agent',
-  )
-  if (pick.outcome === 'full' || served) return enqueue(unit, c, '')
-  if (!pick.agent.autoAccept) return enqueue(unit, c, pick.agent.adminId)
-  await assign(unit, c, pick.agent)
-  return { outcome: 'connected', adminId: pick.agent.adminId, nick: pick.agent.nick }
+  // those who wait came first: a place that is free is theirs before it is this one's
+  const self = { ...wish, userId: c.userId, wantedAdminId: wish.adminId, offeredAdminId: '', refusedBy: c.refusedBy }
+  const mine = matchQueue([...queue, self], agents, unit.now).find((match) => match.waiting.userId === c.userId)
+  if (mine === undefined) return enqueue(unit, c, '')
+  const { agent } = mine
+  if (!agent.autoAccept) return enqueue(unit, c, agent.adminId)
+  await assign(unit, c, agent)
+  return { outcome: 'connected', adminId: agent.adminId, nick: agent.nick }
 }
 
 export const createQueue = (changes: Changes): Queue => {
@@ -136,17 +134,8 @@ export const createQueue = (changes: Changes): Queue => {
       const queue = await readQueue(unit.tx, tenantId)
       if (queue.length === 0) return false
       const agents = await presentAgents(unit.tx, tenantId, seenSince(unit.now))
-      for (const waiting of queue) {
-        // an offer stands as long as the agent is there
-        if (waiting.offeredAdminId !== '' && agents.some((agent) => agent.adminId === waiting.offeredAdminId)) continue
-        const wanted = agents.some((agent) => agent.adminId === waiting.wantedAdminId) ? waiting.wantedAdminId : ''
-        const pick = pickAgent(
-          agents,
-          { groupId: waiting.groupId, adminId: wanted, refusedBy: waiting.refusedBy },
-          unit.now,
-        )
-        if (pick.outcome !== 'agent') continue
-        if (await give(unit, { tenantId, userId: waiting.userId }, pick.agent)) return true
+      for (const { waiting, agent } of matchQueue(queue, agents, unit.now)) {
+        if (await give(unit, { tenantId, userId: waiting.userId }, agent)) return true
       }
       return false
     })

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { matchQueue, type Waiter } from './match.ts'
+import type { Candidate } from './pick.ts'
+
+const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
+  adminId,
+  nick: adminId,
+  face: '',
+  groupIds: ['sales'],
+  status: 1,
+  load: 0,
+  maxSession: 1,
+  autoAccept: true,
+  idleSince: 0,
+  ...over,
+})
+const waiter = (id: string, over: Partial<Waiter> = {}) => ({
+  id,
+  groupId: 'sales',
+  wantedAdminId: '',
+  offeredAdminId: '',
+  refusedBy: {},
+  ...over,
+})
+const pairs = (...args: Parameters<typeof matchQueue<ReturnType<typeof waiter>>>) =>
+  matchQueue(...args).map((match) => `${match.waiting.id}-${match.agent.adminId}`)
+
+test('G-26: first come, first served, no more than each agent has room for', () => {
+  const agents = [agent('a', { maxSession: 2 }), agent('b', { load: 1, maxSession: 2 })]
+  const queue = ['1', '2', '3', '4'].map((id) => waiter(id))
+  expect(pairs(queue, agents, 0)).toEqual(['1-a', '2-a', '3-b'])
+})
+
+test('G-26: who waits for another group does not hold up those behind', () => {
+  const agents = [agent('a', { groupIds: ['support'] })]
+  expect(pairs([waiter('1'), waiter('2', { groupId: 'support' })], agents, 0)).toEqual(['2-a'])
+})
+
+test('an offer stands while its agent is there, and is made anew when they have gone', () => {
+  const agents = [agent('a'), agent('b', { status: 2 })]
+  expect(pairs([waiter('1', { offeredAdminId: 'b' }), waiter('2')], agents, 0)).toEqual(['2-a'])
+  expect(pairs([waiter('1', { offeredAdminId: 'c' }), waiter('2')], agents, 0)).toEqual(['1-a'])
+})
+
+test('who wants one agent waits while that one is there, and takes any when they have gone', () => {
+  const queue = [waiter('1', { wantedAdminId: 'b' }), waiter('2')]
+  expect(pairs(queue, [agent('a'), agent('b', { load: 1 })], 0)).toEqual(['2-a'])
+  expect(pairs(queue, [agent('a')], 0)).toEqual(['1-a'])
+})
+
+test('D-10: an agent who refused is passed over, and the next one behind gets them', () => {
+  expect(pairs([waiter('1', { refusedBy: { a: 60 } }), waiter('2')], [agent('a')], 59)).toEqual(['2-a'])
+  expect(pairs([waiter('1', { refusedBy: { a: 60 } }), waiter('2')], [agent('a')], 60)).toEqual(['1-a'])
+})
