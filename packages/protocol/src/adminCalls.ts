@@ -1,10 +1,17 @@
 import { acceptSession } from './admin/acceptSession.ts'
 import { addWoHandleInfo } from './admin/addWoHandleInfo.ts'
+import { blockVisitor } from './admin/blockVisitor.ts'
 import { chatClose } from './admin/chatClose.ts'
+import { deleteReply } from './admin/deleteReply.ts'
 import { getAdminEvent } from './admin/getAdminEvent.ts'
+import { getColleagueList } from './admin/getColleagueList.ts'
 import { getCustomer } from './admin/getCustomer.ts'
+import { getDeskGroupList } from './admin/getDeskGroupList.ts'
+import { getDeskInfo } from './admin/getDeskInfo.ts'
 import { getHistoryMsg } from './admin/getHistoryMsg.ts'
 import { getLeaveMsgList } from './admin/getLeaveMsgList.ts'
+import { getMyCard } from './admin/getMyCard.ts'
+import { getReplyList } from './admin/getReplyList.ts'
 import { getSessionList } from './admin/getSessionList.ts'
 import { getWoLink } from './admin/getWoLink.ts'
 import { handleLeaveMsg } from './admin/handleLeaveMsg.ts'
@@ -15,12 +22,20 @@ import { me } from './admin/me.ts'
 import { queryWoList } from './admin/queryWoList.ts'
 import { recallMsg } from './admin/recallMsg.ts'
 import { refuseSession } from './admin/refuseSession.ts'
+import { saveMyCard } from './admin/saveMyCard.ts'
+import { saveReply } from './admin/saveReply.ts'
+import { searchSessions } from './admin/searchSessions.ts'
+import { seeMention } from './admin/seeMention.ts'
 import { sendMsg } from './admin/sendMsg.ts'
 import { setAdminStatus } from './admin/setAdminStatus.ts'
+import { takeOver } from './admin/takeOver.ts'
+import { transferSession } from './admin/transferSession.ts'
+import { translateMsg } from './admin/translateMsg.ts'
 import { typing } from './admin/typing.ts'
+import { deskUpload } from './admin/upload.ts'
 import { videoAction } from './admin/videoAction.ts'
 
-/** Calls of the desk (X-40, D-06). */
+/** Calls of the desk (X-40, D-06), and our own beyond them (G-01). */
 export const adminCalls = {
   login,
   logout,
@@ -43,4 +58,19 @@ export const adminCalls = {
   addWoHandleInfo,
   getCustomer,
   getWoLink,
+  transferSession,
+  takeOver,
+  blockVisitor,
+  searchSessions,
+  getColleagueList,
+  getDeskGroupList,
+  getDeskInfo,
+  getReplyList,
+  saveReply,
+  deleteReply,
+  getMyCard,
+  saveMyCard,
+  translateMsg,
+  seeMention,
+  upload: deskUpload,
 } as const

@@ -28,10 +28,14 @@ export const ADMIN_EVENT = {
   queueChanged: 2250,
   otherMessage: 2251,
   messageRecalled: 2252,
+  mentioned: 2253,
 } as const
 
-/** errorType of 1208 and 2208: the agent would not take the chat (G-19). */
-export const ERROR_TYPE = { adminRefuse: 'adminRefuse' } as const
+/**
+ * errorType of 1208 and 2208: the agent would not take the chat (G-19); the agent's connection is lost; nobody is there any
+ * more for who waits.
+ */
+export const ERROR_TYPE = { adminRefuse: 'adminRefuse', agentLost: 'agentLost', noAgent: 'noAgent' } as const
 
 /** `state` of event 2250. */
 export const QUEUE_STATE = { gone: 0, robot: 1, taken: 2, queued: 3 } as const

@@ -37,7 +37,12 @@ export const visitorEvents = {
   1207: event(1207, { adminId: Type.Optional(text), ...video }),
   /** `status`: where a refused visitor now stands, 3 or 1 (G-19). */
   1208: event(1208, { errorType: text, message: text, status: Type.Optional(Type.Integer()) }),
-  1250: event(1250, { waitIndex: Type.Integer() }),
+  /** Seconds from and to that the wait is likely to take, where it is known. */
+  1250: event(1250, {
+    waitIndex: Type.Integer(),
+    waitLow: Type.Optional(Type.Integer()),
+    waitHigh: Type.Optional(Type.Integer()),
+  }),
   /**
    * Words of a robot's answer that is still being written: all of them so far, `done` 1 with the last. Passing, by the
    * stream only; the answer itself comes from robotAsk under the same id, so that who misses this loses nothing.
@@ -56,6 +61,9 @@ export const adminEvents = {
     adminId: Type.Optional(text),
     startTime: Type.Optional(time),
     lastMsg: Type.Optional(text),
+    /** Who handed it on, and their note. */
+    transferredBy: Type.Optional(text),
+    note: Type.Optional(text),
   }),
   2201: deskEvent(2201, { ...optionalMessage, sessionId: text, msgId: text, msgContent, msgType }),
   2202: deskEvent(2202, { sessionId: text, outType: Type.Optional(Type.Integer()), endTime: Type.Optional(time) }),
@@ -88,6 +96,14 @@ export const adminEvents = {
   }),
   2251: deskEvent(2251, { ...optionalMessage, sessionId: text, id: text, msgContent, msgType }),
   2252: deskEvent(2252, { sessionId: text, msgId: text }),
+  /** A note mentions the agent. */
+  2253: deskEvent(2253, {
+    sessionId: text,
+    msgId: text,
+    customerName: text,
+    adminNick: text,
+    msgContent: text,
+  }),
 }
 
 type OneOf<Schemas> = {

@@ -17,6 +17,8 @@ import { getGroupList } from './manage/getGroupList.ts'
 import { getRobotDocList } from './manage/getRobotDocList.ts'
 import { getRobotList } from './manage/getRobotList.ts'
 import { getSensitiveWordsList } from './manage/getSensitiveWordsList.ts'
+import { getSessionTagsList } from './manage/getSessionTagsList.ts'
+import { getTranslatorList } from './manage/getTranslatorList.ts'
 import { getWorkTimeList } from './manage/getWorkTimeList.ts'
 import { getWoTemplateList } from './manage/getWoTemplateList.ts'
 import { saveAdmin } from './manage/saveAdmin.ts'
@@ -28,6 +30,8 @@ import { saveGroup } from './manage/saveGroup.ts'
 import { saveRobot } from './manage/saveRobot.ts'
 import { saveRobotDoc } from './manage/saveRobotDoc.ts'
 import { saveSensitiveWords } from './manage/saveSensitiveWords.ts'
+import { saveSessionTags } from './manage/saveSessionTags.ts'
+import { saveTranslator } from './manage/saveTranslator.ts'
 import { saveWorkTime } from './manage/saveWorkTime.ts'
 import { saveWoTemplate } from './manage/saveWoTemplate.ts'
 
@@ -65,4 +69,8 @@ export const manageCalls = {
   getSensitiveWordsList,
   saveFormHost,
   getFormHostList,
+  saveSessionTags,
+  getSessionTagsList,
+  saveTranslator,
+  getTranslatorList,
 } as const

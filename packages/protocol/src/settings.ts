@@ -1,7 +1,7 @@
 /** What operators keep of the tenant, as stored. */
 import { type Static, Type } from 'typebox'
 import { evaluateInfo } from './evaluation.ts'
-import { id, list, name, text } from './fields.ts'
+import { address, id, list, name, text } from './fields.ts'
 import { ticketTemplate, ticketType } from './ticket.ts'
 
 /** How one channel is rated. */
@@ -23,3 +23,10 @@ export type SensitiveWords = Static<typeof sensitiveWords>
 
 export const formHosts = Type.Object({ hosts: list(text(255), 1000) })
 export type FormHosts = Static<typeof formHosts>
+
+/** What agents may call a session when it ends. */
+export const sessionTags = Type.Object({ tags: list(text(50), 500) })
+export type SessionTags = Static<typeof sessionTags>
+
+export const translator = Type.Object({ url: address })
+export type Translator = Static<typeof translator>

@@ -35,5 +35,23 @@ export const deskSession = Type.Object({
   offered: Type.Optional(onOff),
   /** How the visitor rated it; robot and agent apart. */
   ratings: Type.Optional(Type.Array(givenRating)),
+  lastMsgType: Type.Optional(Type.Integer()),
+  /** Since when something that the visitor said is unanswered; 0 when nothing is. */
+  unansweredTime: Type.Optional(time),
+  /** What the agent wrote when it ended. */
+  summary: Type.Optional(Type.String()),
+  tags: Type.Optional(Type.Array(Type.String())),
+  /** Notes that mention the asking agent and that they have not seen. */
+  mentions: Type.Optional(Type.Integer()),
 })
 export type DeskSession = Static<typeof deskSession>
+
+/** A saved reply: the own of an agent, or `shared` by all. */
+export const savedReply = Type.Object({
+  replyId: Type.String(),
+  shortcut: Type.String(),
+  title: Type.String(),
+  content: Type.String(),
+  shared: onOff,
+})
+export type SavedReply = Static<typeof savedReply>

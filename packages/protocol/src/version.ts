@@ -28,7 +28,12 @@ export const VERSIONS = [
     hash: 'e3a3c24b5f973c9e3aba9a669611d027f3be67e6531a9dc76fb85c35d13de3f3',
     says: 'docNode of updateSessionMsg may hold several long answers',
   },
+  {
+    version: 6,
+    hash: '7b2d26b255b6a29218b2e8685ecee5d5208fb63cb6fa8384de89dc8c7b07288c',
+    says: 'the desk beyond X-40: handing on, taking over, notes, search, saved replies; the likely wait of a visitor',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 5
+export const PROTOCOL_VERSION = 6

@@ -3,10 +3,16 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/001-first.ts'
 import * as files from './migrations/002-files.ts'
 import * as ratings from './migrations/003-ratings.ts'
+import * as desk from './migrations/005-desk.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in the order in which they run; a name once released never changes. */
-const migrations: Record<string, Migration> = { '001-first': first, '002-files': files, '003-ratings': ratings }
+const migrations: Record<string, Migration> = {
+  '001-first': first,
+  '002-files': files,
+  '003-ratings': ratings,
+  '005-desk': desk,
+}
 
 /**
  * Brings the schema up to date. Safe to repeat and to run on several nodes at once: Kysely's Migrator holds a lock over the whole run,

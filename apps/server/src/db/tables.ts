@@ -9,7 +9,13 @@ type Ms = number
 export type TenantTable = { tenant_id: string; name: string; settings: Json<TenantSettings>; created_at: Ms }
 
 /** What an operator sets for the whole tenant. */
-export type TenantSettings = { readonly sensitiveWords?: readonly string[]; readonly formHosts?: readonly string[] }
+export type TenantSettings = {
+  readonly sensitiveWords?: readonly string[]
+  readonly formHosts?: readonly string[]
+  readonly sessionTags?: readonly string[]
+  /** The endpoint that translates for agents; no url: off. */
+  readonly translator?: { readonly url: string; readonly apiKey: string }
+}
 
 export type TenantLogTable = { tenant_id: string; last_seq: Generated<number> }
 
@@ -54,6 +60,8 @@ export type AdminTable = {
   auto_accept: number
   /** 0 offline, 1 online, 2 busy. */
   status: Generated<number>
+  /** Why, for colleagues. */
+  status_reason: Generated<string>
   seen_at: Generated<Ms>
   /** Since when the agent has had no conversation: the longest idle goes first. */
   idle_since: Generated<Ms>
@@ -96,6 +104,9 @@ export type VisitorTable = {
   refer: string
   fiy_book_code: string
   form_params: Generated<string>
+  user_agent: Generated<string>
+  /** Of the address that the visitor last came from, keyed with the tenant: it only ever meets another one of its kind. */
+  address_hash: Generated<string>
   token_hash: string
   token_proved: Generated<boolean>
   created_at: Ms
@@ -124,6 +135,12 @@ export type ConversationTable = {
   queue_no: number
   /** Agents that refused, with the time until which they are not offered it again (D-10). */
   refused_by: Json<Readonly<Record<string, number>>>
+  /** The agent whom the visitor had last, over consultations. */
+  last_admin_id: Generated<string>
+  /** The place that was left by going away, and when: who is back soon gets it again. */
+  left_queue_no: Generated<number>
+  left_at: Generated<Ms>
+  left_group_id: Generated<string>
   robot: Json<RobotMemory>
 }
 
@@ -155,6 +172,51 @@ export type ConsultationTable = {
   out_type: number | null
   /** When the visitor was last asked for a rating. */
   invited_at?: Ms | null
+  /** What the agent wrote when it ended. */
+  summary: Generated<string>
+  tags: Generated<Json<readonly string[]>>
+}
+
+/** A reply that an agent keeps under a shortcut; `admin_id` '' is shared by all. */
+export type SavedReplyTable = {
+  tenant_id: string
+  reply_id: string
+  admin_id: string
+  shortcut: string
+  title: string
+  content: string
+  updated_at: Ms
+}
+
+/** A note that mentions an agent: it opens the session to them. */
+export type MentionTable = {
+  tenant_id: string
+  session_id: string
+  admin_id: string
+  msg_id: string
+  user_id: string
+  at: Ms
+  seen_at: Ms | null
+}
+
+/** A visitor who is shut out, by id and by the address they last came from. */
+export type VisitorBlockTable = {
+  tenant_id: string
+  user_id: string
+  address_hash: string
+  reason: string
+  admin_id: string
+  at: Ms
+}
+
+/** A message in another language, as the operator's endpoint gave it. */
+export type MessageTranslationTable = {
+  tenant_id: string
+  user_id: string
+  msg_id: string
+  locale: string
+  content: string
+  at: Ms
 }
 
 /** One rating of one part of a consultation (G-66). */
@@ -276,4 +338,8 @@ export type Tables = {
   doc_vote: DocVoteTable
   flow: FlowTable
   wo_template: WoTemplateTable
+  saved_reply: SavedReplyTable
+  mention: MentionTable
+  visitor_block: VisitorBlockTable
+  message_translation: MessageTranslationTable
 }

@@ -86,7 +86,7 @@ export const checkAdmin = (save: AdminSave, before: AdminCard): Partial<AdminVal
 
 /** A row as it is shown. */
 export const toAdmin = (
-  row: Omit<AdminTable, 'card' | 'status' | 'seen_at' | 'idle_since' | 'created_at'> & {
+  row: Omit<AdminTable, 'card' | 'status' | 'status_reason' | 'seen_at' | 'idle_since' | 'created_at'> & {
     card: Partial<AdminCard>
     status: number
   },

@@ -1,8 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id } from '../fields.ts'
+import { acknowledged, id, list, text } from '../fields.ts'
 
-export const chatCloseRequest = Type.Object({ sessionId: id })
+export const chatCloseRequest = Type.Object({
+  sessionId: id,
+  summary: Type.Optional(text(2000)),
+  tags: Type.Optional(list(text(50), 20)),
+})
 export type ChatCloseRequest = Static<typeof chatCloseRequest>
 
 export const chatCloseResponse = acknowledged
@@ -11,7 +15,7 @@ export type ChatCloseResponse = Static<typeof chatCloseResponse>
 export const chatClose = defineCall({
   door: 'admin',
   name: 'chatClose',
-  summary: 'Ends the session',
+  summary: 'Ends the session, with a summary and tags for those who read it later',
   ledger: 'X-40',
   auth: 'agent',
   request: chatCloseRequest,

@@ -3,7 +3,12 @@ import { defineCall } from '../call.ts'
 import { adminEvent } from '../events.ts'
 import { id } from '../fields.ts'
 
-export const getAdminEventRequest = Type.Object({ pollId: id, after: Type.Optional(id) })
+export const getAdminEventRequest = Type.Object({
+  pollId: id,
+  after: Type.Optional(id),
+  /** A session of somebody else, or of nobody yet, that the desk has open and may see: its messages come as well. */
+  watch: Type.Optional(id),
+})
 export type GetAdminEventRequest = Static<typeof getAdminEventRequest>
 
 export const getAdminEventResponse = Type.Array(adminEvent)

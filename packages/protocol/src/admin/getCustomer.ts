@@ -22,6 +22,24 @@ export const getCustomerResponse = Type.Object({
   createTime: time,
   /** How this session was rated; robot and agent apart. */
   ratings: Type.Optional(Type.Array(givenRating)),
+  userAgent: Type.Optional(Type.String()),
+  blocked: Type.Optional(onOff),
+  blockedReason: Type.Optional(Type.String()),
+  /** Ended sessions of this visitor, newest first. */
+  sessions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        sessionId: Type.String(),
+        channelId: Type.String(),
+        startTime: time,
+        endTime: time,
+        adminNick: Type.String(),
+        summary: Type.String(),
+        tags: Type.Array(Type.String()),
+        ratings: Type.Array(givenRating),
+      }),
+    ),
+  ),
 })
 export type GetCustomerResponse = Static<typeof getCustomerResponse>
 

@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { oneOf, page, pageSize, time } from '../fields.ts'
+import { oneOf, page, pageSize, time, word } from '../fields.ts'
 import { deskSession } from '../staff.ts'
 
 export const getSessionListRequest = Type.Object({
-  status: oneOf(0, 2, 3),
+  status: oneOf(0, 1, 2, 3),
   page: Type.Optional(page),
   pageSize: Type.Optional(pageSize),
   maxTime: Type.Optional(time),
+  /** `team`: of all agents, for operators; `mentions`: with notes that mention the agent, whatever the status. */
+  scope: Type.Optional(word('team', 'mentions')),
 })
 export type GetSessionListRequest = Static<typeof getSessionListRequest>
 
@@ -17,7 +19,8 @@ export type GetSessionListResponse = Static<typeof getSessionListResponse>
 export const getSessionList = defineCall({
   door: 'admin',
   name: 'getSessionList',
-  summary: 'Sessions of the agent and of their groups: 0 ended, 2 with an agent, 3 queued',
+  summary:
+    'Sessions of the agent and of their groups: 0 ended, 1 with the robot (team only), 2 with an agent, 3 queued',
   ledger: 'X-40',
   auth: 'agent',
   request: getSessionListRequest,

@@ -14,6 +14,7 @@ export const loginResponse = Type.Object({
   tenantId: Type.String(),
   pollId: Type.String(),
   status: Type.Optional(Type.Integer()),
+  reason: Type.Optional(Type.String()),
 })
 export type LoginResponse = Static<typeof loginResponse>
 

@@ -13,6 +13,7 @@ export const meResponse = Type.Object({
   tenantId: Type.String(),
   pollId: Type.String(),
   status: Type.Optional(Type.Integer()),
+  reason: Type.Optional(Type.String()),
 })
 export type MeResponse = Static<typeof meResponse>
 

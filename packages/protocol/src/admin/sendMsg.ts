@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { storedMessage } from '../chatMessage.ts'
-import { count, id, messageIdOrNone, messageText, name, onOff } from '../fields.ts'
+import { count, id, list, messageIdOrNone, messageText, name, onOff, time } from '../fields.ts'
 
 export const sendMsgRequest = Type.Object({
   sessionId: id,
@@ -12,6 +12,10 @@ export const sendMsgRequest = Type.Object({
   replyMsgId: Type.Optional(messageIdOrNone),
   id: Type.Optional(messageIdOrNone),
   size: Type.Optional(count(Number.MAX_SAFE_INTEGER)),
+  /** msgTime of the newest message that the writer saw: refused when another agent has answered since. */
+  seenTime: Type.Optional(time),
+  /** Colleagues whom a note mentions: they may read the session and hear of it. */
+  mentionIds: Type.Optional(list(id, 20)),
 })
 export type SendMsgRequest = Static<typeof sendMsgRequest>
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, oneOf } from '../fields.ts'
+import { acknowledged, oneOf, text } from '../fields.ts'
 
-export const setAdminStatusRequest = Type.Object({ status: oneOf(0, 1, 2) })
+export const setAdminStatusRequest = Type.Object({ status: oneOf(0, 1, 2), reason: Type.Optional(text(100)) })
 export type SetAdminStatusRequest = Static<typeof setAdminStatusRequest>
 
 export const setAdminStatusResponse = acknowledged
@@ -11,7 +11,7 @@ export type SetAdminStatusResponse = Static<typeof setAdminStatusResponse>
 export const setAdminStatus = defineCall({
   door: 'admin',
   name: 'setAdminStatus',
-  summary: 'Presence: 0 offline, 1 online, 2 busy',
+  summary: 'Presence: 0 offline, 1 online, 2 busy; `reason` tells colleagues why',
   ledger: 'X-40',
   auth: 'agent',
   request: setAdminStatusRequest,

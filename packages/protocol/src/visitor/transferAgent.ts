@@ -11,6 +11,9 @@ export const transferAgentResponse = Type.Object({
   status: Type.Unsafe<TransferStatus>(Type.Integer()),
   adminNick: Type.String(),
   waitIndex: Type.Integer(),
+  /** How many seconds the wait is likely to take, from and to; absent where too little is known. */
+  waitLow: Type.Optional(Type.Integer()),
+  waitHigh: Type.Optional(Type.Integer()),
 })
 export type TransferAgentResponse = Static<typeof transferAgentResponse>
 

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, messageText, onOff, text } from '../fields.ts'
+import { savedReply } from '../staff.ts'
+
+/** Without replyId a new one; only operators save shared ones. */
+export const saveReplyRequest = Type.Object({
+  replyId: Type.Optional(id),
+  shortcut: text(32),
+  title: text(100),
+  content: messageText,
+  shared: onOff,
+})
+export type SaveReplyRequest = Static<typeof saveReplyRequest>
+
+export const saveReplyResponse = savedReply
+export type SaveReplyResponse = Static<typeof saveReplyResponse>
+
+export const saveReply = defineCall({
+  door: 'admin',
+  name: 'saveReply',
+  summary: 'Keeps a reply under a shortcut; {name}, {agent} and {group} in it are filled in when it is used',
+  ledger: 'G-01',
+  auth: 'agent',
+  request: saveReplyRequest,
+  response: saveReplyResponse,
+  examples: [{ shortcut: 'hi', title: 'Greeting', content: 'Hello {name}, I am {agent}.', shared: 0 }],
+})

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, name, nullable, oneOf, page, pageSize, text, time } from '../fields.ts'
+import { deskSession } from '../staff.ts'
+
+/** All that is given must hold. `query` is looked for in names, contacts, summaries, tags and messages. */
+export const searchSessionsRequest = Type.Object({
+  query: Type.Optional(text(200)),
+  status: Type.Optional(oneOf(0, 1, 2, 3)),
+  channelId: Type.Optional(id),
+  groupId: Type.Optional(id),
+  adminId: Type.Optional(id),
+  tag: Type.Optional(name),
+  from: Type.Optional(time),
+  to: Type.Optional(time),
+  page: Type.Optional(page),
+  pageSize: Type.Optional(pageSize),
+})
+export type SearchSessionsRequest = Static<typeof searchSessionsRequest>
+
+/** `found` is the newest message that holds the query, cut around it; null where something else held it. */
+export const searchSessionsResponse = Type.Array(
+  Type.Object({
+    ...deskSession.properties,
+    found: nullable(
+      Type.Object({ msgId: Type.String(), msgTime: time, senderName: Type.String(), msgContent: Type.String() }),
+    ),
+  }),
+)
+export type SearchSessionsResponse = Static<typeof searchSessionsResponse>
+
+export const searchSessions = defineCall({
+  door: 'admin',
+  name: 'searchSessions',
+  summary: 'Sessions that the agent may see, newest first, by what was said and by facts',
+  ledger: 'G-75',
+  auth: 'agent',
+  request: searchSessionsRequest,
+  response: searchSessionsResponse,
+  examples: [{ query: 'invoice', page: 1, pageSize: 20 }],
+})

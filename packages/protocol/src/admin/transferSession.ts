@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { acknowledged, id, text } from '../fields.ts'
+
+/** One of adminId and groupId names who shall have it; the note is for them alone. */
+export const transferSessionRequest = Type.Object({
+  sessionId: id,
+  adminId: Type.Optional(id),
+  groupId: Type.Optional(id),
+  note: Type.Optional(text(2000)),
+})
+export type TransferSessionRequest = Static<typeof transferSessionRequest>
+
+export const transferSessionResponse = acknowledged
+export type TransferSessionResponse = Static<typeof transferSessionResponse>
+
+export const transferSession = defineCall({
+  door: 'admin',
+  name: 'transferSession',
+  summary: 'Hands a session on to a colleague or to a group, with a note for them',
+  ledger: 'G-01',
+  auth: 'agent',
+  request: transferSessionRequest,
+  response: transferSessionResponse,
+  examples: [{ sessionId: 's0a1b2c3d4e5f60718293a4b5c6d7e8f9', adminId: 'a22', note: 'Asks about her invoice' }],
+  responseExamples: [true],
+})

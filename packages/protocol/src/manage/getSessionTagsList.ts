@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { page, pageSize } from '../fields.ts'
+import { sessionTags } from '../settings.ts'
+
+export const getSessionTagsListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export type GetSessionTagsListRequest = Static<typeof getSessionTagsListRequest>
+
+export const getSessionTagsListResponse = Type.Array(sessionTags)
+export type GetSessionTagsListResponse = Static<typeof getSessionTagsListResponse>
+
+export const getSessionTagsList = defineCall({
+  door: 'manage',
+  name: 'getSessionTagsList',
+  summary: 'The tags for sessions, as the one entry',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: getSessionTagsListRequest,
+  response: getSessionTagsListResponse,
+  examples: [{}],
+  responseExamples: [[{ tags: ['Return', 'Invoice'] }]],
+})

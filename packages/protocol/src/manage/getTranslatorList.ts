@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { page, pageSize } from '../fields.ts'
+import { translator } from '../settings.ts'
+
+export const getTranslatorListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export type GetTranslatorListRequest = Static<typeof getTranslatorListRequest>
+
+export const getTranslatorListResponse = Type.Array(translator)
+export type GetTranslatorListResponse = Static<typeof getTranslatorListResponse>
+
+export const getTranslatorList = defineCall({
+  door: 'manage',
+  name: 'getTranslatorList',
+  summary: 'The endpoint that translates, as the one entry; its key never comes back',
+  ledger: 'G-58',
+  auth: 'operator',
+  request: getTranslatorListRequest,
+  response: getTranslatorListResponse,
+  examples: [{}],
+  responseExamples: [[{ url: 'https://translate.example.com/translate' }]],
+})

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { text } from '../fields.ts'
+import { translator } from '../settings.ts'
+
+/** An empty url switches translation off; an apiKey that is not present stays. */
+export const saveTranslatorRequest = Type.Object({ ...translator.properties, apiKey: Type.Optional(text(500)) })
+export type SaveTranslatorRequest = Static<typeof saveTranslatorRequest>
+
+export const saveTranslatorResponse = translator
+export type SaveTranslatorResponse = Static<typeof saveTranslatorResponse>
+
+export const saveTranslator = defineCall({
+  door: 'manage',
+  name: 'saveTranslator',
+  summary: 'The endpoint that translates messages for agents; it speaks the protocol of LibreTranslate',
+  ledger: 'G-58',
+  auth: 'operator',
+  request: saveTranslatorRequest,
+  response: saveTranslatorResponse,
+  examples: [{ url: 'https://translate.example.com/translate', apiKey: 'k1' }],
+  responseExamples: [{ url: 'https://translate.example.com/translate' }],
+})
