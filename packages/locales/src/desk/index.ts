@@ -10,6 +10,10 @@ const english = (): Promise<DeskMessages> => import('./en.ts').then((module) => 
 const loaders: Readonly<Partial<Record<Locale, Loader>>> = {
   zh: () => import('./zh.ts').then((module) => module.zh),
   en: english,
+  de: () => import('./de.ts').then((module) => module.de),
+  es: () => import('./es.ts').then((module) => module.es),
+  fr: () => import('./fr.ts').then((module) => module.fr),
+  nl: () => import('./nl.ts').then((module) => module.nl),
 }
 
 /** What a language says of itself; nothing where it has no catalogue. Rejects when the chunk cannot be had. */
