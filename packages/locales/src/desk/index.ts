@@ -14,6 +14,10 @@ const loaders: Readonly<Partial<Record<Locale, Loader>>> = {
   es: () => import('./es.ts').then((module) => module.es),
   fr: () => import('./fr.ts').then((module) => module.fr),
   nl: () => import('./nl.ts').then((module) => module.nl),
+  pl: () => import('./pl.ts').then((module) => module.pl),
+  pt: () => import('./pt.ts').then((module) => module.pt),
+  ru: () => import('./ru.ts').then((module) => module.ru),
+  tr: () => import('./tr.ts').then((module) => module.tr),
 }
 
 /** What a language says of itself; nothing where it has no catalogue. Rejects when the chunk cannot be had. */
