@@ -13,11 +13,14 @@ const loaders: Readonly<Partial<Record<Locale, Loader>>> = {
   de: () => import('./de.ts').then((module) => module.de),
   es: () => import('./es.ts').then((module) => module.es),
   fr: () => import('./fr.ts').then((module) => module.fr),
+  ja: () => import('./ja.ts').then((module) => module.ja),
+  ko: () => import('./ko.ts').then((module) => module.ko),
   nl: () => import('./nl.ts').then((module) => module.nl),
   pl: () => import('./pl.ts').then((module) => module.pl),
   pt: () => import('./pt.ts').then((module) => module.pt),
   ru: () => import('./ru.ts').then((module) => module.ru),
   tr: () => import('./tr.ts').then((module) => module.tr),
+  tw: () => import('./tw.ts').then((module) => module.tw),
 }
 
 /** What a language says of itself; nothing where it has no catalogue. Rejects when the chunk cannot be had. */
