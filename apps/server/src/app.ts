@@ -35,6 +35,7 @@ import { createPresence } from './presence.ts'
 import { createQueuePlaces } from './queue/places.ts'
 import { createQueue } from './queue/run.ts'
 import { createRatings } from './ratings/rate.ts'
+import { createReplies } from './replies/replies.ts'
 import { createRobots } from './robot/robots.ts'
 import { createRounds } from './rounds.ts'
 import { servePages } from './site.ts'
@@ -95,6 +96,7 @@ const createSettings = ({ db, clock, config }: AppParts, tail: Tail) => {
     channels: createChannels(parts),
     people: createPeople({ ...parts, sessionSeconds: config.deskSessionMs / 1000 }),
     templates: createTemplates(parts),
+    replies: createReplies(parts),
     robots: createRobots(knowledge, tail.open),
     words: async (tenantId: string, text: string) => (await tenants.wordFilter(tenantId)).match(text),
   }

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../door.ts'
 import { acceptSession } from './acceptSession.ts'
 import { chatClose } from './chatClose.ts'
+import { deleteReply } from './deleteReply.ts'
 import { eventStream } from './eventStream.ts'
 import { getAdminEvent } from './getAdminEvent.ts'
 import { getCustomer } from './getCustomer.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
+import { getReplyList } from './getReplyList.ts'
 import { getSessionList } from './getSessionList.ts'
 import { inviteEvaluate } from './inviteEvaluate.ts'
 import { login } from './login.ts'
@@ -15,6 +17,7 @@ import { me } from './me.ts'
 import type { DeskParts } from './parts.ts'
 import { recallMsg } from './recallMsg.ts'
 import { refuseSession } from './refuseSession.ts'
+import { saveReply } from './saveReply.ts'
 import { sendMsg } from './sendMsg.ts'
 import { setAdminStatus } from './setAdminStatus.ts'
 import { typing } from './typing.ts'
@@ -36,5 +39,8 @@ export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
   serve(app, calls.chatClose, chatClose(parts))
   serve(app, calls.getHistoryMsg, getHistoryMsg(parts))
   serve(app, calls.getCustomer, getCustomer(parts))
+  serve(app, calls.getReplyList, getReplyList(parts))
+  serve(app, calls.saveReply, saveReply(parts))
+  serve(app, calls.deleteReply, deleteReply(parts))
   eventStream(app, parts)
 }

@@ -12,6 +12,7 @@ import type { Limits } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { Queue } from '../queue/run.ts'
 import type { Ratings } from '../ratings/rate.ts'
+import type { Replies } from '../replies/replies.ts'
 import type { DeskViewer, Feeds } from './feeds.ts'
 
 /** What the desk's calls use; each takes the few that it needs. */
@@ -29,6 +30,7 @@ export type DeskParts = {
   readonly recall: (key: Key, adminId: string, sessionId: string, msgId: string) => Promise<void>
   readonly queue: Queue
   readonly ratings: Ratings
+  readonly replies: Replies
   readonly feeds: Feeds
   readonly bus: Bus
   readonly words: (tenantId: string, text: string) => Promise<string[]>

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { hire, signIn } from './people.ts'
+import { onBothStores } from './stores.ts'
+
+const greeting = { shortcut: 'hi', title: 'Greeting', content: 'Hello {name}', shared: 0 }
+
+onBothStores((subject) => {
+  const staff = async () => {
+    const owner = await signIn(subject.node)
+    return { owner, lee: await hire(subject.node, owner), kim: await hire(subject.node, owner) }
+  }
+
+  test('G-01: an agent keeps, changes and deletes replies of their own; a colleague has none of them', async () => {
+    const { lee, kim, owner } = await staff()
+    const saved = (await lee.call('saveReply', greeting)).data
+    expect(saved).toMatchObject(greeting)
+    expect((await lee.call('getReplyList')).data).toEqual([saved])
+    expect((await kim.call('getReplyList')).data).toEqual([])
+    for (const other of [kim, owner]) {
+      expect(await other.call('saveReply', { ...greeting, replyId: saved.replyId })).toMatchObject({ code: 400 })
+      expect(await other.call('deleteReply', { id: saved.replyId })).toMatchObject({ code: 400 })
+    }
+    await lee.call('saveReply', { ...greeting, replyId: saved.replyId, content: 'Good day' })
+    expect((await lee.call('getReplyList')).data).toMatchObject([{ replyId: saved.replyId, content: 'Good day' }])
+    expect((await lee.call('deleteReply', { id: saved.replyId })).code).toBe(200)
+    expect((await lee.call('deleteReply', { id: saved.replyId })).code).toBe(400)
+    expect((await lee.call('getReplyList')).data).toEqual([])
+  })
+
+  test('G-01: shared replies are for all to use and for operators to change', async () => {
+    const { lee, owner } = await staff()
+    expect(await lee.call('saveReply', { ...greeting, shared: 1 })).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('operators'),
+    })
+    const shared = (await owner.call('saveReply', { ...greeting, shared: 1 })).data
+    expect((await lee.call('getReplyList')).data).toEqual([shared])
+    expect((await lee.call('deleteReply', { id: shared.replyId })).code).toBe(400)
+    expect((await lee.call('saveReply', { ...greeting, replyId: shared.replyId })).code).toBe(400)
+    // the same shortcut for an own reply is another owner's
+    expect((await lee.call('saveReply', greeting)).code).toBe(200)
+    expect((await owner.call('deleteReply', { id: shared.replyId })).code).toBe(200)
+  })
+
+  test('G-01: a shortcut is taken once by each owner, whatever its case; the refusal names it', async () => {
+    const { lee } = await staff()
+    const first = (await lee.call('saveReply', greeting)).data
+    expect(await lee.call('saveReply', { ...greeting, shortcut: 'HI' })).toMatchObject({
+      code: 400,
+      message: 'hi is already taken',
+    })
+    expect((await lee.call('saveReply', { ...greeting, replyId: first.replyId, shortcut: 'Hi' })).code).toBe(200)
+    const many = await Promise.all(['a', 'a', 'a'].map((shortcut) => lee.call('saveReply', { ...greeting, shortcut })))
+    expect(many.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+
+  test('G-01: what may stand in a reply, and how many there are', async () => {
+    const { lee } = await staff()
+    for (const bad of [{ shortcut: '' }, { shortcut: 'two words' }, { shortcut: '/x' }, { shortcut: 'x'.repeat(33) }])
+      expect(await lee.call('saveReply', { ...greeting, ...bad })).toMatchObject({
+        code: 400,
+        message: expect.stringContaining('shortcut'),
+      })
+    expect((await lee.call('saveReply', { ...greeting, title: ' ' })).message).toContain('title')
+    expect((await lee.call('saveReply', { ...greeting, content: '\n' })).message).toContain('content')
+    expect((await lee.call('getReplyList')).data).toEqual([])
+    for (const shortcut of ['grüß-gott', '你好', 'नमस्ते_1'])
+      expect((await lee.call('saveReply', { ...greeting, shortcut })).code).toBe(200)
+    for (let at = 0; at < 497; at++) await lee.call('saveReply', { ...greeting, shortcut: `n${at}` })
+    expect((await lee.call('getReplyList')).data).toHaveLength(500)
+    expect((await lee.call('saveReply', { ...greeting, shortcut: 'more' })).message).toContain('500')
+  })
+})
