@@ -21,6 +21,17 @@ const loaders: Readonly<Partial<Record<Locale, Loader>>> = {
   ru: () => import('./ru.ts').then((module) => module.ru),
   tr: () => import('./tr.ts').then((module) => module.tr),
   tw: () => import('./tw.ts').then((module) => module.tw),
+  vi: () => import('./vi.ts').then((module) => module.vi),
+  th: () => import('./th.ts').then((module) => module.th),
+  ar: () => import('./ar.ts').then((module) => module.ar),
+  bn: () => import('./bn.ts').then((module) => module.bn),
+  fa: () => import('./fa.ts').then((module) => module.fa),
+  fil: () => import('./fil.ts').then((module) => module.fil),
+  km: () => import('./km.ts').then((module) => module.km),
+  lo: () => import('./lo.ts').then((module) => module.lo),
+  ms: () => import('./ms.ts').then((module) => module.ms),
+  my: () => import('./my.ts').then((module) => module.my),
+  zu: () => import('./zu.ts').then((module) => module.zu),
 }
 
 /** What a language says of itself; nothing where it has no catalogue. Rejects when the chunk cannot be had. */
