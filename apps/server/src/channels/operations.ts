@@ -12,6 +12,7 @@ import {
   changeChannel,
   insertChannel,
   lockChannel,
+  readChannelNames,
   readChannels,
   type Save,
   setEvaluate,
@@ -38,6 +39,8 @@ type ChannelFilter = Page & { readonly channelId?: string }
 export type ChannelOperations = {
   readonly getChannel: (tenantId: string, channelId: string) => Promise<ChannelSettings>
   readonly getChannelList: (tenantId: string, page?: Page) => Promise<ChannelSettings[]>
+  /** Every channel by its id and title. */
+  readonly getChannelNames: (tenantId: string) => Promise<{ channelId: string; titleDesc: string }[]>
   readonly saveChannel: (tenantId: string, save: Save) => Promise<ChannelSettings>
   readonly deleteChannel: (tenantId: string, channelId: string) => Promise<void>
   readonly saveWorkTime: (tenantId: string, save: Save) => Promise<WorkTimeInfo>
@@ -85,6 +88,7 @@ export const createChannelOperations = (parts: {
       if (channel === undefined) throw failures.notFound()
       return toSettings(channel)
     },
+    getChannelNames: (tenantId) => readChannelNames(db, tenantId),
     getChannelList: async (tenantId, page) => (await readList(tenantId, page)).map(toSettings),
     saveChannel: async (tenantId, save) => {
       const isNew = save.channelId === undefined || save.channelId === ''

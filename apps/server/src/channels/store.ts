@@ -156,3 +156,15 @@ export const readChannels = async (
   const text = `${SELECT} where c.tenant_id = $1 and ($2 = '' or c.channel_id = $2) order by c.created_at, c.channel_id limit $3 offset $4`
   return (await tx.rows<Row>({ text, values: [tenantId, channelId, limit, offset] })).map(toChannel)
 }
+
+/** The channels of a tenant by id and title, the oldest first. */
+export const readChannelNames = (
+  tx: Pick<Tx, 'rows'>,
+  tenantId: string,
+): Promise<{ channelId: string; titleDesc: string }[]> =>
+  tx.rows({
+    name: 'channel-names',
+    text: `select channel_id as "channelId", coalesce(config ->> 'titleDesc', '') as "titleDesc" from channel where tenant_id = $1
+      order by created_at, channel_id`,
+    values: [tenantId],
+  })

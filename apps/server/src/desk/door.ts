@@ -6,7 +6,10 @@ import { chatClose } from './chatClose.ts'
 import { deleteReply } from './deleteReply.ts'
 import { eventStream } from './eventStream.ts'
 import { getAdminEvent } from './getAdminEvent.ts'
+import { getColleagueList } from './getColleagueList.ts'
 import { getCustomer } from './getCustomer.ts'
+import { getDeskGroupList } from './getDeskGroupList.ts'
+import { getDeskInfo } from './getDeskInfo.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
 import { getReplyList } from './getReplyList.ts'
 import { getSessionList } from './getSessionList.ts'
@@ -42,5 +45,8 @@ export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
   serve(app, calls.getReplyList, getReplyList(parts))
   serve(app, calls.saveReply, saveReply(parts))
   serve(app, calls.deleteReply, deleteReply(parts))
+  serve(app, calls.getColleagueList, getColleagueList(parts))
+  serve(app, calls.getDeskGroupList, getDeskGroupList(parts))
+  serve(app, calls.getDeskInfo, getDeskInfo(parts))
   eventStream(app, parts)
 }

@@ -16,7 +16,7 @@ export const login =
   async ({ account, password }, { request, reply }) => {
     await limits.signIn(request)
     const { token, adminId, nick, face, role, tenantId, pollId, expiresAt } = await people.signIn(account, password)
-    const { status } = await people.getAdmin(tenantId, adminId)
+    const { status, statusReason: reason } = await people.getAdmin(tenantId, adminId)
     reply.setCookie(DESK_COOKIE, token, {
       path: '/api',
       httpOnly: true,
@@ -24,5 +24,5 @@ export const login =
       secure: request.protocol === 'https',
       maxAge: Math.floor((expiresAt - clock.now()) / 1000),
     })
-    return { token, adminId, adminNick: nick, adminFace: face, role, tenantId, pollId, status }
+    return { token, adminId, adminNick: nick, adminFace: face, role, tenantId, pollId, status, reason }
   }

@@ -8,6 +8,6 @@ export const me =
   ({ viewer, people }: { readonly viewer: DeskWho; readonly people: Pick<People, 'getAdmin'> }): Handler<typeof call> =>
   async (_, { request }) => {
     const { adminId, nick, face, role, tenantId, pollId } = await viewer(request)
-    const { status } = await people.getAdmin(tenantId, adminId)
-    return { adminId, adminNick: nick, adminFace: face, role, tenantId, pollId, status }
+    const { status, statusReason: reason } = await people.getAdmin(tenantId, adminId)
+    return { adminId, adminNick: nick, adminFace: face, role, tenantId, pollId, status, reason }
   }

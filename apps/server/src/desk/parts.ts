@@ -13,6 +13,7 @@ import type { People } from '../people/people.ts'
 import type { Queue } from '../queue/run.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Replies } from '../replies/replies.ts'
+import type { Tenants } from '../tenants/settings.ts'
 import type { DeskViewer, Feeds } from './feeds.ts'
 
 /** What the desk's calls use; each takes the few that it needs. */
@@ -24,6 +25,7 @@ export type DeskParts = {
   readonly sessions: Sessions
   readonly messages: Messages
   readonly channels: Channels
+  readonly tenants: Tenants
   readonly changes: Changes
   readonly send: Send
   readonly close: (closing: Closing) => Promise<void>

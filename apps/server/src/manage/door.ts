@@ -22,6 +22,7 @@ import { getGroupList } from './getGroupList.ts'
 import { getRobotDocList } from './getRobotDocList.ts'
 import { getRobotList } from './getRobotList.ts'
 import { getSensitiveWordsList } from './getSensitiveWordsList.ts'
+import { getSessionTagsList } from './getSessionTagsList.ts'
 import { getWorkTimeList } from './getWorkTimeList.ts'
 import { getWoTemplateList } from './getWoTemplateList.ts'
 import type { ManageParts, Operate } from './parts.ts'
@@ -34,6 +35,7 @@ import { saveGroup } from './saveGroup.ts'
 import { saveRobot } from './saveRobot.ts'
 import { saveRobotDoc } from './saveRobotDoc.ts'
 import { saveSensitiveWords } from './saveSensitiveWords.ts'
+import { saveSessionTags } from './saveSessionTags.ts'
 import { saveWorkTime } from './saveWorkTime.ts'
 import { saveWoTemplate } from './saveWoTemplate.ts'
 
@@ -77,6 +79,8 @@ export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => 
   serve(app, calls.deleteWoTemplate, allow(deleteWoTemplate(parts)))
   serve(app, calls.saveSensitiveWords, allow(saveSensitiveWords(parts)))
   serve(app, calls.getSensitiveWordsList, allow(getSensitiveWordsList(parts)))
+  serve(app, calls.saveSessionTags, allow(saveSessionTags(parts)))
+  serve(app, calls.getSessionTagsList, allow(getSessionTagsList(parts)))
   serve(app, calls.saveFormHost, allow(saveFormHost(parts)))
   serve(app, calls.getFormHostList, allow(getFormHostList(parts)))
 }

@@ -18,10 +18,12 @@ export type Admin = {
   readonly autoAccept: 0 | 1
   /** 0 offline, 1 online, 2 busy. */
   readonly status: number
+  /** Why, for colleagues. */
+  readonly statusReason: string
 }
 
 /** What an operator may save of one; members that are absent stay as they are. */
-export type AdminSave = { readonly [Member in Exclude<keyof Admin, 'status'>]?: unknown } & {
+export type AdminSave = { readonly [Member in Exclude<keyof Admin, 'status' | 'statusReason'>]?: unknown } & {
   readonly password?: unknown
 }
 
@@ -89,6 +91,7 @@ export const toAdmin = (
   row: Omit<AdminTable, 'card' | 'status' | 'status_reason' | 'seen_at' | 'idle_since' | 'created_at'> & {
     card: Partial<AdminCard>
     status: number
+    status_reason: string
   },
 ): Admin => {
   const card = { ...emptyCard, ...row.card }
@@ -107,11 +110,12 @@ export const toAdmin = (
     maxSession: row.max_session,
     autoAccept: row.auto_accept === 0 ? 0 : 1,
     status: row.status,
+    statusReason: row.status_reason,
   }
 }
 
 /** The card of an agent, as visitors see it. */
-export type AdminCardInfo = Omit<Admin, 'account' | 'role' | 'maxSession' | 'autoAccept' | 'status'>
+export type AdminCardInfo = Omit<Admin, 'account' | 'role' | 'maxSession' | 'autoAccept' | 'status' | 'statusReason'>
 
 export const toCard = ({
   account: _account,
@@ -119,5 +123,6 @@ export const toCard = ({
   maxSession: _max,
   autoAccept: _auto,
   status: _status,
+  statusReason: _reason,
   ...card
 }: Admin): AdminCardInfo => card

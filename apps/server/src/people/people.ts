@@ -6,9 +6,10 @@ import { type Admins, createAdmins } from './admins.ts'
 import { createGroups, type Groups } from './groups.ts'
 import { createPasswords } from './passwords.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { createTeam, type Team } from './team.ts'
 
-/** Agents and operators, their groups and their sign-in. */
-export type People = Admins & Groups & Sessions
+/** Agents and operators, their groups, their sign-in, and who of them is there. */
+export type People = Admins & Groups & Sessions & Team
 
 export const createPeople = (parts: {
   readonly db: Db
@@ -37,6 +38,7 @@ export const createPeople = (parts: {
     ...admins,
     ...groups,
     ...sessions,
+    ...createTeam(parts.db),
     saveAdmin: forgetting(admins.saveAdmin),
     deleteAdmin: forgetting(admins.deleteAdmin),
     saveGroup: forgetting(groups.saveGroup),

@@ -53,7 +53,7 @@ select $1, $2, $3, $4, l.last_seq, $5 from tenant_log l where l.tenant_id = $1`
 
 const SIGN_OUT = `
 with gone as (delete from desk_session where token_hash = $1 returning tenant_id, admin_id)
-update admin a set status = 0 from gone
+update admin a set status = 0, status_reason = '' from gone
 where a.tenant_id = gone.tenant_id and a.admin_id = gone.admin_id and not exists (
   select from desk_session s
   where s.tenant_id = gone.tenant_id and s.admin_id = gone.admin_id and s.token_hash <> $1 and s.expires_at > $2)`

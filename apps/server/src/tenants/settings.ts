@@ -13,6 +13,9 @@ export type Tenants = {
   /** Hosts that form nodes may call (G-43), lower case, `host` or `host:port`. */
   readonly getFormHosts: (tenantId: string) => Promise<string[]>
   readonly saveFormHosts: (tenantId: string, hosts: unknown) => Promise<string[]>
+  readonly saveSessionTags: (tenantId: string, tags: unknown) => Promise<string[]>
+  /** What the desk offers: tags for sessions, and whether messages can be translated. */
+  readonly deskSettings: (tenantId: string) => Promise<{ sessionTags: string[]; translates: boolean }>
   /** The tenant's sensitive words, ready to match (G-57). */
   readonly wordFilter: (tenantId: string) => Promise<WordFilter>
   /** Hears the log, to forget what has changed. */
@@ -72,6 +75,15 @@ export const createTenants = (parts: {
       const formHosts = distinct(list(host, 1000)(hosts, 'hosts'))
       await save(tenantId, { formHosts })
       return formHosts
+    },
+    saveSessionTags: async (tenantId, tags) => {
+      const sessionTags = distinct(list(filled(50), 500)(tags, 'tags'))
+      await save(tenantId, { sessionTags })
+      return sessionTags
+    },
+    deskSettings: async (tenantId) => {
+      const { sessionTags = [], translator } = await read(tenantId)
+      return { sessionTags: [...sessionTags], translates: (translator?.url ?? '') !== '' }
     },
     wordFilter: async (tenantId) => (await filters.get(tenantId)) ?? createWordFilter([]),
     onEvents: (events) => {

@@ -1,0 +1,12 @@
+import type { getColleagueList as call } from '@foyer/protocol/admin/getColleagueList'
+import type { Handler } from '../door.ts'
+import { AGENT_GONE_MS } from '../queue/run.ts'
+import type { DeskParts } from './parts.ts'
+
+/** G-01: everybody of the tenant, with presence and load; who was not heard of for a minute is shown offline, as routing sees them. */
+export const getColleagueList =
+  ({ viewer, people, clock }: Pick<DeskParts, 'viewer' | 'people' | 'clock'>): Handler<typeof call> =>
+  async (_, { request }) => {
+    const { tenantId } = await viewer(request)
+    return people.colleagues(tenantId, clock.now() - AGENT_GONE_MS)
+  }

@@ -1,0 +1,12 @@
+import type { getDeskInfo as call } from '@foyer/protocol/admin/getDeskInfo'
+import type { Handler } from '../door.ts'
+import type { DeskParts } from './parts.ts'
+
+/** G-01: what the tenant has for its agents. */
+export const getDeskInfo =
+  ({ viewer, tenants, channels }: Pick<DeskParts, 'viewer' | 'tenants' | 'channels'>): Handler<typeof call> =>
+  async (_, { request }) => {
+    const { tenantId } = await viewer(request)
+    const [desk, names] = await Promise.all([tenants.deskSettings(tenantId), channels.getChannelNames(tenantId)])
+    return { sessionTags: desk.sessionTags, translator: desk.translates ? 1 : 0, channels: names }
+  }

@@ -1,0 +1,67 @@
+import type { Db } from '../db/open.ts'
+
+/** Somebody who works at the desk, as colleagues see them. */
+type Colleague = {
+  readonly adminId: string
+  readonly adminNick: string
+  readonly adminFace: string
+  readonly role: number
+  /** 0 offline, 1 online, 2 busy. */
+  readonly status: number
+  readonly reason: string
+  /** Conversations held or offered. */
+  readonly load: number
+  readonly maxSession: number
+  readonly groupIds: string[]
+}
+
+/** A group as those at the desk see it. */
+type DeskGroup = {
+  readonly groupId: string
+  readonly groupName: string
+  /** Members who are online or busy. */
+  readonly online: number
+  readonly waiting: number
+}
+
+/** Who is at the desk, and what they say of it. */
+export type Team = {
+  /** @param seenSince who was not heard of since then (epoch ms) is offline, whatever they said last */
+  readonly colleagues: (tenantId: string, seenSince: number) => Promise<Colleague[]>
+  readonly deskGroups: (tenantId: string, seenSince: number) => Promise<DeskGroup[]>
+  /** Sets the presence and why; `now` in epoch ms. */
+  readonly setPresence: (
+    who: { readonly tenantId: string; readonly adminId: string },
+    presence: { readonly status: number; readonly reason: string },
+    now: number,
+  ) => Promise<void>
+}
+
+const COLLEAGUES = `
+select a.admin_id as "adminId", a.nick as "adminNick", a.face as "adminFace", a.role,
+  case when a.seen_at >= $2 then a.status else 0 end as status, a.status_reason as reason, a.max_session as "maxSession",
+  (select count(*) from conversation c where c.tenant_id = a.tenant_id
+    and ((c.state = 'agent' and c.admin_id = a.admin_id) or (c.state = 'queued' and c.offered_admin_id = a.admin_id))) as load,
+  array(select m.group_id from group_member m where m.tenant_id = a.tenant_id and m.admin_id = a.admin_id) as "groupIds"
+from admin a where a.tenant_id = $1 order by lower(a.nick), a.admin_id`
+
+const GROUPS = `
+select g.group_id as "groupId", g.name as "groupName",
+  (select count(*) from group_member m join admin a on a.tenant_id = m.tenant_id and a.admin_id = m.admin_id
+    where m.tenant_id = g.tenant_id and m.group_id = g.group_id and a.status > 0 and a.seen_at >= $2) as online,
+  (select count(*) from conversation c where c.tenant_id = g.tenant_id and c.state = 'queued' and c.group_id = g.group_id) as waiting
+from agent_group g where g.tenant_id = $1 order by g.created_at, g.group_id`
+
+export const createTeam = (db: Pick<Db, 'rows'>): Team => ({
+  colleagues: (tenantId, seenSince) =>
+    db.rows({ name: 'team-colleagues', text: COLLEAGUES, values: [tenantId, seenSince] }),
+  deskGroups: (tenantId, seenSince) => db.rows({ name: 'team-groups', text: GROUPS, values: [tenantId, seenSince] }),
+  setPresence: async ({ tenantId, adminId }, { status, reason }, now) => {
+    await db.rows({
+      name: 'admin-status',
+      text: `update admin set status = $3, status_reason = $5, seen_at = $4, idle_since = case when status = 1 then idle_since else $4 end
+        where tenant_id = $1 and admin_id = $2`,
+      values: [tenantId, adminId, status, now, reason],
+    })
+  },
+})
