@@ -48,7 +48,7 @@ export const Me = ({ onMap }: { onMap: () => void }) => {
         aria-label={t('presence')}
         fullWidth
         size="sm"
-        classNames={{ root: classes.presences ?? '', input: classes.radio ?? '' }}
+        classNames={{ root: classes.presences ?? '', input: classes.radio ?? '', label: classes.label ?? '' }}
         value={presence}
         onChange={(value) => {
           const wanted = presences.find((name) => name === value)

@@ -29,7 +29,7 @@ export const fr: Partial<DeskMessages> = {
   conversations: 'Conversations',
   views: 'Sections',
   mine: 'À moi',
-  queue: 'File d’attente',
+  queue: 'En attente',
   ended: 'Terminées',
   emptyMine: 'Aucune conversation en cours',
   emptyMineHint:
@@ -165,7 +165,7 @@ export const fr: Partial<DeskMessages> = {
   doClose: 'Fermer la conversation',
   doFacts: 'Afficher ou masquer les informations sur le client',
   doMine: 'Aller à «\u00a0À moi\u00a0»',
-  doQueue: 'Aller à «\u00a0File d’attente\u00a0»',
+  doQueue: 'Aller à «\u00a0En attente\u00a0»',
   doEnded: 'Aller à «\u00a0Terminées\u00a0»',
   doMap: 'Afficher ces raccourcis',
   nobodyWaits: 'Personne n’attend',

@@ -17,7 +17,7 @@ export const ja: Partial<DeskMessages> = {
 
   presence: 'ステータス',
   online: 'オンライン',
-  busy: '取り込み中',
+  busy: '取込中',
   offline: 'オフライン',
   presenceOnlineHint: '新しいチャットが割り当てられます',
   presenceBusyHint: '対応中のチャットはそのまま、新しいチャットは割り当てられません',
