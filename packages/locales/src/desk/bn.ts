@@ -29,7 +29,7 @@ export const bn: Partial<DeskMessages> = {
   views: 'বিভাগ',
   mine: 'আমার',
   queue: 'অপেক্ষমাণ',
-  ended: 'শেষ হয়েছে',
+  ended: 'শেষ',
   emptyMine: 'কোনো চ্যাট খোলা নেই',
   emptyMineHint: 'নতুন চ্যাট নিজে থেকেই এখানে আসবে। অপেক্ষার সারি থেকে একজনকে নিতে {key} চাপুন।',
   emptyMineOffline: 'আপনি অফলাইনে আছেন',
@@ -162,7 +162,7 @@ export const bn: Partial<DeskMessages> = {
   doFacts: 'গ্রাহকের তথ্য দেখান বা লুকান',
   doMine: '“আমার” বিভাগে যান',
   doQueue: '“অপেক্ষমাণ” বিভাগে যান',
-  doEnded: '“শেষ হয়েছে” বিভাগে যান',
+  doEnded: '“শেষ” বিভাগে যান',
   doMap: 'এই শর্টকাটগুলো দেখান',
   nobodyWaits: 'কেউ অপেক্ষায় নেই',
 

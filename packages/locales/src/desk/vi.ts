@@ -29,7 +29,7 @@ export const vi: Partial<DeskMessages> = {
   views: 'Các mục',
   mine: 'Của tôi',
   queue: 'Hàng chờ',
-  ended: 'Đã kết thúc',
+  ended: 'Kết thúc',
   emptyMine: 'Không có cuộc trò chuyện nào đang mở',
   emptyMineHint: 'Cuộc trò chuyện mới sẽ tự xuất hiện tại đây. Nhấn {key} để nhận khách trong hàng chờ.',
   emptyMineOffline: 'Bạn đang ngoại tuyến',
@@ -163,7 +163,7 @@ export const vi: Partial<DeskMessages> = {
   doFacts: 'Hiện hoặc ẩn thông tin khách hàng',
   doMine: 'Đến mục “Của tôi”',
   doQueue: 'Đến mục “Hàng chờ”',
-  doEnded: 'Đến mục “Đã kết thúc”',
+  doEnded: 'Đến mục “Kết thúc”',
   doMap: 'Hiện các phím tắt này',
   nobodyWaits: 'Không có ai đang chờ',
 
