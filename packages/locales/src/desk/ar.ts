@@ -152,7 +152,7 @@ export const ar: Partial<DeskMessages> = {
   identityWarning:
     'الاسم وبيانات الاتصال كتبها الزائر أو أرسلتها الصفحة. لا تكشف عن بيانات أي حساب اعتمادًا عليها وحدها.',
   partnerId: 'المعرّف الخارجي',
-  parameters: 'المعاملات',
+  parameters: 'بيانات إضافية',
   firstSeen: 'أول زيارة',
   startedAt: 'وقت البدء',
   channel: 'القناة',
