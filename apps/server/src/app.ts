@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import { createChannels } from './channels/channels.ts'
 import type { Config } from './config.ts'
 import { createChanges } from './conversations/change.ts'
@@ -28,6 +28,9 @@ import { createHttp, serveCalls, serveHealth } from './http.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createVoting } from './knowledge/votes.ts'
 import { createLimits, type LIMITS } from './limits.ts'
+import { createMail, type Mail, NO_MAIL } from './mail/mail.ts'
+import { createPost } from './mail/post.ts'
+import { queueTranscript } from './mail/store.ts'
 import { operatorDoor } from './manage/door.ts'
 import { type Counted, serveMetrics } from './metrics.ts'
 import { createPeople } from './people/people.ts'
@@ -63,7 +66,7 @@ export type AppParts = {
 const TYPING_MS = 2000
 
 /** The log as this node follows it, and what every verb of a conversation is made of. */
-const createConversations = ({ db, bus, clock }: AppParts, onError: (error: unknown) => void) => {
+const createConversations = ({ config, db, bus, clock }: AppParts, onError: (error: unknown) => void) => {
   const readOne = (tenantId: string, userId: string, after: number) => readConversation(db, tenantId, userId, after)
   const readAll = (tenantId: string, after: number) => readTenant(db, tenantId, after)
   const tail = createTail({ readTenant: readAll, readHeads: (tenantIds) => readHeads(db, tenantIds) }, bus, onError)
@@ -77,7 +80,7 @@ const createConversations = ({ db, bus, clock }: AppParts, onError: (error: unkn
     messages: createMessages(db),
     sessions: createSessions(db),
     send: createSend(changes),
-    close: createClose(changes),
+    close: createClose(changes, config.smtp === undefined ? () => Promise.resolve() : queueTranscript),
     recall: createRecall(changes),
     markRead: createMarkRead(changes),
     queue: createQueue(changes),
@@ -149,6 +152,26 @@ const createAftercare = ({ db, clock, config }: AppParts, on: Conversations, set
   forwardForm: createForwardForm({ ...on, ...set, egress: createEgress({ allow: config.egressAllow }) }),
 })
 
+/** Mails to visitors, where a mail server is set. */
+const createMailing = (
+  { config, db, clock }: AppParts,
+  { channels }: Settings,
+  counted: Counted,
+  log: FastifyBaseLogger,
+): Mail =>
+  config.smtp === undefined
+    ? NO_MAIL
+    : createMail({
+        db,
+        clock,
+        random: { bytes: randomBytes },
+        channels,
+        post: createPost(config.smtp),
+        publicUrl: config.publicUrl,
+        onOutcome: counted.mailed,
+        warn: (mail) => log.warn(mail, 'a mail was given up'),
+      })
+
 /**
  * THE assembly: makes the parts and registers the doors, in this order.
  * @returns the app, ready to listen, and what runs beside it
@@ -182,12 +205,14 @@ export const createApp = async (parts: AppParts) => {
 
   const { queueLeaveMs, visitorGoneMs } = config
   const sweep = createSweep({ ...on, db, clock, channels: set.channels, queueLeaveMs, visitorGoneMs })
+  const mail = createMailing(parts, set, counted, app.log)
   return {
     app,
     sweep,
+    mail,
     flushPresence: on.presence.flush,
     drain: () => (draining = true),
-    ...createRounds({ ...on, ...heard, sweep, onError }),
+    ...createRounds({ ...on, ...heard, sweep, mail, onError }),
   }
 }
 

@@ -12,7 +12,8 @@ test('an empty environment gives every default', () => {
     databaseUrl: undefined,
     redisUrl: undefined,
     s3: undefined,
-    smtpUrl: undefined,
+    smtp: undefined,
+    publicUrl: undefined,
     llm: undefined,
     egressAllow: [],
     trustProxy: [],
@@ -41,6 +42,8 @@ test('D-04, D-07: every setting is taken as it is written', () => {
     S3_SECRET_ACCESS_KEY: 'key',
     S3_FORCE_PATH_STYLE: 'false',
     SMTP_URL: 'smtps://u:p@mail:465',
+    SMTP_FROM: 'Mossbell <service@example.com>',
+    FOYER_PUBLIC_URL: 'https://chat.example.com/',
     LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
     LLM_API_KEY: 'k',
     LLM_MODEL: 'small',
@@ -68,7 +71,8 @@ test('D-04, D-07: every setting is taken as it is written', () => {
       secretAccessKey: 'key',
       forcePathStyle: false,
     },
-    smtpUrl: 'smtps://u:p@mail:465',
+    smtp: { url: 'smtps://u:p@mail:465', from: { name: 'Mossbell', address: 'service@example.com' } },
+    publicUrl: 'https://chat.example.com',
     llm: { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: 'k', model: 'small' },
     egressAllow: [
       { host: 'intranet.example', port: 8443 },
@@ -108,6 +112,12 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['S3_SECRET_ACCESS_KEY', `secret${'x'.repeat(201)}`],
   ['S3_FORCE_PATH_STYLE', 'yes'],
   ['SMTP_URL', 'mailto:secret'],
+  ['SMTP_FROM', 'nobody'],
+  ['SMTP_FROM', 'a@example.com, b@example.com'],
+  ['SMTP_FROM', 'Two <a@example.com> <b@example.com>'],
+  ['SMTP_FROM', 'a@example.com\nBcc: b@example.com'],
+  ['FOYER_PUBLIC_URL', 'chat.example.com'],
+  ['FOYER_PUBLIC_URL', 'https://chat.example.com/path'],
   ['LLM_BASE_URL', 'secret/v1'],
   ['LLM_API_KEY', `secret${'x'.repeat(4096)}`],
   ['LLM_MODEL', 'x'.repeat(201)],
@@ -138,10 +148,22 @@ const lonely: readonly (readonly [missing: string, env: Record<string, string>])
   ['S3_ENDPOINT', { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }],
   ['LLM_BASE_URL', { LLM_API_KEY: 'key' }],
   ['LLM_BASE_URL', { LLM_MODEL: 'small' }],
+  ['SMTP_URL', { SMTP_FROM: 'service@example.com' }],
 ]
 
 test.each(lonely)('%s is missed beside %j', (missing, env) => {
   expect(messageFor(env)).toMatch(new RegExp(`^${missing} is missing: expected it beside `))
+})
+
+test('mails are from the host of the mail server unless SMTP_FROM says otherwise', () => {
+  const from = (env: Record<string, string>) => readConfig(env).smtp?.from
+  expect(from({ SMTP_URL: 'smtp://u:p@mail.example.com:587' })).toEqual({
+    name: 'Foyer',
+    address: 'foyer@mail.example.com',
+  })
+  expect(from({ SMTP_URL: 'smtp://127.0.0.1:25' })?.address).toBe('foyer@[127.0.0.1]')
+  expect(from({ SMTP_URL: 'smtp://[::1]:25' })?.address).toBe('foyer@[IPv6:::1]')
+  expect(from({ SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@example.com' })).toEqual({ name: '', address: 'a@example.com' })
 })
 
 test('a value is shown when it is no secret, cut and on one line', () => {

@@ -14,6 +14,9 @@ export type S3Config = {
   forcePathStyle: boolean
 }
 
+/** The mail server, and who mails are from. */
+export type SmtpConfig = { url: string; from: { name: string; address: string } }
+
 /** OpenAI-compatible endpoint for grounded answers. */
 export type LlmConfig = { baseUrl: string; apiKey: string | undefined; model: string }
 
@@ -34,7 +37,10 @@ export type Config = {
   redisUrl: string | undefined
   /** Undefined: files live in the data folder. */
   s3: S3Config | undefined
-  smtpUrl: string | undefined
+  /** Undefined: nothing is mailed. */
+  smtp: SmtpConfig | undefined
+  /** Origin under which visitors reach this installation; undefined: mails hold no link. */
+  publicUrl: string | undefined
   /** Undefined: the robot answers from the knowledge base alone. */
   llm: LlmConfig | undefined
   egressAllow: readonly HostPort[]
@@ -76,7 +82,8 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl: read(env, databaseUrlSetting),
     redisUrl: read(env, urlSetting('REDIS_URL', ['redis', 'rediss'])),
     s3: readS3(env),
-    smtpUrl: read(env, urlSetting('SMTP_URL', ['smtp', 'smtps'])),
+    smtp: readSmtp(env),
+    publicUrl: read(env, publicUrlSetting),
     llm: readLlm(env),
     egressAllow: read(env, egressSetting) ?? [],
     trustProxy: read(env, trustProxySetting) ?? [],
@@ -121,6 +128,20 @@ function readS3(env: Env): S3Config | undefined {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, forcePathStyle }
 }
 
+function readSmtp(env: Env): SmtpConfig | undefined {
+  const url = read(env, urlSetting('SMTP_URL', ['smtp', 'smtps']))
+  const from = read(env, smtpFromSetting)
+  needs('SMTP_FROM', from, 'SMTP_URL', url)
+  if (url === undefined) return undefined
+  return { url, from: from ?? { name: 'Foyer', address: `foyer@${mailDomain(new URL(url).hostname)}` } }
+}
+
+// In an address an IP stands in brackets (RFC 5321, 4.1.3).
+function mailDomain(host: string): string {
+  if (host.startsWith('[')) return `[IPv6:${host.slice(1, -1)}]`
+  return isIP(host) === 0 ? host : `[${host}]`
+}
+
 function readLlm(env: Env): LlmConfig | undefined {
   const baseUrl = read(env, urlSetting('LLM_BASE_URL', ['http', 'https']))
   const apiKey = read(env, { ...textSetting('LLM_API_KEY', 4096), secret: true })
@@ -162,6 +183,26 @@ const databaseUrlSetting: Setting<string> = {
     const url = parseUrl(text, ['postgres', 'postgresql'])
     // A socket folder stands in ?host= and leaves the host part empty.
     return url !== undefined && (url.hostname !== '' || url.searchParams.has('host')) ? text : undefined
+  },
+}
+
+const smtpFromSetting: Setting<SmtpConfig['from']> = {
+  name: 'SMTP_FROM',
+  expected: 'a mail address such as service@example.com or Example Shop <service@example.com>',
+  parse: (text) => {
+    const [, name = '', inBrackets, alone] = /^(?:([^<>"\p{Cc}]{0,100})<([^<>]*)>|([^<>]*))$/u.exec(text) ?? []
+    const address = inBrackets ?? alone ?? ''
+    const [, host = ''] = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@([^@]+)$/.exec(address) ?? []
+    return isHost(host) && isIP(host) === 0 ? { name: name.trim(), address } : undefined
+  },
+}
+
+const publicUrlSetting: Setting<string> = {
+  name: 'FOYER_PUBLIC_URL',
+  expected: 'an origin such as https://chat.example.com',
+  parse: (text) => {
+    const url = parseUrl(text.replace(/\/$/, ''), ['http', 'https'])
+    return url !== undefined && url.href === `${url.origin}/` ? url.origin : undefined
   },
 }
 

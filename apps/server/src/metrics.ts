@@ -8,6 +8,7 @@ export type Observed = { readonly streams: () => number; readonly visitors: () =
 export type Counted = {
   readonly rated: (part: string, solved: number) => void
   readonly voted: (useful: number) => void
+  readonly mailed: (kind: string, outcome: string) => void
 }
 
 const outcomes = (registers: Registry[]): Counted => {
@@ -23,13 +24,20 @@ const outcomes = (registers: Registry[]): Counted => {
     labelNames: ['useful'],
     registers,
   })
+  const mails = new Counter({
+    name: 'foyer_mail_total',
+    help: 'Tries to send a mail by kind and outcome: sent, retried, refused, given_up, limited',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
   return {
     rated: (part, solved) => ratings.inc({ part, solved: String(solved) }),
     voted: (useful) => votes.inc({ useful: String(useful) }),
+    mailed: (kind, outcome) => mails.inc({ kind, outcome }),
   }
 }
 
-/** Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings and votes. */
+/** Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings, votes and mails. */
 export const serveMetrics = (app: FastifyInstance, observed: Observed): Counted => {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]

@@ -8,12 +8,13 @@ export type RoundsParts = {
   readonly feeds: { touch(): void }
   readonly presence: { flush(): Promise<void> }
   readonly sweep: () => Promise<void>
+  readonly mail: { round(): Promise<void>; stop(): Promise<void> }
   readonly onError: (error: unknown) => void
 }
 
 /** What happens again and again beside the calls; a round that is still running is not started again. */
 export const createRounds = (parts: RoundsParts) => {
-  const { streams, tail, windows, feeds, presence, sweep, onError } = parts
+  const { streams, tail, windows, feeds, presence, sweep, mail, onError } = parts
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void> | void) => {
     let running = false
@@ -43,11 +44,14 @@ export const createRounds = (parts: RoundsParts) => {
         await seen()
         await sweep()
       })
+      // apart from the sweep: a mail server that hangs must keep nobody waiting
+      every(10_000, () => mail.round())
     },
     stopRounds: async () => {
       for (const timer of timers) clearInterval(timer)
       streams.endAll()
       await presence.flush().catch(onError)
+      await mail.stop()
     },
   }
 }

@@ -77,6 +77,7 @@ export type Node = {
   readonly manage: (name: string, body: unknown, token: string) => Promise<Answer>
   /** Moves this node's clock, in milliseconds. */
   readonly forward: (ms: number) => void
+  /** What time does, mails included, once. */
   readonly sweep: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -88,6 +89,8 @@ export type NodeOptions = {
   readonly rounds?: boolean
   /** Ample by default: tests ask faster than people. */
   readonly limits?: typeof LIMITS
+  /** Hears each line of the log from `warn` on. */
+  readonly log?: (line: string) => void
 }
 
 const AMPLE: typeof LIMITS = { send: 1e6, poll: 1e6, light: 1e6, start: 1e6, newVisitor: 1e6, signIn: 1e6, upload: 1e6 }
@@ -122,7 +125,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
     bus,
     clock: { now: () => Date.now() + offset },
     limits: options.limits ?? AMPLE,
-    logger: false,
+    logger: options.log === undefined ? false : { level: 'warn', stream: { write: options.log } },
     pages: false,
   })
   await built.app.listen({ port: 0, host: '127.0.0.1' })
@@ -143,6 +146,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
     sweep: async () => {
       await built.flushPresence()
       await built.sweep()
+      await built.mail.round()
     },
     close: async () => {
       await built.stopRounds()

@@ -112,6 +112,10 @@ const added = {
   evaluateContentMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
   /** G-70. */
   typingPreview: Type.Optional(onOff),
+  /** An agent's answer that the visitor has missed goes to them by mail; absent is on. */
+  mailMissed: Type.Optional(onOff),
+  /** The chat goes to the visitor by mail once it has ended. */
+  mailTranscript: Type.Optional(onOff),
   /** G-27: minutes, with decimals (D-07). */
   userOverTime: Type.Optional(minutes),
   /** */

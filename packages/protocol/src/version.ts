@@ -33,7 +33,12 @@ export const VERSIONS = [
     hash: '7b2d26b255b6a29218b2e8685ecee5d5208fb63cb6fa8384de89dc8c7b07288c',
     says: 'the desk beyond X-40: handing on, taking over, notes, search, saved replies; the likely wait of a visitor',
   },
+  {
+    version: 7,
+    hash: 'f87934721786fc8d32cb0761cbfb9b1866685a6edd3dcfb27054f0df0b47641d',
+    says: 'mailMissed and mailTranscript of a channel: what goes to a visitor by mail',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 6
+export const PROTOCOL_VERSION = 7

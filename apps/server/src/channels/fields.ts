@@ -128,6 +128,9 @@ export const fields = {
   screenPluginMacUrl: field('', link),
   /** G-70 */
   typingPreview: onOff(1),
+  /** Whether an agent's answer that was missed, and the whole chat after its end, go to the visitor by mail */
+  mailMissed: onOff(1),
+  mailTranscript: onOff(0),
   /** Light or dark for every visitor; `system`: as theirs is set */
   colorScheme: field<'system' | 'light' | 'dark'>('system', scheme),
 }

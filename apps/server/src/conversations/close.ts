@@ -50,9 +50,12 @@ export type Closing = Key & {
 const hasRatedAgent = async (unit: Unit, c: Conversation): Promise<boolean> =>
   (await ratedParts(unit.tx, c.tenantId, c.sessionId)).includes('agent')
 
-/** Ends a consultation. Ending one that has ended changes nothing. */
+/**
+ * Ends a consultation. Ending one that has ended changes nothing (X-11).
+ * @param onEnded what else is written with it, in the same transaction
+ */
 export const createClose =
-  (changes: Changes) =>
+  (changes: Changes, onEnded: (unit: Unit, ended: Conversation) => Promise<void>) =>
   (closing: Closing): Promise<void> =>
     changes.changeOne(closing, async (unit, c) => {
       if (c.state === 'closed' || (closing.sessionId ?? c.sessionId) !== c.sessionId) return
@@ -60,6 +63,7 @@ export const createClose =
       closing.allow?.(c)
       const was = c.state
       await endConsultation(unit, c, closing.outType)
+      await onEnded(unit, c)
       const invited = closing.evaluate && was === 'agent' && !(await hasRatedAgent(unit, c))
       if (invited) await markInvited(unit.tx, c.tenantId, c.sessionId, unit.now)
       const inviteEvaluate = invited ? 1 : 0

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/001-first.ts'
 import * as files from './migrations/002-files.ts'
 import * as ratings from './migrations/003-ratings.ts'
+import * as mail from './migrations/004-mail.ts'
 import * as desk from './migrations/005-desk.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '001-first': first,
   '002-files': files,
   '003-ratings': ratings,
+  '004-mail': mail,
   '005-desk': desk,
 }
 

@@ -316,6 +316,29 @@ export type WoTemplateTable = {
   updated_at: Ms
 }
 
+/** A mail to a visitor. It holds no words: they are read when it is sent, so that what was recalled or delivered meanwhile stays here. */
+export type MailOutboxTable = {
+  tenant_id: string
+  /** Also the left half of its Message-ID, which stays the same over all tries. */
+  mail_id: string
+  kind: 'missed' | 'transcript'
+  user_id: string
+  session_id: string
+  channel_id: string
+  recipient: string
+  /** The first message of a bundle of missed answers; 0 for a transcript. */
+  from_seq: Generated<number>
+  /** The last message of the bundle, fixed when it is first tried; 0 before. */
+  through_seq: Generated<number>
+  due: Ms
+  attempts: Generated<number>
+  locked_until: Generated<Ms>
+  sent_at: Ms | null
+  failed_at: Ms | null
+  last_error: Generated<string>
+  created_at: Ms
+}
+
 /** The schema as the code sees it; `migrations/` makes it. Every key leads with tenant_id, but for the account directory. */
 export type Tables = {
   tenant: TenantTable
@@ -336,6 +359,7 @@ export type Tables = {
   robot: RobotTable
   robot_doc: RobotDocTable
   doc_vote: DocVoteTable
+  mail_outbox: MailOutboxTable
   flow: FlowTable
   wo_template: WoTemplateTable
   saved_reply: SavedReplyTable

@@ -1,3 +1,4 @@
+import { acceptedLocale } from '@foyer/locales/server/index'
 import type { chatStart as call } from '@foyer/protocol/visitor/chatStart'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
@@ -34,7 +35,8 @@ export const chatStart =
         email: body.email ?? '',
         partner_id: body.pid ?? '',
         params: body.params ?? '',
-        locale: body.locale ?? '',
+        // the page says by its header what it shows, also where nobody chose a language
+        locale: body.locale || (acceptedLocale(request.headers['accept-language'] ?? '') ?? ''),
         previous_url: body.previousUrl ?? '',
         refer: body.refer ?? '',
         fiy_book_code: body.fiyBookCode ?? '',

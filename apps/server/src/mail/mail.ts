@@ -1,0 +1,183 @@
+import { toLocale } from '@foyer/locales'
+import { type ServerText, serverText } from '@foyer/locales/server/index'
+import type { Channels } from '../channels/channels.ts'
+import type { Db } from '../db/open.ts'
+import type { MessageRow } from '../events/log.ts'
+import type { Random } from '../newId.ts'
+import { type Line, writeLetter } from './letter.ts'
+import type { Post, Posted } from './post.ts'
+import { createOutbox, MISSED_MS, type Waiting } from './store.ts'
+import { wordsOf } from './words.ts'
+
+/** What became of a try, as it is counted. */
+export type MailOutcome = 'sent' | 'retried' | 'refused' | 'given_up' | 'limited'
+
+/** What `createMail` uses. */
+export type MailParts = {
+  readonly db: Db
+  readonly clock: { now(): number }
+  readonly random: Random
+  readonly channels: Pick<Channels, 'find'>
+  readonly post: Post
+  /** Origin of the chat page; undefined: mails hold no link. */
+  readonly publicUrl: string | undefined
+  readonly onOutcome: (kind: Waiting['kind'], outcome: MailOutcome) => void
+  /** Hears why a mail is never going to arrive. */
+  readonly warn: (mail: { readonly mailId: string; readonly kind: string; readonly reason: string }) => void
+}
+
+/** Mails to visitors: what they missed, and transcripts (see `store.ts` for who writes to the outbox). */
+export type Mail = {
+  /** Bundles what was missed and sends what is due. May run on every node at once: a mail is taken by one of them. */
+  readonly round: () => Promise<void>
+  /** Takes no further mail and waits for those on their way. */
+  readonly stop: () => Promise<void>
+}
+
+/** Where no mail server is set. */
+export const NO_MAIL: Mail = { round: () => Promise.resolve(), stop: () => Promise.resolve() }
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 2 * HOUR_MS
+/** How long the outbox remembers what was settled: longer than anything is looked at again. */
+const KEPT_MS = 7 * DAY_MS
+/** How many mails a node sends at once. */
+const WORKERS = 4
+
+/** Twice as long after each try, a fifth more or less, so that what failed together does not come back together. */
+const pauseAfter = (attempts: number, random: Random): number => {
+  const jitter = 0.8 + (0.4 * (random.bytes(1)[0] ?? 0)) / 255
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS) * jitter
+}
+
+const linesOf = (messages: readonly MessageRow[], say: (key: ServerText) => string): Line[] =>
+  messages.flatMap((message) => {
+    const words = wordsOf(message, say)
+    // a visitor is never called by the name that they typed: the address may be that of somebody else
+    const who = message.sender === 1 ? say('mailYou') : message.sender_name
+    return words === '' ? [] : [{ who, words, at: message.at }]
+  })
+
+/** What is to be said by now; null where nothing is left, `later` while its reader is here. */
+const createCompose = ({ channels, clock, publicUrl }: MailParts, outbox: ReturnType<typeof createOutbox>) => {
+  const isWanted = (mail: Waiting, messages: readonly MessageRow[]) =>
+    // an agent who said nothing leaves nothing worth sending
+    mail.kind === 'missed' ? messages.length > 0 : messages.some((message) => message.sender === 2)
+
+  return async (mail: Waiting) => {
+    const [reader, channel, messages] = await Promise.all([
+      outbox.reader(mail),
+      channels.find(mail.channelId),
+      outbox.messages(mail),
+    ])
+    if (reader === undefined || channel?.tenantId !== mail.tenantId || !isWanted(mail, messages)) return null
+    const asked = mail.kind === 'missed' ? channel.info.mailMissed : channel.info.mailTranscript
+    if (asked !== 1) return null
+    const seenUntil = reader.seenAt + MISSED_MS
+    if (mail.kind === 'missed' && seenUntil > clock.now()) return { later: seenUntil }
+    const locale = toLocale(channel.info.language) ?? toLocale(reader.locale) ?? 'en'
+    const page = publicUrl === undefined ? '' : `${publicUrl}/chat_online/index?channelId=${channel.channelId}`
+    const letter = writeLetter({
+      kind: mail.kind,
+      locale,
+      shop: channel.info.titleDesc || reader.tenantName,
+      link: page,
+      timeZone: channel.workTime?.timeZone,
+      lines: linesOf(messages, (key) => serverText(locale, key)),
+    })
+    return { letter, throughSeq: messages.at(-1)?.seq ?? 0 }
+  }
+}
+
+/** Sends one mail that was taken; false when the mail server does not answer at all. */
+const createDeliver = (parts: MailParts, outbox: ReturnType<typeof createOutbox>) => {
+  const { clock, random, post, onOutcome, warn } = parts
+  const compose = createCompose(parts, outbox)
+
+  const end = async (mail: Waiting, outcome: MailOutcome, reason: string) => {
+    await outbox.failed(mail, clock.now(), reason)
+    warn({ mailId: mail.mailId, kind: mail.kind, reason })
+    onOutcome(mail.kind, outcome)
+  }
+
+  const settle = async (mail: Waiting, posted: Posted) => {
+    const now = clock.now()
+    if (posted.outcome === 'sent') {
+      await outbox.sent(mail, now)
+      onOutcome(mail.kind, 'sent')
+      return
+    }
+    const due = now + pauseAfter(mail.attempts, random)
+    if (posted.outcome === 'refused') await end(mail, 'refused', posted.reason)
+    else if (due > mail.createdAt + DAY_MS) await end(mail, 'given_up', posted.reason)
+    else {
+      await outbox.again(mail, Math.round(due), posted.reason)
+      onOutcome(mail.kind, 'retried')
+    }
+  }
+
+  return async (mail: Waiting & { readonly allowed: boolean }): Promise<boolean> => {
+    const composed = await compose(mail)
+    if (composed === null) await outbox.drop(mail)
+    else if (composed.letter === undefined) await outbox.later(mail, composed.later)
+    else {
+      if (mail.kind === 'missed') await outbox.fix(mail, composed.throughSeq)
+      if (!mail.allowed) await end(mail, 'limited', 'this address has had enough mails today')
+      else {
+        const posted = await post({ mailId: mail.mailId, recipient: mail.recipient, letter: composed.letter })
+        await settle(mail, posted)
+        return posted.outcome !== 'unreachable'
+      }
+    }
+    return true
+  }
+}
+
+/** Times in milliseconds; see `Mail`. */
+export const createMail = (parts: MailParts): Mail => {
+  const { db, clock } = parts
+  const outbox = createOutbox(db)
+  const deliver = createDeliver(parts, outbox)
+  let stopping = false
+  let running: Promise<unknown> = Promise.resolve()
+  // the first look goes back a day: answers may have been missed while no process ran
+  let lookedAt = clock.now() - DAY_MS
+  let forgotAt = 0
+
+  const bundle = async () => {
+    const now = clock.now()
+    await outbox.queueMissed(now, lookedAt - HOUR_MS)
+    lookedAt = now
+    if (forgotAt > now - HOUR_MS) return
+    await outbox.forget(now - KEPT_MS)
+    forgotAt = now
+  }
+
+  const sendDue = async () => {
+    let reachable = true
+    const work = async () => {
+      while (reachable && !stopping) {
+        const mail = await outbox.take(clock.now())
+        if (mail === undefined) return
+        // the others wait for the next round rather than each for the same silence
+        if (!(await deliver(mail))) reachable = false
+      }
+    }
+    const ended = await Promise.allSettled(Array.from({ length: WORKERS }, work))
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
+  }
+
+  return {
+    round: () => {
+      const round = bundle().then(sendDue)
+      running = round.catch(() => undefined)
+      return round
+    },
+    stop: async () => {
+      stopping = true
+      await running
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { ServerText } from '@foyer/locales/server/index'
+import { MSG_TYPE } from '@foyer/protocol/kinds'
+import sanitizeHtml from 'sanitize-html'
+import type { MessageRow } from '../events/log.ts'
+
+type Said = Pick<MessageRow, 'sender' | 'msg_type' | 'content' | 'extra'>
+
+const ends = /<(?:br|\/p|\/li|\/tr|\/h[1-6]|\/div)\b[^<>]*>/gi
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The words of rich text, a line a block. */
+const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(ends, '$&\n'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+const titleOf = (content: string): string => {
+  try {
+    const { title } = JSON.parse(content) as { title?: unknown }
+    return typeof title === 'string' ? title.trim() : ''
+  } catch {
+    return ''
+  }
+}
+
+const kinds: Readonly<Record<number, ServerText>> = {
+  [MSG_TYPE.image]: 'mailImage',
+  [MSG_TYPE.file]: 'mailFile',
+  [MSG_TYPE.audio]: 'mailAudio',
+  [MSG_TYPE.video]: 'mailVideo',
+  [MSG_TYPE.form]: 'mailForm',
+  [MSG_TYPE.formNode]: 'mailForm',
+}
+
+const titled: ReadonlySet<number> = new Set([MSG_TYPE.card, MSG_TYPE.goods, MSG_TYPE.order, MSG_TYPE.link])
+
+/** What a robot says; its lists of questions and tips are no part of what was said. */
+const robotKinds: ReadonlySet<number> = new Set([MSG_TYPE.text, MSG_TYPE.card, MSG_TYPE.formNode, MSG_TYPE.rich])
+
+const wordsOfPerson = ({ msg_type, content, extra }: Said): string => {
+  if (msg_type === MSG_TYPE.text) return content.trim()
+  if (msg_type === MSG_TYPE.rich) return plainText(content)
+  if (titled.has(msg_type)) return titleOf(content)
+  return kinds[msg_type] !== undefined && typeof extra.fileName === 'string' ? extra.fileName : ''
+}
+
+/**
+ * A message in words, as plain text; '' for one that says nothing to a reader of a mail (lines of the page itself, lists of the robot).
+ * Pictures, files and cards are named.
+ * @param say a text of the reader's language
+ */
+export const wordsOf = (message: Said, say: (key: ServerText) => string): string => {
+  if (message.sender === 4) return ''
+  if (message.sender === 3) return robotKinds.has(message.msg_type) ? plainText(message.content) : ''
+  const words = wordsOfPerson(message)
+  const kind = kinds[message.msg_type]
+  if (kind !== undefined) return `[${say(kind)}]${words === '' ? '' : ` ${words}`}`
+  return words === '' ? `[${say('mailOther')}]` : words
+}

@@ -1,0 +1,99 @@
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as it arrived. */
+export type Arrived = {
+  readonly to: readonly string[]
+  /** As they stand on the wire, unfolded, by lower-case name; the names in their order. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What the sink does with what comes: takes it, refuses the recipient, or takes it and is gone before it says so. */
+export type Manner = 'take' | 'refuse' | 'vanish'
+
+const decodeQuoted = (text: string): Buffer =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+
+const decodeWords = (text: string): string =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, kind: string, body: string) =>
+      (kind.toUpperCase() === 'B' ? Buffer.from(body, 'base64') : decodeQuoted(body.replaceAll('_', ' '))).toString(),
+    )
+
+const split = (raw: string) => {
+  const at = raw.indexOf('\r\n\r\n')
+  const lines = raw
+    .slice(0, at)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  return { headers, body: raw.slice(at + 4) }
+}
+
+const bodyOf = (raw: string): string => {
+  const { headers, body } = split(raw)
+  const encoding = headers['content-transfer-encoding']
+  const bytes =
+    encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? decodeQuoted(body) : body
+  return bytes.toString().replaceAll('\r\n', '\n').trim()
+}
+
+const read = (raw: string, to: readonly string[]): Arrived => {
+  const { headers, body } = split(raw)
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '') ?? []
+  const [, text = '', html = ''] = body.split(`--${boundary}`).map((part) => part.replace(/^\r\n/, ''))
+  return { to, headers, subject: decodeWords(headers.subject ?? ''), text: bodyOf(text), html: bodyOf(html) }
+}
+
+/** A mail server on loopback that keeps what it gets. */
+export const createSink = async () => {
+  const arrived: Arrived[] = []
+  const state = { manner: 'take' as Manner }
+  const listen = async (port: number) => {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onRcptTo: (_, __, done) =>
+        done(state.manner === 'refuse' ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null),
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          const to = session.envelope.rcptTo.map(({ address }) => address)
+          arrived.push(read(Buffer.concat(chunks).toString(), to))
+          if (state.manner === 'vanish') for (const connection of server.connections) connection.close()
+          else done()
+        })
+      },
+    })
+    server.on('error', () => undefined)
+    await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+    return server
+  }
+  let server = await listen(0)
+  const { port } = server.server.address() as { port: number }
+  const down = () => new Promise<void>((resolve) => void server.close(() => resolve()))
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** Case does not count. */
+    arrivedFor: (recipient: string) =>
+      arrived.filter(({ to }) => to.some((address) => address.toLowerCase() === recipient.toLowerCase())),
+    behave: (manner: Manner) => {
+      state.manner = manner
+    },
+    down,
+    up: async () => {
+      server = await listen(port)
+    },
+  }
+}
