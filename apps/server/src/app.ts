@@ -35,6 +35,7 @@ import { operatorDoor } from './manage/door.ts'
 import { type Counted, serveMetrics } from './metrics.ts'
 import { createPeople } from './people/people.ts'
 import { createPresence } from './presence.ts'
+import { createHandOn } from './queue/handOn.ts'
 import { createQueuePlaces } from './queue/places.ts'
 import { createQueue } from './queue/run.ts'
 import { createRatings } from './ratings/rate.ts'
@@ -71,6 +72,7 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
   const readAll = (tenantId: string, after: number) => readTenant(db, tenantId, after)
   const tail = createTail({ readTenant: readAll, readHeads: (tenantIds) => readHeads(db, tenantIds) }, bus, onError)
   const changes = createChanges(db, clock, tail.publish)
+  const queue = createQueue(changes)
   return {
     readConversation: readOne,
     readTenant: readAll,
@@ -83,7 +85,8 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     close: createClose(changes, config.smtp === undefined ? () => Promise.resolve() : queueTranscript),
     recall: createRecall(changes),
     markRead: createMarkRead(changes),
-    queue: createQueue(changes),
+    queue,
+    handOn: createHandOn(changes, queue.run),
     presence: createPresence(db, clock),
   }
 }

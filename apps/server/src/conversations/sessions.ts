@@ -21,13 +21,14 @@ export type Session = {
   readonly state: ConversationState
   readonly adminId: string
   readonly groupId: string
+  /** Who may accept it while it waits; '' nobody in particular. */
+  readonly offeredAdminId: string
 }
 
 /** One row of the desk's list. */
 export type SessionRow = Session & {
   readonly customerName: string
   readonly adminNick: string
-  readonly offeredAdminId: string
   readonly startTime: number
   readonly endTime: number | null
   readonly lastTime: number
@@ -41,7 +42,8 @@ export type SessionRow = Session & {
 const COLUMNS = `co.tenant_id as "tenantId", co.user_id as "userId", co.session_id as "sessionId", co.channel_id as "channelId",
   case when c.session_id = co.session_id then c.state else 'closed' end as state,
   case when c.session_id = co.session_id and c.state <> 'closed' then c.admin_id else co.admin_id end as "adminId",
-  case when c.session_id = co.session_id and c.state <> 'closed' then c.group_id else co.group_id end as "groupId"`
+  case when c.session_id = co.session_id and c.state <> 'closed' then c.group_id else co.group_id end as "groupId",
+  case when c.session_id = co.session_id and c.state = 'queued' then c.offered_admin_id else '' end as "offeredAdminId"`
 
 const FROM = `from consultation co join conversation c on c.tenant_id = co.tenant_id and c.user_id = co.user_id`
 
@@ -51,9 +53,11 @@ const ofMyGroups = (session: Session, viewer: Viewer): boolean =>
 
 /** Agents see their own and the waiting ones of their groups, operators everything of the tenant (G-75). */
 export const maySee = (session: Session, viewer: Viewer): boolean =>
-  viewer.role === 2 || mine(session, viewer) || (session.state === 'queued' && ofMyGroups(session, viewer))
+  viewer.role === 2 ||
+  mine(session, viewer) ||
+  (session.state === 'queued' && (ofMyGroups(session, viewer) || session.offeredAdminId === viewer.adminId))
 
-const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') as "adminNick", c.offered_admin_id as "offeredAdminId",
+const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') as "adminNick",
     co.started_at as "startTime", co.ended_at as "endTime", coalesce(lm.at, co.started_at) as "lastTime", coalesce(lm.content, '') as "lastMsg",
     coalesce(lm.msg_type, 1) as "lastMsgType",
     case when co.ended_at is null then (select count(*) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id

@@ -23,6 +23,8 @@ import { refuseSession } from './refuseSession.ts'
 import { saveReply } from './saveReply.ts'
 import { sendMsg } from './sendMsg.ts'
 import { setAdminStatus } from './setAdminStatus.ts'
+import { takeOver } from './takeOver.ts'
+import { transferSession } from './transferSession.ts'
 import { typing } from './typing.ts'
 
 /** Door 3, /api/chat/admin/ (X-40). */
@@ -48,5 +50,7 @@ export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
   serve(app, calls.getColleagueList, getColleagueList(parts))
   serve(app, calls.getDeskGroupList, getDeskGroupList(parts))
   serve(app, calls.getDeskInfo, getDeskInfo(parts))
+  serve(app, calls.transferSession, transferSession(parts))
+  serve(app, calls.takeOver, takeOver(parts))
   eventStream(app, parts)
 }

@@ -10,6 +10,7 @@ import type { Db } from '../db/open.ts'
 import type { Bus } from '../events/wake.ts'
 import type { Limits } from '../limits.ts'
 import type { People } from '../people/people.ts'
+import type { HandOn } from '../queue/handOn.ts'
 import type { Queue } from '../queue/run.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Replies } from '../replies/replies.ts'
@@ -31,6 +32,7 @@ export type DeskParts = {
   readonly close: (closing: Closing) => Promise<void>
   readonly recall: (key: Key, adminId: string, sessionId: string, msgId: string) => Promise<void>
   readonly queue: Queue
+  readonly handOn: HandOn
   readonly ratings: Ratings
   readonly replies: Replies
   readonly feeds: Feeds

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@foyer/protocol/chatMessage'
 import type { AdminEvent } from '@foyer/protocol/events'
 import type { Viewer } from '../conversations/sessions.ts'
-import type { LogEvent, MessageRow } from '../events/log.ts'
+import type { Handing, LogEvent, MessageRow } from '../events/log.ts'
 import { presentMessage } from '../visitor/present.ts'
 import { ratingMembers } from './rating.ts'
 
@@ -46,6 +46,18 @@ const closed = (event: LogEvent, viewer: Viewer, was: string, outType: number): 
       : null
 
 /** @see X-40 for 2200 to 2208; 2250 queue, 2251 messages that are not the visitor's, 2252 recalled are ours */
+/** Who handed it on, for the receiver. */
+const handedOn = ({ by, note }: Partial<Handing>): object => (by === undefined ? {} : { transferredBy: by, note })
+
+/** Whose it was hears that it is gone, whichever group it went to. */
+const gone = (event: LogEvent, viewer: Viewer, state: 1 | 2 | 3, more: object = {}): Payload => ({
+  eventType: 2250,
+  sessionId: event.sessionId,
+  groupId: event.groupId,
+  state: state === 3 && !inGroups(event, viewer) ? 1 : state,
+  ...more,
+})
+
 export const presentForDesk = (event: LogEvent, viewer: Viewer): Payload => {
   switch (event.kind) {
     case 'message.created':
@@ -58,12 +70,16 @@ export const presentForDesk = (event: LogEvent, viewer: Viewer): Payload => {
       return own(event, viewer, { eventType: 2206 })
     case 'session.queued':
       return event.data.offeredTo === viewer.adminId
-        ? { eventType: 2200, sessionId: event.sessionId, accepted: 0 }
-        : queue(event, viewer, 3)
+        ? { eventType: 2200, sessionId: event.sessionId, accepted: 0, ...handedOn(event.data) }
+        : event.data.from === viewer.adminId
+          ? gone(event, viewer, 3)
+          : queue(event, viewer, 3)
     case 'session.assigned':
       return event.data.adminId === viewer.adminId
-        ? { eventType: 2200, sessionId: event.sessionId, accepted: 1 }
-        : queue(event, viewer, 2, { adminId: event.data.adminId })
+        ? { eventType: 2200, sessionId: event.sessionId, accepted: 1, ...handedOn(event.data) }
+        : event.data.from === viewer.adminId
+          ? gone(event, viewer, 2, { adminId: event.data.adminId })
+          : queue(event, viewer, 2, { adminId: event.data.adminId })
     case 'session.refused':
       return event.data.state === 'robot' || event.adminId === viewer.adminId ? queue(event, viewer, 1) : null
     case 'session.left':

@@ -10,10 +10,10 @@ export type Happening =
   | { readonly kind: 'message.recalled'; readonly data: { readonly msgId: string } }
   | { readonly kind: 'message.updated'; readonly data: { readonly msgId: string } }
   | { readonly kind: 'messages.read'; readonly data: { readonly time: number } }
-  | { readonly kind: 'session.queued'; readonly data: { readonly offeredTo: string } }
+  | { readonly kind: 'session.queued'; readonly data: { readonly offeredTo: string } & Partial<Handing> }
   | {
       readonly kind: 'session.assigned'
-      readonly data: { readonly adminId: string; readonly nick: string; readonly face: string }
+      readonly data: { readonly adminId: string; readonly nick: string; readonly face: string } & Partial<Handing>
     }
   | {
       readonly kind: 'session.refused'
@@ -29,6 +29,9 @@ export type Happening =
   | { readonly kind: 'rating.invited'; readonly data: Record<string, never> }
   | { readonly kind: 'session.rated'; readonly data: Rating }
   | { readonly kind: 'answer.voted'; readonly data: { readonly docId: string; readonly useful: 0 | 1 } }
+
+/** How a conversation came from one hand to another: whose it was ('' nobody's), the name of who did it, and the note for the next. */
+export type Handing = { readonly from: string; readonly by: string; readonly note: string }
 
 /** A rating as the visitor gave it and the rules of the channel left it. */
 export type Rating = {

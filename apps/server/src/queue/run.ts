@@ -1,6 +1,7 @@
 import type { Changes } from '../conversations/change.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
+import type { Handing } from '../events/log.ts'
 import { matchQueue } from './match.ts'
 import { type Candidate, pickAgent } from './pick.ts'
 import { frontQueueNo, lockRouting, nextQueueNo, presentAgents, readQueue, wishExists } from './store.ts'
@@ -33,20 +34,23 @@ export type Queue = {
 /** An agent not heard of for this long takes nobody new. */
 export const AGENT_GONE_MS = 60_000
 /** A refused visitor is not offered to the same agent for this long (D-10). */
-const REFUSAL_MS = 60_000
+export const REFUSAL_MS = 60_000
 /** A longer queue is refused (G-24: queue full). */
 const QUEUE_LIMIT = 1000
 
-const assign = async (
+/** The agent has the visitor from now on; `handing` tells from whom they came. */
+export const assign = async (
   unit: Unit,
   c: Conversation,
   agent: { adminId: string; nick: string; face: string },
+  handing?: Handing,
 ): Promise<void> => {
   Object.assign(c, {
     state: 'agent',
     stateAt: unit.now,
     adminId: agent.adminId,
     offeredAdminId: '',
+    wantedAdminId: '',
     queueNo: 0,
     refusedBy: {},
   })
@@ -55,13 +59,16 @@ const assign = async (
     text: `update consultation set admin_id = $3, group_id = $4, agent_at = coalesce(agent_at, $5) where tenant_id = $1 and session_id = $2`,
     values: [c.tenantId, c.sessionId, agent.adminId, c.groupId, unit.now],
   })
-  unit.emit(c, { kind: 'session.assigned', data: { adminId: agent.adminId, nick: agent.nick, face: agent.face } })
+  unit.emit(c, {
+    kind: 'session.assigned',
+    data: { adminId: agent.adminId, nick: agent.nick, face: agent.face, ...handing },
+  })
 }
 
 /** Tells of a place in the queue, offered to one agent or ('') to nobody yet. */
-const offer = (unit: Unit, c: Conversation, adminId: string) => {
+export const offer = (unit: Unit, c: Conversation, adminId: string, handing?: Handing) => {
   c.offeredAdminId = adminId
-  unit.emit(c, { kind: 'session.queued', data: { offeredTo: adminId } })
+  unit.emit(c, { kind: 'session.queued', data: { offeredTo: adminId, ...handing } })
 }
 
 const waitIndexOf = async (unit: Unit, c: Conversation): Promise<number> => {
@@ -186,7 +193,9 @@ export const createQueue = (changes: Changes): Queue => {
     accept: (actor, userId, sessionId) =>
       routed({ tenantId: actor.tenantId, userId }, async (unit, c) => {
         if (c.sessionId !== sessionId || c.state !== 'queued') throw failures.takenByOther()
-        if (c.groupId !== '' && !actor.groupIds.includes(c.groupId)) throw failures.notAllowed()
+        // who was offered it may be of another group: a colleague handed it on to them
+        const mayTake = c.groupId === '' || actor.groupIds.includes(c.groupId) || c.offeredAdminId === actor.adminId
+        if (!mayTake) throw failures.notAllowed()
         const agents = await presentAgents(unit.tx, actor.tenantId, 0)
         const me = agents.find((agent) => agent.adminId === actor.adminId)
         // an offer to this agent already counts in their load

@@ -85,6 +85,11 @@ const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: n
             message: 'agent declined the session',
             status: event.data.state === 'queued' ? 3 : 1,
           }
+    case 'session.queued':
+      // only who had an agent is told by an event: others hear their place in the answer
+      return earlier || !event.data.from
+        ? null
+        : { eventType: 1208, errorType: 'handedOn', message: 'the agent has handed the chat on', status: 3 }
     case 'session.closed':
       return earlier
         ? null
@@ -95,7 +100,6 @@ const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: n
     case 'message.updated':
     case 'messages.read':
     case 'session.left':
-    case 'session.queued':
     case 'session.rated':
     case 'visitor.proved':
     case 'visitor.updated':

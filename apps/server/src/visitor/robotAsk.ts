@@ -51,6 +51,33 @@ const withVote = async (unit: Unit, c: Conversation, answer: Answer): Promise<An
   return useful === undefined ? answer : { ...answer, body: { ...answer.body, disabled: voteMark(useful) } }
 }
 
+/**
+ * An operator has taken the conversation over, of which a page with the robot hears nothing: what was asked goes to the agent, and the order
+ * to transfer (A-57) brings the page there.
+ */
+const leaveToAgent = async (
+  unit: Unit,
+  c: Conversation,
+  visitor: LiveVisitor,
+  content: string,
+  id: string,
+  sensitiveWords: string,
+) => {
+  const [known] = id === '' ? [] : await unit.known([{ ...c, id }])
+  const draft = { extra: {}, inside: false, sensitiveWords, msgType: 1, content, id }
+  const question = known ?? unit.say(c, { ...draft, ...signed(visitor) })
+  const bare = {
+    msgType: 3,
+    senderType: 3,
+    status: -1 as const,
+    answerType: 0,
+    answers: [],
+    suggestList: [],
+    itemList: [],
+  }
+  return { ...bare, id: `re:${question.msg_id}`, questionMsgId: question.msg_id, msgTime: question.at }
+}
+
 const findAnswered = async (unit: Unit, c: Conversation, id: string, text: string) => {
   if (id === '') return null
   const known = await unit.known([{ ...c, id }])
@@ -108,6 +135,7 @@ export const robotAsk = (
       const before = await findAnswered(unit, c, body.id ?? '', text)
       if (before !== null) return present(before.question.msg_id, before.answer, voting)
       if (c.state === 'closed') throw failures.chatEnded()
+      if (c.state === 'agent') return leaveToAgent(unit, c, visitor, text, body.id ?? '', found.join(','))
       if (isBlank(question) && c.robot.form?.nodeId !== question.nodeId) throw failures.blankMessage()
       const answer = await withVote(unit, c, answerQuestion(loaded, c.robot, question))
       const [asked, answered] = say(unit, c, visitor, loaded, text, body.id ?? '', found.join(','), answer)

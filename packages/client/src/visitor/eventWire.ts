@@ -18,6 +18,8 @@ export type VisitorEvent = { readonly at: number } & (
   | { readonly type: 'recalled'; readonly id: string }
   | { readonly type: 'place'; readonly waitIndex: number }
   | { readonly type: 'error'; readonly message: string }
+  /** The agent has handed the chat on and nobody has it yet. */
+  | { readonly type: 'handedOn' }
   /** The agent would not take the chat; `standing` is where the visitor stands then (G-19, D-10). */
   | { readonly type: 'declined'; readonly standing: 'queued' | 'noAgent' | 'same' }
   | { readonly type: 'words'; readonly id: string; readonly text: string }
@@ -40,6 +42,7 @@ const readCall = (raw: Raw, at: number): VisitorEvent | null =>
   raw.action === 'refuse' ? { at, type: 'declined', standing: 'same' } : null
 
 const readError = (raw: Raw, at: number): VisitorEvent => {
+  if (raw.errorType === 'handedOn') return { at, type: 'handedOn' }
   if (raw.errorType !== 'adminRefuse') return { at, type: 'error', message: toText(raw.message) }
   const standings: Readonly<Record<number, 'queued' | 'noAgent'>> = { 1: 'noAgent', 3: 'queued' }
   return { at, type: 'declined', standing: standings[toNumber(raw.status)] ?? 'same' }

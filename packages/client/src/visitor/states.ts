@@ -10,7 +10,8 @@ import type { Rules, TransferOffer } from './wire.ts'
  *     ^                |      |                      ^  |     |
  *     +-- 1, 4, 5 -----+      +- queued -> queued ---+  |     | close, 1202
  *     ^                                     |  ^        |     v
- *     +------- declined, nobody left -------+  +declined+   closed (from anywhere) -- started --> robot, queued, agent
+ *     +------- declined, nobody left -------+  +declined,   closed (from anywhere) -- started --> robot, queued, agent
+ *                                              handed on
  */
 
 export type State = Consultation['state']
@@ -44,6 +45,8 @@ export type Cause =
   | 'ratingAsked'
   | 'agentTyped'
   | 'placeChanged'
+  /** Event 1208 handedOn: the agent has handed the chat on, and it waits for the next one. */
+  | 'handedOn'
   /** Event 1208 adminRefuse by where the visitor stands then; a call refused (G-19, D-10). */
   | 'declinedToQueue'
   | 'declinedToRobot'
@@ -144,6 +147,7 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   ratingAsked: here(states, 'askRating'),
   agentTyped: here(['agent'], 'showTyping'),
   placeChanged: [{ from: ['queued'], to: 'queued', effects: [] }],
+  handedOn: [{ from: ['agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'sayPlace'] }],
   declinedToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnDeclined'] }],
   declinedToRobot: [
     { from: ['queued', 'agent'], to: 'robot', effects: [...leave, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage'] },

@@ -1,0 +1,15 @@
+import type { takeOver as call } from '@foyer/protocol/admin/takeOver'
+import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
+import type { DeskParts } from './parts.ts'
+
+/** G-75: an operator takes a running session from whoever has it. */
+export const takeOver =
+  ({ viewer, sessions, handOn }: Pick<DeskParts, 'viewer' | 'sessions' | 'handOn'>): Handler<typeof call> =>
+  async ({ sessionId }, { request }) => {
+    const me = await viewer(request)
+    if (me.role !== 2) throw failures.notAllowed()
+    const session = await sessions.access(me, sessionId)
+    await handOn.takeOver(me, session.userId, sessionId)
+    return true
+  }

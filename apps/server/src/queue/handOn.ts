@@ -1,0 +1,121 @@
+import type { Changes } from '../conversations/change.ts'
+import type { Conversation, Unit } from '../conversations/unit.ts'
+import { failures } from '../errors.ts'
+import type { Handing } from '../events/log.ts'
+import { type Candidate, pickAgent } from './pick.ts'
+import { AGENT_GONE_MS, assign, offer, REFUSAL_MS } from './run.ts'
+import { frontQueueNo, lockRouting, presentAgents, wishExists } from './store.ts'
+
+/** An agent or operator who hands on or takes over. */
+export type Hand = {
+  readonly tenantId: string
+  readonly adminId: string
+  readonly role: number
+  readonly nick: string
+  readonly face: string
+}
+
+/** To whom, one of the two, the other ''; `note` is for them alone, '' for none. */
+export type HandedTo = { readonly adminId: string; readonly groupId: string; readonly note: string }
+
+/** Moving a running conversation from one hand to another, each in one transaction under the tenant's routing lock. */
+export type HandOn = {
+  /**
+   * The receiver has it at once where they take automatically and have room, else it is offered to them in front of the queue; a group
+   * gets it to the one who is free, else in front of its queue.
+   * @throws notYours for who has it no more, colleagueNotFree, nobodyInGroup, chatEnded, notFound; nothing has changed then
+   */
+  readonly transfer: (hand: Hand, userId: string, sessionId: string, to: HandedTo) => Promise<void>
+  /** An operator takes it from an agent, the queue or the robot, whatever they have already. @throws chatEnded */
+  readonly takeOver: (hand: Hand, userId: string, sessionId: string) => Promise<void>
+}
+
+/** The agent has one less: the longest idle is served first (G-24). */
+const free = async (unit: Unit, tenantId: string, adminId: string): Promise<void> => {
+  if (adminId === '') return
+  await unit.tx.rows({
+    name: 'admin-idle',
+    text: 'update admin set idle_since = $3 where tenant_id = $1 and admin_id = $2',
+    values: [tenantId, adminId, unit.now],
+  })
+}
+
+const writeNote = (unit: Unit, c: Conversation, hand: Hand, content: string): void => {
+  if (content === '') return
+  const by = { sender: 2 as const, senderId: hand.adminId, senderName: hand.nick, face: hand.face }
+  unit.say(c, { ...by, msgType: 1, content, extra: {}, inside: true, sensitiveWords: '', id: '' })
+}
+
+const waitInFront = async (unit: Unit, c: Conversation, offeredTo: string, handing: Handing): Promise<void> => {
+  const queueNo = await frontQueueNo(unit.tx, c.tenantId)
+  // who has just handed it on does not get it back at once
+  const refusedBy = handing.from === '' ? c.refusedBy : { ...c.refusedBy, [handing.from]: unit.now + REFUSAL_MS }
+  Object.assign(c, { state: 'queued', stateAt: unit.now, adminId: '', wantedAdminId: '', queueNo, refusedBy })
+  await unit.tx.rows({
+    name: 'consultation-wait',
+    text: `update consultation set admin_id = '', group_id = $3 where tenant_id = $1 and session_id = $2`,
+    values: [c.tenantId, c.sessionId, c.groupId],
+  })
+  offer(unit, c, offeredTo, handing)
+}
+
+const hasRoom = (agent: Candidate): boolean => agent.status === 1 && agent.load < agent.maxSession
+
+/** Who gets it, null for the queue of the group. */
+const receiver = async (unit: Unit, c: Conversation, to: HandedTo): Promise<Candidate | null> => {
+  if (!(await wishExists(unit.tx, c.tenantId, to.groupId, to.adminId))) throw failures.notFound()
+  const agents = await presentAgents(unit.tx, c.tenantId, unit.now - AGENT_GONE_MS)
+  const others = agents.filter((agent) => agent.adminId !== c.adminId)
+  if (to.adminId !== '') {
+    const named = others.find((agent) => agent.adminId === to.adminId)
+    // an offer to them counts in their load already
+    const mine = c.offeredAdminId === to.adminId ? 1 : 0
+    if (named === undefined || !hasRoom({ ...named, load: named.load - mine })) throw failures.colleagueNotFree()
+    return named
+  }
+  const pick = pickAgent(others, { groupId: to.groupId, adminId: '', refusedBy: c.refusedBy }, unit.now)
+  if (pick.outcome === 'nobody') throw failures.nobodyInGroup()
+  return pick.outcome === 'agent' ? pick.agent : null
+}
+
+/** @param run gives waiting visitors to who has become free */
+export const createHandOn = (changes: Changes, run: (tenantId: string) => Promise<void>): HandOn => {
+  const routed = async (
+    hand: Hand,
+    userId: string,
+    sessionId: string,
+    work: (unit: Unit, c: Conversation) => Promise<void>,
+  ): Promise<void> => {
+    await changes.change(async (unit) => {
+      await lockRouting(unit.tx, hand.tenantId)
+      const [c] = await unit.lock([{ tenantId: hand.tenantId, userId }])
+      if (c === undefined) throw failures.notFound()
+      if (c.sessionId !== sessionId || c.state === 'closed') throw failures.chatEnded()
+      await work(unit, c)
+    })
+    await run(hand.tenantId)
+  }
+
+  return {
+    transfer: (hand, userId, sessionId, to) =>
+      routed(hand, userId, sessionId, async (unit, c) => {
+        const mayHand = c.state === 'agent' ? c.adminId === hand.adminId || hand.role === 2 : hand.role === 2
+        if (!mayHand || c.state === 'robot') throw failures.notYours()
+        const agent = await receiver(unit, c, to)
+        const handing = { from: c.adminId, by: hand.nick, note: to.note }
+        writeNote(unit, c, hand, to.note)
+        if (to.groupId !== '') c.groupId = to.groupId
+        if (agent?.autoAccept === true) await assign(unit, c, agent, handing)
+        else await waitInFront(unit, c, agent?.adminId ?? '', handing)
+        await free(unit, c.tenantId, handing.from)
+      }),
+
+    takeOver: (hand, userId, sessionId) =>
+      routed(hand, userId, sessionId, async (unit, c) => {
+        if (c.state === 'agent' && c.adminId === hand.adminId) return
+        const from = c.adminId
+        await assign(unit, c, hand, { from, by: hand.nick, note: '' })
+        await free(unit, c.tenantId, from)
+      }),
+  }
+}
