@@ -55,5 +55,5 @@ export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: F
     .code(row.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ code: row.code, message, data: null })
+    .send({ code: row.code, message, data: failure.data ?? null })
 }

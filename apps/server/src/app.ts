@@ -7,6 +7,7 @@ import { createChanges } from './conversations/change.ts'
 import { createClose, createRecall } from './conversations/close.ts'
 import { createIds } from './conversations/ids.ts'
 import { createLive } from './conversations/live.ts'
+import { createMentions } from './conversations/mentions.ts'
 import { createMarkRead, createMessages } from './conversations/read.ts'
 import { createSend } from './conversations/send.ts'
 import { createSessions } from './conversations/sessions.ts'
@@ -46,6 +47,7 @@ import { servePages } from './site.ts'
 import { createSweep } from './sweep.ts'
 import { createTenants } from './tenants/settings.ts'
 import { createTemplates } from './tickets/templates.ts'
+import { createTranslate } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
 import { createKnows, createWho } from './visitor/who.ts'
@@ -81,6 +83,7 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     live: createLive(db, tail, concernsVisitor),
     messages: createMessages(db),
     sessions: createSessions(db),
+    mentions: createMentions(db, clock),
     send: createSend(changes),
     close: createClose(changes, config.smtp === undefined ? () => Promise.resolve() : queueTranscript),
     recall: createRecall(changes),
@@ -152,6 +155,10 @@ const createAftercare = ({ db, clock, config }: AppParts, on: Conversations, set
   ratings: createRatings({ ...on, ...set, db, clock, onRated: (one) => counted.rated(one.part, one.solved) }),
   vote: createVoting(on.changes, counted.voted),
   submitForm: createSubmitForm(on.changes),
+  translate: createTranslate({
+    ...{ ...on, ...set, db, clock },
+    egress: createEgress({ allow: config.egressAllow, timeoutMs: 5000, maxBytes: 65_536 }),
+  }),
   forwardForm: createForwardForm({ ...on, ...set, egress: createEgress({ allow: config.egressAllow }) }),
 })
 

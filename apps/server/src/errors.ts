@@ -24,6 +24,8 @@ const table = {
   addressFailed: { code: 400, text: 'addressFailed' },
   taken: { code: 400, text: 'taken' },
   tooLate: { code: 400, text: 'tooLate' },
+  staleReply: { code: 400, text: 'staleReply' },
+  translationFailed: { code: 400, text: 'translationFailed' },
   takenByOther: { code: 400, text: 'takenByOther' },
   atCapacity: { code: 400, text: 'atCapacity' },
   notYours: { code: 400, text: 'notYours' },
@@ -47,6 +49,8 @@ export type Failure = Error & {
   readonly failure: FailureName
   readonly values: Readonly<Record<string, string>>
   readonly retryAfter?: number
+  /** What goes along for programs. */
+  readonly data?: Readonly<Record<string, string>>
 }
 
 const make = (name: FailureName, values: Readonly<Record<string, string>> = {}, cause?: unknown): Failure =>
@@ -79,6 +83,8 @@ export const failures = {
   addressFailed: () => make('addressFailed'),
   taken: (what: string) => make('taken', { what }),
   tooLate: () => make('tooLate'),
+  staleReply: () => Object.assign(make('staleReply'), { data: { reason: 'staleReply' } }),
+  translationFailed: () => make('translationFailed'),
   takenByOther: () => make('takenByOther'),
   atCapacity: () => make('atCapacity'),
   notYours: () => make('notYours'),

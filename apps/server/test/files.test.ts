@@ -31,13 +31,14 @@ const send = async (
   node: Node,
   parts: readonly (readonly [string, string] | readonly ['file', Uint8Array, string])[],
   headers: Record<string, string> = {},
+  door: 'visitor' | 'admin' = 'visitor',
 ): Promise<Answer> => {
   const form = new FormData()
   for (const [name, value, fileName] of parts)
     if (typeof value === 'string') form.append(name, value)
     else form.append(name, new Blob([value as Uint8Array<ArrayBuffer>]), fileName)
   const init = { method: 'POST', body: form, headers: { ...fromNewAddress(), ...headers } }
-  const response = await fetch(`${node.base}/api/chat/visitor/upload`, init)
+  const response = await fetch(`${node.base}/api/chat/${door}/upload`, init)
   const answer = (await response.json()) as { code: number; message: string; data: unknown }
   return { ...answer, data: answer.data as Answer['data'], status: response.status, headers: response.headers }
 }
@@ -364,5 +365,59 @@ onBothStores((subject) => {
     const { visitor } = await withAgent(subject)
     const noise = Buffer.concat([PNG.subarray(0, 33), deflateSync(randomBytes(200_000)), PNG.subarray(33)])
     expect(await uploadAs(subject.node, visitor, noise, 'b.png')).toMatchObject({ code: 200 })
+  })
+
+  test('G-01: an agent uploads for a conversation that they lead; the visitor gets it with its name and size', async () => {
+    const { node } = subject
+    const { agent, visitor } = await withAgent(subject)
+    const owner = await signIn(node)
+    const other = await hire(node, owner)
+    const upload = (token: string, words: Record<string, string>, bytes: Uint8Array, name: string) =>
+      send(node, [...Object.entries(words), ['file', bytes, name]], { token }, 'admin')
+    const { sessionId } = visitor
+    for (const words of [{ sessionId }, { sessionId: 'nothing' }, { purpose: 'other' }])
+      expect((await upload(other.token, words, PDF, 'a.pdf')).code).toBe(400)
+    expect((await upload('', { sessionId }, PDF, 'a.pdf')).code).toBe(401)
+    expect((await upload(agent.token, { sessionId }, EXE, 'a.pdf')).message).toBe(refusedKind.message)
+    expect((await upload(owner.token, { sessionId }, PDF, 'a.pdf')).code).toBe(200)
+    const sound = Buffer.concat([Buffer.from('RIFF\u0024\0\0\0WAVEfmt '), Buffer.alloc(40)])
+    for (const [msgType, bytes, name] of [
+      [2, PNG, 'chair.png'],
+      [4, PDF, 'invoice.pdf'],
+      [5, sound, 'word.wav'],
+      [6, MP4, 'film.mp4'],
+    ] as const) {
+      const file = (await upload(agent.token, { sessionId }, bytes, name)).data
+      expect(file).toMatchObject({ url: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.\w+$/), size: bytes.length })
+      const said = { sessionId, msgType, msgContent: file.url, fileName: 'lies.exe' }
+      expect((await agent.call('sendMsg', said)).code).toBe(200)
+      const event = (await visitor.poll()).filter((one) => one.eventType === 1201).at(-1)
+      expect(event).toMatchObject({ msgType, fileName: name, size: bytes.length })
+      expect((await fetch(node.base + file.url)).status).toBe(200)
+    }
+    const stranger = (await uploadAs(node, (await withAgent(subject)).visitor, PNG, 'x.png')).data.url as string
+    const path = new URL(stranger).pathname
+    expect((await agent.call('sendMsg', { sessionId, msgType: 2, msgContent: path })).code).toBe(400)
+    expect((await uploadAs(node, visitor, sound, 'word.wav')).message).toBe(refusedKind.message)
+    await agent.call('chatClose', { sessionId })
+    expect((await upload(agent.token, { sessionId }, PDF, 'a.pdf')).code).toBe(400)
+  })
+
+  test('S3.12: an own picture of an agent is a picture, and lies where visitors can see it', async () => {
+    const { node } = subject
+    const { agent } = await withAgent(subject)
+    const upload = (bytes: Uint8Array, name: string) =>
+      send(
+        node,
+        [
+          ['purpose', 'face'],
+          ['file', bytes, name],
+        ],
+        { token: agent.token },
+        'admin',
+      )
+    expect((await upload(PDF, 'me.pdf')).message).toBe(refusedKind.message)
+    const { url } = (await upload(PNG, 'me.png')).data
+    expect((await fetch(node.base + url)).headers.get('content-type')).toBe('image/png')
   })
 })

@@ -85,6 +85,7 @@ const REFUSED = new Set([
   'updateSessionMsg',
   'fromRequest',
   'login',
+  'translateMsg',
 ])
 
 describe('each served call takes its example of the ledger', () => {

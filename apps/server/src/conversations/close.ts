@@ -78,9 +78,11 @@ export const createRecall =
   (changes: Changes) =>
   (key: Key, adminId: string, sessionId: string, msgId: string): Promise<void> =>
     changes.changeOne(key, async (unit, c) => {
-      if (c.state !== 'agent' || c.adminId !== adminId || c.sessionId !== sessionId) throw failures.notAllowed()
+      if (c.state === 'closed' || c.sessionId !== sessionId) throw failures.notAllowed()
       const [message] = await unit.known([{ ...key, id: msgId }])
       if (message === undefined || message.sender !== 2 || message.sender_id !== adminId) throw failures.notFound()
+      const inside = message.inside
+      if (!inside && (c.state !== 'agent' || c.adminId !== adminId)) throw failures.notAllowed()
       if (message.recalled) return
       if (message.at < unit.now - RECALL_MS) throw failures.tooLate()
       await unit.tx.rows({
@@ -88,5 +90,5 @@ export const createRecall =
         text: `update message set recalled = true where tenant_id = $1 and user_id = $2 and msg_id = $3`,
         values: [key.tenantId, key.userId, message.msg_id],
       })
-      unit.emit(c, { kind: 'message.recalled', data: { msgId: message.msg_id } })
+      unit.emit(c, { kind: 'message.recalled', data: { msgId: message.msg_id, ...(inside ? { inside } : {}) } })
     })

@@ -2,6 +2,8 @@ import { isOutage } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
 import type { Changes } from './change.ts'
+import { insertMentions } from './mentions.ts'
+import { findStale, type Seen } from './stale.ts'
 import type { Conversation, Draft, Key, Unit } from './unit.ts'
 
 /** A message that somebody wants to say. */
@@ -9,6 +11,10 @@ export type Saying = Key & {
   readonly draft: Draft
   /** Throws the refusal when the conversation, as it is under the lock, does not allow it. */
   readonly allow: (conversation: Conversation) => void
+  /** What an agent had seen: refused when a colleague has answered since. */
+  readonly seen?: Omit<Seen, keyof Key>
+  /** Colleagues whom a note mentions. */
+  readonly mentions?: readonly string[]
   /** What else changes with it, in the same transaction. */
   readonly with?: (conversation: Conversation) => void
 }
@@ -21,7 +27,7 @@ type Job = {
   readonly resolve: (message: MessageRow) => void
   readonly reject: (error: unknown) => void
 }
-type Outcome = { readonly message: MessageRow } | { readonly error: unknown }
+type Outcome = { readonly message: MessageRow; readonly born?: true } | { readonly error: unknown }
 
 /** How many messages share one transaction and so one flush to the disk. */
 const GROUP = 64
@@ -39,6 +45,7 @@ const sayOne = (
   saying: Saying,
   conversation: Conversation | undefined,
   known: readonly MessageRow[],
+  stale: boolean,
 ): Outcome => {
   const before = saying.draft.id === '' ? undefined : known.find((row) => sameMessage(row, saying))
   // a resend: its answer was lost, or it is still under way; whatever has become of the conversation since, it was said
@@ -46,27 +53,41 @@ const sayOne = (
   if (conversation === undefined) return { error: failures.notFound() }
   try {
     saying.allow(conversation)
+    if (stale) throw failures.staleReply()
   } catch (error) {
     return { error }
   }
   saying.with?.(conversation)
-  return { message: unit.say(conversation, saying.draft) }
+  const message = unit.say(conversation, saying.draft)
+  for (const adminId of saying.mentions ?? [])
+    unit.emit(conversation, { kind: 'agent.mentioned', data: { msgId: message.msg_id } }, { adminId, message })
+  return { message, born: true }
 }
 
 const sayAll = async (unit: Unit, sayings: readonly Saying[]): Promise<Outcome[]> => {
   const ids = sayings.filter((saying) => saying.draft.id !== '').map((saying) => ({ ...saying, id: saying.draft.id }))
   // carried out after the lock, though asked for with it: a statement sees what was committed before it began, and the lock waits for
   // the other sender of the same id
-  const [conversations, known]: [Conversation[], MessageRow[]] = await Promise.all([
+  const [conversations, known, stale]: [Conversation[], MessageRow[], ReadonlySet<number>] = await Promise.all([
     unit.lock(sayings),
     ids.length > 0 ? unit.known(ids) : [],
+    findStale(
+      unit,
+      sayings.map(({ tenantId, userId, seen }) => (seen === undefined ? null : { tenantId, userId, ...seen })),
+    ),
   ])
-  return sayings.map((saying) => {
+  const outcomes = sayings.map((saying, at) => {
     const conversation = conversations.find((c) => c.tenantId === saying.tenantId && c.userId === saying.userId)
-    const outcome = sayOne(unit, saying, conversation, known)
+    const outcome = sayOne(unit, saying, conversation, known, stale.has(at))
     if ('message' in outcome) known.push(outcome.message)
     return outcome
   })
+  for (const [at, outcome] of outcomes.entries()) {
+    const mentions = sayings[at]?.mentions ?? []
+    if ('message' in outcome && outcome.born && mentions.length > 0)
+      await insertMentions(unit, outcome.message, mentions)
+  }
+  return outcomes
 }
 
 /**

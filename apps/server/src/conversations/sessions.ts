@@ -23,6 +23,8 @@ export type Session = {
   readonly groupId: string
   /** Who may accept it while it waits; '' nobody in particular. */
   readonly offeredAdminId: string
+  /** A note in it mentions the viewer; known where one session is asked for. */
+  readonly mentioned?: boolean
 }
 
 /** One row of the desk's list. */
@@ -37,6 +39,8 @@ export type SessionRow = Session & {
   readonly unread: number
   readonly waitIndex: number
   readonly ratings: readonly StoredRating[]
+  /** Notes that mention the viewer and that they have not seen; in the list of mentions. */
+  readonly mentions?: number
 }
 
 const COLUMNS = `co.tenant_id as "tenantId", co.user_id as "userId", co.session_id as "sessionId", co.channel_id as "channelId",
@@ -51,10 +55,11 @@ const mine = (session: Session, viewer: Viewer): boolean => session.adminId === 
 const ofMyGroups = (session: Session, viewer: Viewer): boolean =>
   session.groupId === '' || viewer.groupIds.includes(session.groupId)
 
-/** Agents see their own and the waiting ones of their groups, operators everything of the tenant (G-75). */
+/** Agents see their own, the waiting ones of their groups and those in which a note mentions them, operators all of the tenant (G-75). */
 export const maySee = (session: Session, viewer: Viewer): boolean =>
   viewer.role === 2 ||
   mine(session, viewer) ||
+  session.mentioned === true ||
   (session.state === 'queued' && (ofMyGroups(session, viewer) || session.offeredAdminId === viewer.adminId))
 
 const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') as "adminNick",
@@ -62,7 +67,7 @@ const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') 
     coalesce(lm.msg_type, 1) as "lastMsgType",
     case when co.ended_at is null then (select count(*) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
       and m.session_id = co.session_id and m.sender = 1 and m.at > greatest(coalesce(co.agent_at, 0), coalesce((select max(r.at) from message r
-        where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id and r.sender = 2), 0))) else 0 end as unread,
+        where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id and r.sender = 2 and not r.inside), 0))) else 0 end as unread,
     0 as "waitIndex", coalesce((select json_agg(json_build_object('part', r.part, 'solved', r.solved, 'stars', r.stars, 'tags', r.tags,
       'comment', r.comment, 'at', r.at) order by r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]')
       as ratings
@@ -85,8 +90,9 @@ export const createSessions = (db: Pick<Db, 'rows'>) => ({
   access: async (viewer: Viewer, sessionId: string): Promise<Session> => {
     const [session] = await db.rows<Session>({
       name: 'session-access',
-      text: `select ${COLUMNS} ${FROM} where co.tenant_id = $1 and co.session_id = $2`,
-      values: [viewer.tenantId, sessionId],
+      text: `select ${COLUMNS}, exists (select 1 from mention me where me.tenant_id = $1 and me.session_id = $2 and me.admin_id = $3) as mentioned
+        ${FROM} where co.tenant_id = $1 and co.session_id = $2`,
+      values: [viewer.tenantId, sessionId, viewer.adminId],
     })
     if (session === undefined || !maySee(session, viewer)) throw failures.notFound()
     return session
@@ -125,6 +131,21 @@ export const createSessions = (db: Pick<Db, 'rows'>) => ({
         order by co.ended_at desc limit ${ENDED_LIMIT}`,
       values: [viewer.tenantId, viewer.role === 2, viewer.adminId],
     }),
+
+  /** Those with notes that mention the viewer, the newest note first. */
+  mentioned: async (viewer: Viewer): Promise<SessionRow[]> => {
+    const rows = await db.rows<Pick<SessionRow, 'sessionId'> & { mentions: number }>({
+      name: 'session-mentions',
+      text: `select session_id as "sessionId", count(*) filter (where seen_at is null) as mentions from mention
+        where tenant_id = $1 and admin_id = $2 group by session_id order by max(at) desc limit ${ENDED_LIMIT}`,
+      values: [viewer.tenantId, viewer.adminId],
+    })
+    const ids = rows.map((row) => row.sessionId)
+    const text = `${LIST} and co.session_id = any($2) order by array_position($2, co.session_id)`
+    const sessions = await db.rows<SessionRow>({ name: 'session-mentioned', text, values: [viewer.tenantId, ids] })
+    const counts = new Map(rows.map((row) => [row.sessionId, Number(row.mentions)]))
+    return sessions.map((session) => ({ ...session, mentions: counts.get(session.sessionId) ?? 0 }))
+  },
 
   groupsOf: async (tenantId: string, adminId: string): Promise<string[]> => {
     const rows = await db.rows<{ groupId: string }>({

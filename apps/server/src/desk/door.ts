@@ -1,6 +1,7 @@
 import { adminCalls as calls } from '@foyer/protocol/adminCalls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../door.ts'
+import { readForms } from '../uploadForm.ts'
 import { acceptSession } from './acceptSession.ts'
 import { chatClose } from './chatClose.ts'
 import { deleteReply } from './deleteReply.ts'
@@ -21,11 +22,14 @@ import type { DeskParts } from './parts.ts'
 import { recallMsg } from './recallMsg.ts'
 import { refuseSession } from './refuseSession.ts'
 import { saveReply } from './saveReply.ts'
+import { seeMention } from './seeMention.ts'
 import { sendMsg } from './sendMsg.ts'
 import { setAdminStatus } from './setAdminStatus.ts'
 import { takeOver } from './takeOver.ts'
 import { transferSession } from './transferSession.ts'
+import { translateMsg } from './translateMsg.ts'
 import { typing } from './typing.ts'
+import { upload } from './upload.ts'
 
 /** Door 3, /api/chat/admin/ (X-40). */
 export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
@@ -52,5 +56,11 @@ export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
   serve(app, calls.getDeskInfo, getDeskInfo(parts))
   serve(app, calls.transferSession, transferSession(parts))
   serve(app, calls.takeOver, takeOver(parts))
+  serve(app, calls.seeMention, seeMention(parts))
+  serve(app, calls.translateMsg, translateMsg(parts))
+  app.register(async (forms) => {
+    await readForms(forms)
+    serve(forms, calls.upload, upload(parts))
+  })
   eventStream(app, parts)
 }

@@ -81,7 +81,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
   const present = async (event: LogEvent, viewer: Viewer): Promise<AdminEvent | null> => {
     const payload = presentForDesk(event, viewer)
     if (payload === null) return null
-    const named = payload.eventType === 2200 || payload.eventType === 2250
+    const named = [2200, 2250, 2253].includes(payload.eventType)
     const visitor = named ? await parts.live.find(event.userId) : undefined
     const more = visitor === undefined ? {} : { customerName: visitor.name, channelId: visitor.channelId }
     return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...more })

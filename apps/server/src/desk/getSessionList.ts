@@ -27,11 +27,13 @@ const present = (row: SessionRow, adminId: string) => ({
   offered: row.offeredAdminId === adminId && row.state === 'queued' ? (1 as const) : (0 as const),
 })
 
-/** X-40: 0 ended, 2 with this agent, 3 waiting. */
+/** X-40: 0 ended, 2 with this agent, 3 waiting; with `mentions` those of any status whose notes mention the agent. */
 export const getSessionList =
   ({ viewer, sessions }: Pick<DeskParts, 'viewer' | 'sessions'>): Handler<typeof call> =>
-  async ({ status }, { request }) => {
+  async ({ status, scope }, { request }) => {
     const me = await viewer(request)
+    if (scope === 'mentions')
+      return (await sessions.mentioned(me)).map((row) => ({ ...present(row, me.adminId), mentions: row.mentions ?? 0 }))
     const rows = await (status === 2 ? sessions.own(me) : status === 3 ? sessions.waiting(me) : sessions.ended(me))
     return rows.map((row) => present(row, me.adminId))
   }

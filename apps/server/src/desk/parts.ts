@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Channels } from '../channels/channels.ts'
 import type { Changes } from '../conversations/change.ts'
 import type { Closing } from '../conversations/close.ts'
+import type { Mentions } from '../conversations/mentions.ts'
 import type { Messages } from '../conversations/read.ts'
 import type { Send } from '../conversations/send.ts'
 import type { Sessions } from '../conversations/sessions.ts'
 import type { Key } from '../conversations/unit.ts'
 import type { Db } from '../db/open.ts'
 import type { Bus } from '../events/wake.ts'
+import type { Files } from '../files/files.ts'
 import type { Limits } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { HandOn } from '../queue/handOn.ts'
@@ -15,6 +17,7 @@ import type { Queue } from '../queue/run.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Replies } from '../replies/replies.ts'
 import type { Tenants } from '../tenants/settings.ts'
+import type { Translate } from '../translation/translate.ts'
 import type { DeskViewer, Feeds } from './feeds.ts'
 
 /** What the desk's calls use; each takes the few that it needs. */
@@ -35,6 +38,9 @@ export type DeskParts = {
   readonly handOn: HandOn
   readonly ratings: Ratings
   readonly replies: Replies
+  readonly mentions: Mentions
+  readonly files: Files
+  readonly translate: Translate
   readonly feeds: Feeds
   readonly bus: Bus
   readonly words: (tenantId: string, text: string) => Promise<string[]>

@@ -11,7 +11,7 @@ export const presentDeskMessage = (row: MessageRow, readSeq = 0): ChatMessage =>
   insideFlag: row.inside ? 1 : 0,
   sensitiveFlag: row.sensitive_words === '' ? 0 : 1,
   sensitiveWords: row.sensitive_words,
-  readFlag: row.sender === 2 && row.seq <= readSeq ? 1 : 0,
+  readFlag: row.sender === 2 && !row.inside && row.seq <= readSeq ? 1 : 0,
 })
 
 /** What an event means to one agent, in wire members, without its id and time; null when it is not theirs to hear. */
@@ -34,6 +34,16 @@ const queue = (event: LogEvent, viewer: Viewer, state: 0 | 1 | 2 | 3, more: obje
 
 const own = (event: LogEvent, viewer: Viewer, payload: { eventType: number }): Payload =>
   event.adminId !== '' && event.adminId === viewer.adminId ? { sessionId: event.sessionId, ...payload } : null
+
+/** How much of a note an alert shows. */
+const ALERT = 200
+
+const mentionedBy = (row: MessageRow | undefined) => ({
+  eventType: 2253,
+  msgId: row?.msg_id ?? '',
+  adminNick: row?.sender_name ?? '',
+  msgContent: row === undefined || row.recalled ? '' : [...row.content].slice(0, ALERT).join(''),
+})
 
 const formMembers = (row: MessageRow | undefined) =>
   row === undefined ? {} : { msgId: row.msg_id, formFields: row.extra.formFields }
@@ -62,6 +72,8 @@ export const presentForDesk = (event: LogEvent, viewer: Viewer): Payload => {
   switch (event.kind) {
     case 'message.created':
       return message(event, viewer)
+    case 'agent.mentioned':
+      return own(event, viewer, mentionedBy(event.message))
     case 'message.recalled':
       return own(event, viewer, { eventType: 2252, msgId: event.data.msgId } as { eventType: number })
     case 'messages.read':

@@ -1,9 +1,14 @@
 import type { sendMsg as call } from '@foyer/protocol/admin/sendMsg'
-import type { Conversation } from '../conversations/unit.ts'
+import type { RequestOf } from '@foyer/protocol/call'
+import type { Session } from '../conversations/sessions.ts'
+import type { Conversation, Key } from '../conversations/unit.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { MessageRow } from '../events/log.ts'
+import { FILES_PATH } from '../files/files.ts'
 import { readFields } from '../forms/fields.ts'
 import { cleanHtml } from '../knowledge/cleanHtml.ts'
+import type { DeskViewer } from './feeds.ts'
 import type { DeskParts } from './parts.ts'
 
 /** Kinds that an agent may send (G-79). */
@@ -27,6 +32,33 @@ const formFieldsOf = (msgType: number, content: string) => {
   return { formFields, submitted: 0 }
 }
 
+type SendParts = Pick<DeskParts, 'viewer' | 'sessions' | 'messages' | 'send' | 'words' | 'files' | 'mentions'>
+type Body = RequestOf<typeof call>
+
+/** Kinds that a note for colleagues may be: nothing that a visitor would fill in. */
+const NOTE_KINDS = new Set([1, 2, 4, 5, 6, 12])
+
+const checkKind = ({ msgType, insideFlag, mentionIds = [] }: Body): void => {
+  if (!(insideFlag === 1 ? NOTE_KINDS : KINDS).has(msgType)) throw failures.kindRefused()
+  if (insideFlag !== 1 && mentionIds.length > 0)
+    throw failures.badRequest('mentionIds: only a note mentions colleagues')
+}
+
+/** Who leads it answers; notes are also for operators and for who is mentioned. */
+const allowed = (me: DeskViewer, session: Session, { sessionId, insideFlag }: Body) => {
+  const writesNotes = insideFlag === 1 && (me.role === 2 || session.mentioned === true)
+  return (c: Conversation) => {
+    if (c.sessionId !== sessionId || c.state === 'closed') throw failures.chatEnded()
+    if (!writesNotes && (c.state !== 'agent' || c.adminId !== me.adminId)) throw failures.notAllowed()
+  }
+}
+
+/** Kinds whose content is the address of a file. */
+const FILE_KINDS = new Set([2, 4, 5, 6])
+
+/** Holds the desk's words what no visitor may read: a note, or what was kept from them (G-57)? */
+const isHidden = (row: MessageRow): boolean => row.inside || (row.sender === 2 && row.sensitive_words !== '')
+
 /** the agent who has the conversation answers in it. */
 export const sendMsg = ({
   viewer,
@@ -34,11 +66,24 @@ export const sendMsg = ({
   messages,
   send,
   words,
-}: Pick<DeskParts, 'viewer' | 'sessions' | 'messages' | 'send' | 'words'>): Handler<typeof call> => {
-  const quoteOf = async (key: { tenantId: string; userId: string }, msgId: string) => {
+  files,
+  mentions,
+}: SendParts): Handler<typeof call> => {
+  const quoteOf = async (key: Key, { replyMsgId: msgId = '', insideFlag }: Body) => {
     const quoted = msgId === '' ? undefined : await messages.find(key, msgId)
     if (quoted === undefined || quoted.recalled) return {}
+    if (insideFlag !== 1 && isHidden(quoted))
+      throw failures.badRequest('replyMsgId: the visitor does not see that message')
     return { replyMsg: { msgId, msgContent: quoted.content, msgType: quoted.msg_type, senderName: quoted.sender_name } }
+  }
+
+  /** What is known of a file of ours; one that lies with somebody else is only named. */
+  const fileOf = async (key: Key, { msgType, msgContent, fileName }: Body) => {
+    const own = FILE_KINDS.has(msgType) && msgContent.startsWith(FILES_PATH)
+    const file = own ? await files.issuedTo(key, msgContent) : null
+    if (own && file === null) throw failures.kindRefused()
+    if (file !== null) return { fileName: file.fileName, size: file.size }
+    return fileName ? { fileName } : {}
   }
 
   return async (body, { request }) => {
@@ -47,17 +92,17 @@ export const sendMsg = ({
     // rich text is cleaned before it is stored, and again where it is shown (G-61)
     const content = body.msgType === 12 ? cleanHtml(body.msgContent) : body.msgContent
     if (content.trim() === '') throw failures.blankMessage()
-    if (!KINDS.has(body.msgType)) throw failures.kindRefused()
-    const allow = (c: Conversation) => {
-      if (c.sessionId !== body.sessionId || c.state === 'closed') throw failures.chatEnded()
-      if (c.state !== 'agent' || c.adminId !== me.adminId) throw failures.notAllowed()
-    }
+    checkKind(body)
+    const inside = body.insideFlag === 1
     const form = formFieldsOf(body.msgType, content)
-    const found = await words(me.tenantId, content)
+    // what only colleagues read is nobody's to hide
+    const found = inside ? [] : await words(me.tenantId, content)
     const message = await send({
       tenantId: session.tenantId,
       userId: session.userId,
-      allow,
+      allow: allowed(me, session, body),
+      mentions: inside ? await mentions.check(me.tenantId, me.adminId, body.mentionIds ?? []) : [],
+      ...(inside || body.seenTime === undefined ? {} : { seen: { adminId: me.adminId, seenTime: body.seenTime } }),
       draft: {
         sender: 2,
         senderId: me.adminId,
@@ -66,11 +111,11 @@ export const sendMsg = ({
         msgType: body.msgType,
         content,
         extra: {
-          ...(body.fileName ? { fileName: body.fileName } : {}),
+          ...(await fileOf(session, body)),
           ...form,
-          ...(await quoteOf(session, body.replyMsgId ?? '')),
+          ...(await quoteOf(session, body)),
         },
-        inside: body.insideFlag === 1,
+        inside,
         sensitiveWords: found.join(','),
         id: body.id ?? '',
       },

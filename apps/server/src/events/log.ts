@@ -7,7 +7,12 @@ export type Happening =
   | { readonly kind: 'visitor.proved'; readonly data: Record<string, never> }
   | { readonly kind: 'visitor.updated'; readonly data: Record<string, never> }
   | { readonly kind: 'message.created'; readonly data: { readonly msgId: string } }
-  | { readonly kind: 'message.recalled'; readonly data: { readonly msgId: string } }
+  | {
+      readonly kind: 'message.recalled'
+      readonly data: { readonly msgId: string /** A note: no visitor has heard of it. */; readonly inside?: true }
+    }
+  /** A note mentions an agent, who is the event's agent. */
+  | { readonly kind: 'agent.mentioned'; readonly data: { readonly msgId: string } }
   | { readonly kind: 'message.updated'; readonly data: { readonly msgId: string } }
   | { readonly kind: 'messages.read'; readonly data: { readonly time: number } }
   | { readonly kind: 'session.queued'; readonly data: { readonly offeredTo: string } & Partial<Handing> }
@@ -71,7 +76,7 @@ export type NewEvent = Place & (Happening | TenantChange) & { readonly seq: numb
 
 /**
  * An event of the log. `seq` counts within the conversation, `tenantSeq` within the tenant; both without gaps and in the order of commits.
- * `message` comes with message.created and message.updated, as the message is now (a recalled one is blank).
+ * `message` comes with message.created, message.updated and agent.mentioned, as the message is now (a recalled one is blank).
  */
 export type LogEvent = NewEvent & { readonly tenantSeq: number }
 
@@ -158,7 +163,7 @@ const toEvent = (row: EventRow): LogEvent =>
 const EVENTS = `
 select e.*, to_jsonb(m) as message
 from event e
-left join message m on e.kind in ('message.created', 'message.updated') and m.tenant_id = e.tenant_id and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId'`
+left join message m on e.kind in ('message.created', 'message.updated', 'agent.mentioned') and m.tenant_id = e.tenant_id and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId'`
 
 const read = async (db: Pick<Tx, 'rows'>, statement: Statement): Promise<LogEvent[]> =>
   (await db.rows<EventRow>(statement)).map(toEvent)

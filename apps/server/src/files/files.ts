@@ -6,8 +6,16 @@ import type { Arrived, Folder } from './folder.ts'
 import { type FileKind, type FileType, isAsNamed, namedType, STORED_NAME, storedType } from './kinds.ts'
 import { findFileName, findFileOf, insertFile } from './store.ts'
 
-/** Whose a file becomes, and what it is for: a message of the chat, or a ticket (G-23). */
-export type FileOwner = { readonly tenantId: string; readonly userId: string; readonly purpose: 'chat' | 'ticket' }
+/**
+ * Whose a file becomes, and what it is for: a visitor's message, a ticket (G-23), an agent's message to that visitor (with the agent's id),
+ * or an agent's own picture (without a visitor).
+ */
+export type FileOwner = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly adminId?: string
+  readonly purpose: 'chat' | 'ticket' | 'desk' | 'face'
+}
 
 /** A file that was taken in and given to its owner. */
 export type Issued = {
@@ -59,15 +67,17 @@ export const createFiles = (parts: {
     nameOf: (name) => (STORED_NAME.test(name) ? findFileName(db, name) : Promise.resolve(null)),
     typeOf: (fileName, purpose) => {
       const type = namedType(cleanName(fileName))
-      if (type === null || (purpose === 'ticket' && !ATTACHMENT_EXTENSIONS.includes(type.extension)))
+      const pictures = purpose === 'ticket' || purpose === 'face'
+      if (type === null || (pictures && !ATTACHMENT_EXTENSIONS.includes(type.extension)))
         throw failures.fileKindRefused()
+      if (type.kind === 'audio' && purpose !== 'desk') throw failures.fileKindRefused()
       return type
     },
-    issue: async (arrived, type, given, { tenantId, userId, purpose }) => {
+    issue: async (arrived, type, given, { tenantId, userId, adminId = '', purpose }) => {
       if (!isAsNamed(type, arrived.found, arrived.head)) throw failures.fileKindRefused()
       const name = `${random.bytes(16).toString('hex')}.${type.extension}`
       const [fileName, { size }] = [cleanName(given), arrived]
-      await insertFile(db, { tenantId, userId, name, fileName, size, purpose, at: clock.now() })
+      await insertFile(db, { tenantId, userId, adminId, name, fileName, size, purpose, at: clock.now() })
       await arrived.keep(name)
       return { url: FILES_PATH + name, fileName, size, fileType: type.extension, kind: type.kind }
     },

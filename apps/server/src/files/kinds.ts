@@ -1,5 +1,5 @@
-/** What a file is for a conversation: a picture, a movie, or anything else that may be sent (G-22). */
-export type FileKind = 'image' | 'video' | 'file'
+/** What a file is for a conversation: a picture, a movie, a sound (agents only), or anything else that may be sent (G-22). */
+export type FileKind = 'image' | 'video' | 'audio' | 'file'
 
 /** A file that may be kept: its extension in small letters, and what it is sent and served as. */
 export type FileType = { readonly extension: string; readonly kind: FileKind; readonly mime: string }
@@ -9,6 +9,7 @@ type Row = { readonly kind: FileKind; readonly mime: string; readonly found: rea
 
 const image = (mime: string, ...found: string[]): Row => ({ kind: 'image', mime: `image/${mime}`, found })
 const video = (mime: string, ...found: string[]): Row => ({ kind: 'video', mime: `video/${mime}`, found })
+const audio = (mime: string, ...found: string[]): Row => ({ kind: 'audio', mime: `audio/${mime}`, found })
 const file = (mime: string, ...found: string[]): Row => ({ kind: 'file', mime: `application/${mime}`, found })
 const text = (mime: string): Row => ({ kind: 'file', mime: `${mime}; charset=utf-8`, found: 'text' })
 
@@ -26,6 +27,10 @@ const table: ReadonlyMap<string, Row> = new Map(
     mp4: video('mp4', 'mp4', 'm4v', 'mov', '3gp'),
     webm: video('webm', 'webm'),
     mov: video('quicktime', 'mov', 'mp4', 'm4v'),
+    mp3: audio('mpeg', 'mp3'),
+    m4a: audio('mp4', 'm4a', 'mp4'),
+    ogg: audio('ogg', 'ogg', 'oga', 'opus'),
+    wav: audio('wav', 'wav'),
     pdf: file('pdf', 'pdf'),
     doc: file('msword', 'cfb'),
     xls: file('vnd.ms-excel', 'cfb'),

@@ -5,19 +5,22 @@ export type StoredFile = {
   readonly tenantId: string
   readonly name: string
   readonly userId: string
+  /** The agent who sent it; '' for a visitor's. */
+  readonly adminId: string
   readonly fileName: string
   readonly size: number
   readonly purpose: string
   readonly at: number
 }
 
-const COLUMNS = `tenant_id as "tenantId", name, user_id as "userId", file_name as "fileName", size, purpose, created_at as at`
+const COLUMNS = `tenant_id as "tenantId", name, user_id as "userId", admin_id as "adminId", file_name as "fileName", size, purpose, created_at as at`
 
 export const insertFile = async (db: Pick<Db, 'rows'>, file: StoredFile): Promise<void> => {
   await db.rows({
     name: 'file-insert',
-    text: `insert into uploaded_file (tenant_id, name, user_id, file_name, size, purpose, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [file.tenantId, file.name, file.userId, file.fileName, file.size, file.purpose, file.at],
+    text: `insert into uploaded_file (tenant_id, name, user_id, file_name, size, purpose, created_at, admin_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [file.tenantId, file.name, file.userId, file.fileName, file.size, file.purpose, file.at, file.adminId],
   })
 }
 

@@ -23,6 +23,7 @@ import { getRobotDocList } from './getRobotDocList.ts'
 import { getRobotList } from './getRobotList.ts'
 import { getSensitiveWordsList } from './getSensitiveWordsList.ts'
 import { getSessionTagsList } from './getSessionTagsList.ts'
+import { getTranslatorList } from './getTranslatorList.ts'
 import { getWorkTimeList } from './getWorkTimeList.ts'
 import { getWoTemplateList } from './getWoTemplateList.ts'
 import type { ManageParts, Operate } from './parts.ts'
@@ -36,6 +37,7 @@ import { saveRobot } from './saveRobot.ts'
 import { saveRobotDoc } from './saveRobotDoc.ts'
 import { saveSensitiveWords } from './saveSensitiveWords.ts'
 import { saveSessionTags } from './saveSessionTags.ts'
+import { saveTranslator } from './saveTranslator.ts'
 import { saveWorkTime } from './saveWorkTime.ts'
 import { saveWoTemplate } from './saveWoTemplate.ts'
 
@@ -81,6 +83,8 @@ export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => 
   serve(app, calls.getSensitiveWordsList, allow(getSensitiveWordsList(parts)))
   serve(app, calls.saveSessionTags, allow(saveSessionTags(parts)))
   serve(app, calls.getSessionTagsList, allow(getSessionTagsList(parts)))
+  serve(app, calls.saveTranslator, allow(saveTranslator(parts)))
+  serve(app, calls.getTranslatorList, allow(getTranslatorList(parts)))
   serve(app, calls.saveFormHost, allow(saveFormHost(parts)))
   serve(app, calls.getFormHostList, allow(getFormHostList(parts)))
 }

@@ -1,10 +1,13 @@
-import { filled, list, wrong } from '../checks.ts'
+import { filled, list, text, wrong } from '../checks.ts'
 import { createWordFilter, type WordFilter } from '../conversations/sensitiveWords.ts'
 import type { Db } from '../db/open.ts'
 import type { TenantSettings } from '../db/tables.ts'
 import type { LogEvent } from '../events/log.ts'
 import { createCache } from './cache.ts'
 import { createChangeSettings } from './change.ts'
+
+/** Where messages are translated, and the key that it asks for. */
+export type Translator = NonNullable<TenantSettings['translator']>
 
 /** What an operator sets for the whole tenant. */
 export type Tenants = {
@@ -13,6 +16,10 @@ export type Tenants = {
   /** Hosts that form nodes may call (G-43), lower case, `host` or `host:port`. */
   readonly getFormHosts: (tenantId: string) => Promise<string[]>
   readonly saveFormHosts: (tenantId: string, hosts: unknown) => Promise<string[]>
+  /** The endpoint that translates; null where there is none (G-58). */
+  readonly getTranslator: (tenantId: string) => Promise<Translator | null>
+  /** '' switches it off; a key that is not given stays. @returns the address */
+  readonly saveTranslator: (tenantId: string, url: unknown, apiKey?: string) => Promise<string>
   readonly saveSessionTags: (tenantId: string, tags: unknown) => Promise<string[]>
   /** What the desk offers: tags for sessions, and whether messages can be translated. */
   readonly deskSettings: (tenantId: string) => Promise<{ sessionTags: string[]; translates: boolean }>
@@ -28,6 +35,14 @@ const host = (value: unknown, name: string): string => {
   const whole = url !== null && url.pathname === '/' && url.username === '' && url.search === '' && url.hash === ''
   if (!whole || !/^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(given))
     throw wrong(name, 'a host such as api.example.com')
+  return given
+}
+
+const endpoint = (value: unknown, name: string): string => {
+  const given = text(2000)(value, name).trim()
+  const url = URL.parse(given)
+  const whole = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  if (given !== '' && !whole) throw wrong(name, 'an http or https address without a name and password in it, or empty')
   return given
 }
 
@@ -75,6 +90,16 @@ export const createTenants = (parts: {
       const formHosts = distinct(list(host, 1000)(hosts, 'hosts'))
       await save(tenantId, { formHosts })
       return formHosts
+    },
+    getTranslator: async (tenantId) => {
+      const { translator } = await read(tenantId)
+      return translator === undefined || translator.url === '' ? null : translator
+    },
+    saveTranslator: async (tenantId, given, apiKey) => {
+      const url = endpoint(given, 'url')
+      const kept = (await read(tenantId)).translator?.apiKey ?? ''
+      await save(tenantId, { translator: { url, apiKey: apiKey ?? kept } })
+      return url
     },
     saveSessionTags: async (tenantId, tags) => {
       const sessionTags = distinct(list(filled(50), 500)(tags, 'tags'))

@@ -1,6 +1,7 @@
 import { visitorCalls as calls } from '@foyer/protocol/visitorCalls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../door.ts'
+import { readForms } from '../uploadForm.ts'
 import { addSessionMsg } from './addSessionMsg.ts'
 import { channelInfo } from './channelInfo.ts'
 import { chatClose } from './chatClose.ts'
@@ -30,7 +31,7 @@ import { transferAgent } from './transferAgent.ts'
 import { typing } from './typing.ts'
 import { updateSessionMsg } from './updateSessionMsg.ts'
 import { updateUserInfo } from './updateUserInfo.ts'
-import { readForms, upload } from './upload.ts'
+import { upload } from './upload.ts'
 import { uploadBase64 } from './uploadBase64.ts'
 
 /** Door 1, /api/chat/visitor/ (S7.2). */
@@ -55,7 +56,7 @@ export const visitorDoor = (app: FastifyInstance, parts: VisitorParts): void => 
   serve(app, calls.updateUserInfo, updateUserInfo(parts))
   serve(app, calls.submitUserForm, submitUserForm(parts))
   serve(app, calls.uploadBase64, uploadBase64(parts))
-  // forms are read here and nowhere else
+  // forms are read in this scope and nowhere else behind this door
   app.register(async (forms) => {
     await readForms(forms)
     serve(forms, calls.upload, upload(parts))

@@ -71,7 +71,7 @@ const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: n
     case 'message.created':
       return event.message === undefined ? null : presentAgentMessage(event.message, now.offlineSeq)
     case 'message.recalled':
-      return { eventType: 1205, msgId: event.data.msgId }
+      return event.data.inside ? null : { eventType: 1205, msgId: event.data.msgId }
     case 'session.assigned':
       return earlier
         ? null
@@ -96,6 +96,7 @@ const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: n
         : { eventType: 1202, outType: event.data.outType, inviteEvaluate: event.data.inviteEvaluate }
     case 'rating.invited':
       return earlier ? null : { eventType: 1203, sessionId: event.sessionId }
+    case 'agent.mentioned':
     case 'answer.voted':
     case 'message.updated':
     case 'messages.read':

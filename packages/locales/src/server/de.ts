@@ -26,6 +26,8 @@ export const de: ServerTexts = {
   addressFailed: 'Das Formular konnte nicht zugestellt werden. Bitte versuchen Sie es später erneut',
   taken: '{what} ist bereits vergeben',
   tooLate: 'Dafür ist es zu spät',
+  staleReply: 'Inzwischen hat ein Kollege geantwortet',
+  translationFailed: 'Die Nachricht konnte nicht übersetzt werden',
   takenByOther: 'Dieser Besucher wartet nicht mehr',
   atCapacity: 'Sie sind offline oder haben die Höchstzahl Ihrer Chats erreicht',
   notYours: 'Dieses Gespräch ist nicht mehr bei Ihnen',

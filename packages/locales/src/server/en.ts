@@ -25,6 +25,8 @@ export const en = {
   addressFailed: 'The form could not be delivered. Please try again later',
   taken: '{what} is already taken',
   tooLate: 'It is too late to do this',
+  staleReply: 'A colleague has answered since you last looked',
+  translationFailed: 'The message could not be translated',
   takenByOther: 'This visitor is not waiting any more',
   atCapacity: 'You are offline or have as many conversations as you may have',
   notYours: 'This conversation is not with you any more',

@@ -26,6 +26,8 @@ export const es: ServerTexts = {
   addressFailed: 'No se ha podido entregar el formulario. Inténtelo de nuevo más tarde',
   taken: '{what} ya está en uso',
   tooLate: 'Ya es tarde para hacer esto',
+  staleReply: 'Un compañero ha respondido mientras tanto',
+  translationFailed: 'No se ha podido traducir el mensaje',
   takenByOther: 'Este visitante ya no está esperando',
   atCapacity: 'Está sin conexión o ha alcanzado su número máximo de chats',
   notYours: 'Esta conversación ya no está con usted',

@@ -26,6 +26,8 @@ export const fil: ServerTexts = {
   addressFailed: 'Hindi naipadala ang form. Pakisubukan po ulit mamaya',
   taken: 'Ginagamit na ang {what}',
   tooLate: 'Lampas na sa oras para gawin ito',
+  staleReply: 'May kasamahang sumagot na mula noong huli kang tumingin',
+  translationFailed: 'Hindi maisalin ang mensahe',
   takenByOther: 'Hindi na naghihintay ang bisitang ito',
   atCapacity: 'Offline po kayo o naabot na ang limitasyon ng inyong mga pag-uusap',
   notYours: 'Wala na sa iyo ang usapang ito',

@@ -26,6 +26,8 @@ export const fr: ServerTexts = {
   addressFailed: 'Le formulaire n’a pas pu être transmis. Veuillez réessayer plus tard',
   taken: '{what}\u00a0: déjà utilisé',
   tooLate: 'Il est trop tard pour cette action',
+  staleReply: 'Un collègue a répondu entre-temps',
+  translationFailed: 'Le message n’a pas pu être traduit',
   takenByOther: 'Ce visiteur n’est plus en attente',
   atCapacity: 'Vous êtes hors ligne ou avez atteint votre nombre maximal de conversations',
   notYours: 'Cette conversation n’est plus chez vous',

@@ -26,6 +26,8 @@ export const ja: ServerTexts = {
   addressFailed: 'フォームを送信できませんでした。しばらくしてからもう一度お試しください',
   taken: '{what}はすでに使われています',
   tooLate: '操作できる時間を過ぎました',
+  staleReply: 'その間に同僚が返信しました',
+  translationFailed: 'メッセージを翻訳できませんでした',
   takenByOther: 'このお客様はすでに順番待ちではありません',
   atCapacity: 'オフラインか、同時に対応できるチャット数の上限に達しています',
   notYours: 'この会話はもうあなたの担当ではありません',

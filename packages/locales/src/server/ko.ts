@@ -26,6 +26,8 @@ export const ko: ServerTexts = {
   addressFailed: '양식을 전송하지 못했습니다. 잠시 후 다시 시도해 주세요',
   taken: '이미 사용 중입니다: {what}',
   tooLate: '처리할 수 있는 시간이 지났습니다',
+  staleReply: '그사이 동료가 답변했습니다',
+  translationFailed: '메시지를 번역할 수 없습니다',
   takenByOther: '이 방문자는 더 이상 대기 중이 아닙니다',
   atCapacity: '오프라인 상태이거나 동시에 진행할 수 있는 상담 수를 모두 채웠습니다',
   notYours: '이 대화는 더 이상 담당하고 있지 않습니다',

@@ -26,6 +26,8 @@ export const ms: ServerTexts = {
   addressFailed: 'Borang tidak dapat dihantar. Sila cuba lagi sebentar nanti',
   taken: '{what} telah digunakan',
   tooLate: 'Tempoh untuk tindakan ini telah tamat',
+  staleReply: 'Seorang rakan sekerja telah menjawab sejak anda melihat kali terakhir',
+  translationFailed: 'Mesej tidak dapat diterjemahkan',
   takenByOther: 'Pelawat ini tidak lagi menunggu',
   atCapacity: 'Anda di luar talian atau telah mencapai had bilangan perbualan',
   notYours: 'Perbualan ini tidak lagi dengan anda',

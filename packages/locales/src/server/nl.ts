@@ -26,6 +26,8 @@ export const nl: ServerTexts = {
   addressFailed: 'Het formulier kon niet worden afgeleverd. Probeer het later opnieuw',
   taken: '{what} is al in gebruik',
   tooLate: 'Hiervoor is het te laat',
+  staleReply: 'Een collega heeft intussen geantwoord',
+  translationFailed: 'Het bericht kon niet worden vertaald',
   takenByOther: 'Deze bezoeker wacht niet meer',
   atCapacity: 'U bent offline of hebt uw maximale aantal chats bereikt',
   notYours: 'Dit gesprek is niet meer bij u',

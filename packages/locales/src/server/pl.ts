@@ -26,6 +26,8 @@ export const pl: ServerTexts = {
   addressFailed: 'Nie udało się dostarczyć formularza. Spróbuj ponownie później',
   taken: 'Wartość jest już zajęta: {what}',
   tooLate: 'Na to działanie jest już za późno',
+  staleReply: 'W międzyczasie odpowiedział ktoś z zespołu',
+  translationFailed: 'Nie udało się przetłumaczyć wiadomości',
   takenByOther: 'Ten gość już nie czeka w kolejce',
   atCapacity: 'Jesteś offline lub masz już maksymalną liczbę czatów',
   notYours: 'Ta rozmowa nie jest już u Ciebie',

@@ -26,6 +26,8 @@ export const pt: ServerTexts = {
   addressFailed: 'Não foi possível entregar o formulário. Tente novamente mais tarde',
   taken: '{what} já está em uso',
   tooLate: 'Agora é tarde demais para fazer isso',
+  staleReply: 'Entretanto, um colega respondeu',
+  translationFailed: 'Não foi possível traduzir a mensagem',
   takenByOther: 'Este visitante não está mais aguardando',
   atCapacity: 'Você está offline ou atingiu seu limite de chats',
   notYours: 'Esta conversa já não está consigo',

@@ -26,6 +26,8 @@ export const tr: ServerTexts = {
   addressFailed: 'Form iletilemedi. Lütfen daha sonra tekrar deneyin',
   taken: '{what} zaten kullanılıyor',
   tooLate: 'Bu işlem için süre doldu',
+  staleReply: 'Bu arada bir ekip arkadaşınız yanıt verdi',
+  translationFailed: 'Mesaj çevrilemedi',
   takenByOther: 'Bu ziyaretçi artık beklemiyor',
   atCapacity: 'Çevrimdışısınız veya en fazla görüşme sayısına ulaştınız',
   notYours: 'Bu görüşme artık sizde değil',

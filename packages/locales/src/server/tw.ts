@@ -26,6 +26,8 @@ export const tw: ServerTexts = {
   addressFailed: '表單傳送失敗，請稍後再試',
   taken: '{what} 已被使用',
   tooLate: '已超過可操作的時間',
+  staleReply: '您上次查看之後，同事已經回覆',
+  translationFailed: '訊息無法翻譯',
   takenByOther: '這位訪客已不在等候中',
   atCapacity: '您目前離線，或已達可接待的對話上限',
   notYours: '此對話已不由您接待',

@@ -26,6 +26,8 @@ export const vi: ServerTexts = {
   addressFailed: 'Không thể gửi biểu mẫu. Vui lòng thử lại sau',
   taken: '{what} đã được sử dụng',
   tooLate: 'Đã quá thời gian thực hiện thao tác này',
+  staleReply: 'Trong lúc đó một đồng nghiệp đã trả lời',
+  translationFailed: 'Không thể dịch tin nhắn',
   takenByOther: 'Khách này không còn trong hàng chờ',
   atCapacity: 'Bạn đang ngoại tuyến hoặc đã đạt số cuộc trò chuyện tối đa',
   notYours: 'Cuộc trò chuyện này không còn do bạn phụ trách',

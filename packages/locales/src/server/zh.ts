@@ -26,6 +26,8 @@ export const zh: ServerTexts = {
   addressFailed: '表单提交失败，请稍后重试',
   taken: '{what} 已被占用',
   tooLate: '已超过可操作的时间',
+  staleReply: '您上次查看之后，同事已经回复',
+  translationFailed: '消息无法翻译',
   takenByOther: '该访客已不在排队中',
   atCapacity: '您处于离线状态或已达到接待上限',
   notYours: '此会话已不由您接待',

@@ -26,6 +26,8 @@ export const zu: ServerTexts = {
   addressFailed: 'Ifomu alikwazanga ukuthunyelwa. Sicela uzame futhi kamuva',
   taken: 'Kakade kuyasetshenziswa: {what}',
   tooLate: 'Isikhathi sokwenza lokhu sesidlulile',
+  staleReply: 'Uzakwenu usephendulile kusukela ugcina ukubheka',
+  translationFailed: 'Umlayezo awukwazanga ukuhunyushwa',
   takenByOther: 'Lesi sivakashi asisalindile',
   atCapacity: 'Awukho ku-inthanethi noma usufinyelele umkhawulo wezingxoxo zakho',
   notYours: 'Le ngxoxo ayisekho kuwe',

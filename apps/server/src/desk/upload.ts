@@ -1,0 +1,37 @@
+import type { deskUpload as call } from '@foyer/protocol/admin/upload'
+import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
+import type { FileOwner } from '../files/files.ts'
+import { readForm } from '../uploadForm.ts'
+import type { DeskViewer } from './feeds.ts'
+import type { DeskParts } from './parts.ts'
+
+type UploadParts = Pick<DeskParts, 'viewer' | 'limits' | 'sessions' | 'files'>
+
+/** G-01: a file of an agent for a conversation that they lead, of an operator for any, or an agent's own picture. */
+export const upload = ({ viewer, limits, sessions, files }: UploadParts): Handler<typeof call> => {
+  const ownerOf = async (me: DeskViewer, words: Readonly<Record<string, string>>): Promise<FileOwner> => {
+    const { tenantId, adminId } = me
+    if (words.purpose === 'face') return { tenantId, adminId, userId: '', purpose: 'face' }
+    if ((words.purpose ?? '') !== '') throw failures.badRequest('purpose: face or nothing is expected')
+    const session = await sessions.access(me, words.sessionId ?? '')
+    if (session.state === 'closed') throw failures.chatEnded()
+    const may = me.role === 2 || session.mentioned === true || session.adminId === me.adminId
+    if (!may) throw failures.notAllowed()
+    return { tenantId, adminId, userId: session.userId, purpose: 'desk' }
+  }
+
+  return async (_, { request }) => {
+    await limits.upload(request)
+    const me = await viewer(request)
+    const { words, file, fileName } = await readForm(request, files, 'desk')
+    try {
+      const owner = await ownerOf(me, words)
+      if (file === null) throw failures.badRequest('file: is expected')
+      const issued = await files.issue(file, files.typeOf(fileName, owner.purpose), fileName, owner)
+      return { url: issued.url, fileName: issued.fileName, size: issued.size, fileType: issued.fileType }
+    } finally {
+      await file?.discard()
+    }
+  }
+}

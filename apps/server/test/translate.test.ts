@@ -1,0 +1,107 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, hire, signIn } from './people.ts'
+import { onBothStores } from './stores.ts'
+
+type Asked = { q: string; target: string; [member: string]: unknown }
+
+/** A service of the protocol, on loopback; `answer` is what it says next. */
+const service = {
+  asked: [] as Asked[],
+  status: 200,
+  body: (asked: Asked): string => JSON.stringify({ translatedText: `${asked.target}: ${asked.q}` }),
+}
+const usual = service.body
+const server = createServer((request, response) => {
+  let text = ''
+  request.on('data', (chunk) => {
+    text += chunk
+  })
+  request.on('end', () => {
+    const asked = JSON.parse(text) as Asked
+    service.asked.push(asked)
+    response.writeHead(service.status).end(service.body(asked))
+  })
+})
+const PORT = 18_777
+beforeAll(() => new Promise<void>((resolve) => server.listen(PORT, '127.0.0.1', resolve)))
+afterAll(() => void server.close())
+const url = `http://127.0.0.1:${PORT}/translate`
+
+onBothStores(
+  (subject) => {
+    const scene = async () => {
+      const { node } = subject
+      Object.assign(service, { asked: [], status: 200, body: usual })
+      const owner = await signIn(node)
+      const [lee, kim] = [await hire(node, owner), await hire(node, owner)]
+      const visitor = await arrive(node)
+      await visitor.call('transferAgent', { adminId: lee.adminId })
+      const { msgId } = (await visitor.say('Guten Tag')).data
+      const translate = (locale = 'en', by = lee) =>
+        by.call('translateMsg', { sessionId: visitor.sessionId, msgId, locale })
+      const set = (settings: object) => node.manage('saveTranslator', settings, owner.token)
+      await set({ url, apiKey: 'k1' })
+      return { node, owner, lee, kim, visitor, translate, set, msgId }
+    }
+
+    test('G-58: a message is translated once for each language, and colleagues who may not see it get nothing', async () => {
+      const { lee, kim, translate, msgId } = await scene()
+      expect((await lee.call('getDeskInfo')).data).toMatchObject({ translator: 1 })
+      expect((await translate('en', kim)).code).toBe(400)
+      expect((await translate()).data).toEqual({ msgId, msgTransContent: 'en: Guten Tag' })
+      expect((await translate()).data).toEqual({ msgId, msgTransContent: 'en: Guten Tag' })
+      expect(service.asked).toEqual([{ q: 'Guten Tag', source: 'auto', target: 'en', format: 'text', api_key: 'k1' }])
+    })
+
+    test('G-58: languages go under the names of the protocol, an older service is asked by its own', async () => {
+      const { translate } = await scene()
+      service.status = 400
+      expect((await translate('tw')).code).toBe(400)
+      expect(service.asked.map((asked) => asked.target)).toEqual(['zh-Hant', 'zt'])
+      service.status = 200
+      service.body = usual
+      expect((await translate('fil')).data.msgTransContent).toBe('tl: Guten Tag')
+      expect((await translate('xx')).message).toContain('locale')
+    })
+
+    test('G-58: an endpoint that fails says so and keeps nothing', async () => {
+      const { translate } = await scene()
+      for (const body of [
+        'no JSON',
+        'null',
+        '{"translatedText":7}',
+        JSON.stringify({ translatedText: 'x'.repeat(70_000) }),
+      ]) {
+        service.body = () => body
+        expect(await translate()).toMatchObject({ code: 400, message: 'The message could not be translated' })
+      }
+      service.status = 500
+      expect((await translate()).code).toBe(400)
+      Object.assign(service, { status: 200, body: usual })
+      expect((await translate()).code).toBe(200)
+    })
+
+    test('G-58, G-75: operators alone name the endpoint; its key never comes back; empty switches it off', async () => {
+      const { node, owner, lee, set, translate } = await scene()
+      expect((await node.manage('saveTranslator', { url }, lee.token)).code).toBe(400)
+      for (const bad of ['ftp://x.example', 'javascript:1', 'https://user:pw@x.example', 'x'])
+        expect((await set({ url: bad })).message).toContain('url')
+      expect((await set({ url })).data).toEqual({ url })
+      expect((await node.manage('getTranslatorList', {}, owner.token)).data).toEqual([{ url }])
+      await translate('fr')
+      expect(service.asked.at(-1)).toMatchObject({ api_key: 'k1' })
+      await set({ url: '' })
+      expect((await lee.call('getDeskInfo')).data).toMatchObject({ translator: 0 })
+      expect((await translate('de')).code).toBe(400)
+    })
+
+    test('D-04: an address that is not public is not asked unless the installation allows it', async () => {
+      const { set, translate } = await scene()
+      await set({ url: `http://127.0.0.1:${PORT + 1}/translate` })
+      expect((await translate()).message).toBe('The message could not be translated')
+      expect(service.asked).toEqual([])
+    })
+  },
+  { env: { FOYER_EGRESS_ALLOW: `127.0.0.1:${PORT}` } },
+)
