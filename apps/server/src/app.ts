@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import { createChannels } from './channels/channels.ts'
 import type { Config } from './config.ts'
+import { createBlocks } from './conversations/block.ts'
 import { createChanges } from './conversations/change.ts'
 import { createClose, createRecall } from './conversations/close.ts'
+import { createCustomers } from './conversations/customers.ts'
 import { createIds } from './conversations/ids.ts'
 import { createLive } from './conversations/live.ts'
 import { createMentions } from './conversations/mentions.ts'
@@ -84,6 +86,8 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     messages: createMessages(db),
     sessions: createSessions(db),
     mentions: createMentions(db, clock),
+    customers: createCustomers(db),
+    blocks: createBlocks({ db, changes, random: { bytes: randomBytes } }),
     send: createSend(changes),
     close: createClose(changes, config.smtp === undefined ? () => Promise.resolve() : queueTranscript),
     recall: createRecall(changes),
@@ -200,13 +204,14 @@ export const createApp = async (parts: AppParts) => {
   const counted = serveMetrics(app, { streams: heard.streams.count, visitors: on.live.size })
   serveCalls(app, (api) => {
     const limits = createLimits(app, parts.limits)
-    const who = createWho({ ...on, db, clock })
+    const who = createWho({ ...on, db, clock }, 'refuseBlocked')
+    const hears = createWho({ ...on, db, clock }, 'hearBlocked')
     const knows = createKnows({ ...on, clock })
     const viewer = createViewer({ ...on, people: set.people })
     const start = createStart(on.changes, createIds({ bytes: randomBytes }), config.robotIdleMs)
     const after = createAftercare(parts, on, set, counted)
     const common = { ...on, ...after, ...set, ...heard, limits, bus, clock, db, files }
-    visitorDoor(api, { ...common, who, knows, start, card: set.people.card, forget: on.live.forget })
+    visitorDoor(api, { ...common, who, hears, knows, start, card: set.people.card, forget: on.live.forget })
     deskDoor(api, { ...common, viewer })
     operatorDoor(api, { ...set, viewer })
   })

@@ -38,7 +38,12 @@ export const VERSIONS = [
     hash: 'f87934721786fc8d32cb0761cbfb9b1866685a6edd3dcfb27054f0df0b47641d',
     says: 'mailMissed and mailTranscript of a channel: what goes to a visitor by mail',
   },
+  {
+    version: 8,
+    hash: '48332b7ba478b2e2c9410f312166a0e345a0f9d343f4c77e9d2107a847e3509e',
+    says: 'ratingState of getCustomer: whether the visitor may be asked for a rating',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 7
+export const PROTOCOL_VERSION = 8

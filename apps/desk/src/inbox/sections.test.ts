@@ -16,6 +16,9 @@ const session = (over: Partial<Session>): Session => ({
   lastText: '',
   waitIndex: 0,
   unread: 0,
+  unansweredAt: 0,
+  summary: '',
+  tags: [],
   typing: '',
   ...over,
 })

@@ -8,6 +8,9 @@ export const OUT_AGENT = 2
 export const OUT_OVERTIME = 1
 export const OUT_OVER = 4
 
+/** What an agent leaves for those who read the conversation later. */
+export type Remark = { readonly summary: string; readonly tags: readonly string[] }
+
 /** Marks the running consultation as ended; the caller emits what the visitor is told. */
 export const endConsultation = async (unit: Unit, c: Conversation, outType: number): Promise<void> => {
   await unit.tx.rows({
@@ -44,11 +47,22 @@ export type Closing = Key & {
   readonly quietSince?: number
   /** Throws the refusal when the conversation, as it is under the lock, may not be closed by this caller. */
   readonly allow?: (conversation: Conversation) => void
+  /** Kept with the consultation. It was written while the visitor may have left already: then it is kept all the same, if it is `by` them. */
+  readonly remark?: Remark & { readonly by: string }
 }
 
 /** Who has rated on the agent's invitation is not asked again at the end. */
 const hasRatedAgent = async (unit: Unit, c: Conversation): Promise<boolean> =>
   (await ratedParts(unit.tx, c.tenantId, c.sessionId)).includes('agent')
+
+const keepRemark = async (unit: Unit, { tenantId, sessionId, remark }: Closing): Promise<void> => {
+  if (remark === undefined) return
+  await unit.tx.rows({
+    name: 'consultation-remark',
+    text: `update consultation set summary = $4, tags = $5::jsonb where tenant_id = $1 and session_id = $2 and admin_id = $3`,
+    values: [tenantId, sessionId, remark.by, remark.summary, JSON.stringify(remark.tags)],
+  })
+}
 
 /**
  * Ends a consultation. Ending one that has ended changes nothing (X-11).
@@ -58,12 +72,13 @@ export const createClose =
   (changes: Changes, onEnded: (unit: Unit, ended: Conversation) => Promise<void>) =>
   (closing: Closing): Promise<void> =>
     changes.changeOne(closing, async (unit, c) => {
-      if (c.state === 'closed' || (closing.sessionId ?? c.sessionId) !== c.sessionId) return
+      if (c.state === 'closed' || (closing.sessionId ?? c.sessionId) !== c.sessionId) return keepRemark(unit, closing)
       if (c.lastTime > (closing.quietSince ?? c.lastTime)) return
       closing.allow?.(c)
       const was = c.state
       await endConsultation(unit, c, closing.outType)
       await onEnded(unit, c)
+      await keepRemark(unit, closing)
       const invited = closing.evaluate && was === 'agent' && !(await hasRatedAgent(unit, c))
       if (invited) await markInvited(unit.tx, c.tenantId, c.sessionId, unit.now)
       const inviteEvaluate = invited ? 1 : 0

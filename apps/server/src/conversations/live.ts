@@ -13,6 +13,8 @@ export type LiveVisitor = {
   readonly locale: string
   readonly tokenHash: string
   readonly proved: boolean
+  /** Shut out by an agent. */
+  readonly blocked: boolean
   readonly expiresAt: number
   readonly state: ConversationState
   readonly sessionId: string
@@ -39,7 +41,8 @@ export type Live = {
 const LOAD = `select v.tenant_id as "tenantId", v.user_id as "userId", v.channel_id as "channelId", v.name, v.locale, v.token_hash as "tokenHash",
     v.token_proved as proved, v.expires_at as "expiresAt", c.state, c.session_id as "sessionId", c.poll_id as "pollId",
     c.admin_id as "adminId", c.group_id as "groupId", c.confirmed_seq as "confirmedSeq", c.offline_seq as "offlineSeq",
-    c.last_seq as "lastSeq", 0 as "clearSeq"
+    c.last_seq as "lastSeq", 0 as "clearSeq",
+    exists (select from visitor_block b where b.tenant_id = v.tenant_id and b.user_id = v.user_id) as blocked
   from visitor v join conversation c on c.tenant_id = v.tenant_id and c.user_id = v.user_id
   where v.user_id = $1`
 

@@ -27,6 +27,14 @@ export type Session = {
   readonly mentioned?: boolean
 }
 
+/** A session with what decides about it beside itself. */
+type Accessed = Session & {
+  /** Who has the visitor now, in whichever session; '' for nobody. */
+  readonly heldBy: string
+  /** When the visitor's next session began; null for the newest. */
+  readonly nextTime: number | null
+}
+
 /** One row of the desk's list. */
 export type SessionRow = Session & {
   readonly customerName: string
@@ -38,6 +46,10 @@ export type SessionRow = Session & {
   readonly lastMsgType: number
   readonly unread: number
   readonly waitIndex: number
+  /** When the visitor said the first thing that nobody has answered; 0 when there is none. */
+  readonly unansweredTime: number
+  readonly summary: string
+  readonly tags: readonly string[]
   readonly ratings: readonly StoredRating[]
   /** Notes that mention the viewer and that they have not seen; in the list of mentions. */
   readonly mentions?: number
@@ -68,7 +80,11 @@ const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') 
     case when co.ended_at is null then (select count(*) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
       and m.session_id = co.session_id and m.sender = 1 and m.at > greatest(coalesce(co.agent_at, 0), coalesce((select max(r.at) from message r
         where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id and r.sender = 2 and not r.inside), 0))) else 0 end as unread,
-    0 as "waitIndex", coalesce((select json_agg(json_build_object('part', r.part, 'solved', r.solved, 'stars', r.stars, 'tags', r.tags,
+    case when co.ended_at is null then coalesce((select min(m.at) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
+      and m.session_id = co.session_id and m.sender = 1 and not m.recalled and m.at > coalesce((select max(r.at) from message r
+        where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id
+          and (r.sender = 2 and not r.inside or r.sender = 3 and r.extra ? 'answerType')), 0)), 0) else 0 end as "unansweredTime",
+    co.summary, co.tags, 0 as "waitIndex", coalesce((select json_agg(json_build_object('part', r.part, 'solved', r.solved, 'stars', r.stars, 'tags', r.tags,
       'comment', r.comment, 'at', r.at) order by r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]')
       as ratings
   ${FROM}
@@ -84,17 +100,21 @@ const ENDED_LIMIT = 100
 
 export const createSessions = (db: Pick<Db, 'rows'>) => ({
   /**
-   * The one way to a session from the desk.
+   * The one way to a session from the desk. Who has a visitor now may also see what came before with them.
    * @throws notFound for one that is not there and for one that the viewer may not see, alike
    */
-  access: async (viewer: Viewer, sessionId: string): Promise<Session> => {
-    const [session] = await db.rows<Session>({
+  access: async (viewer: Viewer, sessionId: string): Promise<Accessed> => {
+    const [session] = await db.rows<Accessed>({
       name: 'session-access',
-      text: `select ${COLUMNS}, exists (select 1 from mention me where me.tenant_id = $1 and me.session_id = $2 and me.admin_id = $3) as mentioned
+      text: `select ${COLUMNS}, exists (select 1 from mention me where me.tenant_id = $1 and me.session_id = $2 and me.admin_id = $3) as mentioned,
+          case when c.state = 'agent' then c.admin_id else '' end as "heldBy",
+          (select min(n.started_at) from consultation n where n.tenant_id = co.tenant_id and n.user_id = co.user_id
+            and n.started_at > co.started_at) as "nextTime"
         ${FROM} where co.tenant_id = $1 and co.session_id = $2`,
       values: [viewer.tenantId, sessionId, viewer.adminId],
     })
-    if (session === undefined || !maySee(session, viewer)) throw failures.notFound()
+    if (session === undefined) throw failures.notFound()
+    if (!maySee(session, viewer) && session.heldBy !== viewer.adminId) throw failures.notFound()
     return session
   },
 

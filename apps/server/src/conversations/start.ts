@@ -29,7 +29,9 @@ export type VisitorFacts = Partial<
     | 'previous_url'
     | 'refer'
     | 'fiy_book_code'
-    | 'form_params',
+    | 'form_params'
+    | 'user_agent'
+    | 'address_hash',
     string
   >
 >

@@ -13,6 +13,8 @@ export type TenantSettings = {
   readonly sensitiveWords?: readonly string[]
   readonly formHosts?: readonly string[]
   readonly sessionTags?: readonly string[]
+  /** Keys the hashes of visitors' addresses, hex. */
+  readonly addressKey?: string
   /** The endpoint that translates for agents; no url: off. */
   readonly translator?: { readonly url: string; readonly apiKey: string }
 }

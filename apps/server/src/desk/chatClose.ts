@@ -4,19 +4,37 @@ import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { DeskParts } from './parts.ts'
 
-/** X-40: the agent ends the conversation (outType 2); whoever waits is served. */
+const remarkOf = async (
+  tenants: DeskParts['tenants'],
+  { tenantId, adminId }: { tenantId: string; adminId: string },
+  summary: string | undefined,
+  tags: readonly string[] | undefined,
+) => {
+  if (summary === undefined && tags === undefined) return
+  const known = new Set((await tenants.deskSettings(tenantId)).sessionTags)
+  const unknown = tags?.find((tag) => !known.has(tag))
+  if (unknown !== undefined) throw failures.badRequest(`tags: ${unknown} is none of the tags of this tenant`)
+  return { summary: summary?.trim() ?? '', tags: [...new Set(tags)], by: adminId }
+}
+
+/**
+ * X-40: the agent ends the conversation (outType 2) with a summary and tags; whoever waits is served.
+ * @throws badRequest for a tag that is not one of the tenant's
+ */
 export const chatClose =
   ({
     viewer,
     sessions,
     channels,
+    tenants,
     close,
     queue,
-  }: Pick<DeskParts, 'viewer' | 'sessions' | 'channels' | 'close' | 'queue'>): Handler<typeof call> =>
-  async ({ sessionId }, { request }) => {
+  }: Pick<DeskParts, 'viewer' | 'sessions' | 'channels' | 'tenants' | 'close' | 'queue'>): Handler<typeof call> =>
+  async ({ sessionId, summary, tags }, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
-    if (session.state === 'closed') return true
+    const remark = await remarkOf(tenants, me, summary, tags)
+    if (session.state === 'closed' && remark === undefined) return true
     const evaluate = (await channels.channelInfo(session.channelId))?.evaluateMode === 1
     await close({
       tenantId: session.tenantId,
@@ -24,6 +42,7 @@ export const chatClose =
       outType: OUT_AGENT,
       evaluate,
       sessionId,
+      ...(remark && { remark }),
       allow: (c) => {
         if (c.state !== 'agent' || c.adminId !== me.adminId) throw failures.notAllowed()
       },

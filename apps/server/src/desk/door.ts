@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../door.ts'
 import { readForms } from '../uploadForm.ts'
 import { acceptSession } from './acceptSession.ts'
+import { blockVisitor } from './blockVisitor.ts'
 import { chatClose } from './chatClose.ts'
 import { deleteReply } from './deleteReply.ts'
 import { eventStream } from './eventStream.ts'
@@ -62,5 +63,6 @@ export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
     await readForms(forms)
     serve(forms, calls.upload, upload(parts))
   })
+  serve(app, calls.blockVisitor, blockVisitor(parts))
   eventStream(app, parts)
 }

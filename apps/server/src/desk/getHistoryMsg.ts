@@ -4,7 +4,10 @@ import type { Handler } from '../door.ts'
 import type { DeskParts } from './parts.ts'
 import { presentDeskMessage } from './present.ts'
 
-/** the visitor's messages before maxTime, also those of earlier consultations. */
+/**
+ * X-40: the visitor's messages before maxTime, also those of earlier consultations; never those of later ones, which
+ * may be a colleague's.
+ */
 export const getHistoryMsg =
   ({
     viewer,
@@ -15,7 +18,8 @@ export const getHistoryMsg =
   async ({ sessionId, pageSize, maxTime }, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
-    const rows = await messages.history(session, maxTime ?? 0, pageSize ?? HISTORY_PAGE, true)
+    const before = Math.min(maxTime || Number.MAX_SAFE_INTEGER, session.nextTime ?? Number.MAX_SAFE_INTEGER)
+    const rows = await messages.history(session, before, pageSize ?? HISTORY_PAGE, true)
     const [read] = await db.rows<{ seq: number }>({
       name: 'conversation-read',
       text: 'select read_seq as seq from conversation where tenant_id = $1 and user_id = $2',

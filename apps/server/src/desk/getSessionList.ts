@@ -22,7 +22,11 @@ const present = (row: SessionRow, adminId: string) => ({
   lastTime: row.lastTime,
   lastMsg: [...row.lastMsg].slice(0, PREVIEW).join(''),
   waitIndex: row.waitIndex,
+  lastMsgType: row.lastMsgType,
   unread: row.unread,
+  unansweredTime: row.unansweredTime,
+  summary: row.summary,
+  tags: [...row.tags],
   ratings: presentRatings(row.ratings),
   offered: row.offeredAdminId === adminId && row.state === 'queued' ? (1 as const) : (0 as const),
 })

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Channels } from '../channels/channels.ts'
+import type { Blocks } from '../conversations/block.ts'
 import type { Changes } from '../conversations/change.ts'
 import type { Closing } from '../conversations/close.ts'
+import type { Customers } from '../conversations/customers.ts'
 import type { Mentions } from '../conversations/mentions.ts'
 import type { Messages } from '../conversations/read.ts'
 import type { Send } from '../conversations/send.ts'
@@ -25,6 +27,8 @@ export type DeskParts = {
   /** @throws signedOut */
   readonly viewer: (request: FastifyRequest) => Promise<DeskViewer & { readonly nick: string; readonly face: string }>
   readonly limits: Limits
+  readonly blocks: Blocks
+  readonly customers: Customers
   readonly people: People
   readonly sessions: Sessions
   readonly messages: Messages

@@ -8,7 +8,7 @@ import { failures } from '../errors.ts'
 import type { Rating } from '../events/log.ts'
 import { checkRating, type Given } from './check.ts'
 import { type Consultation, mayRate, type Offer, offerOf, type Standing } from './offer.ts'
-import { insertRating, markInvited, ownsSession, ratedParts, readConsultations } from './store.ts'
+import { insertRating, markInvited, ownsSession, ratedParts, readConsultations, wasInvited } from './store.ts'
 
 /** Rating of consultations (S3.15, S5.2, A-16, G-66, D-12). */
 export type Ratings = {
@@ -25,7 +25,12 @@ export type Ratings = {
    * @throws notRateable when the channel takes no ratings; alreadyRated; notAllowed
    */
   readonly invite: (session: Session, adminId: string) => Promise<void>
+  /** Whether the agent's part of a session can be asked to be rated: `off` where its channel takes no ratings. */
+  readonly stateOf: (session: Session) => Promise<RatingState>
 }
+
+/** How the rating of a session's agent stands. */
+export type RatingState = 'open' | 'off' | 'invited' | 'rated'
 
 /** What `createRatings` uses. */
 export type RatingsParts = {
@@ -95,6 +100,12 @@ export const createRatings = ({ db, changes, channels, clock, onRated }: Ratings
         return checked
       })
       onRated(rating)
+    },
+
+    stateOf: async (session) => {
+      if ((await channelOf(session.channelId)) === null) return 'off'
+      if ((await ratedParts(db, session.tenantId, session.sessionId)).includes('agent')) return 'rated'
+      return (await wasInvited(db, session.tenantId, session.sessionId)) ? 'invited' : 'open'
     },
 
     invite: async (session, adminId) => {

@@ -71,6 +71,16 @@ export const markInvited = (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: s
     values: [tenantId, sessionId, now],
   })
 
+/** Whether the visitor was asked for a rating of it. */
+export const wasInvited = async (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: string): Promise<boolean> => {
+  const rows = await tx.rows({
+    name: 'consultation-invited',
+    text: 'select 1 from consultation where tenant_id = $1 and session_id = $2 and invited_at is not null',
+    values: [tenantId, sessionId],
+  })
+  return rows.length > 0
+}
+
 /** The parts of a consultation that have been rated. */
 export const ratedParts = async (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: string): Promise<string[]> => {
   const rows = await tx.rows<{ part: string }>({

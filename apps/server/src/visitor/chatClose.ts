@@ -5,9 +5,14 @@ import type { VisitorParts } from './parts.ts'
 
 /** the visitor ends the consultation; ending it twice is no error. */
 export const chatClose =
-  ({ who, channels, close, queue }: Pick<VisitorParts, 'who' | 'channels' | 'close' | 'queue'>): Handler<typeof call> =>
+  ({
+    hears,
+    channels,
+    close,
+    queue,
+  }: Pick<VisitorParts, 'hears' | 'channels' | 'close' | 'queue'>): Handler<typeof call> =>
   async ({ userId }, { request }) => {
-    const visitor = await who(request, userId)
+    const visitor = await hears(request, userId)
     const evaluate = (await channels.channelInfo(visitor.channelId))?.evaluateMode === 1
     await close({ tenantId: visitor.tenantId, userId, outType: OUT_OVER, evaluate })
     if (visitor.state !== 'robot') await queue.run(visitor.tenantId)

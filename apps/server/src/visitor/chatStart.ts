@@ -7,6 +7,9 @@ import { tokenOf } from './who.ts'
 
 const STATUS = { none: 0, robot: 1, agent: 2, queued: 3 } as const
 
+/** How much is kept of what a browser says of itself. */
+const USER_AGENT_MAX = 500
+
 /** a visitor comes in; status tells how the consultation stood before. */
 export const chatStart =
   ({
@@ -16,14 +19,21 @@ export const chatStart =
     forget,
     clock,
     knows,
-  }: Pick<VisitorParts, 'channels' | 'limits' | 'start' | 'forget' | 'clock' | 'knows'>): Handler<typeof call> =>
+    blocks,
+  }: Pick<VisitorParts, 'channels' | 'limits' | 'start' | 'forget' | 'clock' | 'knows' | 'blocks'>): Handler<
+    typeof call
+  > =>
   async (body, { request }) => {
     const channel = await channels.find(body.channelId)
     if (channel === null) throw failures.notFound()
     const userId = body.userId ?? ''
+    const addressHash = await blocks.hashOf(channel.tenantId, request.ip)
     // an id that is nobody's makes somebody new, so it counts as such before anything is stored
     if (await knows(channel.tenantId, userId, tokenOf(request))) await limits.start(request, userId)
-    else await limits.newVisitor(request)
+    else {
+      await limits.newVisitor(request)
+      await blocks.admit(channel.tenantId, addressHash)
+    }
     const started = await start({
       tenantId: channel.tenantId,
       channelId: body.channelId,
@@ -40,6 +50,8 @@ export const chatStart =
         previous_url: body.previousUrl ?? '',
         refer: body.refer ?? '',
         fiy_book_code: body.fiyBookCode ?? '',
+        user_agent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+        address_hash: addressHash,
       },
     })
     forget(started.userId)

@@ -8,7 +8,7 @@ const query = Type.Object({ userId: Type.String({ maxLength: 64 }), pollId: Type
 /** The events of getEventMsg as server-sent events; `Last-Event-ID` resumes (an extension of the specification). */
 export const eventStream = (
   app: FastifyInstance,
-  { who, limits, windows }: Pick<VisitorParts, 'who' | 'limits' | 'windows'>,
+  { hears, limits, windows }: Pick<VisitorParts, 'hears' | 'limits' | 'windows'>,
 ): void => {
   app.get<{ Querystring: { userId: string; pollId: string } }>(
     '/api/chat/visitor/eventStream',
@@ -22,7 +22,7 @@ export const eventStream = (
     },
     async (request, reply) => {
       const { userId, pollId } = request.query
-      const visitor = await who(request, userId)
+      const visitor = await hears(request, userId)
       // A page that is loaded again opens a second stream at once: that is no poll (G-71).
       await limits.light(request, userId)
       const last = request.headers['last-event-id']

@@ -5,9 +5,9 @@ import { presentMessage } from './present.ts'
 
 /** what agents said while the visitor was away; answered once (D-13). */
 export const getOfflineMsg =
-  ({ who, messages, forget }: Pick<VisitorParts, 'who' | 'messages' | 'forget'>): Handler<typeof call> =>
+  ({ hears, messages, forget }: Pick<VisitorParts, 'hears' | 'messages' | 'forget'>): Handler<typeof call> =>
   async ({ userId }, { request }) => {
-    const visitor = await who(request, userId)
+    const visitor = await hears(request, userId)
     const missed = await messages.takeOffline(visitor)
     if (missed.length > 0) forget(userId)
     return missed.map(presentMessage)

@@ -5,9 +5,9 @@ import { presentOwn } from './present.ts'
 
 /** the messages of a consultation of this visitor, the running one when none is named. */
 export const getSessionMsg =
-  ({ who, messages, channels }: Pick<VisitorParts, 'who' | 'messages' | 'channels'>): Handler<typeof call> =>
+  ({ hears, messages, channels }: Pick<VisitorParts, 'hears' | 'messages' | 'channels'>): Handler<typeof call> =>
   async ({ userId, sessionId }, { request }) => {
-    const visitor = await who(request, userId)
+    const visitor = await hears(request, userId)
     const rows = await messages.session(visitor, sessionId || visitor.sessionId)
     const voting = (await channels.channelInfo(visitor.channelId))?.commentDocMode === 1
     return rows.map((row) => presentOwn(row, { voting, sessionId: visitor.sessionId }))

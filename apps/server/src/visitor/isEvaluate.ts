@@ -4,9 +4,9 @@ import type { VisitorParts } from './parts.ts'
 
 /** whether there is something to rate, and with which of the two forms (A-16, G-10). */
 export const isEvaluate =
-  ({ who, limits, ratings }: Pick<VisitorParts, 'who' | 'limits' | 'ratings'>): Handler<typeof call> =>
+  ({ hears, limits, ratings }: Pick<VisitorParts, 'hears' | 'limits' | 'ratings'>): Handler<typeof call> =>
   async ({ userId }, { request }) => {
-    const visitor = await who(request, userId)
+    const visitor = await hears(request, userId)
     await limits.light(request, userId)
     const { sessionId, part, open, rated, invited } = await ratings.offer(visitor)
     return {

@@ -1,5 +1,6 @@
 import type { AgentCard } from '@foyer/protocol/agentCard'
 import type { Channels } from '../channels/channels.ts'
+import type { Blocks } from '../conversations/block.ts'
 import type { Changes } from '../conversations/change.ts'
 import type { Closing } from '../conversations/close.ts'
 import type { Messages } from '../conversations/read.ts'
@@ -22,8 +23,11 @@ import type { Windows } from './windows.ts'
 /** What the visitor's calls use; each takes the few that it needs. */
 export type VisitorParts = {
   readonly who: Who
+  /** The same for calls that only tell a page how it stands: who is shut out is still heard. */
+  readonly hears: Who
   readonly knows: (tenantId: string, userId: string, token: string) => Promise<boolean>
   readonly limits: Limits
+  readonly blocks: Blocks
   readonly channels: Channels
   readonly knowledge: Knowledge
   readonly card: (tenantId: string, adminId: string) => Promise<AgentCard | null>

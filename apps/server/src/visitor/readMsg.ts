@@ -5,13 +5,13 @@ import type { VisitorParts } from './parts.ts'
 /** the read receipt; an old window's is ignored (G-04). */
 export const readMsg =
   ({
-    who,
+    hears,
     limits,
     markRead,
     windows,
-  }: Pick<VisitorParts, 'who' | 'limits' | 'markRead' | 'windows'>): Handler<typeof call> =>
+  }: Pick<VisitorParts, 'hears' | 'limits' | 'markRead' | 'windows'>): Handler<typeof call> =>
   async ({ userId, pollId, after }, { request }) => {
-    const visitor = await who(request, userId)
+    const visitor = await hears(request, userId)
     await limits.light(request, userId)
     if (visitor.pollId !== pollId) return false
     await windows.confirm(visitor, after ?? '')

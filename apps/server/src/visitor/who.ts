@@ -6,6 +6,9 @@ import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { Presence } from '../presence.ts'
 
+/** Whether who is shut out is refused, or still heard: what a page asks for to learn how it stands. */
+type Towards = 'refuseBlocked' | 'hearBlocked'
+
 /** Who calls: found by userId, which is the visitor's capability (G-51), and the visitor token where it was ever proved. */
 export type Who = (request: FastifyRequest, userId: string) => Promise<LiveVisitor>
 
@@ -27,19 +30,21 @@ export const tokenOf = (request: FastifyRequest): string => {
   return typeof header === 'string' ? header : ''
 }
 
-/** Whether chatStart finds this visitor in the tenant, or makes a new one. */
+/** Whether chatStart finds this visitor in the tenant, or makes a new one. @throws visitorBlocked */
 export const createKnows =
   (parts: Pick<WhoParts, 'live' | 'clock'>) =>
   async (tenantId: string, userId: string, token: string): Promise<boolean> => {
     const visitor = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
-    return visitor?.tenantId === tenantId && isTheirs(visitor, token, parts.clock.now())
+    const theirs = visitor?.tenantId === tenantId && isTheirs(visitor, token, parts.clock.now())
+    if (theirs && visitor.blocked) throw failures.visitorBlocked()
+    return theirs
   }
 
 /**
  * From the first call that proves the token on, the userId alone is refused: it stands in page addresses.
- * @throws visitorExpired for an unknown, expired or locked userId; all three look the same
+ * @throws visitorExpired for an unknown, expired or locked userId, all three look the same; visitorBlocked
  */
-export const createWho = (parts: WhoParts): Who => {
+export const createWho = (parts: WhoParts, towards: Towards): Who => {
   const prove = (visitor: LiveVisitor) =>
     parts.changes.changeOne(visitor, async (unit, c) => {
       await unit.tx.rows({
@@ -54,6 +59,7 @@ export const createWho = (parts: WhoParts): Who => {
     const visitor = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
     const token = tokenOf(request)
     if (visitor === undefined || !isTheirs(visitor, token, parts.clock.now())) throw failures.visitorExpired()
+    if (visitor.blocked && towards === 'refuseBlocked') throw failures.visitorBlocked()
     if (!visitor.proved && token !== '' && sameHash(hashToken(token), visitor.tokenHash)) await prove(visitor)
     parts.presence.visitorSeen(visitor)
     return visitor

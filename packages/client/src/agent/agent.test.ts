@@ -186,7 +186,7 @@ test('2203: a rating is read again with the customer, stars and score as they we
   ]
   server.handlers.getCustomer = () => ok({ customerName: 'Ann', ratings })
   await event({ eventType: 2203, sessionId: 's1', ...ratings[1] })
-  expect(state().open?.customer?.ratings).toEqual([
+  expect(state().open?.customer?.ratings).toMatchObject([
     { of: 'robot', solved: false, stars: null, tags: ['Too long'], comment: '' },
     { of: 'agent', solved: true, stars: 4, tags: ['Fast', 'Kind'], comment: '' },
   ])

@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts'
 import { isRaw } from '../read.ts'
 import { createSlot } from '../slot.ts'
 import { type Core, createCore, reasonOf } from './core.ts'
+import { createEnding } from './ending.ts'
 import { createEvents } from './events.ts'
 import type { Agent, AgentState } from './types.ts'
 import { createView } from './view.ts'
@@ -113,7 +114,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
     const failure = text.length > MSG_CONTENT_MAX ? { reason: 'tooLong' as const, text: '' } : null
     core.fold(sessionId, { type: 'messages', messages: [messageOf({ ...entry, failure })] }, true)
     if (failure) return
-    core.foldRows({ type: 'said', sessionId, text, at: entry.at })
+    core.foldRows({ type: 'said', sessionId, text, at: entry.at, inside: body.inside })
     replies.add(entry)
   }
 
@@ -180,10 +181,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
       typed.set(sessionId, now)
       void core.call('typing', { sessionId })
     },
-    endSession: async (sessionId) => {
-      const answer = await core.act('chatClose', { sessionId })
-      if (answer.ok) core.foldRows({ type: 'ended', sessionId, at: 0 })
-    },
+    ...createEnding(core),
     loadHistory: view.loadHistory,
     loadEnded: view.loadEnded,
     dismissError: () => core.patch({ error: null }),

@@ -9,7 +9,13 @@ export type SessionsEvent =
   | { readonly type: 'endedList'; readonly sessions: readonly Session[] }
   | { readonly type: 'opened'; readonly sessionId: string }
   | { readonly type: 'quiet'; readonly sessionId: string }
-  | { readonly type: 'said'; readonly sessionId: string; readonly text: string; readonly at: number }
+  | {
+      readonly type: 'said'
+      readonly sessionId: string
+      readonly text: string
+      readonly at: number
+      readonly inside: boolean
+    }
 
 /** Who looks on: it decides what is mine and what is unread. */
 export type Viewer = { readonly adminId: string; readonly openId: string | null }
@@ -30,6 +36,12 @@ const remove = (rows: Rows, id: string): Rows => rows.filter((row) => row.id !==
 const lastOf = (row: Session, message: Message): Partial<Session> =>
   message.at >= row.lastAt ? { lastText: message.content, lastAt: message.at } : {}
 
+/** A note for colleagues answers nobody, and the robot's words before an agent came are its own affair. */
+const unansweredOf = (row: Session, { message, fromVisitor }: Extract<DeskEvent, { type: 'message' }>): number => {
+  if (fromVisitor) return row.unansweredAt || message.at
+  return message.sender === 'agent' && !message.inside ? 0 : row.unansweredAt
+}
+
 const addMessage = (rows: Rows, event: Extract<DeskEvent, { type: 'message' }>, viewer: Viewer): Rows =>
   change(rows, event.sessionId, (row) => {
     const counts = event.fromVisitor && viewer.openId !== row.id
@@ -37,6 +49,7 @@ const addMessage = (rows: Rows, event: Extract<DeskEvent, { type: 'message' }>, 
       ...row,
       ...lastOf(row, event.message),
       unread: row.unread + (counts ? 1 : 0),
+      unansweredAt: unansweredOf(row, event),
       typing: event.fromVisitor ? '' : row.typing,
     }
   })
@@ -83,7 +96,14 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
     case 'queue':
       return changeQueue(rows, event, viewer)
     case 'ended':
-      return change(rows, event.sessionId, (row) => ({ ...row, state: 'ended', offered: false, typing: '' }))
+      return change(rows, event.sessionId, (row) => ({
+        ...row,
+        state: 'ended',
+        offered: false,
+        typing: '',
+        unansweredAt: 0,
+        ...event.remark,
+      }))
     case 'typing':
       return change(rows, event.sessionId, (row) => ({ ...row, typing: event.text }))
     case 'quiet':
@@ -91,7 +111,12 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
     case 'opened':
       return change(rows, event.sessionId, (row) => ({ ...row, unread: 0 }))
     case 'said':
-      return change(rows, event.sessionId, (row) => ({ ...row, lastText: event.text, lastAt: event.at }))
+      return change(rows, event.sessionId, (row) => ({
+        ...row,
+        lastText: event.text,
+        lastAt: event.at,
+        unansweredAt: event.inside ? row.unansweredAt : 0,
+      }))
     case 'read':
     case 'recalled':
     case 'customer':

@@ -15,6 +15,10 @@ export type Session = {
   readonly lastText: string
   readonly waitIndex: number
   readonly unread: number
+  /** Since when the visitor's first unanswered message stands; 0 when nothing is unanswered. */
+  readonly unansweredAt: number
+  readonly summary: string
+  readonly tags: readonly string[]
   /** The unsent text of the visitor, '' when none (G-70). */
   readonly typing: string
 }
@@ -26,6 +30,19 @@ export type GivenRating = {
   readonly stars: number | null
   readonly tags: readonly string[]
   readonly comment: string
+  readonly at: number
+}
+
+/** What an agent leaves for those who read a conversation later. */
+export type Remark = { readonly summary: string; readonly tags: readonly string[] }
+
+/** An ended conversation of the same visitor. */
+export type EarlierSession = Remark & {
+  readonly id: string
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly agentNick: string
+  readonly ratings: readonly GivenRating[]
 }
 
 /** What is known of the visitor of a session. */
@@ -39,9 +56,17 @@ export type Customer = {
   readonly referrer: string
   readonly partnerId: string
   readonly params: string
+  /** The items of the form before the chat, JSON text. */
+  readonly formParams: string
+  readonly userAgent: string
   readonly identityProved: boolean
   readonly firstSeen: number
   readonly ratings: readonly GivenRating[]
+  /** Whether the visitor may be asked for a rating, or why not; null where the server does not tell. */
+  readonly rating: 'open' | 'off' | 'invited' | 'rated' | null
+  /** Why the visitor is shut out, perhaps ''; null when they are not. */
+  readonly blocked: { readonly reason: string } | null
+  readonly earlier: readonly EarlierSession[]
 }
 
 /** Everything that the desk draws. */
@@ -84,7 +109,10 @@ export type Agent = {
   readonly sendAgain: (sessionId: string, messageId: string) => void
   readonly recall: (sessionId: string, messageId: string) => Promise<void>
   readonly typing: (sessionId: string) => void
-  readonly endSession: (sessionId: string) => Promise<void>
+  /** True when it has ended; else the error says why not. */
+  readonly endSession: (sessionId: string, remark?: Remark) => Promise<boolean>
+  /** Asks the visitor for a rating. */
+  readonly inviteRating: (sessionId: string) => Promise<void>
   readonly loadHistory: (sessionId: string) => Promise<void>
   readonly loadEnded: () => Promise<void>
   readonly dismissError: () => void

@@ -4,7 +4,7 @@ import type { Message, MessageForm } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
 import { isOn, type Raw, toList, toNumber, toRaw, toText, toTime } from '../read.ts'
-import type { AgentState, Customer, GivenRating, Session } from './types.ts'
+import type { AgentState, Customer, EarlierSession, GivenRating, Remark, Session } from './types.ts'
 
 /* Between the words of the desk's calls and ours. Nothing here throws on what a server sends. */
 
@@ -55,6 +55,9 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   lastText: '',
   waitIndex: 0,
   unread: 0,
+  unansweredAt: 0,
+  summary: '',
+  tags: [],
   typing: '',
   ...known,
 })
@@ -76,6 +79,9 @@ const readSession = (value: unknown): Session | null => {
     lastText: toText(raw.lastMsg),
     waitIndex: toNumber(raw.waitIndex),
     unread: toNumber(raw.unread),
+    unansweredAt: toTime(raw.unansweredTime),
+    summary: toText(raw.summary),
+    tags: toList(raw.tags).map(toText),
   })
 }
 
@@ -92,8 +98,24 @@ const readRating = (value: unknown): GivenRating => {
     stars: agent ? toNumber(raw.evaluateAdminStar) : null,
     tags: tags.split(',').filter((tag) => tag !== ''),
     comment: toText(agent ? raw.evaluateAdminContent : raw.evaluateRobotContent),
+    at: toTime(raw.rateTime),
   }
 }
+
+const readEarlier = (value: unknown): EarlierSession => {
+  const raw = toRaw(value)
+  return {
+    id: toText(raw.sessionId),
+    startedAt: toTime(raw.startTime),
+    endedAt: toTime(raw.endTime),
+    agentNick: toText(raw.adminNick),
+    summary: toText(raw.summary),
+    tags: toList(raw.tags).map(toText),
+    ratings: toList(raw.ratings).map(readRating),
+  }
+}
+
+const ratingStates = ['open', 'off', 'invited', 'rated'] as const
 
 export const readCustomer = (data: unknown): Customer => {
   const raw = toRaw(data)
@@ -107,9 +129,14 @@ export const readCustomer = (data: unknown): Customer => {
     referrer: toText(raw.refer),
     partnerId: toText(raw.partnerId),
     params: toText(raw.params),
+    formParams: toText(raw.formParams),
+    userAgent: toText(raw.userAgent),
     identityProved: isOn(raw.identityProved),
     firstSeen: toTime(raw.createTime),
     ratings: toList(raw.ratings).map(readRating),
+    rating: ratingStates.find((state) => state === raw.ratingState) ?? null,
+    blocked: isOn(raw.blocked) ? { reason: toText(raw.blockedReason) } : null,
+    earlier: toList(raw.sessions).map(readEarlier),
   }
 }
 
@@ -137,7 +164,8 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'recalled'; readonly id: string }
   | { readonly type: 'error'; readonly message: string }
   | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
-  | { readonly type: 'ended' | 'customer' | 'rated' }
+  | { readonly type: 'ended'; readonly remark?: Remark }
+  | { readonly type: 'customer' | 'rated' }
 )
 
 /** Only what the event says: an absent member must not blank what the list already knows. */

@@ -37,6 +37,7 @@ export const de: ServerTexts = {
   signInPaused: 'Zu viele Fehlversuche. Bitte versuchen Sie es in {minutes} Min. erneut',
   tooMany: 'Zu viele Anfragen',
   visitorExpired: 'Die Chatsitzung ist abgelaufen',
+  visitorBlocked: 'Sie können hier zurzeit nicht chatten',
   signedOut: 'Bitte melden Sie sich erneut an',
   storeUnavailable: 'Der Dienst ist momentan nicht verfügbar. Bitte versuchen Sie es gleich noch einmal',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später erneut',

@@ -36,6 +36,7 @@ export const en = {
   signInPaused: 'Too many wrong tries. Please try again in {minutes} minutes',
   tooMany: 'too many requests',
   visitorExpired: 'The chat session has expired',
+  visitorBlocked: 'You cannot chat here at the moment',
   signedOut: 'Please sign in again',
   storeUnavailable: 'The service is not available at the moment. Please try again shortly',
   internal: 'Something went wrong here. Please try again later',

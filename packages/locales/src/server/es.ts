@@ -37,6 +37,7 @@ export const es: ServerTexts = {
   signInPaused: 'Demasiados intentos fallidos. Inténtelo de nuevo dentro de {minutes}\u00a0min',
   tooMany: 'Demasiadas solicitudes',
   visitorExpired: 'La sesión de chat ha caducado',
+  visitorBlocked: 'No puede chatear aquí en este momento',
   signedOut: 'Inicie sesión de nuevo',
   storeUnavailable: 'El servicio no está disponible en este momento. Inténtelo de nuevo en breve',
   internal: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo más tarde',

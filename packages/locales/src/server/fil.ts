@@ -37,6 +37,7 @@ export const fil: ServerTexts = {
   signInPaused: 'Masyadong maraming maling subok. Pakisubukan po ulit pagkalipas ng {minutes} minuto',
   tooMany: 'Masyadong maraming request',
   visitorExpired: 'Nag-expire na ang chat session',
+  visitorBlocked: 'Hindi ka maaaring makipag-chat dito sa ngayon',
   signedOut: 'Mag-sign in po ulit',
   storeUnavailable: 'Hindi available ang serbisyo sa ngayon. Pakisubukan po ulit maya-maya',
   internal: 'Nagkaroon ng problema. Pakisubukan po ulit mamaya',

@@ -37,6 +37,7 @@ export const fr: ServerTexts = {
   signInPaused: 'Trop de tentatives incorrectes. Veuillez réessayer dans {minutes}\u00a0min',
   tooMany: 'Trop de requêtes',
   visitorExpired: 'La session de conversation a expiré',
+  visitorBlocked: 'Vous ne pouvez pas discuter ici pour le moment',
   signedOut: 'Veuillez vous reconnecter',
   storeUnavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant',
   internal: 'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard',

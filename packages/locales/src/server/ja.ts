@@ -37,6 +37,7 @@ export const ja: ServerTexts = {
   signInPaused: '入力の誤りが続いたため、{minutes}分後にもう一度お試しください',
   tooMany: 'リクエストが多すぎます',
   visitorExpired: 'チャットの有効期限が切れました',
+  visitorBlocked: '現在、こちらでチャットをご利用いただけません',
   signedOut: 'もう一度ログインしてください',
   storeUnavailable: '現在サービスをご利用いただけません。少し待ってからもう一度お試しください',
   internal: 'エラーが発生しました。しばらくしてからもう一度お試しください',

@@ -37,6 +37,7 @@ export const ko: ServerTexts = {
   signInPaused: '잘못된 시도가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요',
   tooMany: '요청이 너무 많습니다',
   visitorExpired: '채팅이 만료되었습니다',
+  visitorBlocked: '현재 이곳에서 채팅할 수 없습니다',
   signedOut: '다시 로그인해 주세요',
   storeUnavailable: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요',
   internal: '오류가 발생했습니다. 잠시 후 다시 시도해 주세요',

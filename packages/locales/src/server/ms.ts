@@ -37,6 +37,7 @@ export const ms: ServerTexts = {
   signInPaused: 'Terlalu banyak percubaan yang salah. Sila cuba lagi dalam {minutes} minit',
   tooMany: 'Terlalu banyak permintaan',
   visitorExpired: 'Sesi sembang telah tamat tempoh',
+  visitorBlocked: 'Anda tidak boleh bersembang di sini buat masa ini',
   signedOut: 'Sila log masuk semula',
   storeUnavailable: 'Perkhidmatan tidak tersedia buat masa ini. Sila cuba lagi sebentar nanti',
   internal: 'Ralat telah berlaku. Sila cuba lagi sebentar nanti',

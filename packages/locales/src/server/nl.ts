@@ -37,6 +37,7 @@ export const nl: ServerTexts = {
   signInPaused: 'Te veel mislukte pogingen. Probeer het over {minutes} min. opnieuw',
   tooMany: 'Te veel verzoeken',
   visitorExpired: 'De chatsessie is verlopen',
+  visitorBlocked: 'U kunt hier op dit moment niet chatten',
   signedOut: 'Log opnieuw in',
   storeUnavailable: 'De dienst is nu niet beschikbaar. Probeer het zo meteen opnieuw',
   internal: 'Er is bij ons iets misgegaan. Probeer het later opnieuw',

@@ -37,6 +37,7 @@ export const pl: ServerTexts = {
   signInPaused: 'Za dużo nieudanych prób. Spróbuj ponownie za {minutes}\u00a0min',
   tooMany: 'Zbyt wiele żądań',
   visitorExpired: 'Sesja czatu wygasła',
+  visitorBlocked: 'W tej chwili nie możesz tu czatować',
   signedOut: 'Zaloguj się ponownie',
   storeUnavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie później',

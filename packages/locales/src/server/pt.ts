@@ -37,6 +37,7 @@ export const pt: ServerTexts = {
   signInPaused: 'Muitas tentativas incorretas. Tente novamente em {minutes}\u00a0min',
   tooMany: 'Solicitações demais',
   visitorExpired: 'A sessão do chat expirou',
+  visitorBlocked: 'Você não pode conversar aqui no momento',
   signedOut: 'Entre novamente',
   storeUnavailable: 'O serviço não está disponível no momento. Tente novamente em instantes',
   internal: 'Algo deu errado do nosso lado. Tente novamente mais tarde',

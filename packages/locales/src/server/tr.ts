@@ -37,6 +37,7 @@ export const tr: ServerTexts = {
   signInPaused: 'Çok fazla hatalı deneme. Lütfen {minutes} dakika sonra tekrar deneyin',
   tooMany: 'Çok fazla istek gönderildi',
   visitorExpired: 'Sohbet oturumunun süresi doldu',
+  visitorBlocked: 'Şu anda burada sohbet edemezsiniz',
   signedOut: 'Lütfen yeniden giriş yapın',
   storeUnavailable: 'Hizmet şu anda kullanılamıyor. Lütfen birazdan tekrar deneyin',
   internal: 'Bir sorun oluştu. Lütfen daha sonra tekrar deneyin',

@@ -37,6 +37,7 @@ export const tw: ServerTexts = {
   signInPaused: '錯誤次數過多，請於 {minutes} 分鐘後再試',
   tooMany: '請求過於頻繁',
   visitorExpired: '對話已過期',
+  visitorBlocked: '你目前無法在此對話',
   signedOut: '請重新登入',
   storeUnavailable: '服務暫時無法使用，請稍候再試',
   internal: '發生錯誤，請稍後再試',

@@ -37,6 +37,7 @@ export const vi: ServerTexts = {
   signInPaused: 'Sai quá nhiều lần. Vui lòng thử lại sau {minutes} phút',
   tooMany: 'Quá nhiều yêu cầu',
   visitorExpired: 'Phiên trò chuyện đã hết hạn',
+  visitorBlocked: 'Hiện tại bạn không thể trò chuyện tại đây',
   signedOut: 'Vui lòng đăng nhập lại',
   storeUnavailable: 'Dịch vụ hiện không khả dụng. Vui lòng thử lại sau ít phút',
   internal: 'Đã xảy ra lỗi. Vui lòng thử lại sau',

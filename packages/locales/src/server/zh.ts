@@ -37,6 +37,7 @@ export const zh: ServerTexts = {
   signInPaused: '错误次数过多，请在 {minutes} 分钟后重试',
   tooMany: '请求过于频繁',
   visitorExpired: '会话已过期',
+  visitorBlocked: '你目前无法在此聊天',
   signedOut: '请重新登录',
   storeUnavailable: '服务暂时不可用，请稍后重试',
   internal: '服务出错了，请稍后重试',

@@ -37,6 +37,7 @@ export const zu: ServerTexts = {
   signInPaused: 'Imizamo engalungile miningi kakhulu. Sicela uzame futhi emizuzwini engu-{minutes}',
   tooMany: 'Izicelo ziningi kakhulu',
   visitorExpired: 'Isikhathi sengxoxo sesiphelile',
+  visitorBlocked: 'Awukwazi ukuxoxa lapha okwamanje',
   signedOut: 'Sicela ungene futhi',
   storeUnavailable: 'Isevisi ayitholakali okwamanje. Sicela uzame futhi maduze',
   internal: 'Kukhona okungahambanga kahle. Sicela uzame futhi kamuva',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { givenRating } from '../evaluation.ts'
-import { id, onOff, time } from '../fields.ts'
+import { id, onOff, time, word } from '../fields.ts'
 
 export const getCustomerRequest = Type.Object({ sessionId: id })
 export type GetCustomerRequest = Static<typeof getCustomerRequest>
@@ -22,6 +22,8 @@ export const getCustomerResponse = Type.Object({
   createTime: time,
   /** How this session was rated; robot and agent apart. */
   ratings: Type.Optional(Type.Array(givenRating)),
+  /** Whether the visitor may be asked for a rating of the session: `off` where the channel takes none. */
+  ratingState: Type.Optional(word('open', 'off', 'invited', 'rated')),
   userAgent: Type.Optional(Type.String()),
   blocked: Type.Optional(onOff),
   blockedReason: Type.Optional(Type.String()),

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import type { Random } from '../newId.ts'
+import type { Changes } from './change.ts'
+import { endConsultation, OUT_OVER } from './close.ts'
+import type { Conversation, Key, Unit } from './unit.ts'
+
+/** Visitors who are shut out: by who they are, and as somebody new by the address they last came from. */
+export type Blocks = {
+  /** A visitor's address as it may be kept: it only ever meets another one of its kind, in the same tenant. */
+  readonly hashOf: (tenantId: string, address: string) => Promise<string>
+  /** @throws visitorBlocked for somebody new from the address of somebody who is shut out */
+  readonly admit: (tenantId: string, addressHash: string) => Promise<void>
+  /** Shuts a visitor out; their running consultation ends (outType over). Again only changes the reason. */
+  readonly block: (key: Key, by: { readonly adminId: string; readonly reason: string }) => Promise<void>
+  readonly unblock: (key: Key) => Promise<void>
+}
+
+/** Makes the tenant's key when it has none; of two at once one is kept. */
+const KEY = `update tenant set settings = jsonb_build_object('addressKey', $2::text) || settings where tenant_id = $1
+  returning settings ->> 'addressKey' as key`
+
+const BLOCK = `insert into visitor_block (tenant_id, user_id, address_hash, reason, admin_id, at)
+  select v.tenant_id, v.user_id, v.address_hash, $3, $4, $5 from visitor v where v.tenant_id = $1 and v.user_id = $2
+  on conflict (tenant_id, user_id) do update set address_hash = excluded.address_hash, reason = excluded.reason,
+    admin_id = excluded.admin_id, at = excluded.at`
+
+const endRunning = async (unit: Unit, c: Conversation): Promise<void> => {
+  if (c.state === 'closed') return
+  const was = c.state
+  await endConsultation(unit, c, OUT_OVER)
+  unit.emit(c, { kind: 'session.closed', data: { outType: OUT_OVER, inviteEvaluate: 0, was } })
+}
+
+export const createBlocks = (parts: {
+  readonly db: Pick<Db, 'rows'>
+  readonly changes: Changes
+  readonly random: Random
+}): Blocks => {
+  // made once and never changed, so it is kept for as long as the process lives; a failed read is not
+  const keys = new Map<string, Promise<string>>()
+
+  const readKey = async (tenantId: string): Promise<string> => {
+    const [kept] = await parts.db.rows<{ key: string | null }>({
+      name: 'address-key',
+      text: `select settings ->> 'addressKey' as key from tenant where tenant_id = $1`,
+      values: [tenantId],
+    })
+    if (typeof kept?.key === 'string') return kept.key
+    const values = [tenantId, parts.random.bytes(32).toString('hex')]
+    const [made] = await parts.db.rows<{ key: string }>({ text: KEY, values })
+    if (made === undefined) throw failures.notFound()
+    return made.key
+  }
+
+  const keyOf = (tenantId: string): Promise<string> => {
+    const known = keys.get(tenantId)
+    if (known !== undefined) return known
+    const key = readKey(tenantId)
+    keys.set(tenantId, key)
+    key.catch(() => keys.delete(tenantId))
+    return key
+  }
+
+  return {
+    hashOf: async (tenantId, address) =>
+      createHmac('sha256', await keyOf(tenantId))
+        .update(address)
+        .digest('base64url'),
+
+    admit: async (tenantId, addressHash) => {
+      const rows = await parts.db.rows({
+        name: 'address-blocked',
+        text: 'select 1 from visitor_block where tenant_id = $1 and address_hash = $2 limit 1',
+        values: [tenantId, addressHash],
+      })
+      if (rows.length > 0) throw failures.visitorBlocked()
+    },
+
+    block: (key, { adminId, reason }) =>
+      parts.changes.changeOne(key, async (unit, c) => {
+        await unit.tx.rows({ text: BLOCK, values: [key.tenantId, key.userId, reason, adminId, unit.now] })
+        await endRunning(unit, c)
+        // what every node remembers of the visitor is dropped by an event of theirs
+        unit.emit(c, { kind: 'visitor.updated', data: {} })
+      }),
+
+    unblock: (key) =>
+      parts.changes.changeOne(key, async (unit, c) => {
+        const text = 'delete from visitor_block where tenant_id = $1 and user_id = $2'
+        await unit.tx.rows({ text, values: [key.tenantId, key.userId] })
+        unit.emit(c, { kind: 'visitor.updated', data: {} })
+      }),
+  }
+}

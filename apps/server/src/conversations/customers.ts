@@ -1,0 +1,75 @@
+import type { Db } from '../db/open.ts'
+import type { VisitorTable } from '../db/tables.ts'
+import { readRatings, type StoredRating } from '../ratings/store.ts'
+import type { Key } from './unit.ts'
+
+/** An ended consultation of a visitor; times are epoch milliseconds. */
+export type Earlier = {
+  readonly sessionId: string
+  readonly channelId: string
+  readonly startTime: number
+  readonly endTime: number
+  readonly adminNick: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly ratings: readonly StoredRating[]
+}
+
+/** What is known of a visitor, and how one of their consultations was rated. */
+export type Customer = {
+  readonly visitor: Pick<
+    VisitorTable,
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'locale'
+    | 'previous_url'
+    | 'refer'
+    | 'partner_id'
+    | 'params'
+    | 'fiy_book_code'
+    | 'created_at'
+  > & { readonly form_params: string; readonly user_agent: string }
+  readonly ratings: readonly StoredRating[]
+  readonly block: { readonly reason: string } | null
+  /** Ended ones that an agent had, newest first; not the one that was asked about. */
+  readonly earlier: readonly Earlier[]
+}
+
+/** How many earlier conversations are told. */
+const EARLIER = 20
+
+const LIST = `select co.session_id as "sessionId", co.channel_id as "channelId", co.started_at as "startTime", co.ended_at as "endTime",
+    coalesce(a.nick, '') as "adminNick", co.summary, co.tags,
+    coalesce((select json_agg(json_build_object('part', r.part, 'solved', r.solved, 'stars', r.stars, 'tags', r.tags,
+      'comment', r.comment, 'at', r.at) order by r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]')
+      as ratings
+  from consultation co left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
+  where co.tenant_id = $1 and co.user_id = $2 and co.session_id <> $3 and co.ended_at is not null and co.agent_at is not null
+  order by co.started_at desc limit ${EARLIER}`
+
+/** What the desk may know of a visitor whose consultation it may see. */
+export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
+  /** Undefined for a visitor who is not there. */
+  find: async ({
+    tenantId,
+    userId,
+    sessionId,
+  }: Key & { readonly sessionId: string }): Promise<Customer | undefined> => {
+    const of = <Table extends 'visitor' | 'visitor_block'>(table: Table) => db.k.selectFrom(table)
+    const [visitor, block, ratings, earlier] = await Promise.all([
+      of('visitor').selectAll().where('tenant_id', '=', tenantId).where('user_id', '=', userId).executeTakeFirst(),
+      of('visitor_block')
+        .select('reason')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
+      readRatings(db, tenantId, sessionId),
+      db.rows<Earlier>({ name: 'visitor-earlier', text: LIST, values: [tenantId, userId, sessionId] }),
+    ])
+    return visitor && { visitor, block: block ?? null, ratings, earlier }
+  },
+})
+
+/** Reads what is known of visitors. */
+export type Customers = ReturnType<typeof createCustomers>

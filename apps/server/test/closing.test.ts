@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { arrive, hire, signIn } from './people.ts'
+import { onBothStores } from './stores.ts'
+
+const TAGS = ['Refund', 'Delivery', '退款']
+
+onBothStores((subject) => {
+  const begin = async () => {
+    const { node } = subject
+    const owner = await signIn(node)
+    await node.manage('saveSessionTags', { tags: TAGS }, owner.token)
+    const agent = await hire(node, owner, { maxSession: 50 })
+    const visitor = await arrive(node, { userName: 'Ann' })
+    await visitor.call('transferAgent', { adminId: agent.adminId })
+    const rowOf = async (status: 0 | 2) =>
+      (await agent.sessions(status)).find((row) => row.sessionId === visitor.sessionId)
+    return { node, owner, agent, visitor, rowOf }
+  }
+
+  test('X-40: a conversation is closed with a summary and tags, which the list of ended ones shows', async () => {
+    const { agent, visitor, rowOf } = await begin()
+    const { sessionId } = visitor
+    const summary = 'Gets her money back'
+    const closed = await agent.call('chatClose', {
+      sessionId,
+      summary: ` ${summary}\n`,
+      tags: ['Refund', '退款', 'Refund'],
+    })
+    expect(closed).toMatchObject({ code: 200, data: true })
+    expect(await rowOf(0)).toMatchObject({ status: 0, summary, tags: ['Refund', '退款'] })
+  })
+
+  test('a tag that is none of the tenant is refused by its name, and nothing is closed', async () => {
+    const { agent, visitor, rowOf } = await begin()
+    const refused = await agent.call('chatClose', {
+      sessionId: visitor.sessionId,
+      summary: 'x',
+      tags: ['Refund', 'Lost'],
+    })
+    expect(refused).toMatchObject({ code: 400, message: expect.stringContaining('Lost') })
+    expect(await rowOf(2)).toMatchObject({ status: 2, summary: '', tags: [] })
+    const long = await agent.call('chatClose', { sessionId: visitor.sessionId, summary: 'x'.repeat(2001) })
+    expect(long).toMatchObject({ code: 400, message: expect.stringContaining('summary') })
+  })
+
+  test('what the agent wrote is kept when the visitor was quicker to leave; closing again without words changes nothing', async () => {
+    const { agent, visitor, rowOf } = await begin()
+    const { sessionId } = visitor
+    await visitor.call('chatClose', {})
+    await agent.call('chatClose', { sessionId, summary: 'Left without a word', tags: ['Delivery'] })
+    await agent.call('chatClose', { sessionId })
+    expect(await rowOf(0)).toMatchObject({ summary: 'Left without a word', tags: ['Delivery'] })
+  })
+
+  test('a colleague adds no words to a conversation that is not theirs, an operator neither', async () => {
+    const { node, owner, agent, visitor, rowOf } = await begin()
+    const { sessionId } = visitor
+    await agent.call('chatClose', { sessionId, summary: 'Mine' })
+    const other = await hire(node, owner)
+    expect(await other.call('chatClose', { sessionId, summary: 'Not mine' })).toMatchObject({ code: 400 })
+    await owner.call('chatClose', { sessionId, summary: 'Not mine' })
+    expect(await rowOf(0)).toMatchObject({ summary: 'Mine' })
+  })
+
+  test('the list tells since when the visitor is unanswered; a note answers nothing', async () => {
+    const { agent, visitor, rowOf } = await begin()
+    const { sessionId } = visitor
+    expect(await rowOf(2)).toMatchObject({ unansweredTime: 0, lastMsgType: 1 })
+    const first = (await visitor.say('Hello?')).data.msgTime
+    await visitor.say('Anybody?')
+    expect(await rowOf(2)).toMatchObject({ unansweredTime: first })
+    await agent.call('sendMsg', { sessionId, msgContent: 'Who knows her?', msgType: 1, insideFlag: 1 })
+    expect(await rowOf(2)).toMatchObject({ unansweredTime: first })
+    await agent.call('sendMsg', { sessionId, msgContent: 'Hello Ann', msgType: 1 })
+    expect(await rowOf(2)).toMatchObject({ unansweredTime: 0 })
+    const next = (await visitor.say('At last')).data.msgTime
+    expect(await rowOf(2)).toMatchObject({ unansweredTime: next })
+    await agent.call('chatClose', { sessionId })
+    expect(await rowOf(0)).toMatchObject({ unansweredTime: 0 })
+  })
+})
