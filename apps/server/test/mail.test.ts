@@ -29,10 +29,10 @@ afterEach(() => sink.behave('take'))
 
 onBothStores(
   (subject) => {
-    const meet = async (email: string, more: Record<string, unknown> = {}, node = subject.node) => {
+    const meet = async (email: string, more: Record<string, unknown> = {}, node = subject.node, headers = {}) => {
       const owner = await signIn(node)
       const agent = await hire(node, owner, { maxSession: 50, adminNick: 'Lee <b>\r\nBcc: spy@example.com' })
-      const visitor = await arrive(node, { email, ...more })
+      const visitor = await arrive(node, { email, ...more }, headers)
       await visitor.call('transferAgent', { adminId: agent.adminId })
       const answer = (msgContent: string, body: object = {}) =>
         agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent, ...body })
@@ -45,13 +45,14 @@ onBothStores(
       return (await subject.node.manage('saveChannel', save, owner.token)).data.channelId as string
     }
 
-    const rows = async (where: string, values: unknown[]) => {
+    const inStore = async (statement: string, values: unknown[]) => {
       const client = new pg.Client({ connectionString: subject.store.url })
       await client.connect()
-      const found = await client.query(`select * from mail_outbox where ${where}`, values)
+      const found = await client.query(statement, values)
       await client.end()
-      return found.rows as { attempts: number; sent_at: string | null; failed_at: string | null; last_error: string }[]
+      return found.rows as unknown[]
     }
+    const outboxOf = (email: string) => inStore('select * from mail_outbox where recipient = $1', [email])
 
     const mailed = async (kind: string, outcome: string) => {
       const text = await (await fetch(`${subject.node.base}/metrics`)).text()
@@ -123,7 +124,7 @@ onBothStores(
       subject.node.forward(AWAY)
       await subject.node.sweep()
       expect(sink.arrivedFor(email)).toEqual([])
-      expect(await rows('recipient = $1', [email])).toEqual([])
+      expect(await outboxOf(email)).toEqual([])
     })
 
     test('notes, flagged and recalled messages never leave; pictures, files and cards are named', async () => {
@@ -157,7 +158,7 @@ onBothStores(
       await sink.down()
       subject.node.forward(AWAY)
       await subject.node.sweep()
-      expect((await rows('recipient = $1', [email]))[0]).toMatchObject({ attempts: 1, sent_at: null, failed_at: null })
+      expect((await outboxOf(email))[0]).toMatchObject({ attempts: 1, sent_at: null, failed_at: null })
       await sink.up()
       await subject.node.sweep()
       expect(sink.arrivedFor(email), 'not before its time').toEqual([])
@@ -188,6 +189,46 @@ onBothStores(
       expect(more).toEqual([])
     })
 
+    test('a node is killed between sending and noting it: the mail comes again, later, under the same Message-ID', async () => {
+      const email = newMailbox()
+      const { answer } = await meet(email)
+      await answer('Are you there?')
+      subject.node.forward(AWAY)
+      await subject.node.sweep()
+      const killed = 'update mail_outbox set locked_until = sent_at + 120000, sent_at = null where recipient = $1'
+      await inStore(killed, [email])
+      await subject.node.sweep()
+      expect(sink.arrivedFor(email), 'it may still be on its way').toHaveLength(1)
+      subject.node.forward(2.5 * MINUTE)
+      await subject.node.sweep()
+      await subject.node.sweep()
+      const [lost, again, ...more] = sink.arrivedFor(email)
+      expect(again?.headers['message-id']).toBe(lost?.headers['message-id'])
+      expect(more).toEqual([])
+    })
+
+    test('a visitor who is there without having taken the answer is not written to until they are gone', async () => {
+      const email = newMailbox()
+      const { visitor, answer } = await meet(email, { locale: '' }, subject.node, {
+        'accept-language': 'fr-CA, en;q=0.5',
+      })
+      await answer('Are you there?')
+      await sink.down()
+      subject.node.forward(AWAY)
+      await subject.node.sweep()
+      await sink.up()
+      await visitor.call('typing', { msgContent: 'I am' })
+      subject.node.forward(2 * MINUTE)
+      await subject.node.sweep()
+      expect(sink.arrivedFor(email)).toEqual([])
+      subject.node.forward(AWAY)
+      await subject.node.sweep()
+      // the language of the page, where nobody chose one
+      expect(sink.arrivedFor(email).map((mail) => mail.subject)).toEqual([
+        'Nouvelle réponse de Mossbell customer service',
+      ])
+    })
+
     test('two nodes look at once: one mail', async () => {
       const env = { ...TRUST, ...SMTP }
       const [one, two] = await Promise.all([startNode(subject.store, { env }), startNode(subject.store, { env })])
@@ -212,7 +253,7 @@ onBothStores(
       const before = await mailed('missed', 'refused')
       subject.node.forward(AWAY)
       await subject.node.sweep()
-      expect((await rows('recipient = $1', [email]))[0]).toMatchObject({ attempts: 1, failed_at: expect.any(String) })
+      expect((await outboxOf(email))[0]).toMatchObject({ attempts: 1, failed_at: expect.any(String) })
       expect(await mailed('missed', 'refused')).toBe(before + 1)
       expect(log.at(-1)).toMatch(/a mail was given up/)
       expect(log.at(-1)).toMatch(/550/)
@@ -232,7 +273,7 @@ onBothStores(
       subject.node.forward(24 * 60 * MINUTE)
       await subject.node.sweep()
       await sink.up()
-      expect((await rows('recipient = $1', [email]))[0]).toMatchObject({ attempts: 2, failed_at: expect.any(String) })
+      expect((await outboxOf(email))[0]).toMatchObject({ attempts: 2, failed_at: expect.any(String) })
     })
 
     test('a transcript goes once the chat has ended, where the channel asks for it and an agent said something', async () => {
@@ -314,7 +355,7 @@ onBothStores(
         await agent.call('chatClose', { sessionId: visitor.sessionId })
         bare.forward(AWAY)
         await bare.sweep()
-        expect(await rows('recipient = $1', [email])).toEqual([])
+        expect(await outboxOf(email)).toEqual([])
       } finally {
         await bare.close()
       }
