@@ -69,6 +69,21 @@ describe('to an agent', () => {
     expect(Date.now() - began).toBeLessThan(4000)
   })
 
+  test('S4.1-05, S7.2-23: what the agent said after the visitor left stands in the chat when they come back, once', async ({
+    product,
+    meet,
+  }) => {
+    const { agent, page, sessionId } = await meet()
+    await page.goto('about:blank')
+    await agent.say(sessionId, 'Your parcel left today')
+    await agent.call('chatClose', { sessionId })
+    const chat = await openChat(page, product.url)
+    await expectTranscript(chat, ['Your parcel left today', 'Hello, I am Robi'])
+    expect(await chat.message('Your parcel left today').count()).toBe(1)
+    await reload(page)
+    await expectTranscript(chat, ['Hello, I am Robi'])
+  })
+
   test('S4.1-04: a visitor who comes back to the robot is welcomed once', async ({ product, devices }) => {
     const { page } = await devices.open()
     const chat = await openChat(page, product.url)

@@ -52,25 +52,18 @@ export const createMessages = (db: Db) => ({
     return row
   },
 
-  /** Agent messages that have not been delivered; from now on they have (D-13). */
-  takeOffline: async (key: Key): Promise<MessageRow[]> => {
-    const rows = await db.rows<MessageRow>({
+  /** Agent messages that have not been delivered; from now on they have (D-13): of calls at the same time one gets them. */
+  takeOffline: (key: Key): Promise<MessageRow[]> =>
+    db.rows<MessageRow>({
       name: 'message-offline',
-      text: `select m.* from message m join conversation c using (tenant_id, user_id)
-        where m.tenant_id = $1 and m.user_id = $2 and m.sender = 2 and not m.inside and m.sensitive_words = ''
-          and m.seq > greatest(c.confirmed_seq, c.offline_seq) order by m.at`,
+      text: `with c as (select * from conversation where tenant_id = $1 and user_id = $2 for update),
+        missed as (select m.* from message m join c on c.tenant_id = m.tenant_id and c.user_id = m.user_id
+          where m.sender = 2 and not m.inside and m.sensitive_words = '' and m.seq > greatest(c.confirmed_seq, c.offline_seq)),
+        marked as (update conversation set offline_seq = greatest(offline_seq, (select max(seq) from missed))
+          where tenant_id = $1 and user_id = $2 and exists (select from missed))
+        select * from missed order by at`,
       values: [key.tenantId, key.userId],
-    })
-    const last = rows.at(-1)
-    if (last !== undefined) {
-      await db.rows({
-        name: 'conversation-offline',
-        text: 'update conversation set offline_seq = greatest(offline_seq, $3) where tenant_id = $1 and user_id = $2',
-        values: [key.tenantId, key.userId, last.seq],
-      })
-    }
-    return rows
-  },
+    }),
 
   /** The visitor has handled everything up to `seq` (G-16). */
   confirm: async (key: Key, seq: number): Promise<void> => {

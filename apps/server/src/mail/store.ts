@@ -59,7 +59,7 @@ const MISSED = `with talk as (
   select v.tenant_id, gen_random_uuid()::text, 'missed', v.user_id, missed.session_id, v.channel_id, btrim(v.email), missed.seq, $4, $4
   from talk
   join visitor v on v.tenant_id = talk.tenant_id and v.user_id = talk.user_id
-  join conversation c on c.tenant_id = v.tenant_id and c.user_id = v.user_id
+  join conversation c on c.tenant_id = v.tenant_id and c.user_id = v.user_id and c.last_seq > greatest(c.confirmed_seq, c.offline_seq)
   join channel ch on ch.tenant_id = v.tenant_id and ch.channel_id = v.channel_id
   cross join lateral (select coalesce(max(o.through_seq), 0) as seq, coalesce(bool_or(o.sent_at is null and o.failed_at is null), false) as open
     from mail_outbox o where o.tenant_id = v.tenant_id and o.user_id = v.user_id and o.kind = 'missed') mailed
