@@ -13,7 +13,7 @@ import { createMentions } from './conversations/mentions.ts'
 import { createMarkRead, createMessages } from './conversations/read.ts'
 import { createSend } from './conversations/send.ts'
 import { createSessions } from './conversations/sessions.ts'
-import { createStart } from './conversations/start.ts'
+import { createReopen, createStart } from './conversations/start.ts'
 import type { Db } from './db/open.ts'
 import { deskDoor } from './desk/door.ts'
 import { createFeeds } from './desk/feeds.ts'
@@ -76,7 +76,8 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
   const readAll = (tenantId: string, after: number) => readTenant(db, tenantId, after)
   const tail = createTail({ readTenant: readAll, readHeads: (tenantIds) => readHeads(db, tenantIds) }, bus, onError)
   const changes = createChanges(db, clock, tail.publish)
-  const queue = createQueue(changes)
+  const reopen = createReopen(createIds({ bytes: randomBytes }))
+  const queue = createQueue(changes, reopen)
   return {
     readConversation: readOne,
     readTenant: readAll,
@@ -93,6 +94,7 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     recall: createRecall(changes),
     markRead: createMarkRead(changes),
     queue,
+    reopen,
     handOn: createHandOn(changes, queue.run),
     presence: createPresence(db, clock),
   }
@@ -218,8 +220,8 @@ export const createApp = async (parts: AppParts) => {
   await app.register((served) => serveFiles(served, files))
   if (parts.pages) await app.register((pages) => servePages(pages, set.channels))
 
-  const { queueLeaveMs, visitorGoneMs } = config
-  const sweep = createSweep({ ...on, db, clock, channels: set.channels, queueLeaveMs, visitorGoneMs })
+  const { queueLeaveMs, visitorGoneMs, robotIdleMs } = config
+  const sweep = createSweep({ ...on, db, clock, channels: set.channels, queueLeaveMs, visitorGoneMs, robotIdleMs })
   const mail = createMailing(parts, set, counted, app.log)
   return {
     app,

@@ -1,5 +1,6 @@
 import type { Db } from './db/open.ts'
 import type { ConversationState } from './db/tables.ts'
+import { AGENT_GONE_MS } from './queue/run.ts'
 
 type Visitor = { readonly tenantId: string; readonly userId: string; readonly state: ConversationState }
 
@@ -46,9 +47,11 @@ export const createPresence = (db: Pick<Db, 'rows'>, clock: { now(): number }): 
       if (seenAgents.size > 0) {
         await db.rows({
           name: 'presence-agents',
-          text: `update admin a set seen_at = t.at from unnest($1::text[], $2::text[], $3::bigint[]) as t(tenant_id, admin_id, at)
+          // who was gone comes online by this, and is idle since then
+          text: `update admin a set seen_at = t.at, idle_since = case when a.seen_at < t.at - $4::bigint then t.at else a.idle_since end
+            from unnest($1::text[], $2::text[], $3::bigint[]) as t(tenant_id, admin_id, at)
             where a.tenant_id = t.tenant_id and a.admin_id = t.admin_id`,
-          values: columns(seenAgents),
+          values: [...columns(seenAgents), AGENT_GONE_MS],
         })
       }
     },

@@ -122,6 +122,8 @@ const added = {
   robotEvaluateDuringChat: Type.Optional(onOff),
   /** A-29. */
   showInternalReply: Type.Optional(onOff),
+  /** How many may wait in a group, 1000 when left out; 0: nobody, who finds all busy is answered status 4 (G-24). */
+  queueMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   /** Light or dark whatever the visitor's system is set to; absent is `system`. The host page may overrule it. */
   colorScheme: Type.Optional(word('system', 'light', 'dark')),
 }

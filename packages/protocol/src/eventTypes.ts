@@ -33,9 +33,14 @@ export const ADMIN_EVENT = {
 
 /**
  * errorType of 1208 and 2208: the agent would not take the chat (G-19); the agent's connection is lost; nobody is there any
- * more for who waits.
+ * more for who waits, within working hours or after them.
  */
-export const ERROR_TYPE = { adminRefuse: 'adminRefuse', agentLost: 'agentLost', noAgent: 'noAgent' } as const
+export const ERROR_TYPE = {
+  adminRefuse: 'adminRefuse',
+  agentLost: 'agentLost',
+  noAgent: 'noAgent',
+  offWork: 'offWork',
+} as const
 
 /** `state` of event 2250. */
 export const QUEUE_STATE = { gone: 0, robot: 1, taken: 2, queued: 3 } as const

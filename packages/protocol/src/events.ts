@@ -35,7 +35,7 @@ export const visitorEvents = {
   1204: event(1204, {}),
   1205: event(1205, { msgId: text }),
   1207: event(1207, { adminId: Type.Optional(text), ...video }),
-  /** `status`: where a refused visitor now stands, 3 or 1 (G-19). */
+  /** `status`: where the visitor now stands, as transferAgent says it: 3 or 1 (G-19), 5 after working hours. */
   1208: event(1208, { errorType: text, message: text, status: Type.Optional(Type.Integer()) }),
   /** Seconds from and to that the wait is likely to take, where it is known. */
   1250: event(1250, {

@@ -43,7 +43,12 @@ export const VERSIONS = [
     hash: '48332b7ba478b2e2c9410f312166a0e345a0f9d343f4c77e9d2107a847e3509e',
     says: 'ratingState of getCustomer: whether the visitor may be asked for a rating',
   },
+  {
+    version: 9,
+    hash: '114b67f3951360fa289a253502e9c428d1b93a769cc17de80d7e14c723c9823e',
+    says: 'queueMax of a channel: how many may wait in a group',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 8
+export const PROTOCOL_VERSION = 9

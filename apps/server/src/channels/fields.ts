@@ -131,6 +131,8 @@ export const fields = {
   /** Whether an agent's answer that was missed, and the whole chat after its end, go to the visitor by mail */
   mailMissed: onOff(1),
   mailTranscript: onOff(0),
+  /** How many may wait in a group; 0: nobody, who finds all busy is refused (G-24) */
+  queueMax: field(1000, between(0, 100_000)),
   /** Light or dark for every visitor; `system`: as theirs is set */
   colorScheme: field<'system' | 'light' | 'dark'>('system', scheme),
 }

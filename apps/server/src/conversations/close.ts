@@ -1,12 +1,17 @@
+import type { ConversationState } from '../db/tables.ts'
 import { failures } from '../errors.ts'
+import { freeAgent } from '../queue/store.ts'
 import { markInvited, ratedParts } from '../ratings/store.ts'
 import type { Changes } from './change.ts'
+import { move } from './states.ts'
 import type { Conversation, Key, Unit } from './unit.ts'
 
 /** outType of S4.4-06 to 09: 2 agent closed, 1 user overtime; anything else is "over". */
 export const OUT_AGENT = 2
 export const OUT_OVERTIME = 1
 export const OUT_OVER = 4
+/** The robot's part ended by itself, as nobody said anything; to clients it is over like any other. */
+export const OUT_IDLE = 5
 
 /** What an agent leaves for those who read the conversation later. */
 export type Remark = { readonly summary: string; readonly tags: readonly string[] }
@@ -18,31 +23,19 @@ export const endConsultation = async (unit: Unit, c: Conversation, outType: numb
     text: 'update consultation set ended_at = $3, out_type = $4 where tenant_id = $1 and session_id = $2 and ended_at is null',
     values: [c.tenantId, c.sessionId, unit.now, outType],
   })
-  if (c.adminId !== '') {
-    await unit.tx.rows({
-      name: 'admin-idle',
-      text: 'update admin set idle_since = $3 where tenant_id = $1 and admin_id = $2',
-      values: [c.tenantId, c.adminId, unit.now],
-    })
-  }
-  Object.assign(c, {
-    state: 'closed',
-    stateAt: unit.now,
-    offeredAdminId: '',
-    wantedAdminId: '',
-    queueNo: 0,
-    refusedBy: {},
-    robot: {},
-  })
+  if (c.state === 'agent') await freeAgent(unit.tx, c.tenantId, c.adminId, unit.now)
+  move(c, 'ended', unit.now)
 }
 
 /** Who closes and what the visitor hears of it. */
 export type Closing = Key & {
-  readonly outType: typeof OUT_AGENT | typeof OUT_OVERTIME | typeof OUT_OVER
+  readonly outType: typeof OUT_AGENT | typeof OUT_OVERTIME | typeof OUT_OVER | typeof OUT_IDLE
   /** Whether a rating is asked for, once an agent was there (S4.4-12). */
   readonly evaluate: boolean
   /** Only this consultation: a newer one of the same visitor stays. */
   readonly sessionId?: string
+  /** Only while it stands so. */
+  readonly from?: ConversationState
   /** Only when nothing was said after this time (epoch ms). */
   readonly quietSince?: number
   /** Throws the refusal when the conversation, as it is under the lock, may not be closed by this caller. */
@@ -73,6 +66,7 @@ export const createClose =
   (closing: Closing): Promise<void> =>
     changes.changeOne(closing, async (unit, c) => {
       if (c.state === 'closed' || (closing.sessionId ?? c.sessionId) !== c.sessionId) return keepRemark(unit, closing)
+      if (c.state !== (closing.from ?? c.state)) return
       if (c.lastTime > (closing.quietSince ?? c.lastTime)) return
       closing.allow?.(c)
       const was = c.state

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { failures } from '../errors.ts'
 import type { Changes } from './change.ts'
-import { endConsultation, OUT_OVER } from './close.ts'
+import { endConsultation, OUT_IDLE } from './close.ts'
 import type { Ids } from './ids.ts'
+import { move } from './states.ts'
 import type { Conversation, Unit } from './unit.ts'
 
 /** A visitor id lives this long after the last chatStart (S3.6-01, S9.2-14). */
@@ -131,8 +133,15 @@ const insertVisitor = async (
     .execute()
 }
 
-const openConsultation = async (unit: Unit, c: Conversation, channelId: string, sessionId: string): Promise<void> => {
-  Object.assign(c, { state: 'robot', stateAt: unit.now, sessionId, groupId: '', adminId: '', robot: {}, refusedBy: {} })
+const openConsultation = async (
+  unit: Unit,
+  c: Conversation,
+  channelId: string,
+  sessionId: string,
+  cause: 'started' | 'reopened',
+): Promise<void> => {
+  move(c, cause, unit.now)
+  Object.assign(c, { sessionId, groupId: '', robot: {}, saidBy: 0 })
   await unit.tx.k
     .insertInto('consultation')
     .values({
@@ -149,6 +158,24 @@ const openConsultation = async (unit: Unit, c: Conversation, channelId: string, 
     })
     .execute()
 }
+
+/**
+ * Begins anew for a visitor whose page is open still, though the robot's part has ended by itself meanwhile (G-68).
+ * @throws chatEnded when it ended otherwise (D-11)
+ */
+export const createReopen =
+  (ids: Pick<Ids, 'sessionId'>) =>
+  async (unit: Unit, c: Conversation): Promise<void> => {
+    const ended = await unit.tx.k
+      .selectFrom('consultation')
+      .select(['channel_id as channelId', 'out_type as outType'])
+      .where('tenant_id', '=', c.tenantId)
+      .where('session_id', '=', c.sessionId)
+      .executeTakeFirst()
+    if (ended?.outType !== OUT_IDLE) throw failures.chatEnded()
+    await openConsultation(unit, c, ended.channelId, ids.sessionId(), 'reopened')
+    unit.emit(c, { kind: 'session.reopened', data: {} })
+  }
 
 /** @param robotIdleMs without a word for so long a robot consultation has ended (G-68) */
 export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => {
@@ -183,8 +210,8 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
       const { conversation: c, token } = await lockOrMake(unit, arrival, pollId)
       const idle = c.state === 'robot' && Math.max(c.lastTime, c.stateAt) < unit.now - robotIdleMs
       const before = c.state === 'closed' || idle ? 'none' : c.state
-      if (idle) await endConsultation(unit, c, OUT_OVER)
-      if (before === 'none') await openConsultation(unit, c, arrival.channelId, ids.sessionId())
+      if (idle) await endConsultation(unit, c, OUT_IDLE)
+      if (before === 'none') await openConsultation(unit, c, arrival.channelId, ids.sessionId(), 'started')
       c.pollId = pollId
       unit.emit(c, { kind: 'window.opened', data: { pollId } })
       return { userId: c.userId, token, pollId, sessionId: c.sessionId, before }

@@ -24,6 +24,17 @@ export type Conversation = {
   offeredAdminId: string
   queueNo: number
   refusedBy: Record<string, number>
+  /** Whom the visitor had last, over consultations. */
+  lastAdminId: string
+  /** The place that going away has cost, when, and in which group's queue. */
+  leftQueueNo: number
+  leftAt: number
+  leftGroupId: string
+  /** The last word of the visitor (1) or the agent (2) to the other, 0 for none, and when. */
+  saidBy: 0 | 1 | 2
+  saidAt: number
+  /** The word (its time) whose silence has been told of (G-27). */
+  hushedAt: number
   robot: RobotMemory
 }
 
@@ -48,7 +59,8 @@ export type Key = { readonly tenantId: string; readonly userId: string }
 const COLUMNS = `tenant_id as "tenantId", user_id as "userId", last_seq as "lastSeq", last_time as "lastTime", state, state_at as "stateAt",
   session_id as "sessionId", poll_id as "pollId", confirmed_seq as "confirmedSeq", offline_seq as "offlineSeq", read_seq as "readSeq",
   group_id as "groupId", admin_id as "adminId", wanted_admin_id as "wantedAdminId", offered_admin_id as "offeredAdminId",
-  queue_no as "queueNo", refused_by as "refusedBy", robot`
+  queue_no as "queueNo", refused_by as "refusedBy", last_admin_id as "lastAdminId", left_queue_no as "leftQueueNo", left_at as "leftAt",
+  left_group_id as "leftGroupId", said_by as "saidBy", said_at as "saidAt", hushed_at as "hushedAt", robot`
 
 const LOCK: Pick<Statement, 'name' | 'text'> = {
   name: 'conversation-lock',
@@ -61,11 +73,15 @@ const WRITE: Pick<Statement, 'name' | 'text'> = {
   text: `update conversation c set last_seq = t.last_seq, last_time = t.last_time, state = t.state, state_at = t.state_at,
       session_id = t.session_id, poll_id = t.poll_id, confirmed_seq = t.confirmed_seq, offline_seq = t.offline_seq, read_seq = t.read_seq,
       group_id = t.group_id, admin_id = t.admin_id, wanted_admin_id = t.wanted_admin_id, offered_admin_id = t.offered_admin_id,
-      queue_no = t.queue_no, refused_by = t.refused_by::jsonb, robot = t.robot::jsonb
+      queue_no = t.queue_no, refused_by = t.refused_by::jsonb, last_admin_id = t.last_admin_id, left_queue_no = t.left_queue_no,
+      left_at = t.left_at, left_group_id = t.left_group_id, said_by = t.said_by, said_at = t.said_at, hushed_at = t.hushed_at,
+      robot = t.robot::jsonb
     from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::bigint[],
-        $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::bigint[], $17::text[], $18::text[])
+        $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::bigint[], $17::text[], $18::text[],
+        $19::bigint[], $20::bigint[], $21::text[], $22::int[], $23::bigint[], $24::bigint[], $25::text[])
       as t(tenant_id, user_id, last_seq, last_time, state, state_at, session_id, poll_id, confirmed_seq, offline_seq, read_seq, group_id,
-        admin_id, wanted_admin_id, offered_admin_id, queue_no, refused_by, robot)
+        admin_id, wanted_admin_id, offered_admin_id, queue_no, refused_by, last_admin_id, left_queue_no, left_at, left_group_id, said_by,
+        said_at, hushed_at, robot)
     where c.tenant_id = t.tenant_id and c.user_id = t.user_id`,
 }
 
@@ -135,6 +151,13 @@ const writeConversations = (tx: Tx, changed: readonly Conversation[]) => {
       column((c) => c.offeredAdminId),
       column((c) => c.queueNo),
       column((c) => JSON.stringify(c.refusedBy)),
+      column((c) => c.lastAdminId),
+      column((c) => c.leftQueueNo),
+      column((c) => c.leftAt),
+      column((c) => c.leftGroupId),
+      column((c) => c.saidBy),
+      column((c) => c.saidAt),
+      column((c) => c.hushedAt),
       column((c) => JSON.stringify(c.robot)),
     ],
   })
@@ -225,6 +248,8 @@ export const createUnit = (tx: Tx, now: number): Unit => {
         inside: draft.inside,
         sensitive_words: draft.sensitiveWords,
       }
+      if ((draft.sender === 1 || draft.sender === 2) && !draft.inside)
+        Object.assign(c, { saidBy: draft.sender, saidAt: at })
       said.push(message)
       emit(c, { kind: 'message.created', data: { msgId } }, { message }, at)
       return message

@@ -5,6 +5,7 @@ import * as files from './migrations/002-files.ts'
 import * as ratings from './migrations/003-ratings.ts'
 import * as mail from './migrations/004-mail.ts'
 import * as desk from './migrations/005-desk.ts'
+import * as waiting from './migrations/006-waiting.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in the order in which they run; a name once released never changes. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-ratings': ratings,
   '004-mail': mail,
   '005-desk': desk,
+  '006-waiting': waiting,
 }
 
 /**

@@ -64,6 +64,8 @@ export type AdminTable = {
   status: Generated<number>
   /** Why, for colleagues. */
   status_reason: Generated<string>
+  /** When the agent last went offline. */
+  away_at: Generated<Ms>
   seen_at: Generated<Ms>
   /** Since when the agent has had no conversation: the longest idle goes first. */
   idle_since: Generated<Ms>
@@ -143,6 +145,10 @@ export type ConversationTable = {
   left_queue_no: Generated<number>
   left_at: Generated<Ms>
   left_group_id: Generated<string>
+  /** The last word between visitor (1) and agent (2), 0 for none, and the one whose silence has been told of (G-27). */
+  said_by: Generated<number>
+  said_at: Generated<Ms>
+  hushed_at: Generated<Ms>
   robot: Json<RobotMemory>
 }
 

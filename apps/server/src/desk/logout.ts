@@ -1,14 +1,21 @@
 import type { logout as call } from '@foyer/protocol/admin/logout'
 import type { Handler } from '../door.ts'
 import type { People } from '../people/people.ts'
+import type { Queue } from '../queue/run.ts'
 import { DESK_COOKIE, type DeskWho } from './who.ts'
 
-/** the token is void at once. */
+type Parts = {
+  readonly viewer: DeskWho
+  readonly people: Pick<People, 'signOut'>
+  readonly queue: Pick<Queue, 'lose'>
+}
+
+/** the token is void at once; whom the agent had go to others. */
 export const logout =
-  ({ viewer, people }: { readonly viewer: DeskWho; readonly people: Pick<People, 'signOut'> }): Handler<typeof call> =>
+  ({ viewer, people, queue }: Parts): Handler<typeof call> =>
   async (_, { request, reply }) => {
     const me = await viewer(request)
-    await people.signOut(me.tokenHash)
+    if (await people.signOut(me.tokenHash)) await queue.lose(me)
     reply.clearCookie(DESK_COOKIE, { path: '/api' })
     return true
   }

@@ -92,9 +92,11 @@ export const presentForDesk = (event: LogEvent, viewer: Viewer): Payload => {
         : event.data.from === viewer.adminId
           ? gone(event, viewer, 2, { adminId: event.data.adminId })
           : queue(event, viewer, 2, { adminId: event.data.adminId })
+    case 'session.lost':
     case 'session.refused':
       return event.data.state === 'robot' || event.adminId === viewer.adminId ? queue(event, viewer, 1) : null
     case 'session.left':
+    case 'session.unattended':
       return queue(event, viewer, 1)
     case 'session.closed':
       return closed(event, viewer, event.data.was, event.data.outType)
@@ -104,6 +106,7 @@ export const presentForDesk = (event: LogEvent, viewer: Viewer): Payload => {
       return own(event, viewer, { eventType: 2206, ...formMembers(event.message) } as { eventType: number })
     case 'answer.voted':
     case 'rating.invited':
+    case 'session.reopened':
     case 'visitor.proved':
     case 'window.opened':
     case 'channel.changed':

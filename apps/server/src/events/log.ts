@@ -4,6 +4,8 @@ import type { MessageTable } from '../db/tables.ts'
 /** What happened in a conversation, with the data of each; a closed list, so that every switch over it is complete. */
 export type Happening =
   | { readonly kind: 'window.opened'; readonly data: { readonly pollId: string } }
+  /** The visitor is back on an open page after the robot's part ended by itself. */
+  | { readonly kind: 'session.reopened'; readonly data: Record<string, never> }
   | { readonly kind: 'visitor.proved'; readonly data: Record<string, never> }
   | { readonly kind: 'visitor.updated'; readonly data: Record<string, never> }
   | { readonly kind: 'message.created'; readonly data: { readonly msgId: string } }
@@ -24,6 +26,13 @@ export type Happening =
       readonly kind: 'session.refused'
       readonly data: { readonly adminId: string; readonly state: 'queued' | 'robot' }
     }
+  /** Their agent is not heard of any more: they wait in front, or are with the robot where nobody else is there. */
+  | {
+      readonly kind: 'session.lost'
+      readonly data: { readonly adminId: string; readonly state: 'queued' | 'robot' }
+    }
+  /** Nobody is there any more whom the visitor could wait for; they are with the robot again. */
+  | { readonly kind: 'session.unattended'; readonly data: { readonly reason: 'noAgent' | 'offWork' } }
   /** The visitor has left the queue and is with the robot again. */
   | { readonly kind: 'session.left'; readonly data: Record<string, never> }
   | {

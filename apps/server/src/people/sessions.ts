@@ -29,8 +29,8 @@ export type Sessions = {
   readonly signIn: (account: string, password: string) => Promise<SignedIn>
   /** Null for a token that is unknown, revoked or expired; revoking on another node shows within two seconds at the latest. */
   readonly whoIs: (token: string) => Promise<Principal | null>
-  /** Revokes a token; whose last one it was is offline from then on. */
-  readonly signOut: (tokenHash: string) => Promise<void>
+  /** Revokes a token; whose last one it was is offline from then on. Returns whether it was. */
+  readonly signOut: (tokenHash: string) => Promise<boolean>
   /** Forgets what is remembered of a tenant's sessions. */
   readonly forgetTenant: (tenantId: string) => void
   /** Hears the log, to forget what has changed. */
@@ -53,10 +53,11 @@ select $1, $2, $3, $4, l.last_seq, $5 from tenant_log l where l.tenant_id = $1`
 
 const SIGN_OUT = `
 with gone as (delete from desk_session where token_hash = $1 returning tenant_id, admin_id)
-update admin a set status = 0, status_reason = '' from gone
+update admin a set status = 0, status_reason = '', away_at = case when a.status > 0 then $2 else a.away_at end from gone
 where a.tenant_id = gone.tenant_id and a.admin_id = gone.admin_id and not exists (
   select from desk_session s
-  where s.tenant_id = gone.tenant_id and s.admin_id = gone.admin_id and s.token_hash <> $1 and s.expires_at > $2)`
+  where s.tenant_id = gone.tenant_id and s.admin_id = gone.admin_id and s.token_hash <> $1 and s.expires_at > $2)
+returning 1`
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -147,8 +148,9 @@ export const createSessions = (parts: SessionParts): Sessions => {
       return row
     },
     signOut: async (tokenHash) => {
-      await db.rows({ name: 'desk-sign-out', text: SIGN_OUT, values: [tokenHash, clock.now()] })
+      const gone = await db.rows({ name: 'desk-sign-out', text: SIGN_OUT, values: [tokenHash, clock.now()] })
       memory.forget(tokenHash)
+      return gone.length > 0
     },
     forgetTenant: memory.forgetTenant,
     onEvents: (events) => {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts'
+import { AGENT_GONE_MS } from '../queue/run.ts'
 
 /** Somebody who works at the desk, as colleagues see them. */
 type Colleague = {
@@ -59,9 +60,11 @@ export const createTeam = (db: Pick<Db, 'rows'>): Team => ({
   setPresence: async ({ tenantId, adminId }, { status, reason }, now) => {
     await db.rows({
       name: 'admin-status',
-      text: `update admin set status = $3, status_reason = $5, seen_at = $4, idle_since = case when status = 1 then idle_since else $4 end
+      text: `update admin set status = $3, status_reason = $5, seen_at = $4,
+          idle_since = case when status = 1 and seen_at >= $6 then idle_since else $4 end,
+          away_at = case when $3 = 0 and status > 0 then $4 else away_at end
         where tenant_id = $1 and admin_id = $2`,
-      values: [tenantId, adminId, status, now, reason],
+      values: [tenantId, adminId, status, now, reason, now - AGENT_GONE_MS],
     })
   },
 })

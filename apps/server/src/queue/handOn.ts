@@ -1,10 +1,12 @@
 import type { Changes } from '../conversations/change.ts'
+import { move } from '../conversations/states.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { Handing } from '../events/log.ts'
+import { assign, offer } from './assign.ts'
 import { type Candidate, pickAgent } from './pick.ts'
-import { AGENT_GONE_MS, assign, offer, REFUSAL_MS } from './run.ts'
-import { frontQueueNo, lockRouting, presentAgents, wishExists } from './store.ts'
+import { AGENT_GONE_MS, REFUSAL_MS } from './run.ts'
+import { freeAgent, frontQueueNo, lockRouting, presentAgents, wishExists } from './store.ts'
 
 /** An agent or operator who hands on or takes over. */
 export type Hand = {
@@ -30,16 +32,6 @@ export type HandOn = {
   readonly takeOver: (hand: Hand, userId: string, sessionId: string) => Promise<void>
 }
 
-/** The agent has one less: the longest idle is served first (G-24). */
-const free = async (unit: Unit, tenantId: string, adminId: string): Promise<void> => {
-  if (adminId === '') return
-  await unit.tx.rows({
-    name: 'admin-idle',
-    text: 'update admin set idle_since = $3 where tenant_id = $1 and admin_id = $2',
-    values: [tenantId, adminId, unit.now],
-  })
-}
-
 const writeNote = (unit: Unit, c: Conversation, hand: Hand, content: string): void => {
   if (content === '') return
   const by = { sender: 2 as const, senderId: hand.adminId, senderName: hand.nick, face: hand.face }
@@ -47,10 +39,11 @@ const writeNote = (unit: Unit, c: Conversation, hand: Hand, content: string): vo
 }
 
 const waitInFront = async (unit: Unit, c: Conversation, offeredTo: string, handing: Handing): Promise<void> => {
-  const queueNo = await frontQueueNo(unit.tx, c.tenantId)
+  const queueNo = await frontQueueNo(unit.tx, c.tenantId, 1)
   // who has just handed it on does not get it back at once
   const refusedBy = handing.from === '' ? c.refusedBy : { ...c.refusedBy, [handing.from]: unit.now + REFUSAL_MS }
-  Object.assign(c, { state: 'queued', stateAt: unit.now, adminId: '', wantedAdminId: '', queueNo, refusedBy })
+  move(c, 'handedToQueue', unit.now)
+  Object.assign(c, { wantedAdminId: '', queueNo, refusedBy })
   await unit.tx.rows({
     name: 'consultation-wait',
     text: `update consultation set admin_id = '', group_id = $3 where tenant_id = $1 and session_id = $2`,
@@ -73,7 +66,11 @@ const receiver = async (unit: Unit, c: Conversation, to: HandedTo): Promise<Cand
     if (named === undefined || !hasRoom({ ...named, load: named.load - mine })) throw failures.colleagueNotFree()
     return named
   }
-  const pick = pickAgent(others, { groupId: to.groupId, adminId: '', refusedBy: c.refusedBy }, unit.now)
+  const pick = pickAgent(
+    others,
+    { groupId: to.groupId, adminId: '', refusedBy: c.refusedBy, lastAdminId: '' },
+    unit.now,
+  )
   if (pick.outcome === 'nobody') throw failures.nobodyInGroup()
   return pick.outcome === 'agent' ? pick.agent : null
 }
@@ -105,17 +102,17 @@ export const createHandOn = (changes: Changes, run: (tenantId: string) => Promis
         const handing = { from: c.adminId, by: hand.nick, note: to.note }
         writeNote(unit, c, hand, to.note)
         if (to.groupId !== '') c.groupId = to.groupId
-        if (agent?.autoAccept === true) await assign(unit, c, agent, handing)
+        if (agent?.autoAccept === true) await assign(unit, c, agent, 'handedOn', handing)
         else await waitInFront(unit, c, agent?.adminId ?? '', handing)
-        await free(unit, c.tenantId, handing.from)
+        if (handing.from !== '') await freeAgent(unit.tx, c.tenantId, handing.from, unit.now)
       }),
 
     takeOver: (hand, userId, sessionId) =>
       routed(hand, userId, sessionId, async (unit, c) => {
         if (c.state === 'agent' && c.adminId === hand.adminId) return
         const from = c.adminId
-        await assign(unit, c, hand, { from, by: hand.nick, note: '' })
-        await free(unit, c.tenantId, from)
+        await assign(unit, c, hand, 'takenOver', { from, by: hand.nick, note: '' })
+        if (from !== '') await freeAgent(unit.tx, c.tenantId, from, unit.now)
       }),
   }
 }

@@ -20,6 +20,8 @@ const waiter = (id: string, over: Partial<Waiter> = {}) => ({
   wantedAdminId: '',
   offeredAdminId: '',
   refusedBy: {},
+  lastAdminId: '',
+  since: 0,
   ...over,
 })
 const pairs = (...args: Parameters<typeof matchQueue<ReturnType<typeof waiter>>>) =>
@@ -42,10 +44,12 @@ test('an offer stands while its agent is there, and is made anew when they have 
   expect(pairs([waiter('1', { offeredAdminId: 'c' }), waiter('2')], agents, 0)).toEqual(['1-a'])
 })
 
-test('who wants one agent waits while that one is there, and takes any when they have gone', () => {
+test('who wants one agent waits while that one is there, and takes any when they have gone, or after a minute', () => {
   const queue = [waiter('1', { wantedAdminId: 'b' }), waiter('2')]
   expect(pairs(queue, [agent('a'), agent('b', { load: 1 })], 0)).toEqual(['2-a'])
   expect(pairs(queue, [agent('a')], 0)).toEqual(['1-a'])
+  expect(pairs(queue, [agent('a'), agent('b', { load: 1 })], 59_999)).toEqual(['2-a'])
+  expect(pairs(queue, [agent('a'), agent('b', { load: 1 })], 60_000)).toEqual(['1-a'])
 })
 
 test('D-10: an agent who refused is passed over, and the next one behind gets them', () => {

@@ -6,11 +6,17 @@ export type Waiter = {
   readonly wantedAdminId: string
   readonly offeredAdminId: string
   readonly refusedBy: Readonly<Record<string, number>>
+  readonly lastAdminId: string
+  /** Since when they wait, epoch ms. */
+  readonly since: number
 }
+
+/** Who waits for one agent takes any after this long. */
+export const WANTED_MS = 60_000
 
 /**
  * Who of the queue gets whom now: in the queue's order, so who came later never takes the place that an earlier one could have.
- * An offer stands as long as the agent is there; who waits for one agent takes any when that one has gone.
+ * An offer stands as long as the agent is there; who waits for one agent takes any when that one has gone, or after a minute.
  * @param queue in its order
  * @param agents those who are there
  * @param now epoch ms
@@ -26,9 +32,8 @@ export const matchQueue = <W extends Waiter>(
   for (const waiting of queue) {
     if (free.length === 0) break
     if (there.has(waiting.offeredAdminId)) continue
-    const { groupId, refusedBy } = waiting
-    const adminId = there.has(waiting.wantedAdminId) ? waiting.wantedAdminId : ''
-    const pick = pickAgent(free, { groupId, adminId, refusedBy }, now)
+    const waitsForOne = there.has(waiting.wantedAdminId) && now < waiting.since + WANTED_MS
+    const pick = pickAgent(free, { ...waiting, adminId: waitsForOne ? waiting.wantedAdminId : '' }, now)
     if (pick.outcome !== 'agent') continue
     const { agent } = pick
     matches.push({ waiting, agent })

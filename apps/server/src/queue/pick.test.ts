@@ -13,7 +13,7 @@ const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
   idleSince: 0,
   ...over,
 })
-const anybody: Wish = { groupId: '', adminId: '', refusedBy: {} }
+const anybody: Wish = { groupId: '', adminId: '', refusedBy: {}, lastAdminId: '' }
 
 test('S4.3-01: nobody online is "nobody", whoever is wanted', () => {
   expect(pickAgent([], anybody, 0)).toEqual({ outcome: 'nobody' })
@@ -24,6 +24,15 @@ test('S4.3-01: nobody online is "nobody", whoever is wanted', () => {
 test('S4.3-04: the least busy agent is picked, the longest idle on ties (G-24)', () => {
   const agents = [agent('a', { load: 2 }), agent('b', { load: 1, idleSince: 9 }), agent('c', { load: 1, idleSince: 3 })]
   expect(pickAgent(agents, anybody, 0)).toMatchObject({ agent: { adminId: 'c' } })
+})
+
+test('G-24: whom the visitor had last goes first, when free', () => {
+  const back = { ...anybody, lastAdminId: 'b' }
+  expect(pickAgent([agent('a'), agent('b', { load: 4 })], back, 0)).toMatchObject({ agent: { adminId: 'b' } })
+  expect(pickAgent([agent('a'), agent('b', { load: 5 })], back, 0)).toMatchObject({ agent: { adminId: 'a' } })
+  expect(pickAgent([agent('a'), agent('b', { groupIds: [] })], { ...back, groupId: 'sales' }, 0)).toMatchObject({
+    agent: { adminId: 'a' },
+  })
 })
 
 test('S4.3-09: all at capacity or busy is "full"', () => {

@@ -19,6 +19,8 @@ export type Wish = {
   readonly adminId: string
   /** Agents that refused this visitor, with the time (epoch ms) until which they are not asked again (D-10). */
   readonly refusedBy: Readonly<Record<string, number>>
+  /** Whom they had last: goes before all others who are free; '' is nobody. */
+  readonly lastAdminId: string
 }
 
 /** Nobody is there; all are taken; or this one. */
@@ -27,15 +29,17 @@ export type Pick =
   | { readonly outcome: 'full' }
   | { readonly outcome: 'agent'; readonly agent: Candidate }
 
+/** Whether the agent serves the group; '' is every group. */
+export const serves = (agent: Candidate, groupId: string): boolean => groupId === '' || agent.groupIds.includes(groupId)
+
 const fits = (agent: Candidate, wish: Wish): boolean =>
-  (wish.groupId === '' || agent.groupIds.includes(wish.groupId)) &&
-  (wish.adminId === '' || agent.adminId === wish.adminId)
+  serves(agent, wish.groupId) && (wish.adminId === '' || agent.adminId === wish.adminId)
 
 const before = (a: Candidate, b: Candidate): number =>
   a.load - b.load || a.idleSince - b.idleSince || (a.adminId < b.adminId ? -1 : 1)
 
 /**
- * Who gets the visitor (G-24): least busy first, the longest idle on ties.
+ * Who gets the visitor (G-24): whom they had last, else the least busy, the longest idle on ties.
  * @param agents those who are there
  * @param now epoch ms
  */
@@ -45,6 +49,6 @@ export const pickAgent = (agents: readonly Candidate[], wish: Wish, now: number)
   const free = there.filter(
     (agent) => agent.status === 1 && agent.load < agent.maxSession && (wish.refusedBy[agent.adminId] ?? 0) <= now,
   )
-  const agent = free.sort(before)[0]
+  const agent = free.find((one) => one.adminId === wish.lastAdminId) ?? free.sort(before)[0]
   return agent === undefined ? { outcome: 'full' } : { outcome: 'agent', agent }
 }

@@ -6,7 +6,15 @@ import { readQueue } from './store.ts'
 export type QueuePlaces = { readonly onEvents: (events: readonly LogEvent[]) => void }
 
 /** What moves a queue. */
-const MOVES = new Set(['session.queued', 'session.assigned', 'session.refused', 'session.left', 'session.closed'])
+const MOVES = new Set([
+  'session.queued',
+  'session.assigned',
+  'session.refused',
+  'session.lost',
+  'session.left',
+  'session.unattended',
+  'session.closed',
+])
 
 /** How long a place is worth telling to a page that polls. */
 const PLACE_MS = 10_000

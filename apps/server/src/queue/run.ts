@@ -1,132 +1,92 @@
 import type { Changes } from '../conversations/change.ts'
-import type { Conversation, Unit } from '../conversations/unit.ts'
+import { demand, move } from '../conversations/states.ts'
+import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
-import type { Handing } from '../events/log.ts'
+import { assign, giveBack, offer } from './assign.ts'
+import { decide, type TransferResult, type Wish } from './decide.ts'
 import { matchQueue } from './match.ts'
-import { type Candidate, pickAgent } from './pick.ts'
-import { frontQueueNo, lockRouting, nextQueueNo, presentAgents, readQueue, wishExists } from './store.ts'
-
-/** What transferAgent answers, in our words: `nobody` 1, `connected` 2, `queued` 3, `failed` 4, `closed` 5. */
-export type TransferResult =
-  | { readonly outcome: 'connected'; readonly adminId: string; readonly nick: string }
-  | { readonly outcome: 'queued'; readonly waitIndex: number }
-  | { readonly outcome: 'nobody' | 'failed' | 'closed' }
+import { type Candidate, serves } from './pick.ts'
+import { frontQueueNo, heldBy, isHeardOf, lockRouting, presentAgents, readQueue } from './store.ts'
 
 /** An agent who acts on a session. */
 export type Actor = { readonly tenantId: string; readonly adminId: string; readonly groupIds: readonly string[] }
 
 /** Routing: who gets which visitor. Every decision is one transaction under the tenant's routing lock. */
 export type Queue = {
-  readonly transfer: (
-    key: { tenantId: string; userId: string },
-    wish: { groupId: string; adminId: string },
-    open: boolean,
-  ) => Promise<TransferResult>
+  /** @throws chatEnded (D-11) */
+  readonly transfer: (key: Key, wish: Wish) => Promise<TransferResult>
+  /** @throws takenByOther, notAllowed, atCapacity */
   readonly accept: (actor: Actor, userId: string, sessionId: string) => Promise<void>
+  /** @throws notAllowed */
   readonly refuse: (actor: Actor, userId: string, sessionId: string) => Promise<void>
-  /** The agent is no more: their visitor waits for another one. */
-  readonly release: (key: { tenantId: string; userId: string }, adminId: string) => Promise<void>
+  /**
+   * The agent is there no more: whom they had wait in front in their order, or are with the robot where nobody else is there.
+   * @param unlessSince not when the agent was heard of since (epoch ms)
+   */
+  readonly lose: (agent: { tenantId: string; adminId: string }, unlessSince?: number) => Promise<void>
   /** Gives waiting visitors to agents until nobody fits; called whenever capacity may have come. */
   readonly run: (tenantId: string) => Promise<void>
-  readonly leave: (key: { tenantId: string; userId: string }) => Promise<void>
+  /** A silent visitor leaves the queue; their place is kept for a while. */
+  readonly leave: (key: Key) => Promise<void>
+  /** Nobody is there for who waits: they are with the robot again, unless somebody came. */
+  readonly unattended: (key: Key, reason: 'noAgent' | 'offWork') => Promise<void>
 }
 
-/** An agent not heard of for this long takes nobody new. */
+/** An agent not heard of for this long takes nobody new and keeps nobody. */
 export const AGENT_GONE_MS = 60_000
 /** A refused visitor is not offered to the same agent for this long (D-10). */
 export const REFUSAL_MS = 60_000
-/** A longer queue is refused (G-24: queue full). */
-const QUEUE_LIMIT = 1000
+/** How many visitors one transaction gives away: others who route wait for it. */
+const BATCH = 100
 
-/** The agent has the visitor from now on; `handing` tells from whom they came. */
-export const assign = async (
-  unit: Unit,
-  c: Conversation,
-  agent: { adminId: string; nick: string; face: string },
-  handing?: Handing,
-): Promise<void> => {
-  Object.assign(c, {
-    state: 'agent',
-    stateAt: unit.now,
-    adminId: agent.adminId,
-    offeredAdminId: '',
-    wantedAdminId: '',
-    queueNo: 0,
-    refusedBy: {},
-  })
-  await unit.tx.rows({
-    name: 'consultation-assign',
-    text: `update consultation set admin_id = $3, group_id = $4, agent_at = coalesce(agent_at, $5) where tenant_id = $1 and session_id = $2`,
-    values: [c.tenantId, c.sessionId, agent.adminId, c.groupId, unit.now],
-  })
-  unit.emit(c, {
-    kind: 'session.assigned',
-    data: { adminId: agent.adminId, nick: agent.nick, face: agent.face, ...handing },
-  })
+const give = async (unit: Unit, c: Conversation | undefined, agent: Candidate): Promise<void> => {
+  if (c?.state !== 'queued') return
+  if (agent.autoAccept) await assign(unit, c, agent, 'given')
+  else offer(unit, c, agent.adminId)
 }
 
-/** Tells of a place in the queue, offered to one agent or ('') to nobody yet. */
-export const offer = (unit: Unit, c: Conversation, adminId: string, handing?: Handing) => {
-  c.offeredAdminId = adminId
-  unit.emit(c, { kind: 'session.queued', data: { offeredTo: adminId, ...handing } })
+/** As many of those who wait as fit, at most a batch. Returns whether there may be more. */
+const giveSome = async (unit: Unit, tenantId: string, seenSince: number): Promise<boolean> => {
+  const queue = await readQueue(unit.tx, tenantId)
+  if (queue.length === 0) return false
+  const agents = await presentAgents(unit.tx, tenantId, seenSince)
+  const matches = matchQueue(queue, agents, unit.now).slice(0, BATCH)
+  if (matches.length === 0) return false
+  const keys = matches.map(({ waiting }) => ({ tenantId, userId: waiting.userId }))
+  const locked = new Map((await unit.lock(keys)).map((c) => [c.userId, c]))
+  await Promise.all(matches.map(({ waiting, agent }) => give(unit, locked.get(waiting.userId), agent)))
+  return matches.length === BATCH
 }
 
-const waitIndexOf = async (unit: Unit, c: Conversation): Promise<number> => {
-  const [row] = await unit.tx.rows<{ place: number }>({
-    name: 'routing-place',
-    text: `select count(*) + 1 as place from conversation
-      where tenant_id = $1 and state = 'queued' and group_id = $2 and queue_no < $3 and user_id <> $4`,
-    values: [c.tenantId, c.groupId, c.queueNo, c.userId],
-  })
-  return row?.place ?? 1
-}
+const othersThere = (agents: readonly Candidate[], adminId: string, groupId: string): boolean =>
+  agents.some((agent) => agent.adminId !== adminId && serves(agent, groupId))
 
-const nickOf = async (unit: Unit, c: Conversation): Promise<string> => {
-  const row = await unit.tx.k
-    .selectFrom('admin')
-    .select('nick')
-    .where('tenant_id', '=', c.tenantId)
-    .where('admin_id', '=', c.adminId)
-    .executeTakeFirst()
-  return row?.nick ?? ''
-}
-
-const enqueue = async (unit: Unit, c: Conversation, offeredTo: string): Promise<TransferResult> => {
-  Object.assign(c, { state: 'queued', stateAt: unit.now, queueNo: await nextQueueNo(unit.tx, c.tenantId) })
-  offer(unit, c, offeredTo)
-  return { outcome: 'queued', waitIndex: await waitIndexOf(unit, c) }
-}
-
-const decide = async (
-  unit: Unit,
-  c: Conversation,
-  wish: { groupId: string; adminId: string },
-  seenSince: number,
-): Promise<TransferResult> => {
-  if (!(await wishExists(unit.tx, c.tenantId, wish.groupId, wish.adminId))) return { outcome: 'failed' }
+const decline = async (unit: Unit, c: Conversation, adminId: string, seenSince: number): Promise<void> => {
   const agents = await presentAgents(unit.tx, c.tenantId, seenSince)
-  const pick = pickAgent(agents, { ...wish, refusedBy: c.refusedBy }, unit.now)
-  if (pick.outcome === 'nobody') return { outcome: 'nobody' }
-  const queue = await readQueue(unit.tx, c.tenantId)
-  if (queue.length >= QUEUE_LIMIT) return { outcome: 'failed' }
-  Object.assign(c, { groupId: wish.groupId, wantedAdminId: wish.adminId })
-  // those who wait came first: a place that is free is theirs before it is this one's
-  const self = { ...wish, userId: c.userId, wantedAdminId: wish.adminId, offeredAdminId: '', refusedBy: c.refusedBy }
-  const mine = matchQueue([...queue, self], agents, unit.now).find((match) => match.waiting.userId === c.userId)
-  if (mine === undefined) return enqueue(unit, c, '')
-  const { agent } = mine
-  if (!agent.autoAccept) return enqueue(unit, c, agent.adminId)
-  await assign(unit, c, agent)
-  return { outcome: 'connected', adminId: agent.adminId, nick: agent.nick }
+  const queueNo = othersThere(agents, adminId, c.groupId) ? await frontQueueNo(unit.tx, c.tenantId, 1) : null
+  await giveBack(unit, c, { adminId, why: 'declined', queueNo, notBefore: unit.now + REFUSAL_MS })
 }
 
-export const createQueue = (changes: Changes): Queue => {
+const loseAll = async (unit: Unit, tenantId: string, adminId: string, seenSince: number): Promise<void> => {
+  const held = await heldBy(unit.tx, tenantId, adminId)
+  if (held.length === 0) return
+  const agents = await presentAgents(unit.tx, tenantId, seenSince)
+  const locked = new Map((await unit.lock(held)).map((c) => [c.userId, c]))
+  const first = await frontQueueNo(unit.tx, tenantId, held.length)
+  for (const [place, { userId }] of held.entries()) {
+    const c = locked.get(userId)
+    // closed while we came to it
+    if (c?.state !== 'agent' || c.adminId !== adminId) continue
+    const queueNo = othersThere(agents, adminId, c.groupId) ? first + place : null
+    await giveBack(unit, c, { adminId, why: 'lost', queueNo, notBefore: 0 })
+  }
+}
+
+/** @param reopen begins anew for who comes back to a robot's part that ended by itself, else refuses; see conversations/start.ts */
+export const createQueue = (changes: Changes, reopen: (unit: Unit, c: Conversation) => Promise<void>): Queue => {
   const seenSince = (now: number) => now - AGENT_GONE_MS
 
-  const routed = <T>(
-    key: { tenantId: string; userId: string },
-    work: (unit: Unit, c: Conversation) => Promise<T>,
-  ): Promise<T> =>
+  const routed = <T>(key: Key, work: (unit: Unit, c: Conversation) => Promise<T>): Promise<T> =>
     changes.change(async (unit) => {
       await lockRouting(unit.tx, key.tenantId)
       const [c] = await unit.lock([key])
@@ -134,65 +94,26 @@ export const createQueue = (changes: Changes): Queue => {
       return work(unit, c)
     })
 
-  /** One waiting visitor gets one agent; false when nobody fits. */
-  const runOnce = (tenantId: string): Promise<boolean> =>
-    changes.change(async (unit) => {
-      await lockRouting(unit.tx, tenantId)
-      const queue = await readQueue(unit.tx, tenantId)
-      if (queue.length === 0) return false
-      const agents = await presentAgents(unit.tx, tenantId, seenSince(unit.now))
-      for (const { waiting, agent } of matchQueue(queue, agents, unit.now)) {
-        if (await give(unit, { tenantId, userId: waiting.userId }, agent)) return true
-      }
-      return false
-    })
-
-  const give = async (unit: Unit, key: { tenantId: string; userId: string }, agent: Candidate): Promise<boolean> => {
-    const [c] = await unit.lock([key])
-    if (c?.state !== 'queued') return false
-    if (agent.autoAccept) await assign(unit, c, agent)
-    else offer(unit, c, agent.adminId)
-    return true
-  }
-
   const run = async (tenantId: string): Promise<void> => {
-    while (await runOnce(tenantId));
-  }
-
-  /** The visitor is without this agent: in front of the queue, or with the robot again when nobody else is there (D-10). */
-  const giveBack = async (unit: Unit, c: Conversation, adminId: string): Promise<void> => {
-    const others = (await presentAgents(unit.tx, c.tenantId, seenSince(unit.now))).filter(
-      (agent) => agent.adminId !== adminId && (c.groupId === '' || agent.groupIds.includes(c.groupId)),
-    )
-    const state = others.length > 0 ? 'queued' : 'robot'
-    unit.emit(c, { kind: 'session.refused', data: { adminId, state } })
-    const queueNo = state === 'queued' ? await frontQueueNo(unit.tx, c.tenantId) : 0
-    const refusedBy = { ...c.refusedBy, [adminId]: unit.now + REFUSAL_MS }
-    Object.assign(c, {
-      state,
-      stateAt: unit.now,
-      adminId: '',
-      offeredAdminId: '',
-      wantedAdminId: '',
-      queueNo,
-      refusedBy,
-    })
-    if (state === 'queued') unit.emit(c, { kind: 'session.queued', data: { offeredTo: '' } })
+    const some = () =>
+      changes.change(async (unit) => {
+        await lockRouting(unit.tx, tenantId)
+        return giveSome(unit, tenantId, seenSince(unit.now))
+      })
+    while (await some());
   }
 
   return {
-    transfer: (key, wish, open) =>
+    transfer: (key, wish) =>
       routed(key, async (unit, c) => {
-        if (c.state === 'closed') throw failures.chatEnded()
-        if (!open && c.state === 'robot') return { outcome: 'closed' }
-        if (c.state === 'agent') return { outcome: 'connected', adminId: c.adminId, nick: await nickOf(unit, c) }
-        if (c.state === 'queued') return { outcome: 'queued', waitIndex: await waitIndexOf(unit, c) }
+        if (c.state === 'closed') await reopen(unit, c)
         return decide(unit, c, wish, seenSince(unit.now))
       }),
 
     accept: (actor, userId, sessionId) =>
       routed({ tenantId: actor.tenantId, userId }, async (unit, c) => {
-        if (c.sessionId !== sessionId || c.state !== 'queued') throw failures.takenByOther()
+        if (c.sessionId !== sessionId) throw failures.takenByOther()
+        demand(c, 'accepted')
         // who was offered it may be of another group: a colleague handed it on to them
         const mayTake = c.groupId === '' || actor.groupIds.includes(c.groupId) || c.offeredAdminId === actor.adminId
         if (!mayTake) throw failures.notAllowed()
@@ -201,23 +122,25 @@ export const createQueue = (changes: Changes): Queue => {
         // an offer to this agent already counts in their load
         const load = (me?.load ?? 0) - (c.offeredAdminId === actor.adminId ? 1 : 0)
         if (me === undefined || load >= me.maxSession) throw failures.atCapacity()
-        await assign(unit, c, me)
+        await assign(unit, c, me, 'accepted')
       }),
 
     refuse: async (actor, userId, sessionId) => {
       await routed({ tenantId: actor.tenantId, userId }, (unit, c) => {
         const mine = c.state === 'agent' ? c.adminId : c.state === 'queued' ? c.offeredAdminId : ''
         if (c.sessionId !== sessionId || mine !== actor.adminId) throw failures.notAllowed()
-        return giveBack(unit, c, actor.adminId)
+        return decline(unit, c, actor.adminId, seenSince(unit.now))
       })
       await run(actor.tenantId)
     },
 
-    release: async (key, adminId) => {
-      await routed(key, (unit, c) =>
-        c.state === 'agent' && c.adminId === adminId ? giveBack(unit, c, adminId) : Promise.resolve(),
-      )
-      await run(key.tenantId)
+    lose: async ({ tenantId, adminId }, unlessSince) => {
+      await changes.change(async (unit) => {
+        await lockRouting(unit.tx, tenantId)
+        if (unlessSince !== undefined && (await isHeardOf(unit.tx, tenantId, adminId, unlessSince))) return
+        await loseAll(unit, tenantId, adminId, seenSince(unit.now))
+      })
+      await run(tenantId)
     },
 
     run,
@@ -225,17 +148,21 @@ export const createQueue = (changes: Changes): Queue => {
     leave: (key) =>
       routed(key, (unit, c) => {
         if (c.state === 'queued') {
+          const kept = { leftQueueNo: c.queueNo, leftAt: unit.now, leftGroupId: c.groupId }
           unit.emit(c, { kind: 'session.left', data: {} })
-          Object.assign(c, {
-            state: 'robot',
-            stateAt: unit.now,
-            offeredAdminId: '',
-            wantedAdminId: '',
-            queueNo: 0,
-            refusedBy: {},
-          })
+          move(c, 'left', unit.now)
+          Object.assign(c, kept)
         }
         return Promise.resolve()
+      }),
+
+    unattended: (key, reason) =>
+      routed(key, async (unit, c) => {
+        if (c.state !== 'queued') return
+        const agents = await presentAgents(unit.tx, c.tenantId, seenSince(unit.now))
+        if (agents.some((agent) => serves(agent, c.groupId))) return
+        unit.emit(c, { kind: 'session.unattended', data: { reason } })
+        move(c, 'unattended', unit.now)
       }),
   }
 }

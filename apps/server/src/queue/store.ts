@@ -1,3 +1,4 @@
+import type { Key } from '../conversations/unit.ts'
 import type { Tx } from '../db/open.ts'
 import type { Candidate } from './pick.ts'
 
@@ -21,14 +22,23 @@ export const nextQueueNo = async (tx: Tx, tenantId: string): Promise<number> => 
   return row.no
 }
 
-/** The number before all others in the queue. Needs `lockRouting`. */
-export const frontQueueNo = async (tx: Tx, tenantId: string): Promise<number> => {
-  const [row] = await tx.rows<{ no: number | null }>({
+/** The first of `count` numbers before all others in the queue. Needs `lockRouting`. */
+export const frontQueueNo = async (tx: Tx, tenantId: string, count: number): Promise<number> => {
+  const [row] = await tx.rows<{ no: number }>({
     name: 'routing-front',
-    text: `select min(queue_no) - 1 as no from conversation where tenant_id = $1 and state = 'queued'`,
-    values: [tenantId],
+    text: `select coalesce(min(queue_no), 1) - $2::bigint as no from conversation where tenant_id = $1 and state = 'queued'`,
+    values: [tenantId, count],
   })
-  return row?.no ?? 0
+  return row?.no ?? 1 - count
+}
+
+/** A conversation of this agent has ended or gone elsewhere: the longest idle is served first (G-24). */
+export const freeAgent = async (tx: Tx, tenantId: string, adminId: string, now: number): Promise<void> => {
+  await tx.rows({
+    name: 'admin-idle',
+    text: 'update admin set idle_since = $3 where tenant_id = $1 and admin_id = $2',
+    values: [tenantId, adminId, now],
+  })
 }
 
 const PRESENT = `
@@ -52,6 +62,10 @@ export type Waiting = {
   readonly wantedAdminId: string
   readonly offeredAdminId: string
   readonly refusedBy: Readonly<Record<string, number>>
+  readonly lastAdminId: string
+  readonly queueNo: number
+  /** Since when they stand in the queue, epoch ms. */
+  readonly since: number
   /** 1-based, per group (G-26). */
   readonly waitIndex: number
 }
@@ -61,10 +75,34 @@ export const readQueue = (tx: Pick<Tx, 'rows'>, tenantId: string): Promise<Waiti
   tx.rows<Waiting>({
     name: 'routing-queue',
     text: `select user_id as "userId", session_id as "sessionId", group_id as "groupId", wanted_admin_id as "wantedAdminId",
-        offered_admin_id as "offeredAdminId", refused_by as "refusedBy",
-        row_number() over (partition by group_id order by queue_no) as "waitIndex"
-      from conversation where tenant_id = $1 and state = 'queued' order by queue_no`,
+        offered_admin_id as "offeredAdminId", refused_by as "refusedBy", last_admin_id as "lastAdminId", queue_no as "queueNo",
+        state_at as since, row_number() over (partition by group_id order by queue_no, user_id) as "waitIndex"
+      from conversation where tenant_id = $1 and state = 'queued' order by queue_no, user_id`,
     values: [tenantId],
+  })
+
+/** Whether the agent was heard of since `since` (epoch ms). */
+export const isHeardOf = async (
+  tx: Pick<Tx, 'rows'>,
+  tenantId: string,
+  adminId: string,
+  since: number,
+): Promise<boolean> => {
+  const [row] = await tx.rows({
+    name: 'routing-heard',
+    text: 'select 1 from admin where tenant_id = $1 and admin_id = $2 and seen_at >= $3',
+    values: [tenantId, adminId, since],
+  })
+  return row !== undefined
+}
+
+/** Whom this agent has, in the order in which they became theirs. */
+export const heldBy = (tx: Pick<Tx, 'rows'>, tenantId: string, adminId: string): Promise<Key[]> =>
+  tx.rows<Key>({
+    name: 'routing-held',
+    text: `select tenant_id as "tenantId", user_id as "userId" from conversation
+      where tenant_id = $1 and admin_id = $2 and state = 'agent' order by state_at, user_id`,
+    values: [tenantId, adminId],
   })
 
 /** Whether a group or an agent of that id is the tenant's. */
@@ -87,3 +125,38 @@ export const tenantsWithQueue = async (db: Pick<Tx, 'rows'>): Promise<string[]> 
   })
   return rows.map((row) => row.tenantId)
 }
+
+/**
+ * Agents who have conversations and are no more: deleted, or not heard of since `since` (epoch ms).
+ * @param onlyDeleted while this process could not have heard of them
+ */
+export const lostAgents = (
+  db: Pick<Tx, 'rows'>,
+  since: number,
+  onlyDeleted: boolean,
+): Promise<{ tenantId: string; adminId: string }[]> =>
+  db.rows({
+    name: 'routing-lost',
+    text: `select h.tenant_id as "tenantId", h.admin_id as "adminId"
+      from (select distinct tenant_id, admin_id from conversation where state = 'agent') h
+      left join admin a on a.tenant_id = h.tenant_id and a.admin_id = h.admin_id
+      where a.admin_id is null or (a.seen_at < $1 and not $2) limit 50`,
+    values: [since, onlyDeleted],
+  })
+
+/** Those who wait since before `since` (epoch ms) though since then nobody of their group was there. */
+export const unattended = (db: Pick<Tx, 'rows'>, since: number): Promise<(Key & { channelId: string })[]> =>
+  db.rows({
+    name: 'routing-unattended',
+    text: `with waiting as (select distinct tenant_id, group_id from conversation where state = 'queued'),
+      empty as (select w.* from waiting w where not exists (select 1 from admin a where a.tenant_id = w.tenant_id
+        and case when a.status > 0 then a.seen_at else a.away_at end >= $1
+        and (w.group_id = '' or exists (select 1 from group_member m where m.tenant_id = a.tenant_id and m.group_id = w.group_id
+          and m.admin_id = a.admin_id))))
+      select c.tenant_id as "tenantId", c.user_id as "userId", v.channel_id as "channelId"
+      from empty e
+      join conversation c on c.tenant_id = e.tenant_id and c.group_id = e.group_id and c.state = 'queued'
+      join visitor v on v.tenant_id = c.tenant_id and v.user_id = c.user_id
+      where c.state_at < $1 order by c.queue_no limit 200`,
+    values: [since],
+  })

@@ -6,7 +6,7 @@ import type { Closing } from '../conversations/close.ts'
 import type { Messages } from '../conversations/read.ts'
 import type { Send } from '../conversations/send.ts'
 import type { Arrival, Started } from '../conversations/start.ts'
-import type { Key } from '../conversations/unit.ts'
+import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import type { Bus } from '../events/wake.ts'
 import type { Files } from '../files/files.ts'
 import type { ForwardForm } from '../forms/forward.ts'
@@ -35,6 +35,8 @@ export type VisitorParts = {
   readonly robots: Robots
   readonly changes: Changes
   readonly start: (arrival: Arrival) => Promise<Started>
+  /** Begins anew after the robot's part ended by itself. @throws chatEnded after any other end */
+  readonly reopen: (unit: Unit, conversation: Conversation) => Promise<void>
   readonly send: Send
   readonly close: (closing: Closing) => Promise<void>
   readonly markRead: (key: Key, pollId: string) => Promise<boolean>

@@ -1,5 +1,7 @@
+import { serverText } from '@foyer/locales/server/index'
 import type { ChatMessage } from '@foyer/protocol/chatMessage'
 import type { VisitorEvent } from '@foyer/protocol/events'
+import { ERROR_TYPE } from '@foyer/protocol/eventTypes'
 import { DISABLED } from '@foyer/protocol/kinds'
 import type { LogEvent, MessageRow } from '../events/log.ts'
 import { wireDate } from '../wireDate.ts'
@@ -56,16 +58,28 @@ const presentAgentMessage = (row: MessageRow, offlineSeq: number) => {
   }
 }
 
+/** The visitor as they are now: what ended an earlier consultation must not end this one; the language that they read. */
+type Reader = { readonly sessionId: string; readonly offlineSeq: number; readonly locale: string }
+
 /**
  * An event of the log as the visitor's poll and stream show it (S4.4), null for those that are not theirs to see.
- * @param now the running consultation: what ended an earlier one must not end this one
  */
-export const presentEvent = (event: LogEvent, now: { sessionId: string; offlineSeq: number }): VisitorEvent | null => {
+export const presentEvent = (event: LogEvent, now: Reader): VisitorEvent | null => {
   const payload = presentPayload(event, now)
   return payload === null ? null : ({ eventId: `e${event.seq}`, eventTime: event.at, ...payload } as VisitorEvent)
 }
 
-const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: number }): object | null => {
+/** Who was with an agent or waited for one is told the truth, and where they stand now (as transferAgent's status). */
+const notice = (errorType: keyof typeof NOTICE, status: 1 | 3 | 5, locale: string) => ({
+  eventType: 1208,
+  errorType,
+  message: serverText(locale, NOTICE[errorType]),
+  status,
+})
+
+const NOTICE = { agentLost: 'agentLost', noAgent: 'noAgentOnline', offWork: 'offWork' } as const
+
+const presentPayload = (event: LogEvent, now: Reader): object | null => {
   const earlier = event.sessionId !== now.sessionId
   switch (event.kind) {
     case 'message.created':
@@ -90,6 +104,10 @@ const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: n
       return earlier || !event.data.from
         ? null
         : { eventType: 1208, errorType: 'handedOn', message: 'the agent has handed the chat on', status: 3 }
+    case 'session.lost':
+      return earlier ? null : notice(ERROR_TYPE.agentLost, event.data.state === 'queued' ? 3 : 1, now.locale)
+    case 'session.unattended':
+      return earlier ? null : notice(event.data.reason, event.data.reason === 'offWork' ? 5 : 1, now.locale)
     case 'session.closed':
       return earlier
         ? null
@@ -102,6 +120,7 @@ const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: n
     case 'messages.read':
     case 'session.left':
     case 'session.rated':
+    case 'session.reopened':
     case 'visitor.proved':
     case 'visitor.updated':
     case 'window.opened':
@@ -115,7 +134,7 @@ const presentPayload = (event: LogEvent, now: { sessionId: string; offlineSeq: n
 
 /** Whether any visitor could be told of this event; see `presentEvent`. */
 export const concernsVisitor = (event: LogEvent): boolean =>
-  presentPayload(event, { sessionId: event.sessionId, offlineSeq: 0 }) !== null
+  presentPayload(event, { sessionId: event.sessionId, offlineSeq: 0, locale: '' }) !== null
 
 /** What an old window gets, and nothing else (G-17). */
 export const windowReplaced = (lastSeq: number, now: number): VisitorEvent =>

@@ -93,7 +93,7 @@ const findAnswered = async (unit: Unit, c: Conversation, id: string, text: strin
  * conversation shows the form's title for it.
  */
 export const robotAsk = (
-  parts: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'robots' | 'changes' | 'words'>,
+  parts: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'robots' | 'changes' | 'words' | 'reopen'>,
 ): Handler<typeof call> => {
   const robotOf = async (visitor: LiveVisitor, robotNo: string): Promise<LoadedRobot> => {
     const wanted = robotNo || ((await parts.channels.channelInfo(visitor.channelId))?.robotNo ?? '')
@@ -134,7 +134,7 @@ export const robotAsk = (
     return parts.changes.changeOne(visitor, async (unit, c) => {
       const before = await findAnswered(unit, c, body.id ?? '', text)
       if (before !== null) return present(before.question.msg_id, before.answer, voting)
-      if (c.state === 'closed') throw failures.chatEnded()
+      if (c.state === 'closed') await parts.reopen(unit, c)
       if (c.state === 'agent') return leaveToAgent(unit, c, visitor, text, body.id ?? '', found.join(','))
       if (isBlank(question) && c.robot.form?.nodeId !== question.nodeId) throw failures.blankMessage()
       const answer = await withVote(unit, c, answerQuestion(loaded, c.robot, question))

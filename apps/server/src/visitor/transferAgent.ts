@@ -16,7 +16,8 @@ export const transferAgent =
     const visitor = await who(request, userId)
     await limits.light(request, userId)
     const open = await channels.isOpen(visitor.channelId)
-    const result = await queue.transfer(visitor, { groupId: groupId ?? '', adminId: adminId ?? '' }, open)
+    const queueMax = (await channels.channelInfo(visitor.channelId))?.queueMax ?? 0
+    const result = await queue.transfer(visitor, { groupId: groupId ?? '', adminId: adminId ?? '', open, queueMax })
     return {
       status: STATUS[result.outcome],
       adminId: result.outcome === 'connected' ? result.adminId : '',

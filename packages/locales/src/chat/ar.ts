@@ -209,6 +209,7 @@ export const ar: ChatMessages = {
   transferFailed: 'تعذر التحويل إلى موظف الدعم!',
   offWork: 'خدمة العملاء خارج أوقات العمل!',
   agentDeclined: 'لم يقبل موظف الدعم المحادثة',
+  agentLost: 'لم يعد الموظف متصلاً',
   userTimeout: 'لم يرد المستخدم في الوقت المحدد',
   chatEnded: 'انتهت المحادثة',
   otherWindow: 'فُتحت المحادثة في نافذة جديدة',

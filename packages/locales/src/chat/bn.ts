@@ -181,6 +181,7 @@ export const bn: ChatMessages = {
   transferFailed: 'প্রতিনিধির সঙ্গে সংযোগ করা যায়নি!',
   offWork: 'গ্রাহকসেবা এখন বন্ধ আছে!',
   agentDeclined: 'প্রতিনিধি চ্যাটটি গ্রহণ করেননি',
+  agentLost: 'আপনার প্রতিনিধি আর সংযুক্ত নেই',
   userTimeout: 'ব্যবহারকারী সময়মতো উত্তর দেননি',
   chatEnded: 'চ্যাট শেষ হয়েছে',
   otherWindow: 'চ্যাটটি নতুন উইন্ডোতে খোলা হয়েছে',

@@ -184,6 +184,7 @@ export const de: ChatMessages = {
   transferFailed: 'Weiterleitung an den Kundenservice fehlgeschlagen!',
   offWork: 'Der Kundenservice ist gerade nicht besetzt!',
   agentDeclined: 'Der Kundenservice hat den Chat abgelehnt',
+  agentLost: 'Die Verbindung zum Kundenservice ist abgebrochen',
   userTimeout: 'Der Chat wurde wegen Inaktivität beendet',
   chatEnded: 'Der Chat wurde beendet',
   otherWindow: 'Chat in neuem Fenster geöffnet',

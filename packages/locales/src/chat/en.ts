@@ -181,6 +181,7 @@ export const en = {
   transferFailed: 'transfer to manual failed!',
   offWork: 'Customer service is off work!',
   agentDeclined: 'agent declined the session',
+  agentLost: 'Your agent is no longer connected',
   userTimeout: 'user did not respond in time',
   chatEnded: 'chat has ended',
   otherWindow: 'opened in new window',

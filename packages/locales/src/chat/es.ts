@@ -181,6 +181,7 @@ export const es: ChatMessages = {
   transferFailed: '¡Error al transferir a un agente!',
   offWork: '¡Estamos fuera del horario de atención!',
   agentDeclined: 'El agente ha rechazado el chat',
+  agentLost: 'El agente ya no está conectado',
   userTimeout: 'El chat se ha cerrado por inactividad',
   chatEnded: 'El chat ha finalizado',
   otherWindow: 'Chat abierto en una ventana nueva',

@@ -181,6 +181,7 @@ export const fa: ChatMessages = {
   transferFailed: 'اتصال به پشتیبان انجام نشد!',
   offWork: 'ساعت کاری پشتیبانی به پایان رسیده است!',
   agentDeclined: 'پشتیبان گفتگو را نپذیرفت',
+  agentLost: 'ارتباط با پشتیبان قطع شد',
   userTimeout: 'کاربر در زمان مقرر پاسخ نداد',
   chatEnded: 'گفتگو پایان یافت',
   otherWindow: 'گفتگو در پنجرهٔ جدیدی باز شد',

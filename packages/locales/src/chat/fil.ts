@@ -181,6 +181,7 @@ export const fil: ChatMessages = {
   transferFailed: 'Hindi po namin kayo naikonekta sa agent!',
   offWork: 'Sarado na po ang customer service sa ngayon!',
   agentDeclined: 'Hindi tinanggap ng agent ang chat',
+  agentLost: 'Hindi na konektado ang agent',
   userTimeout: 'Hindi nakasagot ang user sa takdang oras',
   chatEnded: 'Tapos na ang chat',
   otherWindow: 'Binuksan ang chat sa bagong window',

@@ -184,6 +184,7 @@ export const fr: ChatMessages = {
   transferFailed: 'Le transfert vers un conseiller a échoué\u202f!',
   offWork: 'Le service client est actuellement fermé\u202f!',
   agentDeclined: 'Le conseiller a refusé la conversation',
+  agentLost: 'Le conseiller n’est plus connecté',
   userTimeout: 'Conversation fermée pour cause d’inactivité',
   chatEnded: 'La conversation est terminée',
   otherWindow: 'Conversation ouverte dans une nouvelle fenêtre',

@@ -181,6 +181,7 @@ export const ja: ChatMessages = {
   transferFailed: 'オペレーターにおつなぎできませんでした。',
   offWork: 'ただいま受付時間外です。',
   agentDeclined: 'オペレーターがチャットを受け付けられませんでした',
+  agentLost: 'オペレーターとの接続が切れました',
   userTimeout: '一定時間お客様からの応答がありませんでした',
   chatEnded: 'チャットは終了しました',
   otherWindow: '別のウィンドウでチャットが開かれました',

@@ -181,6 +181,7 @@ export const ko: ChatMessages = {
   transferFailed: '상담사를 연결하지 못했습니다.',
   offWork: '지금은 상담 시간이 아닙니다.',
   agentDeclined: '상담사가 채팅을 수락하지 않았습니다',
+  agentLost: '상담사와의 연결이 끊어졌습니다',
   userTimeout: '제한 시간 내에 고객님의 응답이 없었습니다',
   chatEnded: '채팅이 종료되었습니다',
   otherWindow: '새 창에서 채팅이 열렸습니다',

@@ -181,6 +181,7 @@ export const ms: ChatMessages = {
   transferFailed: 'Gagal menyambungkan anda kepada ejen!',
   offWork: 'Kini di luar waktu operasi kami!',
   agentDeclined: 'Ejen tidak menerima sembang ini',
+  agentLost: 'Ejen anda tidak lagi bersambung',
   userTimeout: 'Pengguna tidak menjawab dalam tempoh ditetapkan',
   chatEnded: 'Sembang telah tamat',
   otherWindow: 'Sembang dibuka di tetingkap baharu',

@@ -181,6 +181,7 @@ export const nl: ChatMessages = {
   transferFailed: 'Doorverbinden met een medewerker is niet gelukt!',
   offWork: 'De klantenservice is nu gesloten!',
   agentDeclined: 'De medewerker heeft de chat geweigerd',
+  agentLost: 'Uw medewerker is niet meer verbonden',
   userTimeout: 'Chat beëindigd omdat u niet op tijd reageerde',
   chatEnded: 'De chat is beëindigd',
   otherWindow: 'Chat geopend in een nieuw venster',

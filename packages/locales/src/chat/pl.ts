@@ -201,6 +201,7 @@ export const pl: ChatMessages = {
   transferFailed: 'Nie udało się połączyć z konsultantem!',
   offWork: 'Biuro obsługi klienta jest teraz nieczynne!',
   agentDeclined: 'Konsultant odrzucił czat',
+  agentLost: 'Konsultant utracił połączenie',
   userTimeout: 'Czat zakończono z powodu braku aktywności',
   chatEnded: 'Czat został zakończony',
   otherWindow: 'Czat otwarto w nowym oknie',

@@ -181,6 +181,7 @@ export const pt: ChatMessages = {
   transferFailed: 'Não foi possível transferir para um atendente!',
   offWork: 'Estamos fora do horário de atendimento!',
   agentDeclined: 'O atendente recusou o chat',
+  agentLost: 'O atendente não está mais conectado',
   userTimeout: 'O chat foi encerrado por inatividade',
   chatEnded: 'O chat foi encerrado',
   otherWindow: 'O chat foi aberto em uma nova janela',

@@ -201,6 +201,7 @@ export const ru: ChatMessages = {
   transferFailed: 'Не удалось подключить оператора!',
   offWork: 'Служба поддержки сейчас не работает!',
   agentDeclined: 'Оператор отклонил чат',
+  agentLost: 'Оператор больше не на связи',
   userTimeout: 'Чат завершён: от вас долго не было ответа',
   chatEnded: 'Чат завершён',
   otherWindow: 'Чат открыт в новом окне',

@@ -181,6 +181,7 @@ export const tr: ChatMessages = {
   transferFailed: 'Temsilciye bağlanılamadı!',
   offWork: 'Şu anda çalışma saatlerimizin dışındayız!',
   agentDeclined: 'Temsilci sohbeti kabul etmedi',
+  agentLost: 'Temsilcinizin bağlantısı koptu',
   userTimeout: 'Kullanıcı zamanında yanıt vermedi',
   chatEnded: 'Sohbet sona erdi',
   otherWindow: 'Sohbet yeni bir pencerede açıldı',

@@ -181,6 +181,7 @@ export const tw: ChatMessages = {
   transferFailed: '轉接客服人員失敗！',
   offWork: '目前非客服服務時間！',
   agentDeclined: '客服人員未接受此對話',
+  agentLost: '客服人員的連線已中斷',
   userTimeout: '使用者逾時未回覆',
   chatEnded: '對話已結束',
   otherWindow: '對話已在新視窗開啟',

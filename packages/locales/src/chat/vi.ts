@@ -181,6 +181,7 @@ export const vi: ChatMessages = {
   transferFailed: 'Không thể chuyển đến nhân viên hỗ trợ!',
   offWork: 'Đã hết giờ làm việc của bộ phận hỗ trợ!',
   agentDeclined: 'Nhân viên hỗ trợ đã từ chối cuộc trò chuyện',
+  agentLost: 'Nhân viên hỗ trợ không còn kết nối',
   userTimeout: 'Người dùng không phản hồi kịp thời',
   chatEnded: 'Cuộc trò chuyện đã kết thúc',
   otherWindow: 'Cuộc trò chuyện đã được mở trong cửa sổ mới',

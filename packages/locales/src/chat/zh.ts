@@ -172,6 +172,7 @@ export const zh: ChatMessages = {
   transferFailed: '转人工失败！',
   offWork: '客服已下班！',
   agentDeclined: '客服拒绝了会话',
+  agentLost: '客服连接已断开',
   userTimeout: '用户超时未回复',
   chatEnded: '会话已结束',
   otherWindow: '会话已在新窗口打开',

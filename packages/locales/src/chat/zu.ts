@@ -184,6 +184,7 @@ export const zu: ChatMessages = {
   transferFailed: 'Asikwazanga ukukudlulisela kumeluleki!',
   offWork: 'Abeluleki bethu abasebenzi okwamanje!',
   agentDeclined: 'Umeluleki akayamukelanga ingxoxo',
+  agentLost: 'Umeluleki akasaxhumekile',
   userTimeout: 'Ayikho impendulo efike ngesikhathi',
   chatEnded: 'Ingxoxo isiphelile',
   otherWindow: 'Ingxoxo ivulwe kwelinye iwindi',
