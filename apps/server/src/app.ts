@@ -149,7 +149,7 @@ const createListeners = (
     if (passing.kind === 'agent.typing') windows.pass(passing.userId, { eventType: 1204 }, TYPING_MS)
     else {
       const payload = { eventType: 2204, sessionId: passing.sessionId, msgContent: passing.text }
-      feeds.pass(passing.tenantId, passing.adminId, payload, TYPING_MS)
+      feeds.pass(passing, payload, TYPING_MS)
     }
   }
   bus.listen({ wake: (tenantId) => void on.tail.look([tenantId]).catch(onError), pass })

@@ -95,6 +95,8 @@ const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') 
     order by m.at desc limit 1) lm on true
   where co.tenant_id = $1`
 
+/** How many running ones a list of the whole team brings of each kind. */
+const TEAM_LIMIT = 200
 /** How many ended consultations a list brings. */
 const ENDED_LIMIT = 100
 
@@ -142,6 +144,14 @@ export const createSessions = (db: Pick<Db, 'rows'>) => ({
       })
       .filter((row) => maySee(row, viewer))
   },
+
+  /** All running ones of the tenant that are with the robot or with any agent, the newest first: for operators. */
+  team: (viewer: Viewer, state: 'robot' | 'agent'): Promise<SessionRow[]> =>
+    db.rows({
+      name: 'session-team',
+      text: `${LIST} and c.session_id = co.session_id and c.state = $2 order by co.started_at desc limit ${TEAM_LIMIT}`,
+      values: [viewer.tenantId, state],
+    }),
 
   /** The newest ended ones of the viewer; of the whole tenant for an operator. */
   ended: (viewer: Viewer): Promise<SessionRow[]> =>

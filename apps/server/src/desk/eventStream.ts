@@ -4,11 +4,15 @@ import { Type } from 'typebox'
 import { failures } from '../errors.ts'
 import type { DeskParts } from './parts.ts'
 
-const query = Type.Object({ pollId: Type.String({ maxLength: 64 }) })
+const query = Type.Object({
+  pollId: Type.String({ maxLength: 64 }),
+  /** A session of somebody else, or of nobody yet: what happens in it comes as well, while the agent may see it. */
+  watch: Type.Optional(Type.String({ maxLength: 64 })),
+})
 
 /** The events of getAdminEvent as server-sent events; `Last-Event-ID` resumes. */
 export const eventStream = (app: FastifyInstance, { viewer, feeds }: Pick<DeskParts, 'viewer' | 'feeds'>): void => {
-  app.get<{ Querystring: { pollId: string } }>(
+  app.get<{ Querystring: { pollId: string; watch?: string } }>(
     '/api/chat/admin/eventStream',
     {
       schema: {
@@ -22,7 +26,7 @@ export const eventStream = (app: FastifyInstance, { viewer, feeds }: Pick<DeskPa
       const me = await viewer(request)
       if (request.query.pollId !== me.pollId) throw failures.notFound()
       const last = request.headers['last-event-id']
-      await feeds.stream(me, typeof last === 'string' ? last : '', reply)
+      await feeds.stream(me, typeof last === 'string' ? last : '', request.query.watch ?? '', reply)
     },
   )
 }

@@ -11,6 +11,7 @@ import type { Tail } from '../events/wake.ts'
 import type { Presence } from '../presence.ts'
 import { seqOf } from '../visitor/present.ts'
 import { deskEvent, presentForDesk } from './present.ts'
+import { createWatch, type Watch } from './watch.ts'
 
 /** A signed-in agent with a poll. */
 export type DeskViewer = Viewer & { readonly pollId: string; readonly tokenHash: string }
@@ -18,13 +19,15 @@ export type DeskViewer = Viewer & { readonly pollId: string; readonly tokenHash:
 type Open = {
   readonly viewer: DeskViewer
   groupIds: readonly string[]
+  readonly watch: Watch | null
   readonly stream: Stream
   readonly reader: Reader
   readonly inTurn: InTurn
 }
 type Poll = {
-  readonly tenantId: string
-  readonly adminId: string
+  /** As they were at the last poll. */
+  viewer: DeskViewer
+  watch: Watch | null
   answered: number
   clear: number
   passing: { event: AdminEvent; until: number }[]
@@ -33,9 +36,11 @@ type Poll = {
 
 /** The desk's two ways of hearing: getAdminEvent and the stream; both read the tenant's log and keep what concerns the agent. */
 export type Feeds = {
-  readonly poll: (viewer: DeskViewer, after: string) => Promise<AdminEvent[]>
-  readonly stream: (viewer: DeskViewer, lastEventId: string, reply: FastifyReply) => Promise<void>
-  readonly pass: (tenantId: string, adminId: string, payload: object, life: number) => void
+  /** @param watched the session beside their own that the agent has open, '' for none; heard of as long as they may see it */
+  readonly poll: (viewer: DeskViewer, after: string, watched: string) => Promise<AdminEvent[]>
+  readonly stream: (viewer: DeskViewer, lastEventId: string, watched: string, reply: FastifyReply) => Promise<void>
+  /** Typing and the like: to the agent, and to who watches the session. */
+  readonly pass: (to: { tenantId: string; adminId: string; sessionId: string }, payload: object, life: number) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
   readonly touch: () => void
 }
@@ -78,8 +83,9 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       values: [viewer.tenantId, viewer.tokenHash, seq],
     })
 
-  const present = async (event: LogEvent, viewer: Viewer): Promise<AdminEvent | null> => {
-    const payload = presentForDesk(event, viewer)
+  const present = async (event: LogEvent, viewer: Viewer, watch: Watch | null): Promise<AdminEvent | null> => {
+    const watches = (await watch?.shows(event)) ?? false
+    const payload = presentForDesk(event, { ...viewer, watches })
     if (payload === null) return null
     const named = [2200, 2250, 2253].includes(payload.eventType)
     const visitor = named ? await parts.live.find(event.userId) : undefined
@@ -87,16 +93,18 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...more })
   }
 
-  const pollOf = async (viewer: DeskViewer): Promise<Poll> => {
-    const poll = polls.get(viewer.tokenHash) ?? {
-      tenantId: viewer.tenantId,
-      adminId: viewer.adminId,
+  const pollOf = async (viewer: DeskViewer, watched: string): Promise<Poll> => {
+    const poll: Poll = polls.get(viewer.tokenHash) ?? {
+      viewer,
+      watch: null,
       answered: 0,
       clear: await confirmedOf(viewer),
       passing: [],
       at: 0,
     }
     poll.at = clock.now()
+    poll.viewer = viewer
+    if ((poll.watch?.sessionId ?? '') !== watched) poll.watch = createWatch(parts.sessions, watched, () => poll.viewer)
     polls.delete(viewer.tokenHash)
     polls.set(viewer.tokenHash, poll)
     return poll
@@ -109,7 +117,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       const last = events.at(-1)?.tenantSeq
       if (last === undefined) break
       for (const event of events) {
-        const one = await present(event, viewer)
+        const one = await present(event, viewer, poll.watch)
         if (one !== null) shown.push(one)
       }
       from = last
@@ -119,7 +127,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     return shown
   }
 
-  const startStream = (viewer: DeskViewer, after: number, stream: Stream): Open => {
+  const startStream = (viewer: DeskViewer, after: number, watched: string, stream: Stream): Open => {
     // an event that cannot be shown now must not be passed over: the stream ends, and its reader resumes before that event
     const fail = (error: unknown) => {
       parts.onError(error)
@@ -129,6 +137,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     const open: Open = {
       viewer,
       groupIds: viewer.groupIds,
+      watch: createWatch(parts.sessions, watched, () => ({ ...viewer, groupIds: open.groupIds })),
       stream,
       inTurn,
       reader: createReader({
@@ -137,7 +146,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
         read: (from) => parts.readTenant(viewer.tenantId, from),
         deliver: (event) =>
           inTurn(async () => {
-            const shown = await present(event, { ...viewer, groupIds: open.groupIds })
+            const shown = await present(event, { ...viewer, groupIds: open.groupIds }, open.watch)
             if (shown !== null) stream.send(shown)
           }),
         onError: fail,
@@ -147,15 +156,17 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
   }
 
   const refreshGroups = async (tenantId: string) => {
+    for (const poll of polls.values()) if (poll.viewer.tenantId === tenantId) poll.watch?.doubt()
     for (const open of opened) {
-      if (open.viewer.tenantId === tenantId)
-        open.groupIds = await parts.sessions.groupsOf(tenantId, open.viewer.adminId)
+      if (open.viewer.tenantId !== tenantId) continue
+      open.groupIds = await parts.sessions.groupsOf(tenantId, open.viewer.adminId)
+      open.watch?.doubt()
     }
   }
 
   return {
-    poll: async (viewer, after) => {
-      const poll = await pollOf(viewer)
+    poll: async (viewer, after, watched) => {
+      const poll = await pollOf(viewer, watched)
       const handled = Math.max(poll.answered, Math.min(seqOf(after), parts.tail.position(viewer.tenantId) ?? 0))
       if (handled > poll.clear) {
         await confirm(viewer, handled)
@@ -166,7 +177,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       return [...pending, ...poll.passing.splice(0).flatMap((one) => (one.until > now ? [one.event] : []))]
     },
 
-    stream: async (viewer, lastEventId, reply) => {
+    stream: async (viewer, lastEventId, watched, reply) => {
       const confirmed = await confirmedOf(viewer)
       const resumed = Math.min(seqOf(lastEventId), await parts.tail.open(viewer.tenantId))
       if (resumed > confirmed) await confirm(viewer, resumed)
@@ -175,7 +186,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       reply.hijack()
       let release: () => void = () => undefined
       const stream = parts.streams.open(reply.raw, reply.getHeaders() as Record<string, string>, () => release())
-      const open = startStream(viewer, Math.max(confirmed, resumed), stream)
+      const open = startStream(viewer, Math.max(confirmed, resumed), watched, stream)
       opened.add(open)
       release = () => {
         open.reader.stop()
@@ -185,18 +196,19 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       await open.reader.pump()
     },
 
-    pass: (tenantId, adminId, payload, life) => {
+    pass: ({ tenantId, adminId, sessionId }, payload, life) => {
       const now = clock.now()
+      const hears = (who: { tenantId: string; adminId: string }, watch: Watch | null) =>
+        who.tenantId === tenantId && (who.adminId === adminId || (watch?.sessionId === sessionId && watch.showsNow()))
       const event = deskEvent(`k${parts.tail.position(tenantId) ?? 0}.${parts.unique()}`, now, payload)
       for (const open of opened) {
-        if (open.viewer.tenantId !== tenantId || open.viewer.adminId !== adminId) continue
+        if (!hears(open.viewer, open.watch)) continue
         // its id must not say more than what this stream has sent: a client resumes from the last id that it saw
         const eventId = `k${open.reader.cursor()}.${parts.unique()}`
         open.inTurn(() => open.stream.send({ ...event, eventId }))
       }
       for (const poll of polls.values()) {
-        if (poll.tenantId === tenantId && poll.adminId === adminId)
-          poll.passing = [...poll.passing.slice(-20), { event, until: now + life }]
+        if (hears(poll.viewer, poll.watch)) poll.passing = [...poll.passing.slice(-20), { event, until: now + life }]
       }
     },
 

@@ -6,8 +6,8 @@ import type { DeskParts } from './parts.ts'
 /** the desk's poll. */
 export const getAdminEvent =
   ({ viewer, feeds }: Pick<DeskParts, 'viewer' | 'feeds'>): Handler<typeof call> =>
-  async ({ pollId, after }, { request }) => {
+  async ({ pollId, after, watch }, { request }) => {
     const me = await viewer(request)
     if (pollId !== me.pollId) throw failures.notFound()
-    return feeds.poll(me, after ?? '')
+    return feeds.poll(me, after ?? '', watch ?? '')
   }

@@ -1,6 +1,7 @@
 import type { getSessionList as call } from '@foyer/protocol/admin/getSessionList'
-import type { SessionRow } from '../conversations/sessions.ts'
+import type { SessionRow, Sessions, Viewer } from '../conversations/sessions.ts'
 import type { Handler } from '../door.ts'
+import { failures } from '../errors.ts'
 import type { DeskParts } from './parts.ts'
 import { presentRatings } from './rating.ts'
 
@@ -31,13 +32,20 @@ const present = (row: SessionRow, adminId: string) => ({
   offered: row.offeredAdminId === adminId && row.state === 'queued' ? (1 as const) : (0 as const),
 })
 
-/** X-40: 0 ended, 2 with this agent, 3 waiting; with `mentions` those of any status whose notes mention the agent. */
+const rowsOf = (sessions: Sessions, me: Viewer, status: 0 | 1 | 2 | 3, team: boolean): Promise<SessionRow[]> => {
+  if (team && me.role !== 2) throw failures.notAllowed()
+  if (status === 1 && !team) throw failures.badRequest('status 1 is answered with scope team alone')
+  if (status === 1 || (status === 2 && team)) return sessions.team(me, status === 1 ? 'robot' : 'agent')
+  return status === 2 ? sessions.own(me) : status === 3 ? sessions.waiting(me) : sessions.ended(me)
+}
+
+/** X-40: 0 ended, 2 with this agent, 3 waiting; with `mentions` those of any status whose notes mention the agent, with `team` those of everybody, for operators (G-75). */
 export const getSessionList =
   ({ viewer, sessions }: Pick<DeskParts, 'viewer' | 'sessions'>): Handler<typeof call> =>
   async ({ status, scope }, { request }) => {
     const me = await viewer(request)
     if (scope === 'mentions')
       return (await sessions.mentioned(me)).map((row) => ({ ...present(row, me.adminId), mentions: row.mentions ?? 0 }))
-    const rows = await (status === 2 ? sessions.own(me) : status === 3 ? sessions.waiting(me) : sessions.ended(me))
+    const rows = await rowsOf(sessions, me, status, scope === 'team')
     return rows.map((row) => present(row, me.adminId))
   }

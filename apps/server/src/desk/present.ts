@@ -17,23 +17,29 @@ export const presentDeskMessage = (row: MessageRow, readSeq = 0): ChatMessage =>
 /** What an event means to one agent, in wire members, without its id and time; null when it is not theirs to hear. */
 type Payload = { readonly eventType: number; readonly [member: string]: unknown } | null
 
+/** Who hears: an agent, and whether the event's session is one that they watch. */
+type Hearer = Viewer & { readonly watches?: boolean }
+
+const isTheirs = (event: LogEvent, viewer: Hearer): boolean =>
+  viewer.watches === true || (event.adminId !== '' && event.adminId === viewer.adminId)
+
 const inGroups = (event: LogEvent, viewer: Viewer): boolean =>
   event.groupId === '' || viewer.groupIds.includes(event.groupId)
 
-const message = (event: LogEvent & { message?: MessageRow }, viewer: Viewer): Payload => {
+const message = (event: LogEvent & { message?: MessageRow }, viewer: Hearer): Payload => {
   const row = event.message
-  if (row === undefined || event.adminId !== viewer.adminId || event.adminId === '') return null
+  if (row === undefined || !isTheirs(event, viewer)) return null
   const { id, ...members } = presentDeskMessage(row)
   return { eventType: row.sender === 1 ? 2201 : 2251, sessionId: event.sessionId, msgId: id, id, ...members }
 }
 
-const queue = (event: LogEvent, viewer: Viewer, state: 0 | 1 | 2 | 3, more: object = {}): Payload =>
-  inGroups(event, viewer) || event.adminId === viewer.adminId
+const queue = (event: LogEvent, viewer: Hearer, state: 0 | 1 | 2 | 3, more: object = {}): Payload =>
+  inGroups(event, viewer) || isTheirs(event, viewer)
     ? { eventType: 2250, sessionId: event.sessionId, groupId: event.groupId, state, ...more }
     : null
 
-const own = (event: LogEvent, viewer: Viewer, payload: { eventType: number }): Payload =>
-  event.adminId !== '' && event.adminId === viewer.adminId ? { sessionId: event.sessionId, ...payload } : null
+const own = (event: LogEvent, viewer: Hearer, payload: { eventType: number }): Payload =>
+  isTheirs(event, viewer) ? { sessionId: event.sessionId, ...payload } : null
 
 /** How much of a note an alert shows. */
 const ALERT = 200
@@ -48,14 +54,13 @@ const mentionedBy = (row: MessageRow | undefined) => ({
 const formMembers = (row: MessageRow | undefined) =>
   row === undefined ? {} : { msgId: row.msg_id, formFields: row.extra.formFields }
 
-const closed = (event: LogEvent, viewer: Viewer, was: string, outType: number): Payload =>
-  was === 'agent'
+const closed = (event: LogEvent, viewer: Hearer, was: string, outType: number): Payload =>
+  was === 'agent' || viewer.watches === true
     ? own(event, viewer, { eventType: 2202, outType } as { eventType: number })
     : was === 'queued'
       ? queue(event, viewer, 0)
       : null
 
-/** @see X-40 for 2200 to 2208; 2250 queue, 2251 messages that are not the visitor's, 2252 recalled are ours */
 /** Who handed it on, for the receiver. */
 const handedOn = ({ by, note }: Partial<Handing>): object => (by === undefined ? {} : { transferredBy: by, note })
 
@@ -68,7 +73,8 @@ const gone = (event: LogEvent, viewer: Viewer, state: 1 | 2 | 3, more: object = 
   ...more,
 })
 
-export const presentForDesk = (event: LogEvent, viewer: Viewer): Payload => {
+/** @see X-40 for 2200 to 2208; 2250 queue, 2251 messages that are not the visitor's, 2252 recalled are ours */
+export const presentForDesk = (event: LogEvent, viewer: Hearer): Payload => {
   switch (event.kind) {
     case 'message.created':
       return message(event, viewer)
@@ -94,7 +100,7 @@ export const presentForDesk = (event: LogEvent, viewer: Viewer): Payload => {
           : queue(event, viewer, 2, { adminId: event.data.adminId })
     case 'session.lost':
     case 'session.refused':
-      return event.data.state === 'robot' || event.adminId === viewer.adminId ? queue(event, viewer, 1) : null
+      return event.data.state === 'robot' || isTheirs(event, viewer) ? queue(event, viewer, 1) : null
     case 'session.left':
     case 'session.unattended':
       return queue(event, viewer, 1)

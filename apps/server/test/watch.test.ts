@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { startNode } from './build.ts'
+import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
+import { openStream } from './sse.ts'
+import { onBothStores } from './stores.ts'
+
+let groups = 0
+
+onBothStores((subject) => {
+  const newGroup = async () => {
+    groups += 1
+    const owner = await signIn(subject.node)
+    const saved = await subject.node.manage('saveGroup', { groupName: `Watched ${groups}` }, owner.token)
+    return { owner, groupId: saved.data.groupId as string }
+  }
+  const watch = (agent: TestAgent, sessionId: string, base = subject.node.base, last = '') =>
+    openStream(`${base}/api/chat/admin/eventStream?pollId=${agent.pollId}&watch=${sessionId}`, {
+      token: agent.token,
+      ...(last === '' ? {} : { 'last-event-id': last }),
+    })
+  const said = (text: string) => (event: { eventType: number; [member: string]: unknown }) =>
+    event.eventType === 2201 && event.msgContent === text
+  const waitingOne = async (groupId: string) => {
+    const visitor = await arrive(subject.node)
+    expect((await visitor.call('transferAgent', { groupId })).data).toMatchObject({ status: 3 })
+    return visitor
+  }
+
+  test('G-75: the list of the whole team is the operators’: with agents, the robot and in the queue', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, { adminNick: 'Lee', maxSession: 1 }, groupId)
+    const [held, robot] = [await arrive(node), await arrive(node)]
+    await held.call('transferAgent', { groupId })
+    const queued = await waitingOne(groupId)
+    await held.say('Hello?')
+    await robot.call('robotAsk', { question: 'How do I return an item?', robotNo: 'demo' })
+    const team = async (status: number) =>
+      (await owner.call('getSessionList', { status, scope: 'team' })).data as { sessionId: string }[]
+    const found = async (status: number, { sessionId }: TestVisitor) =>
+      (await team(status)).find((row) => row.sessionId === sessionId)
+    expect(await found(2, held)).toMatchObject({ adminNick: 'Lee', unansweredTime: expect.any(Number) })
+    expect((await found(2, held)) as unknown as { unansweredTime: number }).not.toMatchObject({ unansweredTime: 0 })
+    await agent.call('sendMsg', { sessionId: held.sessionId, msgContent: 'Hi', msgType: 1 })
+    expect(await found(2, held)).toMatchObject({ unansweredTime: 0 })
+    expect(await found(1, robot)).toMatchObject({ status: 1, unansweredTime: 0 })
+    expect(await found(3, queued)).toMatchObject({ status: 3, waitIndex: 1 })
+    expect((await agent.call('getSessionList', { status: 2, scope: 'team' })).code).toBe(400)
+    expect((await owner.call('getSessionList', { status: 1 })).message).toMatch(/team/)
+  })
+
+  test('an operator sees live what is said, typed, recalled, read and ended with an agent, on another node too', async () => {
+    const { node, store } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, {}, groupId)
+    const visitor = await arrive(node)
+    await visitor.call('transferAgent', { groupId })
+    const other = await startNode(store, { rounds: true })
+    const streams = [
+      await watch(owner, visitor.sessionId),
+      await watch(await signIn(other), visitor.sessionId, other.base),
+    ]
+    const here = streams[0] as (typeof streams)[0]
+    await visitor.say('Good morning')
+    for (const stream of streams) await stream.until(said('Good morning'))
+    const answer = (text: string) =>
+      agent.call('sendMsg', { sessionId: visitor.sessionId, msgContent: text, msgType: 1 })
+    const { msgId } = (await answer('Oops')).data
+    await here.until((event) => event.eventType === 2251 && event.msgContent === 'Oops')
+    await agent.call('recallMsg', { sessionId: visitor.sessionId, msgId })
+    await here.until((event) => event.eventType === 2252 && event.msgId === msgId)
+    await visitor.call('typing', { msgContent: 'Wher' })
+    await here.until((event) => event.eventType === 2204 && event.sessionId === visitor.sessionId)
+    await agent.call('chatClose', { sessionId: visitor.sessionId })
+    for (const stream of streams) {
+      await stream.until((event) => event.eventType === 2202 && event.sessionId === visitor.sessionId)
+      expect(stream.received.filter(said('Good morning'))).toHaveLength(1)
+      stream.close()
+    }
+    await other.close()
+  })
+
+  test('an agent sees live who waits for their group, until a colleague takes it', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const [one, two] = [await hire(node, owner, { maxSession: 0 }, groupId), await hire(node, owner, {}, groupId)]
+    await two.call('setAdminStatus', { status: 2 })
+    const visitor = await waitingOne(groupId)
+    const stream = await watch(one, visitor.sessionId)
+    await visitor.say('Is anybody there?')
+    await stream.until(said('Is anybody there?'))
+    expect((await two.call('acceptSession', { sessionId: visitor.sessionId })).code).toBe(200)
+    await stream.until((event) => event.eventType === 2250 && event.state === 2)
+    await visitor.say('A secret')
+    // whatever one may hear next comes after what one may not
+    const next = await waitingOne(groupId)
+    await stream.until((event) => event.eventType === 2250 && event.sessionId === next.sessionId)
+    expect(stream.received.some(said('A secret'))).toBe(false)
+    stream.close()
+  })
+
+  test('what is not theirs to see, or not there, brings nothing and breaks nothing', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const { groupId: mine } = await newGroup()
+    const stranger = await hire(node, owner, { maxSession: 0 }, mine)
+    await hire(node, owner, { maxSession: 0 }, groupId)
+    const visitor = await waitingOne(groupId)
+    const streams = [await watch(stranger, visitor.sessionId), await watch(stranger, 's-nothing')]
+    await visitor.say('A secret')
+    const own = await waitingOne(mine)
+    for (const stream of streams) {
+      await stream.until((event) => event.eventType === 2250 && event.sessionId === own.sessionId)
+      expect(stream.received.some((event) => event.sessionId === visitor.sessionId)).toBe(false)
+      stream.close()
+    }
+  })
+
+  test('the poll watches too; a stream that resumes brings what was said in between, once', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, { maxSession: 0 }, groupId)
+    const visitor = await waitingOne(groupId)
+    const poll = async () =>
+      (await agent.call('getAdminEvent', { pollId: agent.pollId, watch: visitor.sessionId })).data as {
+        eventType: number
+        eventId: string
+        msgContent?: string
+      }[]
+    await poll()
+    await visitor.say('First')
+    const polled = await poll()
+    expect(polled.map((event) => event.msgContent)).toContain('First')
+    await visitor.say('Second')
+    const stream = await watch(agent, visitor.sessionId, node.base, polled.at(-1)?.eventId)
+    await stream.until(said('Second'))
+    expect(stream.received.some(said('First'))).toBe(false)
+    stream.close()
+  })
+})
