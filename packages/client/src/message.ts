@@ -71,7 +71,11 @@ export type MessageForm = { readonly submitted: boolean; readonly fields: readon
 export type Vote = 'open' | 'liked' | 'disliked' | 'hidden'
 
 /** Why a message could not be sent: `refused` carries the server's text, `noAgent` is G-29/G-30, mode 3. */
-export type Failure = { readonly reason: 'refused' | 'noAgent' | 'tooLong'; readonly text: string }
+export type Failure = {
+  /** At the desk only: `stale` a colleague has answered meanwhile, `taken` has the conversation, `upload` the file did not arrive. */
+  readonly reason: 'refused' | 'noAgent' | 'tooLong' | 'stale' | 'taken' | 'upload'
+  readonly text: string
+}
 
 /**
  * One message of a timeline.

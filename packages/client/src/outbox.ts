@@ -36,6 +36,8 @@ export type Outbox<Body> = {
   readonly add: (entry: Omit<Entry<Body>, 'failure'>) => void
   /** Tries a refused entry anew, at the end of its lane; false when there is none. */
   readonly again: (id: string, change?: (body: Body) => Body) => boolean
+  /** Forgets a refused entry. */
+  readonly drop: (id: string) => void
   readonly start: () => void
   readonly pause: () => void
   /** The network came back: no waiting. */
@@ -188,6 +190,10 @@ export const createOutbox = <Body>(parts: Parts<Body>): Outbox<Body> => {
       stored.put(anew)
       void run(entry.lane)
       return true
+    },
+    drop: (id) => {
+      entries = entries.filter((entry) => entry.id !== id)
+      stored.remove(id)
     },
     start: () => {
       open = true

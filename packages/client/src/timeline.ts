@@ -20,6 +20,10 @@ export type TimelineEvent =
   | { readonly type: 'sent'; readonly id: string; readonly as: string; readonly at: number | null }
   | { readonly type: 'failed'; readonly id: string; readonly failure: Failure }
   | { readonly type: 'again'; readonly id: string }
+  /** One that failed is not wanted any more. */
+  | { readonly type: 'dropped'; readonly id: string }
+  /** An own message has words for which it is kept from the visitor (G-57). */
+  | { readonly type: 'flagged'; readonly id: string; readonly words: readonly string[] }
   | { readonly type: 'recalled'; readonly id: string }
   | { readonly type: 'read'; readonly upTo: number }
   | { readonly type: 'voted'; readonly id: string; readonly vote: Vote }
@@ -189,6 +193,10 @@ export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
       return replace(timeline, event.id, (message) =>
         message.status === 'sent' ? message : { ...message, status: 'loading', failure: null },
       )
+    case 'dropped':
+      return { ...timeline, messages: timeline.messages.filter(({ id }) => id !== event.id) }
+    case 'flagged':
+      return replace(timeline, event.id, (message) => ({ ...message, sensitiveWords: event.words }))
     case 'recalled': {
       if (timeline.recalled.has(event.id)) return timeline
       const recalled = new Set(timeline.recalled).add(event.id)

@@ -8,7 +8,14 @@ import { Text } from './bubbles/Text.tsx'
 import { canRecall } from './groups.ts'
 import classes from './MessageItem.module.css'
 
-const reasons = { refused: 'reasonRefused', noAgent: 'reasonNoAgent', tooLong: 'reasonTooLong' } as const
+const reasons = {
+  refused: 'reasonRefused',
+  noAgent: 'reasonNoAgent',
+  tooLong: 'reasonTooLong',
+  stale: 'reasonStale',
+  taken: 'reasonTaken',
+  upload: 'reasonUpload',
+} as const
 
 const useSenderName = ({ sender, senderName }: Message): string => {
   const t = useTexts()
@@ -37,7 +44,7 @@ const Status = ({ message }: { message: Message }) => {
 
 const Failed = ({ failure, onAgain }: { failure: Failure | null; onAgain: () => void }) => {
   const t = useTexts()
-  const reason = failure && (failure.text || t(reasons[failure.reason]))
+  const reason = failure && ((failure.reason !== 'taken' && failure.text) || t(reasons[failure.reason]))
   return (
     <p className={classes.failed}>
       <Icon name="warning" size={14} />

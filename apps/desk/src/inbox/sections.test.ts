@@ -20,6 +20,7 @@ const session = (over: Partial<Session>): Session => ({
   summary: '',
   tags: [],
   typing: '',
+  mentions: 0,
   ...over,
 })
 

@@ -1,61 +1,38 @@
-import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
 import { createConnection } from '../connection.ts'
-import type { Message } from '../message.ts'
-import { makeMessage, readSent } from '../messageWire.ts'
-import { createOutbox, type Entry, type Outcome } from '../outbox.ts'
 import type { Platform } from '../platform.ts'
-import { isRaw } from '../read.ts'
-import { createSlot } from '../slot.ts'
-import { type Core, createCore, reasonOf } from './core.ts'
+import { createCore, reasonOf } from './core.ts'
 import { createEnding } from './ending.ts'
 import { createEvents } from './events.ts'
+import { createInfo } from './info.ts'
+import { createMentions } from './mentions.ts'
+import { createSavedReplies } from './savedReplies.ts'
+import { createSending } from './sending.ts'
+import { createTranslation } from './translation.ts'
 import type { Agent, AgentState } from './types.ts'
 import { createView } from './view.ts'
-import { presenceNumber, type Reply, readSignedIn, type SignedIn, sendBody, streamPath } from './wire.ts'
-
-/** Milliseconds between two typing notices of one session. */
-const TYPING = 2000
+import { presenceNumber, readSignedIn, type SignedIn, streamPath } from './wire.ts'
 
 export type AgentParts = { readonly platform: Platform }
-
-const isReply = (value: unknown): value is Reply =>
-  isRaw(value) && typeof value.text === 'string' && typeof value.inside === 'boolean' && typeof value.quote === 'string'
-
-const createReplies = (core: Core, adminId: string) =>
-  createOutbox<Reply>({
-    ...core.platform,
-    slot: createSlot(core.platform.storage, `desk&${adminId}&outbox`, core.platform.log),
-    isBody: isReply,
-    deliver: async ({ id, lane, body }): Promise<Outcome> => {
-      const answer = await core.call('sendMsg', sendBody(lane, id, body))
-      if (!answer.ok) {
-        return answer.kind === 'refused'
-          ? { type: 'refused', failure: { reason: 'refused', text: answer.message } }
-          : { type: 'wait', ms: answer.retryAfter }
-      }
-      core.fold(lane, { type: 'sent', id, ...readSent(answer.data, id) }, true)
-      return { type: 'done' }
-    },
-    onRefused: (entry, failure) => core.fold(entry.lane, { type: 'failed', id: entry.id, failure }, true),
-  })
 
 /** An agent's side of all their conversations. */
 export const createAgent = ({ platform }: AgentParts): Agent => {
   let pollId = ''
-  let replies: ReturnType<typeof createReplies> | null = null
   let stopWaking = () => {}
   let wasOffline = false
-  const typed = new Map<string, number>()
 
   const leave = () => {
     connection.stop()
-    replies?.pause()
-    replies = null
+    sending.leave()
     core.reset()
   }
   const core = createCore(platform, leave)
+  const sending = createSending(core)
+  const saved = createSavedReplies(core)
+  const mentions = createMentions(core)
+  const translation = createTranslation(core)
+  const info = createInfo(core)
   const view = createView(core)
-  const applyEvent = createEvents({ core, ...view })
+  const applyEvent = createEvents({ core, ...view, ...mentions })
 
   const onState = (connection: AgentState['connection']) => {
     if (core.get().connection !== connection) core.patch({ connection })
@@ -64,6 +41,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
       // What was folded before the gap may have been confirmed by another tab: the lists are asked for again.
       wasOffline = false
       void view.refreshLists()
+      void mentions.loadMentions()
     }
   }
   const connection = createConnection({
@@ -75,47 +53,16 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
     log: core.log,
   })
 
-  const quoteOf = (sessionId: string, id: string): Message['quote'] => {
-    const quoted = core.timeline(sessionId).messages.find((message) => message.id === id)
-    return quoted ? { id, content: quoted.content, senderName: quoted.senderName } : null
-  }
-
-  const messageOf = ({ id, lane, at, body, failure }: Entry<Reply>) =>
-    makeMessage({
-      id,
-      at,
-      sender: 'agent',
-      senderName: core.get().me?.nick ?? '',
-      face: core.get().me?.face ?? '',
-      kind: 'text',
-      content: body.text,
-      inside: body.inside,
-      quote: quoteOf(lane, body.quote),
-      status: failure ? 'failed' : 'loading',
-      failure,
-    })
-
   const enter = async ({ me, presence, ...signedIn }: SignedIn) => {
     pollId = signedIn.pollId
     core.patch({ phase: 'ready', me, presence })
-    replies = createReplies(core, me.id)
-    for (const entry of replies.restore()) {
-      core.fold(entry.lane, { type: 'messages', messages: [messageOf(entry)] }, true)
-    }
-    replies.start()
+    sending.enter(me.id)
     connection.start()
     await view.refreshLists()
-  }
-
-  const send: Agent['send'] = (sessionId, text, options = {}) => {
-    if (text.trim() === '' || !replies) return
-    const body = { text, inside: options.inside ?? false, quote: options.quote ?? '' }
-    const entry = { id: core.newId('message'), lane: sessionId, at: platform.clock.now(), body }
-    const failure = text.length > MSG_CONTENT_MAX ? { reason: 'tooLong' as const, text: '' } : null
-    core.fold(sessionId, { type: 'messages', messages: [messageOf({ ...entry, failure })] }, true)
-    if (failure) return
-    core.foldRows({ type: 'said', sessionId, text, at: entry.at, inside: body.inside })
-    replies.add(entry)
+    // what only adds to the work may come when it comes
+    void saved.loadReplies()
+    void mentions.loadMentions()
+    void info.loadInfo()
   }
 
   return {
@@ -126,7 +73,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
       stopWaking()
       stopWaking = platform.onWake(() => {
         core.wake()
-        replies?.wake()
+        sending.wake()
         connection.wake()
       })
       const answer = await core.insist('me', {})
@@ -154,7 +101,10 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
       const answer = await core.act('setAdminStatus', { status: presenceNumber(presence) })
       if (answer.ok) core.patch({ presence })
     },
-    openSession: view.open,
+    openSession: async (sessionId) => {
+      await view.open(sessionId)
+      await mentions.seeMention(sessionId)
+    },
     closeView: () => core.patch({ open: null }),
     accept: async (sessionId) => {
       const answer = await core.act('acceptSession', { sessionId })
@@ -167,20 +117,10 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
       if (answer.ok) core.foldRows({ type: 'assigned', sessionId, at: 0, change: { state: 'queued', offered: false } })
       await view.refreshLists()
     },
-    send,
-    sendAgain: (sessionId, messageId) => {
-      if (replies?.again(messageId)) core.fold(sessionId, { type: 'again', id: messageId })
-    },
-    recall: async (sessionId, messageId) => {
-      const answer = await core.act('recallMsg', { sessionId, msgId: messageId })
-      if (answer.ok) core.fold(sessionId, { type: 'recalled', id: messageId })
-    },
-    typing: (sessionId) => {
-      const now = platform.clock.now()
-      if (now - (typed.get(sessionId) ?? Number.NEGATIVE_INFINITY) < TYPING) return
-      typed.set(sessionId, now)
-      void core.call('typing', { sessionId })
-    },
+    ...sending.actions,
+    ...saved,
+    ...mentions,
+    ...translation,
     ...createEnding(core),
     loadHistory: view.loadHistory,
     loadEnded: view.loadEnded,
@@ -188,7 +128,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
     stop: () => {
       stopWaking()
       connection.stop()
-      replies?.pause()
+      sending.leave()
       core.stop()
     },
   }

@@ -19,6 +19,9 @@ export const initialState: AgentState = {
   connection: 'poll',
   sessions: [],
   open: null,
+  replies: [],
+  mentioned: [],
+  info: null,
   error: null,
 }
 

@@ -10,10 +10,12 @@ type Parts = {
   readonly core: Core
   readonly refreshLists: () => Promise<void>
   readonly refreshCustomer: (sessionId: string) => Promise<void>
+  readonly loadMentions: () => Promise<void>
+  readonly seeMention: (sessionId: string) => Promise<void>
 }
 
 /** What an event of the desk's poll or stream does: to the list, to the timeline, or a reason to ask again. */
-export const createEvents = ({ core, refreshLists, refreshCustomer }: Parts) => {
+export const createEvents = ({ core, refreshLists, refreshCustomer, loadMentions, seeMention }: Parts) => {
   const previews = new Map<string, () => void>()
   let gathering = false
 
@@ -32,6 +34,11 @@ export const createEvents = ({ core, refreshLists, refreshCustomer }: Parts) => 
       sessionId,
       core.after(PREVIEW, () => core.foldRows({ type: 'quiet', sessionId })),
     )
+  }
+
+  const hearMention = async (sessionId: string) => {
+    await loadMentions()
+    if (core.get().open?.sessionId === sessionId) await seeMention(sessionId)
   }
 
   const isListed = (sessionId: string) => core.get().sessions.some((row) => row.id === sessionId)
@@ -64,6 +71,7 @@ export const createEvents = ({ core, refreshLists, refreshCustomer }: Parts) => 
     if (event.type === 'typing') preview(event.sessionId)
     // An event of the queue tells neither since when somebody waits nor how the places of the others moved.
     if (event.type === 'assigned' || event.type === 'queue') listsLater()
+    if (event.type === 'mentioned') void hearMention(event.sessionId)
     if (event.type === 'rated') void refreshCustomer(event.sessionId)
     if (event.type === 'customer') {
       void refreshCustomer(event.sessionId)

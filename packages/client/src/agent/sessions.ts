@@ -47,7 +47,7 @@ const addMessage = (rows: Rows, event: Extract<DeskEvent, { type: 'message' }>, 
     const counts = event.fromVisitor && viewer.openId !== row.id
     return {
       ...row,
-      ...lastOf(row, event.message),
+      ...(event.message.inside ? {} : lastOf(row, event.message)),
       unread: row.unread + (counts ? 1 : 0),
       unansweredAt: unansweredOf(row, event),
       typing: event.fromVisitor ? '' : row.typing,
@@ -121,6 +121,7 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
     case 'recalled':
     case 'customer':
     case 'rated':
+    case 'mentioned':
     case 'filled':
     case 'error':
       return rows

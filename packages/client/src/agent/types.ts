@@ -21,6 +21,8 @@ export type Session = {
   readonly tags: readonly string[]
   /** The unsent text of the visitor, '' when none (G-70). */
   readonly typing: string
+  /** Notes that mention this agent and that they have not seen; in the list of mentions. */
+  readonly mentions: number
 }
 
 /** How a visitor rated a session; `stars` is null for the robot. */
@@ -69,6 +71,29 @@ export type Customer = {
   readonly earlier: readonly EarlierSession[]
 }
 
+/** A reply kept under a shortcut, by the agent or, `shared`, by operators for all. */
+export type SavedReply = {
+  readonly id: string
+  readonly shortcut: string
+  readonly title: string
+  readonly content: string
+  readonly shared: boolean
+}
+
+/** What the tenant has for its agents. */
+export type DeskInfo = {
+  /** Tags for sessions. */
+  readonly tags: readonly string[]
+  readonly translates: boolean
+  readonly channels: readonly { readonly id: string; readonly title: string }[]
+}
+
+/** A file that was picked; uploads read its bytes. */
+export type LocalFile = { readonly name: string; readonly size: number; readonly type: string }
+
+/** A key of the desk's texts, or the server's own words. */
+export type Reason = { readonly key: string } | { readonly plain: string }
+
 /** Everything that the desk draws. */
 export type AgentState = {
   readonly phase: 'signedOut' | 'signingIn' | 'ready'
@@ -87,7 +112,13 @@ export type AgentState = {
     readonly messages: readonly Message[]
     readonly history: 'none' | 'loading' | 'end'
     readonly customer: Customer | null
+    /** By locale, colon and message id: the text, '' while it is asked for, null where there is none. */
+    readonly translations: Readonly<Record<string, string | null>>
   } | null
+  readonly replies: readonly SavedReply[]
+  /** Sessions whose notes mention this agent, the newest note first. */
+  readonly mentioned: readonly Session[]
+  readonly info: DeskInfo | null
   readonly error: { readonly id: number; readonly text: { readonly key: string } | { readonly plain: string } } | null
 }
 
@@ -105,8 +136,26 @@ export type Agent = {
   readonly closeView: () => void
   readonly accept: (sessionId: string) => Promise<void>
   readonly refuse: (sessionId: string) => Promise<void>
-  readonly send: (sessionId: string, text: string, options?: { inside?: boolean; quote?: string }) => void
+  readonly send: (
+    sessionId: string,
+    text: string,
+    options?: { inside?: boolean; quote?: string; mentions?: readonly string[] },
+  ) => void
+  /** `content` is JSON text of X-42. */
+  readonly sendCard: (sessionId: string, kind: 'goods' | 'order' | 'link' | 'form', content: string) => void
+  readonly sendFile: (sessionId: string, file: LocalFile, inside?: boolean) => void
+  /** Sends what failed, whatever was said since. */
   readonly sendAgain: (sessionId: string, messageId: string) => void
+  /** Takes a message that failed out of the conversation; its text, '' for what was none. */
+  readonly takeBack: (sessionId: string, messageId: string) => string
+  readonly loadReplies: () => Promise<void>
+  /** With id '' a new one. Null, or why it was refused. */
+  readonly saveReply: (reply: SavedReply) => Promise<Reason | null>
+  readonly deleteReply: (id: string) => Promise<void>
+  readonly loadMentions: () => Promise<void>
+  readonly seeMention: (sessionId: string) => Promise<void>
+  /** Asks for a message in a language, once; the answer comes into `open.translations`. */
+  readonly translate: (sessionId: string, messageId: string, locale: string) => void
   readonly recall: (sessionId: string, messageId: string) => Promise<void>
   readonly typing: (sessionId: string) => void
   /** True when it has ended; else the error says why not. */

@@ -39,7 +39,7 @@ export const createView = (core: Core) => {
     open: async (sessionId: string) => {
       core.fold(sessionId, { type: 'messages', messages: [] }, true)
       const { messages } = core.timeline(sessionId)
-      core.patch({ open: { sessionId, messages, history: 'none', customer: null } })
+      core.patch({ open: { sessionId, messages, history: 'none', customer: null, translations: {} } })
       core.foldRows({ type: 'opened', sessionId })
       await Promise.all([loadPage(sessionId, null), refreshCustomer(sessionId)])
     },

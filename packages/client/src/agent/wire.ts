@@ -59,6 +59,7 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   summary: '',
   tags: [],
   typing: '',
+  mentions: 0,
   ...known,
 })
 
@@ -82,6 +83,7 @@ const readSession = (value: unknown): Session | null => {
     unansweredAt: toTime(raw.unansweredTime),
     summary: toText(raw.summary),
     tags: toList(raw.tags).map(toText),
+    mentions: toNumber(raw.mentions),
   })
 }
 
@@ -140,16 +142,45 @@ export const readCustomer = (data: unknown): Customer => {
   }
 }
 
-export type Reply = { readonly text: string; readonly inside: boolean; readonly quote: string }
+export type Reply = {
+  readonly text: string
+  readonly inside: boolean
+  readonly quote: string
+  /** Text unless told. */
+  readonly kind?: SendKind
+  readonly fileName?: string
+  readonly size?: number
+  readonly mentions?: readonly string[]
+  /** The server's time of the newest message that the writer saw; 0 or nothing: it is sent whatever came since. */
+  readonly seen?: number
+}
+
+/** What an agent may say. */
+export type SendKind = 'text' | 'image' | 'file' | 'audio' | 'video' | 'goods' | 'order' | 'link' | 'form'
+
+const msgTypes: Readonly<Record<SendKind, number>> = {
+  text: 1,
+  image: 2,
+  file: 4,
+  audio: 5,
+  video: 6,
+  goods: 7,
+  order: 8,
+  link: 9,
+  form: 10,
+}
 
 export const sendBody = (sessionId: string, id: string, reply: Reply): SendMsgRequest => ({
   sessionId,
   id,
   msgContent: reply.text,
-  msgType: 1,
-  fileName: '',
+  msgType: msgTypes[reply.kind ?? 'text'],
+  fileName: reply.fileName ?? '',
   insideFlag: reply.inside ? 1 : 0,
   replyMsgId: reply.quote,
+  ...(reply.size ? { size: reply.size } : {}),
+  ...(reply.seen ? { seenTime: reply.seen } : {}),
+  ...(reply.mentions?.length ? { mentionIds: [...reply.mentions] } : {}),
 })
 
 /** The known members of a row that an event tells about. */
@@ -166,6 +197,7 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
   | { readonly type: 'ended'; readonly remark?: Remark }
   | { readonly type: 'customer' | 'rated' }
+  | { readonly type: 'customer' | 'rated' | 'mentioned' }
 )
 
 /** Only what the event says: an absent member must not blank what the list already knows. */
@@ -220,6 +252,8 @@ export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
       return { ...base, type: 'queue', outcome: outcomes[toNumber(raw.state)] ?? 'left', change: changeOf(raw) }
     case 2252:
       return { ...base, type: 'recalled', id: toText(raw.msgId) }
+    case 2253:
+      return { ...base, type: 'mentioned' }
     case 2207:
       return null
     default:

@@ -98,6 +98,9 @@ export const en = {
   reasonRefused: 'the server refused it',
   reasonNoAgent: 'no agent is in this conversation',
   reasonTooLong: 'it is too long',
+  reasonStale: 'a colleague has answered since you last looked',
+  reasonTaken: 'the conversation is with a colleague now',
+  reasonUpload: 'the file could not be uploaded',
   sendAgain: 'Send again',
   recall: 'Recall',
   recalledBy: '{name} recalled a message',
@@ -176,6 +179,8 @@ export const en = {
 
   // notices
   dismiss: 'Dismiss',
+  fileKind: 'Files of this kind cannot be sent',
+  fileLarge: 'The file is larger than 50 MB',
   noNetwork: 'The server cannot be reached. Check the connection and try again.',
   failed: 'Something went wrong. Please try again.',
   noPage: 'This page does not exist',

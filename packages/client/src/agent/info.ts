@@ -1,0 +1,16 @@
+import { isOn, toList, toRaw, toText } from '../read.ts'
+import type { Core } from './core.ts'
+
+/** What the tenant has for its agents. */
+export const createInfo = (core: Core) => ({
+  loadInfo: async () => {
+    const answer = await core.call('getDeskInfo', {})
+    if (!answer.ok) return
+    const raw = toRaw(answer.data)
+    const channels = toList(raw.channels).map((one) => ({
+      id: toText(toRaw(one).channelId),
+      title: toText(toRaw(one).titleDesc),
+    }))
+    core.patch({ info: { tags: toList(raw.sessionTags).map(toText), translates: isOn(raw.translator), channels } })
+  },
+})

@@ -1,0 +1,33 @@
+import { isOn, toList, toRaw, toText } from '../read.ts'
+import { type Core, reasonOf } from './core.ts'
+import type { Agent, SavedReply } from './types.ts'
+
+const readReply = (value: unknown): SavedReply | null => {
+  const raw = toRaw(value)
+  const id = toText(raw.replyId)
+  if (id === '') return null
+  const [shortcut, title, content] = [toText(raw.shortcut), toText(raw.title), toText(raw.content)]
+  return { id, shortcut, title, content, shared: isOn(raw.shared) }
+}
+
+/** The replies that the agent keeps, and those that all share. */
+export const createSavedReplies = (core: Core) => {
+  const load = async () => {
+    const answer = await core.call('getReplyList', {})
+    if (answer.ok) core.patch({ replies: toList(answer.data).flatMap((one) => readReply(one) ?? []) })
+  }
+
+  return {
+    loadReplies: load,
+    saveReply: async ({ id, shortcut, title, content, shared }) => {
+      const body = { shortcut, title, content, shared: shared ? 1 : 0, ...(id === '' ? {} : { replyId: id }) }
+      const answer = await core.call('saveReply', body)
+      await load()
+      return answer.ok ? null : reasonOf(answer)
+    },
+    deleteReply: async (id) => {
+      await core.act('deleteReply', { id })
+      await load()
+    },
+  } satisfies Partial<Agent>
+}
