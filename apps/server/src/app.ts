@@ -11,6 +11,7 @@ import { createIds } from './conversations/ids.ts'
 import { createLive } from './conversations/live.ts'
 import { createMentions } from './conversations/mentions.ts'
 import { createMarkRead, createMessages } from './conversations/read.ts'
+import { createSearch } from './conversations/search.ts'
 import { createSend } from './conversations/send.ts'
 import { createSessions } from './conversations/sessions.ts'
 import { createReopen, createStart } from './conversations/start.ts'
@@ -76,6 +77,7 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
   const readAll = (tenantId: string, after: number) => readTenant(db, tenantId, after)
   const tail = createTail({ readTenant: readAll, readHeads: (tenantIds) => readHeads(db, tenantIds) }, bus, onError)
   const changes = createChanges(db, clock, tail.publish)
+  const sessions = createSessions(db)
   const reopen = createReopen(createIds({ bytes: randomBytes }))
   const queue = createQueue(changes, reopen)
   return {
@@ -85,7 +87,8 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     changes,
     live: createLive(db, tail, concernsVisitor),
     messages: createMessages(db),
-    sessions: createSessions(db),
+    sessions,
+    search: createSearch({ db, sessions, clock }),
     mentions: createMentions(db, clock),
     customers: createCustomers(db),
     blocks: createBlocks({ db, changes, random: { bytes: randomBytes } }),

@@ -177,6 +177,19 @@ export const createSessions = (db: Pick<Db, 'rows'>) => ({
     return sessions.map((session) => ({ ...session, mentions: counts.get(session.sessionId) ?? 0 }))
   },
 
+  /** Sessions that were found for the viewer, in the order of their ids; those that they may not see are left out. */
+  listed: async (viewer: Viewer, sessionIds: readonly string[]): Promise<SessionRow[]> => {
+    if (sessionIds.length === 0) return []
+    const rows = await db.rows<SessionRow>({
+      name: 'session-listed',
+      text: `select l.*, exists (select 1 from mention me where me.tenant_id = $1 and me.session_id = l."sessionId" and me.admin_id = $3)
+          as mentioned
+        from (${LIST} and co.session_id = any($2)) l order by array_position($2, l."sessionId")`,
+      values: [viewer.tenantId, sessionIds, viewer.adminId],
+    })
+    return rows.filter((row) => maySee(row, viewer))
+  },
+
   groupsOf: async (tenantId: string, adminId: string): Promise<string[]> => {
     const rows = await db.rows<{ groupId: string }>({
       name: 'admin-groups',

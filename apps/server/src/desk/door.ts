@@ -13,6 +13,7 @@ import { getCustomer } from './getCustomer.ts'
 import { getDeskGroupList } from './getDeskGroupList.ts'
 import { getDeskInfo } from './getDeskInfo.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
+import { getMyCard } from './getMyCard.ts'
 import { getReplyList } from './getReplyList.ts'
 import { getSessionList } from './getSessionList.ts'
 import { inviteEvaluate } from './inviteEvaluate.ts'
@@ -22,7 +23,9 @@ import { me } from './me.ts'
 import type { DeskParts } from './parts.ts'
 import { recallMsg } from './recallMsg.ts'
 import { refuseSession } from './refuseSession.ts'
+import { saveMyCard } from './saveMyCard.ts'
 import { saveReply } from './saveReply.ts'
+import { searchSessions } from './searchSessions.ts'
 import { seeMention } from './seeMention.ts'
 import { sendMsg } from './sendMsg.ts'
 import { setAdminStatus } from './setAdminStatus.ts'
@@ -63,6 +66,9 @@ export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
     await readForms(forms)
     serve(forms, calls.upload, upload(parts))
   })
+  serve(app, calls.searchSessions, searchSessions(parts))
+  serve(app, calls.getMyCard, getMyCard(parts))
+  serve(app, calls.saveMyCard, saveMyCard(parts))
   serve(app, calls.blockVisitor, blockVisitor(parts))
   eventStream(app, parts)
 }

@@ -10,7 +10,8 @@ const STATUS = { robot: 1, agent: 2, queued: 3, closed: 0 } as const
 /** How much of the last message a list shows. */
 const PREVIEW = 200
 
-const present = (row: SessionRow, adminId: string) => ({
+/** A row of the desk's lists, as the agent sees it. */
+export const presentSession = (row: SessionRow, adminId: string) => ({
   sessionId: row.sessionId,
   customerName: row.customerName,
   channelId: row.channelId,
@@ -45,7 +46,10 @@ export const getSessionList =
   async ({ status, scope }, { request }) => {
     const me = await viewer(request)
     if (scope === 'mentions')
-      return (await sessions.mentioned(me)).map((row) => ({ ...present(row, me.adminId), mentions: row.mentions ?? 0 }))
+      return (await sessions.mentioned(me)).map((row) => ({
+        ...presentSession(row, me.adminId),
+        mentions: row.mentions ?? 0,
+      }))
     const rows = await rowsOf(sessions, me, status, scope === 'team')
-    return rows.map((row) => present(row, me.adminId))
+    return rows.map((row) => presentSession(row, me.adminId))
   }

@@ -6,6 +6,7 @@ import type { Closing } from '../conversations/close.ts'
 import type { Customers } from '../conversations/customers.ts'
 import type { Mentions } from '../conversations/mentions.ts'
 import type { Messages } from '../conversations/read.ts'
+import type { SearchSessions } from '../conversations/search.ts'
 import type { Send } from '../conversations/send.ts'
 import type { Sessions } from '../conversations/sessions.ts'
 import type { Key } from '../conversations/unit.ts'
@@ -31,6 +32,7 @@ export type DeskParts = {
   readonly customers: Customers
   readonly people: People
   readonly sessions: Sessions
+  readonly search: SearchSessions
   readonly messages: Messages
   readonly channels: Channels
   readonly tenants: Tenants

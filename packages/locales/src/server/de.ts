@@ -41,6 +41,7 @@ export const de: ServerTexts = {
   tooMany: 'Zu viele Anfragen',
   visitorExpired: 'Die Chatsitzung ist abgelaufen',
   visitorBlocked: 'Sie können hier zurzeit nicht chatten',
+  searchTooWide: 'Das ist zu viel zum Durchsuchen. Wählen Sie einen kürzeren Zeitraum oder mehr Filter',
   signedOut: 'Bitte melden Sie sich erneut an',
   storeUnavailable: 'Der Dienst ist momentan nicht verfügbar. Bitte versuchen Sie es gleich noch einmal',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später erneut',

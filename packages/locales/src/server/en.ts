@@ -40,6 +40,7 @@ export const en = {
   tooMany: 'too many requests',
   visitorExpired: 'The chat session has expired',
   visitorBlocked: 'You cannot chat here at the moment',
+  searchTooWide: 'That is too much to search through. Choose a shorter time or more filters',
   signedOut: 'Please sign in again',
   storeUnavailable: 'The service is not available at the moment. Please try again shortly',
   internal: 'Something went wrong here. Please try again later',

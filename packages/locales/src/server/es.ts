@@ -41,6 +41,7 @@ export const es: ServerTexts = {
   tooMany: 'Demasiadas solicitudes',
   visitorExpired: 'La sesión de chat ha caducado',
   visitorBlocked: 'No puede chatear aquí en este momento',
+  searchTooWide: 'La búsqueda abarca demasiado. Elija un período más corto o más filtros',
   signedOut: 'Inicie sesión de nuevo',
   storeUnavailable: 'El servicio no está disponible en este momento. Inténtelo de nuevo en breve',
   internal: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo más tarde',

@@ -41,6 +41,7 @@ export const fil: ServerTexts = {
   tooMany: 'Masyadong maraming request',
   visitorExpired: 'Nag-expire na ang chat session',
   visitorBlocked: 'Hindi ka maaaring makipag-chat dito sa ngayon',
+  searchTooWide: 'Masyadong malawak ang paghahanap. Pumili ng mas maikling panahon o dagdagan ang mga filter',
   signedOut: 'Mag-sign in po ulit',
   storeUnavailable: 'Hindi available ang serbisyo sa ngayon. Pakisubukan po ulit maya-maya',
   internal: 'Nagkaroon ng problema. Pakisubukan po ulit mamaya',

@@ -41,6 +41,7 @@ export const fr: ServerTexts = {
   tooMany: 'Trop de requêtes',
   visitorExpired: 'La session de conversation a expiré',
   visitorBlocked: 'Vous ne pouvez pas discuter ici pour le moment',
+  searchTooWide: 'La recherche est trop large. Choisissez une période plus courte ou plus de filtres',
   signedOut: 'Veuillez vous reconnecter',
   storeUnavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant',
   internal: 'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard',

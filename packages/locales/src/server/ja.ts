@@ -41,6 +41,7 @@ export const ja: ServerTexts = {
   tooMany: 'リクエストが多すぎます',
   visitorExpired: 'チャットの有効期限が切れました',
   visitorBlocked: '現在、こちらでチャットをご利用いただけません',
+  searchTooWide: '検索範囲が広すぎます。期間を短くするか、条件を追加してください',
   signedOut: 'もう一度ログインしてください',
   storeUnavailable: '現在サービスをご利用いただけません。少し待ってからもう一度お試しください',
   internal: 'エラーが発生しました。しばらくしてからもう一度お試しください',

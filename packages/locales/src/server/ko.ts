@@ -41,6 +41,7 @@ export const ko: ServerTexts = {
   tooMany: '요청이 너무 많습니다',
   visitorExpired: '채팅이 만료되었습니다',
   visitorBlocked: '현재 이곳에서 채팅할 수 없습니다',
+  searchTooWide: '검색 범위가 너무 넓습니다. 기간을 줄이거나 필터를 추가하세요',
   signedOut: '다시 로그인해 주세요',
   storeUnavailable: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요',
   internal: '오류가 발생했습니다. 잠시 후 다시 시도해 주세요',

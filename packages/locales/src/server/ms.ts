@@ -41,6 +41,7 @@ export const ms: ServerTexts = {
   tooMany: 'Terlalu banyak permintaan',
   visitorExpired: 'Sesi sembang telah tamat tempoh',
   visitorBlocked: 'Anda tidak boleh bersembang di sini buat masa ini',
+  searchTooWide: 'Carian terlalu luas. Pilih tempoh yang lebih singkat atau tambah penapis',
   signedOut: 'Sila log masuk semula',
   storeUnavailable: 'Perkhidmatan tidak tersedia buat masa ini. Sila cuba lagi sebentar nanti',
   internal: 'Ralat telah berlaku. Sila cuba lagi sebentar nanti',

@@ -41,6 +41,7 @@ export const nl: ServerTexts = {
   tooMany: 'Te veel verzoeken',
   visitorExpired: 'De chatsessie is verlopen',
   visitorBlocked: 'U kunt hier op dit moment niet chatten',
+  searchTooWide: 'De zoekopdracht is te breed. Kies een kortere periode of meer filters',
   signedOut: 'Log opnieuw in',
   storeUnavailable: 'De dienst is nu niet beschikbaar. Probeer het zo meteen opnieuw',
   internal: 'Er is bij ons iets misgegaan. Probeer het later opnieuw',

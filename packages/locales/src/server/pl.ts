@@ -41,6 +41,7 @@ export const pl: ServerTexts = {
   tooMany: 'Zbyt wiele żądań',
   visitorExpired: 'Sesja czatu wygasła',
   visitorBlocked: 'W tej chwili nie możesz tu czatować',
+  searchTooWide: 'Zakres wyszukiwania jest zbyt szeroki. Wybierz krótszy okres lub więcej filtrów',
   signedOut: 'Zaloguj się ponownie',
   storeUnavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie później',

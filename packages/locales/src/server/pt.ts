@@ -41,6 +41,7 @@ export const pt: ServerTexts = {
   tooMany: 'Solicitações demais',
   visitorExpired: 'A sessão do chat expirou',
   visitorBlocked: 'Você não pode conversar aqui no momento',
+  searchTooWide: 'A busca é ampla demais. Escolha um período menor ou mais filtros',
   signedOut: 'Entre novamente',
   storeUnavailable: 'O serviço não está disponível no momento. Tente novamente em instantes',
   internal: 'Algo deu errado do nosso lado. Tente novamente mais tarde',

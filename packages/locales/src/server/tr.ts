@@ -41,6 +41,7 @@ export const tr: ServerTexts = {
   tooMany: 'Çok fazla istek gönderildi',
   visitorExpired: 'Sohbet oturumunun süresi doldu',
   visitorBlocked: 'Şu anda burada sohbet edemezsiniz',
+  searchTooWide: 'Arama çok geniş. Daha kısa bir süre veya daha fazla filtre seçin',
   signedOut: 'Lütfen yeniden giriş yapın',
   storeUnavailable: 'Hizmet şu anda kullanılamıyor. Lütfen birazdan tekrar deneyin',
   internal: 'Bir sorun oluştu. Lütfen daha sonra tekrar deneyin',

@@ -41,6 +41,7 @@ export const tw: ServerTexts = {
   tooMany: '請求過於頻繁',
   visitorExpired: '對話已過期',
   visitorBlocked: '你目前無法在此對話',
+  searchTooWide: '搜尋範圍太大，請縮短時間或增加篩選條件',
   signedOut: '請重新登入',
   storeUnavailable: '服務暫時無法使用，請稍候再試',
   internal: '發生錯誤，請稍後再試',

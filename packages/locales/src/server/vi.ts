@@ -41,6 +41,7 @@ export const vi: ServerTexts = {
   tooMany: 'Quá nhiều yêu cầu',
   visitorExpired: 'Phiên trò chuyện đã hết hạn',
   visitorBlocked: 'Hiện tại bạn không thể trò chuyện tại đây',
+  searchTooWide: 'Phạm vi tìm kiếm quá rộng. Hãy chọn thời gian ngắn hơn hoặc thêm bộ lọc',
   signedOut: 'Vui lòng đăng nhập lại',
   storeUnavailable: 'Dịch vụ hiện không khả dụng. Vui lòng thử lại sau ít phút',
   internal: 'Đã xảy ra lỗi. Vui lòng thử lại sau',

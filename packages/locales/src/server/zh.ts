@@ -41,6 +41,7 @@ export const zh: ServerTexts = {
   tooMany: '请求过于频繁',
   visitorExpired: '会话已过期',
   visitorBlocked: '你目前无法在此聊天',
+  searchTooWide: '搜索范围太大，请缩短时间或增加筛选条件',
   signedOut: '请重新登录',
   storeUnavailable: '服务暂时不可用，请稍后重试',
   internal: '服务出错了，请稍后重试',

@@ -41,6 +41,7 @@ export const zu: ServerTexts = {
   tooMany: 'Izicelo ziningi kakhulu',
   visitorExpired: 'Isikhathi sengxoxo sesiphelile',
   visitorBlocked: 'Awukwazi ukuxoxa lapha okwamanje',
+  searchTooWide: 'Usesho lubanzi kakhulu. Khetha isikhathi esifushane noma wengeze izihlungi',
   signedOut: 'Sicela ungene futhi',
   storeUnavailable: 'Isevisi ayitholakali okwamanje. Sicela uzame futhi maduze',
   internal: 'Kukhona okungahambanga kahle. Sicela uzame futhi kamuva',

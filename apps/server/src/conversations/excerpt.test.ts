@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { excerpt, plainText } from './excerpt.ts'
+
+test.each([
+  [1, ' Hello\n there ', 'Hello there'],
+  [12, '<p class="invoice">Fish &amp; <b>chips</b>&nbsp;&#39;</p>', "Fish & chips '"],
+  [7, '{"title":"Blue lamp","price":49,"more":{"colour":"sky"}}', 'Blue lamp 49 sky'],
+  [8, '{not JSON', '{not JSON'],
+  [4, 'invoice.pdf', 'invoice.pdf'],
+])('what a person reads of a message of kind %i', (kind, content, shown) => {
+  expect(plainText(kind, content)).toBe(shown)
+})
+
+test('a text is cut around what was found, whatever its case', () => {
+  expect(excerpt('Where is my INVOICE?', 'invoice')).toBe('Where is my INVOICE?')
+  expect(excerpt('你好，我要退款，谢谢', '退款')).toBe('你好，我要退款，谢谢')
+  const long = excerpt(`${'a'.repeat(300)} Rechnung ÜBER ${'b'.repeat(300)}`, 'über') ?? ''
+  expect(long).toMatch(/^…a+ Rechnung ÜBER b+…$/)
+  expect(long.length).toBeLessThan(200)
+  expect(excerpt('100% sure', '%')).toBe('100% sure')
+  expect(excerpt('Hello', '%')).toBeNull()
+})
+
+test('a sign of two halves is not cut in two', () => {
+  const cut = excerpt(`${'😀'.repeat(60)}x found ${'😀'.repeat(200)}`, 'found') ?? ''
+  expect(cut.isWellFormed()).toBe(true)
+  expect(cut).not.toContain('\uFFFD')
+})

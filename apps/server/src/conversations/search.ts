@@ -1,0 +1,162 @@
+import type { Db } from '../db/open.ts'
+import type { ConversationState } from '../db/tables.ts'
+import { failures } from '../errors.ts'
+import { excerpt, plainText } from './excerpt.ts'
+import type { SessionRow, Sessions, Viewer } from './sessions.ts'
+
+/** All that is given must hold; times are epoch milliseconds at which a consultation began. */
+export type Search = {
+  readonly query: string
+  readonly state?: ConversationState
+  readonly channelId?: string
+  readonly groupId?: string
+  readonly adminId?: string
+  readonly tag?: string
+  readonly from?: number
+  readonly to?: number
+  /** From 1 on. */
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** A consultation that holds the query; `found` is its newest message that does, cut around it. */
+export type Found = SessionRow & {
+  readonly found: {
+    readonly msgId: string
+    readonly msgTime: number
+    readonly senderName: string
+    readonly msgContent: string
+  } | null
+}
+
+type Seen = {
+  readonly sessionId: string
+  readonly startedAt: number
+  readonly known: boolean
+  readonly msgId: string | null
+  readonly msgTime: number
+  readonly senderName: string
+  readonly msgType: number
+  readonly content: string
+}
+type Hit = { readonly sessionId: string; readonly found: Found['found'] }
+
+const STATE = `case when c.session_id = co.session_id then c.state else 'closed' end`
+const LIVES = `c.session_id = co.session_id and c.state <> 'closed'`
+
+/** What a message of a kind says in words, as far as the store can tell. */
+const WORDS = `case when m.msg_type in (2, 4, 5, 6) then coalesce(m.extra ->> 'fileName', '') else m.content end`
+
+/**
+ * The next consultations that the viewer may see, newest first, each with its newest message that holds the words. Case is that of every
+ * script, and the words are words: strpos knows no signs that stand for others.
+ */
+const WALK = `with seen as (
+    select co.session_id, co.user_id, co.started_at, co.summary, co.tags, v.name, v.phone, v.email
+    from consultation co
+    join conversation c on c.tenant_id = co.tenant_id and c.user_id = co.user_id
+    join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
+    where co.tenant_id = $1 and (co.started_at, co.session_id) < ($2::bigint, $3::text) and co.started_at >= $4 and co.started_at <= $5
+      and ($6 or co.admin_id = $7 or (${LIVES} and c.admin_id = $7)
+        or (${STATE} = 'queued' and (c.group_id = '' or c.group_id = any($8) or c.offered_admin_id = $7))
+        or exists (select from mention me where me.tenant_id = $1 and me.session_id = co.session_id and me.admin_id = $7))
+      and ($9::text is null or ${STATE} = $9)
+      and ($10::text is null or co.channel_id = $10)
+      and ($11::text is null or case when ${LIVES} then c.group_id else co.group_id end = $11)
+      and ($12::text is null or case when ${LIVES} then c.admin_id else co.admin_id end = $12)
+      and ($13::text is null or co.tags ? $13)
+    order by co.started_at desc, co.session_id desc limit $14
+  ), said as (
+    select distinct on (m.session_id) m.session_id, m.msg_id, m.at, m.sender_name, m.msg_type, ${WORDS} as content
+    from seen s join message m on m.tenant_id = $1 and m.user_id = s.user_id and m.session_id = s.session_id
+      and m.at >= s.started_at - 60000
+    where $15 <> '' and not m.recalled and strpos(lower(${WORDS}), lower($15)) > 0
+    order by m.session_id, m.at desc
+  )
+  select s.session_id as "sessionId", s.started_at as "startedAt",
+    $15 = '' or strpos(lower(concat_ws(chr(10), s.name, s.phone, s.email, s.summary, s.tags #>> '{}')), lower($15)) > 0 as known,
+    said.msg_id as "msgId", coalesce(said.at, 0) as "msgTime", coalesce(said.sender_name, '') as "senderName",
+    coalesce(said.msg_type, 1) as "msgType", coalesce(said.content, '') as content
+  from seen s left join said on said.session_id = s.session_id
+  order by s.started_at desc, s.session_id desc`
+
+/** How many consultations one step looks at: few at first, as the newest often hold enough. */
+const FIRST_STEP = 200
+const LARGEST_STEP = 20_000
+
+/** A search that has gone on for so long ends (ms). */
+const LONGEST_MS = 4000
+
+const foundIn = (row: Seen, query: string): Found['found'] => {
+  if (row.msgId === null) return null
+  const msgContent = excerpt(plainText(row.msgType, row.content), query)
+  const { msgId, msgTime, senderName } = row
+  return msgContent === null ? null : { msgId, msgTime, senderName, msgContent }
+}
+
+/** Finds consultations by what was said in them and by facts (G-75). */
+export const createSearch = (parts: {
+  readonly db: Pick<Db, 'rows'>
+  readonly sessions: Sessions
+  readonly clock: { now(): number }
+}) => {
+  const step = (viewer: Viewer, search: Search, before: Pick<Seen, 'startedAt' | 'sessionId'>, limit: number) =>
+    parts.db.rows<Seen>({
+      // without a name: each step is planned for its own numbers
+      text: WALK,
+      values: [
+        viewer.tenantId,
+        before.startedAt,
+        before.sessionId,
+        search.from ?? 0,
+        search.to ?? Number.MAX_SAFE_INTEGER,
+        viewer.role === 2,
+        viewer.adminId,
+        viewer.groupIds,
+        search.state ?? null,
+        search.channelId ?? null,
+        search.groupId ?? null,
+        search.adminId ?? null,
+        search.tag ?? null,
+        limit,
+        search.query,
+      ],
+    })
+
+  /** Walks from the newest on until there are `wanted` hits or nothing is left. */
+  const walk = async (viewer: Viewer, search: Search, wanted: number): Promise<Hit[]> => {
+    const hits: Hit[] = []
+    const until = parts.clock.now() + LONGEST_MS
+    let before = { startedAt: Number.MAX_SAFE_INTEGER, sessionId: '' }
+    for (let limit = FIRST_STEP; hits.length < wanted; limit = Math.min(limit * 4, LARGEST_STEP)) {
+      const rows = await step(viewer, search, before, limit)
+      for (const row of rows) {
+        const found = foundIn(row, search.query)
+        if (row.known || found !== null) hits.push({ sessionId: row.sessionId, found })
+      }
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < limit) break
+      if (parts.clock.now() > until && hits.length < wanted) throw failures.searchTooWide()
+      before = last
+    }
+    return hits
+  }
+
+  /**
+   * One page, newest first.
+   * @throws searchTooWide where it would take too long
+   */
+  return async (viewer: Viewer, search: Search): Promise<Found[]> => {
+    const first = (search.page - 1) * search.pageSize
+    const hits = (await walk(viewer, search, first + search.pageSize)).slice(first, first + search.pageSize)
+    const rows = await parts.sessions.listed(
+      viewer,
+      hits.map((hit) => hit.sessionId),
+    )
+    const found = new Map(hits.map((hit) => [hit.sessionId, hit.found]))
+    return rows.map((row) => ({ ...row, found: found.get(row.sessionId) ?? null }))
+  }
+}
+
+/** Finds consultations. */
+export type SearchSessions = ReturnType<typeof createSearch>

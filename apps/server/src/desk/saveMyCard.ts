@@ -1,0 +1,23 @@
+import type { saveMyCard as call } from '@foyer/protocol/admin/saveMyCard'
+import { wrong } from '../checks.ts'
+import type { Handler } from '../door.ts'
+import { toCard } from '../people/admin.ts'
+import type { DeskParts } from './parts.ts'
+
+/**
+ * S3.12: the agent changes their own card, which visitors see from then on. The picture is one that an agent of the
+ * tenant has uploaded, the one that an operator set, or none.
+ */
+export const saveMyCard =
+  ({ viewer, people, files }: Pick<DeskParts, 'viewer' | 'people' | 'files'>): Handler<typeof call> =>
+  async (body, { request }) => {
+    const { tenantId, adminId, face } = await viewer(request)
+    const wanted = body.adminFace ?? ''
+    if (wanted !== '' && wanted !== face && (await files.issuedTo({ tenantId, userId: '' }, wanted)) === null)
+      throw wrong('adminFace', 'an address that upload answered for a picture of the agent')
+    // named one by one: the role, the account and the password are an operator's to change
+    const { adminFace, adminNick, adminCardSign, adminCardTel, adminCardMobile, adminCardEmail, adminCardQq } = body
+    const card = { adminCardSign, adminCardTel, adminCardMobile, adminCardEmail, adminCardQq }
+    const { adminCardWechat } = body
+    return toCard(await people.saveAdmin(tenantId, { adminId, adminFace, adminNick, ...card, adminCardWechat }))
+  }
