@@ -172,12 +172,12 @@ const createAftercare = ({ db, clock, config }: AppParts, on: Conversations, set
 })
 
 /** Mails to visitors, where a mail server is set. */
-const createMailing = (
+const createMailing = async (
   { config, db, clock }: AppParts,
   { channels }: Settings,
   counted: Counted,
   log: FastifyBaseLogger,
-): Mail =>
+): Promise<Mail> =>
   config.smtp === undefined
     ? NO_MAIL
     : createMail({
@@ -185,7 +185,7 @@ const createMailing = (
         clock,
         random: { bytes: randomBytes },
         channels,
-        post: createPost(config.smtp),
+        post: await createPost(config.smtp),
         publicUrl: config.publicUrl,
         onOutcome: counted.mailed,
         warn: (mail) => log.warn(mail, 'a mail was given up'),
@@ -225,7 +225,7 @@ export const createApp = async (parts: AppParts) => {
 
   const { queueLeaveMs, visitorGoneMs, robotIdleMs } = config
   const sweep = createSweep({ ...on, db, clock, channels: set.channels, queueLeaveMs, visitorGoneMs, robotIdleMs })
-  const mail = createMailing(parts, set, counted, app.log)
+  const mail = await createMailing(parts, set, counted, app.log)
   return {
     app,
     sweep,

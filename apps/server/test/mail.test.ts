@@ -245,6 +245,29 @@ onBothStores(
       }
     })
 
+    test('a mail server that hangs keeps nobody waiting, nor the end of the process; the mail goes later', async () => {
+      const env = { ...TRUST, ...SMTP }
+      const one = await startNode(subject.store, { env })
+      const email = newMailbox()
+      const { visitor, answer } = await meet(email, {}, one)
+      await answer('Are you there?')
+      sink.behave('hang')
+      one.forward(AWAY)
+      const hung = one.sweep().catch(() => undefined)
+      await expect.poll(() => sink.arrivedFor(email)).toHaveLength(1)
+      expect((await visitor.call('getSessionMsg', { sessionId: visitor.sessionId })).code).toBe(200)
+      const began = Date.now()
+      await one.close()
+      expect(Date.now() - began).toBeLessThan(8000)
+      await hung
+      expect((await outboxOf(email))[0]).toMatchObject({ sent_at: null, failed_at: null })
+      sink.behave('take')
+      subject.node.forward(AWAY)
+      await subject.node.sweep()
+      const ids = sink.arrivedFor(email).map((mail) => mail.headers['message-id'])
+      expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+    })
+
     test('a recipient who is refused for good is given up at once, and the log and the figures say so', async () => {
       const email = newMailbox()
       const { answer } = await meet(email)

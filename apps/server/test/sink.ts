@@ -10,8 +10,8 @@ export type Arrived = {
   readonly html: string
 }
 
-/** What the sink does with what comes: takes it, refuses the recipient, or takes it and is gone before it says so. */
-export type Manner = 'take' | 'refuse' | 'vanish'
+/** What the sink does with what comes: takes it, refuses the recipient, takes it and is gone before it says so, or never says anything. */
+export type Manner = 'take' | 'refuse' | 'vanish' | 'hang'
 
 const decodeQuoted = (text: string): Buffer =>
   Buffer.from(
@@ -72,7 +72,7 @@ export const createSink = async () => {
           const to = session.envelope.rcptTo.map(({ address }) => address)
           arrived.push(read(Buffer.concat(chunks).toString(), to))
           if (state.manner === 'vanish') for (const connection of server.connections) connection.close()
-          else done()
+          else if (state.manner !== 'hang') done()
         })
       },
     })

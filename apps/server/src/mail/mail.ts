@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { toLocale } from '@foyer/locales'
 import { type ServerText, serverText } from '@foyer/locales/server/index'
 import type { Channels } from '../channels/channels.ts'
@@ -30,7 +31,7 @@ export type MailParts = {
 export type Mail = {
   /** Bundles what was missed and sends what is due. May run on every node at once: a mail is taken by one of them. */
   readonly round: () => Promise<void>
-  /** Takes no further mail and waits for those on their way. */
+  /** Takes no further mail and waits for those on their way, a few seconds at most: what is not noted by then is sent again later. */
   readonly stop: () => Promise<void>
 }
 
@@ -43,6 +44,8 @@ const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 2 * HOUR_MS
 /** How long the outbox remembers what was settled: longer than anything is looked at again. */
 const KEPT_MS = 7 * DAY_MS
+/** How long a node that is to end waits for the mail server. */
+const STOP_MS = 5000
 /** How many mails a node sends at once. */
 const WORKERS = 4
 
@@ -177,7 +180,7 @@ export const createMail = (parts: MailParts): Mail => {
     },
     stop: async () => {
       stopping = true
-      await running
+      await Promise.race([running, pause(STOP_MS, undefined, { ref: false })])
     },
   }
 }

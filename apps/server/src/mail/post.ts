@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { SmtpConfig } from '../config.ts'
 import type { Letter } from './letter.ts'
 
@@ -30,7 +29,9 @@ const judge = (error: SmtpError): Posted => {
 }
 
 /** Sends by SMTP; a server that hangs is left after ten seconds. */
-export const createPost = ({ url, from }: SmtpConfig, patience = PATIENCE): Post => {
+export const createPost = async ({ url, from }: SmtpConfig, patience = PATIENCE): Promise<Post> => {
+  // its 20 MB and fifth of a second are only paid where mails are sent
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     connectionTimeout: patience.step,
