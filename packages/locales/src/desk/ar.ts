@@ -114,6 +114,9 @@ export const ar: Partial<DeskMessages> = {
   reasonRefused: 'رفضها الخادم',
   reasonNoAgent: 'لا يوجد موظف دعم في هذه المحادثة',
   reasonTooLong: 'الرسالة طويلة جدًا',
+  reasonStale: 'ردّ أحد زملائك بعد آخر اطلاع لك',
+  reasonTaken: 'المحادثة الآن لدى أحد زملائك',
+  reasonUpload: 'تعذر رفع الملف',
   sendAgain: 'إعادة الإرسال',
   recall: 'سحب الرسالة',
   recalledBy: 'سُحبت رسالة من {name}',
@@ -189,6 +192,8 @@ export const ar: Partial<DeskMessages> = {
   nobodyWaits: 'لا أحد في الانتظار',
 
   dismiss: 'إغلاق التنبيه',
+  fileKind: 'لا يمكن إرسال ملفات من هذا النوع',
+  fileLarge: 'حجم الملف أكبر من 50 ميغابايت',
   noNetwork: 'يتعذر الوصول إلى الخادم. تحقق من الاتصال وأعد المحاولة.',
   failed: 'حدث خطأ ما. يرجى إعادة المحاولة.',
   noPage: 'هذه الصفحة غير موجودة',

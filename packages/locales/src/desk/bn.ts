@@ -93,6 +93,9 @@ export const bn: Partial<DeskMessages> = {
   reasonRefused: 'সার্ভার এটি গ্রহণ করেনি',
   reasonNoAgent: 'এই চ্যাটে কোনো প্রতিনিধি নেই',
   reasonTooLong: 'মেসেজটি খুব বড়',
+  reasonStale: 'আপনি শেষবার দেখার পর একজন সহকর্মী উত্তর দিয়েছেন',
+  reasonTaken: 'চ্যাটটি এখন একজন সহকর্মীর কাছে',
+  reasonUpload: 'ফাইলটি আপলোড করা যায়নি',
   sendAgain: 'আবার পাঠান',
   recall: 'ফিরিয়ে নিন',
   recalledBy: '{name} একটি মেসেজ ফিরিয়ে নিয়েছেন',
@@ -167,6 +170,8 @@ export const bn: Partial<DeskMessages> = {
   nobodyWaits: 'কেউ অপেক্ষায় নেই',
 
   dismiss: 'সরিয়ে দিন',
+  fileKind: 'এই ধরনের ফাইল পাঠানো যায় না',
+  fileLarge: 'ফাইলটি 50 MB-এর চেয়ে বড়',
   noNetwork: 'সার্ভারে পৌঁছানো যাচ্ছে না। সংযোগ দেখে আবার চেষ্টা করুন।',
   failed: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   noPage: 'এই পেজটি নেই',

@@ -93,6 +93,9 @@ export const fa: Partial<DeskMessages> = {
   reasonRefused: 'سرور آن را نپذیرفت',
   reasonNoAgent: 'پشتیبانی در این گفتگو نیست',
   reasonTooLong: 'بیش از حد طولانی است',
+  reasonStale: 'پس از آخرین بازدید شما، همکارتان پاسخ داده است',
+  reasonTaken: 'گفتگو اکنون در دست همکارتان است',
+  reasonUpload: 'بارگذاری فایل انجام نشد',
   sendAgain: 'ارسال دوباره',
   recall: 'پس گرفتن',
   recalledBy: '{name} یک پیام را پس گرفت',
@@ -168,6 +171,8 @@ export const fa: Partial<DeskMessages> = {
   nobodyWaits: 'کسی در صف نیست',
 
   dismiss: 'بستن اعلان',
+  fileKind: 'ارسال این نوع فایل ممکن نیست',
+  fileLarge: 'حجم فایل بیشتر از ۵۰ مگابایت است',
   noNetwork: 'دسترسی به سرور ممکن نیست. اتصال را بررسی و دوباره تلاش کنید.',
   failed: 'مشکلی پیش آمد. لطفاً دوباره تلاش کنید.',
   noPage: 'این صفحه وجود ندارد',

@@ -93,6 +93,9 @@ export const fil: Partial<DeskMessages> = {
   reasonRefused: 'tinanggihan ito ng server',
   reasonNoAgent: 'walang agent sa chat na ito',
   reasonTooLong: 'masyado itong mahaba',
+  reasonStale: 'may katrabahong sumagot na mula nang huli kang tumingin',
+  reasonTaken: 'hawak na ng katrabaho ang chat na ito',
+  reasonUpload: 'hindi na-upload ang file',
   sendAgain: 'Ipadala ulit',
   recall: 'Bawiin',
   recalledBy: 'Binawi ni {name} ang isang mensahe',
@@ -168,6 +171,8 @@ export const fil: Partial<DeskMessages> = {
   nobodyWaits: 'Walang naghihintay',
 
   dismiss: 'Isara ang abiso',
+  fileKind: 'Hindi puwedeng ipadala ang ganitong file',
+  fileLarge: 'Lampas sa 50 MB ang file',
   noNetwork: 'Hindi maabot ang server. Suriin ang koneksyon at subukan ulit.',
   failed: 'Nagkaproblema. Pakisubukan ulit.',
   noPage: 'Walang ganitong page',

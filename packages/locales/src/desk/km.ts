@@ -93,6 +93,9 @@ export const km: Partial<DeskMessages> = {
   reasonRefused: 'ម៉ាស៊ីនមេបានបដិសេធ',
   reasonNoAgent: 'គ្មានភ្នាក់ងារក្នុងការជជែកនេះទេ',
   reasonTooLong: 'សារវែងពេក',
+  reasonStale: 'មិត្តរួមការងារបានឆ្លើយ បន្ទាប់ពីអ្នកមើលលើកចុងក្រោយ',
+  reasonTaken: 'ឥឡូវនេះការជជែកនៅជាមួយមិត្តរួមការងារ',
+  reasonUpload: 'មិនអាចបង្ហោះឯកសារបានទេ',
   sendAgain: 'ផ្ញើម្ដងទៀត',
   recall: 'ដកសារវិញ',
   recalledBy: '{name} បានដកសារមួយវិញ',
@@ -167,6 +170,8 @@ export const km: Partial<DeskMessages> = {
   nobodyWaits: 'គ្មាននរណារង់ចាំទេ',
 
   dismiss: 'បិទការជូនដំណឹង',
+  fileKind: 'មិនអាចផ្ញើឯកសារប្រភេទនេះបានទេ',
+  fileLarge: 'ឯកសារធំជាង 50 MB',
   noNetwork: 'មិនអាចភ្ជាប់ទៅម៉ាស៊ីនមេបានទេ។ សូមពិនិត្យការតភ្ជាប់ រួចព្យាយាមម្ដងទៀត។',
   failed: 'មានបញ្ហាកើតឡើង។ សូមព្យាយាមម្ដងទៀត។',
   noPage: 'ទំព័រនេះមិនមានទេ',

@@ -93,6 +93,9 @@ export const lo: Partial<DeskMessages> = {
   reasonRefused: 'ເຊີບເວີປະຕິເສດ',
   reasonNoAgent: 'ບໍ່ມີພະນັກງານໃນແຊັດນີ້',
   reasonTooLong: 'ຂໍ້ຄວາມຍາວເກີນໄປ',
+  reasonStale: 'ເພື່ອນຮ່ວມງານຕອບໄປແລ້ວ ຫຼັງຈາກທີ່ທ່ານເບິ່ງຄັ້ງຫຼ້າສຸດ',
+  reasonTaken: 'ຕອນນີ້ເພື່ອນຮ່ວມງານດູແລແຊັດນີ້ຢູ່',
+  reasonUpload: 'ອັບໂຫຼດໄຟລ໌ບໍ່ສຳເລັດ',
   sendAgain: 'ສົ່ງອີກຄັ້ງ',
   recall: 'ຖອນຄືນ',
   recalledBy: '{name} ຖອນຂໍ້ຄວາມຄືນ',
@@ -167,6 +170,8 @@ export const lo: Partial<DeskMessages> = {
   nobodyWaits: 'ບໍ່ມີໃຜລໍຖ້າຢູ່',
 
   dismiss: 'ປິດການແຈ້ງເຕືອນ',
+  fileKind: 'ສົ່ງໄຟລ໌ປະເພດນີ້ບໍ່ໄດ້',
+  fileLarge: 'ໄຟລ໌ໃຫຍ່ເກີນ 50 MB',
   noNetwork: 'ຕິດຕໍ່ເຊີບເວີບໍ່ໄດ້. ກະລຸນາກວດສອບການເຊື່ອມຕໍ່ແລ້ວລອງອີກຄັ້ງ.',
   failed: 'ເກີດຂໍ້ຜິດພາດ. ກະລຸນາລອງອີກຄັ້ງ.',
   noPage: 'ບໍ່ມີໜ້ານີ້',

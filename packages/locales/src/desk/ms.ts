@@ -93,6 +93,9 @@ export const ms: Partial<DeskMessages> = {
   reasonRefused: 'ditolak oleh pelayan',
   reasonNoAgent: 'tiada ejen dalam sembang ini',
   reasonTooLong: 'mesej terlalu panjang',
+  reasonStale: 'rakan sekerja telah menjawab sejak kali terakhir anda melihat',
+  reasonTaken: 'sembang ini kini dikendalikan rakan sekerja',
+  reasonUpload: 'fail tidak dapat dimuat naik',
   sendAgain: 'Hantar semula',
   recall: 'Tarik balik',
   recalledBy: '{name} menarik balik satu mesej',
@@ -168,6 +171,8 @@ export const ms: Partial<DeskMessages> = {
   nobodyWaits: 'Tiada sesiapa menunggu',
 
   dismiss: 'Tutup makluman',
+  fileKind: 'Fail jenis ini tidak boleh dihantar',
+  fileLarge: 'Saiz fail melebihi 50 MB',
   noNetwork: 'Pelayan tidak dapat dihubungi. Semak sambungan dan cuba lagi.',
   failed: 'Ada masalah berlaku. Sila cuba lagi.',
   noPage: 'Halaman ini tidak wujud',

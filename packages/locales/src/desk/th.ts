@@ -93,6 +93,9 @@ export const th: Partial<DeskMessages> = {
   reasonRefused: 'เซิร์ฟเวอร์ปฏิเสธ',
   reasonNoAgent: 'ไม่มีเจ้าหน้าที่ในแชทนี้',
   reasonTooLong: 'ข้อความยาวเกินไป',
+  reasonStale: 'เพื่อนร่วมงานตอบไปแล้วหลังจากที่คุณดูครั้งล่าสุด',
+  reasonTaken: 'ตอนนี้เพื่อนร่วมงานดูแลแชทนี้อยู่',
+  reasonUpload: 'อัปโหลดไฟล์ไม่สำเร็จ',
   sendAgain: 'ส่งอีกครั้ง',
   recall: 'เรียกคืน',
   recalledBy: '{name} เรียกคืนข้อความ',
@@ -167,6 +170,8 @@ export const th: Partial<DeskMessages> = {
   nobodyWaits: 'ไม่มีใครรออยู่',
 
   dismiss: 'ปิดการแจ้งเตือน',
+  fileKind: 'ส่งไฟล์ประเภทนี้ไม่ได้',
+  fileLarge: 'ไฟล์มีขนาดเกิน 50 MB',
   noNetwork: 'ติดต่อเซิร์ฟเวอร์ไม่ได้ โปรดตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   failed: 'เกิดข้อผิดพลาด โปรดลองอีกครั้ง',
   noPage: 'ไม่มีหน้านี้อยู่',

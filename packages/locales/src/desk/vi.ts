@@ -93,6 +93,9 @@ export const vi: Partial<DeskMessages> = {
   reasonRefused: 'máy chủ đã từ chối',
   reasonNoAgent: 'không có nhân viên trong cuộc trò chuyện này',
   reasonTooLong: 'tin nhắn quá dài',
+  reasonStale: 'đồng nghiệp đã trả lời sau lần bạn xem gần nhất',
+  reasonTaken: 'cuộc trò chuyện hiện do đồng nghiệp phụ trách',
+  reasonUpload: 'không tải được tệp lên',
   sendAgain: 'Gửi lại',
   recall: 'Thu hồi',
   recalledBy: '{name} đã thu hồi một tin nhắn',
@@ -168,6 +171,8 @@ export const vi: Partial<DeskMessages> = {
   nobodyWaits: 'Không có ai đang chờ',
 
   dismiss: 'Bỏ qua',
+  fileKind: 'Không thể gửi loại tệp này',
+  fileLarge: 'Tệp lớn hơn 50 MB',
   noNetwork: 'Không kết nối được với máy chủ. Hãy kiểm tra kết nối và thử lại.',
   failed: 'Đã xảy ra lỗi. Vui lòng thử lại.',
   noPage: 'Trang này không tồn tại',

@@ -96,6 +96,9 @@ export const zu: Partial<DeskMessages> = {
   reasonRefused: 'iseva ikwenqabile',
   reasonNoAgent: 'akukho meluleki kule ngxoxo',
   reasonTooLong: 'umlayezo mude kakhulu',
+  reasonStale: 'ozakwenu uphendulile kusukela ugcina ukubheka',
+  reasonTaken: 'ingxoxo manje isikozakwenu',
+  reasonUpload: 'ifayela alikwazanga ukulayishwa',
   sendAgain: 'Thumela futhi',
   recall: 'Hoxisa',
   recalledBy: '{name}: umlayezo uhoxisiwe',
@@ -171,6 +174,8 @@ export const zu: Partial<DeskMessages> = {
   nobodyWaits: 'Akekho olindile',
 
   dismiss: 'Susa isaziso',
+  fileKind: 'Lolu hlobo lwefayela alukwazi ukuthunyelwa',
+  fileLarge: 'Ifayela likhulu kuno-50 MB',
   noNetwork: 'Iseva ayifinyeleleki. Hlola uxhumano bese uzama futhi.',
   failed: 'Kukhona okungahambanga kahle. Sicela uzame futhi.',
   noPage: 'Leli khasi alikho',
