@@ -95,6 +95,9 @@ export const de: Partial<DeskMessages> = {
   reasonRefused: 'vom Server abgelehnt',
   reasonNoAgent: 'in diesem Chat ist kein Agent',
   reasonTooLong: 'zu lang',
+  reasonStale: 'in der Zwischenzeit hat schon jemand aus dem Team geantwortet',
+  reasonTaken: 'der Chat ist jetzt bei jemand anderem aus dem Team',
+  reasonUpload: 'die Datei konnte nicht hochgeladen werden',
   sendAgain: 'Erneut senden',
   recall: 'Zurückrufen',
   recalledBy: '{name}: Nachricht zurückgerufen',
@@ -170,6 +173,8 @@ export const de: Partial<DeskMessages> = {
   nobodyWaits: 'Niemand wartet',
 
   dismiss: 'Ausblenden',
+  fileKind: 'Dateien dieser Art können nicht gesendet werden',
+  fileLarge: 'Die Datei ist größer als 50\u00a0MB',
   noNetwork: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   noPage: 'Diese Seite gibt es nicht',

@@ -93,6 +93,9 @@ export const es: Partial<DeskMessages> = {
   reasonRefused: 'el servidor lo ha rechazado',
   reasonNoAgent: 'no hay ningún agente en esta conversación',
   reasonTooLong: 'es demasiado largo',
+  reasonStale: 'un compañero ha respondido desde su última lectura',
+  reasonTaken: 'la conversación la lleva ahora un compañero',
+  reasonUpload: 'no se pudo subir el archivo',
   sendAgain: 'Volver a enviar',
   recall: 'Anular envío',
   recalledBy: '{name}: envío anulado',
@@ -168,6 +171,8 @@ export const es: Partial<DeskMessages> = {
   nobodyWaits: 'No hay nadie esperando',
 
   dismiss: 'Descartar',
+  fileKind: 'Este tipo de archivo no se puede enviar',
+  fileLarge: 'El archivo supera los 50\u00a0MB',
   noNetwork: 'No se puede conectar con el servidor. Compruebe la conexión e inténtelo de nuevo.',
   failed: 'Se ha producido un error. Inténtelo de nuevo.',
   noPage: 'Esta página no existe',

@@ -96,6 +96,9 @@ export const fr: Partial<DeskMessages> = {
   reasonRefused: 'le serveur l’a refusé',
   reasonNoAgent: 'aucun conseiller dans cette conversation',
   reasonTooLong: 'il est trop long',
+  reasonStale: 'un collègue a répondu entre-temps',
+  reasonTaken: 'la conversation est désormais entre les mains d’un collègue',
+  reasonUpload: 'le fichier n’a pas pu être envoyé',
   sendAgain: 'Renvoyer',
   recall: 'Annuler l’envoi',
   recalledBy: '{name}\u00a0: envoi annulé',
@@ -171,6 +174,8 @@ export const fr: Partial<DeskMessages> = {
   nobodyWaits: 'Personne n’attend',
 
   dismiss: 'Masquer',
+  fileKind: 'Ce type de fichier ne peut pas être envoyé',
+  fileLarge: 'Le fichier dépasse 50\u00a0Mo',
   noNetwork: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
   failed: 'Une erreur s’est produite. Veuillez réessayer.',
   noPage: 'Cette page n’existe pas',

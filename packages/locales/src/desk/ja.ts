@@ -93,6 +93,9 @@ export const ja: Partial<DeskMessages> = {
   reasonRefused: 'サーバーに拒否されました',
   reasonNoAgent: 'このチャットを担当するオペレーターがいません',
   reasonTooLong: 'メッセージが長すぎます',
+  reasonStale: 'その間に他のオペレーターが返信しました',
+  reasonTaken: 'このチャットは現在、他のオペレーターが担当しています',
+  reasonUpload: 'ファイルをアップロードできませんでした',
   sendAgain: '再送信',
   recall: '送信を取り消す',
   recalledBy: '{name}がメッセージの送信を取り消しました',
@@ -168,6 +171,8 @@ export const ja: Partial<DeskMessages> = {
   nobodyWaits: 'お待ちのお客様はいません',
 
   dismiss: '閉じる',
+  fileKind: 'この種類のファイルは送信できません',
+  fileLarge: 'ファイルが50 MBを超えています',
   noNetwork: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
   failed: 'エラーが発生しました。もう一度お試しください。',
   noPage: 'このページは存在しません',

@@ -93,6 +93,9 @@ export const ko: Partial<DeskMessages> = {
   reasonRefused: '서버에서 거부했습니다',
   reasonNoAgent: '이 상담에 상담사가 없습니다',
   reasonTooLong: '메시지가 너무 깁니다',
+  reasonStale: '그사이 다른 상담사가 답변했습니다',
+  reasonTaken: '지금은 다른 상담사가 담당하고 있습니다',
+  reasonUpload: '파일을 업로드하지 못했습니다',
   sendAgain: '다시 보내기',
   recall: '전송 취소',
   recalledBy: '메시지 전송이 취소되었습니다 ({name})',
@@ -168,6 +171,8 @@ export const ko: Partial<DeskMessages> = {
   nobodyWaits: '대기 중인 고객이 없습니다',
 
   dismiss: '닫기',
+  fileKind: '이 형식의 파일은 보낼 수 없습니다',
+  fileLarge: '파일이 50 MB를 초과합니다',
   noNetwork: '서버에 연결할 수 없습니다. 연결 상태를 확인하고 다시 시도해 주세요.',
   failed: '문제가 발생했습니다. 다시 시도해 주세요.',
   noPage: '존재하지 않는 페이지입니다',

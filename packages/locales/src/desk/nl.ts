@@ -94,6 +94,9 @@ export const nl: Partial<DeskMessages> = {
   reasonRefused: 'de server heeft het geweigerd',
   reasonNoAgent: 'er is geen medewerker in dit gesprek',
   reasonTooLong: 'het is te lang',
+  reasonStale: 'een collega heeft intussen al geantwoord',
+  reasonTaken: 'het gesprek is nu bij een collega',
+  reasonUpload: 'het bestand kon niet worden geüpload',
   sendAgain: 'Opnieuw versturen',
   recall: 'Intrekken',
   recalledBy: '{name}: bericht ingetrokken',
@@ -169,6 +172,8 @@ export const nl: Partial<DeskMessages> = {
   nobodyWaits: 'Er wacht niemand',
 
   dismiss: 'Verbergen',
+  fileKind: 'Bestanden van dit type kunnen niet worden verstuurd',
+  fileLarge: 'Het bestand is groter dan 50\u00a0MB',
   noNetwork: 'De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.',
   failed: 'Er is iets misgegaan. Probeer het opnieuw.',
   noPage: 'Deze pagina bestaat niet',

@@ -108,6 +108,9 @@ export const pl: Partial<DeskMessages> = {
   reasonRefused: 'serwer odrzucił wiadomość',
   reasonNoAgent: 'w tej rozmowie nie ma konsultanta',
   reasonTooLong: 'wiadomość jest za długa',
+  reasonStale: 'w międzyczasie odpowiedział już ktoś z zespołu',
+  reasonTaken: 'rozmowę prowadzi teraz ktoś inny z zespołu',
+  reasonUpload: 'nie udało się przesłać pliku',
   sendAgain: 'Wyślij ponownie',
   recall: 'Cofnij wysłanie',
   recalledBy: '{name}: cofnięto wysłanie wiadomości',
@@ -183,6 +186,8 @@ export const pl: Partial<DeskMessages> = {
   nobodyWaits: 'Nikt nie czeka',
 
   dismiss: 'Ukryj',
+  fileKind: 'Nie można wysyłać plików tego typu',
+  fileLarge: 'Plik jest większy niż 50\u00a0MB',
   noNetwork: 'Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',
   failed: 'Coś poszło nie tak. Spróbuj ponownie.',
   noPage: 'Ta strona nie istnieje',

@@ -93,6 +93,9 @@ export const pt: Partial<DeskMessages> = {
   reasonRefused: 'o servidor a recusou',
   reasonNoAgent: 'não há atendente nesta conversa',
   reasonTooLong: 'é longa demais',
+  reasonStale: 'um colega respondeu enquanto isso',
+  reasonTaken: 'a conversa agora está com um colega',
+  reasonUpload: 'não foi possível enviar o arquivo',
   sendAgain: 'Reenviar',
   recall: 'Cancelar envio',
   recalledBy: '{name}: envio cancelado',
@@ -168,6 +171,8 @@ export const pt: Partial<DeskMessages> = {
   nobodyWaits: 'Ninguém está esperando',
 
   dismiss: 'Dispensar',
+  fileKind: 'Este tipo de arquivo não pode ser enviado',
+  fileLarge: 'O arquivo tem mais de 50\u00a0MB',
   noNetwork: 'Não foi possível acessar o servidor. Verifique a conexão e tente novamente.',
   failed: 'Algo deu errado. Tente novamente.',
   noPage: 'Esta página não existe',

@@ -108,6 +108,9 @@ export const ru: Partial<DeskMessages> = {
   reasonRefused: 'сервер отклонил сообщение',
   reasonNoAgent: 'в этом чате нет оператора',
   reasonTooLong: 'сообщение слишком длинное',
+  reasonStale: 'за это время уже ответил другой оператор',
+  reasonTaken: 'чат теперь у другого оператора',
+  reasonUpload: 'не удалось загрузить файл',
   sendAgain: 'Отправить ещё раз',
   recall: 'Отозвать',
   recalledBy: '{name}: сообщение отозвано',
@@ -183,6 +186,8 @@ export const ru: Partial<DeskMessages> = {
   nobodyWaits: 'Никто не ждёт',
 
   dismiss: 'Скрыть',
+  fileKind: 'Файлы такого типа отправлять нельзя',
+  fileLarge: 'Размер файла больше 50\u00a0МБ',
   noNetwork: 'Не удаётся связаться с сервером. Проверьте подключение и повторите попытку.',
   failed: 'Что-то пошло не так. Повторите попытку.',
   noPage: 'Такой страницы нет',

@@ -93,6 +93,9 @@ export const tr: Partial<DeskMessages> = {
   reasonRefused: 'sunucu reddetti',
   reasonNoAgent: 'bu sohbette temsilci yok',
   reasonTooLong: 'mesaj çok uzun',
+  reasonStale: 'bu arada bir ekip arkadaşınız yanıtladı',
+  reasonTaken: 'sohbet artık bir ekip arkadaşınızda',
+  reasonUpload: 'dosya yüklenemedi',
   sendAgain: 'Tekrar gönder',
   recall: 'Geri çek',
   recalledBy: '{name}: mesaj geri çekildi',
@@ -168,6 +171,8 @@ export const tr: Partial<DeskMessages> = {
   nobodyWaits: 'Bekleyen yok',
 
   dismiss: 'Gizle',
+  fileKind: 'Bu tür dosyalar gönderilemez',
+  fileLarge: 'Dosya 50 MB sınırını aşıyor',
   noNetwork: 'Sunucuya ulaşılamıyor. Bağlantıyı kontrol edip tekrar deneyin.',
   failed: 'Bir sorun oluştu. Lütfen tekrar deneyin.',
   noPage: 'Böyle bir sayfa yok',

@@ -93,6 +93,9 @@ export const tw: Partial<DeskMessages> = {
   reasonRefused: '伺服器拒絕了這則訊息',
   reasonNoAgent: '這個對話中沒有客服人員',
   reasonTooLong: '訊息太長',
+  reasonStale: '這段時間已有同事回覆',
+  reasonTaken: '這個對話目前由同事服務',
+  reasonUpload: '檔案無法上傳',
   sendAgain: '重新傳送',
   recall: '收回',
   recalledBy: '{name} 已收回一則訊息',
@@ -167,6 +170,8 @@ export const tw: Partial<DeskMessages> = {
   nobodyWaits: '目前沒有人排隊',
 
   dismiss: '知道了',
+  fileKind: '無法傳送這種類型的檔案',
+  fileLarge: '檔案超過 50 MB',
   noNetwork: '無法連線到伺服器。請檢查網路後再試一次。',
   failed: '發生問題，請再試一次。',
   noPage: '找不到這個頁面',
