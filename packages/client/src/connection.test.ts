@@ -166,3 +166,34 @@ test('a stop inside of an event: the rest of the same answer is not told', async
   await clock.advance(10_000)
   expect(told).toEqual(['e1'])
 })
+
+test('a renewed stream takes the place of the old one: nothing lost, nothing twice, and nobody is told of it', async () => {
+  const { clock, connection, told, states, polls, opened, open } = world()
+  const [before, after] = [createStream(), createStream()]
+  connection.start()
+  await open(before.opened)
+  before.event(event('e1'))
+  await settle()
+  connection.renew()
+  // what the old one still brings is asked for by the new one
+  before.event(event('e2'))
+  await open(after.opened)
+  after.event(event('e2'))
+  after.event(event('e3'))
+  await clock.advance(10_000)
+  expect({ told, states, polls, opened }).toEqual({
+    told: ['e1', 'e2', 'e3'],
+    states: ['stream'],
+    polls: [],
+    opened: ['', 'e1'],
+  })
+})
+
+test('while the renewed stream does not come the poll does', async () => {
+  const { clock, connection, polls, states, open } = world()
+  connection.start()
+  await open(createStream().opened)
+  connection.renew()
+  await clock.advance(2000)
+  expect({ polls, states }).toEqual({ polls: [''], states: ['stream', 'poll'] })
+})

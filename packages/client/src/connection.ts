@@ -31,6 +31,8 @@ type Parts = {
 export type Connection = {
   readonly start: () => void
   readonly stop: () => void
+  /** The stream is asked for in another way from now on: a new one takes the place of the one that is open, from the same cursor. */
+  readonly renew: () => void
   /** The network or the page came back: no waiting. */
   readonly wake: () => void
 }
@@ -200,6 +202,16 @@ export const createConnection = ({ stream, poll, clock, random, onEvent, onState
     stop: () => {
       halt()
       reader.forget()
+    },
+    renew: () => {
+      // while there is none, the next attempt is the new one already
+      if (!running || retrying) return
+      const abandon = abort
+      // not told: the new stream is there before the poll would be
+      streaming = false
+      pollLater(POLL_INTERVAL)
+      void connect()
+      abandon()
     },
     wake: () => {
       if (!running || !retrying) return

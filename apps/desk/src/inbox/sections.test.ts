@@ -10,6 +10,8 @@ const session = (over: Partial<Session>): Session => ({
   state: 'agent',
   offered: false,
   adminId: 'a1',
+  adminNick: 'Lee',
+  handedOn: null,
   groupId: '',
   startedAt: 1,
   lastAt: 1,

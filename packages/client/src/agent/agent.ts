@@ -5,12 +5,15 @@ import { createEnding } from './ending.ts'
 import { createEvents } from './events.ts'
 import { createInfo } from './info.ts'
 import { createMentions } from './mentions.ts'
+import { createNews } from './news.ts'
 import { createSavedReplies } from './savedReplies.ts'
 import { createSending } from './sending.ts'
+import { createTeam } from './team.ts'
 import { createTranslation } from './translation.ts'
 import type { Agent, AgentState } from './types.ts'
 import { createView } from './view.ts'
-import { presenceNumber, readSignedIn, type SignedIn, streamPath } from './wire.ts'
+import { createWatching } from './watching.ts'
+import { readSignedIn, type SignedIn, streamPath } from './wire.ts'
 
 export type AgentParts = { readonly platform: Platform }
 
@@ -32,7 +35,10 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
   const translation = createTranslation(core)
   const info = createInfo(core)
   const view = createView(core)
-  const applyEvent = createEvents({ core, ...view, ...mentions })
+  const team = createTeam(core)
+  const { hear, onNews } = createNews(core)
+  const applyEvent = createEvents({ core, hear, ...view, ...mentions })
+  const watching = createWatching({ core, renew: () => connection.renew(), reload: view.reload })
 
   const onState = (connection: AgentState['connection']) => {
     if (core.get().connection !== connection) core.patch({ connection })
@@ -46,16 +52,26 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
   }
   const connection = createConnection({
     ...platform,
-    stream: (after, signal) => core.http.stream(streamPath(pollId), after, signal),
-    poll: (after) => core.call('getAdminEvent', { pollId, after }),
+    stream: async (after, signal) => {
+      const watch = watching.now()
+      const response = await core.http.stream(streamPath(pollId, watch), after, signal)
+      watching.heard(watch)
+      return response
+    },
+    poll: async (after) => {
+      const watch = watching.now()
+      const answer = await core.call('getAdminEvent', { pollId, after, ...(watch === '' ? {} : { watch }) })
+      if (answer.ok) watching.heard(watch)
+      return answer
+    },
     onEvent: (event) => applyEvent(event),
     onState,
     log: core.log,
   })
 
-  const enter = async ({ me, presence, ...signedIn }: SignedIn) => {
+  const enter = async ({ me, presence, reason, ...signedIn }: SignedIn) => {
     pollId = signedIn.pollId
-    core.patch({ phase: 'ready', me, presence })
+    core.patch({ phase: 'ready', me, presence, reason })
     sending.enter(me.id)
     connection.start()
     await view.refreshLists()
@@ -63,6 +79,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
     void saved.loadReplies()
     void mentions.loadMentions()
     void info.loadInfo()
+    void team.loadColleagues()
   }
 
   return {
@@ -97,10 +114,8 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
       await core.call('logout', {})
       leave()
     },
-    setPresence: async (presence) => {
-      const answer = await core.act('setAdminStatus', { status: presenceNumber(presence) })
-      if (answer.ok) core.patch({ presence })
-    },
+    ...team,
+    onNews,
     openSession: async (sessionId) => {
       await view.open(sessionId)
       await mentions.seeMention(sessionId)

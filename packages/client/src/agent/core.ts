@@ -6,7 +6,7 @@ import { createOnceLog } from '../read.ts'
 import { createStore } from '../store.ts'
 import { emptyTimeline, fold, type Timeline, type TimelineEvent } from '../timeline.ts'
 import { createTimers } from '../timers.ts'
-import { foldSessions, type SessionsEvent } from './sessions.ts'
+import { foldSessions, foldTeam, type SessionsEvent } from './sessions.ts'
 import type { AgentState } from './types.ts'
 import { pathOf } from './wire.ts'
 
@@ -16,6 +16,10 @@ export const initialState: AgentState = {
   phase: 'signingIn',
   me: null,
   presence: 'offline',
+  reason: '',
+  colleagues: [],
+  groups: [],
+  team: null,
   connection: 'poll',
   sessions: [],
   open: null,
@@ -43,6 +47,9 @@ export type Core = {
   readonly act: (name: string, body: object) => Promise<Answer<unknown>>
   readonly insist: (name: string, body: object) => Promise<Answer<unknown> | null>
   readonly complain: (text: { key: string } | { plain: string }) => void
+  /** The agent hands the session on themselves: that it goes is no news. */
+  readonly letGo: (sessionId: string, on: boolean) => void
+  readonly letsGo: (sessionId: string) => boolean
   readonly newId: (prefix: 'message' | 'file') => string
   readonly after: (ms: number, run: () => void) => () => void
   readonly wake: () => void
@@ -61,6 +68,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
   const store = createStore(initialState)
   const timers = createTimers(platform.clock)
   const timelines = new Map<string, Timeline>()
+  const leaving = new Set<string>()
   let stopped = false
   let errors = 0
 
@@ -104,6 +112,9 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
       const { sessions, me, open } = store.get()
       const next = foldSessions(sessions, event, { adminId: me?.id ?? '', openId: open?.sessionId ?? null })
       if (next !== sessions) patch({ sessions: next })
+      const { team } = store.get()
+      const shown = team && foldTeam(team, event)
+      if (shown !== team) patch({ team: shown })
     },
     call,
     act: async (name, body) => {
@@ -122,6 +133,8 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
       return null
     },
     complain,
+    letGo: (sessionId, on) => void (on ? leaving.add(sessionId) : leaving.delete(sessionId)),
+    letsGo: (sessionId) => leaving.has(sessionId),
     newId: createIds(platform.clock.now),
     after: timers.after,
     wake: timers.wake,

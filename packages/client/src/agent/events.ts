@@ -1,3 +1,4 @@
+import { toText } from '../read.ts'
 import type { Core } from './core.ts'
 import { type DeskEvent, readEvent } from './wire.ts'
 
@@ -8,6 +9,7 @@ const GATHER = 200
 
 type Parts = {
   readonly core: Core
+  readonly hear: (event: DeskEvent, eventId: string) => void
   readonly refreshLists: () => Promise<void>
   readonly refreshCustomer: (sessionId: string) => Promise<void>
   readonly loadMentions: () => Promise<void>
@@ -15,7 +17,7 @@ type Parts = {
 }
 
 /** What an event of the desk's poll or stream does: to the list, to the timeline, or a reason to ask again. */
-export const createEvents = ({ core, refreshLists, refreshCustomer, loadMentions, seeMention }: Parts) => {
+export const createEvents = ({ core, hear, refreshLists, refreshCustomer, loadMentions, seeMention }: Parts) => {
   const previews = new Map<string, () => void>()
   let gathering = false
 
@@ -41,7 +43,11 @@ export const createEvents = ({ core, refreshLists, refreshCustomer, loadMentions
     if (core.get().open?.sessionId === sessionId) await seeMention(sessionId)
   }
 
-  const isListed = (sessionId: string) => core.get().sessions.some((row) => row.id === sessionId)
+  const isListed = (sessionId: string) => {
+    const { sessions, team, open } = core.get()
+    // what is watched need not be on a list
+    return open?.sessionId === sessionId || [...sessions, ...(team ?? [])].some((row) => row.id === sessionId)
+  }
 
   const applyToTimeline = (event: DeskEvent) => {
     switch (event.type) {
@@ -66,6 +72,7 @@ export const createEvents = ({ core, refreshLists, refreshCustomer, loadMentions
       event.type !== 'message' ||
       !core.timeline(event.sessionId).messages.some((message) => message.id === event.message.id)
     if (event.type === 'message' && !isListed(event.sessionId)) listsLater()
+    if (isNew) hear(event, toText(raw.eventId))
     applyToTimeline(event)
     if (isNew) core.foldRows(event)
     if (event.type === 'typing') preview(event.sessionId)

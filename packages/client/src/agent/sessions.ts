@@ -59,13 +59,13 @@ const changeQueue = (rows: Rows, event: Extract<DeskEvent, { type: 'queue' }>, v
   switch (event.outcome) {
     case 'queued':
       // An offer to this agent is told by its own event and outlives a change of place.
-      return put(rows, event.sessionId, { ...event.change, state: 'queued' })
+      return put(rows, event.sessionId, { adminId: '', ...event.change, state: 'queued' })
     case 'taken':
       return event.change.adminId === viewer.adminId
         ? put(rows, event.sessionId, { ...event.change, state: 'agent', offered: false })
         : remove(rows, event.sessionId)
     case 'left':
-      return row?.state === 'queued' ? remove(rows, event.sessionId) : rows
+      return row === undefined || row.state === 'ended' ? rows : remove(rows, event.sessionId)
     default:
       return event.outcome satisfies never
   }
@@ -77,6 +77,7 @@ const refresh = (rows: Rows, listed: Rows, viewer: Viewer): Rows => {
   const fresh = listed.map((row) => ({
     ...row,
     typing: known.get(row.id)?.typing ?? '',
+    handedOn: known.get(row.id)?.handedOn ?? null,
     unread: viewer.openId === row.id ? 0 : row.unread,
   }))
   const named = new Set(fresh.map((row) => row.id))
@@ -130,7 +131,21 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
   }
 }
 
-const rank = { agent: 0, queued: 1, ended: 2 } as const
+/** The list of the whole team as an event of a session that is watched changes it; who stands where is asked for anew. */
+export const foldTeam = (rows: Rows, event: SessionsEvent): Rows => {
+  switch (event.type) {
+    case 'message':
+      return addMessage(rows, event, { adminId: '', openId: event.sessionId })
+    case 'typing':
+    case 'quiet':
+    case 'said':
+      return apply(rows, event, { adminId: '', openId: null })
+    default:
+      return rows
+  }
+}
+
+const rank = { agent: 0, queued: 1, robot: 2, ended: 3 } as const
 
 const inOrder = (a: Session, b: Session): number => {
   if (a.state !== b.state) return rank[a.state] - rank[b.state]

@@ -5,10 +5,13 @@ export type Session = {
   readonly id: string
   readonly customerName: string
   readonly channelId: string
-  readonly state: 'agent' | 'queued' | 'ended'
+  /** `robot` only in the list of the whole team. */
+  readonly state: 'agent' | 'queued' | 'robot' | 'ended'
   /** True for a session that waits for this agent's accept (autoAccept 0). */
   readonly offered: boolean
   readonly adminId: string
+  /** Who has it, by name; '' when it is not told. */
+  readonly adminNick: string
   readonly groupId: string
   readonly startedAt: number
   readonly lastAt: number
@@ -19,6 +22,8 @@ export type Session = {
   readonly unansweredAt: number
   readonly summary: string
   readonly tags: readonly string[]
+  /** Who handed it on to this agent, and their note, perhaps ''. */
+  readonly handedOn: { readonly by: string; readonly note: string } | null
   /** The unsent text of the visitor, '' when none (G-70). */
   readonly typing: string
   /** Notes that mention this agent and that they have not seen; in the list of mentions. */
@@ -94,6 +99,43 @@ export type LocalFile = { readonly name: string; readonly size: number; readonly
 /** A key of the desk's texts, or the server's own words. */
 export type Reason = { readonly key: string } | { readonly plain: string }
 
+/** Somebody who works at the desk. */
+export type Colleague = {
+  readonly id: string
+  readonly nick: string
+  readonly face: string
+  readonly role: 'agent' | 'operator'
+  readonly presence: 'offline' | 'online' | 'busy'
+  /** Why they are busy or offline: `break`, `lunch`, `meeting`, `training`, words of their own, or ''. */
+  readonly reason: string
+  /** Conversations that they have or are offered, and how many they may have. */
+  readonly load: number
+  readonly room: number
+  readonly groupIds: readonly string[]
+}
+
+export type DeskGroup = {
+  readonly id: string
+  readonly name: string
+  readonly online: number
+  readonly waiting: number
+  /** Seconds that who comes now is likely to wait, null where it is not known. */
+  readonly waitLow: number | null
+  readonly waitHigh: number | null
+}
+
+/** What has come in, for who is not looking; `id` is the same in every tab of a browser. */
+export type News = {
+  readonly id: string
+  readonly type: 'assigned' | 'offered' | 'handedOn' | 'message' | 'mention' | 'takenOver' | 'wentBack'
+  readonly sessionId: string
+  /** The customer's, '' when it is not known. */
+  readonly name: string
+  /** The colleague who did it, '' when nobody did. */
+  readonly by: string
+  readonly text: string
+}
+
 /** Everything that the desk draws. */
 export type AgentState = {
   readonly phase: 'signedOut' | 'signingIn' | 'ready'
@@ -104,6 +146,12 @@ export type AgentState = {
     readonly role: 'agent' | 'operator'
   } | null
   readonly presence: 'offline' | 'online' | 'busy'
+  /** Why the agent is busy or offline, see Colleague. */
+  readonly reason: string
+  readonly colleagues: readonly Colleague[]
+  readonly groups: readonly DeskGroup[]
+  /** What all agents, the queue and the robot have running, for operators; null until it was asked for. */
+  readonly team: readonly Session[] | null
   readonly connection: 'stream' | 'poll' | 'offline'
   readonly sessions: readonly Session[]
   /** The session that is open on the desk, with its timeline. */
@@ -131,7 +179,18 @@ export type Agent = {
   /** Null, or why it was refused: a text key or the server's text. */
   readonly signIn: (account: string, password: string) => Promise<string | null>
   readonly signOut: () => Promise<void>
-  readonly setPresence: (presence: 'offline' | 'online' | 'busy') => Promise<void>
+  readonly setPresence: (presence: 'offline' | 'online' | 'busy', reason?: string) => Promise<void>
+  readonly loadColleagues: () => Promise<void>
+  readonly loadTeam: () => Promise<void>
+  /** Gives the session to a colleague or a group; true when it is done, else the error says why not. */
+  readonly handOn: (
+    sessionId: string,
+    to: { readonly agent: string } | { readonly group: string },
+    note: string,
+  ) => Promise<boolean>
+  /** An operator takes the session from whoever has it. */
+  readonly takeOver: (sessionId: string) => Promise<boolean>
+  readonly onNews: (listener: (news: News) => void) => () => void
   readonly openSession: (sessionId: string) => Promise<void>
   readonly closeView: () => void
   readonly accept: (sessionId: string) => Promise<void>

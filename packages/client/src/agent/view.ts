@@ -33,8 +33,15 @@ export const createView = (core: Core) => {
     core.patchOpen(sessionId, { history: toList(answer.data).length < HISTORY_PAGE ? 'end' : 'none' })
   }
 
+  /** The newest page once more, beside what is shown. */
+  const reload = async (sessionId: string) => {
+    const answer = await core.call('getHistoryMsg', { sessionId, pageSize: HISTORY_PAGE })
+    if (answer.ok) core.fold(sessionId, { type: 'messages', messages: readMessages(answer.data, core.log) }, true)
+  }
+
   return {
     refreshLists,
+    reload,
     refreshCustomer,
     open: async (sessionId: string) => {
       core.fold(sessionId, { type: 'messages', messages: [] }, true)

@@ -10,16 +10,20 @@ import type { AgentState, Customer, EarlierSession, GivenRating, Remark, Session
 
 const BASE = '/api/chat/admin/'
 export const pathOf = (call: string): string => BASE + call
-export const streamPath = (pollId: string): string => `${BASE}eventStream?pollId=${encodeURIComponent(pollId)}`
+/** `watch` is the session that is open and not the agent's own, '' for none. */
+export const streamPath = (pollId: string, watch: string): string =>
+  `${BASE}eventStream?pollId=${encodeURIComponent(pollId)}${watch === '' ? '' : `&watch=${encodeURIComponent(watch)}`}`
 
 type Presence = AgentState['presence']
 const presences: readonly Presence[] = ['offline', 'online', 'busy']
+export const presenceOf = (status: unknown): Presence => presences[toNumber(status)] ?? 'offline'
 export const presenceNumber = (presence: Presence): number => presences.indexOf(presence)
 
 export type SignedIn = {
   readonly me: NonNullable<AgentState['me']>
   readonly pollId: string
   readonly presence: Presence
+  readonly reason: string
 }
 
 /** What login and me answer; null when it is not that. */
@@ -31,15 +35,17 @@ export const readSignedIn = (data: unknown): SignedIn | null => {
   return {
     me: { id, nick: toText(raw.adminNick), face: toText(raw.adminFace), role },
     pollId: toText(raw.pollId),
-    presence: presences[toNumber(raw.status)] ?? 'offline',
+    presence: presenceOf(raw.status),
+    reason: toText(raw.reason),
   }
 }
 
-export const listStatus = { ended: 0, agent: 2, queued: 3 } as const
+export const listStatus = { ended: 0, robot: 1, agent: 2, queued: 3 } as const
 
 const stateOf = (status: unknown): Session['state'] => {
   const number = toNumber(status)
   if (number === 2) return 'agent'
+  if (number === 1) return 'robot'
   return number === 3 ? 'queued' : 'ended'
 }
 
@@ -49,6 +55,7 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   channelId: '',
   offered: false,
   adminId: '',
+  adminNick: '',
   groupId: '',
   startedAt: 0,
   lastAt: 0,
@@ -58,6 +65,7 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   unansweredAt: 0,
   summary: '',
   tags: [],
+  handedOn: null,
   typing: '',
   mentions: 0,
   ...known,
@@ -74,6 +82,7 @@ const readSession = (value: unknown): Session | null => {
     channelId: toText(raw.channelId),
     offered: isOn(raw.offered),
     adminId: toText(raw.adminId),
+    adminNick: toText(raw.adminNick),
     groupId: toText(raw.groupId),
     startedAt: toTime(raw.startTime),
     lastAt: toTime(raw.lastTime) || toTime(raw.startTime),
@@ -197,7 +206,7 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
   | { readonly type: 'ended'; readonly remark?: Remark }
   | { readonly type: 'customer' | 'rated' }
-  | { readonly type: 'customer' | 'rated' | 'mentioned' }
+  | { readonly type: 'mentioned'; readonly by: string; readonly text: string }
 )
 
 /** Only what the event says: an absent member must not blank what the list already knows. */
@@ -208,6 +217,7 @@ const changeOf = (raw: Raw): Change => ({
   ...(toText(raw.adminId) === '' ? {} : { adminId: toText(raw.adminId) }),
   ...(toText(raw.lastMsg) === '' ? {} : { lastText: toText(raw.lastMsg) }),
   ...(toTime(raw.startTime) === 0 ? {} : { startedAt: toTime(raw.startTime) }),
+  ...(toText(raw.transferredBy) === '' ? {} : { handedOn: { by: toText(raw.transferredBy), note: toText(raw.note) } }),
   ...(raw.waitIndex === undefined ? {} : { waitIndex: toNumber(raw.waitIndex) }),
 })
 
@@ -253,7 +263,7 @@ export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
     case 2252:
       return { ...base, type: 'recalled', id: toText(raw.msgId) }
     case 2253:
-      return { ...base, type: 'mentioned' }
+      return { ...base, type: 'mentioned', by: toText(raw.adminNick), text: toText(raw.msgContent) }
     case 2207:
       return null
     default:

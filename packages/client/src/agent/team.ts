@@ -1,0 +1,77 @@
+import { toList, toNumber, toRaw, toText } from '../read.ts'
+import type { Core } from './core.ts'
+import type { Agent, Colleague, DeskGroup, Session } from './types.ts'
+import { listStatus, presenceNumber, presenceOf, readSessions } from './wire.ts'
+
+const readColleague = (value: unknown): Colleague => {
+  const raw = toRaw(value)
+  return {
+    id: toText(raw.adminId),
+    nick: toText(raw.adminNick),
+    face: toText(raw.adminFace),
+    role: toNumber(raw.role) === 2 ? 'operator' : 'agent',
+    presence: presenceOf(raw.status),
+    reason: toText(raw.reason),
+    load: toNumber(raw.load),
+    room: toNumber(raw.maxSession),
+    groupIds: toList(raw.groupIds).map(toText),
+  }
+}
+
+const readGroup = (value: unknown): DeskGroup => {
+  const raw = toRaw(value)
+  const seconds = (given: unknown) => (typeof given === 'number' ? given : null)
+  return {
+    id: toText(raw.groupId),
+    name: toText(raw.groupName),
+    online: toNumber(raw.online),
+    waiting: toNumber(raw.waiting),
+    waitLow: seconds(raw.waitLow),
+    waitHigh: seconds(raw.waitHigh),
+  }
+}
+
+/** Colleagues and groups, handing on to them, and what an operator sees of the whole team. */
+export const createTeam = (core: Core) => {
+  const list = async (status: number): Promise<readonly Session[] | null> => {
+    const answer = await core.call('getSessionList', { status, scope: 'team' })
+    return answer.ok ? readSessions(answer.data) : null
+  }
+
+  return {
+    setPresence: async (presence, reason = '') => {
+      const answer = await core.act('setAdminStatus', { status: presenceNumber(presence), reason })
+      if (answer.ok) core.patch({ presence, reason: presence === 'online' ? '' : reason })
+    },
+    loadColleagues: async () => {
+      const [people, groups] = await Promise.all([core.call('getColleagueList', {}), core.call('getDeskGroupList', {})])
+      if (people.ok) core.patch({ colleagues: toList(people.data).map(readColleague) })
+      if (groups.ok) core.patch({ groups: toList(groups.data).map(readGroup) })
+    },
+    loadTeam: async () => {
+      if (core.get().me?.role !== 'operator') return
+      const [agent, queued, robot] = await Promise.all([
+        list(listStatus.agent),
+        list(listStatus.queued),
+        list(listStatus.robot),
+      ])
+      if (agent && queued && robot) core.patch({ team: [...agent, ...queued, ...robot] })
+    },
+    handOn: async (sessionId, to, note) => {
+      const target = 'agent' in to ? { adminId: to.agent } : { groupId: to.group }
+      // the event that takes it away may come before the answer: it is no news to who did it
+      core.letGo(sessionId, true)
+      const answer = await core.act('transferSession', { sessionId, ...target, note })
+      if (!answer.ok) core.letGo(sessionId, false)
+      return answer.ok
+    },
+    takeOver: async (sessionId) => {
+      const answer = await core.act('takeOver', { sessionId })
+      if (!answer.ok) return false
+      const known = core.get().team?.find(({ id }) => id === sessionId)
+      const change = { ...known, state: 'agent' as const, offered: false, adminId: core.get().me?.id ?? '' }
+      core.foldRows({ type: 'assigned', sessionId, at: 0, change })
+      return true
+    },
+  } satisfies Partial<Agent>
+}
