@@ -6,6 +6,7 @@ import { deliveryRows, measureDelivery } from './rows/delivery.ts'
 import { historyRows } from './rows/history.ts'
 import { memoryRows } from './rows/memory.ts'
 import { pollRows, warmUp } from './rows/poll.ts'
+import { searchRows } from './rows/search.ts'
 import { sendRows } from './rows/send.ts'
 import { startRows } from './rows/start.ts'
 import { startServer } from './server.ts'
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     /** 1,000,000 messages in store instead of 100,000. */
     full: { type: 'boolean', default: false },
     /** Only these, by commas. */
-    only: { type: 'string', default: 'memory,poll,delivery,send,history,start' },
+    only: { type: 'string', default: 'memory,poll,delivery,send,history,search,start' },
     port: { type: 'string', default: '18780' },
     /** Profiles the server: a .cpuprofile is written into this folder when it ends. */
     profile: { type: 'string' },
@@ -38,6 +39,7 @@ const measures: readonly (readonly [string, (bench: Bench) => Promise<Row[]>])[]
   ['delivery', async (bench) => deliveryRows(await measureDelivery(bench, bench.seconds * 3), '', { p50: 5, p99: 25 })],
   ['send', sendRows],
   ['history', historyRows],
+  ['search', searchRows],
 ]
 
 const measureOn = async (store: Store): Promise<Row[]> => {

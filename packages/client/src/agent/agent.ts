@@ -1,5 +1,7 @@
 import { createConnection } from '../connection.ts'
 import type { Platform } from '../platform.ts'
+import { createBlocking } from './blocking.ts'
+import { createCard } from './card.ts'
 import { createCore, reasonOf } from './core.ts'
 import { createEnding } from './ending.ts'
 import { createEvents } from './events.ts'
@@ -7,6 +9,7 @@ import { createInfo } from './info.ts'
 import { createMentions } from './mentions.ts'
 import { createNews } from './news.ts'
 import { createSavedReplies } from './savedReplies.ts'
+import { createSearching } from './searching.ts'
 import { createSending } from './sending.ts'
 import { createTeam } from './team.ts'
 import { createTranslation } from './translation.ts'
@@ -137,7 +140,10 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
     ...mentions,
     ...translation,
     ...createEnding(core),
-    loadHistory: view.loadHistory,
+    ...createSearching(core, view),
+    ...createBlocking(core, view),
+    ...createCard(core),
+    loadHistory: (sessionId) => view.loadHistory(sessionId),
     loadEnded: view.loadEnded,
     dismissError: () => core.patch({ error: null }),
     stop: () => {

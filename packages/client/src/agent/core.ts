@@ -26,6 +26,7 @@ export const initialState: AgentState = {
   replies: [],
   mentioned: [],
   info: null,
+  search: null,
   error: null,
 }
 

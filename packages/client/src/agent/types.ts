@@ -136,6 +136,40 @@ export type News = {
   readonly text: string
 }
 
+/** What sessions are looked for by; all that says something must hold. Times are epoch milliseconds, 0 for none. */
+export type SearchFilter = {
+  readonly query: string
+  readonly state: Session['state'] | ''
+  readonly channelId: string
+  readonly groupId: string
+  readonly adminId: string
+  readonly tag: string
+  readonly from: number
+  readonly to: number
+}
+
+/** A session that was found; `found` is its newest message that holds the words, cut around them. */
+export type SearchHit = Session & {
+  readonly found: {
+    readonly messageId: string
+    readonly at: number
+    readonly senderName: string
+    readonly text: string
+  } | null
+}
+
+/** The own card as visitors see it. */
+export type Card = {
+  readonly face: string
+  readonly nick: string
+  readonly sign: string
+  readonly phone: string
+  readonly mobile: string
+  readonly email: string
+  readonly qq: string
+  readonly wechat: string
+}
+
 /** Everything that the desk draws. */
 export type AgentState = {
   readonly phase: 'signedOut' | 'signingIn' | 'ready'
@@ -160,6 +194,8 @@ export type AgentState = {
     readonly messages: readonly Message[]
     readonly history: 'none' | 'loading' | 'end'
     readonly customer: Customer | null
+    /** The message that a search led to, '' for none. */
+    readonly marked: string
     /** By locale, colon and message id: the text, '' while it is asked for, null where there is none. */
     readonly translations: Readonly<Record<string, string | null>>
   } | null
@@ -167,6 +203,15 @@ export type AgentState = {
   /** Sessions whose notes mention this agent, the newest note first. */
   readonly mentioned: readonly Session[]
   readonly info: DeskInfo | null
+  /** The search under way or its answer; null when nothing is looked for. */
+  readonly search: {
+    readonly filter: SearchFilter
+    readonly phase: 'loading' | 'done' | 'failed'
+    readonly hits: readonly SearchHit[]
+    /** There may be more than `hits`. */
+    readonly more: boolean
+    readonly reason: Reason | null
+  } | null
   readonly error: { readonly id: number; readonly text: { readonly key: string } | { readonly plain: string } } | null
 }
 
@@ -221,6 +266,19 @@ export type Agent = {
   readonly endSession: (sessionId: string, remark?: Remark) => Promise<boolean>
   /** Asks the visitor for a rating. */
   readonly inviteRating: (sessionId: string) => Promise<void>
+  /** Looks for sessions; an answer that comes after a newer question is passed over. */
+  readonly search: (filter: SearchFilter) => Promise<void>
+  readonly searchMore: () => Promise<void>
+  readonly endSearch: () => void
+  /** Loads the open session's history until the message is there, and marks it; false when it is too long ago. */
+  readonly showMessage: (sessionId: string, messageId: string) => Promise<boolean>
+  /** Shuts the visitor of a session out, or lets them in again; true when it is done. */
+  readonly setBlocked: (sessionId: string, blocked: boolean, reason?: string) => Promise<boolean>
+  readonly loadCard: () => Promise<Card | null>
+  /** Null, or why it was refused. */
+  readonly saveCard: (card: Card) => Promise<Reason | null>
+  /** Uploads a picture for the own card; its address, or why it was refused. */
+  readonly uploadFace: (file: LocalFile) => Promise<{ readonly url: string } | Reason>
   readonly loadHistory: (sessionId: string) => Promise<void>
   readonly loadEnded: () => Promise<void>
   readonly dismissError: () => void

@@ -24,13 +24,13 @@ export const createView = (core: Core) => {
     if (answer.ok) core.patchOpen(sessionId, { customer: readCustomer(answer.data) })
   }
 
-  const loadPage = async (sessionId: string, maxTime: number | null) => {
+  const loadPage = async (sessionId: string, maxTime: number | null, pageSize = HISTORY_PAGE) => {
     core.patchOpen(sessionId, { history: 'loading' })
-    const body = { sessionId, pageSize: HISTORY_PAGE, ...(maxTime === null ? {} : { maxTime }) }
+    const body = { sessionId, pageSize, ...(maxTime === null ? {} : { maxTime }) }
     const answer = await core.act('getHistoryMsg', body)
     if (!answer.ok) return core.patchOpen(sessionId, { history: 'none' })
     core.fold(sessionId, { type: 'messages', messages: readMessages(answer.data, core.log) }, true)
-    core.patchOpen(sessionId, { history: toList(answer.data).length < HISTORY_PAGE ? 'end' : 'none' })
+    core.patchOpen(sessionId, { history: toList(answer.data).length < pageSize ? 'end' : 'none' })
   }
 
   /** The newest page once more, beside what is shown. */
@@ -46,15 +46,15 @@ export const createView = (core: Core) => {
     open: async (sessionId: string) => {
       core.fold(sessionId, { type: 'messages', messages: [] }, true)
       const { messages } = core.timeline(sessionId)
-      core.patch({ open: { sessionId, messages, history: 'none', customer: null, translations: {} } })
+      core.patch({ open: { sessionId, messages, history: 'none', customer: null, marked: '', translations: {} } })
       core.foldRows({ type: 'opened', sessionId })
       await Promise.all([loadPage(sessionId, null), refreshCustomer(sessionId)])
     },
-    loadHistory: async (sessionId: string) => {
+    loadHistory: async (sessionId: string, pageSize = HISTORY_PAGE) => {
       const { open } = core.get()
       if (open?.sessionId !== sessionId || open.history !== 'none') return
       const known = open.messages.filter((message) => message.status === 'sent')
-      await loadPage(sessionId, known.length > 0 ? Math.min(...known.map((message) => message.at)) : null)
+      await loadPage(sessionId, known.length > 0 ? Math.min(...known.map((message) => message.at)) : null, pageSize)
     },
     loadEnded: async () => {
       const sessions = await list(listStatus.ended)
@@ -62,3 +62,6 @@ export const createView = (core: Core) => {
     },
   }
 }
+
+/** What the desk looks at. */
+export type View = ReturnType<typeof createView>

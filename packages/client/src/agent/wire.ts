@@ -71,7 +71,7 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   ...known,
 })
 
-const readSession = (value: unknown): Session | null => {
+export const readSession = (value: unknown): Session | null => {
   const raw = toRaw(value)
   const id = toText(raw.sessionId)
   if (id === '') return null

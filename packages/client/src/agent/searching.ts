@@ -1,0 +1,80 @@
+import { isRaw, toList, toRaw, toText, toTime } from '../read.ts'
+import { type Core, reasonOf } from './core.ts'
+import type { Agent, AgentState, SearchFilter, SearchHit } from './types.ts'
+import type { View } from './view.ts'
+import { listStatus, readSession } from './wire.ts'
+
+/** Sessions of one page. */
+const PAGE = 20
+/** Pages of history that are loaded on the way to a message, and their size: further back is too long ago to be shown among its neighbours. */
+const STEPS = 20
+const STEP = 100
+
+const readHit = (value: unknown): SearchHit | null => {
+  const session = readSession(value)
+  const raw = toRaw(value)
+  const found = raw.found
+  return (
+    session && {
+      ...session,
+      found: isRaw(found)
+        ? {
+            messageId: toText(found.msgId),
+            at: toTime(found.msgTime),
+            senderName: toText(found.senderName),
+            text: toText(found.msgContent),
+          }
+        : null,
+    }
+  )
+}
+
+const bodyOf = ({ query, state, from, to, ...named }: SearchFilter, page: number) => ({
+  ...{ query, page, pageSize: PAGE },
+  ...(state === '' ? {} : { status: listStatus[state] }),
+  ...(from > 0 ? { from } : {}),
+  ...(to > 0 ? { to } : {}),
+  ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== '')),
+})
+
+type Actions = Pick<Agent, 'search' | 'searchMore' | 'endSearch' | 'showMessage'>
+
+/** Looking for sessions, and the way to what was found in one. */
+export const createSearching = (core: Core, { loadHistory }: Pick<View, 'loadHistory'>): Actions => {
+  let asked = 0
+
+  const ask = async (search: NonNullable<AgentState['search']>, page: number) => {
+    asked += 1
+    const mine = asked
+    core.patch({ search: { ...search, phase: 'loading', reason: null } })
+    const answer = await core.call('searchSessions', bodyOf(search.filter, page))
+    if (mine !== asked) return
+    if (!answer.ok) return core.patch({ search: { ...search, phase: 'failed', reason: reasonOf(answer) } })
+    const hits = toList(answer.data).flatMap((one) => readHit(one) ?? [])
+    // Somebody new at the top moves all others on: who was there is not shown twice.
+    const known = new Set(search.hits.map(({ id }) => id))
+    const all = [...search.hits, ...hits.filter(({ id }) => !known.has(id))]
+    core.patch({ search: { ...search, phase: 'done', hits: all, more: hits.length === PAGE, reason: null } })
+  }
+
+  return {
+    search: (filter) => ask({ filter, phase: 'loading', hits: [], more: false, reason: null }, 1),
+    searchMore: async () => {
+      const { search } = core.get()
+      if (search && search.phase !== 'loading') await ask(search, Math.floor(search.hits.length / PAGE) + 1)
+    },
+    endSearch: () => {
+      asked += 1
+      core.patch({ search: null })
+    },
+    showMessage: async (sessionId, messageId) => {
+      const isThere = () => core.timeline(sessionId).messages.some(({ id }) => id === messageId)
+      for (let step = 0; step < STEPS && !isThere(); step += 1) {
+        if (core.get().open?.sessionId !== sessionId || core.get().open?.history === 'end') break
+        await loadHistory(sessionId, STEP)
+      }
+      core.patchOpen(sessionId, { marked: isThere() ? messageId : '' })
+      return isThere()
+    },
+  }
+}
