@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createPatience } from './patience.ts'
+
+const MINUTE = 60_000
+
+test('who leaves over the time that all waited', () => {
+  const patience = createPatience()
+  expect(patience.rate('t', 'sales', 0)).toBe(0)
+  patience.waiting('t', new Map([['sales', 10]]), 0)
+  for (let i = 0; i < 5; i++) patience.left('t', 'sales', 5 * MINUTE)
+  expect(patience.rate('t', 'sales', 5 * MINUTE) * 50 * MINUTE).toBeCloseTo(5, -0.5)
+  expect(patience.rate('t', 'support', 5 * MINUTE)).toBe(0)
+  expect(patience.rate('other', 'sales', 5 * MINUTE)).toBe(0)
+})
+
+test('what is long ago counts little', () => {
+  const patience = createPatience()
+  patience.waiting('t', new Map([['sales', 1]]), 0)
+  patience.left('t', 'sales', MINUTE)
+  patience.waiting('t', new Map(), MINUTE)
+  const before = patience.rate('t', 'sales', MINUTE)
+  patience.waiting('t', new Map([['sales', 1]]), 180 * MINUTE)
+  expect(patience.rate('t', 'sales', 240 * MINUTE)).toBeLessThan(before / 20)
+})

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache'
+
+/** How fast waiting visitors leave, measured while this process looks on: those who left over the time that all waited. */
+export type Patience = {
+  /** So many wait in each group from now on, and none in others. */
+  readonly waiting: (tenantId: string, counts: ReadonlyMap<string, number>, now: number) => void
+  readonly left: (tenantId: string, groupId: string, now: number) => void
+  /** How many leave a millisecond, of one who waits; 0 while nothing is known. */
+  readonly rate: (tenantId: string, groupId: string, now: number) => number
+}
+
+/** What is older counts less and less. */
+const MEMORY_MS = 30 * 60_000
+
+type Group = { left: number; waited: number; count: number; at: number }
+
+export const createPatience = (): Patience => {
+  const tenants = new LRUCache<string, Map<string, Group>>({ max: 500 })
+
+  const groupsOf = (tenantId: string) => {
+    const groups = tenants.get(tenantId) ?? new Map<string, Group>()
+    tenants.set(tenantId, groups)
+    return groups
+  }
+
+  /** Counts the time since it was last looked at. */
+  const upTo = (groups: Map<string, Group>, groupId: string, now: number): Group => {
+    const group = groups.get(groupId) ?? { left: 0, waited: 0, count: 0, at: now }
+    const fade = Math.exp(-Math.max(0, now - group.at) / MEMORY_MS)
+    group.left *= fade
+    group.waited = group.waited * fade + group.count * MEMORY_MS * (1 - fade)
+    group.at = Math.max(group.at, now)
+    groups.set(groupId, group)
+    return group
+  }
+
+  return {
+    waiting: (tenantId, counts, now) => {
+      const groups = groupsOf(tenantId)
+      for (const groupId of new Set([...groups.keys(), ...counts.keys()])) {
+        upTo(groups, groupId, now).count = counts.get(groupId) ?? 0
+      }
+    },
+    left: (tenantId, groupId, now) => {
+      upTo(groupsOf(tenantId), groupId, now).left += 1
+    },
+    rate: (tenantId, groupId, now) => {
+      const { left, waited } = upTo(groupsOf(tenantId), groupId, now)
+      return waited < 1 ? 0 : left / waited
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Candidate } from './pick.ts'
+import { turns } from './turns.ts'
+
+const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
+  adminId,
+  nick: '',
+  face: '',
+  groupIds: ['sales'],
+  status: 1,
+  load: 0,
+  maxSession: 2,
+  autoAccept: true,
+  idleSince: 0,
+  ...over,
+})
+const waiter = (groupId = 'sales', wantedAdminId = '') => ({ groupId, wantedAdminId })
+const places = (...args: Parameters<typeof turns>) =>
+  turns(...args).map((turn) => (turn === null ? null : Number(turn.place.toFixed(6))))
+const alike = () => 1
+
+test('one queue, agents of one kind: the places are 1, 2, 3', () => {
+  expect(places([waiter(), waiter(), waiter()], [agent('a'), agent('b')], alike)).toEqual([1, 2, 3])
+})
+
+test('queues of different agents do not know of each other', () => {
+  const agents = [agent('a'), agent('b', { groupIds: ['support'] })]
+  expect(places([waiter(), waiter('support'), waiter(), waiter('support')], agents, alike)).toEqual([1, 1, 2, 2])
+})
+
+test('an agent of two groups goes to whoever came first: those ahead in the other queue count', () => {
+  const both = agent('both', { groupIds: ['sales', 'support'] })
+  expect(places([waiter(), waiter('support'), waiter()], [both], alike)).toEqual([1, 2, 3])
+  // of two endings of both agents one is for the first in the other queue; of four, one
+  const queue = [waiter(), waiter('support'), waiter('support'), waiter('support')]
+  expect(places(queue, [both, agent('own', { groupIds: ['support'] })], alike)).toEqual([1, 2, 3, 4])
+  // one whose conversations are short ends three while the other ends one
+  const length = (groupId: string) => (groupId === 'quick' ? 1 : 3)
+  const quick = agent('quick', { groupIds: ['quick'] })
+  expect(places([waiter(), waiter('quick')], [agent('a'), quick], length)).toEqual([1, 1])
+})
+
+test('who wants one agent waits for that one, and the others are not held up', () => {
+  const [first, second, third] = turns([waiter('', 'a'), waiter(), waiter('', 'a')], [agent('a'), agent('b')], alike)
+  expect(first).toMatchObject({ adminId: 'a', place: 1 })
+  expect(first?.agents.map((one) => one.adminId)).toEqual(['a'])
+  expect(second?.place).toBeCloseTo(2, 5)
+  expect(third?.place).toBeGreaterThan(1.9)
+})
+
+test('who is busy takes nobody: null where there is no other', () => {
+  expect(places([waiter()], [agent('a', { status: 2 })], alike)).toEqual([null])
+  expect(places([waiter('support')], [agent('a')], alike)).toEqual([null])
+})
