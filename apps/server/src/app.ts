@@ -42,6 +42,7 @@ import { createPresence } from './presence.ts'
 import { createHandOn } from './queue/handOn.ts'
 import { createQueuePlaces } from './queue/places.ts'
 import { createQueue } from './queue/run.ts'
+import { createWaits } from './queue/waits.ts'
 import { createRatings } from './ratings/rate.ts'
 import { createReplies } from './replies/replies.ts'
 import { createRobots } from './robot/robots.ts'
@@ -98,6 +99,7 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     markRead: createMarkRead(changes),
     queue,
     reopen,
+    waits: createWaits({ db, clock }),
     handOn: createHandOn(changes, queue.run),
     presence: createPresence(db, clock),
   }
@@ -142,9 +144,9 @@ const createListeners = (
   const streams = createStreams()
   const windows = createWindows({ ...on, streams, clock, unique, onError })
   const feeds = createFeeds({ ...on, db, streams, clock, unique, onError })
-  const places = createQueuePlaces({ db, windows, onError })
+  const places = createQueuePlaces({ ...on, db, clock, windows, onError })
   // memory is brought up to date before anybody is told
-  const listeners = [on.live, set.channels, set.tenants, set.people, set.robots, windows, feeds, places]
+  const listeners = [on.live, set.channels, set.tenants, set.people, set.robots, on.waits, windows, feeds, places]
   on.tail.subscribe((events: readonly LogEvent[]) => {
     for (const listener of listeners) listener.onEvents(events)
   })
@@ -156,7 +158,7 @@ const createListeners = (
     }
   }
   bus.listen({ wake: (tenantId) => void on.tail.look([tenantId]).catch(onError), pass })
-  return { streams, windows, feeds }
+  return { streams, windows, feeds, places }
 }
 
 /** What a visitor does with what was said: rates it, votes on it, fills it in. */

@@ -6,6 +6,7 @@ export type RoundsParts = {
   readonly tail: { look(): Promise<void> }
   readonly windows: { touch(): void }
   readonly feeds: { touch(): void }
+  readonly places: { touch(): void }
   readonly presence: { flush(): Promise<void> }
   readonly sweep: () => Promise<void>
   readonly mail: { round(): Promise<void>; stop(): Promise<void> }
@@ -14,7 +15,7 @@ export type RoundsParts = {
 
 /** What happens again and again beside the calls; a round that is still running is not started again. */
 export const createRounds = (parts: RoundsParts) => {
-  const { streams, tail, windows, feeds, presence, sweep, mail, onError } = parts
+  const { streams, tail, windows, feeds, places, presence, sweep, mail, onError } = parts
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void> | void) => {
     let running = false
@@ -34,6 +35,7 @@ export const createRounds = (parts: RoundsParts) => {
   const seen = () => {
     windows.touch()
     feeds.touch()
+    places.touch()
     return presence.flush()
   }
   return {

@@ -1,7 +1,7 @@
 import { matchQueue, type Waiter } from '../src/queue/match.ts'
 import { createOutlook, type Outlook, type Talk } from '../src/queue/outlook.ts'
 import { createPatience } from '../src/queue/patience.ts'
-import { type Candidate, pickAgent } from '../src/queue/pick.ts'
+import { type Candidate, serves } from '../src/queue/pick.ts'
 import { MOST_ENDED, OUTLOOK_MS } from '../src/queue/waits.ts'
 
 const SECOND = 1000
@@ -68,7 +68,6 @@ type SimVisitor = Waiter & {
   offeredAdminId: string
   refusedBy: Record<string, number>
   readonly length: number
-  joinedAt: number
   guesses: { at: number; joining: boolean; place: number; low: number; high: number }[]
   gone: boolean
 }
@@ -317,13 +316,14 @@ const arrivals = (
         wantedAdminId: '',
         offeredAdminId: '',
         refusedBy: {},
+        lastAdminId: '',
+        since: clock.now,
         length: minutes * MINUTE * slower * Math.exp(sigma * random.normal()),
-        joinedAt: clock.now,
         guesses: [],
         gone: false,
       }
       const there = agents.filter((agent) => agent.online)
-      if (pickAgent(there, { groupId: visitor.groupId, adminId: '', refusedBy: {} }, clock.now).outcome === 'nobody') {
+      if (!there.some((agent) => serves(agent, visitor.groupId))) {
         day.nobody += 1
         return
       }

@@ -24,7 +24,7 @@ export type Pool = {
 /** Fewer ended conversations than this say nothing. */
 export const FEWEST = 5
 /** Ended conversations in one age class; fewer would make its rate a matter of luck. */
-const CLASS = 8
+const CLASS = 4
 const CLASSES = 12
 /** Steps of the forecast, and how many of them a mean conversation takes. */
 const STEPS = 96

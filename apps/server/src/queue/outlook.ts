@@ -25,7 +25,7 @@ export type Known = {
 /** See `createOutlook`. */
 export type Outlook = <W extends Waiter>(queue: readonly W[]) => (one: W) => Wait | null
 
-type Waiter = { readonly groupId: string; readonly wantedAdminId: string; readonly offeredAdminId: string }
+type Waiter = { readonly groupId: string; readonly offeredAdminId: string }
 
 /** How many ended conversations say how long one takes: enough to know, few enough to be of these hours. */
 const NEWEST = 200
@@ -52,14 +52,12 @@ export const createOutlook = (known: Known, now: number): Outlook => {
     return found
   }
 
-  const forecastOf = ({ groupId, adminId, agents }: Turn) => {
+  const forecastOf = ({ groupId, agents }: Turn) => {
     const [taking, resting] = [agents.filter((one) => one.status === 1), agents.filter((one) => one.status === 2)]
     const fitting = new Set(agents.map((agent) => agent.adminId))
     const able = new Set(taking.map((agent) => agent.adminId))
     const places = (some: readonly Candidate[]) => some.reduce((sum, agent) => sum + agent.maxSession, 0)
-    const theirs = known.talks.filter(
-      (talk) => fitting.has(talk.adminId) || (adminId === '' && talk.groupId === groupId),
-    )
+    const theirs = known.talks.filter((talk) => fitting.has(talk.adminId) || talk.groupId === groupId)
     const past = theirs.filter((talk) => talk.end !== null)
     const running = theirs.filter((talk) => talk.end === null)
     // the one after the newest sets the time from which all are known
@@ -86,9 +84,8 @@ export const createOutlook = (known: Known, now: number): Outlook => {
     return (one) => {
       const turn = all.get(one) ?? null
       if (turn === null) return null
-      const poolId = `${turn.groupId}\n${turn.adminId}`
-      if (!forecasts.has(poolId)) forecasts.set(poolId, forecastOf(turn))
-      return forecasts.get(poolId)?.(turn.place) ?? null
+      if (!forecasts.has(turn.groupId)) forecasts.set(turn.groupId, forecastOf(turn))
+      return forecasts.get(turn.groupId)?.(turn.place) ?? null
     }
   }
 }

@@ -9,6 +9,8 @@ export type Patience = {
   readonly rate: (tenantId: string, groupId: string, now: number) => number
 }
 
+/** As if nobody had left in so long a wait: one who leaves at once must not mean that all do. */
+const DOUBT_MS = 15 * 60_000
 /** What is older counts less and less. */
 const MEMORY_MS = 30 * 60_000
 
@@ -46,7 +48,7 @@ export const createPatience = (): Patience => {
     },
     rate: (tenantId, groupId, now) => {
       const { left, waited } = upTo(groupsOf(tenantId), groupId, now)
-      return waited < 1 ? 0 : left / waited
+      return left / (waited + DOUBT_MS)
     },
   }
 }

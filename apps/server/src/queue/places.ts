@@ -1,9 +1,18 @@
 import type { Db } from '../db/open.ts'
 import type { LogEvent } from '../events/log.ts'
+import type { Wait } from './estimate.ts'
 import { readQueue } from './store.ts'
+import type { Waits } from './waits.ts'
 
-/** Tells waiting visitors their place when it changes (1250). A passing thing: a page that misses it learns the place when it asks. */
-export type QueuePlaces = { readonly onEvents: (events: readonly LogEvent[]) => void }
+/**
+ * Tells waiting visitors their place and how long they are likely to wait when it changes (1250). A passing thing: a page that misses it
+ * learns the place when it asks.
+ */
+export type QueuePlaces = {
+  readonly onEvents: (events: readonly LogEvent[]) => void
+  /** Looks where nothing has moved for a while: the wait changes though the place does not. */
+  readonly touch: () => void
+}
 
 /** What moves a queue. */
 const MOVES = new Set([
@@ -18,22 +27,53 @@ const MOVES = new Set([
 
 /** How long a place is worth telling to a page that polls. */
 const PLACE_MS = 10_000
+/** A wait that has changed at the same place is not told more often than this. */
+const RETELL_MS = 30_000
+
+type Told = { readonly waitIndex: number; readonly wait: Wait | null; readonly at: number }
+
+/** Seconds by which a short wait may change without being another. */
+const SLACK = 30
+const differ = (a: number, b: number): boolean => (Math.max(a, b) + SLACK) / (Math.min(a, b) + SLACK) > 1.25
+
+/** Whether it is another wait for somebody who waits. */
+const changedMuch = (was: Wait | null, is: Wait | null): boolean =>
+  was === null || is === null ? was !== is : differ(was.low, is.low) || differ(was.high, is.high)
+
+/** The wait in the words of the wire, nothing where it is not known. */
+export const waitOnWire = (wait: Wait | null): { waitLow?: number; waitHigh?: number } =>
+  wait === null ? {} : { waitLow: wait.low, waitHigh: wait.high }
 
 export const createQueuePlaces = (parts: {
   readonly db: Pick<Db, 'rows'>
+  readonly clock: { now(): number }
+  readonly waits: Pick<Waits, 'of'>
   readonly windows: { pass(userId: string, payload: object, life: number): void }
   readonly onError: (error: unknown) => void
 }): QueuePlaces => {
-  const told = new Map<string, Map<string, number>>()
+  const told = new Map<string, { at: number; readonly visitors: ReadonlyMap<string, Told> }>()
   const running = new Map<string, { again: boolean }>()
 
   const tell = async (tenantId: string): Promise<void> => {
-    const before = told.get(tenantId) ?? new Map<string, number>()
+    const before = told.get(tenantId)?.visitors
     const queue = await readQueue(parts.db, tenantId)
-    told.set(tenantId, new Map(queue.map((waiting) => [waiting.userId, waiting.waitIndex])))
-    for (const { userId, waitIndex } of queue) {
-      if (before.get(userId) !== waitIndex) parts.windows.pass(userId, { eventType: 1250, waitIndex }, PLACE_MS)
+    const waitOf = await parts.waits.of(tenantId, queue)
+    const now = parts.clock.now()
+    const visitors = new Map<string, Told>()
+    for (const waiting of queue) {
+      const { userId, waitIndex } = waiting
+      const known = before?.get(userId)
+      const wait = waitOf(waiting)
+      const moved = known?.waitIndex !== waitIndex
+      if (!moved && (known.at > now - RETELL_MS || !changedMuch(known.wait, wait))) {
+        visitors.set(userId, known)
+        continue
+      }
+      visitors.set(userId, { waitIndex, wait, at: now })
+      parts.windows.pass(userId, { eventType: 1250, waitIndex, ...waitOnWire(wait) }, PLACE_MS)
     }
+    if (visitors.size === 0) told.delete(tenantId)
+    else told.set(tenantId, { at: now, visitors })
   }
 
   // many moves in a row are one look at the queue
@@ -61,6 +101,14 @@ export const createQueuePlaces = (parts: {
     onEvents: (events) => {
       const moved = new Set(events.filter((event) => MOVES.has(event.kind)).map((event) => event.tenantId))
       for (const tenantId of moved) void look(tenantId)
+    },
+    touch: () => {
+      const now = parts.clock.now()
+      for (const [tenantId, one] of told) {
+        if (one.at > now - RETELL_MS) continue
+        one.at = now
+        void look(tenantId)
+      }
     },
   }
 }

@@ -14,7 +14,7 @@ const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
   idleSince: 0,
   ...over,
 })
-const waiter = (groupId = 'sales', wantedAdminId = '') => ({ groupId, wantedAdminId })
+const waiter = (groupId = 'sales') => ({ groupId })
 const places = (...args: Parameters<typeof turns>) =>
   turns(...args).map((turn) => (turn === null ? null : Number(turn.place.toFixed(6))))
 const alike = () => 1
@@ -38,14 +38,6 @@ test('an agent of two groups goes to whoever came first: those ahead in the othe
   const length = (groupId: string) => (groupId === 'quick' ? 1 : 3)
   const quick = agent('quick', { groupIds: ['quick'] })
   expect(places([waiter(), waiter('quick')], [agent('a'), quick], length)).toEqual([1, 1])
-})
-
-test('who wants one agent waits for that one, and the others are not held up', () => {
-  const [first, second, third] = turns([waiter('', 'a'), waiter(), waiter('', 'a')], [agent('a'), agent('b')], alike)
-  expect(first).toMatchObject({ adminId: 'a', place: 1 })
-  expect(first?.agents.map((one) => one.adminId)).toEqual(['a'])
-  expect(second?.place).toBeCloseTo(2, 5)
-  expect(third?.place).toBeGreaterThan(1.9)
 })
 
 test('who is busy takes nobody: null where there is no other', () => {

@@ -1,10 +1,8 @@
-import type { Candidate } from './pick.ts'
+import { type Candidate, serves } from './pick.ts'
 
 /** Who could take a visitor, and as which one of them the visitor is taken. */
 export type Turn = {
   readonly groupId: string
-  /** The one agent who is waited for, '' for any of the group. */
-  readonly adminId: string
   readonly agents: readonly Candidate[]
   /** Which of their endings makes room for this visitor: 1 is the next. Not whole where some of these agents serve other queues too. */
   readonly place: number
@@ -32,21 +30,20 @@ const pour = (kinds: Kind[]): number => {
 
 /**
  * Whose turn it is after how many endings, for queues that share agents. Everybody in turn is given one ending of the agents who fit, as the
- * one who is first is given whoever becomes free first.
+ * one who is first is given whoever becomes free first. Whom somebody wants is left out, as that one is waited for no longer than a minute.
  * @param queue in its order
  * @param agents those who are there
  * @param length how long a conversation of a group takes, in any unit
  * @returns null for whom none of those takes anybody
  */
 export const turns = (
-  queue: readonly { readonly groupId: string; readonly wantedAdminId: string }[],
+  queue: readonly { readonly groupId: string }[],
   agents: readonly Candidate[],
   length: (groupId: string) => number,
 ): (Turn | null)[] => {
-  const wanted = new Set(queue.map((one) => one.wantedAdminId))
   const kinds = new Map<string, Kind>()
   for (const agent of agents) {
-    const key = JSON.stringify([agent.status, [...agent.groupIds].sort(), wanted.has(agent.adminId) && agent.adminId])
+    const key = JSON.stringify([agent.status, [...agent.groupIds].sort()])
     const kind = kinds.get(key) ?? { agents: [], speed: 0, level: 0 }
     kind.agents.push(agent)
     const groupIds = agent.groupIds.length > 0 ? agent.groupIds : ['']
@@ -57,25 +54,20 @@ export const turns = (
   }
 
   const pools = new Map<string, { readonly kinds: Kind[]; readonly agents: Candidate[]; readonly speed: number }>()
-  const poolOf = (groupId: string, adminId: string) => {
-    const key = `${groupId}\n${adminId}`
-    const found = pools.get(key)
+  const poolOf = (groupId: string) => {
+    const found = pools.get(groupId)
     if (found !== undefined) return found
-    const fits = (agent: Candidate) =>
-      (groupId === '' || agent.groupIds.includes(groupId)) && (adminId === '' || agent.adminId === adminId)
-    const fitting = [...kinds.values()].filter((kind) => kind.agents.some(fits))
+    const fitting = [...kinds.values()].filter((kind) => kind.agents.some((agent) => serves(agent, groupId)))
     const able = fitting.filter((kind) => kind.speed > 0)
     const speed = able.reduce((sum, kind) => sum + kind.speed, 0)
     const pool = { kinds: able, agents: fitting.flatMap((kind) => kind.agents), speed }
-    pools.set(key, pool)
+    pools.set(groupId, pool)
     return pool
   }
 
-  const there = new Set(agents.map((agent) => agent.adminId))
-  return queue.map(({ groupId, wantedAdminId }) => {
-    const adminId = there.has(wantedAdminId) ? wantedAdminId : ''
-    const pool = poolOf(groupId, adminId)
+  return queue.map(({ groupId }) => {
+    const pool = poolOf(groupId)
     if (pool.speed === 0) return null
-    return { groupId, adminId, agents: pool.agents, place: pour(pool.kinds) * pool.speed }
+    return { groupId, agents: pool.agents, place: pour(pool.kinds) * pool.speed }
   })
 }

@@ -15,6 +15,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Vote } from '../knowledge/votes.ts'
 import type { Limits } from '../limits.ts'
 import type { Queue } from '../queue/run.ts'
+import type { Waits } from '../queue/waits.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Robots } from '../robot/robots.ts'
 import type { Who } from './who.ts'
@@ -42,6 +43,7 @@ export type VisitorParts = {
   readonly markRead: (key: Key, pollId: string) => Promise<boolean>
   readonly messages: Messages
   readonly queue: Queue
+  readonly waits: Pick<Waits, 'one'>
   readonly ratings: Ratings
   readonly vote: (key: Key, vote: Vote) => Promise<void>
   readonly submitForm: SubmitForm

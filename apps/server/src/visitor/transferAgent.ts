@@ -1,5 +1,6 @@
 import type { transferAgent as call } from '@foyer/protocol/visitor/transferAgent'
 import type { Handler } from '../door.ts'
+import { waitOnWire } from '../queue/places.ts'
 import type { VisitorParts } from './parts.ts'
 
 const STATUS = { nobody: 1, connected: 2, queued: 3, failed: 4, closed: 5 } as const
@@ -11,7 +12,8 @@ export const transferAgent =
     limits,
     channels,
     queue,
-  }: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'queue'>): Handler<typeof call> =>
+    waits,
+  }: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'queue' | 'waits'>): Handler<typeof call> =>
   async ({ userId, groupId, adminId }, { request }) => {
     const visitor = await who(request, userId)
     await limits.light(request, userId)
@@ -23,5 +25,6 @@ export const transferAgent =
       adminId: result.outcome === 'connected' ? result.adminId : '',
       adminNick: result.outcome === 'connected' ? result.nick : '',
       waitIndex: result.outcome === 'queued' ? result.waitIndex : 0,
+      ...waitOnWire(result.outcome === 'queued' ? await waits.one(visitor) : null),
     }
   }
