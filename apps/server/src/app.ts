@@ -14,6 +14,7 @@ import { createMarkRead, createMessages } from './conversations/read.ts'
 import { createSearch } from './conversations/search.ts'
 import { createSend } from './conversations/send.ts'
 import { createSessions } from './conversations/sessions.ts'
+import { createSilence } from './conversations/silence.ts'
 import { createReopen, createStart } from './conversations/start.ts'
 import type { Db } from './db/open.ts'
 import { deskDoor } from './desk/door.ts'
@@ -100,6 +101,7 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     queue,
     reopen,
     waits: createWaits({ db, clock }),
+    silence: createSilence(changes),
     handOn: createHandOn(changes, queue.run),
     presence: createPresence(db, clock),
   }

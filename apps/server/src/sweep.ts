@@ -1,5 +1,6 @@
 import type { Channels } from './channels/channels.ts'
 import { type Closing, OUT_IDLE, OUT_OVER, OUT_OVERTIME } from './conversations/close.ts'
+import type { Silence } from './conversations/silence.ts'
 import type { Db } from './db/open.ts'
 import { AGENT_GONE_MS, type Queue } from './queue/run.ts'
 import { lostAgents, tenantsWithQueue, unattended } from './queue/store.ts'
@@ -11,30 +12,46 @@ export type SweepParts = {
   readonly queue: Queue
   readonly channels: Pick<Channels, 'find' | 'isOpen'>
   readonly close: (closing: Closing) => Promise<void>
+  readonly silence: Pick<Silence, 'fromServer'>
   readonly queueLeaveMs: number
   readonly visitorGoneMs: number
   readonly robotIdleMs: number
 }
 
-type Silent = Gone & { readonly channelId: string; readonly silentSince: number; readonly quietSince: number }
-
 type Gone = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 
-const GONE = `select c.tenant_id as "tenantId", c.user_id as "userId", c.session_id as "sessionId" from conversation c
-  join visitor v on v.tenant_id = c.tenant_id and v.user_id = c.user_id
-  where c.state = $1 and greatest(v.seen_at, c.state_at, $3) < $2 limit 200`
+/** What time has brought a visitor who waits or is with an agent. */
+type Due = Gone & {
+  readonly channelId: string
+  readonly due: 'left' | 'gone' | 'overtime' | 'visitorSilent' | 'agentSilent'
+  readonly saidAt: number
+}
 
-const SILENT = `select c.tenant_id as "tenantId", c.user_id as "userId", c.session_id as "sessionId", v.channel_id as "channelId",
-    c.said_at as "silentSince", c.last_time as "quietSince"
-  from conversation c
-  join visitor v on v.tenant_id = c.tenant_id and v.user_id = c.user_id
-  where c.state = 'agent' and c.said_by = 2 and c.said_at < $1`
+// one look at all of them; what is due is decided here, so that those for whom nothing is do not travel
+const DUE = `select * from (
+    select c.tenant_id as "tenantId", c.user_id as "userId", c.session_id as "sessionId", v.channel_id as "channelId", c.said_at as "saidAt",
+      case
+        when c.state = 'queued' then case when greatest(v.seen_at, c.state_at, $2) < $1 - $3::bigint then 'left' end
+        when greatest(v.seen_at, c.state_at, $2) < $1 - $4::bigint then 'gone'
+        when c.said_by = 2 and c.said_at < $1 - l.over_ms then 'overtime'
+        when c.hushed_at = c.said_at then null
+        when c.said_by = 2 and c.said_at < $1 - l.visitor_ms - $5::bigint then 'visitorSilent'
+        when c.said_by = 1 and c.said_at < $1 - l.agent_ms - $5::bigint then 'agentSilent'
+      end as due
+    from conversation c
+    join visitor v on v.tenant_id = c.tenant_id and v.user_id = c.user_id
+    left join unnest($6::text[], $7::bigint[], $8::bigint[], $9::bigint[]) as l(channel_id, over_ms, visitor_ms, agent_ms)
+      on l.channel_id = v.channel_id
+    where c.state in ('queued', 'agent')) c
+  where due is not null limit 300`
 
 const ROBOT_IDLE = `select tenant_id as "tenantId", user_id as "userId", session_id as "sessionId", last_time as "quietSince"
   from conversation where state = 'robot' and state_at < $1 and last_time < $1 order by state_at limit 200`
 
-/** No channel closes a silent visitor's chat sooner than this; it keeps the question to the store small. */
-const SHORTEST_OVERTIME_MS = 1000
+/** How long the page is given to tell of a silence itself (G-27). */
+const PAGE_SAYS_MS = 15_000
+
+const roundUp = (silence: { readonly ms: number } | null): number | null => silence && Math.ceil(silence.ms)
 
 /**
  * What time does to conversations. A visitor who stopped polling leaves the queue and later the chat (G-26, G-68); one who leaves the agent's
@@ -46,22 +63,43 @@ export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
   // nobody was heard of while no process ran: absence counts from the start of this one
   const startedAt = clock.now()
 
-  const gone = (state: string, ms: number) =>
-    db.rows<Gone>({ name: 'sweep-gone', text: GONE, values: [state, clock.now() - ms, startedAt] })
-
-  const closeSilent = async () => {
-    const now = clock.now()
-    const silent = await db.rows<Silent>({
-      name: 'sweep-silent',
-      text: SILENT,
-      values: [now - SHORTEST_OVERTIME_MS],
+  const readDue = async (): Promise<Due[]> => {
+    const ids = await db.rows<{ id: string }>({
+      name: 'sweep-channels',
+      text: 'select channel_id as id from channel',
+      values: [],
     })
-    for (const visitor of silent) {
-      const channel = await channels.find(visitor.channelId)
-      if (channel === null || visitor.silentSince > now - channel.userOverMs) continue
+    const found = await Promise.all(ids.map(({ id }) => channels.find(id)))
+    const limits = found.filter((channel) => channel !== null)
+    return db.rows<Due>({
+      name: 'sweep-due',
+      text: DUE,
+      values: [
+        clock.now(),
+        startedAt,
+        parts.queueLeaveMs,
+        parts.visitorGoneMs,
+        PAGE_SAYS_MS,
+        limits.map((channel) => channel.channelId),
+        limits.map((channel) => Math.round(channel.userOverMs)),
+        limits.map(({ silences }) => roundUp(silences.visitor)),
+        limits.map(({ silences }) => roundUp(silences.agent)),
+      ],
+    })
+  }
+
+  const carryOut = async (visitor: Due): Promise<void> => {
+    const { due, saidAt } = visitor
+    if (due === 'left') return queue.leave(visitor)
+    if (due === 'gone') return parts.close({ ...visitor, outType: OUT_OVER, evaluate: false, from: 'agent' })
+    const channel = await channels.find(visitor.channelId)
+    if (channel === null) return
+    if (due === 'overtime') {
       const evaluate = channel.info.evaluateMode === 1
-      await parts.close({ ...visitor, outType: OUT_OVERTIME, evaluate, from: 'agent' })
+      return parts.close({ ...visitor, outType: OUT_OVERTIME, evaluate, from: 'agent', saidAt })
     }
+    const silence = due === 'visitorSilent' ? channel.silences.visitor : channel.silences.agent
+    if (silence !== null) await parts.silence.fromServer(visitor, saidAt, silence.text)
   }
 
   const endIdle = async () => {
@@ -88,11 +126,7 @@ export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
   }
 
   return async () => {
-    for (const visitor of await gone('queued', parts.queueLeaveMs)) await queue.leave(visitor)
-    for (const visitor of await gone('agent', parts.visitorGoneMs)) {
-      await parts.close({ ...visitor, outType: OUT_OVER, evaluate: false, from: 'agent' })
-    }
-    await closeSilent()
+    for (const visitor of await readDue()) await carryOut(visitor)
     await endIdle()
     await loseAgents()
     for (const tenantId of await tenantsWithQueue(db)) await queue.run(tenantId)

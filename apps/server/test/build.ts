@@ -87,6 +87,8 @@ export type NodeOptions = {
   readonly env?: Record<string, string>
   readonly redis?: boolean
   readonly rounds?: boolean
+  /** Milliseconds by which its clock is ahead from the start. */
+  readonly clockAhead?: number
   /** Ample by default: tests ask faster than people. */
   readonly limits?: typeof LIMITS
   /** Hears each line of the log from `warn` on. */
@@ -116,7 +118,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
   await seedStore({ db: patient, clock: { now: Date.now }, random: { bytes: randomBytes }, config, demo: demoTenant })
   await patient.close()
 
-  let offset = 0
+  let offset = options.clockAhead ?? 0
   const db = openDb(store.url, () => undefined)
   const bus = options.redis ? createRedisBus(REDIS, () => undefined) : createLocalBus()
   const built = await createApp({

@@ -31,6 +31,20 @@ export const toInfo = (
   }
 }
 
+/** How long one may be silent before a line says so (G-27). */
+export type Silence = { readonly ms: number; readonly text: string }
+
+/** The silences of visitor and agent as the page counts them; null: nothing is said of it. */
+export type Silences = { readonly visitor: Silence | null; readonly agent: Silence | null }
+
+const silenceOf = (mode: 0 | 1, minutes: number, text: string): Silence | null =>
+  mode === 1 && minutes > 0 && text !== '' ? { ms: minutes * 60_000, text } : null
+
+export const silencesOf = (info: ChannelInfo): Silences => ({
+  visitor: silenceOf(info.userTimeoutMode, info.userTimeoutTime, info.userTimeoutMsg),
+  agent: silenceOf(info.adminTimeoutMode, info.adminTimeoutTime, info.adminTimeoutMsg),
+})
+
 /** After how many milliseconds without a visitor's word the server closes the chat (G-27). */
 export const userOverMs = (info: Pick<ChannelInfo, 'userOverTime' | 'userTimeoutTime'>): number =>
   60_000 * (info.userOverTime > 0 ? info.userOverTime : Math.max(2 * info.userTimeoutTime, 5))

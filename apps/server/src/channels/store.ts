@@ -5,7 +5,7 @@ import { failures } from '../errors.ts'
 import type { Page } from '../people/admins.ts'
 import { checkEvaluate, type EvaluateInfo, type StoredEvaluate, toEvaluateInfo } from './evaluate.ts'
 import { checkConfig, type StoredConfig } from './fields.ts'
-import { type ChannelInfo, toInfo, userOverMs } from './info.ts'
+import { type ChannelInfo, type Silences, silencesOf, toInfo, userOverMs } from './info.ts'
 import type { GroupChoice } from './shapes.ts'
 import { checkWorkTime } from './workTime.ts'
 
@@ -20,6 +20,7 @@ export type Channel = {
   readonly typingPreview: boolean
   /** After how many milliseconds without a visitor's word the server closes the chat (G-27). */
   readonly userOverMs: number
+  readonly silences: Silences
   /** Origins of pages that may embed it; empty: any. */
   readonly allowOrigin: readonly string[]
 }
@@ -53,6 +54,7 @@ export const toChannel = (row: Row): Channel => {
     workTime: row.workTime,
     typingPreview: info.typingPreview === 1,
     userOverMs: userOverMs(info),
+    silences: silencesOf(info),
     allowOrigin: row.allowOrigin,
   }
 }

@@ -38,6 +38,8 @@ export type Closing = Key & {
   readonly from?: ConversationState
   /** Only when nothing was said after this time (epoch ms). */
   readonly quietSince?: number
+  /** Only while this word (its time) is the last between visitor and agent. */
+  readonly saidAt?: number
   /** Throws the refusal when the conversation, as it is under the lock, may not be closed by this caller. */
   readonly allow?: (conversation: Conversation) => void
   /** Kept with the consultation. It was written while the visitor may have left already: then it is kept all the same, if it is `by` them. */
@@ -67,7 +69,7 @@ export const createClose =
     changes.changeOne(closing, async (unit, c) => {
       if (c.state === 'closed' || (closing.sessionId ?? c.sessionId) !== c.sessionId) return keepRemark(unit, closing)
       if (c.state !== (closing.from ?? c.state)) return
-      if (c.lastTime > (closing.quietSince ?? c.lastTime)) return
+      if (c.lastTime > (closing.quietSince ?? c.lastTime) || c.saidAt !== (closing.saidAt ?? c.saidAt)) return
       closing.allow?.(c)
       const was = c.state
       await endConsultation(unit, c, closing.outType)

@@ -5,6 +5,7 @@ import type { Changes } from '../conversations/change.ts'
 import type { Closing } from '../conversations/close.ts'
 import type { Messages } from '../conversations/read.ts'
 import type { Send } from '../conversations/send.ts'
+import type { Silence } from '../conversations/silence.ts'
 import type { Arrival, Started } from '../conversations/start.ts'
 import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import type { Bus } from '../events/wake.ts'
@@ -39,6 +40,7 @@ export type VisitorParts = {
   /** Begins anew after the robot's part ended by itself. @throws chatEnded after any other end */
   readonly reopen: (unit: Unit, conversation: Conversation) => Promise<void>
   readonly send: Send
+  readonly silence: Silence
   readonly close: (closing: Closing) => Promise<void>
   readonly markRead: (key: Key, pollId: string) => Promise<boolean>
   readonly messages: Messages

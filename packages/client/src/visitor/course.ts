@@ -88,6 +88,7 @@ const createAsks = ({ core }: Parts) => {
       if (invites) askRating()
     },
     warnDeclined: () => core.notify('warning', 'agentDeclined', 0),
+    warnLost: () => core.notify('warning', 'agentLost', 0),
   }
 }
 

@@ -22,6 +22,10 @@ export type VisitorEvent = { readonly at: number } & (
   | { readonly type: 'handedOn' }
   /** The agent would not take the chat; `standing` is where the visitor stands then (G-19, D-10). */
   | { readonly type: 'declined'; readonly standing: 'queued' | 'noAgent' | 'same' }
+  /** The agent is not connected any more; the same. */
+  | { readonly type: 'lost'; readonly standing: 'queued' | 'noAgent' | 'same' }
+  /** Nobody is there any more for who waits, within working hours or after them. */
+  | { readonly type: 'noAgent' | 'offWork' }
   | { readonly type: 'words'; readonly id: string; readonly text: string }
   | { readonly type: 'typing' | 'rate' }
 )
@@ -42,10 +46,20 @@ const readCall = (raw: Raw, at: number): VisitorEvent | null =>
   raw.action === 'refuse' ? { at, type: 'declined', standing: 'same' } : null
 
 const readError = (raw: Raw, at: number): VisitorEvent => {
-  if (raw.errorType === 'handedOn') return { at, type: 'handedOn' }
-  if (raw.errorType !== 'adminRefuse') return { at, type: 'error', message: toText(raw.message) }
   const standings: Readonly<Record<number, 'queued' | 'noAgent'>> = { 1: 'noAgent', 3: 'queued' }
-  return { at, type: 'declined', standing: standings[toNumber(raw.status)] ?? 'same' }
+  const standing = standings[toNumber(raw.status)] ?? 'same'
+  switch (raw.errorType) {
+    case 'handedOn':
+    case 'noAgent':
+    case 'offWork':
+      return { at, type: raw.errorType }
+    case 'adminRefuse':
+      return { at, type: 'declined', standing }
+    case 'agentLost':
+      return { at, type: 'lost', standing }
+    default:
+      return { at, type: 'error', message: toText(raw.message) }
+  }
 }
 
 /** An event of the poll or the stream; null for those that mean nothing to us, 1206 and newer ones included (G-67). */

@@ -21,6 +21,11 @@ const declines = {
   same: 'declinedOnly',
 } as const satisfies Record<string, Cause>
 
+const losses = { queued: 'lostToQueue', noAgent: 'lostToRobot', same: 'lostToQueue' } as const satisfies Record<
+  string,
+  Cause
+>
+
 /** What an event of the poll or the stream does to the page. */
 export const createEvents = ({ core, course }: Parts) => {
   const applyWords = ({ id, text, at }: Extract<VisitorEvent, { type: 'words' }>) => {
@@ -59,6 +64,12 @@ export const createEvents = ({ core, course }: Parts) => {
       case 'declined':
         // Back at the front of the queue: the place itself comes with its own event.
         return course.go(declines[event.standing], event.standing === 'queued' ? { waitIndex: 1 } : {})
+      case 'lost':
+        return course.go(losses[event.standing], event.standing === 'noAgent' ? {} : { waitIndex: 1 })
+      case 'noAgent':
+        return course.go('transferNoAgent')
+      case 'offWork':
+        return course.go('transferOffWork')
       case 'error':
         return core.notify('error', event.message === '' ? 'networkAbnormal' : { plain: event.message })
       default:

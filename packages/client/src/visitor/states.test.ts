@@ -72,6 +72,18 @@ const rows: readonly Row[] = [
     [...leave, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage'],
   ],
   ['G-19', 'declinedOnly', { queued: 'queued', agent: 'agent' }, ['warnDeclined']],
+  [
+    'G-19, the agent is lost',
+    'lostToQueue',
+    { queued: 'queued', agent: 'queued' },
+    ['endSilence', 'hideTyping', 'warnLost'],
+  ],
+  [
+    'G-19, the agent is lost',
+    'lostToRobot',
+    { queued: 'robot', agent: 'robot' },
+    [...leave, 'warnLost', 'sayNoAgent', 'askLeaveMessage'],
+  ],
   ['S4.6-02', 'visitorClosed', open('closed'), [...leave, 'sayOver']],
   ['S4.6-07, G-27', 'agentResumed', { agent: 'agent' }, ['resumeSilence']],
   ['S4.6-07, G-27', 'agentSpoke', { agent: 'agent' }, ['hideTyping', 'awaitVisitor']],

@@ -10,7 +10,7 @@ import type { Rules, TransferOffer } from './wire.ts'
  *     ^                |      |                      ^  |     |
  *     +-- 1, 4, 5 -----+      +- queued -> queued ---+  |     | close, 1202
  *     ^                                     |  ^        |     v
- *     +------- declined, nobody left -------+  +declined,   closed (from anywhere) -- started --> robot, queued, agent
+ *     +------- declined, lost, nobody left -+  +declined,   closed (from anywhere) -- started --> robot, queued, agent
  *                                              handed on
  */
 
@@ -25,7 +25,10 @@ export type Cause =
   | 'startedRobot'
   | 'startedAgent'
   | 'startedQueued'
-  /** A transfer is asked for, and what came of it: status 1 to 5, or no answer at all (S4.3-01 to 13). */
+  /**
+   * A transfer is asked for, and what came of it: status 1 to 5, or no answer at all (S4.3-01 to 13). Who waits may be told
+   * 1 and 5 later too, by event 1208 noAgent or offWork.
+   */
   | 'transferAsked'
   | 'transferUnreached'
   | 'transferNoAgent'
@@ -51,6 +54,9 @@ export type Cause =
   | 'declinedToQueue'
   | 'declinedToRobot'
   | 'declinedOnly'
+  /** Event 1208 agentLost: the agent is not connected any more; others are there, or nobody is. */
+  | 'lostToQueue'
+  | 'lostToRobot'
   /** The visitor ended it (menu, S3.8-10). */
   | 'visitorClosed'
   /** The page came back to an agent and knows what was said. */
@@ -88,6 +94,7 @@ export type Effect =
   | 'askRating'
   | 'askRatingIfInvited'
   | 'warnDeclined'
+  | 'warnLost'
   | 'showTyping'
   | 'hideTyping'
   /** Timers: who is quiet (G-27), and the automatic transfer (S9.2). */
@@ -153,6 +160,10 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
     { from: ['queued', 'agent'], to: 'robot', effects: [...leave, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage'] },
   ],
   declinedOnly: here(['queued', 'agent'], 'warnDeclined'),
+  lostToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnLost'] }],
+  lostToRobot: [
+    { from: ['queued', 'agent'], to: 'robot', effects: [...leave, 'warnLost', 'sayNoAgent', 'askLeaveMessage'] },
+  ],
 
   visitorClosed: [{ from: open, to: 'closed', effects: [...leave, 'sayOver'] }],
   agentResumed: here(['agent'], 'resumeSilence'),

@@ -1,0 +1,292 @@
+import { expect, test } from 'vitest'
+import { startNode } from './build.ts'
+import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
+import { onBothStores } from './stores.ts'
+
+let groups = 0
+
+onBothStores((subject) => {
+  /** A group of its own for a test, so that tests do not take each other's agents. */
+  const newGroup = async () => {
+    groups += 1
+    const owner = await signIn(subject.node)
+    const saved = await subject.node.manage('saveGroup', { groupName: `Routing ${groups}` }, owner.token)
+    return { owner, groupId: saved.data.groupId as string }
+  }
+  const ask = async (visitor: TestVisitor, wish: object) => (await visitor.call('transferAgent', wish)).data
+  const close = (agent: TestAgent, visitor: TestVisitor) => agent.call('chatClose', { sessionId: visitor.sessionId })
+  const again = (visitor: TestVisitor, more: object = {}) => arrive(subject.node, { userId: visitor.userId, ...more })
+  const names = async (agent: TestAgent, status: 2 | 3) => (await agent.sessions(status)).map((row) => row.sessionId)
+  /** Time passes while these are there and all others are not heard of. */
+  const pass = async (ms: number, ...there: (TestAgent | TestVisitor)[]) => {
+    subject.node.forward(ms)
+    for (const one of there) await ('poll' in one ? one.poll() : one.call('getSessionList', { status: 2 }))
+    await subject.node.sweep()
+  }
+
+  test('G-24: who comes back without a wish goes to the agent they had, when that one is free; else to the least busy', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const [first, second] = [await hire(node, owner, {}, groupId), await hire(node, owner, { maxSession: 2 }, groupId)]
+    const visitor = await arrive(node)
+    expect(await ask(visitor, { groupId, adminId: second.adminId })).toMatchObject({ adminId: second.adminId })
+    await close(second, visitor)
+    // the second has more to do now, and is the one whom the visitor knows
+    await ask(await arrive(node), { groupId, adminId: second.adminId })
+    const back = await again(visitor)
+    expect(await ask(back, { groupId })).toMatchObject({ status: 2, adminId: second.adminId })
+    await close(second, back)
+    await ask(await arrive(node), { groupId, adminId: second.adminId })
+    const third = await again(visitor)
+    expect(await ask(third, { groupId })).toMatchObject({ status: 2, adminId: first.adminId })
+    await close(first, third)
+    await second.call('setAdminStatus', { status: 0 })
+    expect(await ask(await again(visitor), { groupId })).toMatchObject({ status: 2, adminId: first.adminId })
+  })
+
+  test('S7.2-25, G-24: a wanted agent is waited for a minute, or until they are offline; then anybody of the group serves', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const wanted = await hire(node, owner, { maxSession: 1 }, groupId)
+    const other = await hire(node, owner, {}, groupId)
+    const [one, two, three] = [await arrive(node), await arrive(node), await arrive(node)]
+    expect(await ask(one, { groupId, adminId: wanted.adminId })).toMatchObject({ adminId: wanted.adminId })
+    expect(await ask(two, { groupId, adminId: wanted.adminId })).toMatchObject({ status: 3, waitIndex: 1 })
+    await pass(59_000, wanted, other, two)
+    expect(await names(other, 2)).toEqual([])
+    await pass(2000, wanted, other, two)
+    expect(await names(other, 2)).toEqual([two.sessionId])
+    expect(await ask(three, { groupId, adminId: wanted.adminId })).toMatchObject({ status: 3 })
+    await wanted.call('setAdminStatus', { status: 0 })
+    await pass(0, other)
+    expect(await names(other, 2)).toEqual([two.sessionId, three.sessionId])
+    // offline from the start: 1 is for a group in which nobody is there
+    expect(await ask(await arrive(node), { groupId, adminId: wanted.adminId })).toMatchObject({
+      status: 2,
+      adminId: other.adminId,
+    })
+    expect(await ask(await arrive(node), { groupId, adminId: 'nobody' })).toMatchObject({ status: 4 })
+    expect(await ask(await arrive(node), { groupId: 'nowhere' })).toMatchObject({ status: 4 })
+  })
+
+  test('G-24: the longest idle goes first: since their last conversation went, however it went, and since they came online', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agents = [
+      await hire(node, owner, {}, groupId),
+      await hire(node, owner, {}, groupId),
+      await hire(node, owner, {}, groupId),
+    ] as const
+    const [a, b, c] = agents
+    const order: string[] = []
+    const next = async () => {
+      node.forward(1000)
+      const visitor = await arrive(node)
+      const { adminId } = await ask(visitor, { groupId })
+      order.push('abc'.charAt(agents.findIndex((agent) => agent.adminId === adminId)))
+      node.forward(1000)
+      return visitor
+    }
+    const refused = await next()
+    await a.call('refuseSession', { sessionId: refused.sessionId })
+    node.forward(1000)
+    await close(b, refused)
+    const handed = await next()
+    const to = { sessionId: handed.sessionId, adminId: a.adminId, note: 'yours' }
+    expect((await c.call('transferSession', to)).code).toBe(200)
+    node.forward(1000)
+    await close(a, handed)
+    await close(b, await next())
+    node.forward(1000)
+    await c.call('setAdminStatus', { status: 0 })
+    await c.call('setAdminStatus', { status: 1 })
+    await close(a, await next())
+    await next()
+    expect(order).toEqual(['a', 'c', 'b', 'a', 'b'])
+  })
+
+  test('an agent who is not heard of for 60 s is lost: their visitors go to the front in their order, and hear it in their language', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const lost = await hire(node, owner, { maxSession: 3 }, groupId)
+    const visitors = [await arrive(node, { locale: 'de' }), await arrive(node), await arrive(node)] as const
+    for (const visitor of visitors) await ask(visitor, { groupId })
+    const other = await hire(node, owner, { maxSession: 1 }, groupId)
+    const [taken, later] = [await arrive(node), await arrive(node)]
+    expect(await ask(taken, { groupId })).toMatchObject({ adminId: other.adminId })
+    expect(await ask(later, { groupId })).toMatchObject({ status: 3, waitIndex: 1 })
+    for (const visitor of visitors) await visitor.poll()
+    await pass(59_000, other, ...visitors, later, taken)
+    expect(await names(lost, 2)).toHaveLength(3)
+    // the call above was heard: it counts from there
+    await pass(59_000, other, ...visitors, later, taken)
+    expect(await names(other, 3)).toEqual([later.sessionId])
+    await pass(2000, other, ...visitors, later, taken)
+    expect(await names(other, 3)).toEqual([...visitors.map((visitor) => visitor.sessionId), later.sessionId])
+    expect((await visitors[0].poll()).filter((event) => event.eventType === 1208)).toMatchObject([
+      { errorType: 'agentLost', status: 3, message: 'Die Verbindung zum Kundenservice ist abgebrochen' },
+    ])
+    expect((await visitors[1].poll()).filter((event) => event.eventType === 1208)).toMatchObject([
+      { errorType: 'agentLost', status: 3, message: 'Your agent is no longer connected' },
+    ])
+    await close(other, taken)
+    expect((await visitors[0].poll()).at(-1)).toMatchObject({ eventType: 1200, adminId: other.adminId })
+    // back before anybody took them: the others are theirs again
+    await lost.call('getSessionList', { status: 2 })
+    await pass(0, other)
+    expect(await names(lost, 2)).toEqual([visitors[1].sessionId, visitors[2].sessionId, later.sessionId].slice(0, 3))
+  })
+
+  test('a lost agent who was the only one: status 1 and the robot; sign-out is the same at once', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, {}, groupId)
+    const visitor = await arrive(node)
+    await ask(visitor, { groupId })
+    await pass(61_000, visitor)
+    expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1208, errorType: 'agentLost', status: 1 })
+    expect((await visitor.call('robotAsk', { question: 'How do I return an item?', robotNo: 'demo' })).code).toBe(200)
+    const colleagues = (await owner.call('getColleagueList')).data as { adminId: string; status: number }[]
+    expect(colleagues.find((one) => one.adminId === agent.adminId)).toMatchObject({ status: 0 })
+    await agent.call('getSessionList', { status: 2 })
+    const other = await hire(node, owner, {}, groupId)
+    await pass(0, agent)
+    expect(await ask(visitor, { groupId })).toMatchObject({ status: 2, adminId: agent.adminId })
+    await agent.call('logout')
+    expect(await names(other, 2)).toEqual([visitor.sessionId])
+    expect((await visitor.poll()).filter((event) => event.eventType !== 1250).slice(-2)).toMatchObject([
+      { eventType: 1208, errorType: 'agentLost', status: 3 },
+      { eventType: 1200, adminId: other.adminId },
+    ])
+  })
+
+  test('agents who signed in twice keep their visitors when one of the two ends', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const account = `twice-${Date.now()}-${groups}`
+    const agent = await hire(node, owner, {}, groupId)
+    await node.manage('saveAdmin', { adminId: agent.adminId, account }, owner.token)
+    const second = await signIn(node, account, 'a long password')
+    const visitor = await arrive(node)
+    await ask(visitor, { groupId })
+    await second.call('logout')
+    expect(await names(agent, 2)).toEqual([visitor.sessionId])
+  })
+
+  test('nobody was heard of while no process ran: absence counts from the start', async () => {
+    const { node, store } = subject
+    const { owner, groupId } = await newGroup()
+    await hire(node, owner, { maxSession: 1 }, groupId)
+    const [visitor, waiting] = [await arrive(node), await arrive(node)]
+    await ask(visitor, { groupId })
+    await ask(waiting, { groupId })
+    await node.sweep()
+    // an hour later, on a process that knows nothing of the time between
+    const late = await startNode(store, { clockAhead: 3_600_000 })
+    try {
+      const told = async ({ userId, pollId }: TestVisitor) => {
+        const events = (await late.visitor('getEventMsg', { userId, pollId })).data as Record<string, unknown>[]
+        return events.filter((event) => event.eventType === 1208)
+      }
+      await late.sweep()
+      expect([await told(visitor), await told(waiting)]).toEqual([[], []])
+      late.forward(59_000)
+      await late.sweep()
+      expect([await told(visitor), await told(waiting)]).toEqual([[], []])
+      late.forward(2000)
+      await late.sweep()
+      expect(await told(visitor)).toMatchObject([{ errorType: 'agentLost', status: 1 }])
+      expect(await told(waiting)).toMatchObject([{ errorType: 'noAgent', status: 1 }])
+    } finally {
+      await late.close()
+    }
+  })
+
+  test('who waits for nobody is told after 60 s: 1208 noAgent, status 1; within working hours, and offWork after them', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const { channelId } = (await node.manage('saveChannel', {}, owner.token)).data
+    const agent = await hire(node, owner, { maxSession: 1 }, groupId)
+    const other = await hire(node, owner, { maxSession: 1 }, groupId)
+    const [one, two, three] = [await arrive(node), await arrive(node), await arrive(node, { channelId, locale: 'fr' })]
+    for (const visitor of [one, two]) await ask(visitor, { groupId })
+    expect(await ask(three, { groupId })).toMatchObject({ status: 3, waitIndex: 1 })
+    await pass(30_000, agent, other, one, two, three)
+    const day = { channelId, timeZone: 'UTC', workTime: [], holiday: [0, 1].map(dayFrom) }
+    expect((await node.manage('saveWorkTime', day, owner.token)).code).toBe(200)
+    // the channel is closed, though one of the agents works on: the queue is served to its end
+    await agent.call('setAdminStatus', { status: 0 })
+    await pass(59_000, agent, other, one, two, three)
+    await pass(59_000, agent, other, one, two, three)
+    expect((await three.poll()).filter((event) => event.eventType === 1208)).toEqual([])
+    await other.call('setAdminStatus', { status: 0 })
+    await pass(59_000, agent, other, one, two, three)
+    expect((await three.poll()).filter((event) => event.eventType === 1208)).toEqual([])
+    await pass(2000, agent, other, one, two, three)
+    expect((await three.poll()).filter((event) => event.eventType === 1208)).toMatchObject([
+      { errorType: 'offWork', status: 5 },
+    ])
+    expect(await ask(three, { groupId })).toMatchObject({ status: 5 })
+    await node.manage('saveWorkTime', { channelId, timeZone: 'UTC', workTime: [], holiday: [] }, owner.token)
+    await other.call('setAdminStatus', { status: 1 })
+    expect(await ask(three, { groupId })).toMatchObject({ status: 3 })
+    await other.call('setAdminStatus', { status: 0 })
+    await pass(61_000, agent, other, one, two, three)
+    expect((await three.poll()).filter((event) => event.eventType === 1208).at(-1)).toMatchObject({
+      errorType: 'noAgent',
+      status: 1,
+      message: 'Aucun conseiller n’est en ligne pour le moment',
+    })
+    expect(await ask(three, { groupId })).toMatchObject({ status: 1 })
+  })
+  const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  test('G-26: the place is kept over a reload and for five minutes of silence, and given up by closing', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const agent = await hire(node, owner, { maxSession: 1 }, groupId)
+    const busy = await arrive(node)
+    await ask(busy, { groupId })
+    const [one, two, three] = [await arrive(node), await arrive(node), await arrive(node)]
+    for (const visitor of [one, two, three]) await ask(visitor, { groupId })
+    await again(one)
+    expect(await ask(one, { groupId })).toMatchObject({ status: 3, waitIndex: 1 })
+    await pass(40_000, agent, busy, two, three)
+    await pass(30_000, agent, busy, two, three)
+    expect(await names(agent, 3)).toEqual([two.sessionId, three.sessionId])
+    const back = await again(one)
+    expect(await ask(back, { groupId })).toMatchObject({ status: 3, waitIndex: 1 })
+    // by their own will they are gone: the place is as well
+    await back.call('chatClose', {})
+    expect(await ask(await again(one), { groupId })).toMatchObject({ status: 3, waitIndex: 3 })
+    await pass(40_000, agent, busy, one, three)
+    await pass(30_000, agent, busy, one, three)
+    for (let minutes = 0; minutes < 6; minutes++) {
+      await pass(50_000, agent, busy, one, three)
+    }
+    expect(await ask(await again(two), { groupId })).toMatchObject({ status: 3, waitIndex: 3 })
+  })
+
+  test('G-24: a full queue is status 4, counted per group by the channel; with 0 nobody waits, and who is free serves', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const other = await newGroup()
+    const save = async (queueMax: unknown, channelId?: string) =>
+      node.manage('saveChannel', { queueMax, ...(channelId ? { channelId } : {}) }, owner.token)
+    const { channelId } = (await save(1)).data
+    expect((await node.visitor('channelInfo', { id: channelId })).data).toMatchObject({ queueMax: 1 })
+    expect(await save(-1, channelId)).toMatchObject({ code: 400 })
+    await hire(node, owner, { maxSession: 1 }, groupId)
+    await hire(node, owner, { maxSession: 0 }, other.groupId)
+    const come = async (group: string) => ask(await arrive(node, { channelId }), { groupId: group })
+    expect(await come(groupId)).toMatchObject({ status: 2 })
+    expect(await come(groupId)).toMatchObject({ status: 3, waitIndex: 1 })
+    expect(await come(groupId)).toMatchObject({ status: 4, waitIndex: 0 })
+    expect(await come(other.groupId)).toMatchObject({ status: 3, waitIndex: 1 })
+    await save(0, channelId)
+    const third = await newGroup()
+    const agent = await hire(node, owner, { maxSession: 1 }, third.groupId)
+    expect(await come(third.groupId)).toMatchObject({ status: 2, adminId: agent.adminId })
+    expect(await come(third.groupId)).toMatchObject({ status: 4 })
+  })
+})
