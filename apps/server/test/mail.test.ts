@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startNode } from './build.ts'
-import { arrive, hire, signIn } from './people.ts'
+import { arrive, hire, signIn, type TestAgent } from './people.ts'
 import { createSink } from './sink.ts'
 import { onBothStores } from './stores.ts'
 
@@ -40,6 +40,12 @@ onBothStores(
       return { owner, agent, visitor, answer, close }
     }
 
+    /** Time passes, and the agent is at the desk all the while: one who is not heard of loses their visitors. */
+    const passWith = async (agent: TestAgent, ms: number) => {
+      subject.node.forward(ms)
+      await agent.events()
+    }
+
     const newChannel = async (save: object) => {
       const owner = await signIn(subject.node)
       return (await subject.node.manage('saveChannel', save, owner.token)).data.channelId as string
@@ -61,14 +67,17 @@ onBothStores(
 
     test('S7.2-23: an answer that was missed goes by mail, once, in the visitor’s language, and still waits in getOfflineMsg', async () => {
       const email = newMailbox()
-      const { visitor, answer, close } = await meet(email, { locale: 'de', userName: 'Ann\r\nBcc: spy@example.com' })
+      const { agent, visitor, answer, close } = await meet(email, {
+        locale: 'de',
+        userName: 'Ann\r\nBcc: spy@example.com',
+      })
       await answer('Your <b>parcel</b> left & "is" on its way\nto you <img src=x onerror=alert(1)>')
       await subject.node.sweep()
       expect(sink.arrivedFor(email), 'nobody is away yet').toEqual([])
-      subject.node.forward(AWAY)
+      await passWith(agent, AWAY)
       await subject.node.sweep()
       await subject.node.sweep()
-      subject.node.forward(AWAY)
+      await passWith(agent, AWAY)
       await subject.node.sweep()
       const [mail, ...more] = sink.arrivedFor(email)
       expect(more).toEqual([])
@@ -170,14 +179,14 @@ onBothStores(
 
     test('the answer to a mail is lost: it comes again under the same Message-ID with the same words', async () => {
       const email = newMailbox()
-      const { answer } = await meet(email)
+      const { agent, answer } = await meet(email)
       await answer('the first')
       sink.behave('vanish')
-      subject.node.forward(AWAY)
+      await passWith(agent, AWAY)
       await subject.node.sweep()
       sink.behave('take')
       await answer('the second')
-      subject.node.forward(AWAY)
+      await passWith(agent, AWAY)
       await subject.node.sweep()
       await subject.node.sweep()
       const [lost, again, next, ...more] = sink.arrivedFor(email)
@@ -209,16 +218,16 @@ onBothStores(
 
     test('a visitor who is there without having taken the answer is not written to until they are gone', async () => {
       const email = newMailbox()
-      const { visitor, answer } = await meet(email, { locale: '' }, subject.node, {
+      const { agent, visitor, answer } = await meet(email, { locale: '' }, subject.node, {
         'accept-language': 'fr-CA, en;q=0.5',
       })
       await answer('Are you there?')
       await sink.down()
-      subject.node.forward(AWAY)
+      await passWith(agent, AWAY)
       await subject.node.sweep()
       await sink.up()
       await visitor.call('typing', { msgContent: 'I am' })
-      subject.node.forward(2 * MINUTE)
+      await passWith(agent, 2 * MINUTE)
       await subject.node.sweep()
       expect(sink.arrivedFor(email)).toEqual([])
       subject.node.forward(AWAY)

@@ -50,8 +50,7 @@ export const queueTranscript = async (unit: Unit, ended: { tenantId: string; ses
 
 // only talks of now and of late are looked at, so that the cost does not grow with the years
 const MISSED = `with talk as (
-    select tenant_id, user_id from conversation where state = 'agent'
-    union select tenant_id, user_id from conversation where state = 'queued'
+    select tenant_id, user_id from consultation where agent_at is not null and ended_at is null
     union select s.tenant_id, s.user_id from tenant t
       join consultation s on s.tenant_id = t.tenant_id and s.agent_at is not null and s.ended_at > $3
   )

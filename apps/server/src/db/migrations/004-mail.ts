@@ -8,6 +8,7 @@ const statements = [
     created_at bigint not null, primary key (tenant_id, mail_id))`,
   `create unique index mail_outbox_once on mail_outbox (tenant_id, user_id, kind, session_id, from_seq)`,
   `create index mail_outbox_due on mail_outbox (due) where sent_at is null and failed_at is null`,
+  `create index consultation_running on consultation (tenant_id, user_id) where agent_at is not null and ended_at is null`,
   `create index mail_outbox_recipient on mail_outbox (lower(recipient), kind)`,
 ]
 
