@@ -12,6 +12,7 @@ let store: Store
 let node: Node
 let document: Document
 let agent: TestAgent
+let colleague: TestAgent
 let owner: TestAgent
 let visitor: TestVisitor
 let ids: Record<string, string>
@@ -22,6 +23,7 @@ beforeAll(async () => {
   document = (await (await fetch(`${node.base}/api/openapi.json`)).json()) as Document
   owner = await signIn(node)
   agent = await hire(node, owner, { maxSession: 50 }, 'sales')
+  colleague = await hire(node, owner, { maxSession: 50 })
   visitor = await arrive(node)
   // what the examples vote on and rate has happened
   await visitor.call('robotAsk', { question: 'How do I return an item?', robotNo: 'demo' })
@@ -49,6 +51,7 @@ const ours = (call: string, example: unknown, door: string): unknown => {
     if (typeof body[member] === 'string' && body[member] !== '') body[member] = id
   if (call === 'channelInfo') body.id = 'demo'
   if (call === 'getAdminEvent') body.pollId = agent.pollId
+  if (call === 'transferSession') body.adminId = colleague.adminId
   if (door === 'manage' && call.startsWith('save')) {
     // a save with an id changes that object; the examples' ids are nobody's, so these saves make new ones
     for (const member of ['groupId', 'adminId', 'docId', 'flowId', 'templateId']) delete body[member]
@@ -76,6 +79,24 @@ test('it lists every call that is served, at the path of the protocol, and nothi
   expect(served().length).toBeGreaterThan(60)
 })
 
+/** Last, in this order: they move the example's session on, end it, shut its visitor out, or sign out. */
+const LAST = [
+  'transferSession',
+  'takeOver',
+  'evaluate',
+  'refuseSession',
+  'chatClose',
+  'chatStart',
+  'blockVisitor',
+  'logout',
+]
+
+/** The session is the agent's until it is moved on; who moves it and has it then is the operator. */
+const caller = ({ door, name }: { readonly door: string; readonly name: string }) => {
+  if (door === 'visitor') return {}
+  return { token: door === 'manage' || LAST.includes(name) ? owner.token : agent.token }
+}
+
 /** Calls of an example that cannot succeed on their own: what they need was made up with the example. */
 const REFUSED = new Set([
   'recallMsg',
@@ -90,15 +111,13 @@ const REFUSED = new Set([
 
 describe('each served call takes its example of the ledger', () => {
   test('X-02 to X-41: no example is refused for its shape, and none fails inside', async () => {
-    const last = ['evaluate', 'refuseSession', 'chatClose', 'logout', 'chatStart']
-    const order = [...allCalls].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
+    const order = [...allCalls].sort((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name))
     const results: string[] = []
     for (const call of order) {
       if (!served().includes(call.path) || call.name.startsWith('delete') || call.multipart) continue
       for (const example of call.examples) {
         const body = ours(call.name, example, call.door)
-        const token = call.door === 'visitor' ? {} : { token: call.door === 'manage' ? owner.token : agent.token }
-        const answer = await node.call(call.path, body, { 'x-forwarded-for': '10.9.9.9', ...token })
+        const answer = await node.call(call.path, body, { 'x-forwarded-for': '10.9.9.9', ...caller(call) })
         if (answer.code !== 200 && !REFUSED.has(call.name))
           results.push(`${call.path} ${answer.code} ${answer.message} ${JSON.stringify(body)}`)
         if (answer.code === 500 || answer.message.includes('not right')) results.push(`${call.path} ${answer.message}`)
