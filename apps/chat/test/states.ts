@@ -69,7 +69,7 @@ export const states: Readonly<Record<string, State>> = {
   messages8: part(27, 30),
   messages9: part(30, messages.length),
   transferring: { consultation: { state: 'transferring' } as VisitorState['consultation'] },
-  queued: { consultation: { state: 'queued', waitIndex: 3 }, connection: 'offline' },
+  queued: { consultation: { state: 'queued', waitIndex: 3, wait: { low: 130, high: 290 } }, connection: 'offline' },
   closed: { consultation: { state: 'closed', reason: 'agent' } },
   starting: { phase: 'starting', messages: [], channel: null },
   empty: { messages: [] },

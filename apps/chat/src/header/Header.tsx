@@ -1,9 +1,11 @@
+import { tagOf } from '@foyer/locales'
 import { Icon } from '../icons.tsx'
 import { moreIcons } from '../moreIcons.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { Face } from './Face.tsx'
 import css from './Header.module.css'
+import { spokenWait } from './wait.ts'
 
 const Dots = () => (
   <span className={css.dots} aria-hidden="true">
@@ -15,7 +17,7 @@ const Dots = () => (
 
 /** Who is on the other side, and what the visitor waits for (S2.2-05 to 09). */
 const Counterpart = () => {
-  const { t } = useChat()
+  const { t, locale } = useChat()
   const channel = useVisitor((state) => state.channel)
   const agent = useVisitor((state) => state.agent)
   const consultation = useVisitor((state) => state.consultation)
@@ -28,6 +30,8 @@ const Counterpart = () => {
       : consultation.state === 'transferring'
         ? t('transferring')
         : ''
+  const wait = consultation.state === 'queued' ? consultation.wait : null
+  const likely = wait && t('likelyWait', { time: spokenWait(wait, tagOf(locale)) || t('underMinute') })
   const title = isOn(channel?.topBar) ? (channel?.titleDesc ?? '') : ''
   const line = (manual && agent?.signature) || title
   return (
@@ -47,6 +51,7 @@ const Counterpart = () => {
           ) : (
             waiting || <bdi>{line}</bdi>
           )}
+          {likely && !typing && <span className={css.wait}>{likely}</span>}
         </p>
       </div>
     </>

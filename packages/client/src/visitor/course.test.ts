@@ -37,7 +37,7 @@ const course = (state: State) => {
     disconnect: note('disconnect'),
     transfer: note('transfer'),
   })
-  const placed = { robot: { state }, queued: { state, waitIndex: 3 }, closed: { state, reason: 'over' } }
+  const placed = { robot: { state }, queued: { state, waitIndex: 3, wait: null }, closed: { state, reason: 'over' } }
   core.patch({
     consultation: { ...{ state }, ...placed[state as keyof typeof placed] } as never,
     typing: state === 'agent',

@@ -4,13 +4,14 @@ import type { Core } from './core.ts'
 import type { Lines } from './lines.ts'
 import type { Silence } from './silence.ts'
 import { type Cause, type Effect, step } from './states.ts'
-import type { AgentCard, Consultation, SystemTexts } from './types.ts'
+import type { AgentCard, Consultation, SystemTexts, Wait } from './types.ts'
 import { readCard } from './wire.ts'
 
 /** What came with a cause. */
 export type Detail = {
   readonly card?: AgentCard
   readonly waitIndex?: number
+  readonly wait?: Wait | null
   readonly invites?: boolean
   /** When it happened, as the server says; lines that tell of it stand there. */
   readonly at?: number
@@ -123,10 +124,14 @@ const createWaits = ({ core, silence, transfer }: Parts, go: Course['go']) => {
 export const createCourse = (parts: Parts): Course => {
   const { core, connect, disconnect } = parts
 
-  const standing = (state: Consultation['state'], cause: Cause, { waitIndex = 0 }: Detail): Consultation => {
+  const standing = (
+    state: Consultation['state'],
+    cause: Cause,
+    { waitIndex = 0, wait = null }: Detail,
+  ): Consultation => {
     switch (state) {
       case 'queued':
-        return { state, waitIndex }
+        return { state, waitIndex, wait }
       case 'closed':
         return { state, reason: reasonOf(cause) }
       default:

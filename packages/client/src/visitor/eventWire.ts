@@ -2,8 +2,8 @@ import type { Message } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
 import { isOn, type Raw, toNumber, toRaw, toText, toTime } from '../read.ts'
-import type { AgentCard } from './types.ts'
-import { makeCard } from './wire.ts'
+import type { AgentCard, Wait } from './types.ts'
+import { makeCard, readWait } from './wire.ts'
 
 /* Events of the poll and the stream (S4.4), in our words. Nothing here throws on what a server sends. */
 
@@ -16,7 +16,7 @@ export type VisitorEvent = { readonly at: number } & (
       readonly invites: boolean
     }
   | { readonly type: 'recalled'; readonly id: string }
-  | { readonly type: 'place'; readonly waitIndex: number }
+  | { readonly type: 'place'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly type: 'error'; readonly message: string }
   /** The agent has handed the chat on and nobody has it yet. */
   | { readonly type: 'handedOn' }
@@ -89,7 +89,7 @@ export const readEvent = (raw: Raw, log: Log): VisitorEvent | null => {
     case 1208:
       return readError(raw, at)
     case 1250:
-      return { at, type: 'place', waitIndex: toNumber(raw.waitIndex) }
+      return { at, type: 'place', waitIndex: toNumber(raw.waitIndex), wait: readWait(raw) }
     case 1251:
       return toText(raw.msgId) === '' ? null : { at, type: 'words', id: toText(raw.msgId), text: toText(raw.text) }
     default:

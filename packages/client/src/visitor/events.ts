@@ -54,7 +54,7 @@ export const createEvents = ({ core, course }: Parts) => {
       case 'closed':
         return course.go(closings[event.reason], { invites: event.invites })
       case 'place':
-        return course.go('placeChanged', { waitIndex: event.waitIndex })
+        return course.go('placeChanged', event)
       case 'typing':
         return course.go('agentTyped')
       case 'rate':

@@ -28,7 +28,7 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
       case 'agent':
         return course.go('transferConnected', { card: makeCard({ id: result.adminId, nick: result.nick }) })
       case 'queued':
-        return course.go('transferQueued', { waitIndex: result.waitIndex })
+        return course.go('transferQueued', result)
       case 'noAgent':
         return course.go('transferNoAgent')
       case 'failed':

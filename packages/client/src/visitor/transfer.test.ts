@@ -23,9 +23,11 @@ test('S4.3-09 to 11, G-26: queued with the note; the place changes; an agent com
   server.handlers.transferAgent = () => ok({ adminId: '', status: 3, adminNick: '', waitIndex: 4 })
   await start()
   await visitor.transfer()
-  expect(state().consultation).toEqual({ state: 'queued', waitIndex: 4 })
+  expect(state().consultation).toEqual({ state: 'queued', waitIndex: 4, wait: null })
   await event({ eventType: 1250, waitIndex: 2 })
-  expect(state().consultation).toEqual({ state: 'queued', waitIndex: 2 })
+  expect(state().consultation).toEqual({ state: 'queued', waitIndex: 2, wait: null })
+  await event({ eventType: 1250, waitIndex: 2, waitLow: 130, waitHigh: 290 })
+  expect(state().consultation).toEqual({ state: 'queued', waitIndex: 2, wait: { low: 130, high: 290 } })
   const joined = { eventType: 1200, adminId: 'a21', adminNick: 'Lee' }
   await event(joined)
   await event({ ...joined, eventId: 'another' })

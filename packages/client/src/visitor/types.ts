@@ -1,11 +1,14 @@
 import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
 import type { Message } from '../message.ts'
 
+/** How many seconds the wait is likely to take. */
+export type Wait = { readonly low: number; readonly high: number }
+
 /** Where the consultation stands. `closed` carries why, in the words of S4.4-06 to 09. */
 export type Consultation =
   | { readonly state: 'robot' }
   | { readonly state: 'transferring' }
-  | { readonly state: 'queued'; readonly waitIndex: number }
+  | { readonly state: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly state: 'agent' }
   | { readonly state: 'closed'; readonly reason: 'agent' | 'overtime' | 'otherWindow' | 'visitor' | 'over' }
 

@@ -78,7 +78,7 @@ test('A-03: status 3 shows the welcome, asks for the place, notes it once and po
   server.handlers.getSessionMsg = () =>
     ok([{ id: 'message1', msgContent: 'Hello!', msgType: 1, senderType: 3, msgTime: 1 }, note])
   await start()
-  expect(state().consultation).toEqual({ state: 'queued', waitIndex: 4 })
+  expect(state().consultation).toEqual({ state: 'queued', waitIndex: 4, wait: null })
   expect(lines()).toEqual(['robot: Hello!', 'system: You are number 4.'])
 })
 

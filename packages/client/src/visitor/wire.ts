@@ -6,7 +6,7 @@ import type { Message } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
 import { isOn, isRaw, type Raw, toJson, toNumber, toRaw, toText, toTime } from '../read.ts'
-import type { AgentCard, VisitorOptions } from './types.ts'
+import type { AgentCard, VisitorOptions, Wait } from './types.ts'
 
 /* Between the words of the visitor's calls and ours. Nothing here throws on what a server sends. */
 
@@ -278,8 +278,12 @@ export const lineCall = (
 
 export type TransferResult =
   | { readonly type: 'agent'; readonly nick: string; readonly adminId: string }
-  | { readonly type: 'queued'; readonly waitIndex: number }
+  | { readonly type: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly type: 'noAgent' | 'failed' | 'offWork' }
+
+/** Null where the server cannot say how long it takes. */
+export const readWait = ({ waitLow, waitHigh }: Raw): Wait | null =>
+  toNumber(waitHigh) > 0 ? { low: toNumber(waitLow), high: toNumber(waitHigh) } : null
 
 export const readTransfer = (data: unknown): TransferResult => {
   const raw = toRaw(data)
@@ -289,7 +293,7 @@ export const readTransfer = (data: unknown): TransferResult => {
     case 2:
       return { type: 'agent', nick: toText(raw.adminNick), adminId: toText(raw.adminId) }
     case 3:
-      return { type: 'queued', waitIndex: toNumber(raw.waitIndex) }
+      return { type: 'queued', waitIndex: toNumber(raw.waitIndex), wait: readWait(raw) }
     case 5:
       return { type: 'offWork' }
     default:

@@ -25,6 +25,8 @@ export const ar: ChatMessages = {
     many: 'ترتيبك في قائمة الانتظار: {count}',
     other: 'ترتيبك في قائمة الانتظار: {count}',
   },
+  likelyWait: 'مدة الانتظار المتوقعة: {time}',
+  underMinute: 'أقل من دقيقة',
   transferring: 'جارٍ البحث عن موظف دعم…',
   robot: 'المساعد الآلي',
   agent: 'موظف الدعم',

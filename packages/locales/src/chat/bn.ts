@@ -18,6 +18,8 @@ export const bn: ChatMessages = {
   agentTypingTitle: 'প্রতিনিধি টাইপ করছেন…',
   newMessageTitle: 'নতুন মেসেজ: {text}',
   queuePlace: { one: 'অপেক্ষার সারিতে আপনার অবস্থান: {count}', other: 'অপেক্ষার সারিতে আপনার অবস্থান: {count}' },
+  likelyWait: 'অপেক্ষার আনুমানিক সময়: {time}',
+  underMinute: 'এক মিনিটের কম',
   transferring: 'একজন প্রতিনিধি খোঁজা হচ্ছে…',
   robot: 'চ্যাটবট',
   agent: 'প্রতিনিধি',

@@ -21,6 +21,8 @@ export const de: ChatMessages = {
     one: 'Sie sind auf Platz {count} der Warteschlange',
     other: 'Sie sind auf Platz {count} der Warteschlange',
   },
+  likelyWait: 'Geschätzte Wartezeit: {time}',
+  underMinute: 'weniger als eine Minute',
   transferring: 'Sie werden verbunden …',
   robot: 'Chatbot',
   agent: 'Kundenservice',

@@ -18,6 +18,8 @@ export const en = {
   agentTypingTitle: 'The agent is typing…',
   newMessageTitle: 'New message: {text}',
   queuePlace: { one: 'You are number {count} in the queue', other: 'You are number {count} in the queue' },
+  likelyWait: 'Estimated wait: {time}',
+  underMinute: 'less than a minute',
   transferring: 'Looking for an agent…',
   robot: 'Robot',
   agent: 'Agent',

@@ -18,6 +18,8 @@ export const es: ChatMessages = {
   agentTypingTitle: 'El agente está escribiendo…',
   newMessageTitle: 'Nuevo mensaje: {text}',
   queuePlace: { one: 'Su lugar en la cola: {count}', other: 'Su lugar en la cola: {count}' },
+  likelyWait: 'Espera aproximada: {time}',
+  underMinute: 'menos de un minuto',
   transferring: 'Buscando un agente…',
   robot: 'Asistente virtual',
   agent: 'Agente',

@@ -18,6 +18,8 @@ export const fa: ChatMessages = {
   agentTypingTitle: 'پشتیبان در حال نوشتن است…',
   newMessageTitle: 'پیام جدید: {text}',
   queuePlace: { one: 'نوبت شما در صف: {count}', other: 'نوبت شما در صف: {count}' },
+  likelyWait: 'زمان تقریبی انتظار: {time}',
+  underMinute: 'کمتر از یک دقیقه',
   transferring: 'در حال یافتن پشتیبان…',
   robot: 'ربات',
   agent: 'پشتیبان',

@@ -18,6 +18,8 @@ export const fil: ChatMessages = {
   agentTypingTitle: 'Nagta-type ang agent…',
   newMessageTitle: 'Bagong mensahe: {text}',
   queuePlace: { one: 'Pang-{count} po kayo sa pila', other: 'Pang-{count} po kayo sa pila' },
+  likelyWait: 'Tinatayang paghihintay: {time}',
+  underMinute: 'wala pang isang minuto',
   transferring: 'Naghahanap po kami ng agent…',
   robot: 'Chatbot',
   agent: 'Agent',

@@ -21,6 +21,8 @@ export const fr: ChatMessages = {
     one: 'Votre position dans la file d’attente\u00a0: {count}',
     other: 'Votre position dans la file d’attente\u00a0: {count}',
   },
+  likelyWait: 'Attente estimée : {time}',
+  underMinute: 'moins d’une minute',
   transferring: 'Recherche d’un conseiller…',
   robot: 'Assistant virtuel',
   agent: 'Conseiller',

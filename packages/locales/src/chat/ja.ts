@@ -18,6 +18,8 @@ export const ja: ChatMessages = {
   agentTypingTitle: 'オペレーターが入力中…',
   newMessageTitle: '新着メッセージ：{text}',
   queuePlace: '現在の順番待ちは{count}番目です',
+  likelyWait: '待ち時間の目安：{time}',
+  underMinute: '1分未満',
   transferring: 'オペレーターにおつなぎしています…',
   robot: 'チャットボット',
   agent: 'オペレーター',

@@ -18,6 +18,8 @@ export const km: ChatMessages = {
   agentTypingTitle: 'ភ្នាក់ងារកំពុងសរសេរ…',
   newMessageTitle: 'សារថ្មី៖ {text}',
   queuePlace: 'អ្នកស្ថិតនៅលំដាប់ទី {count} ក្នុងជួររង់ចាំ',
+  likelyWait: 'រយៈពេលរង់ចាំប្រហែល៖ {time}',
+  underMinute: 'មិនដល់មួយនាទី',
   transferring: 'កំពុងស្វែងរកភ្នាក់ងារ…',
   robot: 'ជំនួយការស្វ័យប្រវត្តិ',
   agent: 'ភ្នាក់ងារ',

@@ -18,6 +18,8 @@ export const ko: ChatMessages = {
   agentTypingTitle: '상담사가 입력 중입니다…',
   newMessageTitle: '새 메시지: {text}',
   queuePlace: '현재 대기 순번은 {count}번입니다',
+  likelyWait: '예상 대기 시간: {time}',
+  underMinute: '1분 미만',
   transferring: '상담사를 연결하고 있습니다…',
   robot: '챗봇',
   agent: '상담사',

@@ -18,6 +18,8 @@ export const lo: ChatMessages = {
   agentTypingTitle: 'ພະນັກງານກຳລັງພິມ…',
   newMessageTitle: 'ຂໍ້ຄວາມໃໝ່: {text}',
   queuePlace: 'ທ່ານຢູ່ໃນຄິວລຳດັບທີ {count}',
+  likelyWait: 'ເວລາລໍຖ້າໂດຍປະມານ: {time}',
+  underMinute: 'ບໍ່ຮອດໜຶ່ງນາທີ',
   transferring: 'ກຳລັງຊອກຫາພະນັກງານ…',
   robot: 'ແຊັດບອດ',
   agent: 'ພະນັກງານ',

@@ -18,6 +18,8 @@ export const ms: ChatMessages = {
   agentTypingTitle: 'Ejen sedang menaip…',
   newMessageTitle: 'Mesej baharu: {text}',
   queuePlace: 'Anda di tempat ke-{count} dalam giliran',
+  likelyWait: 'Anggaran masa menunggu: {time}',
+  underMinute: 'kurang daripada seminit',
   transferring: 'Sedang mencari ejen…',
   robot: 'Chatbot',
   agent: 'Ejen',

@@ -18,6 +18,8 @@ export const my: ChatMessages = {
   agentTypingTitle: 'ဝန်ထမ်းက စာရိုက်နေသည်…',
   newMessageTitle: 'မက်ဆေ့ချ်အသစ်- {text}',
   queuePlace: 'တန်းစီရာတွင် သင့်အလှည့်မှာ နံပါတ် {count} ဖြစ်ပါသည်',
+  likelyWait: 'ခန့်မှန်းစောင့်ရချိန် - {time}',
+  underMinute: 'တစ်မိနစ်အောက်',
   transferring: 'ဝန်ထမ်းကို ရှာနေသည်…',
   robot: 'ချတ်ဘော့',
   agent: 'ဝန်ထမ်း',

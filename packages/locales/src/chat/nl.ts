@@ -18,6 +18,8 @@ export const nl: ChatMessages = {
   agentTypingTitle: 'De medewerker is aan het typen…',
   newMessageTitle: 'Nieuw bericht: {text}',
   queuePlace: { one: 'U bent nummer {count} in de wachtrij', other: 'U bent nummer {count} in de wachtrij' },
+  likelyWait: 'Geschatte wachttijd: {time}',
+  underMinute: 'minder dan een minuut',
   transferring: 'We zoeken een medewerker voor u…',
   robot: 'Chatbot',
   agent: 'Medewerker',

@@ -23,6 +23,8 @@ export const pl: ChatMessages = {
     many: 'Miejsce w kolejce: {count}',
     other: 'Miejsce w kolejce: {count}',
   },
+  likelyWait: 'Szacowany czas oczekiwania: {time}',
+  underMinute: 'mniej niż minuta',
   transferring: 'Łączenie z konsultantem…',
   robot: 'Wirtualny asystent',
   agent: 'Konsultant',

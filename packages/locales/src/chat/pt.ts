@@ -18,6 +18,8 @@ export const pt: ChatMessages = {
   agentTypingTitle: 'O atendente está digitando…',
   newMessageTitle: 'Nova mensagem: {text}',
   queuePlace: { one: 'Seu lugar na fila: {count}', other: 'Seu lugar na fila: {count}' },
+  likelyWait: 'Espera estimada: {time}',
+  underMinute: 'menos de um minuto',
   transferring: 'Procurando um atendente…',
   robot: 'Assistente virtual',
   agent: 'Atendente',

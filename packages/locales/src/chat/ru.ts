@@ -23,6 +23,8 @@ export const ru: ChatMessages = {
     many: 'Ваше место в очереди: {count}',
     other: 'Ваше место в очереди: {count}',
   },
+  likelyWait: 'Примерное время ожидания: {time}',
+  underMinute: 'меньше минуты',
   transferring: 'Ищем оператора…',
   robot: 'Чат-бот',
   agent: 'Оператор',

@@ -18,6 +18,8 @@ export const th: ChatMessages = {
   agentTypingTitle: 'เจ้าหน้าที่กำลังพิมพ์…',
   newMessageTitle: 'ข้อความใหม่: {text}',
   queuePlace: 'คุณอยู่ในคิวลำดับที่ {count}',
+  likelyWait: 'เวลารอโดยประมาณ: {time}',
+  underMinute: 'ไม่ถึงหนึ่งนาที',
   transferring: 'กำลังติดต่อเจ้าหน้าที่…',
   robot: 'แชทบอท',
   agent: 'เจ้าหน้าที่',

@@ -18,6 +18,8 @@ export const tr: ChatMessages = {
   agentTypingTitle: 'Temsilci yazıyor…',
   newMessageTitle: 'Yeni mesaj: {text}',
   queuePlace: { one: 'Sırada {count}. kişisiniz', other: 'Sırada {count}. kişisiniz' },
+  likelyWait: 'Tahmini bekleme süresi: {time}',
+  underMinute: 'bir dakikadan az',
   transferring: 'Sizi bir temsilciye bağlıyoruz…',
   robot: 'Sohbet robotu',
   agent: 'Temsilci',

@@ -18,6 +18,8 @@ export const tw: ChatMessages = {
   agentTypingTitle: '客服人員輸入中…',
   newMessageTitle: '新訊息：{text}',
   queuePlace: '您目前排在第 {count} 位',
+  likelyWait: '預計等待：{time}',
+  underMinute: '不到一分鐘',
   transferring: '正在為您轉接客服人員…',
   robot: '機器人',
   agent: '客服人員',

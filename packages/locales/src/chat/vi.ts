@@ -18,6 +18,8 @@ export const vi: ChatMessages = {
   agentTypingTitle: 'Nhân viên đang nhập…',
   newMessageTitle: 'Tin nhắn mới: {text}',
   queuePlace: 'Bạn đang ở vị trí thứ {count} trong hàng chờ',
+  likelyWait: 'Thời gian chờ dự kiến: {time}',
+  underMinute: 'chưa đến một phút',
   transferring: 'Đang tìm nhân viên hỗ trợ…',
   robot: 'Trợ lý ảo',
   agent: 'Nhân viên hỗ trợ',

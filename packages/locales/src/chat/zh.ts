@@ -17,6 +17,8 @@ export const zh: ChatMessages = {
   agentTypingTitle: '客服正在输入…',
   newMessageTitle: '新消息：{text}',
   queuePlace: '您在排队中，当前第 {count} 位',
+  likelyWait: '预计等待：{time}',
+  underMinute: '不到一分钟',
   transferring: '正在为您转接人工客服…',
   robot: '机器人',
   agent: '客服',

@@ -18,6 +18,8 @@ export const zu: ChatMessages = {
   agentTypingTitle: 'Umeluleki uyabhala…',
   newMessageTitle: 'Umlayezo omusha: {text}',
   queuePlace: { one: 'Uyinombolo {count} emugqeni', other: 'Uyinombolo {count} emugqeni' },
+  likelyWait: 'Isikhathi sokulinda esilinganiselwe: {time}',
+  underMinute: 'ngaphansi komzuzu',
   transferring: 'Sikufunela umeluleki…',
   robot: 'I-chatbot',
   agent: 'Umeluleki',
