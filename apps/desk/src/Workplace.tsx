@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { ConfirmClose } from './conversation/ConfirmClose.tsx'
 import { Conversation } from './conversation/Conversation.tsx'
+import { useInvite } from './conversation/useInvite.ts'
 import { Inbox } from './inbox/Inbox.tsx'
 import { unreadTotal, type View } from './inbox/sections.ts'
 import { ShortcutMap } from './keyboard/ShortcutMap.tsx'
@@ -12,26 +13,29 @@ import { useActions } from './useActions.ts'
 import { useAgent, useAgentState, useOpenSession, useTexts } from './useClient.ts'
 import { useFacts } from './useFacts.ts'
 import { useTitle } from './useTitle.ts'
+import { ConfirmBlock } from './visitor/Block.tsx'
 import { Facts } from './visitor/Facts.tsx'
 
 /** The three columns; which section and conversation they show, the address says. */
 export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }) => {
   const t = useTexts()
-  const { endSession } = useAgent()
+  const { endSession, setBlocked } = useAgent()
   const sessions = useAgentState((state) => state.sessions)
+  const open = useAgentState((state) => state.open)
   const list = useRef<HTMLUListElement>(null)
   const reply = useRef<HTMLTextAreaElement>(null)
   const [closing, setClosing] = useState(false)
+  const [blocking, setBlocking] = useState(false)
   const [mapOpen, setMapOpen] = useState(false)
-  const { go, accept, refuse, acceptNext, step, leave, notice, dismiss } = useActions({ view, sessionId, list })
+  const { go, accept, refuse, acceptNext, step, leave, notice, tell, dismiss } = useActions({ view, sessionId, list })
   const facts = useFacts(sessionId !== '')
   const session = sessions.find(({ id }) => id === sessionId) ?? null
   const closable = session?.state === 'agent' && !session.offered
+  const blockable = open?.customer?.blocked === null
   const write = () => reply.current?.focus()
-  const end = () => {
-    setClosing(false)
-    return endSession(sessionId)
-  }
+  const name = session?.customerName || open?.customer?.name || t('nameless')
+  const invitation = useInvite(session)
+  const invite = () => (invitation?.reason ? tell(invitation.reason) : invitation?.invite())
   useOpenSession(sessionId)
   useTitle(unreadTotal(sessions))
   useShortcuts({
@@ -42,6 +46,8 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     leave,
     close: () => setClosing(closable),
     facts: facts.toggle,
+    invite,
+    block: () => setBlocking(blockable),
     mine: () => go('mine', sessionId),
     queue: () => go('queue', sessionId),
     ended: () => go('ended', sessionId),
@@ -55,6 +61,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     onAccept: () => accept(sessionId),
     onRefuse: () => refuse(sessionId),
     onClose: () => setClosing(true),
+    onInvite: invite,
   }
   return (
     <div className={classes.desk} data-open={sessionId !== ''} data-facts={facts.beside}>
@@ -62,7 +69,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
       <Conversation key={sessionId} {...conversation} />
       {facts.beside && (
         <aside className={classes.aside} aria-label={t('facts')}>
-          <Facts session={session} />
+          <Facts session={session} onBlock={() => setBlocking(true)} />
         </aside>
       )}
       <Drawer
@@ -73,13 +80,23 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
         title={t('facts')}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        <Facts session={session} bare />
+        <Facts session={session} onBlock={() => setBlocking(true)} bare />
       </Drawer>
       <ConfirmClose
         opened={closing && closable}
-        name={session?.customerName || t('nameless')}
+        name={name}
         onCancel={() => setClosing(false)}
-        onConfirm={end}
+        onConfirm={async (remark) => {
+          if (await endSession(sessionId, remark)) setClosing(false)
+        }}
+      />
+      <ConfirmBlock
+        opened={blocking && blockable}
+        name={name}
+        onCancel={() => setBlocking(false)}
+        onConfirm={async (reason) => {
+          if (await setBlocked(sessionId, true, reason)) setBlocking(false)
+        }}
       />
       <ShortcutMap opened={mapOpen} onClose={() => setMapOpen(false)} />
       <Notices notice={notice} dismiss={dismiss} />

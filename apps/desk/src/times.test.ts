@@ -35,3 +35,21 @@ test('days are those of this device', () => {
   expect(en.sameDay(at('2026-11-21T00:00:00'), at('2026-11-21T23:59:59'))).toBe(true)
   expect(en.sameDay(at('2026-11-21T23:59:59'), at('2026-11-22T00:00:00'))).toBe(false)
 })
+
+test('how long something has lasted, and languages in words', () => {
+  const times = createTimes('en')
+  expect([30_000, 180_000, 7_200_000, 172_800_000].map((ms) => times.span(0, ms))).toEqual([
+    '',
+    '3 min',
+    '2 hr',
+    '2 days',
+  ])
+  expect(['zh', 'tw', 'fr', 'pt-BR', '', 'no such code'].map(times.language)).toEqual([
+    'Simplified Chinese',
+    'Traditional Chinese',
+    'French',
+    'Portuguese',
+    '',
+    'no such code',
+  ])
+})

@@ -1,3 +1,5 @@
+import { tagOf, toLocale } from '@foyer/locales'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -14,6 +16,10 @@ export type Times = {
   readonly day: (at: number, now: number) => string
   /** Date and time in full. */
   readonly full: (at: number) => string
+  /** How long it has lasted, in the largest fitting unit: "5 min"; '' for less than a minute. */
+  readonly span: (from: number, now: number) => string
+  /** A language (BCP 47 or a code of ours) in words; the code itself where it is none. */
+  readonly language: (code: string) => string
   /** True when both lie on one calendar day of this device. */
   readonly sameDay: (a: number, b: number) => boolean
 }
@@ -31,6 +37,9 @@ export const createTimes = (tag: string): Times => {
   const full = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
   const days = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const unit = (name: string) => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' })
+  const units = { minute: unit('minute'), hour: unit('hour'), day: unit('day') }
+  const languages = new Intl.DisplayNames(tag, { type: 'language' })
   const dateOf = (at: number, now: number) => (sameYear(at, now) ? date : year).format(at)
   return {
     clock: (at) => clock.format(at),
@@ -48,6 +57,20 @@ export const createTimes = (tag: string): Times => {
       return sameYear(at, now) ? weekday.format(at) : year.format(at)
     },
     full: (at) => full.format(at),
+    span: (from, now) => {
+      const past = Math.max(0, now - from)
+      if (past < minute) return ''
+      if (past < hour) return units.minute.format(Math.floor(past / minute))
+      return past < day ? units.hour.format(Math.floor(past / hour)) : units.day.format(Math.floor(past / day))
+    },
+    language: (code) => {
+      const known = toLocale(code)
+      try {
+        return languages.of(known ? tagOf(known) : code) ?? code
+      } catch {
+        return code
+      }
+    },
     sameDay,
   }
 }

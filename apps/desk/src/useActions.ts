@@ -31,6 +31,8 @@ export const useActions = ({ view, sessionId, list }: Place) => {
 
   return {
     notice,
+    /** Says something that the page itself has to say. */
+    tell: (text: string) => setNotice({ id: Date.now(), text }),
     dismiss: () => setNotice(null),
     go,
     accept,

@@ -1,23 +1,76 @@
-import { Button, Modal } from '@mantine/core'
-import { useTexts } from '../useClient.ts'
+import type { Remark } from '@foyer/client/agent/types'
+import { Button, Modal, MultiSelect, Textarea } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useAgentState, useTexts } from '../useClient.ts'
 import classes from './ConfirmClose.module.css'
 
-type Props = { opened: boolean; name: string; onCancel: () => void; onConfirm: () => void }
+const SUMMARY_MAX = 2000
+const TAGS_MAX = 20
 
-/** Asks before a conversation is closed, as the customer sees that at once. */
-export const ConfirmClose = ({ opened, name, onCancel, onConfirm }: Props) => {
+type Props = { name: string; onCancel: () => void; onConfirm: (remark: Remark) => void }
+
+const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
   const t = useTexts()
+  const known = useAgentState((state) => state.info?.tags ?? none)
+  const [summary, setSummary] = useState('')
+  const [tags, setTags] = useState<string[]>([])
+  const end = () => onConfirm({ summary: summary.trim(), tags })
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    end()
+  }
   return (
-    <Modal opened={opened} onClose={onCancel} title={t('closeQuestion', { name })} withCloseButton={false} size="sm">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields within
+    <div className={classes.form} onKeyDown={press}>
       <p className={classes.text}>{t('closeExplained')}</p>
+      <Textarea
+        label={t('closeSummary')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={SUMMARY_MAX}
+        dir="auto"
+        value={summary}
+        onChange={(event) => setSummary(event.currentTarget.value)}
+      />
+      {known.length > 0 && (
+        <MultiSelect
+          label={t('closeTags')}
+          data={[...known]}
+          value={tags}
+          onChange={setTags}
+          maxValues={TAGS_MAX}
+          searchable
+          hidePickedOptions
+          nothingFoundMessage={t('nothingFound')}
+          comboboxProps={{ transitionProps: { duration: 0 } }}
+        />
+      )}
       <div className={classes.buttons}>
+        <span className={classes.hint}>{t('closeKey', { key: `${t('keyCtrl')}+${t('keyEnter')}` })}</span>
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button onClick={onConfirm} data-autofocus>
+        <Button onClick={end} data-autofocus>
           {t('ok')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+const none: readonly string[] = []
+
+/**
+ * Asks before a conversation is closed, as the customer sees that at once, and takes what the agent leaves for later
+ * readers: a summary and tags.
+ */
+export const ConfirmClose = ({ opened, name, ...rest }: Props & { opened: boolean }) => {
+  const t = useTexts()
+  return (
+    <Modal opened={opened} onClose={rest.onCancel} title={t('closeQuestion', { name })} withCloseButton={false}>
+      <Form {...rest} />
     </Modal>
   )
 }

@@ -18,6 +18,7 @@ type Props = {
   onAccept: () => void
   onRefuse: () => void
   onClose: () => void
+  onInvite: () => void
 }
 
 const Foot = ({ session, replyRef, onAccept, onRefuse }: Omit<Props, 'sessionId'> & { session: Session | null }) => {

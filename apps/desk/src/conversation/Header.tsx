@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Icon } from '../theme/Icon.tsx'
 import { useTexts } from '../useClient.ts'
 import classes from './Header.module.css'
+import { RatingButton } from './RatingButton.tsx'
 
 const useStanding = (session: Session | null): string => {
   const t = useTexts()
@@ -18,10 +19,11 @@ type Props = {
   onLeave: () => void
   onFacts: () => void
   onClose: () => void
+  onInvite: () => void
 }
 
 /** Who it is, how it stands, and the way to end it. */
-export const Header = ({ session, name, onLeave, onFacts, onClose }: Props) => {
+export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite }: Props) => {
   const t = useTexts()
   const standing = useStanding(session)
   const closable = session?.state === 'agent' && !session.offered
@@ -43,6 +45,7 @@ export const Header = ({ session, name, onLeave, onFacts, onClose }: Props) => {
         </h1>
         <span className={classes.state}>{standing}</span>
       </div>
+      <RatingButton session={session} onInvite={onInvite} />
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -6,6 +6,8 @@ import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
 import { place, unseenAfter } from './groups.ts'
 import { MessageItem } from './MessageItem.tsx'
 import classes from './MessageList.module.css'
+import { RatingLine } from './RatingLine.tsx'
+import { ratingsAfter, ratingsOf } from './ratings.ts'
 import { useStickToEnd } from './useStickToEnd.ts'
 
 type Open = NonNullable<AgentState['open']>
@@ -60,6 +62,7 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
   const { scroller, content, atEnd, seen, onScroll, toEnd } = useStickToEnd(messages, () => {
     if (history === 'none' && messages.length > 0) loadHistory(sessionId).catch(() => {})
   })
+  const ratings = useMemo(() => ratingsOf(open.customer), [open.customer])
   const unseen = atEnd ? 0 : unseenAfter(messages, seen)
   return (
     <div className={classes.place}>
@@ -74,7 +77,7 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
       >
         <div ref={content} className={classes.content}>
           <Beginning open={open} />
-          {placed.map(({ message, newDay, newBlock }) => (
+          {placed.map(({ message, newDay, newBlock }, index) => (
             <div key={message.id} className={classes.slot} data-block={newBlock}>
               {newDay && <p className={classes.day}>{times.day(message.at, now)}</p>}
               <MessageItem
@@ -83,6 +86,13 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
                 sessionId={sessionId}
                 answerable={session?.state === 'agent'}
               />
+              {ratingsAfter(ratings, messages, index).map((rating) => (
+                <RatingLine
+                  key={`${rating.of}${rating.at}`}
+                  rating={rating}
+                  name={open.customer?.name || t('nameless')}
+                />
+              ))}
             </div>
           ))}
         </div>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useMemo } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { Empty } from '../Empty.tsx'
 import { useAgentState, useTexts } from '../useClient.ts'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
-import { listOf, neighbour, type View } from './sections.ts'
+import { ListFilter } from './ListFilter.tsx'
+import { type Filter, filtered, listOf, neighbour, type View } from './sections.ts'
 
 const Nothing = ({ view }: { view: View }) => {
   const t = useTexts()
@@ -28,7 +29,9 @@ type Props = {
 export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) => {
   const t = useTexts()
   const sessions = useAgentState((state) => state.sessions)
-  const shown = useMemo(() => listOf(sessions, view), [sessions, view])
+  const [filter, setFilter] = useState<Filter>({ unanswered: false, groupId: '' })
+  const all = useMemo(() => listOf(sessions, view), [sessions, view])
+  const shown = useMemo(() => filtered(all, view, filter), [all, view, filter])
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[event.key]
     if (!step || event.altKey) return
@@ -40,6 +43,7 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
   }
   return (
     <>
+      <ListFilter view={view} list={all} filter={filter} onChange={setFilter} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul ref={listRef} role="list" aria-label={t('conversations')} className={classes.list} onKeyDown={move}>
         {shown.map((session) => (
@@ -48,7 +52,14 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <Nothing view={view} />}
+      {all.length === 0 && <Nothing view={view} />}
+      {all.length > 0 && shown.length === 0 && (
+        <Empty
+          icon="filter"
+          title={t('emptyFiltered')}
+          hint={t(view === 'mine' ? 'emptyUnansweredHint' : 'emptyGroupHint')}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Session } from '@foyer/client/agent/types'
 import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { Face } from '../Face.tsx'
+import { Icon } from '../theme/Icon.tsx'
 import { useNow, useTexts, useTimes } from '../useClient.ts'
 import classes from './ConversationRow.module.css'
 import type { View } from './sections.ts'
@@ -10,6 +11,7 @@ import { summaryOf } from './summary.ts'
 const LastLine = ({ session }: { session: Session }) => {
   const t = useTexts()
   if (session.typing !== '' && session.state === 'agent') return <em className={classes.typing}>{t('isTyping')}</em>
+  if (session.state === 'ended' && session.summary !== '') return <span>{session.summary}</span>
   return <span>{summaryOf(session.lastText) || t(session.lastText === '' ? 'noMessagesYet' : 'structured')}</span>
 }
 
@@ -44,6 +46,27 @@ const When = ({ session }: { session: Session }) => {
   )
 }
 
+/** What a row says besides: that the customer waits for an answer, in words as well as in colour; the tags of what has ended. */
+const Note = ({ session }: { session: Session }) => {
+  const t = useTexts()
+  const times = useTimes()
+  const now = useNow()
+  if (session.state === 'agent' && session.unansweredAt > 0) {
+    const time = times.span(session.unansweredAt, now)
+    return (
+      <span className={classes.unanswered}>
+        <Icon name="wait" size={13} /> {time === '' ? t('unanswered') : t('unansweredFor', { time })}
+      </span>
+    )
+  }
+  if (session.state !== 'ended' || session.tags.length === 0) return null
+  return (
+    <span className={classes.tags} dir="auto">
+      {session.tags.join(' · ')}
+    </span>
+  )
+}
+
 type Props = { session: Session; view: View; open: boolean; onOpenAgain: () => void }
 
 /** One conversation of the list: who, the last words, when, and what waits. */
@@ -69,6 +92,7 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
         <LastLine session={session} />
       </span>
       <Sign session={session} />
+      <Note session={session} />
     </Link>
   )
 }

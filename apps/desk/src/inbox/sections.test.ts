@@ -1,6 +1,6 @@
 import type { Session } from '@foyer/client/agent/types'
 import { describe, expect, test } from 'vitest'
-import { listOf, neighbour, nextWaiting, unreadTotal, viewOf } from './sections.ts'
+import { filtered, listOf, neighbour, nextWaiting, unreadTotal, viewOf } from './sections.ts'
 import { summaryOf } from './summary.ts'
 
 const session = (over: Partial<Session>): Session => ({
@@ -74,4 +74,18 @@ test('the last words as one line', () => {
   expect(summaryOf('{"a":{}}')).toBe('')
   expect(summaryOf('{not JSON')).toBe('{not JSON')
   expect(summaryOf('x'.repeat(500))).toHaveLength(200)
+})
+
+test('in Mine those who wait for an answer, the longest first; in the queue those of one group', () => {
+  const all = [
+    session({ id: 'a', unansweredAt: 20 }),
+    session({ id: 'b' }),
+    session({ id: 'c', unansweredAt: 10, groupId: 'g' }),
+  ]
+  const ids = (view: 'mine' | 'queue' | 'ended', filter: object) =>
+    filtered(all, view, { unanswered: false, groupId: '', ...filter }).map(({ id }) => id)
+  expect(ids('mine', {})).toEqual(['a', 'b', 'c'])
+  expect(ids('mine', { unanswered: true, groupId: 'g' })).toEqual(['c', 'a'])
+  expect(ids('queue', { groupId: 'g', unanswered: true })).toEqual(['c'])
+  expect(ids('ended', { groupId: 'g', unanswered: true })).toEqual(['a', 'b', 'c'])
 })

@@ -19,6 +19,16 @@ const byWaiting = (a: Session, b: Session) =>
 export const listOf = (sessions: readonly Session[], view: View): readonly Session[] =>
   sessions.filter((session) => viewOf(session) === view).sort(view === 'queue' ? byWaiting : byLatest)
 
+/** What a section shows of itself: in Mine those who wait for an answer, the longest first; in the queue one group. */
+export type Filter = { readonly unanswered: boolean; readonly groupId: string }
+
+/** Those of a section's list that its filter lets through. */
+export const filtered = (list: readonly Session[], view: View, { unanswered, groupId }: Filter): readonly Session[] => {
+  if (view === 'mine' && unanswered)
+    return list.filter((one) => one.unansweredAt > 0).sort((a, b) => a.unansweredAt - b.unansweredAt)
+  return view === 'queue' && groupId !== '' ? list.filter((one) => one.groupId === groupId) : list
+}
+
 /** The conversation to accept next, null when nobody waits. */
 export const nextWaiting = (sessions: readonly Session[]): Session | null => listOf(sessions, 'queue')[0] ?? null
 

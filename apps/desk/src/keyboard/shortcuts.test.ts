@@ -59,5 +59,5 @@ test('the map tells the single keys that there are', () => {
   const told = shortcutMap.flatMap(({ keys }) => keys.filter((key) => key.length === 1).map(([key]) => key))
   const letters = told.filter((key): key is string => typeof key === 'string')
   expect(letters.map((key) => commandOf(press({ key: key.toLowerCase() }), reading))).not.toContain(null)
-  expect(letters).toHaveLength(10)
+  expect(new Set(letters).size).toBe(letters.length)
 })

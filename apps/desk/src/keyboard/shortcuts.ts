@@ -11,6 +11,8 @@ export type Command =
   | 'mine'
   | 'queue'
   | 'ended'
+  | 'invite'
+  | 'block'
   | 'map'
 
 /** What of a keyboard event decides; `code` is the key's place, as a letter with Alt types another sign on a Mac. */
@@ -30,7 +32,12 @@ export type KeySituation = {
   readonly singleKeys: boolean
 }
 
-const withAlt: Readonly<Record<string, Command>> = { ArrowDown: 'next', ArrowUp: 'previous', KeyA: 'acceptNext' }
+const withAlt: Readonly<Record<string, Command>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  KeyA: 'acceptNext',
+  KeyV: 'invite',
+}
 
 const single: Readonly<Record<string, Command>> = {
   j: 'next',
@@ -39,6 +46,8 @@ const single: Readonly<Record<string, Command>> = {
   r: 'reply',
   e: 'close',
   i: 'facts',
+  v: 'invite',
+  b: 'block',
   '1': 'mine',
   '2': 'queue',
   '3': 'ended',
@@ -76,6 +85,8 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doLeave', keys: [[{ text: 'keyEscape' }]] },
   { does: 'doClose', keys: [['E']] },
   { does: 'doFacts', keys: [['I']] },
+  { does: 'doInvite', keys: [[{ text: 'keyAlt' }, 'V'], ['V']] },
+  { does: 'doBlock', keys: [['B']] },
   { does: 'doMine', keys: [['1']] },
   { does: 'doQueue', keys: [['2']] },
   { does: 'doEnded', keys: [['3']] },

@@ -1,11 +1,16 @@
-import type { Customer, GivenRating, Session } from '@foyer/client/agent/types'
-import { Skeleton } from '@mantine/core'
+import type { Customer, Session } from '@foyer/client/agent/types'
+import { ActionIcon, CopyButton, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useMemo } from 'react'
 import { OutLink } from '../conversation/bubbles/OutLink.tsx'
 import { safeUrl } from '../conversation/safeUrl.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useDesk, useTexts, useTimes } from '../useClient.ts'
+import { BlockState } from './Block.tsx'
+import { deviceOf } from './device.ts'
+import { Earlier } from './Earlier.tsx'
 import classes from './Facts.module.css'
 import { parametersOf } from './parameters.ts'
+import { useRatingText } from './useRatingText.ts'
 
 const Fact = ({ name, value }: { name: string; value: string }) => {
   const t = useTexts()
@@ -13,6 +18,28 @@ const Fact = ({ name, value }: { name: string; value: string }) => {
     <div className={classes.fact}>
       <dt>{name}</dt>
       <dd data-empty={value === ''}>{value === '' ? t('notGiven') : <bdi>{value}</bdi>}</dd>
+    </div>
+  )
+}
+
+/** A fact that is taken elsewhere: it can be copied with one key. */
+const Contact = ({ name, value }: { name: string; value: string }) => {
+  const t = useTexts()
+  if (value === '') return <Fact name={name} value="" />
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd className={classes.contact}>
+        <bdi>{value}</bdi>
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <ActionIcon variant="subtle" color="gray" size="md" onClick={copy} aria-label={t('copy', { name })}>
+              <Icon name={copied ? 'sent' : 'copy'} size={16} />
+              <VisuallyHidden role="status">{copied ? t('copied') : ''}</VisuallyHidden>
+            </ActionIcon>
+          )}
+        </CopyButton>
+      </dd>
     </div>
   )
 }
@@ -46,29 +73,45 @@ const Identity = ({ proved }: { proved: boolean }) => {
   )
 }
 
-const useRating = () => {
+const useDevice = (userAgent: string): string => {
   const t = useTexts()
-  return ({ stars, solved, tags, comment }: GivenRating): string =>
-    [stars === null ? '' : t('ratingGiven', { stars }), solved ? t('solved') : t('notSolved'), tags.join(', '), comment]
-      .filter((part) => part !== '')
-      .join(' · ')
+  const device = useMemo(() => deviceOf(userAgent), [userAgent])
+  if (device === null) return ''
+  return [device.browser, device.system, device.kind ? t(device.kind) : ''].filter((part) => part !== '').join(' · ')
+}
+
+const Pairs = ({ title, text }: { title: string; text: string }) => {
+  const pairs = parametersOf(text)
+  if (pairs.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.heading}>{title}</h3>
+      <dl className={classes.facts}>
+        {pairs.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </>
+  )
 }
 
 const Known = ({ customer, session }: { customer: Customer; session: Session | null }) => {
   const t = useTexts()
   const times = useTimes()
-  const ratingText = useRating()
-  const parameters = parametersOf(customer.params)
+  const ratingText = useRatingText()
+  const device = useDevice(customer.userAgent)
+  const channel = useAgentState((state) => state.info?.channels.find(({ id }) => id === session?.channelId)?.title)
   return (
     <>
       <Identity proved={customer.identityProved} />
       <dl className={classes.facts}>
-        <Fact name={t('name')} value={customer.name} />
-        <Fact name={t('phone')} value={customer.phone} />
-        <Fact name={t('email')} value={customer.email} />
+        <Contact name={t('name')} value={customer.name} />
+        <Contact name={t('phone')} value={customer.phone} />
+        <Contact name={t('email')} value={customer.email} />
         <Address name={t('page')} value={customer.page} />
         <Address name={t('referrer')} value={customer.referrer} />
-        <Fact name={t('language')} value={customer.locale} />
+        <Fact name={t('language')} value={times.language(customer.locale)} />
+        <Fact name={t('device')} value={device} />
         <Fact name={t('partnerId')} value={customer.partnerId} />
         {customer.ratings.map((rating) => (
           <Fact
@@ -77,33 +120,32 @@ const Known = ({ customer, session }: { customer: Customer; session: Session | n
             value={ratingText(rating)}
           />
         ))}
-        {session && <Fact name={t('channel')} value={session.channelId} />}
+        {session && <Fact name={t('channel')} value={channel || session.channelId} />}
         {session && <Fact name={t('startedAt')} value={times.full(session.startedAt)} />}
         {customer.firstSeen > 0 && <Fact name={t('firstSeen')} value={times.full(customer.firstSeen)} />}
       </dl>
-      {parameters.length > 0 && (
-        <>
-          <h3 className={classes.heading}>{t('parameters')}</h3>
-          <dl className={classes.facts}>
-            {parameters.map(([name, value]) => (
-              <Fact key={name} name={name} value={value} />
-            ))}
-          </dl>
-        </>
-      )}
+      <Pairs title={t('formAnswers')} text={customer.formParams} />
+      <Pairs title={t('parameters')} text={customer.params} />
+      <h3 className={classes.heading}>{t('earlier')}</h3>
+      <Earlier sessions={customer.earlier} />
     </>
   )
 }
 
+type Props = { session: Session | null; onBlock: () => void; bare?: boolean }
+
 /** The right column: what is known of the customer. All of it is a stranger's text. */
-export const Facts = ({ session, bare = false }: { session: Session | null; bare?: boolean }) => {
+export const Facts = ({ session, onBlock, bare = false }: Props) => {
   const t = useTexts()
-  const customer = useAgentState((state) => state.open?.customer ?? null)
+  const open = useAgentState((state) => state.open)
   return (
     <div className={classes.column}>
       {!bare && <h2 className={classes.title}>{t('facts')}</h2>}
-      {customer ? (
-        <Known customer={customer} session={session} />
+      {open?.customer ? (
+        <>
+          <Known customer={open.customer} session={session} />
+          <BlockState sessionId={open.sessionId} onBlock={onBlock} />
+        </>
       ) : (
         <div className={classes.ghost} aria-hidden="true">
           <Skeleton height={48} />

@@ -47,12 +47,15 @@ const LIVES = `c.session_id = co.session_id and c.state <> 'closed'`
 /** What a message of a kind says in words, as far as the store can tell. */
 const WORDS = `case when m.msg_type in (2, 4, 5, 6) then coalesce(m.extra ->> 'fileName', '') else m.content end`
 
+/** How far a message may stand outside of its consultation: clocks of nodes differ, and the page says a line after the end. */
+const SLACK_MS = 600_000
+
 /**
  * The next consultations that the viewer may see, newest first, each with its newest message that holds the words. Case is that of every
  * script, and the words are words: strpos knows no signs that stand for others.
  */
 const WALK = `with seen as (
-    select co.session_id, co.user_id, co.started_at, co.summary, co.tags, v.name, v.phone, v.email
+    select co.session_id, co.user_id, co.started_at, coalesce(co.ended_at, 9000000000000000) as until, co.summary, co.tags, v.name, v.phone, v.email
     from consultation co
     join conversation c on c.tenant_id = co.tenant_id and c.user_id = co.user_id
     join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
@@ -69,7 +72,7 @@ const WALK = `with seen as (
   ), said as (
     select distinct on (m.session_id) m.session_id, m.msg_id, m.at, m.sender_name, m.msg_type, ${WORDS} as content
     from seen s join message m on m.tenant_id = $1 and m.user_id = s.user_id and m.session_id = s.session_id
-      and m.at >= s.started_at - 60000
+      and m.at between s.started_at - ${SLACK_MS} and s.until + ${SLACK_MS}
     where $15 <> '' and not m.recalled and strpos(lower(${WORDS}), lower($15)) > 0
     order by m.session_id, m.at desc
   )
@@ -82,10 +85,10 @@ const WALK = `with seen as (
 
 /** How many consultations one step looks at: few at first, as the newest often hold enough. */
 const FIRST_STEP = 200
-const LARGEST_STEP = 20_000
+const LARGEST_STEP = 3200
 
 /** A search that has gone on for so long ends (ms). */
-const LONGEST_MS = 4000
+const LONGEST_MS = 8000
 
 const foundIn = (row: Seen, query: string): Found['found'] => {
   if (row.msgId === null) return null

@@ -1,0 +1,19 @@
+import type { GivenRating } from '@foyer/client/agent/types'
+import { useTexts, useTimes } from '../useClient.ts'
+import { useRatingText } from '../visitor/useRatingText.ts'
+import classes from './RatingLine.module.css'
+
+/** That a customer has rated, between the messages. */
+export const RatingLine = ({ rating, name }: { rating: GivenRating; name: string }) => {
+  const t = useTexts()
+  const times = useTimes()
+  const text = useRatingText()
+  return (
+    <p className={classes.line}>
+      <bdi>{t(rating.of === 'agent' ? 'ratedAgent' : 'ratedRobot', { name })}</bdi> <bdi>{text(rating)}</bdi>{' '}
+      <time dateTime={new Date(rating.at).toISOString()} title={times.full(rating.at)}>
+        {times.clock(rating.at)}
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Session } from '@foyer/client/agent/types'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useAgentState, useTexts } from '../useClient.ts'
+import classes from './ListFilter.module.css'
+import type { Filter, View } from './sections.ts'
+
+type Props = { list: readonly Session[]; filter: Filter; onChange: (filter: Filter) => void }
+
+const Mine = ({ list, filter, onChange }: Props) => {
+  const t = useTexts()
+  const unanswered = list.filter((one) => one.unansweredAt > 0).length
+  return (
+    <SegmentedControl
+      aria-label={t('filterShow')}
+      size="xs"
+      fullWidth
+      value={filter.unanswered ? 'unanswered' : 'all'}
+      onChange={(value) => onChange({ ...filter, unanswered: value === 'unanswered' })}
+      data={[
+        { value: 'all', label: t('filterAll') },
+        { value: 'unanswered', label: unanswered === 0 ? t('unanswered') : `${t('unanswered')} (${unanswered})` },
+      ]}
+    />
+  )
+}
+
+const Queue = ({ list, filter, onChange }: Props) => {
+  const t = useTexts()
+  const groups = useAgentState((state) => state.groups)
+  const waiting = groups.filter(({ id }) => id === filter.groupId || list.some(({ groupId }) => groupId === id))
+  if (waiting.length < 2 && filter.groupId === '') return null
+  return (
+    <NativeSelect
+      aria-label={t('filterGroup')}
+      size="xs"
+      value={filter.groupId}
+      onChange={(event) => onChange({ ...filter, groupId: event.currentTarget.value })}
+      data={[
+        { value: '', label: t('filterAllGroups') },
+        ...waiting.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  )
+}
+
+/** What of a section is shown; nothing where there is nothing to choose from. */
+export const ListFilter = ({ view, ...rest }: Props & { view: View }) => {
+  const { list, filter } = rest
+  const shown =
+    view === 'mine'
+      ? list.length > 0 && <Mine {...rest} />
+      : view === 'queue' && (list.length > 0 || filter.groupId !== '') && <Queue {...rest} />
+  return shown ? <div className={classes.filter}>{shown}</div> : null
+}

@@ -1,0 +1,48 @@
+import type { EarlierSession } from '@foyer/client/agent/types'
+import { Link, useLocation } from 'react-router'
+import { useNow, useTexts, useTimes } from '../useClient.ts'
+import classes from './Earlier.module.css'
+import { useRatingText } from './useRatingText.ts'
+
+const One = ({ session }: { session: EarlierSession }) => {
+  const t = useTexts()
+  const times = useTimes()
+  const now = useNow()
+  const { search } = useLocation()
+  const ratingText = useRatingText()
+  return (
+    <li>
+      <Link to={{ pathname: `/ended/${session.id}`, search }} className={classes.link}>
+        <span className={classes.when}>
+          <time dateTime={new Date(session.startedAt).toISOString()} title={times.full(session.startedAt)}>
+            {times.short(session.startedAt, now)}
+          </time>{' '}
+          <bdi>{session.agentNick}</bdi>
+        </span>
+        <span className={classes.summary} data-empty={session.summary === ''} dir="auto">
+          {session.summary || t('noSummary')}
+        </span>
+        {session.tags.length > 0 && <span className={classes.tags}>{session.tags.join(' · ')}</span>}
+        {session.ratings.map((rating) => (
+          <span key={rating.of} className={classes.rating} dir="auto">
+            {ratingText(rating)}
+          </span>
+        ))}
+      </Link>
+    </li>
+  )
+}
+
+/** What came before with this customer, newest first; each can be read. */
+export const Earlier = ({ sessions }: { sessions: readonly EarlierSession[] }) => {
+  const t = useTexts()
+  if (sessions.length === 0) return <p className={classes.none}>{t('earlierNone')}</p>
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul className={classes.list} role="list" aria-label={t('earlier')}>
+      {sessions.map((session) => (
+        <One key={session.id} session={session} />
+      ))}
+    </ul>
+  )
+}
