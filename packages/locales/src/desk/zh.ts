@@ -112,7 +112,7 @@ export const zh: DeskMessages = {
   reasonRefused: '服务器拒绝了此消息',
   reasonNoAgent: '此会话中没有客服',
   reasonTooLong: '消息太长',
-  reasonStale: '您上次查看之后，同事已经回复',
+  reasonStale: '已有同事先回复了',
   reasonTaken: '会话现在由同事接待',
   reasonUpload: '文件未能上传',
   sendAgain: '重新发送',
@@ -207,7 +207,7 @@ export const zh: DeskMessages = {
   doMap: '显示这些快捷键',
   nobodyWaits: '没有人在排队',
 
-  fileKind: '不能发送这种文件',
+  fileKind: '无法发送此类文件',
   fileLarge: '文件大于 50 MB',
   dismiss: '知道了',
   noNetwork: '无法连接服务器。请检查网络后重试。',
