@@ -51,7 +51,8 @@ test.each(locales)('S1.4-01: %s counts with the plural forms of its language', a
 })
 
 test.each(locales.filter((locale) => locale !== 'en'))('S1.4-01: %s is no English', async (locale) => {
-  const texts = textsOf(await loadOwnDeskMessages(locale)).filter(({ key }) => key !== 'titleUnread')
+  const worded = ({ text }: { text: string }) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+  const texts = textsOf(await loadOwnDeskMessages(locale)).filter(worded)
   const english = new Set(textsOf(en).map(({ text }) => text))
   // International words may be the same; whole sentences never are.
   expect(texts.filter(({ text }) => text.length > 14 && english.has(text))).toEqual([])
