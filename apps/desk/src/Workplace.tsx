@@ -9,6 +9,7 @@ import { ShortcutMap } from './keyboard/ShortcutMap.tsx'
 import { useShortcuts } from './keyboard/useShortcuts.ts'
 import classes from './layout.module.css'
 import { Notices } from './notices/Notices.tsx'
+import { useFound } from './search/useFound.ts'
 import { useActions } from './useActions.ts'
 import { useAgent, useAgentState, useOpenSession, useTexts } from './useClient.ts'
 import { useFacts } from './useFacts.ts'
@@ -23,6 +24,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const sessions = useAgentState((state) => state.sessions)
   const open = useAgentState((state) => state.open)
   const list = useRef<HTMLUListElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
   const reply = useRef<HTMLTextAreaElement>(null)
   const [closing, setClosing] = useState(false)
   const [blocking, setBlocking] = useState(false)
@@ -37,6 +39,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const invitation = useInvite(session)
   const invite = () => (invitation?.reason ? tell(invitation.reason) : invitation?.invite())
   useOpenSession(sessionId)
+  useFound(sessionId, () => tell(t('foundTooOld')))
   useTitle(unreadTotal(sessions))
   useShortcuts({
     next: () => step(1),
@@ -47,6 +50,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     close: () => setClosing(closable),
     facts: facts.toggle,
     invite,
+    search: () => searchField.current?.focus(),
     block: () => setBlocking(blockable),
     mine: () => go('mine', sessionId),
     queue: () => go('queue', sessionId),
@@ -65,7 +69,15 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   }
   return (
     <div className={classes.desk} data-open={sessionId !== ''} data-facts={facts.beside}>
-      <Inbox view={view} openId={sessionId} listRef={list} onOpenAgain={write} onMap={() => setMapOpen(true)} />
+      <Inbox
+        view={view}
+        openId={sessionId}
+        listRef={list}
+        onOpenAgain={write}
+        onMap={() => setMapOpen(true)}
+        searchRef={searchField}
+        onLeaveSearch={() => list.current?.querySelector('a')?.focus()}
+      />
       <Conversation key={sessionId} {...conversation} />
       {facts.beside && (
         <aside className={classes.aside} aria-label={t('facts')}>

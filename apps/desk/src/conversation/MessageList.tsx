@@ -8,6 +8,7 @@ import { MessageItem } from './MessageItem.tsx'
 import classes from './MessageList.module.css'
 import { RatingLine } from './RatingLine.tsx'
 import { ratingsAfter, ratingsOf } from './ratings.ts'
+import { useMarked } from './useMarked.ts'
 import { useStickToEnd } from './useStickToEnd.ts'
 
 type Open = NonNullable<AgentState['open']>
@@ -63,6 +64,7 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
     if (history === 'none' && messages.length > 0) loadHistory(sessionId).catch(() => {})
   })
   const ratings = useMemo(() => ratingsOf(open.customer), [open.customer])
+  const markedRef = useMarked(open.marked)
   const unseen = atEnd ? 0 : unseenAfter(messages, seen)
   return (
     <div className={classes.place}>
@@ -78,7 +80,14 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
         <div ref={content} className={classes.content}>
           <Beginning open={open} />
           {placed.map(({ message, newDay, newBlock }, index) => (
-            <div key={message.id} className={classes.slot} data-block={newBlock}>
+            <div
+              key={message.id}
+              ref={message.id === open.marked ? markedRef : undefined}
+              className={classes.slot}
+              data-block={newBlock}
+              data-marked={message.id === open.marked}
+              tabIndex={message.id === open.marked ? -1 : undefined}
+            >
               {newDay && <p className={classes.day}>{times.day(message.at, now)}</p>}
               <MessageItem
                 message={message}

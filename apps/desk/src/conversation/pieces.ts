@@ -11,7 +11,8 @@ const address = /\bhttps?:\/\/[^\s<>"'`，。！？；：、）】]*[^\s<>"'`，
 
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const marked = (text: string, words: readonly string[]): readonly Piece[] => {
+/** Cuts a text into plain runs and marked words, whatever their case. */
+export const markedPieces = (text: string, words: readonly string[]): readonly Piece[] => {
   const wanted = words.filter((word) => word !== '')
   if (wanted.length === 0) return text === '' ? [] : [{ kind: 'text', text }]
   const pattern = new RegExp(`(${wanted.map(literal).join('|')})`, 'giu')
@@ -29,8 +30,8 @@ export const piecesOf = (text: string, words: readonly string[] = []): readonly 
   for (const match of text.matchAll(address)) {
     const href = safeUrl(match[0], match[0])
     if (href === null) continue
-    pieces.push(...marked(text.slice(from, match.index), words), { kind: 'link', text: match[0], href })
+    pieces.push(...markedPieces(text.slice(from, match.index), words), { kind: 'link', text: match[0], href })
     from = match.index + match[0].length
   }
-  return [...pieces, ...marked(text.slice(from), words)]
+  return [...pieces, ...markedPieces(text.slice(from), words)]
 }

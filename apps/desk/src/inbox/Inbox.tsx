@@ -2,6 +2,8 @@ import { Tabs } from '@mantine/core'
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import layout from '../layout.module.css'
+import { Results } from '../search/Results.tsx'
+import { Search } from '../search/Search.tsx'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import { Connection } from './Connection.tsx'
 import { ConversationList } from './ConversationList.tsx'
@@ -15,15 +17,18 @@ type Props = {
   listRef: RefObject<HTMLUListElement | null>
   onOpenAgain: () => void
   onMap: () => void
+  searchRef: RefObject<HTMLInputElement | null>
+  onLeaveSearch: () => void
 }
 
 /** The left column: who I am and whether I am here, and the conversations by section. */
-export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap }: Props) => {
+export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap, searchRef, onLeaveSearch }: Props) => {
   const t = useTexts()
   const { loadEnded } = useAgent()
   const navigate = useNavigate()
   const { search } = useLocation()
   const sessions = useAgentState((state) => state.sessions)
+  const found = useAgentState((state) => state.search)
   useEffect(() => {
     if (view === 'ended') loadEnded().catch(() => {})
   }, [view, loadEnded])
@@ -33,7 +38,9 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap }: Props) => {
     <nav className={layout.inbox} aria-label={t('conversations')}>
       <Me onMap={onMap} />
       <Connection />
-      <Tabs value={view} onChange={change} className={classes.tabs} keepMounted={false}>
+      <Search fieldRef={searchRef} onLeave={onLeaveSearch} />
+      {found && <Results search={found} openId={openId} />}
+      <Tabs value={view} onChange={change} className={classes.tabs} keepMounted={false} hidden={found !== null}>
         <Tabs.List grow aria-label={t('views')}>
           {views.map((name) => (
             <Tabs.Tab key={name} value={name} className={classes.tab}>

@@ -13,6 +13,7 @@ export type Command =
   | 'ended'
   | 'invite'
   | 'block'
+  | 'search'
   | 'map'
 
 /** What of a keyboard event decides; `code` is the key's place, as a letter with Alt types another sign on a Mac. */
@@ -37,6 +38,7 @@ const withAlt: Readonly<Record<string, Command>> = {
   ArrowUp: 'previous',
   KeyA: 'acceptNext',
   KeyV: 'invite',
+  KeyF: 'search',
 }
 
 const single: Readonly<Record<string, Command>> = {
@@ -48,6 +50,7 @@ const single: Readonly<Record<string, Command>> = {
   i: 'facts',
   v: 'invite',
   b: 'block',
+  '/': 'search',
   '1': 'mine',
   '2': 'queue',
   '3': 'ended',
@@ -82,6 +85,7 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doReply', keys: [['R']] },
   { does: 'doSend', keys: [[{ text: 'keyEnter' }], [{ text: 'keyCtrl' }, { text: 'keyEnter' }]] },
   { does: 'doNewLine', keys: [[{ text: 'keyShift' }, { text: 'keyEnter' }]] },
+  { does: 'doSearch', keys: [[{ text: 'keyAlt' }, 'F'], ['/']] },
   { does: 'doLeave', keys: [[{ text: 'keyEscape' }]] },
   { does: 'doClose', keys: [['E']] },
   { does: 'doFacts', keys: [['I']] },

@@ -40,7 +40,7 @@ const bodyOf = ({ query, state, from, to, ...named }: SearchFilter, page: number
 type Actions = Pick<Agent, 'search' | 'searchMore' | 'endSearch' | 'showMessage'>
 
 /** Looking for sessions, and the way to what was found in one. */
-export const createSearching = (core: Core, { loadHistory }: Pick<View, 'loadHistory'>): Actions => {
+export const createSearching = (core: Core, { loadHistory, opened }: Pick<View, 'loadHistory' | 'opened'>): Actions => {
   let asked = 0
 
   const ask = async (search: NonNullable<AgentState['search']>, page: number) => {
@@ -69,6 +69,7 @@ export const createSearching = (core: Core, { loadHistory }: Pick<View, 'loadHis
     },
     showMessage: async (sessionId, messageId) => {
       const isThere = () => core.timeline(sessionId).messages.some(({ id }) => id === messageId)
+      await opened()
       for (let step = 0; step < STEPS && !isThere(); step += 1) {
         if (core.get().open?.sessionId !== sessionId || core.get().open?.history === 'end') break
         await loadHistory(sessionId, STEP)

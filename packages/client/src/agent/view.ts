@@ -7,6 +7,8 @@ import { listStatus, readCustomer, readSessions } from './wire.ts'
 
 /** What the desk asks for: the lists, a session's messages, its customer. */
 export const createView = (core: Core) => {
+  let opening: Promise<unknown> = Promise.resolve()
+
   const list = async (status: number): Promise<readonly Session[] | null> => {
     const answer = await core.call('getSessionList', { status })
     return answer.ok ? readSessions(answer.data) : null
@@ -48,8 +50,11 @@ export const createView = (core: Core) => {
       const { messages } = core.timeline(sessionId)
       core.patch({ open: { sessionId, messages, history: 'none', customer: null, marked: '', translations: {} } })
       core.foldRows({ type: 'opened', sessionId })
-      await Promise.all([loadPage(sessionId, null), refreshCustomer(sessionId)])
+      opening = Promise.all([loadPage(sessionId, null), refreshCustomer(sessionId)])
+      await opening
     },
+    /** Settles when what was opened last is there. */
+    opened: () => opening,
     loadHistory: async (sessionId: string, pageSize = HISTORY_PAGE) => {
       const { open } = core.get()
       if (open?.sessionId !== sessionId || open.history !== 'none') return

@@ -1,0 +1,116 @@
+import type { AgentState, SearchHit } from '@foyer/client/agent/types'
+import { Button, Loader } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { markedPieces } from '../conversation/pieces.ts'
+import { Empty } from '../Empty.tsx'
+import { Face } from '../Face.tsx'
+import { neighbour, viewOf } from '../inbox/sections.ts'
+import { textOf } from '../notices/textOf.ts'
+import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
+import classes from './Search.module.css'
+
+type Search = NonNullable<AgentState['search']>
+
+const states = { agent: 'statusAgent', queued: 'statusQueued', robot: 'statusRobot', ended: 'statusEnded' } as const
+
+const Marked = ({ text, query }: { text: string; query: string }) => {
+  let from = 0
+  return markedPieces(text, [query]).map((piece) => {
+    from += piece.text.length
+    return piece.kind === 'mark' ? <mark key={from}>{piece.text}</mark> : piece.text
+  })
+}
+
+const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolean }) => {
+  const t = useTexts()
+  const times = useTimes()
+  const now = useNow()
+  const { search } = useLocation()
+  const name = hit.customerName || t('nameless')
+  const { found } = hit
+  const at = found?.at ?? (hit.lastAt || hit.startedAt)
+  const standing = [t(states[hit.state]), hit.adminNick].filter((part) => part !== '').join(' · ')
+  return (
+    <Link
+      to={{ pathname: `/${viewOf(hit)}/${hit.id}`, search }}
+      state={{ message: found?.messageId ?? '' }}
+      className={classes.hit}
+      data-session={hit.id}
+      aria-current={open ? 'true' : undefined}
+    >
+      <Face name={name} />
+      <span className={classes.name} dir="auto">
+        <Marked text={name} query={query} />
+      </span>
+      <time className={classes.time} dateTime={new Date(at).toISOString()} title={times.full(at)}>
+        {times.short(at, now)}
+      </time>
+      <span className={classes.cut} dir="auto">
+        {found && <span className={classes.sender}>{found.senderName || t('nameless')}: </span>}
+        <Marked text={found?.text ?? (hit.summary || hit.lastText)} query={query} />
+      </span>
+      <span className={classes.standing} dir="auto">
+        {standing}
+        {hit.tags.length > 0 && (
+          <>
+            {' · '}
+            <Marked text={hit.tags.join(', ')} query={query} />
+          </>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+const Nothing = ({ search }: { search: Search }) => {
+  const t = useTexts()
+  if (search.phase === 'loading')
+    return (
+      <p className={classes.loading} role="status">
+        <Loader size="xs" aria-hidden="true" /> {t('searching')}
+      </p>
+    )
+  if (search.reason) {
+    const text = 'plain' in search.reason ? search.reason.plain : textOf(t, search.reason.key)
+    return <Empty icon="warning" title={t('searchFailed')} hint={text} />
+  }
+  return <Empty icon="search" title={t('nothingFound')} hint={t('nothingFoundHint')} />
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** What was found, each with the place where the words stand. Arrows move the focus, Enter opens. */
+export const Results = ({ search, openId }: { search: Search; openId: string }) => {
+  const t = useTexts()
+  const { searchMore } = useAgent()
+  const loading = search.phase === 'loading'
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = steps[event.key]
+    if (!step || event.altKey) return
+    event.preventDefault()
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-session]')]
+    const ids = rows.map((row) => row.dataset.session ?? '')
+    const focused = rows.find((row) => row === document.activeElement)?.dataset.session ?? ''
+    rows[ids.indexOf(neighbour(ids, focused, step) ?? '')]?.focus()
+  }
+  return (
+    <div className={classes.results} aria-busy={loading}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul role="list" aria-label={t('searchResults')} className={classes.list} onKeyDown={move}>
+        {search.hits.map((hit) => (
+          <li key={hit.id}>
+            <Hit hit={hit} query={search.filter.query.trim()} open={hit.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {search.hits.length === 0 && <Nothing search={search} />}
+      {search.hits.length > 0 && search.reason && <Nothing search={search} />}
+      {search.hits.length > 0 && search.more && (
+        <Button className={classes.more} variant="subtle" size="compact-sm" loading={loading} onClick={searchMore}>
+          {t('searchMore')}
+        </Button>
+      )}
+    </div>
+  )
+}

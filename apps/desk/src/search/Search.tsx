@@ -1,0 +1,72 @@
+import type { SearchFilter } from '@foyer/client/agent/types'
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { Icon } from '../theme/Icon.tsx'
+import { useAgent, useAgentState, useTexts } from '../useClient.ts'
+import { Filters } from './Filters.tsx'
+import { emptyFilter, isEmpty } from './filter.ts'
+import classes from './Search.module.css'
+
+const pause = 300
+const most = 200
+
+type Props = { fieldRef: RefObject<HTMLInputElement | null>; onLeave: () => void }
+
+/** Where conversations are looked for: words, and filters beside them. What it finds stands below instead of the sections. */
+export const Search = ({ fieldRef, onLeave }: Props) => {
+  const t = useTexts()
+  const { search, endSearch } = useAgent()
+  const kept = useAgentState((state) => state.search?.filter)
+  const [filter, setFilter] = useState<SearchFilter>(kept ?? emptyFilter)
+  const ask = (wanted: SearchFilter) => (isEmpty(wanted) ? endSearch() : void search(wanted).catch(() => {}))
+  const askLater = useDebouncedCallback(ask, pause)
+  const set = (wanted: SearchFilter) => {
+    setFilter(wanted)
+    askLater.cancel()
+    ask(wanted)
+  }
+  const write = (query: string) => {
+    const wanted = { ...filter, query }
+    setFilter(wanted)
+    if (isEmpty(wanted)) set(wanted)
+    else askLater(wanted)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') set(filter)
+    else if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      set(emptyFilter)
+      onLeave()
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      document.querySelector<HTMLElement>(`.${classes.list} a`)?.focus()
+    }
+  }
+  return (
+    <search className={classes.search}>
+      <TextInput
+        ref={fieldRef}
+        className={classes.field}
+        type="search"
+        size="sm"
+        dir="auto"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={most}
+        leftSection={<Icon name="search" size={16} />}
+        rightSection={
+          filter.query !== '' && (
+            <CloseButton size="sm" aria-label={t('searchClear')} onClick={() => set({ ...filter, query: '' })} />
+          )
+        }
+        value={filter.query}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <Filters filter={filter} onChange={set} />
+    </search>
+  )
+}
