@@ -51,7 +51,7 @@ export const de: Partial<DeskMessages> = {
   emptyUnansweredHint: 'Alle Kunden haben eine Antwort.',
   emptyGroupHint: 'Auf diese Gruppe wartet niemand.',
   unanswered: 'Unbeantwortet',
-  unansweredFor: 'Seit {time} unbeantwortet',
+  unansweredFor: 'Unbeantwortet: {time}',
   isTyping: 'schreibt …',
   noMessagesYet: 'Noch keine Nachrichten',
   back: 'Zurück zur Liste',

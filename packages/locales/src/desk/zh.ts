@@ -192,7 +192,7 @@ export const zh: DeskMessages = {
   blockVisitor: '屏蔽此访客',
   unblock: '取消屏蔽',
   blockQuestion: '要屏蔽 {name} 吗？',
-  blockExplained: '会话将结束。在取消屏蔽之前，此访客以及来自同一地址的新访客都无法发起会话。',
+  blockExplained: '会话将结束。在取消屏蔽之前，此访客以及来自同一 IP 地址的新访客都无法发起会话。',
   blockReason: '原因，供同事查看（选填）',
   notGiven: '未提供',
   ratingOfAgent: '对客服的评价',
