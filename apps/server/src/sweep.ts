@@ -27,7 +27,8 @@ type Due = Gone & {
   readonly saidAt: number
 }
 
-// one look at all of them; what is due is decided here, so that those for whom nothing is do not travel
+// one look at all of them, written so that it reads those who are live and nobody of the many who are not; what is due is decided here, so that
+// those for whom nothing is do not travel
 const DUE = `select * from (
     select c.tenant_id as "tenantId", c.user_id as "userId", c.session_id as "sessionId", v.channel_id as "channelId", c.said_at as "saidAt",
       case
@@ -38,11 +39,10 @@ const DUE = `select * from (
         when c.said_by = 2 and c.said_at < $1 - l.visitor_ms - $5::bigint then 'visitorSilent'
         when c.said_by = 1 and c.said_at < $1 - l.agent_ms - $5::bigint then 'agentSilent'
       end as due
-    from conversation c
-    join visitor v on v.tenant_id = c.tenant_id and v.user_id = c.user_id
+    from (select * from conversation where state = 'queued' union all select * from conversation where state = 'agent') c
+    cross join lateral (select seen_at, channel_id from visitor where tenant_id = c.tenant_id and user_id = c.user_id limit 1) v
     left join unnest($6::text[], $7::bigint[], $8::bigint[], $9::bigint[]) as l(channel_id, over_ms, visitor_ms, agent_ms)
-      on l.channel_id = v.channel_id
-    where c.state in ('queued', 'agent')) c
+      on l.channel_id = v.channel_id) c
   where due is not null limit 300`
 
 const ROBOT_IDLE = `select tenant_id as "tenantId", user_id as "userId", session_id as "sessionId", last_time as "quietSince"

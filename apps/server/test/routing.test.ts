@@ -52,9 +52,9 @@ onBothStores((subject) => {
     const [one, two, three] = [await arrive(node), await arrive(node), await arrive(node)]
     expect(await ask(one, { groupId, adminId: wanted.adminId })).toMatchObject({ adminId: wanted.adminId })
     expect(await ask(two, { groupId, adminId: wanted.adminId })).toMatchObject({ status: 3, waitIndex: 1 })
-    await pass(59_000, wanted, other, two)
+    await pass(45_000, wanted, other, two)
     expect(await names(other, 2)).toEqual([])
-    await pass(2000, wanted, other, two)
+    await pass(20_000, wanted, other, two)
     expect(await names(other, 2)).toEqual([two.sessionId])
     expect(await ask(three, { groupId, adminId: wanted.adminId })).toMatchObject({ status: 3 })
     await wanted.call('setAdminStatus', { status: 0 })
@@ -116,12 +116,12 @@ onBothStores((subject) => {
     expect(await ask(taken, { groupId })).toMatchObject({ adminId: other.adminId })
     expect(await ask(later, { groupId })).toMatchObject({ status: 3, waitIndex: 1 })
     for (const visitor of visitors) await visitor.poll()
-    await pass(59_000, other, ...visitors, later, taken)
+    await pass(45_000, other, ...visitors, later, taken)
     expect(await names(lost, 2)).toHaveLength(3)
     // the call above was heard: it counts from there
-    await pass(59_000, other, ...visitors, later, taken)
+    await pass(45_000, other, ...visitors, later, taken)
     expect(await names(other, 3)).toEqual([later.sessionId])
-    await pass(2000, other, ...visitors, later, taken)
+    await pass(20_000, other, ...visitors, later, taken)
     expect(await names(other, 3)).toEqual([...visitors.map((visitor) => visitor.sessionId), later.sessionId])
     expect((await visitors[0].poll()).filter((event) => event.eventType === 1208)).toMatchObject([
       { errorType: 'agentLost', status: 3, message: 'Die Verbindung zum Kundenservice ist abgebrochen' },
@@ -190,10 +190,10 @@ onBothStores((subject) => {
       }
       await late.sweep()
       expect([await told(visitor), await told(waiting)]).toEqual([[], []])
-      late.forward(59_000)
+      late.forward(45_000)
       await late.sweep()
       expect([await told(visitor), await told(waiting)]).toEqual([[], []])
-      late.forward(2000)
+      late.forward(20_000)
       await late.sweep()
       expect(await told(visitor)).toMatchObject([{ errorType: 'agentLost', status: 1 }])
       expect(await told(waiting)).toMatchObject([{ errorType: 'noAgent', status: 1 }])
@@ -216,13 +216,13 @@ onBothStores((subject) => {
     expect((await node.manage('saveWorkTime', day, owner.token)).code).toBe(200)
     // the channel is closed, though one of the agents works on: the queue is served to its end
     await agent.call('setAdminStatus', { status: 0 })
-    await pass(59_000, agent, other, one, two, three)
-    await pass(59_000, agent, other, one, two, three)
+    await pass(45_000, agent, other, one, two, three)
+    await pass(45_000, agent, other, one, two, three)
     expect((await three.poll()).filter((event) => event.eventType === 1208)).toEqual([])
     await other.call('setAdminStatus', { status: 0 })
-    await pass(59_000, agent, other, one, two, three)
+    await pass(45_000, agent, other, one, two, three)
     expect((await three.poll()).filter((event) => event.eventType === 1208)).toEqual([])
-    await pass(2000, agent, other, one, two, three)
+    await pass(20_000, agent, other, one, two, three)
     expect((await three.poll()).filter((event) => event.eventType === 1208)).toMatchObject([
       { errorType: 'offWork', status: 5 },
     ])
@@ -247,8 +247,8 @@ onBothStores((subject) => {
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
     const busy = await arrive(node)
     await ask(busy, { groupId })
-    const [one, two, three] = [await arrive(node), await arrive(node), await arrive(node)]
-    for (const visitor of [one, two, three]) await ask(visitor, { groupId })
+    const [one, two, three, four] = [await arrive(node), await arrive(node), await arrive(node), await arrive(node)]
+    for (const visitor of [one, four, two, three]) await ask(visitor, { groupId })
     await again(one)
     expect(await ask(one, { groupId })).toMatchObject({ status: 3, waitIndex: 1 })
     await pass(40_000, agent, busy, two, three)
@@ -256,9 +256,11 @@ onBothStores((subject) => {
     expect(await names(agent, 3)).toEqual([two.sessionId, three.sessionId])
     const back = await again(one)
     expect(await ask(back, { groupId })).toMatchObject({ status: 3, waitIndex: 1 })
-    // by their own will they are gone: the place is as well
+    // by their own will they are gone: the place is as well, whether they stood there still or had left it
     await back.call('chatClose', {})
+    await (await again(four)).call('chatClose', {})
     expect(await ask(await again(one), { groupId })).toMatchObject({ status: 3, waitIndex: 3 })
+    expect(await ask(await again(four), { groupId })).toMatchObject({ status: 3, waitIndex: 4 })
     await pass(40_000, agent, busy, one, three)
     await pass(30_000, agent, busy, one, three)
     for (let minutes = 0; minutes < 6; minutes++) {

@@ -44,9 +44,9 @@ onBothStores((subject) => {
     const { node, agent, visitor, say } = await talking()
     await say('Which size?')
     await agent.events()
-    await sweepAt(node, 44_000, agent, visitor)
+    await sweepAt(node, 35_000, agent, visitor)
     expect(await lines(agent, visitor)).toEqual([])
-    await sweepAt(node, 2000, agent, visitor)
+    await sweepAt(node, 20_000, agent, visitor)
     await sweepAt(node, 60_000, agent, visitor)
     expect(await lines(agent, visitor)).toEqual(['Are you still there?'])
     expect((await agent.events()).filter((event) => event.eventType === 2251)).toMatchObject([
@@ -57,9 +57,9 @@ onBothStores((subject) => {
     // a word ends the silence, the next one has its own line; what the agent notes for colleagues is no word
     await visitor.say('M please')
     await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'a note', insideFlag: 1 })
-    await sweepAt(node, 74_000, agent, visitor)
+    await sweepAt(node, 60_000, agent, visitor)
     expect(await lines(agent, visitor)).toHaveLength(1)
-    await sweepAt(node, 2000, agent, visitor)
+    await sweepAt(node, 20_000, agent, visitor)
     expect((await lines(agent, visitor)).slice(1)).toEqual(['One moment please.'])
   })
 

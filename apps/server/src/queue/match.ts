@@ -20,17 +20,19 @@ export const WANTED_MS = 60_000
  * @param queue in its order
  * @param agents those who are there
  * @param now epoch ms
+ * @param most not more than so many
  */
 export const matchQueue = <W extends Waiter>(
   queue: readonly W[],
   agents: readonly Candidate[],
   now: number,
+  most = Number.POSITIVE_INFINITY,
 ): { readonly waiting: W; readonly agent: Candidate }[] => {
   const there = new Set(agents.map((agent) => agent.adminId))
   let free = agents.filter((agent) => agent.status === 1 && agent.load < agent.maxSession)
   const matches: { waiting: W; agent: Candidate }[] = []
   for (const waiting of queue) {
-    if (free.length === 0) break
+    if (free.length === 0 || matches.length >= most) break
     if (there.has(waiting.offeredAdminId)) continue
     const waitsForOne = there.has(waiting.wantedAdminId) && now < waiting.since + WANTED_MS
     const pick = pickAgent(free, { ...waiting, adminId: waitsForOne ? waiting.wantedAdminId : '' }, now)

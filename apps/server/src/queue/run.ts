@@ -50,7 +50,7 @@ const giveSome = async (unit: Unit, tenantId: string, seenSince: number): Promis
   const queue = await readQueue(unit.tx, tenantId)
   if (queue.length === 0) return false
   const agents = await presentAgents(unit.tx, tenantId, seenSince)
-  const matches = matchQueue(queue, agents, unit.now).slice(0, BATCH)
+  const matches = matchQueue(queue, agents, unit.now, BATCH)
   if (matches.length === 0) return false
   const keys = matches.map(({ waiting }) => ({ tenantId, userId: waiting.userId }))
   const locked = new Map((await unit.lock(keys)).map((c) => [c.userId, c]))

@@ -41,13 +41,18 @@ export const freeAgent = async (tx: Tx, tenantId: string, adminId: string, now: 
   })
 }
 
+// counted once for all agents: counting for each would cost agents times those who wait
 const PRESENT = `
+with held as (select admin_id, count(*) as n from conversation where tenant_id = $1 and state = 'agent' group by admin_id),
+  offered as (select offered_admin_id as admin_id, count(*) as n from conversation
+    where tenant_id = $1 and state = 'queued' and offered_admin_id <> '' group by offered_admin_id),
+  member as (select admin_id, array_agg(group_id) as ids from group_member where tenant_id = $1 group by admin_id)
 select a.admin_id as "adminId", a.nick, a.face, a.status, a.max_session as "maxSession", a.auto_accept = 1 as "autoAccept",
-  a.idle_since as "idleSince",
-  (select count(*) from conversation c where c.tenant_id = a.tenant_id and c.admin_id = a.admin_id and c.state = 'agent')
-    + (select count(*) from conversation c where c.tenant_id = a.tenant_id and c.offered_admin_id = a.admin_id and c.state = 'queued') as load,
-  coalesce((select array_agg(m.group_id) from group_member m where m.tenant_id = a.tenant_id and m.admin_id = a.admin_id), '{}') as "groupIds"
+  a.idle_since as "idleSince", coalesce(held.n, 0) + coalesce(offered.n, 0) as load, coalesce(member.ids, '{}') as "groupIds"
 from admin a
+left join held on held.admin_id = a.admin_id
+left join offered on offered.admin_id = a.admin_id
+left join member on member.admin_id = a.admin_id
 where a.tenant_id = $1 and a.status > 0 and a.seen_at >= $2`
 
 /** The agents who are there, heard of since `seenSince` (epoch ms). Needs `lockRouting` where a decision hangs on their load. */
