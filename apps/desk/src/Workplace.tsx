@@ -13,6 +13,7 @@ import { useFound } from './search/useFound.ts'
 import { useActions } from './useActions.ts'
 import { useAgent, useAgentState, useOpenSession, useTexts } from './useClient.ts'
 import { useFacts } from './useFacts.ts'
+import { useSession } from './useSession.ts'
 import { useTitle } from './useTitle.ts'
 import { ConfirmBlock } from './visitor/Block.tsx'
 import { Facts } from './visitor/Facts.tsx'
@@ -31,8 +32,9 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const [mapOpen, setMapOpen] = useState(false)
   const { go, accept, refuse, acceptNext, step, leave, notice, tell, dismiss } = useActions({ view, sessionId, list })
   const facts = useFacts(sessionId !== '')
-  const session = sessions.find(({ id }) => id === sessionId) ?? null
-  const closable = session?.state === 'agent' && !session.offered
+  const session = useSession(sessionId)
+  const me = useAgentState((state) => state.me?.id)
+  const closable = session?.state === 'agent' && !session.offered && (session.adminId === '' || session.adminId === me)
   const blockable = open?.customer?.blocked === null
   const write = () => reply.current?.focus()
   const name = session?.customerName || open?.customer?.name || t('nameless')

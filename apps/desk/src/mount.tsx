@@ -9,6 +9,7 @@ import { createDrafts } from './drafts.ts'
 import { createSettings } from './settings.ts'
 import { createTimes } from './times.ts'
 import type { Desk } from './useClient.ts'
+import { createRecent } from './writing/recent.ts'
 
 const clockStep = 15_000
 
@@ -46,7 +47,10 @@ export const mount = async (agent: Agent, root: HTMLElement): Promise<void> => {
     texts: createTexts(messages, locale),
     times: createTimes(regionalTag(locale)),
     clock: createClock({ time: Date.now, every }, clockStep),
+    seconds: createClock({ time: Date.now, every }, 1000),
+    locale,
     drafts: createDrafts(sessionStorage),
+    recent: createRecent(localStorage),
     settings: createSettings(localStorage),
     baseUrl: location.href,
   }

@@ -4,7 +4,7 @@ import { type View, views } from './inbox/sections.ts'
 import { useTexts } from './useClient.ts'
 import { Workplace } from './Workplace.tsx'
 
-const isView = (word: string): word is View => views.some((view) => view === word)
+const isView = (word: string): word is View => word === 'mentions' || views.some((view) => view === word)
 
 const NoPage = () => {
   const t = useTexts()
@@ -21,7 +21,7 @@ const Conversations = () => {
   return isView(view) ? <Workplace view={view} sessionId={sessionId} /> : <NoPage />
 }
 
-/** The addresses below /desk: /mine, /queue and /ended, each with the id of the open conversation or without. */
+/** The addresses below /desk: /mine, /queue, /ended and /mentions, each with the id of the open conversation or without. */
 export const DeskRoutes = () => (
   <Routes>
     <Route path="/" element={<Navigate to={{ pathname: '/mine', search: location.search }} replace />} />

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Drafts } from './drafts.ts'
 import type { Settings } from './settings.ts'
 import type { Times } from './times.ts'
+import type { Recent } from './writing/recent.ts'
 
 /** Everything that the page was given; made once in mount.tsx. */
 export type Desk = {
@@ -15,7 +16,11 @@ export type Desk = {
   readonly texts: Texts<DeskKey>
   readonly times: Times
   readonly clock: Clock
+  /** For what is counted down. */
+  readonly seconds: Clock
+  readonly locale: string
   readonly drafts: Drafts
+  readonly recent: Recent
   readonly settings: Settings
   /** Where addresses of this server begin. */
   readonly baseUrl: string
@@ -46,6 +51,19 @@ export const useTimes = (): Times => useDesk().times
 export const useNow = (): number => {
   const { subscribe, now } = useDesk().clock
   return useSyncExternalStore(subscribe, now)
+}
+
+/** The same to the second. */
+export const useSeconds = (): number => {
+  const { subscribe, now } = useDesk().seconds
+  return useSyncExternalStore(subscribe, now)
+}
+
+/** Whether foreign messages are shown in this agent's language too, and how to switch it; false where nothing translates. */
+export const useTranslating = (): readonly [boolean, (on: boolean) => void] => {
+  const { subscribe, translating, setTranslating } = useDesk().settings
+  const possible = useAgentState((state) => state.info?.translates ?? false)
+  return [useSyncExternalStore(subscribe, translating) && possible, setTranslating]
 }
 
 const onNetwork = (listener: () => void) => {

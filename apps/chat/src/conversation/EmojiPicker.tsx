@@ -1,9 +1,9 @@
+import { emoji } from '@foyer/protocol/emoji'
 import { EMOJI_RESET } from '@foyer/protocol/limits'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useBack } from '../panels/useBack.ts'
 import { useChat } from '../useClient.ts'
 import css from './EmojiPicker.module.css'
-import { emoji } from './emoji.ts'
 import { gridMove } from './gridMove.ts'
 import { useOutside } from './useOutside.ts'
 

@@ -1,12 +1,13 @@
-import type { Session } from '@foyer/client/agent/types'
 import { Skeleton } from '@mantine/core'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { Empty } from '../Empty.tsx'
 import layout from '../layout.module.css'
-import { useAgentState, useTexts } from '../useClient.ts'
-import { Composer } from './Composer.tsx'
+import { useAgentState, useDesk, useTexts } from '../useClient.ts'
+import { useSession } from '../useSession.ts'
+import { WritingContext } from '../writing/useWriting.ts'
+import { createWriting } from '../writing/writing.ts'
 import classes from './Conversation.module.css'
-import { Decide } from './Decide.tsx'
+import { Foot } from './Foot.tsx'
 import { Header } from './Header.tsx'
 import { MessageList } from './MessageList.tsx'
 
@@ -21,14 +22,6 @@ type Props = {
   onInvite: () => void
 }
 
-const Foot = ({ session, replyRef, onAccept, onRefuse }: Omit<Props, 'sessionId'> & { session: Session | null }) => {
-  const t = useTexts()
-  if (!session || session.state === 'ended') return <p className={classes.note}>{t('endedHint')}</p>
-  if (session.state === 'queued' || session.offered)
-    return <Decide offered={session.offered} onAccept={onAccept} onRefuse={onRefuse} />
-  return <Composer session={session} replyRef={replyRef} />
-}
-
 const Ghost = () => (
   <div className={classes.ghost} aria-hidden="true">
     <Skeleton height={44} width="55%" />
@@ -40,8 +33,10 @@ const Ghost = () => (
 /** The middle column: the open conversation, or what to do when none is. */
 export const Conversation = (props: Props) => {
   const { sessionId } = props
+  const { drafts } = useDesk()
+  const [writing] = useState(() => createWriting(drafts, sessionId))
   const t = useTexts()
-  const session = useAgentState((state) => state.sessions.find(({ id }) => id === sessionId) ?? null)
+  const session = useSession(sessionId)
   const open = useAgentState((state) => (state.open?.sessionId === sessionId ? state.open : null))
   const waiting = open === null || (open.messages.length === 0 && open.history === 'loading')
   if (sessionId === '') {
@@ -62,8 +57,10 @@ export const Conversation = (props: Props) => {
   return (
     <main className={layout.main} aria-label={t('conversation')}>
       <Header session={session} name={session?.customerName || open?.customer?.name || t('nameless')} {...props} />
-      {open ? <MessageList open={open} session={session} /> : <Ghost />}
-      <Foot {...props} session={session} />
+      <WritingContext value={writing}>
+        {open ? <MessageList open={open} session={session} /> : <Ghost />}
+        <Foot {...props} session={session} />
+      </WritingContext>
     </main>
   )
 }

@@ -1,15 +1,21 @@
 import type { Session } from '@foyer/client/agent/types'
 import { ActionIcon, Button } from '@mantine/core'
 import { Icon } from '../theme/Icon.tsx'
-import { useTexts } from '../useClient.ts'
+import { useAgentState, useTexts, useTranslating } from '../useClient.ts'
 import classes from './Header.module.css'
 import { RatingButton } from './RatingButton.tsx'
 
 const useStanding = (session: Session | null): string => {
   const t = useTexts()
-  if (!session || session.state === 'ended') return t('stateEnded')
+  const me = useAgentState((state) => state.me?.id ?? '')
+  const other = useAgentState((state) => state.colleagues.find(({ id }) => id === session?.adminId)?.nick ?? '')
+  if (!session) return t('stateGone')
+  if (session.state === 'ended') return t('stateEnded')
   if (session.offered) return t('stateOffered')
-  if (session.state === 'agent') return t('stateAgent')
+  if (session.state === 'agent')
+    return session.adminId === '' || session.adminId === me
+      ? t('stateAgent')
+      : t('stateWith', { name: other || t('agent') })
   return session.waitIndex > 0 ? t('stateQueued', { count: session.waitIndex }) : t('stateWaiting')
 }
 
@@ -22,11 +28,30 @@ type Props = {
   onInvite: () => void
 }
 
+const Translate = () => {
+  const t = useTexts()
+  const possible = useAgentState((state) => state.info?.translates ?? false)
+  const [on, set] = useTranslating()
+  if (!possible) return null
+  return (
+    <Button
+      variant={on ? 'light' : 'subtle'}
+      color={on ? 'sea' : 'gray'}
+      size="sm"
+      aria-pressed={on}
+      onClick={() => set(!on)}
+    >
+      {t('translate')}
+    </Button>
+  )
+}
+
 /** Who it is, how it stands, and the way to end it. */
 export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite }: Props) => {
   const t = useTexts()
   const standing = useStanding(session)
-  const closable = session?.state === 'agent' && !session.offered
+  const me = useAgentState((state) => state.me?.id)
+  const closable = session?.state === 'agent' && !session.offered && (session.adminId === '' || session.adminId === me)
   return (
     <header className={classes.header}>
       <ActionIcon
@@ -46,6 +71,7 @@ export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite }: P
         <span className={classes.state}>{standing}</span>
       </div>
       <RatingButton session={session} onInvite={onInvite} />
+      <Translate />
       <ActionIcon
         variant="subtle"
         color="gray"

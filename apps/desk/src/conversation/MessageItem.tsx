@@ -1,21 +1,16 @@
-import type { Failure, Message } from '@foyer/client/message'
-import { Button, VisuallyHidden } from '@mantine/core'
+import type { Message } from '@foyer/client/message'
+import { Button, Progress, VisuallyHidden } from '@mantine/core'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../theme/Icon.tsx'
-import { useAgent, useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
+import { useAgent, useAgentState, useSeconds, useTexts, useTimes } from '../useClient.ts'
 import { Bubble } from './bubbles/Bubble.tsx'
 import { Guard } from './bubbles/Guard.tsx'
 import { Text } from './bubbles/Text.tsx'
-import { canRecall } from './groups.ts'
+import { Failed } from './Failed.tsx'
+import { canRecall, recallWindow } from './groups.ts'
 import classes from './MessageItem.module.css'
-
-const reasons = {
-  refused: 'reasonRefused',
-  noAgent: 'reasonNoAgent',
-  tooLong: 'reasonTooLong',
-  stale: 'reasonStale',
-  taken: 'reasonTaken',
-  upload: 'reasonUpload',
-} as const
+import { MessageMenu } from './MessageMenu.tsx'
+import { Translation } from './Translation.tsx'
 
 const useSenderName = ({ sender, senderName }: Message): string => {
   const t = useTexts()
@@ -39,20 +34,6 @@ const Status = ({ message }: { message: Message }) => {
       <Icon name={name} size={14} />
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
-  )
-}
-
-const Failed = ({ failure, onAgain }: { failure: Failure | null; onAgain: () => void }) => {
-  const t = useTexts()
-  const reason = failure && ((failure.reason !== 'taken' && failure.text) || t(reasons[failure.reason]))
-  return (
-    <p className={classes.failed}>
-      <Icon name="warning" size={14} />
-      <span>{reason ? t('notSentReason', { reason }) : t('notSent')}</span>
-      <Button variant="subtle" color="red" size="compact-xs" onClick={onAgain}>
-        {t('sendAgain')}
-      </Button>
-    </p>
   )
 }
 
@@ -81,9 +62,13 @@ const Line = ({ message, name }: { message: Message; name: string }) => {
   )
 }
 
+/** Minutes and seconds. */
+const leftOf = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
+
 const Recall = ({ message, sessionId }: { message: Message; sessionId: string }) => {
   const t = useTexts()
-  const now = useNow()
+  const now = useSeconds()
   const { recall } = useAgent()
   if (!canRecall(message, now)) return null
   return (
@@ -92,14 +77,16 @@ const Recall = ({ message, sessionId }: { message: Message; sessionId: string })
       variant="subtle"
       color="gray"
       size="compact-xs"
+      aria-label={t('recall')}
       onClick={() => recall(sessionId, message.id)}
     >
-      {t('recall')}
+      {t('recall')}{' '}
+      <span className={classes.left}>{leftOf(Math.min(recallWindow, message.at + recallWindow - now))}</span>
     </Button>
   )
 }
 
-const Body = ({ message }: { message: Message }) => {
+const Body = ({ message, sessionId }: { message: Message; sessionId: string }) => {
   const t = useTexts()
   return (
     <div className={classes.bubble} dir="auto">
@@ -108,10 +95,12 @@ const Body = ({ message }: { message: Message }) => {
         <Guard fallback={t('cannotShow')}>
           <Bubble message={message} />
         </Guard>
+        <Translation message={message} sessionId={sessionId} />
+        {message.progress !== null && <Progress value={message.progress} mt={6} aria-label={t('uploading')} />}
       </div>
       <span className={classes.meta}>
         <Time at={message.at} />
-        {message.sender === 'agent' && <Status message={message} />}
+        {message.sender === 'agent' && !message.inside && <Status message={message} />}
       </span>
     </div>
   )
@@ -119,26 +108,56 @@ const Body = ({ message }: { message: Message }) => {
 
 type Props = { message: Message; newBlock: boolean; sessionId: string; answerable: boolean }
 
-/** One message with who said it, when, and how its sending stands. */
-export const MessageItem = ({ message, newBlock, sessionId, answerable }: Props) => {
+const Words = ({ message: { sender, sensitiveWords } }: { message: Message }) => {
   const t = useTexts()
-  const { sendAgain } = useAgent()
+  if (sensitiveWords.length === 0) return null
+  const words = sensitiveWords.join(', ')
+  return (
+    <p className={classes.sensitive}>
+      <Icon name="warning" size={14} /> {t(sender === 'agent' ? 'notShown' : 'sensitive', { words })}
+    </p>
+  )
+}
+
+/** Whether a key on a message opens its menu: Enter, or the keyboard's own key for it. */
+const opensMenu = ({ key, shiftKey }: KeyboardEvent) =>
+  key === 'Enter' || key === 'ContextMenu' || (key === 'F10' && shiftKey)
+
+/** One message with who said it, when, how its sending stands, and what can be done with it. */
+export const MessageItem = ({ message, newBlock, sessionId, answerable }: Props) => {
   const name = useSenderName(message)
+  const place = useRef<HTMLElement>(null)
+  const [menu, setMenu] = useState(false)
   const { sender, inside, status } = message
   if (message.recalled || sender === 'system') return <Line message={message} name={name} />
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || !opensMenu(event)) return
+    event.preventDefault()
+    setMenu(true)
+  }
+  const change = (opened: boolean) => {
+    setMenu(opened)
+    // Escape leads back to the message; what was chosen may lead the focus elsewhere
+    if (!opened) requestAnimationFrame(() => document.activeElement === document.body && place.current?.focus())
+  }
   return (
-    <article className={classes.message} data-sender={sender} data-inside={inside} data-status={status}>
+    <article
+      ref={place}
+      className={classes.message}
+      data-sender={sender}
+      data-inside={inside}
+      data-status={status}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
       {newBlock ? <p className={classes.name}>{name}</p> : <VisuallyHidden>{name}</VisuallyHidden>}
       <div className={classes.row}>
-        <Body message={message} />
+        <Body message={message} sessionId={sessionId} />
+        <MessageMenu message={message} sessionId={sessionId} answerable={answerable} opened={menu} onChange={change} />
         {answerable && <Recall message={message} sessionId={sessionId} />}
       </div>
-      {message.sensitiveWords.length > 0 && (
-        <p className={classes.sensitive}>
-          <Icon name="warning" size={14} /> {t('sensitive', { words: message.sensitiveWords.join(', ') })}
-        </p>
-      )}
-      {status === 'failed' && <Failed failure={message.failure} onAgain={() => sendAgain(sessionId, message.id)} />}
+      <Words message={message} />
+      {status === 'failed' && <Failed message={message} sessionId={sessionId} />}
     </article>
   )
 }

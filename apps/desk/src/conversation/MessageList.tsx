@@ -1,8 +1,8 @@
 import type { AgentState, Session } from '@foyer/client/agent/types'
 import { Button, Loader } from '@mantine/core'
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { Icon } from '../theme/Icon.tsx'
-import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
+import { useAgent, useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
 import { place, unseenAfter } from './groups.ts'
 import { MessageItem } from './MessageItem.tsx'
 import classes from './MessageList.module.css'
@@ -52,6 +52,22 @@ const Typing = ({ session }: { session: Session }) => {
   )
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** From message to message by arrow, once the focus is in the list; the newest comes first. */
+const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+  const { target, currentTarget } = event
+  const at = [...currentTarget.querySelectorAll<HTMLElement>('article[tabindex]')]
+  const inside = target === currentTarget || at.includes(target as HTMLElement)
+  const step = steps[event.key] ?? (event.key === 'Home' || event.key === 'End' ? 0 : null)
+  if (!inside || step === null || event.altKey || event.ctrlKey || event.metaKey || at.length === 0) return
+  event.preventDefault()
+  const here = at.indexOf(target as HTMLElement)
+  const end = event.key === 'Home' ? 0 : at.length - 1
+  const to = step === 0 || here < 0 ? at[end] : at[Math.min(Math.max(here + step, 0), at.length - 1)]
+  to?.focus()
+}
+
 /** The messages of the open conversation. It stays at its end unless the agent scrolled up. */
 export const MessageList = ({ open, session }: { open: Open; session: Session | null }) => {
   const t = useTexts()
@@ -65,6 +81,8 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
   })
   const ratings = useMemo(() => ratingsOf(open.customer), [open.customer])
   const markedRef = useMarked(open.marked)
+  const me = useAgentState((state) => state.me?.id)
+  const answerable = session?.state === 'agent' && (session.adminId === '' || session.adminId === me)
   const unseen = atEnd ? 0 : unseenAfter(messages, seen)
   return (
     <div className={classes.place}>
@@ -76,6 +94,7 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the messages
         tabIndex={0}
         onScroll={onScroll}
+        onKeyDown={walk}
       >
         <div ref={content} className={classes.content}>
           <Beginning open={open} />
@@ -89,12 +108,7 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
               tabIndex={message.id === open.marked ? -1 : undefined}
             >
               {newDay && <p className={classes.day}>{times.day(message.at, now)}</p>}
-              <MessageItem
-                message={message}
-                newBlock={newBlock}
-                sessionId={sessionId}
-                answerable={session?.state === 'agent'}
-              />
+              <MessageItem message={message} newBlock={newBlock} sessionId={sessionId} answerable={answerable} />
               {ratingsAfter(ratings, messages, index).map((rating) => (
                 <RatingLine
                   key={`${rating.of}${rating.at}`}

@@ -11,6 +11,7 @@ const Nothing = ({ view }: { view: View }) => {
   const away = useAgentState((state) => state.presence === 'offline')
   const key = `${t('keyAlt')}+A`
   if (view === 'queue') return <Empty icon="wait" title={t('emptyQueue')} hint={t('emptyQueueHint')} />
+  if (view === 'mentions') return <Empty icon="note" title={t('emptyMentions')} hint={t('emptyMentionsHint')} />
   if (view === 'ended') return <Empty icon="chat" title={t('emptyEnded')} hint={t('emptyEndedHint')} />
   if (away) return <Empty icon="chat" title={t('emptyMineOffline')} hint={t('emptyMineOfflineHint')} />
   return <Empty icon="chat" title={t('emptyMine')} hint={t('emptyMineHint', { key })} />
@@ -30,7 +31,8 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
   const t = useTexts()
   const sessions = useAgentState((state) => state.sessions)
   const [filter, setFilter] = useState<Filter>({ unanswered: false, groupId: '' })
-  const all = useMemo(() => listOf(sessions, view), [sessions, view])
+  const mentioned = useAgentState((state) => state.mentioned)
+  const all = useMemo(() => (view === 'mentions' ? mentioned : listOf(sessions, view)), [sessions, mentioned, view])
   const shown = useMemo(() => filtered(all, view, filter), [all, view, filter])
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[event.key]

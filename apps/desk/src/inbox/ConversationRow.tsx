@@ -17,6 +17,8 @@ const LastLine = ({ session }: { session: Session }) => {
 
 const Sign = ({ session }: { session: Session }) => {
   const t = useTexts()
+  if (session.mentions > 0)
+    return <span className={classes.place}>{t('mentionsNew', { count: session.mentions })}</span>
   if (session.offered) return <span className={classes.place}>{t('offered')}</span>
   if (session.state === 'queued')
     return session.waitIndex === 0 ? null : (

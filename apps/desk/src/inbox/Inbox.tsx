@@ -9,6 +9,7 @@ import { Connection } from './Connection.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import classes from './Inbox.module.css'
 import { Me } from './Me.tsx'
+import { Mentions } from './Mentions.tsx'
 import { listOf, type View, views } from './sections.ts'
 
 type Props = {
@@ -38,6 +39,7 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap, searchRef, on
     <nav className={layout.inbox} aria-label={t('conversations')}>
       <Me onMap={onMap} />
       <Connection />
+      <Mentions view={view} />
       <Search fieldRef={searchRef} onLeave={onLeaveSearch} />
       {found && <Results search={found} openId={openId} />}
       <Tabs value={view} onChange={change} className={classes.tabs} keepMounted={false} hidden={found !== null}>
@@ -49,7 +51,7 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap, searchRef, on
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {views.map((name) => (
+        {[...views, 'mentions' as const].map((name) => (
           <Tabs.Panel key={name} value={name} className={classes.panel} tabIndex={-1}>
             <ConversationList view={name} openId={openId} listRef={listRef} onOpenAgain={onOpenAgain} />
           </Tabs.Panel>

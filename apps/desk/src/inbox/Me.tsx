@@ -10,12 +10,13 @@ const hints = { online: 'presenceOnlineHint', busy: 'presenceBusyHint', offline:
 /** The agent's own corner: name, presence, the map of shortcuts and the way out. */
 export const Me = ({ onMap }: { onMap: () => void }) => {
   const t = useTexts()
-  const { drafts } = useDesk()
+  const { drafts, recent } = useDesk()
   const { setPresence, signOut } = useAgent()
   const nick = useAgentState((state) => state.me?.nick ?? '')
   const presence = useAgentState((state) => state.presence)
   const leave = () => {
     drafts.clear()
+    recent.clear()
     return signOut()
   }
   return (

@@ -3,10 +3,11 @@ import type { Session } from '@foyer/client/agent/types'
 /** The three sections of the list; also the first part of the page's address. */
 export const views = ['mine', 'queue', 'ended'] as const
 
-export type View = (typeof views)[number]
+/** Also the list of mentions, which has no place among the sections: it is there when there is something in it. */
+export type View = (typeof views)[number] | 'mentions'
 
 /** The section a conversation stands in. One that waits for an accept stands in the queue, whoever it was offered to. */
-export const viewOf = (session: Session): View => {
+export const viewOf = (session: Session): (typeof views)[number] => {
   if (session.state === 'ended') return 'ended'
   return session.state === 'queued' || session.offered ? 'queue' : 'mine'
 }
@@ -16,7 +17,7 @@ const byWaiting = (a: Session, b: Session) =>
   Number(b.offered) - Number(a.offered) || a.waitIndex - b.waitIndex || a.startedAt - b.startedAt
 
 /** The conversations of a section in the order of the list: latest first, in the queue the next one first. */
-export const listOf = (sessions: readonly Session[], view: View): readonly Session[] =>
+export const listOf = (sessions: readonly Session[], view: (typeof views)[number]): readonly Session[] =>
   sessions.filter((session) => viewOf(session) === view).sort(view === 'queue' ? byWaiting : byLatest)
 
 /** What a section shows of itself: in Mine those who wait for an answer, the longest first; in the queue one group. */

@@ -24,7 +24,9 @@ const asMedia: Part = (message) => <MediaBubble message={message} />
 /** How each kind is drawn; what this desk does not know is drawn as its text (G-67). */
 const parts: Readonly<Record<MessageKind, Part>> = {
   text: asText,
-  image: (message) => <Picture address={message.content} name={message.fileName} />,
+  image: (message) => (
+    <Picture address={message.content} name={message.fileName} stranger={message.sender === 'visitor'} />
+  ),
   card: asCard,
   answer: (message) => <Answer message={message} />,
   json: asCard,
@@ -59,7 +61,9 @@ export const Bubble = ({ message }: { message: Message }) => {
   return (
     <>
       {message.quote && <Quote quote={message.quote} />}
-      {message.content === '' && message.answer === null ? (
+      {message.content === '' && message.answer === null && message.fileName !== '' ? (
+        <FileBubble message={message} />
+      ) : message.content === '' && message.answer === null ? (
         <em className={classes.label}>{t('emptyMessage')}</em>
       ) : (
         part(message)

@@ -22,7 +22,7 @@ const sizeOf = (bytes: number): string => {
 export const FileBubble = ({ message }: { message: Message }) => {
   const t = useTexts()
   const { baseUrl } = useDesk()
-  const href = safeUrl(message.content, baseUrl)
+  const href = message.content === '' ? null : safeUrl(message.content, baseUrl)
   const name = message.fileName || t('file')
   return (
     <span className={classes.file}>

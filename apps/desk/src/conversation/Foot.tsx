@@ -1,0 +1,30 @@
+import type { Session } from '@foyer/client/agent/types'
+import type { RefObject } from 'react'
+import { useAgentState, useTexts } from '../useClient.ts'
+import { Composer } from './Composer.tsx'
+import classes from './Conversation.module.css'
+import { Decide } from './Decide.tsx'
+import { Kept } from './Kept.tsx'
+
+export type FootProps = {
+  session: Session | null
+  replyRef: RefObject<HTMLTextAreaElement | null>
+  onAccept: () => void
+  onRefuse: () => void
+}
+
+/** Under the messages: where to write, what to decide, or why neither is possible. */
+export const Foot = ({ session, replyRef, onAccept, onRefuse }: FootProps) => {
+  const t = useTexts()
+  const me = useAgentState((state) => state.me)
+  const mentioned = useAgentState((state) => state.mentioned.some(({ id }) => id === session?.id))
+  if (!session) return <Kept text={t('takenHint')} />
+  if (session.state === 'ended') return <Kept text={t('endedHint')} />
+  const mine = session.adminId === '' || session.adminId === me?.id
+  if (session.state === 'agent' && mine && !session.offered) return <Composer session={session} replyRef={replyRef} />
+  if (session.state === 'agent' && (mentioned || me?.role === 'operator'))
+    return <Composer session={session} replyRef={replyRef} notesOnly />
+  if (session.state === 'queued' || session.offered)
+    return <Decide offered={session.offered} onAccept={onAccept} onRefuse={onRefuse} />
+  return <p className={classes.note}>{t('takenHint')}</p>
+}

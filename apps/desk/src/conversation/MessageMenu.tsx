@@ -1,0 +1,58 @@
+import type { Message } from '@foyer/client/message'
+import { ActionIcon, Menu } from '@mantine/core'
+import { Icon } from '../theme/Icon.tsx'
+import { useAgent, useSeconds, useTexts } from '../useClient.ts'
+import { useSummary } from '../writing/useSummary.ts'
+import { useWriting, useWritingState } from '../writing/useWriting.ts'
+import { canRecall } from './groups.ts'
+import classes from './MessageItem.module.css'
+
+type Props = {
+  message: Message
+  sessionId: string
+  answerable: boolean
+  opened: boolean
+  onChange: (opened: boolean) => void
+}
+
+const Recall = ({ message, sessionId }: Pick<Props, 'message' | 'sessionId'>) => {
+  const t = useTexts()
+  const { recall } = useAgent()
+  const now = useSeconds()
+  if (!canRecall(message, now)) return null
+  return <Menu.Item onClick={() => recall(sessionId, message.id)}>{t('recall')}</Menu.Item>
+}
+
+/** What the customer does not see cannot be shown to them in a quote. */
+const isHidden = ({ inside, sender, sensitiveWords }: Message) =>
+  inside || (sender === 'agent' && sensitiveWords.length > 0)
+
+/** What can be done with a message. */
+export const MessageMenu = ({ message, sessionId, answerable, opened, onChange }: Props) => {
+  const t = useTexts()
+  const writing = useWriting()
+  const summary = useSummary()
+  const { inside } = useWritingState()
+  const quotable = answerable && message.status === 'sent' && (inside || !isHidden(message))
+  return (
+    <Menu opened={opened} onChange={onChange} position="bottom" returnFocus={false} withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          className={classes.more}
+          variant="subtle"
+          color="gray"
+          tabIndex={-1}
+          aria-label={t('messageActions')}
+          title={t('messageActions')}
+        >
+          <Icon name="more" size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {quotable && <Menu.Item onClick={() => writing.quote(message)}>{t('quote')}</Menu.Item>}
+        <Menu.Item onClick={() => navigator.clipboard.writeText(summary(message))}>{t('copyText')}</Menu.Item>
+        {answerable && <Recall message={message} sessionId={sessionId} />}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Message } from '@foyer/client/message'
+import { useEffect } from 'react'
+import { useAgent, useAgentState, useDesk, useTexts, useTranslating } from '../useClient.ts'
+import classes from './bubbles/bubbles.module.css'
+import { Text } from './bubbles/Text.tsx'
+
+type Props = { message: Message; sessionId: string }
+
+const Line = ({ message, sessionId }: Props) => {
+  const t = useTexts()
+  const { locale } = useDesk()
+  const { translate } = useAgent()
+  const text = useAgentState((state) => state.open?.translations[`${locale}:${message.id}`])
+  useEffect(() => translate(sessionId, message.id, locale), [translate, sessionId, message.id, locale])
+  // said in the agent's language already
+  if (text === undefined || text === '' || text === message.content) return null
+  return (
+    <div className={classes.translation}>
+      <p className={classes.label}>{t(text === null ? 'notTranslated' : 'translation')}</p>
+      {text !== null && <Text text={text} words={[]} />}
+    </div>
+  )
+}
+
+/** A customer's words in the agent's language, under them (G-58). */
+export const Translation = ({ message, sessionId }: Props) => {
+  const [translating] = useTranslating()
+  const wanted = message.sender === 'visitor' && message.kind === 'text' && message.translation === ''
+  return translating && wanted ? <Line message={message} sessionId={sessionId} /> : null
+}

@@ -1,0 +1,42 @@
+import { FIELD_TYPE } from '@foyer/protocol/kinds'
+import { useTexts } from '../useClient.ts'
+import classes from './CardDialog.module.css'
+import { type BuiltField, hasChoices } from './cards.ts'
+
+const choicesOf = ({ choices }: BuiltField) => choices.split('\n').filter((line) => line.trim() !== '')
+
+const Choices = ({ field }: { field: BuiltField }) => {
+  const sign = field.type === FIELD_TYPE.checkbox ? '☐' : field.type === FIELD_TYPE.radio ? '○' : null
+  if (sign === null) return <div className={classes.box}>▾</div>
+  return (
+    <ul className={classes.choices}>
+      {choicesOf(field).map((choice) => (
+        <li key={choice}>
+          {sign} {choice}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A form as the customer will see it; nothing in it can be filled in here. */
+export const FormPreview = ({ fields }: { fields: readonly BuiltField[] }) => {
+  const t = useTexts()
+  return (
+    <div className={classes.bubble}>
+      {fields.map((field) => (
+        <div key={field.key} className={classes.sample}>
+          <span dir="auto">
+            {field.name.trim() || t('fieldName')}
+            {field.required && ' *'}
+          </span>
+          {hasChoices(field.type) ? (
+            <Choices field={field} />
+          ) : (
+            <div className={classes.box} data-long={field.type === FIELD_TYPE.textarea} />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

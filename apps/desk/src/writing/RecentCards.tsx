@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useDesk, useTexts } from '../useClient.ts'
+import classes from './CardDialog.module.css'
+import type { CardKind } from './Tools.tsx'
+
+type RecentProps = { kind: CardKind; nameOf: (content: string) => string; onPick: (content: string) => void }
+
+/** What was sent before from this browser. */
+export const RecentCards = ({ kind, nameOf, onPick }: RecentProps) => {
+  const t = useTexts()
+  const { recent } = useDesk()
+  const [known] = useState(() => recent.read(kind))
+  if (known.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
+    <div className={classes.recent} role="group" aria-label={t('recent')}>
+      <span className={classes.label}>{t('recent')}</span>
+      {known.map((content) => (
+        <Button key={content} variant="default" size="compact-sm" onClick={() => onPick(content)}>
+          <span className={classes.short}>{nameOf(content)}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import type { Reason, SavedReply } from '@foyer/client/agent/types'
+import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { textOf } from '../notices/textOf.ts'
+import { useAgent, useAgentState, useTexts } from '../useClient.ts'
+import classes from './SavedReplies.module.css'
+
+const blank: SavedReply = { id: '', shortcut: '', title: '', content: '', shared: false }
+
+const useReason = () => {
+  const t = useTexts()
+  return (reason: Reason | null) => reason && ('plain' in reason ? reason.plain : textOf(t, reason.key))
+}
+
+type EditProps = { reply: SavedReply; onDone: () => void }
+
+const Edit = ({ reply, onDone }: EditProps) => {
+  const t = useTexts()
+  const { saveReply } = useAgent()
+  const operator = useAgentState((state) => state.me?.role === 'operator')
+  const [draft, setDraft] = useState(reply)
+  const [failure, setFailure] = useState<Reason | null>(null)
+  const [busy, setBusy] = useState(false)
+  const reasonText = useReason()
+  const set = (change: Partial<SavedReply>) => setDraft({ ...draft, ...change })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const reason = await saveReply(draft)
+    setBusy(false)
+    setFailure(reason)
+    if (!reason) onDone()
+  }
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <TextInput
+        label={t('replyShortcut')}
+        description={t('replyShortcutHint')}
+        value={draft.shortcut}
+        onChange={({ currentTarget }) => set({ shortcut: currentTarget.value })}
+        leftSection="/"
+        maxLength={32}
+        required
+        data-autofocus
+      />
+      <TextInput
+        label={t('replyTitle')}
+        value={draft.title}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+        maxLength={100}
+        required
+      />
+      <Textarea
+        label={t('replyContent')}
+        description={t('replyContentHint', { name: '{name}', agent: '{agent}', group: '{group}' })}
+        value={draft.content}
+        onChange={({ currentTarget }) => set({ content: currentTarget.value })}
+        minRows={4}
+        rows={4}
+        maxLength={5000}
+        required
+      />
+      {operator && (
+        <Checkbox
+          label={t('replyShared')}
+          checked={draft.shared}
+          onChange={({ currentTarget }) => set({ shared: currentTarget.checked })}
+        />
+      )}
+      <p role="alert" className={classes.failure}>
+        {reasonText(failure)}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type RowProps = { reply: SavedReply; editable: boolean; onUse: () => void; onEdit: () => void }
+
+const Row = ({ reply, editable, onUse, onEdit }: RowProps) => {
+  const t = useTexts()
+  const { deleteReply } = useAgent()
+  const [asking, setAsking] = useState(false)
+  const name = `/${reply.shortcut}`
+  return (
+    <li className={classes.row}>
+      <button type="button" className={classes.use} onClick={onUse} title={t('replyUse')}>
+        <span className={classes.name} dir="auto">
+          {name} <span className={classes.title}>{reply.title}</span>
+          {reply.shared && <span className={classes.shared}>{t('replySharedSign')}</span>}
+        </span>
+        <span className={classes.content} dir="auto">
+          {reply.content}
+        </span>
+      </button>
+      {editable && !asking && (
+        <>
+          <Button variant="subtle" size="compact-sm" onClick={onEdit} aria-label={t('editNamed', { name })}>
+            {t('edit')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            onClick={() => setAsking(true)}
+            aria-label={t('deleteNamed', { name })}
+          >
+            {t('delete')}
+          </Button>
+        </>
+      )}
+      {asking && (
+        <>
+          <Button color="red" size="compact-sm" autoFocus onClick={() => deleteReply(reply.id)}>
+            {t('deleteSure')}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => setAsking(false)}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+type Props = { opened: boolean; onClose: () => void; onUse: (content: string) => void }
+
+const List = ({ onUse, onEdit }: Pick<Props, 'onUse'> & { onEdit: (reply: SavedReply) => void }) => {
+  const t = useTexts()
+  const replies = useAgentState((state) => state.replies)
+  const operator = useAgentState((state) => state.me?.role === 'operator')
+  return (
+    <>
+      <p className={classes.hint}>{t('savedRepliesHint')}</p>
+      {replies.length === 0 && <p className={classes.hint}>{t('savedRepliesNone')}</p>}
+      <ul className={classes.list} aria-label={t('savedReplies')}>
+        {replies.map((reply) => (
+          <Row
+            key={reply.id}
+            reply={reply}
+            editable={operator || !reply.shared}
+            onUse={() => onUse(reply.content)}
+            onEdit={() => onEdit(reply)}
+          />
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button onClick={() => onEdit(blank)} data-autofocus>
+          {t('replyNew')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The dialog in which an agent puts in, writes and deletes saved replies. */
+export const SavedReplies = ({ opened, onClose, onUse }: Props) => {
+  const t = useTexts()
+  const [edited, setEdited] = useState<SavedReply | null>(null)
+  const title = edited === null ? t('savedReplies') : t(edited.id === '' ? 'replyNew' : 'replyEdit')
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => (edited === null ? onClose() : setEdited(null))}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size="lg"
+    >
+      {edited === null ? (
+        <List onUse={onUse} onEdit={setEdited} />
+      ) : (
+        <Edit reply={edited} onDone={() => setEdited(null)} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTexts } from '../useClient.ts'
+import classes from './Suggestions.module.css'
+import type { Suggest } from './useSuggest.ts'
+
+/** The list over the field; the focus stays in the field. */
+export const Suggestions = ({ suggest, name }: { suggest: Suggest; name: string }) => {
+  const t = useTexts()
+  const { open, found, at, listId, optionId } = suggest
+  return (
+    <>
+      <VisuallyHidden role="status">{open ? t('suggestionsFound', { count: found.length }) : ''}</VisuallyHidden>
+      {open && (
+        <div id={listId} role="listbox" aria-label={name} className={classes.list}>
+          {found.map(({ id, name: word, more, take }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus is
+            // biome-ignore lint/a11y/useFocusableInteractive: the field names the active one
+            <div
+              key={id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === at}
+              className={classes.option}
+              // the focus must not leave the field
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={take}
+            >
+              <span className={classes.word} dir="auto">
+                {word}
+              </span>
+              <span className={classes.more} dir="auto">
+                {more}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

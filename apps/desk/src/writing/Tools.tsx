@@ -1,0 +1,95 @@
+import { acceptedFiles } from '@foyer/client/agent/fileKinds'
+import { ActionIcon, Menu } from '@mantine/core'
+import { type RefObject, useRef } from 'react'
+import { Icon } from '../theme/Icon.tsx'
+import { useTexts } from '../useClient.ts'
+import { EmojiPicker } from './EmojiPicker.tsx'
+import classes from './Tools.module.css'
+
+export const cardKinds = ['goods', 'order', 'link', 'form'] as const
+export type CardKind = (typeof cardKinds)[number]
+
+/** Which of the composer's tools is open. */
+export type Tool = 'emoji' | 'replies' | 'cards' | CardKind | null
+
+type Props = {
+  tool: Tool
+  onTool: (tool: Tool) => void
+  fileRef: RefObject<HTMLInputElement | null>
+  onFiles: (files: Iterable<File>) => void
+  onEmoji: (one: string) => void
+  /** A note holds no cards. */
+  inside: boolean
+}
+
+const Cards = ({ tool, onTool }: Pick<Props, 'tool' | 'onTool'>) => {
+  const t = useTexts()
+  // the dialog takes the focus, and gives it to the text when it is done
+  const chosen = useRef(false)
+  return (
+    <Menu
+      opened={tool === 'cards'}
+      onChange={(opened) => onTool(opened ? 'cards' : chosen.current ? tool : null)}
+      position="top-start"
+      returnFocus={false}
+      withinPortal
+    >
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('sendCard')} title={t('sendCard')}>
+          <Icon name="card" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {cardKinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => onTool(kind)} closeMenuOnClick={false}>
+            {t(kind)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What can be put into a message or sent beside it. */
+export const Tools = ({ tool, onTool, fileRef, onFiles, onEmoji, inside }: Props) => {
+  const t = useTexts()
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
+      <EmojiPicker opened={tool === 'emoji'} onChange={(on) => onTool(on ? 'emoji' : null)} onPick={onEmoji} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('attach')}
+        title={t('attach')}
+        onClick={() => fileRef.current?.click()}
+      >
+        <Icon name="attach" />
+      </ActionIcon>
+      <input
+        ref={fileRef}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles}
+        aria-label={t('attach')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // the same file may be picked again
+          currentTarget.value = ''
+        }}
+      />
+      {!inside && <Cards tool={tool} onTool={onTool} />}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('savedReplies')}
+        title={t('savedReplies')}
+        onClick={() => onTool('replies')}
+      >
+        <Icon name="replies" />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { DeskKey } from '@foyer/locales/desk/index'
+import { FIELD_TYPE } from '@foyer/protocol/kinds'
+
+/** One field of a card's dialog; `name` is the member of the wire (X-42). */
+export type CardField = {
+  readonly name: string
+  readonly label: DeskKey
+  readonly kind: 'text' | 'long' | 'address'
+  readonly required?: true
+}
+
+const title = { name: 'title', label: 'cardTitle', kind: 'text', required: true } as const
+const describe = { name: 'describe', label: 'cardText', kind: 'long' } as const
+const picture = { name: 'imgUrl', label: 'cardPicture', kind: 'address' } as const
+const page = { name: 'fromUrl', label: 'cardPage', kind: 'address' } as const
+
+/** The fields of each kind of card. */
+export const cardFields: Readonly<Record<'goods' | 'order' | 'link', readonly CardField[]>> = {
+  goods: [title, { name: 'label', label: 'cardPrice', kind: 'text' }, describe, picture, page],
+  order: [
+    title,
+    { name: 'orderCode', label: 'cardOrderCode', kind: 'text' },
+    { name: 'orderStatus', label: 'cardOrderStatus', kind: 'text' },
+    { name: 'orderTime', label: 'cardOrderTime', kind: 'text' },
+    describe,
+    picture,
+    page,
+  ],
+  link: [
+    title,
+    { name: 'subTitle', label: 'cardSubTitle', kind: 'text' },
+    describe,
+    picture,
+    { name: 'linkUrl', label: 'cardLink', kind: 'address', required: true },
+  ],
+}
+
+export type CardValues = Readonly<Record<string, string>>
+
+const isAddress = (value: string): boolean =>
+  /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) && value.length <= 2000
+
+/** Why a field cannot stay as it is, as a text key; null when it can. */
+export const faultOf = (field: CardField, value: string): 'fillIn' | 'addressWrong' | null => {
+  const given = value.trim()
+  if (given === '') return field.required ? 'fillIn' : null
+  return field.kind === 'address' && !isAddress(given) ? 'addressWrong' : null
+}
+
+/** JSON text of a card, X-42: members that say something. */
+export const cardText = (kind: 'goods' | 'order' | 'link', values: CardValues): string => {
+  const members = cardFields[kind].flatMap(({ name }) => {
+    const value = values[name]?.trim() ?? ''
+    return value === '' ? [] : [[name, value]]
+  })
+  return JSON.stringify({ ...Object.fromEntries(members), ...(kind === 'link' ? { linkType: 1 } : {}) })
+}
+
+/** A field of a form that is being put together; choices stand one a line, steps of a path behind ` > `. */
+export type BuiltField = {
+  readonly key: number
+  readonly name: string
+  readonly type: number
+  readonly choices: string
+  readonly required: boolean
+}
+
+export const fieldTypes = Object.keys(FIELD_TYPE) as (keyof typeof FIELD_TYPE)[]
+
+const choosing: ReadonlySet<number> = new Set([
+  FIELD_TYPE.select,
+  FIELD_TYPE.radio,
+  FIELD_TYPE.checkbox,
+  FIELD_TYPE.cascader,
+])
+
+/** Whether a field of this type has choices. */
+export const hasChoices = (type: number): boolean => choosing.has(type)
+
+type Choice = { id: string; name: string; children?: Choice[] }
+
+const linesOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+]
+
+const addPath = (choices: Choice[], path: readonly string[], prefix: string): void => {
+  const [name, ...rest] = path
+  if (name === undefined) return
+  const id = prefix === '' ? name : `${prefix}/${name}`
+  const found = choices.find((choice) => choice.name === name)
+  const choice = found ?? { id: id.slice(0, 64), name }
+  if (!found) choices.push(choice)
+  if (rest.length === 0) return
+  choice.children ??= []
+  addPath(choice.children, rest, id)
+}
+
+const choicesOf = ({ type, choices }: BuiltField): Choice[] => {
+  const made: Choice[] = []
+  for (const line of linesOf(choices)) {
+    const path = type === FIELD_TYPE.cascader ? line.split('>').map((step) => step.trim()) : [line]
+    addPath(made, path.filter((step) => step !== '').slice(0, 5), '')
+  }
+  return made
+}
+
+/** JSON text of a form: the list of its fields (S3.11). */
+export const formText = (fields: readonly BuiltField[]): string =>
+  JSON.stringify(
+    fields.map((field, at) => ({
+      fieldId: `f${at + 1}`,
+      fieldName: field.name.trim(),
+      fieldType: field.type,
+      ...(hasChoices(field.type) ? { fieldValue: choicesOf(field) } : {}),
+      requiredStatus: field.required ? 1 : 0,
+    })),
+  )
+
+/** Why a field of a form cannot be sent, as a text key; null when it can. */
+export const fieldFault = (field: BuiltField): 'fillIn' | 'choicesMissing' | null => {
+  if (field.name.trim() === '') return 'fillIn'
+  return hasChoices(field.type) && linesOf(field.choices).length < 2 ? 'choicesMissing' : null
+}

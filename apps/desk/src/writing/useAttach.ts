@@ -1,0 +1,46 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { useAgent } from '../useClient.ts'
+
+/** A clipboard names every picture alike, some do not name it at all. */
+const named = (file: File): File => {
+  const extension = /^image\/(png|jpeg|gif|bmp)$/.exec(file.type)?.[1]
+  return extension && !/\.\w+$/.test(file.name) ? new File([file], `picture.${extension}`, { type: file.type }) : file
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** Files that were picked, pasted or dropped; each becomes a message of its own. */
+export const useAttach = (sessionId: string, inside: boolean) => {
+  const { sendFile } = useAgent()
+  const [over, setOver] = useState(false)
+  const send = (files: Iterable<File>) => {
+    for (const file of files) sendFile(sessionId, named(file), inside)
+  }
+  return {
+    over,
+    send,
+    paste: (event: ClipboardEvent) => {
+      const { files, types } = event.clipboardData
+      // office programs put a picture of the text beside the text: then the text is meant
+      if (files.length === 0 || types.includes('text/plain')) return
+      event.preventDefault()
+      send(files)
+    },
+    drop: {
+      onDragOver: (event: DragEvent) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false)
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        send(event.dataTransfer.files)
+      },
+    },
+  }
+}

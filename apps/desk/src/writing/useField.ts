@@ -1,0 +1,52 @@
+import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useAgent } from '../useClient.ts'
+import { useWriting, useWritingState } from './useWriting.ts'
+
+/** The text field of the composer: what stands in it, where the cursor is, and how words are put in. */
+export const useField = (sessionId: string, area: RefObject<HTMLTextAreaElement | null>) => {
+  const { send, typing } = useAgent()
+  const writing = useWriting()
+  const { reply, note, inside, quote } = useWritingState()
+  const [cursor, setCursor] = useState(0)
+  const text = inside ? note : reply
+  const over = text.trim().length - MSG_CONTENT_MAX
+  const ready = text.trim() !== '' && over <= 0
+
+  const put = (piece: string, from: number, to: number) => {
+    flushSync(() => writing.write(text.slice(0, from) + piece + text.slice(to)))
+    const at = from + piece.length
+    area.current?.focus()
+    area.current?.setSelectionRange(at, at)
+    setCursor(at)
+  }
+  return {
+    text,
+    inside,
+    quote,
+    cursor,
+    over,
+    ready,
+    look: () => setCursor(area.current?.selectionStart ?? 0),
+    change: (value: string, at: number) => {
+      writing.write(value)
+      setCursor(at)
+      // colleagues read a note: nobody waits for it on the other side
+      if (value.trim() !== '' && !inside) typing(sessionId)
+    },
+    /** In the place of what is selected. */
+    insert: (piece: string) => {
+      const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
+      put(piece, selectionStart, selectionEnd)
+    },
+    put,
+    submit: () => {
+      if (!ready) return
+      send(sessionId, text.trim(), { inside, quote: quote?.id ?? '', mentions: inside ? writing.mentions() : [] })
+      writing.clear()
+    },
+  }
+}
+
+export type Field = ReturnType<typeof useField>

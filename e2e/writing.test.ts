@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import { openDesk } from './pages.ts'
+import { test } from './test.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('G-01: by the keyboard alone: a saved reply is made and used, a message quoted, a note written that only colleagues see', async ({
+  product,
+  devices,
+  staff,
+  meet,
+}) => {
+  const { chat, desk, office } = await meet()
+  const { page } = office
+  const { keyboard } = page
+  await desk.reply.focus()
+
+  // a saved reply is made, and put in behind a slash
+  await keyboard.press('Alt+s')
+  await page.getByRole('dialog', { name: 'Saved replies' }).waitFor()
+  await page.getByRole('button', { name: 'New saved reply' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Shortcut' }).fill('thanks')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Thank you')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Thank you, {name}. {agent} was glad to help. {other}')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByRole('list', { name: 'Saved replies' }).getByText('/thanks').waitFor()
+  await keyboard.press('Escape')
+  await expect.poll(() => desk.reply.evaluate((element) => element === document.activeElement)).toBe(true)
+  await keyboard.type('Well. /th')
+  await page.getByRole('option', { name: '/thanks' }).waitFor()
+  await keyboard.press('Enter')
+  await expect.poll(() => desk.reply.inputValue()).toMatch(/^Well\. Thank you, .+\. Lee was glad to help\. \{other\}$/)
+  await keyboard.press('Enter')
+  await chat.message('was glad to help').waitFor()
+
+  // a message is quoted from the list of messages
+  await chat.say('Which size?')
+  await desk.message('Which size?').waitFor()
+  await desk.log.focus()
+  await keyboard.press('ArrowUp')
+  await expect
+    .poll(() => desk.message('Which size?').evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  await keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Reply to this message' }).press('Enter')
+  await expect.poll(() => desk.reply.evaluate((element) => element === document.activeElement)).toBe(true)
+  await keyboard.type('Size M')
+  await keyboard.press('Enter')
+  await chat.message('Size M').getByText('Which size?').waitFor()
+
+  // a note, with a colleague who hears of it
+  const kim = await staff.hire({ adminNick: 'Kim' })
+  await page.reload()
+  await desk.message('Size M').waitFor()
+  await keyboard.press('Alt+n')
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true)
+  await keyboard.type('Please look, @Ki')
+  await page.getByRole('option', { name: 'Kim' }).waitFor()
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await desk.message('Please look').getByText('Internal note').waitFor()
+  expect(await chat.message('Please look').count()).toBe(0)
+  const other = await devices.open()
+  const kims = await openDesk(other.page, product.url, kim, false)
+  await other.page.getByRole('link', { name: 'Mentions' }).click()
+  await kims.entries.first().getByRole('link').click()
+  await kims.message('Please look').waitFor()
+  await other.page.getByRole('textbox', { name: 'Note' }).fill('I did')
+  await other.page.keyboard.press('Enter')
+  await kims.message('I did').waitFor()
+  expect(await chat.message('I did').count()).toBe(0)
+})
+
+test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', async ({ meet }) => {
+  const { chat, desk, office } = await meet()
+  const { page } = office
+  const { keyboard } = page
+  await desk.reply.focus()
+  await keyboard.press('Alt+m')
+  await page.getByRole('group', { name: 'Emoji' }).waitFor()
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
+  await keyboard.press('Escape')
+  await expect.poll(() => desk.reply.inputValue()).toBe('😁')
+  await desk.reply.press('Enter')
+  await chat.message('😁').waitFor()
+
+  const picked = page.waitForEvent('filechooser')
+  await keyboard.press('Alt+u')
+  await (await picked).setFiles({ name: 'chair.png', mimeType: 'image/png', buffer: PNG })
+  await chat.log.getByRole('img', { name: /chair|image/i }).first().waitFor()
+
+  await keyboard.press('Alt+c')
+  await page.getByRole('menuitem', { name: 'Product' }).press('Enter')
+  await page.getByRole('button', { name: 'Send', exact: true }).last().press('Enter')
+  await page.getByText('Fill this in').waitFor()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Oak chair')
+  await page.getByRole('textbox', { name: 'Address of the page' }).fill('javascript:1')
+  await page.getByText('An address that begins with').waitFor()
+  await page.getByRole('textbox', { name: 'Address of the page' }).fill('https://shop.example.com/chair')
+  await page.getByRole('textbox', { name: 'Title' }).press('Enter')
+  await chat.message('Oak chair').waitFor()
+
+  await keyboard.press('Alt+c')
+  await page.getByRole('menuitem', { name: 'Form' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Name of the field' }).fill('Delivery day')
+  await page.getByRole('textbox', { name: 'Name of the field' }).press('Enter')
+  await chat.message('Delivery day').waitFor()
+})
