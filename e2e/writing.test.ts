@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
-import { openDesk } from './pages.ts'
+import type { Devices } from './browser.ts'
+import { openChat, openDesk } from './pages.ts'
+import type { Product } from './product.ts'
+import type { Staff } from './staff.ts'
 import { test } from './test.ts'
 
 const PNG = Buffer.from(
@@ -7,16 +10,28 @@ const PNG = Buffer.from(
   'base64',
 )
 
+type Here = { readonly product: Product; readonly devices: Devices; readonly staff: Staff }
+
+/** Lee at the desk with a visitor's conversation open. */
+const together = async ({ product, devices, staff }: Here) => {
+  const lee = await staff.hire()
+  const { page } = await devices.open()
+  const desk = await openDesk(page, product.url, lee)
+  const shop = await devices.open()
+  const chat = await openChat(shop.page, product.url)
+  await chat.choose('Agent')
+  await desk.entries.first().getByRole('link').click()
+  await desk.reply.focus()
+  return { page, desk, chat }
+}
+
 test('G-01: by the keyboard alone: a saved reply is made and used, a message quoted, a note written that only colleagues see', async ({
   product,
   devices,
   staff,
-  meet,
 }) => {
-  const { chat, desk, office } = await meet()
-  const { page } = office
+  const { page, desk, chat } = await together({ product, devices, staff })
   const { keyboard } = page
-  await desk.reply.focus()
 
   // a saved reply is made, and put in behind a slash
   await keyboard.press('Alt+s')
@@ -75,11 +90,9 @@ test('G-01: by the keyboard alone: a saved reply is made and used, a message quo
   expect(await chat.message('I did').count()).toBe(0)
 })
 
-test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', async ({ meet }) => {
-  const { chat, desk, office } = await meet()
-  const { page } = office
+test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', async ({ product, devices, staff }) => {
+  const { page, desk, chat } = await together({ product, devices, staff })
   const { keyboard } = page
-  await desk.reply.focus()
   await keyboard.press('Alt+m')
   await page.getByRole('group', { name: 'Emoji' }).waitFor()
   await keyboard.press('ArrowRight')
@@ -92,7 +105,10 @@ test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', a
   const picked = page.waitForEvent('filechooser')
   await keyboard.press('Alt+u')
   await (await picked).setFiles({ name: 'chair.png', mimeType: 'image/png', buffer: PNG })
-  await chat.log.getByRole('img', { name: /chair|image/i }).first().waitFor()
+  await chat.log
+    .getByRole('img', { name: /chair|image/i })
+    .first()
+    .waitFor()
 
   await keyboard.press('Alt+c')
   await page.getByRole('menuitem', { name: 'Product' }).press('Enter')
