@@ -113,6 +113,19 @@ test('the lists: mine, then the queue by place; a visitor message counts as unre
   expect(state().sessions[0]).toMatchObject({ lastText: 'Hi', lastAt: 4e12 })
 })
 
+test('a message that comes while a list is on its way stays counted', async () => {
+  const { start, lists, server, event, rows, clock } = world()
+  lists[2] = [row('s1', 2, { unread: 1, lastTime: 2e12 })]
+  await start()
+  const before = ok(lists[2])
+  await event(said('s1', 'message2', 'Second', 3e12))
+  expect(rows()).toEqual(['s1 agent 2'])
+  server.handlers.getSessionList = (body) => (body.status === 2 ? before : ok([]))
+  await event({ eventType: 2206, sessionId: 's1' })
+  await clock.advance(200)
+  expect(rows()).toEqual(['s1 agent 2'])
+})
+
 test('2200: assigned or offered, and the rest of the row is asked for', async () => {
   const { start, lists, rows, event, state, clock } = world()
   await start()

@@ -74,12 +74,19 @@ const changeQueue = (rows: Rows, event: Extract<DeskEvent, { type: 'queue' }>, v
 /** Keeps what only this page knows of a session that the server lists again. */
 const refresh = (rows: Rows, listed: Rows, viewer: Viewer): Rows => {
   const known = new Map(rows.map((row) => [row.id, row]))
-  const fresh = listed.map((row) => ({
-    ...row,
-    typing: known.get(row.id)?.typing ?? '',
-    handedOn: known.get(row.id)?.handedOn ?? null,
-    unread: viewer.openId === row.id ? 0 : row.unread,
-  }))
+  const fresh = listed.map((row) => {
+    const held = known.get(row.id)
+    // a message came while the list was on its way: the list does not know it yet
+    const newer = held && held.state === row.state && held.lastAt > row.lastAt ? held : row
+    return {
+      ...row,
+      lastText: newer.lastText,
+      lastAt: newer.lastAt,
+      typing: held?.typing ?? '',
+      handedOn: held?.handedOn ?? null,
+      unread: viewer.openId === row.id ? 0 : newer.unread,
+    }
+  })
   const named = new Set(fresh.map((row) => row.id))
   return [...rows.filter((row) => row.state === 'ended' && !named.has(row.id)), ...fresh]
 }
