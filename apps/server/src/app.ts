@@ -42,6 +42,7 @@ import { createPeople } from './people/people.ts'
 import { createPresence } from './presence.ts'
 import { createHandOn } from './queue/handOn.ts'
 import { createQueuePlaces } from './queue/places.ts'
+import { createRouting } from './queue/routing.ts'
 import { createQueue } from './queue/run.ts'
 import { createWaits } from './queue/waits.ts'
 import { createRatings } from './ratings/rate.ts'
@@ -81,7 +82,8 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
   const changes = createChanges(db, clock, tail.publish)
   const sessions = createSessions(db)
   const reopen = createReopen(createIds({ bytes: randomBytes }))
-  const queue = createQueue(changes, reopen)
+  const routing = createRouting(changes)
+  const queue = createQueue(routing, reopen)
   return {
     readConversation: readOne,
     readTenant: readAll,
@@ -102,7 +104,7 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     reopen,
     waits: createWaits({ db, clock }),
     silence: createSilence(changes),
-    handOn: createHandOn(changes, queue.run),
+    handOn: createHandOn(routing, queue.run),
     presence: createPresence(db, clock),
   }
 }

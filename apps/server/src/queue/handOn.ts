@@ -1,12 +1,12 @@
-import type { Changes } from '../conversations/change.ts'
 import { move } from '../conversations/states.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { Handing } from '../events/log.ts'
 import { assign, offer } from './assign.ts'
 import { type Candidate, pickAgent } from './pick.ts'
+import type { Routing } from './routing.ts'
 import { AGENT_GONE_MS, REFUSAL_MS } from './run.ts'
-import { freeAgent, frontQueueNo, lockRouting, presentAgents, wishExists } from './store.ts'
+import { freeAgent, frontQueueNo, presentAgents, wishExists } from './store.ts'
 
 /** An agent or operator who hands on or takes over. */
 export type Hand = {
@@ -76,15 +76,14 @@ const receiver = async (unit: Unit, c: Conversation, to: HandedTo): Promise<Cand
 }
 
 /** @param run gives waiting visitors to who has become free */
-export const createHandOn = (changes: Changes, run: (tenantId: string) => Promise<void>): HandOn => {
+export const createHandOn = (routing: Routing, run: (tenantId: string) => Promise<void>): HandOn => {
   const routed = async (
     hand: Hand,
     userId: string,
     sessionId: string,
     work: (unit: Unit, c: Conversation) => Promise<void>,
   ): Promise<void> => {
-    await changes.change(async (unit) => {
-      await lockRouting(unit.tx, hand.tenantId)
+    await routing(hand.tenantId, async (unit) => {
       const [c] = await unit.lock([{ tenantId: hand.tenantId, userId }])
       if (c === undefined) throw failures.notFound()
       if (c.sessionId !== sessionId || c.state === 'closed') throw failures.chatEnded()

@@ -1,4 +1,3 @@
-import type { Changes } from '../conversations/change.ts'
 import { demand, move } from '../conversations/states.ts'
 import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
@@ -6,7 +5,8 @@ import { assign, giveBack, offer } from './assign.ts'
 import { decide, type TransferResult, type Wish } from './decide.ts'
 import { matchQueue } from './match.ts'
 import { type Candidate, serves } from './pick.ts'
-import { frontQueueNo, heldBy, isHeardOf, lockRouting, presentAgents, readQueue } from './store.ts'
+import type { Routing } from './routing.ts'
+import { frontQueueNo, heldBy, isHeardOf, presentAgents, readQueue } from './store.ts'
 
 /** An agent who acts on a session. */
 export type Actor = { readonly tenantId: string; readonly adminId: string; readonly groupIds: readonly string[] }
@@ -83,24 +83,36 @@ const loseAll = async (unit: Unit, tenantId: string, adminId: string, seenSince:
 }
 
 /** @param reopen begins anew for who comes back to a robot's part that ended by itself, else refuses; see conversations/start.ts */
-export const createQueue = (changes: Changes, reopen: (unit: Unit, c: Conversation) => Promise<void>): Queue => {
+export const createQueue = (routing: Routing, reopen: (unit: Unit, c: Conversation) => Promise<void>): Queue => {
   const seenSince = (now: number) => now - AGENT_GONE_MS
 
   const routed = <T>(key: Key, work: (unit: Unit, c: Conversation) => Promise<T>): Promise<T> =>
-    changes.change(async (unit) => {
-      await lockRouting(unit.tx, key.tenantId)
+    routing(key.tenantId, async (unit) => {
       const [c] = await unit.lock([key])
       if (c === undefined) throw failures.notFound()
       return work(unit, c)
     })
 
-  const run = async (tenantId: string): Promise<void> => {
+  // whoever asks before it has begun is served by it too
+  const asked = new Map<string, Promise<void>>()
+
+  const giveAll = async (tenantId: string): Promise<void> => {
     const some = () =>
-      changes.change(async (unit) => {
-        await lockRouting(unit.tx, tenantId)
+      routing(tenantId, (unit) => {
+        asked.delete(tenantId)
         return giveSome(unit, tenantId, seenSince(unit.now))
       })
-    while (await some());
+    try {
+      while (await some());
+    } finally {
+      asked.delete(tenantId)
+    }
+  }
+
+  const run = (tenantId: string): Promise<void> => {
+    const running = asked.get(tenantId) ?? giveAll(tenantId)
+    asked.set(tenantId, running)
+    return running
   }
 
   return {
@@ -135,8 +147,7 @@ export const createQueue = (changes: Changes, reopen: (unit: Unit, c: Conversati
     },
 
     lose: async ({ tenantId, adminId }, unlessSince) => {
-      await changes.change(async (unit) => {
-        await lockRouting(unit.tx, tenantId)
+      await routing(tenantId, async (unit) => {
         if (unlessSince !== undefined && (await isHeardOf(unit.tx, tenantId, adminId, unlessSince))) return
         await loseAll(unit, tenantId, adminId, seenSince(unit.now))
       })
