@@ -221,7 +221,7 @@ export const ar: Partial<DeskMessages> = {
   blockVisitor: 'حظر هذا الزائر',
   unblock: 'إلغاء الحظر',
   blockQuestion: 'هل تريد حظر {name}؟',
-  blockExplained: 'ستنتهي المحادثة. لن يتمكن هذا الزائر ولا الزوار الجدد من العنوان نفسه من المحادثة حتى يُلغى الحظر.',
+  blockExplained: 'ستنتهي المحادثة. لن يتمكن هذا الزائر ولا الزوار الجدد من عنوان IP نفسه من المحادثة حتى يُلغى الحظر.',
   blockReason: 'السبب، للزملاء (اختياري)',
   notGiven: 'غير متوفر',
   ratingOfAgent: 'تقييم موظف الدعم',

@@ -194,7 +194,7 @@ export const fil: Partial<DeskMessages> = {
   unblock: 'I-unblock',
   blockQuestion: 'I-block si {name}?',
   blockExplained:
-    'Matatapos ang chat. Hindi makakapag-chat ang bisita at ang mga bagong bisita mula sa parehong address hanggang may mag-unblock sa kanila.',
+    'Matatapos ang chat. Hindi makakapag-chat ang bisita at ang mga bagong bisita mula sa parehong IP address hanggang may mag-unblock sa kanila.',
   blockReason: 'Dahilan, para sa mga katrabaho (opsyonal)',
   notGiven: 'hindi ibinigay',
   ratingOfAgent: 'Rating sa agent',

@@ -194,7 +194,7 @@ export const ms: Partial<DeskMessages> = {
   unblock: 'Nyahsekat',
   blockQuestion: 'Sekat {name}?',
   blockExplained:
-    'Sembang akan tamat. Pelawat ini dan pelawat baharu daripada alamat yang sama tidak boleh bersembang sehingga sekatan dibuka.',
+    'Sembang akan tamat. Pelawat ini dan pelawat baharu daripada alamat IP yang sama tidak boleh bersembang sehingga sekatan dibuka.',
   blockReason: 'Sebab, untuk rakan sekerja (pilihan)',
   notGiven: 'tidak diberikan',
   ratingOfAgent: 'Penilaian ejen',

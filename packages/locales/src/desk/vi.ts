@@ -194,7 +194,7 @@ export const vi: Partial<DeskMessages> = {
   unblock: 'Bỏ chặn',
   blockQuestion: 'Chặn {name}?',
   blockExplained:
-    'Cuộc trò chuyện sẽ kết thúc. Khách này và khách mới từ cùng địa chỉ không thể trò chuyện cho đến khi được bỏ chặn.',
+    'Cuộc trò chuyện sẽ kết thúc. Khách này và khách mới từ cùng địa chỉ IP không thể trò chuyện cho đến khi được bỏ chặn.',
   blockReason: 'Lý do, dành cho đồng nghiệp (không bắt buộc)',
   notGiven: 'chưa có',
   ratingOfAgent: 'Đánh giá nhân viên',

@@ -197,7 +197,7 @@ export const zu: Partial<DeskMessages> = {
   unblock: 'Susa ukuvimba',
   blockQuestion: 'Vimba ({name})?',
   blockExplained:
-    'Ingxoxo izophela. Lesi sivakashi, nezivakashi ezintsha ezivela ekhelini elifanayo, ngeke zikwazi ukuxoxa kuze kube othile ususa ukuvimba.',
+    'Ingxoxo izophela. Lesi sivakashi, nezivakashi ezintsha ezivela ekhelini le-IP elifanayo, ngeke zikwazi ukuxoxa kuze kube othile ususa ukuvimba.',
   blockReason: 'Isizathu, esozakwenu (akuphoqelekile)',
   notGiven: 'akunikeziwe',
   ratingOfAgent: 'Isilinganiso someluleki',
