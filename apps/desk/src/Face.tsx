@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { safeUrl } from './conversation/safeUrl.ts'
 import classes from './Face.module.css'
+import { useDesk } from './useClient.ts'
 
 const initials = (name: string) =>
   name
@@ -9,9 +12,20 @@ const initials = (name: string) =>
     .join('')
     .toLocaleUpperCase()
 
-/** A round sign with the initials of a name, which stands beside it as text. */
-export const Face = ({ name, presence }: { name: string; presence?: 'online' | 'busy' | 'offline' }) => (
-  <span className={classes.face} data-presence={presence} aria-hidden="true">
-    {initials(name)}
-  </span>
-)
+type Props = { name: string; presence?: 'online' | 'busy' | 'offline'; src?: string; large?: boolean }
+
+/** A round sign beside a name that stands there as text: the picture, or the initials where there is none to be had. */
+export const Face = ({ name, presence, src = '', large = false }: Props) => {
+  const { baseUrl } = useDesk()
+  const [broken, setBroken] = useState('')
+  const url = src === '' || src === broken ? null : safeUrl(src, baseUrl)
+  return (
+    <span className={classes.face} data-presence={presence} data-large={large} aria-hidden="true">
+      {url === null ? (
+        initials(name)
+      ) : (
+        <img className={classes.picture} src={url} alt="" onError={() => setBroken(src)} />
+      )}
+    </span>
+  )
+}

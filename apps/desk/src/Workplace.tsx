@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ConfirmClose } from './conversation/ConfirmClose.tsx'
 import { Conversation } from './conversation/Conversation.tsx'
 import { useInvite } from './conversation/useInvite.ts'
@@ -9,6 +9,7 @@ import { ShortcutMap } from './keyboard/ShortcutMap.tsx'
 import { useShortcuts } from './keyboard/useShortcuts.ts'
 import classes from './layout.module.css'
 import { Notices } from './notices/Notices.tsx'
+import { Profile } from './profile/Profile.tsx'
 import { useFound } from './search/useFound.ts'
 import { useActions } from './useActions.ts'
 import { useAgent, useAgentState, useOpenSession, useTexts } from './useClient.ts'
@@ -29,6 +30,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const reply = useRef<HTMLTextAreaElement>(null)
   const [closing, setClosing] = useState(false)
   const [blocking, setBlocking] = useState(false)
+  const [profileOpen, setProfileOpen] = useState(false)
   const [mapOpen, setMapOpen] = useState(false)
   const { go, accept, refuse, acceptNext, step, leave, notice, tell, dismiss } = useActions({ view, sessionId, list })
   const facts = useFacts(sessionId !== '')
@@ -36,6 +38,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const me = useAgentState((state) => state.me?.id)
   const closable = session?.state === 'agent' && !session.offered && (session.adminId === '' || session.adminId === me)
   const blockable = open?.customer?.blocked === null
+  const closeProfile = useCallback(() => setProfileOpen(false), [])
   const write = () => reply.current?.focus()
   const name = session?.customerName || open?.customer?.name || t('nameless')
   const invitation = useInvite(session)
@@ -52,6 +55,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     close: () => setClosing(closable),
     facts: facts.toggle,
     invite,
+    profile: () => setProfileOpen(true),
     search: () => searchField.current?.focus(),
     block: () => setBlocking(blockable),
     mine: () => go('mine', sessionId),
@@ -77,6 +81,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
         listRef={list}
         onOpenAgain={write}
         onMap={() => setMapOpen(true)}
+        onProfile={() => setProfileOpen(true)}
         searchRef={searchField}
         onLeaveSearch={() => list.current?.querySelector('a')?.focus()}
       />
@@ -112,6 +117,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
           if (await setBlocked(sessionId, true, reason)) setBlocking(false)
         }}
       />
+      <Profile opened={profileOpen} onClose={closeProfile} />
       <ShortcutMap opened={mapOpen} onClose={() => setMapOpen(false)} />
       <Notices notice={notice} dismiss={dismiss} />
     </div>

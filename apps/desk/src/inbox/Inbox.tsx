@@ -18,12 +18,13 @@ type Props = {
   listRef: RefObject<HTMLUListElement | null>
   onOpenAgain: () => void
   onMap: () => void
+  onProfile: () => void
   searchRef: RefObject<HTMLInputElement | null>
   onLeaveSearch: () => void
 }
 
 /** The left column: who I am and whether I am here, and the conversations by section. */
-export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap, searchRef, onLeaveSearch }: Props) => {
+export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap, onProfile, searchRef, onLeaveSearch }: Props) => {
   const t = useTexts()
   const { loadEnded } = useAgent()
   const navigate = useNavigate()
@@ -37,7 +38,7 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap, searchRef, on
   const change = (to: string | null) => navigate({ pathname: openId === '' ? `/${to}` : `/${to}/${openId}`, search })
   return (
     <nav className={layout.inbox} aria-label={t('conversations')}>
-      <Me onMap={onMap} />
+      <Me onMap={onMap} onProfile={onProfile} />
       <Connection />
       <Mentions view={view} />
       <Search fieldRef={searchRef} onLeave={onLeaveSearch} />

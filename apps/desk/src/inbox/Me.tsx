@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { ActionIcon, SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Face } from '../Face.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useDesk, useTexts } from '../useClient.ts'
@@ -8,11 +8,12 @@ const presences = ['online', 'busy', 'offline'] as const
 const hints = { online: 'presenceOnlineHint', busy: 'presenceBusyHint', offline: 'presenceOfflineHint' } as const
 
 /** The agent's own corner: name, presence, the map of shortcuts and the way out. */
-export const Me = ({ onMap }: { onMap: () => void }) => {
+export const Me = ({ onMap, onProfile }: { onMap: () => void; onProfile: () => void }) => {
   const t = useTexts()
   const { drafts, recent } = useDesk()
   const { setPresence, signOut } = useAgent()
   const nick = useAgentState((state) => state.me?.nick ?? '')
+  const face = useAgentState((state) => state.me?.face ?? '')
   const presence = useAgentState((state) => state.presence)
   const leave = () => {
     drafts.clear()
@@ -22,8 +23,11 @@ export const Me = ({ onMap }: { onMap: () => void }) => {
   return (
     <header className={classes.me}>
       <div className={classes.line}>
-        <Face name={nick} presence={presence} />
-        <strong className={classes.nick}>{nick}</strong>
+        <UnstyledButton className={classes.self} onClick={onProfile} title={t('profile')}>
+          <Face name={nick} presence={presence} src={face} />
+          <strong className={classes.nick}>{nick}</strong>
+          <VisuallyHidden>{t('profile')}</VisuallyHidden>
+        </UnstyledButton>
         <ActionIcon
           variant="subtle"
           color="gray"

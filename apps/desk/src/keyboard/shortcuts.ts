@@ -14,6 +14,7 @@ export type Command =
   | 'invite'
   | 'block'
   | 'search'
+  | 'profile'
   | 'map'
 
 /** What of a keyboard event decides; `code` is the key's place, as a letter with Alt types another sign on a Mac. */
@@ -51,6 +52,7 @@ const single: Readonly<Record<string, Command>> = {
   v: 'invite',
   b: 'block',
   '/': 'search',
+  p: 'profile',
   '1': 'mine',
   '2': 'queue',
   '3': 'ended',
@@ -102,5 +104,6 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doMine', keys: [['1']] },
   { does: 'doQueue', keys: [['2']] },
   { does: 'doEnded', keys: [['3']] },
+  { does: 'doProfile', keys: [['P']] },
   { does: 'doMap', keys: [['?']] },
 ]

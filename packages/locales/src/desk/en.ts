@@ -306,6 +306,17 @@ export const en = {
   solved: 'solved',
   notSolved: 'not solved',
 
+  // own profile
+  profile: 'Your profile',
+  profileIntro: 'Customers see this when they look at your card.',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove the picture',
+  nick: 'Display name',
+  signature: 'Signature',
+  mobile: 'Mobile',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   // keyboard
   shortcuts: 'Keyboard shortcuts',
   shortcutsIntro: 'Single keys work whenever you are not typing.',
@@ -340,6 +351,7 @@ export const en = {
   doMine: 'Go to Mine',
   doQueue: 'Go to Queue',
   doEnded: 'Go to Ended',
+  doProfile: 'Open your profile',
   doMap: 'Show these shortcuts',
   nobodyWaits: 'Nobody is waiting',
 

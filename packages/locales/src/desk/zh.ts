@@ -294,6 +294,16 @@ export const zh: DeskMessages = {
   solved: '已解决',
   notSolved: '未解决',
 
+  profile: '个人资料',
+  profileIntro: '客户查看你的名片时会看到这些内容。',
+  choosePicture: '选择头像',
+  removePicture: '移除头像',
+  nick: '昵称',
+  signature: '签名',
+  mobile: '手机',
+  qq: 'QQ',
+  wechat: '微信',
+
   shortcuts: '键盘快捷键',
   shortcutsIntro: '单键快捷键在不输入文字时有效。',
   singleKeys: '启用单键快捷键',
@@ -327,6 +337,7 @@ export const zh: DeskMessages = {
   doMine: '转到“我的”',
   doQueue: '转到“排队”',
   doEnded: '转到“已结束”',
+  doProfile: '打开个人资料',
   doMap: '显示这些快捷键',
   nobodyWaits: '没有人在排队',
 

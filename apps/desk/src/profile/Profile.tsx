@@ -1,0 +1,161 @@
+import type { Card, Reason } from '@foyer/client/agent/types'
+import { Button, FileButton, Loader, Modal, Textarea, TextInput } from '@mantine/core'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { Face } from '../Face.tsx'
+import { textOf } from '../notices/textOf.ts'
+import { useAgent, useTexts } from '../useClient.ts'
+import classes from './Profile.module.css'
+
+const lines = [
+  ['phone', 'phone', 64],
+  ['mobile', 'mobile', 64],
+  ['email', 'email', 320],
+  ['qq', 'qq', 64],
+  ['wechat', 'wechat', 64],
+] as const
+
+/** What browsers draw and the server takes for a picture. */
+const pictures = 'image/png,image/jpeg,image/gif,image/webp'
+
+type FormProps = { card: Card; onDone: () => void }
+
+const Picture = ({
+  card,
+  onChange,
+  onRefused,
+}: {
+  card: Card
+  onChange: (face: string) => void
+  onRefused: (reason: Reason) => void
+}) => {
+  const t = useTexts()
+  const { uploadFace } = useAgent()
+  const [busy, setBusy] = useState(false)
+  const pick = async (file: File | null) => {
+    if (!file) return
+    setBusy(true)
+    const done = await uploadFace(file)
+    setBusy(false)
+    if ('url' in done) onChange(done.url)
+    else onRefused(done)
+  }
+  return (
+    <div className={classes.picture}>
+      <Face name={card.nick} src={card.face} large />
+      <FileButton onChange={pick} accept={pictures} inputProps={{ 'aria-label': t('choosePicture') }}>
+        {(props) => (
+          <Button {...props} variant="default" size="xs" loading={busy}>
+            {t('choosePicture')}
+          </Button>
+        )}
+      </FileButton>
+      {card.face !== '' && (
+        <Button variant="subtle" color="gray" size="xs" onClick={() => onChange('')}>
+          {t('removePicture')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Form = ({ card, onDone }: FormProps) => {
+  const t = useTexts()
+  const { saveCard } = useAgent()
+  const [edited, setEdited] = useState(card)
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [busy, setBusy] = useState(false)
+  const set = (change: Partial<Card>) => setEdited((known) => ({ ...known, ...change }))
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const refused = await saveCard(edited)
+    setBusy(false)
+    setReason(refused)
+    if (refused === null) onDone()
+  }
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <p className={classes.intro}>{t('profileIntro')}</p>
+      <Picture card={edited} onChange={(face) => set({ face })} onRefused={setReason} />
+      <TextInput
+        label={t('nick')}
+        required
+        maxLength={64}
+        dir="auto"
+        value={edited.nick}
+        onChange={(event) => set({ nick: event.currentTarget.value })}
+        data-autofocus
+      />
+      <Textarea
+        label={t('signature')}
+        maxLength={500}
+        autosize
+        minRows={1}
+        maxRows={4}
+        dir="auto"
+        value={edited.sign}
+        onChange={(event) => set({ sign: event.currentTarget.value })}
+      />
+      <div className={classes.lines}>
+        {lines.map(([name, label, longest]) => (
+          <TextInput
+            key={name}
+            label={t(label)}
+            maxLength={longest}
+            type={name === 'email' ? 'email' : 'text'}
+            value={edited[name]}
+            onChange={(event) => set({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <p className={classes.refused} role="alert">
+        {reason && ('plain' in reason ? reason.plain : textOf(t, reason.key))}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={edited.nick.trim() === ''}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Loading = ({ onDone }: { onDone: () => void }) => {
+  const t = useTexts()
+  const { loadCard } = useAgent()
+  const [card, setCard] = useState<Card | null>(null)
+  useEffect(() => {
+    let left = false
+    loadCard().then(
+      (loaded) => {
+        if (left) return
+        // the notice says why
+        if (loaded) setCard(loaded)
+        else onDone()
+      },
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [loadCard, onDone])
+  if (card) return <Form card={card} onDone={onDone} />
+  return (
+    <p className={classes.intro} role="status">
+      <Loader size="xs" aria-hidden="true" /> {t('loading')}
+    </p>
+  )
+}
+
+/** The agent's own card, as customers see it. */
+export const Profile = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const t = useTexts()
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('profile')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Loading onDone={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { deskOn, openChat, openDesk } from './pages.ts'
+import { test } from './test.ts'
+
+test('G-01, G-75: the agent asks for a rating, closes with a summary and tags, finds it again by its words, and shuts a visitor out, by keyboard', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  await staff.manage('saveSessionTags', { tags: ['Refund', 'Delivery'] })
+  const lee = await staff.hire()
+  const office = await devices.open()
+  const { page } = office
+  const { keyboard } = page
+  const desk = await openDesk(page, product.url, lee)
+  const shop = await devices.open()
+  const chat = await openChat(shop.page, product.url)
+  await chat.choose('Agent')
+  await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+  await chat.say('My blue wardrobe squeaks')
+
+  // Who waits for an answer is told in words.
+  await page.getByRole('radio', { name: 'Unanswered (1)' }).waitFor({ state: 'attached' })
+  await desk.entries.getByText('Unanswered', { exact: true }).waitFor()
+  await desk.entries.first().getByRole('link').press('Enter')
+  await desk.message('My blue wardrobe squeaks').waitFor()
+  await desk.say('Oil helps')
+  await desk.entries.getByText('Unanswered', { exact: true }).waitFor({ state: 'detached' })
+
+  // A rating is asked for once; its result stands at once between the messages.
+  await keyboard.press('Alt+v')
+  const popup = shop.page.getByRole('dialog', { name: 'Rate the service' })
+  await popup.waitFor()
+  await page.getByRole('button', { name: 'Ask for a rating: the customer was asked already' }).waitFor()
+  await popup.getByRole('radio', { name: /5/ }).first().check({ force: true })
+  await popup.getByRole('button', { name: /Submit/i }).click()
+  await desk.log.getByText('rated the agent').waitFor()
+
+  // What is known of the visitor.
+  const facts = page.getByRole('complementary', { name: 'About the customer' })
+  await facts.getByText(/Chrome.*computer/).waitFor()
+  await facts.getByText('English').waitFor()
+
+  // Closed with a summary and a tag, by the keyboard alone.
+  await desk.log.focus()
+  await keyboard.press('e')
+  const box = page.getByRole('dialog')
+  await box.getByRole('textbox', { name: /Summary/ }).fill('Oils the hinge')
+  await box
+    .getByRole('combobox', { name: 'Tags' })
+    .or(box.getByRole('textbox', { name: 'Tags' }))
+    .focus()
+  await keyboard.type('Deliv')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await box.getByText('Delivery').first().waitFor()
+  await keyboard.press('Control+Enter')
+  await chat.message('The agent has ended the chat').waitFor()
+  await keyboard.press('3')
+  await desk.entries.filter({ hasText: 'Oils the hinge' }).filter({ hasText: 'Delivery' }).waitFor()
+
+  // Found again by a word of the visitor; the result leads to the message.
+  await keyboard.press('/')
+  await keyboard.type('WARDROBE')
+  const results = page.getByRole('list', { name: 'Search results' })
+  await results.getByText('wardrobe', { exact: true }).waitFor()
+  expect(await results.locator('mark').first().textContent()).toBe('wardrobe')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+    .toContain('My blue wardrobe squeaks')
+
+  // Shut out: a new chat is refused with plain words.
+  await keyboard.press('b')
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).press('Enter')
+  await facts.getByText('This visitor is blocked').waitFor()
+  await shop.page.reload()
+  await shop.page.getByText('You cannot chat here at the moment').first().waitFor()
+  await facts.getByRole('button', { name: 'Unblock' }).press('Enter')
+  await facts.getByRole('button', { name: 'Block this visitor' }).waitFor()
+})
+
+test('S3.12: an agent changes their own card, and the desk and the visitor see it', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const lee = await staff.hire({ adminFace: '' })
+  const office = await devices.open()
+  const { page } = office
+  await openDesk(page, product.url, lee)
+  await page.getByRole('button', { name: 'Your profile' }).press('Enter')
+  const box = page.getByRole('dialog', { name: 'Your profile' })
+  await box.getByRole('textbox', { name: 'Display name' }).fill('Leonora')
+  await box.getByRole('textbox', { name: 'Signature' }).fill('At your service')
+  await box.getByRole('button', { name: 'Save' }).press('Enter')
+  await box.waitFor({ state: 'detached' })
+  await page.getByText('Leonora').first().waitFor()
+  const shop = await devices.open()
+  const chat = await openChat(shop.page, product.url)
+  await chat.choose('Agent')
+  await chat.header.getByRole('heading', { name: 'Leonora' }).waitFor()
+  await deskOn(page).entries.first().waitFor()
+})
