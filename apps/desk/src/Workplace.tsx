@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useCallback, useRef, useState } from 'react'
+import { useAlerts } from './alerts/useAlerts.ts'
 import { ConfirmClose } from './conversation/ConfirmClose.tsx'
 import { Conversation } from './conversation/Conversation.tsx'
 import { useInvite } from './conversation/useInvite.ts'
@@ -11,8 +12,10 @@ import classes from './layout.module.css'
 import { Notices } from './notices/Notices.tsx'
 import { Profile } from './profile/Profile.tsx'
 import { useFound } from './search/useFound.ts'
+import { HandOn } from './team/HandOn.tsx'
+import { useTeamActions } from './team/useTeamActions.ts'
 import { useActions } from './useActions.ts'
-import { useAgent, useAgentState, useOpenSession, useTexts } from './useClient.ts'
+import { useAgent, useAgentState, useIsOperator, useOpenSession, useTexts } from './useClient.ts'
 import { useFacts } from './useFacts.ts'
 import { useSession } from './useSession.ts'
 import { useTitle } from './useTitle.ts'
@@ -23,6 +26,7 @@ import { Facts } from './visitor/Facts.tsx'
 export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }) => {
   const t = useTexts()
   const { endSession, setBlocked } = useAgent()
+  const operator = useIsOperator()
   const sessions = useAgentState((state) => state.sessions)
   const open = useAgentState((state) => state.open)
   const list = useRef<HTMLUListElement>(null)
@@ -32,13 +36,14 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const [blocking, setBlocking] = useState(false)
   const [profileOpen, setProfileOpen] = useState(false)
   const [mapOpen, setMapOpen] = useState(false)
-  const { go, accept, refuse, acceptNext, step, leave, notice, tell, dismiss } = useActions({ view, sessionId, list })
+  const actions = useActions({ view, sessionId, list })
+  const { go, leave, tell } = actions
   const facts = useFacts(sessionId !== '')
   const session = useSession(sessionId)
-  const me = useAgentState((state) => state.me?.id)
-  const closable = session?.state === 'agent' && !session.offered && (session.adminId === '' || session.adminId === me)
   const blockable = open?.customer?.blocked === null
   const closeProfile = useCallback(() => setProfileOpen(false), [])
+  const team = useTeamActions(session)
+  const closable = team.mine
   const write = () => reply.current?.focus()
   const name = session?.customerName || open?.customer?.name || t('nameless')
   const invitation = useInvite(session)
@@ -46,10 +51,11 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   useOpenSession(sessionId)
   useFound(sessionId, () => tell(t('foundTooOld')))
   useTitle(unreadTotal(sessions))
+  useAlerts({ openId: sessionId, ...actions })
   useShortcuts({
-    next: () => step(1),
-    previous: () => step(-1),
-    acceptNext,
+    next: () => actions.step(1),
+    previous: () => actions.step(-1),
+    acceptNext: actions.acceptNext,
     reply: write,
     leave,
     close: () => setClosing(closable),
@@ -61,6 +67,10 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     mine: () => go('mine', sessionId),
     queue: () => go('queue', sessionId),
     ended: () => go('ended', sessionId),
+    team: () => operator && go('team', sessionId),
+    handOn: () => team.handOn?.(),
+    takeOver: () => team.mayTakeOver && actions.takeOver(sessionId),
+    colleagues: () => team.colleagues.onChange(true),
     map: () => setMapOpen(true),
   })
   const conversation = {
@@ -68,10 +78,12 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     replyRef: reply,
     onLeave: leave,
     onFacts: facts.toggle,
-    onAccept: () => accept(sessionId),
-    onRefuse: () => refuse(sessionId),
+    onAccept: () => actions.accept(sessionId),
+    onRefuse: () => actions.refuse(sessionId),
     onClose: () => setClosing(true),
     onInvite: invite,
+    onHandOn: team.handOn,
+    onTakeOver: team.mayTakeOver ? () => actions.takeOver(sessionId) : null,
   }
   return (
     <div className={classes.desk} data-open={sessionId !== ''} data-facts={facts.beside}>
@@ -84,6 +96,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
         onProfile={() => setProfileOpen(true)}
         searchRef={searchField}
         onLeaveSearch={() => list.current?.querySelector('a')?.focus()}
+        colleagues={team.colleagues}
       />
       <Conversation key={sessionId} {...conversation} />
       {facts.beside && (
@@ -118,8 +131,21 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
         }}
       />
       <Profile opened={profileOpen} onClose={closeProfile} />
+      {session && (
+        <HandOn
+          opened={team.handing}
+          sessionId={sessionId}
+          name={name}
+          holderId={session.adminId}
+          onClose={team.cancel}
+          onDone={() => {
+            team.cancel()
+            return leave()
+          }}
+        />
+      )}
       <ShortcutMap opened={mapOpen} onClose={() => setMapOpen(false)} />
-      <Notices notice={notice} dismiss={dismiss} />
+      <Notices notice={actions.notice} dismiss={actions.dismiss} />
     </div>
   )
 }

@@ -58,10 +58,12 @@ test('drafts: one a conversation, gone when emptied or cleared, other keys untou
   expect([drafts.read('s2'), storage.getItem('other')]).toEqual(['', 'x'])
 })
 
-test('single keys are on until switched off, and that is kept', () => {
+test('single keys and sound are on until switched off, notifications off until switched on, and that is kept', () => {
   const storage = memory()
   const settings = createSettings(storage)
-  expect(settings.singleKeys()).toBe(true)
-  settings.setSingleKeys(false)
-  expect(createSettings(storage).singleKeys()).toBe(false)
+  expect([settings.is('singleKeys'), settings.is('sound'), settings.is('notifications')]).toEqual([true, true, false])
+  settings.set('singleKeys', false)
+  settings.set('notifications', true)
+  const later = createSettings(storage)
+  expect([later.is('singleKeys'), later.is('sound'), later.is('notifications')]).toEqual([false, true, true])
 })

@@ -4,6 +4,7 @@ import { loadDeskMessages } from '@foyer/locales/desk/index'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { createTone } from './alerts/tone.ts'
 import { createClock } from './clock.ts'
 import { createDrafts } from './drafts.ts'
 import { createSettings } from './settings.ts'
@@ -52,6 +53,7 @@ export const mount = async (agent: Agent, root: HTMLElement): Promise<void> => {
     drafts: createDrafts(sessionStorage),
     recent: createRecent(localStorage),
     settings: createSettings(localStorage),
+    tone: createTone(() => new AudioContext()),
     baseUrl: location.href,
   }
   createRoot(root).render(

@@ -1,7 +1,7 @@
 import { Link, Navigate, Route, Routes, useParams } from 'react-router'
 import classes from './empty.module.css'
 import { type View, views } from './inbox/sections.ts'
-import { useTexts } from './useClient.ts'
+import { useIsOperator, useTexts } from './useClient.ts'
 import { Workplace } from './Workplace.tsx'
 
 const isView = (word: string): word is View => word === 'mentions' || views.some((view) => view === word)
@@ -18,10 +18,14 @@ const NoPage = () => {
 
 const Conversations = () => {
   const { view = '', sessionId = '' } = useParams()
-  return isView(view) ? <Workplace view={view} sessionId={sessionId} /> : <NoPage />
+  const operator = useIsOperator()
+  return isView(view) && (view !== 'team' || operator) ? <Workplace view={view} sessionId={sessionId} /> : <NoPage />
 }
 
-/** The addresses below /desk: /mine, /queue, /ended and /mentions, each with the id of the open conversation or without. */
+/**
+ * The addresses below /desk: /mine, /queue, /ended, /mentions and for operators /team, each with the id of the open conversation or
+ * without.
+ */
 export const DeskRoutes = () => (
   <Routes>
     <Route path="/" element={<Navigate to={{ pathname: '/mine', search: location.search }} replace />} />

@@ -36,6 +36,14 @@ export const useActions = ({ view, sessionId, list }: Place) => {
     dismiss: () => setNotice(null),
     go,
     accept,
+    takeOver: async (id: string) => {
+      if (await agent.takeOver(id)) await go('mine', id)
+    },
+    /** Where the conversation stands in the lists of this agent. */
+    goTo: (id: string) => {
+      const row = agent.getState().sessions.find((other) => other.id === id)
+      return go(row ? viewOf(row) : 'mine', id)
+    },
     refuse: async (id: string) => {
       await agent.refuse(id)
       await go(view)

@@ -4,7 +4,7 @@ import type { DeskKey } from '@foyer/locales/desk/index'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import type { Clock } from './clock.ts'
 import type { Drafts } from './drafts.ts'
-import type { Settings } from './settings.ts'
+import type { Settings, Switch } from './settings.ts'
 import type { Times } from './times.ts'
 import type { Recent } from './writing/recent.ts'
 
@@ -22,6 +22,7 @@ export type Desk = {
   readonly drafts: Drafts
   readonly recent: Recent
   readonly settings: Settings
+  readonly tone: { readonly unlock: () => void; readonly play: () => void }
   /** Where addresses of this server begin. */
   readonly baseUrl: string
 }
@@ -61,9 +62,9 @@ export const useSeconds = (): number => {
 
 /** Whether foreign messages are shown in this agent's language too, and how to switch it; false where nothing translates. */
 export const useTranslating = (): readonly [boolean, (on: boolean) => void] => {
-  const { subscribe, translating, setTranslating } = useDesk().settings
+  const [on, set] = useSwitch('translating')
   const possible = useAgentState((state) => state.info?.translates ?? false)
-  return [useSyncExternalStore(subscribe, translating) && possible, setTranslating]
+  return [on && possible, set]
 }
 
 const onNetwork = (listener: () => void) => {
@@ -82,11 +83,13 @@ export const useConnection = (): AgentState['connection'] => {
   return online ? connection : 'offline'
 }
 
-/** Whether single-key shortcuts are on, and how to switch them. */
-export const useSingleKeys = (): readonly [boolean, (on: boolean) => void] => {
-  const { subscribe, singleKeys, setSingleKeys } = useDesk().settings
-  return [useSyncExternalStore(subscribe, singleKeys), setSingleKeys]
+/** Whether something that the person can switch is on, and how to switch it. */
+export const useSwitch = (name: Switch): readonly [boolean, (on: boolean) => void] => {
+  const { subscribe, is, set } = useDesk().settings
+  return [useSyncExternalStore(subscribe, () => is(name)), (on) => set(name, on)]
 }
+
+export const useIsOperator = (): boolean => useAgentState((state) => state.me?.role === 'operator')
 
 /** Keeps the conversation of the page's address open at the agent; '' opens none. */
 export const useOpenSession = (sessionId: string): void => {

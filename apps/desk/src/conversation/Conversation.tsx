@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { Empty } from '../Empty.tsx'
 import layout from '../layout.module.css'
+import { HandedOn } from '../team/HandedOn.tsx'
 import { useAgentState, useDesk, useTexts } from '../useClient.ts'
 import { useSession } from '../useSession.ts'
 import { WritingContext } from '../writing/useWriting.ts'
@@ -20,6 +21,9 @@ type Props = {
   onRefuse: () => void
   onClose: () => void
   onInvite: () => void
+  onHandOn: (() => void) | null
+  /** Null for who may not. */
+  onTakeOver: (() => void) | null
 }
 
 const Ghost = () => (
@@ -57,6 +61,7 @@ export const Conversation = (props: Props) => {
   return (
     <main className={layout.main} aria-label={t('conversation')}>
       <Header session={session} name={session?.customerName || open?.customer?.name || t('nameless')} {...props} />
+      {session?.handedOn && <HandedOn handedOn={session.handedOn} />}
       <WritingContext value={writing}>
         {open ? <MessageList open={open} session={session} /> : <Ghost />}
         <Foot {...props} session={session} />

@@ -4,10 +4,10 @@ import { useTexts } from '../useClient.ts'
 import classes from './Decide.module.css'
 import { useFocusOnOpen } from './useFocusOnOpen.ts'
 
-type Props = { offered: boolean; onAccept: () => void; onRefuse: () => void }
+type Props = { offered: boolean; onAccept: () => void; onRefuse: () => void; onTakeOver: (() => void) | null }
 
 /** Take the waiting customer, or leave one that was offered to somebody else. */
-export const Decide = ({ offered, onAccept, onRefuse }: Props) => {
+export const Decide = ({ offered, onAccept, onRefuse, onTakeOver }: Props) => {
   const t = useTexts()
   const accept = useRef<HTMLButtonElement>(null)
   useFocusOnOpen(accept)
@@ -17,6 +17,11 @@ export const Decide = ({ offered, onAccept, onRefuse }: Props) => {
       {offered && (
         <Button variant="default" onClick={onRefuse}>
           {t('refuse')}
+        </Button>
+      )}
+      {onTakeOver && !offered && (
+        <Button variant="default" onClick={onTakeOver}>
+          {t('takeOver')}
         </Button>
       )}
       <Button ref={accept} onClick={onAccept}>

@@ -1,5 +1,6 @@
 import type { Session } from '@foyer/client/agent/types'
 import type { RefObject } from 'react'
+import { Watched } from '../team/Watched.tsx'
 import { useAgentState, useTexts } from '../useClient.ts'
 import { Composer } from './Composer.tsx'
 import classes from './Conversation.module.css'
@@ -11,10 +12,12 @@ export type FootProps = {
   replyRef: RefObject<HTMLTextAreaElement | null>
   onAccept: () => void
   onRefuse: () => void
+  /** Null for who may not. */
+  onTakeOver: (() => void) | null
 }
 
 /** Under the messages: where to write, what to decide, or why neither is possible. */
-export const Foot = ({ session, replyRef, onAccept, onRefuse }: FootProps) => {
+export const Foot = ({ session, replyRef, onAccept, onRefuse, onTakeOver }: FootProps) => {
   const t = useTexts()
   const me = useAgentState((state) => state.me)
   const mentioned = useAgentState((state) => state.mentioned.some(({ id }) => id === session?.id))
@@ -23,8 +26,14 @@ export const Foot = ({ session, replyRef, onAccept, onRefuse }: FootProps) => {
   const mine = session.adminId === '' || session.adminId === me?.id
   if (session.state === 'agent' && mine && !session.offered) return <Composer session={session} replyRef={replyRef} />
   if (session.state === 'agent' && (mentioned || me?.role === 'operator'))
-    return <Composer session={session} replyRef={replyRef} notesOnly />
+    return (
+      <>
+        {onTakeOver && <Watched session={session} onTakeOver={onTakeOver} />}
+        <Composer session={session} replyRef={replyRef} notesOnly />
+      </>
+    )
+  if (session.state === 'robot' && onTakeOver) return <Watched session={session} onTakeOver={onTakeOver} />
   if (session.state === 'queued' || session.offered)
-    return <Decide offered={session.offered} onAccept={onAccept} onRefuse={onRefuse} />
+    return <Decide offered={session.offered} onAccept={onAccept} onRefuse={onRefuse} onTakeOver={onTakeOver} />
   return <p className={classes.note}>{t('takenHint')}</p>
 }

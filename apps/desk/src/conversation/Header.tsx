@@ -12,10 +12,11 @@ const useStanding = (session: Session | null): string => {
   if (!session) return t('stateGone')
   if (session.state === 'ended') return t('stateEnded')
   if (session.offered) return t('stateOffered')
+  if (session.state === 'robot') return t('stateRobot')
   if (session.state === 'agent')
     return session.adminId === '' || session.adminId === me
       ? t('stateAgent')
-      : t('stateWith', { name: other || t('agent') })
+      : t('stateWith', { name: other || session.adminNick || t('agent') })
   return session.waitIndex > 0 ? t('stateQueued', { count: session.waitIndex }) : t('stateWaiting')
 }
 
@@ -26,6 +27,8 @@ type Props = {
   onFacts: () => void
   onClose: () => void
   onInvite: () => void
+  /** Null where it cannot be handed on. */
+  onHandOn: (() => void) | null
 }
 
 const Translate = () => {
@@ -47,7 +50,7 @@ const Translate = () => {
 }
 
 /** Who it is, how it stands, and the way to end it. */
-export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite }: Props) => {
+export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite, onHandOn }: Props) => {
   const t = useTexts()
   const standing = useStanding(session)
   const me = useAgentState((state) => state.me?.id)
@@ -82,6 +85,18 @@ export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite }: P
       >
         <Icon name="facts" />
       </ActionIcon>
+      {onHandOn && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={onHandOn}
+          aria-label={t('handOn')}
+          title={t('handOn')}
+        >
+          <Icon name="handOn" flip />
+        </ActionIcon>
+      )}
       {closable && (
         <Button variant="default" size="sm" onClick={onClose}>
           {t('closeConversation')}

@@ -4,7 +4,7 @@ import { useAgentState, useTexts } from '../useClient.ts'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { ListFilter } from './ListFilter.tsx'
-import { type Filter, filtered, listOf, neighbour, type View } from './sections.ts'
+import { type Filter, filtered, listOf, neighbour, teamOf, type View } from './sections.ts'
 
 const Nothing = ({ view }: { view: View }) => {
   const t = useTexts()
@@ -12,6 +12,7 @@ const Nothing = ({ view }: { view: View }) => {
   const key = `${t('keyAlt')}+A`
   if (view === 'queue') return <Empty icon="wait" title={t('emptyQueue')} hint={t('emptyQueueHint')} />
   if (view === 'mentions') return <Empty icon="note" title={t('emptyMentions')} hint={t('emptyMentionsHint')} />
+  if (view === 'team') return <Empty icon="team" title={t('emptyTeam')} hint={t('emptyTeamHint')} />
   if (view === 'ended') return <Empty icon="chat" title={t('emptyEnded')} hint={t('emptyEndedHint')} />
   if (away) return <Empty icon="chat" title={t('emptyMineOffline')} hint={t('emptyMineOfflineHint')} />
   return <Empty icon="chat" title={t('emptyMine')} hint={t('emptyMineHint', { key })} />
@@ -32,7 +33,11 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
   const sessions = useAgentState((state) => state.sessions)
   const [filter, setFilter] = useState<Filter>({ unanswered: false, groupId: '' })
   const mentioned = useAgentState((state) => state.mentioned)
-  const all = useMemo(() => (view === 'mentions' ? mentioned : listOf(sessions, view)), [sessions, mentioned, view])
+  const team = useAgentState((state) => state.team)
+  const all = useMemo(() => {
+    if (view === 'team') return teamOf(team ?? [])
+    return view === 'mentions' ? mentioned : listOf(sessions, view)
+  }, [sessions, mentioned, team, view])
   const shown = useMemo(() => filtered(all, view, filter), [all, view, filter])
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[event.key]
@@ -54,7 +59,7 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
           </li>
         ))}
       </ul>
-      {all.length === 0 && <Nothing view={view} />}
+      {all.length === 0 && (view !== 'team' || team !== null) && <Nothing view={view} />}
       {all.length > 0 && shown.length === 0 && (
         <Empty
           icon="filter"

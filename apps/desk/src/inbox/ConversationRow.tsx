@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { Face } from '../Face.tsx'
 import { Icon } from '../theme/Icon.tsx'
-import { useNow, useTexts, useTimes } from '../useClient.ts'
+import { useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
 import classes from './ConversationRow.module.css'
 import type { View } from './sections.ts'
 import { summaryOf } from './summary.ts'
@@ -32,6 +32,19 @@ const Sign = ({ session }: { session: Session }) => {
       </span>
       <VisuallyHidden>{t('unread', { count: session.unread })}</VisuallyHidden>
     </>
+  )
+}
+
+/** Who has it, in the list of the whole team. */
+const Holder = ({ session }: { session: Session }) => {
+  const t = useTexts()
+  const mine = useAgentState((state) => state.me?.id === session.adminId)
+  if (session.state === 'queued') return <Sign session={{ ...session, offered: false }} />
+  const name = session.state === 'robot' ? t('robot') : mine ? t('you') : session.adminNick
+  return (
+    <span className={classes.holder} dir="auto">
+      {name}
+    </span>
   )
 }
 
@@ -81,7 +94,7 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
       to={{ pathname: `/${view}/${session.id}`, search }}
       className={classes.row}
       data-session={session.id}
-      data-unread={session.unread > 0 && session.state !== 'ended'}
+      data-unread={view === 'team' ? session.unansweredAt > 0 : session.unread > 0 && session.state !== 'ended'}
       aria-current={open ? 'true' : undefined}
       onClick={open ? onOpenAgain : undefined}
     >
@@ -93,7 +106,7 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
       <span className={classes.last} dir="auto">
         <LastLine session={session} />
       </span>
-      <Sign session={session} />
+      {view === 'team' ? <Holder session={session} /> : <Sign session={session} />}
       <Note session={session} />
     </Link>
   )

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import layout from '../layout.module.css'
 import { Results } from '../search/Results.tsx'
 import { Search } from '../search/Search.tsx'
-import { useAgent, useAgentState, useTexts } from '../useClient.ts'
+import { useAgent, useAgentState, useIsOperator, useNow, useTexts } from '../useClient.ts'
 import { Connection } from './Connection.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import classes from './Inbox.module.css'
-import { Me } from './Me.tsx'
+import { Me, type MeProps } from './Me.tsx'
 import { Mentions } from './Mentions.tsx'
 import { listOf, type View, views } from './sections.ts'
 
@@ -17,16 +17,16 @@ type Props = {
   openId: string
   listRef: RefObject<HTMLUListElement | null>
   onOpenAgain: () => void
-  onMap: () => void
-  onProfile: () => void
   searchRef: RefObject<HTMLInputElement | null>
   onLeaveSearch: () => void
-}
+} & MeProps
 
 /** The left column: who I am and whether I am here, and the conversations by section. */
-export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap, onProfile, searchRef, onLeaveSearch }: Props) => {
+export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSearch, ...me }: Props) => {
   const t = useTexts()
-  const { loadEnded } = useAgent()
+  const { loadEnded, loadTeam } = useAgent()
+  const operator = useIsOperator()
+  const now = useNow()
   const navigate = useNavigate()
   const { search } = useLocation()
   const sessions = useAgentState((state) => state.sessions)
@@ -35,24 +35,33 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, onMap, onProfile, se
     if (view === 'ended') loadEnded().catch(() => {})
   }, [view, loadEnded])
 
+  // the whole team's list is kept fresh by the page's clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick asks again
+  useEffect(() => {
+    if (view === 'team') loadTeam().catch(() => {})
+  }, [view, now, loadTeam])
+  const shown = views.filter((name) => name !== 'team' || operator)
+
   const change = (to: string | null) => navigate({ pathname: openId === '' ? `/${to}` : `/${to}/${openId}`, search })
   return (
     <nav className={layout.inbox} aria-label={t('conversations')}>
-      <Me onMap={onMap} onProfile={onProfile} />
+      <Me {...me} />
       <Connection />
       <Mentions view={view} />
       <Search fieldRef={searchRef} onLeave={onLeaveSearch} />
       {found && <Results search={found} openId={openId} />}
       <Tabs value={view} onChange={change} className={classes.tabs} keepMounted={false} hidden={found !== null}>
         <Tabs.List grow aria-label={t('views')}>
-          {views.map((name) => (
+          {shown.map((name) => (
             <Tabs.Tab key={name} value={name} className={classes.tab}>
               {t(name)}
-              {name !== 'ended' && <span className={classes.count}>{listOf(sessions, name).length || ''}</span>}
+              {(name === 'mine' || name === 'queue') && (
+                <span className={classes.count}>{listOf(sessions, name).length || ''}</span>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {[...views, 'mentions' as const].map((name) => (
+        {[...shown, 'mentions' as const].map((name) => (
           <Tabs.Panel key={name} value={name} className={classes.panel} tabIndex={-1}>
             <ConversationList view={name} openId={openId} listRef={listRef} onOpenAgain={onOpenAgain} />
           </Tabs.Panel>

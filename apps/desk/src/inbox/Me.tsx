@@ -1,5 +1,8 @@
 import { ActionIcon, SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { AlertSettings } from '../alerts/AlertSettings.tsx'
 import { Face } from '../Face.tsx'
+import { Colleagues } from '../team/Colleagues.tsx'
+import { Reason } from '../team/Reason.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useDesk, useTexts } from '../useClient.ts'
 import classes from './Me.module.css'
@@ -7,8 +10,14 @@ import classes from './Me.module.css'
 const presences = ['online', 'busy', 'offline'] as const
 const hints = { online: 'presenceOnlineHint', busy: 'presenceBusyHint', offline: 'presenceOfflineHint' } as const
 
+export type MeProps = {
+  onMap: () => void
+  onProfile: () => void
+  colleagues: { opened: boolean; onChange: (opened: boolean) => void }
+}
+
 /** The agent's own corner: name, presence, the map of shortcuts and the way out. */
-export const Me = ({ onMap, onProfile }: { onMap: () => void; onProfile: () => void }) => {
+export const Me = ({ onMap, onProfile, colleagues }: MeProps) => {
   const t = useTexts()
   const { drafts, recent } = useDesk()
   const { setPresence, signOut } = useAgent()
@@ -28,6 +37,8 @@ export const Me = ({ onMap, onProfile }: { onMap: () => void; onProfile: () => v
           <strong className={classes.nick}>{nick}</strong>
           <VisuallyHidden>{t('profile')}</VisuallyHidden>
         </UnstyledButton>
+        <Colleagues {...colleagues} />
+        <AlertSettings />
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -69,6 +80,7 @@ export const Me = ({ onMap, onProfile }: { onMap: () => void; onProfile: () => v
           ),
         }))}
       />
+      <Reason />
     </header>
   )
 }

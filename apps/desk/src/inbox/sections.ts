@@ -1,13 +1,14 @@
 import type { Session } from '@foyer/client/agent/types'
 
-/** The three sections of the list; also the first part of the page's address. */
-export const views = ['mine', 'queue', 'ended'] as const
+/** The sections of the list; also the first part of the page's address. The team's is the operators'. */
+export const views = ['mine', 'queue', 'team', 'ended'] as const
 
 /** Also the list of mentions, which has no place among the sections: it is there when there is something in it. */
 export type View = (typeof views)[number] | 'mentions'
 
 /** The section a conversation stands in. One that waits for an accept stands in the queue, whoever it was offered to. */
 export const viewOf = (session: Session): (typeof views)[number] => {
+  if (session.state === 'robot') return 'team'
   if (session.state === 'ended') return 'ended'
   return session.state === 'queued' || session.offered ? 'queue' : 'mine'
 }
@@ -29,6 +30,10 @@ export const filtered = (list: readonly Session[], view: View, { unanswered, gro
     return list.filter((one) => one.unansweredAt > 0).sort((a, b) => a.unansweredAt - b.unansweredAt)
   return view === 'queue' && groupId !== '' ? list.filter((one) => one.groupId === groupId) : list
 }
+
+/** All running conversations: who has waited longest for an answer first, then the latest. */
+export const teamOf = (team: readonly Session[]): readonly Session[] =>
+  team.toSorted((a, b) => (a.unansweredAt || Infinity) - (b.unansweredAt || Infinity) || byLatest(a, b))
 
 /** The conversation to accept next, null when nobody waits. */
 export const nextWaiting = (sessions: readonly Session[]): Session | null => listOf(sessions, 'queue')[0] ?? null

@@ -1,6 +1,6 @@
 import { Kbd, Modal, Switch } from '@mantine/core'
 import { Fragment } from 'react'
-import { useSingleKeys, useTexts } from '../useClient.ts'
+import { useSwitch, useTexts } from '../useClient.ts'
 import classes from './ShortcutMap.module.css'
 import { type KeyName, shortcutMap } from './shortcuts.ts'
 
@@ -22,7 +22,7 @@ export const Keys = ({ keys }: { keys: readonly KeyName[] }) => {
 /** The dialog that tells the shortcuts and switches the single keys. */
 export const ShortcutMap = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useTexts()
-  const [singleKeys, setSingleKeys] = useSingleKeys()
+  const [singleKeys, setSingleKeys] = useSwitch('singleKeys')
   return (
     <Modal
       opened={opened}

@@ -15,6 +15,10 @@ export type Command =
   | 'block'
   | 'search'
   | 'profile'
+  | 'team'
+  | 'handOn'
+  | 'takeOver'
+  | 'colleagues'
   | 'map'
 
 /** What of a keyboard event decides; `code` is the key's place, as a letter with Alt types another sign on a Mac. */
@@ -40,6 +44,7 @@ const withAlt: Readonly<Record<string, Command>> = {
   KeyA: 'acceptNext',
   KeyV: 'invite',
   KeyF: 'search',
+  KeyH: 'handOn',
 }
 
 const single: Readonly<Record<string, Command>> = {
@@ -56,6 +61,10 @@ const single: Readonly<Record<string, Command>> = {
   '1': 'mine',
   '2': 'queue',
   '3': 'ended',
+  '4': 'team',
+  h: 'handOn',
+  t: 'takeOver',
+  c: 'colleagues',
   '?': 'map',
 }
 
@@ -98,6 +107,8 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doMessageMenu', keys: [[{ text: 'keyEnter' }]] },
   { does: 'doLeave', keys: [[{ text: 'keyEscape' }]] },
   { does: 'doClose', keys: [['E']] },
+  { does: 'doHandOn', keys: [[{ text: 'keyAlt' }, 'H'], ['H']] },
+  { does: 'doTakeOver', keys: [['T']] },
   { does: 'doFacts', keys: [['I']] },
   { does: 'doInvite', keys: [[{ text: 'keyAlt' }, 'V'], ['V']] },
   { does: 'doBlock', keys: [['B']] },
@@ -105,5 +116,7 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doQueue', keys: [['2']] },
   { does: 'doEnded', keys: [['3']] },
   { does: 'doProfile', keys: [['P']] },
+  { does: 'doTeam', keys: [['4']] },
+  { does: 'doColleagues', keys: [['C']] },
   { does: 'doMap', keys: [['?']] },
 ]

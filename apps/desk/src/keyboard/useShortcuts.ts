@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSingleKeys } from '../useClient.ts'
+import { useSwitch } from '../useClient.ts'
 import { type Command, commandOf } from './shortcuts.ts'
 
 const isWriting = (target: EventTarget | null) =>
@@ -8,7 +8,7 @@ const isWriting = (target: EventTarget | null) =>
 
 /** Carries out the desk's shortcuts. While a dialog is open all keys are the dialog's. */
 export const useShortcuts = (commands: Readonly<Record<Command, () => unknown>>): void => {
-  const [singleKeys] = useSingleKeys()
+  const [singleKeys] = useSwitch('singleKeys')
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return
     const command = commandOf(event, { writing: isWriting(event.target), singleKeys })

@@ -1,0 +1,48 @@
+import { ActionIcon, Popover, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { Icon } from '../theme/Icon.tsx'
+import { useDesk, useSwitch, useTexts } from '../useClient.ts'
+import classes from './AlertSettings.module.css'
+
+const permissionOf = () => ('Notification' in window ? Notification.permission : 'denied')
+
+/** Whether news sound and notify. The browser asks for its leave only when the switch is pressed. */
+export const AlertSettings = () => {
+  const t = useTexts()
+  const { tone } = useDesk()
+  const [sound, setSound] = useSwitch('sound')
+  const [wanted, setWanted] = useSwitch('notifications')
+  const [permission, setPermission] = useState(permissionOf)
+  const ask = async (on: boolean) => {
+    const given = on && permissionOf() === 'default' ? await Notification.requestPermission() : permissionOf()
+    setPermission(given)
+    setWanted(on && given === 'granted')
+  }
+  const hear = (on: boolean) => {
+    setSound(on)
+    if (!on) return
+    tone.unlock()
+    tone.play()
+  }
+  return (
+    <Popover position="bottom-end" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('alerts')} title={t('alerts')}>
+          <Icon name="bell" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('alerts')}>
+        <div className={classes.switches}>
+          <Switch label={t('alertSound')} checked={sound} onChange={(event) => hear(event.currentTarget.checked)} />
+          <Switch
+            label={t('alertNotifications')}
+            description={permission === 'denied' ? t('alertsBlocked') : t('alertNotificationsHint')}
+            disabled={permission === 'denied'}
+            checked={wanted && permission === 'granted'}
+            onChange={(event) => ask(event.currentTarget.checked)}
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

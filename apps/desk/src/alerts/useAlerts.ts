@@ -1,0 +1,68 @@
+import type { News } from '@foyer/client/agent/types'
+import type { DeskKey } from '@foyer/locales/desk/index'
+import { useEffect, useEffectEvent } from 'react'
+import { summaryOf } from '../inbox/summary.ts'
+import { useAgent, useDesk, useTexts } from '../useClient.ts'
+import { alertFor } from './alert.ts'
+import { once } from './once.ts'
+
+const titles = {
+  assigned: 'newsAssigned',
+  offered: 'newsOffered',
+  handedOn: 'newsHandedOn',
+  message: 'newsMessage',
+  mention: 'newsMention',
+  takenOver: 'newsTakenOver',
+  wentBack: 'newsWentBack',
+} as const satisfies Record<News['type'], DeskKey>
+
+/** What the page itself says, beside what its lists show. */
+const said: readonly News['type'][] = ['handedOn', 'mention', 'takenOver', 'wentBack']
+
+const useTitleOf = () => {
+  const t = useTexts()
+  return ({ type, name, by }: News) => t(titles[type], { name: name || t('nameless'), by: by || t('colleague') })
+}
+
+type Parts = {
+  readonly openId: string
+  readonly tell: (text: string) => void
+  readonly goTo: (sessionId: string) => void
+}
+
+/** Calls the agent when something comes in while they do not look: by a tone and a notification, once for all tabs. */
+export const useAlerts = ({ openId, tell, goTo }: Parts): void => {
+  const { onNews } = useAgent()
+  const { settings, tone } = useDesk()
+  const titleOf = useTitleOf()
+
+  const notify = useEffectEvent((news: News) => {
+    if (!settings.is('notifications') || !('Notification' in window) || Notification.permission !== 'granted') return
+    const notification = new Notification(titleOf(news), { body: summaryOf(news.text), tag: news.sessionId })
+    notification.onclick = () => {
+      window.focus()
+      notification.close()
+      goTo(news.sessionId)
+    }
+  })
+  const hear = useEffectEvent((news: News) => {
+    if (said.includes(news.type)) tell(titleOf(news))
+    const shown = !document.hidden
+    const alert = alertFor(news, { openId, shown, looks: shown && document.hasFocus() })
+    if (!alert) return
+    const act = () => {
+      if (alert.quietly) return
+      if (settings.is('sound')) tone.play()
+      if (!document.hasFocus() || document.hidden) notify(news)
+    }
+    setTimeout(() => void once(navigator.locks, news.id, act), alert.after)
+  })
+  useEffect(() => onNews(hear), [onNews])
+  useEffect(() => {
+    const presses = ['pointerdown', 'keydown'] as const
+    for (const press of presses) document.addEventListener(press, tone.unlock, { once: true })
+    return () => {
+      for (const press of presses) document.removeEventListener(press, tone.unlock)
+    }
+  }, [tone])
+}

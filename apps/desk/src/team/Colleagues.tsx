@@ -1,0 +1,73 @@
+import type { Colleague } from '@foyer/client/agent/types'
+import { ActionIcon, Popover } from '@mantine/core'
+import { useEffect } from 'react'
+import { Face } from '../Face.tsx'
+import { Icon } from '../theme/Icon.tsx'
+import { useAgent, useAgentState, useNow, useTexts } from '../useClient.ts'
+import classes from './Colleagues.module.css'
+import { presenceText } from './presence.ts'
+
+const One = ({ colleague }: { colleague: Colleague }) => {
+  const t = useTexts()
+  const { nick, presence, load, room } = colleague
+  return (
+    <li className={classes.one}>
+      <Face name={nick} presence={presence} />
+      <span className={classes.nick} dir="auto">
+        {nick}
+      </span>
+      <span className={classes.state} dir="auto">
+        {presenceText(t, colleague)}
+      </span>
+      <span className={classes.load} title={t('loadOf', { load, room })}>
+        {load}/{room}
+      </span>
+    </li>
+  )
+}
+
+const List = () => {
+  const t = useTexts()
+  const now = useNow()
+  const { loadColleagues } = useAgent()
+  const colleagues = useAgentState((state) => state.colleagues)
+  // while somebody looks it is kept fresh by the page's clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick asks again
+  useEffect(() => {
+    loadColleagues().catch(() => {})
+  }, [now, loadColleagues])
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul role="list" className={classes.list} aria-label={t('colleagues')}>
+      {colleagues.map((colleague) => (
+        <One key={colleague.id} colleague={colleague} />
+      ))}
+    </ul>
+  )
+}
+
+type Props = { opened: boolean; onChange: (opened: boolean) => void }
+
+/** Who is there, why somebody is not, and how much each has. */
+export const Colleagues = ({ opened, onChange }: Props) => {
+  const t = useTexts()
+  return (
+    <Popover opened={opened} onChange={onChange} position="bottom-end" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={() => onChange(!opened)}
+          aria-label={t('colleagues')}
+          title={t('colleagues')}
+        >
+          <Icon name="team" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('colleagues')} tabIndex={-1} data-autofocus>
+        <List />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

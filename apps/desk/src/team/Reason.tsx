@@ -1,0 +1,71 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { useAgent, useAgentState, useTexts } from '../useClient.ts'
+import { reasons, reasonText } from './presence.ts'
+import classes from './Reason.module.css'
+
+const longest = 100
+
+/** Why the agent is busy or offline, as colleagues read it. */
+export const Reason = () => {
+  const t = useTexts()
+  const { setPresence } = useAgent()
+  const presence = useAgentState((state) => state.presence)
+  const reason = useAgentState((state) => state.reason)
+  const [opened, setOpened] = useState(false)
+  const [other, setOther] = useState('')
+  if (presence === 'online') return null
+  const choose = (word: string) => {
+    setOpened(false)
+    setOther('')
+    setPresence(presence, word).catch(() => {})
+  }
+  const post = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (other.trim() !== '') choose(other.trim())
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width="target" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" color="gray" size="compact-sm" fullWidth onClick={() => setOpened(!opened)}>
+          <span className={classes.reason}>
+            {reason === '' ? t('reasonAdd') : t('reasonNow', { reason: reasonText(t, reason) })}
+          </span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('reason')}>
+        <div className={classes.choices}>
+          {reasons.map((word) => (
+            <Button
+              key={word}
+              variant={word === reason ? 'light' : 'subtle'}
+              color="gray"
+              justify="start"
+              aria-pressed={word === reason}
+              onClick={() => choose(word)}
+            >
+              {reasonText(t, word)}
+            </Button>
+          ))}
+          <form onSubmit={post} className={classes.other}>
+            <TextInput
+              aria-label={t('reasonOther')}
+              placeholder={t('reasonOther')}
+              maxLength={longest}
+              value={other}
+              onChange={(event) => setOther(event.currentTarget.value)}
+            />
+            <Button type="submit" disabled={other.trim() === ''}>
+              {t('ok')}
+            </Button>
+          </form>
+          {reason !== '' && (
+            <Button variant="subtle" color="gray" justify="start" onClick={() => choose('')}>
+              {t('reasonNone')}
+            </Button>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

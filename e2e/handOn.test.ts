@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openChat, openDesk } from './pages.ts'
+import { test } from './test.ts'
+
+/** Counts the notifications and tones of a page instead of showing and playing them. */
+const countAlerts = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = window as unknown as { alerts: string[]; tones: number }
+    counted.alerts = []
+    counted.tones = 0
+    class Notified {
+      static permission = 'granted'
+      static requestPermission = () => Promise.resolve('granted')
+      onclick: (() => void) | null = null
+      constructor(title: string) {
+        counted.alerts.push(title)
+      }
+      close() {}
+    }
+    Object.defineProperty(window, 'Notification', { value: Notified })
+    const { createOscillator } = AudioContext.prototype
+    AudioContext.prototype.createOscillator = function () {
+      counted.tones += 1
+      return createOscillator.call(this)
+    }
+    // nobody looks at a tab behind another one
+    document.hasFocus = () => false
+  })
+const alertsOf = (page: Page) => page.evaluate(() => (window as unknown as { alerts: string[] }).alerts)
+const tonesOf = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones)
+
+test('G-01: by the keyboard a conversation is handed on with a note; the next one reads it and the visitor meets them', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const [lee, kim] = [await staff.hire({ adminNick: 'Lee' }), await staff.hire({ adminNick: 'Kim' })]
+  const [one, two] = [await devices.open(), await devices.open()]
+  const desk = await openDesk(one.page, product.url, lee)
+  const shop = await devices.open()
+  const chat = await openChat(shop.page, product.url)
+  await chat.choose('Agent')
+  await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+  const other = await openDesk(two.page, product.url, kim)
+  await desk.entries.first().getByRole('link').press('Enter')
+  await desk.reply.waitFor()
+
+  const { keyboard } = one.page
+  await keyboard.press('Alt+h')
+  const dialog = one.page.getByRole('dialog', { name: /Hand on/ })
+  const to = dialog.getByRole('combobox', { name: 'To' })
+  await expect.poll(() => to.evaluate((element) => element === document.activeElement)).toBe(true)
+  await keyboard.type('Ki')
+  await one.page.getByRole('option', { name: /Kim.*Online.*0 of/ }).waitFor()
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.type('Asks about her chair')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => desk.entries.count()).toBe(0)
+
+  await two.page.getByRole('status').getByText('Lee handed on').waitFor()
+  await other.entries.first().getByRole('link').click()
+  await two.page.getByRole('note').getByText('Asks about her chair').waitFor()
+  await chat.message('Kim has joined').waitFor()
+  expect(await chat.log.getByText('Asks about her chair').count()).toBe(0)
+  await other.say('Hello, Kim here')
+  await chat.message('Hello, Kim here').waitFor()
+})
+
+test('G-75: an operator sees the whole team live and takes over', async ({ product, devices, staff }) => {
+  const lee = await staff.hire({ adminNick: 'Lee' })
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  const [office, boss] = [await devices.open(), await devices.open()]
+  const desk = await openDesk(office.page, product.url, lee)
+  const shop = await devices.open()
+  const chat = await openChat(shop.page, product.url)
+  await chat.choose('Agent')
+  await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+  const view = await openDesk(boss.page, product.url, sam, false)
+  expect(await desk.tab('Team').count()).toBe(0)
+
+  await boss.page.keyboard.press('4')
+  await view.entries.filter({ hasText: 'Lee' }).getByRole('link').press('Enter')
+  await boss.page.getByText('Lee has this conversation').waitFor()
+  await chat.say('Is my chair on its way?')
+  await view.message('Is my chair on its way?').waitFor()
+  await desk.entries.first().getByRole('link').click()
+  await desk.say('I look')
+  await view.message('I look').waitFor()
+  expect(await view.reply.count()).toBe(0)
+
+  await boss.page.keyboard.press('t')
+  await view.reply.waitFor()
+  await office.page.getByRole('status').getByText('Sam took over').waitFor()
+  await expect.poll(() => desk.entries.count()).toBe(0)
+  await chat.header.getByRole('heading', { name: 'Sam' }).waitFor()
+  await view.say('It comes today')
+  await chat.message('It comes today').waitFor()
+})
+
+test('what comes in calls once, however many tabs are open', async ({ product, devices, staff }) => {
+  const lee = await staff.hire({ adminNick: 'Lee' })
+  const office = await devices.open()
+  await countAlerts(office.page)
+  await openDesk(office.page, product.url, lee)
+  await office.page.getByRole('button', { name: 'Alerts' }).click()
+  const wanted = office.page.getByRole('switch', { name: 'Notifications' })
+  await wanted.press('Space')
+  await expect.poll(() => wanted.isChecked()).toBe(true)
+  await office.page.keyboard.press('Escape')
+  const second = await office.tab()
+  await countAlerts(second)
+  await second.goto(`${product.url}/desk/?locale=en`)
+  await second.getByRole('tab', { name: 'Mine' }).waitFor()
+  await second.keyboard.press('Shift')
+  const both = async () => (await Promise.all([office.page, second].map(alertsOf))).flat()
+
+  const shop = await devices.open()
+  const chat = await openChat(shop.page, product.url)
+  await chat.choose('Agent')
+  await expect.poll(both).toHaveLength(1)
+  await chat.say('Hello?')
+  // the second word is the last to come: whatever a second tab would have said of the first has been said by then
+  await expect.poll(both).toHaveLength(2)
+  // which of the tabs said which is chance
+  expect((await both()).sort()).toEqual(['New conversation with Visitor', 'Visitor wrote'])
+  // two notes a tone
+  expect((await tonesOf(office.page)) + (await tonesOf(second))).toBe(4)
+})
+
+test('G-01: why somebody is away is said to colleagues', async ({ product, devices, staff }) => {
+  const [lee, kim] = [await staff.hire({ adminNick: 'Lee' }), await staff.hire({ adminNick: 'Kim' })]
+  const [one, two] = [await devices.open(), await devices.open()]
+  await openDesk(one.page, product.url, lee)
+  await one.page.getByRole('radio', { name: 'Busy' }).press('Space')
+  await one.page.getByRole('button', { name: 'Add a reason' }).press('Enter')
+  await one.page.getByRole('button', { name: 'Lunch' }).press('Enter')
+  await one.page.getByRole('button', { name: 'Reason: Lunch' }).waitFor()
+  await openDesk(two.page, product.url, kim)
+  await two.page.keyboard.press('c')
+  const list = two.page.getByRole('list', { name: 'Colleagues' })
+  await list.getByRole('listitem').filter({ hasText: 'Lee' }).getByText('Busy · Lunch').waitFor()
+  await two.page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+})
