@@ -57,7 +57,8 @@ test.each(locales.filter((locale) => locale !== 'en'))('S1.4-01: %s is no Englis
   // International words may be the same; whole sentences never are.
   expect(texts.filter(({ text }) => text.length > 14 && english.has(text))).toEqual([])
   const script = scripts[locale]
-  expect(texts.filter(({ text }) => text.length > 5 && script && !script.test(text))).toEqual([])
+  const foreign = texts.filter(({ text }) => text.length > 5 && script && !script.test(text))
+  expect(foreign.filter(({ key }) => key !== 'wechat')).toEqual([])
 })
 
 test('a language that has no text for a key says it in English', async () => {

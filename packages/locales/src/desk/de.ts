@@ -302,6 +302,16 @@ export const de: Partial<DeskMessages> = {
   solved: 'geklärt',
   notSolved: 'nicht geklärt',
 
+  profile: 'Ihr Profil',
+  profileIntro: 'Das sehen Kunden auf Ihrer Visitenkarte.',
+  choosePicture: 'Bild auswählen',
+  removePicture: 'Bild entfernen',
+  nick: 'Anzeigename',
+  signature: 'Signatur',
+  mobile: 'Mobil',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: 'Tastenkürzel',
   shortcutsIntro: 'Einzelne Tasten wirken, solange Sie nicht schreiben.',
   singleKeys: 'Tastenkürzel mit einzelnen Tasten verwenden',
@@ -335,6 +345,7 @@ export const de: Partial<DeskMessages> = {
   doMine: 'Zu „Meine“',
   doQueue: 'Zu „Wartend“',
   doEnded: 'Zu „Beendet“',
+  doProfile: 'Ihr Profil öffnen',
   doMap: 'Diese Übersicht anzeigen',
   nobodyWaits: 'Niemand wartet',
 

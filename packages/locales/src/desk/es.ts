@@ -299,6 +299,16 @@ export const es: Partial<DeskMessages> = {
   solved: 'resuelta',
   notSolved: 'no resuelta',
 
+  profile: 'Su perfil',
+  profileIntro: 'Esto es lo que ven los clientes en su tarjeta de contacto.',
+  choosePicture: 'Elegir una imagen',
+  removePicture: 'Quitar la imagen',
+  nick: 'Nombre visible',
+  signature: 'Firma',
+  mobile: 'Móvil',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: 'Atajos de teclado',
   shortcutsIntro: 'Las teclas sueltas funcionan mientras no esté escribiendo.',
   singleKeys: 'Usar atajos de una sola tecla',
@@ -332,6 +342,7 @@ export const es: Partial<DeskMessages> = {
   doMine: 'Ir a «Mías»',
   doQueue: 'Ir a «En cola»',
   doEnded: 'Ir a «Finalizadas»',
+  doProfile: 'Abrir su perfil',
   doMap: 'Mostrar estos atajos',
   nobodyWaits: 'No hay nadie esperando',
 

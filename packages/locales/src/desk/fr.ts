@@ -302,6 +302,16 @@ export const fr: Partial<DeskMessages> = {
   solved: 'résolu',
   notSolved: 'non résolu',
 
+  profile: 'Votre profil',
+  profileIntro: 'Voici ce que voient les clients sur votre carte de visite.',
+  choosePicture: 'Choisir une image',
+  removePicture: 'Supprimer l’image',
+  nick: 'Nom affiché',
+  signature: 'Signature',
+  mobile: 'Mobile',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: 'Raccourcis clavier',
   shortcutsIntro: 'Les touches seules fonctionnent tant que vous n’écrivez pas.',
   singleKeys: 'Utiliser les raccourcis à une seule touche',
@@ -335,6 +345,7 @@ export const fr: Partial<DeskMessages> = {
   doMine: 'Aller à «\u00a0À moi\u00a0»',
   doQueue: 'Aller à «\u00a0En attente\u00a0»',
   doEnded: 'Aller à «\u00a0Terminées\u00a0»',
+  doProfile: 'Ouvrir votre profil',
   doMap: 'Afficher ces raccourcis',
   nobodyWaits: 'Personne n’attend',
 

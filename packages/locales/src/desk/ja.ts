@@ -296,6 +296,16 @@ export const ja: Partial<DeskMessages> = {
   solved: '解決済み',
   notSolved: '未解決',
 
+  profile: 'プロフィール',
+  profileIntro: 'お客様が担当者情報を開くと、この内容が表示されます。',
+  choosePicture: '画像を選択',
+  removePicture: '画像を削除',
+  nick: '表示名',
+  signature: 'ひとこと',
+  mobile: '携帯電話',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: 'キーボードショートカット',
   shortcutsIntro: '1つのキーだけの操作は、文字を入力していないときに使えます。',
   singleKeys: '1つのキーだけのショートカットを使う',
@@ -329,6 +339,7 @@ export const ja: Partial<DeskMessages> = {
   doMine: '「担当中」へ移動',
   doQueue: '「順番待ち」へ移動',
   doEnded: '「終了」へ移動',
+  doProfile: 'プロフィールを開く',
   doMap: 'このショートカット一覧を表示',
   nobodyWaits: 'お待ちのお客様はいません',
 

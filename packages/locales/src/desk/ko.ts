@@ -296,6 +296,16 @@ export const ko: Partial<DeskMessages> = {
   solved: '해결됨',
   notSolved: '해결 안 됨',
 
+  profile: '내 프로필',
+  profileIntro: '고객이 상담사 명함에서 보게 되는 내용입니다.',
+  choosePicture: '사진 선택',
+  removePicture: '사진 삭제',
+  nick: '표시 이름',
+  signature: '서명',
+  mobile: '휴대전화',
+  qq: 'QQ',
+  wechat: '위챗',
+
   shortcuts: '키보드 단축키',
   shortcutsIntro: '단일 키는 글을 입력하지 않을 때 작동합니다.',
   singleKeys: '단일 키 단축키 사용',
@@ -329,6 +339,7 @@ export const ko: Partial<DeskMessages> = {
   doMine: '‘내 상담’으로 이동',
   doQueue: '‘대기’로 이동',
   doEnded: '‘종료’로 이동',
+  doProfile: '내 프로필 열기',
   doMap: '이 단축키 목록 보기',
   nobodyWaits: '대기 중인 고객이 없습니다',
 

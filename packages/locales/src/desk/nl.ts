@@ -301,6 +301,16 @@ export const nl: Partial<DeskMessages> = {
   solved: 'opgelost',
   notSolved: 'niet opgelost',
 
+  profile: 'Uw profiel',
+  profileIntro: 'Dit zien klanten op uw visitekaartje.',
+  choosePicture: 'Afbeelding kiezen',
+  removePicture: 'Afbeelding verwijderen',
+  nick: 'Weergavenaam',
+  signature: 'Handtekening',
+  mobile: 'Mobiel',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: 'Sneltoetsen',
   shortcutsIntro: 'Losse toetsen werken zolang u niet typt.',
   singleKeys: 'Sneltoetsen van één toets gebruiken',
@@ -334,6 +344,7 @@ export const nl: Partial<DeskMessages> = {
   doMine: 'Naar ‘Van mij’',
   doQueue: 'Naar ‘Wachtrij’',
   doEnded: 'Naar ‘Beëindigd’',
+  doProfile: 'Uw profiel openen',
   doMap: 'Deze sneltoetsen tonen',
   nobodyWaits: 'Er wacht niemand',
 

@@ -326,6 +326,16 @@ export const pl: Partial<DeskMessages> = {
   solved: 'rozwiązany',
   notSolved: 'nierozwiązany',
 
+  profile: 'Twój profil',
+  profileIntro: 'To widzą klienci na Twojej wizytówce.',
+  choosePicture: 'Wybierz zdjęcie',
+  removePicture: 'Usuń zdjęcie',
+  nick: 'Nazwa wyświetlana',
+  signature: 'Podpis',
+  mobile: 'Telefon komórkowy',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: 'Skróty klawiszowe',
   shortcutsIntro: 'Pojedyncze klawisze działają, gdy nie piszesz.',
   singleKeys: 'Używaj skrótów jednoklawiszowych',
@@ -359,6 +369,7 @@ export const pl: Partial<DeskMessages> = {
   doMine: 'Przejdź do sekcji „Moje”',
   doQueue: 'Przejdź do sekcji „Kolejka”',
   doEnded: 'Przejdź do sekcji „Zakończone”',
+  doProfile: 'Otwórz swój profil',
   doMap: 'Pokaż te skróty',
   nobodyWaits: 'Nikt nie czeka',
 

@@ -296,6 +296,16 @@ export const pt: Partial<DeskMessages> = {
   solved: 'resolvida',
   notSolved: 'não resolvida',
 
+  profile: 'Seu perfil',
+  profileIntro: 'É isto que os clientes veem no seu cartão de contato.',
+  choosePicture: 'Escolher uma imagem',
+  removePicture: 'Remover a imagem',
+  nick: 'Nome de exibição',
+  signature: 'Assinatura',
+  mobile: 'Celular',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: 'Atalhos de teclado',
   shortcutsIntro: 'As teclas únicas funcionam enquanto você não está digitando.',
   singleKeys: 'Usar atalhos de uma só tecla',
@@ -329,6 +339,7 @@ export const pt: Partial<DeskMessages> = {
   doMine: 'Ir para “Minhas”',
   doQueue: 'Ir para “Fila”',
   doEnded: 'Ir para “Encerradas”',
+  doProfile: 'Abrir seu perfil',
   doMap: 'Mostrar estes atalhos',
   nobodyWaits: 'Ninguém está esperando',
 

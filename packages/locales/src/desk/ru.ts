@@ -326,6 +326,16 @@ export const ru: Partial<DeskMessages> = {
   solved: 'решён',
   notSolved: 'не решён',
 
+  profile: 'Ваш профиль',
+  profileIntro: 'Это клиенты видят на вашей визитке.',
+  choosePicture: 'Выбрать фото',
+  removePicture: 'Удалить фото',
+  nick: 'Отображаемое имя',
+  signature: 'Подпись',
+  mobile: 'Мобильный',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: 'Горячие клавиши',
   shortcutsIntro: 'Одиночные клавиши работают, пока вы не печатаете.',
   singleKeys: 'Использовать одиночные клавиши',
@@ -359,6 +369,7 @@ export const ru: Partial<DeskMessages> = {
   doMine: 'Перейти в раздел «Мои»',
   doQueue: 'Перейти в раздел «Очередь»',
   doEnded: 'Перейти в раздел «Завершённые»',
+  doProfile: 'Открыть ваш профиль',
   doMap: 'Показать горячие клавиши',
   nobodyWaits: 'Никто не ждёт',
 

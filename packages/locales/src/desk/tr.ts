@@ -296,6 +296,16 @@ export const tr: Partial<DeskMessages> = {
   solved: 'çözüldü',
   notSolved: 'çözülmedi',
 
+  profile: 'Profiliniz',
+  profileIntro: 'Müşteriler kartvizitinizde bunları görür.',
+  choosePicture: 'Görsel seç',
+  removePicture: 'Görseli kaldır',
+  nick: 'Görünen ad',
+  signature: 'İmza',
+  mobile: 'Cep telefonu',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: 'Klavye kısayolları',
   shortcutsIntro: 'Tek tuşlar, yazı yazmadığınız sürece çalışır.',
   singleKeys: 'Tek tuşlu kısayolları kullan',
@@ -329,6 +339,7 @@ export const tr: Partial<DeskMessages> = {
   doMine: '“Benim” bölümüne git',
   doQueue: '“Sıra” bölümüne git',
   doEnded: '“Biten” bölümüne git',
+  doProfile: 'Profilinizi aç',
   doMap: 'Bu kısayolları göster',
   nobodyWaits: 'Bekleyen yok',
 

@@ -294,6 +294,16 @@ export const tw: Partial<DeskMessages> = {
   solved: '已解決',
   notSolved: '未解決',
 
+  profile: '個人檔案',
+  profileIntro: '客戶查看您的客服名片時會看到這些內容。',
+  choosePicture: '選擇圖片',
+  removePicture: '移除圖片',
+  nick: '顯示名稱',
+  signature: '簽名',
+  mobile: '手機',
+  qq: 'QQ',
+  wechat: 'WeChat',
+
   shortcuts: '鍵盤快速鍵',
   shortcutsIntro: '未輸入文字時，可以使用單鍵快速鍵。',
   singleKeys: '使用單鍵快速鍵',
@@ -327,6 +337,7 @@ export const tw: Partial<DeskMessages> = {
   doMine: '前往「我的」',
   doQueue: '前往「排隊中」',
   doEnded: '前往「已結束」',
+  doProfile: '開啟個人檔案',
   doMap: '顯示這些快速鍵',
   nobodyWaits: '目前沒有人排隊',
 
