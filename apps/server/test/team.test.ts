@@ -40,7 +40,13 @@ onBothStores((subject) => {
       groupName: 'Full',
       online: 1,
       waiting: 2,
+      // too little was measured to say how long
+      waitLow: null,
     })
+    const { groupId: free } = await newGroup('Free')
+    await hire(node, owner, {}, free)
+    const later = (await agent.call('getDeskGroupList')).data as { groupId: string }[]
+    expect(later.find((group) => group.groupId === free)).toMatchObject({ waitLow: 0, waitHigh: 0 })
   })
 
   test('X-41: tags for sessions are set by operators and offered at the desk', async () => {

@@ -7,6 +7,10 @@ import { presenceText } from './presence.ts'
 
 const longest = 2000
 
+/** Whole minutes of a wait in seconds; null for none, or where it is not known. */
+const minutes = (low: number | null, high: number | null) =>
+  low === null || high === null || high === 0 ? null : { low: Math.floor(low / 60), high: Math.ceil(high / 60) }
+
 /** Colleagues and groups as choices, each with what tells whether it makes sense. */
 const useChoices = (exceptId: string) => {
   const t = useTexts()
@@ -20,9 +24,11 @@ const useChoices = (exceptId: string) => {
       hints.set(value, presence === 'offline' ? there : `${there} · ${t('loadOf', { load, room })}`)
       return { value, label: nick, disabled: presence !== 'online' || load >= room }
     }
-    const groupItem = ({ id, name, online, waiting }: DeskGroup) => {
+    const groupItem = ({ id, name, online, waiting, waitLow, waitHigh }: DeskGroup) => {
       const value = `group:${id}`
-      hints.set(value, `${t('groupOnline', { count: online })} · ${t('groupWaiting', { count: waiting })}`)
+      const wait = minutes(waitLow, waitHigh)
+      const long = wait ? ` · ${t('groupWait', wait)}` : ''
+      hints.set(value, `${t('groupOnline', { count: online })} · ${t('groupWaiting', { count: waiting })}${long}`)
       return { value, label: name, disabled: online === 0 }
     }
     const others = colleagues.filter(({ id }) => id !== exceptId).map(colleagueItem)

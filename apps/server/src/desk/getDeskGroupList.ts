@@ -5,9 +5,15 @@ import type { DeskParts } from './parts.ts'
 
 /** G-01: the groups to which a conversation can be handed on. */
 export const getDeskGroupList =
-  ({ viewer, people, clock }: Pick<DeskParts, 'viewer' | 'people' | 'clock'>): Handler<typeof call> =>
+  ({ viewer, people, waits, clock }: Pick<DeskParts, 'viewer' | 'people' | 'waits' | 'clock'>): Handler<typeof call> =>
   async (_, { request }) => {
     const { tenantId } = await viewer(request)
-    const groups = await people.deskGroups(tenantId, clock.now() - AGENT_GONE_MS)
-    return groups.map((group) => ({ ...group, waitLow: null, waitHigh: null }))
+    const [groups, newcomer] = await Promise.all([
+      people.deskGroups(tenantId, clock.now() - AGENT_GONE_MS),
+      waits.newcomer(tenantId),
+    ])
+    return groups.map(({ free, ...group }) => {
+      const wait = free > 0 && group.waiting === 0 ? { low: 0, high: 0 } : newcomer(group.groupId)
+      return { ...group, waitLow: wait?.low ?? null, waitHigh: wait?.high ?? null }
+    })
   }

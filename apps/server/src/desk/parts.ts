@@ -17,6 +17,7 @@ import type { Limits } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { HandOn } from '../queue/handOn.ts'
 import type { Queue } from '../queue/run.ts'
+import type { Waits } from '../queue/waits.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Replies } from '../replies/replies.ts'
 import type { Tenants } from '../tenants/settings.ts'
@@ -41,6 +42,7 @@ export type DeskParts = {
   readonly close: (closing: Closing) => Promise<void>
   readonly recall: (key: Key, adminId: string, sessionId: string, msgId: string) => Promise<void>
   readonly queue: Queue
+  readonly waits: Waits
   readonly handOn: HandOn
   readonly ratings: Ratings
   readonly replies: Replies

@@ -23,6 +23,8 @@ type DeskGroup = {
   /** Members who are online or busy. */
   readonly online: number
   readonly waiting: number
+  /** Members who would take somebody at once. */
+  readonly free: number
 }
 
 /** Who is at the desk, and what they say of it. */
@@ -50,7 +52,11 @@ const GROUPS = `
 select g.group_id as "groupId", g.name as "groupName",
   (select count(*) from group_member m join admin a on a.tenant_id = m.tenant_id and a.admin_id = m.admin_id
     where m.tenant_id = g.tenant_id and m.group_id = g.group_id and a.status > 0 and a.seen_at >= $2) as online,
-  (select count(*) from conversation c where c.tenant_id = g.tenant_id and c.state = 'queued' and c.group_id = g.group_id) as waiting
+  (select count(*) from conversation c where c.tenant_id = g.tenant_id and c.state = 'queued' and c.group_id = g.group_id) as waiting,
+  (select count(*) from group_member m join admin a on a.tenant_id = m.tenant_id and a.admin_id = m.admin_id
+    where m.tenant_id = g.tenant_id and m.group_id = g.group_id and a.status = 1 and a.seen_at >= $2 and a.max_session >
+      (select count(*) from conversation c where c.tenant_id = a.tenant_id and ((c.state = 'agent' and c.admin_id = a.admin_id)
+        or (c.state = 'queued' and c.offered_admin_id = a.admin_id)))) as free
 from agent_group g where g.tenant_id = $1 order by g.created_at, g.group_id`
 
 export const createTeam = (db: Pick<Db, 'rows'>): Team => ({

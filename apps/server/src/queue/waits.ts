@@ -13,6 +13,8 @@ export type Waits = {
   readonly of: (tenantId: string, queue: readonly Waiting[]) => Promise<(one: Waiting) => Wait | null>
   /** For one who is in the queue; null also for one who is not. */
   readonly one: (key: { readonly tenantId: string; readonly userId: string }) => Promise<Wait | null>
+  /** For one who would come now, by group, behind all who wait; null where nothing can be said. */
+  readonly newcomer: (tenantId: string) => Promise<(groupId: string) => Wait | null>
   readonly onEvents: (events: readonly LogEvent[]) => void
 }
 
@@ -73,6 +75,13 @@ export const createWaits = ({
 
   return {
     of,
+    newcomer: async (tenantId) => {
+      const [queue, outlook] = await Promise.all([readQueue(db, tenantId), outlookOf(tenantId)])
+      return (groupId) => {
+        const last = { groupId, offeredAdminId: '' }
+        return outlook<{ groupId: string; offeredAdminId: string }>([...queue, last])(last)
+      }
+    },
     one: async ({ tenantId, userId }) => {
       const queue = await readQueue(db, tenantId)
       const one = queue.find((waiting) => waiting.userId === userId)

@@ -103,6 +103,7 @@ export const en = {
   loadOf: '{load} of {room} conversations',
   groupOnline: '{count} online',
   groupWaiting: '{count} waiting',
+  groupWait: 'about {low}–{high} min',
   handOn: 'Hand on',
   handOnTitle: 'Hand on the conversation with {name}',
   handOnTo: 'To',

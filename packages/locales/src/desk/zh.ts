@@ -97,6 +97,7 @@ export const zh: DeskMessages = {
   loadOf: '会话 {load}/{room}',
   groupOnline: '{count} 人在线',
   groupWaiting: '{count} 人排队',
+  groupWait: '约 {low}–{high} 分钟',
   handOn: '转交',
   handOnTitle: '转交与 {name} 的会话',
   handOnTo: '转交给',
