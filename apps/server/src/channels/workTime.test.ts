@@ -86,6 +86,28 @@ describe('G-25: working hours', () => {
     expect(isOpen(berlin, at('2024-10-27T03:00:00Z'))).toBe(false)
   })
 
+  test('G-25: a night shift over the change of the clock ends by the clock on the wall, also where it moves by half an hour', () => {
+    const shift = (timeZone: string) => ({
+      timeZone,
+      workTime: [{ week: [6], start: '22:00', end: '06:00' }],
+      holiday: [],
+    })
+    const ends = (timeZone: string, iso: string) => [-1, 0].map((ms) => isOpen(shift(timeZone), at(iso) + ms))
+    // the night to 31 March 2024 is an hour shorter in Berlin, that to 27 October an hour longer
+    expect(ends('Europe/Berlin', '2024-03-31T04:00:00Z')).toEqual([true, false])
+    expect(ends('Europe/Berlin', '2024-10-27T05:00:00Z')).toEqual([true, false])
+    // 7 April 2024: half an hour longer on Lord Howe
+    expect(ends('Australia/Lord_Howe', '2024-04-06T19:30:00Z')).toEqual([true, false])
+  })
+
+  test('G-25: a holiday is one by the calendar of the zone, however long its day is', () => {
+    const day = { timeZone: 'America/New_York', workTime: [], holiday: ['2024-11-03'] }
+    const open = (iso: string) => isOpen(day, at(iso))
+    // 25 hours: from 04:00 UTC to 05:00 UTC of the next day
+    expect([open('2024-11-03T03:59:59Z'), open('2024-11-03T04:00:00Z')]).toEqual([true, false])
+    expect([open('2024-11-04T04:59:59Z'), open('2024-11-04T05:00:00Z')]).toEqual([false, true])
+  })
+
   test('G-25: zones with half hours', () => {
     const kolkata = { ...office, timeZone: 'Asia/Kolkata', holiday: [] }
     expect(isOpen(kolkata, at('2024-05-06T03:30:00Z'))).toBe(true)
