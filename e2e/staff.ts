@@ -15,6 +15,8 @@ export type Agent = {
   readonly nick: string
   readonly goOnline: () => Promise<void>
   readonly goOffline: () => Promise<void>
+  /** Signs out for good. */
+  readonly leave: () => Promise<void>
   /** The newest conversation of theirs, once there is one. */
   readonly conversation: () => Promise<string>
   readonly call: (name: string, body?: object) => Promise<Answer['data']>
@@ -72,6 +74,7 @@ const signIn = async (base: string, account: string, nick: string): Promise<Agen
     ...{ adminId, account, password, nick, call },
     goOnline: () => call('setAdminStatus', { status: 1 }),
     goOffline: () => call('setAdminStatus', { status: 0 }),
+    leave: () => call('logout'),
     conversation: () => until(mine),
     say: async (sessionId, text, more = {}) => {
       const sent = await call('sendMsg', { sessionId, msgContent: text, msgType: 1, ...more })
@@ -97,7 +100,11 @@ export const createStaff = async (product: Product): Promise<Staff> => {
       await manage('saveGroup', { groupId, adminIds: [...adminIds, saved.adminId] })
     const agent = await signIn(product.url, account, saved.adminNick)
     hired.push(agent)
-    return agent
+    const leave = () => {
+      hired.splice(hired.indexOf(agent), 1)
+      return agent.leave()
+    }
+    return { ...agent, leave }
   }
   /** Whom a test left in the queue is taken and sent away. */
   const clearQueue = async (): Promise<void> => {
