@@ -93,8 +93,8 @@ export const en = {
   statusRobot: 'With the robot',
   statusEnded: 'Ended',
 
-  emptyTeam: 'No conversation is running',
-  emptyTeamHint: 'What agents, the queue and the robot have running appears here.',
+  emptyTeam: 'No conversation is open',
+  emptyTeamHint: 'Conversations with agents, in the queue and with the robot appear here.',
 
   // team
   team: 'Team',
@@ -112,18 +112,18 @@ export const en = {
   nobodyFound: 'Nobody found',
   handedOnBy: 'Handed on by {name}',
   takeOver: 'Take over',
-  watchedAgent: '{name} has this conversation. You see it live.',
-  watchedRobot: 'The robot answers this customer. You see it live.',
+  watchedAgent: '{name} has this conversation. You are watching it live.',
+  watchedRobot: 'The robot is answering this customer. You are watching it live.',
 
   // alerts
   alerts: 'Alerts',
   alertSound: 'Sound',
   alertNotifications: 'Notifications',
-  alertNotificationsHint: 'While the desk is not in front of you',
-  alertsBlocked: 'Your browser blocks notifications of this page',
+  alertNotificationsHint: 'When the desk is not in view',
+  alertsBlocked: 'Your browser blocks notifications from this page',
   newsAssigned: 'New conversation with {name}',
   newsOffered: '{name} is waiting for you to accept',
-  newsHandedOn: '{by} handed on {name} to you',
+  newsHandedOn: '{by} handed on the conversation with {name}',
   newsMessage: '{name} wrote',
   newsMention: '{by} mentioned you: {name}',
   newsTakenOver: '{by} took over the conversation with {name}',
