@@ -93,7 +93,7 @@ test('G-75: an operator sees the whole team live and takes over', async ({ produ
   await view.message('I look').waitFor()
   expect(await view.reply.count()).toBe(0)
 
-  await boss.page.keyboard.press('t')
+  await boss.page.keyboard.press('Alt+t')
   await view.reply.waitFor()
   await office.page.getByRole('status').getByText('Sam took over').waitFor()
   await expect.poll(() => desk.entries.count()).toBe(0)

@@ -45,6 +45,7 @@ const withAlt: Readonly<Record<string, Command>> = {
   KeyV: 'invite',
   KeyF: 'search',
   KeyH: 'handOn',
+  KeyT: 'takeOver',
 }
 
 const single: Readonly<Record<string, Command>> = {
@@ -108,7 +109,7 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doLeave', keys: [[{ text: 'keyEscape' }]] },
   { does: 'doClose', keys: [['E']] },
   { does: 'doHandOn', keys: [[{ text: 'keyAlt' }, 'H'], ['H']] },
-  { does: 'doTakeOver', keys: [['T']] },
+  { does: 'doTakeOver', keys: [[{ text: 'keyAlt' }, 'T'], ['T']] },
   { does: 'doFacts', keys: [['I']] },
   { does: 'doInvite', keys: [[{ text: 'keyAlt' }, 'V'], ['V']] },
   { does: 'doBlock', keys: [['B']] },
