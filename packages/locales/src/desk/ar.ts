@@ -119,6 +119,7 @@ export const ar: Partial<DeskMessages> = {
   loadOf: 'المحادثات: {load} من {room}',
   groupOnline: 'المتصلون: {count}',
   groupWaiting: 'المنتظرون: {count}',
+  groupWait: 'نحو {low} إلى {high} دقيقة',
   handOn: 'تحويل',
   handOnTitle: 'تحويل المحادثة مع {name}',
   handOnTo: 'إلى',

@@ -98,6 +98,7 @@ export const bn: Partial<DeskMessages> = {
   loadOf: '{room}টির মধ্যে {load}টি চ্যাট',
   groupOnline: '{count} জন অনলাইন',
   groupWaiting: '{count} জন অপেক্ষায়',
+  groupWait: 'প্রায় {low}–{high} মিনিট',
   handOn: 'হস্তান্তর',
   handOnTitle: '{name}-এর সঙ্গে চ্যাট হস্তান্তর করুন',
   handOnTo: 'যাঁকে দেবেন',

@@ -98,6 +98,7 @@ export const fa: Partial<DeskMessages> = {
   loadOf: '{load} از {room} گفتگو',
   groupOnline: '{count} نفر آنلاین',
   groupWaiting: '{count} نفر در صف',
+  groupWait: 'حدود {low} تا {high} دقیقه',
   handOn: 'ارجاع',
   handOnTitle: 'ارجاع گفتگو با {name}',
   handOnTo: 'به',

@@ -98,6 +98,7 @@ export const fil: Partial<DeskMessages> = {
   loadOf: '{load} sa {room} chat',
   groupOnline: '{count} online',
   groupWaiting: '{count} naghihintay',
+  groupWait: 'mga {low}–{high} minuto',
   handOn: 'Ilipat',
   handOnTitle: 'Ilipat ang chat kay {name}',
   handOnTo: 'Ililipat sa',

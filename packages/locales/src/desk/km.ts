@@ -98,6 +98,7 @@ export const km: Partial<DeskMessages> = {
   loadOf: 'ការជជែក {load}/{room}',
   groupOnline: 'អនឡាញ {count} នាក់',
   groupWaiting: 'រង់ចាំ {count} នាក់',
+  groupWait: 'ប្រហែល {low}–{high} នាទី',
   handOn: 'ផ្ទេរ',
   handOnTitle: 'ផ្ទេរការជជែកជាមួយ {name}',
   handOnTo: 'ទៅ',

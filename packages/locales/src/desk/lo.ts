@@ -98,6 +98,7 @@ export const lo: Partial<DeskMessages> = {
   loadOf: '{load}/{room} ແຊັດ',
   groupOnline: 'ອອນລາຍ {count} ຄົນ',
   groupWaiting: 'ລໍຖ້າ {count} ຄົນ',
+  groupWait: 'ປະມານ {low}–{high} ນາທີ',
   handOn: 'ໂອນ',
   handOnTitle: 'ໂອນແຊັດກັບ {name}',
   handOnTo: 'ໂອນໄປຫາ',

@@ -98,6 +98,7 @@ export const ms: Partial<DeskMessages> = {
   loadOf: '{load} daripada {room} sembang',
   groupOnline: '{count} dalam talian',
   groupWaiting: '{count} menunggu',
+  groupWait: 'kira-kira {low}–{high} minit',
   handOn: 'Serahkan',
   handOnTitle: 'Serahkan sembang dengan {name}',
   handOnTo: 'Kepada',

@@ -98,6 +98,7 @@ export const my: Partial<DeskMessages> = {
   loadOf: 'ချတ် {room} ခုအနက် {load} ခု',
   groupOnline: 'အွန်လိုင်း {count} ဦး',
   groupWaiting: 'စောင့်နေသူ {count} ဦး',
+  groupWait: '{low}–{high} မိနစ်ခန့်',
   handOn: 'လွှဲပေးရန်',
   handOnTitle: '{name} နှင့် ချတ်ကို လွှဲပေးရန်',
   handOnTo: 'လက်ခံမည့်သူ',

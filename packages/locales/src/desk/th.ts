@@ -98,6 +98,7 @@ export const th: Partial<DeskMessages> = {
   loadOf: '{load}/{room} แชท',
   groupOnline: 'ออนไลน์ {count} คน',
   groupWaiting: 'รออยู่ {count} คน',
+  groupWait: 'ประมาณ {low}–{high} นาที',
   handOn: 'โอน',
   handOnTitle: 'โอนแชทกับ {name}',
   handOnTo: 'โอนไปยัง',

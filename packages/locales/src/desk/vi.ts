@@ -98,6 +98,7 @@ export const vi: Partial<DeskMessages> = {
   loadOf: '{load}/{room} cuộc trò chuyện',
   groupOnline: '{count} người trực tuyến',
   groupWaiting: '{count} người đang chờ',
+  groupWait: 'khoảng {low}–{high} phút',
   handOn: 'Chuyển',
   handOnTitle: 'Chuyển cuộc trò chuyện với {name}',
   handOnTo: 'Chuyển đến',

@@ -98,6 +98,7 @@ export const zu: Partial<DeskMessages> = {
   loadOf: 'Izingxoxo: {load} kwezingu-{room}',
   groupOnline: 'Abakhona: {count}',
   groupWaiting: 'Abalindile: {count}',
+  groupWait: 'cishe imizuzu engu-{low}–{high}',
   handOn: 'Dlulisela',
   handOnTitle: 'Dlulisela ingxoxo ({name})',
   handOnTo: 'Umamukeli',
