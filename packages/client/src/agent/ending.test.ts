@@ -103,3 +103,14 @@ test('X-40: the visitor is asked for a rating once; what the server refuses is s
   expect(off.agent.getState().open?.customer?.rating).toBe('open')
   expect(off.agent.getState().error?.text).toMatchObject({ plain: expect.stringContaining('Rating') })
 })
+
+test('a list that was on its way when a word came does not take it for answered', async () => {
+  const { agent, session, tell, server } = await world()
+  server.handlers.getSessionList = ({ status }) => ok(status === 2 ? [{ ...row, lastTime: at }] : [])
+  await tell({ eventType: 2201, msgId: 'message9', msgContent: 'x', msgType: 1, msgTime: at + 900 })
+  agent.send('s1', 'Hello')
+  await tell({ eventType: 2201, msgId: 'message10', msgContent: 'y', msgType: 1, msgTime: at + 9_000_000 })
+  await tell({ eventType: 2206 })
+  await tell()
+  expect(session()).toMatchObject({ unansweredAt: at + 9_000_000 })
+})

@@ -82,6 +82,7 @@ const refresh = (rows: Rows, listed: Rows, viewer: Viewer): Rows => {
       ...row,
       lastText: newer.lastText,
       lastAt: newer.lastAt,
+      unansweredAt: newer.unansweredAt,
       typing: held?.typing ?? '',
       handedOn: held?.handedOn ?? null,
       unread: viewer.openId === row.id ? 0 : newer.unread,

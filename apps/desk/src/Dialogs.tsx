@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react'
+import { ConfirmClose } from './conversation/ConfirmClose.tsx'
+import { ShortcutMap } from './keyboard/ShortcutMap.tsx'
+import { Profile } from './profile/Profile.tsx'
+import { useAgent } from './useClient.ts'
+import { ConfirmBlock } from './visitor/Block.tsx'
+
+type Dialog = 'close' | 'block' | 'profile' | 'map'
+
+/** Which dialog stands over the desk; one at a time. */
+export const useDialogs = () => {
+  const [shown, show] = useState<Dialog | null>(null)
+  const hide = useCallback(() => show(null), [])
+  return { shown, show, hide }
+}
+
+type Props = {
+  dialogs: ReturnType<typeof useDialogs>
+  sessionId: string
+  name: string
+  /** Whether the open conversation may be closed by this agent, and its visitor be shut out. */
+  closable: boolean
+  blockable: boolean
+}
+
+/** The dialogs of the desk as a whole; a question that no longer fits the conversation is not asked. */
+export const Dialogs = ({ dialogs, sessionId, name, closable, blockable }: Props) => {
+  const { endSession, setBlocked } = useAgent()
+  const { shown, hide } = dialogs
+  return (
+    <>
+      <ConfirmClose
+        opened={shown === 'close' && closable}
+        name={name}
+        onCancel={hide}
+        onConfirm={async (remark) => {
+          if (await endSession(sessionId, remark)) hide()
+        }}
+      />
+      <ConfirmBlock
+        opened={shown === 'block' && blockable}
+        name={name}
+        onCancel={hide}
+        onConfirm={async (reason) => {
+          if (await setBlocked(sessionId, true, reason)) hide()
+        }}
+      />
+      <Profile opened={shown === 'profile'} onClose={hide} />
+      <ShortcutMap opened={shown === 'map'} onClose={hide} />
+    </>
+  )
+}
