@@ -74,7 +74,10 @@ export const createBegin = (parts: Parts): Begin => {
       if (isNew(started, wanted)) core.patch({ history: 'end' })
       return started
     }
-    if (answer) core.complain(answer)
+    if (answer) core.complain(answer, 0)
+    // Whoever is not let in reads why, beside a conversation that is over, and may try again.
+    if (answer?.kind === 'refused')
+      core.patch({ phase: 'ready', history: 'end', consultation: { state: 'closed', reason: 'over' } })
     return null
   }
 

@@ -70,7 +70,7 @@ export type Core = {
   readonly notify: (tone: Notice['tone'], text: VisitorTextKey | Notice['text'], duration?: number) => void
   readonly dismiss: (id: number) => void
   /** Says a failed call of the visitor's own doing. */
-  readonly complain: (answer: Answer<unknown>) => void
+  readonly complain: (answer: Answer<unknown>, duration?: number) => void
   /** While there is a connection, it reports how things stand itself. */
   readonly connected: (is: boolean) => void
   /** A timer that ends with the visitor. */
@@ -183,11 +183,12 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
     newId: createIds(serverNow),
     notify,
     dismiss,
-    complain: (answer) => {
+    complain: (answer, duration) => {
       if (answer.ok || answer.kind === 'expired') return
       notify(
         'error',
         answer.kind === 'refused' && answer.message !== '' ? { plain: answer.message } : 'networkAbnormal',
+        duration,
       )
     },
     connected: (is) => {

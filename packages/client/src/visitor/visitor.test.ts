@@ -344,3 +344,23 @@ test('S4.5-13: a visitor who is new has nothing earlier to load, one who comes b
   await second.start()
   expect(second.state().history).toBe('none')
 })
+
+test('who is not let in reads why, is asked for nothing again and again, and may try once more', async () => {
+  const { start, visitor, server, clock, state } = world()
+  const { chatStart } = server.handlers
+  server.handlers.chatStart = () => refused('You cannot chat here at the moment')
+  await start()
+  expect(state()).toMatchObject({
+    phase: 'ready',
+    consultation: { state: 'closed' },
+    history: 'end',
+    notices: [{ tone: 'error', text: { plain: 'You cannot chat here at the moment' }, duration: 0 }],
+  })
+  const asked = server.calls.length
+  await clock.advance(600_000)
+  expect(server.calls).toHaveLength(asked)
+  if (chatStart) server.handlers.chatStart = chatStart
+  await visitor.restart()
+  expect(server.named('resetInfo')).toEqual([])
+  expect(state()).toMatchObject({ phase: 'ready', consultation: { state: 'robot' } })
+})

@@ -113,7 +113,7 @@ const createEnds = ({ core, link, course, begin, outbox }: Assembly) => ({
     link.disconnect()
     const { userId, rules } = core.session
     // Refused or lost, it does no harm: chatStart begins a new consultation anyway (G-11).
-    await core.call('resetInfo', { userId, robotNo: rules?.robotNo ?? '' })
+    if (userId !== '') await core.call('resetInfo', { userId, robotNo: rules?.robotNo ?? '' })
     await begin.consult()
     outbox.start()
   },
