@@ -111,7 +111,12 @@ export const Composer = ({ session, replyRef, notesOnly = false }: Props) => {
     if (asked > 0) replyRef.current?.focus()
   }, [asked, replyRef])
   useEffect(() => {
-    if (notesOnly) writing.setInside(true)
+    if (!notesOnly) return
+    writing.setInside(true)
+    // taken over, it is answered; a note that was begun is finished first
+    return () => {
+      if (writing.get().note === '') writing.setInside(false)
+    }
   }, [notesOnly, writing])
 
   const back = () => replyRef.current?.focus()
