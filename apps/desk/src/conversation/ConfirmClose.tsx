@@ -42,6 +42,7 @@ const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
           onChange={setTags}
           maxValues={TAGS_MAX}
           searchable
+          classNames={{ inputField: classes.field ?? '' }}
           hidePickedOptions
           nothingFoundMessage={t('nothingFound')}
           comboboxProps={{ transitionProps: { duration: 0 } }}

@@ -1,6 +1,6 @@
 import type { Card, Reason } from '@foyer/client/agent/types'
 import { Button, FileButton, Loader, Modal, Textarea, TextInput } from '@mantine/core'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Face } from '../Face.tsx'
 import { textOf } from '../notices/textOf.ts'
 import { useAgent, useTexts } from '../useClient.ts'
@@ -61,6 +61,9 @@ const Picture = ({
 const Form = ({ card, onDone }: FormProps) => {
   const t = useTexts()
   const { saveCard } = useAgent()
+  const first = useRef<HTMLInputElement>(null)
+  // the dialog took the focus before there was anything to write in
+  useEffect(() => first.current?.focus(), [])
   const [edited, setEdited] = useState(card)
   const [reason, setReason] = useState<Reason | null>(null)
   const [busy, setBusy] = useState(false)
@@ -84,7 +87,7 @@ const Form = ({ card, onDone }: FormProps) => {
         dir="auto"
         value={edited.nick}
         onChange={(event) => set({ nick: event.currentTarget.value })}
-        data-autofocus
+        ref={first}
       />
       <Textarea
         label={t('signature')}

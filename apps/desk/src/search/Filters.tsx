@@ -86,7 +86,7 @@ export const Filters = (props: Props) => {
   const [opened, setOpened] = useState(false)
   const count = countFilters(props.filter)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={260} trapFocus returnFocus shadow="md">
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Indicator disabled={count === 0} label={count} size={16} offset={4}>
           <ActionIcon
