@@ -138,7 +138,8 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
       patch({ connection: seems })
     }
     if (answer.ok) return
-    if (answer.kind === 'expired') onExpired()
+    // who was not let in has nothing that could expire
+    if (answer.kind === 'expired' && session.userId !== '') onExpired()
     if (answer.code === 500) notify('error', 'networkAbnormal')
   }
 

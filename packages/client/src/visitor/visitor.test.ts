@@ -356,6 +356,9 @@ test('who is not let in reads why, is asked for nothing again and again, and may
     history: 'end',
     notices: [{ tone: 'error', text: { plain: 'You cannot chat here at the moment' }, duration: 0 }],
   })
+  server.handlers.isEvaluate = () => refused('The chat session has expired', 401)
+  await visitor.askRating()
+  expect(state().phase).toBe('ready')
   const asked = server.calls.length
   await clock.advance(600_000)
   expect(server.calls).toHaveLength(asked)
