@@ -12,7 +12,7 @@ const One = ({ colleague }: { colleague: Colleague }) => {
   const { nick, presence, load, room } = colleague
   return (
     <li className={classes.one}>
-      <Face name={nick} presence={presence} />
+      <Face name={nick} presence={presence} src={colleague.face} />
       <span className={classes.nick} dir="auto">
         {nick}
       </span>
