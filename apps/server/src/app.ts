@@ -234,9 +234,7 @@ export const createApp = async (parts: AppParts) => {
   const mail = await createMailing(parts, set, counted, app.log)
   return {
     app,
-    sweep,
     mail,
-    flushPresence: on.presence.flush,
     drain: () => (draining = true),
     ...createRounds({ ...on, ...heard, sweep, mail, onError }),
   }

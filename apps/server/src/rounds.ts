@@ -32,20 +32,20 @@ export const createRounds = (parts: RoundsParts) => {
     }
     timers.push(setInterval(() => void round(), ms).unref())
   }
-  const seen = () => {
+  const round = async () => {
     windows.touch()
     feeds.touch()
     places.touch()
-    return presence.flush()
+    await presence.flush()
+    await sweep()
   }
   return {
+    /** Who is there, and what time does to conversations. */
+    round,
     startRounds: () => {
       every(PING_MS, streams.ping)
       every(1000, () => tail.look())
-      every(2000, async () => {
-        await seen()
-        await sweep()
-      })
+      every(2000, round)
       // apart from the sweep: a mail server that hangs must keep nobody waiting
       every(10_000, () => mail.round())
     },

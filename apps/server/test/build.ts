@@ -146,8 +146,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
       offset += ms
     },
     sweep: async () => {
-      await built.flushPresence()
-      await built.sweep()
+      await built.round()
       await built.mail.round()
     },
     close: async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startNode } from './build.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
+import { openStream } from './sse.ts'
 import { onBothStores } from './stores.ts'
 
 let groups = 0
@@ -158,6 +159,28 @@ onBothStores((subject) => {
       { eventType: 1208, errorType: 'agentLost', status: 3 },
       { eventType: 1200, adminId: other.adminId },
     ])
+  })
+
+  test('an open stream is an agent who is there; one whose desk answers pings is there as long as it answers', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const [still, asleep] = [await hire(node, owner, {}, groupId), await hire(node, owner, {}, groupId)]
+    const visitors = [await arrive(node), await arrive(node)] as const
+    for (const visitor of visitors) await ask(visitor, { groupId })
+    const path = (agent: TestAgent) => `${node.base}/api/chat/admin/eventStream?pollId=${agent.pollId}`
+    const streams = [
+      await openStream(path(still), { token: still.token }),
+      await openStream(`${path(asleep)}&beats=1`, { token: asleep.token }),
+    ]
+    await pass(50_000, ...visitors)
+    await asleep.call('stay')
+    await pass(50_000, ...visitors)
+    expect((await visitors[1].poll()).filter((event) => event.eventType === 1208)).toEqual([])
+    await pass(20_000, ...visitors)
+    const heard = (await visitors[1].poll()).filter((event) => event.eventType !== 1250)
+    expect(heard.at(-1)).toMatchObject({ eventType: 1200, adminId: still.adminId })
+    expect((await visitors[0].poll()).filter((event) => event.eventType === 1208)).toEqual([])
+    for (const stream of streams) stream.close()
   })
 
   test('agents who signed in twice keep their visitors when one of the two ends', async () => {

@@ -25,6 +25,8 @@ type Parts = {
   /** Each event once, in the order of arrival. */
   readonly onEvent: (event: WireEvent) => void
   readonly onState: (state: ConnectionState) => void
+  /** The stream has said something, if only that it is open still. */
+  readonly onHeard?: () => void
   readonly log: Log
 }
 
@@ -91,7 +93,16 @@ const createReader = (onEvent: (event: WireEvent) => void, log: Log) => {
  * While there is no stream the poll runs each 2 s, so that nothing waits for the next attempt (S9.2-01). A poll may still
  * be under way when the stream opens: both feed one reader, which drops what it has seen.
  */
-export const createConnection = ({ stream, poll, clock, random, onEvent, onState, log }: Parts): Connection => {
+export const createConnection = ({
+  stream,
+  poll,
+  clock,
+  random,
+  onEvent,
+  onState,
+  onHeard,
+  log,
+}: Parts): Connection => {
   const reader = createReader(onEvent, log)
   const timers = { poll: () => {}, retry: () => {}, silence: () => {} }
   // What was asked before a stop, or on a stream given up since, is recognised by these numbers and dropped.
@@ -140,6 +151,7 @@ export const createConnection = ({ stream, poll, clock, random, onEvent, onState
       const { done, value } = await bytes.read()
       if (done || mine !== line) return
       heard()
+      onHeard?.()
       feed(decoder.decode(value, { stream: true }))
     }
   }

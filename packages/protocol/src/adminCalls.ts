@@ -28,6 +28,7 @@ import { searchSessions } from './admin/searchSessions.ts'
 import { seeMention } from './admin/seeMention.ts'
 import { sendMsg } from './admin/sendMsg.ts'
 import { setAdminStatus } from './admin/setAdminStatus.ts'
+import { stay } from './admin/stay.ts'
 import { takeOver } from './admin/takeOver.ts'
 import { transferSession } from './admin/transferSession.ts'
 import { translateMsg } from './admin/translateMsg.ts'
@@ -72,5 +73,6 @@ export const adminCalls = {
   saveMyCard,
   translateMsg,
   seeMention,
+  stay,
   upload: deskUpload,
 } as const

@@ -48,7 +48,12 @@ export const VERSIONS = [
     hash: '114b67f3951360fa289a253502e9c428d1b93a769cc17de80d7e14c723c9823e',
     says: 'queueMax of a channel: how many may wait in a group',
   },
+  {
+    version: 10,
+    hash: '79094fe5165d7bd325509a245281bb103fdcb70823140aa6a2b455e3424a1e03',
+    says: 'stay: an agent whose stream is open says that they are still there',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 9
+export const PROTOCOL_VERSION = 10

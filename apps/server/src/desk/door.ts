@@ -29,6 +29,7 @@ import { searchSessions } from './searchSessions.ts'
 import { seeMention } from './seeMention.ts'
 import { sendMsg } from './sendMsg.ts'
 import { setAdminStatus } from './setAdminStatus.ts'
+import { stay } from './stay.ts'
 import { takeOver } from './takeOver.ts'
 import { transferSession } from './transferSession.ts'
 import { translateMsg } from './translateMsg.ts'
@@ -59,6 +60,7 @@ export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
   serve(app, calls.getDeskGroupList, getDeskGroupList(parts))
   serve(app, calls.getDeskInfo, getDeskInfo(parts))
   serve(app, calls.transferSession, transferSession(parts))
+  serve(app, calls.stay, stay(parts))
   serve(app, calls.takeOver, takeOver(parts))
   serve(app, calls.seeMention, seeMention(parts))
   serve(app, calls.translateMsg, translateMsg(parts))

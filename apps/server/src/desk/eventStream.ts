@@ -8,11 +8,13 @@ const query = Type.Object({
   pollId: Type.String({ maxLength: 64 }),
   /** A session of somebody else, or of nobody yet: what happens in it comes as well, while the agent may see it. */
   watch: Type.Optional(Type.String({ maxLength: 64 })),
+  /** The desk answers each ping with `stay`: the stream alone does not tell that the agent is there. */
+  beats: Type.Optional(Type.Literal('1')),
 })
 
 /** The events of getAdminEvent as server-sent events; `Last-Event-ID` resumes. */
 export const eventStream = (app: FastifyInstance, { viewer, feeds }: Pick<DeskParts, 'viewer' | 'feeds'>): void => {
-  app.get<{ Querystring: { pollId: string; watch?: string } }>(
+  app.get<{ Querystring: { pollId: string; watch?: string; beats?: '1' } }>(
     '/api/chat/admin/eventStream',
     {
       schema: {
@@ -26,7 +28,9 @@ export const eventStream = (app: FastifyInstance, { viewer, feeds }: Pick<DeskPa
       const me = await viewer(request)
       if (request.query.pollId !== me.pollId) throw failures.notFound()
       const last = request.headers['last-event-id']
-      await feeds.stream(me, typeof last === 'string' ? last : '', request.query.watch ?? '', reply)
+      const { watch = '', beats } = request.query
+      const lastEventId = typeof last === 'string' ? last : ''
+      await feeds.stream(me, { lastEventId, watch, beats: beats === '1' }, reply)
     },
   )
 }

@@ -18,6 +18,7 @@ export type DeskViewer = Viewer & { readonly pollId: string; readonly tokenHash:
 
 type Open = {
   readonly viewer: DeskViewer
+  readonly beats: boolean
   groupIds: readonly string[]
   readonly watch: Watch | null
   readonly stream: Stream
@@ -34,11 +35,14 @@ type Poll = {
   at: number
 }
 
+/** How a desk listens: from where on, what it has open besides its own, and whether it says by itself that its agent is there. */
+export type Listening = { readonly lastEventId: string; readonly watch: string; readonly beats: boolean }
+
 /** The desk's two ways of hearing: getAdminEvent and the stream; both read the tenant's log and keep what concerns the agent. */
 export type Feeds = {
   /** @param watched the session beside their own that the agent has open, '' for none; heard of as long as they may see it */
   readonly poll: (viewer: DeskViewer, after: string, watched: string) => Promise<AdminEvent[]>
-  readonly stream: (viewer: DeskViewer, lastEventId: string, watched: string, reply: FastifyReply) => Promise<void>
+  readonly stream: (viewer: DeskViewer, listening: Listening, reply: FastifyReply) => Promise<void>
   /** Typing and the like: to the agent, and to who watches the session. */
   readonly pass: (to: { tenantId: string; adminId: string; sessionId: string }, payload: object, life: number) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
@@ -127,7 +131,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     return shown
   }
 
-  const startStream = (viewer: DeskViewer, after: number, watched: string, stream: Stream): Open => {
+  const startStream = (viewer: DeskViewer, after: number, { watch, beats }: Listening, stream: Stream): Open => {
     // an event that cannot be shown now must not be passed over: the stream ends, and its reader resumes before that event
     const fail = (error: unknown) => {
       parts.onError(error)
@@ -136,8 +140,9 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     const inTurn = createInTurn(fail)
     const open: Open = {
       viewer,
+      beats,
       groupIds: viewer.groupIds,
-      watch: createWatch(parts.sessions, watched, () => ({ ...viewer, groupIds: open.groupIds })),
+      watch: createWatch(parts.sessions, watch, () => ({ ...viewer, groupIds: open.groupIds })),
       stream,
       inTurn,
       reader: createReader({
@@ -177,16 +182,16 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       return [...pending, ...poll.passing.splice(0).flatMap((one) => (one.until > now ? [one.event] : []))]
     },
 
-    stream: async (viewer, lastEventId, watched, reply) => {
+    stream: async (viewer, listening, reply) => {
       const confirmed = await confirmedOf(viewer)
-      const resumed = Math.min(seqOf(lastEventId), await parts.tail.open(viewer.tenantId))
+      const resumed = Math.min(seqOf(listening.lastEventId), await parts.tail.open(viewer.tenantId))
       if (resumed > confirmed) await confirm(viewer, resumed)
       // who is back after a while gets visitors from this moment on, not from the next round
       await parts.presence.flush()
       reply.hijack()
       let release: () => void = () => undefined
       const stream = parts.streams.open(reply.raw, reply.getHeaders() as Record<string, string>, () => release())
-      const open = startStream(viewer, Math.max(confirmed, resumed), watched, stream)
+      const open = startStream(viewer, Math.max(confirmed, resumed), listening, stream)
       opened.add(open)
       release = () => {
         open.reader.stop()
@@ -220,7 +225,8 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     },
 
     touch: () => {
-      for (const open of opened) parts.presence.agentSeen(open.viewer)
+      // a connection may stay open for minutes after its computer fell asleep
+      for (const open of opened) if (!open.beats) parts.presence.agentSeen(open.viewer)
       const old = clock.now() - POLL_LIFE_MS
       for (const [key, poll] of polls) {
         if (poll.at > old) break

@@ -11,6 +11,7 @@ import { createNews } from './news.ts'
 import { createSavedReplies } from './savedReplies.ts'
 import { createSearching } from './searching.ts'
 import { createSending } from './sending.ts'
+import { createStaying } from './staying.ts'
 import { createTeam } from './team.ts'
 import { createTranslation } from './translation.ts'
 import type { Agent, AgentState } from './types.ts'
@@ -69,6 +70,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
     },
     onEvent: (event) => applyEvent(event),
     onState,
+    onHeard: createStaying(core).heard,
     log: core.log,
   })
 

@@ -12,7 +12,7 @@ const BASE = '/api/chat/admin/'
 export const pathOf = (call: string): string => BASE + call
 /** `watch` is the session that is open and not the agent's own, '' for none. */
 export const streamPath = (pollId: string, watch: string): string =>
-  `${BASE}eventStream?pollId=${encodeURIComponent(pollId)}${watch === '' ? '' : `&watch=${encodeURIComponent(watch)}`}`
+  `${BASE}eventStream?beats=1&pollId=${encodeURIComponent(pollId)}${watch === '' ? '' : `&watch=${encodeURIComponent(watch)}`}`
 
 type Presence = AgentState['presence']
 const presences: readonly Presence[] = ['offline', 'online', 'busy']

@@ -1,0 +1,11 @@
+import type { stay as call } from '@foyer/protocol/admin/stay'
+import type { Handler } from '../door.ts'
+import type { DeskParts } from './parts.ts'
+
+/** Being heard of is all: `viewer` notes it. */
+export const stay =
+  ({ viewer }: Pick<DeskParts, 'viewer'>): Handler<typeof call> =>
+  async (_, { request }) => {
+    await viewer(request)
+    return true
+  }
