@@ -70,6 +70,21 @@ test('presence has a reason, which being online takes away', async () => {
   expect(agent.getState()).toMatchObject({ presence: 'online', reason: '' })
 })
 
+test('of presences that are chosen quickly the last one stays, whatever the network does to the first', async () => {
+  const answered: (() => void)[] = []
+  const setAdminStatus = () => new Promise((resolve) => answered.push(() => resolve(ok(true))))
+  const { agent, server } = await world({ setAdminStatus } as never)
+  const both = [agent.setPresence('online'), agent.setPresence('offline')]
+  await Promise.resolve()
+  expect(server.named('setAdminStatus').map(({ body }) => body)).toHaveLength(1)
+  answered[0]?.()
+  await both[0]
+  await expect.poll(() => answered).toHaveLength(2)
+  answered[1]?.()
+  await Promise.all(both)
+  expect(agent.getState().presence).toBe('offline')
+})
+
 test('colleagues and groups, as whom to hand on to', async () => {
   const { agent } = await world()
   await agent.loadColleagues()

@@ -38,10 +38,17 @@ export const createTeam = (core: Core) => {
     return answer.ok ? readSessions(answer.data) : null
   }
 
+  // arrow keys choose quickly: the server must hear the choices in their order, else the last one is not what stays
+  let turn: Promise<void> = Promise.resolve()
+
   return {
-    setPresence: async (presence, reason = '') => {
-      const answer = await core.act('setAdminStatus', { status: presenceNumber(presence), reason })
-      if (answer.ok) core.patch({ presence, reason: presence === 'online' ? '' : reason })
+    setPresence: (presence, reason = '') => {
+      const asked = turn.then(async () => {
+        const answer = await core.act('setAdminStatus', { status: presenceNumber(presence), reason })
+        if (answer.ok) core.patch({ presence, reason: presence === 'online' ? '' : reason })
+      })
+      turn = asked.catch(() => {})
+      return asked
     },
     loadColleagues: async () => {
       const [people, groups] = await Promise.all([core.call('getColleagueList', {}), core.call('getDeskGroupList', {})])
