@@ -41,7 +41,7 @@ const Edit = ({ reply, onDone }: EditProps) => {
         leftSection="/"
         maxLength={32}
         required
-        data-autofocus
+        autoFocus
       />
       <TextInput
         label={t('replyTitle')}
@@ -152,7 +152,7 @@ const List = ({ onUse, onEdit }: Pick<Props, 'onUse'> & { onEdit: (reply: SavedR
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button onClick={() => onEdit(blank)} data-autofocus>
+        <Button onClick={() => onEdit(blank)} autoFocus data-autofocus>
           {t('replyNew')}
         </Button>
       </div>
