@@ -38,7 +38,7 @@ export const fr: Partial<DeskMessages> = {
   conversations: 'Conversations',
   views: 'Sections',
   mine: 'À moi',
-  queue: 'En attente',
+  queue: 'File',
   ended: 'Terminées',
   emptyMine: 'Aucune conversation en cours',
   emptyMineHint:
@@ -392,7 +392,7 @@ export const fr: Partial<DeskMessages> = {
   doInvite: 'Demander une évaluation',
   doBlock: 'Bloquer le visiteur',
   doMine: 'Aller à «\u00a0À moi\u00a0»',
-  doQueue: 'Aller à «\u00a0En attente\u00a0»',
+  doQueue: 'Aller à «\u00a0File\u00a0»',
   doEnded: 'Aller à «\u00a0Terminées\u00a0»',
   doProfile: 'Ouvrir votre profil',
   doMap: 'Afficher ces raccourcis',

@@ -37,7 +37,7 @@ export const nl: Partial<DeskMessages> = {
 
   conversations: 'Gesprekken',
   views: 'Onderdelen',
-  mine: 'Van mij',
+  mine: 'Mijn',
   queue: 'Wachtrij',
   ended: 'Beëindigd',
   emptyMine: 'Geen lopende gesprekken',
@@ -389,7 +389,7 @@ export const nl: Partial<DeskMessages> = {
   doSearch: 'Gesprekken zoeken',
   doInvite: 'Om een beoordeling vragen',
   doBlock: 'Bezoeker blokkeren',
-  doMine: 'Naar ‘Van mij’',
+  doMine: 'Naar ‘Mijn’',
   doQueue: 'Naar ‘Wachtrij’',
   doEnded: 'Naar ‘Beëindigd’',
   doProfile: 'Uw profiel openen',
