@@ -415,6 +415,7 @@ export const ar: Partial<DeskMessages> = {
   doEmoji: 'رموز تعبيرية',
   doAttach: 'إرفاق ملفات',
   doCard: 'إرسال بطاقة أو نموذج',
+  doTranslate: 'تشغيل ترجمة رسائل العملاء أو إيقافها',
   doMessages: 'التنقل بين الرسائل في القائمة',
   doMessageMenu: 'إجراءات الرسالة',
   doHandOn: 'تحويل المحادثة',

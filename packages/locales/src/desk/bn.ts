@@ -372,6 +372,7 @@ export const bn: Partial<DeskMessages> = {
   doEmoji: 'ইমোজি',
   doAttach: 'ফাইল যুক্ত করুন',
   doCard: 'কার্ড বা ফর্ম পাঠান',
+  doTranslate: 'গ্রাহকের মেসেজের অনুবাদ চালু বা বন্ধ করুন',
   doMessages: 'তালিকায় এক মেসেজ থেকে আরেক মেসেজে যান',
   doMessageMenu: 'মেসেজের অপশন',
   doHandOn: 'চ্যাট হস্তান্তর করুন',

@@ -380,6 +380,7 @@ export const de: Partial<DeskMessages> = {
   doEmoji: 'Emoji',
   doAttach: 'Dateien anhängen',
   doCard: 'Karte oder Formular senden',
+  doTranslate: 'Übersetzung der Kundennachrichten ein- oder ausblenden',
   doMessages: 'Von Nachricht zu Nachricht, in der Nachrichtenliste',
   doMessageMenu: 'Aktionen zu einer Nachricht',
   doHandOn: 'Chat weiterleiten',

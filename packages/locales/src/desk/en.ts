@@ -388,6 +388,7 @@ export const en = {
   doEmoji: 'Emoji',
   doAttach: 'Attach files',
   doCard: 'Send a card or form',
+  doTranslate: 'Show customers’ words in your language, or not',
   doMessages: 'From message to message, in the list of messages',
   doMessageMenu: 'What can be done with a message',
   doHandOn: 'Hand on the conversation',

@@ -377,6 +377,7 @@ export const es: Partial<DeskMessages> = {
   doEmoji: 'Emoji',
   doAttach: 'Adjuntar archivos',
   doCard: 'Enviar una tarjeta o un formulario',
+  doTranslate: 'Mostrar u ocultar la traducción de los mensajes del cliente',
   doMessages: 'De mensaje en mensaje, en la lista de mensajes',
   doMessageMenu: 'Acciones de un mensaje',
   doHandOn: 'Transferir la conversación',

@@ -377,6 +377,7 @@ export const fa: Partial<DeskMessages> = {
   doEmoji: 'شکلک',
   doAttach: 'پیوست فایل',
   doCard: 'ارسال کارت یا فرم',
+  doTranslate: 'روشن یا خاموش کردن ترجمهٔ پیام‌های مشتری',
   doMessages: 'رفتن از پیامی به پیام دیگر در فهرست',
   doMessageMenu: 'گزینه‌های پیام',
   doHandOn: 'ارجاع گفتگو',

@@ -377,6 +377,7 @@ export const fil: Partial<DeskMessages> = {
   doEmoji: 'Emoji',
   doAttach: 'Mag-attach ng file',
   doCard: 'Magpadala ng card o form',
+  doTranslate: 'I-on o i-off ang salin ng mga mensahe ng customer',
   doMessages: 'Lumipat sa bawat mensahe sa listahan',
   doMessageMenu: 'Mga aksyon sa mensahe',
   doHandOn: 'Ilipat ang chat',

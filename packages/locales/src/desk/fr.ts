@@ -381,6 +381,7 @@ export const fr: Partial<DeskMessages> = {
   doEmoji: 'Émoji',
   doAttach: 'Joindre des fichiers',
   doCard: 'Envoyer une carte ou un formulaire',
+  doTranslate: 'Afficher ou masquer la traduction des messages du client',
   doMessages: 'De message en message, dans la liste des messages',
   doMessageMenu: 'Actions sur un message',
   doHandOn: 'Transférer la conversation',

@@ -374,6 +374,7 @@ export const ja: Partial<DeskMessages> = {
   doEmoji: '絵文字',
   doAttach: 'ファイルを添付',
   doCard: 'カードまたはフォームを送信',
+  doTranslate: 'お客様のメッセージの翻訳の表示・非表示',
   doMessages: 'メッセージ一覧で前後のメッセージへ移動',
   doMessageMenu: 'メッセージの操作',
   doHandOn: 'チャットを転送',

@@ -372,6 +372,7 @@ export const km: Partial<DeskMessages> = {
   doEmoji: 'រូបអារម្មណ៍',
   doAttach: 'ភ្ជាប់ឯកសារ',
   doCard: 'ផ្ញើកាត ឬទម្រង់បែបបទ',
+  doTranslate: 'បើក ឬបិទការបកប្រែសារអតិថិជន',
   doMessages: 'ផ្លាស់ពីសារមួយទៅសារមួយក្នុងបញ្ជី',
   doMessageMenu: 'សកម្មភាពសម្រាប់សារ',
   doHandOn: 'ផ្ទេរការជជែក',

@@ -374,6 +374,7 @@ export const ko: Partial<DeskMessages> = {
   doEmoji: '이모지',
   doAttach: '파일 첨부',
   doCard: '카드 또는 양식 보내기',
+  doTranslate: '고객 메시지 번역 표시 또는 숨기기',
   doMessages: '메시지 목록에서 메시지 간 이동',
   doMessageMenu: '메시지 작업',
   doHandOn: '상담 이관',

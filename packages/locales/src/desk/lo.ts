@@ -372,6 +372,7 @@ export const lo: Partial<DeskMessages> = {
   doEmoji: 'ອີໂມຈິ',
   doAttach: 'ແນບໄຟລ໌',
   doCard: 'ສົ່ງບັດ ຫຼື ແບບຟອມ',
+  doTranslate: 'ເປີດ ຫຼື ປິດຄຳແປຂໍ້ຄວາມຂອງລູກຄ້າ',
   doMessages: 'ເລື່ອນໄປເທື່ອລະຂໍ້ຄວາມໃນລາຍການ',
   doMessageMenu: 'ການດຳເນີນການກັບຂໍ້ຄວາມ',
   doHandOn: 'ໂອນແຊັດ',

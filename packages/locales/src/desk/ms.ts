@@ -374,6 +374,7 @@ export const ms: Partial<DeskMessages> = {
   doEmoji: 'Emoji',
   doAttach: 'Lampirkan fail',
   doCard: 'Hantar kad atau borang',
+  doTranslate: 'Hidupkan atau matikan terjemahan mesej pelanggan',
   doMessages: 'Bergerak dari mesej ke mesej dalam senarai',
   doMessageMenu: 'Tindakan mesej',
   doHandOn: 'Serahkan sembang',

@@ -379,6 +379,7 @@ export const nl: Partial<DeskMessages> = {
   doEmoji: 'Emoji',
   doAttach: 'Bestanden toevoegen',
   doCard: 'Kaart of formulier versturen',
+  doTranslate: 'Vertaling van klantberichten tonen of verbergen',
   doMessages: 'Van bericht naar bericht, in de berichtenlijst',
   doMessageMenu: 'Acties voor een bericht',
   doHandOn: 'Gesprek overdragen',

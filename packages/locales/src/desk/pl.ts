@@ -404,6 +404,7 @@ export const pl: Partial<DeskMessages> = {
   doEmoji: 'Emoji',
   doAttach: 'Załącz pliki',
   doCard: 'Wyślij kartę lub formularz',
+  doTranslate: 'Pokaż lub ukryj tłumaczenie wiadomości klienta',
   doMessages: 'Od wiadomości do wiadomości, na liście wiadomości',
   doMessageMenu: 'Działania na wiadomości',
   doHandOn: 'Przekaż rozmowę',

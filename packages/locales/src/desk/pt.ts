@@ -374,6 +374,7 @@ export const pt: Partial<DeskMessages> = {
   doEmoji: 'Emoji',
   doAttach: 'Anexar arquivos',
   doCard: 'Enviar um cartão ou formulário',
+  doTranslate: 'Mostrar ou ocultar a tradução das mensagens do cliente',
   doMessages: 'De mensagem em mensagem, na lista de mensagens',
   doMessageMenu: 'Ações de uma mensagem',
   doHandOn: 'Transferir a conversa',

@@ -404,6 +404,7 @@ export const ru: Partial<DeskMessages> = {
   doEmoji: 'Эмодзи',
   doAttach: 'Прикрепить файлы',
   doCard: 'Отправить карточку или форму',
+  doTranslate: 'Показать или скрыть перевод сообщений клиента',
   doMessages: 'От сообщения к сообщению, в списке сообщений',
   doMessageMenu: 'Действия с сообщением',
   doHandOn: 'Передать чат',

@@ -372,6 +372,7 @@ export const th: Partial<DeskMessages> = {
   doEmoji: 'อีโมจิ',
   doAttach: 'แนบไฟล์',
   doCard: 'ส่งการ์ดหรือแบบฟอร์ม',
+  doTranslate: 'เปิดหรือปิดคำแปลข้อความของลูกค้า',
   doMessages: 'เลื่อนไปทีละข้อความในรายการ',
   doMessageMenu: 'การดำเนินการกับข้อความ',
   doHandOn: 'โอนแชท',

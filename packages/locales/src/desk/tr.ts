@@ -374,6 +374,7 @@ export const tr: Partial<DeskMessages> = {
   doEmoji: 'Emoji',
   doAttach: 'Dosya ekle',
   doCard: 'Kart veya form gönder',
+  doTranslate: 'Müşteri mesajlarının çevirisini göster veya gizle',
   doMessages: 'Mesaj listesinde mesajdan mesaja geç',
   doMessageMenu: 'Mesaj işlemleri',
   doHandOn: 'Sohbeti aktar',

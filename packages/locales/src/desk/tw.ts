@@ -372,6 +372,7 @@ export const tw: Partial<DeskMessages> = {
   doEmoji: '表情符號',
   doAttach: '附加檔案',
   doCard: '傳送卡片或表單',
+  doTranslate: '顯示或隱藏客戶訊息的翻譯',
   doMessages: '在訊息列表中逐則移動',
   doMessageMenu: '訊息操作',
   doHandOn: '轉接對話',

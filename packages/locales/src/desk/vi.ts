@@ -374,6 +374,7 @@ export const vi: Partial<DeskMessages> = {
   doEmoji: 'Biểu tượng cảm xúc',
   doAttach: 'Đính kèm tệp',
   doCard: 'Gửi thẻ hoặc biểu mẫu',
+  doTranslate: 'Bật hoặc tắt bản dịch tin nhắn của khách hàng',
   doMessages: 'Chuyển giữa các tin nhắn trong danh sách',
   doMessageMenu: 'Thao tác với tin nhắn',
   doHandOn: 'Chuyển cuộc trò chuyện',

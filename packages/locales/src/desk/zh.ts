@@ -370,6 +370,7 @@ export const zh: DeskMessages = {
   doEmoji: '表情',
   doAttach: '添加附件',
   doCard: '发送卡片或表单',
+  doTranslate: '用您的语言显示客户的话，或不显示',
   doMessages: '在消息列表中逐条移动',
   doMessageMenu: '消息操作',
   doClose: '关闭会话',

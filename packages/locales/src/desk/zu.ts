@@ -380,6 +380,7 @@ export const zu: Partial<DeskMessages> = {
   doEmoji: 'I-emoji',
   doAttach: 'Namathisela amafayela',
   doCard: 'Thumela ikhadi noma ifomu',
+  doTranslate: 'Vula noma uvale ukuhumusha imilayezo yekhasimende',
   doMessages: 'Hamba umlayezo nomlayezo ohlwini',
   doMessageMenu: 'Izenzo zomlayezo',
   doHandOn: 'Dlulisela ingxoxo',
