@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Arabic texts of the desk. */
-export const ar: Partial<DeskMessages> = {
+export const ar: DeskMessages = {
   appName: 'مكتب الدعم Foyer',
   titleUnread: '({count}) {title}',
   loading: 'جارٍ التحميل…',

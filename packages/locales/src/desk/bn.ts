@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Bengali texts of the desk. */
-export const bn: Partial<DeskMessages> = {
+export const bn: DeskMessages = {
   appName: 'Foyer ডেস্ক',
   titleUnread: '({count}) {title}',
   loading: 'লোড হচ্ছে…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** German texts of the desk. */
-export const de: Partial<DeskMessages> = {
+export const de: DeskMessages = {
   appName: 'Foyer – Arbeitsbereich',
   titleUnread: '({count}) {title}',
   loading: 'Wird geladen …',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Spanish texts of the desk. */
-export const es: Partial<DeskMessages> = {
+export const es: DeskMessages = {
   appName: 'Foyer – Espacio del agente',
   titleUnread: '({count}) {title}',
   loading: 'Cargando…',

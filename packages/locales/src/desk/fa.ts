@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Persian texts of the desk. */
-export const fa: Partial<DeskMessages> = {
+export const fa: DeskMessages = {
   appName: 'میز پشتیبانی Foyer',
   titleUnread: '({count}) {title}',
   loading: 'در حال بارگیری…',

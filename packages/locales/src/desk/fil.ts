@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Filipino texts of the desk. */
-export const fil: Partial<DeskMessages> = {
+export const fil: DeskMessages = {
   appName: 'Foyer desk',
   titleUnread: '({count}) {title}',
   loading: 'Nilo-load…',

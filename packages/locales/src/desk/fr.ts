@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** French texts of the desk. */
-export const fr: Partial<DeskMessages> = {
+export const fr: DeskMessages = {
   appName: 'Foyer – Espace conseiller',
   titleUnread: '({count}) {title}',
   loading: 'Chargement…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Japanese texts of the desk. */
-export const ja: Partial<DeskMessages> = {
+export const ja: DeskMessages = {
   appName: 'Foyer オペレーター画面',
   titleUnread: '({count}) {title}',
   loading: '読み込み中…',

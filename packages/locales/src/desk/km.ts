@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Khmer texts of the desk. */
-export const km: Partial<DeskMessages> = {
+export const km: DeskMessages = {
   appName: 'កន្លែងធ្វើការ Foyer',
   titleUnread: '({count}) {title}',
   loading: 'កំពុងផ្ទុក…',

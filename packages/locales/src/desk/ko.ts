@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Korean texts of the desk. */
-export const ko: Partial<DeskMessages> = {
+export const ko: DeskMessages = {
   appName: 'Foyer 상담 데스크',
   titleUnread: '({count}) {title}',
   loading: '불러오는 중…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Lao texts of the desk. */
-export const lo: Partial<DeskMessages> = {
+export const lo: DeskMessages = {
   appName: 'ພື້ນທີ່ເຮັດວຽກ Foyer',
   titleUnread: '({count}) {title}',
   loading: 'ກຳລັງໂຫຼດ…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Malay texts of the desk. */
-export const ms: Partial<DeskMessages> = {
+export const ms: DeskMessages = {
   appName: 'Ruang kerja Foyer',
   titleUnread: '({count}) {title}',
   loading: 'Memuatkan…',

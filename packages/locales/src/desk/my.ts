@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Burmese texts of the desk. */
-export const my: Partial<DeskMessages> = {
+export const my: DeskMessages = {
   appName: 'Foyer ဝန်ထမ်းစာမျက်နှာ',
   titleUnread: '({count}) {title}',
   loading: 'ဖွင့်နေသည်…',

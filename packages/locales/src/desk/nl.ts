@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Dutch texts of the desk. */
-export const nl: Partial<DeskMessages> = {
+export const nl: DeskMessages = {
   appName: 'Foyer – Werkplek',
   titleUnread: '({count}) {title}',
   loading: 'Laden…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Polish texts of the desk. */
-export const pl: Partial<DeskMessages> = {
+export const pl: DeskMessages = {
   appName: 'Foyer – panel konsultanta',
   titleUnread: '({count}) {title}',
   loading: 'Wczytywanie…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Portuguese (Brazilian) texts of the desk. */
-export const pt: Partial<DeskMessages> = {
+export const pt: DeskMessages = {
   appName: 'Foyer – Painel de atendimento',
   titleUnread: '({count}) {title}',
   loading: 'Carregando…',

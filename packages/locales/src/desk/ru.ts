@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Russian texts of the desk. */
-export const ru: Partial<DeskMessages> = {
+export const ru: DeskMessages = {
   appName: 'Foyer – панель оператора',
   titleUnread: '({count}) {title}',
   loading: 'Загрузка…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Thai texts of the desk. */
-export const th: Partial<DeskMessages> = {
+export const th: DeskMessages = {
   appName: 'พื้นที่ทำงาน Foyer',
   titleUnread: '({count}) {title}',
   loading: 'กำลังโหลด…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Turkish texts of the desk. */
-export const tr: Partial<DeskMessages> = {
+export const tr: DeskMessages = {
   appName: 'Foyer – Temsilci paneli',
   titleUnread: '({count}) {title}',
   loading: 'Yükleniyor…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Chinese (traditional, as written in Taiwan) texts of the desk. */
-export const tw: Partial<DeskMessages> = {
+export const tw: DeskMessages = {
   appName: 'Foyer 客服工作台',
   titleUnread: '({count}) {title}',
   loading: '載入中…',

@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Vietnamese texts of the desk. */
-export const vi: Partial<DeskMessages> = {
+export const vi: DeskMessages = {
   appName: 'Trang làm việc Foyer',
   titleUnread: '({count}) {title}',
   loading: 'Đang tải…',

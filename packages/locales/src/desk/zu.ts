@@ -1,7 +1,7 @@
 import type { DeskMessages } from './en.ts'
 
 /** Zulu texts of the desk. */
-export const zu: Partial<DeskMessages> = {
+export const zu: DeskMessages = {
   appName: 'Ideski le-Foyer',
   titleUnread: '({count}) {title}',
   loading: 'Kuyalayishwa…',
