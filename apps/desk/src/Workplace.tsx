@@ -18,6 +18,10 @@ import { useSession } from './useSession.ts'
 import { useTitle } from './useTitle.ts'
 import { FactsPlace } from './visitor/FactsPlace.tsx'
 
+/** The first row; where there is none, the section that has none. */
+const placeIn = (list: HTMLElement | null) =>
+  list?.querySelector('a') ?? document.querySelector<HTMLElement>('nav [role="tab"][aria-selected="true"]')
+
 /** The three columns; which section and conversation they show, the address says. */
 export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }) => {
   const t = useTexts()
@@ -86,7 +90,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
         onMap={() => dialogs.show('map')}
         onProfile={() => dialogs.show('profile')}
         searchRef={searchField}
-        onLeaveSearch={() => list.current?.querySelector('a')?.focus()}
+        onLeaveSearch={() => requestAnimationFrame(() => placeIn(list.current)?.focus())}
         colleagues={team.colleagues}
       />
       <Conversation key={sessionId} {...conversation} />

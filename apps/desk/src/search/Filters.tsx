@@ -87,8 +87,8 @@ export const Filters = (props: Props) => {
   const count = countFilters(props.filter)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <Indicator disabled={count === 0} label={count} size={16} offset={4}>
+      <Indicator disabled={count === 0} label={count} size={16} offset={4}>
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -99,8 +99,8 @@ export const Filters = (props: Props) => {
           >
             <Icon name="filter" />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label={t('filters')}>
         <Fields {...props} />
       </Popover.Dropdown>

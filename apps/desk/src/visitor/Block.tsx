@@ -32,7 +32,7 @@ const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" color="red">
+        <Button type="submit" color="red.9">
           {t('block')}
         </Button>
       </div>

@@ -118,7 +118,7 @@ const Row = ({ reply, editable, onUse, onEdit }: RowProps) => {
       )}
       {asking && (
         <>
-          <Button color="red" size="compact-sm" autoFocus onClick={() => deleteReply(reply.id)}>
+          <Button color="red.9" size="compact-sm" autoFocus onClick={() => deleteReply(reply.id)}>
             {t('deleteSure')}
           </Button>
           <Button variant="default" size="compact-sm" onClick={() => setAsking(false)}>
