@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: built,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           // A machine that stalls for seconds is no fault of the product; what needed it is listed by the test run.
           retry: process.env.CI ? 1 : 0,

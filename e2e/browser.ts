@@ -121,7 +121,7 @@ export const createDevices = (browser: Browser): Devices => {
       const folder = join(tmpdir(), 'foyer-e2e-pictures')
       await mkdir(folder, { recursive: true })
       const pages = contexts.flatMap((context) => context.pages())
-      const words = name.replace(/[^\w]+/g, '-').slice(0, 60)
+      const words = name.replace(/[^\w]+/g, '-').slice(0, 80)
       return Promise.all(
         pages.map(async (page, index) => {
           const path = join(folder, `${words}-${index}.png`)

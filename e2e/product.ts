@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts')
-// Below the range that outgoing connections take, so that a port is still free when the product comes back to it.
-const ports = { from: 18_800, to: 18_899 }
+// Below the range that outgoing connections take, and a range for each worker of the test run: a port is still free when
+// the product comes back to it after a crash.
+const span = 50
+const firstPort = 18_800 + span * (Number(process.env.VITEST_POOL_ID ?? 1) - 1)
 const readyLimit = 60_000
 
 /** The product as its operator runs it: one process, a data folder of its own. */
@@ -31,13 +33,12 @@ const isFree = async (port: number): Promise<boolean> => {
 }
 
 const freePort = async (): Promise<number> => {
-  const span = ports.to - ports.from + 1
   const start = Math.floor(Math.random() * span)
   for (let step = 0; step < span; step += 1) {
-    const port = ports.from + ((start + step) % span)
+    const port = firstPort + ((start + step) % span)
     if (await isFree(port)) return port
   }
-  throw new Error(`no free port between ${ports.from} and ${ports.to}`)
+  throw new Error(`no free port between ${firstPort} and ${firstPort + span - 1}`)
 }
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {

@@ -17,6 +17,8 @@ export type Agent = {
   readonly goOffline: () => Promise<void>
   /** Signs out for good. */
   readonly leave: () => Promise<void>
+  /** Offline, with nobody left: conversations of agents who are gone go to somebody else after a while. */
+  readonly goHome: () => Promise<void>
   /** The newest conversation of theirs, once there is one. */
   readonly conversation: () => Promise<string>
   readonly call: (name: string, body?: object) => Promise<Answer['data']>
@@ -31,7 +33,7 @@ export type Staff = {
   readonly addChannel: (members: object) => Promise<string>
   /** Somebody new, offline until they go online. */
   readonly hire: (members?: object) => Promise<Agent>
-  /** Everybody offline and nobody waiting, so that the next test begins with nobody. */
+  /** Everybody offline and no conversation left, with an agent or waiting, so that the next test begins with nobody. */
   readonly goHome: () => Promise<void>
 }
 
@@ -66,16 +68,21 @@ const signIn = async (base: string, account: string, nick: string): Promise<Agen
   const { token, adminId } = await createCall(base)('/api/chat/admin/login', { account, password })
   const callDesk = createCall(base, token)
   const call: Agent['call'] = (name, body = {}) => callDesk(`/api/chat/admin/${name}`, body)
-  const mine = async (): Promise<string | undefined> => {
+  const mine = async (): Promise<readonly string[]> => {
     const sessions: { sessionId: string; adminId: string }[] = await call('getSessionList', { status: 2 })
-    return sessions.find((session) => session.adminId === adminId)?.sessionId
+    return sessions.filter((session) => session.adminId === adminId).map(({ sessionId }) => sessionId)
   }
   return {
     ...{ adminId, account, password, nick, call },
     goOnline: () => call('setAdminStatus', { status: 1 }),
     goOffline: () => call('setAdminStatus', { status: 0 }),
     leave: () => call('logout'),
-    conversation: () => until(mine),
+    goHome: async () => {
+      // offline first: whom it frees gets the next one who waits
+      await call('setAdminStatus', { status: 0 })
+      for (const sessionId of await mine()) await call('chatClose', { sessionId })
+    },
+    conversation: () => until(async () => (await mine())[0]),
     say: async (sessionId, text, more = {}) => {
       const sent = await call('sendMsg', { sessionId, msgContent: text, msgType: 1, ...more })
       return sent.msgId
@@ -123,7 +130,7 @@ export const createStaff = async (product: Product): Promise<Staff> => {
     },
     hire,
     goHome: async () => {
-      for (const agent of hired) await agent.goOffline()
+      for (const agent of hired) await agent.goHome()
       if ((await waiting()) > 0) await clearQueue()
       await hired.at(-1)?.goOffline()
       await callOperator('/api/chat/admin/setAdminStatus', { status: 0 })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { test as base } from 'vitest'
 import { createDevices, type Devices, launchBrowser } from './browser.ts'
@@ -42,7 +43,7 @@ export const test = base.extend<Fixtures>({
     if (task.result?.retryCount) Object.assign(task.meta, { secondAttempt: true })
     const problems = devices.problems()
     const failed = task.result?.state === 'fail' || problems.length > 0
-    const pictures = failed ? await devices.photograph(task.name) : []
+    const pictures = failed ? await devices.photograph(`${basename(task.file.name, '.test.ts')} ${task.name}`) : []
     await devices.close()
     if (problems.length > 0) throw new Error(`${problems.join('\n')}\npictures: ${pictures.join(' ')}`)
   },
