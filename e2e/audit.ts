@@ -13,11 +13,14 @@ export const settle = (page: Page): Promise<unknown> =>
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
 
-/** Adds rule, place and reason of every violation on this page as it is, but for one rule. */
-export const auditPage = async (page: Page, state: string, found: Found, but = ''): Promise<void> => {
+type Axe = { readonly run: (within: string, options: object) => Promise<AxeResults> }
+
+/** Adds rule, place and reason of every violation on this page as it is, or in a part of it, but for one rule. */
+export const auditPage = async (page: Page, state: string, found: Found, but = '', part = 'html'): Promise<void> => {
   await page.evaluate(axe.source)
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ preload: false }),
+  const results = await page.evaluate(
+    (within) => (window as unknown as { axe: Axe }).axe.run(within, { preload: false }),
+    part,
   )
   const violations = results.violations.filter(({ id }) => id !== but)
   const faults = violations.flatMap(({ id, nodes }) =>
