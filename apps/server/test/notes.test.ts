@@ -105,6 +105,19 @@ onBothStores((subject) => {
     expect((await note(kim)).code).toBe(400)
   })
 
+  test('2253: who only watches the conversation hears of the note, not that it mentions them', async () => {
+    const { owner, lee, kim, visitor, note } = await scene()
+    const watched = async () =>
+      (await owner.call('getAdminEvent', { pollId: owner.pollId, watch: visitor.sessionId })).data as {
+        eventType: number
+      }[]
+    await watched()
+    await note(lee, { mentionIds: [kim.adminId] })
+    const types = (await watched()).map((event) => event.eventType)
+    expect(types).toContain(2251)
+    expect(types).not.toContain(2253)
+  })
+
   test('mentions: of who works here, and in notes alone; what is refused leaves nothing', async () => {
     const { lee, kim, visitor, note, say } = await scene()
     expect((await note(lee, { mentionIds: ['nobody'] })).message).toContain('mentionIds')

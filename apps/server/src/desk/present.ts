@@ -44,12 +44,18 @@ const own = (event: LogEvent, viewer: Hearer, payload: { eventType: number }): P
 /** How much of a note an alert shows. */
 const ALERT = 200
 
-const mentionedBy = (row: MessageRow | undefined) => ({
-  eventType: 2253,
-  msgId: row?.msg_id ?? '',
-  adminNick: row?.sender_name ?? '',
-  msgContent: row === undefined || row.recalled ? '' : [...row.content].slice(0, ALERT).join(''),
-})
+/** For the mentioned alone: who watches the session reads the note itself. */
+const mentioned = (event: LogEvent & { message?: MessageRow }, viewer: Viewer): Payload => {
+  if (event.adminId !== viewer.adminId) return null
+  const row = event.message
+  return {
+    eventType: 2253,
+    sessionId: event.sessionId,
+    msgId: row?.msg_id ?? '',
+    adminNick: row?.sender_name ?? '',
+    msgContent: row === undefined || row.recalled ? '' : [...row.content].slice(0, ALERT).join(''),
+  }
+}
 
 const formMembers = (row: MessageRow | undefined) =>
   row === undefined ? {} : { msgId: row.msg_id, formFields: row.extra.formFields }
@@ -79,7 +85,7 @@ export const presentForDesk = (event: LogEvent, viewer: Hearer): Payload => {
     case 'message.created':
       return message(event, viewer)
     case 'agent.mentioned':
-      return own(event, viewer, mentionedBy(event.message))
+      return mentioned(event, viewer)
     case 'message.recalled':
       return own(event, viewer, { eventType: 2252, msgId: event.data.msgId } as { eventType: number })
     case 'messages.read':
