@@ -54,6 +54,17 @@ onBothStores(
       expect(service.asked).toEqual([{ q: 'Guten Tag', source: 'auto', target: 'en', format: 'text', api_key: 'k1' }])
     })
 
+    test('G-58: from an ended conversation no word of a later one can be translated', async () => {
+      const { node, lee, kim, visitor } = await scene()
+      await lee.call('chatClose', { sessionId: visitor.sessionId })
+      await arrive(node, { userId: visitor.userId })
+      await visitor.call('transferAgent', { adminId: kim.adminId })
+      const { msgId } = (await visitor.say('Nur für Kim')).data
+      const asked = { sessionId: visitor.sessionId, msgId, locale: 'en' }
+      expect(await lee.call('translateMsg', asked)).toMatchObject({ code: 400, message: 'Not found' })
+      expect(service.asked).toEqual([])
+    })
+
     test('G-58: languages go under the names of the protocol, an older service is asked by its own', async () => {
       const { translate } = await scene()
       service.status = 400

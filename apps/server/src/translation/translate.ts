@@ -9,10 +9,15 @@ import type { Tenants, Translator } from '../tenants/settings.ts'
 
 /**
  * A text message in another language, by the endpoint that an operator named; kept, so that it is asked for once (G-58).
+ * @param thread of whom, and up to when (epoch ms, null for now): later words may be a colleague's
  * @param locale one of the 24
  * @throws notFound for what is no text of the thread or where nothing translates, badRequest for another locale, translationFailed
  */
-export type Translate = (key: Key, msgId: string, locale: string) => Promise<string>
+export type Translate = (
+  thread: Key & { readonly nextTime: number | null },
+  msgId: string,
+  locale: string,
+) => Promise<string>
 
 /** Names of ours that the protocol writes otherwise: newer services first, as an older one refuses what it does not know. */
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
@@ -57,18 +62,18 @@ export const createTranslate = (parts: {
     throw failures.translationFailed()
   }
 
-  return async (key, msgId, locale) => {
+  return async (thread, msgId, locale) => {
     if (!LOCALES.includes(locale)) throw failures.badRequest(`locale: one of ${LOCALES.join(', ')} is expected`)
-    const row = await parts.messages.find(key, msgId)
-    if (!isText(row)) throw failures.notFound()
-    const at = [key.tenantId, key.userId, row.msg_id, locale]
+    const row = await parts.messages.find(thread, msgId)
+    if (!isText(row) || row.at >= (thread.nextTime ?? Number.POSITIVE_INFINITY)) throw failures.notFound()
+    const at = [thread.tenantId, thread.userId, row.msg_id, locale]
     const [known] = await db.rows<{ content: string }>({
       name: 'translation-find',
       text: 'select content from message_translation where tenant_id = $1 and user_id = $2 and msg_id = $3 and locale = $4',
       values: at,
     })
     if (known !== undefined) return known.content
-    const translator = await parts.tenants.getTranslator(key.tenantId)
+    const translator = await parts.tenants.getTranslator(thread.tenantId)
     if (translator === null) throw failures.notFound()
     const content = await ask(translator, row.content, locale)
     await db.rows({
