@@ -64,6 +64,18 @@ onBothStores((subject) => {
     ])
   })
 
+  test('G-75: nor what a colleague noted of the visitor later; who has them now and operators see it', async () => {
+    const { owner, lee, kim, ann, first, second } = await twice()
+    await kim.call('chatClose', { sessionId: second, summary: 'Between Ann and Kim' })
+    const seen = async (agent: typeof lee) =>
+      (await agent.call('getCustomer', { sessionId: first })).data.sessions as { sessionId: string }[]
+    expect(await seen(lee)).toEqual([])
+    expect(await seen(owner)).toMatchObject([{ sessionId: second }])
+    await arrive(subject.node, { userId: ann.userId })
+    await ann.call('transferAgent', { adminId: lee.adminId })
+    expect(await seen(lee)).toMatchObject([{ sessionId: second }])
+  })
+
   test('A-16: whether a rating may be asked for: open, invited, rated, and off where the channel takes none', async () => {
     const { node, owner, kim, ann, second } = await twice()
     const state = async (sessionId: string) => (await kim.call('getCustomer', { sessionId })).data.ratingState

@@ -46,16 +46,19 @@ const LIST = `select co.session_id as "sessionId", co.channel_id as "channelId",
       as ratings
   from consultation co left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
   where co.tenant_id = $1 and co.user_id = $2 and co.session_id <> $3 and co.ended_at is not null and co.agent_at is not null
+    and ($4::bigint is null or co.started_at < $4)
   order by co.started_at desc limit ${EARLIER}`
 
 /** What the desk may know of a visitor whose consultation it may see. */
 export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
-  /** Undefined for a visitor who is not there. */
-  find: async ({
-    tenantId,
-    userId,
-    sessionId,
-  }: Key & { readonly sessionId: string }): Promise<Customer | undefined> => {
+  /**
+   * @param before of the other consultations those that began before this (epoch ms); null: all
+   * @returns undefined for a visitor who is not there
+   */
+  find: async (
+    { tenantId, userId, sessionId }: Key & { readonly sessionId: string },
+    before: number | null,
+  ): Promise<Customer | undefined> => {
     const of = <Table extends 'visitor' | 'visitor_block'>(table: Table) => db.k.selectFrom(table)
     const [visitor, block, ratings, earlier] = await Promise.all([
       of('visitor').selectAll().where('tenant_id', '=', tenantId).where('user_id', '=', userId).executeTakeFirst(),
@@ -65,7 +68,7 @@ export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
         .where('user_id', '=', userId)
         .executeTakeFirst(),
       readRatings(db, tenantId, sessionId),
-      db.rows<Earlier>({ name: 'visitor-earlier', text: LIST, values: [tenantId, userId, sessionId] }),
+      db.rows<Earlier>({ name: 'visitor-earlier', text: LIST, values: [tenantId, userId, sessionId, before] }),
     ])
     return visitor && { visitor, block: block ?? null, ratings, earlier }
   },

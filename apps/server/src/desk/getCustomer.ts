@@ -8,14 +8,15 @@ type Parts = Pick<DeskParts, 'viewer' | 'sessions' | 'customers' | 'ratings'>
 
 /**
  * What is known of a session's visitor, how they rated it, and their earlier sessions; never the userId, which is the
- * visitor's own key (G-51).
+ * visitor's own key (G-51). Of later sessions, which may be a colleague's, only who has the visitor now and operators hear.
  */
 export const getCustomer =
   ({ viewer, sessions, customers, ratings }: Parts): Handler<typeof call> =>
   async ({ sessionId }, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
-    const [known, ratingState] = await Promise.all([customers.find(session), ratings.stateOf(session)])
+    const before = me.role === 2 || session.heldBy === me.adminId ? null : session.nextTime
+    const [known, ratingState] = await Promise.all([customers.find(session, before), ratings.stateOf(session)])
     if (known === undefined) throw failures.notFound()
     const { visitor, block } = known
     return {
