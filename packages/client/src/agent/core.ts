@@ -72,6 +72,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
   const leaving = new Set<string>()
   let stopped = false
   let errors = 0
+  let signedInBefore = 0
 
   const patch: Core['patch'] = (change) => {
     if (!stopped) store.set({ ...store.get(), ...change })
@@ -83,7 +84,10 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
   const http = createHttp({ ...platform, token: () => '' })
 
   const call: Core['call'] = async (name, body) => {
+    const asker = signedInBefore
     const answer = await http.call(pathOf(name), body, { timeout: CALL_TIMEOUT })
+    // who asked has signed out meanwhile: it is not for the next person at this screen
+    if (asker !== signedInBefore) return { ok: false, kind: 'expired', code: 0, message: '', data: null, retryAfter: 0 }
     if (!stopped && !answer.ok && answer.kind === 'expired') onExpired()
     return answer
   }
@@ -140,6 +144,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
     after: timers.after,
     wake: timers.wake,
     reset: () => {
+      signedInBefore += 1
       timelines.clear()
       store.set({ ...initialState, phase: 'signedOut' })
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClock, createHeld, createPlatformOf, createServer, ok, refused } from '../../test/fakes.ts'
+import { createClock, createHeld, createPlatformOf, createServer, ok, refused, response } from '../../test/fakes.ts'
 import { createAgent } from './agent.ts'
 import type { SearchFilter } from './types.ts'
 
@@ -140,4 +140,22 @@ test('S3.12: the own card is read and saved; name and picture change at once, a 
   expect(agent.getState().me).toMatchObject({ nick: 'Leo', face: '/files/a.png' })
   server.handlers.saveMyCard = () => refused('adminNick must be filled in')
   if (mine) expect(await agent.saveCard(mine)).toEqual({ plain: 'adminNick must be filled in' })
+})
+
+test('who signs in next at this screen finds nothing of a search before them, however it ends', async () => {
+  const { agent, server, search } = await world({ logout: () => ok(true), searchSessions: () => ok(rows(0, 20)) })
+  await agent.search(filter)
+  server.handlers.searchSessions = () => response(401, 'Sign in')
+  await agent.searchMore()
+  expect(agent.getState()).toMatchObject({ phase: 'signedOut', search: null })
+  await agent.start()
+  const held = createHeld()
+  server.handlers.searchSessions = held.handler
+  const slow = agent.search(filter)
+  await agent.signOut()
+  await agent.start()
+  await held.answer(ok(rows(0, 20)))
+  await slow
+  expect(agent.getState().phase).toBe('ready')
+  expect(search()).toBeNull()
 })

@@ -48,7 +48,7 @@ export const createSearching = (core: Core, { loadHistory, opened }: Pick<View, 
     const mine = asked
     core.patch({ search: { ...search, phase: 'loading', reason: null } })
     const answer = await core.call('searchSessions', bodyOf(search.filter, page))
-    if (mine !== asked) return
+    if (mine !== asked || (!answer.ok && answer.kind === 'expired')) return
     if (!answer.ok) return core.patch({ search: { ...search, phase: 'failed', reason: reasonOf(answer) } })
     const hits = toList(answer.data).flatMap((one) => readHit(one) ?? [])
     // Somebody new at the top moves all others on: who was there is not shown twice.
