@@ -6,6 +6,7 @@ import { deliveryRows, measureDelivery } from './rows/delivery.ts'
 import { historyRows } from './rows/history.ts'
 import { memoryRows } from './rows/memory.ts'
 import { pollRows, warmUp } from './rows/poll.ts'
+import { routingRows } from './rows/routing.ts'
 import { searchRows } from './rows/search.ts'
 import { sendRows } from './rows/send.ts'
 import { startRows } from './rows/start.ts'
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     /** 1,000,000 messages in store instead of 100,000. */
     full: { type: 'boolean', default: false },
     /** Only these, by commas. */
-    only: { type: 'string', default: 'memory,poll,delivery,send,history,search,start' },
+    only: { type: 'string', default: 'memory,poll,delivery,send,history,search,routing,start' },
     port: { type: 'string', default: '18780' },
     /** Profiles the server: a .cpuprofile is written into this folder when it ends. */
     profile: { type: 'string' },
@@ -40,6 +41,8 @@ const measures: readonly (readonly [string, (bench: Bench) => Promise<Row[]>])[]
   ['send', sendRows],
   ['history', historyRows],
   ['search', searchRows],
+  // last: it takes the visitors from their agent
+  ['routing', routingRows],
 ]
 
 const measureOn = async (store: Store): Promise<Row[]> => {

@@ -1,9 +1,9 @@
 import { move } from '../conversations/states.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { assign, offer } from './assign.ts'
-import { matchQueue } from './match.ts'
-import { serves } from './pick.ts'
-import { nextQueueNo, presentAgents, readQueue, wishExists } from './store.ts'
+import { matchQueue, type Waiter } from './match.ts'
+import { type Candidate, pickAgent, serves } from './pick.ts'
+import { countWaiting, nextQueueNo, presentAgents, readLine, wishExists } from './store.ts'
 
 /** What transferAgent answers, in our words: `nobody` 1, `connected` 2, `queued` 3, `failed` 4, `closed` 5. */
 export type TransferResult =
@@ -25,15 +25,8 @@ export type Wish = {
 const PLACE_KEPT_MS = 300_000
 
 /** 1-based, in the group's queue (G-26). */
-export const waitIndexOf = async (unit: Unit, c: Conversation): Promise<number> => {
-  const [row] = await unit.tx.rows<{ place: number }>({
-    name: 'routing-place',
-    text: `select count(*) + 1 as place from conversation
-      where tenant_id = $1 and state = 'queued' and group_id = $2 and (queue_no, user_id) < ($3, $4)`,
-    values: [c.tenantId, c.groupId, c.queueNo, c.userId],
-  })
-  return row?.place ?? 1
-}
+const waitIndexOf = async (unit: Unit, c: Conversation): Promise<number> =>
+  (await countWaiting(unit.tx, c.tenantId, c.groupId, c)).ahead + 1
 
 const nickOf = async (unit: Unit, c: Conversation): Promise<string> => {
   const row = await unit.tx.k
@@ -48,32 +41,47 @@ const nickOf = async (unit: Unit, c: Conversation): Promise<string> => {
 const keptPlace = (c: Conversation, groupId: string, now: number): number | null =>
   c.leftAt > 0 && now - c.leftAt <= PLACE_KEPT_MS && c.leftGroupId === groupId ? c.leftQueueNo : null
 
+/**
+ * Who takes the visitor at this place of the queue now. Those who wait came first: a place that is free is theirs before it is this one's.
+ * @param agents those who are there
+ */
+const takerOf = async (
+  unit: Unit,
+  c: Conversation,
+  self: Waiter,
+  agents: readonly Candidate[],
+  place: number,
+): Promise<Candidate | undefined> => {
+  // the queue need not be looked at where nobody would take the visitor even if it were empty
+  if (pickAgent(agents, { ...self, adminId: '' }, unit.now).outcome !== 'agent') return undefined
+  const line = await readLine(unit.tx, c.tenantId, agents, null, null)
+  const before = line.filter(({ queueNo }) => queueNo < place)
+  return matchQueue([...before, self], agents, unit.now).find(({ waiting }) => waiting === self)?.agent
+}
+
 /** The wish of who is with the robot: an agent, a place in the queue, or the reason why neither. */
 const route = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number): Promise<TransferResult> => {
   const { groupId, adminId } = wish
   if (!(await wishExists(unit.tx, c.tenantId, groupId, adminId))) return { outcome: 'failed' }
   const agents = await presentAgents(unit.tx, c.tenantId, seenSince)
   if (!agents.some((agent) => serves(agent, groupId))) return { outcome: 'nobody' }
-  const queue = await readQueue(unit.tx, c.tenantId)
   const kept = keptPlace(c, groupId, unit.now)
+  const place = kept ?? Number.MAX_SAFE_INTEGER
   const { userId, refusedBy, lastAdminId } = c
-  const self = { userId, groupId, wantedAdminId: adminId, offeredAdminId: '', refusedBy, lastAdminId, since: unit.now }
-  // those who wait came first: a place that is free is theirs before it is this one's
-  const before = queue.filter(({ queueNo }) => kept === null || queueNo < kept)
-  const line = [...before, self, ...queue.slice(before.length)]
-  const match = matchQueue(line, agents, unit.now).find(({ waiting }) => waiting === self)
-  const waiting = queue.filter((one) => one.groupId === groupId).length
-  if (match === undefined && waiting >= wish.queueMax) return { outcome: 'failed' }
+  const self = { groupId, wantedAdminId: adminId, offeredAdminId: '', refusedBy, lastAdminId, since: unit.now }
+  const agent = await takerOf(unit, c, self, agents, place)
+  const { all, ahead } = await countWaiting(unit.tx, c.tenantId, groupId, { userId, queueNo: place })
+  if (agent === undefined && all >= wish.queueMax) return { outcome: 'failed' }
   Object.assign(c, { groupId })
-  if (match?.agent.autoAccept) {
-    await assign(unit, c, match.agent, 'connected')
-    return { outcome: 'connected', adminId: match.agent.adminId, nick: match.agent.nick }
+  if (agent?.autoAccept) {
+    await assign(unit, c, agent, 'connected')
+    return { outcome: 'connected', adminId: agent.adminId, nick: agent.nick }
   }
   const queueNo = kept ?? (await nextQueueNo(unit.tx, c.tenantId))
   move(c, 'queued', unit.now)
   Object.assign(c, { queueNo, wantedAdminId: adminId })
-  offer(unit, c, match?.agent.adminId ?? '')
-  return { outcome: 'queued', waitIndex: await waitIndexOf(unit, c) }
+  offer(unit, c, agent?.adminId ?? '')
+  return { outcome: 'queued', waitIndex: ahead + 1 }
 }
 
 /**

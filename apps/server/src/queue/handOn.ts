@@ -3,7 +3,7 @@ import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { Handing } from '../events/log.ts'
 import { assign, offer } from './assign.ts'
-import { type Candidate, pickAgent } from './pick.ts'
+import { type Candidate, isFree, pickAgent } from './pick.ts'
 import type { Routing } from './routing.ts'
 import { AGENT_GONE_MS, REFUSAL_MS } from './run.ts'
 import { freeAgent, frontQueueNo, presentAgents, wishExists } from './store.ts'
@@ -52,8 +52,6 @@ const waitInFront = async (unit: Unit, c: Conversation, offeredTo: string, handi
   offer(unit, c, offeredTo, handing)
 }
 
-const hasRoom = (agent: Candidate): boolean => agent.status === 1 && agent.load < agent.maxSession
-
 /** Who gets it, null for the queue of the group. */
 const receiver = async (unit: Unit, c: Conversation, to: HandedTo): Promise<Candidate | null> => {
   if (!(await wishExists(unit.tx, c.tenantId, to.groupId, to.adminId))) throw failures.notFound()
@@ -63,7 +61,7 @@ const receiver = async (unit: Unit, c: Conversation, to: HandedTo): Promise<Cand
     const named = others.find((agent) => agent.adminId === to.adminId)
     // an offer to them counts in their load already
     const mine = c.offeredAdminId === to.adminId ? 1 : 0
-    if (named === undefined || !hasRoom({ ...named, load: named.load - mine })) throw failures.colleagueNotFree()
+    if (named === undefined || !isFree({ ...named, load: named.load - mine })) throw failures.colleagueNotFree()
     return named
   }
   const pick = pickAgent(

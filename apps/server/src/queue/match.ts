@@ -1,4 +1,4 @@
-import { type Candidate, pickAgent } from './pick.ts'
+import { type Candidate, isFree, pickAgent } from './pick.ts'
 
 /** Somebody who waits, as routing sees them: '' is any group, any agent, offered to nobody yet. */
 export type Waiter = {
@@ -20,19 +20,17 @@ export const WANTED_MS = 60_000
  * @param queue in its order
  * @param agents those who are there
  * @param now epoch ms
- * @param most not more than so many
  */
 export const matchQueue = <W extends Waiter>(
   queue: readonly W[],
   agents: readonly Candidate[],
   now: number,
-  most = Number.POSITIVE_INFINITY,
 ): { readonly waiting: W; readonly agent: Candidate }[] => {
   const there = new Set(agents.map((agent) => agent.adminId))
-  let free = agents.filter((agent) => agent.status === 1 && agent.load < agent.maxSession)
+  let free = agents.filter(isFree)
   const matches: { waiting: W; agent: Candidate }[] = []
   for (const waiting of queue) {
-    if (free.length === 0 || matches.length >= most) break
+    if (free.length === 0) break
     if (there.has(waiting.offeredAdminId)) continue
     const waitsForOne = there.has(waiting.wantedAdminId) && now < waiting.since + WANTED_MS
     const pick = pickAgent(free, { ...waiting, adminId: waitsForOne ? waiting.wantedAdminId : '' }, now)
@@ -40,7 +38,7 @@ export const matchQueue = <W extends Waiter>(
     const { agent } = pick
     matches.push({ waiting, agent })
     const taken = { ...agent, load: agent.load + 1 }
-    free = free.flatMap((one) => (one !== agent ? [one] : taken.load < taken.maxSession ? [taken] : []))
+    free = free.flatMap((one) => (one !== agent ? [one] : isFree(taken) ? [taken] : []))
   }
   return matches
 }

@@ -32,6 +32,9 @@ export type Pick =
 /** Whether the agent serves the group; '' is every group. */
 export const serves = (agent: Candidate, groupId: string): boolean => groupId === '' || agent.groupIds.includes(groupId)
 
+/** Whether the agent takes one more. */
+export const isFree = (agent: Candidate): boolean => agent.status === 1 && agent.load < agent.maxSession
+
 const fits = (agent: Candidate, wish: Wish): boolean =>
   serves(agent, wish.groupId) && (wish.adminId === '' || agent.adminId === wish.adminId)
 
@@ -46,9 +49,7 @@ const before = (a: Candidate, b: Candidate): number =>
 export const pickAgent = (agents: readonly Candidate[], wish: Wish, now: number): Pick => {
   const there = agents.filter((agent) => fits(agent, wish))
   if (there.length === 0) return { outcome: 'nobody' }
-  const free = there.filter(
-    (agent) => agent.status === 1 && agent.load < agent.maxSession && (wish.refusedBy[agent.adminId] ?? 0) <= now,
-  )
+  const free = there.filter((agent) => isFree(agent) && (wish.refusedBy[agent.adminId] ?? 0) <= now)
   const agent = free.find((one) => one.adminId === wish.lastAdminId) ?? free.sort(before)[0]
   return agent === undefined ? { outcome: 'full' } : { outcome: 'agent', agent }
 }

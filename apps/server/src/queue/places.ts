@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db/open.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { Wait } from './estimate.ts'
@@ -27,6 +28,8 @@ const MOVES = new Set([
 
 /** How long a place is worth telling to a page that polls. */
 const PLACE_MS = 10_000
+/** The queue is looked at for those who wait no more often than this: with a thousand waiting each look is a thousand places. */
+const LOOK_MS = 1000
 /** A wait that has changed at the same place is not told more often than this. */
 const RETELL_MS = 30_000
 
@@ -48,7 +51,7 @@ export const createQueuePlaces = (parts: {
   readonly db: Pick<Db, 'rows'>
   readonly clock: { now(): number }
   readonly waits: Pick<Waits, 'of'>
-  readonly windows: { pass(userId: string, payload: object, life: number): void }
+  readonly windows: { hears(userId: string): boolean; pass(userId: string, payload: object, life: number): void }
   readonly onError: (error: unknown) => void
 }): QueuePlaces => {
   const told = new Map<string, { at: number; readonly visitors: ReadonlyMap<string, Told> }>()
@@ -62,6 +65,8 @@ export const createQueuePlaces = (parts: {
     const visitors = new Map<string, Told>()
     for (const waiting of queue) {
       const { userId, waitIndex } = waiting
+      // who listens at another node is told by that one
+      if (!parts.windows.hears(userId)) continue
       const known = before?.get(userId)
       const wait = waitOf(waiting)
       const moved = known?.waitIndex !== waitIndex
@@ -72,7 +77,7 @@ export const createQueuePlaces = (parts: {
       visitors.set(userId, { waitIndex, wait, at: now })
       parts.windows.pass(userId, { eventType: 1250, waitIndex, ...waitOnWire(wait) }, PLACE_MS)
     }
-    if (visitors.size === 0) told.delete(tenantId)
+    if (queue.length === 0) told.delete(tenantId)
     else told.set(tenantId, { at: now, visitors })
   }
 
@@ -89,6 +94,7 @@ export const createQueuePlaces = (parts: {
       while (state.again) {
         state.again = false
         await tell(tenantId)
+        await pause(LOOK_MS, undefined, { ref: false })
       }
     } catch (error) {
       parts.onError(error)

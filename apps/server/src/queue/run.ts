@@ -4,9 +4,9 @@ import { failures } from '../errors.ts'
 import { assign, giveBack, offer } from './assign.ts'
 import { decide, type TransferResult, type Wish } from './decide.ts'
 import { matchQueue } from './match.ts'
-import { type Candidate, serves } from './pick.ts'
+import { type Candidate, isFree, serves } from './pick.ts'
 import type { Routing } from './routing.ts'
-import { frontQueueNo, heldBy, isHeardOf, presentAgents, readQueue } from './store.ts'
+import { frontQueueNo, heldBy, type InLine, isHeardOf, presentAgents, readLine } from './store.ts'
 
 /** An agent who acts on a session. */
 export type Actor = { readonly tenantId: string; readonly adminId: string; readonly groupIds: readonly string[] }
@@ -36,7 +36,7 @@ export type Queue = {
 export const AGENT_GONE_MS = 60_000
 /** A refused visitor is not offered to the same agent for this long (D-10). */
 export const REFUSAL_MS = 60_000
-/** How many visitors one transaction gives away: others who route wait for it. */
+/** How many visitors one transaction looks at to give away: others who route wait for it. */
 const BATCH = 100
 
 const give = async (unit: Unit, c: Conversation | undefined, agent: Candidate): Promise<void> => {
@@ -45,17 +45,27 @@ const give = async (unit: Unit, c: Conversation | undefined, agent: Candidate): 
   else offer(unit, c, agent.adminId)
 }
 
+/** The first of those who wait and fit, in the queue's order, at most a batch. */
+const nextMatches = async (unit: Unit, tenantId: string, seenSince: number) => {
+  const agents = await presentAgents(unit.tx, tenantId, seenSince)
+  if (!agents.some(isFree)) return { matches: [], more: false }
+  for (let after: InLine | null = null; ; ) {
+    const line: InLine[] = await readLine(unit.tx, tenantId, agents, after, BATCH)
+    const matches = matchQueue(line, agents, unit.now)
+    const more = line.length === BATCH
+    if (matches.length > 0 || !more) return { matches, more }
+    after = line.at(-1) ?? null
+  }
+}
+
 /** As many of those who wait as fit, at most a batch. Returns whether there may be more. */
 const giveSome = async (unit: Unit, tenantId: string, seenSince: number): Promise<boolean> => {
-  const queue = await readQueue(unit.tx, tenantId)
-  if (queue.length === 0) return false
-  const agents = await presentAgents(unit.tx, tenantId, seenSince)
-  const matches = matchQueue(queue, agents, unit.now, BATCH)
+  const { matches, more } = await nextMatches(unit, tenantId, seenSince)
   if (matches.length === 0) return false
   const keys = matches.map(({ waiting }) => ({ tenantId, userId: waiting.userId }))
   const locked = new Map((await unit.lock(keys)).map((c) => [c.userId, c]))
   await Promise.all(matches.map(({ waiting, agent }) => give(unit, locked.get(waiting.userId), agent)))
-  return matches.length === BATCH
+  return more
 }
 
 const othersThere = (agents: readonly Candidate[], adminId: string, groupId: string): boolean =>

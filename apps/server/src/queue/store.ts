@@ -1,6 +1,7 @@
 import type { Key } from '../conversations/unit.ts'
 import type { Tx } from '../db/open.ts'
-import type { Candidate } from './pick.ts'
+import type { Waiter } from './match.ts'
+import { type Candidate, isFree } from './pick.ts'
 
 /** Routing decisions of a tenant are made one after the other, on whichever node: this lock is taken before any conversation's. */
 export const lockRouting = async (tx: Tx, tenantId: string): Promise<void> => {
@@ -62,29 +63,70 @@ export const presentAgents = (tx: Pick<Tx, 'rows'>, tenantId: string, seenSince:
 /** A visitor in the queue. */
 export type Waiting = {
   readonly userId: string
-  readonly sessionId: string
   readonly groupId: string
-  readonly wantedAdminId: string
   readonly offeredAdminId: string
-  readonly refusedBy: Readonly<Record<string, number>>
-  readonly lastAdminId: string
-  readonly queueNo: number
-  /** Since when they stand in the queue, epoch ms. */
-  readonly since: number
   /** 1-based, per group (G-26). */
   readonly waitIndex: number
 }
 
-/** The whole queue of a tenant in its order. */
+/** The whole queue of a tenant in its order, as those who wait hear of it. */
 export const readQueue = (tx: Pick<Tx, 'rows'>, tenantId: string): Promise<Waiting[]> =>
   tx.rows<Waiting>({
     name: 'routing-queue',
-    text: `select user_id as "userId", session_id as "sessionId", group_id as "groupId", wanted_admin_id as "wantedAdminId",
-        offered_admin_id as "offeredAdminId", refused_by as "refusedBy", last_admin_id as "lastAdminId", queue_no as "queueNo",
-        state_at as since, row_number() over (partition by group_id order by queue_no, user_id) as "waitIndex"
+    text: `select user_id as "userId", group_id as "groupId", offered_admin_id as "offeredAdminId",
+        row_number() over (partition by group_id order by queue_no, user_id)::int as "waitIndex"
       from conversation where tenant_id = $1 and state = 'queued' order by queue_no, user_id`,
     values: [tenantId],
   })
+
+/** A visitor in the queue, as routing sees them. */
+export type InLine = Waiter & { readonly userId: string; readonly queueNo: number }
+
+/**
+ * Those of the queue in its order to whom one of these agents could be given: not those who are offered to somebody who is there, nor those
+ * of groups that none of the free ones serves.
+ * @param after the last one of the part of the queue that was looked at, null for its front
+ * @param limit null for all of them
+ */
+export const readLine = (
+  tx: Pick<Tx, 'rows'>,
+  tenantId: string,
+  agents: readonly Candidate[],
+  after: Pick<InLine, 'userId' | 'queueNo'> | null,
+  limit: number | null,
+): Promise<InLine[]> =>
+  tx.rows<InLine>({
+    name: 'routing-line',
+    text: `select user_id as "userId", group_id as "groupId", wanted_admin_id as "wantedAdminId", offered_admin_id as "offeredAdminId",
+        refused_by as "refusedBy", last_admin_id as "lastAdminId", queue_no as "queueNo", state_at as since
+      from conversation where tenant_id = $1 and state = 'queued' and (queue_no, user_id) > ($2, $3)
+        and not offered_admin_id = any($4) and (group_id = '' or group_id = any($5))
+      order by queue_no, user_id limit $6`,
+    values: [
+      tenantId,
+      after?.queueNo ?? Number.MIN_SAFE_INTEGER,
+      after?.userId ?? '',
+      agents.map((agent) => agent.adminId),
+      [...new Set(agents.filter(isFree).flatMap((agent) => agent.groupIds))],
+      limit,
+    ],
+  })
+
+/** Those of a group who wait: all, and those before the place of this visitor. */
+export const countWaiting = async (
+  tx: Pick<Tx, 'rows'>,
+  tenantId: string,
+  groupId: string,
+  before: Pick<InLine, 'userId' | 'queueNo'>,
+): Promise<{ all: number; ahead: number }> => {
+  const [row] = await tx.rows<{ all: number; ahead: number }>({
+    name: 'routing-place',
+    text: `select count(*) as all, count(*) filter (where (queue_no, user_id) < ($3, $4)) as ahead from conversation
+      where tenant_id = $1 and state = 'queued' and group_id = $2`,
+    values: [tenantId, groupId, before.queueNo, before.userId],
+  })
+  return row ?? { all: 0, ahead: 0 }
+}
 
 /** Whether the agent was heard of since `since` (epoch ms). */
 export const isHeardOf = async (

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import type { LogEvent } from '../events/log.ts'
+import { createInTurn } from '../inTurn.ts'
 import type { Wait } from './estimate.ts'
 import { createOutlook, type Talk } from './outlook.ts'
 import { createPatience } from './patience.ts'
@@ -73,6 +74,29 @@ export const createWaits = ({
     return (await outlookOf(tenantId))(queue)
   }
 
+  const inTurn = createInTurn()
+  const asked = new Map<string, Promise<(userId: string) => Wait | null>>()
+
+  const read = (tenantId: string) =>
+    inTurn(tenantId, async () => {
+      // whoever asks after this may have come after what is read
+      await Promise.resolve().then(() => asked.delete(tenantId))
+      const queue = await readQueue(db, tenantId)
+      const waitOf = await of(tenantId, queue)
+      const places = new Map(queue.map((waiting) => [waiting.userId, waiting]))
+      return (userId: string) => {
+        const one = places.get(userId)
+        return one === undefined ? null : waitOf(one)
+      }
+    })
+
+  // those who ask while the queue is read for others share the next reading
+  const share = (tenantId: string) => {
+    const reading = asked.get(tenantId) ?? read(tenantId)
+    asked.set(tenantId, reading)
+    return reading
+  }
+
   return {
     of,
     newcomer: async (tenantId) => {
@@ -82,11 +106,7 @@ export const createWaits = ({
         return outlook<{ groupId: string; offeredAdminId: string }>([...queue, last])(last)
       }
     },
-    one: async ({ tenantId, userId }) => {
-      const queue = await readQueue(db, tenantId)
-      const one = queue.find((waiting) => waiting.userId === userId)
-      return one === undefined ? null : (await of(tenantId, queue))(one)
-    },
+    one: async ({ tenantId, userId }) => (await share(tenantId))(userId),
     onEvents: (events) => {
       for (const event of events) {
         const left = event.kind === 'session.left' || (event.kind === 'session.closed' && event.data.was === 'queued')

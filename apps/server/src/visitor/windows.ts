@@ -20,6 +20,8 @@ export type Windows = {
   readonly stream: (visitor: LiveVisitor, pollId: string, lastEventId: string, reply: FastifyReply) => Promise<void>
   /** The page has handled everything up to this eventId. */
   readonly confirm: (visitor: LiveVisitor, eventId: string) => Promise<void>
+  /** Whether a page of the visitor listens at this node. */
+  readonly hears: (userId: string) => boolean
   /** Typing and the like: to the open streams, and to the next poll if that comes within `life` ms. */
   readonly pass: (userId: string, payload: object, life: number) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
@@ -153,6 +155,8 @@ export const createWindows = (parts: WindowsParts): Windows => {
     },
 
     confirm: (visitor, eventId) => confirm(visitor, seqOf(eventId)),
+
+    hears: (userId) => streams.has(userId) || windows.has(userId),
 
     pass: (userId, payload, life) => {
       const now = clock.now()
