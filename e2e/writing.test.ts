@@ -97,7 +97,6 @@ test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', a
   await page.getByRole('group', { name: 'Emoji' }).waitFor()
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
-  await keyboard.press('Escape')
   await expect.poll(() => desk.reply.inputValue()).toBe('😁')
   await desk.reply.press('Enter')
   await chat.message('😁').waitFor()

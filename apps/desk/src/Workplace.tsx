@@ -12,7 +12,7 @@ import { useFound } from './search/useFound.ts'
 import { HandOn } from './team/HandOn.tsx'
 import { useTeamActions } from './team/useTeamActions.ts'
 import { useActions } from './useActions.ts'
-import { useAgentState, useIsOperator, useOpenSession, useTexts } from './useClient.ts'
+import { useAgentState, useIsOperator, useOpenSession, useTexts, useTranslating } from './useClient.ts'
 import { useFacts } from './useFacts.ts'
 import { useSession } from './useSession.ts'
 import { useTitle } from './useTitle.ts'
@@ -38,6 +38,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const session = useSession(sessionId)
   const team = useTeamActions(session)
   const closable = team.mine
+  const [translating, setTranslating] = useTranslating()
   const blockable = open?.customer?.blocked === null
   const write = () => reply.current?.focus()
   const name = session?.customerName || open?.customer?.name || t('nameless')
@@ -62,6 +63,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     mine: () => go('mine', sessionId),
     queue: () => go('queue', sessionId),
     ended: () => go('ended', sessionId),
+    translate: () => setTranslating(!translating),
     team: () => operator && go('team', sessionId),
     handOn: () => team.handOn?.(),
     takeOver: () => team.mayTakeOver && actions.takeOver(sessionId),

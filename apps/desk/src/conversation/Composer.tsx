@@ -86,6 +86,27 @@ const TextField = ({ field, suggest, replyRef, name, onSend }: TextProps) => {
   )
 }
 
+/** Which tool is open; when one closes, the focus goes on in the text. */
+const useTool = (replyRef: Props['replyRef']) => {
+  const [tool, setTool] = useState<Tool>(null)
+  const back = () => replyRef.current?.focus()
+  return {
+    tool,
+    open: setTool,
+    back,
+    pick: (next: Tool) => {
+      setTool(next)
+      // what had the focus is gone
+      if (next === null) requestAnimationFrame(() => document.activeElement === document.body && back())
+    },
+    /** After the dialog, which gives the focus back to where it was opened from. */
+    close: (then: () => void = back) => {
+      setTool(null)
+      requestAnimationFrame(then)
+    },
+  }
+}
+
 const useHint = ({ over, inside }: Field): string => {
   const t = useTexts()
   const keys = { enter: t('keyEnter'), newline: `${t('keyShift')}+${t('keyEnter')}` }
@@ -93,18 +114,9 @@ const useHint = ({ over, inside }: Field): string => {
   return inside ? t('noteHint') : t('sendHint', keys)
 }
 
-/** Where the agent writes: replies, notes for colleagues, and what goes along. What is unsent is kept for each conversation. */
-export const Composer = ({ session, replyRef, notesOnly = false }: Props) => {
-  const t = useTexts()
+/** Goes where a message was quoted or came back to be written anew, and begins with a note where nothing else may be written. */
+const useLed = (replyRef: Props['replyRef'], notesOnly: boolean): void => {
   const writing = useWriting()
-  const field = useField(session.id, replyRef)
-  const suggest = useSuggest(session, field)
-  const attach = useAttach(session.id, field.inside)
-  const filled = useFilled(session)
-  const hint = useHint(field)
-  const fileRef = useRef<HTMLInputElement>(null)
-  const [tool, setTool] = useState<Tool>(null)
-  const { inside, quote, over, ready } = field
   const { asked } = useWritingState()
   useFocusOnOpen(replyRef)
   useEffect(() => {
@@ -118,71 +130,84 @@ export const Composer = ({ session, replyRef, notesOnly = false }: Props) => {
       if (writing.get().note === '') writing.setInside(false)
     }
   }, [notesOnly, writing])
+}
 
-  const back = () => replyRef.current?.focus()
+type DialogProps = { session: Session; field: Field; tools: ReturnType<typeof useTool> }
+
+const Dialogs = ({ session, field, tools }: DialogProps) => {
+  const filled = useFilled(session)
+  const { tool, close } = tools
+  const card = cardKinds.find((kind) => kind === tool) ?? null
+  return (
+    <>
+      <SavedReplies
+        opened={tool === 'replies'}
+        onClose={() => close()}
+        onUse={(content) => close(() => field.insert(filled(content)))}
+      />
+      <CardDialog kind={card} sessionId={session.id} onClose={() => close()} />
+    </>
+  )
+}
+
+/** Where the agent writes: replies, notes for colleagues, and what goes along. What is unsent is kept for each conversation. */
+export const Composer = ({ session, replyRef, notesOnly = false }: Props) => {
+  const t = useTexts()
+  const writing = useWriting()
+  const field = useField(session.id, replyRef)
+  const suggest = useSuggest(session, field)
+  const { inside, quote, over, ready } = field
+  const attach = useAttach(session.id, inside)
+  const hint = useHint(field)
+  const fileRef = useRef<HTMLInputElement>(null)
+  const tools = useTool(replyRef)
+  useLed(replyRef, notesOnly)
   const setInside = (on: boolean) => {
     writing.setInside(on)
-    back()
-  }
-  const close = () => {
-    setTool(null)
-    // after the dialog, which gives the focus back to where it was opened from
-    requestAnimationFrame(back)
+    tools.back()
   }
   const post = (event: SyntheticEvent) => {
     event.preventDefault()
     field.submit()
-    back()
+    tools.back()
+  }
+  const putEmoji = (one: string) => {
+    tools.open(null)
+    field.insert(one)
   }
   useComposerKeys({
     note: () => !notesOnly && setInside(!inside),
-    emoji: () => setTool('emoji'),
+    emoji: () => tools.open('emoji'),
     attach: () => fileRef.current?.click(),
-    cards: () => !inside && setTool('cards'),
-    replies: () => setTool('replies'),
+    cards: () => !inside && tools.open('cards'),
+    replies: () => tools.open('replies'),
   })
-  const use = (content: string) => {
-    setTool(null)
-    requestAnimationFrame(() => field.insert(filled(content)))
-  }
-  const card = cardKinds.find((kind) => kind === tool) ?? null
+  const name = session.customerName || t('nameless')
+  const box = { className: classes.composer, 'data-note': inside, 'data-over': attach.over }
+  const use = { tool: tools.tool, onTool: tools.pick, fileRef, onFiles: attach.send, onEmoji: putEmoji, inside }
   return (
-    <form
-      className={classes.composer}
-      onSubmit={post}
-      data-note={inside}
-      data-over={attach.over}
-      onPaste={attach.paste}
-      {...attach.drop}
-    >
-      <Suggestions suggest={suggest} name={t(inside ? 'colleagues' : 'savedReplies')} />
-      {quote && <QuoteBar quote={quote} onClose={writing.unquote} />}
-      <TextField
-        field={field}
-        suggest={suggest}
-        replyRef={replyRef}
-        name={session.customerName || t('nameless')}
-        onSend={post}
-      />
-      <div className={classes.line}>
-        <Mode inside={inside} notesOnly={notesOnly} onChange={setInside} />
-        <Tools
-          tool={tool}
-          onTool={setTool}
-          fileRef={fileRef}
-          onFiles={attach.send}
-          onEmoji={field.insert}
-          inside={inside}
-        />
-        <span className={classes.hint} role="status" data-over={over > 0}>
-          {attach.over ? t('dropFiles') : hint}
-        </span>
-        <Button type="submit" disabled={!ready} rightSection={<Icon name={inside ? 'note' : 'send'} size={16} flip />}>
-          {t(inside ? 'saveNote' : 'send')}
-        </Button>
-      </div>
-      <SavedReplies opened={tool === 'replies'} onClose={close} onUse={use} />
-      <CardDialog kind={card} sessionId={session.id} onClose={close} />
-    </form>
+    <>
+      <form {...box} {...attach.drop} onSubmit={post} onPaste={attach.paste}>
+        <Suggestions suggest={suggest} name={t(inside ? 'colleagues' : 'savedReplies')} />
+        {quote && <QuoteBar quote={quote} onClose={writing.unquote} />}
+        <TextField field={field} suggest={suggest} replyRef={replyRef} name={name} onSend={post} />
+        <div className={classes.line}>
+          <Mode inside={inside} notesOnly={notesOnly} onChange={setInside} />
+          <Tools {...use} />
+          <span className={classes.hint} role="status" data-over={over > 0}>
+            {attach.over ? t('dropFiles') : hint}
+          </span>
+          <Button
+            type="submit"
+            disabled={!ready}
+            rightSection={<Icon name={inside ? 'note' : 'send'} size={16} flip />}
+          >
+            {t(inside ? 'saveNote' : 'send')}
+          </Button>
+        </div>
+      </form>
+      {/* beside the form: what is submitted or pasted in a dialog must not reach it */}
+      <Dialogs session={session} field={field} tools={tools} />
+    </>
   )
 }

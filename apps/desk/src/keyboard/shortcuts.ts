@@ -19,6 +19,7 @@ export type Command =
   | 'handOn'
   | 'takeOver'
   | 'colleagues'
+  | 'translate'
   | 'map'
 
 /** What of a keyboard event decides; `code` is the key's place, as a letter with Alt types another sign on a Mac. */
@@ -42,6 +43,7 @@ const withAlt: Readonly<Record<string, Command>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
   KeyA: 'acceptNext',
+  KeyL: 'translate',
   KeyV: 'invite',
   KeyF: 'search',
   KeyH: 'handOn',
@@ -104,6 +106,7 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doEmoji', keys: [[{ text: 'keyAlt' }, 'M']] },
   { does: 'doAttach', keys: [[{ text: 'keyAlt' }, 'U']] },
   { does: 'doCard', keys: [[{ text: 'keyAlt' }, 'C']] },
+  { does: 'doTranslate', keys: [[{ text: 'keyAlt' }, 'L']] },
   { does: 'doMessages', keys: [['↑', '↓']] },
   { does: 'doMessageMenu', keys: [[{ text: 'keyEnter' }]] },
   { does: 'doLeave', keys: [[{ text: 'keyEscape' }]] },

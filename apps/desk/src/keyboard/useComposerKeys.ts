@@ -5,12 +5,12 @@ const keys = { KeyN: 'note', KeyM: 'emoji', KeyU: 'attach', KeyC: 'cards', KeyS:
 
 type Command = (typeof keys)[keyof typeof keys]
 
-/** Carries out the composer's shortcuts. While a dialog is open all keys are the dialog's. */
+/** Carries out the composer's shortcuts. While a dialog or menu is open all keys are its own. */
 export const useComposerKeys = (commands: Readonly<Record<Command, () => unknown>>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, isComposing, code } = event
     if (!altKey || ctrlKey || metaKey || isComposing || event.defaultPrevented) return
-    if (!(code in keys) || document.querySelector('[role="dialog"]')) return
+    if (!(code in keys) || document.querySelector('[role="dialog"], [role="menu"]')) return
     event.preventDefault()
     commands[keys[code as keyof typeof keys]]()
   })

@@ -56,7 +56,15 @@ type Props = { opened: boolean; onChange: (opened: boolean) => void; onPick: (on
 export const EmojiPicker = ({ opened, onChange, onPick }: Props) => {
   const t = useTexts()
   return (
-    <Popover opened={opened} onChange={onChange} trapFocus position="top-start" shadow="md" withinPortal>
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      trapFocus
+      position="top-start"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      withinPortal
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"

@@ -1,6 +1,6 @@
 import { acceptedFiles } from '@foyer/client/agent/fileKinds'
 import { ActionIcon, Menu } from '@mantine/core'
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Icon } from '../theme/Icon.tsx'
 import { useTexts } from '../useClient.ts'
 import { EmojiPicker } from './EmojiPicker.tsx'
@@ -24,12 +24,11 @@ type Props = {
 
 const Cards = ({ tool, onTool }: Pick<Props, 'tool' | 'onTool'>) => {
   const t = useTexts()
-  // the dialog takes the focus, and gives it to the text when it is done
-  const chosen = useRef(false)
   return (
     <Menu
       opened={tool === 'cards'}
-      onChange={(opened) => onTool(opened ? 'cards' : chosen.current ? tool : null)}
+      onChange={(opened) => onTool(opened ? 'cards' : null)}
+      transitionProps={{ duration: 0 }}
       position="top-start"
       returnFocus={false}
       withinPortal

@@ -1,6 +1,6 @@
 import { askedAt, fillReply, findReplies } from '@foyer/client/agent/replyText'
 import type { Session } from '@foyer/client/agent/types'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useAgentState, useTexts } from '../useClient.ts'
 import type { Field } from './useField.ts'
 import { useWriting } from './useWriting.ts'
@@ -80,10 +80,12 @@ export const useSuggest = (session: Session, field: Field) => {
   const replies = useReplies(session, field)
   const colleagues = useColleagues(field)
   const found = field.inside ? colleagues : replies
-  const asked = useMemo(() => askedAt(field.text, field.cursor, field.inside ? '@' : '/'), [field])
+  const asked = askedAt(field.text, field.cursor, field.inside ? '@' : '/')
   const [closed, setClosed] = useState(-1)
   const [composing, setComposing] = useState(false)
   const [moved, setMoved] = useState({ query: '', at: -1 })
+  // another word is asked for: what was closed may open again
+  if (asked === null && closed !== -1) setClosed(-1)
   const open = asked !== null && closed !== asked.from && !composing && found.length > 0
   const query = asked?.query ?? ''
   const at = moved.query === query && moved.at >= 0 ? Math.min(moved.at, found.length - 1) : found[0]?.sure ? 0 : -1
@@ -109,8 +111,6 @@ export const useSuggest = (session: Session, field: Field) => {
     listId,
     optionId: (index: number) => `${listId}-${index}`,
     press,
-    /** Another word is asked for: what was closed may open again. */
-    forget: (from: number) => closed >= 0 && closed !== from && setClosed(-1),
     compose: setComposing,
   }
 }
