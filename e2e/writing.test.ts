@@ -104,10 +104,7 @@ test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', a
   const picked = page.waitForEvent('filechooser')
   await keyboard.press('Alt+u')
   await (await picked).setFiles({ name: 'chair.png', mimeType: 'image/png', buffer: PNG })
-  await chat.log
-    .getByRole('img', { name: /chair|image/i })
-    .first()
-    .waitFor()
+  await chat.log.getByRole('button', { name: /chair\.png/ }).waitFor()
 
   await keyboard.press('Alt+c')
   await page.getByRole('menuitem', { name: 'Product' }).press('Enter')

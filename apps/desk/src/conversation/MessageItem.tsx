@@ -7,7 +7,7 @@ import { Bubble } from './bubbles/Bubble.tsx'
 import { Guard } from './bubbles/Guard.tsx'
 import { Text } from './bubbles/Text.tsx'
 import { Failed } from './Failed.tsx'
-import { canRecall, recallWindow } from './groups.ts'
+import { canRecall, isHidden, recallWindow } from './groups.ts'
 import classes from './MessageItem.module.css'
 import { MessageMenu } from './MessageMenu.tsx'
 import { Translation } from './Translation.tsx'
@@ -100,7 +100,7 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
       </div>
       <span className={classes.meta}>
         <Time at={message.at} />
-        {message.sender === 'agent' && !message.inside && <Status message={message} />}
+        {message.sender === 'agent' && !isHidden(message) && <Status message={message} />}
       </span>
     </div>
   )

@@ -4,7 +4,7 @@ import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useSeconds, useTexts } from '../useClient.ts'
 import { useSummary } from '../writing/useSummary.ts'
 import { useWriting, useWritingState } from '../writing/useWriting.ts'
-import { canRecall } from './groups.ts'
+import { canRecall, isHidden } from './groups.ts'
 import classes from './MessageItem.module.css'
 
 type Props = {
@@ -22,10 +22,6 @@ const Recall = ({ message, sessionId }: Pick<Props, 'message' | 'sessionId'>) =>
   if (!canRecall(message, now)) return null
   return <Menu.Item onClick={() => recall(sessionId, message.id)}>{t('recall')}</Menu.Item>
 }
-
-/** What the customer does not see cannot be shown to them in a quote. */
-const isHidden = ({ inside, sender, sensitiveWords }: Message) =>
-  inside || (sender === 'agent' && sensitiveWords.length > 0)
 
 /** What can be done with a message. */
 export const MessageMenu = ({ message, sessionId, answerable, opened, onChange }: Props) => {

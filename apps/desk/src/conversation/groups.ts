@@ -33,3 +33,7 @@ export const unseenAfter = (messages: readonly Message[], seen: string): number 
   const at = messages.findIndex(({ id }) => id === seen)
   return at < 0 ? 0 : messages.slice(at + 1).filter(({ sender }) => sender !== 'agent').length
 }
+
+/** Whether the customer does not see it: a note, or an agent's words that hold sensitive ones (G-57). It is neither read nor quoted. */
+export const isHidden = ({ inside, sender, sensitiveWords }: Message): boolean =>
+  inside || (sender === 'agent' && sensitiveWords.length > 0)
