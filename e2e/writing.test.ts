@@ -93,6 +93,8 @@ test('G-01: by the keyboard alone: a saved reply is made and used, a message quo
 test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', async ({ product, devices, staff }) => {
   const { page, desk, chat } = await together({ product, devices, staff })
   const { keyboard } = page
+  // listened for from here on, as the browser is told of it only a moment later
+  const picked = page.waitForEvent('filechooser', { timeout: 30_000 })
   await keyboard.press('Alt+m')
   await page.getByRole('group', { name: 'Emoji' }).waitFor()
   await keyboard.press('ArrowRight')
@@ -101,7 +103,6 @@ test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', a
   await desk.reply.press('Enter')
   await chat.message('😁').waitFor()
 
-  const picked = page.waitForEvent('filechooser')
   await keyboard.press('Alt+u')
   await (await picked).setFiles({ name: 'chair.png', mimeType: 'image/png', buffer: PNG })
   await chat.log.getByRole('button', { name: /chair\.png/ }).waitFor()
