@@ -28,6 +28,7 @@ export default defineConfig({
           // A machine that stalls for seconds is no fault of the product; what needed it is listed by the test run.
           retry: process.env.CI ? 1 : 0,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 5000 } },
         },
       },
     ],
