@@ -1,6 +1,6 @@
-import { ActionIcon, Popover, Switch } from '@mantine/core'
+import { Popover, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { Icon } from '../theme/Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { useDesk, useSwitch, useTexts } from '../useClient.ts'
 import classes from './AlertSettings.module.css'
 
@@ -27,9 +27,7 @@ export const AlertSettings = () => {
   return (
     <Popover position="bottom-end" withArrow trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('alerts')} title={t('alerts')}>
-          <Icon name="bell" />
-        </ActionIcon>
+        <IconButton icon="bell" label={t('alerts')} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('alerts')}>
         <div className={classes.switches}>

@@ -1,5 +1,6 @@
 import type { Session } from '@foyer/client/agent/types'
 import { ActionIcon, Button } from '@mantine/core'
+import { IconButton } from '../IconButton.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useTexts, useTranslating } from '../useClient.ts'
 import classes from './Header.module.css'
@@ -75,28 +76,8 @@ export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite, onH
       </div>
       <RatingButton session={session} onInvite={onInvite} />
       <Translate />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        onClick={onFacts}
-        aria-label={t('showFacts')}
-        title={t('showFacts')}
-      >
-        <Icon name="facts" />
-      </ActionIcon>
-      {onHandOn && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          onClick={onHandOn}
-          aria-label={t('handOn')}
-          title={t('handOn')}
-        >
-          <Icon name="handOn" flip />
-        </ActionIcon>
-      )}
+      <IconButton icon="facts" label={t('showFacts')} onClick={onFacts} />
+      {onHandOn && <IconButton icon="handOn" flip label={t('handOn')} onClick={onHandOn} />}
       {closable && (
         <Button variant="default" size="sm" onClick={onClose}>
           {t('closeConversation')}

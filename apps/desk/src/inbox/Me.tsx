@@ -1,9 +1,9 @@
-import { ActionIcon, SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { AlertSettings } from '../alerts/AlertSettings.tsx'
 import { Face } from '../Face.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { Colleagues } from '../team/Colleagues.tsx'
 import { Reason } from '../team/Reason.tsx'
-import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useDesk, useTexts } from '../useClient.ts'
 import classes from './Me.module.css'
 
@@ -34,31 +34,15 @@ export const Me = ({ onMap, onProfile, colleagues }: MeProps) => {
       <div className={classes.line}>
         <UnstyledButton className={classes.self} onClick={onProfile} title={t('profile')}>
           <Face name={nick} presence={presence} src={face} />
-          <strong className={classes.nick}>{nick}</strong>
+          <strong className={classes.nick} dir="auto">
+            {nick}
+          </strong>
           <VisuallyHidden>{t('profile')}</VisuallyHidden>
         </UnstyledButton>
         <Colleagues {...colleagues} />
         <AlertSettings />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          onClick={onMap}
-          aria-label={t('shortcuts')}
-          title={t('shortcuts')}
-        >
-          <Icon name="keyboard" />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          onClick={leave}
-          aria-label={t('signOut')}
-          title={t('signOut')}
-        >
-          <Icon name="signOut" flip />
-        </ActionIcon>
+        <IconButton icon="keyboard" label={t('shortcuts')} onClick={onMap} />
+        <IconButton icon="signOut" flip label={t('signOut')} onClick={leave} />
       </div>
       <SegmentedControl
         aria-label={t('presence')}

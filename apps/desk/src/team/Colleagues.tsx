@@ -1,8 +1,8 @@
 import type { Colleague } from '@foyer/client/agent/types'
-import { ActionIcon, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { useEffect } from 'react'
 import { Face } from '../Face.tsx'
-import { Icon } from '../theme/Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { useAgent, useAgentState, useNow, useTexts } from '../useClient.ts'
 import classes from './Colleagues.module.css'
 import { presenceText } from './presence.ts'
@@ -54,16 +54,7 @@ export const Colleagues = ({ opened, onChange }: Props) => {
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-end" withArrow trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          onClick={() => onChange(!opened)}
-          aria-label={t('colleagues')}
-          title={t('colleagues')}
-        >
-          <Icon name="team" />
-        </ActionIcon>
+        <IconButton icon="team" label={t('colleagues')} onClick={() => onChange(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('colleagues')} tabIndex={-1} data-autofocus>
         <List />

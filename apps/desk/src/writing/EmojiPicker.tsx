@@ -1,7 +1,7 @@
 import { emoji } from '@foyer/protocol/emoji'
-import { ActionIcon, Popover, useDirection } from '@mantine/core'
+import { Popover, useDirection } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Icon } from '../theme/Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { useTexts } from '../useClient.ts'
 import classes from './EmojiPicker.module.css'
 
@@ -66,16 +66,7 @@ export const EmojiPicker = ({ opened, onChange, onPick }: Props) => {
       withinPortal
     >
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('emoji')}
-          title={t('emoji')}
-          onClick={() => onChange(!opened)}
-        >
-          <Icon name="emoji" />
-        </ActionIcon>
+        <IconButton icon="emoji" label={t('emoji')} onClick={() => onChange(!opened)} />
       </Popover.Target>
       <Popover.Dropdown className={classes.place} aria-label={t('emoji')}>
         <Grid onPick={onPick} />

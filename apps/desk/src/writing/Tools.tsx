@@ -1,7 +1,7 @@
 import { acceptedFiles } from '@foyer/client/agent/fileKinds'
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { RefObject } from 'react'
-import { Icon } from '../theme/Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { useTexts } from '../useClient.ts'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import classes from './Tools.module.css'
@@ -34,9 +34,7 @@ const Cards = ({ tool, onTool }: Pick<Props, 'tool' | 'onTool'>) => {
       withinPortal
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('sendCard')} title={t('sendCard')}>
-          <Icon name="card" />
-        </ActionIcon>
+        <IconButton icon="card" label={t('sendCard')} />
       </Menu.Target>
       <Menu.Dropdown>
         {cardKinds.map((kind) => (
@@ -55,16 +53,7 @@ export const Tools = ({ tool, onTool, fileRef, onFiles, onEmoji, inside }: Props
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
       <EmojiPicker opened={tool === 'emoji'} onChange={(on) => onTool(on ? 'emoji' : null)} onPick={onEmoji} />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('attach')}
-        title={t('attach')}
-        onClick={() => fileRef.current?.click()}
-      >
-        <Icon name="attach" />
-      </ActionIcon>
+      <IconButton icon="attach" label={t('attach')} onClick={() => fileRef.current?.click()} />
       <input
         ref={fileRef}
         type="file"
@@ -79,16 +68,7 @@ export const Tools = ({ tool, onTool, fileRef, onFiles, onEmoji, inside }: Props
         }}
       />
       {!inside && <Cards tool={tool} onTool={onTool} />}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('savedReplies')}
-        title={t('savedReplies')}
-        onClick={() => onTool('replies')}
-      >
-        <Icon name="replies" />
-      </ActionIcon>
+      <IconButton icon="replies" label={t('savedReplies')} onClick={() => onTool('replies')} />
     </div>
   )
 }
