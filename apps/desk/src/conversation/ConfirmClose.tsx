@@ -1,6 +1,7 @@
 import type { Remark } from '@foyer/client/agent/types'
 import { Button, Modal, MultiSelect, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { useAgentState, useTexts } from '../useClient.ts'
 import classes from './ConfirmClose.module.css'
 
@@ -48,15 +49,11 @@ const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
           comboboxProps={{ transitionProps: { duration: 0 } }}
         />
       )}
-      <div className={classes.buttons}>
-        <span className={classes.hint}>{t('closeKey', { key: `${t('keyCtrl')}+${t('keyEnter')}` })}</span>
-        <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+      <DialogFoot onCancel={onCancel} hint={t('closeKey', { key: `${t('keyCtrl')}+${t('keyEnter')}` })}>
         <Button onClick={end} data-autofocus>
           {t('ok')}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTexts } from '../useClient.ts'
-import classes from './Decide.module.css'
+import { Choice } from './Choice.tsx'
 import { useFocusOnOpen } from './useFocusOnOpen.ts'
 
 type Props = { offered: boolean; onAccept: () => void; onRefuse: () => void; onTakeOver: (() => void) | null }
@@ -12,8 +12,7 @@ export const Decide = ({ offered, onAccept, onRefuse, onTakeOver }: Props) => {
   const accept = useRef<HTMLButtonElement>(null)
   useFocusOnOpen(accept)
   return (
-    <div className={classes.decide}>
-      <p className={classes.hint}>{t('acceptHint')}</p>
+    <Choice hint={t('acceptHint')}>
       {offered && (
         <Button variant="default" onClick={onRefuse}>
           {t('refuse')}
@@ -27,6 +26,6 @@ export const Decide = ({ offered, onAccept, onRefuse, onTakeOver }: Props) => {
       <Button ref={accept} onClick={onAccept}>
         {t('accept')}
       </Button>
-    </div>
+    </Choice>
   )
 }

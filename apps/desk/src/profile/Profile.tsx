@@ -1,6 +1,7 @@
 import type { Card, Reason } from '@foyer/client/agent/types'
 import { Button, FileButton, Loader, Modal, Textarea, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { Face } from '../Face.tsx'
 import { textOf } from '../notices/textOf.ts'
 import { useAgent, useTexts } from '../useClient.ts'
@@ -114,14 +115,11 @@ const Form = ({ card, onDone }: FormProps) => {
       <p className={classes.refused} role="alert">
         {reason && ('plain' in reason ? reason.plain : textOf(t, reason.key))}
       </p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onDone}>
-          {t('cancel')}
-        </Button>
+      <DialogFoot onCancel={onDone}>
         <Button type="submit" loading={busy} disabled={edited.nick.trim() === ''}>
           {t('save')}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { Colleague, DeskGroup } from '@foyer/client/agent/types'
 import { Button, Modal, Select, type SelectProps, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
+import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './HandOn.module.css'
 import { presenceText } from './presence.ts'
@@ -107,14 +108,11 @@ const Form = ({ sessionId, holderId, onClose, onDone }: Omit<Props, 'name'>) => 
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" disabled={to === null} loading={busy}>
           {t('handOn')}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@foyer/client/agent/types'
 import { Button } from '@mantine/core'
+import { Choice } from '../conversation/Choice.tsx'
 import { useTexts } from '../useClient.ts'
-import classes from './Watched.module.css'
 
 type Props = { session: Session; onTakeOver: () => void }
 
@@ -9,15 +9,14 @@ type Props = { session: Session; onTakeOver: () => void }
 export const Watched = ({ session, onTakeOver }: Props) => {
   const t = useTexts()
   return (
-    <div className={classes.watched}>
-      <p className={classes.hint}>
-        {session.state === 'robot'
-          ? t('watchedRobot')
-          : t('watchedAgent', { name: session.adminNick || t('colleague') })}
-      </p>
+    <Choice
+      hint={
+        session.state === 'robot' ? t('watchedRobot') : t('watchedAgent', { name: session.adminNick || t('colleague') })
+      }
+    >
       <Button variant="default" onClick={onTakeOver}>
         {t('takeOver')}
       </Button>
-    </div>
+    </Choice>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './Block.module.css'
 
@@ -28,14 +29,11 @@ const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
         onChange={(event) => setReason(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+      <DialogFoot onCancel={onCancel}>
         <Button type="submit" color="red.9">
           {t('block')}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { CardBody } from '../conversation/bubbles/CardBubble.tsx'
 import { type Card, cardOf, jsonOf } from '../conversation/content.ts'
+import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { useTexts } from '../useClient.ts'
 import classes from './CardDialog.module.css'
 import { type CardField, type CardValues, cardFields, cardText, faultOf } from './cards.ts'
@@ -83,12 +84,9 @@ export const CardForm = ({ kind, onCancel, onSend }: Props) => {
           <div className={classes.bubble}>{card && <CardBody card={{ ...card, rows: rows(card.rows) }} />}</div>
         </section>
       </div>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+      <DialogFoot onCancel={onCancel}>
         <Button type="submit">{t('send')}</Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

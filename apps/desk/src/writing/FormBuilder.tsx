@@ -2,6 +2,7 @@ import { FIELD_TYPE } from '@foyer/protocol/kinds'
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { jsonOf } from '../conversation/content.ts'
+import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { useTexts } from '../useClient.ts'
 import classes from './CardDialog.module.css'
 import { type BuiltField, fieldFault, fieldTypes, formText, hasChoices } from './cards.ts'
@@ -143,12 +144,9 @@ export const FormBuilder = ({ onCancel, onSend }: Props) => {
       <p role="alert" className={classes.failure}>
         {tooLong ? t('formTooLong') : ''}
       </p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+      <DialogFoot onCancel={onCancel}>
         <Button type="submit">{t('send')}</Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { Reason, SavedReply } from '@foyer/client/agent/types'
 import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { textOf } from '../notices/textOf.ts'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './SavedReplies.module.css'
@@ -70,14 +71,11 @@ const Edit = ({ reply, onDone }: EditProps) => {
       <p role="alert" className={classes.failure}>
         {reasonText(failure)}
       </p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onDone}>
-          {t('cancel')}
-        </Button>
+      <DialogFoot onCancel={onDone}>
         <Button type="submit" loading={busy}>
           {t('save')}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }
@@ -151,11 +149,11 @@ const List = ({ onUse, onEdit }: Pick<Props, 'onUse'> & { onEdit: (reply: SavedR
           />
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <DialogFoot>
         <Button onClick={() => onEdit(blank)} autoFocus data-autofocus>
           {t('replyNew')}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

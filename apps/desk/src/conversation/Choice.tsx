@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import classes from './Choice.module.css'
+
+/** Under the messages, in the place of the composer: what there is to decide, and the buttons. */
+export const Choice = ({ hint, children }: { hint: string; children: ReactNode }) => (
+  <div className={classes.choice}>
+    <p className={classes.hint}>{hint}</p>
+    {children}
+  </div>
+)
