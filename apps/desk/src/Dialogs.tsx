@@ -1,7 +1,10 @@
+import type { Session } from '@foyer/client/agent/types'
 import { useCallback, useState } from 'react'
 import { ConfirmClose } from './conversation/ConfirmClose.tsx'
 import { ShortcutMap } from './keyboard/ShortcutMap.tsx'
 import { Profile } from './profile/Profile.tsx'
+import { HandOn } from './team/HandOn.tsx'
+import type { useTeamActions } from './team/useTeamActions.ts'
 import { useAgent } from './useClient.ts'
 import { ConfirmBlock } from './visitor/Block.tsx'
 
@@ -16,15 +19,18 @@ export const useDialogs = () => {
 
 type Props = {
   dialogs: ReturnType<typeof useDialogs>
+  team: ReturnType<typeof useTeamActions>
+  session: Session | null
   sessionId: string
   name: string
   /** Whether the open conversation may be closed by this agent, and its visitor be shut out. */
   closable: boolean
   blockable: boolean
+  onHandedOn: () => unknown
 }
 
 /** The dialogs of the desk as a whole; a question that no longer fits the conversation is not asked. */
-export const Dialogs = ({ dialogs, sessionId, name, closable, blockable }: Props) => {
+export const Dialogs = ({ dialogs, team, session, sessionId, name, closable, blockable, onHandedOn }: Props) => {
   const { endSession, setBlocked } = useAgent()
   const { shown, hide } = dialogs
   return (
@@ -45,6 +51,19 @@ export const Dialogs = ({ dialogs, sessionId, name, closable, blockable }: Props
           if (await setBlocked(sessionId, true, reason)) hide()
         }}
       />
+      {session && (
+        <HandOn
+          opened={team.handing}
+          sessionId={sessionId}
+          name={name}
+          holderId={session.adminId}
+          onClose={team.cancel}
+          onDone={() => {
+            team.cancel()
+            return onHandedOn()
+          }}
+        />
+      )}
       <Profile opened={shown === 'profile'} onClose={hide} />
       <ShortcutMap opened={shown === 'map'} onClose={hide} />
     </>

@@ -5,14 +5,13 @@ import { useInvite } from './conversation/useInvite.ts'
 import { Dialogs, useDialogs } from './Dialogs.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
 import { unreadTotal, type View } from './inbox/sections.ts'
-import { useShortcuts } from './keyboard/useShortcuts.ts'
+import { useDeskKeys } from './keyboard/useDeskKeys.ts'
 import classes from './layout.module.css'
 import { Notices } from './notices/Notices.tsx'
 import { useFound } from './search/useFound.ts'
-import { HandOn } from './team/HandOn.tsx'
 import { useTeamActions } from './team/useTeamActions.ts'
 import { useActions } from './useActions.ts'
-import { useAgentState, useIsOperator, useOpenSession, useTexts, useTranslating } from './useClient.ts'
+import { useAgentState, useOpenSession, useTexts } from './useClient.ts'
 import { useFacts } from './useFacts.ts'
 import { useSession } from './useSession.ts'
 import { useTitle } from './useTitle.ts'
@@ -25,7 +24,6 @@ const placeIn = (list: HTMLElement | null) =>
 /** The three columns; which section and conversation they show, the address says. */
 export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }) => {
   const t = useTexts()
-  const operator = useIsOperator()
   const sessions = useAgentState((state) => state.sessions)
   const open = useAgentState((state) => state.open)
   const list = useRef<HTMLUListElement>(null)
@@ -33,43 +31,26 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const reply = useRef<HTMLTextAreaElement>(null)
   const dialogs = useDialogs()
   const actions = useActions({ view, sessionId, list })
-  const { go, leave, tell } = actions
+  const { leave, tell } = actions
   const facts = useFacts(sessionId !== '')
   const session = useSession(sessionId)
   const team = useTeamActions(session)
-  const closable = team.mine
-  const [translating, setTranslating] = useTranslating()
-  const blockable = open?.customer?.blocked === null
   const write = () => reply.current?.focus()
-  const name = session?.customerName || open?.customer?.name || t('nameless')
+  const subject = {
+    sessionId,
+    session,
+    name: session?.customerName || open?.customer?.name || t('nameless'),
+    closable: team.mine,
+    blockable: open?.customer?.blocked === null,
+  }
   const invitation = useInvite(session)
   const invite = () => (invitation?.reason ? tell(invitation.reason) : invitation?.invite())
   useOpenSession(sessionId)
   useFound(sessionId, () => tell(t('foundTooOld')))
   useTitle(unreadTotal(sessions))
   useAlerts({ openId: sessionId, ...actions })
-  useShortcuts({
-    next: () => actions.step(1),
-    previous: () => actions.step(-1),
-    acceptNext: actions.acceptNext,
-    reply: write,
-    leave,
-    close: () => closable && dialogs.show('close'),
-    facts: facts.toggle,
-    invite,
-    profile: () => dialogs.show('profile'),
-    search: () => searchField.current?.focus(),
-    block: () => blockable && dialogs.show('block'),
-    mine: () => go('mine', sessionId),
-    queue: () => go('queue', sessionId),
-    ended: () => go('ended', sessionId),
-    translate: () => setTranslating(!translating),
-    team: () => operator && go('team', sessionId),
-    handOn: () => team.handOn?.(),
-    takeOver: () => team.mayTakeOver && actions.takeOver(sessionId),
-    colleagues: () => team.colleagues.onChange(true),
-    map: () => dialogs.show('map'),
-  })
+  const parts = { ...subject, actions, dialogs, team, searchField }
+  useDeskKeys({ ...parts, onReply: write, onFacts: facts.toggle, onInvite: invite })
   const conversation = {
     sessionId,
     replyRef: reply,
@@ -97,20 +78,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
       />
       <Conversation key={sessionId} {...conversation} />
       <FactsPlace facts={facts} session={session} onBlock={() => dialogs.show('block')} />
-      <Dialogs dialogs={dialogs} sessionId={sessionId} name={name} closable={closable} blockable={blockable} />
-      {session && (
-        <HandOn
-          opened={team.handing}
-          sessionId={sessionId}
-          name={name}
-          holderId={session.adminId}
-          onClose={team.cancel}
-          onDone={() => {
-            team.cancel()
-            return leave()
-          }}
-        />
-      )}
+      <Dialogs {...subject} dialogs={dialogs} team={team} onHandedOn={leave} />
       <Notices notice={actions.notice} dismiss={actions.dismiss} />
     </div>
   )

@@ -51,7 +51,7 @@ type Props = {
   /** Who has it now and is no choice. */
   holderId: string
   onClose: () => void
-  onDone: () => void
+  onDone: () => unknown
 }
 
 const Form = ({ sessionId, holderId, onClose, onDone }: Omit<Props, 'name'>) => {

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import type { useDialogs } from '../Dialogs.tsx'
+import type { useTeamActions } from '../team/useTeamActions.ts'
+import type { useActions } from '../useActions.ts'
+import { useIsOperator, useTranslating } from '../useClient.ts'
+import { useShortcuts } from './useShortcuts.ts'
+
+type Parts = {
+  sessionId: string
+  actions: ReturnType<typeof useActions>
+  dialogs: ReturnType<typeof useDialogs>
+  team: ReturnType<typeof useTeamActions>
+  searchField: RefObject<HTMLInputElement | null>
+  closable: boolean
+  blockable: boolean
+  onReply: () => void
+  onFacts: () => void
+  onInvite: () => void
+}
+
+/** What each shortcut does at the desk; what cannot be done now does nothing. */
+export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ...parts }: Parts): void => {
+  const operator = useIsOperator()
+  const [translating, setTranslating] = useTranslating()
+  const { go } = actions
+  useShortcuts({
+    next: () => actions.step(1),
+    previous: () => actions.step(-1),
+    acceptNext: actions.acceptNext,
+    reply: parts.onReply,
+    leave: actions.leave,
+    close: () => parts.closable && dialogs.show('close'),
+    facts: parts.onFacts,
+    invite: parts.onInvite,
+    profile: () => dialogs.show('profile'),
+    search: () => searchField.current?.focus(),
+    block: () => parts.blockable && dialogs.show('block'),
+    mine: () => go('mine', sessionId),
+    queue: () => go('queue', sessionId),
+    ended: () => go('ended', sessionId),
+    translate: () => setTranslating(!translating),
+    team: () => operator && go('team', sessionId),
+    handOn: () => team.handOn?.(),
+    takeOver: () => team.mayTakeOver && actions.takeOver(sessionId),
+    colleagues: () => team.colleagues.onChange(true),
+    map: () => dialogs.show('map'),
+  })
+}
