@@ -1,67 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Locale, locales, type TextEntry, tagOf } from '../index.ts'
-import { type ChatMessages, en } from './en.ts'
+import { testCatalogue, textsOf } from '../../test/catalogue.ts'
+import { locales } from '../index.ts'
+import { en } from './en.ts'
 import { loadChatMessages } from './index.ts'
 
-const forms = (entry: TextEntry) => (typeof entry === 'string' ? [entry] : Object.values(entry))
-const textsOf = (messages: ChatMessages) =>
-  Object.entries(messages).flatMap(([key, entry]) => forms(entry).map((text) => ({ key, text })))
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
-
-const scripts: Readonly<Partial<Record<Locale, RegExp>>> = {
-  ar: /\p{Script=Arabic}/u,
-  fa: /\p{Script=Arabic}/u,
-  bn: /\p{Script=Bengali}/u,
-  ja: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
-  km: /\p{Script=Khmer}/u,
-  ko: /\p{Script=Hangul}/u,
-  lo: /\p{Script=Lao}/u,
-  my: /\p{Script=Myanmar}/u,
-  ru: /\p{Script=Cyrillic}/u,
-  th: /\p{Script=Thai}/u,
-  tw: /\p{Script=Han}/u,
-  zh: /\p{Script=Han}/u,
-}
-
-test.each(locales)('S1.4-01: %s has every key, no empty text, and the placeholders of English', async (locale) => {
-  const messages = await loadChatMessages(locale)
-  expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort())
-  for (const [key, entry] of Object.entries(messages)) {
-    const english: TextEntry = en[key as keyof typeof en]
-    const wanted = placeholders(forms(english).at(-1) ?? '')
-    for (const form of forms(entry)) {
-      expect(form.trim(), key).toBe(form)
-      expect(form, key).not.toBe('')
-      expect(placeholders(form), key).toEqual(wanted)
-    }
-  }
-})
-
-test.each(locales)('S1.4-01: %s counts with the plural forms of its language', async (locale) => {
-  const { pluralCategories } = new Intl.PluralRules(tagOf(locale)).resolvedOptions()
-  // "many" of the Romance languages is for millions: nobody has as many messages.
-  const needed = pluralCategories.filter((form) => form !== 'many' || ['ar', 'pl', 'ru'].includes(locale))
-  for (const [key, entry] of Object.entries(await loadChatMessages(locale))) {
-    const counted = typeof en[key as keyof typeof en] !== 'string'
-    if (typeof entry === 'string' && !(counted && needed.length > 1)) continue
-    const has = Object.keys(entry)
-    expect(has, key).toEqual(expect.arrayContaining(needed))
-    expect(pluralCategories, key).toEqual(expect.arrayContaining(has))
-  }
-})
-
-test.each(locales.filter((locale) => locale !== 'en'))('S1.4-01: %s is no English', async (locale) => {
-  const messages = await loadChatMessages(locale)
-  const english = new Set(textsOf(en).map(({ text }) => text))
-  // International words may be the same; whole sentences never are.
-  const same = textsOf(messages).filter(
-    ({ key, text }) => text.length > 14 && english.has(text) && key !== 'notFoundTitle',
-  )
-  expect(same).toEqual([])
-  const script = scripts[locale]
-  const foreign = textsOf(messages).filter(({ text }) => text.length > 5 && script && !script.test(text))
-  expect(foreign.filter(({ key }) => key !== 'notFoundTitle' && key !== 'wechat')).toEqual([])
-})
+testCatalogue(en, loadChatMessages, ['notFoundTitle', 'wechat'])
 
 test('S5.5-14: no language says another limit than 50 MB', async () => {
   for (const locale of locales) {
