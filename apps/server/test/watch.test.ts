@@ -49,6 +49,23 @@ onBothStores((subject) => {
     expect((await owner.call('getSessionList', { status: 1 })).message).toMatch(/team/)
   })
 
+  test('G-75: who is an operator no more, or works here no more, hears nothing further by a stream that was open', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const demoted = await hire(node, owner, { role: 2 }, groupId)
+    const gone = await hire(node, owner, {}, groupId)
+    const stays = await hire(node, owner, {}, groupId)
+    const streams = [await watch(demoted, ''), await watch(gone, ''), await watch(stays, '')] as const
+    await node.manage('saveAdmin', { adminId: demoted.adminId, role: 1 }, owner.token)
+    await streams[0].ended
+    await node.manage('deleteAdmin', { id: gone.adminId }, owner.token)
+    await streams[1].ended
+    const visitor = await arrive(node)
+    await visitor.call('transferAgent', { groupId })
+    await streams[2].until((event) => event.sessionId === visitor.sessionId)
+    streams[2].close()
+  })
+
   test('an operator sees live what is said, typed, recalled, read and ended with an agent, on another node too', async () => {
     const { node, store } = subject
     const { owner, groupId } = await newGroup()

@@ -87,6 +87,17 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       values: [viewer.tenantId, viewer.tokenHash, seq],
     })
 
+  /** Undefined once the sign-in is void. */
+  const roleOf = async ({ tenantId, tokenHash }: DeskViewer): Promise<number | undefined> => {
+    const [row] = await db.rows<{ role: number }>({
+      name: 'desk-role',
+      text: `select a.role from desk_session s join admin a on a.tenant_id = s.tenant_id and a.admin_id = s.admin_id
+        where s.tenant_id = $1 and s.token_hash = $2`,
+      values: [tenantId, tokenHash],
+    })
+    return row?.role
+  }
+
   const present = async (event: LogEvent, viewer: Viewer, watch: Watch | null): Promise<AdminEvent | null> => {
     const watches = (await watch?.shows(event)) ?? false
     const payload = presentForDesk(event, { ...viewer, watches })
@@ -160,10 +171,15 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     return open
   }
 
-  const refreshGroups = async (tenantId: string) => {
+  const refreshPeople = async (tenantId: string) => {
     for (const poll of polls.values()) if (poll.viewer.tenantId === tenantId) poll.watch?.doubt()
     for (const open of opened) {
       if (open.viewer.tenantId !== tenantId) continue
+      // a stream is opened for who one is: whoever still may opens the next as who they are now
+      if ((await roleOf(open.viewer)) !== open.viewer.role) {
+        open.stream.end()
+        continue
+      }
       open.groupIds = await parts.sessions.groupsOf(tenantId, open.viewer.adminId)
       open.watch?.doubt()
     }
@@ -219,7 +235,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
 
     onEvents: (events) => {
       for (const event of events) {
-        if (event.kind === 'people.changed') void refreshGroups(event.tenantId).catch(parts.onError)
+        if (event.kind === 'people.changed') void refreshPeople(event.tenantId).catch(parts.onError)
         for (const open of opened) if (open.viewer.tenantId === event.tenantId) open.reader.offer(event)
       }
     },
