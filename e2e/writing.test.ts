@@ -96,7 +96,7 @@ test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', a
   // listened for from here on, as the browser is told of it only a moment later
   const picked = page.waitForEvent('filechooser', { timeout: 30_000 })
   await keyboard.press('Alt+m')
-  await page.getByRole('group', { name: 'Emoji' }).waitFor()
+  await page.getByRole('group', { name: 'Emoji' }).locator('button:focus').waitFor()
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
   await expect.poll(() => desk.reply.inputValue()).toBe('😁')
