@@ -30,6 +30,7 @@ onBothStores((subject) => {
         tenantId: 'demo',
         pollId: expect.stringMatching(/^p[0-9a-f]{32}$/),
         status: 0,
+        reason: '',
       })
     })
 
