@@ -77,11 +77,12 @@ const Recall = ({ message, sessionId }: { message: Message; sessionId: string })
       variant="subtle"
       color="gray"
       size="compact-xs"
-      aria-label={t('recall')}
       onClick={() => recall(sessionId, message.id)}
     >
       {t('recall')}{' '}
-      <span className={classes.left}>{leftOf(Math.min(recallWindow, message.at + recallWindow - now))}</span>
+      <span className={classes.left} aria-hidden="true">
+        {leftOf(Math.min(recallWindow, message.at + recallWindow - now))}
+      </span>
     </Button>
   )
 }
