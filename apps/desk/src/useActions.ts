@@ -1,13 +1,11 @@
 import { type RefObject, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { focusedOf, idOf, rowsOf } from './inbox/rows.ts'
 import { neighbour, nextWaiting, type View, viewOf } from './inbox/sections.ts'
 import type { Notice } from './notices/Notices.tsx'
 import { useAgent, useTexts } from './useClient.ts'
 
 type Place = { view: View; sessionId: string; list: RefObject<HTMLUListElement | null> }
-
-const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a[data-session]') ?? [])]
-const idOf = (row: HTMLElement | undefined) => row?.dataset.session ?? ''
 
 /** What an agent does that changes the page's address or the focus, by mouse and by keyboard alike. */
 export const useActions = ({ view, sessionId, list }: Place) => {
@@ -55,8 +53,7 @@ export const useActions = ({ view, sessionId, list }: Place) => {
     },
     step: (by: 1 | -1) => {
       const rows = rowsOf(list.current)
-      const focused = idOf(rows.find((row) => row === document.activeElement))
-      focusRow(neighbour(rows.map(idOf), focused || sessionId, by) ?? '')
+      focusRow(neighbour(rows.map(idOf), focusedOf(rows) || sessionId, by) ?? '')
     },
     leave: async () => {
       if (sessionId === '') return

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { Empty } from '../Empty.tsx'
 import { useAgentState, useTexts } from '../useClient.ts'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { ListFilter } from './ListFilter.tsx'
-import { type Filter, filtered, listOf, neighbour, teamOf, type View } from './sections.ts'
+import { walkRows } from './rows.ts'
+import { type Filter, filtered, listOf, teamOf, type View } from './sections.ts'
 
 const Nothing = ({ view }: { view: View }) => {
   const t = useTexts()
@@ -17,8 +18,6 @@ const Nothing = ({ view }: { view: View }) => {
   if (away) return <Empty icon="chat" title={t('emptyMineOffline')} hint={t('emptyMineOfflineHint')} />
   return <Empty icon="chat" title={t('emptyMine')} hint={t('emptyMineHint', { key })} />
 }
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 type Props = {
   view: View
@@ -39,20 +38,11 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
     return view === 'mentions' ? mentioned : listOf(sessions, view)
   }, [sessions, mentioned, team, view])
   const shown = useMemo(() => filtered(all, view, filter), [all, view, filter])
-  const move = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = steps[event.key]
-    if (!step || event.altKey) return
-    event.preventDefault()
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-session]')]
-    const ids = rows.map((row) => row.dataset.session ?? '')
-    const focused = rows.find((row) => row === document.activeElement)?.dataset.session ?? ''
-    rows[ids.indexOf(neighbour(ids, focused, step) ?? '')]?.focus()
-  }
   return (
     <>
       <ListFilter view={view} list={all} filter={filter} onChange={setFilter} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul ref={listRef} role="list" aria-label={t('conversations')} className={classes.list} onKeyDown={move}>
+      <ul ref={listRef} role="list" aria-label={t('conversations')} className={classes.list} onKeyDown={walkRows}>
         {shown.map((session) => (
           <li key={session.id} className={classes.item}>
             <ConversationRow session={session} view={view} open={session.id === openId} onOpenAgain={onOpenAgain} />

@@ -1,11 +1,12 @@
 import type { AgentState, SearchHit } from '@foyer/client/agent/types'
 import { Button, Loader } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { markedPieces } from '../conversation/pieces.ts'
 import { Empty } from '../Empty.tsx'
 import { Face } from '../Face.tsx'
-import { neighbour, viewOf } from '../inbox/sections.ts'
+import list from '../inbox/ConversationList.module.css'
+import { walkRows } from '../inbox/rows.ts'
+import { viewOf } from '../inbox/sections.ts'
 import { textOf } from '../notices/textOf.ts'
 import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
 import classes from './Search.module.css'
@@ -78,26 +79,15 @@ const Nothing = ({ search }: { search: Search }) => {
   return <Empty icon="search" title={t('nothingFound')} hint={t('nothingFoundHint')} />
 }
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
-
 /** What was found, each with the place where the words stand. Arrows move the focus, Enter opens. */
 export const Results = ({ search, openId }: { search: Search; openId: string }) => {
   const t = useTexts()
   const { searchMore } = useAgent()
   const loading = search.phase === 'loading'
-  const move = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = steps[event.key]
-    if (!step || event.altKey) return
-    event.preventDefault()
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-session]')]
-    const ids = rows.map((row) => row.dataset.session ?? '')
-    const focused = rows.find((row) => row === document.activeElement)?.dataset.session ?? ''
-    rows[ids.indexOf(neighbour(ids, focused, step) ?? '')]?.focus()
-  }
   return (
     <div className={classes.results} aria-busy={loading}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" aria-label={t('searchResults')} className={classes.list} onKeyDown={move}>
+      <ul role="list" aria-label={t('searchResults')} className={list.list} onKeyDown={walkRows}>
         {search.hits.map((hit) => (
           <li key={hit.id}>
             <Hit hit={hit} query={search.filter.query.trim()} open={hit.id === openId} />

@@ -42,7 +42,7 @@ export const Search = ({ fieldRef, onLeave }: Props) => {
       onLeave()
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
-      document.querySelector<HTMLElement>(`.${classes.list} a`)?.focus()
+      document.querySelector<HTMLElement>(`.${classes.results} a`)?.focus()
     }
   }
   return (

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts'
 import type { VisitorTable } from '../db/tables.ts'
-import { readRatings, type StoredRating } from '../ratings/store.ts'
+import { RATINGS, readRatings, type StoredRating } from '../ratings/store.ts'
 import type { Key } from './unit.ts'
 
 /** An ended consultation of a visitor; times are epoch milliseconds. */
@@ -41,9 +41,7 @@ const EARLIER = 20
 
 const LIST = `select co.session_id as "sessionId", co.channel_id as "channelId", co.started_at as "startTime", co.ended_at as "endTime",
     coalesce(a.nick, '') as "adminNick", co.summary, co.tags,
-    coalesce((select json_agg(json_build_object('part', r.part, 'solved', r.solved, 'stars', r.stars, 'tags', r.tags,
-      'comment', r.comment, 'at', r.at) order by r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]')
-      as ratings
+    ${RATINGS}
   from consultation co left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
   where co.tenant_id = $1 and co.user_id = $2 and co.session_id <> $3 and co.ended_at is not null and co.agent_at is not null
     and ($4::bigint is null or co.started_at < $4)

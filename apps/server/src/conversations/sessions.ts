@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables.ts'
 import { failures } from '../errors.ts'
-import type { StoredRating } from '../ratings/store.ts'
+import { RATINGS, type StoredRating } from '../ratings/store.ts'
 
 /** An agent or operator as access is decided for them. */
 export type Viewer = {
@@ -84,9 +84,7 @@ const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') 
       and m.session_id = co.session_id and m.sender = 1 and not m.recalled and m.at > coalesce((select max(r.at) from message r
         where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id
           and (r.sender = 2 and not r.inside or r.sender = 3 and r.extra ? 'answerType')), 0)), 0) else 0 end as "unansweredTime",
-    co.summary, co.tags, 0 as "waitIndex", coalesce((select json_agg(json_build_object('part', r.part, 'solved', r.solved, 'stars', r.stars, 'tags', r.tags,
-      'comment', r.comment, 'at', r.at) order by r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]')
-      as ratings
+    co.summary, co.tags, 0 as "waitIndex", ${RATINGS}
   ${FROM}
   join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
   left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id

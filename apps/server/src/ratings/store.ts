@@ -26,6 +26,11 @@ export const readConsultations = (tx: Pick<Tx, 'rows'>, key: Key, now: number): 
 /** A rating as the store has it, with its time in epoch milliseconds. */
 export type StoredRating = Rating & { readonly at: number }
 
+/** The same as a column `ratings` of a statement over consultations `co`: a list of StoredRating. */
+export const RATINGS = `coalesce((select json_agg(json_build_object('part', r.part, 'solved', r.solved, 'stars', r.stars, 'tags', r.tags,
+      'comment', r.comment, 'at', r.at) order by r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]')
+    as ratings`
+
 /** The ratings of a consultation: none, one or both parts. */
 export const readRatings = (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: string): Promise<StoredRating[]> =>
   tx.rows({

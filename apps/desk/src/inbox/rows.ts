@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react'
+import { neighbour } from './sections.ts'
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The links of a list of conversations, in their order. */
+export const rowsOf = (list: HTMLElement | null): readonly HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('a[data-session]') ?? []),
+]
+
+/** The session of such a link, '' for none. */
+export const idOf = (row: HTMLElement | undefined): string => row?.dataset.session ?? ''
+
+/** The session of the link that has the focus, '' for none. */
+export const focusedOf = (rows: readonly HTMLElement[]): string =>
+  idOf(rows.find((row) => row === document.activeElement))
+
+/** Moves the focus to the link before or behind by the arrow keys; without one that has it, to the first or the last. */
+export const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = steps[event.key]
+  if (!step || event.altKey) return
+  event.preventDefault()
+  const rows = rowsOf(event.currentTarget)
+  const ids = rows.map(idOf)
+  rows[ids.indexOf(neighbour(ids, focusedOf(rows), step) ?? '')]?.focus()
+}
