@@ -38,12 +38,9 @@ const readDocuments = async (db: Db, tenantId: string, robotNo: string): Promise
   const rows = await query.orderBy('doc_id').execute()
   return rows.map((row) => ({
     docId: row.doc_id,
-    question: row.question,
-    similar: row.similar,
-    answer: row.answer,
     pattern: row.pattern as 1 | 2 | 3,
     suggestDocIds: row.suggest_doc_ids,
-    ...(row.locale === '' ? {} : { locale: row.locale }),
+    texts: [{ locale: row.locale, question: row.question, similar: row.similar, answer: row.answer }],
   }))
 }
 

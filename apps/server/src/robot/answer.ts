@@ -68,10 +68,10 @@ const body = (answerType: number, answers: readonly unknown[], more: Record<stri
 })
 
 const ofDocument = (loaded: LoadedRobot, docId: string, score: number, question: Question): Answer => {
-  const document = loaded.robot.document(docId)
+  const document = loaded.robot.document(docId, question.locale)
   if (document === null) throw failures.docNotFound()
   const related = document.suggestDocIds.flatMap((id) => {
-    const other = loaded.robot.document(id)
+    const other = loaded.robot.document(id, question.locale)
     return other === null ? [] : [{ question: other.question, docId: id }]
   })
   const more = {
@@ -174,7 +174,7 @@ export const answerQuestion = (loaded: LoadedRobot, memory: RobotMemory, questio
   if (question.docId !== '') return ofDocument(loaded, question.docId, 1, { ...question, click: 1 })
   const matched = matchFlow(loaded.flows, question.text)
   if (matched?.exact) return startFlow(matched.flow)
-  const decision = loaded.robot.ask(question.text)
+  const decision = loaded.robot.ask(question.text, question.locale)
   if (decision.kind === 'answer') return ofDocument(loaded, decision.docId, decision.score, question)
   if (matched !== null) return startFlow(matched.flow)
   if (decision.kind === 'guide') {

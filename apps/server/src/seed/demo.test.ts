@@ -14,19 +14,21 @@ describe('the knowledge of the demo tenant', () => {
   test('has 34 documents or more, half of them Chinese, under docIds of their own', () => {
     expect(documents.length).toBeGreaterThanOrEqual(34)
     expect(docIds.size).toBe(documents.length)
-    expect(documents.filter((document) => document.locale === 'zh')).toHaveLength(documents.length / 2)
+    expect(documents.filter((document) => document.texts[0]?.locale === 'zh')).toHaveLength(documents.length / 2)
   })
 
   test('every document has three to six similar questions, and suggests documents that exist', () => {
     for (const document of documents) {
-      expect(document.similar.length, document.docId).toBeGreaterThanOrEqual(3)
-      expect(document.similar.length, document.docId).toBeLessThanOrEqual(6)
+      for (const text of document.texts) {
+        expect(text.similar.length, document.docId).toBeGreaterThanOrEqual(3)
+        expect(text.similar.length, document.docId).toBeLessThanOrEqual(6)
+      }
       expect(document.suggestDocIds.filter((docId) => !docIds.has(docId))).toEqual([])
     }
   })
 
   test('no question stands twice', () => {
-    const all = documents.flatMap((document) => [document.question, ...document.similar])
+    const all = documents.flatMap(({ texts }) => texts.flatMap((text) => [text.question, ...text.similar]))
     expect(all.filter((question, at) => all.indexOf(question) !== at)).toEqual([])
   })
 

@@ -34,14 +34,15 @@ const readablePassword = (random: Random): string => {
 const insertKnowledge = async (tx: Tx, demo: Demo, now: number): Promise<void> => {
   const { tenantId, robot } = demo
   await insertRobot(tx, tenantId, robot.robotNo, robot)
-  for (const { docId, question, similar, answer, pattern, suggestDocIds, locale } of demo.documents) {
+  for (const { docId, pattern, suggestDocIds, texts } of demo.documents) {
+    const [own] = texts
     const save = {
-      docQuestion: question,
-      similarList: similar,
-      docAnswer: answer,
+      docQuestion: own?.question,
+      similarList: own?.similar,
+      docAnswer: own?.answer,
       docPattern: pattern,
       suggestDocIds,
-      locale,
+      locale: own?.locale,
     }
     await insertDocument(tx, tenantId, docId, robot.robotNo, save, now)
   }

@@ -14,12 +14,9 @@ export type SeedTopic = {
 const documentsOf = (topics: readonly SeedTopic[], locale: 'en' | 'zh'): RobotDocument[] =>
   topics.map(({ key, question, similar, answer, suggest }) => ({
     docId: `${key}-${locale}`,
-    question,
-    similar,
-    answer,
     pattern: 2,
     suggestDocIds: suggest.map((other) => `${other}-${locale}`),
-    locale,
+    texts: [{ locale, question, similar, answer }],
   }))
 
 /** The knowledge documents of robot `demo`; docIds are stable: the topic and its language, such as `returns-en`. */

@@ -1,0 +1,41 @@
+/** One language's side of a document; locale '' = any language. `answer` is clean HTML: carried along, not ranked. */
+export type DocumentText = {
+  readonly locale: string
+  readonly question: string
+  readonly similar: readonly string[]
+  readonly answer: string
+}
+
+/**
+ * A knowledge document as the robot sees it. `pattern` is docPattern: 1 plain, 2 rich, 3 flow (G-40). The first text is
+ * the document's own, the others its variants in further languages; there is at least one.
+ */
+export type RobotDocument = {
+  readonly docId: string
+  readonly pattern: 1 | 2 | 3
+  readonly suggestDocIds: readonly string[]
+  readonly texts: readonly DocumentText[]
+}
+
+/** A document in one language. */
+export type DocumentView = {
+  readonly docId: string
+  readonly question: string
+  readonly answer: string
+  readonly pattern: 1 | 2 | 3
+  readonly suggestDocIds: readonly string[]
+  readonly locale: string
+}
+
+/** The text for `locale`, else the one for `defaultLocale`, else the document's own. */
+const textFor = (document: RobotDocument, locale: string, defaultLocale: string): DocumentText | undefined =>
+  document.texts.find((text) => text.locale === locale) ??
+  document.texts.find((text) => text.locale === defaultLocale) ??
+  document.texts[0]
+
+/** The document as it reads in `locale`, else in `defaultLocale`, else in its own language. */
+export const viewDocument = (document: RobotDocument, locale: string, defaultLocale: string): DocumentView => {
+  const { docId, pattern, suggestDocIds } = document
+  const { question = '', answer = '', locale: shown = '' } = textFor(document, locale, defaultLocale) ?? {}
+  return { docId, question, answer, pattern, suggestDocIds, locale: shown }
+}
