@@ -21,6 +21,8 @@ type Definition<Request extends TSchema, Response extends TSchema> = {
   readonly bodyLimit?: number
   /** multipart/form-data; `request` then tells the parts besides the file. */
   readonly multipart?: true
+  /** The answer is a file and not the envelope; a refusal is the envelope. */
+  readonly download?: true
 }
 
 /** One call of the wire: all that router, client and documentation need to know of it. */
@@ -37,6 +39,7 @@ export type Call<Request extends TSchema = TSchema, Response extends TSchema = T
   readonly responseExamples: readonly unknown[]
   readonly bodyLimit?: number
   readonly multipart?: true
+  readonly download?: true
 }
 
 export type RequestOf<C extends Call> = Static<C['request']>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { nullable, onOff, time } from './fields.ts'
 import { formField } from './form.ts'
-import { answerItem, button, clarifyGuide, referenceFile, robotReply, suggestion } from './robotAnswer.ts'
+import { answerItem, answerSource, button, clarifyGuide, referenceFile, robotReply, suggestion } from './robotAnswer.ts'
 
 /** The message that another one answers (G-40). */
 export const quotedMessage = Type.Object({
@@ -41,6 +41,7 @@ export const chatMessage = Type.Object({
   btnList: Type.Optional(Type.Array(Type.String())),
   replyMsg: Type.Optional(nullable(quotedMessage)),
   referenceFile: Type.Optional(Type.Array(referenceFile)),
+  sources: Type.Optional(Type.Array(answerSource)),
   fileName: Type.Optional(Type.String()),
   size: Type.Optional(Type.Integer()),
   msgTransContent: Type.Optional(Type.String()),

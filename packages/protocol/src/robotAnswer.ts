@@ -19,6 +19,10 @@ export type AnswerItem = Static<typeof answerItem>
 export const referenceFile = Type.Object({ referenceFileName: name, referenceFileUrl: address })
 export type ReferenceFile = Static<typeof referenceFile>
 
+/** A document that an answer was written from. */
+export const answerSource = Type.Object({ docId: id, docQuestion: name })
+export type AnswerSource = Static<typeof answerSource>
+
 /** What an agent asks back before it answers (G-41). */
 export const clarifyGuide = Type.Object({ guide: text(5000), options: list(name, 50) })
 export type ClarifyGuide = Static<typeof clarifyGuide>
@@ -75,5 +79,6 @@ export const robotAnswer = Type.Object({
   itemList: Type.Array(answerItem),
   bingCode: Type.Optional(Type.String()),
   referenceFile: Type.Optional(Type.Array(referenceFile)),
+  sources: Type.Optional(Type.Array(answerSource)),
 })
 export type RobotAnswer = Static<typeof robotAnswer>

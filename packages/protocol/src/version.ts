@@ -53,7 +53,12 @@ export const VERSIONS = [
     hash: '79094fe5165d7bd325509a245281bb103fdcb70823140aa6a2b455e3424a1e03',
     says: 'stay: an agent whose stream is open says that they are still there',
   },
+  {
+    version: 11,
+    hash: '8dad23652500708cdc11ebcfa7cbcacdb87d10f1733f2a6a4d318f22b5fc7dab',
+    says: 'the robot beyond X-41: languages, validity and drafts of documents, tests, import, statistics; sources of an answer; cards in flows',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 10
+export const PROTOCOL_VERSION = 11

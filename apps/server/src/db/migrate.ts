@@ -7,6 +7,7 @@ import * as mail from './migrations/004-mail.ts'
 import * as desk from './migrations/005-desk.ts'
 import * as waiting from './migrations/006-waiting.ts'
 import * as search from './migrations/007-search.ts'
+import * as robot from './migrations/008-robot.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in the order in which they run; a name once released never changes. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '005-desk': desk,
   '006-waiting': waiting,
   '007-search': search,
+  '008-robot': robot,
 }
 
 /**

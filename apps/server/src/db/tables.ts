@@ -295,6 +295,12 @@ export type RobotTable = {
   name: string
   answer_threshold: number | null
   guide_threshold: number | null
+  /** 1: saves are drafts until they are published (D-03). */
+  draft_mode: Generated<number>
+  /** 0: the model endpoint stays out of it. */
+  model_mode: Generated<number>
+  /** The language that is asked where the visitor's own has no answer; '' for none. */
+  locale: Generated<string>
 }
 
 export type RobotDocTable = {
@@ -307,7 +313,61 @@ export type RobotDocTable = {
   pattern: number
   suggest_doc_ids: Json<readonly string[]>
   locale: string
+  category: Generated<string>
+  /** From and until when it answers; null: always. */
+  valid_from: Generated<Ms | null>
+  valid_to: Generated<Ms | null>
+  variants: ColumnType<readonly DocVariant[], string | undefined, string>
+  reference_files: ColumnType<readonly ReferenceFile[], string | undefined, string>
+  /** false: never published; only its draft counts. */
+  live: Generated<boolean>
+  /** What publishing makes of it: the whole document, or that it goes. */
+  draft: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   updated_at: Ms
+}
+
+/** A document in a further language. */
+export type DocVariant = {
+  readonly locale: string
+  readonly question: string
+  readonly similar: readonly string[]
+  readonly answer: string
+}
+
+/** A file to read (S3.1-27). */
+export type ReferenceFile = { readonly referenceFileName: string; readonly referenceFileUrl: string }
+
+/** A question with the document that has to answer it; an empty doc_id: none may. */
+export type RobotTestTable = {
+  tenant_id: string
+  test_id: string
+  robot_no: string
+  question: string
+  doc_id: string
+  locale: string
+  updated_at: Ms
+}
+
+/** What a visitor asked and how the robot answered, for statistics. */
+export type RobotQuestionTable = {
+  tenant_id: string
+  question_id: string
+  robot_no: string
+  user_id: string
+  session_id: string
+  /** The robot's message. */
+  msg_id: string
+  locale: string
+  question: string
+  kind: 'answer' | 'guide' | 'unknown' | 'flow' | 'model' | 'click'
+  /** What answered, or of unknown ones the nearest; '' for none. */
+  doc_id: string
+  score: number
+  /** What the visitor chose of what was offered. */
+  clicked_doc_id: Generated<string>
+  /** When an operator made something of it or put it aside. */
+  handled_at: Generated<Ms | null>
+  at: Ms
 }
 
 export type FlowTable = {
@@ -315,8 +375,21 @@ export type FlowTable = {
   flow_id: string
   robot_no: string
   body: Json<Record<string, unknown>>
+  version: Generated<number>
+  live: Generated<boolean>
+  draft: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   updated_at: Ms
 }
+
+/** A flow as it once was: a running dialogue ends with the one that it began with. */
+export type FlowVersionTable = {
+  tenant_id: string
+  flow_id: string
+  version: number
+  body: Json<Record<string, unknown>>
+  at: Ms
+}
+
 export type WoTemplateTable = {
   tenant_id: string
   template_id: string
@@ -367,8 +440,11 @@ export type Tables = {
   robot: RobotTable
   robot_doc: RobotDocTable
   doc_vote: DocVoteTable
+  robot_test: RobotTestTable
+  robot_question: RobotQuestionTable
   mail_outbox: MailOutboxTable
   flow: FlowTable
+  flow_version: FlowVersionTable
   wo_template: WoTemplateTable
   saved_reply: SavedReplyTable
   mention: MentionTable

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { choice, filled, list, paging, text } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { RobotDocTable } from '../db/tables.ts'
@@ -38,10 +38,7 @@ export type DocumentOperations = {
 /** How many characters an answer may have. */
 const ANSWER = 200_000
 
-type Row = Omit<RobotDocTable, 'similar' | 'suggest_doc_ids'> & {
-  readonly similar: readonly string[]
-  readonly suggest_doc_ids: readonly string[]
-}
+type Row = Selectable<RobotDocTable>
 
 export const toRobotDoc = (row: Row): RobotDoc => ({
   docId: row.doc_id,

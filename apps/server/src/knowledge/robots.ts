@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '@foyer/robot'
+import type { Selectable } from 'kysely'
 import { between, filled, paging, text } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { RobotTable } from '../db/tables.ts'
@@ -30,7 +31,7 @@ export type RobotOperations = {
   readonly deleteRobot: (tenantId: string, robotNo: string) => Promise<void>
 }
 
-const toStored = (row: RobotTable): StoredRobot => ({
+const toStored = (row: Selectable<RobotTable>): StoredRobot => ({
   robotNo: row.robot_no,
   robotName: row.name,
   answerThreshold: row.answer_threshold,

@@ -1,11 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, name, page, pageSize } from '../fields.ts'
-import { robotDoc } from '../knowledge.ts'
+import { id, name, page, pageSize, text } from '../fields.ts'
+import { docLocale, draftStatus, robotDoc } from '../knowledge.ts'
 
 export const getRobotDocListRequest = Type.Object({
   robotNo: Type.Optional(id),
   keyword: Type.Optional(name),
+  category: Type.Optional(text(64)),
+  docStatus: Type.Optional(draftStatus),
+  locale: Type.Optional(docLocale),
+  docId: Type.Optional(id),
   page: Type.Optional(page),
   pageSize: Type.Optional(pageSize),
 })
@@ -17,7 +21,7 @@ export type GetRobotDocListResponse = Static<typeof getRobotDocListResponse>
 export const getRobotDocList = defineCall({
   door: 'manage',
   name: 'getRobotDocList',
-  summary: 'The documents of a robot',
+  summary: 'The documents of a robot as they are edited: a draft where there is one',
   ledger: 'X-41',
   auth: 'operator',
   request: getRobotDocListRequest,

@@ -1,8 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { onOff } from '../fields.ts'
 import { flow } from '../flow.ts'
 
-export const saveFlowRequest = Type.Object({ ...Type.Partial(flow).properties })
+/** `draft` 1: the save is a draft, as it always is where the robot's draftMode is 1. */
+export const saveFlowRequest = Type.Object({
+  ...Type.Partial(Type.Omit(flow, ['flowStatus'])).properties,
+  draft: Type.Optional(onOff),
+})
 export type SaveFlowRequest = Static<typeof saveFlowRequest>
 
 export const saveFlowResponse = flow

@@ -1,13 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, name } from '../fields.ts'
-import { robot, share } from '../knowledge.ts'
+import { robot } from '../knowledge.ts'
 
 export const saveRobotRequest = Type.Object({
-  robotNo: Type.Optional(id),
-  robotName: Type.Optional(name),
-  answerThreshold: Type.Optional(share),
-  guideThreshold: Type.Optional(share),
+  ...Type.Partial(robot).properties,
 })
 export type SaveRobotRequest = Static<typeof saveRobotRequest>
 

@@ -1,16 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, list, name, oneOf, text } from '../fields.ts'
+import { onOff } from '../fields.ts'
 import { robotDoc } from '../knowledge.ts'
 
+/** `draft` 1: the save is a draft, as it always is where the robot's draftMode is 1. */
 export const saveRobotDocRequest = Type.Object({
-  docId: Type.Optional(id),
-  robotNo: Type.Optional(id),
-  docQuestion: Type.Optional(name),
-  similarList: Type.Optional(list(name, 500)),
-  docAnswer: Type.Optional(text(200_000)),
-  docPattern: Type.Optional(oneOf(1, 2, 3)),
-  suggestDocIds: Type.Optional(list(id, 100)),
+  ...Type.Partial(Type.Omit(robotDoc, ['docStatus', 'updateTime'])).properties,
+  draft: Type.Optional(onOff),
 })
 export type SaveRobotDocRequest = Static<typeof saveRobotDocRequest>
 

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { sheetFormat } from '../knowledge.ts'
+
+/** csv where no format is named. */
+export const exportDocsRequest = Type.Object({ robotNo: Type.Optional(id), format: Type.Optional(sheetFormat) })
+export type ExportDocsRequest = Static<typeof exportDocsRequest>
+
+export const exportDocsResponse = Type.Unknown()
+export type ExportDocsResponse = Static<typeof exportDocsResponse>
+
+export const exportDocs = defineCall({
+  door: 'manage',
+  name: 'export',
+  summary: 'The documents of a robot as a file that `import` reads; the answer is the file itself',
+  ledger: 'X-41',
+  auth: 'operator',
+  download: true,
+  request: exportDocsRequest,
+  response: exportDocsResponse,
+  examples: [{ robotNo: 'r01', format: 'csv' }],
+})

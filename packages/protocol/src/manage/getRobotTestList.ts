@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, page, pageSize } from '../fields.ts'
+import { robotTest } from '../knowledge.ts'
+
+export const getRobotTestListRequest = Type.Object({
+  robotNo: Type.Optional(id),
+  page: Type.Optional(page),
+  pageSize: Type.Optional(pageSize),
+})
+export type GetRobotTestListRequest = Static<typeof getRobotTestListRequest>
+
+export const getRobotTestListResponse = Type.Array(robotTest)
+export type GetRobotTestListResponse = Static<typeof getRobotTestListResponse>
+
+export const getRobotTestList = defineCall({
+  door: 'manage',
+  name: 'getRobotTestList',
+  summary: 'The tests of a robot',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: getRobotTestListRequest,
+  response: getRobotTestListResponse,
+  examples: [{ robotNo: 'r01', page: 1, pageSize: 20 }],
+})

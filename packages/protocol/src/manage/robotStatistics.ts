@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { count, id, list, name, text, time } from '../fields.ts'
+import { answerCounts, share, similarProposal, unansweredCluster } from '../knowledge.ts'
+
+/** The last seven days where no time is named; `to` is the first moment that is not counted. `scores`: how many ranked questions had a score from `from` on to 0.05 above. */
+export const robotStatisticsRequest = Type.Object({
+  robotNo: Type.Optional(id),
+  from: Type.Optional(time),
+  to: Type.Optional(time),
+})
+export type RobotStatisticsRequest = Static<typeof robotStatisticsRequest>
+
+export const robotStatisticsResponse = Type.Object({
+  from: time,
+  to: time,
+  ...answerCounts,
+  clicked: count(Number.MAX_SAFE_INTEGER),
+  transferred: count(Number.MAX_SAFE_INTEGER),
+  helpful: count(Number.MAX_SAFE_INTEGER),
+  notHelpful: count(Number.MAX_SAFE_INTEGER),
+  days: list(Type.Object({ day: text(10), ...answerCounts })),
+  docs: list(
+    Type.Object({
+      docId: id,
+      docQuestion: name,
+      hits: count(Number.MAX_SAFE_INTEGER),
+      helpful: count(Number.MAX_SAFE_INTEGER),
+      notHelpful: count(Number.MAX_SAFE_INTEGER),
+    }),
+  ),
+  scores: list(Type.Object({ from: share, count: count(Number.MAX_SAFE_INTEGER) }), 20),
+  unanswered: list(unansweredCluster, 200),
+  proposals: list(similarProposal, 200),
+})
+export type RobotStatisticsResponse = Static<typeof robotStatisticsResponse>
+
+export const robotStatistics = defineCall({
+  door: 'manage',
+  name: 'robotStatistics',
+  summary: 'What visitors asked and how the robot answered, with what it could not answer in clusters',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: robotStatisticsRequest,
+  response: robotStatisticsResponse,
+  examples: [{ robotNo: 'r01', from: 1714500000000, to: 1715104800000 }],
+})
