@@ -47,6 +47,7 @@ import { createQueue } from './queue/run.ts'
 import { createWaits } from './queue/waits.ts'
 import { createRatings } from './ratings/rate.ts'
 import { createReplies } from './replies/replies.ts'
+import { createAsk } from './robot/ask.ts'
 import { createRobots } from './robot/robots.ts'
 import { createRounds } from './rounds.ts'
 import { servePages } from './site.ts'
@@ -165,6 +166,10 @@ const createListeners = (
   return { streams, windows, feeds, places }
 }
 
+/** What the robot says. */
+const createAsking = (on: Conversations, onError: (error: unknown) => void) =>
+  createAsk({ ...on, later: () => null, onAnswered: () => Promise.resolve(), onError })
+
 /** What a visitor does with what was said: rates it, votes on it, fills it in. */
 const createAftercare = ({ db, clock, config }: AppParts, on: Conversations, set: Settings, counted: Counted) => ({
   ratings: createRatings({ ...on, ...set, db, clock, onRated: (one) => counted.rated(one.part, one.solved) }),
@@ -221,7 +226,8 @@ export const createApp = async (parts: AppParts) => {
     const viewer = createViewer({ ...on, people: set.people })
     const start = createStart(on.changes, createIds({ bytes: randomBytes }), config.robotIdleMs)
     const after = createAftercare(parts, on, set, counted)
-    const common = { ...on, ...after, ...set, ...heard, limits, bus, clock, db, files }
+    const ask = createAsking(on, onError)
+    const common = { ...on, ...after, ...set, ...heard, ask, limits, bus, clock, db, files }
     visitorDoor(api, { ...common, who, hears, knows, start, card: set.people.card, forget: on.live.forget })
     deskDoor(api, { ...common, viewer })
     operatorDoor(api, { ...set, viewer })

@@ -25,6 +25,10 @@ export type Question = {
   readonly click: number
 }
 
+/** Nothing is asked, clicked or pressed: only a form that was filled in can be meant. */
+export const isBlank = (question: Question): boolean =>
+  [question.text, question.docId, question.button, question.itemId].every((part) => part.trim() === '')
+
 /** What the robot says and remembers. */
 export type Answer = {
   readonly msgType: number

@@ -7,7 +7,7 @@ import type { Messages } from '../conversations/read.ts'
 import type { Send } from '../conversations/send.ts'
 import type { Silence } from '../conversations/silence.ts'
 import type { Arrival, Started } from '../conversations/start.ts'
-import type { Conversation, Key, Unit } from '../conversations/unit.ts'
+import type { Key } from '../conversations/unit.ts'
 import type { Bus } from '../events/wake.ts'
 import type { Files } from '../files/files.ts'
 import type { ForwardForm } from '../forms/forward.ts'
@@ -18,6 +18,7 @@ import type { Limits } from '../limits.ts'
 import type { Queue } from '../queue/run.ts'
 import type { Waits } from '../queue/waits.ts'
 import type { Ratings } from '../ratings/rate.ts'
+import type { Ask } from '../robot/ask.ts'
 import type { Robots } from '../robot/robots.ts'
 import type { Who } from './who.ts'
 import type { Windows } from './windows.ts'
@@ -35,10 +36,9 @@ export type VisitorParts = {
   readonly card: (tenantId: string, adminId: string) => Promise<AgentCard | null>
   readonly files: Files
   readonly robots: Robots
+  readonly ask: Ask
   readonly changes: Changes
   readonly start: (arrival: Arrival) => Promise<Started>
-  /** Begins anew after the robot's part ended by itself. @throws chatEnded after any other end */
-  readonly reopen: (unit: Unit, conversation: Conversation) => Promise<void>
   readonly send: Send
   readonly silence: Silence
   readonly close: (closing: Closing) => Promise<void>

@@ -17,7 +17,7 @@ const allow = (conversation: Conversation) => {
 }
 
 /** How a visitor signs; an empty name is translated where it is drawn. */
-export const signed = (visitor: LiveVisitor) => ({
+const signed = (visitor: LiveVisitor) => ({
   sender: 1 as const,
   senderId: visitor.userId,
   senderName: visitor.name,

@@ -1,0 +1,165 @@
+import type { Changes } from '../conversations/change.ts'
+import type { LiveVisitor } from '../conversations/live.ts'
+import type { Conversation, Unit } from '../conversations/unit.ts'
+import { failures } from '../errors.ts'
+import type { MessageRow } from '../events/log.ts'
+import { readVote, voteMark } from '../knowledge/votes.ts'
+import { type Answer, answerQuestion, isBlank, type Question } from './answer.ts'
+import type { LoadedRobot } from './robots.ts'
+
+/** A question on its way to the robot. */
+export type Asking = {
+  readonly visitor: LiveVisitor
+  readonly loaded: LoadedRobot
+  readonly question: Question
+  /** How it reads in the conversation. */
+  readonly text: string
+  /** The id that the page made, '' for none; the same again gets the same answer. */
+  readonly id: string
+  readonly sensitiveWords: string
+}
+
+/** What became of it: answered, or left to the agent who has the conversation. */
+export type Asked =
+  | { readonly kind: 'answered'; readonly question: MessageRow; readonly answer: MessageRow }
+  | { readonly kind: 'left'; readonly question: MessageRow }
+
+export type Ask = (asking: Asking) => Promise<Asked>
+
+/** What is said in the place of an answer; the robot's memory stays as it is then. */
+export type LateAnswer = Omit<Answer, 'memory'>
+
+/** What `createAsk` uses. */
+export type AskParts = {
+  readonly changes: Changes
+  /** Begins anew after the robot's part ended by itself. @throws chatEnded after any other end */
+  readonly reopen: (unit: Unit, conversation: Conversation) => Promise<void>
+  /**
+   * A better answer than the one decided on that takes its time (a model writes it), or null where there is none to be had. It is called
+   * under the lock and only says so; what it returns runs outside of any lock, with the question stored, and may answer null or throw:
+   * then the decided answer is given.
+   */
+  readonly later: (asking: Asking, decided: Answer) => ((question: MessageRow) => Promise<LateAnswer | null>) | null
+  /** Told once of each answer, in the transaction that stores it. */
+  readonly onAnswered: (unit: Unit, asking: Asking, rows: AnsweredRows, answer: LateAnswer) => Promise<void>
+  readonly onError: (error: unknown) => void
+}
+
+export type AnsweredRows = { readonly question: MessageRow; readonly answer: MessageRow }
+
+type Later = {
+  readonly kind: 'later'
+  readonly question: MessageRow
+  readonly decided: Answer
+  readonly write: (question: MessageRow) => Promise<LateAnswer | null>
+}
+
+/** A document that the visitor has voted on in this consultation comes locked when it is answered again (S4.5-10). */
+const withVote = async <A extends LateAnswer>(unit: Unit, c: Conversation, answer: A): Promise<A> => {
+  const { docId } = answer.body
+  if (typeof docId !== 'string' || docId === '') return answer
+  const useful = await readVote(unit.tx, c.tenantId, c.sessionId, docId)
+  return useful === undefined ? answer : { ...answer, body: { ...answer.body, disabled: voteMark(useful) } }
+}
+
+const findQuestion = async (unit: Unit, c: Conversation, { id, text }: Asking): Promise<MessageRow | undefined> =>
+  id === '' ? undefined : (await unit.known([{ ...c, id }])).find((row) => row.sender === 1 && row.content === text)
+
+const findAnswer = async (unit: Unit, c: Conversation, question: MessageRow): Promise<MessageRow | undefined> =>
+  (await unit.known([{ ...c, id: `re:${question.msg_id}` }]))[0]
+
+const sayQuestion = (unit: Unit, c: Conversation, { visitor, text, id, sensitiveWords }: Asking): MessageRow =>
+  unit.say(c, {
+    sender: 1,
+    senderId: visitor.userId,
+    senderName: visitor.name,
+    face: '',
+    msgType: 1,
+    content: text,
+    extra: {},
+    inside: false,
+    sensitiveWords,
+    id,
+  })
+
+const sayAnswer = (
+  unit: Unit,
+  c: Conversation,
+  { loaded }: Asking,
+  question: MessageRow,
+  answer: LateAnswer,
+): MessageRow =>
+  unit.say(c, {
+    sender: 3,
+    senderId: loaded.robotNo,
+    senderName: loaded.name,
+    face: '',
+    msgType: answer.msgType,
+    content: answer.text,
+    extra: answer.body,
+    inside: false,
+    sensitiveWords: '',
+    id: `re:${question.msg_id}`,
+  })
+
+/**
+ * A visitor asks the robot (X-12). What can be answered at once is stored with its question in one transaction (G-77). Where the answer takes
+ * its time there are two: the question first, so that an agent who takes over sees it and a crash loses nothing; then the answer under
+ * `re:` and the question's id, if the conversation is still the robot's and nobody has answered meanwhile. The same id again finds what is
+ * there of the two and goes on.
+ */
+export const createAsk = (parts: AskParts): Ask => {
+  // a resend waits for the answer that this node is writing already
+  const writing = new Map<string, Promise<Asked>>()
+
+  const store = async (unit: Unit, c: Conversation, asking: Asking, question: MessageRow, answer: LateAnswer) => {
+    const shown = await withVote(unit, c, answer)
+    const rows = { question, answer: sayAnswer(unit, c, asking, question, shown) }
+    await parts.onAnswered(unit, asking, rows, shown)
+    return { kind: 'answered' as const, ...rows }
+  }
+
+  const begin = (asking: Asking): Promise<Asked | Later> =>
+    parts.changes.changeOne(asking.visitor, async (unit, c) => {
+      const before = await findQuestion(unit, c, asking)
+      const answered = before && (await findAnswer(unit, c, before))
+      if (before && answered) return { kind: 'answered', question: before, answer: answered }
+      if (c.state === 'closed') await parts.reopen(unit, c)
+      if (c.state === 'agent') return { kind: 'left', question: before ?? sayQuestion(unit, c, asking) }
+      if (isBlank(asking.question) && c.robot.form?.nodeId !== asking.question.nodeId) throw failures.blankMessage()
+      const decided = answerQuestion(asking.loaded, c.robot, asking.question)
+      const write = parts.later(asking, decided)
+      const question = before ?? sayQuestion(unit, c, asking)
+      if (write !== null) return { kind: 'later', question, decided, write }
+      c.robot = decided.memory
+      return store(unit, c, asking, question, decided)
+    })
+
+  const finish = (asking: Asking, question: MessageRow, answer: LateAnswer): Promise<Asked> =>
+    parts.changes.changeOne(asking.visitor, async (unit, c) => {
+      const answered = await findAnswer(unit, c, question)
+      if (answered !== undefined) return { kind: 'answered', question, answer: answered }
+      if (c.state === 'agent') return { kind: 'left', question }
+      // an answer that was begun in one consultation has nothing to say in the next
+      if (c.state === 'closed' || c.sessionId !== question.session_id) throw failures.chatEnded()
+      return store(unit, c, asking, question, answer)
+    })
+
+  const writeAnswer = async (asking: Asking, { question, decided, write }: Later): Promise<Asked> => {
+    const written = await write(question).catch((error: unknown) => {
+      parts.onError(error)
+      return null
+    })
+    return finish(asking, question, written ?? decided)
+  }
+
+  return async (asking) => {
+    const begun = await begin(asking)
+    if (begun.kind !== 'later') return begun
+    const { tenant_id, user_id, msg_id } = begun.question
+    const key = `${tenant_id}\n${user_id}\n${msg_id}`
+    const running = writing.get(key) ?? writeAnswer(asking, begun).finally(() => writing.delete(key))
+    writing.set(key, running)
+    return running
+  }
+}
