@@ -51,6 +51,7 @@ import { createAsk } from './robot/ask.ts'
 import { createRobots } from './robot/robots.ts'
 import { createRounds } from './rounds.ts'
 import { servePages } from './site.ts'
+import { recordQuestion } from './statistics/record.ts'
 import { createSweep } from './sweep.ts'
 import { createTenants } from './tenants/settings.ts'
 import { createTemplates } from './tickets/templates.ts'
@@ -167,8 +168,8 @@ const createListeners = (
 }
 
 /** What the robot says. */
-const createAsking = (on: Conversations, onError: (error: unknown) => void) =>
-  createAsk({ ...on, later: () => null, onAnswered: () => Promise.resolve(), onError })
+const createAsking = (on: Conversations, counted: Counted, onError: (error: unknown) => void) =>
+  createAsk({ ...on, later: () => null, onAnswered: recordQuestion, onOutcome: counted.asked, onError })
 
 /** What a visitor does with what was said: rates it, votes on it, fills it in. */
 const createAftercare = ({ db, clock, config }: AppParts, on: Conversations, set: Settings, counted: Counted) => ({
@@ -226,7 +227,7 @@ export const createApp = async (parts: AppParts) => {
     const viewer = createViewer({ ...on, people: set.people })
     const start = createStart(on.changes, createIds({ bytes: randomBytes }), config.robotIdleMs)
     const after = createAftercare(parts, on, set, counted)
-    const ask = createAsking(on, onError)
+    const ask = createAsking(on, counted, onError)
     const common = { ...on, ...after, ...set, ...heard, ask, limits, bus, clock, db, files }
     visitorDoor(api, { ...common, who, hears, knows, start, card: set.people.card, forget: on.live.forget })
     deskDoor(api, { ...common, viewer })

@@ -9,6 +9,7 @@ export type Counted = {
   readonly rated: (part: string, solved: number) => void
   readonly voted: (useful: number) => void
   readonly mailed: (kind: string, outcome: string) => void
+  readonly asked: (kind: string) => void
 }
 
 const outcomes = (registers: Registry[]): Counted => {
@@ -30,14 +31,21 @@ const outcomes = (registers: Registry[]): Counted => {
     labelNames: ['kind', 'outcome'],
     registers,
   })
+  const questions = new Counter({
+    name: 'foyer_robot_questions_total',
+    help: 'Questions to robots by what they came to: answer, guide, unknown, flow, model, click',
+    labelNames: ['outcome'],
+    registers,
+  })
   return {
     rated: (part, solved) => ratings.inc({ part, solved: String(solved) }),
     voted: (useful) => votes.inc({ useful: String(useful) }),
     mailed: (kind, outcome) => mails.inc({ kind, outcome }),
+    asked: (outcome) => questions.inc({ outcome }),
   }
 }
 
-/** Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings, votes and mails. */
+/** Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings, votes, mails and questions to robots. */
 export const serveMetrics = (app: FastifyInstance, observed: Observed): Counted => {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]

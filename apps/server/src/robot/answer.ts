@@ -29,6 +29,16 @@ export type Question = {
 export const isBlank = (question: Question): boolean =>
   [question.text, question.docId, question.button, question.itemId].every((part) => part.trim() === '')
 
+/**
+ * What a question came to, for statistics. `click`: a document was opened by its name. `docId` is what answered, or else the nearest
+ * document, '' for none; the score is that of the ranking, 0 where nothing was ranked.
+ */
+export type Outcome = {
+  readonly kind: 'answer' | 'guide' | 'unknown' | 'flow' | 'model' | 'click'
+  readonly docId: string
+  readonly score: number
+}
+
 /** What the robot says and remembers. */
 export type Answer = {
   readonly msgType: number
@@ -37,6 +47,8 @@ export type Answer = {
   /** The members of S3.5 as they are stored with the message and sent. */
   readonly body: Record<string, unknown>
   readonly memory: RobotMemory
+  /** Null for a step of a dialogue that has begun already: it was counted then. */
+  readonly outcome: Outcome | null
 }
 
 type ReplyParts = { source: string; text: string; type: number } & Partial<
@@ -91,10 +103,11 @@ const ofDocument = (loaded: LoadedRobot, docId: string, score: number, question:
     text: document.answer,
     body: body(1, [reply({ source: 'FAQ', text: document.answer, type: 12 })], more),
     memory: {},
+    outcome: { kind: question.docId === '' ? 'answer' : 'click', docId, score },
   }
 }
 
-const ofFlow = (step: FlowStep): Answer => {
+const ofFlow = (step: FlowStep, outcome: Outcome | null = null): Answer => {
   const nodeId = step.state?.nodeId ?? ''
   const answers = step.replies.map((one) =>
     reply(
@@ -122,6 +135,7 @@ const ofFlow = (step: FlowStep): Answer => {
       bingCode: step.bindingCode,
     }),
     memory: step.state === null ? {} : { flow: step.state },
+    outcome,
   }
 }
 
@@ -165,7 +179,8 @@ const continueFlow = (loaded: LoadedRobot, memory: RobotMemory, question: Questi
   return step.understood ? ofFlow(step) : null
 }
 
-const startFlow = (flow: Flow): Answer => ofFlow(stepFlow(flow, null, { kind: 'start' }))
+const startFlow = (flow: Flow): Answer =>
+  ofFlow(stepFlow(flow, null, { kind: 'start' }), { kind: 'flow', docId: '', score: 0 })
 
 /**
  * Answers by the order of G-07: the running flow (a form that was filled in carries it on), the document that was clicked, a flow whose trigger this is, then the ranking with its
@@ -181,11 +196,12 @@ export const answerQuestion = (loaded: LoadedRobot, memory: RobotMemory, questio
   const decision = loaded.robot.ask(question.text, question.locale)
   if (decision.kind === 'answer') return ofDocument(loaded, decision.docId, decision.score, question)
   if (matched !== null) return startFlow(matched.flow)
+  const outcome = { kind: decision.kind, docId: decision.candidates[0]?.docId ?? '', score: decision.score }
   if (decision.kind === 'guide') {
     const text = serverText(question.locale, 'guide')
     const suggestList = decision.candidates.map((one) => ({ question: one.question, docId: one.docId }))
     const more = { score: decision.score, suggestList, robotSuggest: serverText(question.locale, 'guideTitle') }
-    return { msgType: 3, text, body: body(2, [reply({ source: 'TEXT_REPLY', text, type: 1 })], more), memory }
+    return { msgType: 3, text, body: body(2, [reply({ source: 'TEXT_REPLY', text, type: 1 })], more), memory, outcome }
   }
   const text = serverText(question.locale, 'unknown')
   return {
@@ -193,5 +209,6 @@ export const answerQuestion = (loaded: LoadedRobot, memory: RobotMemory, questio
     text,
     body: body(0, [reply({ source: 'TEXT_REPLY', text, type: 1 })], { score: decision.score }),
     memory,
+    outcome,
   }
 }

@@ -4,7 +4,7 @@ import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
 import { readVote, voteMark } from '../knowledge/votes.ts'
-import { type Answer, answerQuestion, isBlank, type Question } from './answer.ts'
+import { type Answer, answerQuestion, isBlank, type Outcome, type Question } from './answer.ts'
 import type { LoadedRobot } from './robots.ts'
 
 /** A question on its way to the robot. */
@@ -21,7 +21,10 @@ export type Asking = {
 
 /** What became of it: answered, or left to the agent who has the conversation. */
 export type Asked =
-  | { readonly kind: 'answered'; readonly question: MessageRow; readonly answer: MessageRow }
+  | ({
+      readonly kind: 'answered' /** Null where it was answered before. */
+      readonly outcome: Outcome | null
+    } & AnsweredRows)
   | { readonly kind: 'left'; readonly question: MessageRow }
 
 export type Ask = (asking: Asking) => Promise<Asked>
@@ -42,6 +45,8 @@ export type AskParts = {
   readonly later: (asking: Asking, decided: Answer) => ((question: MessageRow) => Promise<LateAnswer | null>) | null
   /** Told once of each answer, in the transaction that stores it. */
   readonly onAnswered: (unit: Unit, asking: Asking, rows: AnsweredRows, answer: LateAnswer) => Promise<void>
+  /** Told once of what a question came to, after the commit. */
+  readonly onOutcome: (kind: Outcome['kind']) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -116,14 +121,14 @@ export const createAsk = (parts: AskParts): Ask => {
     const shown = await withVote(unit, c, answer)
     const rows = { question, answer: sayAnswer(unit, c, asking, question, shown) }
     await parts.onAnswered(unit, asking, rows, shown)
-    return { kind: 'answered' as const, ...rows }
+    return { kind: 'answered' as const, outcome: answer.outcome, ...rows }
   }
 
   const begin = (asking: Asking): Promise<Asked | Later> =>
     parts.changes.changeOne(asking.visitor, async (unit, c) => {
       const before = await findQuestion(unit, c, asking)
       const answered = before && (await findAnswer(unit, c, before))
-      if (before && answered) return { kind: 'answered', question: before, answer: answered }
+      if (before && answered) return { kind: 'answered', outcome: null, question: before, answer: answered }
       if (c.state === 'closed') await parts.reopen(unit, c)
       if (c.state === 'agent') return { kind: 'left', question: before ?? sayQuestion(unit, c, asking) }
       if (isBlank(asking.question) && c.robot.form?.nodeId !== asking.question.nodeId) throw failures.blankMessage()
@@ -138,24 +143,29 @@ export const createAsk = (parts: AskParts): Ask => {
   const finish = (asking: Asking, question: MessageRow, answer: LateAnswer): Promise<Asked> =>
     parts.changes.changeOne(asking.visitor, async (unit, c) => {
       const answered = await findAnswer(unit, c, question)
-      if (answered !== undefined) return { kind: 'answered', question, answer: answered }
+      if (answered !== undefined) return { kind: 'answered', outcome: null, question, answer: answered }
       if (c.state === 'agent') return { kind: 'left', question }
       // an answer that was begun in one consultation has nothing to say in the next
       if (c.state === 'closed' || c.sessionId !== question.session_id) throw failures.chatEnded()
       return store(unit, c, asking, question, answer)
     })
 
+  const tell = (asked: Asked): Asked => {
+    if (asked.kind === 'answered' && asked.outcome !== null) parts.onOutcome(asked.outcome.kind)
+    return asked
+  }
+
   const writeAnswer = async (asking: Asking, { question, decided, write }: Later): Promise<Asked> => {
     const written = await write(question).catch((error: unknown) => {
       parts.onError(error)
       return null
     })
-    return finish(asking, question, written ?? decided)
+    return tell(await finish(asking, question, written ?? decided))
   }
 
   return async (asking) => {
     const begun = await begin(asking)
-    if (begun.kind !== 'later') return begun
+    if (begun.kind !== 'later') return tell(begun)
     const { tenant_id, user_id, msg_id } = begun.question
     const key = `${tenant_id}\n${user_id}\n${msg_id}`
     const running = writing.get(key) ?? writeAnswer(asking, begun).finally(() => writing.delete(key))

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Unit } from '../conversations/unit.ts'
+import type { Outcome } from '../robot/answer.ts'
+import type { AnsweredRows, Asking, LateAnswer } from '../robot/ask.ts'
+
+/** How much of a question is kept, in UTF-16 units: as much as the robot reads of it and a document takes. */
+const QUESTION = 500
+/** How many answers of the robot are looked through for the choice that a click was made from. */
+const LOOK_BACK = 30
+
+// made from the answer's id, so that a click finds the row of an answer without an index of its own
+const questionIdOf = (userId: string, msgId: string): string =>
+  `q${createHash('sha256').update(`${userId}\n${msgId}`).digest('hex').slice(0, 32)}`
+
+const insert = (unit: Unit, { visitor, loaded, question, text }: Asking, rows: AnsweredRows, outcome: Outcome) =>
+  unit.tx.rows({
+    name: 'question-insert',
+    text: `insert into robot_question (tenant_id, question_id, robot_no, user_id, session_id, msg_id, locale, question, kind, doc_id, score, at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [
+      visitor.tenantId,
+      questionIdOf(visitor.userId, rows.answer.msg_id),
+      loaded.robotNo,
+      visitor.userId,
+      rows.question.session_id,
+      rows.answer.msg_id,
+      question.locale,
+      text.slice(0, QUESTION).toWellFormed(),
+      outcome.kind,
+      outcome.docId,
+      outcome.score,
+      rows.answer.at,
+    ],
+  })
+
+/** What was chosen tells what the words before it meant: the last choice that held the document gets it. */
+const markClick = async (unit: Unit, { visitor }: Asking, docId: string): Promise<void> => {
+  const [offer] = await unit.tx.rows<{ msgId: string }>({
+    name: 'question-offer',
+    text: `select msg_id as "msgId" from (select msg_id, extra, at from message where tenant_id = $1 and user_id = $2 and sender = 3
+        order by at desc limit ${LOOK_BACK}) m
+      where extra ->> 'answerType' in ('0', '2') and extra -> 'suggestList' @> $3::jsonb order by at desc limit 1`,
+    values: [visitor.tenantId, visitor.userId, JSON.stringify([{ docId }])],
+  })
+  if (offer === undefined) return
+  await unit.tx.rows({
+    name: 'question-click',
+    text: `update robot_question set clicked_doc_id = $3 where tenant_id = $1 and question_id = $2 and kind in ('guide', 'unknown')`,
+    values: [visitor.tenantId, questionIdOf(visitor.userId, offer.msgId), docId],
+  })
+}
+
+/** Keeps what was asked for statistics, in the transaction that stores question and answer: a resend is no second question. */
+export const recordQuestion = async (
+  unit: Unit,
+  asking: Asking,
+  rows: AnsweredRows,
+  { outcome }: LateAnswer,
+): Promise<void> => {
+  if (outcome === null) return
+  await insert(unit, asking, rows, outcome)
+  if (outcome.kind === 'click') await markClick(unit, asking, outcome.docId)
+}
