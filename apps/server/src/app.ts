@@ -123,7 +123,7 @@ const createSettings = ({ db, clock, config }: AppParts, tail: Tail) => {
     people: createPeople({ ...parts, sessionSeconds: config.deskSessionMs / 1000 }),
     templates: createTemplates(parts),
     replies: createReplies(parts),
-    robots: createRobots(knowledge, tail.open),
+    robots: createRobots({ ...parts, knowledge }),
     words: async (tenantId: string, text: string) => (await tenants.wordFilter(tenantId)).match(text),
   }
 }

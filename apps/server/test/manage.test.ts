@@ -181,7 +181,11 @@ onBothStores((subject) => {
       expect((await save('getRobotDocList', { robotNo })).data).toEqual([saved.data])
       expect((await save('getRobotDocList', { robotNo, keyword: 'UMBRELLA' })).data).toHaveLength(1)
       expect((await save('getRobotDocList', { robotNo, keyword: 'lamp' })).data).toEqual([])
-      expect((await save('saveRobotDoc', { docId, docPattern: 1 })).data).toEqual({ ...saved.data, docPattern: 1 })
+      expect((await save('saveRobotDoc', { docId, docPattern: 1 })).data).toEqual({
+        ...saved.data,
+        docPattern: 1,
+        updateTime: expect.any(Number),
+      })
       expect((await save('deleteRobotDoc', { id: docId })).data).toBe(true)
       expect((await save('getRobotDocList', { robotNo })).data).toEqual([])
     })
@@ -194,6 +198,9 @@ onBothStores((subject) => {
         robotName: 'Robi',
         answerThreshold: 0.8,
         guideThreshold: 0.4,
+        draftMode: 0,
+        modelMode: 1,
+        locale: '',
       })
       expect((await save('saveRobot', { robotNo: made.data.robotNo, guideThreshold: 0.9 })).code).toBe(400)
       expect((await save('saveRobot', { robotNo: 'nobody', robotName: 'x' })).code).toBe(400)

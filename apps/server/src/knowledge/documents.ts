@@ -1,98 +1,93 @@
-import { type Selectable, sql } from 'kysely'
-import { choice, filled, list, paging, text } from '../checks.ts'
+import { sql } from 'kysely'
+import { flag, paging, text } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { RobotDocTable } from '../db/tables.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { Page } from '../people/admins.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
-import { cleanHtml } from './cleanHtml.ts'
-import { robotOf } from './robots.ts'
+import {
+  checkBody,
+  type DocStatus,
+  type DocumentBody,
+  type DocumentRow,
+  emptyBody,
+  liveBody,
+  nextBody,
+  REMOVED,
+  type RobotDoc,
+  type RobotDocSave,
+  toColumns,
+  toRobotDoc,
+} from './document.ts'
+import { ownRobot } from './robots.ts'
 
-/** A document of the knowledge base as operators see it (X-41). */
-export type RobotDoc = {
-  readonly docId: string
-  readonly robotNo: string
-  readonly docQuestion: string
-  readonly similarList: string[]
-  /** HTML, cleaned. */
-  readonly docAnswer: string
-  /** 1 plain, 2 rich, 3 flow (G-40). */
-  readonly docPattern: 1 | 2 | 3
-  readonly suggestDocIds: string[]
-  /** The language that it is written in, empty for any. */
-  readonly locale: string
+export type { RobotDoc } from './document.ts'
+
+/** `keyword` stands in a question or an answer of any language; `locale` is the document's own or that of a variant. */
+export type DocumentFilter = Page & {
+  readonly robotNo?: string
+  readonly keyword?: string
+  readonly category?: string
+  readonly docStatus?: DocStatus
+  readonly locale?: string
+  readonly docId?: string
 }
-
-export type RobotDocSave = { readonly [Member in keyof RobotDoc]?: unknown }
-
-/** `keyword` stands in the question, in a similar one or in the answer. */
-export type DocumentFilter = Page & { readonly robotNo?: string; readonly keyword?: string }
 
 export type DocumentOperations = {
   readonly saveRobotDoc: (tenantId: string, save: RobotDocSave) => Promise<RobotDoc>
+  /** As they are edited: the draft where there is one. */
   readonly getRobotDocList: (tenantId: string, filter?: DocumentFilter) => Promise<RobotDoc[]>
+  readonly getRobotCategoryList: (
+    tenantId: string,
+    robotNo?: string,
+  ) => Promise<{ category: string; docCount: number }[]>
+  /** Where the robot's draftMode is 1, what is live stays until it is published. */
   readonly deleteRobotDoc: (tenantId: string, docId: string) => Promise<void>
 }
 
-/** How many characters an answer may have. */
-const ANSWER = 200_000
+/** What a write changes of a row. */
+export type DocumentWrite = { readonly body: DocumentBody; readonly live: boolean; readonly draft: object | null }
 
-type Row = Selectable<RobotDocTable>
-
-export const toRobotDoc = (row: Row): RobotDoc => ({
-  docId: row.doc_id,
-  robotNo: row.robot_no,
-  docQuestion: row.question,
-  similarList: [...row.similar],
-  docAnswer: row.answer,
-  docPattern: row.pattern as 1 | 2 | 3,
-  suggestDocIds: [...row.suggest_doc_ids],
-  locale: row.locale,
+/** The values of a row to be inserted or to take the place of one. */
+export const toRow = (tenantId: string, docId: string, robotNo: string, write: DocumentWrite, now: number) => ({
+  tenant_id: tenantId,
+  doc_id: docId,
+  robot_no: robotNo,
+  ...toColumns(write.body),
+  live: write.live,
+  draft: write.draft === null ? null : JSON.stringify(write.draft),
+  updated_at: now,
 })
 
-const present = <T>(value: unknown, check: () => T, before: T): T => (value === undefined ? before : check())
-
-const checkDoc = (save: RobotDocSave, before: RobotDoc): RobotDoc => ({
-  docId: before.docId,
-  robotNo: before.robotNo,
-  docQuestion: filled(500)(save.docQuestion ?? before.docQuestion, 'docQuestion'),
-  similarList: present(
-    save.similarList,
-    () => list(filled(500), 500)(save.similarList, 'similarList'),
-    before.similarList,
-  ),
-  docAnswer: present(save.docAnswer, () => cleanHtml(text(ANSWER)(save.docAnswer, 'docAnswer')), before.docAnswer),
-  docPattern: choice(1, 2, 3)(save.docPattern ?? before.docPattern, 'docPattern'),
-  suggestDocIds: present(
-    save.suggestDocIds,
-    () => list(filled(64), 100)(save.suggestDocIds, 'suggestDocIds'),
-    before.suggestDocIds,
-  ),
-  locale: text(10)(save.locale ?? before.locale, 'locale'),
-})
-
-const write = async (tx: Tx, tenantId: string, doc: RobotDoc, now: number): Promise<void> => {
-  const columns = {
-    robot_no: doc.robotNo,
-    question: doc.docQuestion,
-    similar: JSON.stringify(doc.similarList),
-    answer: doc.docAnswer,
-    pattern: doc.docPattern,
-    suggest_doc_ids: JSON.stringify(doc.suggestDocIds),
-    locale: doc.locale,
-    updated_at: now,
-  }
+/** Inserts rows, or puts them in the place of those with their ids. */
+export const putRows = async (tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Promise<void> => {
+  const [first] = rows
+  if (first === undefined) return
+  const { tenant_id: _, doc_id: __, ...columns } = first
+  const members = Object.keys(columns) as (keyof typeof columns)[]
   await tx.k
     .insertInto('robot_doc')
-    .values({ tenant_id: tenantId, doc_id: doc.docId, ...columns })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'doc_id']).doUpdateSet(columns))
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'doc_id'])
+        .doUpdateSet((eb) => Object.fromEntries(members.map((member) => [member, eb.ref(`excluded.${member}`)]))),
+    )
     .execute()
 }
 
-const empty = { docQuestion: '', similarList: [], docAnswer: '', docPattern: 2 as const, suggestDocIds: [], locale: '' }
+/**
+ * What a save makes of a row. A draft that says what is live anyway is none; what was never live keeps its words in both places, so that
+ * every reader of the columns finds some.
+ */
+export const writeOf = (row: DocumentRow | undefined, body: DocumentBody, draft: boolean): DocumentWrite => {
+  if (!draft) return { body, live: true, draft: null }
+  if (row?.live !== true) return { body, live: false, draft: body }
+  const live = liveBody(row)
+  return { body: live, live: true, draft: JSON.stringify(live) === JSON.stringify(body) ? null : body }
+}
 
-/** Inserts a document under the id that it brings, checked as a save is; for the seed. */
+/** Inserts a live document under the id that it brings, checked as a save is; for the seed. */
 export const insertDocument = (
   tx: Tx,
   tenantId: string,
@@ -100,50 +95,97 @@ export const insertDocument = (
   robotNo: string,
   save: RobotDocSave,
   now: number,
-) => write(tx, tenantId, checkDoc(save, { ...empty, docId, robotNo }), now)
+) => putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(undefined, checkBody(save, emptyBody), false), now)])
 
 const byId = (tx: Pick<Tx, 'k'>, tenantId: string, docId: string) =>
   tx.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('doc_id', '=', docId)
+
+/** The document to be changed, locked after its robot: who publishes locks the robot first too. @throws notFound */
+const lockDocument = async (tx: Tx, tenantId: string, docId: string) => {
+  const before = await byId(tx, tenantId, docId).executeTakeFirst()
+  if (before === undefined) throw failures.notFound()
+  const robot = await ownRobot(tx, tenantId, before.robot_no)
+  const row = await byId(tx, tenantId, docId).forUpdate().executeTakeFirst()
+  if (row === undefined) throw failures.notFound()
+  return { row, robot }
+}
+
+const EDITED = {
+  category: sql<string>`coalesce(draft ->> 'category', category)`,
+  status: sql<DocStatus>`case when draft is null then 0 when not live then 1 when draft ? 'removed' then 3 else 2 end`,
+  speaks: (locale: string) => sql<boolean>`case when draft ? 'locale'
+    then draft ->> 'locale' = ${locale} or draft -> 'variantList' @> ${JSON.stringify([{ locale }])}::jsonb
+    else locale = ${locale} or variants @> ${JSON.stringify([{ locale }])}::jsonb end`,
+  holds: (keyword: string) => sql<boolean>`position(${keyword} in lower(case when draft ? 'docQuestion'
+    then concat_ws(' ', draft ->> 'docQuestion', draft ->> 'similarList', draft ->> 'docAnswer', draft ->> 'variantList')
+    else concat_ws(' ', question, "similar"::text, answer, variants::text) end)) > 0`,
+}
+
+const filtered = (db: Db, tenantId: string, filter: DocumentFilter) => {
+  let query = db.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId)
+  if (filter.robotNo) query = query.where('robot_no', '=', filter.robotNo)
+  if (filter.docId) query = query.where('doc_id', '=', filter.docId)
+  if (filter.category) query = query.where(EDITED.category, '=', filter.category)
+  if (filter.docStatus !== undefined) query = query.where(EDITED.status, '=', filter.docStatus)
+  if (filter.locale) query = query.where(EDITED.speaks(filter.locale))
+  const keyword = filter.keyword?.trim().toLowerCase() ?? ''
+  return keyword === '' ? query : query.where(EDITED.holds(keyword))
+}
+
+const categories = (db: Db, tenantId: string, robotNo: string) => {
+  const query = db.k
+    .selectFrom('robot_doc')
+    .select([EDITED.category.as('category'), sql<number>`count(*)::int`.as('docCount')])
+    .where('tenant_id', '=', tenantId)
+    .where(EDITED.category, '<>', '')
+  const one = robotNo === '' ? query : query.where('robot_no', '=', robotNo)
+  return one.groupBy(EDITED.category).orderBy('category').limit(1000).execute()
+}
 
 export const createDocumentOperations = (parts: {
   readonly db: Db
   readonly random: Random
   readonly changeSettings: ChangeSettings
 }): DocumentOperations => {
-  const start = async (tx: Tx, tenantId: string, save: RobotDocSave): Promise<RobotDoc> => {
+  const begin = async (tx: Tx, tenantId: string, save: RobotDocSave) => {
     if (save.docId === undefined || save.docId === '') {
-      return { ...empty, docId: newId(parts.random, 'd'), robotNo: await robotOf(tx, tenantId, save.robotNo) }
+      const robot = await ownRobot(tx, tenantId, save.robotNo)
+      return { docId: newId(parts.random, 'd'), robot, target: robot, row: undefined, body: emptyBody }
     }
-    const row = await byId(tx, tenantId, text(64)(save.docId, 'docId')).forUpdate().executeTakeFirst()
-    if (row === undefined) throw failures.notFound()
-    const robotNo = save.robotNo === undefined ? row.robot_no : await robotOf(tx, tenantId, save.robotNo)
-    return { ...toRobotDoc(row), robotNo }
+    const { row, robot } = await lockDocument(tx, tenantId, text(64)(save.docId, 'docId'))
+    const target = save.robotNo === undefined ? robot : await ownRobot(tx, tenantId, save.robotNo)
+    return { docId: row.doc_id, robot, target, row, body: nextBody(row) ?? liveBody(row) }
   }
 
   return {
     saveRobotDoc: (tenantId, save) =>
       parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
-        const doc = checkDoc(save, await start(tx, tenantId, save))
-        await write(tx, tenantId, doc, now)
-        return { result: doc, data: { robotNo: doc.robotNo, docId: doc.docId } }
+        const { docId, robot, target, row, body } = await begin(tx, tenantId, save)
+        const { robotNo } = target
+        const draft = [robot.draftMode, target.draftMode, flag(save.draft ?? 0, 'draft')].includes(1)
+        if (draft && robotNo !== robot.robotNo) throw failures.badRequest('robotNo: a draft stays with its robot')
+        await putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(row, checkBody(save, body), draft), now)])
+        const after = await byId(tx, tenantId, docId).executeTakeFirstOrThrow()
+        return { result: toRobotDoc(after), data: { robotNo, docId, from: robot.robotNo } }
       }),
     getRobotDocList: async (tenantId, filter = {}) => {
       const { limit, offset } = paging(filter)
-      let query = parts.db.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId)
-      if (filter.robotNo !== undefined && filter.robotNo !== '') query = query.where('robot_no', '=', filter.robotNo)
-      const keyword = filter.keyword?.trim().toLowerCase() ?? ''
-      if (keyword !== '') {
-        const all = sql<string>`lower(question || ' ' || "similar"::text || ' ' || answer)`
-        query = query.where(sql<boolean>`position(${keyword} in ${all}) > 0`)
-      }
-      return (await query.orderBy('doc_id').limit(limit).offset(offset).execute()).map(toRobotDoc)
+      const query = filtered(parts.db, tenantId, filter).orderBy('doc_id').limit(limit).offset(offset)
+      return (await query.execute()).map(toRobotDoc)
     },
+    getRobotCategoryList: (tenantId, robotNo = '') => categories(parts.db, tenantId, robotNo),
     deleteRobotDoc: (tenantId, docId) =>
-      parts.changeSettings(tenantId, 'knowledge.changed', async (tx) => {
-        const row = await byId(tx, tenantId, docId).forUpdate().executeTakeFirst()
-        if (row === undefined) throw failures.notFound()
+      parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
+        const { row, robot } = await lockDocument(tx, tenantId, docId)
+        const data = { robotNo: row.robot_no, docId }
+        if (robot.draftMode === 1 && row.live) {
+          await putRows(tx, [
+            toRow(tenantId, docId, row.robot_no, { body: liveBody(row), live: true, draft: REMOVED }, now),
+          ])
+          return { result: undefined, data }
+        }
         await tx.k.deleteFrom('robot_doc').where('tenant_id', '=', tenantId).where('doc_id', '=', docId).execute()
-        return { result: undefined, data: { robotNo: row.robot_no, docId } }
+        return { result: undefined, data }
       }),
   }
 }

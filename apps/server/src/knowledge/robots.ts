@@ -1,12 +1,13 @@
 import { DEFAULT_SETTINGS } from '@foyer/robot'
 import type { Selectable } from 'kysely'
-import { between, filled, paging, text } from '../checks.ts'
+import { between, filled, flag, paging, text } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { RobotTable } from '../db/tables.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { Page } from '../people/admins.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
+import { docLocale } from './document.ts'
 
 /** A robot's settings (D-02). */
 export type RobotInfo = {
@@ -14,6 +15,12 @@ export type RobotInfo = {
   readonly robotName: string
   readonly answerThreshold: number
   readonly guideThreshold: number
+  /** 1: saves are drafts until they are published (D-03). */
+  readonly draftMode: 0 | 1
+  /** 0: the model endpoint stays out of it. */
+  readonly modelMode: 0 | 1
+  /** The language of documents that is asked where the visitor's own has no answer; '' for none. */
+  readonly locale: string
 }
 
 /** As stored: a threshold that nobody has set is the engine's own, also when a better engine has another. */
@@ -27,7 +34,7 @@ export type RobotSave = { readonly [Member in keyof RobotInfo]?: unknown }
 export type RobotOperations = {
   readonly saveRobot: (tenantId: string, save: RobotSave) => Promise<RobotInfo>
   readonly getRobotList: (tenantId: string, page?: Page) => Promise<RobotInfo[]>
-  /** With its documents and flows. */
+  /** With its documents, flows and tests, and what it was asked. */
   readonly deleteRobot: (tenantId: string, robotNo: string) => Promise<void>
 }
 
@@ -36,6 +43,9 @@ const toStored = (row: Selectable<RobotTable>): StoredRobot => ({
   robotName: row.name,
   answerThreshold: row.answer_threshold,
   guideThreshold: row.guide_threshold,
+  draftMode: row.draft_mode === 1 ? 1 : 0,
+  modelMode: row.model_mode === 1 ? 1 : 0,
+  locale: row.locale,
 })
 
 const toRobotInfo = (robot: StoredRobot): RobotInfo => ({
@@ -47,15 +57,25 @@ const toRobotInfo = (robot: StoredRobot): RobotInfo => ({
 export const findRobot = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>
   tx.k.selectFrom('robot').selectAll().where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo)
 
-/** The robot that a document or flow belongs to: the one named, else the tenant's first. @throws notFound */
-export const robotOf = async (tx: Tx, tenantId: string, robotNo: unknown): Promise<string> => {
-  const all = tx.k.selectFrom('robot').select('robot_no').where('tenant_id', '=', tenantId).orderBy('robot_no')
+/** What a save has to know of its robot. */
+export type OwnRobot = { readonly robotNo: string; readonly draftMode: number }
+
+/** The robot named, else the tenant's first; it cannot be deleted or published until the transaction ends. @throws notFound */
+export const ownRobot = async (tx: Tx, tenantId: string, robotNo: unknown): Promise<OwnRobot> => {
+  const all = tx.k
+    .selectFrom('robot')
+    .select(['robot_no as robotNo', 'draft_mode as draftMode'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('robot_no')
   const named = robotNo === undefined || robotNo === '' ? all : all.where('robot_no', '=', text(64)(robotNo, 'robotNo'))
-  // for share: it may not be deleted while something is put into it
   const row = await named.limit(1).forShare().executeTakeFirst()
   if (row === undefined) throw failures.notFound()
-  return row.robot_no
+  return row
 }
+
+/** The number of the robot that a document or flow belongs to, see `ownRobot`. @throws notFound */
+export const robotOf = async (tx: Tx, tenantId: string, robotNo: unknown): Promise<string> =>
+  (await ownRobot(tx, tenantId, robotNo)).robotNo
 
 const threshold = (value: unknown, before: number | null, name: string): number | null => {
   if (value === undefined) return before
@@ -68,6 +88,9 @@ const checkRobot = (save: RobotSave, before: StoredRobot): StoredRobot => {
     robotName: filled(64)(save.robotName ?? before.robotName, 'robotName'),
     answerThreshold: threshold(save.answerThreshold, before.answerThreshold, 'answerThreshold'),
     guideThreshold: threshold(save.guideThreshold, before.guideThreshold, 'guideThreshold'),
+    draftMode: flag(save.draftMode ?? before.draftMode, 'draftMode'),
+    modelMode: flag(save.modelMode ?? before.modelMode, 'modelMode'),
+    locale: docLocale(save.locale ?? before.locale, 'locale'),
   }
   const { answerThreshold, guideThreshold } = toRobotInfo(robot)
   if (guideThreshold > answerThreshold) {
@@ -81,6 +104,9 @@ const write = async (tx: Tx, tenantId: string, robot: StoredRobot): Promise<void
     name: robot.robotName,
     answer_threshold: robot.answerThreshold,
     guide_threshold: robot.guideThreshold,
+    draft_mode: robot.draftMode,
+    model_mode: robot.modelMode,
+    locale: robot.locale,
   }
   await tx.k
     .insertInto('robot')
@@ -89,9 +115,19 @@ const write = async (tx: Tx, tenantId: string, robot: StoredRobot): Promise<void
     .execute()
 }
 
+const fresh = (robotNo: string): StoredRobot => ({
+  robotNo,
+  robotName: 'Robot',
+  answerThreshold: null,
+  guideThreshold: null,
+  draftMode: 0,
+  modelMode: 1,
+  locale: '',
+})
+
 /** Inserts a robot under the number that it brings; for the seed and new tenants. */
 export const insertRobot = (tx: Tx, tenantId: string, robotNo: string, save: RobotSave) =>
-  write(tx, tenantId, checkRobot(save, { robotNo, robotName: 'Robot', answerThreshold: null, guideThreshold: null }))
+  write(tx, tenantId, checkRobot(save, fresh(robotNo)))
 
 export const createRobotOperations = (parts: {
   readonly db: Db
@@ -100,7 +136,7 @@ export const createRobotOperations = (parts: {
 }): RobotOperations => {
   const start = async (tx: Tx, tenantId: string, save: RobotSave): Promise<StoredRobot> => {
     if (save.robotNo === undefined || save.robotNo === '') {
-      return { robotNo: newId(parts.random, 'r'), robotName: 'Robot', answerThreshold: null, guideThreshold: null }
+      return fresh(newId(parts.random, 'r'))
     }
     const row = await findRobot(tx, tenantId, text(64)(save.robotNo, 'robotNo')).forUpdate().executeTakeFirst()
     if (row === undefined) throw failures.notFound()
@@ -125,7 +161,7 @@ export const createRobotOperations = (parts: {
       parts.changeSettings(tenantId, 'knowledge.changed', async (tx) => {
         if ((await findRobot(tx, tenantId, robotNo).forUpdate().executeTakeFirst()) === undefined)
           throw failures.notFound()
-        for (const table of ['robot_doc', 'flow', 'robot'] as const) {
+        for (const table of ['robot_doc', 'flow', 'robot_test', 'robot_question', 'robot'] as const) {
           await tx.k.deleteFrom(table).where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo).execute()
         }
         return { result: undefined, data: { robotNo } }

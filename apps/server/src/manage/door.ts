@@ -19,6 +19,7 @@ import { getEvaluateInfoList } from './getEvaluateInfoList.ts'
 import { getFlowList } from './getFlowList.ts'
 import { getFormHostList } from './getFormHostList.ts'
 import { getGroupList } from './getGroupList.ts'
+import { getRobotCategoryList } from './getRobotCategoryList.ts'
 import { getRobotDocList } from './getRobotDocList.ts'
 import { getRobotList } from './getRobotList.ts'
 import { getSensitiveWordsList } from './getSensitiveWordsList.ts'
@@ -67,6 +68,7 @@ export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => 
   serve(app, calls.saveRobotDoc, allow(saveRobotDoc(parts)))
   serve(app, calls.getRobotDocList, allow(getRobotDocList(parts)))
   serve(app, calls.deleteRobotDoc, allow(deleteRobotDoc(parts)))
+  serve(app, calls.getRobotCategoryList, allow(getRobotCategoryList(parts)))
   serve(app, calls.saveRobot, allow(saveRobot(parts)))
   serve(app, calls.getRobotList, allow(getRobotList(parts)))
   serve(app, calls.deleteRobot, allow(deleteRobot(parts)))

@@ -1,3 +1,4 @@
+import { acceptedLocale } from '@foyer/locales/server/index'
 import type { getRobotDoc as call } from '@foyer/protocol/visitor/getRobotDoc'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
@@ -8,7 +9,8 @@ export const getRobotDoc =
   ({ who, knowledge }: Pick<VisitorParts, 'who' | 'knowledge'>): Handler<typeof call> =>
   async ({ docId, userId }, { request }) => {
     const visitor = await who(request, userId)
-    const document = await knowledge.document(visitor.tenantId, docId)
+    const locale = acceptedLocale(request.headers['accept-language'] ?? '') ?? visitor.locale
+    const document = await knowledge.document(visitor.tenantId, docId, locale)
     if (document === null) throw failures.docNotFound()
     return { docQuestion: document.question, docAnswer: document.answer }
   }

@@ -1,0 +1,217 @@
+import { LOCALES } from '@foyer/protocol/limits'
+import type { RobotDocument } from '@foyer/robot'
+import type { Selectable } from 'kysely'
+import { bag, between, type Check, choice, filled, link, list, text, wrong } from '../checks.ts'
+import type { ReferenceFile, RobotDocTable, DocVariant as StoredVariant } from '../db/tables.ts'
+import { cleanHtml } from './cleanHtml.ts'
+
+/** A document in a further language. */
+export type DocVariant = {
+  readonly locale: string
+  readonly docQuestion: string
+  readonly similarList: string[]
+  readonly docAnswer: string
+}
+
+/** What an operator writes of a document (X-41). */
+export type DocumentBody = {
+  readonly docQuestion: string
+  readonly similarList: string[]
+  /** HTML, cleaned. */
+  readonly docAnswer: string
+  /** 1 plain, 2 rich, 3 flow (G-40). */
+  readonly docPattern: 1 | 2 | 3
+  readonly suggestDocIds: string[]
+  /** The language that it is written in, empty for any. */
+  readonly locale: string
+  readonly variantList: DocVariant[]
+  readonly category: string
+  /** When it begins to answer, and the first moment in which it does not any more; 0: always. */
+  readonly validFrom: number
+  readonly validTo: number
+  readonly referenceFile: ReferenceFile[]
+}
+
+/** Where a document stands: 0 live, 1 a draft that was never live, 2 live with changes in a draft, 3 live and to be removed. */
+export type DocStatus = 0 | 1 | 2 | 3
+
+/** A document of the knowledge base as operators see it. */
+export type RobotDoc = DocumentBody & {
+  readonly docId: string
+  readonly robotNo: string
+  readonly docStatus: DocStatus
+  readonly updateTime: number
+}
+
+/** Members present change. `draft` 1: what is live stays until it is published. */
+export type RobotDocSave = {
+  readonly [Member in keyof Omit<RobotDoc, 'docStatus' | 'updateTime'>]?: unknown
+} & { readonly draft?: unknown }
+
+export type DocumentRow = Selectable<RobotDocTable>
+
+export const emptyBody: DocumentBody = {
+  docQuestion: '',
+  similarList: [],
+  docAnswer: '',
+  docPattern: 2,
+  suggestDocIds: [],
+  locale: '',
+  variantList: [],
+  category: '',
+  validFrom: 0,
+  validTo: 0,
+  referenceFile: [],
+}
+
+const toVariant = ({ locale, question, similar, answer }: StoredVariant): DocVariant => ({
+  locale,
+  docQuestion: question,
+  similarList: [...similar],
+  docAnswer: answer,
+})
+
+/** What is live of it. */
+export const liveBody = (row: DocumentRow): DocumentBody => ({
+  docQuestion: row.question,
+  similarList: [...row.similar],
+  docAnswer: row.answer,
+  docPattern: row.pattern as 1 | 2 | 3,
+  suggestDocIds: [...row.suggest_doc_ids],
+  locale: row.locale,
+  variantList: row.variants.map(toVariant),
+  category: row.category,
+  validFrom: row.valid_from ?? 0,
+  validTo: row.valid_to ?? 0,
+  referenceFile: row.reference_files.map(({ referenceFileName, referenceFileUrl }) => ({
+    referenceFileName,
+    referenceFileUrl,
+  })),
+})
+
+/** A draft is a body, or says that publishing removes the document. */
+export const REMOVED = { removed: true }
+const removes = (draft: object): boolean => 'removed' in draft
+
+/** What publishing makes of the document; null where it goes. */
+export const nextBody = (row: DocumentRow): DocumentBody | null => {
+  if (row.draft === null) return liveBody(row)
+  return removes(row.draft) ? null : { ...emptyBody, ...(row.draft as Partial<DocumentBody>) }
+}
+
+const statusOf = (row: DocumentRow): DocStatus => {
+  if (row.draft === null) return 0
+  if (!row.live) return 1
+  return removes(row.draft) ? 3 : 2
+}
+
+/** As it is edited: the draft where there is one; what is to be removed is shown as it still stands. */
+export const toRobotDoc = (row: DocumentRow): RobotDoc => ({
+  docId: row.doc_id,
+  robotNo: row.robot_no,
+  ...(nextBody(row) ?? liveBody(row)),
+  docStatus: statusOf(row),
+  updateTime: row.updated_at,
+})
+
+/** A document as the robot sees it. */
+export const toRobotDocument = (docId: string, body: DocumentBody): RobotDocument => ({
+  docId,
+  pattern: body.docPattern,
+  suggestDocIds: body.suggestDocIds,
+  texts: [body, ...body.variantList].map(({ locale, docQuestion, similarList, docAnswer }) => ({
+    locale,
+    question: docQuestion,
+    similar: similarList,
+    answer: docAnswer,
+  })),
+})
+
+/** The columns of a body. */
+export const toColumns = (body: DocumentBody) => ({
+  question: body.docQuestion,
+  similar: JSON.stringify(body.similarList),
+  answer: body.docAnswer,
+  pattern: body.docPattern,
+  suggest_doc_ids: JSON.stringify(body.suggestDocIds),
+  locale: body.locale,
+  category: body.category,
+  valid_from: body.validFrom === 0 ? null : body.validFrom,
+  valid_to: body.validTo === 0 ? null : body.validTo,
+  variants: JSON.stringify(
+    body.variantList.map(({ locale, docQuestion, similarList, docAnswer }) => ({
+      locale,
+      question: docQuestion,
+      similar: similarList,
+      answer: docAnswer,
+    })),
+  ),
+  reference_files: JSON.stringify(body.referenceFile),
+})
+
+/** How many characters an answer may have. */
+const ANSWER = 200_000
+const LAST_MOMENT = 8_640_000_000_000_000
+
+const question = filled(500)
+const similar = list(filled(500), 500)
+const answer: Check<string> = (value, name) => cleanHtml(text(ANSWER)(value, name))
+const moment = between(0, LAST_MOMENT)
+
+/** One of the 24 languages, or '' for any. */
+export const docLocale: Check<string> = (value, name) => {
+  const code = text(10)(value, name)
+  if (code !== '' && !LOCALES.includes(code)) throw wrong(name, `empty or one of ${LOCALES.join(', ')}`)
+  return code
+}
+
+const variant: Check<DocVariant> = (value, name) => {
+  const given = bag(value, name)
+  return {
+    locale: docLocale(given.locale, `${name}.locale`),
+    docQuestion: question(given.docQuestion, `${name}.docQuestion`),
+    similarList: similar(given.similarList ?? [], `${name}.similarList`),
+    docAnswer: answer(given.docAnswer ?? '', `${name}.docAnswer`),
+  }
+}
+
+const file: Check<ReferenceFile> = (value, name) => {
+  const given = bag(value, name)
+  const referenceFileUrl = link(given.referenceFileUrl, `${name}.referenceFileUrl`)
+  if (referenceFileUrl === '') throw wrong(`${name}.referenceFileUrl`, 'filled in')
+  return { referenceFileName: question(given.referenceFileName, `${name}.referenceFileName`), referenceFileUrl }
+}
+
+const checks: { readonly [Member in keyof DocumentBody]: Check<DocumentBody[Member]> } = {
+  docQuestion: question,
+  similarList: similar,
+  docAnswer: answer,
+  docPattern: choice(1, 2, 3),
+  suggestDocIds: list(filled(64), 100),
+  locale: docLocale,
+  variantList: list(variant, 24),
+  category: (value, name) => text(64)(value, name).trim(),
+  validFrom: moment,
+  validTo: moment,
+  referenceFile: list(file, 20),
+}
+
+const checkWhole = (body: DocumentBody): DocumentBody => {
+  if (body.docQuestion === '') throw wrong('docQuestion', 'filled in')
+  if (body.validTo !== 0 && body.validTo <= body.validFrom) throw wrong('validTo', '0 or later than validFrom')
+  const taken = new Set([body.locale])
+  for (const { locale } of body.variantList) {
+    if (taken.has(locale)) throw wrong('variantList', `one a language, and none in the document's own: "${locale}"`)
+    taken.add(locale)
+  }
+  return body
+}
+
+/** The body after a save: members present are checked and change, answers are cleaned. @throws badRequest with the member */
+export const checkBody = (save: RobotDocSave, before: DocumentBody): DocumentBody => {
+  const changed = Object.entries(checks).flatMap(([member, check]) => {
+    const value = save[member as keyof DocumentBody]
+    return value === undefined ? [] : [[member, (check as Check<unknown>)(value, member)]]
+  })
+  return checkWhole({ ...before, ...(Object.fromEntries(changed) as Partial<DocumentBody>) })
+}

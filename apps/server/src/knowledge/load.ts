@@ -1,0 +1,97 @@
+import type { Flow, RobotDocument, RobotSettings } from '@foyer/robot'
+import type { Db } from '../db/open.ts'
+import type { ReferenceFile } from '../db/tables.ts'
+import { type DocumentBody, type DocumentRow, liveBody, nextBody, toRobotDocument } from './document.ts'
+import { findRobot } from './robots.ts'
+
+/** A document that a robot knows, also while it is not valid. */
+export type KnownDocument = {
+  readonly document: RobotDocument
+  /** When it begins to answer, and the first moment in which it does not any more; 0: always. */
+  readonly validFrom: number
+  readonly validTo: number
+  readonly referenceFile: readonly ReferenceFile[]
+}
+
+/** What a robot knows. */
+export type RobotKnowledge = {
+  readonly robotName: string
+  /** 0: the model endpoint stays out of it. */
+  readonly modelMode: 0 | 1
+  /** Thresholds that are not set are left out: the engine has its own. */
+  readonly settings: Partial<RobotSettings>
+  readonly documents: readonly KnownDocument[]
+  readonly flows: readonly Flow[]
+}
+
+/** Reading what robots know. Every call reads the store: who asks often keeps it until 'knowledge.changed'. */
+export type Loading = {
+  /** Null when the tenant has no such robot. `draft`: as it will be when it is published. */
+  readonly loadKnowledge: (tenantId: string, robotNo: string, draft?: boolean) => Promise<RobotKnowledge | null>
+  /** Those of the robot's documents that are live, of these ids. */
+  readonly loadDocuments: (tenantId: string, robotNo: string, docIds: readonly string[]) => Promise<KnownDocument[]>
+  readonly loadFlows: (tenantId: string, robotNo: string) => Promise<Flow[]>
+}
+
+const toKnown = (docId: string, body: DocumentBody): KnownDocument => ({
+  document: toRobotDocument(docId, body),
+  validFrom: body.validFrom,
+  validTo: body.validTo,
+  referenceFile: body.referenceFile,
+})
+
+/** Whether it answers at that moment. */
+export const isValid = ({ validFrom, validTo }: Pick<KnownDocument, 'validFrom' | 'validTo'>, now: number): boolean =>
+  validFrom <= now && (validTo === 0 || now < validTo)
+
+/** A draft without an answer is not finished: publishing leaves it where it is. */
+export const isReady = (body: DocumentBody): boolean => body.docAnswer.trim() !== ''
+
+const afterPublishing = (row: DocumentRow): DocumentBody | null => {
+  const next = nextBody(row)
+  if (row.draft === null || next === null || isReady(next)) return next
+  return row.live ? liveBody(row) : null
+}
+
+export const createLoading = (db: Db): Loading => {
+  const documents = (tenantId: string, robotNo: string) =>
+    db.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo)
+
+  const all = async (tenantId: string, robotNo: string, draft: boolean): Promise<KnownDocument[]> => {
+    const query = documents(tenantId, robotNo).orderBy('doc_id')
+    if (!draft) return (await query.where('live', '=', true).execute()).map((row) => toKnown(row.doc_id, liveBody(row)))
+    return (await query.execute()).flatMap((row) => {
+      const body = afterPublishing(row)
+      return body === null ? [] : [toKnown(row.doc_id, body)]
+    })
+  }
+
+  const loadFlows: Loading['loadFlows'] = async (tenantId, robotNo) => {
+    const query = db.k.selectFrom('flow').select('body').where('tenant_id', '=', tenantId)
+    const rows = await query.where('robot_no', '=', robotNo).where('live', '=', true).orderBy('flow_id').execute()
+    return rows.map((row) => row.body as unknown as Flow)
+  }
+
+  return {
+    loadFlows,
+    loadDocuments: async (tenantId, robotNo, docIds) => {
+      const query = documents(tenantId, robotNo)
+        .where('live', '=', true)
+        .where('doc_id', 'in', [...docIds])
+      return (await query.execute()).map((row) => toKnown(row.doc_id, liveBody(row)))
+    },
+    loadKnowledge: async (tenantId, robotNo, draft = false) => {
+      const robot = await findRobot(db, tenantId, robotNo).executeTakeFirst()
+      if (robot === undefined) return null
+      const answer = robot.answer_threshold === null ? {} : { answerThreshold: robot.answer_threshold }
+      const guide = robot.guide_threshold === null ? {} : { guideThreshold: robot.guide_threshold }
+      return {
+        robotName: robot.name,
+        modelMode: robot.model_mode === 1 ? 1 : 0,
+        settings: { ...answer, ...guide, defaultLocale: robot.locale },
+        documents: await all(tenantId, robotNo, draft),
+        flows: await loadFlows(tenantId, robotNo),
+      }
+    },
+  }
+}
