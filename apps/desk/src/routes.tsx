@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { Link, Navigate, Route, Routes, useParams } from 'react-router'
 import classes from './empty.module.css'
 import { type View, views } from './inbox/sections.ts'
+import { piece } from './piece.tsx'
+import { Starting } from './Starting.tsx'
 import { useIsOperator, useTexts } from './useClient.ts'
 import { Workplace } from './Workplace.tsx'
 
@@ -22,13 +25,25 @@ const Conversations = () => {
   return isView(view) && (view !== 'team' || operator) ? <Workplace view={view} sessionId={sessionId} /> : <NoPage />
 }
 
+const RobotArea = piece(() => import('./robot/RobotArea.tsx').then((module) => module.RobotArea))
+
+const Robot = () =>
+  useIsOperator() ? (
+    <Suspense fallback={<Starting />}>
+      <RobotArea />
+    </Suspense>
+  ) : (
+    <NoPage />
+  )
+
 /**
  * The addresses below /desk: /mine, /queue, /ended, /mentions and for operators /team, each with the id of the open conversation or
- * without.
+ * without; /robot and what lies below it, see robot/pages.ts.
  */
 export const DeskRoutes = () => (
   <Routes>
     <Route path="/" element={<Navigate to={{ pathname: '/mine', search: location.search }} replace />} />
+    <Route path="/robot/*" element={<Robot />} />
     <Route path="/:view/:sessionId?" element={<Conversations />} />
     <Route path="*" element={<NoPage />} />
   </Routes>

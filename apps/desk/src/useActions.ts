@@ -33,6 +33,7 @@ export const useActions = ({ view, sessionId, list }: Place) => {
     tell: (text: string) => setNotice({ id: Date.now(), text }),
     dismiss: () => setNotice(null),
     go,
+    goToRobot: () => navigate({ pathname: '/robot', search }),
     accept,
     takeOver: async (id: string) => {
       if (await agent.takeOver(id)) await go('mine', id)

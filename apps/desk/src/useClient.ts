@@ -1,5 +1,5 @@
 import type { Agent, AgentState } from '@foyer/client/agent/types'
-import type { Texts } from '@foyer/locales'
+import type { Locale, Texts } from '@foyer/locales'
 import type { DeskKey } from '@foyer/locales/desk/index'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import type { Clock } from './clock.ts'
@@ -18,7 +18,7 @@ export type Desk = {
   readonly clock: Clock
   /** For what is counted down. */
   readonly seconds: Clock
-  readonly locale: string
+  readonly locale: Locale
   readonly drafts: Drafts
   readonly recent: Recent
   readonly settings: Settings

@@ -47,6 +47,17 @@ test('S8.1-09: what is no answer of ours is unavailable, no network is offline',
   expect(await kindOf(new TypeError('Failed to fetch'))).toBe('offline')
 })
 
+test('a download is the file itself, and a refusal of it is the envelope', async () => {
+  const csv = { 'content-type': 'text/csv' }
+  expect(await httpOf(response(200, 'a,b', csv)).download('/x', {})).toEqual({ ok: true, data: 'a,b' })
+  const json = { 'content-type': 'application/json; charset=utf-8' }
+  const refusal = { code: 400, message: 'No such robot', data: null }
+  expect(await httpOf(response(200, refusal, json)).download('/x', {})).toMatchObject({ kind: 'refused', ...refusal })
+  expect(await httpOf(response(502, '<html>', { 'content-type': 'text/html' })).download('/x', {})).toMatchObject({
+    kind: 'unavailable',
+  })
+})
+
 test('429 tells how long to wait', async () => {
   const answer = await httpOf(response(429, { code: 400 }, { 'retry-after': '3' })).call('/x', {})
   expect(answer).toMatchObject({ kind: 'tooMany', retryAfter: 3000 })

@@ -38,6 +38,8 @@ export type Http = {
     fields: Readonly<Record<string, string>>,
     file: { readonly name: string },
   ) => Promise<Answer<T>>
+  /** POSTs JSON; `data` is the file itself, a Blob of the browser. Never throws. Times out after 3,000,000 ms (S8.1-10). */
+  readonly download: (path: string, body: unknown) => Promise<Answer<unknown>>
   /** Opens a stream of server-sent events after an event id; rejects when there is no network. */
   readonly stream: (path: string, lastEventId: string, signal: unknown) => Promise<HttpResponse>
 }
@@ -94,31 +96,47 @@ const answerOf = <T>(response: HttpResponse, text: string): Answer<T> => {
   return code === 200 ? { ok: true, data: body?.data as T } : failed(kindOf(code), code, message, body?.data ?? null)
 }
 
+type Reading<T> = (response: HttpResponse) => Promise<Answer<T>>
+
+const readEnvelope = async <T>(response: HttpResponse): Promise<Answer<T>> =>
+  answerOf<T>(response, await response.text())
+
+// A refusal comes as the envelope, what was asked for as a file of another type.
+const readFile: Reading<unknown> = async (response) => {
+  const isFile = response.status === 200 && !/\bjson\b/.test(response.headers.get('content-type') ?? 'json')
+  return isFile ? { ok: true, data: await response.blob() } : readEnvelope(response)
+}
+
 export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): Http => {
   const headers = (more: Record<string, string>) => ({
     ...more,
     ...(language() && { 'accept-language': language() }),
     ...(token() && { token: token() }),
   })
-  const post = async <T>(path: string, init: HttpInit, timeout = HTTP_TIMEOUT): Promise<Answer<T>> => {
+  const post = async <T>(
+    path: string,
+    init: HttpInit,
+    timeout = HTTP_TIMEOUT,
+    read: Reading<T> = readEnvelope,
+  ): Promise<Answer<T>> => {
     const controller = new AbortController()
     const cancel = clock.after(timeout, () => controller.abort())
     try {
       const response = await fetch(baseUrl + path, { ...init, method: 'POST', signal: controller.signal })
-      return answerOf<T>(response, await response.text())
+      return await read(response)
     } catch {
       return failed('offline')
     } finally {
       cancel()
     }
   }
+  const json = (body: unknown): HttpInit => ({
+    headers: headers({ 'content-type': 'application/json' }),
+    body: JSON.stringify(body),
+  })
   return {
-    call: (path, body, options = {}) =>
-      post(
-        path,
-        { headers: headers({ 'content-type': 'application/json' }), body: JSON.stringify(body) },
-        options.timeout,
-      ),
+    call: (path, body, options = {}) => post(path, json(body), options.timeout),
+    download: (path, body) => post(path, json(body), HTTP_TIMEOUT, readFile),
     upload: (path, fields, file) => {
       const body = new FormData()
       // The fields first: a server that reads the parts as they come knows whose file it is.

@@ -19,6 +19,8 @@ export type HttpResponse = {
   readonly headers: { get(name: string): string | null }
   readonly body: { getReader(): ByteReader } | null
   text(): Promise<string>
+  /** A Blob of the browser. */
+  blob(): Promise<unknown>
 }
 
 /** The part of fetch's init that is used; `unknown` where this package, compiled without the DOM, has no type. */

@@ -53,6 +53,7 @@ export const response = (status: number, body: unknown, headers: Record<string, 
   headers: { get: (name) => headers[name.toLowerCase()] ?? null },
   body: null,
   text: () => Promise.resolve(typeof body === 'string' ? body : JSON.stringify(body)),
+  blob: () => Promise.resolve(body),
 })
 
 export const ok = (data: unknown) => response(200, { code: 200, message: 'success', data })
@@ -72,6 +73,7 @@ export const createStream = () => {
     status: 200,
     headers: { get: (name) => (name === 'content-type' ? 'text/event-stream' : null) },
     text: () => Promise.resolve(''),
+    blob: () => Promise.resolve(''),
     body: {
       getReader: () => ({
         cancel: () => Promise.resolve(),

@@ -10,6 +10,7 @@ import { ConversationList } from './ConversationList.tsx'
 import classes from './Inbox.module.css'
 import { Me, type MeProps } from './Me.tsx'
 import { Mentions } from './Mentions.tsx'
+import { RobotLink } from './RobotLink.tsx'
 import { listOf, type View, views } from './sections.ts'
 
 type Props = {
@@ -47,6 +48,7 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSe
     <nav className={layout.inbox} aria-label={t('conversations')}>
       <Me {...me} />
       <Connection />
+      {operator && <RobotLink />}
       <Mentions view={view} />
       <Search fieldRef={searchRef} onLeave={onLeaveSearch} />
       {found && <Results search={found} openId={openId} />}

@@ -16,6 +16,7 @@ export type Command =
   | 'search'
   | 'profile'
   | 'team'
+  | 'robot'
   | 'handOn'
   | 'takeOver'
   | 'colleagues'
@@ -65,6 +66,7 @@ const single: Readonly<Record<string, Command>> = {
   '2': 'queue',
   '3': 'ended',
   '4': 'team',
+  '5': 'robot',
   h: 'handOn',
   t: 'takeOver',
   c: 'colleagues',
@@ -121,6 +123,7 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doEnded', keys: [['3']] },
   { does: 'doProfile', keys: [['P']] },
   { does: 'doTeam', keys: [['4']] },
+  { does: 'doRobot', keys: [['5']] },
   { does: 'doColleagues', keys: [['C']] },
   { does: 'doMap', keys: [['?']] },
 ]

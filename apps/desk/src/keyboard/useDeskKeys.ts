@@ -40,6 +40,7 @@ export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ..
     ended: () => go('ended', sessionId),
     translate: () => setTranslating(!translating),
     team: () => operator && go('team', sessionId),
+    robot: () => operator && actions.goToRobot(),
     handOn: () => team.handOn?.(),
     takeOver: () => team.mayTakeOver && actions.takeOver(sessionId),
     colleagues: () => team.colleagues.onChange(true),

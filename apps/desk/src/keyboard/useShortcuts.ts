@@ -12,15 +12,16 @@ const over = '[role="dialog"], [role="menu"]'
 const isCovered = (target: EventTarget | null) =>
   document.querySelector(over) !== null || (target instanceof Element && target.closest(over) !== null)
 
-/** Carries out the desk's shortcuts. While a dialog or a menu is open all keys are its own. */
-export const useShortcuts = (commands: Readonly<Record<Command, () => unknown>>): void => {
+/** Carries out shortcuts of a page, those that it names. While a dialog or a menu is open all keys are its own. */
+export const useShortcuts = (commands: Readonly<Partial<Record<Command, () => unknown>>>): void => {
   const [singleKeys] = useSwitch('singleKeys')
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isCovered(event.target)) return
     const command = commandOf(event, { writing: isWriting(event.target), singleKeys })
-    if (command === null) return
+    const act = command === null ? undefined : commands[command]
+    if (!act) return
     event.preventDefault()
-    commands[command]()
+    act()
   })
   useEffect(() => {
     window.addEventListener('keydown', press)

@@ -25,12 +25,15 @@ const paths = {
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
   handOn: 'M4 6v5a4 4 0 0 0 4 4h11M14.500 10.500L19 15l-4.500 4.500',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  robot: 'M5 9h14v10H5zM12 9V5M12 4h.01M9 13h.01M15 13h.01M10 16h4M2.5 12v4M21.5 12v4',
 } as const
 
 export type IconName = keyof typeof paths
 
+type DrawnProps = { path: string; size?: number | undefined; flip?: boolean | undefined }
+
 /** A drawn sign beside a text or inside a named button; for screen readers it is not there. */
-export const Icon = ({ name, size = 18, flip = false }: { name: IconName; size?: number; flip?: boolean }) => (
+export const Drawn = ({ path, size = 18, flip = false }: DrawnProps) => (
   <svg
     width={size}
     height={size}
@@ -43,6 +46,11 @@ export const Icon = ({ name, size = 18, flip = false }: { name: IconName; size?:
     aria-hidden="true"
     data-flip={flip || undefined}
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
+)
+
+/** A sign by its name. */
+export const Icon = ({ name, ...rest }: Omit<DrawnProps, 'path'> & { name: IconName }) => (
+  <Drawn path={paths[name]} {...rest} />
 )

@@ -6,6 +6,7 @@ import { createCore, reasonOf } from './core.ts'
 import { createEnding } from './ending.ts'
 import { createEvents } from './events.ts'
 import { createInfo } from './info.ts'
+import { createManaging } from './managing.ts'
 import { createMentions } from './mentions.ts'
 import { createNews } from './news.ts'
 import { createSavedReplies } from './savedReplies.ts'
@@ -145,6 +146,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
     ...createSearching(core, view),
     ...createBlocking(core, view),
     ...createCard(core),
+    ...createManaging(core),
     loadHistory: (sessionId) => view.loadHistory(sessionId),
     loadEnded: view.loadEnded,
     dismissError: () => core.patch({ error: null }),

@@ -43,6 +43,8 @@ export type Core = {
   /** `anew` keeps a timeline for a session that has none yet; without it news of it are left to its history. */
   readonly fold: (sessionId: string, event: TimelineEvent, anew?: boolean) => void
   readonly foldRows: (event: SessionsEvent) => void
+  /** Every way to the server goes through this: its answer is for who asked, and who is signed out is shown so. */
+  readonly guard: <T>(ask: () => Promise<Answer<T>>) => Promise<Answer<T>>
   readonly call: (name: string, body: object) => Promise<Answer<unknown>>
   /** A call of the agent's own doing: its failure is shown. */
   readonly act: (name: string, body: object) => Promise<Answer<unknown>>
@@ -83,14 +85,15 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
   }
   const http = createHttp({ ...platform, token: () => '' })
 
-  const call: Core['call'] = async (name, body) => {
+  const guard: Core['guard'] = async (ask) => {
     const asker = signedInBefore
-    const answer = await http.call(pathOf(name), body, { timeout: CALL_TIMEOUT })
+    const answer = await ask()
     // who asked has signed out meanwhile: it is not for the next person at this screen
     if (asker !== signedInBefore) return { ok: false, kind: 'expired', code: 0, message: '', data: null, retryAfter: 0 }
     if (!stopped && !answer.ok && answer.kind === 'expired') onExpired()
     return answer
   }
+  const call: Core['call'] = (name, body) => guard(() => http.call(pathOf(name), body, { timeout: CALL_TIMEOUT }))
 
   const complain: Core['complain'] = (text) => {
     errors += 1
@@ -121,6 +124,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
       const shown = team && foldTeam(team, event)
       if (shown !== team) patch({ team: shown })
     },
+    guard,
     call,
     act: async (name, body) => {
       const answer = await call(name, body)

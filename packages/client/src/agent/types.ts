@@ -1,4 +1,5 @@
 import type { Message } from '../message.ts'
+import type { Managing } from './managing.ts'
 
 /** One row of the desk's list. */
 export type Session = {
@@ -216,7 +217,7 @@ export type AgentState = {
 }
 
 /** An agent's side of all their conversations, without a page. */
-export type Agent = {
+export type Agent = Managing & {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => AgentState
   /** Resumes a session by its cookie; `signedOut` when there is none. */

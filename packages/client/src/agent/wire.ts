@@ -10,6 +10,8 @@ import type { AgentState, Customer, EarlierSession, GivenRating, Remark, Session
 
 const BASE = '/api/chat/admin/'
 export const pathOf = (call: string): string => BASE + call
+/** The operators' door. */
+export const managePathOf = (call: string): string => `/api/manage/${call}`
 /** `watch` is the session that is open and not the agent's own, '' for none. */
 export const streamPath = (pollId: string, watch: string): string =>
   `${BASE}eventStream?beats=1&pollId=${encodeURIComponent(pollId)}${watch === '' ? '' : `&watch=${encodeURIComponent(watch)}`}`

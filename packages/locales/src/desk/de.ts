@@ -386,6 +386,7 @@ export const de: DeskMessages = {
   doHandOn: 'Chat weiterleiten',
   doTakeOver: 'Chat übernehmen (Administratoren)',
   doTeam: 'Zu „Team“ (Administratoren)',
+  doRobot: 'Zu „Chatbot“ (Administratoren)',
   doColleagues: 'Team-Mitglieder anzeigen',
   doFacts: 'Kundendaten ein- oder ausblenden',
   doSearch: 'Chats durchsuchen',
@@ -403,6 +404,7 @@ export const de: DeskMessages = {
   fileLarge: 'Die Datei ist größer als 50\u00a0MB',
   noNetwork: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+  tryAgain: 'Erneut versuchen',
   noPage: 'Diese Seite gibt es nicht',
   toDesk: 'Zu den Chats',
 }

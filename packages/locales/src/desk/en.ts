@@ -394,6 +394,7 @@ export const en = {
   doHandOn: 'Hand on the conversation',
   doTakeOver: 'Take over the conversation (operators)',
   doTeam: 'Go to Team (operators)',
+  doRobot: 'Go to Robot (operators)',
   doColleagues: 'Show colleagues',
   doFacts: 'Show or hide facts about the customer',
   doSearch: 'Search conversations',
@@ -412,6 +413,7 @@ export const en = {
   fileLarge: 'The file is larger than 50 MB',
   noNetwork: 'The server cannot be reached. Check the connection and try again.',
   failed: 'Something went wrong. Please try again.',
+  tryAgain: 'Try again',
   noPage: 'This page does not exist',
   toDesk: 'Go to the conversations',
 } as const satisfies Readonly<Record<string, TextEntry>>

@@ -383,6 +383,7 @@ export const es: DeskMessages = {
   doHandOn: 'Transferir la conversación',
   doTakeOver: 'Asumir la conversación (administradores)',
   doTeam: 'Ir a «Equipo» (administradores)',
+  doRobot: 'Ir a «Asistente virtual» (administradores)',
   doColleagues: 'Mostrar compañeros',
   doFacts: 'Mostrar u ocultar los datos del cliente',
   doSearch: 'Buscar conversaciones',
@@ -400,6 +401,7 @@ export const es: DeskMessages = {
   fileLarge: 'El archivo supera los 50\u00a0MB',
   noNetwork: 'No se puede conectar con el servidor. Compruebe la conexión e inténtelo de nuevo.',
   failed: 'Se ha producido un error. Inténtelo de nuevo.',
+  tryAgain: 'Reintentar',
   noPage: 'Esta página no existe',
   toDesk: 'Ir a las conversaciones',
 }

@@ -383,6 +383,7 @@ export const fil: DeskMessages = {
   doHandOn: 'Ilipat ang chat',
   doTakeOver: 'Kunin ang chat (mga operator)',
   doTeam: 'Pumunta sa “Team” (mga operator)',
+  doRobot: 'Pumunta sa “Chatbot” (mga operator)',
   doColleagues: 'Ipakita ang mga katrabaho',
   doFacts: 'Ipakita o itago ang impormasyon ng customer',
   doSearch: 'Maghanap ng chat',
@@ -400,6 +401,7 @@ export const fil: DeskMessages = {
   fileLarge: 'Lampas sa 50 MB ang file',
   noNetwork: 'Hindi maabot ang server. Suriin ang koneksyon at subukan ulit.',
   failed: 'Nagkaproblema. Pakisubukan ulit.',
+  tryAgain: 'Subukan ulit',
   noPage: 'Walang ganitong page',
   toDesk: 'Pumunta sa mga chat',
 }

@@ -387,6 +387,7 @@ export const fr: DeskMessages = {
   doHandOn: 'Transférer la conversation',
   doTakeOver: 'Prendre en charge la conversation (administrateurs)',
   doTeam: 'Aller à «\u00a0Équipe\u00a0» (administrateurs)',
+  doRobot: 'Aller à «\u00a0Assistant virtuel\u00a0» (administrateurs)',
   doColleagues: 'Afficher les collègues',
   doFacts: 'Afficher ou masquer les informations sur le client',
   doSearch: 'Rechercher une conversation',
@@ -404,6 +405,7 @@ export const fr: DeskMessages = {
   fileLarge: 'Le fichier dépasse 50\u00a0Mo',
   noNetwork: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
   failed: 'Une erreur s’est produite. Veuillez réessayer.',
+  tryAgain: 'Réessayer',
   noPage: 'Cette page n’existe pas',
   toDesk: 'Aller aux conversations',
 }

@@ -380,6 +380,7 @@ export const ja: DeskMessages = {
   doHandOn: 'チャットを転送',
   doTakeOver: 'チャットを引き継ぐ（管理者）',
   doTeam: '「チーム」へ移動（管理者）',
+  doRobot: '「チャットボット」へ移動（管理者）',
   doColleagues: 'メンバーを表示',
   doFacts: 'お客様情報の表示・非表示',
   doSearch: 'チャットを検索',
@@ -397,6 +398,7 @@ export const ja: DeskMessages = {
   fileLarge: 'ファイルが50 MBを超えています',
   noNetwork: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
   failed: 'エラーが発生しました。もう一度お試しください。',
+  tryAgain: '再試行',
   noPage: 'このページは存在しません',
   toDesk: 'チャット一覧へ',
 }

@@ -380,6 +380,7 @@ export const ko: DeskMessages = {
   doHandOn: '상담 이관',
   doTakeOver: '상담 가져오기(관리자)',
   doTeam: '‘팀’으로 이동(관리자)',
+  doRobot: '‘챗봇’으로 이동(관리자)',
   doColleagues: '동료 보기',
   doFacts: '고객 정보 표시 또는 숨기기',
   doSearch: '상담 검색',
@@ -397,6 +398,7 @@ export const ko: DeskMessages = {
   fileLarge: '파일이 50 MB를 초과합니다',
   noNetwork: '서버에 연결할 수 없습니다. 연결 상태를 확인하고 다시 시도해 주세요.',
   failed: '문제가 발생했습니다. 다시 시도해 주세요.',
+  tryAgain: '다시 시도',
   noPage: '존재하지 않는 페이지입니다',
   toDesk: '상담 목록으로 이동',
 }

@@ -380,6 +380,7 @@ export const ms: DeskMessages = {
   doHandOn: 'Serahkan sembang',
   doTakeOver: 'Ambil alih sembang (pentadbir)',
   doTeam: 'Ke “Pasukan” (pentadbir)',
+  doRobot: 'Ke “Chatbot” (pentadbir)',
   doColleagues: 'Tunjukkan rakan sekerja',
   doFacts: 'Tunjukkan atau sembunyikan maklumat pelanggan',
   doSearch: 'Cari sembang',
@@ -397,6 +398,7 @@ export const ms: DeskMessages = {
   fileLarge: 'Saiz fail melebihi 50 MB',
   noNetwork: 'Pelayan tidak dapat dihubungi. Semak sambungan dan cuba lagi.',
   failed: 'Ada masalah berlaku. Sila cuba lagi.',
+  tryAgain: 'Cuba lagi',
   noPage: 'Halaman ini tidak wujud',
   toDesk: 'Ke senarai sembang',
 }

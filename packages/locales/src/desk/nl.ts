@@ -385,6 +385,7 @@ export const nl: DeskMessages = {
   doHandOn: 'Gesprek overdragen',
   doTakeOver: 'Gesprek overnemen (beheerders)',
   doTeam: 'Naar ‘Team’ (beheerders)',
+  doRobot: 'Naar ‘Chatbot’ (beheerders)',
   doColleagues: 'Collega’s tonen',
   doFacts: 'Klantgegevens tonen of verbergen',
   doSearch: 'Gesprekken zoeken',
@@ -402,6 +403,7 @@ export const nl: DeskMessages = {
   fileLarge: 'Het bestand is groter dan 50\u00a0MB',
   noNetwork: 'De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.',
   failed: 'Er is iets misgegaan. Probeer het opnieuw.',
+  tryAgain: 'Opnieuw proberen',
   noPage: 'Deze pagina bestaat niet',
   toDesk: 'Naar de gesprekken',
 }

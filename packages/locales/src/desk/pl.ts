@@ -410,6 +410,7 @@ export const pl: DeskMessages = {
   doHandOn: 'Przekaż rozmowę',
   doTakeOver: 'Przejmij rozmowę (administratorzy)',
   doTeam: 'Przejdź do sekcji „Zespół” (administratorzy)',
+  doRobot: 'Przejdź do sekcji „Wirtualny asystent” (administratorzy)',
   doColleagues: 'Pokaż współpracowników',
   doFacts: 'Pokaż lub ukryj informacje o kliencie',
   doSearch: 'Szukaj rozmów',
@@ -427,6 +428,7 @@ export const pl: DeskMessages = {
   fileLarge: 'Plik jest większy niż 50\u00a0MB',
   noNetwork: 'Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',
   failed: 'Coś poszło nie tak. Spróbuj ponownie.',
+  tryAgain: 'Spróbuj ponownie',
   noPage: 'Ta strona nie istnieje',
   toDesk: 'Przejdź do rozmów',
 }

@@ -380,6 +380,7 @@ export const pt: DeskMessages = {
   doHandOn: 'Transferir a conversa',
   doTakeOver: 'Assumir a conversa (administradores)',
   doTeam: 'Ir para “Equipe” (administradores)',
+  doRobot: 'Ir para “Assistente virtual” (administradores)',
   doColleagues: 'Mostrar colegas',
   doFacts: 'Mostrar ou ocultar os dados do cliente',
   doSearch: 'Pesquisar conversas',
@@ -397,6 +398,7 @@ export const pt: DeskMessages = {
   fileLarge: 'O arquivo tem mais de 50\u00a0MB',
   noNetwork: 'Não foi possível acessar o servidor. Verifique a conexão e tente novamente.',
   failed: 'Algo deu errado. Tente novamente.',
+  tryAgain: 'Tentar novamente',
   noPage: 'Esta página não existe',
   toDesk: 'Ir para as conversas',
 }

@@ -380,6 +380,7 @@ export const tr: DeskMessages = {
   doHandOn: 'Sohbeti aktar',
   doTakeOver: 'Sohbeti devral (yöneticiler)',
   doTeam: '“Ekip” bölümüne git (yöneticiler)',
+  doRobot: '“Sohbet robotu” bölümüne git (yöneticiler)',
   doColleagues: 'Ekip arkadaşlarını göster',
   doFacts: 'Müşteri bilgilerini göster veya gizle',
   doSearch: 'Sohbetlerde ara',
@@ -397,6 +398,7 @@ export const tr: DeskMessages = {
   fileLarge: 'Dosya 50 MB sınırını aşıyor',
   noNetwork: 'Sunucuya ulaşılamıyor. Bağlantıyı kontrol edip tekrar deneyin.',
   failed: 'Bir sorun oluştu. Lütfen tekrar deneyin.',
+  tryAgain: 'Tekrar dene',
   noPage: 'Böyle bir sayfa yok',
   toDesk: 'Sohbetlere git',
 }

@@ -378,6 +378,7 @@ export const tw: DeskMessages = {
   doHandOn: '轉接對話',
   doTakeOver: '接手對話（管理員）',
   doTeam: '前往「團隊」（管理員）',
+  doRobot: '前往「機器人」（管理員）',
   doColleagues: '顯示同事',
   doFacts: '顯示或隱藏客戶資料',
   doSearch: '搜尋對話',
@@ -395,6 +396,7 @@ export const tw: DeskMessages = {
   fileLarge: '檔案超過 50 MB',
   noNetwork: '無法連線到伺服器。請檢查網路後再試一次。',
   failed: '發生問題，請再試一次。',
+  tryAgain: '再試一次',
   noPage: '找不到這個頁面',
   toDesk: '前往對話列表',
 }

@@ -380,6 +380,7 @@ export const vi: DeskMessages = {
   doHandOn: 'Chuyển cuộc trò chuyện',
   doTakeOver: 'Tiếp quản cuộc trò chuyện (quản trị viên)',
   doTeam: 'Đến mục “Nhóm” (quản trị viên)',
+  doRobot: 'Đến mục “Trợ lý ảo” (quản trị viên)',
   doColleagues: 'Hiện đồng nghiệp',
   doFacts: 'Hiện hoặc ẩn thông tin khách hàng',
   doSearch: 'Tìm cuộc trò chuyện',
@@ -397,6 +398,7 @@ export const vi: DeskMessages = {
   fileLarge: 'Tệp lớn hơn 50 MB',
   noNetwork: 'Không kết nối được với máy chủ. Hãy kiểm tra kết nối và thử lại.',
   failed: 'Đã xảy ra lỗi. Vui lòng thử lại.',
+  tryAgain: 'Thử lại',
   noPage: 'Trang này không tồn tại',
   toDesk: 'Đến danh sách trò chuyện',
 }

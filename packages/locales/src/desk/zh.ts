@@ -377,6 +377,7 @@ export const zh: DeskMessages = {
   doHandOn: '转交会话',
   doTakeOver: '接管会话（管理员）',
   doTeam: '转到“团队”（管理员）',
+  doRobot: '转到“机器人”（管理员）',
   doColleagues: '查看同事',
   doFacts: '显示或隐藏客户信息',
   doSearch: '搜索会话',
@@ -394,6 +395,7 @@ export const zh: DeskMessages = {
   dismiss: '知道了',
   noNetwork: '无法连接服务器。请检查网络后重试。',
   failed: '出了点问题，请重试。',
+  tryAgain: '重试',
   noPage: '此页面不存在',
   toDesk: '前往会话列表',
 }

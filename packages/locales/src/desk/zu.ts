@@ -386,6 +386,7 @@ export const zu: DeskMessages = {
   doHandOn: 'Dlulisela ingxoxo',
   doTakeOver: 'Thatha ingxoxo (abaphathi)',
   doTeam: 'Iya kokuthi “Ithimba” (abaphathi)',
+  doRobot: 'Iya kokuthi “I-chatbot” (abaphathi)',
   doColleagues: 'Bonisa ozakwenu',
   doFacts: 'Bonisa noma fihla imininingwane yekhasimende',
   doSearch: 'Sesha izingxoxo',
@@ -403,6 +404,7 @@ export const zu: DeskMessages = {
   fileLarge: 'Ifayela likhulu kuno-50 MB',
   noNetwork: 'Iseva ayifinyeleleki. Hlola uxhumano bese uzama futhi.',
   failed: 'Kukhona okungahambanga kahle. Sicela uzame futhi.',
+  tryAgain: 'Zama futhi',
   noPage: 'Leli khasi alikho',
   toDesk: 'Iya ezingxoxweni',
 }

@@ -1,0 +1,93 @@
+import { Suspense, useMemo, useState } from 'react'
+import { Navigate, Route, Routes, useSearchParams } from 'react-router'
+import { useAlerts } from '../alerts/useAlerts.ts'
+import { Guard } from '../conversation/bubbles/Guard.tsx'
+import { unreadTotal } from '../inbox/sections.ts'
+import { type Notice, Notices } from '../notices/Notices.tsx'
+import { useAgentState, useTexts } from '../useClient.ts'
+import { useTitle } from '../useTitle.ts'
+import classes from './area.module.css'
+import { Loading } from './Loading.tsx'
+import { LeavingGuard } from './leaving/LeavingGuard.tsx'
+import { Nav } from './Nav.tsx'
+import { NoRobot } from './NoRobot.tsx'
+import { pages } from './pages.ts'
+import { RobotContext, useRobots } from './robot.ts'
+import { Trouble } from './Trouble.tsx'
+import { useAreaKeys } from './useAreaKeys.tsx'
+
+/** What has been done is said once; the next word follows it. */
+const useNotice = () => {
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const say = useMemo(() => {
+    let said = 0
+    return (text: string) => {
+      said += 1
+      setNotice({ id: said, text })
+    }
+  }, [])
+  return { notice, say, dismiss: () => setNotice(null) }
+}
+
+const Pages = ({ first }: { first: string }) => {
+  const desk = useTexts()
+  const [search] = useSearchParams()
+  const home = { pathname: `/robot/${first}`, search: search.toString() }
+  return (
+    <Routes>
+      {pages.map(({ path, Page }) => (
+        <Route
+          key={path}
+          path={`${path}/*`}
+          element={
+            <Suspense fallback={<Loading />}>
+              <Guard fallback={desk('failed')}>
+                <Page />
+              </Guard>
+            </Suspense>
+          }
+        />
+      ))}
+      <Route path="*" element={<Navigate to={home} replace />} />
+    </Routes>
+  )
+}
+
+const Main = ({ say }: { say: (text: string) => void }) => {
+  const { robots, robot } = useRobots()
+  if (robots.isError) return <Trouble error={robots.error} onRetry={robots.refetch} />
+  if (!robots.data) return <Loading />
+  if (!robot) return <NoRobot />
+  return (
+    <RobotContext key={robot.robotNo} value={{ robot, say }}>
+      <Pages first={pages[0]?.path ?? ''} />
+    </RobotContext>
+  )
+}
+
+/** The frame of the area: its navigation, and beside it the page of the address. */
+export const Area = () => {
+  const sessions = useAgentState((state) => state.sessions)
+  const { notice, say, dismiss } = useNotice()
+  useTitle(unreadTotal(sessions))
+  return (
+    <LeavingGuard className={classes.area}>
+      <Inside say={say} />
+      <Notices notice={notice} dismiss={dismiss} />
+    </LeavingGuard>
+  )
+}
+
+const Inside = ({ say }: { say: (text: string) => void }) => {
+  const { dialog, toConversation } = useAreaKeys()
+  useAlerts({ openId: '', tell: say, goTo: toConversation })
+  return (
+    <>
+      <Nav />
+      <main className={classes.main}>
+        <Main say={say} />
+      </main>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core'
+import classes from './area.module.css'
+import { useRobotTexts } from './texts.ts'
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Lines in the place of what is on its way. */
+export const Loading = () => {
+  const t = useRobotTexts()
+  return (
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      {rows.map((row) => (
+        <Skeleton key={row} height={28} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Connection } from '../inbox/Connection.tsx'
+import { Icon } from '../theme/Icon.tsx'
+import classes from './area.module.css'
+import { useLeave } from './leaving/leaving.ts'
+import { pages } from './pages.ts'
+import { useRobots } from './robot.ts'
+import { Sign } from './Sign.tsx'
+import { useRobotTexts } from './texts.ts'
+
+const Chooser = () => {
+  const t = useRobotTexts()
+  const { robots, robot, choose } = useRobots()
+  const leave = useLeave()
+  if (!robot || !robots.data || robots.data.length < 2) return null
+  return (
+    <Select
+      className={classes.chooser}
+      size="sm"
+      aria-label={t('chooseRobot')}
+      allowDeselect={false}
+      data={robots.data.map(({ robotNo, robotName }) => ({ value: robotNo, label: robotName || robotNo }))}
+      value={robot.robotNo}
+      onChange={(robotNo) => robotNo && leave(() => choose(robotNo))}
+    />
+  )
+}
+
+/** The way back to the conversations, the robot, and its pages. */
+export const Nav = () => {
+  const t = useRobotTexts()
+  const { search } = useLocation()
+  return (
+    <nav className={classes.nav} aria-label={t('pages')}>
+      <Link to={{ pathname: '/mine', search }} className={classes.back}>
+        <Icon name="back" size={16} flip />
+        {t('toConversations')}
+      </Link>
+      <Connection />
+      <Chooser />
+      <div className={classes.pages}>
+        {pages.map(({ path, label, sign }) => (
+          <NavLink key={path} to={{ pathname: `/robot/${path}`, search }} className={classes.page ?? ''}>
+            <Sign name={sign} />
+            {t(label)}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import empty from '../empty.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import { useChange } from './queries.ts'
+import { useReason } from './reason.ts'
+import { useRobotTexts } from './texts.ts'
+
+/** Stands where a tenant has no robot: what one is for, and the way to the first. */
+export const NoRobot = () => {
+  const t = useRobotTexts()
+  const reasonOf = useReason()
+  const make = useChange('saveRobot', ['getRobotList'])
+  return (
+    <div className={empty.empty}>
+      <Icon name="robot" size={28} />
+      <h1 className={empty.title}>{t('noRobot')}</h1>
+      <p className={empty.hint}>{t('noRobotHint')}</p>
+      {make.isError && <p role="alert">{reasonOf(make.error)}</p>}
+      <Button loading={make.isPending} onClick={() => make.mutate({ robotName: t('newRobotName') })}>
+        {t('makeRobot')}
+      </Button>
+    </div>
+  )
+}

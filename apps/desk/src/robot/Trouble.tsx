@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import empty from '../empty.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import { useTexts } from '../useClient.ts'
+import { useReason } from './reason.ts'
+import { useRobotTexts } from './texts.ts'
+
+/** Stands where something could not be loaded: why, and again. */
+export const Trouble = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
+  const t = useRobotTexts()
+  const desk = useTexts()
+  const reasonOf = useReason()
+  return (
+    <div className={empty.empty} role="alert">
+      <Icon name="warning" size={28} />
+      <p className={empty.title}>{t('cannotLoad')}</p>
+      <p className={empty.hint}>{reasonOf(error)}</p>
+      <Button variant="default" onClick={onRetry}>
+        {desk('tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { PageHead } from '../PageHead.tsx'
+import { useRobotTexts } from '../texts.ts'
+
+export const SettingsPage = () => {
+  const t = useRobotTexts()
+  return <PageHead title={t('settings')} />
+}

@@ -1,0 +1,2 @@
+import '@mantine/core/styles/Table.layer.css'
+import '@mantine/core/styles/Alert.layer.css'

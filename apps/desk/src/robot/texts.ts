@@ -1,0 +1,12 @@
+import type { Texts } from '@foyer/locales'
+import type { OperateKey } from '@foyer/locales/operate/index'
+import { createContext, use } from 'react'
+
+export const RobotTextsContext = createContext<Texts<OperateKey> | null>(null)
+
+/** The texts of this area. Throws outside of RobotArea. */
+export const useRobotTexts = (): Texts<OperateKey> => {
+  const texts = use(RobotTextsContext)
+  if (!texts) throw new Error('This component stands outside of RobotArea')
+  return texts
+}

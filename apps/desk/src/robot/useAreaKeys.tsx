@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ShortcutMap } from '../keyboard/ShortcutMap.tsx'
+import { useShortcuts } from '../keyboard/useShortcuts.ts'
+import { useLeave } from './leaving/leaving.ts'
+
+/** The desk's shortcuts that have a meaning here: the ways back, the search of the page, and their map. */
+export const useAreaKeys = () => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const leave = useLeave()
+  const [mapped, setMapped] = useState(false)
+  const to = (pathname: string) => () => leave(() => navigate({ pathname, search }))
+  useShortcuts({
+    mine: to('/mine'),
+    queue: to('/queue'),
+    ended: to('/ended'),
+    team: to('/team'),
+    robot: to('/robot'),
+    search: () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(),
+    map: () => setMapped(true),
+  })
+  return {
+    toConversation: (sessionId: string) => to(`/mine/${sessionId}`)(),
+    dialog: <ShortcutMap opened={mapped} onClose={() => setMapped(false)} />,
+  }
+}
