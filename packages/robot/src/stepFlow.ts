@@ -1,46 +1,69 @@
-import type { Flow, FlowInput, FlowNode, FlowReply, FlowState, FlowStep } from './flow.ts'
+import { createFillText } from './fillText.ts'
+import type { Flow, FlowCard, FlowInput, FlowNode, FlowReply, FlowState, FlowStep } from './flow.ts'
+import { isHostName, readVariable, shownForm, type Variables } from './hostValues.ts'
 import { normalise } from './text.ts'
 
-type Walk = { replies: FlowReply[]; variables: Record<string, string> }
-type Choice = { readonly nextNodeId: string; readonly variables: Readonly<Record<string, string>> }
+type Walk = { readonly replies: FlowReply[]; readonly variables: Variables; readonly fill: (text: string) => string }
+type Choice = { readonly nextNodeId: string; readonly variables: Variables }
 
 const say = (replySource: FlowReply['replySource'], text: string, more: Partial<FlowReply> = {}): FlowReply => ({
   replySource,
   text,
   type: 1,
   buttons: [],
+  cardContent: null,
   clarifyGuide: null,
   fromNode: null,
   ...more,
 })
 
 /** What a node that waits says. */
-const ask = (node: FlowNode): FlowReply | null => {
+const ask = (node: FlowNode, fill: Walk['fill']): FlowReply | null => {
   switch (node.nodeType) {
     case 'BUTTONS':
-      return say('BUTTONS', node.text, { buttons: (node.buttons ?? []).map(({ key, name }) => ({ key, name })) })
+      return say('BUTTONS', fill(node.text ?? ''), {
+        buttons: (node.buttons ?? []).map(({ key, name }) => ({ key, name })),
+      })
     case 'FORM':
-      return say('FROM_REPLY', node.text, { type: 11, fromNode: node.fromNode })
-    case 'CLARIFY':
-      return say('AGENT_REPLY', node.clarifyGuide.guide, { type: 12, clarifyGuide: node.clarifyGuide })
+      return say('FROM_REPLY', fill(node.text ?? ''), { type: 11, fromNode: shownForm(node.fromNode) })
+    case 'CLARIFY': {
+      const clarifyGuide = { options: node.clarifyGuide.options ?? [], guide: fill(node.clarifyGuide.guide) }
+      return say('AGENT_REPLY', clarifyGuide.guide, { type: 12, clarifyGuide })
+    }
     default:
       return null
   }
 }
 
+const fillCard = (card: FlowCard, fill: Walk['fill']): FlowCard => ({
+  ...card,
+  ...(card.title === undefined ? {} : { title: fill(card.title) }),
+  ...(card.desc === undefined ? {} : { desc: fill(card.desc) }),
+  ...(card.price === undefined ? {} : { price: fill(card.price) }),
+})
+
+const decide = (node: FlowNode & { nodeType: 'CONDITION' }, variables: Variables): string => {
+  const value = readVariable(variables, node.code)
+  const met = value === undefined ? undefined : node.cases.find((one) => one.value === value)
+  return met?.nextNodeId ?? node.nextNodeId ?? ''
+}
+
 /** What a node that does not wait says, and where it leads; '' ends. */
-const pass = (node: FlowNode, walk: Walk): string => {
+const pass = (node: FlowNode, { replies, variables, fill }: Walk): string => {
   switch (node.nodeType) {
     case 'TEXT':
-      walk.replies.push(say('TEXT_REPLY', node.text))
+      replies.push(say('TEXT_REPLY', fill(node.text)))
+      return node.nextNodeId ?? ''
+    case 'CARD':
+      replies.push(say('CARD', fill(node.text ?? ''), { type: 3, cardContent: fillCard(node.cardContent, fill) }))
       return node.nextNodeId ?? ''
     case 'CONDITION':
-      return node.cases.find((one) => one.value === walk.variables[node.code])?.nextNodeId ?? node.nextNodeId ?? ''
+      return decide(node, variables)
     case 'TRANSFER':
-      if (node.text) walk.replies.push(say('TEXT_REPLY', node.text))
+      if (node.text) replies.push(say('TEXT_REPLY', fill(node.text)))
       return ''
     case 'END':
-      walk.replies.push(say('END', node.text ?? ''))
+      replies.push(say('END', fill(node.text ?? '')))
       return ''
     default:
       return ''
@@ -50,20 +73,28 @@ const pass = (node: FlowNode, walk: Walk): string => {
 const itemsOf = (node: FlowNode) =>
   node.nodeType === 'BUTTONS' ? (node.itemList ?? []).map(({ id, name, bindValue }) => ({ id, name, bindValue })) : []
 
+const standAt = ({ flowId, version }: Flow, nodeId: string, variables: Variables): FlowState => ({
+  flowId,
+  ...(version === undefined ? {} : { version }),
+  nodeId,
+  variables,
+})
+
 /** From `nodeId` to the next node that waits, or to the end. */
-const walkFrom = (flow: Flow, nodeId: string, variables: Readonly<Record<string, string>>): FlowStep => {
+const walkFrom = (flow: Flow, nodeId: string, bound: Variables, host: Variables): FlowStep => {
   const nodes = new Map(flow.nodes.map((node) => [node.nodeId, node]))
-  const walk: Walk = { replies: [], variables: { ...variables } }
+  const variables = { ...bound, ...host }
+  const walk: Walk = { replies: [], variables, fill: createFillText(flow, variables) }
   const ended = { itemList: [], bindingCode: '', state: null, understood: true }
   let node = nodes.get(nodeId)
   while (node) {
-    const question = ask(node)
+    const question = ask(node, walk.fill)
     if (question)
       return {
         replies: [...walk.replies, question],
         itemList: itemsOf(node),
         bindingCode: node.nodeType === 'BUTTONS' ? (node.bindingCode ?? '') : '',
-        state: { flowId: flow.flowId, nodeId: node.nodeId, variables: walk.variables },
+        state: standAt(flow, node.nodeId, bound),
         transfer: false,
         understood: true,
       }
@@ -77,14 +108,13 @@ const walkFrom = (flow: Flow, nodeId: string, variables: Readonly<Record<string,
 }
 
 const press = (node: FlowNode & { nodeType: 'BUTTONS' }, input: FlowInput): Choice | null => {
-  const typed = input.kind === 'text' ? normalise(input.text) : null
+  const typed = input.kind === 'text' ? normalise(input.text) : ''
+  const isTyped = (name: string): boolean => typed !== '' && normalise(name) === typed
   const button = (node.buttons ?? []).find((one) =>
-    input.kind === 'button' ? one.key === input.key : typed !== null && normalise(one.name) === typed,
+    input.kind === 'button' ? one.key === input.key : isTyped(one.name),
   )
   if (button) return { nextNodeId: button.nextNodeId || node.nextNodeId || '', variables: {} }
-  const item = (node.itemList ?? []).find((one) =>
-    input.kind === 'item' ? one.id === input.id : typed !== null && normalise(one.name) === typed,
-  )
+  const item = (node.itemList ?? []).find((one) => (input.kind === 'item' ? one.id === input.id : isTyped(one.name)))
   if (!item) return null
   const bound = node.bindingCode ? { [node.bindingCode]: item.bindValue } : {}
   return { nextNodeId: item.nextNodeId || node.nextNodeId || '', variables: bound }
@@ -98,22 +128,30 @@ const choose = (node: FlowNode, input: FlowInput): Choice | null => {
       return input.kind === 'form' ? { nextNodeId: node.nextNodeId ?? '', variables: input.values } : null
     case 'CLARIFY':
       return input.kind === 'text' && input.text.trim()
-        ? { nextNodeId: node.nextNodeId ?? '', variables: { [node.nodeId]: input.text } }
+        ? { nextNodeId: node.nextNodeId ?? '', variables: { [node.bindingCode || node.nodeId]: input.text } }
         : null
     default:
       return null
   }
 }
 
+/** What the host page says is not the dialogue's to keep or to overwrite. */
+const own = (variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !isHostName(name)))
+
 /**
  * One turn of a dialogue: `state` null or input `start` begins it, otherwise the input answers the node of `state`.
- * A state that the flow no longer knows (it was edited meanwhile) begins it anew. Never throws.
+ * A state that the flow does not know begins it anew. Never throws.
+ * @param host variables of the host page (`hostVariables`), read and not kept
  */
-export const stepFlow = (flow: Flow, state: FlowState | null, input: FlowInput): FlowStep => {
+export const stepFlow = (flow: Flow, state: FlowState | null, input: FlowInput, host: Variables = {}): FlowStep => {
   const node = state && flow.nodes.find((one) => one.nodeId === state.nodeId)
-  if (!state || !node || input.kind === 'start')
-    return walkFrom(flow, flow.startNodeId, (input.kind === 'start' && input.variables) || state?.variables || {})
+  if (!state || !node || input.kind === 'start') {
+    const given = (input.kind === 'start' && input.variables) || state?.variables || {}
+    return walkFrom(flow, flow.startNodeId, own(given), host)
+  }
+  if (input.kind === 'again') return walkFrom(flow, node.nodeId, state.variables, host)
   const choice = choose(node, input)
   if (!choice) return { replies: [], itemList: [], bindingCode: '', state, transfer: false, understood: false }
-  return walkFrom(flow, choice.nextNodeId, { ...state.variables, ...choice.variables })
+  return walkFrom(flow, choice.nextNodeId, own({ ...state.variables, ...choice.variables }), host)
 }

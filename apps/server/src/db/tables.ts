@@ -387,6 +387,7 @@ export type FlowVersionTable = {
   flow_id: string
   version: number
   body: Json<Record<string, unknown>>
+  /** When it became the live one, or stopped being so. */
   at: Ms
 }
 

@@ -2,6 +2,7 @@ import type { Flow, RobotDocument, RobotSettings } from '@foyer/robot'
 import type { Db } from '../db/open.ts'
 import type { ReferenceFile } from '../db/tables.ts'
 import { type DocumentBody, type DocumentRow, liveBody, nextBody, toRobotDocument } from './document.ts'
+import { readFlows } from './flowRows.ts'
 import { findRobot } from './robots.ts'
 
 /** A document that a robot knows, also while it is not valid. */
@@ -66,14 +67,8 @@ export const createLoading = (db: Db): Loading => {
     })
   }
 
-  const loadFlows: Loading['loadFlows'] = async (tenantId, robotNo) => {
-    const query = db.k.selectFrom('flow').select('body').where('tenant_id', '=', tenantId)
-    const rows = await query.where('robot_no', '=', robotNo).where('live', '=', true).orderBy('flow_id').execute()
-    return rows.map((row) => row.body as unknown as Flow)
-  }
-
   return {
-    loadFlows,
+    loadFlows: (tenantId, robotNo) => readFlows(db, tenantId, robotNo, 'live'),
     loadDocuments: async (tenantId, robotNo, docIds) => {
       const query = documents(tenantId, robotNo)
         .where('live', '=', true)
@@ -90,7 +85,7 @@ export const createLoading = (db: Db): Loading => {
         modelMode: robot.model_mode === 1 ? 1 : 0,
         settings: { ...answer, ...guide, defaultLocale: robot.locale },
         documents: await all(tenantId, robotNo, draft),
-        flows: await loadFlows(tenantId, robotNo),
+        flows: await readFlows(db, tenantId, robotNo, draft ? 'draft' : 'live'),
       }
     },
   }

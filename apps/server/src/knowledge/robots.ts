@@ -73,10 +73,6 @@ export const ownRobot = async (tx: Tx, tenantId: string, robotNo: unknown): Prom
   return row
 }
 
-/** The number of the robot that a document or flow belongs to, see `ownRobot`. @throws notFound */
-export const robotOf = async (tx: Tx, tenantId: string, robotNo: unknown): Promise<string> =>
-  (await ownRobot(tx, tenantId, robotNo)).robotNo
-
 const threshold = (value: unknown, before: number | null, name: string): number | null => {
   if (value === undefined) return before
   return value === null ? null : between(0, 1, 'any')(value, name)

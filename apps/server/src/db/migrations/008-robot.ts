@@ -11,6 +11,7 @@ const statements = [
   `create table flow_version (
     tenant_id text not null, flow_id text not null, version int not null, body jsonb not null, at bigint not null,
     primary key (tenant_id, flow_id, version))`,
+  `insert into flow_version select tenant_id, flow_id, 1, body, updated_at from flow`,
   `create table robot_test (
     tenant_id text not null, test_id text not null, robot_no text not null, question text not null, doc_id text not null,
     locale text not null, updated_at bigint not null, primary key (tenant_id, test_id))`,

@@ -1,0 +1,129 @@
+import type { Flow } from '@foyer/robot'
+import type { Selectable } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import type { FlowTable } from '../db/tables.ts'
+
+/** A flow as it is stored and sent (D-01). */
+export type StoredFlow = Flow & { readonly robotNo: string }
+
+/** A flow with where it stands: nothing for live as it is, 1 a draft that was never live, 2 live with changes in a draft, 3 live and to be removed. */
+export type FlowInfo = StoredFlow & { readonly flowStatus?: 1 | 2 | 3 }
+
+/** What stands in the place of a draft where the next publishing removes the flow. */
+const REMOVED = { removed: true } as const
+
+export type FlowRow = Selectable<FlowTable>
+
+const bodyOf = (body: unknown): StoredFlow => body as StoredFlow
+const isRemoved = (row: FlowRow): boolean => row.draft?.removed === true
+
+/** As operators read it: with its draft in place. */
+export const toFlowInfo = (row: FlowRow): FlowInfo => {
+  if (row.draft === null) return bodyOf(row.body)
+  if (isRemoved(row)) return { ...bodyOf(row.body), flowStatus: 3 }
+  return { ...bodyOf(row.draft), flowStatus: row.live ? 2 : 1 }
+}
+
+export const flowById = (tx: Pick<Tx, 'k'>, tenantId: string, flowId: string) =>
+  tx.k.selectFrom('flow').selectAll().where('tenant_id', '=', tenantId).where('flow_id', '=', flowId)
+
+const ofRobot = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>
+  tx.k.selectFrom('flow').selectAll().where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo)
+
+/** The flows of a robot as visitors meet them now ('live'), or would after publishing ('draft'). */
+export const readFlows = async (
+  tx: Pick<Tx, 'k'>,
+  tenantId: string,
+  robotNo: string,
+  which: 'live' | 'draft',
+): Promise<StoredFlow[]> => {
+  const rows = await ofRobot(tx, tenantId, robotNo).orderBy('flow_id').execute()
+  if (which === 'draft') return rows.filter((row) => !isRemoved(row)).map(({ draft, body }) => bodyOf(draft ?? body))
+  return rows.filter((row) => row.live).map(({ body, version }) => ({ ...bodyOf(body), version }))
+}
+
+/** A version of a flow as it was, live or not; null for one that was never live or has been swept. */
+export const readFlowVersion = async (
+  tx: Pick<Tx, 'k'>,
+  tenantId: string,
+  flowId: string,
+  version: number,
+): Promise<Flow | null> => {
+  const row = await tx.k
+    .selectFrom('flow_version')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('flow_id', '=', flowId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...bodyOf(row.body), version }
+}
+
+/** From now on nobody begins with the versions that there are: their time to be swept counts from here. */
+const retire = async (tx: Tx, tenantId: string, flowId: string, now: number): Promise<number> => {
+  const [newest] = await tx.rows<{ version: number | null }>({
+    name: 'flow-retire',
+    text: `with newest as (
+        update flow_version v set at = $3 where tenant_id = $1 and flow_id = $2
+          and not exists (select from flow_version w where w.tenant_id = $1 and w.flow_id = $2 and w.version > v.version)
+        returning version)
+      select max(version) as version from newest`,
+    values: [tenantId, flowId, now],
+  })
+  return newest?.version ?? 0
+}
+
+/** Puts a flow live as a version of its own; dialogues that run end with theirs. */
+export const writeLive = async (tx: Tx, tenantId: string, flow: StoredFlow, now: number): Promise<void> => {
+  const version = (await retire(tx, tenantId, flow.flowId, now)) + 1
+  const body = JSON.stringify(flow)
+  const columns = { robot_no: flow.robotNo, body, version, live: true, draft: null, updated_at: now }
+  await tx.k
+    .insertInto('flow')
+    .values({ tenant_id: tenantId, flow_id: flow.flowId, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'flow_id']).doUpdateSet(columns))
+    .execute()
+  await tx.k
+    .insertInto('flow_version')
+    .values({ tenant_id: tenantId, flow_id: flow.flowId, version, body, at: now })
+    .execute()
+}
+
+/** Keeps a flow beside the live one, if there is any, until it is published. */
+export const writeDraft = async (tx: Tx, tenantId: string, flow: StoredFlow, now: number): Promise<void> => {
+  const draft = JSON.stringify(flow)
+  const fresh = { robot_no: flow.robotNo, body: draft, live: false, version: 0 }
+  await tx.k
+    .insertInto('flow')
+    .values({ tenant_id: tenantId, flow_id: flow.flowId, ...fresh, draft, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'flow_id']).doUpdateSet({ draft, updated_at: now }))
+    .execute()
+}
+
+export const removeFlow = async (tx: Tx, tenantId: string, flowId: string, now: number): Promise<void> => {
+  await retire(tx, tenantId, flowId, now)
+  await tx.k.deleteFrom('flow').where('tenant_id', '=', tenantId).where('flow_id', '=', flowId).execute()
+}
+
+/** Marks a live flow for the next publishing to remove. */
+export const draftRemoval = async (tx: Tx, tenantId: string, flowId: string, now: number): Promise<void> => {
+  await tx.k
+    .updateTable('flow')
+    .set({ draft: JSON.stringify(REMOVED), updated_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('flow_id', '=', flowId)
+    .execute()
+}
+
+/**
+ * Puts the drafts of a robot's flows live, in the caller's transaction; they were checked when they were saved.
+ * @returns how many were changed
+ */
+export const publishFlows = async (tx: Tx, tenantId: string, robotNo: string, now: number): Promise<number> => {
+  const drafts = await ofRobot(tx, tenantId, robotNo).where('draft', 'is not', null).forUpdate().execute()
+  for (const row of drafts) {
+    if (isRemoved(row)) await removeFlow(tx, tenantId, row.flow_id, now)
+    else await writeLive(tx, tenantId, bodyOf(row.draft), now)
+  }
+  return drafts.length
+}
