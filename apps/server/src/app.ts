@@ -51,7 +51,9 @@ import { createAsk } from './robot/ask.ts'
 import { createRobots } from './robot/robots.ts'
 import { createRounds } from './rounds.ts'
 import { servePages } from './site.ts'
+import { createForgetQuestions } from './statistics/forget.ts'
 import { recordQuestion } from './statistics/record.ts'
+import { createStatistics } from './statistics/statistics.ts'
 import { createSweep } from './sweep.ts'
 import { createTenants } from './tenants/settings.ts'
 import { createTemplates } from './tickets/templates.ts'
@@ -119,6 +121,7 @@ const createSettings = ({ db, clock, config }: AppParts, tail: Tail) => {
   return {
     tenants,
     knowledge,
+    statistics: createStatistics(parts),
     channels: createChannels(parts),
     people: createPeople({ ...parts, sessionSeconds: config.deskSessionMs / 1000 }),
     templates: createTemplates(parts),
@@ -243,7 +246,7 @@ export const createApp = async (parts: AppParts) => {
     app,
     mail,
     drain: () => (draining = true),
-    ...createRounds({ ...on, ...heard, sweep, mail, onError }),
+    ...createRounds({ ...on, ...heard, sweep, mail, forget: createForgetQuestions(db, clock), onError }),
   }
 }
 

@@ -10,12 +10,13 @@ export type RoundsParts = {
   readonly presence: { flush(): Promise<void> }
   readonly sweep: () => Promise<void>
   readonly mail: { round(): Promise<void>; stop(): Promise<void> }
+  readonly forget: () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
 /** What happens again and again beside the calls; a round that is still running is not started again. */
 export const createRounds = (parts: RoundsParts) => {
-  const { streams, tail, windows, feeds, places, presence, sweep, mail, onError } = parts
+  const { streams, tail, windows, feeds, places, presence, sweep, mail, forget, onError } = parts
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void> | void) => {
     let running = false
@@ -42,12 +43,15 @@ export const createRounds = (parts: RoundsParts) => {
   return {
     /** Who is there, and what time does to conversations. */
     round,
+    /** Removes what has been kept long enough. */
+    forget,
     startRounds: () => {
       every(PING_MS, streams.ping)
       every(1000, () => tail.look())
       every(2000, round)
       // apart from the sweep: a mail server that hangs must keep nobody waiting
       every(10_000, () => mail.round())
+      every(3_600_000, forget)
     },
     stopRounds: async () => {
       for (const timer of timers) clearInterval(timer)

@@ -148,6 +148,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
     sweep: async () => {
       await built.round()
       await built.mail.round()
+      await built.forget()
     },
     close: async () => {
       await built.stopRounds()

@@ -3,7 +3,7 @@ import { type DocumentView, type RobotDocument, viewDocument } from './document.
 import { createRanking, type Hit, type Ranking } from './ranking.ts'
 import { normalise, words } from './text.ts'
 
-export { clusterQuestions } from './cluster.ts'
+export { type AskedQuestion, clusterQuestions, type QuestionCluster } from './cluster.ts'
 export type * from './decision.ts'
 export type { DocumentText, DocumentView, RobotDocument } from './document.ts'
 export type * from './flow.ts'

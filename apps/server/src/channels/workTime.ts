@@ -13,7 +13,8 @@ type Local = { readonly date: string; readonly week: number; readonly minute: nu
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-const localAt = (timeZone: string, at: number): Local => {
+/** The date, weekday (Monday is 1) and minute of the day by the clock on the wall of a time zone. */
+export const localAt = (timeZone: string, at: number): Local => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'iso8601',

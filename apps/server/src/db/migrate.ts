@@ -8,6 +8,7 @@ import * as desk from './migrations/005-desk.ts'
 import * as waiting from './migrations/006-waiting.ts'
 import * as search from './migrations/007-search.ts'
 import * as robot from './migrations/008-robot.ts'
+import * as statistics from './migrations/009-statistics.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in the order in which they run; a name once released never changes. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '006-waiting': waiting,
   '007-search': search,
   '008-robot': robot,
+  '009-statistics': statistics,
 }
 
 /**

@@ -101,7 +101,7 @@ const byId = (tx: Pick<Tx, 'k'>, tenantId: string, docId: string) =>
   tx.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('doc_id', '=', docId)
 
 /** The document to be changed, locked after its robot: who publishes locks the robot first too. @throws notFound */
-const lockDocument = async (tx: Tx, tenantId: string, docId: string) => {
+export const lockDocument = async (tx: Tx, tenantId: string, docId: string) => {
   const before = await byId(tx, tenantId, docId).executeTakeFirst()
   if (before === undefined) throw failures.notFound()
   const robot = await ownRobot(tx, tenantId, before.robot_no)
@@ -142,32 +142,37 @@ const categories = (db: Db, tenantId: string, robotNo: string) => {
   return one.groupBy(EDITED.category).orderBy('category').limit(1000).execute()
 }
 
+const begin = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSave) => {
+  if (save.docId === undefined || save.docId === '') {
+    const robot = await ownRobot(tx, tenantId, save.robotNo)
+    return { docId: newId(random, 'd'), robot, target: robot, row: undefined, body: emptyBody }
+  }
+  const { row, robot } = await lockDocument(tx, tenantId, text(64)(save.docId, 'docId'))
+  const target = save.robotNo === undefined ? robot : await ownRobot(tx, tenantId, save.robotNo)
+  return { docId: row.doc_id, robot, target, row, body: nextBody(row) ?? liveBody(row) }
+}
+
+/** Saves a document as one piece of a change; `data` is for the event that tells of it. @throws notFound, badRequest */
+export const saveDocument = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSave, now: number) => {
+  const { docId, robot, target, row, body } = await begin(tx, random, tenantId, save)
+  const { robotNo } = target
+  const draft = [robot.draftMode, target.draftMode, flag(save.draft ?? 0, 'draft')].includes(1)
+  if (draft && robotNo !== robot.robotNo) throw failures.badRequest('robotNo: a draft stays with its robot')
+  await putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(row, checkBody(save, body), draft), now)])
+  const after = await byId(tx, tenantId, docId).executeTakeFirstOrThrow()
+  return { result: toRobotDoc(after), data: { robotNo, docId, from: robot.robotNo } }
+}
+
 export const createDocumentOperations = (parts: {
   readonly db: Db
   readonly random: Random
   readonly changeSettings: ChangeSettings
 }): DocumentOperations => {
-  const begin = async (tx: Tx, tenantId: string, save: RobotDocSave) => {
-    if (save.docId === undefined || save.docId === '') {
-      const robot = await ownRobot(tx, tenantId, save.robotNo)
-      return { docId: newId(parts.random, 'd'), robot, target: robot, row: undefined, body: emptyBody }
-    }
-    const { row, robot } = await lockDocument(tx, tenantId, text(64)(save.docId, 'docId'))
-    const target = save.robotNo === undefined ? robot : await ownRobot(tx, tenantId, save.robotNo)
-    return { docId: row.doc_id, robot, target, row, body: nextBody(row) ?? liveBody(row) }
-  }
-
   return {
     saveRobotDoc: (tenantId, save) =>
-      parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
-        const { docId, robot, target, row, body } = await begin(tx, tenantId, save)
-        const { robotNo } = target
-        const draft = [robot.draftMode, target.draftMode, flag(save.draft ?? 0, 'draft')].includes(1)
-        if (draft && robotNo !== robot.robotNo) throw failures.badRequest('robotNo: a draft stays with its robot')
-        await putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(row, checkBody(save, body), draft), now)])
-        const after = await byId(tx, tenantId, docId).executeTakeFirstOrThrow()
-        return { result: toRobotDoc(after), data: { robotNo, docId, from: robot.robotNo } }
-      }),
+      parts.changeSettings(tenantId, 'knowledge.changed', (tx, now) =>
+        saveDocument(tx, parts.random, tenantId, save, now),
+      ),
     getRobotDocList: async (tenantId, filter = {}) => {
       const { limit, offset } = paging(filter)
       const query = filtered(parts.db, tenantId, filter).orderBy('doc_id').limit(limit).offset(offset)

@@ -12,6 +12,8 @@ import { deleteRobot } from './deleteRobot.ts'
 import { deleteRobotDoc } from './deleteRobotDoc.ts'
 import { deleteWorkTime } from './deleteWorkTime.ts'
 import { deleteWoTemplate } from './deleteWoTemplate.ts'
+import { dismissUnanswered } from './dismissUnanswered.ts'
+import { draftUnanswered } from './draftUnanswered.ts'
 import { getAdminList } from './getAdminList.ts'
 import { getChannel } from './getChannel.ts'
 import { getChannelList } from './getChannelList.ts'
@@ -28,6 +30,7 @@ import { getTranslatorList } from './getTranslatorList.ts'
 import { getWorkTimeList } from './getWorkTimeList.ts'
 import { getWoTemplateList } from './getWoTemplateList.ts'
 import type { ManageParts, Operate } from './parts.ts'
+import { robotStatistics } from './robotStatistics.ts'
 import { saveAdmin } from './saveAdmin.ts'
 import { saveChannel } from './saveChannel.ts'
 import { saveEvaluateInfo } from './saveEvaluateInfo.ts'
@@ -87,6 +90,9 @@ export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => 
   serve(app, calls.getSessionTagsList, allow(getSessionTagsList(parts)))
   serve(app, calls.saveTranslator, allow(saveTranslator(parts)))
   serve(app, calls.getTranslatorList, allow(getTranslatorList(parts)))
+  serve(app, calls.robotStatistics, allow(robotStatistics(parts)))
+  serve(app, calls.draftUnanswered, allow(draftUnanswered(parts)))
+  serve(app, calls.dismissUnanswered, allow(dismissUnanswered(parts)))
   serve(app, calls.saveFormHost, allow(saveFormHost(parts)))
   serve(app, calls.getFormHostList, allow(getFormHostList(parts)))
 }

@@ -4,6 +4,7 @@ import type { DeskWho } from '../desk/who.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { People } from '../people/people.ts'
 import type { Principal } from '../people/sessions.ts'
+import type { Statistics } from '../statistics/statistics.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import type { Templates } from '../tickets/templates.ts'
 
@@ -13,6 +14,7 @@ export type ManageParts = {
   readonly channels: Channels
   readonly people: People
   readonly knowledge: Knowledge
+  readonly statistics: Statistics
   readonly tenants: Tenants
   readonly templates: Templates
 }

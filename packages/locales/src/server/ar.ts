@@ -25,6 +25,7 @@ export const ar: ServerTexts = {
   addressRefused: 'هذا العنوان غير مسموح به',
   addressFailed: 'تعذر إرسال النموذج. يرجى إعادة المحاولة لاحقًا',
   taken: '{what} مستخدم بالفعل',
+  questionsHandled: 'سبق أن تمت معالجة هذه الأسئلة',
   tooLate: 'انتهى الوقت المسموح لهذا الإجراء',
   staleReply: 'لقد ردّ زميل منذ آخر مرة اطّلعت فيها',
   translationFailed: 'تعذّرت ترجمة الرسالة',

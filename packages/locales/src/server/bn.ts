@@ -25,6 +25,7 @@ export const bn: ServerTexts = {
   addressRefused: 'এই ঠিকানাটি অনুমোদিত নয়',
   addressFailed: 'ফর্মটি পাঠানো যায়নি। পরে আবার চেষ্টা করুন',
   taken: '{what} আগেই ব্যবহৃত হয়েছে',
+  questionsHandled: 'এই প্রশ্নগুলো আগেই দেখা হয়েছে',
   tooLate: 'এটি করার সময় পেরিয়ে গেছে',
   staleReply: 'আপনি শেষবার দেখার পর একজন সহকর্মী উত্তর দিয়েছেন',
   translationFailed: 'বার্তাটি অনুবাদ করা যায়নি',

@@ -25,6 +25,7 @@ export const de: ServerTexts = {
   addressRefused: 'Diese Adresse ist nicht zulässig',
   addressFailed: 'Das Formular konnte nicht zugestellt werden. Bitte versuchen Sie es später erneut',
   taken: '{what} ist bereits vergeben',
+  questionsHandled: 'Diese Fragen wurden bereits bearbeitet',
   tooLate: 'Dafür ist es zu spät',
   staleReply: 'Inzwischen hat ein Kollege geantwortet',
   translationFailed: 'Die Nachricht konnte nicht übersetzt werden',

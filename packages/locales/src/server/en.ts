@@ -24,6 +24,7 @@ export const en = {
   addressRefused: 'The address is not allowed',
   addressFailed: 'The form could not be delivered. Please try again later',
   taken: '{what} is already taken',
+  questionsHandled: 'These questions have been dealt with already',
   tooLate: 'It is too late to do this',
   staleReply: 'A colleague has answered since you last looked',
   translationFailed: 'The message could not be translated',

@@ -25,6 +25,7 @@ export const es: ServerTexts = {
   addressRefused: 'Esta dirección no está permitida',
   addressFailed: 'No se ha podido entregar el formulario. Inténtelo de nuevo más tarde',
   taken: '{what} ya está en uso',
+  questionsHandled: 'Estas preguntas ya se han tratado',
   tooLate: 'Ya es tarde para hacer esto',
   staleReply: 'Un compañero ha respondido mientras tanto',
   translationFailed: 'No se ha podido traducir el mensaje',

@@ -25,6 +25,7 @@ export const fa: ServerTexts = {
   addressRefused: 'این نشانی مجاز نیست',
   addressFailed: 'فرم ارسال نشد. لطفاً بعداً دوباره تلاش کنید',
   taken: '{what} قبلاً استفاده شده است',
+  questionsHandled: 'به این پرسش‌ها پیش‌تر رسیدگی شده است',
   tooLate: 'مهلت انجام این کار به پایان رسیده است',
   staleReply: 'از آخرین باری که نگاه کردید، یک همکار پاسخ داده است',
   translationFailed: 'پیام ترجمه نشد',

@@ -25,6 +25,7 @@ export const fil: ServerTexts = {
   addressRefused: 'Hindi pinapayagan ang address',
   addressFailed: 'Hindi naipadala ang form. Pakisubukan po ulit mamaya',
   taken: 'Ginagamit na ang {what}',
+  questionsHandled: 'Naasikaso na ang mga tanong na ito',
   tooLate: 'Lampas na sa oras para gawin ito',
   staleReply: 'May kasamahang sumagot na mula noong huli kang tumingin',
   translationFailed: 'Hindi maisalin ang mensahe',

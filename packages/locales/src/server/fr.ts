@@ -25,6 +25,7 @@ export const fr: ServerTexts = {
   addressRefused: 'Cette adresse n’est pas autorisée',
   addressFailed: 'Le formulaire n’a pas pu être transmis. Veuillez réessayer plus tard',
   taken: '{what}\u00a0: déjà utilisé',
+  questionsHandled: 'Ces questions ont déjà été traitées',
   tooLate: 'Il est trop tard pour cette action',
   staleReply: 'Un collègue a répondu entre-temps',
   translationFailed: 'Le message n’a pas pu être traduit',

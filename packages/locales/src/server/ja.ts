@@ -25,6 +25,7 @@ export const ja: ServerTexts = {
   addressRefused: 'このアドレスは許可されていません',
   addressFailed: 'フォームを送信できませんでした。しばらくしてからもう一度お試しください',
   taken: '{what}はすでに使われています',
+  questionsHandled: 'これらの質問はすでに対応済みです',
   tooLate: '操作できる時間を過ぎました',
   staleReply: 'その間に同僚が返信しました',
   translationFailed: 'メッセージを翻訳できませんでした',

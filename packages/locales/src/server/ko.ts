@@ -25,6 +25,7 @@ export const ko: ServerTexts = {
   addressRefused: '허용되지 않은 주소입니다',
   addressFailed: '양식을 전송하지 못했습니다. 잠시 후 다시 시도해 주세요',
   taken: '이미 사용 중입니다: {what}',
+  questionsHandled: '이 질문들은 이미 처리되었습니다',
   tooLate: '처리할 수 있는 시간이 지났습니다',
   staleReply: '그사이 동료가 답변했습니다',
   translationFailed: '메시지를 번역할 수 없습니다',

@@ -25,6 +25,7 @@ export const ms: ServerTexts = {
   addressRefused: 'Alamat ini tidak dibenarkan',
   addressFailed: 'Borang tidak dapat dihantar. Sila cuba lagi sebentar nanti',
   taken: '{what} telah digunakan',
+  questionsHandled: 'Soalan-soalan ini telah pun diuruskan',
   tooLate: 'Tempoh untuk tindakan ini telah tamat',
   staleReply: 'Seorang rakan sekerja telah menjawab sejak anda melihat kali terakhir',
   translationFailed: 'Mesej tidak dapat diterjemahkan',

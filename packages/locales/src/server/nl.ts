@@ -25,6 +25,7 @@ export const nl: ServerTexts = {
   addressRefused: 'Dit adres is niet toegestaan',
   addressFailed: 'Het formulier kon niet worden afgeleverd. Probeer het later opnieuw',
   taken: '{what} is al in gebruik',
+  questionsHandled: 'Deze vragen zijn al behandeld',
   tooLate: 'Hiervoor is het te laat',
   staleReply: 'Een collega heeft intussen geantwoord',
   translationFailed: 'Het bericht kon niet worden vertaald',

@@ -25,6 +25,7 @@ export const pl: ServerTexts = {
   addressRefused: 'Ten adres jest niedozwolony',
   addressFailed: 'Nie udało się dostarczyć formularza. Spróbuj ponownie później',
   taken: 'Wartość jest już zajęta: {what}',
+  questionsHandled: 'Tymi pytaniami już się zajęto',
   tooLate: 'Na to działanie jest już za późno',
   staleReply: 'W międzyczasie odpowiedział ktoś z zespołu',
   translationFailed: 'Nie udało się przetłumaczyć wiadomości',

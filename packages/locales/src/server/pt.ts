@@ -25,6 +25,7 @@ export const pt: ServerTexts = {
   addressRefused: 'Este endereço não é permitido',
   addressFailed: 'Não foi possível entregar o formulário. Tente novamente mais tarde',
   taken: '{what} já está em uso',
+  questionsHandled: 'Estas perguntas já foram tratadas',
   tooLate: 'Agora é tarde demais para fazer isso',
   staleReply: 'Entretanto, um colega respondeu',
   translationFailed: 'Não foi possível traduzir a mensagem',

@@ -25,6 +25,7 @@ export const ru: ServerTexts = {
   addressRefused: 'Этот адрес недопустим',
   addressFailed: 'Не удалось доставить форму. Повторите попытку позже',
   taken: 'Уже занято: {what}',
+  questionsHandled: 'Эти вопросы уже обработаны',
   tooLate: 'Для этого действия уже слишком поздно',
   staleReply: 'Тем временем ответил коллега',
   translationFailed: 'Не удалось перевести сообщение',

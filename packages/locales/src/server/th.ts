@@ -25,6 +25,7 @@ export const th: ServerTexts = {
   addressRefused: 'ที่อยู่นี้ไม่ได้รับอนุญาต',
   addressFailed: 'ส่งแบบฟอร์มไม่สำเร็จ โปรดลองอีกครั้งภายหลัง',
   taken: '{what} ถูกใช้ไปแล้ว',
+  questionsHandled: 'คำถามเหล่านี้ได้รับการจัดการแล้ว',
   tooLate: 'เลยเวลาที่ทำรายการนี้ได้แล้ว',
   staleReply: 'เพื่อนร่วมงานได้ตอบไปแล้วตั้งแต่ที่คุณดูครั้งล่าสุด',
   translationFailed: 'แปลข้อความไม่ได้',

@@ -25,6 +25,7 @@ export const tr: ServerTexts = {
   addressRefused: 'Bu adrese izin verilmiyor',
   addressFailed: 'Form iletilemedi. Lütfen daha sonra tekrar deneyin',
   taken: '{what} zaten kullanılıyor',
+  questionsHandled: 'Bu sorular zaten ele alındı',
   tooLate: 'Bu işlem için süre doldu',
   staleReply: 'Bu arada bir ekip arkadaşınız yanıt verdi',
   translationFailed: 'Mesaj çevrilemedi',

@@ -25,6 +25,7 @@ export const tw: ServerTexts = {
   addressRefused: '不允許使用此網址',
   addressFailed: '表單傳送失敗，請稍後再試',
   taken: '{what} 已被使用',
+  questionsHandled: '這些問題已經處理過了',
   tooLate: '已超過可操作的時間',
   staleReply: '您上次查看之後，同事已經回覆',
   translationFailed: '訊息無法翻譯',

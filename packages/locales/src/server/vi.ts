@@ -25,6 +25,7 @@ export const vi: ServerTexts = {
   addressRefused: 'Địa chỉ này không được phép',
   addressFailed: 'Không thể gửi biểu mẫu. Vui lòng thử lại sau',
   taken: '{what} đã được sử dụng',
+  questionsHandled: 'Những câu hỏi này đã được xử lý rồi',
   tooLate: 'Đã quá thời gian thực hiện thao tác này',
   staleReply: 'Trong lúc đó một đồng nghiệp đã trả lời',
   translationFailed: 'Không thể dịch tin nhắn',

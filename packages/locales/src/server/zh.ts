@@ -25,6 +25,7 @@ export const zh: ServerTexts = {
   addressRefused: '该地址不允许访问',
   addressFailed: '表单提交失败，请稍后重试',
   taken: '{what} 已被占用',
+  questionsHandled: '这些问题已经处理过了',
   tooLate: '已超过可操作的时间',
   staleReply: '您上次查看之后，同事已经回复',
   translationFailed: '消息无法翻译',

@@ -25,6 +25,7 @@ export const zu: ServerTexts = {
   addressRefused: 'Leli kheli alivunyelwe',
   addressFailed: 'Ifomu alikwazanga ukuthunyelwa. Sicela uzame futhi kamuva',
   taken: 'Kakade kuyasetshenziswa: {what}',
+  questionsHandled: 'Le mibuzo isivele isingathiwe',
   tooLate: 'Isikhathi sokwenza lokhu sesidlulile',
   staleReply: 'Uzakwenu usephendulile kusukela ugcina ukubheka',
   translationFailed: 'Umlayezo awukwazanga ukuhunyushwa',

@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads'
+import { type AskedQuestion, clusterQuestions, type QuestionCluster } from '@foyer/robot'
+import { createInTurn } from '../inTurn.ts'
+
+export type Clustering = (questions: readonly AskedQuestion[]) => Promise<QuestionCluster[]>
+
+/** So many take less time here than a thread takes to start. */
+const FEW = 200
+
+const inThread = (questions: readonly AskedQuestion[]): Promise<QuestionCluster[]> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./clusterWorker.ts', import.meta.url), { workerData: questions })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`the clustering ended with ${code}`)))
+  })
+
+/** Clusters many questions in a thread of their own, one lot at a time: thousands take a second, in which nobody else must wait. */
+export const createClustering = (): Clustering => {
+  const inTurn = createInTurn()
+  return (questions) =>
+    questions.length <= FEW
+      ? Promise.resolve(clusterQuestions(questions))
+      : inTurn('clustering', () => inThread(questions))
+}

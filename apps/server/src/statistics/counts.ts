@@ -1,0 +1,113 @@
+import type { Db } from '../db/open.ts'
+import type { Outcome } from '../robot/answer.ts'
+import type { Day } from './days.ts'
+
+/** What is counted: one robot's questions from a moment on and before another (epoch ms). */
+export type Period = {
+  readonly tenantId: string
+  readonly robotNo: string
+  readonly from: number
+  readonly to: number
+}
+
+/** `asked` is the sum of the others. */
+export type AnswerCounts = {
+  readonly asked: number
+  readonly answered: number
+  readonly guided: number
+  readonly unknown: number
+  readonly flow: number
+  readonly model: number
+}
+
+export type DocumentCount = {
+  readonly docId: string
+  readonly docQuestion: string
+  readonly hits: number
+  readonly helpful: number
+  readonly notHelpful: number
+}
+
+export type Counts = AnswerCounts & {
+  /** Documents that were opened by their names. */
+  readonly clicked: number
+  /** Consultations with a question to the robot that came to an agent or waited for one. */
+  readonly transferred: number
+  readonly helpful: number
+  readonly notHelpful: number
+  readonly days: (AnswerCounts & { readonly day: string })[]
+  /** Those that are still there, the most used first. */
+  readonly docs: DocumentCount[]
+  /** The questions that were ranked, by score in 20 equal parts. */
+  readonly scores: { readonly from: number; readonly count: number }[]
+}
+
+const BINS = 20
+
+/** SQL: whether the consultation came to an agent or waited for one; $1 is the tenant. */
+export const wentOn = (sessionId: string): string => `(exists (select 1 from consultation co
+    where co.tenant_id = $1 and co.session_id = ${sessionId} and co.agent_at is not null)
+  or exists (select 1 from event e where e.tenant_id = $1 and e.session_id = ${sessionId} and e.kind = 'session.queued'))`
+
+// one statement, so that all of it is counted at the same moment
+const COUNT = `with q as materialized (
+    select kind, doc_id, score, session_id, width_bucket(at, $5::bigint[]) - 1 as day from robot_question
+    where tenant_id = $1 and robot_no = $2 and at >= $3 and at < $4),
+  v as materialized (
+    select doc_id, count(*) filter (where useful = 1) as helpful, count(*) filter (where useful = 0) as not_helpful from doc_vote
+    where tenant_id = $1 and robot_no = $2 and at >= $3 and at < $4 group by doc_id),
+  hit as (select doc_id, count(*) as hits from q where kind in ('answer', 'click', 'model') group by doc_id)
+  select
+    (select coalesce(json_agg(x), '[]') from (select day, kind, count(*) as n from q group by day, kind) x) as days,
+    (select coalesce(json_agg(x), '[]') from (
+      select greatest(0, least(${BINS - 1}, floor(score * ${BINS})))::int as bin, count(*) as n from q
+      where kind in ('answer', 'guide', 'unknown') group by bin) x) as scores,
+    (select count(*) from (select distinct session_id from q) s where ${wentOn('s.session_id')}) as transferred,
+    (select coalesce(sum(helpful), 0)::bigint from v) as helpful,
+    (select coalesce(sum(not_helpful), 0)::bigint from v) as "notHelpful",
+    (select coalesce(json_agg(x), '[]') from (
+      select d.doc_id as "docId", d.question as "docQuestion", coalesce(h.hits, 0) as hits, coalesce(v.helpful, 0) as helpful,
+        coalesce(v.not_helpful, 0) as "notHelpful"
+      from robot_doc d left join hit h on h.doc_id = d.doc_id left join v on v.doc_id = d.doc_id
+      where d.tenant_id = $1 and d.robot_no = $2 and (h.doc_id is not null or v.doc_id is not null)
+      order by hits desc, d.doc_id limit 1000) x) as docs`
+
+type Counted = {
+  readonly days: { readonly day: number; readonly kind: Outcome['kind']; readonly n: number }[]
+  readonly scores: { readonly bin: number; readonly n: number }[]
+  readonly transferred: number
+  readonly helpful: number
+  readonly notHelpful: number
+  readonly docs: DocumentCount[]
+}
+
+const MEMBERS = { answer: 'answered', guide: 'guided', unknown: 'unknown', flow: 'flow', model: 'model' } as const
+
+const sum = (cells: Counted['days']): AnswerCounts => {
+  const counts = { asked: 0, answered: 0, guided: 0, unknown: 0, flow: 0, model: 0 }
+  for (const { kind, n } of cells) {
+    if (kind === 'click') continue
+    counts[MEMBERS[kind]] += n
+    counts.asked += n
+  }
+  return counts
+}
+
+/** Counts a period by the given days. */
+export const readCounts = async (db: Db, { tenantId, robotNo, from, to }: Period, days: readonly Day[]) => {
+  const [counted] = await db.rows<Counted>({
+    name: 'statistics-count',
+    text: COUNT,
+    values: [tenantId, robotNo, from, to, days.map((day) => day.start)],
+  })
+  const { days: cells, scores, ...rest } = counted as Counted
+  const byDay = Map.groupBy(cells, (cell) => cell.day)
+  const byBin = new Map(scores.map(({ bin, n }) => [bin, n]))
+  return {
+    ...rest,
+    ...sum(cells),
+    clicked: cells.reduce((all, { kind, n }) => all + (kind === 'click' ? n : 0), 0),
+    days: days.map(({ day }, i) => ({ day, ...sum(byDay.get(i) ?? []) })),
+    scores: Array.from({ length: BINS }, (_, bin) => ({ from: bin / BINS, count: byBin.get(bin) ?? 0 })),
+  } satisfies Counts
+}

@@ -1,0 +1,138 @@
+import { LOCALES } from '@foyer/protocol/limits'
+import { wrong } from '../checks.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import { type DocumentBody, nextBody, type RobotDoc, type RobotDocSave } from '../knowledge/document.ts'
+import { lockDocument, saveDocument } from '../knowledge/documents.ts'
+import { ownRobot } from '../knowledge/robots.ts'
+import type { Random } from '../newId.ts'
+import type { ChangeSettings } from '../tenants/change.ts'
+import { sameKey } from './proposals.ts'
+
+/** Questions of one robot, by id. */
+export type Handled = { readonly robotNo?: string; readonly questionIds: readonly string[] }
+
+/** What an operator makes of questions that were not answered, or were answered after a click. */
+export type Handling = {
+  /**
+   * A draft with the first question as its own and the others beside it, or similar questions of the document that is named. What was dealt
+   * with before is passed over.
+   * @throws notFound for what is not the robot's, questionsHandled where nothing is left
+   */
+  readonly draft: (tenantId: string, handled: Handled & { readonly docId?: string }) => Promise<RobotDoc>
+  /** Puts them aside; those that were dealt with stay so. @throws notFound */
+  readonly dismiss: (tenantId: string, handled: Handled) => Promise<void>
+}
+
+type Question = { readonly id: string; readonly text: string; readonly locale: string; readonly handled: boolean }
+
+/** How many similar questions a document may have. */
+const MOST_SIMILAR = 500
+
+/** The questions in the order in which they are named, locked after their robot. */
+const lockQuestions = async (
+  tx: Tx,
+  tenantId: string,
+  robotNo: string,
+  ids: readonly string[],
+): Promise<Question[]> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) throw wrong('questionIds', 'filled in')
+  const rows = await tx.rows<Question>({
+    name: 'question-lock',
+    text: `select question_id as id, question as text, locale, handled_at is not null as handled from robot_question
+      where tenant_id = $1 and robot_no = $2 and question_id = any($3::text[]) order by question_id for update`,
+    values: [tenantId, robotNo, wanted],
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.map((id) => {
+    const row = byId.get(id)
+    if (row === undefined) throw failures.notFound()
+    return row
+  })
+}
+
+const markHandled = (tx: Tx, tenantId: string, questions: readonly Question[], now: number) =>
+  tx.rows({
+    name: 'question-handled',
+    text: `update robot_question set handled_at = $3 where tenant_id = $1 and question_id = any($2::text[]) and handled_at is null`,
+    values: [tenantId, questions.map((question) => question.id), now],
+  })
+
+/** Those that are not in `known` yet, each once. */
+const fresh = (questions: readonly Question[], known: readonly string[]): Question[] => {
+  const seen = new Set(known.map(sameKey))
+  return questions.filter(({ text }) => {
+    const key = sameKey(text)
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+const newDocument = (robotNo: string, questions: readonly Question[]): RobotDocSave => {
+  const [first, ...others] = fresh(questions, []).map((question) => question.text)
+  const locale = questions[0]?.locale ?? ''
+  return {
+    robotNo,
+    docQuestion: first,
+    similarList: others.slice(0, MOST_SIMILAR),
+    locale: LOCALES.includes(locale) ? locale : '',
+    draft: 1,
+  }
+}
+
+const withSimilar = (
+  body: DocumentBody,
+  questions: readonly Question[],
+): Pick<RobotDocSave, 'similarList' | 'variantList'> => {
+  const known = [body, ...body.variantList].flatMap((side) => [side.docQuestion, ...side.similarList])
+  const byLocale = Map.groupBy(fresh(questions, known), ({ locale }) =>
+    body.variantList.some((variant) => variant.locale === locale) ? locale : body.locale,
+  )
+  // a language that the document is not written in is found by its own words too
+  const extended = <S extends { readonly locale: string; readonly similarList: string[] }>(side: S) => ({
+    ...side,
+    similarList: [...side.similarList, ...(byLocale.get(side.locale) ?? []).map((question) => question.text)],
+  })
+  return { similarList: extended(body).similarList, variantList: body.variantList.map(extended) }
+}
+
+/** @throws notFound for a document of another robot, docNotFound for one that is to be removed */
+const moreOfDocument = async (
+  tx: Tx,
+  tenantId: string,
+  robotNo: string,
+  docId: string,
+  questions: readonly Question[],
+): Promise<RobotDocSave> => {
+  const { row } = await lockDocument(tx, tenantId, docId)
+  if (row.robot_no !== robotNo) throw failures.notFound()
+  const body = nextBody(row)
+  if (body === null) throw failures.docNotFound()
+  // what somebody is still writing must not go live by this
+  return { docId, ...withSimilar(body, questions), draft: row.draft === null ? 0 : 1 }
+}
+
+export const createHandling = (parts: {
+  readonly db: Db
+  readonly clock: { now(): number }
+  readonly random: Random
+  readonly changeSettings: ChangeSettings
+}): Handling => ({
+  draft: (tenantId, { robotNo: named, questionIds, docId = '' }) =>
+    parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
+      const { robotNo } = await ownRobot(tx, tenantId, named)
+      const questions = await lockQuestions(tx, tenantId, robotNo, questionIds)
+      const open = questions.filter((question) => !question.handled)
+      if (open.length === 0) throw failures.questionsHandled()
+      const save = docId === '' ? newDocument(robotNo, open) : await moreOfDocument(tx, tenantId, robotNo, docId, open)
+      const saved = await saveDocument(tx, parts.random, tenantId, save, now)
+      await markHandled(tx, tenantId, open, now)
+      return saved
+    }),
+  dismiss: (tenantId, { robotNo: named, questionIds }) =>
+    parts.db.transaction(async (tx) => {
+      const { robotNo } = await ownRobot(tx, tenantId, named)
+      const questions = await lockQuestions(tx, tenantId, robotNo, questionIds)
+      await markHandled(tx, tenantId, questions, parts.clock.now())
+    }),
+})

@@ -1,0 +1,66 @@
+import { normalise } from '@foyer/robot'
+import type { Db } from '../db/open.ts'
+import type { Period } from './counts.ts'
+
+/** Visitors' words that led to a document by a click on what was offered. */
+export type SimilarProposal = {
+  readonly docId: string
+  readonly docQuestion: string
+  readonly questions: { readonly questionId: string; readonly question: string }[]
+}
+
+type Row = {
+  readonly id: string
+  readonly question: string
+  readonly docId: string
+  readonly docQuestion: string
+  readonly handled: boolean
+}
+
+const MOST_ROWS = 5000
+const MOST_DOCUMENTS = 200
+const MOST_QUESTIONS = 50
+
+const CLICKED = `select q.question_id as id, q.question, d.doc_id as "docId", d.question as "docQuestion", q.handled_at is not null as handled
+  from robot_question q join robot_doc d on d.tenant_id = $1 and d.robot_no = $2 and d.doc_id = q.clicked_doc_id
+  where q.tenant_id = $1 and q.robot_no = $2 and q.at >= $3 and q.at < $4 and q.clicked_doc_id <> ''
+  order by q.at desc limit ${MOST_ROWS}`
+
+// without the answers, which may be large
+const KNOWN = `select doc_id as "docId", jsonb_build_array(question) || "similar" || jsonb_path_query_array(variants, '$[*].question')
+    || jsonb_path_query_array(variants, '$[*].similar[*]')
+    || jsonb_path_query_array(coalesce(draft, '{}'), '$.docQuestion') || jsonb_path_query_array(coalesce(draft, '{}'), '$.similarList[*]')
+    || jsonb_path_query_array(coalesce(draft, '{}'), '$.variantList[*].docQuestion')
+    || jsonb_path_query_array(coalesce(draft, '{}'), '$.variantList[*].similarList[*]') as questions
+  from robot_doc where tenant_id = $1 and doc_id = any($2::text[])`
+
+/** Texts that are the same question: what has no letters at all is told apart as it stands. */
+export const sameKey = (question: string): string => normalise(question) || question.trim()
+
+const toProposal = (rows: readonly Row[], known: readonly string[]): SimilarProposal => {
+  // what an operator has decided on once is not proposed again when the next visitor writes it
+  const seen = new Set([...known, ...rows.filter((row) => row.handled).map((row) => row.question)].map(sameKey))
+  const fresh = rows.filter(({ question }) => {
+    const key = sameKey(question)
+    return !seen.has(key) && seen.add(key)
+  })
+  const questions = fresh.slice(0, MOST_QUESTIONS).map(({ id, question }) => ({ questionId: id, question }))
+  return { docId: rows[0]?.docId ?? '', docQuestion: rows[0]?.docQuestion ?? '', questions }
+}
+
+/** Questions, by document, that are none of its own yet: the documents with the most first. */
+export const readProposals = async (db: Db, { tenantId, robotNo, from, to }: Period): Promise<SimilarProposal[]> => {
+  const values = [tenantId, robotNo, from, to]
+  const rows = await db.rows<Row>({ name: 'statistics-clicked', text: CLICKED, values })
+  const byDocument = Map.groupBy(rows, (row) => row.docId)
+  const known = await db.rows<{ docId: string; questions: string[] }>({
+    name: 'statistics-known',
+    text: KNOWN,
+    values: [tenantId, [...byDocument.keys()]],
+  })
+  return known
+    .map(({ docId, questions }) => toProposal(byDocument.get(docId) ?? [], questions))
+    .filter((proposal) => proposal.questions.length > 0)
+    .sort((one, other) => other.questions.length - one.questions.length || (one.docId < other.docId ? -1 : 1))
+    .slice(0, MOST_DOCUMENTS)
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import type { LogEvent } from '../events/log.ts'
+import { ownRobot } from '../knowledge/robots.ts'
+import type { Random } from '../newId.ts'
+import { createChangeSettings } from '../tenants/change.ts'
+import { createClustering } from './clustering.ts'
+import { type Counts, readCounts } from './counts.ts'
+import { daysBetween } from './days.ts'
+import { createHandling, type Handling } from './handle.ts'
+import { readProposals, type SimilarProposal } from './proposals.ts'
+import { readUnanswered, type UnansweredCluster } from './unanswered.ts'
+
+/** Times in epoch ms; `to` is the first moment that is not counted. */
+export type StatisticsFilter = { readonly robotNo?: string; readonly from?: number; readonly to?: number }
+
+export type RobotStatistics = Counts & {
+  readonly from: number
+  readonly to: number
+  readonly unanswered: UnansweredCluster[]
+  readonly proposals: SimilarProposal[]
+}
+
+export type Statistics = Handling & {
+  /** Without times the last seven days. @throws notFound, badRequest for a period that is none or longer than half a year */
+  readonly read: (tenantId: string, filter: StatisticsFilter) => Promise<RobotStatistics>
+}
+
+const DAY_MS = 86_400_000
+const MOST_DAYS = 184
+const LAST_MOMENT = 8_640_000_000_000_000 - 2 * DAY_MS
+
+const ZONE = `select work_time ->> 'timeZone' as zone from channel
+  where tenant_id = $1 and config ->> 'robotNo' = $2 and coalesce(work_time ->> 'timeZone', '') <> '' order by channel_id limit 1`
+
+/** Days are those of the first channel that answers by this robot and says its time zone, else those of UTC. */
+const zoneOf = async (db: Db, tenantId: string, robotNo: string): Promise<string> => {
+  const [row] = await db.rows<{ zone: string }>({ name: 'statistics-zone', text: ZONE, values: [tenantId, robotNo] })
+  return row?.zone ?? 'UTC'
+}
+
+const periodOf = ({ from, to }: StatisticsFilter, now: number): { from: number; to: number } => {
+  const end = to ?? now
+  const period = { from: from ?? Math.max(0, end - 7 * DAY_MS), to: end }
+  if (period.from >= end || end > LAST_MOMENT) throw failures.badRequest('from must be before to')
+  if (end - period.from > MOST_DAYS * DAY_MS) throw failures.badRequest(`from and to: at most ${MOST_DAYS} days`)
+  return period
+}
+
+/** What visitors asked a robot, how it answered, and what to make of it. */
+export const createStatistics = (parts: {
+  readonly db: Db
+  readonly clock: { now(): number }
+  readonly random: Random
+  readonly publish: (events: readonly LogEvent[]) => void
+}): Statistics => {
+  const { db, clock } = parts
+  const cluster = createClustering()
+  return {
+    ...createHandling({ ...parts, changeSettings: createChangeSettings(parts) }),
+    read: async (tenantId, filter) => {
+      const { from, to } = periodOf(filter, clock.now())
+      const { robotNo } = await ownRobot(db, tenantId, filter.robotNo)
+      const period = { tenantId, robotNo, from, to }
+      const days = daysBetween(await zoneOf(db, tenantId, robotNo), from, to)
+      const [counts, unanswered, proposals] = await Promise.all([
+        readCounts(db, period, days),
+        readUnanswered(db, cluster, period),
+        readProposals(db, period),
+      ])
+      return { from, to, ...counts, unanswered, proposals }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Db } from '../db/open.ts'
+import type { Clustering } from './clustering.ts'
+import { type Period, wentOn } from './counts.ts'
+
+/** Questions that mean the same and that no document answered, in the words of visitors. */
+export type UnansweredCluster = {
+  readonly question: string
+  readonly count: number
+  readonly locale: string
+  readonly lastTime: number
+  readonly questionIds: string[]
+  readonly questions: string[]
+  /** The document that was nearest to most of them, '' for none. */
+  readonly docId: string
+  readonly docQuestion: string
+}
+
+type Row = {
+  readonly id: string
+  readonly question: string
+  readonly locale: string
+  readonly at: number
+  readonly docId: string
+  readonly docQuestion: string
+}
+
+/** How many questions are looked at, the newest. */
+const MOST_ROWS = 5000
+const MOST_CLUSTERS = 200
+const MOST_IDS = 1000
+const MOST_SAMPLES = 20
+
+// who chose nothing of what was offered and went on to a person was not answered either
+const UNANSWERED = `select q.question_id as id, q.question, q.locale, q.at, coalesce(d.doc_id, '') as "docId",
+    coalesce(d.question, '') as "docQuestion"
+  from robot_question q left join robot_doc d on d.tenant_id = $1 and d.robot_no = $2 and d.doc_id = q.doc_id
+  where q.tenant_id = $1 and q.robot_no = $2 and q.at >= $3 and q.at < $4 and q.handled_at is null and q.clicked_doc_id = ''
+    and (q.kind = 'unknown' or q.kind = 'guide' and ${wentOn('q.session_id')})
+  order by q.at desc limit ${MOST_ROWS}`
+
+const nearest = (rows: readonly Row[]): Pick<Row, 'docId' | 'docQuestion'> => {
+  const groups = [
+    ...Map.groupBy(
+      rows.filter((row) => row.docId !== ''),
+      (row) => row.docId,
+    ).values(),
+  ]
+  const [first] = groups.sort((one, other) => other.length - one.length)[0] ?? []
+  return { docId: first?.docId ?? '', docQuestion: first?.docQuestion ?? '' }
+}
+
+/** @param rows newest first, at least one */
+const toCluster = (rows: readonly Row[], question: string): UnansweredCluster => ({
+  question,
+  count: rows.length,
+  locale: rows[0]?.locale ?? '',
+  lastTime: rows[0]?.at ?? 0,
+  questionIds: rows.slice(0, MOST_IDS).map((row) => row.id),
+  questions: [...new Set(rows.map((row) => row.question))].slice(0, MOST_SAMPLES),
+  ...nearest(rows),
+})
+
+/** What nobody has made anything of yet, the questions that were asked most often first. */
+export const readUnanswered = async (
+  db: Db,
+  cluster: Clustering,
+  { tenantId, robotNo, from, to }: Period,
+): Promise<UnansweredCluster[]> => {
+  const values = [tenantId, robotNo, from, to]
+  const rows = await db.rows<Row>({ name: 'statistics-unanswered', text: UNANSWERED, values })
+  const place = new Map(rows.map((row, i) => [row.id, i]))
+  const at = (id: string): number => place.get(id) ?? 0
+  const clusters = await cluster(rows.map(({ id, question, locale }) => ({ id, text: question, locale })))
+  return clusters
+    .map(({ ids, representative }) => {
+      const members = ids.map(at).sort((one, other) => one - other)
+      return toCluster(
+        members.flatMap((i) => rows[i] ?? []),
+        rows[at(representative)]?.question ?? '',
+      )
+    })
+    .sort((one, other) => other.count - one.count || other.lastTime - one.lastTime)
+    .slice(0, MOST_CLUSTERS)
+}
