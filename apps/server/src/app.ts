@@ -48,6 +48,7 @@ import { createWaits } from './queue/waits.ts'
 import { createRatings } from './ratings/rate.ts'
 import { createReplies } from './replies/replies.ts'
 import { createAsk } from './robot/ask.ts'
+import { createFlowOf } from './robot/flowOf.ts'
 import { createRobots } from './robot/robots.ts'
 import { createRounds } from './rounds.ts'
 import { servePages } from './site.ts'
@@ -172,13 +173,20 @@ const createListeners = (
 
 /** What the robot says. */
 const createAsking = (on: Conversations, counted: Counted, onError: (error: unknown) => void) =>
-  createAsk({ ...on, later: () => null, onAnswered: recordQuestion, onOutcome: counted.asked, onError })
+  createAsk({
+    ...on,
+    flowOf: createFlowOf(),
+    later: () => null,
+    onAnswered: recordQuestion,
+    onOutcome: counted.asked,
+    onError,
+  })
 
 /** What a visitor does with what was said: rates it, votes on it, fills it in. */
 const createAftercare = ({ db, clock, config }: AppParts, on: Conversations, set: Settings, counted: Counted) => ({
   ratings: createRatings({ ...on, ...set, db, clock, onRated: (one) => counted.rated(one.part, one.solved) }),
   vote: createVoting(on.changes, counted.voted),
-  submitForm: createSubmitForm(on.changes),
+  submitForm: createSubmitForm({ ...on, ...set }),
   translate: createTranslate({
     ...{ ...on, ...set, db, clock },
     egress: createEgress({ allow: config.egressAllow, timeoutMs: 5000, maxBytes: 65_536 }),

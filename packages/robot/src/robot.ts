@@ -7,6 +7,7 @@ export { type AskedQuestion, clusterQuestions, type QuestionCluster } from './cl
 export type * from './decision.ts'
 export type { DocumentText, DocumentView, RobotDocument } from './document.ts'
 export type * from './flow.ts'
+export type { Variables } from './hostValues.ts'
 export { formRequest, hostVariables, namedBy } from './hostValues.ts'
 export { matchFlow } from './matchFlow.ts'
 export { stepFlow } from './stepFlow.ts'

@@ -109,13 +109,14 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
 
 type Props = { message: Message; newBlock: boolean; sessionId: string; answerable: boolean }
 
-const Words = ({ message: { sender, sensitiveWords } }: { message: Message }) => {
+const Words = ({ message }: { message: Message }) => {
+  const { sensitiveWords } = message
   const t = useTexts()
   if (sensitiveWords.length === 0) return null
   const words = sensitiveWords.join(', ')
   return (
     <p className={classes.sensitive}>
-      <Icon name="warning" size={14} /> {t(sender === 'agent' ? 'notShown' : 'sensitive', { words })}
+      <Icon name="warning" size={14} /> {t(isHidden(message) ? 'notShown' : 'sensitive', { words })}
     </p>
   )
 }

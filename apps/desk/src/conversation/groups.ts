@@ -35,5 +35,6 @@ export const unseenAfter = (messages: readonly Message[], seen: string): number 
 }
 
 /** Whether the customer does not see it: a note, or an agent's words that hold sensitive ones (G-57). It is neither read nor quoted. */
-export const isHidden = ({ inside, sender, sensitiveWords }: Message): boolean =>
-  inside || (sender === 'agent' && sensitiveWords.length > 0)
+export const isHidden = ({ inside, sender, sensitiveWords, form }: Message): boolean =>
+  // what the customer filled into a form of the agent's they have seen
+  inside || (sender === 'agent' && sensitiveWords.length > 0 && form?.submitted !== true)

@@ -81,7 +81,8 @@ const keepsNoPlace = { leftQueueNo: 0, leftAt: 0, leftGroupId: '' }
 const enters: Readonly<Record<ConversationState, Partial<Conversation>>> = {
   robot: { ...alone, ...waitsNot },
   queued: { ...alone, ...keepsNoPlace },
-  agent: { ...waitsNot, ...keepsNoPlace },
+  // what a dialogue was told ends with it; the agent goes on in person
+  agent: { ...waitsNot, ...keepsNoPlace, robot: {} },
   closed: { ...waitsNot, ...keepsNoPlace, robot: {} },
 }
 

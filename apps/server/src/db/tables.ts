@@ -154,15 +154,25 @@ export type ConversationTable = {
 
 /** The robot's multi-turn memory of a conversation (G-11). */
 export type RobotMemory = {
+  /** Where a dialogue waits for the visitor; the robot's own shape. */
   readonly flow?: unknown
+  /** What the host page handed in and the dialogue names (G-42); gone with it. */
+  readonly host?: Readonly<Record<string, string>>
+  /** The stamp of the clarifying question that waits (G-41), epoch milliseconds. */
   readonly agentTime?: number
+  /** Something else was asked since the dialogue began to wait. */
+  readonly paused?: true
   /** A form node that the visitor has filled in and the dialogue has not gone on from yet. */
   readonly form?: FilledForm
+  /** The choice that was made last: at which node, which, the id of its message and its time (epoch milliseconds). */
+  readonly last?: { readonly nodeId: string; readonly press: string; readonly msgId: string; readonly at: number }
 }
 
 /** What was filled into a form node: text by fieldId; several choices with commas between. */
 export type FilledForm = {
+  /** '' for a form that was asked for before messages told whose it is. */
   readonly flowId: string
+  readonly version?: number
   readonly nodeId: string
   readonly values: Readonly<Record<string, string>>
 }

@@ -5,12 +5,16 @@ import type { Handing, LogEvent, MessageRow } from '../events/log.ts'
 import { presentMessage } from '../visitor/present.ts'
 import { ratingMembers } from './rating.ts'
 
+/** What the tenant's list found in it (G-57): in its text, or in the form that was filled in. */
+const wordsOf = ({ sensitive_words, extra: { formWords } }: MessageRow): string =>
+  sensitive_words || (typeof formWords === 'string' ? formWords : '')
+
 /** A message as the desk sees it: with its notes, flags and words; a recalled one is blank for everybody. */
 export const presentDeskMessage = (row: MessageRow, readSeq = 0): ChatMessage => ({
   ...presentMessage(row),
   insideFlag: row.inside ? 1 : 0,
-  sensitiveFlag: row.sensitive_words === '' ? 0 : 1,
-  sensitiveWords: row.sensitive_words,
+  sensitiveFlag: wordsOf(row) === '' ? 0 : 1,
+  sensitiveWords: wordsOf(row),
   readFlag: row.sender === 2 && !row.inside && row.seq <= readSeq ? 1 : 0,
 })
 

@@ -11,6 +11,8 @@ export type Form = {
 
 export type FormNode = {
   readonly nodeId: string
+  /** Whose form it is; flowId '' for one that was asked for before messages told it. */
+  readonly flow: { readonly flowId: string; readonly version?: number }
   /** '' for a form whose values stay with the message. */
   readonly url: string
   readonly method: string
@@ -30,6 +32,11 @@ const headersOf = (value: unknown): Record<string, string> =>
     Object.entries(rawOf(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
+const flowIn = (value: unknown): FormNode['flow'] => {
+  const { flowId, version } = rawOf(value)
+  return { flowId: textOf(flowId), ...(typeof version === 'number' ? { version } : {}) }
+}
+
 const nodeForm = (row: MessageRow): Form | null => {
   const answer = answersOf(row).find((one) => nodeIn(one) !== null)
   const node = answer === undefined ? null : nodeIn(answer)
@@ -39,6 +46,7 @@ const nodeForm = (row: MessageRow): Form | null => {
     submitted: row.extra.submitted === 1,
     node: {
       nodeId: textOf(rawOf(answer.instruction).nodeId),
+      flow: flowIn(row.extra.flow),
       url: textOf(node.url),
       method: textOf(node.method).toUpperCase() || 'POST',
       headers: headersOf(node.headers),

@@ -4,8 +4,11 @@ import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
 import { readVote, voteMark } from '../knowledge/votes.ts'
-import { type Answer, answerQuestion, isBlank, type Outcome, type Question } from './answer.ts'
+import { answerQuestion } from './answer.ts'
+import { isFormOf, namedIn, remembering, repeats } from './dialogue.ts'
+import type { FlowOf } from './flowOf.ts'
 import type { LoadedRobot } from './robots.ts'
+import { type Answer, isBlank, type Outcome, type Question } from './shape.ts'
 
 /** A question on its way to the robot. */
 export type Asking = {
@@ -35,6 +38,7 @@ export type LateAnswer = Omit<Answer, 'memory'>
 /** What `createAsk` uses. */
 export type AskParts = {
   readonly changes: Changes
+  readonly flowOf: FlowOf
   /** Begins anew after the robot's part ended by itself. @throws chatEnded after any other end */
   readonly reopen: (unit: Unit, conversation: Conversation) => Promise<void>
   /**
@@ -72,6 +76,14 @@ const findQuestion = async (unit: Unit, c: Conversation, { id, text }: Asking): 
 
 const findAnswer = async (unit: Unit, c: Conversation, question: MessageRow): Promise<MessageRow | undefined> =>
   (await unit.known([{ ...c, id: `re:${question.msg_id}` }]))[0]
+
+/** A choice that was made twice is answered once, also under two ids. */
+const findTwin = async (unit: Unit, c: Conversation, { question }: Asking): Promise<AnsweredRows | null> => {
+  const id = repeats(c.robot, question, unit.now)
+  const [asked] = id === null ? [] : await unit.known([{ ...c, id }])
+  const answer = asked && (await findAnswer(unit, c, asked))
+  return asked && answer ? { question: asked, answer } : null
+}
 
 const sayQuestion = (unit: Unit, c: Conversation, { visitor, text, id, sensitiveWords }: Asking): MessageRow =>
   unit.say(c, {
@@ -124,6 +136,12 @@ export const createAsk = (parts: AskParts): Ask => {
     return { kind: 'answered' as const, outcome: answer.outcome, ...rows }
   }
 
+  const decide = async (unit: Unit, c: Conversation, { loaded, question }: Asking): Promise<Answer> => {
+    if (isBlank(question) && !isFormOf(c.robot, question)) throw failures.blankMessage()
+    const running = await parts.flowOf(unit.tx, c.tenantId, loaded, namedIn(c.robot, question))
+    return answerQuestion({ loaded, memory: c.robot, running, now: unit.now }, question)
+  }
+
   const begin = (asking: Asking): Promise<Asked | Later> =>
     parts.changes.changeOne(asking.visitor, async (unit, c) => {
       const before = await findQuestion(unit, c, asking)
@@ -131,12 +149,13 @@ export const createAsk = (parts: AskParts): Ask => {
       if (before && answered) return { kind: 'answered', outcome: null, question: before, answer: answered }
       if (c.state === 'closed') await parts.reopen(unit, c)
       if (c.state === 'agent') return { kind: 'left', question: before ?? sayQuestion(unit, c, asking) }
-      if (isBlank(asking.question) && c.robot.form?.nodeId !== asking.question.nodeId) throw failures.blankMessage()
-      const decided = answerQuestion(asking.loaded, c.robot, asking.question)
+      const twin = await findTwin(unit, c, asking)
+      if (twin !== null) return { kind: 'answered', outcome: null, ...twin }
+      const decided = await decide(unit, c, asking)
       const write = parts.later(asking, decided)
       const question = before ?? sayQuestion(unit, c, asking)
       if (write !== null) return { kind: 'later', question, decided, write }
-      c.robot = decided.memory
+      c.robot = remembering(decided.memory, asking.question, question.msg_id, unit.now)
       return store(unit, c, asking, question, decided)
     })
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { Outcome } from '../robot/answer.ts'
+import type { Outcome } from '../robot/shape.ts'
 import type { Day } from './days.ts'
 
 /** What is counted: one robot's questions from a moment on and before another (epoch ms). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Unit } from '../conversations/unit.ts'
-import type { Outcome } from '../robot/answer.ts'
 import type { AnsweredRows, Asking, LateAnswer } from '../robot/ask.ts'
+import type { Outcome } from '../robot/shape.ts'
 
 /** How much of a question is kept, in UTF-16 units: as much as the robot reads of it and a document takes. */
 const QUESTION = 500

@@ -6,10 +6,13 @@ import { DISABLED } from '@foyer/protocol/kinds'
 import type { LogEvent, MessageRow } from '../events/log.ts'
 import { wireDate } from '../wireDate.ts'
 
+/** What is stored with a message and not for everybody who reads it: words that were found in its form, and whose form it is. */
+const shown = ({ formWords: _, flow: __, ...extra }: MessageRow['extra']): MessageRow['extra'] => extra
+
 /** A message as visitor calls show it (S3.1): recalled ones are blank, inside ones and flagged agent messages never come here. */
 export const presentMessage = (row: MessageRow): ChatMessage =>
   ({
-    ...(row.recalled ? {} : row.extra),
+    ...(row.recalled ? {} : shown(row.extra)),
     id: row.msg_id,
     msgContent: row.recalled ? '' : row.content,
     msgType: row.msg_type,

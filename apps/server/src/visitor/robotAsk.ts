@@ -1,11 +1,13 @@
 import { acceptedLocale } from '@foyer/locales/server/index'
 import type { robotAsk as call, RobotAskRequest, RobotAskResponse } from '@foyer/protocol/visitor/robotAsk'
+import { hostVariables } from '@foyer/robot'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
-import { formTitle, isBlank, type Question } from '../robot/answer.ts'
 import type { Asked } from '../robot/ask.ts'
+import { nameOf } from '../robot/dialogue.ts'
 import type { LoadedRobot } from '../robot/robots.ts'
+import { isBlank, type Question } from '../robot/shape.ts'
 import type { VisitorParts } from './parts.ts'
 import { voteOf } from './present.ts'
 
@@ -15,15 +17,21 @@ const questionOf = (body: RobotAskRequest, locale: string): Question => ({
   button: body.button ?? '',
   itemId: body.itemId ?? '',
   nodeId: body.nodeId ?? '',
+  agentTime: String(body.agentTime ?? ''),
+  host: hostVariables(body.customerToken ?? '', body.customerParameters ?? ''),
   locale,
   click: body.click ?? 0,
 })
 
-/** What the visitor is shown to have said: the text, or the name of what was clicked or filled in. */
+/** What the visitor is shown to have said: the text, or the name of what was clicked, pressed or filled in. */
 const said = (question: Question, loaded: LoadedRobot, body: RobotAskRequest): string =>
   question.text ||
-  (loaded.robot.document(question.docId)?.question ??
-    (body.bindValue || question.button || question.itemId || formTitle(loaded, question.nodeId)))
+  loaded.robot.document(question.docId, question.locale)?.question ||
+  nameOf(loaded.flows, question) ||
+  body.bindValue ||
+  question.button ||
+  question.itemId ||
+  question.nodeId
 
 /** An operator has taken over, of which a page with the robot hears nothing: the order to transfer brings it there. */
 const toAgent = { msgType: 3, status: -1 as const, answerType: 0, answers: [], suggestList: [], itemList: [] }
