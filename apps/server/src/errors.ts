@@ -37,6 +37,15 @@ const table = {
   tooMany: { code: 400, status: 429, text: 'tooMany' },
   visitorExpired: { code: 401, text: 'visitorExpired' },
   searchTooWide: { code: 400, text: 'searchTooWide' },
+  sheetUnreadable: { code: 400, text: 'sheetUnreadable' },
+  sheetNotUtf8: { code: 400, text: 'sheetNotUtf8' },
+  sheetBadQuotes: { code: 400, text: 'sheetBadQuotes' },
+  sheetTooLarge: { code: 400, text: 'sheetTooLarge' },
+  sheetTooLong: { code: 400, text: 'sheetTooLong' },
+  sheetNoQuestion: { code: 400, text: 'sheetNoQuestion' },
+  sheetCellTooLong: { code: 400, text: 'sheetCellTooLong' },
+  knowledgeChanged: { code: 400, text: 'knowledgeChanged' },
+  testsLost: { code: 400, text: 'testsLost' },
   visitorBlocked: { code: 400, text: 'visitorBlocked' },
   signedOut: { code: 401, text: 'signedOut' },
   storeUnavailable: { code: 500, status: 503, text: 'storeUnavailable' },
@@ -47,17 +56,27 @@ const table = {
 /** The name of a refusal. */
 export type FailureName = keyof typeof table
 
+/** What is wrong with a file of documents as a whole. */
+export type SheetFailure = Extract<FailureName, `sheet${string}`>
+
 /** A refusal on its way to the door, which answers it in the visitor's language. */
 export type Failure = Error & {
   readonly failure: FailureName
   readonly values: Readonly<Record<string, string>>
   readonly retryAfter?: number
   /** What goes along for programs (A-34). */
-  readonly data?: Readonly<Record<string, string>>
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 const make = (name: FailureName, values: Readonly<Record<string, string>> = {}, cause?: unknown): Failure =>
   Object.assign(new Error(name, { cause }), { failure: name, values })
+
+/** How many lost questions a message names; the others stand behind a mark. */
+const NAMED = 3
+const named = (lost: readonly { readonly question: string }[]): string => {
+  const first = lost.slice(0, NAMED).map(({ question }) => `\u201c${question.slice(0, 100)}\u201d`)
+  return [...first, ...(lost.length > NAMED ? [`+${lost.length - NAMED}`] : [])].join(', ')
+}
 
 /** What doors and domain throw; one place (`answer.ts`) turns it into an answer. */
 export const failures = {
@@ -100,6 +119,11 @@ export const failures = {
   visitorExpired: () => make('visitorExpired'),
   searchTooWide: () => make('searchTooWide'),
   visitorBlocked: () => make('visitorBlocked'),
+  sheet: (name: SheetFailure, values: Readonly<Record<string, string>> = {}) => make(name, values),
+  knowledgeChanged: () => make('knowledgeChanged'),
+  /** Publishing would lose these tests: their questions are named, all of them go along. */
+  testsLost: (lost: readonly { readonly question: string }[]) =>
+    Object.assign(make('testsLost', { count: String(lost.length), questions: named(lost) }), { data: { lost } }),
   signedOut: () => make('signedOut'),
   storeUnavailable: (cause: unknown) => make('storeUnavailable', {}, cause),
   fileNotStored: (cause: unknown) => make('fileNotStored', {}, cause),

@@ -75,6 +75,8 @@ export type Node = {
   readonly visitor: (name: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   readonly admin: (name: string, body: unknown, token: string) => Promise<Answer>
   readonly manage: (name: string, body: unknown, token: string) => Promise<Answer>
+  /** A call of operators whose answer is a file. */
+  readonly download: (name: string, body: unknown, token: string) => Promise<Response>
   /** Moves this node's clock, in milliseconds. */
   readonly forward: (ms: number) => void
   /** What time does, mails included, once. */
@@ -142,6 +144,12 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
     visitor: (name, body, headers) => post(`/api/chat/visitor/${name}`, body, headers),
     admin: (name, body, token) => post(`/api/chat/admin/${name}`, body, { token }),
     manage: (name, body, token) => post(`/api/manage/${name}`, body, { token }),
+    download: (name, body, token) =>
+      fetch(`${base}/api/manage/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', token },
+        body: JSON.stringify(body),
+      }),
     forward: (ms) => {
       offset += ms
     },

@@ -114,7 +114,7 @@ describe('each served call takes its example of the ledger', () => {
     const order = [...allCalls].sort((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name))
     const results: string[] = []
     for (const call of order) {
-      if (!served().includes(call.path) || call.name.startsWith('delete') || call.multipart) continue
+      if (!served().includes(call.path) || call.name.startsWith('delete') || call.multipart || call.download) continue
       for (const example of call.examples) {
         const body = ours(call.name, example, call.door)
         const answer = await node.call(call.path, body, { 'x-forwarded-for': '10.9.9.9', ...caller(call) })

@@ -6,11 +6,13 @@ import { createDocumentOperations, type DocumentOperations } from './documents.t
 import { createFlowOperations, type FlowOperations } from './flows.ts'
 import { createLoading, type Loading } from './load.ts'
 import { createRobotOperations, type RobotOperations } from './robots.ts'
+import { createSheetOperations, type SheetOperations } from './sheets.ts'
 
 /** Robots, their documents and flows. */
 export type Knowledge = RobotOperations &
   DocumentOperations &
   FlowOperations &
+  SheetOperations &
   Loading & {
     /** A document for reading, in that language where it is written in it; null when the tenant has no such one that answers now. */
     readonly document: (
@@ -32,6 +34,7 @@ export const createKnowledge = (parts: {
     ...createRobotOperations(operations),
     ...createDocumentOperations(operations),
     ...createFlowOperations(operations),
+    ...createSheetOperations(operations),
     ...createLoading(db),
     document: async (tenantId, docId, locale = '') => {
       const query = db.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId)

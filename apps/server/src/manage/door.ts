@@ -3,6 +3,7 @@ import { manageCalls as calls } from '@foyer/protocol/manageCalls'
 import type { FastifyInstance } from 'fastify'
 import { type Handler, serve } from '../door.ts'
 import { failures } from '../errors.ts'
+import { readForms } from '../uploadForm.ts'
 import { deleteAdmin } from './deleteAdmin.ts'
 import { deleteChannel } from './deleteChannel.ts'
 import { deleteEvaluateInfo } from './deleteEvaluateInfo.ts'
@@ -14,6 +15,7 @@ import { deleteWorkTime } from './deleteWorkTime.ts'
 import { deleteWoTemplate } from './deleteWoTemplate.ts'
 import { dismissUnanswered } from './dismissUnanswered.ts'
 import { draftUnanswered } from './draftUnanswered.ts'
+import { exportDocs } from './export.ts'
 import { getAdminList } from './getAdminList.ts'
 import { getChannel } from './getChannel.ts'
 import { getChannelList } from './getChannelList.ts'
@@ -29,6 +31,7 @@ import { getSessionTagsList } from './getSessionTagsList.ts'
 import { getTranslatorList } from './getTranslatorList.ts'
 import { getWorkTimeList } from './getWorkTimeList.ts'
 import { getWoTemplateList } from './getWoTemplateList.ts'
+import { importDocs } from './import.ts'
 import type { ManageParts, Operate } from './parts.ts'
 import { robotStatistics } from './robotStatistics.ts'
 import { saveAdmin } from './saveAdmin.ts'
@@ -49,10 +52,10 @@ import { saveWoTemplate } from './saveWoTemplate.ts'
 export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => {
   const allow =
     <C extends Call>(operate: Operate<C>): Handler<C> =>
-    async (body, { request }) => {
-      const operator = await parts.viewer(request)
+    async (body, caller) => {
+      const operator = await parts.viewer(caller.request)
       if (operator.role !== 2) throw failures.notAllowed()
-      return operate(operator, body)
+      return operate(operator, body, caller)
     }
 
   serve(app, calls.getChannel, allow(getChannel(parts)))
@@ -72,6 +75,11 @@ export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => 
   serve(app, calls.getRobotDocList, allow(getRobotDocList(parts)))
   serve(app, calls.deleteRobotDoc, allow(deleteRobotDoc(parts)))
   serve(app, calls.getRobotCategoryList, allow(getRobotCategoryList(parts)))
+  app.register(async (forms) => {
+    await readForms(forms)
+    serve(forms, calls.import, allow(importDocs(parts)))
+  })
+  serve(app, calls.export, allow(exportDocs(parts)))
   serve(app, calls.saveRobot, allow(saveRobot(parts)))
   serve(app, calls.getRobotList, allow(getRobotList(parts)))
   serve(app, calls.deleteRobot, allow(deleteRobot(parts)))

@@ -1,6 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '@foyer/protocol/call'
 import type { Channels } from '../channels/channels.ts'
 import type { DeskWho } from '../desk/who.ts'
+import type { Caller } from '../door.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { People } from '../people/people.ts'
 import type { Principal } from '../people/sessions.ts'
@@ -20,4 +21,8 @@ export type ManageParts = {
 }
 
 /** One call: the operator, whose tenant it is about (G-02), and the checked body in, the envelope's data out. */
-export type Operate<C extends Call> = (operator: Principal, body: RequestOf<C>) => Promise<ResponseOf<C>>
+export type Operate<C extends Call> = (
+  operator: Principal,
+  body: RequestOf<C>,
+  caller: Caller,
+) => Promise<ResponseOf<C>>

@@ -1,0 +1,142 @@
+import { type DocumentBody, type DocumentRow, type DocVariant, emptyBody, liveBody, nextBody } from './document.ts'
+import { linesOf, oneLine, plainBreaks } from './sheet/columns.ts'
+import type { CellProblem } from './sheet/problems.ts'
+import type { SheetContent, SheetRow } from './sheet/readRows.ts'
+
+/** A document that an import makes or changes; `row` is the one that it was, undefined for a new one. */
+export type ImportedDocument = {
+  readonly docId: string
+  readonly row: DocumentRow | undefined
+  readonly body: DocumentBody
+}
+
+/** What an import comes to; added, changed and unchanged count rows of the file. */
+export type ImportPlan = {
+  readonly documents: readonly ImportedDocument[]
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly wrong: readonly CellProblem[]
+}
+
+type Text = Pick<DocumentBody, 'locale' | 'docQuestion' | 'similarList' | 'docAnswer'>
+type Editable = { readonly docId: string; readonly row: DocumentRow | undefined; body: DocumentBody }
+/** A row, and the language that it is about. */
+type Placed = SheetRow & { readonly locale: string }
+type Ids = ReadonlyMap<string, string>
+
+const textsOf = (body: DocumentBody): readonly Text[] => [body, ...body.variantList]
+
+const sameLines = (lines: readonly string[], before: readonly string[]): boolean =>
+  lines.join('\n') === before.flatMap((line) => linesOf(oneLine(line))).join('\n')
+
+/** The text that a row makes of the one before; what is the same but for its line breaks stays as it is. */
+const nextText = ({ locale, question, similar, answer }: Placed, before: Text): Text => ({
+  locale,
+  docQuestion: plainBreaks(before.docQuestion) === question ? before.docQuestion : question,
+  similarList: similar === undefined || sameLines(similar, before.similarList) ? before.similarList : [...similar],
+  docAnswer: answer === undefined || plainBreaks(before.docAnswer) === answer.cell ? before.docAnswer : answer.html,
+})
+
+/** The members that stand in a document's own row alone. */
+const nextMembers = (row: Placed, before: DocumentBody, ids: Ids): Partial<DocumentBody> => ({
+  category: row.category ?? before.category,
+  validFrom: row.validFrom ?? before.validFrom,
+  validTo: row.validTo ?? before.validTo,
+  docPattern: row.pattern ?? before.docPattern,
+  suggestDocIds: row.related?.map((docId) => ids.get(docId) ?? docId) ?? before.suggestDocIds,
+})
+
+const withRow = (row: Placed, before: DocumentBody, ids: Ids): DocumentBody => {
+  if (row.locale === before.locale) return { ...before, ...nextText(row, before), ...nextMembers(row, before, ids) }
+  const held = before.variantList.find((one) => one.locale === row.locale)
+  const text: DocVariant = nextText(row, held ?? { ...emptyBody, locale: row.locale })
+  const all = before.variantList
+  const variantList = held === undefined ? [...all, text] : all.map((one) => (one === held ? text : one))
+  return { ...before, variantList }
+}
+
+const isBlank = (body: DocumentBody, locale: string): boolean =>
+  textsOf(body)
+    .find((one) => one.locale === locale)
+    ?.docAnswer.trim() === ''
+
+/** An answer that is blank already may stay so; no row makes one. */
+const problemOf = (row: Placed, after: DocumentBody, document: Editable): CellProblem | null => {
+  const stays = document.row !== undefined && isBlank(document.body, row.locale)
+  if (isBlank(after, row.locale) && !stays) return { row: row.row, column: 'answer', text: 'cellEmpty' }
+  const ordered = after.validTo === 0 || after.validTo > after.validFrom
+  return ordered ? null : { row: row.row, column: 'validTo', text: 'cellOrder' }
+}
+
+/** Which document a row is about: by the id that the file has for it, else by its question and language. */
+const createFinder = (rows: readonly DocumentRow[], newId: () => string) => {
+  const byId = new Map<string, Editable>()
+  const byText = new Map<string, Editable>()
+  const byFileId = new Map<string, Editable>()
+  const keyOf = (question: string, locale = 'own') => `${locale}\n${plainBreaks(question)}`
+  const learn = (key: string, one: Editable) => byText.has(key) || byText.set(key, one)
+
+  for (const row of rows) {
+    const one = { docId: row.doc_id, row, body: nextBody(row) ?? liveBody(row) }
+    byId.set(row.doc_id, one)
+    learn(keyOf(one.body.docQuestion), one)
+    for (const { docQuestion, locale } of textsOf(one.body)) learn(keyOf(docQuestion, locale), one)
+  }
+  return {
+    find: ({ docId, question, locale }: SheetRow): Editable => {
+      const known = docId === '' ? undefined : (byId.get(docId) ?? byFileId.get(docId))
+      const found = known ?? byText.get(keyOf(question, locale))
+      const body = { ...emptyBody, locale: locale ?? '' }
+      const one = found ?? { docId: newId(), row: undefined, body }
+      if (docId !== '') byFileId.set(docId, one)
+      learn(keyOf(question, locale), one)
+      return one
+    },
+    /** What the file's ids are here. */
+    ids: (): Ids => new Map([...byFileId].map(([docId, one]) => [docId, one.docId])),
+  }
+}
+
+type Outcome = 'added' | 'changed' | 'unchanged'
+
+/** Puts a row into its document. */
+const applyRow = (given: SheetRow, document: Editable, ids: Ids, said: Map<string, number>): Outcome | CellProblem => {
+  const row = { ...given, locale: given.locale ?? document.body.locale }
+  const place = `${document.docId}\n${row.locale}`
+  const earlier = said.get(place)
+  if (earlier !== undefined)
+    return { row: row.row, column: 'question', text: 'cellTwice', values: { row: String(earlier) } }
+  const after = withRow(row, document.body, ids)
+  const problem = problemOf(row, after, document)
+  if (problem !== null) return problem
+  said.set(place, row.row)
+  const same = JSON.stringify(after) === JSON.stringify(document.body)
+  document.body = after
+  if (document.row === undefined) return 'added'
+  return same ? 'unchanged' : 'changed'
+}
+
+/**
+ * What a file does to the documents of a robot: each row finds its document, rows that say nothing new change nothing.
+ * @param rows every document of the robot as it is edited
+ */
+export const planImport = (content: SheetContent, rows: readonly DocumentRow[], newId: () => string): ImportPlan => {
+  const finder = createFinder(rows, newId)
+  const found = content.right.map((row) => [row, finder.find(row)] as const)
+  const ids = finder.ids()
+  const wrong = [...content.wrong]
+  const said = new Map<string, number>()
+  const touched = new Set<Editable>()
+  const count = { added: 0, changed: 0, unchanged: 0 }
+  for (const [row, document] of found) {
+    const outcome = applyRow(row, document, ids, said)
+    if (typeof outcome !== 'string') wrong.push(outcome)
+    else {
+      count[outcome]++
+      if (outcome !== 'unchanged') touched.add(document)
+    }
+  }
+  wrong.sort((a, b) => a.row - b.row)
+  return { ...count, wrong, documents: [...touched] }
+}

@@ -1,0 +1,157 @@
+import { LOCALES } from '@foyer/protocol/limits'
+import { failures } from '../../errors.ts'
+import { cleanHtml } from '../cleanHtml.ts'
+import { COLUMNS, type Column, linesOf, plainBreaks, undefuse } from './columns.ts'
+import type { CellProblem } from './problems.ts'
+
+/** A row that is right. Members that the file has no column for are left out, and what they say of a document stays. */
+export type SheetRow = {
+  readonly row: number
+  readonly docId: string
+  readonly question: string
+  readonly similar?: readonly string[]
+  /** As it stands in the cell, and as it is stored. */
+  readonly answer?: { readonly cell: string; readonly html: string }
+  readonly category?: string
+  readonly locale?: string
+  readonly validFrom?: number
+  readonly validTo?: number
+  readonly pattern?: 1 | 2 | 3
+  readonly related?: readonly string[]
+}
+
+/** What a file says. `rows` counts those below the header that are not empty. */
+export type SheetContent = {
+  readonly rows: number
+  readonly right: readonly SheetRow[]
+  readonly wrong: readonly CellProblem[]
+}
+
+/** A cell's value or what is wrong with it. */
+type Wrong = Pick<CellProblem, 'text' | 'values'>
+type Read<T> = (cell: string) => { readonly value: T } | Wrong
+
+const right = <T>(value: T) => ({ value })
+const tooLong = (max: number): Wrong => ({ text: 'cellTooLong', values: { max: String(max) } })
+
+const ENTITY = /&(?:#\d+|#x[0-9a-f]+|[a-z]\w*);/i
+const TAG = /<[a-z/!]/i
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** HTML as it is; text without a tag keeps its lines. */
+export const answerHtml = (cell: string): string => {
+  if (TAG.test(cell) || ENTITY.test(cell)) return cleanHtml(cell)
+  const text = escaped(cell.trim())
+  return text.includes('\n') ? `<p>${text.replaceAll('\n', '<br>')}</p>` : text
+}
+
+const short =
+  (max: number): Read<string> =>
+  (cell) =>
+    cell.trim().length > max ? tooLong(max) : right(cell.trim())
+
+const lines =
+  (most: number, longest: number): Read<readonly string[]> =>
+  (cell) => {
+    const all = linesOf(cell)
+    if (all.length > most) return { text: 'cellTooMany', values: { max: String(most) } }
+    return all.some((line) => line.length > longest) ? tooLong(longest) : right(all)
+  }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/
+
+/** A day is that of UTC from its first moment; empty: always. */
+const moment: Read<number> = (cell) => {
+  const given = cell.trim()
+  if (given === '') return right(0)
+  const time = DAY.test(given) || MOMENT.test(given) ? Date.parse(given) : Number.NaN
+  // 31 February is read as a day of March
+  const real = DAY.test(given) ? new Date(time || 0).toISOString().startsWith(given) : true
+  return Number.isNaN(time) || !real || time < 0 ? { text: 'cellDate' } : right(time)
+}
+
+const locale: Read<string> = (cell) => {
+  const code = cell.trim().toLowerCase()
+  const known = code === '' || LOCALES.includes(code)
+  return known ? right(code) : { text: 'cellLocale', values: { codes: LOCALES.join(', ') } }
+}
+
+const pattern: Read<1 | 2 | 3 | undefined> = (cell) => {
+  const given = cell.trim()
+  if (given === '') return right(undefined)
+  return /^[123]$/.test(given) ? right(Number(given) as 1 | 2 | 3) : { text: 'cellPattern' }
+}
+
+const question: Read<string> = (cell) => {
+  const given = cell.trim()
+  return given === '' ? { text: 'cellEmpty' } : short(500)(given)
+}
+
+const answer: Read<{ cell: string; html: string }> = (cell) => {
+  const html = answerHtml(cell)
+  return cell.length > 200_000 || html.length > 200_000 ? tooLong(200_000) : right({ cell, html })
+}
+
+const READERS: { readonly [Name in Column]: Read<unknown> } = {
+  docId: short(64),
+  question,
+  similar: lines(500, 500),
+  answer,
+  category: short(64),
+  locale,
+  validFrom: moment,
+  validTo: moment,
+  pattern,
+  related: lines(100, 64),
+}
+
+type Header = { readonly places: ReadonlyMap<Column, number>; readonly wrong: CellProblem[] }
+
+const readHeader = (cells: readonly string[]): Header => {
+  const places = new Map<Column, number>()
+  const wrong: CellProblem[] = []
+  for (const [at, cell] of cells.entries()) {
+    const name = cell.trim()
+    const column = COLUMNS.find((one) => one.toLowerCase() === name.toLowerCase())
+    if (name === '') continue
+    if (column === undefined) wrong.push({ row: 1, column: name.slice(0, 100), text: 'cellUnknownColumn' })
+    else if (places.has(column)) wrong.push({ row: 1, column, text: 'cellColumnTwice' })
+    else places.set(column, at)
+  }
+  if (!places.has('question')) throw failures.sheet('sheetNoQuestion')
+  return { places, wrong }
+}
+
+const clean = (cell: string): string => undefuse(plainBreaks(cell).toWellFormed().replaceAll('\0', ''))
+
+const readRow = (cells: readonly string[], row: number, places: Header['places']): SheetRow | CellProblem[] => {
+  const members: Record<string, unknown> = { row, docId: '' }
+  const wrong: CellProblem[] = []
+  for (const [column, at] of places) {
+    const read = READERS[column](clean(cells[at] ?? ''))
+    if ('value' in read) members[column] = read.value
+    else wrong.push({ row, column, ...read })
+  }
+  const { validFrom = 0, validTo = 0 } = members as { validFrom?: number; validTo?: number }
+  if (wrong.length === 0 && validTo !== 0 && validTo <= validFrom)
+    wrong.push({ row, column: 'validTo', text: 'cellOrder' })
+  return wrong.length > 0 ? wrong : (members as SheetRow)
+}
+
+/** Checks the cells of a table by its header. @throws Failure where there is no column for questions */
+export const readRows = (table: readonly (readonly string[])[]): SheetContent => {
+  const [head, ...body] = table
+  if (head === undefined) throw failures.sheet('sheetNoQuestion')
+  const { places, wrong } = readHeader(head)
+  const right: SheetRow[] = []
+  let rows = 0
+  for (const [at, cells] of body.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    rows++
+    const read = readRow(cells, at + 2, places)
+    if (Array.isArray(read)) wrong.push(...read)
+    else right.push(read as SheetRow)
+  }
+  return { rows, right, wrong }
+}

@@ -1,0 +1,73 @@
+import { text } from '../checks.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { newId, type Random } from '../newId.ts'
+import type { ChangeSettings } from '../tenants/change.ts'
+import { toRobotDoc } from './document.ts'
+import { putRows, toRow, writeOf } from './documents.ts'
+import { type ImportPlan, planImport } from './importPlan.ts'
+import { type OwnRobot, ownRobot } from './robots.ts'
+import type { SheetContent } from './sheet/readRows.ts'
+import { readSheet, writeSheet } from './sheet/run.ts'
+
+/** What an import came to. */
+export type ImportReport = Omit<ImportPlan, 'documents'> & { readonly rows: number }
+
+export type SheetOperations = {
+  /**
+   * Right rows are stored, all or none of them; wrong ones are told. Where the robot's draftMode is 1 they become drafts.
+   * @param check nothing is stored
+   */
+  readonly importDocs: (tenantId: string, robotNo: string, bytes: Uint8Array, check: boolean) => Promise<ImportReport>
+  /** The documents of a robot as they are edited, as a file that `importDocs` takes. */
+  readonly exportDocs: (tenantId: string, robotNo: string, format: 'csv' | 'xlsx') => Promise<Buffer>
+}
+
+const rowsOf = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>
+  tx.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo)
+
+/** Rows of one statement: each has some twenty values, of which PostgreSQL takes 65,535. */
+const BATCH = 1000
+
+export const createSheetOperations = (parts: {
+  readonly db: Db
+  readonly random: Random
+  readonly changeSettings: ChangeSettings
+}): SheetOperations => {
+  const plan = async (tx: Tx, tenantId: string, { robotNo }: OwnRobot, content: SheetContent) => {
+    const rows = await rowsOf(tx, tenantId, robotNo).orderBy('doc_id').forUpdate().execute()
+    return planImport(content, rows, () => newId(parts.random, 'd'))
+  }
+
+  const store = async (tx: Tx, tenantId: string, robot: OwnRobot, { documents }: ImportPlan, now: number) => {
+    const rows = documents.map(({ docId, row, body }) =>
+      toRow(tenantId, docId, robot.robotNo, writeOf(row, body, robot.draftMode === 1), now),
+    )
+    for (let at = 0; at < rows.length; at += BATCH) await putRows(tx, rows.slice(at, at + BATCH))
+  }
+
+  const report = (content: SheetContent, { documents: _, ...counts }: ImportPlan): ImportReport => ({
+    rows: content.rows,
+    ...counts,
+  })
+
+  return {
+    importDocs: async (tenantId, robotNo, bytes, check) => {
+      const content = await readSheet(bytes)
+      if (check)
+        return parts.db.transaction(async (tx) =>
+          report(content, await plan(tx, tenantId, await ownRobot(tx, tenantId, robotNo), content)),
+        )
+      return parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
+        const robot = await ownRobot(tx, tenantId, robotNo)
+        const planned = await plan(tx, tenantId, robot, content)
+        await store(tx, tenantId, robot, planned, now)
+        return { result: report(content, planned), data: { robotNo: robot.robotNo } }
+      })
+    },
+    exportDocs: async (tenantId, robotNo, format) => {
+      const robot = await parts.db.transaction((tx) => ownRobot(tx, tenantId, text(64)(robotNo, 'robotNo')))
+      const rows = await rowsOf(parts.db, tenantId, robot.robotNo).orderBy('doc_id').execute()
+      return writeSheet(rows.map(toRobotDoc), format)
+    },
+  }
+}

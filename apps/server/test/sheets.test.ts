@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Node } from './build.ts'
+import { arrive, hire, signIn } from './people.ts'
+import { onBothStores } from './stores.ts'
+
+onBothStores((subject) => {
+  const setUp = async (more: object = {}) => {
+    const { node } = subject
+    const owner = await signIn(node)
+    const save = (name: string, body: unknown) => node.manage(name, body, owner.token)
+    const robotNo = (await save('saveRobot', { robotName: 'Sheets', ...more })).data.robotNo as string
+    const list = async () => (await save('getRobotDocList', { robotNo })).data
+    return { node, owner, save, robotNo, list, put: createPut(node, owner.token, robotNo) }
+  }
+
+  test('X-41: a file is imported, answered at once, imported again without a change, and each wrong row is told', async () => {
+    const { node, robotNo, put, list } = await setUp()
+    const visitor = await arrive(node)
+    const ask = async (question: string) => (await visitor.call('robotAsk', { question, robotNo })).data
+    expect((await ask('Do you sell tents?')).answerType).toBe(0)
+    const text = [
+      'docId,question,similar,answer,category,locale,colour',
+      'x,Do you sell tents?,"tents\ncamping",<p>Yes<script>1</script></p>,Goods,en,1',
+      'x,Gibt es Zelte?,,"Ja.\nIm Laden.",,de,1',
+      ',,,,,,',
+      ',,,No question,,,1',
+    ].join('\r\n')
+    const checked = await put(text, { check: '1' })
+    expect([checked.data, await list()]).toEqual([
+      {
+        rows: 3,
+        added: 2,
+        changed: 0,
+        unchanged: 0,
+        wrong: [
+          { row: 1, column: 'colour', problem: 'is not a known column and was left out' },
+          { row: 5, column: 'question', problem: 'must be filled in' },
+        ],
+      },
+      [],
+    ])
+    expect((await put(text)).data).toEqual(checked.data)
+    expect(await list()).toMatchObject([
+      {
+        docAnswer: '<p>Yes</p>',
+        similarList: ['tents', 'camping'],
+        category: 'Goods',
+        docStatus: 0,
+        variantList: [{ locale: 'de', docAnswer: '<p>Ja.<br>Im Laden.</p>' }],
+      },
+    ])
+    expect((await ask('camping')).answers[0].reply.text).toBe('<p>Yes</p>')
+    expect((await put(text, {}, { 'accept-language': 'de' })).data).toMatchObject({
+      unchanged: 2,
+      added: 0,
+      changed: 0,
+      wrong: [{ problem: expect.stringContaining('Spalte') }, { problem: 'muss ausgefüllt sein' }],
+    })
+  })
+
+  test.each(['csv', 'xlsx'])(
+    'X-41: an export as %s is a file to save, and imports without a change',
+    async (format) => {
+      const { node, owner, put } = await setUp()
+      const response = await node.download('export', { robotNo: 'demo', format }, owner.token)
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="documents.${format}"`)
+      expect(response.headers.get('content-type')).toMatch(format === 'csv' ? /^text\/csv/ : /spreadsheetml/)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const { data } = await put(bytes, { robotNo: 'demo' })
+      expect(data).toMatchObject({ added: 0, changed: 0, wrong: [] })
+      expect(data.unchanged).toBeGreaterThan(30)
+    },
+  )
+
+  test('D-03: in draftMode an import makes drafts', async () => {
+    const { put, list } = await setUp({ draftMode: 1 })
+    await put('question,answer\nDo you rent tents?,No')
+    expect(await list()).toMatchObject([{ docQuestion: 'Do you rent tents?', docStatus: 1 }])
+  })
+
+  test('G-75, G-02: for operators alone, and another robot or file is refused in words', async () => {
+    const { node, owner, put, save } = await setUp()
+    const agent = await hire(node, owner)
+    expect((await createPut(node, agent.token, 'demo')('question\nx')).message).toBe('Not found')
+    expect((await node.manage('export', { robotNo: 'demo' }, agent.token)).message).toBe('Not found')
+    expect(await save('export', { robotNo: 'nobody' })).toMatchObject({ code: 400, message: 'Not found', data: null })
+    expect((await put('question,answer\nx,y', { robotNo: 'nobody' })).message).toBe('Not found')
+    expect((await put('a,b\n1,2')).message).toContain('question')
+    expect((await put(new Uint8Array(17_000_000).fill(97))).message).toContain('too large')
+    expect((await node.manage('import', {}, owner.token)).message).toContain('multipart')
+  })
+
+  test('X-41: 3,000 rows are imported in one go', async () => {
+    const { put, save, robotNo } = await setUp()
+    const rows = Array.from({ length: 3000 }, (_, i) => `"Question ${i} of many","<p>Answer <b>${i}</b></p>",en`)
+    const began = performance.now()
+    expect((await put(['question,answer,locale', ...rows].join('\n'))).data).toMatchObject({ rows: 3000, added: 3000 })
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect((await save('getRobotDocList', { robotNo, page: 30, pageSize: 100 })).data).toHaveLength(100)
+  })
+})
+
+const createPut =
+  (node: Node, token: string, robotNo: string) =>
+  async (file: string | Uint8Array, words: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+    const form = new FormData()
+    form.append('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'documents')
+    for (const [name, word] of Object.entries({ robotNo, ...words })) form.append(name, word)
+    const init = { method: 'POST', body: form, headers: { token, ...headers } }
+    const response = await fetch(`${node.base}/api/manage/import`, init)
+    // biome-ignore lint/suspicious/noExplicitAny: tests look at data of every shape
+    return (await response.json()) as { code: number; message: string; data: any }
+  }
