@@ -93,7 +93,7 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
     <Link
       to={{ pathname: `/${view}/${session.id}`, search }}
       className={classes.row}
-      data-session={session.id}
+      data-row={session.id}
       data-unread={view === 'team' ? session.unansweredAt > 0 : session.unread > 0 && session.state !== 'ended'}
       aria-current={open ? 'true' : undefined}
       onClick={open ? onOpenAgain : undefined}

@@ -3,15 +3,15 @@ import { neighbour } from './sections.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The links of a list of conversations, in their order. */
+/** The links of a list of conversations or other things, in their order. */
 export const rowsOf = (list: HTMLElement | null): readonly HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('a[data-session]') ?? []),
+  ...(list?.querySelectorAll<HTMLElement>('a[data-row]') ?? []),
 ]
 
-/** The session of such a link, '' for none. */
-export const idOf = (row: HTMLElement | undefined): string => row?.dataset.session ?? ''
+/** Whose link it is, '' for none. */
+export const idOf = (row: HTMLElement | undefined): string => row?.dataset.row ?? ''
 
-/** The session of the link that has the focus, '' for none. */
+/** Whose link it is that has the focus, '' for none. */
 export const focusedOf = (rows: readonly HTMLElement[]): string =>
   idOf(rows.find((row) => row === document.activeElement))
 

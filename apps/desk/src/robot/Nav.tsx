@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { Connection } from '../inbox/Connection.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import classes from './area.module.css'
 import { useLeave } from './leaving/leaving.ts'
 import { pages } from './pages.ts'
+import { useKept } from './place.ts'
 import { useRobots } from './robot.ts'
 import { Sign } from './Sign.tsx'
 import { useRobotTexts } from './texts.ts'
@@ -30,7 +31,7 @@ const Chooser = () => {
 /** The way back to the conversations, the robot, and its pages. */
 export const Nav = () => {
   const t = useRobotTexts()
-  const { search } = useLocation()
+  const search = useKept()
   return (
     <nav className={classes.nav} aria-label={t('pages')}>
       <Link to={{ pathname: '/mine', search }} className={classes.back}>

@@ -40,19 +40,22 @@ type AskOptions = {
   readonly enabled?: boolean
   /** While other words are asked for, the last answer stands. */
   readonly keep?: boolean
+  /** Is asked anew by each page that opens: what is edited must not be an old answer. */
+  readonly fresh?: boolean
 }
 
 /** Asks a call that changes nothing; the same call with the same body is asked once. */
 export const useAsk = <Name extends ManageCall>(
   name: Name,
   body: ManageRequest<Name>,
-  { enabled = true, keep = false }: AskOptions = {},
+  { enabled = true, keep = false, fresh = false }: AskOptions = {},
 ): UseQueryResult<ManageResponse<Name>> => {
   const { ask } = useManage()
   return useQuery<ManageResponse<Name>>({
     queryKey: [name, body],
     queryFn: () => ask(name, body),
     enabled,
+    ...(fresh ? { staleTime: 0, gcTime: 0 } : {}),
     ...(keep ? { placeholderData: keepPreviousData as never } : {}),
   })
 }

@@ -1,7 +1,6 @@
 import type { AgentState, SearchHit } from '@foyer/client/agent/types'
 import { Button, Loader } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { markedPieces } from '../conversation/pieces.ts'
 import { Empty } from '../Empty.tsx'
 import { Face } from '../Face.tsx'
 import list from '../inbox/ConversationList.module.css'
@@ -9,19 +8,12 @@ import { walkRows } from '../inbox/rows.ts'
 import { viewOf } from '../inbox/sections.ts'
 import { textOf } from '../notices/textOf.ts'
 import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
+import { Marked } from './Marked.tsx'
 import classes from './Search.module.css'
 
 type Search = NonNullable<AgentState['search']>
 
 const states = { agent: 'statusAgent', queued: 'statusQueued', robot: 'statusRobot', ended: 'statusEnded' } as const
-
-const Marked = ({ text, query }: { text: string; query: string }) => {
-  let from = 0
-  return markedPieces(text, [query]).map((piece) => {
-    from += piece.text.length
-    return piece.kind === 'mark' ? <mark key={from}>{piece.text}</mark> : piece.text
-  })
-}
 
 const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolean }) => {
   const t = useTexts()
@@ -37,7 +29,7 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
       to={{ pathname: `/${viewOf(hit)}/${hit.id}`, search }}
       state={{ message: found?.messageId ?? '' }}
       className={classes.hit}
-      data-session={hit.id}
+      data-row={hit.id}
       aria-current={open ? 'true' : undefined}
     >
       <Face name={name} />

@@ -25,6 +25,7 @@ const paths = {
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
   handOn: 'M4 6v5a4 4 0 0 0 4 4h11M14.500 10.500L19 15l-4.500 4.500',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  plus: 'M12 5v14M5 12h14',
   robot: 'M5 9h14v10H5zM12 9V5M12 4h.01M9 13h.01M15 13h.01M10 16h4M2.5 12v4M21.5 12v4',
 } as const
 

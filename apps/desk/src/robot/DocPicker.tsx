@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { Doc } from './knowledge/docForm.ts'
+import { useAsk } from './queries.ts'
+import { useRobot } from './robot.ts'
+import { useRobotTexts } from './texts.ts'
+
+const pause = 200
+const SHOWN = 20
+
+type Props = {
+  label: string
+  /** Ids of documents that are no choice. */
+  except?: readonly string[]
+  onPick: (doc: Doc) => void
+}
+
+/** A field that finds a document of the robot by its words. */
+export const DocPicker = ({ label, except = [], onPick }: Props) => {
+  const t = useRobotTexts()
+  const { robot } = useRobot()
+  const [words, setWords] = useState('')
+  const [keyword] = useDebouncedValue(words.trim(), pause)
+  const found = useAsk(
+    'getRobotDocList',
+    { robotNo: robot.robotNo, pageSize: SHOWN, ...(keyword === '' ? {} : { keyword }) },
+    { keep: true },
+  )
+  const docs = (found.data ?? []).filter(({ docId }) => !except.includes(docId))
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      searchable
+      // the server has found them
+      filter={({ options }) => options}
+      nothingFoundMessage={t('nothingFound')}
+      data={docs.map(({ docId, docQuestion }) => ({ value: docId, label: docQuestion }))}
+      value={null}
+      searchValue={words}
+      onSearchChange={setWords}
+      onChange={(id) => {
+        const doc = docs.find(({ docId }) => docId === id)
+        if (doc) onPick(doc)
+        setWords('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import classes from './AnswerField.module.css'
+import { AnswerTools } from './AnswerTools.tsx'
+import { webAddress } from './address.ts'
+
+// What the server's cleaner leaves (G-61), and nothing that it would take out again.
+const parts = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    trailingNode: false,
+    heading: { levels: [3, 4] },
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https'],
+      defaultProtocol: 'https',
+      isAllowedUri: (url) => webAddress(url) !== null,
+      HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer', class: null },
+    },
+  }),
+]
+
+type Props = {
+  /** HTML at the start; what is written comes by `onChange`. */
+  value: string
+  direction: string
+  labelId: string
+  errorId: string
+  error: string | null
+  onChange: (html: string) => void
+}
+
+/** Rich text under the pen, with its tools above. */
+export const RichText = ({ value, direction, labelId, errorId, error, onChange }: Props) => {
+  const editor = useEditor({
+    extensions: parts,
+    content: value,
+    // a style element of its own has no nonce
+    injectCSS: false,
+    textDirection: direction === 'ltr' || direction === 'rtl' ? direction : 'auto',
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classes.text ?? '' },
+    },
+    onUpdate: ({ editor: written }) => onChange(written.isEmpty ? '' : written.getHTML()),
+  })
+  useEffect(() => {
+    const { dom } = editor.view
+    dom.toggleAttribute('aria-invalid', error !== null)
+    if (error === null) dom.removeAttribute('aria-describedby')
+    else {
+      dom.setAttribute('aria-invalid', 'true')
+      dom.setAttribute('aria-describedby', errorId)
+    }
+  }, [editor, error, errorId])
+  return (
+    <div className={classes.frame} data-error={error !== null}>
+      <AnswerTools editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

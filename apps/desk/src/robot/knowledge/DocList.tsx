@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import empty from '../../empty.module.css'
+import { walkRows } from '../../inbox/rows.ts'
+import { Icon } from '../../theme/Icon.tsx'
+import { Loading } from '../Loading.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { useKept } from '../place.ts'
+import { PublishBar } from '../publish/PublishBar.tsx'
+import { SheetActions } from '../sheets/SheetActions.tsx'
+import { Trouble } from '../Trouble.tsx'
+import { useRobotTexts } from '../texts.ts'
+import { TryPlace } from '../try/TryPlace.tsx'
+import { DocFilters } from './DocFilters.tsx'
+import classes from './DocList.module.css'
+import { DocRow } from './DocRow.tsx'
+import { useDocFilter, useDocs } from './useDocs.ts'
+
+const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
+  const t = useRobotTexts()
+  const search = useKept()
+  return (
+    <div className={empty.empty}>
+      <Icon name={filtered ? 'search' : 'chat'} size={28} />
+      <p className={empty.title}>{t(filtered ? 'nothingMatches' : 'noDocuments')}</p>
+      <p className={empty.hint}>{t(filtered ? 'nothingMatchesHint' : 'noDocumentsHint')}</p>
+      {filtered ? (
+        <Button variant="default" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      ) : (
+        <Button component={Link} to={{ pathname: '/robot/knowledge/new', search }}>
+          {t('newDocument')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Found = () => {
+  const t = useRobotTexts()
+  const [filter, setFilter] = useDocFilter()
+  const { docs, ...found } = useDocs(filter)
+  const filtered = Object.values(filter).some((value) => value !== '')
+  if (found.isPending) return <Loading />
+  if (found.isError && docs.length === 0) return <Trouble error={found.error} onRetry={found.refetch} />
+  if (docs.length === 0)
+    return <Nothing filtered={filtered} onClear={() => setFilter({ q: '', category: '', status: '', lang: '' })} />
+  return (
+    <div className={classes.found} aria-busy={found.isFetching}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul role="list" className={classes.list} aria-label={t('documents')} onKeyDown={walkRows}>
+        {docs.map((doc) => (
+          <li key={doc.docId}>
+            <DocRow doc={doc} query={filter.q.trim()} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button
+          className={classes.more}
+          variant="subtle"
+          size="compact-sm"
+          loading={found.isFetchingNextPage}
+          onClick={() => found.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The documents of the robot: to look through, to write, to import, and to try. */
+export const DocList = () => {
+  const t = useRobotTexts()
+  const search = useKept()
+  const fresh = { pathname: '/robot/knowledge/new', search }
+  return (
+    <>
+      <PageHead title={t('knowledge')}>
+        <SheetActions />
+        <Button component={Link} to={fresh}>
+          {t('newDocument')}
+        </Button>
+      </PageHead>
+      <PublishBar />
+      <div className={classes.page}>
+        <div className={classes.documents}>
+          <DocFilters />
+          <Found />
+        </div>
+        <TryPlace />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Menu, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { IconButton } from '../../IconButton.tsx'
+import { useTimes } from '../../useClient.ts'
+import { useLanguages } from '../languages.ts'
+import { useRobotTexts } from '../texts.ts'
+import classes from './DocEditor.module.css'
+import { DocTextFields } from './DocTextFields.tsx'
+import { type DocText, emptyText } from './docForm.ts'
+import type { DocEdit } from './useDocEditor.ts'
+
+const AddLanguage = ({ texts, onAdd }: { texts: readonly DocText[]; onAdd: (locale: string) => void }) => {
+  const t = useRobotTexts()
+  const languages = useLanguages()
+  const free = languages.filter(({ value }) => texts.every(({ locale }) => locale !== value))
+  return (
+    <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <IconButton icon="plus" label={t('addLanguage')} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.languages}>
+        {free.map(({ value, label }) => (
+          <Menu.Item key={value} onClick={() => onAdd(value)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The document's texts, a tab for each language. */
+export const DocTexts = ({ edit }: { edit: DocEdit }) => {
+  const t = useRobotTexts()
+  const times = useTimes()
+  const { texts } = edit.form
+  const [chosen, choose] = useState(0)
+  const shown = Math.min(chosen, texts.length - 1)
+  // what is wrong is brought to where it can be seen
+  const wrong = edit.faults?.texts.map((faults) => Object.keys(faults).length > 0) ?? []
+  const put = (at: number, change: Partial<DocText>) =>
+    edit.set({ texts: texts.map((text, index) => (index === at ? { ...text, ...change } : text)) })
+  const add = (locale: string) => {
+    edit.set({ texts: [...texts, emptyText(locale)] })
+    choose(texts.length)
+  }
+  const remove = (at: number) => {
+    edit.set({ texts: texts.filter((_, index) => index !== at) })
+    choose(at - 1)
+  }
+  return (
+    <Tabs value={`${shown}`} onChange={(value) => choose(Number(value))} keepMounted={false}>
+      <div className={classes.tabs}>
+        <Tabs.List aria-label={t('languages')}>
+          {texts.map(({ locale }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name, its language may change
+            <Tabs.Tab key={at} value={`${at}`} data-wrong={wrong[at] ?? false} className={classes.tab}>
+              {locale === '' ? t('anyLanguageDoc') : times.language(locale)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <AddLanguage texts={texts} onAdd={add} />
+      </div>
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Tabs.Panel key={`${at} ${texts.length} ${edit.revision}`} value={`${at}`}>
+          <DocTextFields
+            text={text}
+            faults={edit.faults?.texts[at] ?? {}}
+            onChange={(change) => put(at, change)}
+            onRemove={at === 0 ? null : () => remove(at)}
+          />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,54 @@
+import { CloseButton, Input } from '@mantine/core'
+import { useId } from 'react'
+import { DocPicker } from '../DocPicker.tsx'
+import { useAsk } from '../queries.ts'
+import { useRobot } from '../robot.ts'
+import { useRobotTexts } from '../texts.ts'
+import classes from './DocEditor.module.css'
+
+const Chosen = ({ docId, onRemove }: { docId: string; onRemove: () => void }) => {
+  const t = useRobotTexts()
+  const { robot } = useRobot()
+  const asked = useAsk('getRobotDocList', { robotNo: robot.robotNo, docId })
+  const question = asked.data?.[0]?.docQuestion ?? docId
+  return (
+    <li className={classes.line}>
+      <span dir="auto">{asked.isPending ? '…' : question}</span>
+      <CloseButton size="sm" aria-label={t('relatedRemove', { question })} onClick={onRemove} />
+    </li>
+  )
+}
+
+type Props = {
+  /** The document itself, which is no choice. */
+  docId: string
+  list: readonly string[]
+  onChange: (list: readonly string[]) => void
+}
+
+/** Which documents are offered below the answer. */
+export const Related = ({ docId, list, onChange }: Props) => {
+  const t = useRobotTexts()
+  const label = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a height of its own
+    <div role="group" aria-labelledby={label} className={classes.similar}>
+      <Input.Label id={label} labelElement="div">
+        {t('related')}
+      </Input.Label>
+      <Input.Description>{t('relatedHint')}</Input.Description>
+      {list.length > 0 && (
+        <ul className={classes.lines}>
+          {list.map((id) => (
+            <Chosen key={id} docId={id} onRemove={() => onChange(list.filter((other) => other !== id))} />
+          ))}
+        </ul>
+      )}
+      <DocPicker
+        label={t('relatedAdd')}
+        except={[docId, ...list]}
+        onPick={({ docId: id }) => onChange([...list, id])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Doc } from './docForm.ts'
+
+const BEFORE = 40
+const LENGTH = 180
+
+/** The words of an answer, in one line. */
+export const wordsOf = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<(?:\/p|br|\/li|\/h\d|\/td)[^>]*>/gi, '$& '),
+    'text/html',
+  )
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+const around = (text: string, at: number) => {
+  const from = Math.max(0, at - BEFORE)
+  return `${from > 0 ? '…' : ''}${text.slice(from, from + LENGTH)}`
+}
+
+/** What the list shows below the question: the place that was looked for, else how the answer begins. */
+export const snippetOf = ({ docQuestion, similarList, docAnswer, variantList = [] }: Doc, query: string): string => {
+  const wanted = query.toLowerCase()
+  const answer = wordsOf(docAnswer)
+  if (wanted === '' || docQuestion.toLowerCase().includes(wanted)) return answer.slice(0, LENGTH)
+  const variants = variantList.flatMap((one) => [one.docQuestion, ...one.similarList, wordsOf(one.docAnswer)])
+  for (const text of [...similarList, answer, ...variants]) {
+    const at = text.toLowerCase().indexOf(wanted)
+    if (at >= 0) return around(text, at)
+  }
+  return answer.slice(0, LENGTH)
+}

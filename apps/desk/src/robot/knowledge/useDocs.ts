@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useManage } from '../queries.ts'
+import { useRobot } from '../robot.ts'
+import type { Doc } from './docForm.ts'
+
+const PAGE = 50
+
+/** What documents are looked for by, each '' for any. It stands in the address, so that the way back finds it again. */
+export type DocFilter = {
+  readonly q: string
+  readonly category: string
+  readonly status: string
+  readonly lang: string
+}
+
+const names = ['q', 'category', 'status', 'lang'] as const
+
+/** The filter of the address, and how to change it. */
+export const useDocFilter = (): readonly [DocFilter, (change: Partial<DocFilter>) => void] => {
+  const [search, setSearch] = useSearchParams()
+  const set = (change: Partial<DocFilter>) =>
+    setSearch(
+      (known) => {
+        for (const [name, value] of Object.entries(change))
+          if (value === '') known.delete(name)
+          else known.set(name, value)
+        return known
+      },
+      { replace: true },
+    )
+  const [q, category, status, lang] = names.map((name) => search.get(name) ?? '')
+  return [{ q: q ?? '', category: category ?? '', status: status ?? '', lang: lang ?? '' }, set]
+}
+
+const statuses: readonly (string | undefined)[] = ['0', '1', '2', '3']
+
+const bodyOf = ({ q, category, status, lang }: DocFilter) => ({
+  ...(q.trim() === '' ? {} : { keyword: q.trim() }),
+  ...(category === '' ? {} : { category }),
+  ...(statuses.includes(status) ? { docStatus: Number(status) as NonNullable<Doc['docStatus']> } : {}),
+  ...(lang === '' ? {} : { locale: lang }),
+})
+
+/** The documents that the filter lets through, page by page. */
+export const useDocs = (filter: DocFilter) => {
+  const { robot } = useRobot()
+  const { ask } = useManage()
+  const body = { robotNo: robot.robotNo, ...bodyOf(filter), pageSize: PAGE }
+  const found = useInfiniteQuery({
+    queryKey: ['getRobotDocList', body],
+    queryFn: ({ pageParam }) => ask('getRobotDocList', { ...body, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length + 1),
+    placeholderData: keepPreviousData,
+  })
+  const docs = useMemo(() => found.data?.pages.flat() ?? [], [found.data])
+  return { ...found, docs }
+}

@@ -1,0 +1,51 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { refusalOf } from '../manage.ts'
+import { useAsk, useChange } from '../queries.ts'
+import { useReason } from '../reason.ts'
+import { useRobot } from '../robot.ts'
+import { useRobotTexts } from '../texts.ts'
+import { LostDialog } from './LostDialog.tsx'
+import classes from './PublishBar.module.css'
+
+export type Lost = ManageResponse<'runRobotTest'>['lost']
+
+const stale = ['getRobotDocList', 'getRobotCategoryList', 'getRobotHealth', 'getFlowList', 'tryRobot'] as const
+
+/** The tests that a refused publish names, none where it was refused for something else. */
+const lostOf = (error: unknown): Lost => {
+  const data = refusalOf(error)?.answer.data as { lost?: unknown } | null | undefined
+  return Array.isArray(data?.lost) ? (data.lost as Lost) : []
+}
+
+/** There as long as drafts are: how many, and the way to have them live. */
+export const PublishBar = () => {
+  const t = useRobotTexts()
+  const { robot, say } = useRobot()
+  const reasonOf = useReason()
+  const [closed, setClosed] = useState(false)
+  const health = useAsk('getRobotHealth', { robotNo: robot.robotNo })
+  const publish = useChange('publish', stale)
+  const count = health.data?.draftCount ?? 0
+  const lost = lostOf(publish.error)
+  if (count === 0) return null
+  const go = () => {
+    setClosed(false)
+    publish.mutate({ robotNo: robot.robotNo }, { onSuccess: () => say(t('published')) })
+  }
+  return (
+    <section className={classes.bar} aria-label={t('publish')}>
+      <span className={classes.text}>{t('notLive', { count })}</span>
+      {publish.isError && lost.length === 0 && (
+        <span role="alert" className={classes.refused}>
+          {reasonOf(publish.error)}
+        </span>
+      )}
+      <Button size="xs" onClick={go} loading={publish.isPending}>
+        {t('publish')}
+      </Button>
+      <LostDialog lost={lost} opened={publish.isError && lost.length > 0 && !closed} onClose={() => setClosed(true)} />
+    </section>
+  )
+}

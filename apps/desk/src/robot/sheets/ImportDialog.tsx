@@ -1,0 +1,138 @@
+import { Button, FileButton, Loader, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import { DialogFoot } from '../../dialog/DialogFoot.tsx'
+import { useManage, useRenew } from '../queries.ts'
+import { useReason } from '../reason.ts'
+import { useRobot } from '../robot.ts'
+import { Sign } from '../Sign.tsx'
+import { useRobotTexts } from '../texts.ts'
+import classes from './ImportDialog.module.css'
+import { Report } from './Report.tsx'
+import { saveFile } from './saveFile.ts'
+import { template } from './template.ts'
+
+const kinds = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const stale = ['getRobotDocList', 'getRobotCategoryList', 'getRobotHealth', 'tryRobot'] as const
+
+const Choose = ({ onFile }: { onFile: (file: File) => void }) => {
+  const t = useRobotTexts()
+  const [over, setOver] = useState(false)
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button within is the first
+    <div className={classes.drop} data-over={over} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Sign name="upload" size={24} />
+      <span>{t('importDrop')}</span>
+      <FileButton
+        onChange={(file) => file && onFile(file)}
+        accept={kinds}
+        inputProps={{ 'aria-label': t('importChoose') }}
+      >
+        {(props) => (
+          <Button {...props} variant="default" data-autofocus>
+            {t('importChoose')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}
+
+/** A sheet is checked first; then what it holds comes in. */
+const useImport = (onDone: () => void) => {
+  const t = useRobotTexts()
+  const { robot, say } = useRobot()
+  const { importDocs } = useManage()
+  const renew = useRenew(stale)
+  const [file, setFile] = useState<File | null>(null)
+  const checking = useMutation({ mutationFn: (one: File) => importDocs(robot.robotNo, one, true) })
+  const storing = useMutation({
+    mutationFn: (one: File) => importDocs(robot.robotNo, one, false),
+    onSuccess: ({ added, changed }) => {
+      const parts = [t('importAdded', { count: added }), t('importChanged', { count: changed })]
+      say(`${t('importDone')}: ${parts.join(', ')}`)
+      onDone()
+      return renew()
+    },
+  })
+  return {
+    file,
+    checking,
+    storing,
+    choose: (one: File | null) => {
+      setFile(one)
+      storing.reset()
+      if (one) checking.mutate(one)
+      else checking.reset()
+    },
+  }
+}
+
+const Content = ({ onClose }: { onClose: () => void }) => {
+  const t = useRobotTexts()
+  const reasonOf = useReason()
+  const { file, checking, storing, choose } = useImport(onClose)
+  const error = storing.error ?? checking.error
+  const report = checking.data
+  const count = report ? report.added + report.changed : 0
+  return (
+    <div className={classes.content}>
+      <p className={classes.hint}>
+        {t('importHint')}{' '}
+        <Button variant="subtle" size="compact-sm" onClick={() => saveFile(template(), 'template.csv')}>
+          {t('importTemplate')}
+        </Button>
+      </p>
+      {!file && <Choose onFile={choose} />}
+      {file && checking.isPending && (
+        <p role="status" className={classes.checking}>
+          <Loader size="xs" aria-hidden="true" /> {t('importChecking', { name: file.name })}
+        </p>
+      )}
+      {error && (
+        <p role="alert" className={classes.refused}>
+          {reasonOf(error)}
+        </p>
+      )}
+      {file && report && <Report name={file.name} report={report} />}
+      <DialogFoot onCancel={onClose}>
+        {file && (
+          <Button variant="default" onClick={() => choose(null)}>
+            {t('importOther')}
+          </Button>
+        )}
+        {file && count > 0 && (
+          <Button onClick={() => storing.mutate(file)} loading={storing.isPending}>
+            {t('importGo', { count })}
+          </Button>
+        )}
+      </DialogFoot>
+    </div>
+  )
+}
+
+/** Brings documents in from a sheet: checked first, with what is wrong in which row. */
+export const ImportDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const t = useRobotTexts()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('importTitle')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size="lg"
+    >
+      <Content onClose={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Menu } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useManage } from '../queries.ts'
+import { useReason } from '../reason.ts'
+import { useRobot } from '../robot.ts'
+import { useRobotTexts } from '../texts.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { saveFile } from './saveFile.ts'
+
+/** Documents into a sheet and out of one. */
+export const SheetActions = () => {
+  const t = useRobotTexts()
+  const { robot, say } = useRobot()
+  const { exportDocs } = useManage()
+  const reasonOf = useReason()
+  const [importing, setImporting] = useState(false)
+  const exporting = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => exportDocs(robot.robotNo, format),
+    onSuccess: (file, format) => saveFile(file, `${robot.robotName || robot.robotNo}.${format}`),
+    onError: (error) => say(reasonOf(error)),
+  })
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Button variant="default" loading={exporting.isPending}>
+            {t('exportSheet')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => exporting.mutate('csv')}>{t('exportCsv')}</Menu.Item>
+          <Menu.Item onClick={() => exporting.mutate('xlsx')}>{t('exportXlsx')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="default" onClick={() => setImporting(true)}>
+        {t('importSheet')}
+      </Button>
+      <ImportDialog opened={importing} onClose={() => setImporting(false)} />
+    </>
+  )
+}

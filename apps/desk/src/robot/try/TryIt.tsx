@@ -1,0 +1,141 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
+import { Button, Progress, Select, Switch, Textarea } from '@mantine/core'
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguages } from '../languages.ts'
+import { useKept } from '../place.ts'
+import { useAsk } from '../queries.ts'
+import { useReason } from '../reason.ts'
+import { useRobot } from '../robot.ts'
+import { useRobotTexts } from '../texts.ts'
+import classes from './TryIt.module.css'
+
+type Tried = ManageResponse<'tryRobot'>
+
+const ANY = 'any'
+
+/** By answerType (G-07). */
+const words = ['tryUnknown', 'tryAnswers', 'tryGuides', 'tryFlow'] as const
+
+const percent = (score: number) => Math.round(score * 100)
+
+const Ranked = ({ tried }: { tried: Tried }) => {
+  const t = useRobotTexts()
+  const search = useKept()
+  if (tried.candidates.length === 0) return null
+  return (
+    <div>
+      {tried.answerType !== 1 && <h3 className={classes.part}>{t('tryNear')}</h3>}
+      <ol className={classes.ranked}>
+        {tried.candidates.map(({ docId, docQuestion, score }) => (
+          <li key={docId} className={classes.candidate}>
+            <Link to={{ pathname: `/robot/knowledge/${docId}`, search }} dir="auto">
+              {docQuestion}
+            </Link>
+            <span className={classes.score}>{percent(score)} %</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const Why = ({ why }: { why: Tried['why'] }) => {
+  const t = useRobotTexts()
+  const most = Math.max(...why.map(({ weight }) => Math.abs(weight)), Number.EPSILON)
+  if (why.length === 0) return null
+  return (
+    <div>
+      <h3 className={classes.part}>{t('tryWhy')}</h3>
+      <ul className={classes.why}>
+        {why.map(({ term, weight }) => (
+          <li key={term} className={classes.term}>
+            <bdi>{term}</bdi>
+            <Progress value={(100 * Math.max(weight, 0)) / most} size="sm" aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Outcome = ({ tried }: { tried: Tried }) => {
+  const t = useRobotTexts()
+  return (
+    <div className={classes.outcome}>
+      <p className={classes.verdict} data-type={tried.answerType}>
+        {t(words[tried.answerType] ?? 'tryUnknown')}
+      </p>
+      {tried.answerType !== 3 && <p className={classes.score}>{t('trySure', { score: percent(tried.score) })}</p>}
+      <Ranked tried={tried} />
+      <Why why={tried.why} />
+    </div>
+  )
+}
+
+/** Asks the robot as a visitor would, and shows what it would do and why. Nothing is stored. */
+export const TryIt = () => {
+  const t = useRobotTexts()
+  const { robot } = useRobot()
+  const reasonOf = useReason()
+  const languages = useLanguages()
+  const [written, setWritten] = useState('')
+  const [asked, setAsked] = useState('')
+  const [locale, setLocale] = useState(robot.locale ?? '')
+  const [drafts, setDrafts] = useState(true)
+  const body = { robotNo: robot.robotNo, question: asked, locale, draft: drafts ? (1 as const) : (0 as const) }
+  const tried = useAsk('tryRobot', body, { enabled: asked !== '', keep: true })
+  const ask = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const question = written.trim()
+    if (question === asked && question !== '') void tried.refetch()
+    setAsked(question)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) ask(event)
+  }
+  return (
+    <div className={classes.try}>
+      <form className={classes.form} onSubmit={ask}>
+        <Textarea
+          aria-label={t('tryQuestion')}
+          placeholder={t('tryQuestion')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={5000}
+          dir="auto"
+          value={written}
+          onChange={(event) => setWritten(event.currentTarget.value)}
+          onKeyDown={press}
+          data-autofocus
+        />
+        <Select
+          size="sm"
+          aria-label={t('tryLanguage')}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage={t('nothingFound')}
+          data={[{ value: ANY, label: t('anyLanguageDoc') }, ...languages]}
+          value={locale || ANY}
+          onChange={(value) => setLocale(value === ANY ? '' : (value ?? ''))}
+        />
+        <div className={classes.line}>
+          <Switch
+            size="sm"
+            label={t('tryDrafts')}
+            checked={drafts}
+            onChange={(event) => setDrafts(event.currentTarget.checked)}
+          />
+          <Button type="submit" size="sm" loading={tried.isFetching}>
+            {t('tryAsk')}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {tried.isError && asked !== '' && <p className={classes.refused}>{reasonOf(tried.error)}</p>}
+        {tried.data && asked !== '' && !tried.isError && <Outcome tried={tried.data} />}
+      </div>
+    </div>
+  )
+}
