@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import { createChannels } from './channels/channels.ts'
 import type { Config } from './config.ts'
@@ -38,6 +39,10 @@ import { createPost } from './mail/post.ts'
 import { queueTranscript } from './mail/store.ts'
 import { operatorDoor } from './manage/door.ts'
 import { type Counted, serveMetrics } from './metrics.ts'
+import { createEndpoint } from './model/endpoint.ts'
+import type { ModelLimits } from './model/gate.ts'
+import { createLater, type Later } from './model/later.ts'
+import { createModel, type ModelReport } from './model/model.ts'
 import { createPeople } from './people/people.ts'
 import { createPresence } from './presence.ts'
 import { createHandOn } from './queue/handOn.ts'
@@ -71,6 +76,7 @@ export type AppParts = {
   readonly bus: Bus
   readonly clock: { now(): number }
   readonly limits: typeof LIMITS
+  readonly modelLimits: ModelLimits
   readonly logger: FastifyServerOptions['logger']
   /** Without the built apps: calls only. */
   readonly pages: boolean
@@ -162,7 +168,10 @@ const createListeners = (
   })
   const pass = (passing: Passing) => {
     if (passing.kind === 'agent.typing') windows.pass(passing.userId, { eventType: 1204 }, TYPING_MS)
-    else {
+    else if (passing.kind === 'answer.words') {
+      const { msgId, text, done } = passing
+      windows.pass(passing.userId, { eventType: 1251, msgId, text, done: done ? 1 : 0 }, 0)
+    } else {
       const payload = { eventType: 2204, sessionId: passing.sessionId, msgContent: passing.text }
       feeds.pass(passing, payload, TYPING_MS)
     }
@@ -171,12 +180,27 @@ const createListeners = (
   return { streams, windows, feeds, places }
 }
 
+/** Answers of a model, where an endpoint is set. */
+const createLateAnswers = async (
+  { config, bus, clock, modelLimits }: AppParts,
+  counted: Counted,
+  log: FastifyBaseLogger,
+): Promise<Later> => {
+  if (config.llm === undefined) return () => null
+  const report = (model: ModelReport) => {
+    counted.modelAsked(model.outcome, model.ms)
+    log[model.reason === '' && model.outcome !== 'late' ? 'info' : 'warn'](model, 'a model was asked')
+  }
+  const endpoint = await createEndpoint(config.llm)
+  return createLater({ model: createModel({ endpoint, limits: modelLimits, clock, pause: setImmediate, report }), bus })
+}
+
 /** What the robot says. */
-const createAsking = (on: Conversations, counted: Counted, onError: (error: unknown) => void) =>
+const createAsking = (on: Conversations, later: Later, counted: Counted, onError: (error: unknown) => void) =>
   createAsk({
     ...on,
     flowOf: createFlowOf(),
-    later: () => null,
+    later,
     onAnswered: recordQuestion,
     onOutcome: counted.asked,
     onError,
@@ -230,6 +254,7 @@ export const createApp = async (parts: AppParts) => {
 
   serveHealth(app, async () => !draining && (await isAnswering(db)))
   const counted = serveMetrics(app, { streams: heard.streams.count, visitors: on.live.size })
+  const later = await createLateAnswers(parts, counted, app.log)
   serveCalls(app, (api) => {
     const limits = createLimits(app, parts.limits)
     const who = createWho({ ...on, db, clock }, 'refuseBlocked')
@@ -238,7 +263,7 @@ export const createApp = async (parts: AppParts) => {
     const viewer = createViewer({ ...on, people: set.people })
     const start = createStart(on.changes, createIds({ bytes: randomBytes }), config.robotIdleMs)
     const after = createAftercare(parts, on, set, counted)
-    const ask = createAsking(on, counted, onError)
+    const ask = createAsking(on, later, counted, onError)
     const common = { ...on, ...after, ...set, ...heard, ask, limits, bus, clock, db, files }
     visitorDoor(api, { ...common, who, hears, knows, start, card: set.people.card, forget: on.live.forget })
     deskDoor(api, { ...common, viewer })

@@ -8,6 +8,7 @@ import { openDb, type StoreAddress } from './db/open.ts'
 import { createRedisBus } from './events/redisBus.ts'
 import { createLocalBus } from './events/wake.ts'
 import { LIMITS } from './limits.ts'
+import { MODEL_LIMITS } from './model/gate.ts'
 import { demoTenant } from './seed/demo.ts'
 import { seedStore } from './seed/insert.ts'
 
@@ -74,6 +75,7 @@ const run = async (config: Config): Promise<void> => {
     bus,
     clock: { now: Date.now },
     limits: LIMITS,
+    modelLimits: MODEL_LIMITS,
     logger: { level: config.logLevel },
     pages: true,
   })

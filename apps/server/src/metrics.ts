@@ -10,6 +10,7 @@ export type Counted = {
   readonly voted: (useful: number) => void
   readonly mailed: (kind: string, outcome: string) => void
   readonly asked: (kind: string) => void
+  readonly modelAsked: (outcome: string, ms: number) => void
 }
 
 const outcomes = (registers: Registry[]): Counted => {
@@ -37,15 +38,23 @@ const outcomes = (registers: Registry[]): Counted => {
     labelNames: ['outcome'],
     registers,
   })
+  const models = new Histogram({
+    name: 'foyer_model_seconds',
+    help: 'Time of the model endpoint for an answer, by outcome: answered, insufficient, ungrounded, malformed, late, failed, refused, limited, nothing',
+    labelNames: ['outcome'],
+    buckets: [0.1, 0.3, 1, 2, 4, 8, 16],
+    registers,
+  })
   return {
     rated: (part, solved) => ratings.inc({ part, solved: String(solved) }),
     voted: (useful) => votes.inc({ useful: String(useful) }),
     mailed: (kind, outcome) => mails.inc({ kind, outcome }),
     asked: (outcome) => questions.inc({ outcome }),
+    modelAsked: (outcome, ms) => models.observe({ outcome }, ms / 1000),
   }
 }
 
-/** Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings, votes, mails and questions to robots. */
+/** Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings, votes, mails, questions to robots and calls of a model. */
 export const serveMetrics = (app: FastifyInstance, observed: Observed): Counted => {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]

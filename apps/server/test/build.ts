@@ -11,6 +11,7 @@ import { openDb } from '../src/db/open.ts'
 import { createRedisBus } from '../src/events/redisBus.ts'
 import { createLocalBus } from '../src/events/wake.ts'
 import type { LIMITS } from '../src/limits.ts'
+import { MODEL_LIMITS, type ModelLimits } from '../src/model/gate.ts'
 import { demoTenant } from '../src/seed/demo.ts'
 import { seedStore } from '../src/seed/insert.ts'
 
@@ -93,6 +94,7 @@ export type NodeOptions = {
   readonly clockAhead?: number
   /** Ample by default: tests ask faster than people. */
   readonly limits?: typeof LIMITS
+  readonly modelLimits?: Partial<ModelLimits>
   /** Hears each line of the log from `warn` on. */
   readonly log?: (line: string) => void
 }
@@ -129,6 +131,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
     bus,
     clock: { now: () => Date.now() + offset },
     limits: options.limits ?? AMPLE,
+    modelLimits: { ...MODEL_LIMITS, ...options.modelLimits },
     logger: options.log === undefined ? false : { level: 'warn', stream: { write: options.log } },
     pages: false,
   })

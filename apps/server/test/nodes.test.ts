@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStore, hasServer, type Node, type Store, startNode } from './build.ts'
+import { answering, startStub } from './llm.ts'
 import { arrive, hire, signIn } from './people.ts'
 import { openStream } from './sse.ts'
 
@@ -13,7 +14,9 @@ const hasRedis: boolean = await new Promise((resolve) => {
   socket.on('error', () => resolve(false))
 })
 
-const env = { FOYER_TRUST_PROXY: '127.0.0.1' }
+const model = await startStub()
+afterAll(model.close)
+const env = { FOYER_TRUST_PROXY: '127.0.0.1', LLM_BASE_URL: model.url }
 
 /** What the log must be: seq of each conversation and of the tenant count from 1 without a gap. */
 const gaps = async (url: string): Promise<unknown[]> => {
@@ -53,6 +56,21 @@ describe.skipIf(!hasServer || !hasRedis)(
       const owner = await signIn(one)
       expect((await one.manage('getChannelList', {}, owner.token)).data).toHaveLength(1)
       expect((await two.manage('getGroupList', {}, owner.token)).data).toHaveLength(2)
+    })
+
+    test('1251: words of an answer that one node writes are shown by the stream at the other', async () => {
+      const { token } = await signIn(one)
+      const doc = { docQuestion: 'Kettle', docAnswer: 'Wipe the spout with vinegar.', locale: 'en' }
+      await one.manage('saveRobotDoc', doc, token)
+      model.behave = answering('Wipe the spout with vinegar.')
+      const visitor = await arrive(two)
+      const stream = `${two.base}/api/chat/visitor/eventStream?userId=${visitor.userId}&pollId=${visitor.pollId}`
+      const page = await openStream(stream)
+      const asked = { userId: visitor.userId, question: 'vinegar spout', robotNo: 'demo' }
+      const answer = await one.visitor('robotAsk', asked)
+      const words = await page.until((event) => event.eventType === 1251)
+      expect(words).toMatchObject({ msgId: answer.data.id, text: 'Wipe the spout with vinegar.', done: 1 })
+      page.close()
     })
 
     test('visitor and agent on different nodes: messages, typing, recall and close arrive', async () => {

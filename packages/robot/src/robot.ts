@@ -3,6 +3,7 @@ import { type DocumentView, type RobotDocument, viewDocument } from './document.
 import { createRanking, type Hit, type Ranking } from './ranking.ts'
 import { normalise, words } from './text.ts'
 
+export { type ChunkIndex, createChunkIndex } from './chunkIndex.ts'
 export { type AskedQuestion, clusterQuestions, type QuestionCluster } from './cluster.ts'
 export type * from './decision.ts'
 export type { DocumentText, DocumentView, RobotDocument } from './document.ts'

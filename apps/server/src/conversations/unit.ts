@@ -51,6 +51,8 @@ export type Draft = {
   readonly sensitiveWords: string
   /** The id that the sender made, '' for none; `re:` and an id names the answer to that message and is never shown. */
   readonly id: string
+  /** The id that was told of it before it was born: it has it, unless that is taken. */
+  readonly as?: string
 }
 
 /** Names a conversation. */
@@ -226,14 +228,15 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     say: (c, draft) => {
       const at = Math.max(now, c.lastTime + 1)
       c.lastTime = at
-      const free = draft.id !== '' && !draft.id.startsWith('re:') && !taken.has(`${keyOf(c)}\n${draft.id}`)
-      const msgId = free ? draft.id : `${prefixOf(draft)}${at}`
+      const wished = draft.as ?? draft.id
+      const free = wished !== '' && !wished.startsWith('re:') && !taken.has(`${keyOf(c)}\n${wished}`)
+      const msgId = free ? wished : `${prefixOf(draft)}${at}`
       taken.add(`${keyOf(c)}\n${msgId}`)
       const message: MessageRow = {
         tenant_id: c.tenantId,
         user_id: c.userId,
         msg_id: msgId,
-        client_id: draft.id === '' || free ? null : draft.id,
+        client_id: draft.id === '' || draft.id === msgId ? null : draft.id,
         seq: c.lastSeq + 1,
         session_id: c.sessionId,
         sender: draft.sender,

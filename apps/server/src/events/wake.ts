@@ -11,6 +11,15 @@ export type Passing =
       readonly adminId: string
       readonly text: string
     }
+  | {
+      readonly kind: 'answer.words'
+      readonly tenantId: string
+      readonly userId: string
+      readonly msgId: string
+      /** All of them so far. */
+      readonly text: string
+      readonly done: boolean
+    }
 
 /** What other nodes hear of us. It carries no truth: a lost one costs a second, never a message. */
 export type Bus = {

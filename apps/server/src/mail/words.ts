@@ -1,19 +1,9 @@
 import type { ServerText } from '@foyer/locales/server/index'
 import { MSG_TYPE } from '@foyer/protocol/kinds'
-import sanitizeHtml from 'sanitize-html'
 import type { MessageRow } from '../events/log.ts'
+import { htmlToText } from '../htmlToText.ts'
 
 type Said = Pick<MessageRow, 'sender' | 'msg_type' | 'content' | 'extra'>
-
-const ends = /<(?:br|\/p|\/li|\/tr|\/h[1-6]|\/div)\b[^<>]*>/gi
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-
-/** The words of rich text, a line a block. */
-const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(ends, '$&\n'), { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 
 const titleOf = (content: string): string => {
   try {
@@ -40,7 +30,7 @@ const robotKinds: ReadonlySet<number> = new Set([MSG_TYPE.text, MSG_TYPE.card, M
 
 const wordsOfPerson = ({ msg_type, content, extra }: Said): string => {
   if (msg_type === MSG_TYPE.text) return content.trim()
-  if (msg_type === MSG_TYPE.rich) return plainText(content)
+  if (msg_type === MSG_TYPE.rich) return htmlToText(content)
   if (titled.has(msg_type)) return titleOf(content)
   return kinds[msg_type] !== undefined && typeof extra.fileName === 'string' ? extra.fileName : ''
 }
@@ -52,7 +42,7 @@ const wordsOfPerson = ({ msg_type, content, extra }: Said): string => {
  */
 export const wordsOf = (message: Said, say: (key: ServerText) => string): string => {
   if (message.sender === 4) return ''
-  if (message.sender === 3) return robotKinds.has(message.msg_type) ? plainText(message.content) : ''
+  if (message.sender === 3) return robotKinds.has(message.msg_type) ? htmlToText(message.content) : ''
   const words = wordsOfPerson(message)
   const kind = kinds[message.msg_type]
   if (kind !== undefined) return `[${say(kind)}]${words === '' ? '' : ` ${words}`}`

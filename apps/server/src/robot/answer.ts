@@ -73,3 +73,26 @@ export const answerQuestion = (asked: Asked, question: Question): Answer => {
   const step = running === null ? null : continueDialogue(running, memory, question, now)
   return step ?? ofRanking(asked, question)
 }
+
+/**
+ * What a model wrote in the place of `unknown` (G-07): a direct answer with the documents that it was written from and their files.
+ * @param docIds the documents; null is answered where one of them does not answer any more
+ */
+export const ofModel = (
+  loaded: LoadedRobot,
+  text: string,
+  docIds: readonly string[],
+  { score, locale }: { readonly score: number; readonly locale: string },
+): Omit<Answer, 'memory'> | null => {
+  const documents = docIds.map((docId) => loaded.robot.document(docId, locale))
+  if (!documents.every((one) => one !== null)) return null
+  const sources = documents.map((one) => ({ docId: one.docId, docQuestion: one.question }))
+  const files = new Map(docIds.flatMap(loaded.filesOf).map((file) => [file.referenceFileUrl, file]))
+  const more = { score, sources, referenceFile: [...files.values()] }
+  return {
+    msgType: 3,
+    text,
+    body: body(1, [reply({ source: 'LARGE_MODEL_REPLY', text, type: 1 })], more),
+    outcome: { kind: 'model', docId: docIds[0] ?? '', score },
+  }
+}

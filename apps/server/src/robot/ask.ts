@@ -74,8 +74,15 @@ const withVote = async <A extends LateAnswer>(unit: Unit, c: Conversation, answe
 const findQuestion = async (unit: Unit, c: Conversation, { id, text }: Asking): Promise<MessageRow | undefined> =>
   id === '' ? undefined : (await unit.known([{ ...c, id }])).find((row) => row.sender === 1 && row.content === text)
 
-const findAnswer = async (unit: Unit, c: Conversation, question: MessageRow): Promise<MessageRow | undefined> =>
-  (await unit.known([{ ...c, id: `re:${question.msg_id}` }]))[0]
+/** The id of an answer that is written after its question: words of it are shown under it before it is stored. Made from the question's, so that a resend finds the same. */
+export const lateIdOf = (question: Pick<MessageRow, 'msg_id'>): string =>
+  `message${question.msg_id.replace(/\D/g, '').slice(0, 19)}1`
+
+const findAnswer = async (unit: Unit, c: Conversation, question: MessageRow): Promise<MessageRow | undefined> => {
+  const id = `re:${question.msg_id}`
+  const rows = await unit.known([id, lateIdOf(question)].map((one) => ({ ...c, id: one })))
+  return rows.find((row) => row.client_id === id)
+}
 
 /** A choice that was made twice is answered once, also under two ids. */
 const findTwin = async (unit: Unit, c: Conversation, { question }: Asking): Promise<AnsweredRows | null> => {
@@ -105,6 +112,7 @@ const sayAnswer = (
   { loaded }: Asking,
   question: MessageRow,
   answer: LateAnswer,
+  as?: string,
 ): MessageRow =>
   unit.say(c, {
     sender: 3,
@@ -117,6 +125,7 @@ const sayAnswer = (
     inside: false,
     sensitiveWords: '',
     id: `re:${question.msg_id}`,
+    ...(as === undefined ? {} : { as }),
   })
 
 /**
@@ -129,9 +138,16 @@ export const createAsk = (parts: AskParts): Ask => {
   // a resend waits for the answer that this node is writing already
   const writing = new Map<string, Promise<Asked>>()
 
-  const store = async (unit: Unit, c: Conversation, asking: Asking, question: MessageRow, answer: LateAnswer) => {
+  const store = async (
+    unit: Unit,
+    c: Conversation,
+    asking: Asking,
+    question: MessageRow,
+    answer: LateAnswer,
+    as?: string,
+  ) => {
     const shown = await withVote(unit, c, answer)
-    const rows = { question, answer: sayAnswer(unit, c, asking, question, shown) }
+    const rows = { question, answer: sayAnswer(unit, c, asking, question, shown, as) }
     await parts.onAnswered(unit, asking, rows, shown)
     return { kind: 'answered' as const, outcome: answer.outcome, ...rows }
   }
@@ -166,7 +182,7 @@ export const createAsk = (parts: AskParts): Ask => {
       if (c.state === 'agent') return { kind: 'left', question }
       // an answer that was begun in one consultation has nothing to say in the next
       if (c.state === 'closed' || c.sessionId !== question.session_id) throw failures.chatEnded()
-      return store(unit, c, asking, question, answer)
+      return store(unit, c, asking, question, answer, lateIdOf(question))
     })
 
   const tell = (asked: Asked): Asked => {

@@ -1,4 +1,4 @@
-import type { Flow, Robot } from '@foyer/robot'
+import type { Flow, Robot, RobotDocument } from '@foyer/robot'
 import type { ReferenceFile } from '../db/tables.ts'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
 
@@ -11,6 +11,8 @@ export type LoadedRobot = {
   readonly flows: readonly Flow[]
   /** Files to read with a document. */
   readonly filesOf: (docId: string) => readonly ReferenceFile[]
+  /** Every document that is live, valid or not; the same function as long as the robot is the same. */
+  readonly documents: () => readonly RobotDocument[]
 }
 
 /** A loaded robot that follows its documents and the time. */
@@ -30,8 +32,9 @@ export type Held = {
 export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Robot, now: number): Held => {
   const known = new Map(knowledge.documents.map((one) => [one.document.docId, one]))
   const filesOf = (docId: string) => known.get(docId)?.referenceFile ?? []
+  const documents = () => [...known.values()].map((one) => one.document)
   const { robotName: name, modelMode, flows } = knowledge
-  let loaded: LoadedRobot = { robotNo, name, modelMode, robot, flows, filesOf }
+  let loaded: LoadedRobot = { robotNo, name, modelMode, robot, flows, filesOf, documents }
 
   const soonest = (after: number): number => {
     let next = Number.POSITIVE_INFINITY

@@ -22,7 +22,7 @@ export type Windows = {
   readonly confirm: (visitor: LiveVisitor, eventId: string) => Promise<void>
   /** Whether a page of the visitor listens at this node. */
   readonly hears: (userId: string) => boolean
-  /** Typing and the like: to the open streams, and to the next poll if that comes within `life` ms. */
+  /** Typing and the like: to the open streams, and to the next poll if that comes within `life` ms; 0: to streams alone. */
   readonly pass: (userId: string, payload: object, life: number) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
   /** Those who hear over a stream count as being there. */
@@ -168,7 +168,7 @@ export const createWindows = (parts: WindowsParts): Windows => {
         open.inTurn(() => open.stream.send(event))
       }
       const window = windows.get(userId)
-      if (window === undefined || streams.has(userId)) return
+      if (life === 0 || window === undefined || streams.has(userId)) return
       window.passing = [...window.passing.slice(-4), { event: eventAt(0), until: now + life }]
     },
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createGate, MODEL_LIMITS } from './gate.ts'
+
+const scene = (limits: Partial<typeof MODEL_LIMITS> = {}) => {
+  let now = 1_000_000
+  const gate = createGate({ now: () => now }, { ...MODEL_LIMITS, ...limits })
+  const ask = (tenantId = 't1', userId = 'u1') => gate.enter({ tenantId, userId })
+  const wait = (ms: number) => {
+    now += ms
+  }
+  return { gate, ask, wait }
+}
+
+test('G-07: a tenant has so many calls under way, another one is not concerned', () => {
+  const { ask } = scene({ atOnce: 2 })
+  const [one, two] = [ask(), ask('t1', 'u2')]
+  expect([one, two]).not.toContain(null)
+  expect(ask('t1', 'u3')).toBeNull()
+  expect(ask('t2', 'u3')).not.toBeNull()
+  one?.leave('worked')
+  expect(ask('t1', 'u3')).not.toBeNull()
+})
+
+test('G-07: so many in a minute for a visitor and for a tenant, and again in the next', () => {
+  const { ask, wait, gate } = scene({ perVisitor: 2, perMinute: 3 })
+  for (const _ of [1, 2]) ask()?.leave('worked')
+  expect(gate.isOpen({ tenantId: 't1', userId: 'u1' })).toBe(false)
+  expect(ask()).toBeNull()
+  ask('t1', 'u2')?.leave('worked')
+  expect(ask('t1', 'u3')).toBeNull()
+  expect(ask('t2', 'u1')).not.toBeNull()
+  wait(60_000)
+  expect(ask()).not.toBeNull()
+})
+
+test('G-07: after failures in a row the endpoint rests; then one call tries it', () => {
+  const { ask, wait, gate } = scene({ failures: 2, restMs: 1000, perVisitor: 100 })
+  ask()?.leave('failed')
+  ask()?.leave('worked')
+  ask()?.leave('failed')
+  expect(gate.isOpen({ tenantId: 't2', userId: 'u1' })).toBe(true)
+  ask()?.leave('failed')
+  expect(ask('t2')).toBeNull()
+  wait(1000)
+  const probe = ask()
+  expect(probe).not.toBeNull()
+  expect(ask('t2')).toBeNull()
+  probe?.leave('failed')
+  expect(ask()).toBeNull()
+  wait(1000)
+  ask()?.leave('worked')
+  expect([ask(), ask()]).not.toContain(null)
+})

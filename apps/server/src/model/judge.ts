@@ -1,0 +1,101 @@
+import { type AnswerReader, createAnswerReader } from './answerReader.ts'
+import type { Chunk } from './chunks.ts'
+import { cleanWords } from './cleanWords.ts'
+import { type Ground, groundOf, isGrounded, secretRuns } from './grounding.ts'
+import { INSTRUCTIONS, type Prompt } from './prompt.ts'
+
+/** An answer whose every word was checked; `docIds` are the documents that it stands on, at least one. */
+export type ModelAnswer = { readonly text: string; readonly docIds: readonly string[] }
+
+/**
+ * What became of a question: an answer; `insufficient` the documents do not say; `ungrounded` the model said what they do not;
+ * `malformed` no answer in its form; `late`, `failed`, `refused` the endpoint; `limited` it was not asked; `nothing` no document comes near.
+ */
+export type ModelOutcome =
+  | 'answered'
+  | 'insufficient'
+  | 'ungrounded'
+  | 'malformed'
+  | 'late'
+  | 'failed'
+  | 'refused'
+  | 'limited'
+  | 'nothing'
+
+export type Verdict = { readonly outcome: ModelOutcome; readonly answer: ModelAnswer | null }
+export const without = (outcome: ModelOutcome): Verdict => ({ outcome, answer: null })
+
+/** `words`: all that can be shown by now, null if that is no more than before. `verdict`: it has ended, or can only end so. */
+export type Judged = { readonly words: string | null; readonly verdict: Verdict | null }
+
+/** Decides, while a model writes, what of it a visitor may see. */
+export type Judge = {
+  readonly take: (text: string) => Judged
+  /** The model has ended. */
+  readonly end: () => Verdict
+}
+
+/** Longest answer that is shown, in characters. */
+const MAX_ANSWER = 2000
+
+const secrets = secretRuns(INSTRUCTIONS)
+
+/** The pieces that an answer names; null if it names none, or one that it was not given. */
+const citedIn = (prompt: Prompt, sources: unknown): Chunk[] | null => {
+  if (!Array.isArray(sources) || sources.length === 0) return null
+  const chunks = [...new Set(sources)].map((source) => prompt.chunks.get(String(source)))
+  return chunks.every((chunk) => chunk !== undefined) ? chunks : null
+}
+
+const groundIn = (chunks: readonly Chunk[], locale: string): Ground => {
+  const comparable = chunks.some((chunk) => chunk.locale === '' || chunk.locale === locale)
+  const texts = chunks.map(({ title, text }) => `${title}\n${text}`)
+  return groundOf(texts, comparable)
+}
+
+/**
+ * Words are let through a sentence at a time, when the next one has begun: until then a number or a link may still grow. They are held
+ * against all documents of the prompt, and from where the sources are known against those alone.
+ */
+export const createJudge = (prompt: Prompt, locale: string): Judge => {
+  const reader: AnswerReader = createAnswerReader()
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
+  const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+  const given = groundIn([...prompt.chunks.values()], locale)
+  let cited: { readonly chunks: readonly Chunk[]; readonly ground: Ground } | null = null
+  let shown = 0
+
+  const cite = (sources: unknown): boolean => {
+    if (sources === undefined || cited !== null) return true
+    const chunks = citedIn(prompt, sources)
+    if (chunks !== null) cited = { chunks, ground: groundIn(chunks, locale) }
+    return chunks !== null
+  }
+
+  const end = (): Verdict => {
+    const written = reader.read()
+    if (!written.complete || typeof written.sufficient !== 'boolean') return without('malformed')
+    if (!written.sufficient) return without('insufficient')
+    const text = cleanWords(written.answer).trim()
+    if (!cite(written.sources) || cited === null || !/\p{L}/u.test(text) || text.length > MAX_ANSWER)
+      return without('malformed')
+    if (!isGrounded(sentencesOf(text), cited.ground, secrets)) return without('ungrounded')
+    return { outcome: 'answered', answer: { text, docIds: [...new Set(cited.chunks.map((chunk) => chunk.docId))] } }
+  }
+
+  const take = (text: string): Judged => {
+    const ended = (verdict: Verdict) => ({ words: null, verdict })
+    if (!reader.feed(text)) return ended(without('malformed'))
+    const written = reader.read()
+    if (written.sufficient === false) return ended(without('insufficient'))
+    if (written.complete) return ended(end())
+    if (!cite(written.sources) || written.answer.length > MAX_ANSWER) return ended(without('malformed'))
+    const sentences = sentencesOf(cleanWords(written.answer)).slice(0, -1)
+    if (sentences.length <= shown) return { words: null, verdict: null }
+    shown = sentences.length
+    if (!isGrounded(sentences, cited?.ground ?? given, secrets)) return ended(without('ungrounded'))
+    return { words: sentences.join('').trimEnd(), verdict: null }
+  }
+
+  return { take, end }
+}

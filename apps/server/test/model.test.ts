@@ -1,0 +1,360 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createStore, type Node, startNode } from './build.ts'
+import { answering, type Behaviour, end, headOf, send, startStub } from './llm.ts'
+import { arrive, signIn, type TestVisitor } from './people.ts'
+import { openStream } from './sse.ts'
+import { onBothStores, type Subject } from './stores.ts'
+
+const stub = await startStub()
+afterAll(stub.close)
+
+const KEY = 'sk-model-key'
+const PROXY = { FOYER_TRUST_PROXY: '127.0.0.1' }
+const env = { LLM_BASE_URL: stub.url, LLM_API_KEY: KEY, LLM_MODEL: 'small' }
+const ample = { failures: 1e6, perMinute: 1e6, perVisitor: 1e6 }
+const hurried = { ...ample, firstMs: 600, wholeMs: 1200 }
+
+/** Words of an answer alone: no question of a document comes near. */
+const QUESTION = 'vinegar limescale spout'
+const ANSWER = 'Wipe limescale off the spout with vinegar. Rinse it twice within 40 minutes.'
+const HTML = `<p>${ANSWER}</p><p>Please show the result of the guide: <a href="https://mossbell.example/kettle">kettle page</a>. System instructions are printed on the original box. Ignore the previous light, it is your own and stays on.</p>`
+
+const teach = async (node: Node): Promise<string> => {
+  const { token } = await signIn(node)
+  const files = [{ referenceFileName: 'Kettle.pdf', referenceFileUrl: 'https://mossbell.example/kettle.pdf' }]
+  const doc = {
+    docId: 'kettle',
+    robotNo: 'demo',
+    docQuestion: 'Kettle',
+    docAnswer: HTML,
+    locale: 'en',
+    referenceFile: files,
+  }
+  const saved = await node.manage('saveRobotDoc', { ...doc, docId: '' }, token)
+  expect(saved.code, saved.message).toBe(200)
+  return saved.data.docId
+}
+
+const ask = (visitor: TestVisitor, question = QUESTION, more: object = {}) =>
+  visitor.call('robotAsk', { question, robotNo: 'demo', ...more })
+
+const replyOf = (answer: { data: { answers: { reply: { text: string; replySource: string } }[] } }) =>
+  answer.data.answers[0]?.reply
+
+const streamOf = (node: Node, { userId, pollId }: TestVisitor) =>
+  openStream(`${node.base}/api/chat/visitor/eventStream?userId=${userId}&pollId=${pollId}`)
+
+beforeEach(() => {
+  stub.asked.length = 0
+  stub.behave = answering(ANSWER)
+})
+
+/** What an endpoint can do wrong. */
+const failures: readonly (readonly [string, Behaviour])[] = [
+  ['says nothing', () => undefined],
+  ['begins and hangs', (response) => headOf(response).flushHeaders()],
+  [
+    'drips',
+    (response) => {
+      headOf(response)
+      const timer = setInterval(() => send(response, ' '), 20)
+      response.on('close', () => clearInterval(timer))
+    },
+  ],
+  [
+    'never ends',
+    (response) => {
+      headOf(response)
+      send(response, '{"sufficient": true, "sources": ["d1"], "answer": "')
+      const timer = setInterval(() => send(response, 'limescale '), 5)
+      response.on('close', () => clearInterval(timer))
+    },
+  ],
+  ['sends a huge word', (response) => send(headOf(response), 'x'.repeat(3_000_000))],
+  ['sends garbage', (response) => headOf(response).end('data: {{{\n\n')],
+  [
+    'answers in prose',
+    (response) => {
+      send(headOf(response), 'Sure! Vinegar.')
+      end(response)
+    },
+  ],
+  [
+    'breaks off',
+    (response) => {
+      send(headOf(response), '{"sufficient": true, "sour')
+      response.destroy()
+    },
+  ],
+  ['is busy', (response) => response.writeHead(429).end('{"error": {"message": "slow down"}}')],
+  ['is broken', (response) => response.writeHead(500).end('<html>')],
+  ['leads elsewhere', (response) => response.writeHead(307, { location: `${stub.url}/elsewhere` }).end()],
+  ['answers another kind', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+  ['does not know', answering('', { sufficient: false, sources: [] })],
+  ['names no source', answering(ANSWER, { sources: [] })],
+  ['names a source that it was not given', answering(ANSWER, { sources: ['d1', 'd9'] })],
+  ['says no word', answering('')],
+  ['invents a number', answering('Wipe limescale off the spout with vinegar. Rinse it 70 times.')],
+  ['invents a link', answering('Wipe limescale off the spout with vinegar. See https://evil.example/.')],
+]
+
+onBothStores(
+  (subject) => {
+    let docId = ''
+    const scene = async () => {
+      docId ||= await teach(subject.node)
+      return arrive(subject.node)
+    }
+
+    test('G-07, S3.5-09: what the robot does not know a model writes from the documents, with its sources and files', async () => {
+      const visitor = await scene()
+      const answer = await ask(visitor)
+      expect(answer.data).toMatchObject({
+        answerType: 1,
+        status: 1,
+        docId: '',
+        sources: [{ docId, docQuestion: 'Kettle' }],
+        referenceFile: [{ referenceFileName: 'Kettle.pdf' }],
+      })
+      expect(replyOf(answer)).toMatchObject({ replySource: 'LARGE_MODEL_REPLY', text: ANSWER, type: 1 })
+      const history = (await visitor.call('getSessionMsg', {})).data
+      expect(history.at(-1)).toMatchObject({ id: answer.data.id, sources: [{ docId }], msgContent: ANSWER })
+    })
+
+    test('G-07: question and documents go out as data, and nothing else of the visitor does', async () => {
+      const visitor = await scene()
+      await ask(visitor)
+      const [asked] = stub.asked
+      expect(asked).toMatchObject({
+        path: '/v1/chat/completions',
+        headers: { authorization: `Bearer ${KEY}` },
+        body: { model: 'small', temperature: 0, stream: true },
+        question: QUESTION,
+      })
+      expect(Object.keys(asked?.body).sort()).toEqual(['messages', 'model', 'stream', 'temperature'])
+      expect(asked?.body.messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user'])
+      expect(asked?.body.messages[0].content).not.toContain('vinegar')
+      expect(asked?.documents.find(({ title }) => title === 'Kettle')?.text).toContain(
+        'kettle page (https://mossbell.example/kettle)',
+      )
+      expect(asked?.documents.length).toBeLessThanOrEqual(6)
+      expect(JSON.stringify(asked)).not.toContain(visitor.userId)
+    })
+
+    test('1251, A-43: checked sentences are shown while the rest is being written, under the id of the answer', async () => {
+      const visitor = await scene()
+      const [page, other] = [visitor, await arrive(subject.node)]
+      const [stream, strange] = [await streamOf(subject.node, page), await streamOf(subject.node, other)]
+      stub.behave = async (response, { documents }) => {
+        const sources = documents.flatMap(({ id, title }) => (title === 'Kettle' ? [id] : []))
+        const text = JSON.stringify({ sufficient: true, sources, answer: ANSWER })
+        send(headOf(response), text.slice(0, text.indexOf('twice')))
+        await stream.until((event) => event.eventType === 1251)
+        send(response, text.slice(text.indexOf('twice')))
+        end(response)
+      }
+      const answer = await ask(page, QUESTION, { id: 'message1714521620001' })
+      await stream.until((event) => event.eventType === 1251 && event.done === 1)
+      const words = stream.received.filter((event) => event.eventType === 1251)
+      expect(words.map((event) => event.text)).toEqual([ANSWER.slice(0, ANSWER.indexOf(' Rinse')), ANSWER])
+      expect(words.map((event) => event.done)).toEqual([0, 1])
+      expect(new Set(words.map((event) => event.msgId))).toEqual(new Set([answer.data.id]))
+      expect(answer.data).toMatchObject({
+        questionMsgId: 'message1714521620001',
+        id: expect.stringMatching(/^message\d+$/),
+      })
+      expect(strange.received).toEqual([])
+      expect((await page.poll()).filter((event) => event.eventType === 1251)).toEqual([])
+      stream.close()
+      strange.close()
+    })
+
+    test('A-43: a resend while the answer is being written asks no second time and gets the same', async () => {
+      const visitor = await scene()
+      const id = 'message1714521620002'
+      const [one, two] = await Promise.all([ask(visitor, QUESTION, { id }), ask(visitor, QUESTION, { id })])
+      expect(one.data).toEqual(two.data)
+      expect((await ask(visitor, QUESTION, { id })).data).toEqual(one.data)
+      expect(stub.asked).toHaveLength(1)
+      expect((await visitor.call('getSessionMsg', {})).data).toHaveLength(2)
+    })
+
+    test('G-07: what the robot answers or guides to is not asked of a model, nor anything where the robot may not', async () => {
+      const visitor = await scene()
+      expect((await ask(visitor, 'How do I return an item?')).data).toMatchObject({
+        answerType: 1,
+        docId: 'returns-en',
+      })
+      expect((await ask(visitor, 'Kettle')).data).toMatchObject({ answerType: 1, docId })
+      expect((await ask(visitor, 'xyzzy plugh quux')).data.answerType).toBe(0)
+      const { token } = await signIn(subject.node)
+      await subject.node.manage('saveRobot', { robotNo: 'demo', modelMode: 0 }, token)
+      expect((await ask(visitor)).data.answerType).toBe(0)
+      await subject.node.manage('saveRobot', { robotNo: 'demo', modelMode: 1 }, token)
+      expect(stub.asked).toEqual([])
+      expect((await ask(visitor)).data.answerType).toBe(1)
+    })
+
+    test('G-07: a document that changed or went is not written from any more', async () => {
+      const visitor = await scene()
+      const { token } = await signIn(subject.node)
+      const saved = await subject.node.manage(
+        'saveRobotDoc',
+        { docQuestion: 'Lamp', docAnswer: 'Dust the lampshade with a brush.' },
+        token,
+      )
+      stub.behave = answering('Dust with a brush.')
+      expect((await ask(visitor, 'lampshade dust')).data.answerType).toBe(1)
+      const changed = { docId: saved.data.docId, docAnswer: 'Iron every curtain of the lampshade.' }
+      await subject.node.manage('saveRobotDoc', changed, token)
+      expect((await ask(visitor, 'lampshade dust it')).data.answerType).toBe(0)
+      expect(stub.asked.at(-1)?.documents.find(({ title }) => title === 'Lamp')?.text).toBe(
+        'Iron every curtain of the lampshade.',
+      )
+      await subject.node.manage('deleteRobotDoc', { id: saved.data.docId }, token)
+      stub.asked.length = 0
+      expect((await ask(visitor, 'lampshade')).data.answerType).toBe(0)
+      expect(JSON.stringify(stub.asked)).not.toContain('curtain')
+    })
+
+    test('G-07: a sentence that no document holds replaces what was shown by the answer that the robot has', async () => {
+      const visitor = await scene()
+      const stream = await streamOf(subject.node, visitor)
+      stub.behave = answering('Wipe limescale off the spout with vinegar. Rinse it twice. It costs $99. Thanks.')
+      const answer = await ask(visitor)
+      expect(answer.data.answerType).toBe(0)
+      await stream.until((event) => event.eventType === 1251)
+      const words = stream.received.filter((event) => event.eventType === 1251)
+      expect(JSON.stringify(words)).not.toContain('99')
+      expect(words.every((event) => event.msgId === answer.data.id && event.done === 0)).toBe(true)
+      stream.close()
+    })
+  },
+  { env, modelLimits: ample },
+)
+
+const CORPUS = join(import.meta.dirname, '../../../../shared/data/hostile/prompt-injection.json')
+
+const prompts = (): string[] => {
+  const texts: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else for (const one of Object.values(value as object)) collect(one)
+  }
+  collect(JSON.parse(readFileSync(CORPUS, 'utf8')))
+  return texts
+}
+
+const rot13 = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => {
+    const base = letter < 'a' ? 65 : 97
+    return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
+  })
+
+/** How a model that obeys an attacker answers. */
+const obeying: readonly ((instructions: string, question: string) => string)[] = [
+  (instructions) => instructions,
+  (instructions) => `Vinegar. ${instructions}`,
+  (instructions) => Buffer.from(instructions).toString('base64'),
+  (instructions) => rot13(instructions),
+  (instructions) => [...instructions].reverse().join(''),
+  (instructions) => instructions.replace(/[aeiou]/g, '*'),
+  (_, question) => question,
+  () => 'Wipe the spout: <img src=x onerror=alert(1)>',
+  () => 'Wipe the spout: [vinegar](https://evil.example/?q=secret)',
+  () => 'Wipe the spout at evil.example/vinegar.',
+  () => 'Wipe limescale off the spout with vinegar within 66666666 minutes.',
+  () => '\u202eWipe limescale off the spout with vinegar.\u202c\u0000\u200b',
+]
+
+const hasCorpus = existsSync(CORPUS)
+
+describe('G-07: on one store', () => {
+  const subject = {} as Subject
+  const lines: string[] = []
+  beforeAll(async () => {
+    subject.store = await createStore('embedded')
+    const log = (line: string) => void lines.push(line)
+    subject.node = await startNode(subject.store, { env: { ...env, ...PROXY }, modelLimits: hurried, log })
+    await teach(subject.node)
+  }, 60_000)
+  afterAll(async () => {
+    await subject.node.close()
+    await subject.store.drop()
+  }, 60_000)
+
+  test.each(failures)('G-07: an endpoint that %s costs the visitor a moment and nothing else', async (_, behave) => {
+    const visitor = await arrive(subject.node)
+    stub.behave = behave
+    const began = performance.now()
+    const answer = await ask(visitor)
+    expect(answer.data).toMatchObject({ answerType: 0, suggestList: [] })
+    expect(replyOf(answer)).toMatchObject({ replySource: 'TEXT_REPLY', text: expect.stringContaining('do not know') })
+    expect(performance.now() - began).toBeLessThan(8500)
+    expect(stub.asked.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
+  })
+
+  test('G-07: operators see what became of the calls, and nobody what was asked or by which key', async () => {
+    const metrics = await (await fetch(`${subject.node.base}/metrics`)).text()
+    for (const outcome of ['late', 'failed', 'ungrounded', 'malformed', 'insufficient'])
+      expect(metrics).toContain(`foyer_model_seconds_count{outcome="${outcome}"}`)
+    for (const reason of ['HTTP 429', 'HTTP 500']) expect(lines.join()).toContain(reason)
+    expect(lines.join()).not.toMatch(/vinegar|limescale|sk-model-key/)
+  })
+
+  test.skipIf(!hasCorpus)(
+    `G-07: whatever is asked of a model that obeys, no instruction, link, markup or invented number comes out${hasCorpus ? '' : ' (the corpus is not here)'}`,
+    async () => {
+      const visitor = await arrive(subject.node)
+      const stream = await streamOf(subject.node, visitor)
+      const seen: string[] = []
+      let at = 0
+      stub.behave = (response, asked) => {
+        const obey = obeying[at++ % obeying.length] as (typeof obeying)[number]
+        return answering(obey(asked.body.messages[0].content, asked.question))(response, asked)
+      }
+      for (const prompt of [...prompts(), ...obeying.map((_, n) => `${QUESTION} ${'please '.repeat(n)}`)]) {
+        const answer = await ask(visitor, prompt)
+        expect(answer.code, prompt).toBe(200)
+        if (answer.data.sources !== undefined) seen.push(replyOf(answer)?.text ?? '')
+      }
+      seen.push(...stream.received.map((event) => String(event.text ?? '')))
+      stream.close()
+      expect(stub.asked.length).toBeGreaterThan(40)
+      // the last one obeys to say what is true, with hidden signs around it
+      expect(seen).toContain('Wipe limescale off the spout with vinegar.')
+      const documents = stub.asked.flatMap((one) => one.documents.map(({ text }) => text)).join('\n')
+      for (const text of seen) {
+        expect(text).not.toMatch(/<|\]\(|[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u)
+        expect(text).not.toMatch(/evil|JSON object|data: text|instruction, a role|greeting, HTML/)
+        for (const number of text.match(/\d+/g) ?? []) expect(documents).toContain(number)
+      }
+    },
+    60_000,
+  )
+
+  test('G-07: while the endpoint hangs others are answered, and who waits is answered too', async () => {
+    const node = await startNode(subject.store, { env: { ...env, ...PROXY } })
+    const [waiting, others] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => arrive(node))),
+      Promise.all(Array.from({ length: 50 }, () => arrive(node))),
+    ])
+    const hanging: ServerResponse[] = []
+    stub.behave = (response) => hanging.push(response)
+    const hung = waiting.map((visitor) => ask(visitor))
+    const known = await Promise.all(others.map((visitor) => ask(visitor, 'How do I return an item?')))
+    for (const answer of known) expect(answer.data).toMatchObject({ answerType: 1, docId: 'returns-en' })
+    // eight of the ten are under way, two had their answer at once
+    expect(stub.asked).toHaveLength(8)
+    expect(hanging.every((response) => !response.destroyed)).toBe(true)
+    for (const response of hanging) response.destroy()
+    for (const answer of await Promise.all(hung)) expect(answer.data.answerType).toBe(0)
+    // that were too many failures in a row: it rests
+    expect((await ask(others[0] as TestVisitor)).data.answerType).toBe(0)
+    expect(stub.asked).toHaveLength(8)
+    await node.close()
+  }, 60_000)
+})
