@@ -1,7 +1,121 @@
+import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { useTexts } from '../../useClient.ts'
+import { useLanguages } from '../languages.ts'
+import { useHeld } from '../leaving/leaving.ts'
 import { PageHead } from '../PageHead.tsx'
+import { useAsk, useChange } from '../queries.ts'
+import { useReason } from '../reason.ts'
+import { type Robot, useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
+import { Health } from './Health.tsx'
+import classes from './settings.module.css'
+import { Thresholds } from './Thresholds.tsx'
 
+const NAME_MAX = 64
+const members = ['robotName', 'locale', 'answerThreshold', 'guideThreshold', 'draftMode', 'modelMode'] as const
+
+/** What of the robot is to be saved. */
+const changesOf = (edited: Robot, known: Robot): Partial<Robot> =>
+  Object.fromEntries(members.flatMap((name) => (edited[name] === known[name] ? [] : [[name, edited[name]]])))
+
+type FieldsProps = { edited: Robot; set: (change: Partial<Robot>) => void }
+
+const Language = ({ edited, set }: FieldsProps) => {
+  const t = useRobotTexts()
+  const languages = useLanguages()
+  return (
+    <Select
+      label={t('setLanguage')}
+      description={t('setLanguageHint')}
+      data={[{ value: '', label: t('setNoLanguage') }, ...languages]}
+      value={edited.locale ?? ''}
+      onChange={(locale) => set({ locale: locale ?? '' })}
+      allowDeselect={false}
+      searchable
+    />
+  )
+}
+
+const Modes = ({ edited, set }: FieldsProps) => {
+  const t = useRobotTexts()
+  const health = useAsk('getRobotHealth', { robotNo: edited.robotNo })
+  const hasModel = health.data?.model !== 0
+  return (
+    <>
+      <Switch
+        label={t('setDrafts')}
+        description={t('setDraftsHint')}
+        checked={edited.draftMode === 1}
+        onChange={(event) => set({ draftMode: event.currentTarget.checked ? 1 : 0 })}
+      />
+      <Switch
+        label={t('setModel')}
+        description={t(hasModel ? 'setModelHint' : 'setModelMissing')}
+        disabled={!hasModel}
+        checked={hasModel && edited.modelMode === 1}
+        onChange={(event) => set({ modelMode: event.currentTarget.checked ? 1 : 0 })}
+      />
+    </>
+  )
+}
+
+const stale = ['getRobotList', 'getRobotHealth', 'tryRobot'] as const
+
+const Form = () => {
+  const t = useRobotTexts()
+  const desk = useTexts()
+  const { robot, say } = useRobot()
+  const reasonOf = useReason()
+  const [edited, setEdited] = useState(robot)
+  const save = useChange('saveRobot', stale)
+  const set = (change: Partial<Robot>) => setEdited((known) => ({ ...known, ...change }))
+  const changes = changesOf(edited, robot)
+  const changed = Object.keys(changes).length > 0
+  useHeld(changed && !save.isPending)
+  const wrong = edited.robotName.trim() === '' || edited.guideThreshold > edited.answerThreshold
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const saved = { onSuccess: (stored: Robot) => [setEdited(stored), say(t('setSaved'))] }
+    if (changed && !wrong) save.mutate({ robotNo: robot.robotNo, ...changes }, saved)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        label={t('setName')}
+        required
+        maxLength={NAME_MAX}
+        dir="auto"
+        value={edited.robotName}
+        onChange={(event) => set({ robotName: event.currentTarget.value })}
+      />
+      <Language edited={edited} set={set} />
+      <Thresholds answerFrom={edited.answerThreshold} guideFrom={edited.guideThreshold} onChange={set} />
+      <Modes edited={edited} set={set} />
+      <div className={classes.foot}>
+        <Button type="submit" loading={save.isPending} disabled={!changed || wrong}>
+          {desk('save')}
+        </Button>
+        {save.isError && (
+          <span role="alert" className={classes.refused}>
+            {reasonOf(save.error)}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** How the robot decides, and how it stands. */
 export const SettingsPage = () => {
   const t = useRobotTexts()
-  return <PageHead title={t('settings')} />
+  return (
+    <>
+      <PageHead title={t('settings')} />
+      <div className={classes.page}>
+        <Form />
+        <Health />
+      </div>
+    </>
+  )
 }

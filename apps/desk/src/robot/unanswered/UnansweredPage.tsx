@@ -1,7 +1,55 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useNow } from '../../useClient.ts'
+import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { useAsk } from '../queries.ts'
+import { useRobot } from '../robot.ts'
+import { Trouble } from '../Trouble.tsx'
 import { useRobotTexts } from '../texts.ts'
+import { Clusters } from './Clusters.tsx'
+import { Figures } from './Figures.tsx'
+import { Proposals } from './Proposals.tsx'
+import { TopDocs } from './TopDocs.tsx'
+import classes from './unanswered.module.css'
 
+const DAY = 86_400_000
+const periods = [7, 30, 90] as const
+
+/** What visitors asked, how it was answered, and what is worth teaching the robot next. */
 export const UnansweredPage = () => {
   const t = useRobotTexts()
-  return <PageHead title={t('unanswered')} />
+  const { robot } = useRobot()
+  const now = useNow()
+  const [days, setDays] = useState('7')
+  // fixed when the page opens and by the period: a period that moved with the clock would ask again with each tick
+  const [end] = useState(now)
+  const asked = useAsk(
+    'robotStatistics',
+    { robotNo: robot.robotNo, from: Math.max(0, end - Number(days) * DAY), to: end + DAY },
+    { keep: true },
+  )
+  return (
+    <>
+      <PageHead title={t('unanswered')}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('period')}
+          value={days}
+          onChange={setDays}
+          data={periods.map((count) => ({ value: String(count), label: t('periodDays', { count }) }))}
+        />
+      </PageHead>
+      {asked.isError && <Trouble error={asked.error} onRetry={asked.refetch} />}
+      {asked.isPending && <Loading />}
+      {asked.data && (
+        <div className={classes.page}>
+          <Figures statistics={asked.data} />
+          <Clusters clusters={asked.data.unanswered} />
+          <Proposals proposals={asked.data.proposals} />
+          <TopDocs docs={asked.data.docs} />
+        </div>
+      )}
+    </>
+  )
 }

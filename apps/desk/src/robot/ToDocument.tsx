@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { useKept } from './place.ts'
+
+type Props = { docId: string; question: string; onGo?: (() => void) | undefined }
+
+/** The way to a document of the robot. `onGo`: before it is followed. */
+export const ToDocument = ({ docId, question, onGo }: Props) => {
+  const search = useKept()
+  return (
+    <Link to={{ pathname: `/robot/knowledge/${docId}`, search }} dir="auto" onClick={onGo}>
+      {question || docId}
+    </Link>
+  )
+}

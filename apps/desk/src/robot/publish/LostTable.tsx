@@ -1,0 +1,38 @@
+import { Table } from '@mantine/core'
+import { ToDocument } from '../ToDocument.tsx'
+import { useRobotTexts } from '../texts.ts'
+import type { Lost } from './PublishBar.tsx'
+
+type CellProps = { docId: string; question: string; onGo: (() => void) | undefined }
+
+const DocCell = ({ docId, ...rest }: CellProps) => {
+  const t = useRobotTexts()
+  return <Table.Td>{docId === '' ? t('lostNothing') : <ToDocument docId={docId} {...rest} />}</Table.Td>
+}
+
+/** Tests that are lost: which document each expects, and which would answer. `onGo`: before a link of it is followed. */
+export const LostTable = ({ lost, onGo }: { lost: Lost; onGo?: () => void }) => {
+  const t = useRobotTexts()
+  return (
+    <Table.ScrollContainer minWidth={420} type="native">
+      <Table verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('lostQuestion')}</Table.Th>
+            <Table.Th>{t('lostExpected')}</Table.Th>
+            <Table.Th>{t('lostGot')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lost.map((one) => (
+            <Table.Tr key={one.testId}>
+              <Table.Td dir="auto">{one.question}</Table.Td>
+              <DocCell docId={one.docId} question={one.docQuestion} onGo={onGo} />
+              <DocCell docId={one.gotDocId} question={one.gotQuestion} onGo={onGo} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

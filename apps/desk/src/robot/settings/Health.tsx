@@ -1,0 +1,68 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
+import { Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useAsk } from '../queries.ts'
+import { useRobot } from '../robot.ts'
+import { ToDocument } from '../ToDocument.tsx'
+import { useRobotTexts } from '../texts.ts'
+import classes from './settings.module.css'
+
+type State = ManageResponse<'getRobotHealth'>
+
+const Hints = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className={classes.subtitle}>{title}</h3>
+    <p className={classes.quiet}>{hint}</p>
+    <ul className={classes.hints}>{children}</ul>
+  </section>
+)
+
+const Advice = ({ hardPairs, thin }: State) => {
+  const t = useRobotTexts()
+  return (
+    <>
+      {hardPairs.length > 0 && (
+        <Hints title={t('setHard')} hint={t('setHardHint')}>
+          {hardPairs.map(({ docId, docQuestion, otherDocId, otherQuestion }) => (
+            <li key={`${docId} ${otherDocId}`}>
+              <ToDocument docId={docId} question={docQuestion} />
+              <span aria-hidden="true"> · </span>
+              <ToDocument docId={otherDocId} question={otherQuestion} />
+            </li>
+          ))}
+        </Hints>
+      )}
+      {thin.length > 0 && (
+        <Hints title={t('setThin')} hint={t('setThinHint')}>
+          {thin.map(({ docId, docQuestion }) => (
+            <li key={docId}>
+              <ToDocument docId={docId} question={docQuestion} />
+            </li>
+          ))}
+        </Hints>
+      )}
+    </>
+  )
+}
+
+/** What the robot knows, whether it is trained, and what would make it better. */
+export const Health = () => {
+  const t = useRobotTexts()
+  const { robot } = useRobot()
+  const { data } = useAsk('getRobotHealth', { robotNo: robot.robotNo })
+  if (!data) return null
+  const state = data.building === 1 ? 'setBuilding' : data.trained === 1 ? 'setTrained' : 'setUntrained'
+  return (
+    <section className={classes.state} aria-label={t('setState')}>
+      <h2 className={classes.title}>{t('setState')}</h2>
+      <ul className={classes.facts}>
+        <li>{t('setDocs', { count: data.docCount })}</li>
+        <li>{t('setQuestions', { count: data.questionCount })}</li>
+        <li>
+          {data.building === 1 && <Loader size={12} aria-hidden="true" />} {t(state)}
+        </li>
+      </ul>
+      <Advice {...data} />
+    </section>
+  )
+}

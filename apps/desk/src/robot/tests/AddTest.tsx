@@ -1,0 +1,100 @@
+import { Button, Checkbox, CloseButton, Input, Select, TextInput } from '@mantine/core'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { DocPicker } from '../DocPicker.tsx'
+import { useLanguages } from '../languages.ts'
+import { useChange } from '../queries.ts'
+import { useReason } from '../reason.ts'
+import { useRobot } from '../robot.ts'
+import { useRobotTexts } from '../texts.ts'
+import classes from './tests.module.css'
+
+const QUESTION_MAX = 500
+
+type Expected = { readonly docId: string; readonly docQuestion: string }
+const nothing: Expected = { docId: '', docQuestion: '' }
+
+type ExpectedProps = { value: Expected | null; onChange: (value: Expected | null) => void }
+
+/** The document that has to answer, or that none may. */
+const ExpectedField = ({ value, onChange }: ExpectedProps) => {
+  const t = useRobotTexts()
+  return (
+    <div className={classes.expected}>
+      <Input.Label labelElement="div">{t('testExpected')}</Input.Label>
+      {value !== null && value.docId !== '' ? (
+        <span className={classes.chosen}>
+          <span dir="auto">{value.docQuestion}</span>
+          <CloseButton
+            size="sm"
+            aria-label={t('relatedRemove', { question: value.docQuestion })}
+            onClick={() => onChange(null)}
+          />
+        </span>
+      ) : (
+        value === null && <DocPicker label={t('testExpected')} onPick={onChange} />
+      )}
+      {(value === null || value.docId === '') && (
+        <Checkbox
+          label={t('testNothing')}
+          checked={value !== null}
+          onChange={(event) => onChange(event.currentTarget.checked ? nothing : null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Adds a question that must find its document. */
+export const AddTest = () => {
+  const t = useRobotTexts()
+  const { robot, say } = useRobot()
+  const reasonOf = useReason()
+  const languages = useLanguages()
+  const field = useRef<HTMLInputElement>(null)
+  const [question, setQuestion] = useState('')
+  const [locale, setLocale] = useState(robot.locale ?? '')
+  const [expected, setExpected] = useState<Expected | null>(null)
+  const save = useChange('saveRobotTest', ['getRobotTestList'])
+  const added = () => {
+    setQuestion('')
+    setExpected(null)
+    say(t('testAdded'))
+    field.current?.focus()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (expected === null || question.trim() === '') return
+    const test = { robotNo: robot.robotNo, question: question.trim(), docId: expected.docId, locale }
+    save.mutate(test, { onSuccess: added })
+  }
+  return (
+    <form className={classes.add} onSubmit={submit}>
+      <TextInput
+        ref={field}
+        className={classes.question ?? ''}
+        label={t('testQuestion')}
+        maxLength={QUESTION_MAX}
+        dir="auto"
+        value={question}
+        onChange={(event) => setQuestion(event.currentTarget.value)}
+      />
+      <Select
+        label={t('testLanguage')}
+        data={[{ value: '', label: t('setNoLanguage') }, ...languages]}
+        value={locale}
+        onChange={(value) => setLocale(value ?? '')}
+        allowDeselect={false}
+        searchable
+      />
+      <ExpectedField value={expected} onChange={setExpected} />
+      <Button type="submit" loading={save.isPending} disabled={expected === null || question.trim() === ''}>
+        {t('testAdd')}
+      </Button>
+      {save.isError && (
+        <p role="alert" className={classes.refused}>
+          {reasonOf(save.error)}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
+import { tagOf } from '@foyer/locales'
+import type { OperateKey } from '@foyer/locales/operate/index'
+import { useDesk } from '../../useClient.ts'
+import { useRobotTexts } from '../texts.ts'
+import { usePercent } from '../usePercent.ts'
+import classes from './unanswered.module.css'
+
+type Statistics = ManageResponse<'robotStatistics'>
+
+const shares = [
+  ['answered', 'figAnswered'],
+  ['guided', 'figGuided'],
+  ['unknown', 'figUnknown'],
+  ['flow', 'figFlow'],
+  ['model', 'figModel'],
+] as const satisfies readonly (readonly [keyof Statistics, OperateKey])[]
+
+const counts = [
+  ['transferred', 'figTransferred'],
+  ['helpful', 'figHelpful'],
+  ['notHelpful', 'figNotHelpful'],
+] as const satisfies readonly (readonly [keyof Statistics, OperateKey])[]
+
+const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
+  <div className={classes.figure}>
+    <dt>{label}</dt>
+    <dd>
+      {value}
+      {note !== undefined && <span className={classes.quiet}> {note}</span>}
+    </dd>
+  </div>
+)
+
+/** Counts of the period, those of answers with their share of all. */
+export const Figures = ({ statistics }: { statistics: Statistics }) => {
+  const t = useRobotTexts()
+  const { locale } = useDesk()
+  const percent = usePercent()
+  const format = new Intl.NumberFormat(tagOf(locale))
+  const { asked } = statistics
+  return (
+    <dl className={classes.figures} aria-label={t('figures')}>
+      <Figure label={t('figAsked')} value={format.format(asked)} />
+      {shares.map(([name, label]) => (
+        <Figure
+          key={name}
+          label={t(label)}
+          value={format.format(statistics[name])}
+          {...(asked === 0 ? {} : { note: percent(statistics[name] / asked) })}
+        />
+      ))}
+      {counts.map(([name, label]) => (
+        <Figure key={name} label={t(label)} value={format.format(statistics[name])} />
+      ))}
+    </dl>
+  )
+}

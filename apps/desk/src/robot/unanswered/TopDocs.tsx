@@ -1,0 +1,42 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
+import { Table } from '@mantine/core'
+import { ToDocument } from '../ToDocument.tsx'
+import { useRobotTexts } from '../texts.ts'
+import classes from './unanswered.module.css'
+
+const SHOWN = 20
+
+/** Which documents answered most, and what visitors thought of it. */
+export const TopDocs = ({ docs }: { docs: ManageResponse<'robotStatistics'>['docs'] }) => {
+  const t = useRobotTexts()
+  if (docs.length === 0) return null
+  return (
+    <section aria-label={t('topDocs')}>
+      <h2 className={classes.title}>{t('topDocs')}</h2>
+      <Table.ScrollContainer minWidth={420} type="native">
+        <Table verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('topDocument')}</Table.Th>
+              <Table.Th>{t('topHits')}</Table.Th>
+              <Table.Th>{t('figHelpful')}</Table.Th>
+              <Table.Th>{t('figNotHelpful')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {docs.slice(0, SHOWN).map(({ docId, docQuestion, hits, helpful, notHelpful }) => (
+              <Table.Tr key={docId}>
+                <Table.Td>
+                  <ToDocument docId={docId} question={docQuestion} />
+                </Table.Td>
+                <Table.Td>{hits}</Table.Td>
+                <Table.Td>{helpful}</Table.Td>
+                <Table.Td>{notHelpful}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  )
+}

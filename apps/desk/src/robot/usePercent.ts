@@ -1,0 +1,12 @@
+import { tagOf } from '@foyer/locales'
+import { useMemo } from 'react'
+import { useDesk } from '../useClient.ts'
+
+/** Writes a share, 0 to 1, as the language of the page writes percents. */
+export const usePercent = (): ((share: number) => string) => {
+  const { locale } = useDesk()
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 0 })
+    return (share) => format.format(share)
+  }, [locale])
+}
