@@ -4,7 +4,17 @@ import { message } from './message.ts'
 const picture = (color: string) => `/chat_online/test/none.svg?${encodeURIComponent(color)}`
 
 const answer = (part: Partial<RobotAnswer>): RobotAnswer => ({
-  ...{ answerType: 1, docId: 'd1', score: 1, replies: [], suggestTitle: '', suggestions: [], items: [], files: [] },
+  ...{
+    answerType: 1,
+    docId: 'd1',
+    score: 1,
+    replies: [],
+    suggestTitle: '',
+    suggestions: [],
+    items: [],
+    files: [],
+    sources: [],
+  },
   offersAgent: false,
   ...part,
 })

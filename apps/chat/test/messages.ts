@@ -12,6 +12,7 @@ export const answer = (part: Partial<RobotAnswer>): RobotAnswer => ({
     suggestions: [],
     items: [],
     files: [],
+    sources: [],
     offersAgent: false,
   },
   ...part,

@@ -167,6 +167,46 @@ test('a stop inside of an event: the rest of the same answer is not told', async
   expect(told).toEqual(['e1'])
 })
 
+test('the stream alone: none of it is polled for, however long it is away, and it comes back by itself', async () => {
+  const { clock, connection, told, states, polls, opened, open } = world()
+  const first = createStream()
+  connection.start('streamAlone')
+  await clock.advance(4000)
+  await open(first.opened)
+  first.event(event('e1'))
+  await settle()
+  first.end()
+  await clock.advance(1000)
+  await open(new TypeError('Failed to fetch'))
+  await clock.advance(20_000)
+  expect({ told, states, polls, opened: opened.slice(0, 3) }).toEqual({
+    told: ['e1'],
+    states: ['stream'],
+    polls: [],
+    opened: ['', 'e1', 'e1'],
+  })
+})
+
+test('from the stream alone to the poll in its place and back: the same stream, and the poll only while it is wanted', async () => {
+  const { clock, connection, polls, opened, states, open } = world()
+  const stream = createStream()
+  connection.start('streamAlone')
+  await open(stream.opened)
+  connection.start()
+  expect(opened).toHaveLength(1)
+  stream.end()
+  await clock.advance(2000)
+  expect(polls.length).toBeGreaterThan(0)
+  connection.start('streamAlone')
+  const before = polls.length
+  await clock.advance(10_000)
+  expect(polls).toHaveLength(before)
+  connection.start()
+  await clock.advance(2000)
+  expect(polls).toHaveLength(before + 1)
+  expect(states).toEqual(['stream', 'poll'])
+})
+
 test('a renewed stream takes the place of the old one: nothing lost, nothing twice, and nobody is told of it', async () => {
   const { clock, connection, told, states, polls, opened, open } = world()
   const [before, after] = [createStream(), createStream()]

@@ -31,7 +31,8 @@ type Parts = {
 }
 
 export type Connection = {
-  readonly start: () => void
+  /** By the stream alone, or with the poll in its place while there is none. Asked for again it goes on in the new way. */
+  readonly start: (way?: 'streamAlone' | 'streamOrPoll') => void
   readonly stop: () => void
   /** The stream is asked for in another way from now on: a new one takes the place of the one that is open, from the same cursor. */
   readonly renew: () => void
@@ -90,8 +91,8 @@ const createReader = (onEvent: (event: WireEvent) => void, log: Log) => {
  *      ^                    |
  *      +--------------------+  ended, failed, or 45 s without a byte; then the stream is tried again after a while
  *
- * While there is no stream the poll runs each 2 s, so that nothing waits for the next attempt (S9.2-01). A poll may still
- * be under way when the stream opens: both feed one reader, which drops what it has seen.
+ * While there is no stream the poll runs each 2 s, so that nothing waits for the next attempt (S9.2-01), unless the stream
+ * alone is wanted. A poll may still be under way when the stream opens: both feed one reader, which drops what it has seen.
  */
 export const createConnection = ({
   stream,
@@ -109,6 +110,7 @@ export const createConnection = ({
   let life = 0
   let line = 0
   let running = false
+  let polls = true
   let streaming = false
   let polling = false
   let retrying = false
@@ -121,7 +123,7 @@ export const createConnection = ({
   }
 
   const pollNow = async () => {
-    if (!running || streaming || polling) return
+    if (!running || !polls || streaming || polling) return
     timers.poll()
     const born = life
     polling = true
@@ -133,7 +135,7 @@ export const createConnection = ({
       return
     }
     if (answer.ok) reader.takeAll(answer.data)
-    if (born !== life || streaming) return
+    if (born !== life || streaming || !polls) return
     onState(answer.ok || answer.kind === 'tooMany' ? 'poll' : 'offline')
     pollLater(answer.ok ? POLL_INTERVAL : Math.max(POLL_INTERVAL, answer.retryAfter))
   }
@@ -203,8 +205,13 @@ export const createConnection = ({
   }
 
   return {
-    start: () => {
-      if (running) return
+    start: (way = 'streamOrPoll') => {
+      polls = way === 'streamOrPoll'
+      if (running) {
+        if (streaming) onState('stream')
+        else if (polls) pollLater(POLL_INTERVAL)
+        return
+      }
       running = true
       life += 1
       attempt = 0

@@ -45,6 +45,8 @@ export type RobotAnswer = {
   readonly suggestions: readonly { readonly question: string; readonly docId: string }[]
   readonly items: readonly { readonly id: string; readonly name: string; readonly bindValue: string }[]
   readonly files: readonly { readonly name: string; readonly url: string }[]
+  /** The documents that it was written from. */
+  readonly sources: readonly { readonly docId: string; readonly question: string }[]
   /** The transfer button under the answer (G-08, mode 1). */
   readonly offersAgent: boolean
   /** The name under which a chosen item's value is kept (bingCode). */

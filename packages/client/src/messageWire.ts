@@ -88,6 +88,9 @@ const readAnswer = (raw: Raw, replies: readonly RobotReply[]): RobotAnswer => ({
     name: toText(toRaw(entry).referenceFileName),
     url: toText(toRaw(entry).referenceFileUrl),
   })),
+  sources: toList(raw.sources)
+    .map((entry) => ({ docId: toText(toRaw(entry).docId), question: toText(toRaw(entry).docQuestion) }))
+    .filter(({ docId }) => docId !== ''),
   offersAgent: isOn(raw.showTransferBtn),
   bindCode: toText(raw.bingCode),
 })
@@ -171,6 +174,10 @@ export const readSent = (data: unknown, id: string): { readonly as: string; read
   const raw = toRaw(data)
   return { as: toText(raw.msgId) || id, at: toTime(raw.msgTime) || null }
 }
+
+/** An answer of which only the words of the model are known so far. */
+export const makeWritten = (text: string): RobotAnswer =>
+  readAnswer({}, [readReply({ reply: { replySource: 'LARGE_MODEL_REPLY', text } }, () => {})])
 
 /** A message made on this side. */
 export const makeMessage = (

@@ -32,6 +32,8 @@ export type TimelineEvent =
   | { readonly type: 'progress'; readonly id: string; readonly progress: number | null }
   /** All words so far of a robot's answer that is being written; the answer itself comes as a message of that id. */
   | { readonly type: 'words'; readonly message: Message }
+  /** Nothing is being written any more but the answer of this id, which comes next; '' for none. */
+  | { readonly type: 'wordsEnded'; readonly answerId: string }
   /** The file of an own message lies on the server now. */
   | { readonly type: 'uploaded'; readonly id: string; readonly content: string; readonly size: number }
 
@@ -157,7 +159,12 @@ const addWords = (timeline: Timeline, message: Message): Timeline => {
   const held = timeline.messages.find(({ id }) => id === message.id)
   if (!held) return add(timeline, [{ ...message, streaming: true }])
   if (!held.streaming || message.content.length <= held.content.length) return timeline
-  return replace(timeline, held.id, (known) => ({ ...known, content: message.content }))
+  return replace(timeline, held.id, (known) => ({ ...known, content: message.content, answer: message.answer }))
+}
+
+const endWords = (timeline: Timeline, answerId: string): Timeline => {
+  const messages = timeline.messages.filter(({ id, streaming }) => !streaming || id === answerId)
+  return messages.length === timeline.messages.length ? timeline : { ...timeline, messages }
 }
 
 const markRead = (timeline: Timeline, upTo: number): Timeline => {
@@ -210,6 +217,8 @@ export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
       return replace(timeline, event.id, (message) => ({ ...message, progress: event.progress }))
     case 'words':
       return addWords(timeline, event.message)
+    case 'wordsEnded':
+      return endWords(timeline, event.answerId)
     case 'uploaded':
       return replace(timeline, event.id, (message) => ({ ...message, content: event.content, size: event.size }))
     case 'read':

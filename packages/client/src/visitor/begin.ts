@@ -124,6 +124,9 @@ export const createBegin = (parts: Parts): Begin => {
     } else if (started.standing === 'agent') {
       course.go('agentResumed')
     } else {
+      // It is gone on with after a reload.
+      if (started.standing === 'robot' && core.messages().some(({ sender }) => sender === 'visitor'))
+        course.go('robotAsked')
       await receive(rules, started.standing === 'fresh')
     }
     return true

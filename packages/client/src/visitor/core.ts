@@ -30,6 +30,8 @@ export type Session = {
   offset: number
   rules: Rules | null
   robot: RobotContext
+  /** The robot has been asked and has not answered yet. */
+  asking: boolean
 }
 
 const emptySession = (): Session => ({
@@ -42,6 +44,7 @@ const emptySession = (): Session => ({
   offset: 0,
   rules: null,
   robot: noContext,
+  asking: false,
 })
 
 /** Recalled and inside messages are not shown (S4.5-07, S4.5-08). */

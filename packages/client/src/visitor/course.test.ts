@@ -33,8 +33,12 @@ const course = (state: State) => {
       end: note('end silence'),
     },
     texts: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
-    connect: note('connect'),
-    disconnect: note('disconnect'),
+    link: {
+      connect: note('connect'),
+      listen: note('listen'),
+      ease: note('ease'),
+      disconnect: note('disconnect'),
+    },
     transfer: note('transfer'),
   })
   const placed = { robot: { state }, queued: { state, waitIndex: 3, wait: null }, closed: { state, reason: 'over' } }

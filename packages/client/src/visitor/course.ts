@@ -2,6 +2,7 @@ import { AUTO_TRANSFER, TYPING_SIGN } from '@foyer/protocol/limits'
 import { isRaw, toJson } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Lines } from './lines.ts'
+import type { Link } from './link.ts'
 import type { Silence } from './silence.ts'
 import { type Cause, type Effect, step } from './states.ts'
 import type { AgentCard, Consultation, SystemTexts, Wait } from './types.ts'
@@ -27,8 +28,7 @@ type Parts = {
   readonly lines: Lines
   readonly silence: Silence
   readonly texts: SystemTexts
-  readonly connect: () => void
-  readonly disconnect: () => void
+  readonly link: Pick<Link, 'connect' | 'listen' | 'ease' | 'disconnect'>
   readonly transfer: () => void
 }
 
@@ -122,7 +122,7 @@ const createWaits = ({ core, silence, transfer }: Parts, go: Course['go']) => {
 
 /** Goes where the table of states.ts leads, and does what it says. */
 export const createCourse = (parts: Parts): Course => {
-  const { core, connect, disconnect } = parts
+  const { core, link } = parts
 
   const standing = (
     state: Consultation['state'],
@@ -159,8 +159,10 @@ export const createCourse = (parts: Parts): Course => {
   }
 
   const perform: Readonly<Record<Effect, (detail: Detail) => void>> = {
-    connect,
-    disconnect,
+    connect: link.connect,
+    listen: link.listen,
+    listenIfAsked: link.ease,
+    disconnect: link.disconnect,
     ...createSays(parts),
     ...createAsks(parts),
     ...createWaits(parts, go),

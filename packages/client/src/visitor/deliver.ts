@@ -119,6 +119,7 @@ export const createDeliver = (parts: Parts) => {
     const at = answer?.at || core.serverNow()
     // The answer alone tells a time: the question shares it and, being the visitor's, stands before it.
     core.fold({ type: 'sent', id: entry.id, as: result.questionId || entry.id, at })
+    core.fold({ type: 'wordsEnded', answerId: answer?.id ?? '' })
     if (!answer) return
     const face = answer.face || (rules?.robotFace ?? '')
     core.fold({
@@ -129,7 +130,9 @@ export const createDeliver = (parts: Parts) => {
 
   const ask = async (entry: Entry<Outgoing>, body: Say, keep: (body: Outgoing) => void): Promise<Outcome> => {
     const { userId, rules, robot } = core.session
-    core.patch({ answering: true })
+    course.go('robotAsked')
+    core.session.asking = true
+    core.patch({ answering: !core.messages().some(({ streaming }) => streaming) })
     const asked = {
       userId,
       robotNo: rules?.robotNo ?? '',
@@ -196,6 +199,15 @@ export const createDeliver = (parts: Parts) => {
     return outcome?.type === 'wait' ? outcome : { type: 'done' }
   }
 
+  /** Words of an answer stand until it is known what became of their question, however often it is asked. */
+  const sayAndSettle: typeof say = async (...said) => {
+    const outcome = await say(...said)
+    if (outcome.type === 'wait') return outcome
+    core.session.asking = false
+    core.fold({ type: 'wordsEnded', answerId: '' })
+    return outcome
+  }
+
   return (entry: Entry<Outgoing>, keep: (body: Outgoing) => void): Promise<Outcome> =>
-    entry.body.type === 'say' ? say(entry, entry.body, keep) : saveLine(entry, entry.body)
+    entry.body.type === 'say' ? sayAndSettle(entry, entry.body, keep) : saveLine(entry, entry.body)
 }

@@ -33,7 +33,7 @@ export const createDraft = (core: Core) => {
   }
 
   return {
-    change: (draft: string) => {
+    change: (draft: string, composing = false) => {
       cancelWait()
       const { consultation, phase } = core.get()
       if (phase !== 'ready') return
@@ -41,7 +41,7 @@ export const createDraft = (core: Core) => {
       // An empty draft is news only where the preview of another one stands: not after it was sent.
       if (consultation.state === 'agent' && (draft !== '' || previewed))
         cancelWait = core.after(TYPING_DEBOUNCE, () => notice(draft))
-      if (consultation.state === 'robot' && draft.trim() !== '') {
+      if (consultation.state === 'robot' && draft.trim() !== '' && !composing) {
         cancelWait = core.after(TIPS_DEBOUNCE, () => void suggest(draft.trim()))
       }
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createHeld, createStorage, ok } from '../../test/fakes.ts'
-import { answerOf, said, withAgent, world } from '../../test/world.ts'
+import { createHeld, ok } from '../../test/fakes.ts'
+import { said, withAgent, world } from '../../test/world.ts'
 
 test('S4.4-02, S4.4-03, S4.4-15: an agent message, one with sensitive words, a recall', async () => {
   const { event, state, lines } = await withAgent()
@@ -210,27 +210,6 @@ test('S9.2-03: a draft that was sent is not told of any more, nor is the empty f
   visitor.drafting('')
   await clock.advance(300)
   expect(server.named('typing').map(({ body }) => body.msgContent)).toEqual(['More', ''])
-})
-
-test('1251, G-12: words of an answer appear as they come, the answer has the last word, and then all was shown', async () => {
-  const returning = createStorage(new Map([['t1&userId', JSON.stringify({ value: 'u1', expire: 2e12 })]]))
-  const { visitor, event, state, server } = await withAgent({ storage: returning })
-  await event({ eventType: 1251, msgId: 'message9', text: 'Open', done: 0 })
-  expect(state().messages.at(-1)).toMatchObject({
-    sender: 'robot',
-    senderName: 'Robi',
-    content: 'Open',
-    streaming: true,
-  })
-  visitor.shown('message9')
-  await event({ eventType: 1251, msgId: 'message9', text: 'Open Orders.', done: 1 }, { eventType: 1251, text: 'x' })
-  expect(state().messages.at(-1)).toMatchObject({ content: 'Open Orders.', streaming: true })
-  expect(server.named('msgComplete')).toEqual([])
-  server.handlers.getHistoryMsg = () => ok([answerOf('message9')])
-  await visitor.loadHistory()
-  expect(state().messages.find(({ id }) => id === 'message9')).toMatchObject({ kind: 'answer', streaming: false })
-  visitor.shown('message9')
-  expect(server.named('msgComplete')).toHaveLength(1)
 })
 
 test('S4.6-07: a silence goes on after a reload from where it was, and is not said twice', async () => {

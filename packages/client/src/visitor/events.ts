@@ -1,4 +1,4 @@
-import { makeMessage } from '../messageWire.ts'
+import { makeMessage, makeWritten } from '../messageWire.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
 import { readEvent, type VisitorEvent } from './eventWire.ts'
@@ -26,12 +26,19 @@ const losses = { queued: 'lostToQueue', noAgent: 'lostToRobot', same: 'lostToQue
   Cause
 >
 
+/** Drawn as the answer that will replace it is, so that nothing jumps then. */
+const writtenBy = (text: string) =>
+  ({ sender: 'robot', kind: 'answer', content: text, status: 'sent', answer: makeWritten(text) }) as const
+
 /** What an event of the poll or the stream does to the page. */
 export const createEvents = ({ core, course }: Parts) => {
   const applyWords = ({ id, text, at }: Extract<VisitorEvent, { type: 'words' }>) => {
-    const { robotName = '', robotFace = '' } = core.session.rules ?? {}
-    const message = makeMessage({ id, sender: 'robot', kind: 'text', content: text, at, status: 'sent' })
-    core.fold({ type: 'words', message: { ...message, senderName: robotName, face: robotFace } })
+    const { rules, asking } = core.session
+    // Words that come after the answer, perhaps under an id that it does not bear, are nobody's.
+    if (!asking) return
+    const { robotName = '', robotFace = '' } = rules ?? {}
+    const known = { id, at, senderName: robotName, face: robotFace }
+    core.fold({ type: 'words', message: makeMessage({ ...known, ...writtenBy(text) }) })
     if (core.get().answering) core.patch({ answering: false })
   }
 

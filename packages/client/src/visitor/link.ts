@@ -4,11 +4,15 @@ import { streamPath } from './wire.ts'
 
 export type Link = {
   readonly connect: () => void
+  /** By the stream alone: who talks to the robot polls nothing. */
+  readonly listen: () => void
+  /** As `listen` where that was asked for since the last `disconnect`, else as `disconnect`. */
+  readonly ease: () => void
   readonly disconnect: () => void
   readonly wake: () => void
 }
 
-/** The visitor's events, by stream and poll, while they are wanted. */
+/** The visitor's events, by stream and poll or by the stream alone, while they are wanted. */
 export const createLink = (core: Core, onEvent: (event: WireEvent) => void): Link => {
   const { session } = core
   const connection = createConnection({
@@ -22,17 +26,30 @@ export const createLink = (core: Core, onEvent: (event: WireEvent) => void): Lin
     onState: (state) => core.get().connection !== state && core.patch({ connection: state }),
     log: core.log,
   })
+  let listens = false
+  // Without a poll the calls themselves tell whether there is a network.
+  const leaveItToCalls = () => {
+    core.connected(false)
+    if (core.get().connection === 'poll') core.patch({ connection: 'stream' })
+  }
+  const listen = () => {
+    listens = true
+    leaveItToCalls()
+    connection.start('streamAlone')
+  }
+  const disconnect = () => {
+    listens = false
+    leaveItToCalls()
+    connection.stop()
+  }
   return {
     connect: () => {
       core.connected(true)
       connection.start()
     },
-    disconnect: () => {
-      core.connected(false)
-      connection.stop()
-      // Without a connection the calls themselves tell whether there is a network.
-      if (core.get().connection === 'poll') core.patch({ connection: 'stream' })
-    },
+    listen,
+    ease: () => (listens ? listen() : disconnect()),
+    disconnect,
     wake: connection.wake,
   }
 }

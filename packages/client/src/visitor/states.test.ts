@@ -14,7 +14,9 @@ import {
 
 type Row = readonly [rule: string, cause: Cause, leads: Partial<Record<State, State>>, does: readonly Effect[]]
 
-const leave = ['disconnect', 'endSilence', 'hideTyping', 'dropTransfer'] as const
+const quiet = ['endSilence', 'hideTyping', 'dropTransfer'] as const
+const leave = ['disconnect', ...quiet] as const
+const backToRobot = ['listenIfAsked', ...quiet] as const
 const welcome = ['dropTransfer', 'connect', 'fetchCard', 'sayJoined', 'greet', 'offerProduct'] as const
 const all = (to: State) => ({ robot: to, transferring: to, queued: to, agent: to, closed: to })
 const open = (to: State) => ({ robot: to, transferring: to, queued: to, agent: to })
@@ -38,12 +40,12 @@ const rows: readonly Row[] = [
     'S4.3-01, S4.3-02, S4.3-03',
     'transferNoAgent',
     { transferring: 'robot', queued: 'robot' },
-    ['disconnect', 'sayNoAgent', 'askLeaveMessage'],
+    ['listenIfAsked', 'sayNoAgent', 'askLeaveMessage'],
   ],
   ['S4.3-04 to 08', 'transferConnected', { transferring: 'agent', queued: 'agent' }, welcome],
   ['S4.3-09 to 11', 'transferQueued', { transferring: 'queued', queued: 'queued' }, ['connect', 'sayPlace']],
-  ['S4.3-12', 'transferFailed', { transferring: 'robot', queued: 'robot' }, ['disconnect', 'sayTransferFailed']],
-  ['S4.3-13', 'transferOffWork', { transferring: 'robot', queued: 'robot' }, ['disconnect', 'sayOffWork']],
+  ['S4.3-12', 'transferFailed', { transferring: 'robot', queued: 'robot' }, ['listenIfAsked', 'sayTransferFailed']],
+  ['S4.3-13', 'transferOffWork', { transferring: 'robot', queued: 'robot' }, ['listenIfAsked', 'sayOffWork']],
   ['S4.4-01, G-26', 'joined', open('agent'), welcome],
   ['S4.4-01', 'rejoined', { agent: 'agent' }, ['fetchCard']],
   [
@@ -69,7 +71,7 @@ const rows: readonly Row[] = [
     'G-19, D-10',
     'declinedToRobot',
     { queued: 'robot', agent: 'robot' },
-    [...leave, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage'],
+    [...backToRobot, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage'],
   ],
   ['G-19', 'declinedOnly', { queued: 'queued', agent: 'agent' }, ['warnDeclined']],
   [
@@ -82,12 +84,13 @@ const rows: readonly Row[] = [
     'G-19, the agent is lost',
     'lostToRobot',
     { queued: 'robot', agent: 'robot' },
-    [...leave, 'warnLost', 'sayNoAgent', 'askLeaveMessage'],
+    [...backToRobot, 'warnLost', 'sayNoAgent', 'askLeaveMessage'],
   ],
   ['S4.6-02', 'visitorClosed', open('closed'), [...leave, 'sayOver']],
   ['S4.6-07, G-27', 'agentResumed', { agent: 'agent' }, ['resumeSilence']],
   ['S4.6-07, G-27', 'agentSpoke', { agent: 'agent' }, ['hideTyping', 'awaitVisitor']],
   ['S4.6-07, G-27', 'visitorSpoke', { agent: 'agent' }, ['awaitAgent']],
+  ['S3.5-09, S4.4-01', 'robotAsked', { robot: 'robot' }, ['listen']],
   ['S3.5-02, A-57', 'answerTransfers', { robot: 'robot' }, ['dropTransfer', 'transferNow']],
   ['G-08', 'answerPlain', { robot: 'robot' }, ['dropTransfer']],
   ['S4.3-16 to 18', 'answerWithButton', { robot: 'robot' }, ['dropTransfer', 'offerButton']],

@@ -64,6 +64,8 @@ export type Cause =
   /** A message of the agent came; one of the visitor was taken (G-27). */
   | 'agentSpoke'
   | 'visitorSpoke'
+  /** The visitor asks the robot. */
+  | 'robotAsked'
   /** What an answer of the robot leads to (S3.5-02, S4.3-16 to 18, A-57), and the second after it. */
   | 'answerTransfers'
   | 'answerPlain'
@@ -76,6 +78,9 @@ export type Effect =
   /** Events are wanted, by stream and poll (S4.3-08, S4.3-11), or no more (S4.4-11). */
   | 'connect'
   | 'disconnect'
+  /** By the stream alone, which no page opens that merely lies there; back with the robot, where it was asked before. */
+  | 'listen'
+  | 'listenIfAsked'
   | 'fetchCard'
   /** Lines of the conversation: saved, but for the one of another window, which is this page's alone. */
   | 'sayJoined'
@@ -116,13 +121,15 @@ export type Edge = {
 
 const asking: readonly State[] = ['transferring', 'queued']
 const open: readonly State[] = ['robot', 'transferring', 'queued', 'agent']
-const leave: readonly Effect[] = ['disconnect', 'endSilence', 'hideTyping', 'dropTransfer']
+const quiet: readonly Effect[] = ['endSilence', 'hideTyping', 'dropTransfer']
+const leave: readonly Effect[] = ['disconnect', ...quiet]
+const backToRobot: readonly Effect[] = ['listenIfAsked', ...quiet]
 const welcomeAgent: readonly Effect[] = ['dropTransfer', 'connect', 'fetchCard', 'sayJoined', 'greet', 'offerProduct']
 const ended = (...says: readonly Effect[]): readonly Edge[] => [
   { from: open, to: 'closed', effects: [...leave, ...says, 'askRatingIfInvited'] },
 ]
 const refused = (...says: readonly Effect[]): readonly Edge[] => [
-  { from: asking, to: 'robot', effects: ['disconnect', ...says] },
+  { from: asking, to: 'robot', effects: ['listenIfAsked', ...says] },
 ]
 const here = (from: readonly State[], ...effects: readonly Effect[]): readonly Edge[] => [{ from, to: 'same', effects }]
 
@@ -157,12 +164,16 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   handedOn: [{ from: ['agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'sayPlace'] }],
   declinedToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnDeclined'] }],
   declinedToRobot: [
-    { from: ['queued', 'agent'], to: 'robot', effects: [...leave, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage'] },
+    {
+      from: ['queued', 'agent'],
+      to: 'robot',
+      effects: [...backToRobot, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage'],
+    },
   ],
   declinedOnly: here(['queued', 'agent'], 'warnDeclined'),
   lostToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnLost'] }],
   lostToRobot: [
-    { from: ['queued', 'agent'], to: 'robot', effects: [...leave, 'warnLost', 'sayNoAgent', 'askLeaveMessage'] },
+    { from: ['queued', 'agent'], to: 'robot', effects: [...backToRobot, 'warnLost', 'sayNoAgent', 'askLeaveMessage'] },
   ],
 
   visitorClosed: [{ from: open, to: 'closed', effects: [...leave, 'sayOver'] }],
@@ -170,6 +181,7 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   agentSpoke: here(['agent'], 'hideTyping', 'awaitVisitor'),
   visitorSpoke: here(['agent'], 'awaitAgent'),
 
+  robotAsked: here(['robot'], 'listen'),
   answerTransfers: here(['robot'], 'dropTransfer', 'transferNow'),
   answerPlain: here(['robot'], 'dropTransfer'),
   answerWithButton: here(['robot'], 'dropTransfer', 'offerButton'),

@@ -163,8 +163,11 @@ export type Visitor = {
   /** Starts a new consultation after the chat has ended (restart bar, S4.6-02). */
   readonly restart: () => Promise<void>
   readonly loadHistory: () => Promise<void>
-  /** The draft changed: typing notice (300 ms) with an agent, robot tips (500 ms) with the robot. */
-  readonly drafting: (draft: string) => void
+  /**
+   * The draft changed: typing notice (300 ms) with an agent, robot tips (500 ms) with the robot. `composing`: its last letters
+   * are still being chosen by an input method, and nothing is to be asked for them.
+   */
+  readonly drafting: (draft: string, composing?: boolean) => void
   readonly read: () => void
   readonly updateUser: (user: { userName?: string; phone?: string; email?: string; params?: string }) => void
   readonly submitUserForm: (form: {

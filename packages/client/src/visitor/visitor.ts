@@ -37,15 +37,14 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
     core.patch({ phase: 'expired' })
   })
   const link = createLink(core, (event) => applyEvent(event))
-  const { connect, disconnect } = link
   const lines = createLines(core, (id, at, body) => outbox.add({ id, at, lane: LANE, body }))
   const silence = createSilence(core, lines)
   const transfer = () => void handover.transfer()
-  const course = createCourse({ core, lines, silence, texts, connect, disconnect, transfer })
+  const course = createCourse({ core, lines, silence, texts, link, transfer })
   const handover = createHandover({ core, course, beforeTransfer })
   const begin = createBegin({ core, lines, course, handover })
   const renew = async () => {
-    disconnect()
+    link.disconnect()
     await begin.consult()
   }
   const outbox = createOutbox<Outgoing>({
@@ -57,7 +56,7 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
   })
   const applyEvent = createEvents({ core, course })
   const pause = () => {
-    disconnect()
+    link.disconnect()
     outbox.pause()
   }
   const draft = createDraft(core)
