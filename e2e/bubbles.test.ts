@@ -1,5 +1,6 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { changeAnswers, reply } from './answers.ts'
 import { openGallery } from './gallery.ts'
 import { reload } from './meet.ts'
 import { openChat } from './pages.ts'
@@ -23,19 +24,6 @@ const silence = () => {
   bytes.writeUInt32LE(samples, 40)
   return bytes
 }
-
-/** Lets the robot of the running server answer, and changes what the page gets to read of it. */
-const changeAnswers = (page: Page, change: (data: Record<string, unknown>) => object) =>
-  page.route('**/robotAsk', async (route: Route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change(body.data) } } })
-  })
-
-const reply = (part: object) => ({
-  reply: { replySource: 'TEXT_REPLY', text: '', type: 1, buttons: [], ...part },
-  instruction: { toCustomerService: 0, nodeId: '' },
-})
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 

@@ -1,17 +1,19 @@
 import { directionOf, tagOf } from '@foyer/locales'
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createElement, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ChatPage } from './ChatPage.tsx'
 import type { Typed } from './conversation/draft.ts'
 import type { Language } from './host/language.ts'
+import { readQuery } from './host/query.ts'
 import { piece } from './piece.ts'
 import { replaceRoute, routeOf, useAddress } from './router.ts'
 import { type Chat, ChatProvider } from './useClient.ts'
 
+const Question = piece(async () => (await import('./question/Question.tsx')).Question)
 const NotFound = piece(async () => (await import('./NotFound.tsx')).NotFound)
 
 export type AppProps = {
   readonly language: Language
-  /** Null where the address names no channel. */
+  /** Null where the address is not the chat's. */
   readonly parts: Omit<Chat, 'locale' | 't'> | null
   readonly typed: Typed
 }
@@ -19,8 +21,8 @@ export type AppProps = {
 /** Chooses the page by the address, and gives it its language. Drawn only once the first texts are here. */
 export const App = ({ language, parts, typed }: AppProps) => {
   const spoken = useSyncExternalStore(language.subscribe, language.get)
-  const { pathname, searchParams } = new URL(useAddress(), location.origin)
-  const route = routeOf(pathname, searchParams.get('channelId') ?? '')
+  const { pathname, search } = new URL(useAddress(), location.origin)
+  const route = routeOf(pathname, readQuery(search).all)
   useEffect(() => {
     if (!spoken) return
     document.documentElement.lang = tagOf(spoken.locale)
@@ -31,15 +33,11 @@ export const App = ({ language, parts, typed }: AppProps) => {
   }, [route])
   const chat = useMemo(() => (spoken && parts ? { ...parts, ...spoken } : null), [spoken, parts])
   if (!spoken) return null
-  if (route === 'notFound' || !chat)
+  if (route === 'chat' && chat)
     return (
-      <Suspense>
-        <NotFound spoken={spoken} />
-      </Suspense>
+      <ChatProvider value={chat}>
+        <ChatPage typed={typed} />
+      </ChatProvider>
     )
-  return (
-    <ChatProvider value={chat}>
-      <ChatPage typed={typed} />
-    </ChatProvider>
-  )
+  return <Suspense>{createElement(route === 'question' ? Question : NotFound, { spoken })}</Suspense>
 }

@@ -11,12 +11,16 @@ import { createStorage } from './host/storage.ts'
 import { isMobile } from './host/variant.ts'
 import { createPanels } from './panels/panels.ts'
 import { pendingVisitor } from './pendingVisitor.ts'
+import { routeOf } from './router.ts'
 import './theme/frame.css'
 
 const query = readQuery(location.search)
 const phone = isMobile({ touch: navigator.maxTouchPoints > 0, userAgent: navigator.userAgent, width: innerWidth })
 // The host page's wish holds from the first picture on; all the rest of the look comes with the channel.
 if (query.all.colorScheme) document.documentElement.dataset.scheme = query.all.colorScheme
+const opensChat = routeOf(location.pathname, query.all) === 'chat'
+// The picture of a chat that stands until there is a language is no other page's.
+if (!opensChat) document.querySelector('#root')?.replaceChildren()
 const lasting = createStorage(() => localStorage)
 const tab = createStorage(() => sessionStorage)
 const language = createLanguage()
@@ -73,7 +77,7 @@ const reload = async (): Promise<never> => {
 
 const start = async () => {
   const panels = createPanels()
-  const arrival = query.channelId
+  const arrival = opensChat
     ? import('./startVisitor.ts')
         .catch(reload)
         .then(({ startVisitor }) => startVisitor({ query, phone, texts, panels, storage: tab }))

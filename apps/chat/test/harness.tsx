@@ -11,12 +11,14 @@ import { createFrame } from '../src/frame.ts'
 import { backStopOf } from '../src/host/backStop.ts'
 import { readQuery } from '../src/host/query.ts'
 import { createPanels } from '../src/panels/panels.ts'
+import { Question } from '../src/question/Question.tsx'
 import { type Chat, ChatProvider } from '../src/useClient.ts'
 import '../src/theme/frame.css'
 import { channel } from './channel.ts'
 import { createFakeVisitor } from './fakeVisitor.ts'
 import { message } from './message.ts'
 import { goods } from './messages.ts'
+import { pages } from './pages.ts'
 import { scenes } from './scenes.ts'
 import { drafts, few, states } from './states.ts'
 
@@ -63,6 +65,12 @@ const draw = async (state: string) => {
     t: createTexts(query.locale === 'pseudo' ? pseudoOf(spoken) : spoken, locale),
   }
   drawn += 1
+  const page = pages[state]
+  if (page) {
+    window.fetch = page
+    flushSync(() => root.render(<Question key={drawn} spoken={chat} />))
+    return
+  }
   // at once, so that nothing is clicked in the picture of before
   flushSync(() =>
     root.render(
@@ -71,7 +79,12 @@ const draw = async (state: string) => {
       </ChatProvider>,
     ),
   )
-  Object.assign(window, { fake, panels: chat.panels, message, stateNames: Object.keys({ ...states, ...scenes }) })
+  Object.assign(window, {
+    fake,
+    panels: chat.panels,
+    message,
+    stateNames: Object.keys({ ...states, ...scenes, ...pages }),
+  })
   const set = (messages: readonly Message[]) => fake.patch({ messages })
   await scenes[state]?.({ chat, answers: fake.answers, set, add: fake.add })
 }

@@ -49,6 +49,50 @@ const sideBar = {
   },
 }
 const withSideBar = { ...byAgent, agent: wholeCard, channel: { ...channel, ...sideBar } }
+const written = message({
+  ...robot,
+  id: 'written',
+  kind: 'answer',
+  at: now,
+  answer: answer({
+    replies: [
+      reply({
+        source: 'LARGE_MODEL_REPLY',
+        text: 'You can return it within thirty days.\nThe label is at https://shop.test/labels, and <b>free</b> in the EU.',
+      }),
+    ],
+    sources: [
+      { docId: 'd1', question: 'How do I return an item?' },
+      { docId: 'd2', question: long },
+    ],
+    files: [{ name: 'Returns.pdf', url: '/files/returns.pdf' }],
+    suggestions: [{ question: 'When do I get my money back?', docId: 'd3' }],
+    suggestTitle: 'Others also asked',
+  }),
+})
+const step = (id: string, before: number, text: string, choices: object) =>
+  message({
+    ...robot,
+    id,
+    kind: 'answer',
+    at: now - before * minute,
+    answer: answer({ answerType: 3, replies: [reply({ text, ...choices })] }),
+  })
+/** A dialogue: a step that was taken, and the one that waits. */
+const steps = [
+  step('step1', 4, 'Which order?', {
+    source: 'BUTTONS',
+    buttons: [
+      { key: 'a', name: 'Newest' },
+      { key: 'b', name: 'Another one' },
+    ],
+  }),
+  message({ id: 'taken', content: 'Newest', at: now - 3 * minute }),
+  step('step2', 2, 'Why do you return it?', {
+    source: 'AGENT_REPLY',
+    clarify: { guide: 'Why do you return it?', options: ['It is broken', 'I changed my mind'] },
+  }),
+]
 const huge = [
   ...few,
   message({ ...agent, id: 'huge', content: 'A text of a hundred kilobytes. '.repeat(3300), at: now }),
@@ -104,10 +148,14 @@ export const states: Readonly<Record<string, State>> = {
         kind: 'answer',
         streaming: true,
         at: now,
-        answer: answer({ replies: [reply({ text: 'You can return it within thirty days and' })] }),
+        answer: answer({
+          replies: [reply({ source: 'LARGE_MODEL_REPLY', text: 'You can return it within thirty days and' })],
+        }),
       }),
     ],
   },
+  written: { messages: [...few, written] },
+  steps: { messages: [...few, ...steps] },
   votes: {
     messages: (['open', 'liked', 'disliked'] as const).flatMap((vote) =>
       messages.filter(({ id }) => id === 'k14').map((one) => ({ ...one, id: vote, vote })),

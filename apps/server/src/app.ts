@@ -66,7 +66,7 @@ import { createTemplates } from './tickets/templates.ts'
 import { createTranslate } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
-import { createKnows, createWho } from './visitor/who.ts'
+import { createKnows, createNamed, createWho } from './visitor/who.ts'
 import { createWindows } from './visitor/windows.ts'
 
 /** What the app stands on; tests hand in their own clock and bus. */
@@ -260,12 +260,13 @@ export const createApp = async (parts: AppParts) => {
     const who = createWho({ ...on, db, clock }, 'refuseBlocked')
     const hears = createWho({ ...on, db, clock }, 'hearBlocked')
     const knows = createKnows({ ...on, clock })
+    const named = createNamed({ ...on, clock })
     const viewer = createViewer({ ...on, people: set.people })
     const start = createStart(on.changes, createIds({ bytes: randomBytes }), config.robotIdleMs)
     const after = createAftercare(parts, on, set, counted)
     const ask = createAsking(on, later, counted, onError)
     const common = { ...on, ...after, ...set, ...heard, ask, limits, bus, clock, db, files }
-    visitorDoor(api, { ...common, who, hears, knows, start, card: set.people.card, forget: on.live.forget })
+    visitorDoor(api, { ...common, who, hears, named, knows, start, card: set.people.card, forget: on.live.forget })
     deskDoor(api, { ...common, viewer })
     operatorDoor(api, { ...set, viewer })
   })

@@ -101,6 +101,16 @@ onBothStores((subject) => {
     })
   })
 
+  test('S2.1-13 to 15: whoever has the address of a document’s page may read it, also where the visitor is locked to another browser', async () => {
+    const { data } = await subject.node.visitor('chatStart', { channelId: 'demo' }, fromNewAddress())
+    const read = (docId: string, userId: string) => subject.node.visitor('getRobotDoc', { docId, userId })
+    await subject.node.visitor('robotTips', { userId: data.userId, question: 'return' }, { token: data.token })
+    expect((await subject.node.visitor('robotTips', { userId: data.userId, question: 'return' })).code).toBe(401)
+    expect((await read('returns-en', data.userId)).data).toMatchObject({ docQuestion: 'How do I return an item?' })
+    expect((await read('returns-en', `u${'0'.repeat(32)}`)).code).toBe(401)
+    expect((await read('returns-en', 'nobody')).code).toBe(401)
+  })
+
   test('S4.3-01: nobody online is status 1; D-11: sendMsg without agent or queue is refused', async () => {
     const visitor = await arrive(subject.node)
     await subject.node.manage('saveGroup', { groupName: 'Empty' }, (await signIn(subject.node)).token)

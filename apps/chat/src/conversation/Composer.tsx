@@ -27,10 +27,10 @@ const useDraft = () => {
   const { visitor, storage, query } = useChat()
   const key = draftKey(query.channelId)
   const [draft, setDraft] = useState(() => storage.get(key))
-  const change = (text: string) => {
+  const change = (text: string, composing = false) => {
     setDraft(text)
     storage.set(key, text)
-    visitor.drafting(text)
+    visitor.drafting(text, composing)
   }
   return [draft, change] as const
 }
@@ -134,14 +134,15 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
           aria-activedescendant={tips.active >= 0 ? optionId(tips.active) : undefined}
           placeholder={t('messagePlaceholder')}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => setDraft(event.target.value, composing.current)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onCompositionStart={() => {
             composing.current = true
           }}
-          onCompositionEnd={() => {
+          onCompositionEnd={(event) => {
             composing.current = false
+            setDraft(event.currentTarget.value)
           }}
         />
         <button

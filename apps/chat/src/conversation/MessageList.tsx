@@ -21,6 +21,7 @@ const Answering = () => {
       <i />
       <i />
       <i />
+      <small aria-hidden="true">{t('stillWriting')}</small>
     </div>
   )
 }

@@ -4,11 +4,11 @@ import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** a document of the visitor's tenant; its HTML was cleaned when it was saved (G-61). */
+/** a document of the visitor's tenant, which whoever has its address may read (S2.1-13 to 15); its HTML was cleaned when it was saved (G-61). */
 export const getRobotDoc =
-  ({ who, knowledge }: Pick<VisitorParts, 'who' | 'knowledge'>): Handler<typeof call> =>
+  ({ named, knowledge }: Pick<VisitorParts, 'named' | 'knowledge'>): Handler<typeof call> =>
   async ({ docId, userId }, { request }) => {
-    const visitor = await who(request, userId)
+    const visitor = await named(userId)
     const locale = acceptedLocale(request.headers['accept-language'] ?? '') ?? visitor.locale
     const document = await knowledge.document(visitor.tenantId, docId, locale)
     if (document === null) throw failures.docNotFound()

@@ -20,7 +20,7 @@ import type { Waits } from '../queue/waits.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Ask } from '../robot/ask.ts'
 import type { Robots } from '../robot/robots.ts'
-import type { Who } from './who.ts'
+import type { Named, Who } from './who.ts'
 import type { Windows } from './windows.ts'
 
 /** What the visitor's calls use; each takes the few that it needs. */
@@ -28,6 +28,7 @@ export type VisitorParts = {
   readonly who: Who
   /** The same for calls that only tell a page how it stands: who is shut out is still heard. */
   readonly hears: Who
+  readonly named: Named
   readonly knows: (tenantId: string, userId: string, token: string) => Promise<boolean>
   readonly limits: Limits
   readonly blocks: Blocks

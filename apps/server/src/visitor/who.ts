@@ -30,6 +30,22 @@ export const tokenOf = (request: FastifyRequest): string => {
   return typeof header === 'string' ? header : ''
 }
 
+/** Whom an address names. */
+export type Named = (userId: string) => Promise<LiveVisitor>
+
+/**
+ * Found by the userId alone, proved or not: for what every visitor of the tenant may read, which is opened in a tab, and perhaps
+ * a browser, that holds no token of theirs. @throws visitorExpired, visitorBlocked
+ */
+export const createNamed =
+  ({ live, clock }: Pick<WhoParts, 'live' | 'clock'>): Named =>
+  async (userId) => {
+    const visitor = USER_ID.test(userId) ? await live.find(userId) : undefined
+    if (visitor === undefined || visitor.expiresAt <= clock.now()) throw failures.visitorExpired()
+    if (visitor.blocked) throw failures.visitorBlocked()
+    return visitor
+  }
+
 /** Whether chatStart finds this visitor in the tenant, or makes a new one. @throws visitorBlocked */
 export const createKnows =
   (parts: Pick<WhoParts, 'live' | 'clock'>) =>

@@ -91,6 +91,7 @@ export const ar: ChatMessages = {
   failedNoAgent: 'لم يتمكن أي موظف من استلام هذه الرسالة.',
   failedTooLong: 'هذه الرسالة طويلة جدًا.',
   answering: 'جارٍ كتابة الرد…',
+  stillWriting: 'ما زلنا نبحث عن أفضل إجابة…',
   bubbleBroken: 'يتعذر عرض هذه الرسالة.',
 
   // bubbles
@@ -117,7 +118,8 @@ export const ar: ChatMessages = {
   showLess: 'عرض أقل',
   toOriginal: 'الانتقال إلى الرسالة الأصلية',
   translation: 'الترجمة',
-  byModel: 'بواسطة الذكاء الاصطناعي',
+  byModel: 'كُتب بالذكاء الاصطناعي من قاعدة معارفنا',
+  ownPage: 'فتح في صفحة مستقلة',
   formLink: 'نموذج',
   data: 'بيانات',
   uploading: 'جارٍ الرفع',
@@ -223,4 +225,8 @@ export const ar: ChatMessages = {
   notFoundTitle: '404 الصفحة غير موجودة',
   notFound: 'الصفحة غير موجودة',
   pageNotFound: 'لم يتم العثور على الصفحة المطلوبة',
+
+  // page of one answer
+  answerGone: 'هذه الإجابة غير متاحة.',
+  pageOffline: 'لا يوجد اتصال. يرجى المحاولة مرة أخرى.',
 }

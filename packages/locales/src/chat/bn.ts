@@ -70,6 +70,7 @@ export const bn: ChatMessages = {
   failedNoAgent: 'কোনো প্রতিনিধি এই মেসেজটি নিতে পারেননি।',
   failedTooLong: 'মেসেজটি খুব বড়।',
   answering: 'উত্তর লেখা হচ্ছে…',
+  stillWriting: 'এখনও সেরা উত্তর খোঁজা হচ্ছে…',
   bubbleBroken: 'এই মেসেজটি দেখানো যাচ্ছে না।',
 
   // bubbles
@@ -96,7 +97,8 @@ export const bn: ChatMessages = {
   showLess: 'কম দেখুন',
   toOriginal: 'মূল মেসেজে যান',
   translation: 'অনুবাদ',
-  byModel: 'AI-এর লেখা',
+  byModel: 'আমাদের জ্ঞানভান্ডার থেকে AI দ্বারা লিখিত',
+  ownPage: 'আলাদা পৃষ্ঠায় খুলুন',
   formLink: 'ফর্ম',
   data: 'ডেটা',
   uploading: 'আপলোড হচ্ছে',
@@ -195,4 +197,8 @@ export const bn: ChatMessages = {
   notFoundTitle: '404 পেজ পাওয়া যায়নি',
   notFound: 'পেজ পাওয়া যায়নি',
   pageNotFound: 'আপনি যে পেজটি খুঁজছেন তা পাওয়া যায়নি',
+
+  // page of one answer
+  answerGone: 'এই উত্তরটি পাওয়া যাচ্ছে না।',
+  pageOffline: 'সংযোগ নেই। আবার চেষ্টা করুন।',
 }

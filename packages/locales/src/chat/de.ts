@@ -73,6 +73,7 @@ export const de: ChatMessages = {
   failedNoAgent: 'Der Kundenservice konnte diese Nachricht nicht annehmen.',
   failedTooLong: 'Diese Nachricht ist zu lang.',
   answering: 'Antwort wird geschrieben …',
+  stillWriting: 'Die beste Antwort wird noch gesucht …',
   bubbleBroken: 'Diese Nachricht kann nicht angezeigt werden.',
 
   // bubbles
@@ -99,7 +100,8 @@ export const de: ChatMessages = {
   showLess: 'Weniger anzeigen',
   toOriginal: 'Zur ursprünglichen Nachricht',
   translation: 'Übersetzung',
-  byModel: 'KI-generiert',
+  byModel: 'Von KI aus unserer Wissensdatenbank verfasst',
+  ownPage: 'Auf eigener Seite öffnen',
   formLink: 'Formular',
   data: 'Daten',
   uploading: 'Wird hochgeladen',
@@ -198,4 +200,8 @@ export const de: ChatMessages = {
   notFoundTitle: '404 – Seite nicht gefunden',
   notFound: 'Nicht gefunden',
   pageNotFound: 'Diese Seite wurde nicht gefunden',
+
+  // page of one answer
+  answerGone: 'Diese Antwort ist nicht verfügbar.',
+  pageOffline: 'Keine Verbindung. Bitte versuchen Sie es erneut.',
 }

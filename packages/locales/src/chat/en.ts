@@ -70,6 +70,7 @@ export const en = {
   failedNoAgent: 'No agent could take this message.',
   failedTooLong: 'This message is too long.',
   answering: 'Writing an answer…',
+  stillWriting: 'Still looking for the best answer…',
   bubbleBroken: 'This message cannot be shown.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const en = {
   showLess: 'Show less',
   toOriginal: 'Go to the original message',
   translation: 'Translation',
-  byModel: 'Written by AI',
+  byModel: 'Written by AI from our knowledge base',
+  ownPage: 'Open on its own page',
   formLink: 'Form',
   data: 'Data',
   uploading: 'Uploading',
@@ -195,6 +197,10 @@ export const en = {
   notFoundTitle: '404 Not Found',
   notFound: 'Not Found',
   pageNotFound: 'The page is not found',
+
+  // page of one answer
+  answerGone: 'This answer is not available.',
+  pageOffline: 'No connection. Please try again.',
 } as const satisfies Readonly<Record<string, TextEntry>>
 
 export type ChatKey = keyof typeof en

@@ -70,6 +70,7 @@ export const es: ChatMessages = {
   failedNoAgent: 'Ningún agente ha podido recibir este mensaje.',
   failedTooLong: 'Este mensaje es demasiado largo.',
   answering: 'Escribiendo la respuesta…',
+  stillWriting: 'Seguimos buscando la mejor respuesta…',
   bubbleBroken: 'No se puede mostrar este mensaje.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const es: ChatMessages = {
   showLess: 'Mostrar menos',
   toOriginal: 'Ir al mensaje original',
   translation: 'Traducción',
-  byModel: 'Generado por IA',
+  byModel: 'Escrito por IA a partir de nuestra base de conocimientos',
+  ownPage: 'Abrir en su propia página',
   formLink: 'Formulario',
   data: 'Datos',
   uploading: 'Subiendo',
@@ -195,4 +197,8 @@ export const es: ChatMessages = {
   notFoundTitle: '404: página no encontrada',
   notFound: 'No encontrado',
   pageNotFound: 'No se ha encontrado esta página',
+
+  // page of one answer
+  answerGone: 'Esta respuesta no está disponible.',
+  pageOffline: 'Sin conexión. Inténtelo de nuevo.',
 }

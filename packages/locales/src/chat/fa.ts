@@ -70,6 +70,7 @@ export const fa: ChatMessages = {
   failedNoAgent: 'پشتیبانی برای دریافت این پیام در دسترس نبود.',
   failedTooLong: 'این پیام بیش از حد طولانی است.',
   answering: 'در حال نوشتن پاسخ…',
+  stillWriting: 'هنوز در جست‌وجوی بهترین پاسخ هستیم…',
   bubbleBroken: 'نمایش این پیام ممکن نیست.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const fa: ChatMessages = {
   showLess: 'نمایش کمتر',
   toOriginal: 'رفتن به پیام اصلی',
   translation: 'ترجمه',
-  byModel: 'نوشتهٔ هوش مصنوعی',
+  byModel: 'نوشتهٔ هوش مصنوعی از پایگاه دانش ما',
+  ownPage: 'باز کردن در صفحه‌ای جدا',
   formLink: 'فرم',
   data: 'داده‌ها',
   uploading: 'در حال بارگذاری',
@@ -195,4 +197,8 @@ export const fa: ChatMessages = {
   notFoundTitle: '404 صفحه پیدا نشد',
   notFound: 'صفحه پیدا نشد',
   pageNotFound: 'صفحهٔ مورد نظر شما پیدا نشد',
+
+  // page of one answer
+  answerGone: 'این پاسخ در دسترس نیست.',
+  pageOffline: 'ارتباط برقرار نیست. لطفاً دوباره تلاش کنید.',
 }

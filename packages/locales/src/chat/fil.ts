@@ -70,6 +70,7 @@ export const fil: ChatMessages = {
   failedNoAgent: 'Walang agent na makakatanggap ng mensaheng ito.',
   failedTooLong: 'Masyadong mahaba ang mensaheng ito.',
   answering: 'Isinusulat ang sagot…',
+  stillWriting: 'Hinahanap pa ang pinakamainam na sagot…',
   bubbleBroken: 'Hindi maipakita ang mensaheng ito.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const fil: ChatMessages = {
   showLess: 'Paikliin',
   toOriginal: 'Pumunta sa orihinal na mensahe',
   translation: 'Salin',
-  byModel: 'Isinulat ng AI',
+  byModel: 'Isinulat ng AI mula sa aming knowledge base',
+  ownPage: 'Buksan sa sariling pahina',
   formLink: 'Form',
   data: 'Data',
   uploading: 'Ina-upload',
@@ -195,4 +197,8 @@ export const fil: ChatMessages = {
   notFoundTitle: '404 Hindi Nahanap',
   notFound: 'Hindi Nahanap',
   pageNotFound: 'Hindi nahanap ang page',
+
+  // page of one answer
+  answerGone: 'Hindi available ang sagot na ito.',
+  pageOffline: 'Walang koneksyon. Pakisubukang muli.',
 }

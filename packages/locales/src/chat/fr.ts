@@ -73,6 +73,7 @@ export const fr: ChatMessages = {
   failedNoAgent: 'Aucun conseiller n’a pu recevoir ce message.',
   failedTooLong: 'Ce message est trop long.',
   answering: 'Rédaction de la réponse…',
+  stillWriting: 'Recherche de la meilleure réponse…',
   bubbleBroken: 'Ce message ne peut pas être affiché.',
 
   // bubbles
@@ -99,7 +100,8 @@ export const fr: ChatMessages = {
   showLess: 'Afficher moins',
   toOriginal: 'Aller au message d’origine',
   translation: 'Traduction',
-  byModel: 'Généré par l’IA',
+  byModel: 'Rédigé par IA à partir de notre base de connaissances',
+  ownPage: 'Ouvrir sur sa propre page',
   formLink: 'Formulaire',
   data: 'Données',
   uploading: 'Envoi du fichier',
@@ -198,4 +200,8 @@ export const fr: ChatMessages = {
   notFoundTitle: '404 – Page introuvable',
   notFound: 'Introuvable',
   pageNotFound: 'Cette page est introuvable',
+
+  // page of one answer
+  answerGone: 'Cette réponse n’est pas disponible.',
+  pageOffline: 'Pas de connexion. Veuillez réessayer.',
 }

@@ -70,6 +70,7 @@ export const ja: ChatMessages = {
   failedNoAgent: '対応できるオペレーターがいませんでした。',
   failedTooLong: 'メッセージが長すぎます。',
   answering: '回答を作成中…',
+  stillWriting: '最適な回答を探しています…',
   bubbleBroken: 'このメッセージは表示できません。',
 
   // bubbles
@@ -96,7 +97,8 @@ export const ja: ChatMessages = {
   showLess: '折りたたむ',
   toOriginal: '元のメッセージへ移動',
   translation: '翻訳',
-  byModel: 'AIによる回答',
+  byModel: 'AI がナレッジベースをもとに作成',
+  ownPage: '別ページで開く',
   formLink: 'フォーム',
   data: 'データ',
   uploading: 'アップロード中',
@@ -195,4 +197,8 @@ export const ja: ChatMessages = {
   notFoundTitle: '404 ページが見つかりません',
   notFound: 'ページが見つかりません',
   pageNotFound: 'お探しのページは見つかりませんでした',
+
+  // page of one answer
+  answerGone: 'この回答は表示できません。',
+  pageOffline: '接続できません。もう一度お試しください。',
 }

@@ -70,6 +70,7 @@ export const km: ChatMessages = {
   failedNoAgent: 'គ្មានភ្នាក់ងារអាចទទួលសារនេះបានទេ។',
   failedTooLong: 'សារនេះវែងពេក។',
   answering: 'កំពុងសរសេរចម្លើយ…',
+  stillWriting: 'កំពុងស្វែងរកចម្លើយល្អបំផុត…',
   bubbleBroken: 'មិនអាចបង្ហាញសារនេះបានទេ។',
 
   // bubbles
@@ -96,7 +97,8 @@ export const km: ChatMessages = {
   showLess: 'បង្ហាញតិច',
   toOriginal: 'ទៅកាន់សារដើម',
   translation: 'ការបកប្រែ',
-  byModel: 'សរសេរដោយ AI',
+  byModel: 'សរសេរដោយ AI ពីមូលដ្ឋានចំណេះដឹងរបស់យើង',
+  ownPage: 'បើកក្នុងទំព័រដាច់ដោយឡែក',
   formLink: 'ទម្រង់បែបបទ',
   data: 'ទិន្នន័យ',
   uploading: 'កំពុងបង្ហោះ',
@@ -195,4 +197,8 @@ export const km: ChatMessages = {
   notFoundTitle: '404 រកមិនឃើញទំព័រ',
   notFound: 'រកមិនឃើញទំព័រ',
   pageNotFound: 'រកមិនឃើញទំព័រដែលអ្នកចង់មើលទេ',
+
+  // page of one answer
+  answerGone: 'ចម្លើយនេះមិនមានទេ។',
+  pageOffline: 'គ្មានការតភ្ជាប់ទេ។ សូមព្យាយាមម្តងទៀត។',
 }

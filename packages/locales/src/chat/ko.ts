@@ -70,6 +70,7 @@ export const ko: ChatMessages = {
   failedNoAgent: '이 메시지를 받을 수 있는 상담사가 없습니다.',
   failedTooLong: '메시지가 너무 깁니다.',
   answering: '답변을 작성하고 있습니다…',
+  stillWriting: '가장 알맞은 답변을 찾고 있습니다…',
   bubbleBroken: '이 메시지를 표시할 수 없습니다.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const ko: ChatMessages = {
   showLess: '접기',
   toOriginal: '원본 메시지로 이동',
   translation: '번역',
-  byModel: 'AI가 작성함',
+  byModel: 'AI가 지식 베이스를 바탕으로 작성',
+  ownPage: '별도 페이지에서 열기',
   formLink: '양식',
   data: '데이터',
   uploading: '업로드 중',
@@ -195,4 +197,8 @@ export const ko: ChatMessages = {
   notFoundTitle: '404 페이지를 찾을 수 없음',
   notFound: '페이지를 찾을 수 없음',
   pageNotFound: '요청하신 페이지를 찾을 수 없습니다',
+
+  // page of one answer
+  answerGone: '이 답변을 볼 수 없습니다.',
+  pageOffline: '연결되지 않았습니다. 다시 시도해 주세요.',
 }

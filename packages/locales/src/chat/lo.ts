@@ -70,6 +70,7 @@ export const lo: ChatMessages = {
   failedNoAgent: 'ບໍ່ມີພະນັກງານຮັບຂໍ້ຄວາມນີ້ໄດ້.',
   failedTooLong: 'ຂໍ້ຄວາມນີ້ຍາວເກີນໄປ.',
   answering: 'ກຳລັງຂຽນຄຳຕອບ…',
+  stillWriting: 'ຍັງກຳລັງຊອກຫາຄຳຕອບທີ່ດີທີ່ສຸດ…',
   bubbleBroken: 'ບໍ່ສາມາດສະແດງຂໍ້ຄວາມນີ້ໄດ້.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const lo: ChatMessages = {
   showLess: 'ສະແດງໜ້ອຍລົງ',
   toOriginal: 'ໄປຫາຂໍ້ຄວາມຕົ້ນສະບັບ',
   translation: 'ຄຳແປ',
-  byModel: 'ຂຽນໂດຍ AI',
+  byModel: 'ຂຽນໂດຍ AI ຈາກຖານຄວາມຮູ້ຂອງພວກເຮົາ',
+  ownPage: 'ເປີດໃນໜ້າແຍກ',
   formLink: 'ແບບຟອມ',
   data: 'ຂໍ້ມູນ',
   uploading: 'ກຳລັງອັບໂຫຼດ',
@@ -195,4 +197,8 @@ export const lo: ChatMessages = {
   notFoundTitle: '404 ບໍ່ພົບໜ້ານີ້',
   notFound: 'ບໍ່ພົບໜ້ານີ້',
   pageNotFound: 'ບໍ່ພົບໜ້າທີ່ທ່ານຕ້ອງການ',
+
+  // page of one answer
+  answerGone: 'ຄຳຕອບນີ້ບໍ່ສາມາດໃຊ້ໄດ້.',
+  pageOffline: 'ບໍ່ມີການເຊື່ອມຕໍ່. ກະລຸນາລອງໃໝ່.',
 }

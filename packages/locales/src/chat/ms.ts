@@ -70,6 +70,7 @@ export const ms: ChatMessages = {
   failedNoAgent: 'Tiada ejen yang dapat menerima mesej ini.',
   failedTooLong: 'Mesej ini terlalu panjang.',
   answering: 'Sedang menulis jawapan…',
+  stillWriting: 'Masih mencari jawapan terbaik…',
   bubbleBroken: 'Mesej ini tidak dapat dipaparkan.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const ms: ChatMessages = {
   showLess: 'Lihat kurang',
   toOriginal: 'Pergi ke mesej asal',
   translation: 'Terjemahan',
-  byModel: 'Ditulis oleh AI',
+  byModel: 'Ditulis oleh AI daripada pangkalan pengetahuan kami',
+  ownPage: 'Buka di halaman tersendiri',
   formLink: 'Borang',
   data: 'Data',
   uploading: 'Memuat naik',
@@ -195,4 +197,8 @@ export const ms: ChatMessages = {
   notFoundTitle: '404 Tidak dijumpai',
   notFound: 'Tidak dijumpai',
   pageNotFound: 'Halaman tidak dijumpai',
+
+  // page of one answer
+  answerGone: 'Jawapan ini tidak tersedia.',
+  pageOffline: 'Tiada sambungan. Sila cuba lagi.',
 }

@@ -70,6 +70,7 @@ export const my: ChatMessages = {
   failedNoAgent: 'ဤမက်ဆေ့ချ်ကို လက်ခံနိုင်သော ဝန်ထမ်း မရှိပါ။',
   failedTooLong: 'ဤမက်ဆေ့ချ်သည် ရှည်လွန်းပါသည်။',
   answering: 'အဖြေ ရေးနေသည်…',
+  stillWriting: 'အကောင်းဆုံးအဖြေကို ရှာဖွေနေဆဲဖြစ်သည်…',
   bubbleBroken: 'ဤမက်ဆေ့ချ်ကို ပြ၍ မရပါ။',
 
   // bubbles
@@ -96,7 +97,8 @@ export const my: ChatMessages = {
   showLess: 'လျှော့ကြည့်ရန်',
   toOriginal: 'မူရင်းမက်ဆေ့ချ်သို့ သွားရန်',
   translation: 'ဘာသာပြန်',
-  byModel: 'AI ရေးသားသည်',
+  byModel: 'ကျွန်ုပ်တို့၏ အသိပညာသိုလှောင်ရုံမှ AI က ရေးသားသည်',
+  ownPage: 'သီးခြားစာမျက်နှာတွင် ဖွင့်ရန်',
   formLink: 'ဖောင်',
   data: 'ဒေတာ',
   uploading: 'အပ်လုဒ်လုပ်နေသည်',
@@ -195,4 +197,8 @@ export const my: ChatMessages = {
   notFoundTitle: '404 စာမျက်နှာ မတွေ့ပါ',
   notFound: 'စာမျက်နှာ မတွေ့ပါ',
   pageNotFound: 'သင်ရှာနေသော စာမျက်နှာကို မတွေ့ပါ',
+
+  // page of one answer
+  answerGone: 'ဤအဖြေကို မရရှိနိုင်ပါ။',
+  pageOffline: 'ချိတ်ဆက်မှု မရှိပါ။ ထပ်စမ်းကြည့်ပါ။',
 }

@@ -70,6 +70,7 @@ export const nl: ChatMessages = {
   failedNoAgent: 'Er was geen medewerker beschikbaar voor dit bericht.',
   failedTooLong: 'Dit bericht is te lang.',
   answering: 'Het antwoord wordt geschreven…',
+  stillWriting: 'Het beste antwoord wordt nog gezocht…',
   bubbleBroken: 'Dit bericht kan niet worden weergegeven.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const nl: ChatMessages = {
   showLess: 'Minder tonen',
   toOriginal: 'Naar het oorspronkelijke bericht',
   translation: 'Vertaling',
-  byModel: 'Gemaakt met AI',
+  byModel: 'Geschreven door AI op basis van onze kennisbank',
+  ownPage: 'Op een eigen pagina openen',
   formLink: 'Formulier',
   data: 'Gegevens',
   uploading: 'Uploaden',
@@ -195,4 +197,8 @@ export const nl: ChatMessages = {
   notFoundTitle: '404 – Pagina niet gevonden',
   notFound: 'Niet gevonden',
   pageNotFound: 'Deze pagina is niet gevonden',
+
+  // page of one answer
+  answerGone: 'Dit antwoord is niet beschikbaar.',
+  pageOffline: 'Geen verbinding. Probeer het opnieuw.',
 }

@@ -85,6 +85,7 @@ export const pl: ChatMessages = {
   failedNoAgent: 'Żaden konsultant nie mógł odebrać tej wiadomości.',
   failedTooLong: 'Ta wiadomość jest za długa.',
   answering: 'Trwa pisanie odpowiedzi…',
+  stillWriting: 'Nadal szukamy najlepszej odpowiedzi…',
   bubbleBroken: 'Nie można wyświetlić tej wiadomości.',
 
   // bubbles
@@ -111,7 +112,8 @@ export const pl: ChatMessages = {
   showLess: 'Pokaż mniej',
   toOriginal: 'Przejdź do pierwotnej wiadomości',
   translation: 'Tłumaczenie',
-  byModel: 'Wygenerowane przez AI',
+  byModel: 'Napisane przez AI na podstawie naszej bazy wiedzy',
+  ownPage: 'Otwórz na osobnej stronie',
   formLink: 'Formularz',
   data: 'Dane',
   uploading: 'Przesyłanie',
@@ -215,4 +217,8 @@ export const pl: ChatMessages = {
   notFoundTitle: '404 – Nie znaleziono strony',
   notFound: 'Nie znaleziono',
   pageNotFound: 'Nie znaleziono tej strony',
+
+  // page of one answer
+  answerGone: 'Ta odpowiedź jest niedostępna.',
+  pageOffline: 'Brak połączenia. Spróbuj ponownie.',
 }

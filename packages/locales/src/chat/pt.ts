@@ -70,6 +70,7 @@ export const pt: ChatMessages = {
   failedNoAgent: 'Nenhum atendente pôde receber esta mensagem.',
   failedTooLong: 'Esta mensagem é longa demais.',
   answering: 'Escrevendo a resposta…',
+  stillWriting: 'Ainda procurando a melhor resposta…',
   bubbleBroken: 'Não é possível mostrar esta mensagem.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const pt: ChatMessages = {
   showLess: 'Mostrar menos',
   toOriginal: 'Ir para a mensagem original',
   translation: 'Tradução',
-  byModel: 'Gerado por IA',
+  byModel: 'Escrito por IA com base no nosso banco de conhecimento',
+  ownPage: 'Abrir em página própria',
   formLink: 'Formulário',
   data: 'Dados',
   uploading: 'Enviando arquivo',
@@ -195,4 +197,8 @@ export const pt: ChatMessages = {
   notFoundTitle: '404 – Página não encontrada',
   notFound: 'Não encontrado',
   pageNotFound: 'Esta página não foi encontrada',
+
+  // page of one answer
+  answerGone: 'Esta resposta não está disponível.',
+  pageOffline: 'Sem conexão. Tente novamente.',
 }

@@ -85,6 +85,7 @@ export const ru: ChatMessages = {
   failedNoAgent: 'Ни один оператор не смог принять это сообщение.',
   failedTooLong: 'Сообщение слишком длинное.',
   answering: 'Готовим ответ…',
+  stillWriting: 'Всё ещё ищем лучший ответ…',
   bubbleBroken: 'Не удалось показать это сообщение.',
 
   // bubbles
@@ -111,7 +112,8 @@ export const ru: ChatMessages = {
   showLess: 'Свернуть',
   toOriginal: 'К исходному сообщению',
   translation: 'Перевод',
-  byModel: 'Создано ИИ',
+  byModel: 'Написано ИИ на основе нашей базы знаний',
+  ownPage: 'Открыть на отдельной странице',
   formLink: 'Форма',
   data: 'Данные',
   uploading: 'Загружается',
@@ -215,4 +217,8 @@ export const ru: ChatMessages = {
   notFoundTitle: '404: страница не найдена',
   notFound: 'Не найдено',
   pageNotFound: 'Такой страницы нет',
+
+  // page of one answer
+  answerGone: 'Этот ответ недоступен.',
+  pageOffline: 'Нет соединения. Попробуйте ещё раз.',
 }

@@ -70,6 +70,7 @@ export const th: ChatMessages = {
   failedNoAgent: 'ไม่มีเจ้าหน้าที่รับข้อความนี้ได้',
   failedTooLong: 'ข้อความนี้ยาวเกินไป',
   answering: 'กำลังเขียนคำตอบ…',
+  stillWriting: 'กำลังค้นหาคำตอบที่ดีที่สุด…',
   bubbleBroken: 'ไม่สามารถแสดงข้อความนี้ได้',
 
   // bubbles
@@ -96,7 +97,8 @@ export const th: ChatMessages = {
   showLess: 'ย่อลง',
   toOriginal: 'ไปที่ข้อความต้นฉบับ',
   translation: 'คำแปล',
-  byModel: 'เขียนโดย AI',
+  byModel: 'เขียนโดย AI จากฐานความรู้ของเรา',
+  ownPage: 'เปิดในหน้าแยก',
   formLink: 'แบบฟอร์ม',
   data: 'ข้อมูล',
   uploading: 'กำลังอัปโหลด',
@@ -195,4 +197,8 @@ export const th: ChatMessages = {
   notFoundTitle: '404 ไม่พบหน้านี้',
   notFound: 'ไม่พบหน้านี้',
   pageNotFound: 'ไม่พบหน้าที่คุณต้องการ',
+
+  // page of one answer
+  answerGone: 'คำตอบนี้ไม่พร้อมใช้งาน',
+  pageOffline: 'ไม่มีการเชื่อมต่อ โปรดลองอีกครั้ง',
 }

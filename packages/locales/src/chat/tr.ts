@@ -70,6 +70,7 @@ export const tr: ChatMessages = {
   failedNoAgent: 'Bu mesajı alabilecek bir temsilci yoktu.',
   failedTooLong: 'Bu mesaj çok uzun.',
   answering: 'Yanıt yazılıyor…',
+  stillWriting: 'En iyi yanıt hâlâ aranıyor…',
   bubbleBroken: 'Bu mesaj görüntülenemiyor.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const tr: ChatMessages = {
   showLess: 'Daha az göster',
   toOriginal: 'Asıl mesaja git',
   translation: 'Çeviri',
-  byModel: 'Yapay zekâ yanıtı',
+  byModel: 'Bilgi bankamızdan yapay zekâ tarafından yazıldı',
+  ownPage: 'Kendi sayfasında aç',
   formLink: 'Form',
   data: 'Veriler',
   uploading: 'Yükleniyor',
@@ -195,4 +197,8 @@ export const tr: ChatMessages = {
   notFoundTitle: '404 Bulunamadı',
   notFound: 'Bulunamadı',
   pageNotFound: 'Sayfa bulunamadı',
+
+  // page of one answer
+  answerGone: 'Bu yanıt kullanılamıyor.',
+  pageOffline: 'Bağlantı yok. Lütfen yeniden deneyin.',
 }

@@ -70,6 +70,7 @@ export const tw: ChatMessages = {
   failedNoAgent: '目前沒有客服人員可以處理這則訊息。',
   failedTooLong: '這則訊息太長了。',
   answering: '正在撰寫回覆…',
+  stillWriting: '正在尋找最合適的答案…',
   bubbleBroken: '無法顯示這則訊息。',
 
   // bubbles
@@ -96,7 +97,8 @@ export const tw: ChatMessages = {
   showLess: '收合',
   toOriginal: '前往原始訊息',
   translation: '翻譯',
-  byModel: '由 AI 產生',
+  byModel: '由 AI 依據知識庫產生',
+  ownPage: '在獨立頁面開啟',
   formLink: '表單',
   data: '資料',
   uploading: '上傳中',
@@ -195,4 +197,8 @@ export const tw: ChatMessages = {
   notFoundTitle: '404 找不到頁面',
   notFound: '找不到頁面',
   pageNotFound: '找不到您要的頁面',
+
+  // page of one answer
+  answerGone: '此答案無法使用。',
+  pageOffline: '無法連線，請再試一次。',
 }

@@ -70,6 +70,7 @@ export const vi: ChatMessages = {
   failedNoAgent: 'Không có nhân viên nào nhận được tin nhắn này.',
   failedTooLong: 'Tin nhắn này quá dài.',
   answering: 'Đang soạn câu trả lời…',
+  stillWriting: 'Vẫn đang tìm câu trả lời phù hợp nhất…',
   bubbleBroken: 'Không thể hiển thị tin nhắn này.',
 
   // bubbles
@@ -96,7 +97,8 @@ export const vi: ChatMessages = {
   showLess: 'Thu gọn',
   toOriginal: 'Đến tin nhắn gốc',
   translation: 'Bản dịch',
-  byModel: 'Do AI tạo',
+  byModel: 'Do AI viết từ kho kiến thức của chúng tôi',
+  ownPage: 'Mở trên trang riêng',
   formLink: 'Biểu mẫu',
   data: 'Dữ liệu',
   uploading: 'Đang tải lên',
@@ -195,4 +197,8 @@ export const vi: ChatMessages = {
   notFoundTitle: '404 Không tìm thấy trang',
   notFound: 'Không tìm thấy trang',
   pageNotFound: 'Không tìm thấy trang bạn yêu cầu',
+
+  // page of one answer
+  answerGone: 'Câu trả lời này không có sẵn.',
+  pageOffline: 'Không có kết nối. Vui lòng thử lại.',
 }

@@ -67,6 +67,7 @@ export const zh: ChatMessages = {
   failedNoAgent: '暂时没有客服可以接收这条消息。',
   failedTooLong: '消息过长。',
   answering: '正在组织回答…',
+  stillWriting: '正在查找最合适的答案…',
   bubbleBroken: '这条消息无法显示。',
 
   image: '图片',
@@ -92,7 +93,8 @@ export const zh: ChatMessages = {
   showLess: '收起',
   toOriginal: '查看原消息',
   translation: '译文',
-  byModel: '由 AI 生成',
+  byModel: '由 AI 根据知识库生成',
+  ownPage: '在单独页面打开',
   formLink: '表单',
   data: '数据',
   uploading: '正在上传',
@@ -185,4 +187,8 @@ export const zh: ChatMessages = {
   notFoundTitle: '404 页面不存在',
   notFound: '页面不存在',
   pageNotFound: '您访问的页面不存在',
+
+  // page of one answer
+  answerGone: '该答案不可用。',
+  pageOffline: '无法连接网络，请重试。',
 }

@@ -73,6 +73,7 @@ export const zu: ChatMessages = {
   failedNoAgent: 'Akekho umeluleki obengamukela lo mlayezo.',
   failedTooLong: 'Lo mlayezo mude kakhulu.',
   answering: 'Kubhalwa impendulo…',
+  stillWriting: 'Sisafuna impendulo engcono kakhulu…',
   bubbleBroken: 'Lo mlayezo awukwazi ukuboniswa.',
 
   // bubbles
@@ -99,7 +100,8 @@ export const zu: ChatMessages = {
   showLess: 'Bonisa okuncane',
   toOriginal: 'Iya kumlayezo ocashuniwe',
   translation: 'Ukuhumusha',
-  byModel: 'Kubhalwe yi-AI',
+  byModel: 'Kubhalwe yi-AI kusuka esizindeni sethu solwazi',
+  ownPage: 'Vula ekhasini layo',
   formLink: 'Ifomu',
   data: 'Idatha',
   uploading: 'Ifayela liyathunyelwa',
@@ -198,4 +200,8 @@ export const zu: ChatMessages = {
   notFoundTitle: '404 Ikhasi alitholakali',
   notFound: 'Ikhasi alitholakali',
   pageNotFound: 'Ikhasi olifunayo alitholakali',
+
+  // page of one answer
+  answerGone: 'Le mpendulo ayitholakali.',
+  pageOffline: 'Alukho uxhumano. Sicela uzame futhi.',
 }

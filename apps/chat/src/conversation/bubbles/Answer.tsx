@@ -1,4 +1,4 @@
-import type { RobotReply } from '@foyer/client/message'
+import type { Message, RobotReply } from '@foyer/client/message'
 import { useActions } from '../../panels/useActions.ts'
 import { type BubbleProps, useChat, useVisitor } from '../../useClient.ts'
 import { fileUrl } from '../links.ts'
@@ -9,30 +9,57 @@ import { FileLink } from './FileCard.tsx'
 import { ProductCard, readProduct } from './Product.tsx'
 import { RichText } from './Rich.tsx'
 import { Streamed } from './Streamed.tsx'
+import { isSpent } from './spent.ts'
 import { TextBubble } from './TextBubble.tsx'
+import { useOwnPage } from './useOwnPage.ts'
+import { Words } from './Words.tsx'
 
-type ReplyProps = { readonly reply: RobotReply; readonly words: string; readonly messageId: string }
+type ReplyProps = { readonly reply: RobotReply; readonly words: string; readonly message: Message }
+
+/** The words of a reply. Those of a model are text and nothing else, and it says so. */
+const Said = ({ reply, words, message }: ReplyProps) => {
+  const { t } = useChat()
+  const pageOf = useOwnPage()
+  const docId = message.answer?.docId ?? ''
+  if (reply.source === 'LARGE_MODEL_REPLY')
+    return (
+      <div className={bubbleCss.bubble} dir="auto">
+        <Words text={words} />
+        <small className={css.mark}>{t('byModel')}</small>
+      </div>
+    )
+  const more = docId !== '' && (
+    <a href={pageOf(docId)} target="_blank" rel="noopener noreferrer">
+      {t('ownPage')}
+    </a>
+  )
+  return (
+    <div className={bubbleCss.bubble} dir="auto">
+      <RichText text={words} more={more} />
+    </div>
+  )
+}
+
+const useSpent = (message: Message) => useVisitor((state) => isSpent(state.messages, message.id))
 
 /** One reply of any source: words, a card, buttons, a clarifying question (S3.5-06 to 13). */
-const Reply = ({ reply, words, messageId }: ReplyProps) => {
-  const { visitor, t } = useChat()
+const Reply = ({ reply, words, message }: ReplyProps) => {
+  const { visitor } = useChat()
+  const spent = useSpent(message)
   const card = reply.card ? readProduct(reply.card) : null
   return (
     <>
-      {words && (
-        <div className={bubbleCss.bubble} dir="auto">
-          <RichText text={words} />
-          {reply.source === 'LARGE_MODEL_REPLY' && <small className={css.mark}>{t('byModel')}</small>}
-        </div>
-      )}
+      {words && <Said reply={reply} words={words} message={message} />}
       {card && <ProductCard {...card} />}
       {reply.buttons.length > 0 && (
         <Choices
-          choices={reply.buttons.map((button) => ({ ...button, choose: () => visitor.press(messageId, button) }))}
+          spent={spent}
+          choices={reply.buttons.map((button) => ({ ...button, choose: () => visitor.press(message.id, button) }))}
         />
       )}
       {reply.clarify && (
         <Choices
+          spent={spent}
           title={reply.clarify.guide === words ? '' : reply.clarify.guide}
           choices={reply.clarify.options.map((name) => ({ key: name, name, choose: () => visitor.send(name) }))}
         />
@@ -44,11 +71,13 @@ const Reply = ({ reply, words, messageId }: ReplyProps) => {
 /** What may be asked or chosen after an answer. */
 const Next = ({ message }: BubbleProps) => {
   const { visitor, t } = useChat()
+  const spent = useSpent(message)
   const { suggestTitle = '', suggestions = [], items = [] } = message.answer ?? {}
   return (
     <>
       {items.length > 0 && (
         <Choices
+          spent={spent}
           choices={items.map(({ id, name, bindValue }) => ({
             key: id,
             name,
@@ -72,15 +101,22 @@ const Next = ({ message }: BubbleProps) => {
 
 const Sources = ({ message }: BubbleProps) => {
   const { t } = useChat()
+  const pageOf = useOwnPage()
+  const documents = message.answer?.sources ?? []
   const files = (message.answer?.files ?? []).flatMap(({ name, url }) => {
     const href = fileUrl(url)
     return href ? [{ name: name || (href.split('/').at(-1) ?? ''), href }] : []
   })
-  if (files.length === 0) return null
+  if (documents.length + files.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, which this is not
     <div className={css.sources} role="group" aria-label={t('references')}>
       <small aria-hidden="true">{t('references')}</small>
+      {documents.map(({ docId, question }) => (
+        <a key={docId} className={css.source} href={pageOf(docId)} target="_blank" rel="noopener noreferrer" dir="auto">
+          <span>{question || t('details')}</span>
+        </a>
+      ))}
       {files.map(({ name, href }) => (
         <FileLink key={href} url={href} name={name} />
       ))}
@@ -114,7 +150,7 @@ export const Answer = ({ message, drawing }: BubbleProps) => {
     <>
       {said.map((reply, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the replies of one answer never change places
-        <Reply key={index} reply={reply} words={wordsOf(reply)} messageId={message.id} />
+        <Reply key={index} reply={reply} words={wordsOf(reply)} message={message} />
       ))}
       <Streamed message={message} text={last ? wordsOf(last) : message.content} drawing={drawing}>
         {(words, busy) => (
@@ -123,7 +159,7 @@ export const Answer = ({ message, drawing }: BubbleProps) => {
               <Reply
                 reply={busy ? { ...last, card: null, buttons: [], clarify: null } : last}
                 words={words}
-                messageId={message.id}
+                message={message}
               />
             ) : (
               words && (

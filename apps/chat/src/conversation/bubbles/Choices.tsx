@@ -2,17 +2,25 @@ import css from './drawn.module.css'
 
 type ChoicesProps = {
   readonly title?: string
+  /** They were to be chosen from once. */
+  readonly spent?: boolean
   readonly choices: readonly { readonly key: string; readonly name: string; readonly choose: () => unknown }[]
 }
 
 /** Things to choose from under a message. */
-export const Choices = ({ title, choices }: ChoicesProps) => (
+export const Choices = ({ title, spent = false, choices }: ChoicesProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, which this is not
   <div className={css.choices} role="group" aria-label={title || undefined}>
     {title && <p dir="auto">{title}</p>}
     {choices.map(({ key, name, choose }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: keys of a stranger may be equal, and choices never change places
-      <button key={`${index} ${key}`} type="button" dir="auto" onClick={choose}>
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: keys of a stranger may be equal, and choices never change places
+        key={`${index} ${key}`}
+        type="button"
+        dir="auto"
+        aria-disabled={spent || undefined}
+        onClick={() => spent || choose()}
+      >
         {name}
       </button>
     ))}

@@ -27,18 +27,34 @@ const draw = (piece: Rich, index: number): ReactNode => {
   return createElement(tag, { key: index }, children)
 }
 
-const Markup = ({ html }: { readonly html: string }) => {
-  // The parser of an inert document runs nothing and fetches nothing.
-  const tree = useMemo(() => toRich(new DOMParser().parseFromString(html, 'text/html').body.childNodes), [html])
+// The parser of an inert document runs nothing and fetches nothing.
+const useTree = (html: string) =>
+  useMemo(() => toRich(new DOMParser().parseFromString(html, 'text/html').body.childNodes), [html])
+
+const Markup = ({ html, more }: { readonly html: string; readonly more: ReactNode }) => {
+  const tree = useTree(html)
   const beginning = useMemo(() => clipRich(tree), [tree])
   return (
     <Fold
       folded={beginning !== tree}
+      more={more}
       draw={(whole) => <div className={css.rich}>{(whole ? tree : beginning).map(draw)}</div>}
     />
   )
 }
 
+type RichTextProps = {
+  readonly text: string
+  /** What stands behind the button that unfolds a long text. */
+  readonly more?: ReactNode
+}
+
 /** HTML of the server as React nodes, or plain text with its links (G-61). */
-export const RichText = ({ text }: { readonly text: string }) =>
-  isMarkup(text) ? <Markup html={text} /> : <Words text={text} />
+export const RichText = ({ text, more }: RichTextProps) =>
+  isMarkup(text) ? <Markup html={text} more={more} /> : <Words text={text} more={more} />
+
+const WholeMarkup = ({ html }: { readonly html: string }) => <div className={css.rich}>{useTree(html).map(draw)}</div>
+
+/** The same with nothing folded, for a page of its own. */
+export const WholeText = ({ text }: { readonly text: string }) =>
+  isMarkup(text) ? <WholeMarkup html={text} /> : <Linked text={text} />

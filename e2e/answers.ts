@@ -1,0 +1,16 @@
+import type { Page, Route } from 'playwright-core'
+
+/** Lets the robot of the running server answer, and changes what the page gets to read of it; `change` gets the body of the question. */
+export const changeAnswers = (page: Page, change: (body: Record<string, unknown>) => object) =>
+  page.route('**/robotAsk', async (route: Route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const changes = change(route.request().postDataJSON())
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...changes } } })
+  })
+
+/** A reply with its instruction (S3.5-04). */
+export const reply = (part: object, instruction: object = {}) => ({
+  reply: { replySource: 'TEXT_REPLY', text: '', type: 1, buttons: [], ...part },
+  instruction: { toCustomerService: 0, nodeId: '', ...instruction },
+})
