@@ -31,6 +31,7 @@ import { serveFiles } from './files/serve.ts'
 import { createForwardForm } from './forms/forward.ts'
 import { createSubmitForm } from './forms/submit.ts'
 import { createHttp, serveCalls, serveHealth } from './http.ts'
+import { forgetFlowVersions } from './knowledge/flowRows.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createVoting } from './knowledge/votes.ts'
 import { createLimits, type LIMITS } from './limits.ts'
@@ -195,6 +196,15 @@ const createLateAnswers = async (
   return createLater({ model: createModel({ endpoint, limits: modelLimits, clock, pause: setImmediate, report }), bus })
 }
 
+/** What nobody will look for any more. */
+const createForgetting = ({ db, clock }: AppParts) => {
+  const forgetQuestions = createForgetQuestions(db, clock)
+  return async () => {
+    await forgetQuestions()
+    await forgetFlowVersions(db, clock.now())
+  }
+}
+
 /** What the robot says. */
 const createAsking = (on: Conversations, later: Later, counted: Counted, onError: (error: unknown) => void) =>
   createAsk({
@@ -215,7 +225,7 @@ const createAftercare = ({ db, clock, config }: AppParts, on: Conversations, set
     ...{ ...on, ...set, db, clock },
     egress: createEgress({ allow: config.egressAllow, timeoutMs: 5000, maxBytes: 65_536 }),
   }),
-  forwardForm: createForwardForm({ ...on, ...set, egress: createEgress({ allow: config.egressAllow }) }),
+  forwardForm: createForwardForm({ ...on, ...set, db, egress: createEgress({ allow: config.egressAllow }) }),
 })
 
 /** Mails to visitors, where a mail server is set. */
@@ -280,7 +290,7 @@ export const createApp = async (parts: AppParts) => {
     app,
     mail,
     drain: () => (draining = true),
-    ...createRounds({ ...on, ...heard, sweep, mail, forget: createForgetQuestions(db, clock), onError }),
+    ...createRounds({ ...on, ...heard, sweep, mail, forget: createForgetting(parts), onError }),
   }
 }
 

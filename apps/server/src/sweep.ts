@@ -1,5 +1,5 @@
 import type { Channels } from './channels/channels.ts'
-import { type Closing, OUT_IDLE, OUT_OVER, OUT_OVERTIME } from './conversations/close.ts'
+import { type Closing, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './conversations/close.ts'
 import type { Silence } from './conversations/silence.ts'
 import type { Db } from './db/open.ts'
 import { AGENT_GONE_MS, type Queue } from './queue/run.ts'
@@ -91,7 +91,7 @@ export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
   const carryOut = async (visitor: Due): Promise<void> => {
     const { due, saidAt } = visitor
     if (due === 'left') return queue.leave(visitor)
-    if (due === 'gone') return parts.close({ ...visitor, outType: OUT_OVER, evaluate: false, from: 'agent' })
+    if (due === 'gone') return parts.close({ ...visitor, outType: OUT_GONE, evaluate: false, from: 'agent' })
     const channel = await channels.find(visitor.channelId)
     if (channel === null) return
     if (due === 'overtime') {

@@ -12,6 +12,8 @@ export const OUT_OVERTIME = 1
 export const OUT_OVER = 4
 /** The robot's part ended by itself, as nobody said anything; to clients it is over like any other. */
 export const OUT_IDLE = 5
+/** The page was gone for so long that its visitor was taken for gone; to clients it is over like any other. */
+export const OUT_GONE = 6
 
 /** What an agent leaves for those who read the conversation later. */
 export type Remark = { readonly summary: string; readonly tags: readonly string[] }
@@ -29,7 +31,7 @@ export const endConsultation = async (unit: Unit, c: Conversation, outType: numb
 
 /** Who closes and what the visitor hears of it. */
 export type Closing = Key & {
-  readonly outType: typeof OUT_AGENT | typeof OUT_OVERTIME | typeof OUT_OVER | typeof OUT_IDLE
+  readonly outType: typeof OUT_AGENT | typeof OUT_OVERTIME | typeof OUT_OVER | typeof OUT_IDLE | typeof OUT_GONE
   /** Whether a rating is asked for, once an agent was there (S4.4-12). */
   readonly evaluate: boolean
   /** Only this consultation: a newer one of the same visitor stays. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { failures } from '../errors.ts'
 import type { Changes } from './change.ts'
-import { endConsultation, OUT_IDLE } from './close.ts'
+import { endConsultation, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './close.ts'
 import type { Ids } from './ids.ts'
 import { move } from './states.ts'
 import type { Conversation, Unit } from './unit.ts'
@@ -159,6 +159,18 @@ const openConsultation = async (
     .execute()
 }
 
+const findEnded = (unit: Unit, c: Conversation) =>
+  unit.tx.k
+    .selectFrom('consultation')
+    .select(['channel_id as channelId', 'out_type as outType'])
+    .where('tenant_id', '=', c.tenantId)
+    .where('session_id', '=', c.sessionId)
+    .executeTakeFirst()
+
+/** Whether time has ended the consultation, and nobody who would know of it: the page has to begin again (S3.5-01). */
+export const isLost = async (unit: Unit, c: Conversation): Promise<boolean> =>
+  c.state === 'closed' && [OUT_GONE, OUT_OVERTIME].includes((await findEnded(unit, c))?.outType ?? 0)
+
 /**
  * Begins anew for a visitor whose page is open still, though the robot's part has ended by itself meanwhile (G-68).
  * @throws chatEnded when it ended otherwise (D-11)
@@ -166,12 +178,7 @@ const openConsultation = async (
 export const createReopen =
   (ids: Pick<Ids, 'sessionId'>) =>
   async (unit: Unit, c: Conversation): Promise<void> => {
-    const ended = await unit.tx.k
-      .selectFrom('consultation')
-      .select(['channel_id as channelId', 'out_type as outType'])
-      .where('tenant_id', '=', c.tenantId)
-      .where('session_id', '=', c.sessionId)
-      .executeTakeFirst()
+    const ended = await findEnded(unit, c)
     if (ended?.outType !== OUT_IDLE) throw failures.chatEnded()
     await openConsultation(unit, c, ended.channelId, ids.sessionId(), 'reopened')
     unit.emit(c, { kind: 'session.reopened', data: {} })

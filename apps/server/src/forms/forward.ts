@@ -1,7 +1,11 @@
+import { type FlowForm, formRequest, type Variables } from '@foyer/robot'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { Messages } from '../conversations/read.ts'
+import type { Db } from '../db/open.ts'
+import type { RobotMemory } from '../db/tables.ts'
 import { type Egress, type Incoming, portOf } from '../egress/egress.ts'
 import { failures } from '../errors.ts'
+import { waitingIn } from '../robot/dialogue.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import { type FormNode, formOf } from './formNode.ts'
 
@@ -36,8 +40,26 @@ const isListed = (address: string, hosts: readonly string[]): boolean => {
   return hosts.includes(`${url.hostname}:${portOf(url)}`) || (url.port === '' && hosts.includes(url.hostname))
 }
 
+/** A body with further fields, by its kind; one that is not of its kind stays as it is. */
+const withMembers = (body: string, type: string, fields: Readonly<Record<string, string>>): string => {
+  if (Object.keys(fields).length === 0) return body
+  if (type === BODY_TYPES.form) {
+    const form = new URLSearchParams(body)
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return form.toString()
+  }
+  try {
+    const given: unknown = JSON.parse(body === '' ? '{}' : body)
+    const isBag = typeof given === 'object' && given !== null && !Array.isArray(given)
+    return isBag ? JSON.stringify({ ...given, ...fields }) : body
+  } catch {
+    return body
+  }
+}
+
 /** @throws notFound for what is no open form of the visitor's running consultation; addressRefused; addressFailed */
 export const createForwardForm = (parts: {
+  readonly db: Pick<Db, 'rows'>
   readonly messages: Pick<Messages, 'find'>
   readonly tenants: Pick<Tenants, 'getFormHosts'>
   readonly egress: Egress
@@ -51,15 +73,40 @@ export const createForwardForm = (parts: {
     return form.node
   }
 
+  /** What the dialogue that waits for the form knows: what the host page handed in is kept there and nowhere else. */
+  const variablesOf = async ({ tenantId, userId }: LiveVisitor, node: FormNode): Promise<Variables> => {
+    const [row] = await parts.db.rows<{ robot: RobotMemory }>({
+      name: 'conversation-robot',
+      text: 'select robot from conversation where tenant_id = $1 and user_id = $2',
+      values: [tenantId, userId],
+    })
+    const waiting = row === undefined ? null : waitingIn(row.robot)
+    const same = waiting?.nodeId === node.nodeId && waiting.flowId === node.flow.flowId
+    return same ? { ...waiting.variables, ...row?.robot.host } : {}
+  }
+
+  const requestOf = async (visitor: LiveVisitor, node: FormNode) => {
+    const [named] = await parts.db.rows<{ form: FlowForm }>({
+      name: 'flow-form',
+      text: `select node -> 'fromNode' as form from flow_version v, jsonb_array_elements(v.body -> 'nodes') node
+        where v.tenant_id = $1 and v.flow_id = $2 and v.version = $3 and node ->> 'nodeId' = $4`,
+      values: [visitor.tenantId, node.flow.flowId, node.flow.version ?? 0, node.nodeId],
+    })
+    if (named === undefined) return { headers: node.headers, fields: {} }
+    return formRequest(named.form, await variablesOf(visitor, node))
+  }
+
   return async (visitor, msgId, { url, method, contentType, body }) => {
     const node = await nodeOf(visitor, msgId)
     const same = node.url !== '' && node.url === url && node.method === method.toUpperCase() && METHODS.has(node.method)
     if (!same || !isListed(node.url, await parts.tenants.getFormHosts(visitor.tenantId)))
       throw failures.addressRefused()
-    const carried = node.method === 'GET' ? '' : body
+    const own = await requestOf(visitor, node)
+    const wanted = typeOf(node, contentType)
+    const carried = node.method === 'GET' ? '' : withMembers(body, wanted, own.fields)
     // the headers are the node's, whatever the page names
-    const given = Object.entries(node.headers).filter(([name]) => name.toLowerCase() !== 'content-type')
-    const type = carried === '' ? {} : { 'content-type': typeOf(node, contentType) }
+    const given = Object.entries(own.headers).filter(([name]) => name.toLowerCase() !== 'content-type')
+    const type = carried === '' ? {} : { 'content-type': wanted }
     return parts.egress({ url, method: node.method, headers: { ...Object.fromEntries(given), ...type }, body: carried })
   }
 }

@@ -127,3 +127,22 @@ export const publishFlows = async (tx: Tx, tenantId: string, robotNo: string, no
   }
   return drafts.length
 }
+
+/** How long a version stays after it was the live one: a dialogue that begins at that moment names it before it is looked for. */
+const LINGER_MS = 600_000
+
+/** Removes versions that nobody begins with any more and that no dialogue names. Safe to run on several nodes at once. */
+export const forgetFlowVersions = async (db: Pick<Tx, 'rows'>, now: number): Promise<void> => {
+  await db.rows({
+    name: 'flow-forget',
+    text: `with named as materialized (
+        select tenant_id, robot -> 'flow' as flow from conversation where state = 'robot' and robot ? 'flow'
+        union all select tenant_id, robot -> 'flow' from conversation where state = 'queued' and robot ? 'flow'
+        union all select tenant_id, robot -> 'form' from conversation where state = 'robot' and robot ? 'form')
+      delete from flow_version v where at < $1
+        and not exists (select from flow f where f.tenant_id = v.tenant_id and f.flow_id = v.flow_id and f.live and f.version = v.version)
+        and not exists (select from named n where n.tenant_id = v.tenant_id and n.flow ->> 'flowId' = v.flow_id
+          and (n.flow ->> 'version')::int = v.version)`,
+    values: [now - LINGER_MS],
+  })
+}

@@ -1,5 +1,6 @@
 import type { Changes } from '../conversations/change.ts'
 import type { LiveVisitor } from '../conversations/live.ts'
+import { isLost } from '../conversations/start.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
@@ -29,6 +30,8 @@ export type Asked =
       readonly outcome: Outcome | null
     } & AnsweredRows)
   | { readonly kind: 'left'; readonly question: MessageRow }
+  /** The consultation that the page is in is gone: it has to begin again (S3.5-01). Nothing is stored. */
+  | { readonly kind: 'lost'; readonly at: number }
 
 export type Ask = (asking: Asking) => Promise<Asked>
 
@@ -163,6 +166,7 @@ export const createAsk = (parts: AskParts): Ask => {
       const before = await findQuestion(unit, c, asking)
       const answered = before && (await findAnswer(unit, c, before))
       if (before && answered) return { kind: 'answered', outcome: null, question: before, answer: answered }
+      if (await isLost(unit, c)) return { kind: 'lost', at: unit.now }
       if (c.state === 'closed') await parts.reopen(unit, c)
       if (c.state === 'agent') return { kind: 'left', question: before ?? sayQuestion(unit, c, asking) }
       const twin = await findTwin(unit, c, asking)
@@ -170,8 +174,8 @@ export const createAsk = (parts: AskParts): Ask => {
       const decided = await decide(unit, c, asking)
       const write = parts.later(asking, decided)
       const question = before ?? sayQuestion(unit, c, asking)
-      if (write !== null) return { kind: 'later', question, decided, write }
       c.robot = remembering(decided.memory, asking.question, question.msg_id, unit.now)
+      if (write !== null) return { kind: 'later', question, decided, write }
       return store(unit, c, asking, question, decided)
     })
 
@@ -181,7 +185,8 @@ export const createAsk = (parts: AskParts): Ask => {
       if (answered !== undefined) return { kind: 'answered', outcome: null, question, answer: answered }
       if (c.state === 'agent') return { kind: 'left', question }
       // an answer that was begun in one consultation has nothing to say in the next
-      if (c.state === 'closed' || c.sessionId !== question.session_id) throw failures.chatEnded()
+      if (c.sessionId !== question.session_id || (await isLost(unit, c))) return { kind: 'lost', at: unit.now }
+      if (c.state === 'closed') throw failures.chatEnded()
       return store(unit, c, asking, question, answer, lateIdOf(question))
     })
 

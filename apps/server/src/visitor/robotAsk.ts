@@ -33,13 +33,16 @@ const said = (question: Question, loaded: LoadedRobot, body: RobotAskRequest): s
   question.itemId ||
   question.nodeId
 
-/** An operator has taken over, of which a page with the robot hears nothing: the order to transfer brings it there (A-57). */
-const toAgent = { msgType: 3, status: -1 as const, answerType: 0, answers: [], suggestList: [], itemList: [] }
+/** Nothing to draw: an order to the page (S3.5-01, S3.5-02). */
+const bare = { msgType: 3, senderType: 3, answerType: 0, answers: [], suggestList: [], itemList: [] }
 
 const present = (asked: Asked, voting: boolean): RobotAskResponse => {
+  if (asked.kind === 'lost') return { ...bare, status: 0, id: '', msgTime: asked.at }
   const { question } = asked
   const common = { senderType: 3, questionMsgId: question.msg_id }
-  if (asked.kind === 'left') return { ...toAgent, ...common, id: `re:${question.msg_id}`, msgTime: question.at }
+  // an operator has taken over, of which a page with the robot hears nothing: the order to transfer brings it there (A-57)
+  if (asked.kind === 'left')
+    return { ...bare, ...common, status: -1, id: `re:${question.msg_id}`, msgTime: question.at }
   const { answer } = asked
   return {
     // stored as answer.ts made it
