@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import classes from './area.module.css'
 import { useKept } from './place.ts'
 
 type Props = { docId: string; question: string; onGo?: (() => void) | undefined }
@@ -7,7 +8,7 @@ type Props = { docId: string; question: string; onGo?: (() => void) | undefined 
 export const ToDocument = ({ docId, question, onGo }: Props) => {
   const search = useKept()
   return (
-    <Link to={{ pathname: `/robot/knowledge/${docId}`, search }} dir="auto" onClick={onGo}>
+    <Link className={classes.link} to={{ pathname: `/robot/knowledge/${docId}`, search }} dir="auto" onClick={onGo}>
       {question || docId}
     </Link>
   )

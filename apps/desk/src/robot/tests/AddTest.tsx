@@ -80,14 +80,19 @@ export const AddTest = () => {
       />
       <Select
         label={t('testLanguage')}
-        data={[{ value: '', label: t('setNoLanguage') }, ...languages]}
+        data={[{ value: '', label: t('anyLanguageDoc') }, ...languages]}
         value={locale}
         onChange={(value) => setLocale(value ?? '')}
         allowDeselect={false}
         searchable
       />
       <ExpectedField value={expected} onChange={setExpected} />
-      <Button type="submit" loading={save.isPending} disabled={expected === null || question.trim() === ''}>
+      <Button
+        type="submit"
+        className={classes.submit ?? ''}
+        loading={save.isPending}
+        disabled={expected === null || question.trim() === ''}
+      >
         {t('testAdd')}
       </Button>
       {save.isError && (
