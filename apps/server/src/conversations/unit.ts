@@ -126,6 +126,8 @@ export type Unit = {
   readonly emit: (conversation: Conversation, happening: Happening, about?: About) => void
   /** For a conversation that this unit has just inserted or changed without an event. */
   readonly touch: (conversation: Conversation) => void
+  /** A statement whose answer nobody waits for: it travels with what `flush` writes. */
+  readonly also: (statement: Statement) => void
   readonly flush: () => Promise<LogEvent[]>
 }
 
@@ -197,6 +199,7 @@ export const createUnit = (tx: Tx, now: number): Unit => {
   const changed = new Map<string, Conversation>()
   const said: MessageRow[] = []
   const events: NewEvent[] = []
+  const others: Statement[] = []
   // ids that are taken: those found in the store and those given out by this unit
   const taken = new Set<string>()
 
@@ -259,8 +262,10 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     },
     emit: (c, happening, about) => emit(c, happening, about),
     touch: (c) => void changed.set(keyOf(c), c),
+    also: (statement) => void others.push(statement),
     flush: async () => {
-      const [, , appended] = await Promise.all([
+      const [, , , appended] = await Promise.all([
+        Promise.all(others.map((statement) => tx.rows(statement))),
         said.length > 0 ? writeMessages(tx, said) : undefined,
         changed.size > 0 ? writeConversations(tx, [...changed.values()]) : undefined,
         // asked for last, so carried out last: the tenants' counters are taken when all else is done

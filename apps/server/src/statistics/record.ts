@@ -13,7 +13,7 @@ const questionIdOf = (userId: string, msgId: string): string =>
   `q${createHash('sha256').update(`${userId}\n${msgId}`).digest('hex').slice(0, 32)}`
 
 const insert = (unit: Unit, { visitor, loaded, question, text }: Asking, rows: AnsweredRows, outcome: Outcome) =>
-  unit.tx.rows({
+  unit.also({
     name: 'question-insert',
     text: `insert into robot_question (tenant_id, question_id, robot_no, user_id, session_id, msg_id, locale, question, kind, doc_id, score, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -58,6 +58,6 @@ export const recordQuestion = async (
   { outcome }: LateAnswer,
 ): Promise<void> => {
   if (outcome === null) return
-  await insert(unit, asking, rows, outcome)
+  insert(unit, asking, rows, outcome)
   if (outcome.kind === 'click') await markClick(unit, asking, outcome.docId)
 }
