@@ -36,8 +36,8 @@ describe('G-07: exact, ranked, guide, unknown', () => {
     ['how can i return a item', 'return'],
     ['return item', 'return'],
     ['returning an item', 'return'],
-    ['wheres my order', 'order'],
-    ['returns of items', 'return'],
+    ['我要退货', '退货'],
+    ['อยากคืนสินค้า', 'คืน'],
     ['can i pay with a card', 'pay'],
     ['订单在哪里', '订单'],
   ])('G-07: %s is answered with a score below 1', (question, docId) => {
@@ -47,14 +47,14 @@ describe('G-07: exact, ranked, guide, unknown', () => {
   })
 
   test.each([
-    ['我要退货', '退货'],
-    ['อยากคืนสินค้า', 'คืน'],
+    ['returns of items', 'return'],
+    ['where ist the oder', 'order'],
   ])('G-07: %s is too far for an answer, so its document is offered first', (question, docId) => {
     const decision = robot.ask(question)
     expect(decision.kind === 'guide' && decision.candidates[0]?.docId).toBe(docId)
   })
 
-  test.each(['What is the meaning of life', 'asdf qwer', '天气怎么样', '', '???', '🙂', "'; drop table docs; --"])(
+  test.each(['What is the meaning of life', 'asdf qwer', '今天天气很好', '', '???', '🙂', "'; drop table docs; --"])(
     'G-07: %s is unknown',
     (question) => {
       expect(robot.ask(question).kind).toBe('unknown')

@@ -1,62 +1,73 @@
-// Han, kana and the scripts of South-East Asia are written without spaces, so they need cutting of their own.
-const RUNS =
-  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|([\p{L}\p{N}\p{M}]+)/gu
+// A pasted page is no question, and its cost would grow with its length.
+const QUESTION_LIMIT = 500
 
-/** NFKC, lower case, accents folded (café -> cafe), punctuation and runs of space as one space. Empty for no letters. */
-export const normalise = (text: string): string =>
-  text
+const ARABIC: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+  ی: 'ي',
+}
+
+/**
+ * One writing for what is read alike: NFKC, lower case, one apostrophe, no invisible characters; Arabic and Persian
+ * without vowel marks, with one form of each letter. Only the first `limit` characters count.
+ */
+export const foldText = (text: string, limit = QUESTION_LIMIT): string => {
+  const line = text
+    .slice(0, limit)
+    .toWellFormed()
     .normalize('NFKC')
+    // One character may have become eighteen.
+    .slice(0, limit)
     .toLowerCase()
-    .replace(/['’‘`´\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[’‘`´]/g, "'")
+  if (!/[\u0600-\u06ff]/.test(line)) return line
+  return line.replace(/[\u064b-\u065f\u0670\u0640]/g, '').replace(/[أإآٱىئؤةکی]/g, (letter) => ARABIC[letter] ?? letter)
+}
+
+const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss' }
+
+/** Without accents, as people type who have no keys for them: học -> hoc, ş -> s, ł -> l. */
+export const foldAccents = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[đıłøß]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFC')
+
+/** What `foldText` and `foldAccents` do, and punctuation and runs of space as one space. Empty for no letters. */
+export const normalise = (text: string): string =>
+  foldAccents(foldText(text).replaceAll("'", ''))
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
 
-const grams = (run: string, sizes: readonly number[]): string[] => {
-  const characters = [...run]
-  return sizes.flatMap((size) =>
-    characters
-      .slice(0, Math.max(0, characters.length - size + 1))
-      .map((_, at) => characters.slice(at, at + size).join('')),
-  )
+export type Run = {
+  readonly kind: 'chinese' | 'southEastAsian' | 'spaced'
+  readonly text: string
+  readonly index: number
 }
 
-const thai = new Intl.Segmenter('th', { granularity: 'word' })
-const segments = (run: string): string[] =>
-  [...thai.segment(run)].filter((part) => part.isWordLike).map((part) => part.segment)
+// Scripts without spaces are runs of their own, also where a Latin word or a number leads into them.
+const RUNS =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]*)|[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]]+/gv
+
+/** Words of scripts with spaces; of those without, what stands together. `chinese` is Han and kana. */
+export const runsOf = (text: string): Run[] =>
+  Array.from(text.matchAll(RUNS), ({ 0: run, 1: chinese, 2: southEastAsian, index }) => ({
+    kind: chinese ? 'chinese' : southEastAsian ? 'southEastAsian' : 'spaced',
+    text: run,
+    index,
+  }))
 
 // `returns` asks what `return` asks. Only plain Latin words, and not `pass` or `is`.
 const singular = (word: string): string => (/^[a-z]{3,}[^s\W]s$/.test(word) ? word.slice(0, -1) : word)
 
-/**
- * The terms that a question is compared by: words; for Han and kana single characters and pairs; for Thai, Lao, Khmer
- * and Burmese the segmenter's words.
- */
-export const words = (text: string): string[] => {
-  const out: string[] = []
-  for (const [, han, seaAsian, word] of normalise(text).matchAll(RUNS))
-    if (han) out.push(...grams(han, [1, 2]))
-    else if (seaAsian) out.push(...segments(seaAsian))
-    else if (word) out.push(singular(word))
-  return out
-}
-
-/** Pieces of words that forgive endings and typing errors: `~ret`, `~etu` ... for words of four letters and more. */
-export const pieces = (word: string): string[] =>
-  word.length < 4 || /[^\p{L}]|\p{Script=Han}/u.test(word) ? [] : grams(`${word} `, [3]).map((gram) => `~${gram}`)
-
-const FUNCTION_WORDS = new Set([
-  ...'a an the i you he she it we they me my your our their is are was were be been am do doe did can could will would'.split(
-    ' ',
-  ),
-  ...'shall should may of to in on at for from by with and or if have ha had thi that there please so as any some'.split(
-    ' ',
-  ),
-  ...'what who how'.split(' '),
-  ...'的了吗呢吧啊我你您他她们是在有这那个怎么什呀请',
-])
-
-/** Words that nearly every question holds. A small base cannot learn from counts alone that they say little. */
-export const isFunctionWord = (term: string): boolean => FUNCTION_WORDS.has(term)
+/** The words of a text after normalising, an English plural as its singular. */
+export const words = (text: string): string[] => runsOf(normalise(text)).map((run) => singular(run.text))

@@ -9,6 +9,7 @@ export const topicsEn: readonly SeedTopic[] = [
       'How can I send something back?',
       'I want to return my order',
       'return policy',
+      'Can I send an article back?',
       'How long do I have to return goods?',
       'Where do I get a return label?',
     ],

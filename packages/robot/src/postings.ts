@@ -1,0 +1,105 @@
+import { createTable, find, type HashTable, insert } from './hashTable.ts'
+
+/**
+ * Which rows a feature speaks for, and how strongly: growable lists in one arena. A feature's list is
+ * `start .. start + length` of `rows` and `weights`; `held` counts the questions that hold it.
+ */
+export type Postings = {
+  readonly ids: HashTable
+  features: number
+  start: Int32Array<ArrayBuffer>
+  length: Int32Array<ArrayBuffer>
+  room: Int32Array<ArrayBuffer>
+  held: Int32Array<ArrayBuffer>
+  rows: Int32Array<ArrayBuffer>
+  weights: Float32Array<ArrayBuffer>
+  end: number
+}
+
+export const createPostings = (): Postings => ({
+  ids: createTable(),
+  features: 0,
+  start: new Int32Array(1024),
+  length: new Int32Array(1024),
+  room: new Int32Array(1024),
+  held: new Int32Array(1024),
+  rows: new Int32Array(4096),
+  weights: new Float32Array(4096),
+  end: 0,
+})
+
+export const lengthen = (array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> => {
+  const longer = new Int32Array(length)
+  longer.set(array.subarray(0, length))
+  return longer
+}
+
+const growFeatures = (postings: Postings): void => {
+  const length = postings.features * 2
+  postings.start = lengthen(postings.start, length)
+  postings.length = lengthen(postings.length, length)
+  postings.room = lengthen(postings.room, length)
+  postings.held = lengthen(postings.held, length)
+}
+
+/** The number of a feature, which it gets now if it has none. */
+export const featureId = (postings: Postings, hash: number): number => {
+  const known = find(postings.ids, hash)
+  if (known !== -1) return known
+  const id = postings.features
+  if (id === postings.start.length) growFeatures(postings)
+  insert(postings.ids, hash, id)
+  postings.features++
+  return id
+}
+
+const resize = (postings: Postings, size: number): void => {
+  const weights = new Float32Array(size)
+  weights.set(postings.weights.subarray(0, postings.end))
+  postings.rows = lengthen(postings.rows, size)
+  postings.weights = weights
+}
+
+/** Moves a feature's list to the end of the arena, where there is room for `room` of them. */
+const move = (postings: Postings, feature: number, room: number): void => {
+  const size = postings.end + room
+  if (size > postings.rows.length) resize(postings, Math.max(size, Math.ceil(postings.rows.length * 1.5)))
+  const from = postings.start[feature] as number
+  const to = from + (postings.length[feature] as number)
+  postings.rows.copyWithin(postings.end, from, to)
+  postings.weights.copyWithin(postings.end, from, to)
+  postings.start[feature] = postings.end
+  postings.room[feature] = room
+  postings.end = size
+}
+
+export const append = (postings: Postings, feature: number, row: number, weight: number): void => {
+  const length = postings.length[feature] as number
+  if (length === postings.room[feature]) move(postings, feature, Math.max(2, length * 2))
+  const at = (postings.start[feature] as number) + length
+  postings.rows[at] = row
+  postings.weights[at] = weight
+  postings.length[feature] = length + 1
+}
+
+/** Lays an arena without gaps, each list with room for `more` further postings of its feature. */
+export const rearrange = (postings: Postings, more: Int32Array): void => {
+  const { features, length } = postings
+  let size = 0
+  for (let feature = 0; feature < features; feature++) size += (length[feature] as number) + (more[feature] ?? 0)
+  const rows = new Int32Array(size)
+  const weights = new Float32Array(size)
+  let end = 0
+  for (let feature = 0; feature < features; feature++) {
+    const from = postings.start[feature] as number
+    const to = from + (length[feature] as number)
+    rows.set(postings.rows.subarray(from, to), end)
+    weights.set(postings.weights.subarray(from, to), end)
+    postings.start[feature] = end
+    postings.room[feature] = to - from + (more[feature] ?? 0)
+    end += postings.room[feature] as number
+  }
+  postings.rows = rows
+  postings.weights = weights
+  postings.end = end
+}

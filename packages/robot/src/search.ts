@@ -1,0 +1,56 @@
+import type { RankIndex } from './rankIndex.ts'
+import type { Vector } from './vector.ts'
+
+export type Hit = { readonly row: number; readonly score: number }
+
+/**
+ * Adds up what a vector's features say for each row. Of very common features only as many are read as `most` postings
+ * allow, the rarest first: they say little, and a long question in a large base would take a hundred times as long.
+ */
+export const addScores = (index: RankIndex, vector: Vector, scores: Float32Array, most = Infinity): void => {
+  const { start, length, rows, weights } = index.postings
+  const { features, values } = vector
+  const add = (at: number): void => {
+    const feature = features[at] as number
+    const value = values[at] as number
+    const from = start[feature] as number
+    const to = from + (length[feature] as number)
+    for (let posting = from; posting < to; posting++) {
+      const row = rows[posting] as number
+      scores[row] = (scores[row] as number) + value * (weights[posting] as number)
+    }
+  }
+  const lengthAt = (at: number): number => length[features[at] as number] as number
+  let all = 0
+  for (let at = 0; at < features.length; at++) all += lengthAt(at)
+  if (all <= most) {
+    for (let at = 0; at < features.length; at++) add(at)
+    return
+  }
+  const rarest = Uint32Array.from(features, (_, at) => at).sort((one, other) => lengthAt(one) - lengthAt(other))
+  let left = most
+  for (const at of rarest) {
+    left -= lengthAt(at)
+    if (left < 0) return
+    add(at)
+  }
+}
+
+/** The best rows alive with a score above 0; of equal ones the older first. */
+export const bestRows = (index: RankIndex, scores: Float32Array, limit: number): Hit[] => {
+  const best: Hit[] = []
+  const { rows, alive } = index
+  let least = 0
+  for (let row = 0; row < rows; row++) {
+    const score = scores[row] as number
+    if (score <= least || alive[row] === 0) continue
+    let at = best.length < limit ? best.length : limit - 1
+    while (at > 0 && (best[at - 1] as Hit).score < score) {
+      best[at] = best[at - 1] as Hit
+      at--
+    }
+    best[at] = { row, score }
+    if (best.length === limit) least = (best[limit - 1] as Hit).score
+  }
+  return best
+}
