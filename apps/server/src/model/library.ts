@@ -8,8 +8,9 @@ export type Library = {
   /**
    * The pieces that fit a question best, each in the language in which the visitor would read its document.
    * @param docIds documents that the ranking found, best first: theirs come first
+   * @param view the robot's, as it is now: a trained one takes the place of the one before
    */
-  readonly find: (question: string, locale: string, docIds: readonly string[]) => Chunk[]
+  readonly find: (question: string, locale: string, docIds: readonly string[], view: View) => Chunk[]
 }
 
 /** A document as the robot would show it now; null where it does not answer, as before and after its time. */
@@ -22,13 +23,12 @@ const OF_CANDIDATES = 3
 /** More are asked for than needed: some are of another language than the visitor's, or out of date. */
 const SEARCHED = 40
 /** So many pieces are indexed in a row before others have their turn. */
-const SLICE = 25
+const SLICE = 50
 
-export const createLibrary = (view: View, pause: () => Promise<unknown>): Library => {
+export const createLibrary = (pause: () => Promise<unknown>): Library => {
   const index = createChunkIndex()
   const shelved = new Map<string, { readonly document: RobotDocument; readonly chunks: readonly Chunk[] }>()
   const byId = new Map<string, Chunk>()
-  let made = 0
 
   const remove = (docId: string) => {
     for (const [at] of shelved.get(docId)?.chunks.entries() ?? []) {
@@ -38,30 +38,42 @@ export const createLibrary = (view: View, pause: () => Promise<unknown>): Librar
     shelved.delete(docId)
   }
 
-  const add = async (document: RobotDocument) => {
+  /** Puts the pieces of a document where they are found by name; answers their names. */
+  const shelve = (document: RobotDocument): string[] => {
     const chunks = chunksOf(document)
     shelved.set(document.docId, { document, chunks })
-    for (const [at, chunk] of chunks.entries()) {
+    return chunks.map((chunk, at) => {
       const id = `${document.docId}\n${at}`
       byId.set(id, chunk)
-      index.add(id, `${chunk.title}\n${chunk.text}`)
-      made += 1
-      if (made % SLICE === 0) await pause()
+      return id
+    })
+  }
+
+  const addAll = (ids: readonly string[]) => {
+    for (const id of ids) {
+      const chunk = byId.get(id)
+      if (chunk !== undefined) index.add(id, `${chunk.title}\n${chunk.text}`)
     }
   }
 
   const follow = async (documents: readonly RobotDocument[]) => {
     const kept = new Set(documents.map(({ docId }) => docId))
     for (const docId of shelved.keys()) if (!kept.has(docId)) remove(docId)
+    let waiting: string[] = []
     for (const document of documents) {
       // a document that changed is another object
       if (shelved.get(document.docId)?.document === document) continue
       remove(document.docId)
-      await add(document)
+      waiting.push(...shelve(document))
+      if (waiting.length < SLICE) continue
+      addAll(waiting)
+      waiting = []
+      await pause()
     }
+    addAll(waiting)
   }
 
-  const find: Library['find'] = (question, locale, docIds) => {
+  const find: Library['find'] = (question, locale, docIds, view) => {
     const isShown = (chunk: Chunk) => view(chunk.docId, locale)?.locale === chunk.locale
     const found = index.search(question, SEARCHED).flatMap((id) => byId.get(id) ?? [])
     const bestOf = (docId: string) =>

@@ -65,8 +65,8 @@ export const createModel = ({ endpoint, limits, clock, pause, report }: ModelPar
   const libraries = new WeakMap<Shelf['documents'], Promise<Library>>()
 
   /** Up to date: what changes meanwhile is taken in by the next question. */
-  const libraryOf = ({ documents, robot }: Shelf): Promise<Library> => {
-    const before = libraries.get(documents) ?? Promise.resolve(createLibrary(robot.document, pause))
+  const libraryOf = ({ documents }: Shelf): Promise<Library> => {
+    const before = libraries.get(documents) ?? Promise.resolve(createLibrary(pause))
     const next = before.then(async (library) => {
       await library.follow(documents())
       return library
@@ -80,7 +80,7 @@ export const createModel = ({ endpoint, limits, clock, pause, report }: ModelPar
     const { text, locale, shelf } = one.question
     const { signal } = one.controller
     const near = shelf.robot.ask(text, locale).candidates.map(({ docId }) => docId)
-    const chunks = (await libraryOf(shelf)).find(text, locale, near)
+    const chunks = (await libraryOf(shelf)).find(text, locale, near, shelf.robot.document)
     if (chunks.length === 0) return without('nothing')
     one.leave = signal.aborted ? null : gate.enter(one.question)
     if (one.leave === null) return without('limited')

@@ -1,0 +1,67 @@
+import { createRobot, type DocumentText, type RobotDocument } from '@foyer/robot'
+import { expect, test } from 'vitest'
+import { createLibrary } from './library.ts'
+
+const textIn = (locale: string, question: string, answer: string): DocumentText => ({
+  locale,
+  question,
+  similar: [],
+  answer,
+})
+const documentOf = (docId: string, ...texts: DocumentText[]): RobotDocument => ({
+  docId,
+  pattern: 2,
+  suggestDocIds: [],
+  texts,
+})
+
+const KETTLE = documentOf(
+  'kettle',
+  textIn('en', 'Kettle', '<p>Wipe the spout with vinegar.</p>'),
+  textIn('de', 'Wasserkocher', '<p>Den Ausguss mit Essig (vinegar) wischen.</p>'),
+)
+const LAMP = documentOf('lamp', textIn('en', 'Lamp', '<p>Dust the shade with a brush.</p>'))
+
+const scene = async (...documents: RobotDocument[]) => {
+  const pauses = { count: 0 }
+  const library = createLibrary(async () => void pauses.count++)
+  const robot = createRobot(documents)
+  await library.follow(documents)
+  const find = (question: string, locale = 'en', near: string[] = []) =>
+    library.find(question, locale, near, robot.document).map(({ docId, locale: of }) => `${docId} ${of}`)
+  return { library, robot, find, pauses }
+}
+
+test('G-07: pieces are found by words of the answer, in the language in which the visitor would read the document', async () => {
+  const { find } = await scene(KETTLE, LAMP)
+  expect(find('vinegar spout')).toEqual(['kettle en'])
+  expect(find('vinegar', 'de')).toEqual(['kettle de'])
+  expect(find('vinegar', 'fr')).toEqual(['kettle en'])
+  expect(find('xyzzy')).toEqual([])
+})
+
+test('G-07: near misses of the ranking come first, each document once, six pieces at most', async () => {
+  const many = Array.from({ length: 9 }, (_, n) => documentOf(`d${n}`, textIn('en', `Q${n}`, `Vinegar number ${n}.`)))
+  const { find } = await scene(KETTLE, LAMP, ...many)
+  const found = find('vinegar', 'en', ['lamp', 'gone'])
+  expect(found[0]).toBe('lamp en')
+  expect(found).toHaveLength(6)
+  expect(new Set(found).size).toBe(6)
+})
+
+test('G-07: what changed is read again, what went or is out of its time is not found', async () => {
+  const { library, robot, find } = await scene(KETTLE, LAMP)
+  robot.remove('kettle')
+  expect(find('vinegar')).toEqual([])
+  const changed = documentOf('lamp', textIn('en', 'Lamp', 'Rinse the shade with vinegar.'))
+  robot.add(changed)
+  await library.follow([changed])
+  expect(find('vinegar')).toEqual(['lamp en'])
+  expect(find('brush')).toEqual([])
+})
+
+test('G-07: a large base is taken in in slices, so that others go on', async () => {
+  const many = Array.from({ length: 500 }, (_, n) => documentOf(`d${n}`, textIn('en', `Q${n}`, `Answer number ${n}.`)))
+  const { pauses } = await scene(...many)
+  expect(pauses.count).toBeGreaterThanOrEqual(9)
+})
