@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useSearchParams } from 'react-router'
 import { useAlerts } from '../alerts/useAlerts.ts'
 import { Guard } from '../conversation/bubbles/Guard.tsx'
@@ -16,6 +16,8 @@ import { RobotContext, useRobots } from './robot.ts'
 import { Trouble } from './Trouble.tsx'
 import { useAreaKeys } from './useAreaKeys.tsx'
 
+const shownFor = 8000
+
 /** What has been done is said once; the next word follows it. */
 const useNotice = () => {
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -26,6 +28,11 @@ const useNotice = () => {
       setNotice({ id: said, text })
     }
   }, [])
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [notice])
   return { notice, say, dismiss: () => setNotice(null) }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import classes from './PageHead.module.css'
 
@@ -15,11 +15,11 @@ type Props = {
 /** The heading of a page. Who came by a link starts to read here. */
 export const PageHead = ({ title, note, children, before }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  // the first page of a visit keeps the focus where the browser puts it
+  const [followed] = useState(useLocation().key !== 'default')
   useEffect(() => {
-    // the first page of a visit keeps the focus where the browser puts it
-    if (key !== 'default') heading.current?.focus()
-  }, [key])
+    if (followed) heading.current?.focus()
+  }, [followed])
   return (
     <header className={classes.head}>
       {before}

@@ -30,9 +30,10 @@ export const useDocEditor = (doc: Doc | null) => {
   const removing = useChange('deleteRobotDoc', stale)
   const dirty = JSON.stringify(form) !== JSON.stringify(kept)
   const faults = faultsOf(form)
-  useHeld(dirty)
+  const release = useHeld(dirty)
 
-  const onSaved = (saved: Doc, draft: boolean) => {
+  const onSaved = async (saved: Doc, draft: boolean) => {
+    const free = release()
     const after = toForm(saved)
     const lost = bare(after) !== bare(form)
     setKept(after)
@@ -40,7 +41,8 @@ export const useDocEditor = (doc: Doc | null) => {
     if (lost) setRevision((known) => known + 1)
     const word = saved.docStatus || draft ? 'savedDraft' : 'saved'
     say(t(lost ? 'formattingLost' : word))
-    if (!doc) navigate({ pathname: `/robot/knowledge/${saved.docId}`, search }, { replace: true })
+    await free
+    if (!doc) await navigate({ pathname: `/robot/knowledge/${saved.docId}`, search }, { replace: true })
   }
   return {
     form,
@@ -66,8 +68,8 @@ export const useDocEditor = (doc: Doc | null) => {
       removing.mutate(
         { id: doc.docId },
         {
-          onSuccess: () => {
-            setKept(form)
+          onSuccess: async () => {
+            await release()
             say(t('removed'))
             return navigate({ pathname: '/robot/knowledge', search })
           },

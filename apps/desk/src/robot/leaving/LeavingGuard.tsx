@@ -23,15 +23,21 @@ export const LeavingGuard = ({ children, className }: { children: ReactNode; cla
   const held = useRef(false)
   const [waiting, setWaiting] = useState<{ go: () => unknown } | null>(null)
   const ask = useCallback((go: () => unknown) => setWaiting({ go }), [])
-  useHistoryGuard(held, ask)
+  const guard = useHistoryGuard(held, ask)
   const leaving = useMemo(
     () => ({
       leave: (go: () => unknown) => (held.current ? ask(go) : void go()),
       hold: (on: boolean) => {
         held.current = on
+        if (on) guard.double()
+        else guard.forget()
+      },
+      release: () => {
+        held.current = false
+        return guard.release()
       },
     }),
-    [ask],
+    [ask, guard],
   )
   const catchClick = (event: MouseEvent) => {
     const address = held.current ? followed(event) : null
@@ -42,9 +48,8 @@ export const LeavingGuard = ({ children, className }: { children: ReactNode; cla
   }
   const stay = () => setWaiting(null)
   const agree = () => {
-    held.current = false
     setWaiting(null)
-    waiting?.go()
+    void leaving.release().then(waiting?.go)
   }
   return (
     <LeavingContext value={leaving}>

@@ -4,6 +4,8 @@ type Leaving = {
   /** Does it at once, or after the person has agreed to lose what is not saved. */
   readonly leave: (go: () => unknown) => void
   readonly hold: (held: boolean) => void
+  /** Nothing is to be lost any more; settles when the way is free. */
+  readonly release: () => Promise<void>
 }
 
 export const LeavingContext = createContext<Leaving | null>(null)
@@ -17,11 +19,12 @@ const useLeaving = (): Leaving => {
 /** Wraps what leads away from the page. */
 export const useLeave = (): Leaving['leave'] => useLeaving().leave
 
-/** While `held`, whoever leaves the page is asked first. */
-export const useHeld = (held: boolean): void => {
-  const { hold } = useLeaving()
+/** While `held`, whoever leaves the page is asked first. Answers how to let go before the page itself leads on. */
+export const useHeld = (held: boolean): Leaving['release'] => {
+  const { hold, release } = useLeaving()
   useEffect(() => {
     hold(held)
     return () => hold(false)
   }, [held, hold])
+  return release
 }

@@ -1,45 +1,48 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
-
-/** The router numbers the entries of the browser's history. */
-const placeIn = (state: unknown): number => {
-  const place = (state as { idx?: unknown } | null)?.idx
-  return typeof place === 'number' ? place : 0
-}
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 /**
- * Asks before the browser's back and forward lead away from a page that is held, and before the tab is closed. The browser
- * tells of its step when it is done: it is taken back before the router hears of it, and done again when the person agrees.
+ * Asks before the browser's back leads away from a page that is held, and before the tab is closed. The browser tells of its
+ * step when it is done, and tells the router first: so a held page lies twice in the history, and the first step back ends on
+ * the same address.
  */
-export const useHistoryGuard = (held: RefObject<boolean>, ask: (go: () => void) => void): void => {
-  const { key } = useLocation()
-  const place = useRef(0)
-  const takingBack = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new with each step of the router
-  useEffect(() => {
-    place.current = placeIn(history.state)
-  }, [key])
-  const step = useEffectEvent((event: PopStateEvent) => {
-    const by = placeIn(event.state) - place.current
-    if (takingBack.current) {
-      takingBack.current = false
-      event.stopImmediatePropagation()
-    } else if (held.current && by !== 0) {
-      event.stopImmediatePropagation()
-      takingBack.current = true
-      history.go(-by)
-      ask(() => history.go(by))
-    }
+export const useHistoryGuard = (held: RefObject<boolean>, ask: (go: () => void) => void) => {
+  const doubled = useRef(false)
+  const stepBack = useEffectEvent(() => {
+    if (!held.current || !doubled.current) return
+    history.pushState(history.state, '')
+    ask(() => history.back())
   })
   useEffect(() => {
     const close = (event: BeforeUnloadEvent) => {
       if (held.current) event.preventDefault()
     }
-    window.addEventListener('popstate', step, { capture: true })
+    window.addEventListener('popstate', stepBack)
     window.addEventListener('beforeunload', close)
     return () => {
-      window.removeEventListener('popstate', step, { capture: true })
+      window.removeEventListener('popstate', stepBack)
       window.removeEventListener('beforeunload', close)
     }
   }, [held])
+  return useMemo(
+    () => ({
+      /** Lays the page into the history a second time. */
+      double: () => {
+        if (doubled.current) return
+        doubled.current = true
+        history.pushState(history.state, '')
+      },
+      forget: () => {
+        doubled.current = false
+      },
+      /** Takes the second one away again; settles when that is done. */
+      release: () =>
+        new Promise<void>((done) => {
+          if (!doubled.current) return done()
+          doubled.current = false
+          window.addEventListener('popstate', () => done(), { once: true })
+          history.back()
+        }),
+    }),
+    [],
+  )
 }
