@@ -31,7 +31,8 @@ export const openGallery = async (): Promise<Gallery> => {
     const address = `${url}?${new URLSearchParams({ channelId: 'demo', locale: 'en', ...query })}`
     if (page.url() !== address) {
       await page.goto(address)
-      await page.waitForFunction(() => 'draw' in window)
+      // each piece is drawn once before; a busy machine takes its time for it
+      await page.waitForFunction(() => 'draw' in window, null, { timeout: 40_000 })
     }
     await page.evaluate((name) => (window as unknown as { draw: (state: string) => Promise<void> }).draw(name), state)
     await settle(page)
