@@ -203,15 +203,15 @@ onBothStores(
       const { token } = await signIn(subject.node)
       const saved = await subject.node.manage(
         'saveRobotDoc',
-        { docQuestion: 'Lamp', docAnswer: 'Dust the lampshade with a brush.' },
+        { docQuestion: 'Care', docAnswer: 'Dust the lampshade with a brush.' },
         token,
       )
       stub.behave = answering('Dust with a brush.')
-      expect((await ask(visitor, 'lampshade dust')).data.answerType).toBe(1)
+      expect((await ask(visitor, 'lampshade brush')).data.answerType).toBe(1)
       const changed = { docId: saved.data.docId, docAnswer: 'Iron every curtain of the lampshade.' }
       await subject.node.manage('saveRobotDoc', changed, token)
-      expect((await ask(visitor, 'lampshade dust it')).data.answerType).toBe(0)
-      expect(stub.asked.at(-1)?.documents.find(({ title }) => title === 'Lamp')?.text).toBe(
+      expect((await ask(visitor, 'lampshade brush it')).data.answerType).toBe(0)
+      expect(stub.asked.at(-1)?.documents.find(({ title }) => title === 'Care')?.text).toBe(
         'Iron every curtain of the lampshade.',
       )
       await subject.node.manage('deleteRobotDoc', { id: saved.data.docId }, token)

@@ -1,31 +1,50 @@
-import { createLocaleRanker } from './localeRanker.ts'
-import { plainState } from './localeState.ts'
-import type { RowText } from './rankIndex.ts'
+import { MOST_POSTINGS } from './localeRanker.ts'
+import { readerOf } from './localeState.ts'
+import { addRows, createIndex, removeRow } from './rankIndex.ts'
+import { addScores, bestRows } from './search.ts'
+import { vectorOf } from './vector.ts'
 
 /** Finds texts by their words: those that a question shares most with. Neither trained nor calibrated. */
 export type ChunkIndex = {
-  /** Adds a text, or takes the place of the one with its id. Only the first 500 characters count. */
-  readonly add: (id: string, text: string) => void
+  /** Texts that are not here yet; many at once are quicker than one after the other. */
+  readonly add: (texts: readonly { readonly id: string; readonly text: string }[]) => void
   readonly remove: (id: string) => void
-  /** The ids of the texts that fit best, the best first. */
+  /** The ids of the texts that fit best, the best first; none that has no more than pieces of words in common. */
   readonly search: (question: string, limit: number) => string[]
 }
 
+/** A question is read up to so many signs (QUESTION_LIMIT), so a longer text is several. */
+const PART = 480
+/** Of the idf, as for untrained questions. */
+const POWER = 0.4
+/** Less likeness (cosine) is chance, since any two texts share some letters; measured on the demo's documents. */
+const LEAST = 0.05
+
+const partsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(text.length / PART)) }, (_, at) => text.slice(at * PART, (at + 1) * PART))
+
 export const createChunkIndex = (): ChunkIndex => {
-  const texts = new Map<string, RowText>()
-  const ranker = createLocaleRanker(plainState([], ''), '', (id) => texts.get(id))
-  const remove = (id: string): void => {
-    ranker.remove(id, texts.get(id) ?? null)
-    texts.delete(id)
-  }
+  const index = createIndex([3, 4], POWER)
+  const read = readerOf('', index.grams)
+  const rowOf = new Map<string, number>()
   return {
-    add: (id, text) => {
-      remove(id)
-      const row = { docId: id, questions: [text] }
-      texts.set(id, row)
-      ranker.add(row)
+    add: (texts) => {
+      if (texts.length === 0) return
+      for (const [at, { id }] of texts.entries()) rowOf.set(id, index.rows + at)
+      const rows = texts.map(({ id, text }) => ({ docId: id, questions: partsOf(text) }))
+      addRows(index, rows, read)
     },
-    remove,
-    search: (question, limit) => ranker.ask(question, limit).map(({ docId }) => docId),
+    remove: (id) => {
+      const row = rowOf.get(id)
+      if (row !== undefined) removeRow(index, row, null, read)
+      rowOf.delete(id)
+    },
+    search: (question, limit) => {
+      const scores = new Float32Array(index.rows)
+      addScores(index, vectorOf(index, read(question)), scores, MOST_POSTINGS)
+      return bestRows(index, scores, limit).flatMap(({ row, score }) =>
+        score < LEAST ? [] : (index.docIds[row] ?? []),
+      )
+    },
   }
 }

@@ -29,7 +29,7 @@ export type LocaleRanker = {
 }
 
 /** Postings that a question may read: what takes about a millisecond. */
-const MOST_POSTINGS = 400_000
+export const MOST_POSTINGS = 400_000
 const EVIDENCE = 8
 
 const rankerOf = (index: RankIndex, locale: string, textOf: (docId: string) => RowText | undefined) => {

@@ -50,10 +50,8 @@ export const createLibrary = (pause: () => Promise<unknown>): Library => {
   }
 
   const addAll = (ids: readonly string[]) => {
-    for (const id of ids) {
-      const chunk = byId.get(id)
-      if (chunk !== undefined) index.add(id, `${chunk.title}\n${chunk.text}`)
-    }
+    const chunks = ids.map((id) => ({ id, chunk: byId.get(id) }))
+    index.add(chunks.flatMap(({ id, chunk }) => (chunk ? [{ id, text: `${chunk.title}\n${chunk.text}` }] : [])))
   }
 
   const follow = async (documents: readonly RobotDocument[]) => {

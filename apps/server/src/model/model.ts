@@ -49,6 +49,9 @@ export type ModelParts = {
   readonly report: (report: ModelReport) => void
 }
 
+/** Less likely documents share no more than letters with the question. */
+const NEAR = 0.08
+
 /** Where the work on one question stands; it ends at `deadline`, whatever hangs. */
 type Attempt = {
   readonly question: ModelQuestion
@@ -79,7 +82,10 @@ export const createModel = ({ endpoint, limits, clock, pause, report }: ModelPar
   const attempt = async (one: Attempt, onFirstWords: () => void): Promise<Verdict> => {
     const { text, locale, shelf } = one.question
     const { signal } = one.controller
-    const near = shelf.robot.ask(text, locale).candidates.map(({ docId }) => docId)
+    const near = shelf.robot
+      .ask(text, locale)
+      .candidates.filter(({ score }) => score >= NEAR)
+      .map(({ docId }) => docId)
     const chunks = (await libraryOf(shelf)).find(text, locale, near, shelf.robot.document)
     if (chunks.length === 0) return without('nothing')
     one.leave = signal.aborted ? null : gate.enter(one.question)
