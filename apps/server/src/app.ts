@@ -54,8 +54,12 @@ import { createWaits } from './queue/waits.ts'
 import { createRatings } from './ratings/rate.ts'
 import { createReplies } from './replies/replies.ts'
 import { createAsk } from './robot/ask.ts'
+import { createDraftRobots } from './robot/drafts.ts'
 import { createFlowOf } from './robot/flowOf.ts'
+import { createHealth } from './robot/health.ts'
 import { createRobots } from './robot/robots.ts'
+import { createTrainer } from './robot/trainer.ts'
+import { createTrials } from './robot/trials.ts'
 import { createRounds } from './rounds.ts'
 import { servePages } from './site.ts'
 import { createForgetQuestions } from './statistics/forget.ts'
@@ -122,9 +126,12 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
 }
 
 /** What operators set, each with its memory. */
-const createSettings = ({ db, clock, config }: AppParts, tail: Tail) => {
+const createSettings = ({ db, clock, config }: AppParts, tail: Tail, onError: (error: unknown) => void) => {
   const parts = { db, clock, random: { bytes: randomBytes }, publish: tail.publish, watch: tail.open }
   const knowledge = createKnowledge(parts)
+  const trainer = createTrainer(onError)
+  const robots = createRobots({ ...parts, knowledge, trainer })
+  const drafts = createDraftRobots({ ...parts, knowledge, trainer })
   const tenants = createTenants(parts)
   return {
     tenants,
@@ -134,7 +141,11 @@ const createSettings = ({ db, clock, config }: AppParts, tail: Tail) => {
     people: createPeople({ ...parts, sessionSeconds: config.deskSessionMs / 1000 }),
     templates: createTemplates(parts),
     replies: createReplies(parts),
-    robots: createRobots({ ...parts, knowledge }),
+    trainer,
+    robots,
+    drafts,
+    trials: createTrials({ knowledge, robots, drafts, clock }),
+    health: createHealth({ knowledge, robots, hasModel: config.llm !== undefined }),
     words: async (tenantId: string, text: string) => (await tenants.wordFilter(tenantId)).match(text),
   }
 }
@@ -163,7 +174,8 @@ const createListeners = (
   const feeds = createFeeds({ ...on, db, streams, clock, unique, onError })
   const places = createQueuePlaces({ ...on, db, clock, windows, onError })
   // memory is brought up to date before anybody is told
-  const listeners = [on.live, set.channels, set.tenants, set.people, set.robots, on.waits, windows, feeds, places]
+  const memory = [on.live, set.channels, set.tenants, set.people, set.robots, set.drafts, on.waits]
+  const listeners = [...memory, windows, feeds, places]
   on.tail.subscribe((events: readonly LogEvent[]) => {
     for (const listener of listeners) listener.onEvents(events)
   })
@@ -257,7 +269,7 @@ export const createApp = async (parts: AppParts) => {
   const app = await createHttp(config, parts.logger)
   const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const on = createConversations(parts, onError)
-  const set = createSettings(parts, on.tail)
+  const set = createSettings(parts, on.tail, onError)
   const heard = createListeners(parts, on, set, onError)
   const files = await openFiles(parts)
   let draining = false
@@ -289,8 +301,9 @@ export const createApp = async (parts: AppParts) => {
   return {
     app,
     mail,
+    train: set.robots.round,
     drain: () => (draining = true),
-    ...createRounds({ ...on, ...heard, sweep, mail, forget: createForgetting(parts), onError }),
+    ...createRounds({ ...on, ...heard, ...set, sweep, mail, forget: createForgetting(parts), onError }),
   }
 }
 

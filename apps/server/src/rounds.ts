@@ -11,12 +11,14 @@ export type RoundsParts = {
   readonly sweep: () => Promise<void>
   readonly mail: { round(): Promise<void>; stop(): Promise<void> }
   readonly forget: () => Promise<void>
+  readonly robots: { round(): Promise<void> }
+  readonly trainer: { stop(): Promise<void> }
   readonly onError: (error: unknown) => void
 }
 
 /** What happens again and again beside the calls; a round that is still running is not started again. */
 export const createRounds = (parts: RoundsParts) => {
-  const { streams, tail, windows, feeds, places, presence, sweep, mail, forget, onError } = parts
+  const { streams, tail, windows, feeds, places, presence, sweep, mail, forget, robots, trainer, onError } = parts
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void> | void) => {
     let running = false
@@ -49,6 +51,8 @@ export const createRounds = (parts: RoundsParts) => {
       every(PING_MS, streams.ping)
       every(1000, () => tail.look())
       every(2000, round)
+      // apart from the sweep: a training takes up to a minute
+      every(1000, () => robots.round())
       // apart from the sweep: a mail server that hangs must keep nobody waiting
       every(10_000, () => mail.round())
       every(3_600_000, forget)
@@ -58,6 +62,7 @@ export const createRounds = (parts: RoundsParts) => {
       streams.endAll()
       await presence.flush().catch(onError)
       await mail.stop()
+      await trainer.stop()
     },
   }
 }

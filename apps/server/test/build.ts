@@ -82,6 +82,8 @@ export type Node = {
   readonly forward: (ms: number) => void
   /** What time does, mails included, once. */
   readonly sweep: () => Promise<void>
+  /** Trains the robots whose changes have come to rest. */
+  readonly train: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -161,6 +163,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
       await built.mail.round()
       await built.forget()
     },
+    train: built.train,
     close: async () => {
       await built.stopRounds()
       await built.app.close()

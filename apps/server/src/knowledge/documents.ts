@@ -59,8 +59,15 @@ export const toRow = (tenantId: string, docId: string, robotNo: string, write: D
   updated_at: now,
 })
 
+/** Rows of one statement: each has some twenty values, of which PostgreSQL takes 65,535. */
+const BATCH = 1000
+
 /** Inserts rows, or puts them in the place of those with their ids. */
 export const putRows = async (tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += BATCH) await putBatch(tx, rows.slice(at, at + BATCH))
+}
+
+const putBatch = async (tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Promise<void> => {
   const [first] = rows
   if (first === undefined) return
   const { tenant_id: _, doc_id: __, ...columns } = first

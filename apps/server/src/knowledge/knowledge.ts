@@ -5,14 +5,18 @@ import { createChangeSettings } from '../tenants/change.ts'
 import { createDocumentOperations, type DocumentOperations } from './documents.ts'
 import { createFlowOperations, type FlowOperations } from './flows.ts'
 import { createLoading, type Loading } from './load.ts'
+import { createPublishing, type PublishOperations } from './publish.ts'
 import { createRobotOperations, type RobotOperations } from './robots.ts'
 import { createSheetOperations, type SheetOperations } from './sheets.ts'
+import { createTestOperations, type RobotTestOperations } from './tests.ts'
 
 /** Robots, their documents and flows. */
 export type Knowledge = RobotOperations &
   DocumentOperations &
   FlowOperations &
   SheetOperations &
+  RobotTestOperations &
+  PublishOperations &
   Loading & {
     /** A document for reading, in that language where it is written in it; null when the tenant has no such one that answers now. */
     readonly document: (
@@ -35,6 +39,8 @@ export const createKnowledge = (parts: {
     ...createDocumentOperations(operations),
     ...createFlowOperations(operations),
     ...createSheetOperations(operations),
+    ...createTestOperations(operations),
+    ...createPublishing(operations),
     ...createLoading(db),
     document: async (tenantId, docId, locale = '') => {
       const query = db.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId)

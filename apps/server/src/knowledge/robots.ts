@@ -33,6 +33,8 @@ export type RobotSave = { readonly [Member in keyof RobotInfo]?: unknown }
 
 export type RobotOperations = {
   readonly saveRobot: (tenantId: string, save: RobotSave) => Promise<RobotInfo>
+  /** The robot of that number, or the tenant's first where none is named. @throws notFound */
+  readonly firstRobot: (tenantId: string, robotNo: string) => Promise<string>
   readonly getRobotList: (tenantId: string, page?: Page) => Promise<RobotInfo[]>
   /** With its documents, flows and tests, and what it was asked. */
   readonly deleteRobot: (tenantId: string, robotNo: string) => Promise<void>
@@ -146,6 +148,8 @@ export const createRobotOperations = (parts: {
         await write(tx, tenantId, robot)
         return { result: toRobotInfo(robot), data: { robotNo: robot.robotNo } }
       }),
+    firstRobot: (tenantId, robotNo) =>
+      parts.db.transaction(async (tx) => (await ownRobot(tx, tenantId, robotNo)).robotNo),
     getRobotList: async (tenantId, page = {}) => {
       const { limit, offset } = paging(page)
       const query = parts.db.k.selectFrom('robot').selectAll().where('tenant_id', '=', tenantId)

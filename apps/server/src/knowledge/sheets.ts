@@ -25,9 +25,6 @@ export type SheetOperations = {
 const rowsOf = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>
   tx.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo)
 
-/** Rows of one statement: each has some twenty values, of which PostgreSQL takes 65,535. */
-const BATCH = 1000
-
 export const createSheetOperations = (parts: {
   readonly db: Db
   readonly random: Random
@@ -42,7 +39,7 @@ export const createSheetOperations = (parts: {
     const rows = documents.map(({ docId, row, body }) =>
       toRow(tenantId, docId, robot.robotNo, writeOf(row, body, robot.draftMode === 1), now),
     )
-    for (let at = 0; at < rows.length; at += BATCH) await putRows(tx, rows.slice(at, at + BATCH))
+    await putRows(tx, rows)
   }
 
   const report = (content: SheetContent, { documents: _, ...counts }: ImportPlan): ImportReport => ({

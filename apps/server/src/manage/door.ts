@@ -11,6 +11,7 @@ import { deleteFlow } from './deleteFlow.ts'
 import { deleteGroup } from './deleteGroup.ts'
 import { deleteRobot } from './deleteRobot.ts'
 import { deleteRobotDoc } from './deleteRobotDoc.ts'
+import { deleteRobotTest } from './deleteRobotTest.ts'
 import { deleteWorkTime } from './deleteWorkTime.ts'
 import { deleteWoTemplate } from './deleteWoTemplate.ts'
 import { dismissUnanswered } from './dismissUnanswered.ts'
@@ -25,7 +26,9 @@ import { getFormHostList } from './getFormHostList.ts'
 import { getGroupList } from './getGroupList.ts'
 import { getRobotCategoryList } from './getRobotCategoryList.ts'
 import { getRobotDocList } from './getRobotDocList.ts'
+import { getRobotHealth } from './getRobotHealth.ts'
 import { getRobotList } from './getRobotList.ts'
+import { getRobotTestList } from './getRobotTestList.ts'
 import { getSensitiveWordsList } from './getSensitiveWordsList.ts'
 import { getSessionTagsList } from './getSessionTagsList.ts'
 import { getTranslatorList } from './getTranslatorList.ts'
@@ -33,7 +36,9 @@ import { getWorkTimeList } from './getWorkTimeList.ts'
 import { getWoTemplateList } from './getWoTemplateList.ts'
 import { importDocs } from './import.ts'
 import type { ManageParts, Operate } from './parts.ts'
+import { publish } from './publish.ts'
 import { robotStatistics } from './robotStatistics.ts'
+import { runRobotTest } from './runRobotTest.ts'
 import { saveAdmin } from './saveAdmin.ts'
 import { saveChannel } from './saveChannel.ts'
 import { saveEvaluateInfo } from './saveEvaluateInfo.ts'
@@ -42,11 +47,13 @@ import { saveFormHost } from './saveFormHost.ts'
 import { saveGroup } from './saveGroup.ts'
 import { saveRobot } from './saveRobot.ts'
 import { saveRobotDoc } from './saveRobotDoc.ts'
+import { saveRobotTest } from './saveRobotTest.ts'
 import { saveSensitiveWords } from './saveSensitiveWords.ts'
 import { saveSessionTags } from './saveSessionTags.ts'
 import { saveTranslator } from './saveTranslator.ts'
 import { saveWorkTime } from './saveWorkTime.ts'
 import { saveWoTemplate } from './saveWoTemplate.ts'
+import { tryRobot } from './tryRobot.ts'
 
 /** Door 4, /api/manage/ (X-41): operators alone; to agents its objects are not found (G-75). */
 export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => {
@@ -83,6 +90,13 @@ export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => 
   serve(app, calls.saveRobot, allow(saveRobot(parts)))
   serve(app, calls.getRobotList, allow(getRobotList(parts)))
   serve(app, calls.deleteRobot, allow(deleteRobot(parts)))
+  serve(app, calls.getRobotHealth, allow(getRobotHealth(parts)))
+  serve(app, calls.tryRobot, allow(tryRobot(parts)))
+  serve(app, calls.saveRobotTest, allow(saveRobotTest(parts)))
+  serve(app, calls.getRobotTestList, allow(getRobotTestList(parts)))
+  serve(app, calls.deleteRobotTest, allow(deleteRobotTest(parts)))
+  serve(app, calls.runRobotTest, allow(runRobotTest(parts)))
+  serve(app, calls.publish, allow(publish(parts)))
   serve(app, calls.saveFlow, allow(saveFlow(parts)))
   serve(app, calls.getFlowList, allow(getFlowList(parts)))
   serve(app, calls.deleteFlow, allow(deleteFlow(parts)))

@@ -5,6 +5,8 @@ import type { Caller } from '../door.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { People } from '../people/people.ts'
 import type { Principal } from '../people/sessions.ts'
+import type { Health } from '../robot/health.ts'
+import type { Trials } from '../robot/trials.ts'
 import type { Statistics } from '../statistics/statistics.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import type { Templates } from '../tickets/templates.ts'
@@ -15,6 +17,8 @@ export type ManageParts = {
   readonly channels: Channels
   readonly people: People
   readonly knowledge: Knowledge
+  readonly trials: Trials
+  readonly health: (tenantId: string, robotNo: string) => Promise<Health>
   readonly statistics: Statistics
   readonly tenants: Tenants
   readonly templates: Templates

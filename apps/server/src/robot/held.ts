@@ -1,4 +1,4 @@
-import type { Flow, Robot, RobotDocument } from '@foyer/robot'
+import type { Flow, Robot, RobotDocument, TrainingHints } from '@foyer/robot'
 import type { ReferenceFile } from '../db/tables.ts'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
 
@@ -17,62 +17,89 @@ export type LoadedRobot = {
 
 /** A loaded robot that follows its documents and the time. */
 export type Held = {
+  /** Another object after each `setKnowledge`. */
+  readonly settings: () => RobotKnowledge['settings']
   /** As it stands at that moment: what became valid answers, what ceased to does not. */
   readonly at: (now: number) => LoadedRobot
   /** The document changed; null: it is not live any more. */
   readonly put: (docId: string, known: KnownDocument | null, now: number) => void
   readonly setFlows: (flows: readonly Flow[]) => void
-  /** The same knowledge in another index, which has been made of `documents`. */
-  readonly setRobot: (robot: Robot) => void
+  /** Everything else may have changed too; the robot goes on with what it has until `swap`. */
+  readonly setKnowledge: (knowledge: RobotKnowledge) => void
+  /** Another index takes the place of the robot's, brought from the documents that it was made of to those of now. */
+  readonly swap: (robot: Robot, from: readonly KnownDocument[], hints: TrainingHints | null, now: number) => void
   /** Every document that is live, valid or not. */
   readonly documents: () => readonly KnownDocument[]
+  /** What training has found; null where the robot is not trained. */
+  readonly hints: () => TrainingHints | null
+}
+
+export const validAt = (documents: readonly KnownDocument[], now: number): KnownDocument[] =>
+  documents.filter((one) => isValid(one, now))
+
+const byId = (documents: readonly KnownDocument[]) => new Map(documents.map((one) => [one.document.docId, one]))
+
+/** The first moment after `now` in which a document begins or ceases to answer. */
+const nextChange = (documents: Iterable<KnownDocument>, now: number): number => {
+  let next = Number.POSITIVE_INFINITY
+  for (const { validFrom, validTo } of documents)
+    for (const moment of [validFrom, validTo]) if (moment > now && moment < next) next = moment
+  return next
 }
 
 /** @param robot made of the documents of `knowledge` that are valid at `now` */
 export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Robot, now: number): Held => {
-  const known = new Map(knowledge.documents.map((one) => [one.document.docId, one]))
+  let known = byId(knowledge.documents)
+  let { settings } = knowledge
+  let hints: TrainingHints | null = null
+  let changesAt = nextChange(known.values(), now)
   const filesOf = (docId: string) => known.get(docId)?.referenceFile ?? []
-  const documents = () => [...known.values()].map((one) => one.document)
-  const { robotName: name, modelMode, flows } = knowledge
-  let loaded: LoadedRobot = { robotNo, name, modelMode, robot, flows, filesOf, documents }
+  // another function for another robot: who keeps things of a robot keeps them by it
+  const lister = () => () => [...known.values()].map((one) => one.document)
+  const { robotName, modelMode, flows } = knowledge
+  let loaded: LoadedRobot = { robotNo, name: robotName, modelMode, robot, flows, filesOf, documents: lister() }
 
-  const soonest = (after: number): number => {
-    let next = Number.POSITIVE_INFINITY
-    for (const { validFrom, validTo } of known.values())
-      for (const moment of [validFrom, validTo]) if (moment > after && moment < next) next = moment
-    return next
-  }
-  let nextChange = soonest(now)
-
-  const show = (docId: string, moment: number): void => {
+  const show = (into: Robot, docId: string, moment: number): void => {
     const one = known.get(docId)
-    if (one !== undefined && isValid(one, moment)) loaded.robot.add(one.document)
-    else loaded.robot.remove(docId)
+    if (one !== undefined && isValid(one, moment)) into.add(one.document)
+    else into.remove(docId)
   }
 
   return {
+    settings: () => settings,
     at: (moment) => {
-      if (moment >= nextChange) {
-        for (const [docId, { validFrom, validTo }] of known) {
-          const changes = [validFrom, validTo].some((one) => one >= nextChange && one <= moment)
-          if (changes) show(docId, moment)
-        }
-        nextChange = soonest(moment)
-      }
+      if (moment < changesAt) return loaded
+      for (const [docId, { validFrom, validTo }] of known)
+        if ([validFrom, validTo].some((one) => one >= changesAt && one <= moment)) show(loaded.robot, docId, moment)
+      changesAt = nextChange(known.values(), moment)
       return loaded
     },
     put: (docId, one, moment) => {
       if (one === null) known.delete(docId)
       else known.set(docId, one)
-      show(docId, moment)
-      nextChange = soonest(moment)
+      show(loaded.robot, docId, moment)
+      changesAt = nextChange(known.values(), moment)
     },
     setFlows: (next) => {
       loaded = { ...loaded, flows: next }
     },
-    setRobot: (next) => {
-      loaded = { ...loaded, robot: next }
+    setKnowledge: (next) => {
+      known = byId(next.documents)
+      settings = { ...next.settings }
+      loaded = { ...loaded, name: next.robotName, modelMode: next.modelMode, flows: next.flows }
+    },
+    swap: (next, from, found, moment) => {
+      const before = byId(from)
+      for (const docId of new Set([...before.keys(), ...known.keys()])) {
+        const one = known.get(docId)
+        const there = one !== undefined && isValid(one, moment)
+        if (there ? before.get(docId) !== one : before.has(docId)) show(next, docId, moment)
+      }
+      loaded = { ...loaded, robot: next, documents: lister() }
+      hints = found
+      changesAt = nextChange(known.values(), moment)
     },
     documents: () => [...known.values()],
+    hints: () => hints,
   }
 }

@@ -1,3 +1,4 @@
+import { locales } from '@foyer/locales/index'
 import { channel as channelSchema } from '@foyer/protocol/channel'
 import { evaluateInfo } from '@foyer/protocol/evaluation'
 import { flow as flowSchema } from '@foyer/protocol/flow'
@@ -33,6 +34,15 @@ describe('the knowledge of the demo tenant', () => {
   })
 
   const robot = createRobot(documents)
+  test.each(locales.map((locale) => [locale]))('S1.4-01: in %s the robot says how to return an item', (locale) => {
+    const docId = ['zh', 'tw'].includes(locale) ? 'returns-zh' : 'returns-en'
+    const document = documents.find((one) => one.docId === docId)
+    const text = document?.texts.find((one) => one.locale === locale)
+    for (const question of [text?.question ?? '', text?.similar[0] ?? ''])
+      expect(robot.ask(question, locale)).toMatchObject({ kind: 'answer', docId })
+    expect(robot.document(docId, locale)).toMatchObject({ locale, answer: expect.stringMatching(/30|৩০/) })
+  })
+
   test.each([
     ['How do I return an item?', 'returns-en'],
     ['how can i return a item', 'returns-en'],

@@ -11,6 +11,7 @@ import { createPasswords } from '../people/passwords.ts'
 import { insertTemplate } from '../tickets/templates.ts'
 import type { demoTenant } from './demo.ts'
 import { insertTenant, type Owner } from './newTenant.ts'
+import { demoCategory } from './topics.ts'
 
 type Demo = typeof demoTenant
 
@@ -35,7 +36,7 @@ const insertKnowledge = async (tx: Tx, demo: Demo, now: number): Promise<void> =
   const { tenantId, robot } = demo
   await insertRobot(tx, tenantId, robot.robotNo, robot)
   for (const { docId, pattern, suggestDocIds, texts } of demo.documents) {
-    const [own] = texts
+    const [own, ...variants] = texts
     const save = {
       docQuestion: own?.question,
       similarList: own?.similar,
@@ -43,6 +44,13 @@ const insertKnowledge = async (tx: Tx, demo: Demo, now: number): Promise<void> =
       docPattern: pattern,
       suggestDocIds,
       locale: own?.locale,
+      category: demoCategory(docId),
+      variantList: variants.map((one) => ({
+        locale: one.locale,
+        docQuestion: one.question,
+        similarList: one.similar,
+        docAnswer: one.answer,
+      })),
     }
     await insertDocument(tx, tenantId, docId, robot.robotNo, save, now)
   }

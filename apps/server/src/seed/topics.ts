@@ -1,6 +1,7 @@
 import type { RobotDocument } from '@foyer/robot'
 import { topicsEn } from './documentsEn.ts'
 import { topicsZh } from './documentsZh.ts'
+import { returnsVariants } from './returnsVariants.ts'
 
 /** What the demo shop knows about one topic in one language; `suggest` names other topics. */
 export type SeedTopic = {
@@ -11,12 +12,30 @@ export type SeedTopic = {
   readonly suggest: readonly string[]
 }
 
+/** The categories of the topics, English and Chinese. */
+const CATEGORIES: readonly (readonly [en: string, zh: string, keys: readonly string[]])[] = [
+  ['Returns', '退换货', ['returns', 'refund', 'exchange', 'damaged', 'warranty']],
+  ['Orders', '订单', ['order', 'cancel', 'address', 'missing']],
+  ['Delivery', '配送', ['delivery-time', 'delivery-cost', 'abroad']],
+  ['Payment', '付款', ['payment', 'payment-failed', 'invoice', 'discount', 'gift-card']],
+  ['Account', '账号', ['password', 'privacy', 'contact']],
+]
+
+/** The category of a document of the demo. */
+export const demoCategory = (docId: string): string => {
+  const [, key = '', locale] = /^(.+)-(en|zh)$/.exec(docId) ?? []
+  const [en, zh] = CATEGORIES.find(([, , keys]) => keys.includes(key)) ?? ['', '']
+  return locale === 'zh' ? zh : en
+}
+
+const furtherTexts = (of: 'en' | 'zh') => returnsVariants.filter(({ locale }) => (locale === 'tw') === (of === 'zh'))
+
 const documentsOf = (topics: readonly SeedTopic[], locale: 'en' | 'zh'): RobotDocument[] =>
   topics.map(({ key, question, similar, answer, suggest }) => ({
     docId: `${key}-${locale}`,
     pattern: 2,
     suggestDocIds: suggest.map((other) => `${other}-${locale}`),
-    texts: [{ locale, question, similar, answer }],
+    texts: [{ locale, question, similar, answer }, ...(key === 'returns' ? furtherTexts(locale) : [])],
   }))
 
 /** The knowledge documents of robot `demo`; docIds are stable: the topic and its language, such as `returns-en`. */

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import { filled, paging, text } from '../checks.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { RobotTestTable } from '../db/tables.ts'
+import { failures } from '../errors.ts'
+import { newId, type Random } from '../newId.ts'
+import type { Page } from '../people/admins.ts'
+import { docLocale } from './document.ts'
+import { ownRobot } from './robots.ts'
+
+/** A question that one document has to answer directly; an empty docId: none may. */
+export type RobotTest = {
+  readonly testId: string
+  readonly robotNo: string
+  readonly question: string
+  readonly docId: string
+  readonly locale: string
+}
+
+export type RobotTestSave = { readonly [Member in keyof RobotTest]?: unknown }
+
+export type RobotTestOperations = {
+  readonly saveRobotTest: (tenantId: string, save: RobotTestSave) => Promise<RobotTest>
+  readonly getRobotTestList: (tenantId: string, filter?: Page & { readonly robotNo?: string }) => Promise<RobotTest[]>
+  readonly deleteRobotTest: (tenantId: string, testId: string) => Promise<void>
+  /** All tests of a robot. */
+  readonly loadTests: (tenantId: string, robotNo: string) => Promise<RobotTest[]>
+}
+
+const toTest = (row: Selectable<RobotTestTable>): RobotTest => ({
+  testId: row.test_id,
+  robotNo: row.robot_no,
+  question: row.question,
+  docId: row.doc_id,
+  locale: row.locale,
+})
+
+const ofTenant = (tx: Pick<Tx, 'k'>, tenantId: string) =>
+  tx.k.selectFrom('robot_test').selectAll().where('tenant_id', '=', tenantId)
+
+export const createTestOperations = (parts: {
+  readonly db: Db
+  readonly clock: { now(): number }
+  readonly random: Random
+}): RobotTestOperations => {
+  const { db } = parts
+
+  const begin = async (tx: Tx, tenantId: string, save: RobotTestSave): Promise<RobotTest> => {
+    const { testId, robotNo } = save
+    if (testId === undefined || testId === '') {
+      const own = await ownRobot(tx, tenantId, robotNo)
+      return { testId: newId(parts.random, 'rt'), robotNo: own.robotNo, question: '', docId: '', locale: '' }
+    }
+    const query = ofTenant(tx, tenantId).where('test_id', '=', text(64)(testId, 'testId'))
+    const row = await query.forUpdate().executeTakeFirst()
+    if (row === undefined) throw failures.notFound()
+    const own = await ownRobot(tx, tenantId, robotNo ?? row.robot_no)
+    return { ...toTest(row), robotNo: own.robotNo }
+  }
+
+  const check = async (tx: Tx, tenantId: string, save: RobotTestSave, before: RobotTest): Promise<RobotTest> => {
+    const docId = text(64)(save.docId ?? before.docId, 'docId')
+    const documents = tx.k.selectFrom('robot_doc').select('doc_id').where('tenant_id', '=', tenantId)
+    const own = documents.where('robot_no', '=', before.robotNo).where('doc_id', '=', docId)
+    if (docId !== '' && (await own.executeTakeFirst()) === undefined) throw failures.docNotFound()
+    return {
+      ...before,
+      docId,
+      question: filled(500)(save.question ?? before.question, 'question'),
+      locale: docLocale(save.locale ?? before.locale, 'locale'),
+    }
+  }
+
+  return {
+    saveRobotTest: (tenantId, save) =>
+      db.transaction(async (tx) => {
+        const test = await check(tx, tenantId, save, await begin(tx, tenantId, save))
+        const { testId, robotNo, question, docId, locale } = test
+        const columns = { robot_no: robotNo, question, doc_id: docId, locale, updated_at: parts.clock.now() }
+        await tx.k
+          .insertInto('robot_test')
+          .values({ tenant_id: tenantId, test_id: testId, ...columns })
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'test_id']).doUpdateSet(columns))
+          .execute()
+        return test
+      }),
+    getRobotTestList: async (tenantId, filter = {}) => {
+      const { limit, offset } = paging(filter)
+      const all = ofTenant(db, tenantId)
+      const query = filter.robotNo ? all.where('robot_no', '=', filter.robotNo) : all
+      return (await query.orderBy('test_id').limit(limit).offset(offset).execute()).map(toTest)
+    },
+    deleteRobotTest: async (tenantId, testId) => {
+      const query = db.k.deleteFrom('robot_test').where('tenant_id', '=', tenantId).where('test_id', '=', testId)
+      if ((await query.executeTakeFirst()).numDeletedRows === 0n) throw failures.notFound()
+    },
+    loadTests: async (tenantId, robotNo) =>
+      (await ofTenant(db, tenantId).where('robot_no', '=', robotNo).orderBy('test_id').execute()).map(toTest),
+  }
+}

@@ -1,0 +1,69 @@
+import { createRobot, createRobotFrom } from '@foyer/robot'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/open.ts'
+import { type LogEvent, readHeads } from '../events/log.ts'
+import type { Loading } from '../knowledge/load.ts'
+import { createHeld, type Held, type LoadedRobot, validAt } from './held.ts'
+import { TRAINING_MS, type Trainer } from './trainer.ts'
+
+/** A robot as it would be after publishing, and the place in the tenant's log up to which it knows of changes. */
+export type DraftRobot = { readonly loaded: LoadedRobot; readonly seq: number }
+
+/** Robots to be tried before they are published; kept until their knowledge changes. */
+export type DraftRobots = {
+  /** Trained as the live one will be. Null when the tenant has no such robot. */
+  readonly get: (tenantId: string, robotNo: string) => Promise<DraftRobot | null>
+  readonly forget: (tenantId: string, robotNo: string) => void
+  readonly onEvents: (events: readonly LogEvent[]) => void
+}
+
+type Entry = Promise<{ readonly held: Held; readonly seq: number } | null>
+
+export const createDraftRobots = (parts: {
+  readonly db: Pick<Db, 'rows'>
+  readonly knowledge: Pick<Loading, 'loadKnowledge'>
+  readonly watch: (tenantId: string) => Promise<unknown>
+  readonly clock: { now(): number }
+  readonly trainer: Trainer
+}): DraftRobots => {
+  const { db, clock } = parts
+  const kept = new LRUCache<string, Entry>({ max: 20 })
+  const keyOf = (tenantId: string, robotNo: string) => `${tenantId}\n${robotNo}`
+
+  const build = async (tenantId: string, robotNo: string): Entry => {
+    await parts.watch(tenantId)
+    // read before the documents: what is committed between may be among them, and is taken for a change
+    const seq = (await readHeads(db, [tenantId])).get(tenantId) ?? 0
+    const known = await parts.knowledge.loadKnowledge(tenantId, robotNo, true)
+    if (known === null) return null
+    const now = clock.now()
+    const { settings } = known
+    const documents = validAt(known.documents, now).map((one) => one.document)
+    const state = await parts.trainer.train({ documents, settings, budgetMs: TRAINING_MS })
+    const robot = state === null ? createRobot(documents, settings) : createRobotFrom(state, documents, settings)
+    return { held: createHeld(robotNo, known, robot, now), seq }
+  }
+
+  const begin = (tenantId: string, robotNo: string): Entry => {
+    const key = keyOf(tenantId, robotNo)
+    const entry = build(tenantId, robotNo)
+    kept.set(key, entry)
+    const forget = () => kept.peek(key) === entry && kept.delete(key)
+    entry.then((built) => built === null && forget(), forget)
+    return entry
+  }
+
+  return {
+    get: async (tenantId, robotNo) => {
+      const built = await (kept.get(keyOf(tenantId, robotNo)) ?? begin(tenantId, robotNo))
+      return built && { loaded: built.held.at(clock.now()), seq: built.seq }
+    },
+    forget: (tenantId, robotNo) => void kept.delete(keyOf(tenantId, robotNo)),
+    onEvents: (events) => {
+      for (const { kind, tenantId, data } of events) {
+        if (kind !== 'knowledge.changed') continue
+        for (const robotNo of [data.robotNo, data.from]) kept.delete(keyOf(tenantId, robotNo ?? ''))
+      }
+    },
+  }
+}
