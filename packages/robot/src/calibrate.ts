@@ -1,5 +1,6 @@
 import { type Calibration, fitCalibration, type Outcome } from './calibration.ts'
 import type { Features } from './features.ts'
+import { addLikelihoods } from './likelihoods.ts'
 import { createRandom } from './random.ts'
 import { addRows, createIndex, type RankIndex, type RowText } from './rankIndex.ts'
 import { addScores, bestRows, type Hit } from './search.ts'
@@ -67,9 +68,10 @@ export const calibrate = (
   const folds = countOf(texts) < MANY ? 4 : 10
   for (let fold = 0; fold < folds && outcomes.length < ENOUGH * 3; fold++) {
     const { asked, kept } = holdBack(texts, fold, folds)
-    const index = createIndex(like.grams, like.power)
+    const index = createIndex(like.grams, like.powers)
     addRows(index, kept, read)
     train(index, budget)
+    addLikelihoods(index)
     if (budget.expired()) break
     outcomes.push(...outcomesOf(index, asked, read, random))
   }

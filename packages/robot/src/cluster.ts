@@ -85,7 +85,10 @@ const toCluster = (
 
 const clusterLanguage = (locale: string, questions: readonly AskedQuestion[]): QuestionCluster[] => {
   const wordings = wordingsOf(questions)
-  const options = { language: languageOf(locale), grams: [3, 4] as const }
+  const options = {
+    language: languageOf(locale),
+    grams: { shortest: 3, longest: 4, ofCommon: 'none', apart: 1 } as const,
+  }
   const { vectors, size } = toVectors(wordings.map(({ text }) => featuresOf(text.slice(0, READ), options)))
   return joinGroups(vectors, size).map((group) => toCluster(group, wordings, vectors))
 }

@@ -4,8 +4,16 @@ import { foldAccents, foldText, runsOf } from './text.ts'
 /** Hash of a feature to how often it occurs. Even hashes are words, odd ones pieces of characters. */
 export type Features = Map<number, number>
 
-/** The shortest and longest piece of a word in letters. */
-export type Grams = readonly [shortest: number, longest: number]
+/** How a text is cut. */
+export type Grams = {
+  /** The shortest and longest piece of a word in letters. */
+  readonly shortest: number
+  readonly longest: number
+  /** How many pieces words get that nearly every question holds. */
+  readonly ofCommon: 'all' | 'few' | 'none'
+  /** How far apart the words of a pair may be; 1: neighbours. */
+  readonly apart: 1 | 2
+}
 
 export type FeatureOptions = {
   readonly language: Language
@@ -19,6 +27,8 @@ export type FeatureOptions = {
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /^\p{Script=Hangul}/u
 const LATIN_MARKS = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/
+// don't and dont, what's and whats are one word; l'argent stays two.
+const CONTRACTION = /'(s|t|re|ve|ll|d|m)(?![\p{L}\p{M}])/gu
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
 
 const japanese = new Intl.Segmenter('ja', { granularity: 'word' })
@@ -79,23 +89,45 @@ const readSouthEastAsian = (collector: Collector, run: string): string[] => {
   return segments(thai, run)
 }
 
+const withoutMarks = (word: string): string => (LATIN_MARKS.test(word) ? foldAccents(word) : word)
+
+const piecesOf = (grams: Grams, word: string, common: boolean): readonly [shortest: number, longest: number] => {
+  if (common && grams.ofCommon !== 'all') return grams.ofCommon === 'few' ? [3, 3] : [0, 0]
+  return HANGUL.test(word) ? [2, 4] : [grams.shortest, grams.longest]
+}
+
 const readWord = (collector: Collector, word: string, open: boolean, options: FeatureOptions): string[] => {
-  const bare = LATIN_MARKS.test(word) ? foldAccents(word) : word
-  const { stem, isCommon } = options.language
-  const [shortest, longest] = HANGUL.test(word) ? [2, 4] : options.grams
-  if (open || !isCommon(word)) collector.pieces(codePoints(` ${bare}${open ? '' : ' '}`), shortest, longest)
+  const { language, grams } = options
+  const bare = withoutMarks(word)
+  const [shortest, longest] = piecesOf(grams, word, !open && language.isCommon(word))
+  if (longest > 0) collector.pieces(codePoints(` ${bare}${open ? '' : ' '}`), shortest, longest)
   if (open) return []
   // Whoever types without accents finds the word all the same.
-  if (bare !== word) collector.word(stem(bare))
-  return [stem(word)]
+  if (bare !== word) collector.word(language.stem(bare))
+  return [language.stem(word)]
+}
+
+/** Pairs of words, also of those with one between them: that may be the one that was mistyped. */
+const readPairs = (collector: Collector, words: readonly string[], apart: number): void => {
+  const plain = words.map(withoutMarks)
+  const pair = (first: number, second: number, between: string): void => {
+    const written = `${words[first]}${between}${words[second]}`
+    const bare = `${plain[first]}${between}${plain[second]}`
+    collector.word(written)
+    if (bare !== written) collector.word(bare)
+  }
+  for (let at = 1; at < words.length; at++) {
+    pair(at - 1, at, ' ')
+    if (at > 1 && apart > 1) pair(at - 2, at, ' * ')
+  }
 }
 
 /**
- * What a text is compared by: words and pairs of neighbouring words, and pieces of characters, which forgive endings and
+ * What a text is compared by: words and pairs of near words, and pieces of characters, which forgive endings and
  * typing errors. Han characters and pairs of them; kana, Thai, Lao, Khmer and Burmese also as the segmenter's words.
  */
 export const featuresOf = (text: string, options: FeatureOptions): Features => {
-  const line = foldText(options.language.prepare(text))
+  const line = foldText(options.language.prepare(text)).replace(CONTRACTION, '$1')
   const collector = createCollector(options.names)
   const words: string[] = []
   const unfinished = options.open === true && ENDS_IN_WORD.test(line)
@@ -105,9 +137,7 @@ export const featuresOf = (text: string, options: FeatureOptions): Features => {
     else if (kind === 'southEastAsian') words.push(...readSouthEastAsian(collector, run))
     else words.push(...readWord(collector, run, open, options))
   }
-  for (const [at, word] of words.entries()) {
-    collector.word(word)
-    if (at > 0) collector.word(`${words[at - 1]} ${word}`)
-  }
+  for (const word of words) collector.word(word)
+  readPairs(collector, words, options.grams.apart)
   return collector.features
 }

@@ -2,7 +2,8 @@ import { calibrate } from './calibrate.ts'
 import { type Calibration, DEFAULT_CALIBRATION } from './calibration.ts'
 import { type Features, featuresOf, type Grams } from './features.ts'
 import { languageOf, romanise } from './language.ts'
-import { addRows, createIndex, type RankIndex, type RowText } from './rankIndex.ts'
+import { addLikelihoods } from './likelihoods.ts'
+import { addRows, createIndex, type Powers, type RankIndex, type RowText } from './rankIndex.ts'
 import { type Budget, train } from './train.ts'
 
 /** What the robot knows of one language's documents, as plain data. */
@@ -13,9 +14,11 @@ export type LocaleState = {
   readonly romanised: RankIndex | null
 }
 
-const POWER = { plain: 0.4, trained: 0.7 } as const
+const POWERS = { plain: { words: 0.4, pieces: 0.4 }, trained: { words: 1, pieces: 0.7 } } as const
 /** With more questions two sizes of pieces are enough to tell them apart, and four would not fit. */
 const MANY = 20_000
+/** So many questions a document tell by themselves which words say little. */
+const TELLING = 20
 const MOST_TRAINED = 50_000
 /** A base with fewer questions cannot tell how far its scores can be trusted. */
 const LEAST_CALIBRATED = 60
@@ -36,9 +39,14 @@ export const romanisedText = ({ docId, questions }: RowText, locale: string): Ro
   questions: questions.flatMap((question) => romanise(question, locale)),
 })
 
+const gramsFor = (questions: number, documents: number): Grams => {
+  if (questions > MANY) return { shortest: 3, longest: 4, ofCommon: 'none', apart: 1 }
+  return { shortest: 2, longest: 5, ofCommon: questions < documents * TELLING ? 'few' : 'all', apart: 2 }
+}
+
 const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | null => {
   if (romanise('', locale).length === 0 || countOf(texts) > MANY) return null
-  const index = createIndex([2, 5], POWER.plain)
+  const index = createIndex(gramsFor(countOf(texts), texts.length), POWERS.plain)
   addRows(
     index,
     texts.map((text) => romanisedText(text, locale)),
@@ -47,15 +55,15 @@ const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | 
   return index
 }
 
-const indexOf = (texts: readonly RowText[], locale: string, power: number): RankIndex => {
-  const index = createIndex(countOf(texts) > MANY ? [3, 4] : [2, 5], power)
+const indexOf = (texts: readonly RowText[], locale: string, powers: Powers): RankIndex => {
+  const index = createIndex(gramsFor(countOf(texts), texts.length), powers)
   addRows(index, texts, readerOf(locale, index.grams))
   return index
 }
 
 /** Ready at once: each document stands where the middle of its questions is. */
 export const plainState = (texts: readonly RowText[], locale: string): LocaleState => ({
-  index: indexOf(texts, locale, POWER.plain),
+  index: indexOf(texts, locale, POWERS.plain),
   calibration: DEFAULT_CALIBRATION.plain,
   romanised: romanisedIndex(texts, locale),
 })
@@ -73,8 +81,9 @@ export const trainedState = (
   confused: (right: string, wrong: string) => void,
 ): LocaleState => {
   if (!isTrainable(texts) || budget.expired()) return plainState(texts, locale)
-  const index = indexOf(texts, locale, POWER.trained)
+  const index = indexOf(texts, locale, POWERS.trained)
   train(index, budget, (right, wrong) => confused(index.docIds[right] ?? '', index.docIds[wrong] ?? ''))
+  addLikelihoods(index)
   const start = DEFAULT_CALIBRATION.trained
   const calibration =
     countOf(texts) < LEAST_CALIBRATED ? start : calibrate(index, texts, readerOf(locale, index.grams), start, budget)

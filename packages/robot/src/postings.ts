@@ -34,6 +34,12 @@ export const lengthen = (array: Int32Array<ArrayBuffer>, length: number): Int32A
   return longer
 }
 
+export const lengthenFloats = (array: Float32Array<ArrayBuffer>, length: number): Float32Array<ArrayBuffer> => {
+  const longer = new Float32Array(length)
+  longer.set(array.subarray(0, length))
+  return longer
+}
+
 const growFeatures = (postings: Postings): void => {
   const length = postings.features * 2
   postings.start = lengthen(postings.start, length)
@@ -54,10 +60,8 @@ export const featureId = (postings: Postings, hash: number): number => {
 }
 
 const resize = (postings: Postings, size: number): void => {
-  const weights = new Float32Array(size)
-  weights.set(postings.weights.subarray(0, postings.end))
   postings.rows = lengthen(postings.rows, size)
-  postings.weights = weights
+  postings.weights = lengthenFloats(postings.weights, size)
 }
 
 /** Moves a feature's list to the end of the arena, where there is room for `room` of them. */

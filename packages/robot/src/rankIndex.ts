@@ -2,6 +2,7 @@ import { centroidsOf } from './centroids.ts'
 import type { Features, Grams } from './features.ts'
 import { createTable, findAll, type HashTable, insert } from './hashTable.ts'
 import { hashText } from './hashText.ts'
+import { addLikelihood, type Voice } from './likelihoods.ts'
 import { append, createPostings, featureId, lengthen, type Postings, rearrange } from './postings.ts'
 import {
   addQuestion,
@@ -15,6 +16,8 @@ import {
 } from './questionStore.ts'
 import { normalise } from './text.ts'
 
+export type Powers = { readonly words: number; readonly pieces: number }
+
 /** A row's text: a document in one language. */
 export type RowText = { readonly docId: string; readonly questions: readonly string[] }
 
@@ -24,8 +27,8 @@ export type RowText = { readonly docId: string; readonly questions: readonly str
  */
 export type RankIndex = {
   readonly grams: Grams
-  /** Of the idf: learned weights want a sharper start than plain retrieval. */
-  readonly power: number
+  /** Of the idf: learned weights want a sharper start than plain retrieval, words a sharper one than pieces. */
+  readonly powers: Powers
   readonly postings: Postings
   /** Normalised questions to rows. */
   readonly exact: HashTable
@@ -38,15 +41,19 @@ export type RankIndex = {
   alive: Uint8Array<ArrayBuffer>
   /** Questions of the rows that are alive. */
   questions: number
+  /** What a row gets for each unit of a question's vector; rows from its end on have none. */
+  biases: Float32Array<ArrayBuffer>
+  /** How rows that come later get their likelihoods; null where the weights are not trained. */
+  voice: Voice | null
   /** Of all centroids before they became unit vectors. */
   lengths: { sum: number; count: number }
 }
 
 const KEPT = 50_000
 
-export const createIndex = (grams: Grams, power: number): RankIndex => ({
+export const createIndex = (grams: Grams, powers: Powers): RankIndex => ({
   grams,
-  power,
+  powers,
   postings: createPostings(),
   exact: createTable(),
   store: createStore(),
@@ -55,6 +62,8 @@ export const createIndex = (grams: Grams, power: number): RankIndex => ({
   prints: new Int32Array(64),
   alive: new Uint8Array(64),
   questions: 0,
+  biases: new Float32Array(0),
+  voice: null,
   lengths: { sum: 0, count: 0 },
 })
 
@@ -111,8 +120,15 @@ export const addRows = (index: RankIndex, texts: readonly RowText[], read: (ques
   readTexts(index, store, texts, read)
   const centroids = centroidsOf(index, store, firstOfStore)
   if (texts.length > 1) rearrange(postings, centroids.postings())
-  for (let at = 0; at < texts.length; at++)
-    centroids.each(firstOfStore + at, (feature, weight) => append(postings, feature, firstRow + at, weight))
+  const { voice } = index
+  const last = (feature: number): number =>
+    (postings.start[feature] as number) + (postings.length[feature] as number) - 1
+  for (let row = firstRow; row < index.rows; row++) {
+    const sum = centroids.each(firstOfStore + row - firstRow, (feature, weight) =>
+      append(postings, feature, row, weight),
+    )
+    if (voice !== null) addLikelihood(index, voice, row, sum, last)
+  }
   index.store = index.questions > KEPT ? null : store
 }
 

@@ -7,7 +7,7 @@ export type Hit = { readonly row: number; readonly score: number }
  * Adds up what a vector's features say for each row. Of very common features only as many are read as `most` postings
  * allow, the rarest first: they say little, and a long question in a large base would take a hundred times as long.
  */
-export const addScores = (index: RankIndex, vector: Vector, scores: Float32Array, most = Infinity): void => {
+const addPostings = (index: RankIndex, vector: Vector, scores: Float32Array, most: number): void => {
   const { start, length, rows, weights } = index.postings
   const { features, values } = vector
   const add = (at: number): void => {
@@ -34,6 +34,21 @@ export const addScores = (index: RankIndex, vector: Vector, scores: Float32Array
     if (left < 0) return
     add(at)
   }
+}
+
+/** What rows get beside their postings, where they have any in common with the vector. */
+const addBiases = (index: RankIndex, vector: Vector, scores: Float32Array): void => {
+  const { biases, rows } = index
+  if (biases.length === 0) return
+  const sum = vector.values.reduce((all, value) => all + value, 0)
+  for (let row = 0; row < rows; row++)
+    if (scores[row] !== 0) scores[row] = (scores[row] as number) + sum * (biases[row] ?? 0)
+}
+
+/** The score of each row for a vector, into `scores`, which are all 0. Reads about `most` postings. */
+export const addScores = (index: RankIndex, vector: Vector, scores: Float32Array, most = Infinity): void => {
+  addPostings(index, vector, scores, most)
+  addBiases(index, vector, scores)
 }
 
 /** The best rows alive with a score above 0; of equal ones the older first. */

@@ -27,7 +27,7 @@ const storedLikeness = (index: RankIndex, store: QuestionStore, vector: Vector, 
   const asked = new Float32Array(index.postings.features)
   const weigh = createWeigher(index)
   vector.features.forEach((feature, at) => {
-    asked[feature] = (vector.values[at] as number) * weigh(feature)
+    asked[feature] = vector.values[at] as number
   })
   const { packed, from, scales } = store
   const [first, end] = questionsOfRow(store, row)
@@ -38,7 +38,8 @@ const storedLikeness = (index: RankIndex, store: QuestionStore, vector: Vector, 
     for (let at = from[question] as number; at < stop; at++) {
       const one = packed[at] as number
       const value = asked[featureOf(one)] as number
-      if (value > 0) sum += value * dampedCount(one) * (scales[question * 2 + (isPiece(one) ? 1 : 0)] as number)
+      if (value > 0)
+        sum += value * weigh(one) * dampedCount(one) * (scales[question * 2 + (isPiece(one) ? 1 : 0)] as number)
     }
     best = Math.max(best, sum)
   }

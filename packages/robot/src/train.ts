@@ -14,7 +14,7 @@ type Example = { readonly row: number; readonly vector: Vector }
 const STEP = 0.2
 const DECAY = 0.5
 const MARGIN = 0.5
-const RIVALS = 3
+const RIVALS = 8
 const PASSES = 8
 /** A question that was right is left alone for so many passes. */
 const REST = 2
