@@ -1,3 +1,4 @@
+import type { Grams } from './features.ts'
 import { MOST_POSTINGS } from './localeRanker.ts'
 import { readerOf } from './localeState.ts'
 import { addRows, createIndex, removeRow } from './rankIndex.ts'
@@ -16,7 +17,8 @@ export type ChunkIndex = {
 /** A question is read up to so many signs (QUESTION_LIMIT), so a longer text is several. */
 const PART = 480
 /** Of the idf, as for untrained questions. */
-const POWER = 0.4
+const POWERS = { words: 0.4, pieces: 0.4 }
+const GRAMS: Grams = { shortest: 3, longest: 4, ofCommon: 'none', apart: 1 }
 /** Less likeness (cosine) is chance, since any two texts share some letters; measured on the demo's documents. */
 const LEAST = 0.05
 
@@ -24,7 +26,7 @@ const partsOf = (text: string): string[] =>
   Array.from({ length: Math.max(1, Math.ceil(text.length / PART)) }, (_, at) => text.slice(at * PART, (at + 1) * PART))
 
 export const createChunkIndex = (): ChunkIndex => {
-  const index = createIndex([3, 4], POWER)
+  const index = createIndex(GRAMS, POWERS)
   const read = readerOf('', index.grams)
   const rowOf = new Map<string, number>()
   return {
