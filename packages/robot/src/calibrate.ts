@@ -3,8 +3,8 @@ import type { Features } from './features.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { createRandom } from './random.ts'
 import { addRows, createIndex, type RankIndex, type RowText } from './rankIndex.ts'
-import { addScores, bestRows, type Hit } from './search.ts'
-import { RANKED, type Signals, signalsOf } from './signals.ts'
+import { addScores, bestRows } from './search.ts'
+import { createSignals, RANKED } from './signals.ts'
 import { type Budget, train } from './train.ts'
 import { vectorOf } from './vector.ts'
 
@@ -36,18 +36,18 @@ const holdBack = (texts: readonly RowText[], fold: number, folds: number) => {
 const outcomesOf = (index: RankIndex, asked: readonly Asked[], read: Read, random: () => number): Outcome[] => {
   const rows = new Map(index.docIds.map((docId, row) => [docId, row]))
   const scores = new Float32Array(index.rows)
+  const signalsOf = createSignals(index, () => [])
   return asked.flatMap(({ question, docId }) => {
     const vector = vectorOf(index, read(question))
     addScores(index, vector, scores.fill(0))
     const hits = bestRows(index, scores, RANKED)
-    const signals = (ranked: readonly Hit[]): Signals => signalsOf(index, vector, ranked, () => [])
     const others = hits.filter((hit) => hit.row !== rows.get(docId))
     const far = others.slice(1 + Math.floor(random() * 10))
     const right = hits[0] !== undefined && hits[0] !== others[0]
     return [
-      { signals: signals(hits), right, weight: 1 - UNKNOWN },
-      { signals: signals(others), right: false, weight: UNKNOWN / 2 },
-      { signals: signals(far), right: false, weight: UNKNOWN / 2 },
+      { signals: signalsOf(vector, hits), right, weight: 1 - UNKNOWN },
+      { signals: signalsOf(vector, others), right: false, weight: UNKNOWN / 2 },
+      { signals: signalsOf(vector, far), right: false, weight: UNKNOWN / 2 },
     ]
   })
 }

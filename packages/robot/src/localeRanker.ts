@@ -6,7 +6,7 @@ import { languageOf, scriptOf } from './language.ts'
 import { type LocaleState, PINYIN, readerOf, romanisedText } from './localeState.ts'
 import { addRows, exactRows, printOf, type RankIndex, type RowText, removeRow } from './rankIndex.ts'
 import { addScores, bestRows, type Hit } from './search.ts'
-import { closeness, RANKED, signalsOf } from './signals.ts'
+import { closeness, createSignals, RANKED } from './signals.ts'
 import { normalise } from './text.ts'
 import { type Vector, vectorOf } from './vector.ts'
 
@@ -41,7 +41,7 @@ const rankerOf = (index: RankIndex, locale: string, textOf: (docId: string) => R
     addScores(index, vector, scores.fill(0), MOST_POSTINGS)
     return bestRows(index, scores, limit)
   }
-  return { index, read, readRow, rank }
+  return { index, read, readRow, rank, signalsOf: createSignals(index, readRow) }
 }
 
 type Ranker = ReturnType<typeof rankerOf>
@@ -55,7 +55,7 @@ const nameHits = ({ index }: Ranker, hits: readonly Hit[], best: number): Ranked
 // No more than one of two that score alike can be right, whatever the curve says.
 const RIVALRY = 15
 const likelihood = (ranker: Ranker, calibration: LocaleState['calibration'], vector: Vector, hits: readonly Hit[]) => {
-  const signals = signalsOf(ranker.index, vector, hits, ranker.readRow)
+  const signals = ranker.signalsOf(vector, hits)
   const [first = 0, second = 0] = hits.map((hit) => hit.score)
   const lead = first > 0 ? 1 - second / first : 0
   return Math.min(probability(calibration, signals), 1 / (1 + Math.exp(-RIVALRY * lead)))

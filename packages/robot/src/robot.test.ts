@@ -141,3 +141,51 @@ describe('changes of the knowledge base', () => {
     expect(createRobot([]).ask('How do I return an item?')).toEqual({ kind: 'unknown', score: 0, candidates: [] })
   })
 })
+
+describe('what stands beside an answer', () => {
+  const robot = createRobot(shop)
+
+  test('related questions are those of the nearest documents, without the document itself', () => {
+    const related = robot.related('return', 2)
+    expect(related).toHaveLength(2)
+    expect(related[0]).toEqual({ docId: 'cancel', question: 'How do I cancel an order?' })
+    expect(robot.related('return', 9).map((one) => one.docId)).not.toContain('return')
+    expect(robot.related('nothing')).toEqual([])
+  })
+
+  test('what spoke for the first document is told, the strongest first, each once', () => {
+    const evidence = robot.explain('can I pay with my card')
+    expect(evidence.map((one) => one.term)).toEqual(expect.arrayContaining(['pay']))
+    const weights = evidence.map((one) => one.weight)
+    expect(weights).toEqual([...weights].sort((one, other) => other - one))
+    expect(weights.every((weight) => weight > 0 && weight <= 1)).toBe(true)
+    expect(new Set(evidence.map((one) => one.term)).size).toBe(evidence.length)
+    expect(robot.explain('???')).toEqual([])
+  })
+
+  test('near misses come with an unknown question', () => {
+    const decision = createRobot(shop, { answerThreshold: 1, guideThreshold: 1 }).ask('return the item')
+    expect(decision.kind).toBe('unknown')
+    expect(decision.candidates[0]?.docId).toBe('return')
+    expect(robot.ask('zqx vwk')).toMatchObject({ kind: 'unknown', candidates: [] })
+  })
+})
+
+describe('hostile input', () => {
+  const robot = createRobot([...shop, document('odd', '\u0301\u0301', '\ud800', '', '\u0000\u0007')])
+
+  test.each([
+    ['marks alone', '\u0301'.repeat(5000)],
+    ['half a character', 'order \ud83d'],
+    ['control characters', '\u0000\u0001\u0002 return \u001b[31m item'],
+    ['ligatures that become eighteen letters', '\ufdfa'.repeat(5000)],
+    ['a megabyte', 'return '.repeat(150_000)],
+    ['one long word', 'a'.repeat(1_000_000)],
+    ['names of members', '__proto__ constructor toString'],
+    ['directions', '\u202e\u2066order\u2069'],
+  ])('%s: neither throws nor stalls', (_, text) => {
+    for (const call of [robot.ask, robot.explain, robot.suggest] as const) expect(() => call(text)).not.toThrow()
+    const { score } = robot.ask(text)
+    expect(score >= 0 && score <= 1).toBe(true)
+  })
+})

@@ -47,6 +47,8 @@ export const DEFAULT_SETTINGS: RobotSettings = { answerThreshold: 0.7, guideThre
 const GUIDE_LIMIT = 5
 /** A document that is so much less likely than the first is no choice worth offering. */
 const FAR_BEHIND = 0.05
+/** What is less likely is no near miss: letters that happen to stand together, as in gibberish. */
+const NEAR_MISS = 0.05
 
 const scoreOf = (ranked: readonly RankedDocument[]): number => ranked[0]?.score ?? 0
 
@@ -56,7 +58,8 @@ const decide = (candidates: readonly Candidate[], { answerThreshold, guideThresh
   if (first === undefined) return { kind: 'unknown', score: 0, candidates }
   const { docId, score } = first
   if (score >= answerThreshold) return { kind: 'answer', docId, score, candidates }
-  if (score < guideThreshold) return { kind: 'unknown', score, candidates }
+  if (score < guideThreshold)
+    return { kind: 'unknown', score, candidates: candidates.filter((one) => one.score >= NEAR_MISS) }
   return { kind: 'guide', score, candidates: candidates.filter((one) => one.score >= score * FAR_BEHIND) }
 }
 

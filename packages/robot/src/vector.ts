@@ -10,12 +10,16 @@ export type Vector = { readonly features: Int32Array; readonly values: Float32Ar
 const idf = (index: RankIndex, held: number, piece: boolean): number =>
   (Math.log((1 + index.questions) / (1 + held)) + 1) ** (piece ? index.powers.pieces : index.powers.words)
 
-/** The idf of a stored feature, each worked out once; for as long as the index does not change. */
+/** How much a stored feature tells. */
+export const idfOf = (index: RankIndex, packed: number): number =>
+  idf(index, index.postings.held[featureOf(packed)] as number, isPiece(packed))
+
+/** The idf of stored features, each worked out once; for as long as the index does not change. */
 export const createWeigher = (index: RankIndex): ((packed: number) => number) => {
   const known = new Float32Array(index.postings.features)
   return (packed) => {
     const feature = featureOf(packed)
-    if (known[feature] === 0) known[feature] = idf(index, index.postings.held[feature] as number, isPiece(packed))
+    if (known[feature] === 0) known[feature] = idfOf(index, packed)
     return known[feature] as number
   }
 }

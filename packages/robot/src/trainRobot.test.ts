@@ -1,0 +1,127 @@
+/// <reference types="node" />
+import { describe, expect, test } from 'vitest'
+import { type Calibration, DEFAULT_CALIBRATION, fitCalibration, probability } from './calibration.ts'
+import { createRobot, createRobotFrom, type RobotDocument, trainRobot } from './robot.ts'
+
+const document = (docId: string, questions: readonly string[], locale = 'en'): RobotDocument => ({
+  docId,
+  pattern: 1,
+  suggestDocIds: [],
+  texts: [{ locale, question: questions[0] ?? '', similar: questions.slice(1), answer: '' }],
+})
+
+const things = ['lamp', 'chair', 'table', 'sofa', 'carpet', 'mirror', 'shelf', 'desk']
+const shop = things.flatMap((thing) => [
+  document(`${thing}-price`, [
+    `How much is the ${thing}?`,
+    `what does a ${thing} cost`,
+    `price of the ${thing}`,
+    `is the ${thing} expensive`,
+  ]),
+  document(`${thing}-return`, [
+    `How do I return the ${thing}?`,
+    `send the ${thing} back`,
+    `I do not want the ${thing} any more`,
+    `give back a ${thing}`,
+  ]),
+])
+const always = { expired: () => false }
+const asked = ['the price of a sofa', 'give the carpet back', 'costs of the desk', 'do you like music', 'mirror']
+
+describe('a robot that was trained', () => {
+  const state = trainRobot(shop, {}, always)
+
+  test('G-07: answers, also after its state went to another thread', () => {
+    const robot = createRobotFrom(structuredClone(state, { transfer: [...state.buffers] }), shop)
+    expect(robot.ask('what is the price of the sofa', 'en')).toMatchObject({ kind: 'answer', docId: 'sofa-price' })
+    expect(robot.ask('how can I send the mirror back', 'en')).toMatchObject({ kind: 'answer', docId: 'mirror-return' })
+    expect(robot.ask('will it rain in London tomorrow', 'en').kind).toBe('unknown')
+  })
+
+  test('is the same each time', () => {
+    const one = createRobotFrom(trainRobot(shop, {}, always), shop)
+    const other = createRobotFrom(trainRobot(shop, {}, always), shop)
+    for (const question of asked) expect(one.ask(question, 'en')).toEqual(other.ask(question, 'en'))
+  })
+
+  test('documents come, go and change after it was restored', () => {
+    const robot = createRobotFrom(trainRobot(shop, {}, always), shop)
+    robot.add(document('voucher', ['Do you sell gift vouchers?', 'buy a voucher']))
+    expect(robot.ask('gift voucher', 'en').candidates[0]?.docId).toBe('voucher')
+    robot.add(document('voucher', ['Can I pay with bitcoin?']))
+    expect(robot.ask('Do you sell gift vouchers?', 'en').candidates[0]?.docId).not.toBe('voucher')
+    expect(robot.ask('can i pay with bitcoin', 'en')).toMatchObject({ docId: 'voucher', score: 1 })
+    expect(robot.remove('sofa-price')).toBe(true)
+    expect(robot.ask('How much is the sofa?', 'en').candidates.map((one) => one.docId)).not.toContain('sofa-price')
+  })
+
+  test('what changed while it was trained is caught up with', () => {
+    const now = [
+      ...shop.slice(2).filter((one) => one.docId !== 'desk-return'),
+      document('desk-return', ['Who collects an old desk?']),
+      document('new', ['Are there jobs in your shop?']),
+    ]
+    const robot = createRobotFrom(trainRobot(shop, {}, always), now)
+    const found = (question: string) => robot.ask(question, 'en').candidates.map((one) => one.docId)
+    expect(found('How much is the lamp?')).not.toContain('lamp-price')
+    expect(robot.ask('who collects an old desk', 'en')).toMatchObject({ docId: 'desk-return', score: 1 })
+    expect(robot.ask('how do i return the desk', 'en').score).toBeLessThan(1)
+    expect(robot.ask('are there jobs in your shop', 'en')).toMatchObject({ docId: 'new', score: 1 })
+  })
+
+  test('without time it is what createRobot makes', () => {
+    const robot = createRobotFrom(trainRobot(shop, {}, { expired: () => true }), shop)
+    for (const question of asked) expect(robot.ask(question, 'en')).toEqual(createRobot(shop).ask(question, 'en'))
+  })
+
+  test('time that ends halfway leaves a robot that works', () => {
+    let left = 3
+    const robot = createRobotFrom(trainRobot(shop, {}, { expired: () => left-- <= 0 }), shop)
+    expect(robot.ask('what is the price of the sofa', 'en').candidates[0]?.docId).toBe('sofa-price')
+  })
+
+  test('tells which documents have too few questions and which are hard to tell apart', () => {
+    const twins = ['one', 'two'].map((docId) =>
+      document(
+        docId,
+        ['open an account', 'new account please', 'make account', 'get account'].map((q) => `${q} `),
+      ),
+    )
+    const { hints } = trainRobot([...shop, ...twins, document('thin', ['Only one question'])], {}, always)
+    expect(hints.thin).toEqual(['thin'])
+    expect(hints.hardPairs).toContainEqual(['one', 'two'])
+  })
+})
+
+describe('how likely the first document is right', () => {
+  const levels = [0, 0.05, 0.2, 0.5, 0.8, 1]
+  const rises = (calibration: Calibration): boolean =>
+    (['score', 'share', 'likeness'] as const).every((name) => {
+      const all = levels.map((value) =>
+        probability(calibration, { score: 0.4, share: 0.4, likeness: 0.4, [name]: value }),
+      )
+      return all.every((value, at) => value > 0 && value < 1 && (at === 0 || value >= (all[at - 1] as number)))
+    })
+
+  test('rises with each signal, also where the outcomes say otherwise', () => {
+    expect(rises(DEFAULT_CALIBRATION.plain) && rises(DEFAULT_CALIBRATION.trained)).toBe(true)
+    const outcomes = levels.flatMap((value) =>
+      levels.map((share) => ({
+        signals: { score: value, share, likeness: 1 - value },
+        right: value < 0.5,
+        weight: 1,
+      })),
+    )
+    expect(rises(fitCalibration(outcomes, DEFAULT_CALIBRATION.plain))).toBe(true)
+  })
+
+  test('learns from outcomes', () => {
+    const outcomes = Array.from({ length: 400 }, (_, at) => {
+      const score = (at % 20) / 20
+      return { signals: { score, share: 0.5, likeness: 0.5 }, right: score > 0.6, weight: 1 }
+    })
+    const calibration = fitCalibration(outcomes, DEFAULT_CALIBRATION.plain)
+    expect(probability(calibration, { score: 0.9, share: 0.5, likeness: 0.5 })).toBeGreaterThan(0.7)
+    expect(probability(calibration, { score: 0.2, share: 0.5, likeness: 0.5 })).toBeLessThan(0.2)
+  })
+})
