@@ -1,28 +1,17 @@
 import { FIELD_TYPE } from '@foyer/protocol/kinds'
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { jsonOf } from '../conversation/content.ts'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { useTexts } from '../useClient.ts'
 import classes from './CardDialog.module.css'
-import { type BuiltField, fieldFault, fieldTypes, formText, hasChoices } from './cards.ts'
+import { type BuiltField, fieldFault, formText } from './cards.ts'
+import { FieldRow } from './FieldRow.tsx'
 import { FormPreview } from './FormPreview.tsx'
 import { RecentCards } from './RecentCards.tsx'
 
 /** More would be a page, not a message. */
 const MOST = 20
-
-const typeTexts = {
-  text: 'fieldText',
-  textarea: 'fieldTextarea',
-  date: 'fieldDate',
-  datetime: 'fieldDatetime',
-  number: 'fieldNumber',
-  select: 'fieldSelect',
-  radio: 'fieldRadio',
-  checkbox: 'fieldCheckbox',
-  cascader: 'fieldCascader',
-} as const
 
 let keys = 0
 const blank = (): BuiltField => {
@@ -33,68 +22,6 @@ const blank = (): BuiltField => {
 const fieldsOf = (again: string): readonly BuiltField[] => {
   const value = jsonOf(again)
   return Array.isArray(value) ? value.map((field: BuiltField) => ({ ...blank(), ...field, key: blank().key })) : []
-}
-
-type RowProps = {
-  field: BuiltField
-  at: number
-  checked: boolean
-  onChange: (field: BuiltField) => void
-  onRemove: (() => void) | null
-}
-
-const Row = ({ field, at, checked, onChange, onRemove }: RowProps) => {
-  const t = useTexts()
-  const fault = checked ? fieldFault(field) : null
-  const name = t('fieldNumbered', { count: at + 1 })
-  return (
-    <fieldset className={classes.field} aria-label={name}>
-      <TextInput
-        label={t('fieldName')}
-        value={field.name}
-        maxLength={200}
-        required
-        error={fault === 'fillIn' && t(fault)}
-        onChange={({ currentTarget }) => onChange({ ...field, name: currentTarget.value })}
-        {...(at === 0 ? { 'data-autofocus': true } : {})}
-      />
-      <NativeSelect
-        label={t('fieldType')}
-        value={field.type}
-        onChange={({ currentTarget }) => onChange({ ...field, type: Number(currentTarget.value) })}
-        data={fieldTypes.map((type) => ({ value: String(FIELD_TYPE[type]), label: t(typeTexts[type]) }))}
-      />
-      {hasChoices(field.type) && (
-        <Textarea
-          className={classes.wide}
-          label={t('fieldChoices')}
-          description={t(field.type === FIELD_TYPE.cascader ? 'fieldPathsHint' : 'fieldChoicesHint')}
-          rows={3}
-          maxLength={2000}
-          value={field.choices}
-          error={fault === 'choicesMissing' && t(fault)}
-          onChange={({ currentTarget }) => onChange({ ...field, choices: currentTarget.value })}
-        />
-      )}
-      <Checkbox
-        label={t('fieldRequired')}
-        checked={field.required}
-        onChange={({ currentTarget }) => onChange({ ...field, required: currentTarget.checked })}
-      />
-      {onRemove && (
-        <Button
-          className={classes.remove}
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          onClick={onRemove}
-          aria-label={t('deleteNamed', { name })}
-        >
-          {t('delete')}
-        </Button>
-      )}
-    </fieldset>
-  )
 }
 
 type Props = { onCancel: () => void; onSend: (content: string, again: string) => void }
@@ -123,7 +50,7 @@ export const FormBuilder = ({ onCancel, onSend }: Props) => {
       <div className={classes.halves}>
         <div className={classes.fields}>
           {fields.map((field, at) => (
-            <Row
+            <FieldRow
               key={field.key}
               field={field}
               at={at}

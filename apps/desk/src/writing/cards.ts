@@ -100,7 +100,8 @@ const addPath = (choices: Choice[], path: readonly string[], prefix: string): vo
   addPath(choice.children, rest, id)
 }
 
-const choicesOf = ({ type, choices }: BuiltField): Choice[] => {
+/** The choices of a field as the wire has them (S3.11): each with an id, those of a path within one another. */
+export const choicesOf = ({ type, choices }: Pick<BuiltField, 'type' | 'choices'>): Choice[] => {
   const made: Choice[] = []
   for (const line of linesOf(choices)) {
     const path = type === FIELD_TYPE.cascader ? line.split('>').map((step) => step.trim()) : [line]

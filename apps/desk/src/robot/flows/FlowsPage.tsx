@@ -1,7 +1,14 @@
-import { PageHead } from '../PageHead.tsx'
-import { useRobotTexts } from '../texts.ts'
+import { Route, Routes } from 'react-router'
+import { piece } from '../../piece.tsx'
+import { FlowList } from './FlowList.tsx'
 
-export const FlowsPage = () => {
-  const t = useRobotTexts()
-  return <PageHead title={t('flows')} />
-}
+const FlowPage = piece(() => import('./FlowPage.tsx').then((module) => module.FlowPage))
+
+/** What leads visitors step by step: the list, and a flow of it. */
+export const FlowsPage = () => (
+  <Routes>
+    <Route index element={<FlowList />} />
+    <Route path="new" element={<FlowPage />} />
+    <Route path=":flowId" element={<FlowPage />} />
+  </Routes>
+)

@@ -1,0 +1,164 @@
+import { Button, TextInput } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../../IconButton.tsx'
+import { useRobotTexts } from '../texts.ts'
+import classes from './flows.module.css'
+import { GoesOn } from './GoesOn.tsx'
+import type { StepProps } from './StepFields.tsx'
+import { freshId } from './steps.ts'
+
+type Next = { nextNodeId?: string }
+
+type RowsProps<One> = {
+  title: string
+  rows: readonly One[]
+  nameOf: (count: number) => string
+  add: string
+  most: number
+  blank: () => One
+  onChange: (rows: One[]) => void
+  children: (row: One, name: string, put: (change: Partial<One>) => void) => ReactNode
+}
+
+/** Lines that each lead somewhere. */
+const Rows = <One extends Next>({ title, rows, nameOf, add, most, blank, onChange, children }: RowsProps<One>) => {
+  const t = useRobotTexts()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const put = (at: number, change: Partial<One>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
+  const append = () => {
+    onChange([...rows, blank()])
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[data-line]:last-of-type input')?.focus())
+  }
+  return (
+    <fieldset ref={group} className={classes.group}>
+      <legend className={classes.legend}>{title}</legend>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is kept of a line is in its row
+        <div key={at} className={classes.line} data-line>
+          {children(row, nameOf(at + 1), (change) => put(at, change))}
+          <IconButton
+            icon="close"
+            label={t('lineRemove', { name: nameOf(at + 1) })}
+            onClick={() => onChange(rows.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      {rows.length < most && (
+        <Button variant="default" size="xs" className={classes.start} onClick={append}>
+          {add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type LineProps = { label: string; name: string; value: string; onChange: (value: string) => void }
+
+const Line = ({ label, name, value, onChange }: LineProps) => (
+  <TextInput
+    label={label}
+    aria-label={`${name}: ${label}`}
+    maxLength={500}
+    dir="auto"
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
+/** Buttons, and a list to pick from whose values are kept. */
+export const Choices = ({ node, nodes, onChange }: StepProps) => {
+  const t = useRobotTexts()
+  const { buttons = [], itemList = [] } = node
+  const freshKey = () =>
+    freshId(
+      'b',
+      buttons.map(({ key }) => key),
+    )
+  const freshItem = () =>
+    freshId(
+      'i',
+      itemList.map(({ id }) => id),
+    )
+  const none = t('asOtherwise')
+  return (
+    <>
+      <Rows
+        title={t('choiceButtons')}
+        rows={buttons}
+        nameOf={(count) => t('choiceButton', { count })}
+        add={t('choiceButtonAdd')}
+        most={50}
+        blank={() => ({ key: freshKey(), name: '', nextNodeId: '' })}
+        onChange={(rows) => onChange({ ...node, buttons: rows })}
+      >
+        {(button, name, put) => (
+          <>
+            <Line label={t('choiceName')} name={name} value={button.name} onChange={(value) => put({ name: value })} />
+            <GoesOn
+              nodes={nodes}
+              value={button.nextNodeId}
+              none={none}
+              onChange={(nextNodeId) => put({ nextNodeId })}
+            />
+          </>
+        )}
+      </Rows>
+      <Rows
+        title={t('choiceItems')}
+        rows={itemList}
+        nameOf={(count) => t('choiceItem', { count })}
+        add={t('choiceItemAdd')}
+        most={200}
+        blank={() => ({ id: freshItem(), name: '', bindValue: '', nextNodeId: '' })}
+        onChange={(rows) => onChange({ ...node, itemList: rows })}
+      >
+        {(item, name, put) => (
+          <>
+            <Line label={t('choiceName')} name={name} value={item.name} onChange={(value) => put({ name: value })} />
+            <Line
+              label={t('choiceValue')}
+              name={name}
+              value={item.bindValue}
+              onChange={(bindValue) => put({ bindValue })}
+            />
+            <GoesOn nodes={nodes} value={item.nextNodeId} none={none} onChange={(nextNodeId) => put({ nextNodeId })} />
+          </>
+        )}
+      </Rows>
+    </>
+  )
+}
+
+/** What decides, and where each of its values leads. */
+export const Cases = ({ node, nodes, onChange }: StepProps) => {
+  const t = useRobotTexts()
+  return (
+    <>
+      <TextInput
+        label={t('conditionOf')}
+        description={t('conditionOfHint', { example: 'customerParameters.name' })}
+        maxLength={200}
+        dir="auto"
+        value={node.code ?? ''}
+        onChange={(event) => onChange({ ...node, code: event.currentTarget.value.trim() })}
+      />
+      <Rows
+        title={t('stepCondition')}
+        rows={node.cases ?? []}
+        nameOf={(count) => t('conditionCase', { count })}
+        add={t('conditionCaseAdd')}
+        most={200}
+        blank={() => ({ value: '', nextNodeId: '' })}
+        onChange={(cases) => onChange({ ...node, cases })}
+      >
+        {(one, name, put) => (
+          <>
+            <Line label={t('conditionValue')} name={name} value={one.value} onChange={(value) => put({ value })} />
+            <GoesOn nodes={nodes} value={one.nextNodeId} onChange={(nextNodeId) => put({ nextNodeId })} />
+          </>
+        )}
+      </Rows>
+    </>
+  )
+}

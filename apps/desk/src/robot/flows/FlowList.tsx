@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import empty from '../../empty.module.css'
+import { walkRows } from '../../inbox/rows.ts'
+import list from '../knowledge/DocList.module.css'
+import { DocStatus } from '../knowledge/DocStatus.tsx'
+import { Loading } from '../Loading.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { useKept } from '../place.ts'
+import { PublishBar } from '../publish/PublishBar.tsx'
+import { Sign } from '../Sign.tsx'
+import { Trouble } from '../Trouble.tsx'
+import { useRobotTexts } from '../texts.ts'
+import type { Flow } from './steps.ts'
+import { useFlows } from './useFlows.ts'
+
+const NewFlow = () => {
+  const t = useRobotTexts()
+  const search = useKept()
+  return (
+    <Button component={Link} to={{ pathname: '/robot/flows/new', search }}>
+      {t('newFlow')}
+    </Button>
+  )
+}
+
+const FlowRow = ({ flow }: { flow: Flow }) => {
+  const t = useRobotTexts()
+  const search = useKept()
+  return (
+    <Link
+      to={{ pathname: `/robot/flows/${flow.flowId}`, search }}
+      className={list.row}
+      data-row={flow.flowId}
+      data-removed={flow.flowStatus === 3}
+    >
+      <span className={list.question} dir="auto">
+        {flow.flowName || t('flowUnnamed')}
+      </span>
+      <span className={list.sign}>
+        <DocStatus status={flow.flowStatus} />
+      </span>
+      <span className={list.snippet} dir="auto">
+        {flow.triggers.join(' · ') || t('flowNeverBegins')}
+      </span>
+      <span className={list.facts}>{t('flowSteps', { count: flow.nodes.length })}</span>
+    </Link>
+  )
+}
+
+const Found = () => {
+  const t = useRobotTexts()
+  const flows = useFlows()
+  if (flows.isError) return <Trouble error={flows.error} onRetry={flows.refetch} />
+  if (!flows.data) return <Loading />
+  if (flows.data.length === 0)
+    return (
+      <div className={empty.empty}>
+        <Sign name="branch" size={28} />
+        <p className={empty.title}>{t('noFlows')}</p>
+        <p className={empty.hint}>{t('noFlowsHint')}</p>
+        <NewFlow />
+      </div>
+    )
+  return (
+    <div className={list.found}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul role="list" className={list.list} aria-label={t('flows')} onKeyDown={walkRows}>
+        {flows.data.map((flow) => (
+          <li key={flow.flowId}>
+            <FlowRow flow={flow} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The flows of the robot: what starts them, and how they stand. */
+export const FlowList = () => {
+  const t = useRobotTexts()
+  return (
+    <>
+      <PageHead title={t('flows')}>
+        <NewFlow />
+      </PageHead>
+      <PublishBar />
+      <Found />
+    </>
+  )
+}

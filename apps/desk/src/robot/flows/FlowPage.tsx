@@ -1,0 +1,26 @@
+import { useParams } from 'react-router'
+import { Empty } from '../../Empty.tsx'
+import { Loading } from '../Loading.tsx'
+import { Trouble } from '../Trouble.tsx'
+import { useRobotTexts } from '../texts.ts'
+import { FlowEditor } from './FlowEditor.tsx'
+import { useFlows } from './useFlows.ts'
+
+const Known = ({ flowId }: { flowId: string }) => {
+  const t = useRobotTexts()
+  const flows = useFlows(true)
+  if (flows.isError) return <Trouble error={flows.error} onRetry={flows.refetch} />
+  if (!flows.data) return <Loading />
+  const flow = flows.data.find((one) => one.flowId === flowId)
+  return flow ? (
+    <FlowEditor flow={flow} />
+  ) : (
+    <Empty icon="search" title={t('noFlow')} hint={t('noDocumentHint')} heading />
+  )
+}
+
+/** A flow at its own address; without an id a new one. */
+export const FlowPage = () => {
+  const { flowId } = useParams()
+  return flowId === undefined ? <FlowEditor flow={null} /> : <Known key={flowId} flowId={flowId} />
+}

@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core'
+import { useRobotTexts } from '../texts.ts'
+import { kindTexts } from './kinds.ts'
+import { type FlowNode, wordsOf } from './steps.ts'
+
+type Props = {
+  nodes: readonly FlowNode[]
+  value: string | undefined
+  onChange: (nodeId: string) => void
+  /** Its name, where "goes on to" is not enough. */
+  label?: string
+  /** What it means that no step is chosen. */
+  none?: string
+}
+
+/** To which step it goes on: all of them by number and first words. */
+export const GoesOn = ({ nodes, value = '', onChange, label, none }: Props) => {
+  const t = useRobotTexts()
+  const nameOf = (node: FlowNode, at: number) =>
+    t('stepNumbered', { count: at + 1, words: wordsOf(node) || t(kindTexts[node.nodeType][0]) })
+  return (
+    <NativeSelect
+      label={label ?? t('goesOnTo')}
+      value={value}
+      data={[
+        { value: '', label: none ?? t('endsHere') },
+        ...nodes.map((node, at) => ({ value: node.nodeId, label: nameOf(node, at) })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

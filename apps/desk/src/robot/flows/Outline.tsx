@@ -1,0 +1,82 @@
+import { Button, Modal } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { DialogFoot } from '../../dialog/DialogFoot.tsx'
+import { useRobotTexts } from '../texts.ts'
+import classes from './flows.module.css'
+import { StepCard } from './StepCard.tsx'
+import { addAfter, leadingTo, moved, unreached, without } from './steps.ts'
+import type { FlowEdit } from './useFlowEditor.ts'
+
+/** More would be refused (D-01). */
+const MOST = 500
+
+/** The steps in their order, and what adds, moves and removes them. */
+export const Outline = ({ edit }: { edit: FlowEdit }) => {
+  const t = useRobotTexts()
+  const list = useRef<HTMLOListElement>(null)
+  const [going, setGoing] = useState('')
+  const { nodes } = edit.form
+  const lost = unreached(nodes)
+  const place = (nodeId: string) => nodes.findIndex((node) => node.nodeId === nodeId)
+  const focus = (at: number, part: string) =>
+    // once it is drawn: a moved element has lost its focus
+    requestAnimationFrame(() => list.current?.children[at]?.querySelector<HTMLElement>(part)?.focus())
+  const add = (at: number) => {
+    edit.set({ nodes: addAfter(nodes, at) })
+    focus(at + 1, 'select')
+  }
+  const move = (at: number, by: -1 | 1) => {
+    edit.set({ nodes: moved(nodes, at, by) })
+    focus(at + by, `[data-move="${by}"]:not(:disabled), [data-move]:not(:disabled)`)
+  }
+  const remove = (nodeId: string) => {
+    const at = place(nodeId)
+    setGoing('')
+    edit.set({ nodes: without(nodes, nodeId) })
+    focus(Math.max(at - 1, 0), 'select')
+  }
+  const ask = (nodeId: string) => (leadingTo(nodes, nodeId).length > 0 ? setGoing(nodeId) : remove(nodeId))
+  const steps = leadingTo(nodes, going).map((nodeId) => t('flowStep', { count: place(nodeId) + 1 }))
+  return (
+    <section aria-label={t('flowOutline')} className={classes.outline}>
+      <h2 className={classes.title}>{t('flowOutline')}</h2>
+      <ol ref={list} className={classes.steps}>
+        {nodes.map((node, at) => (
+          <StepCard
+            key={node.nodeId}
+            node={node}
+            at={at}
+            nodes={nodes}
+            problem={edit.problems.get(node.nodeId) ?? null}
+            reached={!lost.has(node.nodeId)}
+            onChange={edit.put}
+            onAdd={nodes.length < MOST ? () => add(at) : null}
+            onMove={(by) => move(at, by)}
+            onRemove={nodes.length > 1 ? () => ask(node.nodeId) : null}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        className={classes.start}
+        disabled={nodes.length >= MOST}
+        onClick={() => add(nodes.length - 1)}
+      >
+        {t('stepAdd')}
+      </Button>
+      <Modal
+        opened={going !== ''}
+        onClose={() => setGoing('')}
+        title={t('stepRemoveTitle', { count: place(going) + 1 })}
+        withCloseButton={false}
+      >
+        <p>{t('stepRemoveText', { steps: steps.join(', ') })}</p>
+        <DialogFoot onCancel={() => setGoing('')}>
+          <Button color="red" onClick={() => remove(going)} data-autofocus>
+            {t('remove')}
+          </Button>
+        </DialogFoot>
+      </Modal>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { OperateKey } from '@foyer/locales/operate/index'
+import type { StepKind } from './steps.ts'
+
+/** The name of each kind of step, and what it does. */
+export const kindTexts: Readonly<Record<StepKind, readonly [name: OperateKey, hint: OperateKey]>> = {
+  TEXT: ['stepText', 'stepTextHint'],
+  BUTTONS: ['stepButtons', 'stepButtonsHint'],
+  FORM: ['stepForm', 'stepFormHint'],
+  CONDITION: ['stepCondition', 'stepConditionHint'],
+  CLARIFY: ['stepClarify', 'stepClarifyHint'],
+  CARD: ['stepCard', 'stepCardHint'],
+  TRANSFER: ['stepTransfer', 'stepTransferHint'],
+  END: ['stepEnd', 'stepEndHint'],
+}

@@ -1,0 +1,54 @@
+import { type FlowInput, type FlowStep, takeTurn } from './engine.ts'
+import type { FlowNode } from './steps.ts'
+
+/** What the one who tries the flow did, and how it stands in the chat. */
+export type Move = { readonly input: FlowInput; readonly shown: string }
+
+export type Reply = FlowStep['replies'][number]
+
+/** One line of the preview. */
+export type Line =
+  | { readonly by: 'visitor'; readonly text: string }
+  | { readonly by: 'robot'; readonly reply: Reply }
+  | { readonly by: 'note'; readonly note: 'agent' | 'end' | 'lost' }
+
+export type Played = {
+  readonly lines: readonly Line[]
+  /** What can be answered now; null when the flow is over. */
+  readonly waiting: { readonly reply: Reply; readonly items: FlowStep['itemList'] } | null
+}
+
+const notesOf = (step: FlowStep): Line[] => {
+  if (!step.understood) return [{ by: 'note', note: 'lost' }]
+  if (step.transfer) return [{ by: 'note', note: 'agent' }]
+  return step.state === null ? [{ by: 'note', note: 'end' }] : []
+}
+
+/** The flow from its start through these moves, so that a changed flow shows at once how it would have gone. */
+export const playFlow = (nodes: readonly FlowNode[], moves: readonly Move[]): Played => {
+  let step = takeTurn(nodes, null, { kind: 'start' })
+  const linesOf = ({ replies }: FlowStep): Line[] => replies.map((reply) => ({ by: 'robot', reply }))
+  const lines: Line[] = [...linesOf(step), ...notesOf(step)]
+  let asked = step
+  for (const { input, shown } of moves) {
+    if (step.state === null) break
+    step = takeTurn(nodes, step.state, input)
+    lines.push({ by: 'visitor', text: shown }, ...linesOf(step), ...notesOf(step))
+    if (step.understood) asked = step
+  }
+  const reply = asked.replies.at(-1)
+  return { lines, waiting: step.state !== null && reply ? { reply, items: asked.itemList } : null }
+}
+
+type Field = { readonly fieldId: string; readonly fieldType: number; readonly fieldValue?: readonly { name: string }[] }
+
+const byType: Readonly<Record<number, string>> = { 3: '2026-01-31', 4: '2026-01-31 10:00', 5: '1' }
+
+/** Something for each field of a form: its first choice, a day, a number, or `word`. */
+export const sampleValues = (fields: readonly unknown[], word: string): Record<string, string> =>
+  Object.fromEntries(
+    (fields as readonly Field[]).map(({ fieldId, fieldType, fieldValue }) => [
+      fieldId,
+      fieldValue?.[0]?.name ?? byType[fieldType] ?? word,
+    ]),
+  )
