@@ -1,6 +1,7 @@
 import { Alert, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTexts } from '../../useClient.ts'
+import frame from '../knowledge/DocEditor.module.css'
 import { PublishBar } from '../publish/PublishBar.tsx'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
@@ -52,7 +53,7 @@ const Refused = ({ edit }: { edit: FlowEdit }) => {
   const at = edit.form.nodes.findIndex((node) => node.nodeId === nodeId)
   const named = problem && `${t('flowStep', { count: at + 1 })}: ${t(problem.text, { problem: problem.problem })}`
   return (
-    <Alert color="red" title={t('notSaved')} role="alert" className={classes.refused}>
+    <Alert color="red" title={t('notSaved')} role="alert" className={frame.refused}>
       {named ?? reason}
     </Alert>
   )
@@ -74,15 +75,15 @@ export const FlowEditor = ({ flow }: { flow: Flow | null }) => {
   }
   useSaveKey(() => save(robot.draftMode === 1))
   return (
-    <div ref={page} className={classes.page}>
+    <div ref={page} className={frame.page}>
       <FlowHead flow={flow} edit={edit} onSave={save} />
       <PublishBar />
       <Refused edit={edit} />
       <div className={classes.columns}>
-        <div className={classes.body}>
+        <div className={frame.body}>
           <Particulars edit={edit} />
           <Outline edit={edit} />
-          <p className={classes.keyHint}>{t('saveKey', { key: `${desk('keyCtrl')}+S` })}</p>
+          <p className={frame.keyHint}>{t('saveKey', { key: `${desk('keyCtrl')}+S` })}</p>
         </div>
         <Preview nodes={edit.form.nodes} />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
 import { IconButton } from '../../IconButton.tsx'
+import frame from '../knowledge/DocEditor.module.css'
 import { DocStatus } from '../knowledge/DocStatus.tsx'
 import { useLeave } from '../leaving/leaving.ts'
 import { PageHead } from '../PageHead.tsx'
@@ -62,7 +63,7 @@ export const FlowHead = ({ flow, edit, onSave }: Props) => {
       note={
         <>
           <DocStatus status={flow?.flowStatus} />
-          {edit.dirty && <span className={classes.quiet}>{t('unsaved')}</span>}
+          {edit.dirty && <span className={frame.unsaved}>{t('unsaved')}</span>}
           {edit.problems.size > 0 && (
             <span className={classes.warn}>{t('flowWrongSteps', { count: edit.problems.size })}</span>
           )}
