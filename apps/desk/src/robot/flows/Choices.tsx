@@ -26,9 +26,15 @@ const Rows = <One extends Next>({ title, rows, nameOf, add, most, blank, onChang
   const group = useRef<HTMLFieldSetElement>(null)
   const put = (at: number, change: Partial<One>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
+  // once it is drawn
+  const focus = (part: string) => requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(part)?.focus())
   const append = () => {
     onChange([...rows, blank()])
-    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[data-line]:last-of-type input')?.focus())
+    focus('[data-line]:last-of-type input')
+  }
+  const remove = (at: number) => {
+    onChange(rows.filter((_, index) => index !== at))
+    focus('[data-add]')
   }
   return (
     <fieldset ref={group} className={classes.group}>
@@ -37,15 +43,11 @@ const Rows = <One extends Next>({ title, rows, nameOf, add, most, blank, onChang
         // biome-ignore lint/suspicious/noArrayIndexKey: what is kept of a line is in its row
         <div key={at} className={classes.line} data-line>
           {children(row, nameOf(at + 1), (change) => put(at, change))}
-          <IconButton
-            icon="close"
-            label={t('lineRemove', { name: nameOf(at + 1) })}
-            onClick={() => onChange(rows.filter((_, index) => index !== at))}
-          />
+          <IconButton icon="close" label={t('lineRemove', { name: nameOf(at + 1) })} onClick={() => remove(at)} />
         </div>
       ))}
       {rows.length < most && (
-        <Button variant="default" size="xs" className={classes.start} onClick={append}>
+        <Button variant="default" size="xs" className={classes.start} onClick={append} data-add>
           {add}
         </Button>
       )}
@@ -96,6 +98,7 @@ export const Choices = ({ node, nodes, onChange }: StepProps) => {
           <>
             <Line label={t('choiceName')} name={name} value={button.name} onChange={(value) => put({ name: value })} />
             <GoesOn
+              of={name}
               nodes={nodes}
               value={button.nextNodeId}
               none={none}
@@ -122,7 +125,13 @@ export const Choices = ({ node, nodes, onChange }: StepProps) => {
               value={item.bindValue}
               onChange={(bindValue) => put({ bindValue })}
             />
-            <GoesOn nodes={nodes} value={item.nextNodeId} none={none} onChange={(nextNodeId) => put({ nextNodeId })} />
+            <GoesOn
+              of={name}
+              nodes={nodes}
+              value={item.nextNodeId}
+              none={none}
+              onChange={(nextNodeId) => put({ nextNodeId })}
+            />
           </>
         )}
       </Rows>
@@ -155,7 +164,7 @@ export const Cases = ({ node, nodes, onChange }: StepProps) => {
         {(one, name, put) => (
           <>
             <Line label={t('conditionValue')} name={name} value={one.value} onChange={(value) => put({ value })} />
-            <GoesOn nodes={nodes} value={one.nextNodeId} onChange={(nextNodeId) => put({ nextNodeId })} />
+            <GoesOn of={name} nodes={nodes} value={one.nextNodeId} onChange={(nextNodeId) => put({ nextNodeId })} />
           </>
         )}
       </Rows>

@@ -7,20 +7,23 @@ type Props = {
   nodes: readonly FlowNode[]
   value: string | undefined
   onChange: (nodeId: string) => void
-  /** Its name, where "goes on to" is not enough. */
+  /** Its label, where "goes on to" is not enough. */
   label?: string
+  /** What goes on there, where a step has several ways. */
+  of?: string
   /** What it means that no step is chosen. */
   none?: string
 }
 
 /** To which step it goes on: all of them by number and first words. */
-export const GoesOn = ({ nodes, value = '', onChange, label, none }: Props) => {
+export const GoesOn = ({ nodes, value = '', onChange, label, of, none }: Props) => {
   const t = useRobotTexts()
   const nameOf = (node: FlowNode, at: number) =>
     t('stepNumbered', { count: at + 1, words: wordsOf(node) || t(kindTexts[node.nodeType][0]) })
   return (
     <NativeSelect
       label={label ?? t('goesOnTo')}
+      {...(of === undefined ? {} : { 'aria-label': `${of}: ${t('goesOnTo')}` })}
       value={value}
       data={[
         { value: '', label: none ?? t('endsHere') },

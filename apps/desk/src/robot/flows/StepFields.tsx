@@ -7,7 +7,7 @@ import classes from './flows.module.css'
 import { GoesOn } from './GoesOn.tsx'
 import { LinesField } from './LinesField.tsx'
 import { linesOf } from './lines.ts'
-import type { FlowNode } from './steps.ts'
+import { type FlowNode, keptNames } from './steps.ts'
 
 export type StepProps = {
   node: FlowNode
@@ -15,12 +15,15 @@ export type StepProps = {
   onChange: (node: FlowNode) => void
 }
 
-const Says = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
+type SaysProps = { nodes: readonly FlowNode[]; value: string; onChange: (text: string) => void }
+
+const Says = ({ nodes, value, onChange }: SaysProps) => {
   const t = useRobotTexts()
+  const [example] = keptNames(nodes)
   return (
     <Textarea
       label={t('stepSays')}
-      description={t('stepSaysHint', { example: `{${t('stepExampleName')}}` })}
+      description={example && t('stepSaysHint', { example: `{${example}}` })}
       autosize
       minRows={1}
       maxRows={10}
@@ -47,14 +50,14 @@ const KeptAs = ({ node, onChange }: Pick<StepProps, 'node' | 'onChange'>) => {
   )
 }
 
-const Clarify = ({ node, onChange }: StepProps) => {
+const Clarify = ({ node, nodes, onChange }: StepProps) => {
   const t = useRobotTexts()
   const { guide = '', options = [] } = node.clarifyGuide ?? {}
   const put = (change: Partial<NonNullable<FlowNode['clarifyGuide']>>) =>
     onChange({ ...node, clarifyGuide: { guide, options, ...change } })
   return (
     <>
-      <Says value={guide} onChange={(text) => put({ guide: text })} />
+      <Says nodes={nodes} value={guide} onChange={(text) => put({ guide: text })} />
       <LinesField
         label={t('clarifyOptions')}
         value={options.join('\n')}
@@ -103,7 +106,7 @@ export const StepFields = (props: StepProps) => {
   return (
     <>
       {nodeType !== 'CONDITION' && nodeType !== 'CLARIFY' && (
-        <Says value={node.text ?? ''} onChange={(text) => onChange({ ...node, text })} />
+        <Says nodes={nodes} value={node.text ?? ''} onChange={(text) => onChange({ ...node, text })} />
       )}
       {nodeType === 'BUTTONS' && (
         <>

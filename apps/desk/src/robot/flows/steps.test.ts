@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { addAfter, asKind, type FlowNode, freshId, leadingTo, moved, stepKinds, unreached, without } from './steps.ts'
+import {
+  addAfter,
+  asKind,
+  type FlowNode,
+  freshId,
+  keptNames,
+  leadingTo,
+  moved,
+  stepKinds,
+  unreached,
+  without,
+} from './steps.ts'
 
 const nodes: readonly FlowNode[] = [
   { nodeId: 'n1', nodeType: 'TEXT', text: 'Hello', nextNodeId: 'n2' },
@@ -48,4 +59,14 @@ test('D-01: as another kind a step keeps its name, its words and where it goes o
   expect(asked).toMatchObject({ clarifyGuide: { guide: 'Hello' }, nextNodeId: 'n2' })
   expect(asKind(asked, 'TEXT', nodes)).toEqual(first)
   expect(asKind(first, 'END', nodes)).not.toHaveProperty('nextNodeId')
+})
+
+test('G-42: names that texts can put in are those under which steps keep an answer', () => {
+  const form = { url: '', method: 'POST', fromFields: [{ fieldId: 'size', fieldName: 'Size', fieldType: 1 }] }
+  const keeping: FlowNode[] = [
+    { nodeId: 'n1', nodeType: 'BUTTONS', bindingCode: 'order' },
+    { nodeId: 'n2', nodeType: 'FORM', fromNode: form },
+    { nodeId: 'n3', nodeType: 'CLARIFY', bindingCode: '' },
+  ]
+  expect(keptNames(keeping)).toEqual(['order', 'size'])
 })

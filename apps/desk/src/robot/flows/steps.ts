@@ -26,6 +26,10 @@ export const freshId = (prefix: string, taken: readonly string[]): string => {
 export const fieldIdsOf = (nodes: readonly FlowNode[]): string[] =>
   nodes.flatMap((node) => (node.fromNode?.fromFields ?? []).map(({ fieldId }) => fieldId))
 
+/** Names under which the steps keep answers, in their order. */
+export const keptNames = (nodes: readonly FlowNode[]): string[] =>
+  nodes.flatMap((node) => [...(node.bindingCode ? [node.bindingCode] : []), ...fieldIdsOf([node])])
+
 /** A field as it is first offered. */
 export const blankField = (nodes: readonly FlowNode[]) => ({
   fieldId: freshId('f', fieldIdsOf(nodes)),
