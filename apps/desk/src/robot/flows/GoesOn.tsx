@@ -18,8 +18,10 @@ type Props = {
 /** To which step it goes on: all of them by number and first words. */
 export const GoesOn = ({ nodes, value = '', onChange, label, of, none }: Props) => {
   const t = useRobotTexts()
+  // the words keep their own direction beside the number: an option takes no markup
+  const apart = (words: string) => `\u2068${words}\u2069`
   const nameOf = (node: FlowNode, at: number) =>
-    t('stepNumbered', { count: at + 1, words: wordsOf(node) || t(kindTexts[node.nodeType][0]) })
+    t('stepNumbered', { count: at + 1, words: apart(wordsOf(node) || t(kindTexts[node.nodeType][0])) })
   return (
     <NativeSelect
       label={label ?? t('goesOnTo')}
