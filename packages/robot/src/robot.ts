@@ -39,10 +39,10 @@ export type Robot = {
 }
 
 /**
- * On CLINC150 with 10 questions a document the robot then answers half of the questions, nine of ten of them rightly,
- * offers a list for a fifth, which holds the right one in nineteen of twenty, and answers two of a hundred foreign ones.
+ * On CLINC150's dev part the robot then answers 87 of a hundred questions, 98 of a hundred of them rightly, and 4 or 5
+ * of a hundred foreign ones; on BANKING77's with ten questions a document 62 and 4, 92 of a hundred rightly.
  */
-export const DEFAULT_SETTINGS: RobotSettings = { answerThreshold: 0.7, guideThreshold: 0.25, defaultLocale: '' }
+export const DEFAULT_SETTINGS: RobotSettings = { answerThreshold: 0.75, guideThreshold: 0.25, defaultLocale: '' }
 
 const GUIDE_LIMIT = 5
 /** A document that is so much less likely than the first is no choice worth offering. */

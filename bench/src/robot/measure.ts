@@ -1,0 +1,88 @@
+import type { Ask, Ranked } from './contenders.ts'
+import type { Asked } from './sets.ts'
+
+/** What came of a question; `docId` null where no document answers it. */
+export type Found = { readonly docId: string | null; readonly ranked: readonly Ranked[] }
+
+const percent = (count: number, of: number): number => (of === 0 ? Number.NaN : (100 * count) / of)
+
+const stands = ({ ranked, docId }: Found, among: number): boolean =>
+  ranked.slice(0, among).some((one) => one.docId === docId)
+
+/** Asks them all, one after the other. */
+export const findAll = async (ask: Ask, asked: readonly Asked[], foreign: readonly Asked[] = []): Promise<Found[]> => {
+  const found: Found[] = []
+  for (const [question, docId] of asked) found.push({ docId, ranked: await ask(question) })
+  for (const [question] of foreign) found.push({ docId: null, ranked: await ask(question) })
+  return found
+}
+
+const known = (found: readonly Found[]) => found.filter((one) => one.docId !== null)
+const foreignOf = (found: readonly Found[]) => found.filter((one) => one.docId === null)
+const scoreOf = ({ ranked }: Found): number => ranked[0]?.score ?? Number.NEGATIVE_INFINITY
+
+/** In percent: how often the right document is one of the first few. */
+export const rightAmong = (found: readonly Found[], few: number): number => {
+  const all = known(found)
+  return percent(all.filter((one) => stands(one, few)).length, all.length)
+}
+
+/** How likely a question of the base scores above a foreign one (area under the ROC curve); equal scores count half. */
+export const separation = (found: readonly Found[]): number => {
+  const sorted = found.toSorted((a, b) => scoreOf(a) - scoreOf(b))
+  let below = 0
+  let sum = 0
+  for (let start = 0; start < sorted.length; ) {
+    let end = start
+    while (end < sorted.length && scoreOf(sorted[end] as Found) === scoreOf(sorted[start] as Found)) end++
+    const alike = sorted.slice(start, end)
+    const foreign = foreignOf(alike).length
+    sum += (alike.length - foreign) * (below + foreign / 2)
+    below += foreign
+    start = end
+  }
+  return sum / (below * (found.length - below))
+}
+
+/** In percent: how many of the base's questions are answered rightly where nine of ten foreign ones are refused. */
+export const rightWhenRefusing = (found: readonly Found[], share = 0.9): number => {
+  const scores = foreignOf(found)
+    .map(scoreOf)
+    .sort((a, b) => a - b)
+  const threshold = scores[Math.ceil(scores.length * share) - 1] ?? Number.NEGATIVE_INFINITY
+  const all = known(found)
+  return percent(all.filter((one) => stands(one, 1) && scoreOf(one) > threshold).length, all.length)
+}
+
+/** In percent: answered directly, how many of those rightly, foreign ones answered. */
+export const decisionsOf = (found: readonly Found[], answerFrom: number) => {
+  const sure = (list: readonly Found[]) => list.filter((one) => scoreOf(one) >= answerFrom)
+  const direct = sure(known(found))
+  return {
+    direct: percent(direct.length, known(found).length),
+    precision: percent(direct.filter((one) => stands(one, 1)).length, direct.length),
+    foreignAnswered: percent(sure(foreignOf(found)).length, foreignOf(found).length),
+  }
+}
+
+const BINS = 10
+
+/** Expected calibration error: how far, over ten bins of the score, the share that is right lies from the score. */
+export const calibrationError = (found: readonly Found[]): number => {
+  const bins = Array.from({ length: BINS }, () => ({ score: 0, right: 0 }))
+  for (const one of found) {
+    const sure = Math.max(0, Math.min(1, scoreOf(one)))
+    const bin = bins[Math.min(BINS - 1, Math.floor(sure * BINS))]
+    if (bin === undefined) continue
+    bin.score += sure
+    bin.right += stands(one, 1) ? 1 : 0
+  }
+  return bins.reduce((sum, { score, right }) => sum + Math.abs(score - right), 0) / found.length
+}
+
+/** The questions as far as they are typed, `share` 0 to 1 of their characters. */
+export const begun = (asked: readonly Asked[], share: number): Asked[] =>
+  asked.map(([question, docId]) => {
+    const letters = [...question]
+    return [letters.slice(0, Math.ceil(letters.length * share)).join(''), docId]
+  })

@@ -1,0 +1,20 @@
+import { containerBootstrap, LangEn, Nlp } from '@nlpjs/basic'
+import type { Contender } from './contenders.ts'
+
+/** nlp.js, which trains a small neural net: English, and slow to train, so it is asked where a published figure names it. */
+export const nlpjs: Contender = {
+  name: 'nlp.js',
+  build: async (train) => {
+    const container = await containerBootstrap()
+    container.use(LangEn)
+    const nlp = new Nlp({ container, autoSave: false, nlu: { log: false }, languages: ['en'], forceNER: false })
+    for (const [question, docId] of train) nlp.addDocument('en', question, docId)
+    await nlp.train()
+    return {
+      ask: async (question) => {
+        const { classifications } = await nlp.process('en', question)
+        return classifications.map(({ intent, score }) => ({ docId: intent, score }))
+      },
+    }
+  },
+}
