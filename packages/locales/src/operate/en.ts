@@ -273,7 +273,7 @@ export const en = {
 
   // unanswered questions and statistics
   period: 'Period',
-  periodDays: { one: 'Last day', other: 'Last {count} days' },
+  periodDays: { one: 'Last {count} day', other: 'Last {count} days' },
   figures: 'What was asked',
   figAsked: 'Asked',
   figAnswered: 'Answered',
@@ -287,7 +287,7 @@ export const en = {
   unansweredHint: 'Questions that no document answers, those that mean the same together, the most asked first.',
   unansweredNone: 'Nothing was left unanswered in this time',
   unansweredNoneHint: 'What the robot does not know will stand here.',
-  askedTimes: { one: 'Asked once', other: 'Asked {count} times' },
+  askedTimes: { one: 'Asked {count} time', other: 'Asked {count} times' },
   lastAsked: 'last {date}',
   alsoAsked: 'In other words',
   writeAnswer: 'Write an answer',
@@ -323,7 +323,7 @@ export const en = {
   testRunOf: 'Ask',
   testLive: 'What is live',
   testDrafts: 'With the drafts',
-  testAllRight: { one: 'The one test is right', other: 'All {count} tests are right' },
+  testAllRight: { one: '{count} test, and it is right', other: 'All {count} tests are right' },
   testLost: { one: '{count} of {total} tests is lost', other: '{count} of {total} tests are lost' },
 
   // settings
@@ -337,7 +337,7 @@ export const en = {
   setGuideHint: 'Below that it says that it does not know.',
   setOrder: 'A choice must begin at or below where answers begin.',
   setPreview: {
-    one: 'The one question of the last seven days would come to:',
+    one: '{count} question of the last seven days would come to:',
     other: 'The {count} questions of the last seven days would come to:',
   },
   setPreviewNone: 'Nothing was asked in the last seven days, so there is no preview.',
