@@ -24,6 +24,8 @@ export type Held = {
   /** The document changed; null: it is not live any more. */
   readonly put: (docId: string, known: KnownDocument | null, now: number) => void
   readonly setFlows: (flows: readonly Flow[]) => void
+  /** What is read anew with each question, where thresholds and documents are as they were. */
+  readonly setFacts: (facts: Pick<RobotKnowledge, 'robotName' | 'modelMode' | 'flows'>) => void
   /** Everything else may have changed too; the robot goes on with what it has until `swap`. */
   readonly setKnowledge: (knowledge: RobotKnowledge) => void
   /** Another index takes the place of the robot's, brought from the documents that it was made of to those of now. */
@@ -65,6 +67,10 @@ export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Ro
     else into.remove(docId)
   }
 
+  const setFacts: Held['setFacts'] = (next) => {
+    loaded = { ...loaded, name: next.robotName, modelMode: next.modelMode, flows: next.flows }
+  }
+
   return {
     settings: () => settings,
     at: (moment) => {
@@ -83,10 +89,11 @@ export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Ro
     setFlows: (next) => {
       loaded = { ...loaded, flows: next }
     },
+    setFacts,
     setKnowledge: (next) => {
       known = byId(next.documents)
       settings = { ...next.settings }
-      loaded = { ...loaded, name: next.robotName, modelMode: next.modelMode, flows: next.flows }
+      setFacts(next)
     },
     swap: (next, from, found, moment) => {
       const before = byId(from)

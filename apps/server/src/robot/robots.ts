@@ -118,7 +118,7 @@ export const createRobots = ({ knowledge, watch, clock, trainer }: RobotsParts, 
     const changed = differences(held, known)
     if (same(held.settings(), known.settings) && changed.length <= EDITS) {
       for (const [docId, one] of changed) held.put(docId, one, clock.now())
-      held.setFlows(known.flows)
+      held.setFacts(known)
       return held
     }
     const done = rebuild(held, known)

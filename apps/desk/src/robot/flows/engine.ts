@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: a workspace of this repository
 import { type Flow, type FlowInput, type FlowStep, stepFlow, validateFlow } from '@foyer/robot'
 import type { FlowNode } from './steps.ts'
 
