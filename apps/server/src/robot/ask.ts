@@ -25,13 +25,13 @@ export type Asking = {
 
 /** What became of it: answered, or left to the agent who has the conversation. */
 export type Asked =
-  | ({
-      readonly kind: 'answered' /** Null where it was answered before. */
-      readonly outcome: Outcome | null
-    } & AnsweredRows)
+  | ({ readonly kind: 'answered'; readonly outcome: AnsweredOutcome } & AnsweredRows)
   | { readonly kind: 'left'; readonly question: MessageRow }
   /** The consultation that the page is in is gone: it has to begin again (S3.5-01). Nothing is stored. */
   | { readonly kind: 'lost'; readonly at: number }
+
+/** Null where it was answered before. */
+type AnsweredOutcome = Outcome | null
 
 export type Ask = (asking: Asking) => Promise<Asked>
 

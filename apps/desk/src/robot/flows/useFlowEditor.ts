@@ -45,12 +45,12 @@ export const useFlowEditor = (flow: Flow | null) => {
   const dirty = JSON.stringify(form) !== JSON.stringify(kept)
   useHeld(dirty)
 
-  const onSaved = (saved: Flow, draft: boolean) => {
+  const onSaved = async (saved: Flow, draft: boolean) => {
     const after = toForm(saved)
     setKept(after)
     setForm(after)
     say(t(saved.flowStatus || draft ? 'savedDraft' : 'saved'))
-    if (!flow) navigate({ pathname: `/robot/flows/${saved.flowId}`, search }, { replace: true })
+    if (!flow) await navigate({ pathname: `/robot/flows/${saved.flowId}`, search }, { replace: true })
   }
   const set = (change: Partial<FlowForm>) => setForm((known) => ({ ...known, ...change }))
   return {
