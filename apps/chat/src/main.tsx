@@ -1,5 +1,6 @@
 import type { SystemTexts, Visitor } from '@foyer/client/visitor/types'
 import type { ChatKey } from '@foyer/locales/chat/index'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { draftKey, type Typed } from './conversation/draft.ts'
@@ -93,7 +94,8 @@ const start = async () => {
   const root = createRoot(element)
   const draw = (visitor: Visitor) =>
     root.render(<App language={language} parts={arrival && { ...page, visitor }} typed={typed} />)
-  draw(pendingVisitor)
+  // at once: what is typed between the look at the field and the field's own replacement would be lost
+  flushSync(() => draw(pendingVisitor))
   if (arrival) draw(await arrival)
 }
 
