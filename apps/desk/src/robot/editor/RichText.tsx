@@ -49,13 +49,19 @@ export const RichText = ({ value, direction, labelId, errorId, error, onChange }
     onUpdate: ({ editor: written }) => onChange(written.isEmpty ? '' : written.getHTML()),
   })
   useEffect(() => {
-    const { dom } = editor.view
-    dom.toggleAttribute('aria-invalid', error !== null)
-    if (error === null) dom.removeAttribute('aria-describedby')
-    else {
-      dom.setAttribute('aria-invalid', 'true')
-      dom.setAttribute('aria-describedby', errorId)
+    const mark = () => {
+      const { dom } = editor.view
+      dom.toggleAttribute('aria-invalid', error !== null)
+      if (error === null) dom.removeAttribute('aria-describedby')
+      else {
+        dom.setAttribute('aria-invalid', 'true')
+        dom.setAttribute('aria-describedby', errorId)
+      }
     }
+    // the editor may stand here before it is in the page, and has no view until then
+    if (editor.isInitialized) mark()
+    else editor.on('create', mark)
+    return () => void editor.off('create', mark)
   }, [editor, error, errorId])
   return (
     <div className={classes.frame} data-error={error !== null}>
