@@ -1,6 +1,5 @@
 import { acceptedLocale, type ServerText, serverText } from '@foyer/locales/server/index'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isOutage } from './db/open.ts'
 import { type Failure, failureRow, failures, isFailure } from './errors.ts'
 
 /** Names the member that is wrong and what is expected, from what the validator found. */
@@ -27,7 +26,6 @@ const byFastifyCode: Readonly<Record<string, () => Failure>> = {
 
 const toFailure = (error: unknown, holdsFile: boolean): Failure => {
   if (isFailure(error)) return error
-  if (isOutage(error)) return failures.storeUnavailable(error)
   const fastify = error as FastifyError
   if (holdsFile && fastify.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return failures.fileTooLarge()
   const known = byFastifyCode[fastify.code]
@@ -39,14 +37,17 @@ const toFailure = (error: unknown, holdsFile: boolean): Failure => {
   return failures.internal(error)
 }
 
+const isGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /**
  * Answers a refusal in the envelope of S7.1, in the person's language. Unknown errors become a bare 500 and are logged with their cause.
  * @see A-33 for why the HTTP status stays 200
  */
 export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = toFailure(thrown, request.routeOptions.config.long === true)
+  const failure = toFailure(thrown, request.routeOptions.config.long !== undefined)
   const row = failureRow(failure.failure)
-  if (row.code === 500) request.log.error({ err: failure.cause ?? thrown }, failure.failure)
+  // who hung up in the middle of a body hears nothing, and is no fault of ours
+  if (row.code === 500 && !isGone(request)) request.log.error({ err: failure.cause ?? thrown }, failure.failure)
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
   const locale = acceptedLocale(request.headers['accept-language'] ?? '') ?? 'en'
   const message = serverText(locale, row.text as ServerText, failure.values)

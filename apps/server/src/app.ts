@@ -17,6 +17,7 @@ import { createSend } from './conversations/send.ts'
 import { createSessions } from './conversations/sessions.ts'
 import { createSilence } from './conversations/silence.ts'
 import { createReopen, createStart } from './conversations/start.ts'
+import { createTokenOwner } from './conversations/tokenOwner.ts'
 import type { Db } from './db/open.ts'
 import { deskDoor } from './desk/door.ts'
 import { createFeeds } from './desk/feeds.ts'
@@ -61,6 +62,7 @@ import { createRobots } from './robot/robots.ts'
 import { createTrainer } from './robot/trainer.ts'
 import { createTrials } from './robot/trials.ts'
 import { createRounds } from './rounds.ts'
+import { createSender } from './sender.ts'
 import { servePages } from './site.ts'
 import { createForgetQuestions } from './statistics/forget.ts'
 import { recordQuestion } from './statistics/record.ts'
@@ -277,7 +279,8 @@ export const createApp = async (parts: AppParts) => {
   serveHealth(app, async () => !draining && (await isAnswering(db)))
   const counted = serveMetrics(app, { streams: heard.streams.count, visitors: on.live.size })
   const later = await createLateAnswers(parts, counted, app.log)
-  serveCalls(app, (api) => {
+  const senderOf = createSender({ people: set.people, tokenOwner: createTokenOwner({ db, clock }) })
+  serveCalls(app, senderOf, (api) => {
     const limits = createLimits(app, parts.limits)
     const who = createWho({ ...on, db, clock }, 'refuseBlocked')
     const hears = createWho({ ...on, db, clock }, 'hearBlocked')

@@ -40,7 +40,7 @@ export const serve = <C extends Call>(app: FastifyInstance, call: C, handle: Han
       ...(call.multipart === true ? { consumes: ['multipart/form-data'] } : { body: call.request }),
       response: { 200: call.download === true ? downloaded : envelope(call.response) },
     },
-    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit, config: { long: true } }),
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit, config: { long: call.bodyLimit } }),
     handler: async (request, reply) => {
       const data = await handle(request.body as RequestOf<C>, { request, reply })
       if (call.download === true) return sendFile(reply, data as Download)

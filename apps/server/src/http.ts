@@ -1,13 +1,40 @@
+import { BlockList, isIP } from 'node:net'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import { BODY_MAX } from '@foyer/protocol/limits'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { answerFailure } from './answer.ts'
+import { BODY_LIMITS, guardBodies, type Sender } from './bodyGate.ts'
 import { LONGEST, watchBodies } from './bodyRate.ts'
 import type { Config } from './config.ts'
+import { CONNECTION_LIMITS, limitConnections } from './connections.ts'
 import { failures } from './errors.ts'
 import { readJsonBodies } from './jsonBody.ts'
+import { listMethods, refuseUnserved } from './methods.ts'
+
+/** Milliseconds in which the head of a request has come whole. */
+const HEAD_MS = 10_000
+
+const isProxyOf = (trusted: readonly string[]) => {
+  const list = new BlockList()
+  for (const item of trusted) {
+    const [address = '', prefix] = item.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return (address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Two Host headers are two opinions of whom a request is for: a proxy may go by the other one (RFC 9112, 3.2). */
+const refuseTwoHosts = (app: FastifyInstance): void => {
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    let hosts = 0
+    for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+    done(hosts > 1 ? failures.badAddress() : undefined)
+  })
+}
 
 const fastify = (config: Pick<Config, 'trustProxy'>, logger: FastifyServerOptions['logger']): FastifyInstance => {
   const app = Fastify({
@@ -18,9 +45,13 @@ const fastify = (config: Pick<Config, 'trustProxy'>, logger: FastifyServerOption
     requestTimeout: LONGEST,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     forceCloseConnections: true,
+    // heads are looked at often enough that a slow one ends soon after its time
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 5000 },
+    frameworkErrors: (_, request, reply) => void answerFailure(failures.badAddress(), request, reply as FastifyReply),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
   })
-  app.server.headersTimeout = 10_000
+  refuseTwoHosts(app)
+  limitConnections(app, isProxyOf(config.trustProxy), CONNECTION_LIMITS)
   readJsonBodies(app)
   watchBodies(app)
   return app
@@ -41,11 +72,11 @@ export const createHttp = async (
   logger: FastifyServerOptions['logger'],
 ): Promise<FastifyInstance> => {
   const app = fastify(config, logger)
+  refuseUnserved(app, listMethods(app))
   await app.register(cookie)
   await app.register(rateLimit, { global: false, cache: 100_000 })
   await app.register(swagger, { openapi })
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerFailure(failures.noSuchCall(), request, reply))
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   return app
 }
@@ -58,9 +89,10 @@ const ANSWER_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Opens the doors of calls: whatever they answer carries the same headers. */
-export const serveCalls = (app: FastifyInstance, open: (api: FastifyInstance) => void): void => {
+/** Opens the doors of calls: whatever they answer carries the same headers, and large bodies are read of known senders alone. */
+export const serveCalls = (app: FastifyInstance, senderOf: Sender, open: (api: FastifyInstance) => void): void => {
   app.register(async (api) => {
+    guardBodies(api, senderOf, BODY_LIMITS)
     api.addHook('onSend', (_, reply, payload, done) => {
       reply.headers(ANSWER_HEADERS)
       done(null, payload)

@@ -2,6 +2,9 @@ import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failures } from './errors.ts'
 
+/** An address as limits count it. */
+export const addressKey = (ip: string): string => ip
+
 type Check = (request: FastifyRequest, userId: string) => Promise<void>
 
 /** The rate limits of G-71, per visitor and per address. Each throws `tooMany` with the seconds to wait. */

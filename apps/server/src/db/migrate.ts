@@ -9,6 +9,7 @@ import * as waiting from './migrations/006-waiting.ts'
 import * as search from './migrations/007-search.ts'
 import * as robot from './migrations/008-robot.ts'
 import * as statistics from './migrations/009-statistics.ts'
+import * as visitorToken from './migrations/014-visitor-token.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in the order in which they run; a name once released never changes. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '007-search': search,
   '008-robot': robot,
   '009-statistics': statistics,
+  '014-visitor-token': visitorToken,
 }
 
 /**

@@ -40,8 +40,8 @@ export const isOutage = (error: unknown): boolean => {
   if (isFailure(error)) return error.failure === 'storeUnavailable'
   const code = (error as { code?: unknown }).code
   if (typeof code !== 'string') return /terminated|timeout|connection|ended/i.test(String((error as Error).message))
-  // 08 connection, 53 resources (disk full, too many connections), 57 operator intervention, 58 system error, XX000 panic, ENOENT and its like
-  return /^(08|53|57|58|XX)/.test(code) || code.startsWith('E')
+  // 08 connection, 53 resources (disk full, too many connections), 57 operator intervention, 58 system error, XX000 panic, and errno names
+  return /^(?:08|53|57|58|XX)/.test(code) || /^E[A-Z]+$/.test(code)
 }
 
 /** Turns an outage into the error that doors answer with 503; everything else passes as it is. */
@@ -50,6 +50,20 @@ const orOutage = (error: unknown): unknown =>
 
 const kyselyOver = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+/** The pool as Kysely asks it, with outages named here: behind this file an error that is not named is no error of the store. */
+const namingOutages = (pool: pg.Pool): pg.Pool => {
+  const named = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw orOutage(error)
+    })
+  const connect = async () => {
+    const client = await named(pool.connect())
+    const query = (text: string, values: unknown[]) => named(client.query(text, values))
+    return { query, release: () => client.release() }
+  }
+  return { connect, end: () => pool.end() } as unknown as pg.Pool
+}
 
 const txOver = (client: pg.PoolClient): Tx => {
   let k: Kysely<Tables> | undefined
@@ -129,7 +143,7 @@ export const openDb = (connection: StoreAddress, onIdleError: (error: Error) => 
         throw orOutage(error)
       }
     },
-    k: kyselyOver(pool),
+    k: kyselyOver(namingOutages(pool)),
     transaction: (work) => withRetry(pool, work),
     ping: async () => {
       await pool.query('select 1')

@@ -17,6 +17,7 @@ export const eventStream = (app: FastifyInstance, { viewer, feeds }: Pick<DeskPa
   app.get<{ Querystring: { pollId: string; watch?: string; beats?: '1' } }>(
     '/api/chat/admin/eventStream',
     {
+      config: { stream: true },
       schema: {
         operationId: 'admin.eventStream',
         tags: ['admin'],

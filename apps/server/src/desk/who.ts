@@ -24,13 +24,14 @@ const programToken = (request: FastifyRequest): string | undefined => {
   return typeof inBody === 'string' && inBody !== '' ? inBody : undefined
 }
 
-const tokenOf = (request: FastifyRequest): string =>
+/** The token of a desk call, '' for none; before its body is read, the one of its headers. */
+export const deskTokenOf = (request: FastifyRequest): string =>
   programToken(request) ?? (isOwnPage(request) ? (request.cookies[DESK_COOKIE] ?? '') : '')
 
 export const createViewer =
   (parts: { readonly people: Pick<People, 'whoIs'>; readonly presence: Pick<Presence, 'agentSeen'> }): DeskWho =>
   async (request) => {
-    const principal = await parts.people.whoIs(tokenOf(request))
+    const principal = await parts.people.whoIs(deskTokenOf(request))
     if (principal === null) throw failures.signedOut()
     parts.presence.agentSeen(principal)
     return principal

@@ -13,6 +13,7 @@ export const eventStream = (
   app.get<{ Querystring: { userId: string; pollId: string } }>(
     '/api/chat/visitor/eventStream',
     {
+      config: { stream: true },
       schema: {
         operationId: 'visitor.eventStream',
         tags: ['visitor'],

@@ -1,0 +1,101 @@
+import { Transform } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { announcedBytes } from './bodyRate.ts'
+import { failures } from './errors.ts'
+import { addressKey } from './limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may be large, and so may take its time: bytes that it may have at the most. */
+    readonly long?: number
+  }
+}
+
+/** Who sends a request, told by its headers alone: a name for each visitor and agent, null for nobody that we know. */
+export type Sender = (request: FastifyRequest) => Promise<string | null>
+
+/** How large bodies may be before their sender is looked for, and how many bytes of larger ones may be under way at once. */
+export const BODY_LIMITS = {
+  /** Bytes of a body that anybody may send. */
+  anybody: 65_536,
+  /** Bytes under way from a visitor or an agent: several of the largest files. */
+  known: 268_435_456,
+  /** Bytes under way from all others of one address: two of the largest files. */
+  stranger: 134_217_728,
+}
+
+const BUSY_RETRY_SECONDS = 5
+
+const atMost = (bytes: number): Transform => {
+  let come = 0
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      come += chunk.length
+      done(come > bytes ? failures.bodyTooLarge() : null, chunk)
+    },
+  })
+}
+
+/** Bytes that still come in of a body that was refused, so that its sender can hear why before it is cut (RFC 9112, 9.6). */
+const LINGER = 1_048_576
+
+const readOn = ({ raw }: FastifyRequest) => {
+  let come = 0
+  raw.on('data', (chunk: Buffer) => {
+    come += chunk.length
+    if (come > LINGER) raw.socket.destroy()
+  })
+}
+
+/** Bytes of large bodies under way, by who sends them; counted as announced, before any has come. */
+const createUnderWay = () => {
+  const bytes = new Map<string, number>()
+  return (request: FastifyRequest, who: string, size: number, most: number) => {
+    const now = bytes.get(who) ?? 0
+    if (now + size > most) throw failures.tooMany(BUSY_RETRY_SECONDS)
+    bytes.set(who, now + size)
+    request.raw.once('close', () => {
+      const left = (bytes.get(who) ?? 0) - size
+      if (left > 0) bytes.set(who, left)
+      else bytes.delete(who)
+    })
+  }
+}
+
+/**
+ * Decides on the head of a request of `app` whether its body is read: more than 64 KB of JSON (G-71) is taken only of who is known by the
+ * headers, and what visitors, agents and addresses may have under way at once is bounded, so that bodies cannot fill memory or disk.
+ * @throws bodyTooLarge, tooMany
+ */
+export const guardBodies = (app: FastifyInstance, senderOf: Sender, limits: typeof BODY_LIMITS): void => {
+  const underWay = createUnderWay()
+  const strangers = new WeakSet<FastifyRequest>()
+
+  const admit = async (request: FastifyRequest, size: number): Promise<void> => {
+    const { long } = request.routeOptions.config
+    const sender = await senderOf(request)
+    if (long === undefined && sender === null) {
+      if (Number.isFinite(size)) throw failures.bodyTooLarge()
+      strangers.add(request)
+      return
+    }
+    const most = long ?? request.routeOptions.bodyLimit
+    const who = sender ?? addressKey(request.ip)
+    underWay(request, who, Math.min(size, most), sender === null ? limits.stranger : limits.known)
+  }
+
+  app.addHook('onRequest', (request, _, done) => {
+    const size = announcedBytes(request)
+    if (size <= limits.anybody) return done()
+    admit(request, size).then(
+      () => done(),
+      (refused: Error) => {
+        readOn(request)
+        done(refused)
+      },
+    )
+  })
+  app.addHook('preParsing', (request, _, payload, done) => {
+    done(null, strangers.has(request) ? payload.pipe(atMost(limits.anybody)) : payload)
+  })
+}

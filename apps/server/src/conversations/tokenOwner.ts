@@ -1,0 +1,15 @@
+import type { Db } from '../db/open.ts'
+import { hashToken } from './start.ts'
+
+/** Finds whose visitor token this is, without their userId; undefined for nobody's, and for that of an expired visitor. */
+export const createTokenOwner =
+  ({ db, clock }: { readonly db: Pick<Db, 'rows'>; readonly clock: { now(): number } }) =>
+  async (token: string): Promise<string | undefined> => {
+    if (token === '' || token.length > 200) return undefined
+    const [row] = await db.rows<{ userId: string }>({
+      name: 'visitor-of-token',
+      text: 'select user_id as "userId" from visitor where token_hash = $1 and expires_at > $2',
+      values: [hashToken(token), clock.now()],
+    })
+    return row?.userId
+  }

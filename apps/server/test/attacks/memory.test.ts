@@ -1,0 +1,148 @@
+import { connect, type Socket } from 'node:net'
+import { BASE64_BODY_MAX } from '@foyer/protocol/limits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OWNER } from '../build.ts'
+import { arrive, signIn } from '../people.ts'
+import { onBothStores } from '../stores.ts'
+import { type ServerProcess, startProcess } from './process.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startProcess()
+}, 60_000)
+afterAll(() => server?.stop(), 60_000)
+
+type Raw = { readonly socket: Socket; readonly heard: () => string; readonly closed: Promise<void> }
+
+const open = (text = ''): Promise<Raw> =>
+  new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('data', (chunk) => (heard += chunk.toString()))
+    const closed = new Promise<void>((done) => socket.once('close', () => done()))
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.on('error', () => undefined)
+      if (text !== '') socket.write(text)
+      resolve({ socket, heard: () => heard, closed })
+    })
+  })
+
+const head = (path: string, length: number, more = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`
+
+/** The answer to a head whose body never comes. */
+const answerTo = async (path: string, length: number, more = ''): Promise<string> => {
+  const { socket, heard } = await open(head(path, length, more))
+  await expect.poll(heard).toContain('"code":')
+  socket.destroy()
+  return heard()
+}
+
+const CHUNK = Buffer.alloc(1 << 20, 'A')
+
+/** Sends a body of 69 MiB as fast as it is taken. */
+const flood = async (): Promise<void> => {
+  const { socket, closed } = await open(head('/api/chat/visitor/uploadBase64', BASE64_BODY_MAX - 1_048_576))
+  socket.write('{"userId":"u0123456789abcdef0123456789abcdef","imgData":"data:image/png;base64,')
+  for (let sent = 0; sent < 69 && !socket.destroyed; sent++)
+    if (!socket.write(CHUNK)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed])
+  socket.destroy()
+}
+
+test('64 sockets that send 69 MB each without a credential do not fill the memory', async () => {
+  await fetch(`${server.base}/chat_online/index?channelId=demo`)
+  const before = server.residentMb()
+  let most = before
+  const sampling = setInterval(() => (most = Math.max(most, server.residentMb())), 50)
+  try {
+    for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 64 }, flood))
+  } finally {
+    clearInterval(sampling)
+  }
+  expect(most - before).toBeLessThan(150)
+  await expect.poll(() => server.residentMb() - before, { timeout: 10_000 }).toBeLessThan(100)
+}, 60_000)
+
+test('G-71: a stranger\u2019s JSON over 64 KB is refused by its head; one that does not tell its length where it passes them', async () => {
+  expect(await answerTo('/api/chat/visitor/sendMsg', 65_537)).toContain('"code":400')
+  expect(await answerTo('/api/chat/admin/login', 900_000)).toContain('"code":400')
+  const { socket, heard } = await open(
+    `POST /api/chat/visitor/sendMsg HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  )
+  for (let i = 0; i < 9; i++) socket.write(`2000\r\n${'"'.repeat(0x2000)}\r\n`)
+  await expect.poll(heard).toContain('"code":400')
+  socket.destroy()
+})
+
+test('idle sockets, heads that never end and bodies that drip are closed within 30 s, whatever the method; 2,048 stay at most', async () => {
+  const idle = await Promise.all(Array.from({ length: 2100 }, () => open()))
+  // who asks for something is let in by closing who only holds a place
+  expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
+  await expect.poll(() => idle.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(50)
+  const slow = await Promise.all([
+    open('GET /healthz HTTP/1.1\r\nHost:'),
+    open('GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx'),
+    open('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx'),
+    open(
+      'POST /api/chat/visitor/sendMsg HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+    ),
+    open('PUT /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx'),
+  ])
+  const drip = setInterval(() => {
+    for (const { socket } of slow) if (!socket.destroyed) socket.write('x')
+  }, 1000)
+  const began = Date.now()
+  await Promise.all([...idle, ...slow].map(({ closed }) => closed))
+  clearInterval(drip)
+  expect(Date.now() - began).toBeLessThan(30_000)
+}, 60_000)
+
+onBothStores((subject) => {
+  const nested = (depth: number) => `{"id":"demo","more":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+
+  test('JSON of 32 levels is read, of 33 refused with the reason', async () => {
+    const { node } = subject
+    expect((await node.visitor('channelInfo', nested(32))).code).toBe(200)
+    const refused = await node.visitor('channelInfo', nested(33))
+    expect(refused).toMatchObject({ code: 400, message: 'The request is nested more than 32 levels deep' })
+    const inText = await node.visitor('channelInfo', { id: 'demo', more: `${'['.repeat(100)}\\"${'{'.repeat(100)}` })
+    expect(inText.code).toBe(200)
+  })
+
+  test('G-71: who is known by the token of the header may send up to 1 MiB of JSON: visitor, agent and operator', async () => {
+    const { node } = subject
+    const visitor = await arrive(node)
+    const owner = await signIn(node, OWNER.account, OWNER.password)
+    const large = { ...{ channelId: 'demo' }, more: 'x'.repeat(900_000) }
+    const as = (token: string) => node.visitor('channelInfo', { id: 'demo', ...large }, { token })
+    expect((await as(visitor.token)).code).toBe(200)
+    expect((await as(owner.token)).code).toBe(200)
+    expect((await node.manage('getChannel', large, owner.token)).code).toBe(200)
+    expect(await as('x'.repeat(43))).toMatchObject({ code: 400, message: 'The request is too large' })
+  })
+
+  test('one address has 1,024 streams at most; others open theirs', async () => {
+    const { node } = subject
+    const from = { 'x-forwarded-for': '10.200.0.1' }
+    const ended = new AbortController()
+    // held: a body that is collected as garbage closes its stream
+    const answers: Response[] = []
+    const statuses = () => answers.map(({ status }) => status)
+    const openStream = async (userId: string, pollId: string, headers: Record<string, string>) => {
+      const query = new URLSearchParams({ userId, pollId })
+      const { signal } = ended
+      answers.push(await fetch(`${node.base}/api/chat/visitor/eventStream?${query}`, { headers, signal }))
+    }
+    for (let i = 0; i < 260; i++) {
+      const { userId, pollId } = await arrive(node)
+      await Promise.all(Array.from({ length: 4 }, () => openStream(userId, pollId, from)))
+    }
+    expect(statuses().filter((status) => status === 200)).toHaveLength(1024)
+    expect(statuses().filter((status) => status === 429)).toHaveLength(16)
+    const { userId, pollId } = await arrive(node)
+    await openStream(userId, pollId, { 'x-forwarded-for': '10.200.0.2' })
+    expect(statuses().at(-1)).toBe(200)
+    ended.abort()
+  }, 60_000)
+})
