@@ -1,5 +1,6 @@
 import {
   type FrameMessage,
+  type Hello,
   type HostUser,
   NONCE_KEY,
   readHostMessage,
@@ -9,6 +10,8 @@ import { readFragment } from './host/query.ts'
 
 /** The page's side of the talk with the host page around it (S7.4, G-54, D-14). */
 export type Frame = {
+  /** What the host page says of itself, once it does; null where no script of ours is on it. */
+  readonly hello: Promise<Hello> | null
   readonly hide: () => void
   /** Asks to be removed. */
   readonly close: () => void
@@ -36,6 +39,8 @@ const originWithoutHandshake = (window: Window): string => {
 export const createFrame = ({ window, onUser }: FrameParts): Frame => {
   const nonce = readFragment(window.location.hash, NONCE_KEY)
   let origin = nonce ? '' : originWithoutHandshake(window)
+  let greet: (hello: Hello) => void
+  const hello = nonce ? new Promise<Hello>((resolve) => (greet = resolve)) : null
   const listeners = new Set<() => void>()
   let wanted: { width: number; height: number } | null = null
   const post = (message: FrameMessage) => {
@@ -55,6 +60,7 @@ export const createFrame = ({ window, onUser }: FrameParts): Frame => {
       const first = !origin
       origin = event.origin
       welcome()
+      greet(message.hello)
       if (first) update(message.hello.user)
     } else if (!origin) return
     else if ('updateUser' in message) update(message.updateUser)
@@ -63,6 +69,7 @@ export const createFrame = ({ window, onUser }: FrameParts): Frame => {
   window.addEventListener('message', hear)
 
   return {
+    hello,
     hide: () => post({ hidden: true }),
     close: () => post({ hidden: true, close: true }),
     size: (width, height) => {

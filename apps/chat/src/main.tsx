@@ -78,13 +78,14 @@ const reload = async (): Promise<never> => {
 
 const start = async () => {
   const panels = createPanels()
+  const frame = createFrame({ window, onUser: (user) => void arrival?.then((visitor) => visitor.updateUser(user)) })
+  const { hello } = frame
   const arrival = opensChat
     ? import('./startVisitor.ts')
         .catch(reload)
-        .then(({ startVisitor }) => startVisitor({ query, phone, texts, panels, storage: tab }))
+        .then(({ startVisitor }) => startVisitor({ query, phone, texts, panels, storage: tab, hello }))
     : null
   void arrival?.then(followChannel)
-  const frame = createFrame({ window, onUser: (user) => void arrival?.then((visitor) => visitor.updateUser(user)) })
   const page = { frame, query, phone, panels, back: backStopOf(window), storage: tab }
 
   await guessLocale()

@@ -1,6 +1,7 @@
 import { createPlatform, type Host } from '@foyer/client/platform'
 import { createVisitor } from '@foyer/client/visitor'
-import type { SystemTexts, Visitor } from '@foyer/client/visitor/types'
+import type { Arrival, SystemTexts, Visitor } from '@foyer/client/visitor/types'
+import type { Frame } from './frame.ts'
 import type { PageQuery } from './host/query.ts'
 import type { Storage } from './host/storage.ts'
 import { createBeforeTransfer } from './panels/beforeTransfer.ts'
@@ -13,10 +14,24 @@ type StartParts = {
   readonly panels: Panels
   /** Of this tab. */
   readonly storage: Storage
+  readonly hello: Frame['hello']
+}
+
+/** How long the handshake of the host page is waited for, in milliseconds: without it the chat opens all the same. */
+const HELLO_WAIT = 2000
+
+/** As the address says, else as the host page says, else the page that opened this one. */
+const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promise<Arrival> => {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, HELLO_WAIT, null))
+  const told = await Promise.race([hello, late])
+  return {
+    previousUrl: all.previousUrl ?? (told?.page || document.referrer.replace(/[?#].*/, '')),
+    refer: all.refer ?? told?.referrer ?? '',
+  }
 }
 
 /** The client of this page: a piece of its own, which comes while the page is already drawn. */
-export const startVisitor = ({ query, phone, texts, panels, storage }: StartParts): Visitor => {
+export const startVisitor = ({ query, phone, texts, panels, storage, hello }: StartParts): Visitor => {
   const visitor: Visitor = createVisitor({
     platform: createPlatform(window as Host),
     texts,
@@ -26,8 +41,7 @@ export const startVisitor = ({ query, phone, texts, panels, storage }: StartPart
       channelId: query.channelId,
       locale: query.locale,
       query: query.all,
-      previousUrl: query.all.previousUrl ?? document.referrer,
-      refer: query.all.refer ?? '',
+      arrival: arrivalOf(query, hello),
     },
   })
   const before = createBeforeTransfer({ visitor, panels, query, storage })

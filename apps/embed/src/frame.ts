@@ -7,6 +7,8 @@ export type Frame = {
   readonly remove: () => void
 }
 
+const withoutQuery = (url: string): string => url.replace(/[?#].*/, '')
+
 const HELLO_EVERY = 250
 const HELLO_LIMIT = 80
 
@@ -28,8 +30,9 @@ export const createFrame = (
   let timer: ReturnType<typeof setInterval> | undefined
 
   const post = (message: HostMessage): void => element.contentWindow?.postMessage(message, origin)
-  const greet = (): void =>
-    post({ hello: { nonce, origin: location.origin, referrer: document.referrer, user: user() } })
+  const page = withoutQuery(location.href)
+  const referrer = withoutQuery(document.referrer)
+  const greet = (): void => post({ hello: { nonce, origin: location.origin, page, referrer, user: user() } })
 
   const hear = ({ source, origin: from, data }: MessageEvent): void => {
     if (source !== element.contentWindow || from !== origin) return

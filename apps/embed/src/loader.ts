@@ -16,11 +16,11 @@ const OWN = ['color', 'textColor', 'openLabel', 'closeLabel']
 
 /**
  * Everything else of the script's data attributes goes into the chat page's address (A-55: channelId, locale, pid,
- * groupId ...). Who the visitor is stays out of it, as addresses are logged, and is told in the handshake.
+ * groupId ...). Who the visitor is and on which page stays out of it, as addresses are logged, and is told in the handshake.
  */
 const readOptions = (options: DOMStringMap) => {
   const user: Record<string, string> = {}
-  const query = new URLSearchParams({ from: 'iframe', previousUrl: location.href })
+  const query = new URLSearchParams({ from: 'iframe' })
   for (const [key, value = ''] of Object.entries(options))
     if ((USER as readonly string[]).includes(key)) user[key] = value
     else if (!OWN.includes(key)) query.set(key, value)

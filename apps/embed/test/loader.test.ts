@@ -144,8 +144,8 @@ describe('before a click', () => {
 })
 
 describe('the handshake', () => {
-  test('G-54, D-14: hello tells origin, referrer and user to the frame of the own origin', async () => {
-    await visit('/user')
+  test('G-54, D-14: hello tells origin, page, referrer and user to the frame of the own origin; its address holds nothing of the page', async () => {
+    await visit('/user?token=secret#part')
     const frame = await open()
     const [first] = await heard(frame)
     expect(first?.origin).toBe(shop.origin)
@@ -153,6 +153,7 @@ describe('the handshake', () => {
       hello: {
         nonce: expect.stringMatching(/^[\d-]{20,}$/),
         origin: shop.origin,
+        page: `${shop.origin}/user`,
         referrer: '',
         user: { userName: 'Ann', email: 'a@x.org' },
       },
@@ -160,7 +161,6 @@ describe('the handshake', () => {
     const { searchParams } = new URL(frame.url())
     expect(Object.fromEntries(searchParams)).toEqual({
       from: 'iframe',
-      previousUrl: `${shop.origin}/user`,
       channelId: 'demo',
       locale: 'en',
       pid: 'c1',

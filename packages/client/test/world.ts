@@ -92,7 +92,12 @@ export const world = (options: Options = {}) => {
   const { platform, wake, logged } = createPlatformOf(server.fetch, clock, storage)
   const visitor = createVisitor({
     platform,
-    options: { channelId: 'c1', locale: 'en', query: options.query ?? {}, previousUrl: '', refer: '' },
+    options: {
+      channelId: 'c1',
+      locale: 'en',
+      query: options.query ?? {},
+      arrival: Promise.resolve({ previousUrl: '', refer: '' }),
+    },
     texts: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
     device: 'desktop',
     beforeTransfer: options.beforeTransfer ?? (() => Promise.resolve({ groupId: '' })),

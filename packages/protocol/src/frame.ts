@@ -22,10 +22,14 @@ export type HostUser = {
   readonly params?: string
 }
 
-/** `origin` and `referrer` are the host page's `location.origin` and `document.referrer`, which its policy may hide. */
+/**
+ * `origin` is the host page's; `page` its address and `referrer` that of the page before it (G-80), both without query and fragment, in which
+ * a host page may keep what is nobody else's. All of it stays out of the frame's address, as addresses are logged.
+ */
 export type Hello = {
   readonly nonce: string
   readonly origin: string
+  readonly page: string
   readonly referrer: string
   readonly user: HostUser
 }
@@ -58,10 +62,10 @@ export const readHostMessage = (data: unknown): HostMessage | null => {
   const from = bag(data)
   const hello = bag(from?.hello)
   if (hello) {
-    const { nonce, origin, referrer } = hello
+    const { nonce, origin, page, referrer } = hello
     if (typeof nonce !== 'string' || typeof origin !== 'string') return null
     return {
-      hello: { nonce, origin, referrer: typeof referrer === 'string' ? referrer : '', user: readUser(hello.user) },
+      hello: { nonce, origin, page: `${page ?? ''}`, referrer: `${referrer ?? ''}`, user: readUser(hello.user) },
     }
   }
   if (bag(from?.updateUser)) return { updateUser: readUser(from?.updateUser) }

@@ -68,7 +68,8 @@ export const createBegin = (parts: Parts): Begin => {
     const wanted = core.options.query.userId || stored.userId
     // The token belongs to the stored visitor and to nobody else.
     session.token = wanted === stored.userId ? stored.token : ''
-    const answer = await core.insist('chatStart', () => startBody(core.options, wanted))
+    const arrival = await core.options.arrival
+    const answer = await core.insist('chatStart', () => startBody(core.options, wanted, arrival))
     if (answer?.ok) {
       const started = readStarted(answer.data)
       if (isNew(started, wanted)) core.patch({ history: 'end' })

@@ -12,7 +12,11 @@ const course = (state: State) => {
   const server = createServer({ getAdminCard: () => ok({ adminId: 'a21', adminNick: 'Lee' }) })
   const { platform } = createPlatformOf(server.fetch, clock)
   const query = { product: '{"title":"Lamp"}' }
-  const core = createCore(platform, { channelId: 'c1', locale: 'en', query, previousUrl: '', refer: '' }, () => {})
+  const core = createCore(
+    platform,
+    { channelId: 'c1', locale: 'en', query, arrival: Promise.resolve({ previousUrl: '', refer: '' }) },
+    () => {},
+  )
   core.session.rules = readRules({
     leaveMsgMode: 1,
     adminWelcomeMode: 1,

@@ -66,13 +66,16 @@ export type VisitorState = {
   readonly evaluationAsked: number
 }
 
+/** Where the visitor comes from (G-80): the page that embeds or opened the chat, and the one before it; '' where it is not known. */
+export type Arrival = { readonly previousUrl: string; readonly refer: string }
+
 /** What host and address bar hand in; all optional. */
 export type VisitorOptions = {
   readonly channelId: string
   readonly locale: string
   readonly query: Readonly<Record<string, string>>
-  readonly previousUrl: string
-  readonly refer: string
+  /** A host page tells it in its own time: the first start waits for it. */
+  readonly arrival: Promise<Arrival>
 }
 
 /** The texts that the client itself writes into the conversation as system lines; the page hands them in, translated. */

@@ -6,7 +6,7 @@ import type { Message } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
 import { isOn, isRaw, type Raw, toJson, toNumber, toRaw, toText, toTime } from '../read.ts'
-import type { AgentCard, VisitorOptions, Wait } from './types.ts'
+import type { AgentCard, Arrival, VisitorOptions, Wait } from './types.ts'
 
 /* Between the words of the visitor's calls and ours. Nothing here throws on what a server sends. */
 
@@ -135,13 +135,17 @@ export const readRules = (channel: ChannelInfo): Rules => {
 /** Members of the address that chatStart takes over as they are. */
 const startFields = ['pid', 'params', 'userName', 'email', 'phone', 'groupId', 'adminId', 'fiyBookCode']
 
-export const startBody = (options: VisitorOptions, userId: string): ChatStartRequest => ({
+export const startBody = (
+  options: VisitorOptions,
+  userId: string,
+  { previousUrl, refer }: Arrival,
+): ChatStartRequest => ({
   ...Object.fromEntries(startFields.map((field) => [field, options.query[field] ?? ''])),
   channelId: options.channelId,
   locale: options.locale,
   userId,
-  previousUrl: options.previousUrl.slice(0, 2000),
-  refer: options.refer.slice(0, 2000),
+  previousUrl: previousUrl.slice(0, 2000),
+  refer: refer.slice(0, 2000),
 })
 
 export type Started = {
