@@ -1,3 +1,4 @@
+import { tameHtml } from '@foyer/client/tameHtml'
 import { createElement, type ReactNode, useMemo } from 'react'
 import { clipRich } from './clip.ts'
 import css from './drawn.module.css'
@@ -27,9 +28,9 @@ const draw = (piece: Rich, index: number): ReactNode => {
   return createElement(tag, { key: index }, children)
 }
 
-// The parser of an inert document runs nothing and fetches nothing.
+// The parser of an inert document runs nothing and fetches nothing, and what this page's policy forbids it would report.
 const useTree = (html: string) =>
-  useMemo(() => toRich(new DOMParser().parseFromString(html, 'text/html').body.childNodes), [html])
+  useMemo(() => toRich(new DOMParser().parseFromString(tameHtml(html), 'text/html').body.childNodes), [html])
 
 const Markup = ({ html, more }: { readonly html: string; readonly more: ReactNode }) => {
   const tree = useTree(html)

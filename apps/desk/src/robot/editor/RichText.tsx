@@ -1,3 +1,4 @@
+import { tameHtml } from '@foyer/client/tameHtml'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
@@ -44,6 +45,8 @@ export const RichText = ({ value, direction, labelId, errorId, error, onChange }
     injectCSS: false,
     textDirection: direction === 'ltr' || direction === 'rtl' ? direction : 'auto',
     editorProps: {
+      // where it was copied from inside the editor stands in an attribute of the editor's own
+      transformPastedHTML: (html) => tameHtml(html, ['data-pm-slice']),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classes.text ?? '' },
     },
     onUpdate: ({ editor: written }) => onChange(written.isEmpty ? '' : written.getHTML()),
