@@ -13,6 +13,7 @@ export const message = (part: Partial<Message> & { readonly id: string }): Messa
   status: 'sent',
   failure: null,
   recalled: false,
+  fromPage: false,
   inside: false,
   sensitiveWords: [],
   translation: '',

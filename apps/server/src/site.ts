@@ -25,13 +25,14 @@ const readPage = async (folder: string): Promise<Page> => {
   return { html, packed, styles: (JSON.parse(csp) as { style?: string[] }).style ?? [] }
 }
 
-const policy = (styles: readonly string[], ancestors: string): string =>
+/** @param shown from where else than from here pictures and films may come */
+const policy = (styles: readonly string[], ancestors: string, shown: 'https:' | '' = ''): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${styles.map((hash) => `'${hash}'`).join(' ')}`.trim(),
-    "img-src 'self' https: data: blob:",
-    "media-src 'self' https: blob:",
+    `img-src 'self' data: blob: ${shown}`.trim(),
+    `media-src 'self' blob: ${shown}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
@@ -62,7 +63,7 @@ const serveChat = async (app: FastifyInstance, channels: Channels) => {
     const coding = ['br', 'gzip'].find((one) => accepted.includes(one) && page.packed.has(one))
     reply.header('vary', 'accept-encoding')
     if (coding !== undefined) reply.header('content-encoding', coding)
-    return sendPage(reply, page.packed.get(coding ?? '') ?? page.html, policy(page.styles, ancestors))
+    return sendPage(reply, page.packed.get(coding ?? '') ?? page.html, policy(page.styles, ancestors, 'https:'))
   }
   const hidden = { schema: { hide: true } }
   app.get('/chat_online', hidden, chat)

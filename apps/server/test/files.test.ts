@@ -340,9 +340,6 @@ onBothStores((subject) => {
     for (const msgType of [2, 4, 6])
       for (const msgContent of foreign) {
         expect(await visitor.call('sendMsg', { msgType, msgContent })).toMatchObject(refused)
-        expect(
-          await visitor.call('addSessionMsg', { msgType, msgContent, senderType: 1, senderName: '' }),
-        ).toMatchObject(refused)
       }
     for (const msgType of [2, 6])
       expect(await visitor.call('sendMsg', { msgType, msgContent: mine.url })).toMatchObject(refused)

@@ -172,7 +172,7 @@ onBothStores((subject) => {
       expect((await agentForm(subject, fields)).sent.code, fields).toBe(400)
   })
 
-  test('G-15: another visitor\u2019s form, a message that is none and one that the page made are not found', async () => {
+  test('G-15: another visitor\u2019s form, a message that is none and one that the page made are not found; a page makes no form', async () => {
     const owner = await arrive(subject.node)
     const form = await reachForm(owner)
     const other = await arrive(subject.node)
@@ -181,8 +181,9 @@ onBothStores((subject) => {
       senderType: 3,
       msgContent: JSON.stringify({ url: 'http://127.0.0.1/', method: 'POST', fromFields: EVERY }),
     })
-    const said = (await other.call('addSessionMsg', { msgType: 1, senderType: 1, msgContent: 'x' })).data.msgId
-    for (const msgId of [form.id, forged.data.msgId, said, 'message1'])
+    expect(forged.code).toBe(400)
+    const said = (await other.call('addSessionMsg', { msgType: 1, senderType: 3, msgContent: 'x' })).data.msgId
+    for (const msgId of [form.id, said, 'message1'])
       expect(await fill(other, msgId, GOOD), msgId).toMatchObject({ code: 400, message: 'Not found' })
     expect((await fill(owner, form.id, GOOD)).code).toBe(200)
   })

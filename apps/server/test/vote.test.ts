@@ -59,7 +59,7 @@ onBothStores((subject) => {
     ]
     expect(refused.map((answer) => answer.code)).toEqual([400, 400, 400, 400])
     // a line that the page made itself is no answer
-    await other.call('addSessionMsg', { msgType: 3, msgContent: '{"docId":"returns-en"}', senderType: 3 })
+    await other.call('addSessionMsg', { msgType: 1, msgContent: '{"docId":"returns-en"}', senderType: 3 })
     expect((await other.call('commentDoc', { docId: 'returns-en', isUseful: 1 })).code).toBe(400)
     expect(await locks(one, 'getSessionMsg')).toEqual(['open'])
   })

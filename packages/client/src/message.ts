@@ -101,6 +101,8 @@ export type Message = {
   readonly status: 'loading' | 'sent' | 'failed'
   readonly failure: Failure | null
   readonly recalled: boolean
+  /** Only at the desk: not the visitor's word and yet their page's: robot and system never said it (D-26). */
+  readonly fromPage: boolean
   /** Only at the desk: an inside note, and the sensitive words that were matched. */
   readonly inside: boolean
   readonly sensitiveWords: readonly string[]

@@ -1,3 +1,4 @@
+import { cleanFileName, cleanPersonName } from '@foyer/protocol/names'
 import { readForm } from './formWire.ts'
 import type { Message, MessageKind, RobotAnswer, RobotReply, Sender, Vote } from './message.ts'
 import type { Log } from './platform.ts'
@@ -85,7 +86,7 @@ const readAnswer = (raw: Raw, replies: readonly RobotReply[]): RobotAnswer => ({
     bindValue: toText(toRaw(entry).bindValue),
   })),
   files: toList(raw.referenceFile).map((entry) => ({
-    name: toText(toRaw(entry).referenceFileName),
+    name: cleanFileName(toText(toRaw(entry).referenceFileName)),
     url: toText(toRaw(entry).referenceFileUrl),
   })),
   sources: toList(raw.sources)
@@ -112,7 +113,11 @@ const wordsOf = (value: unknown): readonly string[] => {
 const quoteOf = (value: unknown, log: Log): Message['quote'] => {
   const raw = toJson(value, log)
   if (!isRaw(raw)) return null
-  return { id: toText(raw.msgId ?? raw.id), content: toText(raw.msgContent), senderName: toText(raw.senderName) }
+  return {
+    id: toText(raw.msgId ?? raw.id),
+    content: toText(raw.msgContent),
+    senderName: cleanPersonName(toText(raw.senderName)),
+  }
 }
 
 /** absent is open, as far as there is a document to vote on. */
@@ -141,16 +146,17 @@ export const readMessage = (value: unknown, log: Log): Message | null => {
   return {
     id,
     sender,
-    senderName: toText(raw.senderName) || toText(raw.adminNick),
+    senderName: cleanPersonName(toText(raw.senderName) || toText(raw.adminNick)),
     face: toText(raw.faceUrl),
     kind,
     content,
-    fileName: toText(raw.fileName),
+    fileName: cleanFileName(toText(raw.fileName)),
     size: toNumber(raw.size),
     at: timeOf(raw),
     status: 'sent',
     failure: null,
     recalled: isOn(raw.recallFlag),
+    fromPage: sender !== 'visitor' && isOn(raw.fromPage),
     inside: isOn(raw.insideFlag),
     sensitiveWords: wordsOf(raw.sensitiveWords),
     translation: toText(raw.msgTransContent),
@@ -185,10 +191,10 @@ export const makeMessage = (
 ): Message => ({
   senderName: '',
   face: '',
-  fileName: '',
   size: 0,
   failure: null,
   recalled: false,
+  fromPage: false,
   inside: false,
   sensitiveWords: [],
   translation: '',
@@ -201,6 +207,7 @@ export const makeMessage = (
   streaming: false,
   read: false,
   ...known,
+  fileName: cleanFileName(known.fileName ?? ''),
 })
 
 /**

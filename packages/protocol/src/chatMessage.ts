@@ -12,7 +12,10 @@ export const quotedMessage = Type.Object({
 })
 export type QuotedMessage = Static<typeof quotedMessage>
 
-/** Chat message (S3.1). `readFlag`, `submitted`, `answerType` and `clarifyGuide` are additions that readers may pass over. */
+/**
+ * Chat message (S3.1). `readFlag`, `submitted`, `answerType`, `clarifyGuide` and `fromPage` are additions that readers may pass
+ * over; `fromPage` 1: the visitor's page saved the line, so that it is a stranger's word whatever senderType says (D-26).
+ */
 export const chatMessage = Type.Object({
   id: Type.String(),
   msgContent: Type.String(),
@@ -28,6 +31,7 @@ export const chatMessage = Type.Object({
   insideFlag: Type.Optional(onOff),
   sensitiveFlag: Type.Optional(onOff),
   sensitiveWords: Type.Optional(Type.String()),
+  fromPage: Type.Optional(onOff),
   docId: Type.Optional(Type.String()),
   docPattern: Type.Optional(Type.Integer()),
   click: Type.Optional(onOff),
@@ -58,8 +62,8 @@ export const chatMessage = Type.Object({
 })
 export type ChatMessage = Static<typeof chatMessage>
 
-/** A chat message as a visitor gets it: which words were found is the desk's to see (G-57), so the schema leaves them out. */
-export const visitorMessage = Type.Omit(chatMessage, ['sensitiveWords'])
+/** A chat message as a visitor gets it: which words were found (G-57) and who saved it is the desk's to see, so the schema leaves both out. */
+export const visitorMessage = Type.Omit(chatMessage, ['sensitiveWords', 'fromPage'])
 export type VisitorMessage = Static<typeof visitorMessage>
 
 /** What a send answers: the final id and time (A-43, X-13). */

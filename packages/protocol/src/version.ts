@@ -58,7 +58,12 @@ export const VERSIONS = [
     hash: '8dad23652500708cdc11ebcfa7cbcacdb87d10f1733f2a6a4d318f22b5fc7dab',
     says: 'the robot beyond X-41: languages, validity and drafts of documents, tests, import, statistics; sources of an answer; cards in flows',
   },
+  {
+    version: 12,
+    hash: 'ad01ebf447967d1cde519fe45b775238a90d7bb90ef01dc53218cec7de68e996',
+    says: 'fromPage of messages and of what a search found: a line that the visitor\u2019s page saved',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 11
+export const PROTOCOL_VERSION = 12

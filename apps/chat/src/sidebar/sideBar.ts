@@ -1,6 +1,7 @@
 import type { AgentCard } from '@foyer/client/visitor/types'
 import { QUICK_ITEMS } from '@foyer/protocol/limits'
-import { fileUrl, safeUrl } from '../conversation/links.ts'
+import { shownUrl } from '../conversation/bubbles/foreign.ts'
+import { safeUrl } from '../conversation/links.ts'
 import { bag, isOn, list, readJson, text } from '../switches.ts'
 
 export type QuickLink = { readonly name: string; readonly picture: string | null; readonly href: string }
@@ -17,7 +18,7 @@ export type SideBarContent = {
 const readLink = (value: unknown): readonly QuickLink[] => {
   const { name, url, link } = bag(value)
   const href = safeUrl(link)
-  return href && text(name).trim() ? [{ name: text(name), picture: fileUrl(url), href }] : []
+  return href && text(name).trim() ? [{ name: text(name), picture: shownUrl(url), href }] : []
 }
 
 const readQuestion = (value: unknown): readonly Question[] => {
@@ -27,7 +28,7 @@ const readQuestion = (value: unknown): readonly Question[] => {
 
 const readAd = (value: unknown): readonly Ad[] => {
   const { url, link } = bag(value)
-  const picture = fileUrl(url)
+  const picture = shownUrl(url)
   return picture ? [{ picture, href: safeUrl(link) }] : []
 }
 

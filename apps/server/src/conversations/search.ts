@@ -26,6 +26,8 @@ export type Found = SessionRow & {
     readonly msgTime: number
     readonly senderName: string
     readonly msgContent: string
+    /** Only the visitor's page says that somebody said it. */
+    readonly fromPage?: 1
   } | null
 }
 
@@ -36,6 +38,7 @@ type Seen = {
   readonly msgId: string | null
   readonly msgTime: number
   readonly senderName: string
+  readonly fromPage: boolean
   readonly msgType: number
   readonly content: string
 }
@@ -70,7 +73,8 @@ const WALK = `with seen as (
       and ($13::text is null or co.tags ? $13)
     order by co.started_at desc, co.session_id desc limit $14
   ), said as (
-    select distinct on (m.session_id) m.session_id, m.msg_id, m.at, m.sender_name, m.msg_type, ${WORDS} as content
+    select distinct on (m.session_id) m.session_id, m.msg_id, m.at, m.sender_name, m.msg_type,
+      m.sender <> 1 and m.extra ? 'fromPage' as from_page, ${WORDS} as content
     from seen s join message m on m.tenant_id = $1 and m.user_id = s.user_id and m.session_id = s.session_id
       and m.at between s.started_at - ${SLACK_MS} and s.until + ${SLACK_MS}
     where $15 <> '' and not m.recalled and strpos(lower(${WORDS}), lower($15)) > 0
@@ -79,6 +83,7 @@ const WALK = `with seen as (
   select s.session_id as "sessionId", s.started_at as "startedAt",
     $15 = '' or strpos(lower(concat_ws(chr(10), s.name, s.phone, s.email, s.summary, s.tags #>> '{}')), lower($15)) > 0 as known,
     said.msg_id as "msgId", coalesce(said.at, 0) as "msgTime", coalesce(said.sender_name, '') as "senderName",
+    coalesce(said.from_page, false) as "fromPage",
     coalesce(said.msg_type, 1) as "msgType", coalesce(said.content, '') as content
   from seen s left join said on said.session_id = s.session_id
   order by s.started_at desc, s.session_id desc`
@@ -93,8 +98,8 @@ const LONGEST_MS = 8000
 const foundIn = (row: Seen, query: string): Found['found'] => {
   if (row.msgId === null) return null
   const msgContent = excerpt(plainText(row.msgType, row.content), query)
-  const { msgId, msgTime, senderName } = row
-  return msgContent === null ? null : { msgId, msgTime, senderName, msgContent }
+  const { msgId, msgTime, senderName, fromPage } = row
+  return msgContent === null ? null : { msgId, msgTime, senderName, msgContent, ...(fromPage ? { fromPage: 1 } : {}) }
 }
 
 /** Finds consultations by what was said in them and by facts (G-75). */

@@ -1,5 +1,6 @@
 import type { sendMsg as call } from '@foyer/protocol/admin/sendMsg'
 import type { RequestOf } from '@foyer/protocol/call'
+import { cleanFileName } from '@foyer/protocol/names'
 import type { Session } from '../conversations/sessions.ts'
 import type { Conversation, Key } from '../conversations/unit.ts'
 import type { Handler } from '../door.ts'
@@ -78,11 +79,12 @@ export const sendMsg = ({
   }
 
   /** What is known of a file of ours; one that lies with somebody else is only named. */
-  const fileOf = async (key: Key, { msgType, msgContent, fileName }: Body) => {
+  const fileOf = async (key: Key, { msgType, msgContent, fileName: given = '' }: Body) => {
     const own = FILE_KINDS.has(msgType) && msgContent.startsWith(FILES_PATH)
     const file = own ? await files.issuedTo(key, msgContent) : null
     if (own && file === null) throw failures.kindRefused()
     if (file !== null) return { fileName: file.fileName, size: file.size }
+    const fileName = cleanFileName(given)
     return fileName ? { fileName } : {}
   }
 

@@ -1,4 +1,5 @@
 import { ATTACHMENT_EXTENSIONS } from '@foyer/protocol/limits'
+import { cleanFileName } from '@foyer/protocol/names'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { Random } from '../newId.ts'
@@ -44,16 +45,6 @@ export type Files = {
 /** Where files are served; with the random name behind it an address is a capability. */
 export const FILES_PATH = '/files/'
 
-/** Characters with which a name could turn its direction, break a header or leave its folder. */
-const cleanName = (name: string): string =>
-  name
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
-    .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(/^.*[/\\]/, '')
-    .trim()
-    .slice(-255)
-
 export const createFiles = (parts: {
   readonly db: Pick<Db, 'rows'>
   readonly folder: Folder
@@ -66,7 +57,7 @@ export const createFiles = (parts: {
     take: folder.take,
     nameOf: (name) => (STORED_NAME.test(name) ? findFileName(db, name) : Promise.resolve(null)),
     typeOf: (fileName, purpose) => {
-      const type = namedType(cleanName(fileName))
+      const type = namedType(cleanFileName(fileName))
       const pictures = purpose === 'ticket' || purpose === 'face'
       if (type === null || (pictures && !ATTACHMENT_EXTENSIONS.includes(type.extension)))
         throw failures.fileKindRefused()
@@ -76,7 +67,7 @@ export const createFiles = (parts: {
     issue: async (arrived, type, given, { tenantId, userId, adminId = '', purpose }) => {
       if (!isAsNamed(type, arrived.found, arrived.head)) throw failures.fileKindRefused()
       const name = `${random.bytes(16).toString('hex')}.${type.extension}`
-      const [fileName, { size }] = [cleanName(given), arrived]
+      const [fileName, { size }] = [cleanFileName(given), arrived]
       await insertFile(db, { tenantId, userId, adminId, name, fileName, size, purpose, at: clock.now() })
       await arrived.keep(name)
       return { url: FILES_PATH + name, fileName, size, fileType: type.extension, kind: type.kind }

@@ -1,59 +1,77 @@
 import type { addSessionMsg as call } from '@foyer/protocol/visitor/addSessionMsg'
 import type { LiveVisitor } from '../conversations/live.ts'
+import type { Conversation, Draft } from '../conversations/unit.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
-import { readContent } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** Lines that the page itself makes (G-77); `sysMsg` is the same for system lines. */
-export const saveLine = async (
-  { send, words }: Pick<VisitorParts, 'send' | 'words'>,
-  visitor: LiveVisitor,
-  line: {
-    sender: 1 | 3 | 4
-    senderName: string
-    msgType: number
-    content: string
-    id: string
-    extra?: Record<string, unknown>
-  },
-) => {
-  if (line.content.trim() === '') throw failures.blankMessage()
-  const found = line.sender === 1 ? await words(visitor.tenantId, line.content) : []
-  const message = await send({
-    tenantId: visitor.tenantId,
-    userId: visitor.userId,
-    allow: () => undefined,
-    draft: {
-      sender: line.sender,
-      senderId: '',
-      senderName: line.senderName,
-      face: '',
-      msgType: line.msgType,
-      content: line.content,
-      extra: line.extra ?? {},
-      inside: false,
-      sensitiveWords: found.join(','),
-      id: line.id,
-    },
-  })
-  return { msgId: message.msg_id, msgTime: message.at }
+/** What a page makes by itself (D-26): text, and the FAQ menu. */
+const KINDS = new Set([1, 99])
+
+type PageLine = {
+  readonly sender: 1 | 3 | 4
+  readonly senderName: string
+  readonly msgType: number
+  readonly content: string
+  readonly id: string
+  readonly extra?: Record<string, unknown>
 }
 
-/** X-22: senderType 2 is refused, so that a visitor cannot write as an agent (G-13). */
-export const addSessionMsg =
-  ({
-    who,
-    limits,
-    send,
-    words,
-    files,
-  }: Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'files'>): Handler<typeof call> =>
-  async (body, { request }) => {
-    const visitor = await who(request, body.userId)
-    await limits.light(request, body.userId)
-    const { senderType: sender, senderName = '', msgType, id = '' } = body
-    if (sender !== 1 && sender !== 3 && sender !== 4) throw failures.senderRefused()
-    const { content } = await readContent(files, visitor, body, request.host)
-    return saveLine({ send, words }, visitor, { sender, senderName, msgType, content, id })
+/**
+ * A line that the visitor's page made, as it is stored: whatever it says of its sender, it is the word of a stranger, marked as such and
+ * searched for sensitive words (D-26, G-57).
+ * @throws blankMessage
+ */
+export const draftLine = async (
+  words: VisitorParts['words'],
+  visitor: Pick<LiveVisitor, 'tenantId'>,
+  line: PageLine,
+): Promise<Draft> => {
+  if (line.content.trim() === '') throw failures.blankMessage()
+  const found = await words(visitor.tenantId, line.content)
+  return {
+    ...line,
+    senderId: '',
+    face: '',
+    extra: { ...line.extra, fromPage: 1 },
+    inside: false,
+    sensitiveWords: found.join(','),
   }
+}
+
+const allow = ({ state }: Conversation): void => {
+  if (state === 'closed') throw failures.chatEnded()
+}
+
+/** Where the robot's part has ended by itself the page goes on in a new consultation, as with a question (G-68). */
+const reopenFor = (
+  { changes, reopen }: Pick<VisitorParts, 'changes' | 'reopen'>,
+  visitor: LiveVisitor,
+  id: string,
+): Promise<void> =>
+  changes.changeOne(visitor, async (unit, c) => {
+    const said = id === '' ? [] : await unit.known([{ ...c, id }])
+    if (said.length === 0 && c.state === 'closed') await reopen(unit, c)
+  })
+
+type Parts = Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'channels' | 'changes' | 'reopen'>
+
+/** X-22: senderType 2 is refused, so that a visitor cannot write as an agent (G-13); what a page saves ends with the chat (D-26). */
+export const addSessionMsg = (parts: Parts): Handler<typeof call> => {
+  /** How each sender signs, whatever name was sent. */
+  const nameOf = async (visitor: LiveVisitor, sender: PageLine['sender']): Promise<string> => {
+    if (sender === 1) return visitor.name
+    return sender === 3 ? ((await parts.channels.channelInfo(visitor.channelId))?.robotName ?? '') : ''
+  }
+  return async ({ userId, senderType: sender, msgType, msgContent: content, id = '' }, { request }) => {
+    const visitor = await parts.who(request, userId)
+    await parts.limits.light(request, userId)
+    if (sender !== 1 && sender !== 3 && sender !== 4) throw failures.senderRefused()
+    if (!KINDS.has(msgType)) throw failures.kindRefused()
+    const senderName = await nameOf(visitor, sender)
+    const draft = await draftLine(parts.words, visitor, { sender, senderName, msgType, content, id })
+    if (visitor.state === 'closed') await reopenFor(parts, visitor, id)
+    const message = await parts.send({ tenantId: visitor.tenantId, userId, allow, draft })
+    return { msgId: message.msg_id, msgTime: message.at }
+  }
+}

@@ -7,7 +7,7 @@ import type { Messages } from '../conversations/read.ts'
 import type { Send } from '../conversations/send.ts'
 import type { Silence } from '../conversations/silence.ts'
 import type { Arrival, Started } from '../conversations/start.ts'
-import type { Key } from '../conversations/unit.ts'
+import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import type { Bus } from '../events/wake.ts'
 import type { Files } from '../files/files.ts'
 import type { ForwardForm } from '../forms/forward.ts'
@@ -42,6 +42,8 @@ export type VisitorParts = {
   readonly start: (arrival: Arrival) => Promise<Started>
   readonly send: Send
   readonly silence: Silence
+  /** Begins anew after the robot's part ended by itself. @throws chatEnded after any other end */
+  readonly reopen: (unit: Unit, conversation: Conversation) => Promise<void>
   readonly close: (closing: Closing) => Promise<void>
   readonly markRead: (key: Key, pollId: string) => Promise<boolean>
   readonly messages: Messages

@@ -1,3 +1,4 @@
+import { cleanFileName } from '@foyer/protocol/names'
 import type { sendMsg as call } from '@foyer/protocol/visitor/sendMsg'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { Conversation } from '../conversations/unit.ts'
@@ -25,8 +26,9 @@ const signed = (visitor: LiveVisitor) => ({
 })
 
 /** A file is called what it was called when it was checked, so that a name cannot promise what the bytes are not. */
-const extraOf = (fileName: string | undefined, file: Issued | null): Record<string, unknown> => {
+const extraOf = (given: string | undefined, file: Issued | null): Record<string, unknown> => {
   if (file !== null) return { fileName: file.fileName, size: file.size }
+  const fileName = cleanFileName(given ?? '')
   return fileName ? { fileName } : {}
 }
 

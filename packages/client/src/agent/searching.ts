@@ -1,4 +1,4 @@
-import { isRaw, toList, toRaw, toText, toTime } from '../read.ts'
+import { isOn, isRaw, toList, toRaw, toText, toTime } from '../read.ts'
 import { type Core, reasonOf } from './core.ts'
 import type { Agent, AgentState, SearchFilter, SearchHit } from './types.ts'
 import type { View } from './view.ts'
@@ -23,6 +23,7 @@ const readHit = (value: unknown): SearchHit | null => {
             at: toTime(found.msgTime),
             senderName: toText(found.senderName),
             text: toText(found.msgContent),
+            fromPage: isOn(found.fromPage),
           }
         : null,
     }

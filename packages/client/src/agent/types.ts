@@ -156,6 +156,8 @@ export type SearchHit = Session & {
     readonly at: number
     readonly senderName: string
     readonly text: string
+    /** Only the visitor's page says that somebody said it. */
+    readonly fromPage: boolean
   } | null
 }
 

@@ -1,4 +1,5 @@
 import type { SendMsgRequest } from '@foyer/protocol/admin/sendMsg'
+import { cleanPersonName } from '@foyer/protocol/names'
 import { readForm } from '../formWire.ts'
 import type { Message, MessageForm } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
@@ -15,6 +16,8 @@ export const managePathOf = (call: string): string => `/api/manage/${call}`
 /** `watch` is the session that is open and not the agent's own, '' for none. */
 export const streamPath = (pollId: string, watch: string): string =>
   `${BASE}eventStream?beats=1&pollId=${encodeURIComponent(pollId)}${watch === '' ? '' : `&watch=${encodeURIComponent(watch)}`}`
+
+const nameOf = (value: unknown): string => cleanPersonName(toText(value))
 
 type Presence = AgentState['presence']
 const presences: readonly Presence[] = ['offline', 'online', 'busy']
@@ -80,7 +83,7 @@ export const readSession = (value: unknown): Session | null => {
   return makeSession({
     id,
     state: stateOf(raw.status),
-    customerName: toText(raw.customerName),
+    customerName: nameOf(raw.customerName),
     channelId: toText(raw.channelId),
     offered: isOn(raw.offered),
     adminId: toText(raw.adminId),
@@ -134,12 +137,12 @@ export const readCustomer = (data: unknown): Customer => {
   const raw = toRaw(data)
   return {
     userId: toText(raw.userId),
-    name: toText(raw.customerName),
+    name: nameOf(raw.customerName),
     phone: toText(raw.phone),
     email: toText(raw.email),
     locale: toText(raw.locale),
-    page: toText(raw.previousUrl),
-    referrer: toText(raw.refer),
+    page: nameOf(raw.previousUrl),
+    referrer: nameOf(raw.refer),
     partnerId: toText(raw.partnerId),
     params: toText(raw.params),
     formParams: toText(raw.formParams),
@@ -213,7 +216,7 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
 
 /** Only what the event says: an absent member must not blank what the list already knows. */
 const changeOf = (raw: Raw): Change => ({
-  ...(toText(raw.customerName) === '' ? {} : { customerName: toText(raw.customerName) }),
+  ...(toText(raw.customerName) === '' ? {} : { customerName: nameOf(raw.customerName) }),
   ...(toText(raw.channelId) === '' ? {} : { channelId: toText(raw.channelId) }),
   ...(toText(raw.groupId) === '' ? {} : { groupId: toText(raw.groupId) }),
   ...(toText(raw.adminId) === '' ? {} : { adminId: toText(raw.adminId) }),

@@ -318,6 +318,7 @@ export const ar: DeskMessages = {
   recall: 'سحب الرسالة',
   recalledBy: 'سُحبت رسالة من {name}',
   insideNote: 'ملاحظة داخلية',
+  fromPage: 'ظهر في صفحة الزائر',
   notShown: 'لا تظهر للعميل: تحتوي على {words}',
   sensitive: 'كلمات حساسة: {words}',
   translation: 'الترجمة',

@@ -276,6 +276,7 @@ export const bn: DeskMessages = {
   recall: 'ফিরিয়ে নিন',
   recalledBy: '{name} একটি মেসেজ ফিরিয়ে নিয়েছেন',
   insideNote: 'অভ্যন্তরীণ নোট',
+  fromPage: 'ভিজিটরের পেজে দেখানো হয়েছে',
   notShown: 'গ্রাহককে দেখানো হয়নি: এতে আছে {words}',
   sensitive: 'সংবেদনশীল শব্দ: {words}',
   translation: 'অনুবাদ',

@@ -282,6 +282,7 @@ export const de: DeskMessages = {
   recall: 'Zurückrufen',
   recalledBy: '{name}: Nachricht zurückgerufen',
   insideNote: 'Interne Notiz',
+  fromPage: 'Auf der Seite des Besuchers angezeigt',
   notShown: 'Dem Kunden nicht angezeigt: enthält {words}',
   sensitive: 'Sensible Wörter: {words}',
   translation: 'Übersetzung',

@@ -287,6 +287,7 @@ export const en = {
   recall: 'Recall',
   recalledBy: '{name} recalled a message',
   insideNote: 'Internal note',
+  fromPage: 'Shown on the visitor’s page',
   notShown: 'Not shown to the customer: contains {words}',
   sensitive: 'Sensitive words: {words}',
   translation: 'Translation',

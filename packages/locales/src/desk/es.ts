@@ -279,6 +279,7 @@ export const es: DeskMessages = {
   recall: 'Anular envío',
   recalledBy: '{name}: envío anulado',
   insideNote: 'Nota interna',
+  fromPage: 'Mostrado en la página del visitante',
   notShown: 'No se muestra al cliente: contiene {words}',
   sensitive: 'Palabras sensibles: {words}',
   translation: 'Traducción',

@@ -279,6 +279,7 @@ export const fa: DeskMessages = {
   recall: 'پس گرفتن',
   recalledBy: '{name} یک پیام را پس گرفت',
   insideNote: 'یادداشت داخلی',
+  fromPage: 'در صفحهٔ بازدیدکننده نمایش داده شد',
   notShown: 'به مشتری نمایش داده نشد: دارای {words}',
   sensitive: 'واژه‌های حساس: {words}',
   translation: 'ترجمه',

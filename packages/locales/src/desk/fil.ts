@@ -279,6 +279,7 @@ export const fil: DeskMessages = {
   recall: 'Bawiin',
   recalledBy: 'Binawi ni {name} ang isang mensahe',
   insideNote: 'Panloob na tala',
+  fromPage: 'Ipinakita sa page ng bisita',
   notShown: 'Hindi ipinakita sa customer: may {words}',
   sensitive: 'Mga sensitibong salita: {words}',
   translation: 'Salin',

@@ -283,6 +283,7 @@ export const fr: DeskMessages = {
   recall: 'Annuler l’envoi',
   recalledBy: '{name}\u00a0: envoi annulé',
   insideNote: 'Note interne',
+  fromPage: 'Affiché sur la page du visiteur',
   notShown: 'Non montré au client\u00a0: contient {words}',
   sensitive: 'Mots sensibles\u00a0: {words}',
   translation: 'Traduction',

@@ -276,6 +276,7 @@ export const ja: DeskMessages = {
   recall: '送信を取り消す',
   recalledBy: '{name}がメッセージの送信を取り消しました',
   insideNote: '社内メモ',
+  fromPage: '訪問者のページに表示',
   notShown: 'お客様には表示されません（含まれる語句：{words}）',
   sensitive: '注意が必要な語句：{words}',
   translation: '翻訳',

@@ -276,6 +276,7 @@ export const km: DeskMessages = {
   recall: 'ដកសារវិញ',
   recalledBy: '{name} បានដកសារមួយវិញ',
   insideNote: 'កំណត់ចំណាំផ្ទៃក្នុង',
+  fromPage: 'បានបង្ហាញនៅលើទំព័ររបស់ភ្ញៀវ',
   notShown: 'មិនបង្ហាញដល់អតិថិជនទេ៖ មាន {words}',
   sensitive: 'ពាក្យរសើប៖ {words}',
   translation: 'ការបកប្រែ',

@@ -276,6 +276,7 @@ export const ko: DeskMessages = {
   recall: '전송 취소',
   recalledBy: '메시지 전송이 취소되었습니다 ({name})',
   insideNote: '내부 메모',
+  fromPage: '방문자 페이지에 표시됨',
   notShown: '고객에게 표시되지 않음, 포함된 단어: {words}',
   sensitive: '민감한 단어: {words}',
   translation: '번역',

@@ -276,6 +276,7 @@ export const lo: DeskMessages = {
   recall: 'ຖອນຄືນ',
   recalledBy: '{name} ຖອນຂໍ້ຄວາມຄືນ',
   insideNote: 'ບັນທຶກພາຍໃນ',
+  fromPage: 'ສະແດງຢູ່ໜ້າຂອງຜູ້ຢ້ຽມຊົມ',
   notShown: 'ລູກຄ້າບໍ່ເຫັນຂໍ້ຄວາມນີ້: ມີຄຳວ່າ {words}',
   sensitive: 'ຄຳລະອຽດອ່ອນ: {words}',
   translation: 'ຄຳແປ',

@@ -276,6 +276,7 @@ export const ms: DeskMessages = {
   recall: 'Tarik balik',
   recalledBy: '{name} menarik balik satu mesej',
   insideNote: 'Nota dalaman',
+  fromPage: 'Dipaparkan pada halaman pelawat',
   notShown: 'Tidak ditunjukkan kepada pelanggan: mengandungi {words}',
   sensitive: 'Perkataan sensitif: {words}',
   translation: 'Terjemahan',

@@ -276,6 +276,7 @@ export const my: DeskMessages = {
   recall: 'ပြန်ရုပ်သိမ်းရန်',
   recalledBy: '{name} က မက်ဆေ့ချ်တစ်စောင်ကို ပြန်ရုပ်သိမ်းခဲ့သည်',
   insideNote: 'အတွင်းပိုင်းမှတ်စု',
+  fromPage: 'ဧည့်သည်၏ စာမျက်နှာတွင် ပြသထားသည်',
   notShown: 'ဖောက်သည်ကို မပြပါ- {words} ပါဝင်နေသည်',
   sensitive: 'သတိပြုရမည့် စကားလုံးများ- {words}',
   translation: 'ဘာသာပြန်',

@@ -281,6 +281,7 @@ export const nl: DeskMessages = {
   recall: 'Intrekken',
   recalledBy: '{name}: bericht ingetrokken',
   insideNote: 'Interne notitie',
+  fromPage: 'Getoond op de pagina van de bezoeker',
   notShown: 'Niet aan de klant getoond: bevat {words}',
   sensitive: 'Gevoelige woorden: {words}',
   translation: 'Vertaling',

@@ -306,6 +306,7 @@ export const pl: DeskMessages = {
   recall: 'Cofnij wysłanie',
   recalledBy: '{name}: cofnięto wysłanie wiadomości',
   insideNote: 'Notatka wewnętrzna',
+  fromPage: 'Pokazane na stronie gościa',
   notShown: 'Niepokazane klientowi, zawiera: {words}',
   sensitive: 'Słowa wrażliwe: {words}',
   translation: 'Tłumaczenie',

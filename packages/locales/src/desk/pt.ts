@@ -276,6 +276,7 @@ export const pt: DeskMessages = {
   recall: 'Cancelar envio',
   recalledBy: '{name}: envio cancelado',
   insideNote: 'Nota interna',
+  fromPage: 'Mostrado na página do visitante',
   notShown: 'Não mostrada ao cliente: contém {words}',
   sensitive: 'Palavras sensíveis: {words}',
   translation: 'Tradução',

@@ -306,6 +306,7 @@ export const ru: DeskMessages = {
   recall: 'Отозвать',
   recalledBy: '{name}: сообщение отозвано',
   insideNote: 'Внутренняя заметка',
+  fromPage: 'Показано на странице посетителя',
   notShown: 'Не показано клиенту, содержит: {words}',
   sensitive: 'Нежелательные слова: {words}',
   translation: 'Перевод',

@@ -276,6 +276,7 @@ export const th: DeskMessages = {
   recall: 'เรียกคืน',
   recalledBy: '{name} เรียกคืนข้อความ',
   insideNote: 'บันทึกภายใน',
+  fromPage: 'แสดงบนหน้าของผู้เยี่ยมชม',
   notShown: 'ลูกค้าไม่เห็นข้อความนี้: มีคำว่า {words}',
   sensitive: 'คำอ่อนไหว: {words}',
   translation: 'คำแปล',

@@ -276,6 +276,7 @@ export const tr: DeskMessages = {
   recall: 'Geri çek',
   recalledBy: '{name}: mesaj geri çekildi',
   insideNote: 'Dahili not',
+  fromPage: 'Ziyaretçinin sayfasında gösterildi',
   notShown: 'Müşteriye gösterilmedi, içerdiği: {words}',
   sensitive: 'Hassas sözcükler: {words}',
   translation: 'Çeviri',

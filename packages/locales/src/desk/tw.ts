@@ -276,6 +276,7 @@ export const tw: DeskMessages = {
   recall: '收回',
   recalledBy: '{name} 已收回一則訊息',
   insideNote: '內部備註',
+  fromPage: '顯示於訪客頁面',
   notShown: '未向客戶顯示：含有 {words}',
   sensitive: '敏感詞：{words}',
   translation: '翻譯',

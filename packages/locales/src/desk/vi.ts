@@ -276,6 +276,7 @@ export const vi: DeskMessages = {
   recall: 'Thu hồi',
   recalledBy: '{name} đã thu hồi một tin nhắn',
   insideNote: 'Ghi chú nội bộ',
+  fromPage: 'Hiển thị trên trang của khách',
   notShown: 'Khách hàng không thấy tin này: có chứa {words}',
   sensitive: 'Từ nhạy cảm: {words}',
   translation: 'Bản dịch',

@@ -275,6 +275,7 @@ export const zh: DeskMessages = {
   recall: '撤回',
   recalledBy: '{name} 撤回了一条消息',
   insideNote: '内部备注',
+  fromPage: '显示在访客页面上',
   notShown: '客户看不到：含有 {words}',
   sensitive: '敏感词：{words}',
   translation: '译文',

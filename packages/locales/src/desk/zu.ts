@@ -282,6 +282,7 @@ export const zu: DeskMessages = {
   recall: 'Hoxisa',
   recalledBy: '{name}: umlayezo uhoxisiwe',
   insideNote: 'Inothi langaphakathi',
+  fromPage: 'Kuboniswe ekhasini lesivakashi',
   notShown: 'Akuboniswanga ikhasimende: kunala magama: {words}',
   sensitive: 'Amagama azwelayo: {words}',
   translation: 'Ukuhumusha',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, name, nullable, oneOf, page, pageSize, text, time } from '../fields.ts'
+import { id, name, nullable, oneOf, onOff, page, pageSize, text, time } from '../fields.ts'
 import { deskSession } from '../staff.ts'
 
 /** All that is given must hold. `query` is looked for in names, contacts, summaries, tags and messages. */
@@ -18,12 +18,18 @@ export const searchSessionsRequest = Type.Object({
 })
 export type SearchSessionsRequest = Static<typeof searchSessionsRequest>
 
-/** `found` is the newest message that holds the query, cut around it; null where something else held it. */
+/** `found` is the newest message that holds the query, cut around it; null where something else held it. `fromPage` 1: a line of D-26. */
 export const searchSessionsResponse = Type.Array(
   Type.Object({
     ...deskSession.properties,
     found: nullable(
-      Type.Object({ msgId: Type.String(), msgTime: time, senderName: Type.String(), msgContent: Type.String() }),
+      Type.Object({
+        msgId: Type.String(),
+        msgTime: time,
+        senderName: Type.String(),
+        msgContent: Type.String(),
+        fromPage: Type.Optional(onOff),
+      }),
     ),
   }),
 )

@@ -3,7 +3,7 @@ import { type BubbleProps, useChat } from '../../useClient.ts'
 import { fileUrl } from '../links.ts'
 import css from './drawn.module.css'
 import { endingOf, familyOf, formatSize } from './fileKind.ts'
-import { plainName } from './inShort.ts'
+import { foreignHost } from './foreign.ts'
 import { TextBubble } from './TextBubble.tsx'
 
 type FileLinkProps = {
@@ -13,10 +13,11 @@ type FileLinkProps = {
   readonly size?: number
 }
 
-/** A file by its name, kind and size; opens in a new tab. */
+/** A file by its name, kind and size, and the host where that is not ours; opens in a new tab. */
 export const FileLink = ({ url, name, size = 0 }: FileLinkProps) => {
   const { t, locale } = useChat()
-  const shown = plainName(name) || t('file')
+  const shown = name || t('file')
+  const host = url === null ? '' : foreignHost(url)
   const ending = endingOf(shown) || endingOf(url?.split(/[?#]/)[0] ?? '')
   const card = (
     <>
@@ -25,6 +26,7 @@ export const FileLink = ({ url, name, size = 0 }: FileLinkProps) => {
       </i>
       <span className={css.fileName}>
         <bdi title={shown}>{shown}</bdi>
+        {host && <small dir="ltr">{host}</small>}
         {size > 0 && <small>{formatSize(size, tagOf(locale))}</small>}
       </span>
     </>

@@ -4,6 +4,7 @@ import { bag, readJson, text } from '../../switches.ts'
 import { type BubbleProps, useChat } from '../../useClient.ts'
 import { fileUrl } from '../links.ts'
 import css from './drawn.module.css'
+import { shownUrl } from './foreign.ts'
 import { Thumb } from './Product.tsx'
 import { signs } from './signs.ts'
 import { TextBubble } from './TextBubble.tsx'
@@ -29,7 +30,7 @@ export const readLink = (value: unknown): LinkParts | null => {
     title: text(parts.title),
     subTitle: text(parts.subTitle),
     text: text(parts.describe),
-    picture: fileUrl(parts.imgUrl),
+    picture: shownUrl(parts.imgUrl),
     form: Number(parts.linkType) === LINK_TYPE.cardForm,
     host: href.startsWith('/') ? '' : new URL(href).host,
   }

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { type BubbleProps, useChat } from '../../useClient.ts'
-import { fileUrl } from '../links.ts'
 import css from './drawn.module.css'
 import { FileLink, Unsent } from './FileCard.tsx'
-import { plainName } from './inShort.ts'
+import { shownUrl } from './foreign.ts'
 
 /** Sound and film with the browser's own controls (G-79); what cannot be played can still be opened. */
 export const Media = ({ message }: BubbleProps) => {
   const { t } = useChat()
   const [broken, setBroken] = useState(false)
-  const url = fileUrl(message.content)
+  const url = shownUrl(message.content)
   if (!url) return <Unsent message={message} />
   const word = t(message.kind === 'audio' ? 'audio' : 'video')
-  const name = plainName(message.fileName)
+  const name = message.fileName
   if (broken)
     return (
       <div className={css.broken}>

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { type BubbleProps, useChat } from '../../useClient.ts'
-import { fileUrl } from '../links.ts'
 import css from './drawn.module.css'
 import { Unsent } from './FileCard.tsx'
-import { plainName } from './inShort.ts'
+import { shownUrl } from './foreign.ts'
 import { signs } from './signs.ts'
 
 /** A picture in a box of fixed size, so that nothing moves when it arrives; a click opens the viewer (S2.2-27). */
 export const Picture = ({ message }: BubbleProps) => {
   const { t, panels } = useChat()
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
-  const url = fileUrl(message.content)
+  const url = shownUrl(message.content)
   if (!url) return <Unsent message={message} />
-  const name = plainName(message.fileName)
+  const name = message.fileName
   if (state === 'broken')
     return (
       <div className={`${css.picture} ${css.lost}`}>

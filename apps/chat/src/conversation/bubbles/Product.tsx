@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { bag, readJson, text } from '../../switches.ts'
 import { type BubbleProps, useChat } from '../../useClient.ts'
-import { fileUrl, safeUrl } from '../links.ts'
+import { safeUrl } from '../links.ts'
 import css from './drawn.module.css'
+import { shownUrl } from './foreign.ts'
 import { signs } from './signs.ts'
 import { TextBubble } from './TextBubble.tsx'
 
@@ -21,7 +22,7 @@ export const readProduct = (value: unknown): ProductParts | null => {
   const parts = bag(readJson(value))
   const order = { code: text(parts.orderCode), time: text(parts.orderTime), status: text(parts.orderStatus) }
   const product: ProductParts = {
-    picture: fileUrl(parts.picture) ?? fileUrl(parts.imgUrl),
+    picture: shownUrl(parts.picture) ?? shownUrl(parts.imgUrl),
     title: text(parts.title),
     description: text(parts.desc) || text(parts.describe),
     price: text(parts.price) || text(parts.label),

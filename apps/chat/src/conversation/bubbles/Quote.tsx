@@ -3,13 +3,13 @@ import { useChat, useVisitor } from '../../useClient.ts'
 import { visible } from '../rows.ts'
 import css from './drawn.module.css'
 import { goTo } from './goTo.ts'
-import { inShort, plainName } from './inShort.ts'
+import { inShort } from './inShort.ts'
 
 /** What a message answers; a click goes to the original while the list has it. */
 export const Quote = ({ quote }: { readonly quote: NonNullable<Message['quote']> }) => {
   const { visitor, t } = useChat()
   const original = useVisitor((state) => state.messages.find(({ id }) => id === quote.id))
-  const name = plainName(quote.senderName || (original?.sender === 'visitor' ? t('you') : (original?.senderName ?? '')))
+  const name = quote.senderName || (original?.sender === 'visitor' ? t('you') : (original?.senderName ?? ''))
   const words = inShort(original ?? { kind: 'text', content: quote.content, fileName: '' }, t)
   const inner = (
     <>

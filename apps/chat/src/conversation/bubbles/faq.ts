@@ -1,7 +1,7 @@
 import { SHOW_TYPE } from '@foyer/protocol/kinds'
 import { FAQ_PAGE } from '@foyer/protocol/limits'
 import { bag, list, readJson, text } from '../../switches.ts'
-import { fileUrl } from '../links.ts'
+import { shownUrl } from './foreign.ts'
 
 export type FaqQuestion = { readonly question: string; readonly docId: string }
 export type FaqGroup = { readonly id: string; readonly name: string; readonly questions: readonly FaqQuestion[] }
@@ -39,7 +39,7 @@ export const readFaq = (content: unknown): Faq => {
     groups: groups.filter(({ questions }) => questions.length > 0),
     grouped,
     banner: Number(faq.showType) === SHOW_TYPE.tabsWithPicture,
-    picture: fileUrl(faq.picture),
+    picture: shownUrl(faq.picture),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createTexts } from '@foyer/locales'
 import { en } from '@foyer/locales/chat/en'
 import { expect, test } from 'vitest'
-import { inShort, plainName } from './inShort.ts'
+import { inShort } from './inShort.ts'
 
 const t = createTexts(en, 'en')
 const short = (kind: Parameters<typeof inShort>[0]['kind'], content: string, fileName = '') =>
@@ -15,9 +15,4 @@ test('G-40: what a quote shows of a message: its words, its name or its title, i
   expect(short('goods', '{broken')).toBe('{broken')
   expect(short('rich', '<p>Open <b>Orders</b></p>')).toBe('Open Orders')
   expect(short('text', 'x'.repeat(100_000)).length).toBeLessThanOrEqual(200)
-})
-
-test('a name is shown without the marks that turn its letters around', () => {
-  expect(plainName('invoice\u202Efdp.exe')).toBe('invoicefdp.exe')
-  expect(plainName('\u2066\u2069שלום.pdf')).toBe('שלום.pdf')
 })

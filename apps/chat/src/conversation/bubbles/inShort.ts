@@ -23,6 +23,3 @@ export const inShort = (
   const words = title || content.replace(/<[^<>]*>/g, ' ')
   return words.replace(/\s+/g, ' ').trim().slice(0, longest)
 }
-
-/** Without the marks that turn the direction of writing around, with which `gpj.exe` looks like a picture's name. */
-export const plainName = (name: string): string => name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -1,4 +1,5 @@
-import { fileUrl, safeUrl } from '../links.ts'
+import { safeUrl } from '../links.ts'
+import { shownUrl } from './foreign.ts'
 
 /** What is left of a piece of HTML: text, or an element of the list below with the attributes that it may have. */
 export type Rich =
@@ -106,7 +107,7 @@ export const toRich = (nodes: Iterable<TreeNode>, depth = 0): readonly Rich[] =>
     const attribute = (key: string) => node.getAttribute?.(key) ?? null
     const href = safeUrl(attribute('href')) ?? safeUrl(attribute('data-link'))
     if (tag === 'img') {
-      const src = fileUrl(attribute('src'))
+      const src = shownUrl(attribute('src'))
       return src ? [{ tag, src, alt: attribute('alt') ?? '', children: [] }] : []
     }
     if (href) return [{ tag: 'a', href, children }]
