@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { safeUrl } from './conversation/safeUrl.ts'
+import { ownUrl } from './conversation/safeUrl.ts'
 import classes from './Face.module.css'
 import { useDesk } from './useClient.ts'
 
@@ -14,11 +14,11 @@ const initials = (name: string) =>
 
 type Props = { name: string; presence?: 'online' | 'busy' | 'offline'; src?: string; large?: boolean }
 
-/** A round sign beside a name that stands there as text: the picture, or the initials where there is none to be had. */
+/** A round sign beside a name that stands there as text: the picture, or the initials where there is none of ours to be had. */
 export const Face = ({ name, presence, src = '', large = false }: Props) => {
   const { baseUrl } = useDesk()
   const [broken, setBroken] = useState('')
-  const url = src === '' || src === broken ? null : safeUrl(src, baseUrl)
+  const url = src === '' || src === broken ? null : ownUrl(src, baseUrl)
   return (
     <span className={classes.face} data-presence={presence} data-large={large} aria-hidden="true">
       {url === null ? (

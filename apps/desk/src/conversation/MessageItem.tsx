@@ -46,18 +46,33 @@ const Time = ({ at }: { at: number }) => {
   )
 }
 
-/** What happened, between the bubbles: a recall, a hand-over, what the system says. */
+const Words = ({ message }: { message: Message }) => {
+  const { sensitiveWords } = message
+  const t = useTexts()
+  if (sensitiveWords.length === 0) return null
+  const words = sensitiveWords.join(', ')
+  return (
+    <p className={classes.sensitive}>
+      <Icon name="warning" size={14} /> {t(isHidden(message) ? 'notShown' : 'sensitive', { words })}
+    </p>
+  )
+}
+
+/** What happened, between the bubbles: a recall, a hand-over, what the system says, what the visitor's page says in its place. */
 const Line = ({ message, name }: { message: Message; name: string }) => {
   const t = useTexts()
+  const { recalled, fromPage, content, sensitiveWords } = message
   return (
     <article className={classes.message} data-sender="system">
-      {!message.recalled && <VisuallyHidden>{name}</VisuallyHidden>}
+      {!recalled && !fromPage && <VisuallyHidden>{name}</VisuallyHidden>}
       <div className={classes.line}>
-        <Text text={message.recalled ? t('recalledBy', { name }) : message.content} words={[]} />{' '}
+        {fromPage && <span className={classes.fromPage}>{t('fromPage')}: </span>}
+        <Text text={recalled ? t('recalledBy', { name }) : content} words={recalled ? [] : sensitiveWords} />{' '}
         <span className={classes.lineTime}>
           <Time at={message.at} />
         </span>
       </div>
+      {!recalled && <Words message={message} />}
     </article>
   )
 }
@@ -92,6 +107,7 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
   return (
     <div className={classes.bubble} dir="auto">
       {message.inside && <p className={classes.inside}>{t('insideNote')}</p>}
+      {message.fromPage && <p className={classes.fromPage}>{t('fromPage')}</p>}
       <div className={classes.body}>
         <Guard fallback={t('cannotShow')}>
           <Bubble message={message} />
@@ -109,18 +125,6 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
 
 type Props = { message: Message; newBlock: boolean; sessionId: string; answerable: boolean }
 
-const Words = ({ message }: { message: Message }) => {
-  const { sensitiveWords } = message
-  const t = useTexts()
-  if (sensitiveWords.length === 0) return null
-  const words = sensitiveWords.join(', ')
-  return (
-    <p className={classes.sensitive}>
-      <Icon name="warning" size={14} /> {t(isHidden(message) ? 'notShown' : 'sensitive', { words })}
-    </p>
-  )
-}
-
 /** Whether a key on a message opens its menu: Enter, or the keyboard's own key for it. */
 const opensMenu = ({ key, shiftKey }: KeyboardEvent) =>
   key === 'Enter' || key === 'ContextMenu' || (key === 'F10' && shiftKey)
@@ -130,7 +134,7 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable }: Props)
   const name = useSenderName(message)
   const place = useRef<HTMLElement>(null)
   const [menu, setMenu] = useState(false)
-  const { sender, inside, status } = message
+  const { sender, inside, fromPage, status } = message
   if (message.recalled || sender === 'system') return <Line message={message} name={name} />
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || !opensMenu(event)) return
@@ -148,6 +152,7 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable }: Props)
       className={classes.message}
       data-sender={sender}
       data-inside={inside}
+      data-from-page={fromPage}
       data-status={status}
       tabIndex={-1}
       onKeyDown={press}

@@ -14,6 +14,7 @@ const continues = (message: Message, before: Message) =>
   message.sender === before.sender &&
   message.senderName === before.senderName &&
   message.inside === before.inside &&
+  message.fromPage === before.fromPage &&
   message.at - before.at < blockGap
 
 /** Places each message by the one before it. */

@@ -50,3 +50,10 @@ describe('safeUrl', () => {
     expect(safeUrl('http://[::', base)).toBeNull()
   })
 })
+
+test('an address ends before a character that turns the writing of what follows', () => {
+  expect(piecesOf('https://x.io/a\u202Ecod.exe')).toEqual([
+    { kind: 'link', text: 'https://x.io/a', href: 'https://x.io/a' },
+    { kind: 'text', text: '\u202Ecod.exe' },
+  ])
+})

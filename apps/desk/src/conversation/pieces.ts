@@ -6,8 +6,10 @@ export type Piece =
   | { readonly kind: 'mark'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
-// A closing bracket, quote or full stop after an address nearly always belongs to the sentence around it.
-const address = /\bhttps?:\/\/[^\s<>"'`，。！？；：、）】]*[^\s<>"'`，。！？；：、）】.,!?;:)\]}]/gi
+// A closing bracket, quote or full stop after an address nearly always belongs to the sentence around it; no address is written with the
+// characters that turn the direction of writing.
+const address =
+  /\bhttps?:\/\/[^\s<>"'`，。！？；：、）】\u200e\u200f\u202a-\u202e\u2066-\u2069]*[^\s<>"'`，。！？；：、）】.,!?;:)\]}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gi
 
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

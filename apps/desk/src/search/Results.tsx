@@ -40,7 +40,9 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
         {times.short(at, now)}
       </time>
       <span className={classes.cut} dir="auto">
-        {found && <span className={classes.sender}>{found.senderName || t('nameless')}: </span>}
+        {found && (
+          <span className={classes.sender}>{found.fromPage ? t('fromPage') : found.senderName || t('nameless')}: </span>
+        )}
         <Marked text={found?.text ?? (hit.summary || hit.lastText)} query={query} />
       </span>
       <span className={classes.standing} dir="auto">

@@ -24,9 +24,7 @@ const asMedia: Part = (message) => <MediaBubble message={message} />
 /** How each kind is drawn; what this desk does not know is drawn as its text (G-67). */
 const parts: Readonly<Record<MessageKind, Part>> = {
   text: asText,
-  image: (message) => (
-    <Picture address={message.content} name={message.fileName} stranger={message.sender === 'visitor'} />
-  ),
+  image: (message) => <Picture address={message.content} name={message.fileName} />,
   card: asCard,
   answer: (message) => <Answer message={message} />,
   json: asCard,

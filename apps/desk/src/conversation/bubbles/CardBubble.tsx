@@ -24,13 +24,13 @@ export const Rows = ({ rows }: { rows: Card['rows'] }) => {
 }
 
 /** A card's picture, title, text, and whatever else was told. */
-export const CardBody = ({ card, stranger = false }: { card: Card; stranger?: boolean }) => {
+export const CardBody = ({ card }: { card: Card }) => {
   const { baseUrl } = useDesk()
   const href = card.href === '' ? null : safeUrl(card.href, baseUrl)
   const title = card.title || card.href
   return (
     <>
-      {card.picture !== '' && <Picture address={card.picture} name={card.title} stranger={stranger} />}
+      {card.picture !== '' && <Picture address={card.picture} name={card.title} />}
       {title !== '' && (
         <p className={classes.title}>{href === null ? title : <OutLink href={href}>{title}</OutLink>}</p>
       )}
@@ -48,11 +48,7 @@ export const CardBubble = ({ message }: { message: Message }) => {
   return (
     <div className={classes.card}>
       <p className={classes.label}>{t(label)}</p>
-      {card ? (
-        <CardBody card={card} stranger={message.sender === 'visitor'} />
-      ) : (
-        <pre className={classes.raw}>{message.content}</pre>
-      )}
+      {card ? <CardBody card={card} /> : <pre className={classes.raw}>{message.content}</pre>}
     </div>
   )
 }

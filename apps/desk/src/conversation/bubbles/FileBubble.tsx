@@ -1,7 +1,7 @@
 import type { Message } from '@foyer/client/message'
 import { Icon } from '../../theme/Icon.tsx'
 import { useDesk, useTexts } from '../../useClient.ts'
-import { safeUrl } from '../safeUrl.ts'
+import { foreignHost, safeUrl } from '../safeUrl.ts'
 import classes from './bubbles.module.css'
 import { OutLink } from './OutLink.tsx'
 
@@ -18,16 +18,24 @@ const sizeOf = (bytes: number): string => {
   return format.format(bytes / 1000 ** step)
 }
 
-/** A file by name and size, to open in a new tab. */
+/** A file by name, size, and the host where that is not ours, to open in a new tab. */
 export const FileBubble = ({ message }: { message: Message }) => {
   const t = useTexts()
   const { baseUrl } = useDesk()
   const href = message.content === '' ? null : safeUrl(message.content, baseUrl)
   const name = message.fileName || t('file')
+  const host = href === null ? '' : foreignHost(href, baseUrl)
   return (
     <span className={classes.file}>
       <Icon name="file" size={20} />
-      {href === null ? <span>{name}</span> : <OutLink href={href}>{name}</OutLink>}
+      {href === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <OutLink href={href}>
+          <bdi>{name}</bdi>
+        </OutLink>
+      )}
+      {host !== '' && <bdi className={classes.label}>{host}</bdi>}
       {message.size > 0 && <span className={classes.label}>{sizeOf(message.size)}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/client/message'
 import { useDesk, useTexts } from '../../useClient.ts'
-import { isOwnHost, safeUrl } from '../safeUrl.ts'
+import { ownUrl, safeUrl } from '../safeUrl.ts'
 import classes from './bubbles.module.css'
 import { Elsewhere } from './Elsewhere.tsx'
 
@@ -8,11 +8,12 @@ import { Elsewhere } from './Elsewhere.tsx'
 export const MediaBubble = ({ message }: { message: Message }) => {
   const t = useTexts()
   const { baseUrl } = useDesk()
-  const src = safeUrl(message.content, baseUrl)
-  if (src === null) return <p className={classes.text}>{message.content}</p>
-  if (message.sender === 'visitor' && !isOwnHost(src, baseUrl))
-    return <Elsewhere href={src} label={t(message.kind === 'video' ? 'video' : 'audio')} />
-  const name = message.fileName || t(message.kind === 'video' ? 'video' : 'audio')
+  const href = safeUrl(message.content, baseUrl)
+  if (href === null) return <p className={classes.text}>{message.content}</p>
+  const word = t(message.kind === 'video' ? 'video' : 'audio')
+  const name = message.fileName || word
+  const src = ownUrl(message.content, baseUrl)
+  if (src === null) return <Elsewhere href={href} label={word} />
   return message.kind === 'video' ? (
     // biome-ignore lint/a11y/useMediaCaption: a customer's film has none
     <video className={classes.video} src={src} controls preload="metadata" aria-label={name} />

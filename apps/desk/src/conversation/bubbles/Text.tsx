@@ -12,7 +12,7 @@ export const Text = ({ text, words }: { text: string; words: readonly string[] }
         if (piece.kind === 'link')
           return (
             <OutLink key={from} href={piece.href}>
-              {piece.text}
+              <bdi>{piece.text}</bdi>
             </OutLink>
           )
         return piece.kind === 'mark' ? (
