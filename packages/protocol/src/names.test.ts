@@ -5,7 +5,6 @@ test('a file\u2019s name shows its real ending: no characters that turn it, none
   expect(cleanFileName('Invoice 2026\u202Efdp.exe')).toBe('Invoice 2026fdp.exe')
   expect(cleanFileName('\u2066\u061C\u200F\uFEFF\u0000a\u2067\u200B.pdf\u2069')).toBe('a.pdf')
   expect(cleanFileName('..\\../שלום.pdf')).toBe('שלום.pdf')
-  expect(cleanFileName(`${'x'.repeat(300)}.pdf`)).toHaveLength(255)
   expect(cleanFileName('\ud83d.pdf')).toBe('\ufffd.pdf')
 })
 

@@ -10,7 +10,6 @@ export const cleanFileName = (name: string): string =>
     .replace(hidden, '')
     .replace(/^.*[/\\]/, '')
     .trim()
-    .slice(-255)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
 const turning = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g

@@ -45,6 +45,9 @@ export type Files = {
 /** Where files are served; with the random name behind it an address is a capability. */
 export const FILES_PATH = '/files/'
 
+/** The end of a long name tells what it is. */
+const storedNameOf = (given: string): string => cleanFileName(given).slice(-255)
+
 export const createFiles = (parts: {
   readonly db: Pick<Db, 'rows'>
   readonly folder: Folder
@@ -57,7 +60,7 @@ export const createFiles = (parts: {
     take: folder.take,
     nameOf: (name) => (STORED_NAME.test(name) ? findFileName(db, name) : Promise.resolve(null)),
     typeOf: (fileName, purpose) => {
-      const type = namedType(cleanFileName(fileName))
+      const type = namedType(storedNameOf(fileName))
       const pictures = purpose === 'ticket' || purpose === 'face'
       if (type === null || (pictures && !ATTACHMENT_EXTENSIONS.includes(type.extension)))
         throw failures.fileKindRefused()
@@ -67,7 +70,7 @@ export const createFiles = (parts: {
     issue: async (arrived, type, given, { tenantId, userId, adminId = '', purpose }) => {
       if (!isAsNamed(type, arrived.found, arrived.head)) throw failures.fileKindRefused()
       const name = `${random.bytes(16).toString('hex')}.${type.extension}`
-      const [fileName, { size }] = [cleanFileName(given), arrived]
+      const [fileName, { size }] = [storedNameOf(given), arrived]
       await insertFile(db, { tenantId, userId, adminId, name, fileName, size, purpose, at: clock.now() })
       await arrived.keep(name)
       return { url: FILES_PATH + name, fileName, size, fileType: type.extension, kind: type.kind }
