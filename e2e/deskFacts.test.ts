@@ -1,22 +1,7 @@
 import { expect } from 'vitest'
-import { nextAddress } from './browser.ts'
 import { deskOn, openDesk } from './pages.ts'
-import { createCall } from './staff.ts'
 import { test } from './test.ts'
-
-/** A visitor without a browser: what the desk shows is what is looked at here. */
-const arrive = async (base: string, adminId: string) => {
-  const response = await fetch(`${base}/api/chat/visitor/chatStart`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
-    body: JSON.stringify({ channelId: 'demo', userName: 'Ann' }),
-  })
-  const { data } = (await response.json()) as { data: { userId: string } }
-  const callChat = createCall(base)
-  const call = (name: string, body: object) => callChat(`/api/chat/visitor/${name}`, { userId: data.userId, ...body })
-  await call('transferAgent', { adminId })
-  return call
-}
+import { arriveUnseen } from './unseen.ts'
 
 test('S6.1-15, S4.5-11: the desk shows what a visitor filled in and how they rated, as it happens', async ({
   product,
@@ -25,7 +10,7 @@ test('S6.1-15, S4.5-11: the desk shows what a visitor filled in and how they rat
 }) => {
   const lee = await staff.hire()
   await lee.goOnline()
-  const visitor = await arrive(product.url, lee.adminId)
+  const visitor = await arriveUnseen(product.url, lee.adminId)
   const sessionId = await lee.conversation()
   const fields = [
     {

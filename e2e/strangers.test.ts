@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { changeAnswers, reply } from './answers.ts'
-import { nextAddress } from './browser.ts'
 import { payloads } from './hostile.ts'
 import { chatOn, openChat, openDesk } from './pages.ts'
-import { createCall } from './staff.ts'
 import { test } from './test.ts'
+import { arriveUnseen } from './unseen.ts'
 
 /** A host of somebody else: it answers nobody, and who asks it is written down. */
 const FOREIGN = 'https://tracker.example'
@@ -28,20 +27,6 @@ const watchPolicy = async (page: Page) => {
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
 }
 
-/** A visitor without a browser, who is with this agent. */
-const arrive = async (base: string, adminId: string) => {
-  const response = await fetch(`${base}/api/chat/visitor/chatStart`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
-    body: JSON.stringify({ channelId: 'demo', userName: 'Ann\u202E' }),
-  })
-  const { data } = (await response.json()) as { data: { userId: string } }
-  const call = createCall(base)
-  const visitor = (name: string, body: object) => call(`/api/chat/visitor/${name}`, { userId: data.userId, ...body })
-  await visitor('transferAgent', { adminId })
-  return visitor
-}
-
 const bidiName = 'Invoice 2026\u202Efdp.exe'
 
 test('D-26: the desk loads nothing from another host, names it, and says which lines only the visitor\u2019s page has said', async ({
@@ -51,7 +36,7 @@ test('D-26: the desk loads nothing from another host, names it, and says which l
 }) => {
   const lee = await staff.hire({ adminFace: `${FOREIGN}/lee.png` })
   await lee.goOnline()
-  const visitor = await arrive(product.url, lee.adminId)
+  const visitor = await arriveUnseen(product.url, lee.adminId, 'Ann\u202E')
   const sessionId = await lee.conversation()
   const goods = JSON.stringify({ title: 'Lamp', imgUrl: `${FOREIGN}/lamp.png`, fromUrl: 'javascript:alert(1)' })
   await visitor('sendMsg', { msgType: 2, msgContent: `${FOREIGN}/a.png` })
