@@ -10,7 +10,7 @@ import { createCast } from './cast.ts'
 import { differenceOf } from './crash/compare.ts'
 import { countGaps } from './crash/gaps.ts'
 import { readTranscripts } from './crash/transcript.ts'
-import { startServer } from './server.ts'
+import { awaitReady, readiness, startServer } from './server.ts'
 import { embeddedStore, withClient } from './stores.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '18770' } } })
@@ -22,6 +22,8 @@ const FULL_MS = 8000
 const FIRST_REFUSAL_WITHIN_MS = 60_000
 const BACK_WITHIN_MS = 5000
 const HANG_MS = 6000
+/** What /readyz says is up to a second old, and a little space comes free at times. */
+const UNREADY_SHARE = 0.75
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -85,9 +87,11 @@ const runIn = async (folder: string): Promise<string[]> => {
     say(`full: first refusal ${outcome.answer} after ${acked.length} acked`)
 
     const refusals = new Map<string, number>()
+    const states: number[] = []
     let slowest = 0
     for (const end = performance.now() + FULL_MS; performance.now() < end; ) {
-      const { answer, ms } = await send()
+      const { ok, answer, ms } = await send()
+      if (!ok) states.push(await readiness(port))
       refusals.set(answer, (refusals.get(answer) ?? 0) + 1)
       slowest = Math.max(slowest, ms)
       await pause(50)
@@ -95,6 +99,10 @@ const runIn = async (folder: string): Promise<string[]> => {
     say(
       `while full: ${[...refusals].map(([answer, count]) => `${answer} ${count} times`).join(', ')}; slowest ${slowest.toFixed(0)} ms`,
     )
+    const unready = states.filter((status) => status === 503).length
+    say(`/readyz beside ${states.length} refusals: 503 ${unready} times`)
+    if (unready < UNREADY_SHARE * states.length)
+      wrongs.push(`/readyz was 503 beside ${unready} of ${states.length} refusals`)
     const plain = ['200 200', '200 400', '503 500']
     for (const answer of refusals.keys()) if (!plain.includes(answer)) wrongs.push(`not a plain refusal: ${answer}`)
     if (slowest > HANG_MS) wrongs.push(`an answer took ${slowest.toFixed(0)} ms`)
@@ -106,6 +114,10 @@ const runIn = async (folder: string): Promise<string[]> => {
     const backMs = performance.now() - freed
     say(`first good write ${backMs.toFixed(0)} ms after there was space again`)
     if (backMs > BACK_WITHIN_MS) wrongs.push(`the first good write came after ${backMs.toFixed(0)} ms`)
+    await awaitReady(port)
+    const readyMs = performance.now() - freed
+    say(`/readyz 200 ${readyMs.toFixed(0)} ms after there was space again`)
+    if (readyMs > BACK_WITHIN_MS) wrongs.push(`/readyz was 200 after ${readyMs.toFixed(0)} ms`)
 
     close()
     const { visitor: seen, desk } = await readTranscripts(port, visitor, agent)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import { createChannels } from './channels/channels.ts'
 import type { Config } from './config.ts'
@@ -53,6 +53,7 @@ import { createRouting } from './queue/routing.ts'
 import { createQueue } from './queue/run.ts'
 import { createWaits } from './queue/waits.ts'
 import { createRatings } from './ratings/rate.ts'
+import { createReadiness, tryWrite } from './ready.ts'
 import { createReplies } from './replies/replies.ts'
 import { createAsk } from './robot/ask.ts'
 import { createDraftRobots } from './robot/drafts.ts'
@@ -88,6 +89,9 @@ export type AppParts = {
   /** Without the built apps: calls only. */
   readonly pages: boolean
 }
+
+/** Waits without keeping the process alive. */
+const idle = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
 /** How long a typing sign is worth showing (S9.2-02). */
 const TYPING_MS = 2000
@@ -276,8 +280,10 @@ export const createApp = async (parts: AppParts) => {
   const files = await openFiles(parts)
   let draining = false
 
-  serveHealth(app, async () => !draining && (await isAnswering(db)))
-  const counted = serveMetrics(app, { streams: heard.streams.count, visitors: on.live.size })
+  const takesWrites = createReadiness({ write: () => tryWrite(db, clock.now()), pause: idle })
+  serveHealth(app, async () => !draining && (await takesWrites()))
+  const observed = { streams: heard.streams.count, visitors: on.live.size }
+  const counted = serveMetrics(app, observed, config.metricsToken)
   const later = await createLateAnswers(parts, counted, app.log)
   const senderOf = createSender({ people: set.people, tokenOwner: createTokenOwner({ db, clock }) })
   serveCalls(app, senderOf, (api) => {
@@ -309,9 +315,3 @@ export const createApp = async (parts: AppParts) => {
     ...createRounds({ ...on, ...heard, ...set, sweep, mail, forget: createForgetting(parts), onError }),
   }
 }
-
-const isAnswering = (db: Db): Promise<boolean> =>
-  db.ping().then(
-    () => true,
-    () => false,
-  )

@@ -46,6 +46,8 @@ export type Config = {
   egressAllow: readonly HostPort[]
   /** Addresses and CIDRs of the proxies whose X-Forwarded-For is believed; empty: nobody's. */
   trustProxy: readonly string[]
+  /** What lets programs on other machines read the metrics; undefined: nothing does. */
+  metricsToken: string | undefined
   queueLeaveMs: number
   robotIdleMs: number
   visitorGoneMs: number
@@ -87,6 +89,7 @@ export function readConfig(env: Env = process.env): Config {
     llm: readLlm(env),
     egressAllow: read(env, egressSetting) ?? [],
     trustProxy: read(env, trustProxySetting) ?? [],
+    metricsToken: read(env, metricsTokenSetting),
     queueLeaveMs: readMs(env, 'FOYER_QUEUE_LEAVE', 60),
     robotIdleMs: readMs(env, 'FOYER_ROBOT_IDLE', 1800),
     visitorGoneMs: readMs(env, 'FOYER_VISITOR_GONE', 600),
@@ -222,6 +225,14 @@ const trustProxySetting: Setting<string[]> = {
   name: 'FOYER_TRUST_PROXY',
   expected: 'a comma-separated list of IP addresses or CIDRs, such as 127.0.0.1,10.0.0.0/8',
   parse: (text) => parseList(text, (item) => (isCidr(item) ? item : undefined)),
+}
+
+const metricsTokenSetting: Setting<string> = {
+  name: 'FOYER_METRICS_TOKEN',
+  // the characters of a bearer token: RFC 6750, 2.1
+  expected: '16 to 200 letters, digits and -._~+/=',
+  secret: true,
+  parse: (text) => (/^[\w.~+/=-]{16,200}$/.test(text) ? text : undefined),
 }
 
 function textSetting(name: string, longest: number): Setting<string> {

@@ -104,7 +104,7 @@ export const serveCalls = (app: FastifyInstance, senderOf: Sender, open: (api: F
 
 /**
  * Liveness and readiness.
- * @param isReady whether calls would be answered: the store answers and we are not leaving
+ * @param isReady whether calls would be answered: the store takes writes and we are not leaving
  */
 export const serveHealth = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
+import { failures } from './errors.ts'
+import { createMetricsReader } from './metricsReader.ts'
 
 /** What /metrics tells besides the process's own figures. */
 export type Observed = { readonly streams: () => number; readonly visitors: () => number }
@@ -54,8 +56,11 @@ const outcomes = (registers: Registry[]): Counted => {
   }
 }
 
-/** Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings, votes, mails, questions to robots and calls of a model. */
-export const serveMetrics = (app: FastifyInstance, observed: Observed): Counted => {
+/**
+ * Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings, votes, mails, questions to robots and calls
+ * of a model. Others than those who may read it find nothing there, as at any unknown address.
+ */
+export const serveMetrics = (app: FastifyInstance, observed: Observed, token: string | undefined): Counted => {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
@@ -96,8 +101,10 @@ export const serveMetrics = (app: FastifyInstance, observed: Observed): Counted 
     }
     done()
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  const mayRead = createMetricsReader(token)
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request)) throw failures.noSuchCall()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   return outcomes(registers)
 }
