@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { EmbeddedError, openEmbedded } from './db/embedded.ts'
+import { EmbeddedError } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb, type StoreAddress } from './db/open.ts'
+import { openStore } from './db/openStore.ts'
 import { createRedisBus } from './events/redisBus.ts'
 import { createLocalBus } from './events/wake.ts'
 import { LIMITS } from './limits.ts'
@@ -17,14 +17,6 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
   process.exit(2)
-}
-
-/** The embedded store, or the one that DATABASE_URL names; `stop` lets go of it. */
-const openStore = async (config: Config): Promise<{ address: StoreAddress; stop: () => Promise<void> }> => {
-  if (config.databaseUrl !== undefined) return { address: config.databaseUrl, stop: () => Promise.resolve() }
-  await mkdir(config.dataDir, { recursive: true })
-  const embedded = await openEmbedded({ dataDir: config.dataDir, log: say })
-  return { address: embedded.connection, stop: embedded.stop }
 }
 
 const prepare = async (config: Config, address: StoreAddress) => {
@@ -60,7 +52,7 @@ const announce = (config: Config, owner: { account: string; password: string } |
 }
 
 const run = async (config: Config): Promise<void> => {
-  const store = await openStore(config)
+  const store = await openStore(config, say)
   const seeded = await prepare(config, store.address)
   // until the app has its log, what breaks beside the start is told on the error output
   let warn: (text: string, reason: string) => void = (text, reason) => void process.stderr.write(`${text}: ${reason}\n`)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { rmdirSync } from 'node:fs'
-import { endGuard, ensureGuard, type GuardTimes, register, unregister } from './embedded/apps.ts'
+import { existsSync, rmdirSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
+import { endGuard, ensureGuard, type GuardTimes, hasApps, register, unregister } from './embedded/apps.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { ensureCluster } from './embedded/create.ts'
 import { codeOf, EmbeddedError } from './embedded/errors.ts'
@@ -41,6 +42,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     stop: () => watch.end().then(() => locked(folder, () => leave(folder, opened.note, options.log))),
   }
 }
+
+/** Whether a store was made in this data folder. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(joinPath(dataDir, 'postgres', 'data', 'PG_VERSION'))
+
+/** Whether a process, a server of ours or a command, has the store of this data folder open. */
+export const isInUse = (dataDir: string): boolean => hasApps(joinPath(dataDir, 'postgres', 'apps'))
 
 type Opened = { server: Server; note: string }
 

@@ -28,13 +28,30 @@ const migrations: Record<string, Migration> = {
   '014-visitor-token': visitorToken,
 }
 
+const migratorOf = (db: Kysely<Tables>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+
+/** Names of the migrations up to this one, in their order; undefined where this version does not know it. */
+export const migrationsUpTo = (name: string): readonly string[] | undefined => {
+  const names = Object.keys(migrations)
+  return name in migrations ? names.slice(0, names.indexOf(name) + 1) : undefined
+}
+
+/**
+ * Brings the schema to where this migration has left it. In a transaction of the caller's it is part of that.
+ * @throws the first error of a migration
+ */
+export const migrateTo = async (db: Kysely<Tables>, name: string): Promise<void> => {
+  const { error } = await migratorOf(db).migrateTo(name)
+  if (error !== undefined) throw error
+}
+
 /**
  * Brings the schema up to date. Safe to repeat and to run on several nodes at once: Kysely's Migrator holds a lock over the whole run,
  * and a migration that was killed in the middle leaves nothing.
  * @throws the first error of a migration
  */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migratorOf(db).migrateToLatest()
   if (error !== undefined) throw error
 }

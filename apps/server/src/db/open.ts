@@ -40,8 +40,9 @@ export const isOutage = (error: unknown): boolean => {
   if (isFailure(error)) return error.failure === 'storeUnavailable'
   const code = (error as { code?: unknown }).code
   if (typeof code !== 'string') return /terminated|timeout|connection|ended/i.test(String((error as Error).message))
-  // 08 connection, 53 resources (disk full, too many connections), 57 operator intervention, 58 system error, XX000 panic, and errno names
-  return /^(?:08|53|57|58|XX)/.test(code) || /^E[A-Z]+$/.test(code)
+  // 08 connection, 53 resources (disk full, too many connections), 57 operator intervention, 58 system error, 25006 read-only, XX000 panic,
+  // and errno names
+  return /^(?:08|53|57|58|XX|25006)/.test(code) || /^E[A-Z]+$/.test(code)
 }
 
 /** Turns an outage into the error that doors answer with 503; everything else passes as it is. */
@@ -65,17 +66,22 @@ const namingOutages = (pool: pg.Pool): pg.Pool => {
   return { connect, end: () => pool.end() } as unknown as pg.Pool
 }
 
+/** Kysely over one connection, whose transaction it shares. */
+export const kyselyOn = (client: pg.ClientBase): Kysely<Tables> => {
+  // Kysely asks a pool for its connection; ours always has this one
+  const held = {
+    connect: () => Promise.resolve({ query: client.query.bind(client), release: () => undefined }),
+    end: () => Promise.resolve(),
+  }
+  return kyselyOver(held as unknown as pg.Pool)
+}
+
 const txOver = (client: pg.PoolClient): Tx => {
   let k: Kysely<Tables> | undefined
   return {
     rows: async <R>(statement: Statement) => (await client.query(statement as pg.QueryConfig)).rows as R[],
     get k() {
-      // Kysely asks a pool for its connection; ours always has this one
-      const held = {
-        connect: () => Promise.resolve({ query: client.query.bind(client), release: () => undefined }),
-        end: () => Promise.resolve(),
-      }
-      k ??= kyselyOver(held as unknown as pg.Pool)
+      k ??= kyselyOn(client)
       return k
     },
   }

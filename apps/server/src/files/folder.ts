@@ -64,7 +64,7 @@ const detect = async (path: string): Promise<string> =>
   (await fileTypeFromFile(path, { signal: AbortSignal.timeout(5000) }).catch(() => undefined))?.ext ?? ''
 
 /** A name in a folder is on disk only when the folder is. */
-const flushFolder = async (path: string) => {
+export const flushFolder = async (path: string) => {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Folder, readText } from './folder.ts'
 import { formatId, parseId } from './lock.ts'
@@ -13,6 +13,15 @@ export function register(folder: Folder, nonce: string): string {
   const note = join(folder.apps, `${process.pid}.${nonce}`)
   writeFileSync(note, formatId({ pid: process.pid, started: startOf(process.pid) ?? '' }))
   return note
+}
+
+/** Whether a living process uses the server of this store. */
+export function hasApps(apps: string): boolean {
+  const isLiving = (name: string): boolean => {
+    const app = parseId(readText(join(apps, name)))
+    return app !== undefined && isRunning(app)
+  }
+  return existsSync(apps) && readdirSync(apps).some(isLiving)
 }
 
 /** Removes the note and those of dead processes; true when nobody uses the server any more. Called under the lock. */

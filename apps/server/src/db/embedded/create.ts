@@ -28,7 +28,7 @@ export async function ensureCluster(folder: Folder, binaries: Binaries): Promise
   if (version === binaries.major) return
   throw new EmbeddedError(
     `FOYER_DATA ${folder.shown} was made by PostgreSQL ${version} and this is ${binaries.major}: ` +
-      'dump it with the version that made it, or choose another folder',
+      'back it up with the Foyer that made it (npm run backup), and restore it into another folder',
   )
 }
 
