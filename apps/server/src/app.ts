@@ -28,7 +28,11 @@ import { createStreams } from './events/stream.ts'
 import { type Bus, createTail, type Passing, type Tail } from './events/wake.ts'
 import { createFiles } from './files/files.ts'
 import { createFolder } from './files/folder.ts'
+import { createPictures } from './files/pictures.ts'
+import { createUploadCounts, type UploadRules } from './files/quota.ts'
+import { createRoom } from './files/room.ts'
 import { serveFiles } from './files/serve.ts'
+import { createFileSweep } from './files/sweep.ts'
 import { createForwardForm } from './forms/forward.ts'
 import { createSubmitForm } from './forms/submit.ts'
 import { createHttp, serveCalls, serveHealth } from './http.ts'
@@ -84,6 +88,7 @@ export type AppParts = {
   readonly bus: Bus
   readonly clock: { now(): number }
   readonly limits: typeof LIMITS
+  readonly uploads: UploadRules
   readonly modelLimits: ModelLimits
   readonly logger: FastifyServerOptions['logger']
   /** Without the built apps: calls only. */
@@ -160,11 +165,16 @@ type Conversations = ReturnType<typeof createConversations>
 type Settings = ReturnType<typeof createSettings>
 
 /** The uploaded files, in the data folder. */
-const openFiles = async ({ config, db, clock }: AppParts) => {
+const openFiles = async ({ config, db, clock, uploads }: AppParts, onError: (error: unknown) => void) => {
   const parts = { db, clock, random: { bytes: randomBytes } }
-  const folder = await createFolder({ ...parts, root: join(config.dataDir, 'files') })
-  await folder.tidy()
-  return createFiles({ ...parts, folder })
+  const root = join(config.dataDir, 'files')
+  const folder = await createFolder({ ...parts, root, room: createRoom(root, uploads.reserve) })
+  const counts = createUploadCounts(uploads.quotas, clock)
+  return {
+    files: createFiles({ ...parts, folder, counts, pictures: createPictures(onError) }),
+    fileSweep: createFileSweep({ ...parts, folder }),
+    forgetUploads: () => counts.forget(db),
+  }
 }
 
 /** Those who listen: windows of visitors, desks of agents, and memory that must not grow old. */
@@ -215,11 +225,17 @@ const createLateAnswers = async (
 }
 
 /** What nobody will look for any more. */
-const createForgetting = ({ db, clock }: AppParts) => {
+const createForgetting = (
+  { db, clock }: AppParts,
+  { fileSweep, forgetUploads }: Pick<Awaited<ReturnType<typeof openFiles>>, 'fileSweep' | 'forgetUploads'>,
+) => {
   const forgetQuestions = createForgetQuestions(db, clock)
   return async () => {
     await forgetQuestions()
     await forgetFlowVersions(db, clock.now())
+    await forgetUploads()
+    // last: it refuses where the folder of files is not the store's
+    await fileSweep.strays()
   }
 }
 
@@ -277,7 +293,7 @@ export const createApp = async (parts: AppParts) => {
   const on = createConversations(parts, onError)
   const set = createSettings(parts, on.tail, onError)
   const heard = createListeners(parts, on, set, onError)
-  const files = await openFiles(parts)
+  const { files, ...uploaded } = await openFiles(parts, onError)
   let draining = false
 
   const takesWrites = createReadiness({ write: () => tryWrite(db, clock.now()), pause: idle })
@@ -312,6 +328,15 @@ export const createApp = async (parts: AppParts) => {
     mail,
     train: set.robots.round,
     drain: () => (draining = true),
-    ...createRounds({ ...on, ...heard, ...set, sweep, mail, forget: createForgetting(parts), onError }),
+    ...createRounds({
+      ...on,
+      ...heard,
+      ...set,
+      sweep,
+      mail,
+      forget: createForgetting(parts, uploaded),
+      ...uploaded,
+      onError,
+    }),
   }
 }

@@ -17,6 +17,8 @@ const table = {
   kindRefused: { code: 400, text: 'kindRefused' },
   fileTooLarge: { code: 400, text: 'fileTooLarge' },
   fileKindRefused: { code: 400, text: 'fileKindRefused' },
+  uploadsExceeded: { code: 400, text: 'uploadsExceeded' },
+  pictureTooLarge: { code: 400, text: 'pictureTooLarge' },
   docNotFound: { code: 400, text: 'docNotFound' },
   alreadyRated: { code: 400, text: 'alreadyRated' },
   notRateable: { code: 400, text: 'notRateable' },
@@ -53,6 +55,7 @@ const table = {
   signedOut: { code: 401, text: 'signedOut' },
   storeUnavailable: { code: 500, status: 503, text: 'storeUnavailable' },
   fileNotStored: { code: 500, status: 503, text: 'fileNotStored' },
+  noRoomForFiles: { code: 500, status: 503, text: 'noRoomForFiles' },
   internal: { code: 500, status: 500, text: 'internal' },
 } as const satisfies Record<string, { code: 400 | 401 | 500; status?: number; text: string }>
 
@@ -101,6 +104,8 @@ export const failures = {
   kindRefused: () => make('kindRefused'),
   fileTooLarge: () => make('fileTooLarge'),
   fileKindRefused: () => make('fileKindRefused'),
+  uploadsExceeded: () => make('uploadsExceeded'),
+  pictureTooLarge: () => make('pictureTooLarge'),
   docNotFound: () => make('docNotFound'),
   alreadyRated: () => make('alreadyRated'),
   notRateable: () => make('notRateable'),
@@ -133,6 +138,7 @@ export const failures = {
   signedOut: () => make('signedOut'),
   storeUnavailable: (cause: unknown) => make('storeUnavailable', {}, cause),
   fileNotStored: (cause: unknown) => make('fileNotStored', {}, cause),
+  noRoomForFiles: () => make('noRoomForFiles'),
   internal: (cause: unknown) => make('internal', {}, cause),
 }
 

@@ -7,6 +7,7 @@ import { openDb, type StoreAddress } from './db/open.ts'
 import { openStore } from './db/openStore.ts'
 import { createRedisBus } from './events/redisBus.ts'
 import { createLocalBus } from './events/wake.ts'
+import { UPLOAD_RULES } from './files/quota.ts'
 import { LIMITS } from './limits.ts'
 import { MODEL_LIMITS } from './model/gate.ts'
 import { demoTenant } from './seed/demo.ts'
@@ -67,6 +68,7 @@ const run = async (config: Config): Promise<void> => {
     bus,
     clock: { now: Date.now },
     limits: LIMITS,
+    uploads: UPLOAD_RULES,
     modelLimits: MODEL_LIMITS,
     logger: { level: config.logLevel },
     pages: true,

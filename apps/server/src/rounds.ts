@@ -11,6 +11,7 @@ export type RoundsParts = {
   readonly sweep: () => Promise<void>
   readonly mail: { round(): Promise<void>; stop(): Promise<void> }
   readonly forget: () => Promise<void>
+  readonly fileSweep: { unsent(): Promise<void> }
   readonly robots: { round(): Promise<void> }
   readonly trainer: { stop(): Promise<void> }
   readonly onError: (error: unknown) => void
@@ -18,7 +19,8 @@ export type RoundsParts = {
 
 /** What happens again and again beside the calls; a round that is still running is not started again. */
 export const createRounds = (parts: RoundsParts) => {
-  const { streams, tail, windows, feeds, places, presence, sweep, mail, forget, robots, trainer, onError } = parts
+  const { streams, tail, windows, feeds, places, presence, sweep, mail, forget, fileSweep, robots, trainer, onError } =
+    parts
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void> | void) => {
     let running = false
@@ -47,6 +49,8 @@ export const createRounds = (parts: RoundsParts) => {
     round,
     /** Removes what has been kept long enough. */
     forget,
+    /** Removes files that were not sent. */
+    sweepFiles: fileSweep.unsent,
     startRounds: () => {
       every(PING_MS, streams.ping)
       every(1000, () => tail.look())
@@ -55,6 +59,7 @@ export const createRounds = (parts: RoundsParts) => {
       every(1000, () => robots.round())
       // apart from the sweep: a mail server that hangs must keep nobody waiting
       every(10_000, () => mail.round())
+      every(60_000, fileSweep.unsent)
       every(3_600_000, forget)
     },
     stopRounds: async () => {

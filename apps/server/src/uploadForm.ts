@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { BODY_MAX, UPLOAD_MAX } from '@foyer/protocol/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { failures } from './errors.ts'
+import { failures, isFailure } from './errors.ts'
 import type { FileOwner, Files } from './files/files.ts'
 import type { Arrived } from './files/folder.ts'
 
@@ -19,14 +19,30 @@ export type Form = {
   readonly fileName: string
 }
 
+/** What a form without words, or words without a form, come to in the reader of forms. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !isFailure(error) && !('code' in error)
+
+/** Lets the rest come and go: a sender who is cut while it sends never reads why it was refused. */
+export const passOver = ({ raw }: FastifyRequest): void => {
+  raw.unpipe()
+  raw.resume()
+}
+
+/** How many bytes of a file are to come, at most. */
+export const expectedBytes = (request: FastifyRequest): number =>
+  Number(request.headers['content-length'] ?? UPLOAD_MAX)
+
 /**
- * Reads the form to its end. The file may stand before the words (X-18), so it is taken in before it is known whose it is.
+ * Reads the form to its end. The file may stand before the words (X-18): then it is taken in before it is known whose it is.
  * @param purpose whose kinds of file are taken at all
+ * @param begin gets the words that stand before the file and may refuse, before the file is taken in
  */
 export const readForm = async (
   request: FastifyRequest,
   files: Pick<Files, 'typeOf' | 'take'>,
   purpose: FileOwner['purpose'],
+  begin: (words: Form['words'], fileName: string) => Promise<void>,
 ): Promise<Form> => {
   if (!request.isMultipart()) throw failures.badRequest('content-type: multipart/form-data is expected')
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX + BODY_MAX) throw failures.fileTooLarge()
@@ -37,7 +53,8 @@ export const readForm = async (
       throw failures.badRequest(`${part.fieldname}: the file is expected in the part named file`)
     fileName = part.filename ?? ''
     files.typeOf(fileName, purpose)
-    file = await files.take(part.file)
+    await begin(words, fileName)
+    file = await files.take(part.file, expectedBytes(request))
   }
   try {
     for await (const part of request.parts()) {
@@ -46,10 +63,8 @@ export const readForm = async (
     }
   } catch (error) {
     await (file as Arrived | null)?.discard()
-    // the rest comes all the same, and a sender who is cut while it sends never reads why
-    request.raw.unpipe()
-    request.raw.resume()
-    throw error
+    passOver(request)
+    throw isMalformed(error) ? failures.badRequest('body: a form of multipart/form-data is expected') : error
   }
   return { words, file, fileName }
 }

@@ -10,6 +10,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { openDb } from '../src/db/open.ts'
 import { createRedisBus } from '../src/events/redisBus.ts'
 import { createLocalBus } from '../src/events/wake.ts'
+import { UPLOAD_RULES, type UploadRules } from '../src/files/quota.ts'
 import type { LIMITS } from '../src/limits.ts'
 import { MODEL_LIMITS, type ModelLimits } from '../src/model/gate.ts'
 import { demoTenant } from '../src/seed/demo.ts'
@@ -96,6 +97,7 @@ export type NodeOptions = {
   readonly clockAhead?: number
   /** Ample by default: tests ask faster than people. */
   readonly limits?: typeof LIMITS
+  readonly uploads?: Partial<UploadRules>
   readonly modelLimits?: Partial<ModelLimits>
   /** Hears each line of the log from `warn` on. */
   readonly log?: (line: string) => void
@@ -133,6 +135,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
     bus,
     clock: { now: () => Date.now() + offset },
     limits: options.limits ?? AMPLE,
+    uploads: { ...UPLOAD_RULES, ...options.uploads },
     modelLimits: { ...MODEL_LIMITS, ...options.modelLimits },
     logger: options.log === undefined ? false : { level: 'warn', stream: { write: options.log } },
     pages: false,
@@ -161,6 +164,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
     sweep: async () => {
       await built.round()
       await built.mail.round()
+      await built.sweepFiles()
       await built.forget()
     },
     train: built.train,

@@ -1,6 +1,7 @@
 import { isOutage } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
+import { filesIn, holdFiles } from '../files/references.ts'
 import type { Changes } from './change.ts'
 import { insertMentions } from './mentions.ts'
 import { findStale, type Seen } from './stale.ts'
@@ -11,6 +12,8 @@ export type Saying = Key & {
   readonly draft: Draft
   /** Throws the refusal when the conversation, as it is under the lock, does not allow it. */
   readonly allow: (conversation: Conversation) => void
+  /** Address of a file of ours that it sends: refused when that is no longer there. */
+  readonly file?: string
   /** What an agent had seen: refused when a colleague has answered since. */
   readonly seen?: Omit<Seen, keyof Key>
   /** Colleagues whom a note mentions. */
@@ -45,7 +48,7 @@ const sayOne = (
   saying: Saying,
   conversation: Conversation | undefined,
   known: readonly MessageRow[],
-  stale: boolean,
+  { stale, gone }: { readonly stale: boolean; readonly gone: boolean },
 ): Outcome => {
   const before = saying.draft.id === '' ? undefined : known.find((row) => sameMessage(row, saying))
   // a resend: its answer was lost, or it is still under way; whatever has become of the conversation since, it was said
@@ -54,6 +57,7 @@ const sayOne = (
   try {
     saying.allow(conversation)
     if (stale) throw failures.staleReply()
+    if (gone) throw failures.kindRefused()
   } catch (error) {
     return { error }
   }
@@ -64,21 +68,35 @@ const sayOne = (
   return { message, born: true }
 }
 
+/** Those of the sayings whose file was removed because it was not sent in time. */
+const findGone = async (unit: Unit, sayings: readonly Saying[]): Promise<ReadonlySet<Saying>> => {
+  const wanted = sayings.flatMap((saying) =>
+    filesIn(saying.file ?? '').map((name) => ({ saying, tenantId: saying.tenantId, name })),
+  )
+  if (wanted.length === 0) return new Set()
+  const held = await holdFiles(unit.tx, wanted)
+  const isHeld = ({ tenantId, name }: (typeof wanted)[number]) =>
+    held.some((file) => file.tenantId === tenantId && file.name === name)
+  return new Set(wanted.filter((one) => !isHeld(one)).map(({ saying }) => saying))
+}
+
 const sayAll = async (unit: Unit, sayings: readonly Saying[]): Promise<Outcome[]> => {
   const ids = sayings.filter((saying) => saying.draft.id !== '').map((saying) => ({ ...saying, id: saying.draft.id }))
   // carried out after the lock, though asked for with it: a statement sees what was committed before it began, and the lock waits for
   // the other sender of the same id
-  const [conversations, known, stale]: [Conversation[], MessageRow[], ReadonlySet<number>] = await Promise.all([
+  const [conversations, known, stale, gone] = await Promise.all([
     unit.lock(sayings),
-    ids.length > 0 ? unit.known(ids) : [],
+    ids.length > 0 ? unit.known(ids) : ([] as MessageRow[]),
     findStale(
       unit,
       sayings.map(({ tenantId, userId, seen }) => (seen === undefined ? null : { tenantId, userId, ...seen })),
     ),
+    findGone(unit, sayings),
   ])
   const outcomes = sayings.map((saying, at) => {
     const conversation = conversations.find((c) => c.tenantId === saying.tenantId && c.userId === saying.userId)
-    const outcome = sayOne(unit, saying, conversation, known, stale.has(at))
+    const late = { stale: stale.has(at), gone: gone.has(saying) }
+    const outcome = sayOne(unit, saying, conversation, known, late)
     if ('message' in outcome) known.push(outcome.message)
     return outcome
   })

@@ -1,6 +1,7 @@
 import type { Statement, Tx } from '../db/open.ts'
 import type { ConversationState, RobotMemory } from '../db/tables.ts'
 import { append, type Happening, type LogEvent, type MessageRow, type NewEvent } from '../events/log.ts'
+import { filesIn, markSent } from '../files/references.ts'
 
 /**
  * A visitor's thread: one log, in which consultations (`sessionId`) follow each other. An object of this kind is held under the row's lock
@@ -192,6 +193,12 @@ const writeMessages = (tx: Tx, said: readonly MessageRow[]) => {
   })
 }
 
+/** Files whose addresses stand in messages: they stay as long as these. */
+const sentWith = (said: readonly MessageRow[]) =>
+  said.flatMap(({ tenant_id: tenantId, content, extra }) =>
+    filesIn(`${content} ${JSON.stringify(extra)}`).map((name) => ({ tenantId, name })),
+  )
+
 const prefixOf = (draft: Draft) => (draft.id.startsWith('file') || draft.msgType === 4 ? 'file' : 'message')
 
 /** Begins a unit inside a transaction. */
@@ -264,6 +271,8 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     touch: (c) => void changed.set(keyOf(c), c),
     also: (statement) => void others.push(statement),
     flush: async () => {
+      const sent = sentWith(said)
+      if (sent.length > 0) others.push(markSent(sent))
       const [, , , appended] = await Promise.all([
         Promise.all(others.map((statement) => tx.rows(statement))),
         said.length > 0 ? writeMessages(tx, said) : undefined,

@@ -6,7 +6,7 @@ import type { Conversation, Key } from '../conversations/unit.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
-import { FILES_PATH } from '../files/files.ts'
+import { FILES_PATH } from '../files/references.ts'
 import { readFields } from '../forms/fields.ts'
 import { cleanHtml } from '../knowledge/cleanHtml.ts'
 import type { DeskViewer } from './feeds.ts'
@@ -83,9 +83,9 @@ export const sendMsg = ({
     const own = FILE_KINDS.has(msgType) && msgContent.startsWith(FILES_PATH)
     const file = own ? await files.issuedTo(key, msgContent) : null
     if (own && file === null) throw failures.kindRefused()
-    if (file !== null) return { fileName: file.fileName, size: file.size }
+    if (file !== null) return { file: file.url, extra: { fileName: file.fileName, size: file.size } }
     const fileName = cleanFileName(given)
-    return fileName ? { fileName } : {}
+    return { extra: fileName ? { fileName } : {} }
   }
 
   return async (body, { request }) => {
@@ -99,9 +99,11 @@ export const sendMsg = ({
     const form = formFieldsOf(body.msgType, content)
     // what only colleagues read is nobody's to hide
     const found = inside ? [] : await words(me.tenantId, content)
+    const { extra, ...file } = await fileOf(session, body)
     const message = await send({
       tenantId: session.tenantId,
       userId: session.userId,
+      ...file,
       allow: allowed(me, session, body),
       mentions: inside ? await mentions.check(me.tenantId, me.adminId, body.mentionIds ?? []) : [],
       ...(inside || body.seenTime === undefined ? {} : { seen: { adminId: me.adminId, seenTime: body.seenTime } }),
@@ -113,7 +115,7 @@ export const sendMsg = ({
         msgType: body.msgType,
         content,
         extra: {
-          ...(await fileOf(session, body)),
+          ...extra,
           ...form,
           ...(await quoteOf(session, body)),
         },

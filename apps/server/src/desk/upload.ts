@@ -21,12 +21,20 @@ export const upload = ({ viewer, limits, sessions, files }: UploadParts): Handle
     return { tenantId, adminId, userId: session.userId, purpose: 'desk' }
   }
 
+  const admit = async (me: DeskViewer, words: Readonly<Record<string, string>>): Promise<FileOwner> => {
+    const owner = await ownerOf(me, words)
+    await files.admit(owner)
+    return owner
+  }
+
   return async (_, { request }) => {
     await limits.upload(request)
     const me = await viewer(request)
-    const { words, file, fileName } = await readForm(request, files, 'desk')
+    const { words, file, fileName } = await readForm(request, files, 'desk', async (before) => {
+      if (before.sessionId !== undefined || before.purpose !== undefined) await admit(me, before)
+    })
     try {
-      const owner = await ownerOf(me, words)
+      const owner = await admit(me, words)
       if (file === null) throw failures.badRequest('file: is expected')
       const issued = await files.issue(file, files.typeOf(fileName, owner.purpose), fileName, owner)
       return { url: issued.url, fileName: issued.fileName, size: issued.size, fileType: issued.fileType }

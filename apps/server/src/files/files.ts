@@ -1,22 +1,22 @@
-import { ATTACHMENT_EXTENSIONS } from '@foyer/protocol/limits'
 import { cleanFileName } from '@foyer/protocol/names'
+import type { Key } from '../conversations/unit.ts'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { Random } from '../newId.ts'
 import type { Arrived, Folder } from './folder.ts'
 import { type FileKind, type FileType, isAsNamed, namedType, STORED_NAME, storedType } from './kinds.ts'
+import type { Pictures } from './pictures.ts'
+import type { UploadCounts } from './quota.ts'
+import { FILES_PATH } from './references.ts'
 import { findFileName, findFileOf, insertFile } from './store.ts'
 
 /**
- * Whose a file becomes, and what it is for: a visitor's message, a ticket (G-23), an agent's message to that visitor (with the agent's id),
- * or an agent's own picture (without a visitor).
+ * Whose a file becomes, and what it is for: a visitor's message, an agent's message to that visitor, or an agent's own picture (without a
+ * visitor).
  */
-export type FileOwner = {
-  readonly tenantId: string
-  readonly userId: string
-  readonly adminId?: string
-  readonly purpose: 'chat' | 'ticket' | 'desk' | 'face'
-}
+export type FileOwner =
+  | { readonly purpose: 'chat'; readonly tenantId: string; readonly userId: string; readonly addressHash: string }
+  | { readonly purpose: 'desk' | 'face'; readonly tenantId: string; readonly userId: string; readonly adminId: string }
 
 /** A file that was taken in and given to its owner. */
 export type Issued = {
@@ -31,50 +31,69 @@ export type Issued = {
 export type Files = {
   /** Refuses by name, before a byte is read, what is never taken. @throws fileKindRefused */
   readonly typeOf: (fileName: string, purpose: FileOwner['purpose']) => FileType
+  /** Before a byte is read. @throws uploadsExceeded where this owner may upload nothing more today */
+  readonly admit: (owner: FileOwner) => Promise<void>
   /** Takes the bytes in; they belong to nobody yet. */
   readonly take: Folder['take']
-  /** Checks the content against the name and gives the file to its owner; where that fails nothing of it is left (G-21). */
+  /**
+   * Checks the content against the name, cleans a picture and gives the file to its owner (G-21).
+   * @throws fileKindRefused, pictureTooLarge, uploadsExceeded, fileNotStored; nothing of it can be got then
+   */
   readonly issue: (arrived: Arrived, type: FileType, fileName: string, owner: FileOwner) => Promise<Issued>
   /** The file behind an address that `issue` gave to this visitor; null for every other address. */
-  readonly issuedTo: (owner: Pick<FileOwner, 'tenantId' | 'userId'>, url: string) => Promise<Issued | null>
+  readonly issuedTo: (owner: Key, url: string) => Promise<Issued | null>
   /** What its sender called a stored file; null for an unknown one. */
   readonly nameOf: (name: string) => Promise<string | null>
   readonly root: string
 }
 
-/** Where files are served; with the random name behind it an address is a capability. */
-export const FILES_PATH = '/files/'
-
 /** The end of a long name tells what it is. */
 const storedNameOf = (given: string): string => cleanFileName(given).slice(-255)
 
+/** A face is drawn in every browser; sound is for agents to send. */
+const isFor = ({ kind, extension }: FileType, purpose: FileOwner['purpose']): boolean => {
+  if (purpose === 'face') return kind === 'image' && extension !== 'heic'
+  return kind !== 'audio' || purpose === 'desk'
+}
+
 export const createFiles = (parts: {
-  readonly db: Pick<Db, 'rows'>
+  readonly db: Pick<Db, 'rows' | 'transaction'>
   readonly folder: Folder
+  readonly pictures: Pictures
+  readonly counts: UploadCounts
   readonly clock: { now(): number }
   readonly random: Random
 }): Files => {
-  const { db, folder, clock, random } = parts
+  const { db, folder, pictures, counts, clock, random } = parts
+
+  const issue: Files['issue'] = async (arrived, type, given, owner) => {
+    if (!isAsNamed(type, arrived.found, arrived.head)) throw failures.fileKindRefused()
+    const { extension, kind } = type
+    const { tenantId, userId, purpose } = owner
+    const adminId = owner.purpose === 'chat' ? '' : owner.adminId
+    const sender = `${tenantId} ${adminId === '' ? userId : adminId}`
+    const size = kind === 'image' ? await pictures.clean(sender, arrived.path, extension) : arrived.size
+    const name = `${random.bytes(16).toString('hex')}.${extension}`
+    const fileName = storedNameOf(given)
+    await db.transaction(async (tx) => {
+      await insertFile(tx, { tenantId, userId, adminId, name, fileName, size, purpose, at: clock.now() })
+      await counts.add(tx, owner, size)
+    })
+    await arrived.keep(name)
+    return { url: FILES_PATH + name, fileName, size, fileType: extension, kind }
+  }
+
   return {
     root: folder.root,
     take: folder.take,
+    admit: (owner) => counts.check(db, owner),
     nameOf: (name) => (STORED_NAME.test(name) ? findFileName(db, name) : Promise.resolve(null)),
     typeOf: (fileName, purpose) => {
       const type = namedType(storedNameOf(fileName))
-      const pictures = purpose === 'ticket' || purpose === 'face'
-      if (type === null || (pictures && !ATTACHMENT_EXTENSIONS.includes(type.extension)))
-        throw failures.fileKindRefused()
-      if (type.kind === 'audio' && purpose !== 'desk') throw failures.fileKindRefused()
+      if (type === null || !isFor(type, purpose)) throw failures.fileKindRefused()
       return type
     },
-    issue: async (arrived, type, given, { tenantId, userId, adminId = '', purpose }) => {
-      if (!isAsNamed(type, arrived.found, arrived.head)) throw failures.fileKindRefused()
-      const name = `${random.bytes(16).toString('hex')}.${type.extension}`
-      const [fileName, { size }] = [storedNameOf(given), arrived]
-      await insertFile(db, { tenantId, userId, adminId, name, fileName, size, purpose, at: clock.now() })
-      await arrived.keep(name)
-      return { url: FILES_PATH + name, fileName, size, fileType: type.extension, kind: type.kind }
-    },
+    issue,
     issuedTo: async (owner, url) => {
       const name = url.startsWith(FILES_PATH) ? url.slice(FILES_PATH.length) : ''
       const type = storedType(name)

@@ -1,15 +1,17 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UPLOAD_MAX } from '@foyer/protocol/limits'
 import { fileTypeFromFile } from 'file-type'
 import { failures } from '../errors.ts'
-import { HEAD_BYTES } from './kinds.ts'
+import { HEAD_BYTES, STORED_NAME } from './kinds.ts'
+import type { Place, Room } from './room.ts'
 
 /** What came in, complete and on disk, under a name that nobody serves. */
 export type Arrived = {
+  readonly path: string
   readonly size: number
   /** The first bytes, at most HEAD_BYTES. */
   readonly head: Uint8Array
@@ -26,21 +28,33 @@ export type Folder = {
   readonly root: string
   /**
    * Takes a file in.
-   * @throws fileTooLarge past 52428800 bytes (A-07), fileNotStored where the disk does not take it; nothing is left behind
+   * @param expected how many bytes are to come, as far as the sender tells
+   * @throws noRoomForFiles before a byte is read; fileTooLarge past 52428800 bytes (A-07), fileNotStored where the disk does not take it;
+   * nothing is left behind
    */
-  readonly take: (bytes: Readable) => Promise<Arrived>
+  readonly take: (bytes: Readable, expected: number) => Promise<Arrived>
   /** Removes what a crash left in the middle of an upload. */
   readonly tidy: () => Promise<void>
+  /** Removes a served file, if it lies here. */
+  readonly remove: (name: string) => Promise<void>
+  /** The names of all served files that lie here, some at a time. */
+  readonly names: () => AsyncIterable<readonly string[]>
+  /** When a served file was written, epoch milliseconds; null where it is gone. */
+  readonly writtenAt: (name: string) => Promise<number | null>
 }
 
 type Parts = {
   readonly root: string
   readonly clock: { now(): number }
   readonly random: { readonly bytes: (n: number) => Buffer }
+  readonly room: Room
 }
 
 /** No upload takes this long: milliseconds after which what lies in the folder for arriving files is a leftover. */
 const ABANDONED = 3_600_000
+
+/** How many names are looked at together. */
+const BATCH = 500
 
 const measure = async function* (bytes: Readable, count: (chunk: number) => number) {
   for await (const chunk of bytes) {
@@ -75,30 +89,51 @@ const ofDisk = (error: unknown): boolean => {
   return typeof code === 'string' && /^E(?:NOSPC|DQUOT|IO|ROFS|ACCES|PERM|MFILE|NFILE|NOENT)$/.test(code)
 }
 
-export const createFolder = async ({ root, clock, random }: Parts): Promise<Folder> => {
+/** Files in the folder, in no order. */
+const readNames = async function* (root: string) {
+  let batch: string[] = []
+  for await (const { name } of await opendir(root)) {
+    if (STORED_NAME.test(name)) batch.push(name)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+export const createFolder = async ({ root, clock, random, room }: Parts): Promise<Folder> => {
   const arriving = join(root, 'arriving')
   await mkdir(arriving, { recursive: true })
 
-  const take: Folder['take'] = async (bytes) => {
+  const keepAs = async (path: string, name: string) => {
+    try {
+      await rename(path, join(root, name))
+      await flushFolder(root)
+    } catch (error) {
+      throw failures.fileNotStored(error)
+    }
+  }
+
+  const take: Folder['take'] = async (bytes, expected) => {
     const path = join(arriving, random.bytes(16).toString('hex'))
     let size = 0
     const discard = () => rm(path, { force: true })
+    let place: Place | undefined
+    const count = (chunk: number) => {
+      place?.wrote(chunk)
+      size += chunk
+      return size
+    }
     try {
-      const count = (chunk: number) => (size += chunk)
+      place = await room(Math.min(expected, UPLOAD_MAX))
       await pipeline(measure(bytes, count), createWriteStream(path, { flags: 'wx', mode: 0o640, flush: true }))
       const [head, found] = await Promise.all([readHead(path), detect(path)])
-      const keep = async (name: string) => {
-        try {
-          await rename(path, join(root, name))
-          await flushFolder(root)
-        } catch (error) {
-          throw failures.fileNotStored(error)
-        }
-      }
-      return { size, head, found, keep, discard }
+      return { path, size, head, found, keep: (name) => keepAs(path, name), discard }
     } catch (error) {
       await discard()
       throw ofDisk(error) ? failures.fileNotStored(error) : error
+    } finally {
+      place?.end()
     }
   }
 
@@ -109,5 +144,11 @@ export const createFolder = async ({ root, clock, random }: Parts): Promise<Fold
       if (clock.now() - mtimeMs > ABANDONED) await rm(path, { force: true })
     }
   }
-  return { root, take, tidy }
+  const writtenAt = (name: string) =>
+    stat(join(root, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    )
+  const remove = (name: string) => rm(join(root, name), { force: true })
+  return { root, take, tidy, remove, names: () => readNames(root), writtenAt }
 }

@@ -16,7 +16,7 @@ const text = (mime: string): Row => ({ kind: 'file', mime: `${mime}; charset=utf
 const office = 'vnd.openxmlformats-officedocument'
 const open = 'vnd.oasis.opendocument'
 
-/** Whatever is not here is refused, executables, HTML, SVG and scripts among it (G-21, G-22). */
+/** Whatever is not here is refused, executables, HTML, SVG and scripts among it (G-21, G-22, D-27). */
 const table: ReadonlyMap<string, Row> = new Map(
   Object.entries({
     gif: image('gif', 'gif'),
@@ -24,6 +24,8 @@ const table: ReadonlyMap<string, Row> = new Map(
     jpg: image('jpeg', 'jpg'),
     png: image('png', 'png', 'apng'),
     bmp: image('bmp', 'bmp'),
+    webp: image('webp', 'webp'),
+    heic: image('heic', 'heic'),
     mp4: video('mp4', 'mp4', 'm4v', 'mov', '3gp'),
     webm: video('webm', 'webm'),
     mov: video('quicktime', 'mov', 'mp4', 'm4v'),
@@ -52,6 +54,7 @@ const table: ReadonlyMap<string, Row> = new Map(
     txt: text('text/plain'),
     md: text('text/markdown'),
     xml: text('application/xml'),
+    csv: text('text/csv'),
   }),
 )
 
@@ -93,7 +96,7 @@ const isPlainText = (extension: string, head: Uint8Array): boolean => {
 export const isAsNamed = ({ extension }: FileType, found: string, head: Uint8Array): boolean => {
   const row = table.get(extension)
   if (row === undefined || head.length === 0) return false
-  // a picture of which only the beginning has come is still nothing but a picture (X-16)
+  // a picture of which only the beginning has come tells no kind, and is nothing but a picture all the same (X-16)
   const told = found === '' && PNG.every((byte, at) => head[at] === byte) ? 'png' : found
   if (row.found !== 'text') return row.found.includes(told)
   return (found === '' || found === 'xml') && isPlainText(extension, head)

@@ -1,6 +1,7 @@
-import type { Check } from '../checks.ts'
+import { type Check, wrong } from '../checks.ts'
 import type { Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
+import { FILES_PATH, filesIn, holdFiles, markSent } from '../files/references.ts'
 import { type AdminSave, type AdminValues, checkAccount, checkAdmin, emptyCard } from './admin.ts'
 
 const idOf: Check<string> = (value) => {
@@ -85,6 +86,16 @@ const changePassword = async (tx: Tx, tenantId: string, adminId: string, passwor
   await sessions.where('token_hash', '!=', password.keepTokenHash).execute()
 }
 
+/** An uploaded picture stays from the moment on in which it is somebody's face. */
+const keepFace = async (tx: Tx, tenantId: string, face: string): Promise<void> => {
+  const files = filesIn(face).map((name) => ({ tenantId, name }))
+  if (files.length === 0) return
+  const held = await holdFiles(tx, files)
+  if (held.length === 0 && face.startsWith(FILES_PATH))
+    throw wrong('adminFace', 'the address of a picture that is there')
+  await tx.rows(markSent(held))
+}
+
 /** Makes one from what an operator saves. */
 export const addAdmin = async (
   tx: Tx,
@@ -95,6 +106,7 @@ export const addAdmin = async (
   now: number,
 ): Promise<void> => {
   const values = { ...checkAdmin(save, emptyCard), account: checkAccount(save.account) }
+  await keepFace(tx, tenantId, values.face ?? '')
   await insertAdmin(tx, tenantId, adminId, values, passwordHash, now)
 }
 
@@ -112,7 +124,8 @@ export const changeAdmin = async (
   const before = await findAdmin(tx, tenantId, adminId)
   if (before === undefined) throw failures.notFound()
   const values = checkAdmin(save, { ...emptyCard, ...before.card })
-  const { account = before.account } = values
+  const { account = before.account, face = before.face } = values
+  if (face !== before.face) await keepFace(tx, tenantId, face)
   if (account !== before.account) await renameAccount(tx, before.account, account)
   const row = { ...values, card: JSON.stringify(values.card) }
   await tx.k.updateTable('admin').set(row).where('tenant_id', '=', tenantId).where('admin_id', '=', adminId).execute()

@@ -1,6 +1,7 @@
 import { visitorCalls as calls } from '@foyer/protocol/visitorCalls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../door.ts'
+import { streamJsonBodies } from '../streamedJson.ts'
 import { readForms } from '../uploadForm.ts'
 import { addSessionMsg } from './addSessionMsg.ts'
 import { channelInfo } from './channelInfo.ts'
@@ -55,7 +56,12 @@ export const visitorDoor = (app: FastifyInstance, parts: VisitorParts): void => 
   serve(app, calls.readMsg, readMsg(parts))
   serve(app, calls.updateUserInfo, updateUserInfo(parts))
   serve(app, calls.submitUserForm, submitUserForm(parts))
-  serve(app, calls.uploadBase64, uploadBase64(parts))
+  // a pasted picture is not read before it is known whose it is
+  app.register((streamed, _, done) => {
+    streamJsonBodies(streamed)
+    serve(streamed, calls.uploadBase64, uploadBase64(parts))
+    done()
+  })
   // forms are read in this scope and nowhere else behind this door
   app.register(async (forms) => {
     await readForms(forms)

@@ -51,6 +51,7 @@ export const sendMsg =
     const message = await send({
       tenantId: visitor.tenantId,
       userId: visitor.userId,
+      ...(file === null ? {} : { file: file.url }),
       allow,
       draft: {
         ...signed(visitor),

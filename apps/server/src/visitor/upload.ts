@@ -1,6 +1,6 @@
 import type { upload as call } from '@foyer/protocol/visitor/upload'
+import type { FastifyRequest } from 'fastify'
 import type { ChannelInfo } from '../channels/info.ts'
-import type { LiveVisitor } from '../conversations/live.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { FileOwner } from '../files/files.ts'
@@ -9,7 +9,7 @@ import { readForm } from '../uploadForm.ts'
 import { completeUrl } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
 
-type UploadParts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels'>
+type UploadParts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels' | 'blocks'>
 
 /** Is one of the buttons there that send such a file (G-22): its own, or the one that takes every kind? */
 const isOffered = (channel: ChannelInfo | null, { kind }: FileType): boolean => {
@@ -22,41 +22,41 @@ const isOffered = (channel: ChannelInfo | null, { kind }: FileType): boolean => 
   return own === 1 || channel?.fileButtonFlag === 1
 }
 
-/** With an agent and where the channel has the button; what is for a ticket needs neither (D-09). @throws the refusal */
-export const allowUpload = async (
-  channels: UploadParts['channels'],
-  visitor: LiveVisitor,
-  type: FileType,
-  purpose: FileOwner['purpose'],
-): Promise<void> => {
-  if (purpose === 'ticket') return
-  if (visitor.state === 'closed') throw failures.chatEnded()
-  if (visitor.state !== 'agent') throw failures.noAgentYet()
-  if (!isOffered(await channels.channelInfo(visitor.channelId), type)) throw failures.fileKindRefused()
-}
+/** Who uploads, who has an agent, to a channel that has the button, and has not uploaded too much. @throws the refusal */
+export const allowUpload =
+  ({ who, channels, files, blocks }: Omit<UploadParts, 'limits'>) =>
+  async (request: FastifyRequest, userId: string, type: FileType): Promise<FileOwner> => {
+    const { tenantId, channelId, state } = await who(request, userId)
+    if (state === 'closed') throw failures.chatEnded()
+    if (state !== 'agent') throw failures.noAgentYet()
+    if (!isOffered(await channels.channelInfo(channelId), type)) throw failures.fileKindRefused()
+    const owner = { purpose: 'chat', tenantId, userId, addressHash: await blocks.hashOf(tenantId, request.ip) } as const
+    await files.admit(owner)
+    return owner
+  }
 
-/** a picked file on its way to the agent, or to a ticket (G-23). */
-export const upload =
-  ({ who, limits, files, channels }: UploadParts): Handler<typeof call> =>
-  async (_, { request }) => {
+/** a picked file on its way to the agent. */
+export const upload = (parts: UploadParts): Handler<typeof call> => {
+  const { limits, files } = parts
+  const allow = allowUpload(parts)
+
+  return async (_, { request }) => {
     await limits.upload(request)
-    const { words, file, fileName } = await readForm(request, files, 'chat')
+    const admit = (words: Readonly<Record<string, string>>, type: FileType) => {
+      if (words.purpose === 'wo') throw failures.badRequest('purpose: nothing is expected; no ticket form takes files')
+      return allow(request, words.userId ?? '', type)
+    }
+    const { words, file, fileName } = await readForm(request, files, 'chat', async (before, name) => {
+      if (before.userId !== undefined) await admit(before, files.typeOf(name, 'chat'))
+    })
     try {
-      const { userId = '', purpose = '' } = words
-      const visitor = await who(request, userId)
       if (file === null) throw failures.badRequest('file: is expected')
-      const of = purpose === 'wo' ? 'ticket' : 'chat'
-      const type = files.typeOf(fileName, of)
-      await allowUpload(channels, visitor, type, of)
-      const { tenantId } = visitor
-      const {
-        url,
-        fileName: kept,
-        size,
-        fileType,
-      } = await files.issue(file, type, fileName, { tenantId, userId, purpose: of })
+      const type = files.typeOf(fileName, 'chat')
+      const owner = await admit(words, type)
+      const { url, fileName: kept, size, fileType } = await files.issue(file, type, fileName, owner)
       return { url: completeUrl(request, url), fileName: kept, size, fileType }
     } finally {
       await file?.discard()
     }
   }
+}

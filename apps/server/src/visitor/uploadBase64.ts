@@ -1,47 +1,56 @@
 import { Readable } from 'node:stream'
-import { UPLOAD_MAX } from '@foyer/protocol/limits'
 import type { uploadBase64 as call } from '@foyer/protocol/visitor/uploadBase64'
+import type { FastifyRequest } from 'fastify'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Arrived } from '../files/folder.ts'
+import { checkStreamed, readStreamedJson } from '../streamedJson.ts'
+import { expectedBytes, passOver } from '../uploadForm.ts'
+import { readDataUrl } from './dataUrl.ts'
 import { completeUrl } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
 import { allowUpload } from './upload.ts'
 
-const HEAD = /^data:image\/(png|jpeg|gif|bmp);base64,/
+type Parts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels' | 'blocks'>
+type Picture = { readonly file: Arrived; readonly fileName: string }
 
-/** The bytes of a data URL of a picture, and its extension. @throws fileKindRefused for anything else */
-const readPicture = (imgData: string): { readonly bytes: Buffer; readonly extension: string } => {
-  const [head = '', extension = ''] = HEAD.exec(imgData.slice(0, 40)) ?? []
-  if (extension === '') throw failures.fileKindRefused()
-  const text = imgData.slice(head.length)
-  if (text.length > Math.ceil(UPLOAD_MAX / 3) * 4) throw failures.fileTooLarge()
-  const bytes = Buffer.from(text, 'base64')
-  // Node passes over letters that are not base64: what was passed over is missing here
-  if (bytes.length < Math.floor((text.length * 3) / 4) - 2) throw failures.fileKindRefused()
-  return { bytes, extension }
-}
+/** X-16: a pasted picture; the same limits and checks as a picked one (A-60). Its text is decoded while it comes. */
+export const uploadBase64 = (parts: Parts): Handler<typeof call> => {
+  const { who, limits, files } = parts
+  const allow = allowUpload(parts)
 
-/** X-16: a pasted picture; the same limits and checks as a picked one (A-60). */
-export const uploadBase64 =
-  ({
-    who,
-    limits,
-    files,
-    channels,
-  }: Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels'>): Handler<typeof call> =>
-  async ({ imgData, userId }, { request }) => {
-    const visitor = await who(request, userId)
-    await limits.upload(request)
-    const { bytes, extension } = readPicture(imgData)
+  const take = async (request: FastifyRequest, text: AsyncIterable<string>, userId: unknown): Promise<Picture> => {
+    // where it stands first, strangers are refused before their picture is read
+    if (typeof userId === 'string') await who(request, userId)
+    const { extension, bytes } = await readDataUrl(text)
     const fileName = `screenshot.${extension}`
-    const type = files.typeOf(fileName, 'chat')
-    await allowUpload(channels, visitor, type, 'chat')
-    const arrived = await files.take(Readable.from([bytes]))
+    if (typeof userId === 'string') await allow(request, userId, files.typeOf(fileName, 'chat'))
+    return { file: await files.take(Readable.from(bytes), (expectedBytes(request) * 3) / 4), fileName }
+  }
+
+  const read = async (request: FastifyRequest, keep: (picture: Picture) => void): Promise<string> => {
+    const body = await readStreamedJson(request.body as Readable, 'imgData', async (text, { userId }) =>
+      keep(await take(request, text, userId)),
+    )
+    checkStreamed(request, body)
+    return (body as { userId: string }).userId
+  }
+
+  return async (_, { request }) => {
+    await limits.upload(request)
+    let picture: Picture | undefined
     try {
-      const { tenantId } = visitor
-      const { url, size } = await files.issue(arrived, type, fileName, { tenantId, userId, purpose: 'chat' })
+      const userId = await read(request, (taken) => (picture = taken))
+      if (picture === undefined) throw failures.fileKindRefused()
+      const { file, fileName } = picture
+      const type = files.typeOf(fileName, 'chat')
+      const { url, size } = await files.issue(file, type, fileName, await allow(request, userId, type))
       return { url: completeUrl(request, url), fileName, size }
+    } catch (error) {
+      passOver(request)
+      throw error
     } finally {
-      await arrived.discard()
+      await picture?.file.discard()
     }
   }
+}
