@@ -10,10 +10,10 @@ describe('whyNot', () => {
   })
 
   test.each([
-    ['image', 'gif jpeg jpg png bmp PNG', 'svg webp mp4 pdf exe'],
+    ['image', 'gif jpeg jpg png bmp PNG webp heic', 'svg mp4 pdf csv exe'],
     ['video', 'mp4 webm mov MOV', 'avi png pdf'],
-    ['file', 'pdf docx xls pptx txt md xml zip rar 7z png mp4', 'exe html svg js bat sh dll'],
-  ] as const)('G-22, S8.4-06: the button %s sends %s and not %s', (kind, sent, refused) => {
+    ['file', 'pdf docx xls pptx txt md xml csv zip rar 7z png mp4', 'exe html svg js bat sh dll'],
+  ] as const)('G-22, D-27, S8.4-06: the button %s sends %s and not %s', (kind, sent, refused) => {
     for (const one of sent.split(' ')) expect([one, whyNot(named(`my.file.${one}`), kind)]).toEqual([one, null])
     for (const one of refused.split(' ')) expect([one, whyNot(named(`a.png.${one}`), kind)]).toEqual([one, 'fileKind'])
     for (const name of ['', 'png', 'a.', '.']) expect(whyNot(named(name), kind)).toBe('fileKind')
@@ -31,8 +31,9 @@ test('S6.1-06 to 08: what is dropped goes by its own button, or by the one that 
   expect(kindFor(named('a.png'), [])).toBe(null)
 })
 
-test('G-22: the inputs offer what the buttons send', () => {
-  expect(accepts.image.split(',')).toEqual(expect.arrayContaining(['image/png', '.jpg', '.bmp']))
+test('G-22: the inputs offer what the buttons send; a phone turns its HEIC into a picture that every browser draws', () => {
+  expect(accepts.image).not.toContain('heic')
+  expect(accepts.image.split(',')).toEqual(expect.arrayContaining(['image/png', '.jpg', '.bmp', '.webp']))
   expect(accepts.video).not.toContain('.png')
-  expect(accepts.file.split(',')).toEqual(expect.arrayContaining(['.pdf', '.zip', '.png', '.mp4']))
+  expect(accepts.file.split(',')).toEqual(expect.arrayContaining(['.pdf', '.zip', '.png', '.mp4', '.csv', '.heic']))
 })

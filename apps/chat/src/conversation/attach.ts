@@ -8,22 +8,27 @@ export const kinds: readonly Kind[] = ['image', 'video', 'file']
 const movies = ['mp4', 'webm', 'mov']
 const office = 'doc docx xls xlsx ppt pptx odt ods odp pdf'.split(' ')
 const archives = 'zip rar 7z tar gz tgz bz2 xz'.split(' ')
-const texts = ['txt', 'md', 'xml']
+const texts = ['txt', 'md', 'xml', 'csv']
+const drawn = [...ATTACHMENT_EXTENSIONS, 'webp']
+const pictures = [...drawn, 'heic']
 
-/** What each button sends (G-22). */
+/** What each button sends (G-22, D-27). */
 const extensions: Readonly<Record<Kind, readonly string[]>> = {
-  image: ATTACHMENT_EXTENSIONS,
+  image: pictures,
   video: movies,
-  file: [...office, ...texts, ...archives, ...ATTACHMENT_EXTENSIONS, ...movies],
+  file: [...office, ...texts, ...archives, ...pictures, ...movies],
 }
 
-const dotted = (kind: Kind) => extensions[kind].map((extension) => `.${extension}`).join()
+const dotted = (names: readonly string[]) => names.map((extension) => `.${extension}`).join()
 
-/** The `accept` of each file input. A phone offers its camera for types, and writes its own formats as one of these. */
+/**
+ * The `accept` of each file input. A phone offers its camera for types, and writes its own formats as one of these: HEIC is not among
+ * those of pictures, since then it comes as JPEG, which every browser draws.
+ */
 export const accepts: Readonly<Record<Kind, string>> = {
-  image: `image/gif,image/jpeg,image/png,image/bmp,${dotted('image')}`,
-  video: `video/mp4,video/webm,video/quicktime,${dotted('video')}`,
-  file: dotted('file'),
+  image: `image/gif,image/jpeg,image/png,image/bmp,image/webp,${dotted(drawn)}`,
+  video: `video/mp4,video/webm,video/quicktime,${dotted(movies)}`,
+  file: dotted(extensions.file),
 }
 
 type Named = { readonly name: string; readonly size: number }

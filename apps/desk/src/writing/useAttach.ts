@@ -3,7 +3,7 @@ import { useAgent } from '../useClient.ts'
 
 /** A clipboard names every picture alike, some do not name it at all. */
 const named = (file: File): File => {
-  const extension = /^image\/(png|jpeg|gif|bmp)$/.exec(file.type)?.[1]
+  const extension = /^image\/(png|jpeg|gif|bmp|webp)$/.exec(file.type)?.[1]
   return extension && !/\.\w+$/.test(file.name) ? new File([file], `picture.${extension}`, { type: file.type }) : file
 }
 

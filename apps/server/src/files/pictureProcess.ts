@@ -21,7 +21,8 @@ const end = (how: keyof typeof PICTURE_ENDS): never => process.exit(PICTURE_ENDS
 const encode = (picture: Sharp, bytes: Buffer): Sharp => {
   if (extension === 'png') return picture.png({ compressionLevel: 6 })
   if (extension === 'gif') return picture.gif({ effort: 4 })
-  if (extension === 'webp') return picture.webp({ quality: 90, effort: 2, lossless: bytes.includes('VP8L') })
+  if (extension === 'webp')
+    return picture.webp({ quality: 90, effort: 2, lossless: bytes.subarray(0, 65_536).includes('VP8L') })
   return picture.jpeg({ quality: 90 })
 }
 

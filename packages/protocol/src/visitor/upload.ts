@@ -21,7 +21,7 @@ export type UploadResponse = Static<typeof uploadResponse>
 export const upload = defineCall({
   door: 'visitor',
   name: 'upload',
-  summary: 'Uploads a file: parts `file` and userId, or the token header with purpose=wo',
+  summary: 'Uploads a file of a visitor who has an agent: parts userId and `file`',
   ledger: 'X-18',
   auth: 'visitor',
   bodyLimit: UPLOAD_MAX + BODY_MAX,
