@@ -44,7 +44,6 @@ export const findFileName = async (db: Pick<Db, 'rows'>, name: string): Promise<
 
 /** The addresses in what operators and agents have saved. */
 const SAVED = [
-  ['admin', 'face'],
   ['admin', 'card::text'],
   ['channel', 'config::text'],
   ['channel', 'evaluate::text'],

@@ -213,6 +213,8 @@ onBothStores((subject) => {
     expect((await owner.call('saveReply', reply)).code).toBe(200)
     const { data: mine } = await agent.call('getMyCard')
     expect(await agent.call('saveMyCard', { ...mine, adminFace: face })).toMatchObject({ code: 200 })
+    // what was said under a face goes on bearing it
+    expect((await agent.call('saveMyCard', { ...mine, adminFace: '' })).code).toBe(200)
 
     node.forward(HOUR - 60_000)
     await node.sweep()
