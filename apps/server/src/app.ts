@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import { createChannels } from './channels/channels.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createBlocks } from './conversations/block.ts'
 import { createChanges } from './conversations/change.ts'
@@ -86,7 +87,7 @@ export type AppParts = {
   readonly config: Config
   readonly db: Db
   readonly bus: Bus
-  readonly clock: { now(): number }
+  readonly clock: Clock
   readonly limits: typeof LIMITS
   readonly uploads: UploadRules
   readonly modelLimits: ModelLimits
@@ -303,7 +304,7 @@ export const createApp = async (parts: AppParts) => {
   const later = await createLateAnswers(parts, counted, app.log)
   const senderOf = createSender({ people: set.people, tokenOwner: createTokenOwner({ db, clock }) })
   serveCalls(app, senderOf, (api) => {
-    const limits = createLimits(app, parts.limits)
+    const limits = createLimits(clock, parts.limits)
     const who = createWho({ ...on, db, clock }, 'refuseBlocked')
     const hears = createWho({ ...on, db, clock }, 'hearBlocked')
     const knows = createKnows({ ...on, clock })

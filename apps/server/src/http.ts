@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import { BODY_MAX } from '@foyer/protocol/limits'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
@@ -66,7 +65,7 @@ const openapi = {
   },
 } as const
 
-/** The HTTP server with what every route needs: bodies, cookies, limits, the OpenAPI document, one place for refusals. */
+/** The HTTP server with what every route needs: bodies, cookies, the OpenAPI document, one place for refusals. */
 export const createHttp = async (
   config: Pick<Config, 'trustProxy'>,
   logger: FastifyServerOptions['logger'],
@@ -74,7 +73,6 @@ export const createHttp = async (
   const app = fastify(config, logger)
   refuseUnserved(app, listMethods(app))
   await app.register(cookie)
-  await app.register(rateLimit, { global: false, cache: 100_000 })
   await app.register(swagger, { openapi })
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

@@ -1,9 +1,8 @@
-import '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from './clock.ts'
 import { failures } from './errors.ts'
-
-/** An address as limits count it. */
-export const addressKey = (ip: string): string => ip
 
 type Check = (request: FastifyRequest, userId: string) => Promise<void>
 
@@ -28,38 +27,56 @@ export type Limits = {
 /** How many: the first four a second and visitor, the others a minute and address (G-71). */
 export const LIMITS = { send: 5, poll: 2, light: 20, start: 5, newVisitor: 10, signIn: 30, upload: 60 }
 
+/** How many counts are kept; the one that was asked for longest ago makes room. */
+const KEPT = 100_000
+
 /**
- * @param app with `@fastify/rate-limit` registered; counted in this node's memory, since a limit that is N times too high on N nodes still
- * stops a flood
+ * Whose an address is, as far as it tells: an IPv4 address as it is, also where it comes as IPv6 (RFC 4291, 2.5.5.2), and of an IPv6 address
+ * its /64, of which a household or a rented machine has all (RFC 6177). What is no address stays as it is.
  */
-export const createLimits = (app: FastifyInstance, max: typeof LIMITS): Limits => {
-  const perUser = (name: string, max: number): Check => {
-    const keys = new WeakMap<FastifyRequest, string>()
-    const check = app.createRateLimit({
-      max,
-      timeWindow: 1000,
-      keyGenerator: (request) => `${name}:${keys.get(request) ?? ''}`,
-    })
-    return async (request, userId) => {
-      keys.set(request, userId)
-      const result = await check(request)
-      if (!result.isAllowed && result.isExceeded) throw failures.tooMany(1)
-    }
+export const addressKey = (address: string): string => {
+  try {
+    const parsed = ipaddr.process(address)
+    if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+    return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
+  } catch {
+    return address
   }
-  const perAddress = (name: string, max: number) => {
-    const check = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: (request) => `${name}:${request.ip}` })
-    return async (request: FastifyRequest) => {
-      const result = await check(request)
-      if (!result.isAllowed && result.isExceeded) throw failures.tooMany(result.ttlInSeconds)
-    }
+}
+
+/**
+ * Counts in windows that begin with the first call and last `ms`. The clock is the one that is never set back: a window that ended by the
+ * time of day would last for a day after it was.
+ */
+const createCount = (clock: Pick<Clock, 'elapsed'>) => {
+  const windows = new LRUCache<string, { count: number; readonly until: number }>({ max: KEPT })
+  return (key: string, max: number, ms: number): Promise<void> => {
+    const now = clock.elapsed()
+    const known = windows.get(key)
+    const window = known !== undefined && known.until > now ? known : { count: 0, until: now + ms }
+    if (window !== known) windows.set(key, window)
+    window.count += 1
+    if (window.count <= max) return Promise.resolve()
+    return Promise.reject(failures.tooMany(Math.ceil((window.until - now) / 1000)))
   }
+}
+
+/** Counted in this node's memory, since a limit that is N times too high on N nodes still stops a flood. */
+export const createLimits = (clock: Pick<Clock, 'elapsed'>, max: typeof LIMITS): Limits => {
+  const count = createCount(clock)
+  const perUser =
+    (name: keyof typeof LIMITS): Check =>
+    (_, userId) =>
+      count(`${name}:${userId}`, max[name], 1000)
+  const perAddress = (name: keyof typeof LIMITS) => (request: FastifyRequest) =>
+    count(`${name}:${addressKey(request.ip)}`, max[name], 60_000)
   return {
-    send: perUser('send', max.send),
-    poll: perUser('poll', max.poll),
-    light: perUser('light', max.light),
-    start: perUser('start', max.start),
-    newVisitor: perAddress('new', max.newVisitor),
-    signIn: perAddress('sign-in', max.signIn),
-    upload: perAddress('upload', max.upload),
+    send: perUser('send'),
+    poll: perUser('poll'),
+    light: perUser('light'),
+    start: perUser('start'),
+    newVisitor: perAddress('newVisitor'),
+    signIn: perAddress('signIn'),
+    upload: perAddress('upload'),
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { EmbeddedError } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -31,7 +32,7 @@ const prepare = async (config: Config, address: StoreAddress) => {
     await migrate(patient.k)
     return await seedStore({
       db: patient,
-      clock: { now: Date.now },
+      clock: systemClock,
       random: { bytes: randomBytes },
       config,
       demo: demoTenant,
@@ -66,7 +67,7 @@ const run = async (config: Config): Promise<void> => {
     config,
     db,
     bus,
-    clock: { now: Date.now },
+    clock: systemClock,
     limits: LIMITS,
     uploads: UPLOAD_RULES,
     modelLimits: MODEL_LIMITS,

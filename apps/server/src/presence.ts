@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import type { ConversationState } from './db/tables.ts'
 import { AGENT_GONE_MS } from './queue/run.ts'
@@ -23,9 +24,25 @@ const columns = (seen: ReadonlyMap<string, number>): [string[], string[], number
   return [pairs.map(([tenant]) => tenant ?? ''), pairs.map(([, id]) => id ?? ''), [...seen.values()]]
 }
 
-export const createPresence = (db: Pick<Db, 'rows'>, clock: { now(): number }): Presence => {
+/** A clock that runs a little unevenly is not set back. */
+const UNEVEN_MS = 30_000
+
+const SET_BACK = `with agents as (update admin set seen_at = seen_at - $2::bigint where seen_at > $1)
+update visitor v set seen_at = v.seen_at - $2::bigint from conversation c
+where c.state in ('queued', 'agent') and v.tenant_id = c.tenant_id and v.user_id = c.user_id and v.seen_at > $1`
+
+export const createPresence = (db: Pick<Db, 'rows'>, clock: Clock): Presence => {
   let visitors = new Map<string, number>()
   let agents = new Map<string, number>()
+  let ahead = clock.now() - clock.elapsed()
+
+  /** Who left before the clock was set back would be here again until it says what it said then. */
+  const followClock = async () => {
+    const by = Math.round(ahead - (clock.now() - clock.elapsed()))
+    if (by > UNEVEN_MS) await db.rows({ name: 'presence-set-back', text: SET_BACK, values: [clock.now(), by] })
+    ahead -= by
+  }
+
   return {
     visitorSeen: (visitor) => {
       if (visitor.state !== 'queued' && visitor.state !== 'agent') return
@@ -33,6 +50,7 @@ export const createPresence = (db: Pick<Db, 'rows'>, clock: { now(): number }): 
     },
     agentSeen: (agent) => void agents.set(agent.tenantId + SEPARATOR + agent.adminId, clock.now()),
     flush: async () => {
+      await followClock()
       const [seenVisitors, seenAgents] = [visitors, agents]
       visitors = new Map()
       agents = new Map()

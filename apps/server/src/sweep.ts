@@ -1,4 +1,5 @@
 import type { Channels } from './channels/channels.ts'
+import type { Clock } from './clock.ts'
 import { type Closing, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './conversations/close.ts'
 import type { Silence } from './conversations/silence.ts'
 import type { Db } from './db/open.ts'
@@ -8,7 +9,7 @@ import { lostAgents, tenantsWithQueue, unattended } from './queue/store.ts'
 /** What `createSweep` uses; times in milliseconds. */
 export type SweepParts = {
   readonly db: Db
-  readonly clock: { now(): number }
+  readonly clock: Clock
   readonly queue: Queue
   readonly channels: Pick<Channels, 'find' | 'isOpen'>
   readonly close: (closing: Closing) => Promise<void>
@@ -60,8 +61,9 @@ const roundUp = (silence: { readonly ms: number } | null): number | null => sile
  */
 export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
   const { db, clock, queue, channels } = parts
-  // nobody was heard of while no process ran: absence counts from the start of this one
-  const startedAt = clock.now()
+  const start = clock.elapsed()
+  // nobody was heard of while no process ran: absence counts from the start of this one, by the clock as it is set now
+  const startedAt = () => clock.now() - Math.round(clock.elapsed() - start)
 
   const readDue = async (): Promise<Due[]> => {
     const ids = await db.rows<{ id: string }>({
@@ -76,7 +78,7 @@ export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
       text: DUE,
       values: [
         clock.now(),
-        startedAt,
+        startedAt(),
         parts.queueLeaveMs,
         parts.visitorGoneMs,
         PAGE_SAYS_MS,
@@ -114,12 +116,12 @@ export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
 
   const loseAgents = async () => {
     const since = clock.now() - AGENT_GONE_MS
-    for (const agent of await lostAgents(db, since, startedAt >= since)) await queue.lose(agent, since)
+    for (const agent of await lostAgents(db, since, startedAt() >= since)) await queue.lose(agent, since)
   }
 
   const tellUnattended = async () => {
     const since = clock.now() - AGENT_GONE_MS
-    if (startedAt >= since) return
+    if (startedAt() >= since) return
     for (const { channelId, ...visitor } of await unattended(db, since)) {
       await queue.unattended(visitor, (await channels.isOpen(channelId)) ? 'noAgent' : 'offWork')
     }

@@ -79,7 +79,7 @@ export type Node = {
   readonly manage: (name: string, body: unknown, token: string) => Promise<Answer>
   /** A call of operators whose answer is a file. */
   readonly download: (name: string, body: unknown, token: string) => Promise<Response>
-  /** Moves this node's clock, in milliseconds. */
+  /** Lets so many milliseconds pass at this node; a negative number sets its wall clock back, and time goes on. */
   readonly forward: (ms: number) => void
   /** What time does, mails included, once. */
   readonly sweep: () => Promise<void>
@@ -127,13 +127,14 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
   await patient.close()
 
   let offset = options.clockAhead ?? 0
+  let passed = 0
   const db = openDb(store.url, () => undefined)
   const bus = options.redis ? createRedisBus(REDIS, () => undefined) : createLocalBus()
   const built = await createApp({
     config,
     db,
     bus,
-    clock: { now: () => Date.now() + offset },
+    clock: { now: () => Date.now() + offset, elapsed: () => performance.now() + passed },
     limits: options.limits ?? AMPLE,
     uploads: { ...UPLOAD_RULES, ...options.uploads },
     modelLimits: { ...MODEL_LIMITS, ...options.modelLimits },
@@ -160,6 +161,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
       }),
     forward: (ms) => {
       offset += ms
+      passed += Math.max(ms, 0)
     },
     sweep: async () => {
       await built.round()

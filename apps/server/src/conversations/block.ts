@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
+import { addressKey } from '../limits.ts'
 import type { Random } from '../newId.ts'
 import type { Changes } from './change.ts'
 import { endConsultation, OUT_OVER } from './close.ts'
@@ -8,10 +9,10 @@ import type { Conversation, Key, Unit } from './unit.ts'
 
 /** Visitors who are shut out: by who they are, and as somebody new by the address they last came from. */
 export type Blocks = {
-  /** A visitor's address as it may be kept: it only ever meets another one of its kind, in the same tenant. */
+  /** A visitor's address as it may be kept, of IPv6 its /64: it only ever meets another one of its kind, in the same tenant. */
   readonly hashOf: (tenantId: string, address: string) => Promise<string>
   /** @throws visitorBlocked for somebody new from the address of somebody who is shut out */
-  readonly admit: (tenantId: string, addressHash: string) => Promise<void>
+  readonly admit: (tenantId: string, address: string) => Promise<void>
   /** Shuts a visitor out; their running consultation ends (outType over). Again only changes the reason. */
   readonly block: (key: Key, by: { readonly adminId: string; readonly reason: string }) => Promise<void>
   readonly unblock: (key: Key) => Promise<void>
@@ -63,17 +64,22 @@ export const createBlocks = (parts: {
     return key
   }
 
-  return {
-    hashOf: async (tenantId, address) =>
-      createHmac('sha256', await keyOf(tenantId))
-        .update(address)
-        .digest('base64url'),
+  const hash = async (tenantId: string, text: string) =>
+    createHmac('sha256', await keyOf(tenantId))
+      .update(text)
+      .digest('base64url')
+  const hashOf: Blocks['hashOf'] = (tenantId, address) => hash(tenantId, addressKey(address))
 
-    admit: async (tenantId, addressHash) => {
+  return {
+    hashOf,
+
+    admit: async (tenantId, address) => {
+      // older blocks hold the hash of the whole address
+      const hashes = await Promise.all([hashOf(tenantId, address), hash(tenantId, address)])
       const rows = await parts.db.rows({
         name: 'address-blocked',
-        text: 'select 1 from visitor_block where tenant_id = $1 and address_hash = $2 limit 1',
-        values: [tenantId, addressHash],
+        text: 'select 1 from visitor_block where tenant_id = $1 and address_hash = any($2) limit 1',
+        values: [tenantId, hashes],
       })
       if (rows.length > 0) throw failures.visitorBlocked()
     },

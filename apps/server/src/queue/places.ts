@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { Wait } from './estimate.ts'
@@ -49,7 +50,7 @@ export const waitOnWire = (wait: Wait | null): { waitLow?: number; waitHigh?: nu
 
 export const createQueuePlaces = (parts: {
   readonly db: Pick<Db, 'rows'>
-  readonly clock: { now(): number }
+  readonly clock: Pick<Clock, 'elapsed'>
   readonly waits: Pick<Waits, 'of'>
   readonly windows: { hears(userId: string): boolean; pass(userId: string, payload: object, life: number): void }
   readonly onError: (error: unknown) => void
@@ -61,7 +62,7 @@ export const createQueuePlaces = (parts: {
     const before = told.get(tenantId)?.visitors
     const queue = await readQueue(parts.db, tenantId)
     const waitOf = await parts.waits.of(tenantId, queue)
-    const now = parts.clock.now()
+    const now = parts.clock.elapsed()
     const visitors = new Map<string, Told>()
     for (const waiting of queue) {
       const { userId, waitIndex } = waiting
@@ -109,7 +110,7 @@ export const createQueuePlaces = (parts: {
       for (const tenantId of moved) void look(tenantId)
     },
     touch: () => {
-      const now = parts.clock.now()
+      const now = parts.clock.elapsed()
       for (const [tenantId, one] of told) {
         if (one.at > now - RETELL_MS) continue
         one.at = now

@@ -27,12 +27,11 @@ export const chatStart =
     const channel = await channels.find(body.channelId)
     if (channel === null) throw failures.notFound()
     const userId = body.userId ?? ''
-    const addressHash = await blocks.hashOf(channel.tenantId, request.ip)
     // an id that is nobody's makes somebody new, so it counts as such before anything is stored
     if (await knows(channel.tenantId, userId, tokenOf(request))) await limits.start(request, userId)
     else {
       await limits.newVisitor(request)
-      await blocks.admit(channel.tenantId, addressHash)
+      await blocks.admit(channel.tenantId, request.ip)
     }
     const started = await start({
       tenantId: channel.tenantId,
@@ -51,7 +50,7 @@ export const chatStart =
         refer: body.refer ?? '',
         fiy_book_code: body.fiyBookCode ?? '',
         user_agent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
-        address_hash: addressHash,
+        address_hash: await blocks.hashOf(channel.tenantId, request.ip),
       },
     })
     forget(started.userId)
