@@ -187,15 +187,6 @@ export const createSessions = (db: Pick<Db, 'rows'>) => ({
     })
     return rows.filter((row) => maySee(row, viewer))
   },
-
-  groupsOf: async (tenantId: string, adminId: string): Promise<string[]> => {
-    const rows = await db.rows<{ groupId: string }>({
-      name: 'admin-groups',
-      text: 'select group_id as "groupId" from group_member where tenant_id = $1 and admin_id = $2',
-      values: [tenantId, adminId],
-    })
-    return rows.map((row) => row.groupId)
-  },
 })
 
 /** The sessions of the desk. */

@@ -1,8 +1,10 @@
 import type { AdminEvent } from '@foyer/protocol/events'
 import type { FastifyReply } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Live } from '../conversations/live.ts'
 import type { Sessions, Viewer } from '../conversations/sessions.ts'
 import type { Db } from '../db/open.ts'
+import { failures } from '../errors.ts'
 import { createInTurn, type InTurn } from '../events/inTurn.ts'
 import type { LogEvent } from '../events/log.ts'
 import { createReader, type Reader } from '../events/reader.ts'
@@ -13,8 +15,8 @@ import { seqOf } from '../visitor/present.ts'
 import { deskEvent, presentForDesk } from './present.ts'
 import { createWatch, type Watch } from './watch.ts'
 
-/** A signed-in agent with a poll. */
-export type DeskViewer = Viewer & { readonly pollId: string; readonly tokenHash: string }
+/** A signed-in agent with a poll; the sign-in ends by itself at `expiresAt`, in epoch ms. */
+export type DeskViewer = Viewer & { readonly pollId: string; readonly tokenHash: string; readonly expiresAt: number }
 
 type Open = {
   readonly viewer: DeskViewer
@@ -42,10 +44,15 @@ export type Listening = { readonly lastEventId: string; readonly watch: string; 
 export type Feeds = {
   /** @param watched the session beside their own that the agent has open, '' for none; heard of as long as they may see it */
   readonly poll: (viewer: DeskViewer, after: string, watched: string) => Promise<AdminEvent[]>
+  /**
+   * Lasts for as long as the sign-in: it ends where that does, and where the role changes.
+   * @throws signedOut; tooMany for a sign-in that has too many
+   */
   readonly stream: (viewer: DeskViewer, listening: Listening, reply: FastifyReply) => Promise<void>
   /** Typing and the like: to the agent, and to who watches the session. */
   readonly pass: (to: { tenantId: string; adminId: string; sessionId: string }, payload: object, life: number) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
+  /** Those who hear over a stream count as being there; streams of sign-ins that have run out end. */
   readonly touch: () => void
 }
 
@@ -53,12 +60,12 @@ export type Feeds = {
 export type FeedsParts = {
   readonly db: Pick<Db, 'rows'>
   readonly live: Live
-  readonly sessions: Sessions
+  readonly sessions: Pick<Sessions, 'access'>
   readonly tail: Tail
   readonly readTenant: (tenantId: string, after: number) => Promise<LogEvent[]>
   readonly streams: Streams
   readonly presence: Presence
-  readonly clock: { now(): number }
+  readonly clock: Clock
   readonly unique: () => string
   readonly onError: (error: unknown) => void
 }
@@ -66,18 +73,33 @@ export type FeedsParts = {
 /** A poll that has been silent for so long is forgotten; the store has its confirmed position. */
 const POLL_LIFE_MS = 120_000
 
+/**
+ * Streams that one sign-in may have: tabs share it. A further one is refused, and that tab polls; were the oldest ended in its place, the
+ * tabs would go on ending each other's.
+ */
+const STREAMS_MAX = 16
+/** Seconds after which a tab that was refused may ask again. */
+const STREAMS_RETRY = 30
+
+/** A sign-in as the store has it now. */
+type Standing = { readonly seq: number; readonly role: number; readonly groupIds: readonly string[] }
+
 export const createFeeds = (parts: FeedsParts): Feeds => {
   const { db, clock } = parts
   const opened = new Set<Open>()
   const polls = new Map<string, Poll>()
 
-  const confirmedOf = async (viewer: DeskViewer): Promise<number> => {
-    const [row] = await db.rows<{ seq: number }>({
-      name: 'desk-confirmed',
-      text: 'select confirmed_seq as seq from desk_session where tenant_id = $1 and token_hash = $2',
-      values: [viewer.tenantId, viewer.tokenHash],
+  /** Undefined once the sign-in is void. */
+  const standingOf = async ({ tenantId, tokenHash }: DeskViewer): Promise<Standing | undefined> => {
+    const [row] = await db.rows<Standing>({
+      name: 'desk-standing',
+      text: `select s.confirmed_seq as seq, a.role,
+          array(select m.group_id from group_member m where m.tenant_id = s.tenant_id and m.admin_id = s.admin_id) as "groupIds"
+        from desk_session s join admin a on a.tenant_id = s.tenant_id and a.admin_id = s.admin_id
+        where s.tenant_id = $1 and s.token_hash = $2`,
+      values: [tenantId, tokenHash],
     })
-    return row?.seq ?? 0
+    return row
   }
 
   const confirm = (viewer: DeskViewer, seq: number) =>
@@ -86,17 +108,6 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       text: 'update desk_session set confirmed_seq = $3 where tenant_id = $1 and token_hash = $2 and confirmed_seq < $3',
       values: [viewer.tenantId, viewer.tokenHash, seq],
     })
-
-  /** Undefined once the sign-in is void. */
-  const roleOf = async ({ tenantId, tokenHash }: DeskViewer): Promise<number | undefined> => {
-    const [row] = await db.rows<{ role: number }>({
-      name: 'desk-role',
-      text: `select a.role from desk_session s join admin a on a.tenant_id = s.tenant_id and a.admin_id = s.admin_id
-        where s.tenant_id = $1 and s.token_hash = $2`,
-      values: [tenantId, tokenHash],
-    })
-    return row?.role
-  }
 
   const present = async (event: LogEvent, viewer: Viewer, watch: Watch | null): Promise<AdminEvent | null> => {
     const watches = (await watch?.shows(event)) ?? false
@@ -113,11 +124,11 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       viewer,
       watch: null,
       answered: 0,
-      clear: await confirmedOf(viewer),
+      clear: (await standingOf(viewer))?.seq ?? 0,
       passing: [],
       at: 0,
     }
-    poll.at = clock.now()
+    poll.at = clock.elapsed()
     poll.viewer = viewer
     if ((poll.watch?.sessionId ?? '') !== watched) poll.watch = createWatch(parts.sessions, watched, () => poll.viewer)
     polls.delete(viewer.tokenHash)
@@ -142,6 +153,21 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     return shown
   }
 
+  const hasExpired = ({ viewer }: Open): boolean => viewer.expiresAt <= clock.now()
+
+  /** In the order of the log: what comes after the end of a sign-in is not shown, however late this node hears of the end. */
+  const mayHear = async (open: Open, { kind, data }: LogEvent): Promise<boolean> => {
+    const { viewer } = open
+    if (hasExpired(open) || (kind === 'people.signedOut' && data.tokenHash === viewer.tokenHash)) return false
+    if (kind !== 'people.changed') return true
+    const standing = await standingOf(viewer)
+    // a stream is opened for who one is: whoever still may opens the next as who they are now
+    if (standing?.role !== viewer.role) return false
+    open.groupIds = standing.groupIds
+    open.watch?.doubt()
+    return true
+  }
+
   const startStream = (viewer: DeskViewer, after: number, { watch, beats }: Listening, stream: Stream): Open => {
     // an event that cannot be shown now must not be passed over: the stream ends, and its reader resumes before that event
     const fail = (error: unknown) => {
@@ -162,6 +188,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
         read: (from) => parts.readTenant(viewer.tenantId, from),
         deliver: (event) =>
           inTurn(async () => {
+            if (!(await mayHear(open, event))) return stream.end()
             const shown = await present(event, { ...viewer, groupIds: open.groupIds }, open.watch)
             if (shown !== null) stream.send(shown)
           }),
@@ -169,20 +196,6 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       }),
     }
     return open
-  }
-
-  const refreshPeople = async (tenantId: string) => {
-    for (const poll of polls.values()) if (poll.viewer.tenantId === tenantId) poll.watch?.doubt()
-    for (const open of opened) {
-      if (open.viewer.tenantId !== tenantId) continue
-      // a stream is opened for who one is: whoever still may opens the next as who they are now
-      if ((await roleOf(open.viewer)) !== open.viewer.role) {
-        open.stream.end()
-        continue
-      }
-      open.groupIds = await parts.sessions.groupsOf(tenantId, open.viewer.adminId)
-      open.watch?.doubt()
-    }
   }
 
   return {
@@ -194,16 +207,23 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
         poll.clear = handled
       }
       const pending = await readPending(viewer, poll)
-      const now = clock.now()
+      const now = clock.elapsed()
       return [...pending, ...poll.passing.splice(0).flatMap((one) => (one.until > now ? [one.event] : []))]
     },
 
-    stream: async (viewer, listening, reply) => {
-      const confirmed = await confirmedOf(viewer)
-      const resumed = Math.min(seqOf(listening.lastEventId), await parts.tail.open(viewer.tenantId))
+    stream: async (who, listening, reply) => {
+      // before the sign-in is looked at: the end of one that is good now comes after this
+      const head = await parts.tail.open(who.tenantId)
+      const standing = await standingOf(who)
+      if (standing === undefined) throw failures.signedOut()
+      const { seq: confirmed, role, groupIds } = standing
+      const viewer = { ...who, role, groupIds }
+      const resumed = Math.min(seqOf(listening.lastEventId), head)
       if (resumed > confirmed) await confirm(viewer, resumed)
       // who is back after a while gets visitors from this moment on, not from the next round
       await parts.presence.flush()
+      const mine = [...opened].filter((open) => open.viewer.tokenHash === viewer.tokenHash)
+      if (mine.length >= STREAMS_MAX) throw failures.tooMany(STREAMS_RETRY)
       reply.hijack()
       let release: () => void = () => undefined
       const stream = parts.streams.open(reply.raw, reply.getHeaders() as Record<string, string>, () => release())
@@ -218,32 +238,36 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     },
 
     pass: ({ tenantId, adminId, sessionId }, payload, life) => {
-      const now = clock.now()
       const hears = (who: { tenantId: string; adminId: string }, watch: Watch | null) =>
         who.tenantId === tenantId && (who.adminId === adminId || (watch?.sessionId === sessionId && watch.showsNow()))
-      const event = deskEvent(`k${parts.tail.position(tenantId) ?? 0}.${parts.unique()}`, now, payload)
+      const event = deskEvent(`k${parts.tail.position(tenantId) ?? 0}.${parts.unique()}`, clock.now(), payload)
       for (const open of opened) {
         if (!hears(open.viewer, open.watch)) continue
         // its id must not say more than what this stream has sent: a client resumes from the last id that it saw
         const eventId = `k${open.reader.cursor()}.${parts.unique()}`
-        open.inTurn(() => open.stream.send({ ...event, eventId }))
+        open.inTurn(() => (hasExpired(open) ? open.stream.end() : open.stream.send({ ...event, eventId })))
       }
+      const until = clock.elapsed() + life
       for (const poll of polls.values()) {
-        if (hears(poll.viewer, poll.watch)) poll.passing = [...poll.passing.slice(-20), { event, until: now + life }]
+        if (hears(poll.viewer, poll.watch)) poll.passing = [...poll.passing.slice(-20), { event, until }]
       }
     },
 
     onEvents: (events) => {
       for (const event of events) {
-        if (event.kind === 'people.changed') void refreshPeople(event.tenantId).catch(parts.onError)
+        if (event.kind === 'people.changed')
+          for (const { viewer, watch } of polls.values()) if (viewer.tenantId === event.tenantId) watch?.doubt()
         for (const open of opened) if (open.viewer.tenantId === event.tenantId) open.reader.offer(event)
       }
     },
 
     touch: () => {
       // a connection may stay open for minutes after its computer fell asleep
-      for (const open of opened) if (!open.beats) parts.presence.agentSeen(open.viewer)
-      const old = clock.now() - POLL_LIFE_MS
+      for (const open of opened) {
+        if (hasExpired(open)) open.inTurn(open.stream.end)
+        else if (!open.beats) parts.presence.agentSeen(open.viewer)
+      }
+      const old = clock.elapsed() - POLL_LIFE_MS
       for (const [key, poll] of polls) {
         if (poll.at > old) break
         polls.delete(key)

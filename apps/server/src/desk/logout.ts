@@ -10,12 +10,12 @@ type Parts = {
   readonly queue: Pick<Queue, 'lose'>
 }
 
-/** the token is void at once; whom the agent had go to others. */
+/** the token is void at once and its streams end; whom the agent had go to others. */
 export const logout =
   ({ viewer, people, queue }: Parts): Handler<typeof call> =>
   async (_, { request, reply }) => {
     const me = await viewer(request)
-    if (await people.signOut(me.tokenHash)) await queue.lose(me)
+    if (await people.signOut(me)) await queue.lose(me)
     reply.clearCookie(DESK_COOKIE, { path: '/api' })
     return true
   }

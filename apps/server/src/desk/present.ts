@@ -128,6 +128,7 @@ export const presentForDesk = (event: LogEvent, viewer: Hearer): Payload => {
     case 'channel.changed':
     case 'knowledge.changed':
     case 'people.changed':
+    case 'people.signedOut':
     case 'tenant.changed':
       return null
   }

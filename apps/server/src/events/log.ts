@@ -59,7 +59,8 @@ export type Rating = {
 
 /** Changes of a tenant's settings; they belong to no conversation and wake the caches of every node. */
 export type TenantChange = {
-  readonly kind: 'channel.changed' | 'knowledge.changed' | 'people.changed' | 'tenant.changed'
+  /** At `people.signedOut` what that sign-in has open ends, on every node at the same place of the log. */
+  readonly kind: 'channel.changed' | 'knowledge.changed' | 'people.changed' | 'people.signedOut' | 'tenant.changed'
   readonly data: Readonly<Record<string, string>>
 }
 

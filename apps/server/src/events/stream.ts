@@ -6,6 +6,7 @@ export type StreamEvent = { readonly eventId: string }
 /** An open stream of server-sent events. */
 export type Stream = {
   readonly send: (event: StreamEvent) => void
+  /** After this nothing is sent any more. */
   readonly end: () => void
   readonly closed: () => boolean
 }
@@ -22,7 +23,7 @@ export type Streams = {
 /** A reader that leaves more than this unread is cut off; it comes back with its Last-Event-ID and loses nothing. */
 const BUFFER_LIMIT = 256 * 1024
 
-/** Pings every stream; proxies and phones close silent connections after 30 to 60 s. */
+/** How often streams are pinged; proxies and phones close silent connections after 30 to 60 s. */
 export const PING_MS = 20_000
 
 /** @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
@@ -57,7 +58,11 @@ export const createStreams = (): Streams => {
     },
     count: () => open.size,
     ping: () => {
-      for (const response of open) write(response, ': ping\n\n')
+      for (const response of open) {
+        // it was ended, and its reader has not taken the rest since: it never will
+        if (response.writableEnded) response.destroy()
+        else write(response, ': ping\n\n')
+      }
     },
     endAll: () => {
       for (const response of open) response.end()

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { Random } from '../newId.ts'
@@ -13,7 +14,7 @@ export type People = Admins & Groups & Sessions & Team
 
 export const createPeople = (parts: {
   readonly db: Db
-  readonly clock: { now(): number }
+  readonly clock: Clock
   readonly random: Random
   readonly publish: (events: readonly LogEvent[]) => void
   /** How long a sign-in lasts, in seconds. */
@@ -21,7 +22,7 @@ export const createPeople = (parts: {
 }): People => {
   const changeSettings = createChangeSettings(parts)
   const passwords = createPasswords()
-  const sessions = createSessions({ ...parts, passwords, sessionMs: parts.sessionSeconds * 1000 })
+  const sessions = createSessions({ ...parts, passwords, changeSettings, sessionMs: parts.sessionSeconds * 1000 })
   const admins = createAdmins({ ...parts, passwords, changeSettings })
   const groups = createGroups({ ...parts, changeSettings })
 

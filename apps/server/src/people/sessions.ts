@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import { createInTurn } from '../inTurn.ts'
 import type { Random } from '../newId.ts'
+import type { ChangeSettings } from '../tenants/change.ts'
 import type { Passwords } from './passwords.ts'
 import { createTries, type Try } from './tries.ts'
 
@@ -19,18 +21,20 @@ export type Principal = {
   readonly groupIds: readonly string[]
   readonly pollId: string
   readonly tokenHash: string
+  /** When the sign-in ends by itself, in epoch ms. */
+  readonly expiresAt: number
 }
 
 /** A fresh sign-in; the token is known to nobody but who signed in. */
-export type SignedIn = Principal & { readonly token: string; readonly expiresAt: number }
+export type SignedIn = Principal & { readonly token: string }
 
 export type Sessions = {
   /** @throws wrongPassword, signInPaused (G-03) */
   readonly signIn: (account: string, password: string) => Promise<SignedIn>
   /** Null for a token that is unknown, revoked or expired; revoking on another node shows within two seconds at the latest. */
   readonly whoIs: (token: string) => Promise<Principal | null>
-  /** Revokes a token; whose last one it was is offline from then on. Returns whether it was. */
-  readonly signOut: (tokenHash: string) => Promise<boolean>
+  /** Ends a sign-in, and what it has open on every node; whose last one it was is offline from then on. Returns whether it was. */
+  readonly signOut: (who: Pick<Principal, 'tenantId' | 'adminId' | 'tokenHash'>) => Promise<boolean>
   /** Forgets what is remembered of a tenant's sessions. */
   readonly forgetTenant: (tenantId: string) => void
   /** Hears the log, to forget what has changed. */
@@ -61,20 +65,17 @@ returning 1`
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-type Remembered = Principal & { readonly expiresAt: number }
-
 /** Who was seen a moment ago: the desk polls, and each poll asks who it is. */
-const createMemory = (clock: { now(): number }) => {
-  const known = new LRUCache<string, { readonly principal: Remembered; readonly at: number }>({ max: 5000 })
+const createMemory = (clock: Clock) => {
+  const known = new LRUCache<string, { readonly principal: Principal; readonly at: number }>({ max: 5000 })
   return {
     get: (tokenHash: string): Principal | undefined => {
       const entry = known.get(tokenHash)
-      const now = clock.now()
-      const fresh = entry !== undefined && now - entry.at < KNOWN_MS && entry.principal.expiresAt > now
-      return fresh ? entry.principal : undefined
+      const fresh = entry !== undefined && clock.elapsed() - entry.at < KNOWN_MS
+      return fresh && entry.principal.expiresAt > clock.now() ? entry.principal : undefined
     },
-    /** @param at when the store was asked */
-    set: (principal: Remembered, at: number) => void known.set(principal.tokenHash, { principal, at }),
+    /** @param at when the store was asked, by `elapsed` */
+    set: (principal: Principal, at: number) => void known.set(principal.tokenHash, { principal, at }),
     forget: (tokenHash: string) => void known.delete(tokenHash),
     forgetTenant: (tenantId: string) => {
       for (const [key, entry] of [...known.entries()]) if (entry.principal.tenantId === tenantId) known.delete(key)
@@ -84,14 +85,15 @@ const createMemory = (clock: { now(): number }) => {
 
 type SessionParts = {
   readonly db: Db
-  readonly clock: { now(): number }
+  readonly clock: Clock
   readonly random: Random
   readonly passwords: Passwords
+  readonly changeSettings: ChangeSettings
   readonly sessionMs: number
 }
 
-const find = async (tx: Pick<Tx, 'rows'>, tokenHash: string, now: number): Promise<Remembered | undefined> => {
-  const [row] = await tx.rows<Remembered>({ name: 'desk-who', text: WHO, values: [tokenHash, now] })
+const find = async (tx: Pick<Tx, 'rows'>, tokenHash: string, now: number): Promise<Principal | undefined> => {
+  const [row] = await tx.rows<Principal>({ name: 'desk-who', text: WHO, values: [tokenHash, now] })
   return row
 }
 
@@ -141,20 +143,26 @@ export const createSessions = (parts: SessionParts): Sessions => {
       const tokenHash = hashOf(token)
       const remembered = memory.get(tokenHash)
       if (remembered !== undefined) return remembered
-      const at = clock.now()
-      const row = await find(db, tokenHash, at)
+      const at = clock.elapsed()
+      const row = await find(db, tokenHash, clock.now())
       if (row === undefined) return null
       memory.set(row, at)
       return row
     },
-    signOut: async (tokenHash) => {
-      const gone = await db.rows({ name: 'desk-sign-out', text: SIGN_OUT, values: [tokenHash, clock.now()] })
+    signOut: async ({ tenantId, adminId, tokenHash }) => {
+      const wasLast = await parts.changeSettings(tenantId, 'people.signedOut', async (tx, now) => {
+        const gone = await tx.rows({ name: 'desk-sign-out', text: SIGN_OUT, values: [tokenHash, now] })
+        return { result: gone.length > 0, data: { adminId, tokenHash } }
+      })
       memory.forget(tokenHash)
-      return gone.length > 0
+      return wasLast
     },
     forgetTenant: memory.forgetTenant,
     onEvents: (events) => {
-      for (const event of events) if (event.kind === 'people.changed') memory.forgetTenant(event.tenantId)
+      for (const { kind, tenantId, data } of events) {
+        if (kind === 'people.changed') memory.forgetTenant(tenantId)
+        if (kind === 'people.signedOut') memory.forget(data.tokenHash ?? '')
+      }
     },
   }
 }

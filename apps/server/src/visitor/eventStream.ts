@@ -2,6 +2,7 @@ import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { VisitorParts } from './parts.ts'
+import { tokenOf } from './who.ts'
 
 const query = Type.Object({ userId: Type.String({ maxLength: 64 }), pollId: Type.String({ maxLength: 64 }) })
 
@@ -27,7 +28,8 @@ export const eventStream = (
       // A page that is loaded again opens a second stream at once: that is no poll (G-71).
       await limits.light(request, userId)
       const last = request.headers['last-event-id']
-      await windows.stream(visitor, pollId, typeof last === 'string' ? last : '', reply)
+      const lastEventId = typeof last === 'string' ? last : ''
+      await windows.stream(visitor, { pollId, lastEventId, token: tokenOf(request) }, reply)
     },
   )
 }

@@ -130,6 +130,7 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
     case 'channel.changed':
     case 'knowledge.changed':
     case 'people.changed':
+    case 'people.signedOut':
     case 'tenant.changed':
       return null
   }
