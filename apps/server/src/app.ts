@@ -51,6 +51,7 @@ import type { ModelLimits } from './model/gate.ts'
 import { createLater, type Later } from './model/later.ts'
 import { createModel, type ModelReport } from './model/model.ts'
 import { createPeople } from './people/people.ts'
+import { forgetOldTries } from './people/tries.ts'
 import { createPresence } from './presence.ts'
 import { createHandOn } from './queue/handOn.ts'
 import { createQueuePlaces } from './queue/places.ts'
@@ -137,6 +138,9 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
   }
 }
 
+// who waits keeps no process from ending
+const wait = (ms: number) => setTimeout(ms, undefined, { ref: false })
+
 /** What operators set, each with its memory. */
 const createSettings = ({ db, clock, config }: AppParts, tail: Tail, onError: (error: unknown) => void) => {
   const parts = { db, clock, random: { bytes: randomBytes }, publish: tail.publish, watch: tail.open }
@@ -150,7 +154,7 @@ const createSettings = ({ db, clock, config }: AppParts, tail: Tail, onError: (e
     knowledge,
     statistics: createStatistics(parts),
     channels: createChannels(parts),
-    people: createPeople({ ...parts, sessionSeconds: config.deskSessionMs / 1000 }),
+    people: createPeople({ ...parts, wait, sessionSeconds: config.deskSessionMs / 1000 }),
     templates: createTemplates(parts),
     replies: createReplies(parts),
     trainer,
@@ -234,6 +238,7 @@ const createForgetting = (
   return async () => {
     await forgetQuestions()
     await forgetFlowVersions(db, clock.now())
+    await forgetOldTries(db, clock.now())
     await forgetUploads()
     // last: it refuses where the folder of files is not the store's
     await fileSweep.strays()

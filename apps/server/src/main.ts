@@ -12,7 +12,7 @@ import { UPLOAD_RULES } from './files/quota.ts'
 import { LIMITS } from './limits.ts'
 import { MODEL_LIMITS } from './model/gate.ts'
 import { demoTenant } from './seed/demo.ts'
-import { seedStore } from './seed/insert.ts'
+import { type Seeded, seedStore } from './seed/insert.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -42,7 +42,7 @@ const prepare = async (config: Config, address: StoreAddress) => {
   }
 }
 
-const announce = (config: Config, owner: { account: string; password: string } | null | undefined) => {
+const announce = (config: Config, { owner, expected }: Seeded) => {
   const at = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${config.port}`
   say('')
   say(`  Foyer is ready`)
@@ -50,6 +50,7 @@ const announce = (config: Config, owner: { account: string; password: string } |
   say(`  The agents' desk          ${at}/desk/`)
   say(`  The calls                 ${at}/api/openapi.json`)
   if (owner) say(`  First operator            account ${owner.account}, password ${owner.password}   (shown once)`)
+  if (expected !== null) say(`  Warning                   FOYER_OWNER_PASSWORD is easily guessed: expected ${expected}`)
   say('')
 }
 
@@ -101,7 +102,7 @@ const run = async (config: Config): Promise<void> => {
     throw error
   }
   built.startRounds()
-  announce(config, seeded.owner)
+  announce(config, seeded)
 }
 
 try {

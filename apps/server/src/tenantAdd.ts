@@ -8,7 +8,8 @@ import { type Db, openDb } from './db/open.ts'
 import { openStore } from './db/openStore.ts'
 import { insertRobot } from './knowledge/robots.ts'
 import { newId } from './newId.ts'
-import { checkAccount, checkPassword } from './people/admin.ts'
+import { checkAccount } from './people/admin.ts'
+import { checkPassword } from './people/newPassword.ts'
 import { createPasswords } from './people/passwords.ts'
 import { insertTenant } from './seed/newTenant.ts'
 
@@ -44,8 +45,12 @@ const withStore = async <T>(config: Config, work: (db: Db) => Promise<T>): Promi
 }
 
 process.exitCode = await runCommand('tenant:add', ['NAME', 'ACCOUNT', 'PASSWORD'], async (config, words) => {
-  const [name, account, password] = words
-  const asked = { name: filled(100)(name, 'NAME'), account: checkAccount(account), password: checkPassword(password) }
+  const [name, account = '', password] = words
+  const asked = {
+    name: filled(100)(name, 'NAME'),
+    account: checkAccount(account),
+    password: await checkPassword(password, account),
+  }
   const tenantId = await withStore(config, (db) => addTenant(db, asked))
   return JSON.stringify({ tenantId, account: asked.account })
 })

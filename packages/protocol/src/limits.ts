@@ -37,6 +37,10 @@ export const PROGRESS_CAP = 95
 /** S9.2-13, A-26: seconds = length / divisor, `minimum` where that is under `threshold`. */
 export const NOTICE_MARQUEE = { divisor: 9, threshold: 10, minimum: 15 } as const
 
+/** Characters of a password that is set. */
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 200
+
 /** S3.6-01. */
 export const VISITOR_EXPIRY = 504_000_000
 /** S9.3-02: a timestamp below this is in seconds. */

@@ -10,6 +10,7 @@ import * as search from './migrations/007-search.ts'
 import * as robot from './migrations/008-robot.ts'
 import * as statistics from './migrations/009-statistics.ts'
 import * as fileQuota from './migrations/010-file-quota.ts'
+import * as signIn from './migrations/011-sign-in.ts'
 import * as ready from './migrations/013-ready.ts'
 import * as visitorToken from './migrations/014-visitor-token.ts'
 import type { Tables } from './tables.ts'
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '008-robot': robot,
   '009-statistics': statistics,
   '010-file-quota': fileQuota,
+  '011-sign-in': signIn,
   '013-ready': ready,
   '014-visitor-token': visitorToken,
 }

@@ -46,8 +46,16 @@ export type AccountTable = {
   tenant_id: string
   admin_id: string
   password_hash: string
-  failures: Generated<number>
-  paused_until: Generated<Ms>
+}
+
+/** Wrong tries at signing in to an account, there or not, from one address; both as hashes, for a day. */
+export type AccountTryTable = {
+  account_hash: string
+  address_hash: string
+  failures: number
+  /** 0 while it is not paused. */
+  paused_until: Ms
+  at: Ms
 }
 
 export type AdminTable = {
@@ -431,13 +439,14 @@ export type MailOutboxTable = {
   created_at: Ms
 }
 
-/** The schema as the code sees it; `migrations/` makes it. Every key leads with tenant_id, but for the account directory. */
+/** The schema as the code sees it; `migrations/` makes it. Every key leads with tenant_id, but for the account directory and the tries at it. */
 export type Tables = {
   tenant: TenantTable
   tenant_log: TenantLogTable
   routing: RoutingTable
   channel: ChannelTable
   account: AccountTable
+  account_try: AccountTryTable
   admin: AdminTable
   agent_group: AgentGroupTable
   group_member: GroupMemberTable

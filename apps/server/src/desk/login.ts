@@ -1,6 +1,6 @@
 import type { login as call } from '@foyer/protocol/admin/login'
 import type { Handler } from '../door.ts'
-import type { Limits } from '../limits.ts'
+import { addressKey, type Limits } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import { DESK_COOKIE } from './who.ts'
 
@@ -15,7 +15,11 @@ export const login =
   ({ people, limits, clock }: Parts): Handler<typeof call> =>
   async ({ account, password }, { request, reply }) => {
     await limits.signIn(request)
-    const { token, adminId, nick, face, role, tenantId, pollId, expiresAt } = await people.signIn(account, password)
+    const { token, adminId, nick, face, role, tenantId, pollId, expiresAt } = await people.signIn(
+      account,
+      password,
+      addressKey(request.ip),
+    )
     const { status, statusReason: reason } = await people.getAdmin(tenantId, adminId)
     reply.setCookie(DESK_COOKIE, token, {
       path: '/api',

@@ -65,11 +65,6 @@ export const checkAccount = (value: unknown): string => {
   throw wrong('account', 'at most 64 characters without spaces')
 }
 
-export const checkPassword = (value: unknown): string => {
-  if (typeof value === 'string' && value.length >= 1 && value.length <= 200) return value
-  throw wrong('password', '1 to 200 characters')
-}
-
 /** Checks what is present of a save. */
 export const checkAdmin = (save: AdminSave, before: AdminCard): Partial<AdminValues> => {
   const card = { ...before }

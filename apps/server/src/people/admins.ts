@@ -3,7 +3,8 @@ import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
-import { type Admin, type AdminCardInfo, type AdminSave, checkPassword, toAdmin, toCard } from './admin.ts'
+import { type Admin, type AdminCardInfo, type AdminSave, checkAccount, toAdmin, toCard } from './admin.ts'
+import { checkPassword } from './newPassword.ts'
 import type { Passwords } from './passwords.ts'
 import { addAdmin, changeAdmin, findAdmin, lockPeople, removeAdmin } from './writeAdmin.ts'
 
@@ -39,13 +40,20 @@ export const createAdmins = (parts: {
   readonly changeSettings: ChangeSettings
 }): Admins => {
   const { db, random, passwords } = parts
+  const accountOf = async (tenantId: string, save: AdminSave): Promise<string> => {
+    if (save.account !== undefined || isNew(save)) return checkAccount(save.account)
+    return (await getAdmin(db, tenantId, String(save.adminId))).account
+  }
+
   // slow on purpose, so it is done before any row is locked
-  const hashOf = (save: AdminSave): Promise<string | null> =>
-    save.password === undefined && !isNew(save) ? Promise.resolve(null) : passwords.hash(checkPassword(save.password))
+  const hashOf = async (tenantId: string, save: AdminSave): Promise<string | null> => {
+    if (save.password === undefined && !isNew(save)) return null
+    return passwords.hash(await checkPassword(save.password, await accountOf(tenantId, save)))
+  }
 
   return {
     saveAdmin: async (tenantId, save, keepTokenHash = '') => {
-      const hash = await hashOf(save)
+      const hash = await hashOf(tenantId, save)
       return parts.changeSettings(tenantId, 'people.changed', async (tx, now) => {
         await lockPeople(tx, tenantId)
         let adminId = newId(random, 'a')

@@ -17,6 +17,8 @@ export const createPeople = (parts: {
   readonly clock: Clock
   readonly random: Random
   readonly publish: (events: readonly LogEvent[]) => void
+  /** Lets some milliseconds pass. */
+  readonly wait: (ms: number) => Promise<void>
   /** How long a sign-in lasts, in seconds. */
   readonly sessionSeconds: number
 }): People => {

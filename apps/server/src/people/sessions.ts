@@ -8,7 +8,8 @@ import { createInTurn } from '../inTurn.ts'
 import type { Random } from '../newId.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import type { Passwords } from './passwords.ts'
-import { createTries, type Try } from './tries.ts'
+import { createSlowing } from './slowing.ts'
+import { createTries, type Known, type Trier } from './tries.ts'
 
 /** Who asks at the desk's doors. */
 export type Principal = {
@@ -29,8 +30,13 @@ export type Principal = {
 export type SignedIn = Principal & { readonly token: string }
 
 export type Sessions = {
-  /** @throws wrongPassword, signInPaused (G-03) */
-  readonly signIn: (account: string, password: string) => Promise<SignedIn>
+  /**
+   * Five wrong passwords pause an account for the address from which they came (G-03, D-28). From elsewhere the right one is taken, and the
+   * answer to a wrong one comes later with each.
+   * @param address the key of the address (`addressKey`)
+   * @throws wrongPassword, signInPaused; alike for accounts that do not exist
+   */
+  readonly signIn: (account: string, password: string, address: string) => Promise<SignedIn>
   /** Null for a token that is unknown, revoked or expired; revoking on another node shows within two seconds at the latest. */
   readonly whoIs: (token: string) => Promise<Principal | null>
   /** Ends a sign-in, and what it has open on every node; whose last one it was is offline from then on. Returns whether it was. */
@@ -89,6 +95,7 @@ type SessionParts = {
   readonly random: Random
   readonly passwords: Passwords
   readonly changeSettings: ChangeSettings
+  readonly wait: (ms: number) => Promise<void>
   readonly sessionMs: number
 }
 
@@ -97,17 +104,19 @@ const find = async (tx: Pick<Tx, 'rows'>, tokenHash: string, now: number): Promi
   return row
 }
 
-const createSignIn = ({ db, clock, random, passwords, sessionMs }: SessionParts): Sessions['signIn'] => {
+const createSignIn = ({ db, clock, random, passwords, wait, sessionMs }: SessionParts): Sessions['signIn'] => {
   const tries = createTries(db)
+  const inTurn = createInTurn()
+  const slow = createSlowing(wait)
 
-  const open = (account: string, { tenantId, adminId, hash }: Extract<Try, { kind: 'known' }>): Promise<SignedIn> => {
+  const open = (trier: Trier, { tenantId, adminId, hash }: Known): Promise<SignedIn> => {
     const token = random.bytes(32).toString('base64url')
     const tokenHash = hashOf(token)
     const pollId = `p${random.bytes(16).toString('hex')}`
     const now = clock.now()
     return db.transaction(async (tx) => {
       // the account's row is locked by this: a password that is being changed ends this session or refuses it
-      if (!(await tries.forget(tx, account, hash))) throw failures.wrongPassword()
+      if (!(await tries.forget(tx, trier, hash))) throw failures.wrongPassword()
       const old = tx.k.deleteFrom('desk_session').where('tenant_id', '=', tenantId).where('admin_id', '=', adminId)
       await old.where('expires_at', '<=', now).execute()
       await tx.rows({ text: OPEN, values: [tenantId, tokenHash, adminId, pollId, now + sessionMs] })
@@ -117,27 +126,31 @@ const createSignIn = ({ db, clock, random, passwords, sessionMs }: SessionParts)
     })
   }
 
-  return async (account, password) => {
-    const taken = await tries.take(account, clock.now())
+  /** A number where the password is wrong: how long the answer waits, in ms. */
+  const attempt = async (trier: Trier, password: string): Promise<SignedIn | number> => {
+    const taken = await tries.take(trier, clock.now())
     if (taken.kind === 'paused') throw failures.signInPaused(Math.ceil((taken.until - clock.now()) / 60_000))
-    if (taken.kind === 'unknown') await passwords.verifyNothing(password)
-    else if (await passwords.verify(taken.hash, password)) return open(account, taken)
+    const right = await passwords.verify(taken.known?.hash ?? null, password)
+    return right && taken.known !== null ? open(trier, taken.known) : taken.waitMs
+  }
+
+  return async (account, password, address) => {
+    if (!account.isWellFormed() || account.includes('\0') || account.length > 64) throw failures.wrongPassword()
+    // one after the other: right passwords at the same time would else use up the tries of each other
+    const done = await inTurn(`${address}\n${account}`, () => attempt({ account, address }, password))
+    if (typeof done !== 'number') return done
+    // out of turn: the right password from the same address does not wait for it
+    await slow(done)
     throw failures.wrongPassword()
   }
 }
 
 export const createSessions = (parts: SessionParts): Sessions => {
   const { db, clock } = parts
-  const inTurn = createInTurn()
   const memory = createMemory(clock)
-  const signIn = createSignIn(parts)
 
   return {
-    // one after the other for an account: right passwords at the same time would else use up the tries of each other
-    signIn: (account, password) => {
-      if (!account.isWellFormed() || account.includes('\0') || account.length > 64) throw failures.wrongPassword()
-      return inTurn(account, () => signIn(account, password))
-    },
+    signIn: createSignIn(parts),
     whoIs: async (token) => {
       if (token === '' || token.length > 200) return null
       const tokenHash = hashOf(token)

@@ -3,6 +3,7 @@ import type { Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { FILES_PATH, filesIn, holdFiles, markSent } from '../files/references.ts'
 import { type AdminSave, type AdminValues, checkAccount, checkAdmin, emptyCard } from './admin.ts'
+import { forgetTries } from './tries.ts'
 
 const idOf: Check<string> = (value) => {
   if (typeof value === 'string') return value
@@ -78,10 +79,15 @@ const renameAccount = async (tx: Tx, from: string, to: string): Promise<void> =>
   }
 }
 
-const changePassword = async (tx: Tx, tenantId: string, adminId: string, password: NewPassword): Promise<void> => {
-  const change = { password_hash: password.hash, failures: 0, paused_until: 0 }
-  const mine = tx.k.updateTable('account').set(change).where('tenant_id', '=', tenantId)
-  await mine.where('admin_id', '=', adminId).execute()
+const changePassword = async (
+  tx: Tx,
+  tenantId: string,
+  adminId: string,
+  account: string,
+  password: NewPassword,
+): Promise<void> => {
+  await tx.k.updateTable('account').set({ password_hash: password.hash }).where('account', '=', account).execute()
+  await forgetTries(tx, account)
   const sessions = tx.k.deleteFrom('desk_session').where('tenant_id', '=', tenantId).where('admin_id', '=', adminId)
   await sessions.where('token_hash', '!=', password.keepTokenHash).execute()
 }
@@ -130,7 +136,7 @@ export const changeAdmin = async (
   const row = { ...values, card: JSON.stringify(values.card) }
   await tx.k.updateTable('admin').set(row).where('tenant_id', '=', tenantId).where('admin_id', '=', adminId).execute()
   if (values.role === 1 && before.role === 2) await mustKeepOperator(tx, tenantId)
-  if (password !== null) await changePassword(tx, tenantId, adminId, password)
+  if (password !== null) await changePassword(tx, tenantId, adminId, account, password)
   return adminId
 }
 

@@ -7,6 +7,7 @@ import { insertRobot } from '../knowledge/robots.ts'
 import { newId, type Random } from '../newId.ts'
 import { checkAdmin, emptyCard } from '../people/admin.ts'
 import { insertGroup } from '../people/groups.ts'
+import { expectedOf } from '../people/newPassword.ts'
 import { createPasswords } from '../people/passwords.ts'
 import { insertTemplate } from '../tickets/templates.ts'
 import type { demoTenant } from './demo.ts'
@@ -78,15 +79,20 @@ const insertDemo = async (tx: Tx, demo: Demo, owner: Owner, now: number): Promis
 const isEmpty = async (tx: Pick<Tx, 'k'>): Promise<boolean> =>
   (await tx.k.selectFrom('tenant').select('tenant_id').limit(1).executeTakeFirst()) === undefined
 
+/** What came of it that must be said now. */
+export type Seeded = {
+  /** The owner with the password that was made here: it is in no other place. */
+  readonly owner: { readonly account: string; readonly password: string } | null
+  /** What a password that was set should be, where it is easily guessed. */
+  readonly expected: string | null
+}
+
 /**
  * Puts the first tenant into an empty store: the demo, or one with the owner alone. On a store that has a tenant it does nothing.
- * @returns the owner's password when it was made here: it is in no other place, so it must be shown now
  */
-export const seedStore = async (
-  parts: Parts,
-): Promise<{ readonly owner: { readonly account: string; readonly password: string } | null }> => {
+export const seedStore = async (parts: Parts): Promise<Seeded> => {
   const { db, random, config, demo } = parts
-  if (!(await isEmpty(db))) return { owner: null }
+  if (!(await isEmpty(db))) return { owner: null, expected: null }
   const { account } = config.owner
   const password = config.owner.password ?? readablePassword(random)
   const owner = { adminId: newId(random, 'a'), account, passwordHash: await createPasswords().hash(password) }
@@ -99,5 +105,9 @@ export const seedStore = async (
     else await insertTenant(tx, { tenantId: newId(random, 't'), name: 'Foyer' }, owner, now)
     return true
   })
-  return { owner: seeded && config.owner.password === undefined ? { account, password } : null }
+  const made = config.owner.password === undefined
+  return {
+    owner: seeded && made ? { account, password } : null,
+    expected: seeded && !made ? await expectedOf(password, account) : null,
+  }
 }

@@ -110,4 +110,15 @@ onBothStores((subject) => {
     expect(await status()).toBe(0)
     node.forward(600_000)
   })
+
+  test('G-03: a pause does not last for the day by which the clock is set back', async () => {
+    const { node } = subject
+    const login = (password: string) =>
+      node.call('/api/chat/admin/login', { account: 'owner', password }, from('192.0.2.9'))
+    for (let i = 0; i < 5; i++) await login('wrong')
+    expect((await login('a long password')).message).toMatch(/15 minutes/)
+    node.forward(-DAY_MS)
+    expect((await login('a long password')).code).toBe(200)
+    node.forward(DAY_MS)
+  })
 })
