@@ -223,7 +223,8 @@ const createLateAnswers = async (
   if (config.llm === undefined) return () => null
   const report = (model: ModelReport) => {
     counted.modelAsked(model.outcome, model.ms)
-    log[model.reason === '' && model.outcome !== 'late' ? 'info' : 'warn'](model, 'a model was asked')
+    const isWell = model.reason === '' && model.outcome !== 'late'
+    log[model.outcome === 'internal' ? 'error' : isWell ? 'info' : 'warn'](model, 'a model was asked')
   }
   const endpoint = await createEndpoint(config.llm)
   return createLater({ model: createModel({ endpoint, limits: modelLimits, clock, pause: setImmediate, report }), bus })

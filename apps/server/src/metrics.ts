@@ -42,7 +42,7 @@ const outcomes = (registers: Registry[]): Counted => {
   })
   const models = new Histogram({
     name: 'foyer_model_seconds',
-    help: 'Time of the model endpoint for an answer, by outcome: answered, insufficient, ungrounded, malformed, late, failed, refused, limited, nothing',
+    help: 'Time of the model endpoint for an answer, by outcome: answered, insufficient, ungrounded, malformed, late, failed, refused, internal, limited, nothing',
     labelNames: ['outcome'],
     buckets: [0.1, 0.3, 1, 2, 4, 8, 16],
     registers,

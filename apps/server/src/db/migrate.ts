@@ -11,6 +11,7 @@ import * as robot from './migrations/008-robot.ts'
 import * as statistics from './migrations/009-statistics.ts'
 import * as fileQuota from './migrations/010-file-quota.ts'
 import * as signIn from './migrations/011-sign-in.ts'
+import * as locales from './migrations/012-locales.ts'
 import * as ready from './migrations/013-ready.ts'
 import * as visitorToken from './migrations/014-visitor-token.ts'
 import type { Tables } from './tables.ts'
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '009-statistics': statistics,
   '010-file-quota': fileQuota,
   '011-sign-in': signIn,
+  '012-locales': locales,
   '013-ready': ready,
   '014-visitor-token': visitorToken,
 }

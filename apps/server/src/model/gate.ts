@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import { createRunning } from '../running.ts'
+
 /** How much the endpoint is asked; times in milliseconds. */
 export type ModelLimits = {
   /** Calls of a tenant that are under way at once. */
@@ -9,7 +12,7 @@ export type ModelLimits = {
   readonly firstMs: number
   /** Until the answer stands; a page gives a call up after 20 s. */
   readonly wholeMs: number
-  /** After so many failures in a row the endpoint is left alone for so long; then one call tries it. */
+  /** After so many failures in a row of a tenant's calls the endpoint is left alone by that tenant for so long; then one call tries it. */
   readonly failures: number
   readonly restMs: number
 }
@@ -27,8 +30,11 @@ export const MODEL_LIMITS: ModelLimits = {
 /** Who asks. */
 export type Asker = { readonly tenantId: string; readonly userId: string }
 
+/** What a call says of the endpoint's health; `unclear`: nothing, as where the fault was ours or the visitor's. */
+export type Health = 'worked' | 'failed' | 'unclear'
+
 /** Leave to ask the endpoint once; `leave` is called once. */
-export type Leave = { readonly leave: (outcome: 'worked' | 'failed') => void }
+export type Leave = { readonly leave: (health: Health) => void }
 
 /** Decides in this node's memory whether the endpoint is asked at all. */
 export type Gate = {
@@ -55,61 +61,81 @@ const createMinute = (clock: { now(): number }) => {
   }
 }
 
+type Breaker = Leave & { readonly isOpen: () => boolean; readonly enter: () => void }
+
+/** Tenants whose failures are remembered; the one that was longest ago in use is forgotten first. */
+const REMEMBERED = 1000
+
 /**
  *   closed --`failures` in a row--> resting --after restMs--> one call tries --worked--> closed
  *                                      ^----------------------------failed-----'
  */
-const createBreaker = (clock: { now(): number }, { failures, restMs }: ModelLimits) => {
+const createBreaker = (clock: { now(): number }, { failures, restMs }: ModelLimits): Breaker => {
   let failed = 0
-  let restsUntil = 0
+  let restsSince = 0
   let trying = false
   const broken = () => failed >= failures
+  const rested = () => {
+    const rest = clock.now() - restsSince
+    // a clock that was set back would let it rest for as long
+    return rest >= restMs || rest < 0
+  }
   return {
-    isOpen: () => !broken() || (!trying && clock.now() >= restsUntil),
+    isOpen: () => !broken() || (!trying && rested()),
     enter: () => {
       trying = broken()
     },
-    leave: (outcome: 'worked' | 'failed') => {
+    leave: (health) => {
       trying = false
-      if (outcome === 'worked') failed = 0
-      else {
+      if (health === 'worked') failed = 0
+      else if (health === 'failed') {
         failed += 1
-        if (broken()) restsUntil = clock.now() + restMs
+        if (broken()) restsSince = clock.now()
       }
+    },
+  }
+}
+
+/** A breaker for each tenant, so that what one's visitors cause is no other's outage. */
+const createBreakers = (clock: { now(): number }, limits: ModelLimits) => {
+  // a tenant whose calls work has none
+  const breakers = new LRUCache<string, Breaker>({ max: REMEMBERED })
+  return {
+    isOpen: (tenantId: string) => breakers.get(tenantId)?.isOpen() ?? true,
+    enter: (tenantId: string) => breakers.get(tenantId)?.enter(),
+    leave: (tenantId: string, health: Health) => {
+      if (health === 'worked') return void breakers.delete(tenantId)
+      const breaker = breakers.get(tenantId) ?? createBreaker(clock, limits)
+      breaker.leave(health)
+      if (health === 'failed') breakers.set(tenantId, breaker)
     },
   }
 }
 
 export const createGate = (clock: { now(): number }, limits: ModelLimits): Gate => {
   const minute = createMinute(clock)
-  const running = new Map<string, number>()
-  const breaker = createBreaker(clock, limits)
+  const running = createRunning()
+  const breakers = createBreakers(clock, limits)
   const keyOf = ({ tenantId, userId }: Asker) => `${tenantId}\n${userId}`
 
   const isOpen = (asker: Asker) =>
-    breaker.isOpen() &&
-    (running.get(asker.tenantId) ?? 0) < limits.atOnce &&
+    breakers.isOpen(asker.tenantId) &&
+    running.of(asker.tenantId) < limits.atOnce &&
     minute.of(asker.tenantId) < limits.perMinute &&
     minute.of(keyOf(asker)) < limits.perVisitor
-
-  const end = (tenantId: string) => {
-    const left = (running.get(tenantId) ?? 1) - 1
-    if (left > 0) running.set(tenantId, left)
-    else running.delete(tenantId)
-  }
 
   return {
     isOpen,
     enter: (asker) => {
       if (!isOpen(asker)) return null
-      breaker.enter()
+      breakers.enter(asker.tenantId)
       minute.add(asker.tenantId)
       minute.add(keyOf(asker))
-      running.set(asker.tenantId, (running.get(asker.tenantId) ?? 0) + 1)
+      const end = running.begin(asker.tenantId)
       return {
-        leave: (outcome) => {
-          end(asker.tenantId)
-          breaker.leave(outcome)
+        leave: (health) => {
+          end()
+          breakers.leave(asker.tenantId, health)
         },
       }
     },

@@ -1,3 +1,4 @@
+import { tagOf, toLocale } from '@foyer/locales'
 import { type AnswerReader, createAnswerReader } from './answerReader.ts'
 import type { Chunk } from './chunks.ts'
 import { cleanWords } from './cleanWords.ts'
@@ -9,7 +10,8 @@ export type ModelAnswer = { readonly text: string; readonly docIds: readonly str
 
 /**
  * What became of a question: an answer; `insufficient` the documents do not say; `ungrounded` the model said what they do not;
- * `malformed` no answer in its form; `late`, `failed`, `refused` the endpoint; `limited` it was not asked; `nothing` no document comes near.
+ * `malformed` no answer in its form; `late`, `failed`, `refused` the endpoint; `internal` a fault of ours; `limited` it was not asked;
+ * `nothing` no document comes near.
  */
 export type ModelOutcome =
   | 'answered'
@@ -19,6 +21,7 @@ export type ModelOutcome =
   | 'late'
   | 'failed'
   | 'refused'
+  | 'internal'
   | 'limited'
   | 'nothing'
 
@@ -59,7 +62,8 @@ const groundIn = (chunks: readonly Chunk[], locale: string): Ground => {
  */
 export const createJudge = (prompt: Prompt, locale: string): Judge => {
   const reader: AnswerReader = createAnswerReader()
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
+  const known = toLocale(locale)
+  const segmenter = new Intl.Segmenter(known === null ? 'und' : tagOf(known), { granularity: 'sentence' })
   const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
   const given = groundIn([...prompt.chunks.values()], locale)
   let cited: { readonly chunks: readonly Chunk[]; readonly ground: Ground } | null = null

@@ -1,6 +1,6 @@
 import type { Robot, RobotDocument } from '@foyer/robot'
-import { type Endpoint, isRefusal, reasonOf } from './endpoint.ts'
-import { createGate, type Leave, type ModelLimits } from './gate.ts'
+import { type Endpoint, EndpointError } from './endpoint.ts'
+import { createGate, type Health, type Leave, type ModelLimits } from './gate.ts'
 import { createJudge, type ModelAnswer, type ModelOutcome, type Verdict, without } from './judge.ts'
 import { createLibrary, type Library } from './library.ts'
 import { promptOf } from './prompt.ts'
@@ -27,7 +27,7 @@ export type ModelReport = {
   readonly ms: number
   readonly promptHash: string
   readonly docIds: readonly string[]
-  /** Why the endpoint failed, '' where it did not: a status or the code of a network error. */
+  /** Why the endpoint failed, '' where it did not: a status or the code of a network error. Of a fault of ours, where it is. */
   readonly reason: string
 }
 
@@ -58,9 +58,24 @@ type Attempt = {
   readonly show: ShowWords
   readonly controller: AbortController
   leave: Leave | null
+  /** The endpoint has sent something of an answer. */
+  heard: boolean
   reason: string
   promptHash: string
   docIds: readonly string[]
+}
+
+/** What is known of a fault of ours without its message, which could repeat what was asked. */
+const placeOf = (error: unknown): string => {
+  const { name, stack = '' } = error instanceof Error ? error : new Error()
+  return `${name} ${/\n\s+(at .*)/.exec(stack)?.[1] ?? ''}`.trim()
+}
+
+/** An answer that is only slow, and what a visitor can bring about, are no outage. */
+const healthOf = (outcome: ModelOutcome, heard: boolean): Health => {
+  if (outcome === 'failed') return 'failed'
+  if (outcome === 'late') return heard ? 'unclear' : 'failed'
+  return outcome === 'internal' ? 'unclear' : 'worked'
 }
 
 export const createModel = ({ endpoint, limits, clock, pause, report }: ModelParts): Model => {
@@ -95,6 +110,7 @@ export const createModel = ({ endpoint, limits, clock, pause, report }: ModelPar
     one.docIds = [...new Set(chunks.map(({ docId }) => docId))]
     const judge = createJudge(prompt, locale)
     for await (const words of endpoint.write(prompt.messages, signal)) {
+      one.heard = true
       const judged = judge.take(words)
       if (signal.aborted) break
       if (judged.verdict !== null) return judged.verdict
@@ -115,8 +131,10 @@ export const createModel = ({ endpoint, limits, clock, pause, report }: ModelPar
     try {
       return await Promise.race([attempt(one, () => clearTimeout(first)), late])
     } catch (error) {
-      one.reason = reasonOf(error)
-      return without(isRefusal(error) ? 'refused' : 'failed')
+      const isTheirs = error instanceof EndpointError
+      one.reason = isTheirs ? error.reason : placeOf(error)
+      if (!isTheirs) return without('internal')
+      return without(error.isRefusal ? 'refused' : 'failed')
     } finally {
       clearTimeout(first)
       clearTimeout(whole)
@@ -130,9 +148,10 @@ export const createModel = ({ endpoint, limits, clock, pause, report }: ModelPar
     answer: async (question, show) => {
       const began = clock.now()
       const controller = new AbortController()
-      const one: Attempt = { question, show, controller, leave: null, reason: '', promptHash: '', docIds: [] }
+      const noted = { leave: null, heard: false, reason: '', promptHash: '', docIds: [] }
+      const one: Attempt = { question, show, controller, ...noted }
       const { outcome, answer } = await attemptInTime(one)
-      one.leave?.leave(outcome === 'late' || outcome === 'failed' ? 'failed' : 'worked')
+      one.leave?.leave(healthOf(outcome, one.heard))
       const docIds = answer?.docIds ?? one.docIds
       report({ outcome, ms: clock.now() - began, promptHash: one.promptHash, docIds, reason: one.reason })
       if (answer !== null) show(answer.text, true)

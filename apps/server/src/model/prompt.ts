@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tagOf, toLocale } from '@foyer/locales'
 import type { Chunk } from './chunks.ts'
 
 /** What is sent to the endpoint. */
@@ -22,13 +23,11 @@ Reply with one JSON object and nothing else, its members in this order:
 /** Longest question that is sent, in characters. */
 const MAX_QUESTION = 1000
 
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
 const languageOf = (locale: string): string => {
-  const tag = { tw: 'zh-Hant', zh: 'zh-Hans' }[locale] ?? locale
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
-  } catch {
-    return tag
-  }
+  const known = toLocale(locale)
+  return known === null ? 'that of the question' : (languages.of(tagOf(known)) ?? known)
 }
 
 /** Question and documents as data, behind the instructions. */

@@ -1,5 +1,8 @@
+import { toLocale } from '@foyer/locales'
 import { acceptedLocale } from '@foyer/locales/server/index'
 import type { chatStart as call } from '@foyer/protocol/visitor/chatStart'
+import type { FastifyRequest } from 'fastify'
+import type { Channel } from '../channels/store.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { VisitorParts } from './parts.ts'
@@ -9,6 +12,16 @@ const STATUS = { none: 0, robot: 1, agent: 2, queued: 3 } as const
 
 /** How much is kept of what a browser says of itself. */
 const USER_AGENT_MAX = 500
+
+/**
+ * The visitor's language as one of the 24 codes: the named one, else what the page says by its header that it shows, else the channel's.
+ * '' where nobody says: a known visitor's stays as it was.
+ */
+const localeOf = (named: string, request: FastifyRequest, channel: Channel, isNew: boolean): string =>
+  toLocale(named) ??
+  acceptedLocale(request.headers['accept-language'] ?? '') ??
+  (isNew ? toLocale(channel.info.language) : null) ??
+  ''
 
 /** a visitor comes in; status tells how the consultation stood before. */
 export const chatStart =
@@ -28,7 +41,8 @@ export const chatStart =
     if (channel === null) throw failures.notFound()
     const userId = body.userId ?? ''
     // an id that is nobody's makes somebody new, so it counts as such before anything is stored
-    if (await knows(channel.tenantId, userId, tokenOf(request))) await limits.start(request, userId)
+    const isKnown = await knows(channel.tenantId, userId, tokenOf(request))
+    if (isKnown) await limits.start(request, userId)
     else {
       await limits.newVisitor(request)
       await blocks.admit(channel.tenantId, request.ip)
@@ -44,8 +58,7 @@ export const chatStart =
         email: body.email ?? '',
         partner_id: body.pid ?? '',
         params: body.params ?? '',
-        // the page says by its header what it shows, also where nobody chose a language
-        locale: body.locale || (acceptedLocale(request.headers['accept-language'] ?? '') ?? ''),
+        locale: localeOf(body.locale ?? '', request, channel, !isKnown),
         previous_url: body.previousUrl ?? '',
         refer: body.refer ?? '',
         fiy_book_code: body.fiyBookCode ?? '',

@@ -1,4 +1,4 @@
-import { toLocale } from '../index.ts'
+import { type Locale, toLocale } from '../index.ts'
 import { ar } from './ar.ts'
 import { bn } from './bn.ts'
 import { de } from './de.ts'
@@ -30,7 +30,7 @@ export type ServerText = keyof typeof en
 /** The server's texts in one language. */
 export type ServerTexts = Readonly<Record<ServerText, string>>
 
-const catalogues: Readonly<Record<string, ServerTexts>> = {
+const catalogues: Readonly<Record<Locale, ServerTexts>> = {
   zh,
   en,
   vi,
@@ -62,13 +62,13 @@ const catalogues: Readonly<Record<string, ServerTexts>> = {
  * @param values fills `{name}` places; a missing value leaves the place as it is
  */
 export const serverText = (locale: string, key: ServerText, values: Readonly<Record<string, string>> = {}): string =>
-  (catalogues[locale] ?? en)[key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  catalogues[toLocale(locale) ?? 'en'][key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
 /** The language that a caller asks for by the header Accept-Language (RFC 9110): the first that we have texts in, else null. */
-export const acceptedLocale = (header: string): string | null => {
+export const acceptedLocale = (header: string): Locale | null => {
   for (const entry of header.split(',', 10)) {
     const code = toLocale(entry.split(';')[0] ?? '')
-    if (code !== null && code in catalogues) return code
+    if (code !== null) return code
   }
   return null
 }
