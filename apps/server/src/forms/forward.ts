@@ -3,9 +3,10 @@ import type { LiveVisitor } from '../conversations/live.ts'
 import type { Messages } from '../conversations/read.ts'
 import type { Db } from '../db/open.ts'
 import type { RobotMemory } from '../db/tables.ts'
-import { type Egress, type Incoming, portOf } from '../egress/egress.ts'
+import { type Egress, type Incoming, type Outgoing, portOf } from '../egress/egress.ts'
 import { failures } from '../errors.ts'
 import { waitingIn } from '../robot/dialogue.ts'
+import { createRunning } from '../running.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import { type FormNode, formOf } from './formNode.ts'
 
@@ -57,7 +58,13 @@ const withMembers = (body: string, type: string, fields: Readonly<Record<string,
   }
 }
 
-/** @throws notFound for what is no open form of the visitor's running consultation; addressRefused; addressFailed */
+/** Forwards that may be under way at once: while an address hangs, those of a tenant, and of one visitor among them. */
+const AT_ONCE = { tenant: 20, visitor: 2 }
+
+/**
+ * @throws notFound for what is no open form of the visitor's running consultation; addressRefused; addressFailed, also at once where too
+ * many others wait for an answer
+ */
 export const createForwardForm = (parts: {
   readonly db: Pick<Db, 'rows'>
   readonly messages: Pick<Messages, 'find'>
@@ -96,6 +103,19 @@ export const createForwardForm = (parts: {
     return formRequest(named.form, await variablesOf(visitor, node))
   }
 
+  const running = createRunning()
+
+  const sendInTurn = async ({ tenantId, userId }: LiveVisitor, outgoing: Outgoing): Promise<Incoming> => {
+    const visitor = `${tenantId}\n${userId}`
+    if (running.of(tenantId) >= AT_ONCE.tenant || running.of(visitor) >= AT_ONCE.visitor) throw failures.addressFailed()
+    const ends = [tenantId, visitor].map(running.begin)
+    try {
+      return await parts.egress(outgoing)
+    } finally {
+      for (const end of ends) end()
+    }
+  }
+
   return async (visitor, msgId, { url, method, contentType, body }) => {
     const node = await nodeOf(visitor, msgId)
     const same = node.url !== '' && node.url === url && node.method === method.toUpperCase() && METHODS.has(node.method)
@@ -107,6 +127,7 @@ export const createForwardForm = (parts: {
     // the headers are the node's, whatever the page names
     const given = Object.entries(own.headers).filter(([name]) => name.toLowerCase() !== 'content-type')
     const type = carried === '' ? {} : { 'content-type': wanted }
-    return parts.egress({ url, method: node.method, headers: { ...Object.fromEntries(given), ...type }, body: carried })
+    const headers = { ...Object.fromEntries(given), ...type }
+    return sendInTurn(visitor, { url, method: node.method, headers, body: carried })
   }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import type { Egress } from '../egress/egress.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
+import { createRunning } from '../running.ts'
 import type { Tenants, Translator } from '../tenants/settings.ts'
 
 /**
@@ -28,6 +29,9 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
 
 const TEXT = 1
 
+/** Translations of a tenant that may be under way at once: a desk asks for two at a time. */
+const AT_ONCE = 100
+
 const translated = (body: string): string | null => {
   try {
     const text: unknown = (JSON.parse(body) as { translatedText?: unknown } | null)?.translatedText
@@ -48,6 +52,7 @@ export const createTranslate = (parts: {
   readonly egress: Egress
 }): Translate => {
   const { db, clock, egress } = parts
+  const running = createRunning()
 
   const ask = async ({ url, apiKey }: Translator, text: string, locale: string): Promise<string> => {
     for (const target of TARGETS[locale] ?? [locale]) {
@@ -75,7 +80,9 @@ export const createTranslate = (parts: {
     if (known !== undefined) return known.content
     const translator = await parts.tenants.getTranslator(thread.tenantId)
     if (translator === null) throw failures.notFound()
-    const content = await ask(translator, row.content, locale)
+    if (running.of(thread.tenantId) >= AT_ONCE) throw failures.translationFailed()
+    const end = running.begin(thread.tenantId)
+    const content = await ask(translator, row.content, locale).finally(end)
     await db.rows({
       name: 'translation-insert',
       text: `insert into message_translation (tenant_id, user_id, msg_id, locale, content, at) values ($1, $2, $3, $4, $5, $6)
