@@ -69,6 +69,8 @@ import { createRobots } from './robot/robots.ts'
 import { createTrainer } from './robot/trainer.ts'
 import { createTrials } from './robot/trials.ts'
 import { createRounds } from './rounds.ts'
+import { readInstallationKey } from './secrets/installationKey.ts'
+import { createSeal } from './secrets/seal.ts'
 import { createSender } from './sender.ts'
 import { servePages } from './site.ts'
 import { createForgetQuestions } from './statistics/forget.ts'
@@ -76,6 +78,7 @@ import { recordQuestion } from './statistics/record.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import { createSweep } from './sweep.ts'
 import { createTenants } from './tenants/settings.ts'
+import { createTranslatorKeys, sealTranslatorKeys, type TranslatorKeys } from './tenants/translator.ts'
 import { createTemplates } from './tickets/templates.ts'
 import { createTranslate } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
@@ -142,13 +145,18 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
 const wait = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
 /** What operators set, each with its memory. */
-const createSettings = ({ db, clock, config }: AppParts, tail: Tail, onError: (error: unknown) => void) => {
+const createSettings = (
+  { db, clock, config }: AppParts,
+  tail: Tail,
+  keys: TranslatorKeys,
+  onError: (error: unknown) => void,
+) => {
   const parts = { db, clock, random: { bytes: randomBytes }, publish: tail.publish, watch: tail.open }
   const knowledge = createKnowledge(parts)
   const trainer = createTrainer(onError)
   const robots = createRobots({ ...parts, knowledge, trainer })
   const drafts = createDraftRobots({ ...parts, knowledge, trainer })
-  const tenants = createTenants(parts)
+  const tenants = createTenants({ ...parts, keys })
   return {
     tenants,
     knowledge,
@@ -168,6 +176,16 @@ const createSettings = ({ db, clock, config }: AppParts, tail: Tail, onError: (e
 
 type Conversations = ReturnType<typeof createConversations>
 type Settings = ReturnType<typeof createSettings>
+
+/** The keys of translators, none of them in clear any more. */
+const openKeys = async ({ config, db }: AppParts, log: FastifyBaseLogger): Promise<TranslatorKeys> => {
+  const random = { bytes: randomBytes }
+  const keys = createTranslatorKeys(createSeal(await readInstallationKey(config, random), random), (tenantId) =>
+    log.warn({ tenantId }, 'the key of the translator was sealed with another key: it has to be saved again'),
+  )
+  await sealTranslatorKeys(db, keys)
+  return keys
+}
 
 /** The uploaded files, in the data folder. */
 const openFiles = async ({ config, db, clock, uploads }: AppParts, onError: (error: unknown) => void) => {
@@ -298,7 +316,7 @@ export const createApp = async (parts: AppParts) => {
   const app = await createHttp(config, parts.logger)
   const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const on = createConversations(parts, onError)
-  const set = createSettings(parts, on.tail, onError)
+  const set = createSettings(parts, on.tail, await openKeys(parts, app.log), onError)
   const heard = createListeners(parts, on, set, onError)
   const { files, ...uploaded } = await openFiles(parts, onError)
   let draining = false

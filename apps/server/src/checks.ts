@@ -23,6 +23,21 @@ export const filled =
     return clean
   }
 
+/** Text on one line, trimmed: names stand in headers of mails, cells of tables and lines of logs. */
+export const line =
+  (longest: number): Check<string> =>
+  (value, name) => {
+    const clean = text(longest)(value, name).trim()
+    if (/[\p{Cc}\u2028\u2029]/u.test(clean)) throw wrong(name, 'one line, without control characters')
+    return clean
+  }
+
+/** A line that says something. */
+export const filledLine =
+  (longest: number): Check<string> =>
+  (value, name) =>
+    filled(longest)(line(longest)(value, name), name)
+
 const toNumber = (value: unknown): number => {
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)

@@ -44,6 +44,8 @@ export type Config = {
   /** Undefined: the robot answers from the knowledge base alone. */
   llm: LlmConfig | undefined
   egressAllow: readonly HostPort[]
+  /** 32 bytes that seal secrets in the store; undefined: those in a file of the data folder. */
+  secretKey: Buffer | undefined
   /** Addresses and CIDRs of the proxies whose X-Forwarded-For is believed; empty: nobody's. */
   trustProxy: readonly string[]
   /** What lets programs on other machines read the metrics; undefined: nothing does. */
@@ -88,6 +90,7 @@ export function readConfig(env: Env = process.env): Config {
     publicUrl: read(env, publicUrlSetting),
     llm: readLlm(env),
     egressAllow: read(env, egressSetting) ?? [],
+    secretKey: read(env, secretKeySetting),
     trustProxy: read(env, trustProxySetting) ?? [],
     metricsToken: read(env, metricsTokenSetting),
     queueLeaveMs: readMs(env, 'FOYER_QUEUE_LEAVE', 60),
@@ -221,6 +224,13 @@ const egressSetting: Setting<HostPort[]> = {
   parse: (text) => parseList(text, parseHostPort),
 }
 
+const secretKeySetting: Setting<Buffer> = {
+  name: 'FOYER_SECRET_KEY',
+  expected: '32 random bytes in base64 or hex, as of: openssl rand -base64 32',
+  secret: true,
+  parse: parseKey,
+}
+
 const trustProxySetting: Setting<string[]> = {
   name: 'FOYER_TRUST_PROXY',
   expected: 'a comma-separated list of IP addresses or CIDRs, such as 127.0.0.1,10.0.0.0/8',
@@ -294,6 +304,12 @@ function parseHostPort(item: string): HostPort | undefined {
   if (port === undefined || port === 0) return undefined
   if (bracketed !== undefined) return isIP(bracketed) === 6 ? { host: bracketed.toLowerCase(), port } : undefined
   return plain !== undefined && isHost(plain) ? { host: plain.toLowerCase(), port } : undefined
+}
+
+/** 32 bytes as base64 (either alphabet) or hex. */
+export function parseKey(text: string): Buffer | undefined {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+  return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : undefined
 }
 
 function parseList<T>(text: string, parse: Parse<T>): T[] | undefined {

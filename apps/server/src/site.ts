@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channels } from './channels/channels.ts'
+import { isOrigin } from './channels/store.ts'
 
 /** The folder apps/ of this checkout: the built apps lie in it. */
 const APPS = join(import.meta.dirname, '../..')
@@ -54,7 +55,9 @@ const serveChat = async (app: FastifyInstance, channels: Channels) => {
     const found = channelId === '' ? null : await channels.find(channelId).catch(() => null)
     const origins = found?.allowOrigin ?? []
     // an operator who named no host lets every page embed the chat
-    return origins.length === 0 || origins.includes('*') ? '*' : `'self' ${origins.join(' ')}`
+    if (origins.length === 0 || origins.includes('*')) return '*'
+    // what was stored before it was checked as closely lets nobody in and breaks no header
+    return ["'self'", ...origins.filter(isOrigin)].join(' ')
   }
   const chat = async (request: FastifyRequest, reply: FastifyReply) => {
     const { channelId } = request.query as { channelId?: string | string[] }

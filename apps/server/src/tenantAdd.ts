@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { insertChannel } from './channels/store.ts'
-import { filled } from './checks.ts'
+import { filledLine } from './checks.ts'
 import { runCommand } from './command.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
@@ -47,7 +47,7 @@ const withStore = async <T>(config: Config, work: (db: Db) => Promise<T>): Promi
 process.exitCode = await runCommand('tenant:add', ['NAME', 'ACCOUNT', 'PASSWORD'], async (config, words) => {
   const [name, account = '', password] = words
   const asked = {
-    name: filled(100)(name, 'NAME'),
+    name: filledLine(100)(name, 'NAME'),
     account: checkAccount(account),
     password: await checkPassword(password, account),
   }

@@ -93,6 +93,8 @@ export type NodeOptions = {
   readonly env?: Record<string, string>
   readonly redis?: boolean
   readonly rounds?: boolean
+  /** Serves the built apps too. */
+  readonly pages?: boolean
   /** Milliseconds by which its clock is ahead from the start. */
   readonly clockAhead?: number
   /** Ample by default: tests ask faster than people. */
@@ -139,7 +141,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
     uploads: { ...UPLOAD_RULES, ...options.uploads },
     modelLimits: { ...MODEL_LIMITS, ...options.modelLimits },
     logger: options.log === undefined ? false : { level: 'warn', stream: { write: options.log } },
-    pages: false,
+    pages: options.pages ?? false,
   })
   await built.app.listen({ port: 0, host: '127.0.0.1' })
   if (options.rounds) built.startRounds()

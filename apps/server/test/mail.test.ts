@@ -31,11 +31,16 @@ onBothStores(
   (subject) => {
     const meet = async (email: string, more: Record<string, unknown> = {}, node = subject.node, headers = {}) => {
       const owner = await signIn(node)
-      const agent = await hire(node, owner, { maxSession: 50, adminNick: 'Lee <b>\r\nBcc: spy@example.com' })
+      const agent = await hire(node, owner, { maxSession: 50 })
       const visitor = await arrive(node, { email, ...more }, headers)
       await visitor.call('transferAgent', { adminId: agent.adminId })
-      const answer = (msgContent: string, body: object = {}) =>
-        agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent, ...body })
+      const answer = async (msgContent: string, body: object = {}) => {
+        const sent = await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent, ...body })
+        // as a name could be stored before names were kept on one line
+        const name = 'Lee <b>\r\nBcc: spy@example.com'
+        await inStore('update message set sender_name = $1 where sender_id = $2', [name, agent.adminId])
+        return sent
+      }
       const close = () => agent.call('chatClose', { sessionId: visitor.sessionId })
       return { owner, agent, visitor, answer, close }
     }
@@ -309,11 +314,9 @@ onBothStores(
     })
 
     test('a transcript goes once the chat has ended, where the channel asks for it and an agent said something', async () => {
-      const channelId = await newChannel({
-        titleDesc: 'Shop\r\nBcc: spy@example.com',
-        mailTranscript: 1,
-        language: 'fr',
-      })
+      const channelId = await newChannel({ mailTranscript: 1, language: 'fr' })
+      const title = JSON.stringify({ titleDesc: 'Shop\r\nBcc: spy@example.com' })
+      await inStore('update channel set config = config || $1::jsonb where channel_id = $2', [title, channelId])
       const [talked, silent, off] = [newMailbox(), newMailbox(), newMailbox()]
       const { visitor, answer, close } = await meet(talked, { channelId, userName: 'Buy at evil.example' })
       await visitor.say('Where is <my> parcel?')

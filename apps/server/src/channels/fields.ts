@@ -1,5 +1,5 @@
 import { locales } from '@foyer/locales'
-import { between, type Check, choice, colour, flag, link, text, wrong } from '../checks.ts'
+import { between, type Check, choice, colour, flag, line, link, text, wrong } from '../checks.ts'
 import {
   autoTips,
   emptySideBar,
@@ -19,6 +19,7 @@ const field = <T>(start: T, check: Check<T>): Field<T> => ({ start, check })
 const onOff = (start: 0 | 1) => field<0 | 1>(start, flag)
 const offer = (start: 0 | 1 | 2) => field<0 | 1 | 2>(start, choice(0, 1, 2))
 const words = (start = '', longest = 500) => field(start, text(longest))
+const name = (longest = 500) => field('', line(longest))
 const message = () => words('', 5000)
 const paint = (start: string) => field(start, colour)
 
@@ -50,12 +51,12 @@ const scheme: Check<'system' | 'light' | 'dark'> = (value, name) => {
 export const fields = {
   language: field('', language),
   robotNo: words('', 64),
-  robotName: words('', 64),
+  robotName: name(64),
   robotIcon: field('', link),
   robotWelcomeMsg: message(),
   topBar: onOff(1),
   avatar: field<0 | 1 | 2>(1, choice(0, 1, 2)),
-  titleDesc: words(),
+  titleDesc: name(),
   mainColor: paint('#2878ff'),
   cusColor: paint('#ffffff'),
   kitTxcolor: paint('#2878ff'),
@@ -84,7 +85,7 @@ export const fields = {
   evaluateMode: onOff(1),
   leaveMsgMode: onOff(1),
   leaveMsgType: field<1 | 2>(1, choice(1, 2)),
-  leaveMsgTitle: words(),
+  leaveMsgTitle: name(),
   leaveMsgWoType: words('', 64),
   userFormMode: field<0 | 1 | 2>(0, choice(0, 1, 2)),
   userForm: field({ formTitle: '', formList: [] }, userForm),

@@ -1,4 +1,18 @@
-import { bag, between, type Check, choice, colour, filled, flag, link, list, parsed, text, wrong } from '../checks.ts'
+import {
+  bag,
+  between,
+  type Check,
+  choice,
+  colour,
+  filled,
+  flag,
+  line,
+  link,
+  list,
+  parsed,
+  text,
+  wrong,
+} from '../checks.ts'
 
 /** A button of the quick menu (S3.8). */
 export type MenuItem = {
@@ -86,7 +100,7 @@ export const menus: Check<Readonly<Record<string, MenuItem>>> = (value, name) =>
 export const menuPlan = object<{ readonly menus: string[] }>({ menus: list(text(64), 100) }, { menus: [] })
 
 export const groupChoices: Check<readonly GroupChoice[]> = (value, name) =>
-  list(object<GroupChoice>({ groupId: filled(64), groupName: text(64) }, { groupId: '', groupName: '' }), 200)(
+  list(object<GroupChoice>({ groupId: filled(64), groupName: line(64) }, { groupId: '', groupName: '' }), 200)(
     parsed(value, name),
     name,
   )

@@ -59,12 +59,18 @@ export const toChannel = (row: Row): Channel => {
   }
 }
 
+/**
+ * Whether a text is one origin and nothing else, fit to stand in a header: the URL standard takes hosts with commas, semicolons and quotes in
+ * them, which begin another entry or directive there.
+ */
+export const isOrigin = (value: string): boolean =>
+  /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(value) && URL.parse(value)?.origin === value
+
 const origin: Check<string> = (value, name) => {
   if (value === '*') return '*'
   const given = typeof value === 'string' ? value.trim().toLowerCase().replace(/\/$/, '') : ''
-  const url = URL.parse(given)
-  if (url !== null && /^https?:\/\/[^*]+$/.test(given) && url.origin === given) return given
-  throw wrong(name, 'an origin such as https://shop.example.com, or *')
+  if (isOrigin(given)) return given
+  throw wrong(name, 'one origin such as https://shop.example.com, or *; several are several entries')
 }
 
 /** Reads one of the tenant's channels under its lock, so that two saves at once lose nothing of each other. */

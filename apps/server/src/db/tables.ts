@@ -15,8 +15,8 @@ export type TenantSettings = {
   readonly sessionTags?: readonly string[]
   /** Keys the hashes of visitors' addresses, hex. */
   readonly addressKey?: string
-  /** The endpoint that translates for agents; no url: off. */
-  readonly translator?: { readonly url: string; readonly apiKey: string }
+  /** The endpoint that translates for agents; no url: off. `apiKey` is what was stored before keys were sealed. */
+  readonly translator?: { readonly url: string; readonly sealedKey?: string; readonly apiKey?: string }
 }
 
 export type TenantLogTable = { tenant_id: string; last_seq: Generated<number> }

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@foyer/robot'
 import type { Selectable } from 'kysely'
-import { between, filled, flag, paging, text } from '../checks.ts'
+import { between, filledLine, flag, paging, text } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { RobotTable } from '../db/tables.ts'
 import { failures } from '../errors.ts'
@@ -83,7 +83,7 @@ const threshold = (value: unknown, before: number | null, name: string): number 
 const checkRobot = (save: RobotSave, before: StoredRobot): StoredRobot => {
   const robot = {
     robotNo: before.robotNo,
-    robotName: filled(64)(save.robotName ?? before.robotName, 'robotName'),
+    robotName: save.robotName === undefined ? before.robotName : filledLine(64)(save.robotName, 'robotName'),
     answerThreshold: threshold(save.answerThreshold, before.answerThreshold, 'answerThreshold'),
     guideThreshold: threshold(save.guideThreshold, before.guideThreshold, 'guideThreshold'),
     draftMode: flag(save.draftMode ?? before.draftMode, 'draftMode'),

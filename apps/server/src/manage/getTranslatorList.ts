@@ -4,4 +4,4 @@ import type { ManageParts, Operate } from './parts.ts'
 /** G-58: the one entry, without its key. */
 export const getTranslatorList =
   ({ tenants }: Pick<ManageParts, 'tenants'>): Operate<typeof call> =>
-  async ({ tenantId }) => [{ url: (await tenants.getTranslator(tenantId))?.url ?? '' }]
+  async ({ tenantId }) => [{ url: await tenants.getTranslatorUrl(tenantId) }]

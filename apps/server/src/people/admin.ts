@@ -1,4 +1,4 @@
-import { between, choice, filled, link, text, wrong } from '../checks.ts'
+import { between, choice, filledLine, line, link, text, wrong } from '../checks.ts'
 import type { AdminCard, AdminTable } from '../db/tables.ts'
 
 /** An agent (role 1) or operator (role 2) as others may see them: never with the password. */
@@ -47,13 +47,13 @@ const cardMembers = {
   adminCardWechat: 'wechat',
 } as const satisfies Record<string, keyof AdminCard>
 
-const cardLengths = {
-  adminCardSign: 500,
-  adminCardTel: 64,
-  adminCardMobile: 64,
-  adminCardEmail: 320,
-  adminCardQq: 64,
-  adminCardWechat: 64,
+const cardChecks = {
+  adminCardSign: text(500),
+  adminCardTel: line(64),
+  adminCardMobile: line(64),
+  adminCardEmail: line(320),
+  adminCardQq: line(64),
+  adminCardWechat: line(64),
 }
 
 const cardNames = Object.keys(cardMembers) as (keyof typeof cardMembers)[]
@@ -69,11 +69,11 @@ export const checkAccount = (value: unknown): string => {
 export const checkAdmin = (save: AdminSave, before: AdminCard): Partial<AdminValues> => {
   const card = { ...before }
   for (const name of cardNames)
-    if (save[name] !== undefined) card[cardMembers[name]] = text(cardLengths[name])(save[name], name)
+    if (save[name] !== undefined) card[cardMembers[name]] = cardChecks[name](save[name], name)
   return {
     ...(save.account === undefined ? {} : { account: checkAccount(save.account) }),
     ...(save.role === undefined ? {} : { role: choice(1, 2)(save.role, 'role') }),
-    ...(save.adminNick === undefined ? {} : { nick: filled(64)(save.adminNick, 'adminNick') }),
+    ...(save.adminNick === undefined ? {} : { nick: filledLine(64)(save.adminNick, 'adminNick') }),
     ...(save.adminFace === undefined ? {} : { face: link(save.adminFace, 'adminFace') }),
     ...(save.maxSession === undefined ? {} : { max_session: between(0, 1000)(save.maxSession, 'maxSession') }),
     ...(save.autoAccept === undefined ? {} : { auto_accept: choice(0, 1)(save.autoAccept, 'autoAccept') }),

@@ -1,4 +1,4 @@
-import { filled, list, paging, text } from '../checks.ts'
+import { filledLine, list, paging, text } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
@@ -38,7 +38,7 @@ where tenant_id = $1 and jsonb_typeof(config -> 'groupConfig') = 'array'`
 
 const setName = async (tx: Tx, tenantId: string, save: GroupSave, groupId: string): Promise<void> => {
   if (save.groupName === undefined) return
-  const name = filled(64)(save.groupName, 'groupName')
+  const name = filledLine(64)(save.groupName, 'groupName')
   await tx.k
     .updateTable('agent_group')
     .set({ name })
@@ -92,7 +92,11 @@ export const createGroups = (parts: {
 }): Groups => {
   const add = async (tx: Tx, tenantId: string, save: GroupSave, now: number): Promise<string> => {
     const groupId = newId(parts.random, 'g')
-    const group = { groupId, groupName: filled(64)(save.groupName, 'groupName'), adminIds: checkMembers(save.adminIds) }
+    const group = {
+      groupId,
+      groupName: filledLine(64)(save.groupName, 'groupName'),
+      adminIds: checkMembers(save.adminIds),
+    }
     await insertGroup(tx, tenantId, group, now)
     return groupId
   }

@@ -1,5 +1,5 @@
 import type { SavedReply } from '@foyer/protocol/staff'
-import { filled, wrong } from '../checks.ts'
+import { filled, filledLine, wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
@@ -81,7 +81,7 @@ export const createReplies = (parts: {
 
     save: (keeper, save) => {
       const shortcut = shortcutOf(save.shortcut)
-      const title = filled(100)(save.title, 'title')
+      const title = filledLine(100)(save.title, 'title')
       const content = filled(5000)(save.content, 'content')
       const owner = ownerOf(keeper, save.shared === 1)
       const given = save.replyId ?? ''

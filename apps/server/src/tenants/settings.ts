@@ -1,13 +1,11 @@
-import { filled, list, text, wrong } from '../checks.ts'
+import { filled, filledLine, list, text, wrong } from '../checks.ts'
 import { createWordFilter, type WordFilter } from '../conversations/sensitiveWords.ts'
 import type { Db } from '../db/open.ts'
 import type { TenantSettings } from '../db/tables.ts'
 import type { LogEvent } from '../events/log.ts'
 import { createCache } from './cache.ts'
 import { createChangeSettings } from './change.ts'
-
-/** Where messages are translated, and the key that it asks for. */
-export type Translator = NonNullable<TenantSettings['translator']>
+import type { Translator, TranslatorKeys } from './translator.ts'
 
 /** What an operator sets for the whole tenant. */
 export type Tenants = {
@@ -18,7 +16,9 @@ export type Tenants = {
   readonly saveFormHosts: (tenantId: string, hosts: unknown) => Promise<string[]>
   /** The endpoint that translates; null where there is none (G-58). */
   readonly getTranslator: (tenantId: string) => Promise<Translator | null>
-  /** '' switches it off; a key that is not given stays. @returns the address */
+  /** Its address, '' for none: also where its key cannot be opened. */
+  readonly getTranslatorUrl: (tenantId: string) => Promise<string>
+  /** '' switches it off; a key that is not given stays with the address that it was given for. @returns the address */
   readonly saveTranslator: (tenantId: string, url: unknown, apiKey?: string) => Promise<string>
   readonly saveSessionTags: (tenantId: string, tags: unknown) => Promise<string[]>
   /** What the desk offers: tags for sessions, and whether messages can be translated. */
@@ -54,8 +54,10 @@ export const createTenants = (parts: {
   readonly publish: (events: readonly LogEvent[]) => void
   /** Makes the tenant's events reach `onEvents` from now on. */
   readonly watch: (tenantId: string) => Promise<unknown>
+  readonly keys: TranslatorKeys
 }): Tenants => {
   const changeSettings = createChangeSettings(parts)
+  const { keys } = parts
 
   const read = async (tenantId: string): Promise<TenantSettings> => {
     const query = parts.db.k.selectFrom('tenant').select('settings').where('tenant_id', '=', tenantId)
@@ -91,24 +93,24 @@ export const createTenants = (parts: {
       await save(tenantId, { formHosts })
       return formHosts
     },
-    getTranslator: async (tenantId) => {
-      const { translator } = await read(tenantId)
-      return translator === undefined || translator.url === '' ? null : translator
-    },
+    getTranslator: async (tenantId) => keys.open(tenantId, (await read(tenantId)).translator),
+    getTranslatorUrl: async (tenantId) => (await read(tenantId)).translator?.url ?? '',
     saveTranslator: async (tenantId, given, apiKey) => {
       const url = endpoint(given, 'url')
-      const kept = (await read(tenantId)).translator?.apiKey ?? ''
-      await save(tenantId, { translator: { url, apiKey: apiKey ?? kept } })
+      const before = (await read(tenantId)).translator
+      // a key that went along to another address could be read there
+      const kept = apiKey === undefined && before?.url === url ? before : keys.seal(tenantId, url, apiKey ?? '')
+      await save(tenantId, { translator: kept })
       return url
     },
     saveSessionTags: async (tenantId, tags) => {
-      const sessionTags = distinct(list(filled(50), 500)(tags, 'tags'))
+      const sessionTags = distinct(list(filledLine(50), 500)(tags, 'tags'))
       await save(tenantId, { sessionTags })
       return sessionTags
     },
     deskSettings: async (tenantId) => {
       const { sessionTags = [], translator } = await read(tenantId)
-      return { sessionTags: [...sessionTags], translates: (translator?.url ?? '') !== '' }
+      return { sessionTags: [...sessionTags], translates: keys.open(tenantId, translator) !== null }
     },
     wordFilter: async (tenantId) => (await filters.get(tenantId)) ?? createWordFilter([]),
     onEvents: (events) => {

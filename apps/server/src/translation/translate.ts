@@ -6,7 +6,8 @@ import type { Egress } from '../egress/egress.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
 import { createRunning } from '../running.ts'
-import type { Tenants, Translator } from '../tenants/settings.ts'
+import type { Tenants } from '../tenants/settings.ts'
+import type { Translator } from '../tenants/translator.ts'
 
 /**
  * A text message in another language, by the endpoint that an operator named; kept, so that it is asked for once (G-58).

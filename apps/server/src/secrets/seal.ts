@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import type { Random } from '../newId.ts'
+
+/** Whose secret it is and what for: a sealed text that is moved to another place cannot be opened there. */
+export type Place = { readonly tenantId: string; readonly name: string }
+
+/** Secrets that have to be said again, as they rest in the store: AES-256-GCM under the installation's key. */
+export type Seal = {
+  readonly seal: (place: Place, secret: string) => string
+  /** Null for what was sealed with another key, in another place, or was changed. */
+  readonly open: (place: Place, sealed: string) => string | null
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE = 12
+const TAG = 16
+
+const boundTo = ({ tenantId, name }: Place): Buffer => Buffer.from(JSON.stringify([tenantId, name]))
+
+/** @param key 32 bytes */
+export const createSeal = (key: Buffer, random: Random): Seal => {
+  // names the key without telling of it, for whoever looks for the right one
+  const prefix = `v1.${createHash('sha256').update('foyer').update(key).digest('hex').slice(0, 8)}.`
+  return {
+    seal: (place, secret) => {
+      const nonce = random.bytes(NONCE)
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(boundTo(place))
+      const sealed = [nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]
+      return prefix + Buffer.concat(sealed).toString('base64url')
+    },
+    open: (place, sealed) => {
+      const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
+      if (!sealed.startsWith(prefix) || bytes.length < NONCE + TAG) return null
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+      decipher.setAAD(boundTo(place)).setAuthTag(bytes.subarray(-TAG))
+      try {
+        return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}
