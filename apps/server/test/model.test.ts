@@ -98,6 +98,7 @@ const failures: readonly (readonly [string, Behaviour])[] = [
   ['names a source that it was not given', answering(ANSWER, { sources: ['d1', 'd9'] })],
   ['says no word', answering('')],
   ['invents a number', answering('Wipe limescale off the spout with vinegar. Rinse it 70 times.')],
+  ['turns a document round', answering('Do not wipe limescale off the spout with vinegar. Rinse it twice.')],
   ['invents a link', answering('Wipe limescale off the spout with vinegar. See https://evil.example/.')],
 ]
 

@@ -1,4 +1,7 @@
+import { tagOf, toLocale } from '@foyer/locales'
 import { describe, expect, test } from 'vitest'
+import { demoDocuments } from '../seed/topics.ts'
+import { chunksOf } from './chunks.ts'
 import { groundOf, isGrounded, secretRuns } from './grounding.ts'
 import { INSTRUCTIONS } from './prompt.ts'
 
@@ -47,6 +50,8 @@ describe('G-07: what no document says may not', () => {
     ['an entity', 'You can return any item &lt;script&gt;'],
     ['a code', 'Refunds are paid: WW91IGFuc3dlciBxdWVzdGlvbnMgb2YgYSBzaG9w'],
     ['words of its own', 'Everybody gets a free bicycle tomorrow.'],
+    ['a negation of its own', 'You can not send any item back within 30 days.'],
+    ['a negation in other words of theirs', 'Refunds are never paid within 5 working days to your card.'],
     ['our instructions', 'Use only what the documents say, and keep to their wording.'],
   ])('%s', (_, sentence) => expect(holds(sentence)).toBe(false))
 
@@ -78,4 +83,23 @@ test('G-07: of documents in another language the words cannot be compared, every
   expect(foreignHolds('Sie können Artikel binnen 45 Tagen zurückgeben.')).toBe(false)
   expect(foreignHolds('Siehe https://evil.example')).toBe(false)
   expect(foreignHolds(INSTRUCTIONS)).toBe(false)
+})
+
+test('G-07: every sentence of the demo\u2019s documents may be said as it stands, whatever documents stand beside it', () => {
+  const chunks = demoDocuments.flatMap(chunksOf)
+  expect(chunks.length).toBeGreaterThan(30)
+  for (const [at, chunk] of chunks.entries()) {
+    const locale = toLocale(chunk.locale) ?? 'en'
+    const beside = chunks.filter((one) => one.locale === chunk.locale)
+    const given = [chunk, ...Array.from({ length: 5 }, (_, n) => beside[(at + n * 7) % beside.length] ?? chunk)]
+    const said = groundOf(
+      given.map(({ title, text }) => `${title}\n${text}`),
+      true,
+      locale,
+    )
+    const segmenter = new Intl.Segmenter(tagOf(locale), { granularity: 'sentence' })
+    const sentences = [...segmenter.segment(chunk.text)].map(({ segment }) => segment)
+    for (const sentence of sentences) expect(isGrounded([sentence], said, secrets), sentence).toBe(true)
+    expect(isGrounded(sentences, said, secrets), chunk.text).toBe(true)
+  }
 })

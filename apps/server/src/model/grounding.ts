@@ -1,10 +1,14 @@
+import type { Locale } from '@foyer/locales'
+import { type Claims, claimsOf } from './claims.ts'
 import { type Facts, factsOf, foldFacts } from './facts.ts'
+import { isContrary } from './negation.ts'
 
 /** What an answer may stand on. */
 export type Ground = {
   readonly facts: Facts
   /** Null where the documents are of another language than the answer: their words cannot be compared. */
   readonly words: WordSet | null
+  readonly claims: Claims
   readonly text: string
 }
 
@@ -70,10 +74,16 @@ const runsOf = (text: string): string[] => {
 /** Signs of HTML and Markdown, which nobody asked for and a page could take for what they are not. */
 const MARKUP = /<[a-z!/?]|\]\s*\(|&(?:#|[a-z]+\d*;)/i
 
-export const groundOf = (texts: readonly string[], comparable: boolean): Ground => {
+/** @param language of the answer, and of the documents where they are comparable */
+export const groundOf = (texts: readonly string[], comparable: boolean, language: Locale = 'en'): Ground => {
   const text = texts.join('\n')
   const folded = foldFacts(text)
-  return { facts: factsOf(text), words: comparable ? wordSetOf(folded) : null, text: wordsOf(folded).join(' ') }
+  return {
+    facts: factsOf(text),
+    words: comparable ? wordSetOf(folded) : null,
+    claims: claimsOf(comparable ? texts : [], language),
+    text: wordsOf(folded).join(' '),
+  }
 }
 
 /** The parts of our own instructions that must not be repeated; see `isGrounded`. */
@@ -81,7 +91,7 @@ export const secretRuns = (instructions: string): ReadonlySet<string> => new Set
 
 /**
  * Whether what was written stands on its ground: it is plain text, every link, mail address, number, price and telephone number of it occurs
- * there, each sentence shares enough of its words, and it repeats nothing of the instructions.
+ * there, each sentence shares enough of its words and does not turn round what they say, and it repeats nothing of the instructions.
  * @param sentences all so far, in order
  */
 export const isGrounded = (sentences: readonly string[], ground: Ground, secrets: ReadonlySet<string>): boolean => {
@@ -91,5 +101,6 @@ export const isGrounded = (sentences: readonly string[], ground: Ground, secrets
   if (![...factsOf(text)].every((fact) => ground.facts.has(fact))) return false
   if (runsOf(folded).some((run) => secrets.has(run) && !ground.text.includes(run))) return false
   const { words } = ground
-  return words === null || sentences.every((sentence) => isSupported(foldFacts(sentence), words))
+  if (words === null) return true
+  return sentences.every((sentence) => isSupported(foldFacts(sentence), words) && !isContrary(sentence, ground.claims))
 }

@@ -53,7 +53,7 @@ const citedIn = (prompt: Prompt, sources: unknown): Chunk[] | null => {
 const groundIn = (chunks: readonly Chunk[], locale: string): Ground => {
   const comparable = chunks.some((chunk) => chunk.locale === '' || chunk.locale === locale)
   const texts = chunks.map(({ title, text }) => `${title}\n${text}`)
-  return groundOf(texts, comparable)
+  return groundOf(texts, comparable, toLocale(locale) ?? undefined)
 }
 
 /**

@@ -173,6 +173,19 @@ describe('G-07: what a visitor sends switches the model off for nobody else', ()
     },
   )
 
+  test('G-07: a sentence into which a visitor had the model put a negation is not shown', async () => {
+    for (const said of [
+      'Do not wipe limescale off the spout with vinegar.',
+      'Never wipe limescale off the spout with vinegar.',
+      "Rinse it twice. Don't wipe limescale off the spout with vinegar.",
+    ]) {
+      stub.behave = answering(said)
+      expect((await ask(await arrive(node))).data, said).toMatchObject({ answerType: 0 })
+    }
+    stub.behave = answering(`${ANSWER} Rinse it twice.`)
+    await expectOn()
+  })
+
   test('while the endpoint fails for one tenant, the visitors of another are answered', async () => {
     const visitor = await arrive(node)
     stub.behave = (response, asked) =>

@@ -1,0 +1,169 @@
+import type { Locale } from '@foyer/locales'
+import { foldFacts } from './facts.ts'
+import { NEGATIONS, type Negation } from './negationWords.ts'
+
+/** What documents state, to be held against what is said of them. */
+export type Claims = { readonly language: Locale; readonly claims: readonly Claim[] }
+
+/** A statement: what it is about, in order; which of that a negation stands at; how many of them it has. */
+export type Claim = {
+  readonly units: readonly string[]
+  readonly negated: readonly string[]
+  readonly negations: number
+  /** What a unit that is alike must begin with, or end with where words are bent in front. */
+  readonly edges: ReadonlySet<string>
+}
+
+/** A sign that no text has and that stands where a negation was. */
+const MARK = '\ue000'
+const LETTER = '[\\p{L}\\p{M}]'
+const UNSPACED =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー]'
+const TOKENS = new RegExp(`(?:${MARK}|${UNSPACED})+|(?:(?!${UNSPACED})[\\p{L}\\p{M}\\p{N}])+`, 'gu')
+const ANSWER = new RegExp(`^\\s*${MARK}\\s*[,.!;:-]`)
+const RUN = new RegExp(`^(?:${MARK}|${UNSPACED})+$`, 'u')
+
+/** Of fewer words nothing can be told, and no statement has more: it is a text without ends of sentences. */
+const [FEWEST, MOST] = [2, 300]
+/** Letters that the shortest word has which says what a statement is about, and that two forms of one word share. */
+export const SHORTEST = 4
+
+const fold = (text: string): string =>
+  foldFacts(text)
+    .replaceAll(MARK, ' ')
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[\u064b-\u065f\u0640]/g, '')
+
+const listOf = (words = ''): string[] =>
+  fold(words)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+const patternOf = (word: string): string =>
+  word
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(
+      /^(.+)#/,
+      (_, before: string) => `(?<=(?<!${LETTER})${before}(?:(?<=')|(?!${LETTER}))[^]{0,60}?)(?<!${LETTER})`,
+    )
+    .replace(/^\*/, `${LETTER}{2,}`)
+    .replace(/\*$/, `${LETTER}*`)
+    .replaceAll('_', '\\s+')
+
+const anyOf = (words: readonly string[]): string =>
+  [...words]
+    .sort((one, other) => other.length - one.length)
+    .map(patternOf)
+    .join('|')
+
+/** The words of a list, whole where a script has spaces and anywhere in the others. */
+const finder = (whole: readonly string[], parts: readonly string[]): RegExp => {
+  const bounded = whole.length === 0 ? [] : [`(?<!${LETTER})(?:${anyOf(whole)})(?!${LETTER})`]
+  // nothing is found where there is nothing to find
+  return new RegExp([...(parts.length === 0 ? [] : [anyOf(parts)]), ...bounded, '(?!)'].join('|'), 'gu')
+}
+
+const readerOf = (language: Negation) => {
+  const inRuns = (words: string) => {
+    const isRun = (word: string) => RUN.test(word.replace(/[_#]/g, ''))
+    const all = listOf(words)
+    return finder(
+      all.filter((word) => !isRun(word)),
+      all.filter(isRun),
+    )
+  }
+  return {
+    language,
+    neutral: inRuns(language.neutral),
+    marks: finder(listOf(language.words), listOf(language.parts)),
+    light: inRuns(language.light),
+    joints: inRuns(language.joints),
+    prefixes: listOf(language.prefixes),
+    shortest: language.shortest ?? SHORTEST,
+  }
+}
+
+/** How statements of a language are read. */
+export type Reader = ReturnType<typeof readerOf>
+
+const readers = new Map<Locale, Reader>()
+
+/** Made once for each language. */
+export const readerIn = (locale: Locale): Reader => {
+  const reader = readers.get(locale) ?? readerOf(NEGATIONS[locale])
+  readers.set(locale, reader)
+  return reader
+}
+
+/** Pairs of letters as if no negation were among them, and where one is: between the pairs on its sides and the pair that it stands in. */
+const pairsIn = (run: string, after: boolean): string[] => {
+  const units: string[] = []
+  let last = ''
+  let marks: string[] = []
+  for (const letter of run) {
+    if (letter === MARK) marks.push(MARK)
+    else {
+      const pair = last === '' ? [] : [`${last}${letter}`]
+      units.push(...(after ? [...marks, ...pair] : [...pair, ...marks]))
+      last = letter
+      marks = []
+    }
+  }
+  return [...units, ...marks]
+}
+
+const unitsIn = (token: string, shortest: number, after: boolean): string[] => {
+  if (RUN.test(token)) return pairsIn(token, after)
+  return /\p{N}/u.test(token) || token.length >= shortest ? [token] : []
+}
+
+/** What a negation stands at: the word after it, in some languages before it; at the end of a statement the other one. */
+const neighbour = (units: readonly string[], at: number, after: boolean): string[] => {
+  const next = units.slice(at + 1).find((unit) => unit !== MARK)
+  const last = units.slice(0, at).findLast((unit) => unit !== MARK)
+  const found = after ? (last ?? next) : (next ?? last)
+  return found === undefined ? [] : [found]
+}
+
+/** The letters that another form of a word has at the same end. */
+export const edgesOf = (unit: string, bentInFront: boolean): string[] => {
+  if (unit.length < SHORTEST) return []
+  return [`${unit.slice(0, SHORTEST)}-`, ...(bentInFront ? [`-${unit.slice(-SHORTEST)}`] : [])]
+}
+
+const claimOf = (text: string, { marks, light, shortest, language }: Reader): Claim => {
+  // a No that answers the question stands before the statement
+  const marked = text.replace(marks, MARK).replace(ANSWER, '').replace(light, '')
+  const all = (marked.match(TOKENS) ?? []).flatMap((token) => unitsIn(token, shortest, language.after === true))
+  const units = all.filter((unit) => unit !== MARK)
+  return {
+    units,
+    edges: new Set(units.flatMap((unit) => [unit, ...edgesOf(unit, language.bentInFront === true)])),
+    negated: all.flatMap((unit, at) => (unit === MARK ? neighbour(all, at, language.after === true) : [])),
+    negations: all.filter((unit) => unit === MARK).length,
+  }
+}
+
+/** The statements of a sentence: the whole, and its parts where it has some. A question states nothing. */
+export const claimsIn = (sentence: string, reader: Reader): Claim[] => {
+  const folded = fold(sentence).trim()
+  if (/[?؟]["'»”)\s]*$/u.test(folded)) return []
+  const parts = folded
+    .replace(reader.joints, '\n')
+    .split(/(?<!\p{N})[,;:](?!\/)|[,;:](?![\p{N}/])|[、。，；：،؛।။()"«»“”„\n]|\s-+\s/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return (parts.length > 1 ? [folded, ...parts] : [folded])
+    .map((part) => claimOf(part.replace(reader.neutral, ' '), reader))
+    .filter(({ units }) => units.length >= FEWEST && units.length <= MOST)
+}
+
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
+
+/** @param texts of documents in `language` */
+export const claimsOf = (texts: readonly string[], language: Locale): Claims => {
+  const reader = readerIn(language)
+  const lines = texts.flatMap((text) => text.split('\n'))
+  const all = lines.flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment))
+  return { language, claims: all.flatMap((sentence) => claimsIn(sentence, reader)) }
+}
