@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { announcedBytes } from './bodyRate.ts'
 import { failures } from './errors.ts'
 import { addressKey } from './limits.ts'
+import { holdBack } from './restOfBody.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,17 +34,6 @@ const atMost = (bytes: number): Transform => {
       come += chunk.length
       done(come > bytes ? failures.bodyTooLarge() : null, chunk)
     },
-  })
-}
-
-/** Bytes that still come in of a body that was refused, so that its sender can hear why before it is cut (RFC 9112, 9.6). */
-const LINGER = 1_048_576
-
-const readOn = ({ raw }: FastifyRequest) => {
-  let come = 0
-  raw.on('data', (chunk: Buffer) => {
-    come += chunk.length
-    if (come > LINGER) raw.socket.destroy()
   })
 }
 
@@ -90,7 +80,7 @@ export const guardBodies = (app: FastifyInstance, senderOf: Sender, limits: type
     admit(request, size).then(
       () => done(),
       (refused: Error) => {
-        readOn(request)
+        holdBack(request)
         done(refused)
       },
     )

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failures, isFailure } from './errors.ts'
 import type { FileOwner, Files } from './files/files.ts'
 import type { Arrived } from './files/folder.ts'
+import { passOver } from './restOfBody.ts'
 
 /** Reads bodies of multipart/form-data in the scope of `app`: one file and a few short words. */
 export const readForms = async (app: FastifyInstance): Promise<void> => {
@@ -22,12 +23,6 @@ export type Form = {
 /** What a form without words, or words without a form, come to in the reader of forms. */
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !isFailure(error) && !('code' in error)
-
-/** Lets the rest come and go: a sender who is cut while it sends never reads why it was refused. */
-export const passOver = ({ raw }: FastifyRequest): void => {
-  raw.unpipe()
-  raw.resume()
-}
 
 /** How many bytes of a file are to come, at most. */
 export const expectedBytes = (request: FastifyRequest): number =>
@@ -63,7 +58,7 @@ export const readForm = async (
     }
   } catch (error) {
     await (file as Arrived | null)?.discard()
-    passOver(request)
+    passOver(request, error)
     throw isMalformed(error) ? failures.badRequest('body: a form of multipart/form-data is expected') : error
   }
   return { words, file, fileName }

@@ -22,9 +22,9 @@ import { arrive, fromNewAddress, hire, signIn, type TestAgent, type TestVisitor 
 vi.setConfig({ testTimeout: 60_000 })
 
 const PDF = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-const KEY = 'a key that seals secrets\n'
 const ODD = 'tab\there, line\nbreak, back\\slash, \\N, \\., \u{1f9f5} and \u0001'
 
+let key: string
 let folder: string
 let source: Embedded
 let node: Node
@@ -126,7 +126,7 @@ beforeAll(async () => {
   await visitor.call('transferAgent', { adminId: agent.adminId })
   fileUrl = await upload(PDF, 'invoice.pdf')
   await upload(Buffer.concat([PDF, Buffer.alloc(3 << 20, 'x')]), 'long.pdf')
-  await writeFile(at('source/installation.key'), KEY, { mode: 0o600 })
+  key = await readFile(at('source/installation.key'), 'utf8')
 })
 afterAll(async () => {
   await node?.close()
@@ -204,7 +204,7 @@ describe('a backup of a quiet server', () => {
     const { stdout } = await command('restore', at('quiet.tar.gz'), { FOYER_DATA: at('copy') })
     expect(stdout).toMatch(/^restored \d+ tables with \d+ rows and \d+ files from .*quiet\.tar\.gz\n$/)
     expect(await files(at('copy'))).toEqual(await files(at('source')))
-    expect(await readFile(at('copy/installation.key'), 'utf8')).toBe(KEY)
+    expect(await readFile(at('copy/installation.key'), 'utf8')).toBe(key)
     expect((await stat(at('copy/installation.key'))).mode & 0o777).toBe(0o600)
     await opened(at('copy'), async (url) => {
       expect(await contents(url)).toEqual(tables)
@@ -299,7 +299,7 @@ describe('a backup of a quiet server', () => {
     test('where its bytes are not those of its manifest, or it is of a newer version', async () => {
       await forge(
         'other',
-        ([first, ...entries]) => [{ ...first, data: Buffer.from(KEY.toUpperCase()) }, ...entries] as Entry[],
+        ([first, ...entries]) => [{ ...first, data: Buffer.from(key.toUpperCase()) }, ...entries] as Entry[],
       )
       await refused('other', /installation.key is not what manifest.json says of it/)
       await forge('less', (entries) => entries.filter(({ header }) => !header.name.startsWith('files/')))

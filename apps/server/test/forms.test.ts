@@ -9,8 +9,8 @@ const docNode = (values: Filled) =>
     submitted: 1,
     formFields: Object.entries(values).map(([fieldId, chooseValue]) => ({ fieldId, chooseValue })),
   })
-const fill = (visitor: TestVisitor, msgId: string, values: Filled) =>
-  visitor.call('updateSessionMsg', { msgId, docNode: docNode(values) })
+const fill = (visitor: TestVisitor, msgId: string, values: Filled, headers: Record<string, string> = {}) =>
+  visitor.call('updateSessionMsg', { msgId, docNode: docNode(values) }, headers)
 const ask = (visitor: TestVisitor, body: object) => visitor.call('robotAsk', { robotNo: 'demo', ...body })
 const textsOf = (answer: { data: { answers: { reply: { text: string } }[] } }) =>
   answer.data.answers.map((one) => one.reply.text)
@@ -157,14 +157,14 @@ onBothStores((subject) => {
     expect((await fill(visitor, msgId, values)).code).toBe(400)
   })
 
-  test('S3.11-05: several long answers fit into one form', async () => {
+  test('S3.11-05, G-71: several long answers of a visitor who is known by their token fit into one form', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f']
     const { visitor, msgId } = await agentForm(
       subject,
       ids.map((fieldId) => ({ fieldId, fieldName: fieldId, fieldType: 2 })),
     )
     const values = Object.fromEntries(ids.map((id) => [id, '字'.repeat(5000)]))
-    expect((await fill(visitor, msgId, values)).code).toBe(200)
+    expect((await fill(visitor, msgId, values, { token: visitor.token })).code).toBe(200)
   })
 
   test('S3.2-10: what is no list of fields is no form', async () => {

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { Arrived } from '../files/folder.ts'
+import { passOver } from '../restOfBody.ts'
 import { checkStreamed, readStreamedJson } from '../streamedJson.ts'
-import { expectedBytes, passOver } from '../uploadForm.ts'
+import { expectedBytes } from '../uploadForm.ts'
 import { readDataUrl } from './dataUrl.ts'
 import { completeUrl } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
@@ -47,7 +48,7 @@ export const uploadBase64 = (parts: Parts): Handler<typeof call> => {
       const { url, size } = await files.issue(file, type, fileName, await allow(request, userId, type))
       return { url: completeUrl(request, url), fileName, size }
     } catch (error) {
-      passOver(request)
+      passOver(request, error)
       throw error
     } finally {
       await picture?.file.discard()
