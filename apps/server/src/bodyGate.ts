@@ -21,8 +21,8 @@ export const BODY_LIMITS = {
   anybody: 65_536,
   /** Bytes under way from a visitor or an agent: several of the largest files. */
   known: 268_435_456,
-  /** Bytes under way from all others of one address: two of the largest files. */
-  stranger: 134_217_728,
+  /** Bytes under way from all others of one address: two of the largest files, as base64 too. */
+  stranger: 167_772_160,
 }
 
 const BUSY_RETRY_SECONDS = 5

@@ -90,6 +90,9 @@ test('idle sockets, heads that never end and bodies that drip are closed within 
   // who asks for something is let in by closing who only holds a place
   expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
   await expect.poll(() => idle.filter(({ socket }) => socket.destroyed).length, patient).toBeGreaterThan(50)
+  const refused = '{"userId":"u0123456789abcdef0123456789abcdef","imgData":"data:image/png;base64,AAAA"}'
+  const honest = await open(`${head('/api/chat/visitor/uploadBase64', refused.length)}${refused}`)
+  await expect.poll(honest.heard, patient).toContain('"code":401')
   const slow = await Promise.all([
     open('GET /healthz HTTP/1.1\r\nHost:'),
     open('GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx'),
@@ -106,6 +109,10 @@ test('idle sockets, heads that never end and bodies that drip are closed within 
   await Promise.all([...idle, ...slow].map(({ closed }) => closed))
   clearInterval(drip)
   expect(Date.now() - began).toBeLessThan(30_000)
+  // who was refused and has sent all of it keeps the connection for the next request
+  honest.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await expect.poll(honest.heard, patient).toContain('"status":"ok"')
+  honest.socket.destroy()
 }, 60_000)
 
 onBothStores((subject) => {
