@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -126,7 +125,9 @@ export const createFolder = async ({ root, clock, random, room }: Parts): Promis
     }
     try {
       place = await room(Math.min(expected, UPLOAD_MAX))
-      await pipeline(measure(bytes, count), createWriteStream(path, { flags: 'wx', mode: 0o640, flush: true }))
+      // opened first: where the bytes fail at once, a file that is still being opened would come after it was removed
+      const file = await open(path, 'wx', 0o640)
+      await pipeline(measure(bytes, count), file.createWriteStream({ flush: true }))
       const [head, found] = await Promise.all([readHead(path), detect(path)])
       return { path, size, head, found, keep: (name) => keepAs(path, name), discard }
     } catch (error) {
