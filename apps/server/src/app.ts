@@ -141,9 +141,6 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
   }
 }
 
-// who waits keeps no process from ending
-const wait = (ms: number) => setTimeout(ms, undefined, { ref: false })
-
 /** What operators set, each with its memory. */
 const createSettings = (
   { db, clock, config }: AppParts,
@@ -162,7 +159,7 @@ const createSettings = (
     knowledge,
     statistics: createStatistics(parts),
     channels: createChannels(parts),
-    people: createPeople({ ...parts, wait, sessionSeconds: config.deskSessionMs / 1000 }),
+    people: createPeople({ ...parts, wait: idle, sessionSeconds: config.deskSessionMs / 1000 }),
     templates: createTemplates(parts),
     replies: createReplies(parts),
     trainer,

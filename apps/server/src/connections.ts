@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { failures } from './errors.ts'
 import { addressKey } from './limits.ts'
+import { createRunning } from './running.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,7 +73,7 @@ export const limitConnections = (
   limits: typeof CONNECTION_LIMITS,
 ): void => {
   const sockets = createSockets(limits.connections)
-  const streams = new Map<string, number>()
+  const streams = createRunning()
 
   app.server.on('connection', (socket: Socket) => {
     if (!isProxy(socket.remoteAddress ?? '')) sockets.come(socket)
@@ -84,14 +85,8 @@ export const limitConnections = (
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.stream !== true) return done()
     const address = addressKey(request.ip)
-    const open = streams.get(address) ?? 0
-    if (open >= limits.streams) return done(failures.tooMany(STREAM_RETRY_SECONDS))
-    streams.set(address, open + 1)
-    reply.raw.once('close', () => {
-      const left = (streams.get(address) ?? 1) - 1
-      if (left > 0) streams.set(address, left)
-      else streams.delete(address)
-    })
+    if (streams.of(address) >= limits.streams) return done(failures.tooMany(STREAM_RETRY_SECONDS))
+    reply.raw.once('close', streams.begin(address))
     done()
   })
 }
