@@ -4,6 +4,7 @@ import { announcedBytes } from './bodyRate.ts'
 import { failures } from './errors.ts'
 import { addressKey } from './limits.ts'
 import { holdBack } from './restOfBody.ts'
+import { createRunning } from './running.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,28 +38,14 @@ const atMost = (bytes: number): Transform => {
   })
 }
 
-/** Bytes of large bodies under way, by who sends them; counted as announced, before any has come. */
-const createUnderWay = () => {
-  const bytes = new Map<string, number>()
-  return (request: FastifyRequest, who: string, size: number, most: number) => {
-    const now = bytes.get(who) ?? 0
-    if (now + size > most) throw failures.tooMany(BUSY_RETRY_SECONDS)
-    bytes.set(who, now + size)
-    request.raw.once('close', () => {
-      const left = (bytes.get(who) ?? 0) - size
-      if (left > 0) bytes.set(who, left)
-      else bytes.delete(who)
-    })
-  }
-}
-
 /**
  * Decides on the head of a request of `app` whether its body is read: more than 64 KB of JSON (G-71) is taken only of who is known by the
  * headers, and what visitors, agents and addresses may have under way at once is bounded, so that bodies cannot fill memory or disk.
  * @throws bodyTooLarge, tooMany
  */
 export const guardBodies = (app: FastifyInstance, senderOf: Sender, limits: typeof BODY_LIMITS): void => {
-  const underWay = createUnderWay()
+  /** Bytes of large bodies, by who sends them; counted as announced, before any has come. */
+  const underWay = createRunning()
   const strangers = new WeakSet<FastifyRequest>()
 
   const admit = async (request: FastifyRequest, size: number): Promise<void> => {
@@ -69,9 +56,11 @@ export const guardBodies = (app: FastifyInstance, senderOf: Sender, limits: type
       strangers.add(request)
       return
     }
-    const most = long ?? request.routeOptions.bodyLimit
+    const bytes = Math.min(size, long ?? request.routeOptions.bodyLimit)
     const who = sender ?? addressKey(request.ip)
-    underWay(request, who, Math.min(size, most), sender === null ? limits.stranger : limits.known)
+    if (underWay.of(who) + bytes > (sender === null ? limits.stranger : limits.known))
+      throw failures.tooMany(BUSY_RETRY_SECONDS)
+    request.raw.once('close', underWay.begin(who, bytes))
   }
 
   app.addHook('onRequest', (request, _, done) => {

@@ -1,8 +1,8 @@
 /** How much of each key's work is under way, in this node's memory. A key without any is not remembered. */
 export type Running = {
   readonly of: (key: string) => number
-  /** Counts one more; the answer is called once, when it has ended. */
-  readonly begin: (key: string) => () => void
+  /** Counts one more, or so many; the answer is called once, when it has ended. */
+  readonly begin: (key: string, amount?: number) => () => void
 }
 
 export const createRunning = (): Running => {
@@ -10,10 +10,10 @@ export const createRunning = (): Running => {
   const of = (key: string) => counts.get(key) ?? 0
   return {
     of,
-    begin: (key) => {
-      counts.set(key, of(key) + 1)
+    begin: (key, amount = 1) => {
+      counts.set(key, of(key) + amount)
       return () => {
-        if (of(key) > 1) counts.set(key, of(key) - 1)
+        if (of(key) > amount) counts.set(key, of(key) - amount)
         else counts.delete(key)
       }
     },

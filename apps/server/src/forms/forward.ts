@@ -108,7 +108,7 @@ export const createForwardForm = (parts: {
   const sendInTurn = async ({ tenantId, userId }: LiveVisitor, outgoing: Outgoing): Promise<Incoming> => {
     const visitor = `${tenantId}\n${userId}`
     if (running.of(tenantId) >= AT_ONCE.tenant || running.of(visitor) >= AT_ONCE.visitor) throw failures.addressFailed()
-    const ends = [tenantId, visitor].map(running.begin)
+    const ends = [tenantId, visitor].map((key) => running.begin(key))
     try {
       return await parts.egress(outgoing)
     } finally {
