@@ -1,5 +1,5 @@
 /** One row a refusal: the code in the body, the HTTP status where it is not 200 (A-33, D-11), and the text's key in the locales. */
-const table = {
+export const failureTable = {
   badRequest: { code: 400, text: 'badRequest' },
   notFound: { code: 400, text: 'notFound' },
   noSuchCall: { code: 400, status: 404, text: 'noSuchCall' },
@@ -60,7 +60,7 @@ const table = {
 } as const satisfies Record<string, { code: 400 | 401 | 500; status?: number; text: string }>
 
 /** The name of a refusal. */
-export type FailureName = keyof typeof table
+export type FailureName = keyof typeof failureTable
 
 /** What is wrong with a file of documents as a whole. */
 export type SheetFailure = Extract<FailureName, `sheet${string}`>
@@ -148,5 +148,5 @@ export const isFailure = (error: unknown): error is Failure => error instanceof 
 /** Code, HTTP status and text key of a refusal. */
 export const failureRow = (name: FailureName): { code: number; status: number; text: string } => ({
   status: 200,
-  ...table[name],
+  ...failureTable[name],
 })

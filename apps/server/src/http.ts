@@ -11,6 +11,7 @@ import { CONNECTION_LIMITS, limitConnections } from './connections.ts'
 import { failures } from './errors.ts'
 import { readJsonBodies } from './jsonBody.ts'
 import { listMethods, refuseUnserved } from './methods.ts'
+import { completeDocument } from './openApi.ts'
 
 /** Milliseconds in which the head of a request has come whole. */
 const HEAD_MS = 10_000
@@ -73,7 +74,7 @@ export const createHttp = async (
   const app = fastify(config, logger)
   refuseUnserved(app, listMethods(app))
   await app.register(cookie)
-  await app.register(swagger, { openapi })
+  await app.register(swagger, { openapi, transformObject: completeDocument })
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   return app

@@ -239,6 +239,24 @@ onBothStores((subject) => {
       expect((await save('getSensitiveWordsList', {})).data).toEqual([{ words: ['badword', 'worse'] }])
     })
 
+    test('each entry of a list is removed by itself; one that is not there is not found', async () => {
+      const { save } = await setUp(subject.node)
+      const url = 'https://translate.example.com/translate'
+      await save('saveSensitiveWords', { words: ['badword', 'worse'] })
+      await save('saveFormHost', { hosts: ['a.example', '127.0.0.1:9000'] })
+      await save('saveSessionTags', { tags: ['Complaint', 'Praise'] })
+      await save('saveTranslator', { url, apiKey: 'k1' })
+      const gone = { SensitiveWords: 'badword', FormHost: 'A.example', SessionTags: 'Complaint', Translator: url }
+      for (const [name, id] of Object.entries(gone)) {
+        expect(await save(`delete${name}`, { id: 'nobody' })).toMatchObject({ code: 400, data: null })
+        expect(await save(`delete${name}`, { id })).toMatchObject({ code: 200, data: true })
+        expect((await save(`delete${name}`, { id })).code).toBe(400)
+      }
+      expect((await save('getSensitiveWordsList', {})).data).toEqual([{ words: ['worse'] }])
+      expect((await save('getFormHostList', {})).data).toEqual([{ hosts: ['127.0.0.1:9000'] }])
+      expect((await save('getSessionTagsList', {})).data).toEqual([{ tags: ['Praise'] }])
+      expect((await save('getTranslatorList', {})).data).toEqual([{ url: '' }])
+    })
     test('G-43: hosts that forms may call', async () => {
       const { save } = await setUp(subject.node)
       expect((await save('saveFormHost', { hosts: ['API.shop.example.com', '127.0.0.1:9000'] })).data).toEqual({

@@ -6,7 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStore, type Node, type Store, startNode } from './build.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 
-type Document = { openapi: string; paths: Record<string, Record<string, { operationId?: string }>> }
+type Schema = { properties?: Record<string, Schema>; required?: string[] } & Record<string, unknown>
+type Operation = {
+  operationId?: string
+  security?: Record<string, string[]>[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, unknown>
+}
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, unknown>; schemas: Record<string, Schema> }
+}
 
 let store: Store
 let node: Node
@@ -77,6 +88,61 @@ test('it lists every call that is served, at the path of the protocol, and nothi
   expect(served()).toContain('/api/chat/visitor/eventStream')
   expect(served()).toContain('/api/chat/admin/eventStream')
   expect(served().length).toBeGreaterThan(60)
+})
+
+const post = (path: string): Operation => document.paths[path]?.post as Operation
+
+test('X-18, X-41: a call that takes a file states its form, the file among its parts', () => {
+  const forms = allCalls.filter(({ path, multipart }) => multipart && served().includes(path))
+  expect(forms.map(({ path }) => path).sort()).toEqual([
+    '/api/chat/admin/upload',
+    '/api/chat/visitor/upload',
+    '/api/manage/import',
+  ])
+  for (const { path, request } of forms) {
+    const schema = post(path).requestBody?.content['multipart/form-data']?.schema
+    const words = Object.keys((request as Schema).properties ?? {})
+    expect(Object.keys(schema?.properties ?? {}).sort()).toEqual([...words, 'file'].sort())
+    expect(schema?.required).toContain('file')
+  }
+})
+
+test('S7.1-02, S7.1-03, D-11: every call names what authorises it and what is answered instead', () => {
+  const calls = allCalls.filter(({ path }) => served().includes(path))
+  for (const { path, auth } of calls) {
+    const named = (post(path).security ?? []).flatMap(Object.keys)
+    const desk = ['deskToken', 'deskCookie']
+    const wanted = { none: [], visitor: ['visitorToken'], agent: desk, operator: desk, ticket: ['ticketToken'] }[auth]
+    expect([path, named]).toEqual([path, wanted])
+    expect(Object.keys(post(path).responses).sort()).toEqual(['200', '429', '500', '503'])
+  }
+  expect(Object.keys(document.components.securitySchemes)).toEqual(
+    expect.arrayContaining([...new Set(calls.flatMap(({ path }) => (post(path).security ?? []).flatMap(Object.keys)))]),
+  )
+  expect(document.components.schemas.Refusal?.description).toContain('- chatEnded (code 400, HTTP 200): ')
+})
+
+test('X-41: each save has its delete', () => {
+  const names = served().flatMap((path) => /^\/api\/manage\/save(\w+)/.exec(path)?.[1] ?? [])
+  const missing = names.filter((name) => !served().includes(`/api/manage/delete${name}`))
+  expect(names.length).toBeGreaterThan(10)
+  expect(missing).toEqual([])
+})
+
+test('S3.7: a channel takes the smallest and the largest number that the document states', async () => {
+  const { properties = {} } = post('/api/manage/saveChannel').requestBody?.content['application/json']?.schema ?? {}
+  const results: string[] = []
+  let ends = 0
+  for (const [member, { minimum, maximum }] of Object.entries(properties)) {
+    for (const value of [minimum, maximum]) {
+      if (typeof value !== 'number' || member === 'evaluateContentMax') continue
+      ends += 1
+      const answer = await node.manage('saveChannel', { channelId: 'demo', [member]: value }, owner.token)
+      if (answer.code !== 200) results.push(`${member} ${value}: ${answer.message}`)
+    }
+  }
+  expect(ends).toBeGreaterThan(20)
+  expect(results).toEqual([])
 })
 
 /** Last, in this order: they move the example's session on, end it, shut its visitor out, or sign out. */

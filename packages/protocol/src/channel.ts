@@ -5,8 +5,8 @@ import { userForm } from './form.ts'
 import { menuById } from './menu.ts'
 
 const colour = text(32)
-const pixels = Type.Integer({ minimum: 0, maximum: 10_000 })
-const minutes = Type.Number({ minimum: 0, maximum: 100_000 })
+const pixels = Type.Integer({ minimum: 200, maximum: 4000 })
+const minutes = Type.Number({ minimum: 0, maximum: 1440 })
 /** What a robot's answer leads to: 0 nothing, 1 a button, 2 a transfer after a second (G-08). */
 const offerMode = oneOf(0, 1, 2)
 
@@ -17,7 +17,7 @@ export const sideBarConfig = Type.Object({
   questionFlag: Type.Optional(onOff),
   questionList: Type.Optional(list(Type.Object({ question: name, answer: messageText }), 100)),
   adFlag: Type.Optional(onOff),
-  adList: Type.Optional(list(Type.Object({ url: address, link: Type.Optional(address) }), 50)),
+  adList: Type.Optional(list(Type.Object({ url: address, link: Type.Optional(address) }), 20)),
 })
 export type SideBarConfig = Static<typeof sideBarConfig>
 
@@ -45,7 +45,7 @@ const look = {
   noticeBgColor: colour,
   sideBarStatus: onOff,
   sideBarConfig,
-  sideBarWidth: pixels,
+  sideBarWidth: Type.Integer({ minimum: 100, maximum: 1000 }),
 }
 
 /** What the visitor can do (S3.7-32 to 54); members that the ledger marks as JSON are text. */
@@ -68,7 +68,7 @@ const conduct = {
   userFormMode: oneOf(0, 1, 2),
   userFormConfig: jsonText,
   userForm,
-  chatMenuConfigPlan: Type.Object({ menus: list(text(64), 200) }),
+  chatMenuConfigPlan: Type.Object({ menus: list(text(64), 100) }),
   chatMenuConfigObj: menuById,
   chatMenuConfigList: menuById,
   autoTip: jsonText,

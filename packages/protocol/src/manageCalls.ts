@@ -2,10 +2,14 @@ import { deleteAdmin } from './manage/deleteAdmin.ts'
 import { deleteChannel } from './manage/deleteChannel.ts'
 import { deleteEvaluateInfo } from './manage/deleteEvaluateInfo.ts'
 import { deleteFlow } from './manage/deleteFlow.ts'
+import { deleteFormHost } from './manage/deleteFormHost.ts'
 import { deleteGroup } from './manage/deleteGroup.ts'
 import { deleteRobot } from './manage/deleteRobot.ts'
 import { deleteRobotDoc } from './manage/deleteRobotDoc.ts'
 import { deleteRobotTest } from './manage/deleteRobotTest.ts'
+import { deleteSensitiveWords } from './manage/deleteSensitiveWords.ts'
+import { deleteSessionTags } from './manage/deleteSessionTags.ts'
+import { deleteTranslator } from './manage/deleteTranslator.ts'
 import { deleteWorkTime } from './manage/deleteWorkTime.ts'
 import { deleteWoTemplate } from './manage/deleteWoTemplate.ts'
 import { dismissUnanswered } from './manage/dismissUnanswered.ts'
@@ -93,10 +97,14 @@ export const manageCalls = {
   deleteWoTemplate,
   saveSensitiveWords,
   getSensitiveWordsList,
+  deleteSensitiveWords,
   saveFormHost,
   getFormHostList,
+  deleteFormHost,
   saveSessionTags,
   getSessionTagsList,
+  deleteSessionTags,
   saveTranslator,
   getTranslatorList,
+  deleteTranslator,
 } as const

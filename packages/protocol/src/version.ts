@@ -63,7 +63,12 @@ export const VERSIONS = [
     hash: 'ad01ebf447967d1cde519fe45b775238a90d7bb90ef01dc53218cec7de68e996',
     says: 'fromPage of messages and of what a search found: a line that the visitor\u2019s page saved',
   },
+  {
+    version: 13,
+    hash: '1ab3bbe2ba778c87ca5134c1e052f3165e073c801a8f7939fc56bc06ffabcb00',
+    says: 'every save has its delete; a channel\u2019s numbers are bounded as saves bound them',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 12
+export const PROTOCOL_VERSION = 13

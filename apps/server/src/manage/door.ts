@@ -8,10 +8,14 @@ import { deleteAdmin } from './deleteAdmin.ts'
 import { deleteChannel } from './deleteChannel.ts'
 import { deleteEvaluateInfo } from './deleteEvaluateInfo.ts'
 import { deleteFlow } from './deleteFlow.ts'
+import { deleteFormHost } from './deleteFormHost.ts'
 import { deleteGroup } from './deleteGroup.ts'
 import { deleteRobot } from './deleteRobot.ts'
 import { deleteRobotDoc } from './deleteRobotDoc.ts'
 import { deleteRobotTest } from './deleteRobotTest.ts'
+import { deleteSensitiveWords } from './deleteSensitiveWords.ts'
+import { deleteSessionTags } from './deleteSessionTags.ts'
+import { deleteTranslator } from './deleteTranslator.ts'
 import { deleteWorkTime } from './deleteWorkTime.ts'
 import { deleteWoTemplate } from './deleteWoTemplate.ts'
 import { dismissUnanswered } from './dismissUnanswered.ts'
@@ -108,13 +112,17 @@ export const operatorDoor = (app: FastifyInstance, parts: ManageParts): void => 
   serve(app, calls.deleteWoTemplate, allow(deleteWoTemplate(parts)))
   serve(app, calls.saveSensitiveWords, allow(saveSensitiveWords(parts)))
   serve(app, calls.getSensitiveWordsList, allow(getSensitiveWordsList(parts)))
+  serve(app, calls.deleteSensitiveWords, allow(deleteSensitiveWords(parts)))
   serve(app, calls.saveSessionTags, allow(saveSessionTags(parts)))
   serve(app, calls.getSessionTagsList, allow(getSessionTagsList(parts)))
+  serve(app, calls.deleteSessionTags, allow(deleteSessionTags(parts)))
   serve(app, calls.saveTranslator, allow(saveTranslator(parts)))
   serve(app, calls.getTranslatorList, allow(getTranslatorList(parts)))
+  serve(app, calls.deleteTranslator, allow(deleteTranslator(parts)))
   serve(app, calls.robotStatistics, allow(robotStatistics(parts)))
   serve(app, calls.draftUnanswered, allow(draftUnanswered(parts)))
   serve(app, calls.dismissUnanswered, allow(dismissUnanswered(parts)))
   serve(app, calls.saveFormHost, allow(saveFormHost(parts)))
   serve(app, calls.getFormHostList, allow(getFormHostList(parts)))
+  serve(app, calls.deleteFormHost, allow(deleteFormHost(parts)))
 }

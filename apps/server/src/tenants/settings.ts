@@ -2,6 +2,7 @@ import { filled, filledLine, list, text, wrong } from '../checks.ts'
 import { createWordFilter, type WordFilter } from '../conversations/sensitiveWords.ts'
 import type { Db } from '../db/open.ts'
 import type { TenantSettings } from '../db/tables.ts'
+import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import { createCache } from './cache.ts'
 import { createChangeSettings } from './change.ts'
@@ -11,16 +12,21 @@ import type { Translator, TranslatorKeys } from './translator.ts'
 export type Tenants = {
   readonly getSensitiveWords: (tenantId: string) => Promise<string[]>
   readonly saveSensitiveWords: (tenantId: string, words: unknown) => Promise<string[]>
+  /** Each `remove` takes one entry out and refuses one that is not there. */
+  readonly removeSensitiveWord: (tenantId: string, word: string) => Promise<void>
   /** Hosts that form nodes may call (G-43), lower case, `host` or `host:port`. */
   readonly getFormHosts: (tenantId: string) => Promise<string[]>
   readonly saveFormHosts: (tenantId: string, hosts: unknown) => Promise<string[]>
+  readonly removeFormHost: (tenantId: string, host: string) => Promise<void>
   /** The endpoint that translates; null where there is none (G-58). */
   readonly getTranslator: (tenantId: string) => Promise<Translator | null>
   /** Its address, '' for none: also where its key cannot be opened. */
   readonly getTranslatorUrl: (tenantId: string) => Promise<string>
   /** '' switches it off; a key that is not given stays with the address that it was given for. @returns the address */
   readonly saveTranslator: (tenantId: string, url: unknown, apiKey?: string) => Promise<string>
+  readonly removeTranslator: (tenantId: string, url: string) => Promise<void>
   readonly saveSessionTags: (tenantId: string, tags: unknown) => Promise<string[]>
+  readonly removeSessionTag: (tenantId: string, tag: string) => Promise<void>
   /** What the desk offers: tags for sessions, and whether messages can be translated. */
   readonly deskSettings: (tenantId: string) => Promise<{ sessionTags: string[]; translates: boolean }>
   /** The tenant's sensitive words, ready to match (G-57). */
@@ -45,6 +51,15 @@ const endpoint = (value: unknown, name: string): string => {
   if (given !== '' && !whole) throw wrong(name, 'an http or https address without a name and password in it, or empty')
   return given
 }
+
+/** One entry of a list less: `$2` names the list, `$3` is the entry. */
+const REMOVE = `
+update tenant set settings = jsonb_set(settings, array[$2::text], (settings -> $2) - $3::text)
+where tenant_id = $1 and settings -> $2::text ? $3::text returning tenant_id`
+
+const REMOVE_TRANSLATOR = `
+update tenant set settings = settings - 'translator'
+where tenant_id = $1 and settings -> 'translator' ->> 'url' = $2 returning tenant_id`
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
 
@@ -73,6 +88,16 @@ export const createTenants = (parts: {
       return { result: undefined, data: {} }
     })
 
+  const remove = (tenantId: string, text: string, values: readonly string[]) =>
+    changeSettings(tenantId, 'tenant.changed', async (tx) => {
+      const gone = await tx.rows({ text, values: [tenantId, ...values] })
+      if (gone.length === 0) throw failures.notFound()
+      return { result: undefined, data: {} }
+    })
+
+  const removeFrom = (name: 'sensitiveWords' | 'formHosts' | 'sessionTags') => (tenantId: string, entry: string) =>
+    remove(tenantId, REMOVE, [name, entry])
+
   const getSensitiveWords = async (tenantId: string) => [...((await read(tenantId)).sensitiveWords ?? [])]
   const filters = createCache<WordFilter>(async (tenantId) => {
     await parts.watch(tenantId)
@@ -87,12 +112,18 @@ export const createTenants = (parts: {
       filters.drop(tenantId)
       return sensitiveWords
     },
+    removeSensitiveWord: async (tenantId, word) => {
+      await removeFrom('sensitiveWords')(tenantId, word)
+      filters.drop(tenantId)
+    },
     getFormHosts: async (tenantId) => [...((await read(tenantId)).formHosts ?? [])],
     saveFormHosts: async (tenantId, hosts) => {
       const formHosts = distinct(list(host, 1000)(hosts, 'hosts'))
       await save(tenantId, { formHosts })
       return formHosts
     },
+    // hosts are kept in lower case
+    removeFormHost: (tenantId, given) => removeFrom('formHosts')(tenantId, given.toLowerCase()),
     getTranslator: async (tenantId) => keys.open(tenantId, (await read(tenantId)).translator),
     getTranslatorUrl: async (tenantId) => (await read(tenantId)).translator?.url ?? '',
     saveTranslator: async (tenantId, given, apiKey) => {
@@ -103,11 +134,13 @@ export const createTenants = (parts: {
       await save(tenantId, { translator: kept })
       return url
     },
+    removeTranslator: (tenantId, url) => remove(tenantId, REMOVE_TRANSLATOR, [url]),
     saveSessionTags: async (tenantId, tags) => {
       const sessionTags = distinct(list(filledLine(50), 500)(tags, 'tags'))
       await save(tenantId, { sessionTags })
       return sessionTags
     },
+    removeSessionTag: removeFrom('sessionTags'),
     deskSettings: async (tenantId) => {
       const { sessionTags = [], translator } = await read(tenantId)
       return { sessionTags: [...sessionTags], translates: keys.open(tenantId, translator) !== null }

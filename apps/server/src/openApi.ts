@@ -1,0 +1,115 @@
+import type { SwaggerTransformObject } from '@fastify/swagger'
+import { type ServerText, serverText } from '@foyer/locales/server/index'
+import type { Auth, Call } from '@foyer/protocol/call'
+import { allCalls } from '@foyer/protocol/calls'
+import { DESK_COOKIE } from './desk/who.ts'
+import { failureRow, failureTable } from './errors.ts'
+
+const schemes = {
+  visitorToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'token',
+    description:
+      'The token that chatStart answers. The userId of the body says who calls; from the first call with the token on, the userId alone is refused.',
+  },
+  deskToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'token',
+    description: 'The token that login answers: role 1 for agents, role 2 for operators.',
+  },
+  deskCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: DESK_COOKIE,
+    description: 'Set by login; taken from pages of the same origin alone.',
+  },
+  ticketToken: { type: 'apiKey', in: 'header', name: 'token', description: 'The token of a ticket\u2019s link.' },
+} as const
+
+type Requirement = Partial<Record<keyof typeof schemes, string[]>>
+
+/** What a call may be authorised by; an empty requirement means that it may come without. */
+const requirements: Readonly<Record<Auth, readonly Requirement[]>> = {
+  none: [],
+  visitor: [{ visitorToken: [] }, {}],
+  agent: [{ deskToken: [] }, { deskCookie: [] }],
+  operator: [{ deskToken: [] }, { deskCookie: [] }],
+  ticket: [{ ticketToken: [] }],
+}
+
+const REFUSAL = '#/components/schemas/Refusal'
+
+const refusalRows = Object.keys(failureTable).map((name) => {
+  const { code, status, text } = failureRow(name as keyof typeof failureTable)
+  return { name, code, status, message: serverText('en', text as ServerText) }
+})
+
+const refusal = {
+  type: 'object',
+  description: [
+    'A call that is not carried out. Its HTTP status is 200 unless told otherwise; `message` is in the language of accept-language.',
+    ...refusalRows.map(({ name, code, status, message }) => `- ${name} (code ${code}, HTTP ${status}): ${message}`),
+  ].join('\n'),
+  required: ['code', 'message', 'data'],
+  properties: {
+    code: {
+      type: 'integer',
+      enum: [400, 401, 500],
+      description: '400 refused, 401 nobody who is known, 500 a fault of this server',
+    },
+    message: { type: 'string' },
+    data: { type: ['object', 'null'], description: 'What goes along for programs, null where nothing does' },
+  },
+} as const
+
+const inEnvelope = (description: string, headers?: object) => ({
+  description,
+  ...(headers && { headers }),
+  content: { 'application/json': { schema: { $ref: REFUSAL } } },
+})
+
+const responses = {
+  TooMany: inEnvelope('Too many calls of one sender', {
+    'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } },
+  }),
+  Failed: inEnvelope('A fault of this server; it has been logged'),
+  Unavailable: inEnvelope('The store is not there or full: the same call again succeeds later'),
+}
+
+/** What every call may answer instead of its own answer. */
+const refused = {
+  429: { $ref: '#/components/responses/TooMany' },
+  500: { $ref: '#/components/responses/Failed' },
+  503: { $ref: '#/components/responses/Unavailable' },
+}
+
+/** The parts of a form: the words of the call's request, and the file. */
+const formOf = ({ request }: Call) => {
+  const { properties, required = [] } = request as { properties?: object; required?: readonly string[] }
+  const file = { type: 'string', format: 'binary', description: 'The file, with its name' }
+  const schema = { type: 'object', required: [...required, 'file'], properties: { ...properties, file } }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+type Operation = { security?: unknown; requestBody?: unknown; responses?: object }
+
+const complete = (operation: Operation, call: Call): void => {
+  operation.security = requirements[call.auth]
+  if (call.multipart === true) operation.requestBody = formOf(call)
+  operation.responses = { ...operation.responses, ...refused }
+}
+
+/** Adds to the document what routes do not say: who may call, the parts of a form, what is answered instead. */
+export const completeDocument: SwaggerTransformObject = (drawn) => {
+  if (!('openapiObject' in drawn)) return drawn.swaggerObject
+  const document = drawn.openapiObject
+  const paths = document.paths as Record<string, { post?: Operation }>
+  for (const call of allCalls) {
+    const operation = paths[call.path]?.post
+    if (operation) complete(operation, call)
+  }
+  Object.assign(document, { components: { schemas: { Refusal: refusal }, securitySchemes: schemes, responses } })
+  return document
+}
