@@ -1,5 +1,5 @@
 import { directionOf, tagOf } from '@foyer/locales'
-import { createElement, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ChatPage } from './ChatPage.tsx'
 import type { Typed } from './conversation/draft.ts'
 import type { Language } from './host/language.ts'
@@ -16,10 +16,12 @@ export type AppProps = {
   /** Null where the address is not the chat's. */
   readonly parts: Omit<Chat, 'locale' | 't'> | null
   readonly typed: Typed
+  /** The list of messages, once its code is here. */
+  readonly List: ComponentType | null
 }
 
 /** Chooses the page by the address, and gives it its language. Drawn only once the first texts are here. */
-export const App = ({ language, parts, typed }: AppProps) => {
+export const App = ({ language, parts, typed, List }: AppProps) => {
   const spoken = useSyncExternalStore(language.subscribe, language.get)
   const { pathname, search } = new URL(useAddress(), location.origin)
   const route = routeOf(pathname, readQuery(search).all)
@@ -36,7 +38,7 @@ export const App = ({ language, parts, typed }: AppProps) => {
   if (route === 'chat' && chat)
     return (
       <ChatProvider value={chat}>
-        <ChatPage typed={typed} />
+        <ChatPage typed={typed} List={List} />
       </ChatProvider>
     )
   return <Suspense>{createElement(route === 'question' ? Question : NotFound, { spoken })}</Suspense>

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Composer } from './conversation/Composer.tsx'
 import type { Typed } from './conversation/draft.ts'
-import { MessageList } from './conversation/MessageList.tsx'
 import { PanelHost } from './panels/PanelHost.tsx'
 import { piece } from './piece.ts'
 import { replaceRoute } from './router.ts'
@@ -42,10 +41,14 @@ const useExpiry = () => {
   return { expired, again }
 }
 
-type ChatPageProps = { readonly typed: Typed }
+type ChatPageProps = {
+  readonly typed: Typed
+  /** Null until its code is here. */
+  readonly List: ComponentType | null
+}
 
 /** The chat's main screen (S2.2). */
-export const ChatPage = ({ typed }: ChatPageProps) => {
+export const ChatPage = ({ typed, List }: ChatPageProps) => {
   const { visitor, query, phone, frame } = useChat()
   const channel = useVisitor((state) => state.channel)
   const missing = useVisitor((state) => state.phase === 'notFound')
@@ -82,7 +85,14 @@ export const ChatPage = ({ typed }: ChatPageProps) => {
             <HiddenTitle />
             <Offline />
           </Suspense>
-          <MessageList />
+          {List ? (
+            <List />
+          ) : (
+            <div className="frame-log">
+              <i className="ghost" />
+              <i className="ghost" />
+            </div>
+          )}
           <div className="frame-foot">
             <Suspense>
               {expired && <ExpiredBar again={again} />}

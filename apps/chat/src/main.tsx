@@ -1,5 +1,6 @@
 import type { SystemTexts, Visitor } from '@foyer/client/visitor/types'
 import type { ChatKey } from '@foyer/locales/chat/index'
+import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -64,7 +65,7 @@ const followChannel = (visitor: Visitor) => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The client's code cannot be had: the page is loaded again, drafts kept, as soon as the server answers. */
+/** The code of the client or of the list cannot be had: the page is loaded again, drafts kept, as soon as the server answers. */
 const reload = async (): Promise<never> => {
   for (;;) {
     await pause(5000)
@@ -86,6 +87,8 @@ const start = async () => {
         .then(({ startVisitor }) => startVisitor({ query, phone, texts, panels, storage: tab, hello }))
     : null
   void arrival?.then(followChannel)
+  // What the visitor says waits for the client anyway, so that the list comes beside it and delays nothing.
+  const list = opensChat ? import('./conversation/MessageList.tsx').catch(reload) : null
   const page = { frame, query, phone, panels, back: backStopOf(window), storage: tab }
 
   await guessLocale()
@@ -93,11 +96,11 @@ const start = async () => {
   const element = document.querySelector('#root')
   if (!element) return
   const root = createRoot(element)
-  const draw = (visitor: Visitor) =>
-    root.render(<App language={language} parts={arrival && { ...page, visitor }} typed={typed} />)
+  const draw = (visitor: Visitor, List: ComponentType | null) =>
+    root.render(<App language={language} parts={arrival && { ...page, visitor }} typed={typed} List={List} />)
   // at once: what is typed between the look at the field and the field's own replacement would be lost
-  flushSync(() => draw(pendingVisitor))
-  if (arrival) draw(await arrival)
+  flushSync(() => draw(pendingVisitor, null))
+  if (arrival && list) draw(await arrival, (await list).MessageList)
 }
 
 void start()

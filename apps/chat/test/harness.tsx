@@ -7,6 +7,7 @@ import { pseudoOf } from '@foyer/locales/pseudo'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ChatPage } from '../src/ChatPage.tsx'
+import { MessageList } from '../src/conversation/MessageList.tsx'
 import { createFrame } from '../src/frame.ts'
 import { backStopOf } from '../src/host/backStop.ts'
 import { readQuery } from '../src/host/query.ts'
@@ -75,7 +76,7 @@ const draw = async (state: string) => {
   flushSync(() =>
     root.render(
       <ChatProvider key={drawn} value={chat}>
-        <ChatPage typed={{ focused: false, entered: false }} />
+        <ChatPage typed={{ focused: false, entered: false }} List={MessageList} />
       </ChatProvider>,
     ),
   )
