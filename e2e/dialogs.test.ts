@@ -293,7 +293,7 @@ describe('every popup', () => {
     expect(Date.now() - began).toBeLessThan(4000)
     await agent.call('refuseSession', { sessionId })
     const notice = page.getByRole('alert').filter({ hasText: 'agent declined the session' })
-    await notice.getByText('Warning', { exact: true }).waitFor()
+    await notice.getByText('Notice', { exact: true }).waitFor()
     await chat.choose('Rate')
     await toast.waitFor()
     await toast.waitFor({ state: 'detached' })

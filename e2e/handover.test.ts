@@ -355,7 +355,7 @@ describe('with an agent', () => {
     const [{ sessionId }] = await agent.call('getSessionList', { status: 3 })
     await agent.call('refuseSession', { sessionId })
     const notice = page.getByRole('alert').filter({ hasText: 'agent declined the session' })
-    await notice.getByText('Warning').waitFor()
+    await notice.getByText('Notice').waitFor()
     await notice.getByRole('button', { name: 'Close' }).click()
     await notice.waitFor({ state: 'detached' })
   })

@@ -12,7 +12,7 @@ describe('an agent who is gone', () => {
     await chat.message('Are you there?').waitFor()
     await agent.leave()
     const notice = page.getByRole('alert').filter({ hasText: LOST })
-    await notice.getByText('Warning').waitFor()
+    await notice.getByText('Notice').waitFor()
     await chat.message('Nobody is here at the moment').waitFor()
     await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
     await chat.say('How do I return an item?')

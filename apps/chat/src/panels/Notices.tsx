@@ -14,7 +14,7 @@ const Toast = ({ notice: { id, tone, text, duration } }: { readonly notice: Noti
     <div className={`${css.notice} ${css[tone]} ${stays ? css.stays : ''}`} role={tone === 'info' ? 'status' : 'alert'}>
       <Icon path={tone === 'info' ? icons.check : icons.warning} />
       <p dir="auto">
-        {stays && <b>{t('warning')}</b>}
+        {stays && <b>{t('notice')}</b>}
         {/* A text that the catalogue does not have is shown as its key. */}
         {'plain' in text ? text.plain : t(text.key as ChatKey, text.values)}
       </p>

@@ -190,7 +190,6 @@ export const ar: ChatMessages = {
   screenPlugin: 'إضافة لنظام {system}',
 
   // toasts and notices
-  warning: 'تنبيه',
   inputField: 'يرجى إدخال {name}',
   rightPhone: 'يرجى إدخال رقم هاتف صحيح',
   rightEmail: 'يرجى إدخال بريد إلكتروني صحيح',

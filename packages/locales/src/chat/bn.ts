@@ -162,7 +162,6 @@ export const bn: ChatMessages = {
   screenPlugin: '{system}-এর প্লাগ-ইন',
 
   // toasts and notices
-  warning: 'সতর্কতা',
   inputField: 'অনুগ্রহ করে “{name}” লিখুন',
   rightPhone: 'অনুগ্রহ করে সঠিক ফোন নম্বর লিখুন',
   rightEmail: 'অনুগ্রহ করে সঠিক ইমেইল ঠিকানা লিখুন',

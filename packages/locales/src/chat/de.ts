@@ -165,7 +165,6 @@ export const de: ChatMessages = {
   screenPlugin: 'Plug-in für {system}',
 
   // toasts and notices
-  warning: 'Achtung',
   inputField: 'Bitte füllen Sie „{name}“ aus',
   rightPhone: 'Bitte geben Sie eine gültige Telefonnummer ein',
   rightEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',

@@ -162,7 +162,6 @@ export const en = {
   screenPlugin: 'Plug-in for {system}',
 
   // toasts and notices
-  warning: 'Warning',
   inputField: 'please input {name} content',
   rightPhone: 'Please enter the right phone number',
   rightEmail: 'Please enter the right email address',

@@ -162,7 +162,6 @@ export const es: ChatMessages = {
   screenPlugin: 'Complemento para {system}',
 
   // toasts and notices
-  warning: 'Atención',
   inputField: 'Complete el campo «{name}»',
   rightPhone: 'Introduzca un número de teléfono válido',
   rightEmail: 'Introduzca un correo electrónico válido',

@@ -162,7 +162,6 @@ export const fa: ChatMessages = {
   screenPlugin: 'افزونهٔ {system}',
 
   // toasts and notices
-  warning: 'هشدار',
   inputField: 'لطفاً {name} را وارد کنید',
   rightPhone: 'لطفاً شمارهٔ تلفن را درست وارد کنید',
   rightEmail: 'لطفاً نشانی ایمیل را درست وارد کنید',

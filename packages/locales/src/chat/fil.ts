@@ -162,7 +162,6 @@ export const fil: ChatMessages = {
   screenPlugin: 'Plug-in para sa {system}',
 
   // toasts and notices
-  warning: 'Babala',
   inputField: 'Pakilagay po ang {name}',
   rightPhone: 'Pakilagay po ang tamang numero ng telepono',
   rightEmail: 'Pakilagay po ang tamang email address',

@@ -165,7 +165,6 @@ export const fr: ChatMessages = {
   screenPlugin: 'Module pour {system}',
 
   // toasts and notices
-  warning: 'Attention',
   inputField: 'Veuillez remplir le champ «\u00a0{name}\u00a0»',
   rightPhone: 'Veuillez saisir un numéro de téléphone valide',
   rightEmail: 'Veuillez saisir une adresse e-mail valide',

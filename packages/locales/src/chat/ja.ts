@@ -162,7 +162,6 @@ export const ja: ChatMessages = {
   screenPlugin: '{system}用プラグイン',
 
   // toasts and notices
-  warning: 'ご注意',
   inputField: '{name}を入力してください',
   rightPhone: '電話番号を正しく入力してください',
   rightEmail: 'メールアドレスを正しく入力してください',

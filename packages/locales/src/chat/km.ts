@@ -162,7 +162,6 @@ export const km: ChatMessages = {
   screenPlugin: 'កម្មវិធីជំនួយសម្រាប់ {system}',
 
   // toasts and notices
-  warning: 'ការព្រមាន',
   inputField: 'សូមបំពេញ {name}',
   rightPhone: 'សូមបញ្ចូលលេខទូរសព្ទឱ្យបានត្រឹមត្រូវ',
   rightEmail: 'សូមបញ្ចូលអ៊ីមែលឱ្យបានត្រឹមត្រូវ',

@@ -162,7 +162,6 @@ export const ko: ChatMessages = {
   screenPlugin: '{system}용 플러그인',
 
   // toasts and notices
-  warning: '주의',
   inputField: '{name} 항목을 입력해 주세요',
   rightPhone: '올바른 전화번호를 입력해 주세요',
   rightEmail: '올바른 이메일 주소를 입력해 주세요',

@@ -162,7 +162,6 @@ export const lo: ChatMessages = {
   screenPlugin: 'ປລັກອິນສຳລັບ {system}',
 
   // toasts and notices
-  warning: 'ຄຳເຕືອນ',
   inputField: 'ກະລຸນາຕື່ມ {name}',
   rightPhone: 'ກະລຸນາໃສ່ເບີໂທລະສັບໃຫ້ຖືກຕ້ອງ',
   rightEmail: 'ກະລຸນາໃສ່ອີເມວໃຫ້ຖືກຕ້ອງ',

@@ -162,7 +162,6 @@ export const ms: ChatMessages = {
   screenPlugin: 'Pemalam untuk {system}',
 
   // toasts and notices
-  warning: 'Amaran',
   inputField: 'Sila isi {name}',
   rightPhone: 'Sila masukkan nombor telefon yang betul',
   rightEmail: 'Sila masukkan alamat e-mel yang betul',

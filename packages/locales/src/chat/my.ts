@@ -162,7 +162,6 @@ export const my: ChatMessages = {
   screenPlugin: '{system} အတွက် ပလပ်အင်',
 
   // toasts and notices
-  warning: 'သတိပေးချက်',
   inputField: '{name} ကို ဖြည့်ပေးပါ',
   rightPhone: 'ဖုန်းနံပါတ်ကို မှန်ကန်စွာ ဖြည့်ပေးပါ',
   rightEmail: 'အီးမေးလ်လိပ်စာကို မှန်ကန်စွာ ဖြည့်ပေးပါ',

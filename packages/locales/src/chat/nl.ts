@@ -162,7 +162,6 @@ export const nl: ChatMessages = {
   screenPlugin: 'Plug-in voor {system}',
 
   // toasts and notices
-  warning: 'Let op',
   inputField: 'Vul ‘{name}’ in',
   rightPhone: 'Vul een geldig telefoonnummer in',
   rightEmail: 'Vul een geldig e-mailadres in',

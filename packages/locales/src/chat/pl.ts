@@ -182,7 +182,6 @@ export const pl: ChatMessages = {
   screenPlugin: 'Wtyczka do systemu {system}',
 
   // toasts and notices
-  warning: 'Uwaga',
   inputField: 'Wypełnij pole „{name}”',
   rightPhone: 'Podaj prawidłowy numer telefonu',
   rightEmail: 'Podaj prawidłowy adres e-mail',

@@ -162,7 +162,6 @@ export const pt: ChatMessages = {
   screenPlugin: 'Plug-in para {system}',
 
   // toasts and notices
-  warning: 'Atenção',
   inputField: 'Preencha o campo “{name}”',
   rightPhone: 'Informe um número de telefone válido',
   rightEmail: 'Informe um e-mail válido',

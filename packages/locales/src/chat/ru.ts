@@ -182,7 +182,6 @@ export const ru: ChatMessages = {
   screenPlugin: 'Плагин для {system}',
 
   // toasts and notices
-  warning: 'Внимание',
   inputField: 'Заполните поле «{name}»',
   rightPhone: 'Введите корректный номер телефона',
   rightEmail: 'Введите корректный адрес эл. почты',

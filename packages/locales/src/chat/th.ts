@@ -162,7 +162,6 @@ export const th: ChatMessages = {
   screenPlugin: 'ปลั๊กอินสำหรับ {system}',
 
   // toasts and notices
-  warning: 'คำเตือน',
   inputField: 'โปรดกรอก {name}',
   rightPhone: 'โปรดกรอกหมายเลขโทรศัพท์ให้ถูกต้อง',
   rightEmail: 'โปรดกรอกอีเมลให้ถูกต้อง',

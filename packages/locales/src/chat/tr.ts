@@ -162,7 +162,6 @@ export const tr: ChatMessages = {
   screenPlugin: '{system} için eklenti',
 
   // toasts and notices
-  warning: 'Uyarı',
   inputField: 'Lütfen {name} alanını doldurun',
   rightPhone: 'Lütfen geçerli bir telefon numarası girin',
   rightEmail: 'Lütfen geçerli bir e-posta adresi girin',

@@ -162,7 +162,6 @@ export const tw: ChatMessages = {
   screenPlugin: '{system} 外掛程式',
 
   // toasts and notices
-  warning: '注意',
   inputField: '請輸入{name}',
   rightPhone: '請輸入正確的電話號碼',
   rightEmail: '請輸入正確的電子郵件地址',

@@ -162,7 +162,6 @@ export const vi: ChatMessages = {
   screenPlugin: 'Tiện ích cho {system}',
 
   // toasts and notices
-  warning: 'Cảnh báo',
   inputField: 'Vui lòng nhập {name}',
   rightPhone: 'Vui lòng nhập đúng số điện thoại',
   rightEmail: 'Vui lòng nhập đúng địa chỉ email',

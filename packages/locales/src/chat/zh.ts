@@ -154,7 +154,6 @@ export const zh: ChatMessages = {
   pasteIntoChat: '粘贴到聊天中',
   screenPlugin: '{system} 插件',
 
-  warning: '提示',
   inputField: '请输入{name}内容',
   rightPhone: '请输入正确的手机号',
   rightEmail: '请输入正确的邮箱',

@@ -165,7 +165,6 @@ export const zu: ChatMessages = {
   screenPlugin: 'I-plug-in ye-{system}',
 
   // toasts and notices
-  warning: 'Isexwayiso',
   inputField: 'Sicela ugcwalise: {name}',
   rightPhone: 'Sicela ufake inombolo yefoni efanele',
   rightEmail: 'Sicela ufake ikheli le-imeyili elifanele',
