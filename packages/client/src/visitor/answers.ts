@@ -11,24 +11,22 @@ export const createAnswers = (core: Core): Pick<Visitor, 'vote' | 'shown'> => {
       const docId = message?.answer?.docId ?? ''
       if (message?.vote !== 'open' || docId === '') return
       core.fold({ type: 'voted', id, vote: useful ? 'liked' : 'disliked' })
-      const { userId, sessionId, rules } = core.session
+      const { sessionId, rules } = core.session
       const body = {
         docId,
         isUseful: useful ? 1 : 0,
         robotNo: rules?.robotNo ?? '',
         sessionId,
         tenantId: rules?.tenantId ?? '',
-        userId,
       }
       // Refused means that this document was voted on before: the visitor sees his vote either way.
-      void core.insist('commentDoc', () => body)
+      void core.insist(() => core.call('commentDoc', body))
     },
     shown: (id) => {
       const message = find(id)
       if (message?.sender !== 'robot' || message.streaming || told.has(id)) return
       told.add(id)
-      const { userId } = core.session
-      void core.insist('msgComplete', () => ({ userId, msgId: id, msgContent: message.content }))
+      void core.insist(() => core.call('msgComplete', { msgId: id, msgContent: message.content }))
     },
   }
 }

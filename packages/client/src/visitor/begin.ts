@@ -52,7 +52,7 @@ export const createBegin = (parts: Parts): Begin => {
 
   const loadChannel = async () => {
     if (session.rules) return true
-    const answer = await core.insist('channelInfo', () => ({ id: core.options.channelId }), false)
+    const answer = await core.insist(() => core.callUnnamed('channelInfo', { id: core.options.channelId }), false)
     if (!answer?.ok) return false
     const channel = readChannel(answer.data, core.log)
     session.rules = readRules(channel)
@@ -69,7 +69,7 @@ export const createBegin = (parts: Parts): Begin => {
     // The token belongs to the stored visitor and to nobody else.
     session.token = wanted === stored.userId ? stored.token : ''
     const arrival = await core.options.arrival
-    const answer = await core.insist('chatStart', () => startBody(core.options, wanted, arrival))
+    const answer = await core.insist(() => core.callUnnamed('chatStart', startBody(core.options, wanted, arrival)))
     if (answer?.ok) {
       const started = readStarted(answer.data)
       if (isNew(started, wanted)) core.patch({ history: 'end' })
@@ -96,10 +96,10 @@ export const createBegin = (parts: Parts): Begin => {
 
   /** What was said already: of the running session, or while the visitor was away (S4.1-05). */
   const load = async (standing: Started['standing']) => {
-    const { userId, sessionId } = session
-    const answer = await (standing === 'fresh'
-      ? core.insist('getOfflineMsg', () => ({ userId }))
-      : core.insist('getSessionMsg', () => ({ userId, sessionId })))
+    const { sessionId } = session
+    const answer = await core.insist(() =>
+      standing === 'fresh' ? core.call('getOfflineMsg') : core.call('getSessionMsg', { sessionId }),
+    )
     if (answer?.ok) core.fold({ type: 'messages', messages: readShown(core, answer.data) })
   }
 

@@ -63,11 +63,16 @@ export type Core = {
   readonly fold: (event: TimelineEvent) => void
   /** Every message that is known, hidden ones included. */
   readonly messages: () => readonly Message[]
-  readonly call: (name: string, body: object) => Promise<Answer<unknown>>
-  /** A call with a file: no time is too long for it (S8.1-10). */
-  readonly upload: (name: string, fields: Readonly<Record<string, string>>, file: LocalFile) => Promise<Answer<unknown>>
+  /** A call as the visitor, whose userId it adds. Before chatStart has answered it waits: nothing is asked as nobody. */
+  readonly call: (name: string, body?: object) => Promise<Answer<unknown>>
+  /** A call that names no visitor, or says itself which one. */
+  readonly callUnnamed: (name: string, body: object) => Promise<Answer<unknown>>
+  /** Uploads a file as the visitor: no time is too long for it (S8.1-10). */
+  readonly upload: (file: LocalFile) => Promise<Answer<unknown>>
+  /** Resolves once chatStart has answered, at once where it has. */
+  readonly known: () => Promise<void>
   /** Repeats a call until the server grants or refuses it; `bears` false: code 500 is a refusal too. Null after a stop. */
-  readonly insist: (name: string, body: () => object, bears?: boolean) => Promise<Answer<unknown> | null>
+  readonly insist: (call: () => Promise<Answer<unknown>>, bears?: boolean) => Promise<Answer<unknown> | null>
   readonly serverNow: () => number
   readonly newId: (prefix: 'message' | 'file') => string
   readonly notify: (tone: Notice['tone'], text: VisitorTextKey | Notice['text'], duration?: number) => void
@@ -135,32 +140,51 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
   const http = createHttp({ ...platform, token: () => session.token })
   const { notify, dismiss } = createNotices(patch, store.get, timers.after)
 
-  const hear = (answer: Answer<unknown>) => {
+  const known: Core['known'] = () =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (session.userId === '') return
+        stop()
+        resolve()
+      }
+      const stop = store.subscribe(look)
+      look()
+    })
+
+  const hear = (answer: Answer<unknown>, userId: string) => {
     const seems = answer.ok ? 'stream' : answer.kind
     if (!connected && (seems === 'stream' || seems === 'offline') && store.get().connection !== seems) {
       patch({ connection: seems })
     }
     if (answer.ok) return
-    // who was not let in has nothing that could expire
-    if (answer.kind === 'expired' && session.userId !== '') onExpired()
+    // A visitor who was not let in has nothing that could expire; a late answer to the visitor of before tells nothing of this one.
+    if (answer.kind === 'expired' && userId !== '' && userId === session.userId) onExpired()
     if (answer.code === 500) notify('error', 'networkAbnormal')
   }
 
+  const heard = async (asked: Promise<Answer<unknown>>) => {
+    const { userId } = session
+    const answer = await asked
+    if (!stopped) hear(answer, userId)
+    return answer
+  }
+
+  const callUnnamed: Core['callUnnamed'] = (name, body) =>
+    heard(http.call(pathOf(name), body, { timeout: CALL_TIMEOUT }))
+
   const call: Core['call'] = async (name, body) => {
-    const answer = await http.call(pathOf(name), body, { timeout: CALL_TIMEOUT })
-    if (!stopped) hear(answer)
-    return answer
+    if (session.userId === '') await known()
+    return callUnnamed(name, { ...body, userId: session.userId })
   }
 
-  const upload: Core['upload'] = async (name, fields, file) => {
-    const answer = await http.upload(pathOf(name), fields, file)
-    if (!stopped) hear(answer)
-    return answer
+  const upload: Core['upload'] = async (file) => {
+    if (session.userId === '') await known()
+    return heard(http.upload(pathOf('upload'), { userId: session.userId }, file))
   }
 
-  const insist: Core['insist'] = async (name, body, bears = true) => {
+  const insist: Core['insist'] = async (run, bears = true) => {
     for (let attempt = 1; !stopped; attempt += 1) {
-      const answer = await call(name, body())
+      const answer = await run()
       if (stopped) return null
       if (answer.ok || answer.kind === 'refused' || answer.kind === 'expired') return answer
       if (answer.code === 500 && !bears) return answer
@@ -181,7 +205,9 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
     fold: timeline.fold,
     messages: timeline.messages,
     call,
+    callUnnamed,
     upload,
+    known,
     insist,
     serverNow,
     newId: createIds(serverNow),

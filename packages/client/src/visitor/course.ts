@@ -69,7 +69,7 @@ const createAsks = ({ core }: Parts) => {
   const askRating = () => core.patch({ evaluationAsked: core.get().evaluationAsked + 1 })
   return {
     fetchCard: () => {
-      void core.call('getAdminCard', { userId: core.session.userId }).then((answer) => {
+      void core.call('getAdminCard').then((answer) => {
         const card = answer.ok ? readCard(answer.data) : null
         if (card && core.get().consultation.state === 'agent') core.patch({ agent: card })
       })

@@ -129,12 +129,11 @@ export const createDeliver = (parts: Parts) => {
   }
 
   const ask = async (entry: Entry<Outgoing>, body: Say, keep: (body: Outgoing) => void): Promise<Outcome> => {
-    const { userId, rules, robot } = core.session
+    const { rules, robot } = core.session
     course.go('robotAsked')
     core.session.asking = true
     core.patch({ answering: !core.messages().some(({ streaming }) => streaming) })
     const asked = {
-      userId,
       robotNo: rules?.robotNo ?? '',
       id: entry.id,
       text: body.text,
@@ -159,7 +158,7 @@ export const createDeliver = (parts: Parts) => {
   }
 
   const tell = async (entry: Entry<Outgoing>, body: Say): Promise<Outcome> => {
-    const answer = await core.call('sendMsg', sendBody(core.session.userId, entry.id, body))
+    const answer = await core.call('sendMsg', sendBody(entry.id, body))
     if (!answer.ok) return outcomeOf(answer)
     core.fold({ type: 'sent', id: entry.id, ...readSent(answer.data, entry.id) })
     core.session.robot = noContext
@@ -192,7 +191,7 @@ export const createDeliver = (parts: Parts) => {
 
   /** A line that the server will not have stays what it is: a line on this page. */
   const saveLine = async (entry: Entry<Outgoing>, line: Extract<Outgoing, { type: 'line' }>): Promise<Outcome> => {
-    const { call, body } = lineCall(core.session.userId, entry.id, line, device)
+    const { call, body } = lineCall(entry.id, line, device)
     const answer = await core.call(call, body)
     if (answer.ok) core.fold({ type: 'sent', id: entry.id, as: readSent(answer.data, entry.id).as, at: null })
     const outcome = answer.ok ? null : outcomeOf(answer)

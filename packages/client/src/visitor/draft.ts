@@ -20,8 +20,8 @@ export const createDraft = (core: Core) => {
   const suggest = async (question: string) => {
     hide()
     const mine = asked
-    const { userId, rules } = core.session
-    const answer = await core.call('robotTips', { question, robotNo: rules?.robotNo ?? '', userId })
+    const { rules } = core.session
+    const answer = await core.call('robotTips', { question, robotNo: rules?.robotNo ?? '' })
     if (!answer.ok || mine !== asked) return
     core.patch({ tips: readTips(answer.data) })
     cancelTips = core.after(TIPS_VANISH, hide)
@@ -29,7 +29,7 @@ export const createDraft = (core: Core) => {
 
   const notice = (draft: string) => {
     previewed = draft !== ''
-    void core.call('typing', { userId: core.session.userId, msgContent: draft.slice(0, TYPING_PREVIEW_MAX) })
+    void core.call('typing', { msgContent: draft.slice(0, TYPING_PREVIEW_MAX) })
   }
 
   return {

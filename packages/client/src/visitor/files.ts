@@ -57,7 +57,7 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
     if (!isWanted()) return fail(id, 'noAgent')
     uploading.add(id)
     const bar = createBar(core, id)
-    const answer = await core.upload('upload', { userId: core.session.userId }, file)
+    const answer = await core.upload(file)
     uploading.delete(id)
     // As a path it goes on being right when the service moves to another address, or has two.
     const url = answer.ok ? toText(toRaw(answer.data).url).replace(/^https?:\/\/[^/]+(?=\/files\/)/, '') : ''

@@ -20,8 +20,7 @@ export const createForms = (
     const body = JSON.stringify(chosen)
     if (!wanted || requested.get(message.id) === body) return true
     const { bodyType, ...call } = wanted
-    const { userId } = core.session
-    const answer = await core.call('fromRequest', { ...call, ...bodyOf(bodyType, chosen), userId, msgId: message.id })
+    const answer = await core.call('fromRequest', { ...call, ...bodyOf(bodyType, chosen), msgId: message.id })
     if (!answer.ok) {
       core.complain(answer)
       return false
@@ -35,7 +34,7 @@ export const createForms = (
   }
 
   const store = async (message: Message, fields: readonly FormField[]): Promise<boolean> => {
-    const body = { msgId: message.id, userId: core.session.userId, docNode: docNodeOf(fields) }
+    const body = { msgId: message.id, docNode: docNodeOf(fields) }
     const answer = await core.call('updateSessionMsg', body)
     core.complain(answer)
     return answer.ok

@@ -44,7 +44,6 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
     if (!course.go('transferAsked')) return 'declined'
     const { query } = core.options
     const answer = await core.call('transferAgent', {
-      userId: core.session.userId,
       groupId: groupId || (query.groupId ?? ''),
       adminId: query.adminId ?? '',
     })

@@ -9,7 +9,7 @@ export const createHistory = (core: Core) => ({
     core.patch({ history: 'loading' })
     const known = core.messages().filter((message) => message.status === 'sent' && message.at > 0)
     const maxTime = known.reduce((first, message) => Math.min(first, message.at), Math.floor(core.serverNow()))
-    const answer = await core.call('getHistoryMsg', { userId: core.session.userId, pageSize: HISTORY_PAGE, maxTime })
+    const answer = await core.call('getHistoryMsg', { pageSize: HISTORY_PAGE, maxTime })
     if (!answer.ok || !Array.isArray(answer.data)) {
       core.patch({ history: 'none' })
       // What is no list says nothing about where the conversation began: the visitor may ask again.

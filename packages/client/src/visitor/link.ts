@@ -18,7 +18,7 @@ export const createLink = (core: Core, onEvent: (event: WireEvent) => void): Lin
   const connection = createConnection({
     ...core.platform,
     stream: (after, signal) => core.http.stream(streamPath(session.userId, session.pollId), after, signal),
-    poll: (after) => core.call('getEventMsg', { userId: session.userId, pollId: session.pollId, after }),
+    poll: (after) => core.call('getEventMsg', { pollId: session.pollId, after }),
     onEvent: (event) => {
       onEvent(event)
       if (typeof event.eventId === 'string') session.handled = event.eventId

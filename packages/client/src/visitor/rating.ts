@@ -7,14 +7,14 @@ export const createRating = (core: Core): Pick<Visitor, 'askRating' | 'ratingFor
   let form: RatingForm | null = null
   return {
     askRating: async () => {
-      const answer = await core.call('isEvaluate', { userId: core.session.userId })
+      const answer = await core.call('isEvaluate')
       core.complain(answer)
       return answer.ok ? readOffer(answer.data, core.get().consultation.state !== 'closed') : null
     },
     ratingForm: async () => {
       if (form) return form
       const { channel } = core.get()
-      const answer = await core.call('getEvaluateInfo', {
+      const answer = await core.callUnnamed('getEvaluateInfo', {
         tenantId: core.session.rules?.tenantId ?? '',
         channelId: channel?.channelId || core.options.channelId,
       })
@@ -23,7 +23,7 @@ export const createRating = (core: Core): Pick<Visitor, 'askRating' | 'ratingFor
       return form
     },
     rate: async (rating) => {
-      const answer = await core.call('evaluate', ratingBody(core.session.userId, rating))
+      const answer = await core.call('evaluate', ratingBody(rating))
       core.complain(answer)
       if (answer.ok) core.notify('info', 'thanksForReview')
       return answer.ok

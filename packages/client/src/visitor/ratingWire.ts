@@ -60,13 +60,13 @@ export const readRatingForm = (data: unknown): RatingForm => {
 }
 
 /** The members of one of the two modes (S3.15-01 to 09, G-66). */
-export const ratingBody = (userId: string, rating: Rating): EvaluateRequest => {
-  const who = { userId, ...(rating.sessionId === '' ? {} : { sessionId: rating.sessionId }) }
+export const ratingBody = (rating: Rating): Omit<EvaluateRequest, 'userId'> => {
+  const which = rating.sessionId === '' ? {} : { sessionId: rating.sessionId }
   const solved = rating.solved ? 1 : 0
   const tags = rating.tags.join(',')
   if (rating.of === 'robot') {
     return {
-      ...who,
+      ...which,
       evaluateRobotMode: 1,
       evaluateRobotSolve: solved,
       evaluateRobotTag: tags,
@@ -74,7 +74,7 @@ export const ratingBody = (userId: string, rating: Rating): EvaluateRequest => {
     }
   }
   return {
-    ...who,
+    ...which,
     evaluateAdminMode: 1,
     evaluateAdminSolve: solved,
     evaluateAdminStar: rating.stars,

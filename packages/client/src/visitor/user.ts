@@ -14,8 +14,8 @@ export const createUser = (core: Core) => {
     const change = pending
     pending = null
     busy = true
-    const { userId, pollId } = core.session
-    const answer = await core.call('updateUserInfo', { userId, pollId, ...change })
+    const { pollId } = core.session
+    const answer = await core.call('updateUserInfo', { pollId, ...change })
     busy = false
     if (!answer.ok && answer.kind !== 'refused') pending = { ...change, ...(pending ?? {}) }
     else if (pending) await flush()
@@ -28,7 +28,7 @@ export const createUser = (core: Core) => {
       void flush()
     },
     submitForm: async (form: Parameters<Visitor['submitUserForm']>[0]): Promise<boolean> => {
-      const answer = await core.call('submitUserForm', { userId: core.session.userId, ...form })
+      const answer = await core.call('submitUserForm', form)
       core.complain(answer)
       return answer.ok
     },

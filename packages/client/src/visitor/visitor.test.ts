@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHeld, createStorage, ok, refused, response } from '../../test/fakes.ts'
+import { createHeld, createStorage, ok, refused, response, settle } from '../../test/fakes.ts'
 import { answerOf, withAgent, world } from '../../test/world.ts'
 
 test('S4.1-04: a fresh visitor meets the robot and its welcome, which is saved', async () => {
@@ -31,6 +31,69 @@ test('the server is not up yet: start goes on until it is', async () => {
   await clock.advance(30_000)
   await started
   expect(state()).toMatchObject({ phase: 'ready', connection: 'stream' })
+})
+
+/** A page whose channel is known while chatStart is still on its way. */
+const beforeStart = async (options: Parameters<typeof world>[0] = {}) => {
+  const made = world(options)
+  const held = createHeld()
+  const good = made.server.handlers.chatStart
+  made.server.handlers.chatStart = held.handler
+  const started = made.visitor.start()
+  await made.clock.advance(0)
+  expect(made.state()).toMatchObject({ phase: 'starting', channel: { channelId: 'c1' } })
+  const answer = async () => {
+    await held.answer((await good?.({}, {})) ?? refused(''))
+    await started
+    await made.clock.advance(0)
+  }
+  return { ...made, answer }
+}
+
+test('G-78: what is clicked before chatStart has answered waits for it, and goes as the visitor', async () => {
+  const { visitor, server, state, own, answer } = await beforeStart()
+  server.handlers.isEvaluate = ({ userId }) => (userId === 'u1' ? ok({ enableEvaluate: true }) : refused('', 401))
+  const offer = visitor.askRating()
+  const transfer = visitor.transfer()
+  void visitor.transfer()
+  visitor.askDocument('Where is my order?', 'd101')
+  visitor.shown('none')
+  await settle()
+  expect(server.calls.map(({ name }) => name)).toEqual(['channelInfo', 'chatStart'])
+  await answer()
+  expect(await offer).toMatchObject({ allowed: true })
+  await transfer
+  expect(server.named('transferAgent')).toMatchObject([{ body: { userId: 'u1' } }])
+  expect(state()).toMatchObject({ phase: 'ready', consultation: { state: 'agent' }, notices: [] })
+  expect(own()).toMatchObject([{ status: 'sent' }])
+  expect(server.calls.filter(({ body }) => body.userId === '' && !('channelId' in body))).toEqual([])
+})
+
+test('G-78: "end" before chatStart has answered ends the chat that it opens', async () => {
+  const { visitor, server, state, answer } = await beforeStart()
+  const ended = visitor.close()
+  await answer()
+  await ended
+  expect(server.named('chatClose')).toMatchObject([{ body: { userId: 'u1' } }])
+  expect(state().consultation).toEqual({ state: 'closed', reason: 'visitor' })
+})
+
+test('G-82: a late 401 to the visitor of before does not sign out the one of now', async () => {
+  const { start, visitor, server, clock, state } = world()
+  await start()
+  const held = createHeld()
+  server.handlers.isEvaluate = held.handler
+  const offer = visitor.askRating()
+  server.handlers.chatStart = () =>
+    ok({ serverTime: clock.now(), status: 0, userId: 'u2', pollId: 'p2', sessionId: 's2', token: 'other' })
+  await visitor.signOut()
+  await held.answer(refused('gone', 401))
+  expect(await offer).toBeNull()
+  expect(state()).toMatchObject({ phase: 'ready', userId: 'u2' })
+  void visitor.askRating()
+  await settle()
+  await held.answer(refused('gone', 401))
+  expect(state().phase).toBe('expired')
 })
 
 test('a returning visitor shows the stored userId and its token', async () => {
@@ -356,12 +419,11 @@ test('who is not let in reads why, is asked for nothing again and again, and may
     history: 'end',
     notices: [{ tone: 'error', text: { plain: 'You cannot chat here at the moment' }, duration: 0 }],
   })
-  server.handlers.isEvaluate = () => refused('The chat session has expired', 401)
-  await visitor.askRating()
-  expect(state().phase).toBe('ready')
+  void visitor.askRating()
   const asked = server.calls.length
   await clock.advance(600_000)
   expect(server.calls).toHaveLength(asked)
+  expect(server.named('isEvaluate')).toEqual([])
   if (chatStart) server.handlers.chatStart = chatStart
   await visitor.restart()
   expect(server.named('resetInfo')).toEqual([])

@@ -70,7 +70,7 @@ type Assembly = ReturnType<typeof assemble> & { readonly user: ReturnType<typeof
 /** The address may ask for a rating (G-53): the page does, where the server allows it. */
 const inviteByAddress = async (core: Core) => {
   if (core.options.query.inviteEvaluate !== '1') return
-  const answer = await core.call('isEvaluate', { userId: core.session.userId })
+  const answer = await core.call('isEvaluate')
   if (answer.ok && readOffer(answer.data, true).allowed) {
     core.patch({ evaluationAsked: core.get().evaluationAsked + 1 })
   }
@@ -102,7 +102,7 @@ const createStart = ({ core, begin, outbox, user }: Assembly) => {
 /** How a consultation ends by the visitor's own will, and how the next one begins. */
 const createEnds = ({ core, link, course, begin, outbox }: Assembly) => ({
   close: async () => {
-    const answer = await core.call('chatClose', { userId: core.session.userId })
+    const answer = await core.call('chatClose')
     if (!answer.ok) return core.complain(answer)
     // The event of this end may overtake the answer; it has said everything then, and this changes nothing.
     course.go('visitorClosed')
@@ -112,7 +112,7 @@ const createEnds = ({ core, link, course, begin, outbox }: Assembly) => ({
     link.disconnect()
     const { userId, rules } = core.session
     // Refused or lost, it does no harm: chatStart begins a new consultation anyway (G-11).
-    if (userId !== '') await core.call('resetInfo', { userId, robotNo: rules?.robotNo ?? '' })
+    if (userId !== '') await core.call('resetInfo', { robotNo: rules?.robotNo ?? '' })
     await begin.consult()
     outbox.start()
   },
@@ -128,8 +128,8 @@ const createReading = (core: Core) => {
     if (telling || id === lastRead || core.get().phase !== 'ready') return
     telling = true
     lastRead = id
-    const { userId, pollId, handled } = core.session
-    await core.call('readMsg', { userId, pollId, after: handled })
+    const { pollId, handled } = core.session
+    await core.call('readMsg', { pollId, after: handled })
     telling = false
     await tell()
   }
@@ -166,6 +166,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
       return start()
     },
     transfer: async (groupId = '') => {
+      if (core.session.userId === '') await core.known()
       const { phase, consultation } = core.get()
       if (phase !== 'ready' || consultation.state === 'agent' || consultation.state === 'closed') return
       if (handover.lock()) await handover.transfer(groupId)

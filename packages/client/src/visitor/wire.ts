@@ -183,10 +183,9 @@ export type Question = {
 
 export type RobotContext = { readonly nodeId: string; readonly agentTime: string; readonly clarified: string }
 
-type Asked = { userId: string; robotNo: string; id: string; text: string; question: Question; context: RobotContext }
+type Asked = { robotNo: string; id: string; text: string; question: Question; context: RobotContext }
 
-export const askBody = (asked: Asked, query: VisitorOptions['query']): RobotAskRequest => ({
-  userId: asked.userId,
+export const askBody = (asked: Asked, query: VisitorOptions['query']): Omit<RobotAskRequest, 'userId'> => ({
   robotNo: asked.robotNo,
   id: asked.id,
   question: asked.text,
@@ -247,11 +246,9 @@ export type SaidKind = 'text' | 'goods' | 'image' | 'video' | 'file'
 const saidTypes: Readonly<Record<SaidKind, number>> = { text: 1, image: 2, file: 4, video: 6, goods: 7 }
 
 export const sendBody = (
-  userId: string,
   id: string,
   said: { readonly text: string; readonly kind: SaidKind; readonly fileName?: string; readonly size?: number },
-): SendMsgRequest => ({
-  userId,
+): Omit<SendMsgRequest, 'userId'> => ({
   id,
   msgContent: said.text,
   msgType: saidTypes[said.kind] ?? 1,
@@ -261,17 +258,15 @@ export const sendBody = (
 
 /** A line made in the browser: a system line goes to sysMsg, the others to addSessionMsg (G-13). */
 export const lineCall = (
-  userId: string,
   id: string,
   line: { sender: 'visitor' | 'robot' | 'system'; text: string; senderName: string },
   device: 'desktop' | 'mobile',
 ): { readonly call: string; readonly body: Raw } =>
   line.sender === 'system'
-    ? { call: 'sysMsg', body: { userId, id, msgContent: line.text, clientType: device === 'mobile' ? 2 : 1 } }
+    ? { call: 'sysMsg', body: { id, msgContent: line.text, clientType: device === 'mobile' ? 2 : 1 } }
     : {
         call: 'addSessionMsg',
         body: {
-          userId,
           id,
           msgType: 1,
           msgContent: line.text,
