@@ -123,6 +123,16 @@ onBothStores((subject) => {
     expect(await visitor.say('anybody?')).toMatchObject({ status: 200, code: 400 })
   })
 
+  test('G-75: the messages of a consultation that is not there, or is not theirs, are refused alike', async () => {
+    const [one, other] = [await arrive(subject.node), await arrive(subject.node)]
+    for (const sessionId of ['s404', other.sessionId])
+      expect(await one.call('getSessionMsg', { sessionId })).toMatchObject({ code: 400, message: 'Not found' })
+    await one.call('chatClose', {})
+    const again = await arrive(subject.node, { userId: one.userId })
+    expect(again.sessionId).not.toBe(one.sessionId)
+    expect(await again.call('getSessionMsg', { sessionId: one.sessionId })).toMatchObject({ code: 200, data: [] })
+  })
+
   test('S4.3-12: an unknown group or agent is status 4', async () => {
     const visitor = await arrive(subject.node)
     expect((await visitor.call('transferAgent', { groupId: 'g404' })).data.status).toBe(4)

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts'
 import type { MessageRow } from '../events/log.ts'
+import { ownsSession } from '../ratings/store.ts'
 import type { Changes } from './change.ts'
 import type { Key } from './unit.ts'
 
@@ -31,6 +32,9 @@ export const createMessages = (db: Db) => ({
     })
     return rows.reverse()
   },
+
+  /** Whether the consultation is this visitor's, however long ago. */
+  ownsSession: (key: Key, sessionId: string): Promise<boolean> => ownsSession(db, key, sessionId),
 
   /** All messages of one consultation that the visitor may see, oldest first; at most 2,000, the newest of them. */
   session: async (key: Key, sessionId: string): Promise<MessageRow[]> => {
