@@ -133,6 +133,23 @@ onBothStores((subject) => {
     expect(await again.call('getSessionMsg', { sessionId: one.sessionId })).toMatchObject({ code: 200, data: [] })
   })
 
+  test('D-26: an answer and a line of the robot that the page saved bear the same name, that of the channel', async () => {
+    const { node } = subject
+    const { token } = await signIn(node)
+    for (const [robotName, shown] of [
+      ['Nova', 'Nova'],
+      ['', 'Robi'],
+    ]) {
+      const { channelId } = (await node.manage('saveChannel', { robotName, robotNo: 'demo' }, token)).data
+      const visitor = await arrive(node, { channelId })
+      const asked = await visitor.call('robotAsk', { question: 'How do I return an item?' })
+      await visitor.call('addSessionMsg', { msgType: 1, msgContent: 'Welcome', senderType: 3 })
+      const lines = (await visitor.call('getSessionMsg', {})).data as { senderType: number; senderName: string }[]
+      const names = lines.filter(({ senderType }) => senderType === 3).map(({ senderName }) => senderName)
+      expect([asked.data.senderName, ...names]).toEqual([shown, shown, shown])
+    }
+  })
+
   test('S4.3-12: an unknown group or agent is status 4', async () => {
     const visitor = await arrive(subject.node)
     expect((await visitor.call('transferAgent', { groupId: 'g404' })).data.status).toBe(4)

@@ -15,6 +15,8 @@ import { type Answer, isBlank, type Outcome, type Question } from './shape.ts'
 export type Asking = {
   readonly visitor: LiveVisitor
   readonly loaded: LoadedRobot
+  /** Under which name the robot answers: the one that the page shows. */
+  readonly robotName: string
   readonly question: Question
   /** How it reads in the conversation. */
   readonly text: string
@@ -112,7 +114,7 @@ const sayQuestion = (unit: Unit, c: Conversation, { visitor, text, id, sensitive
 const sayAnswer = (
   unit: Unit,
   c: Conversation,
-  { loaded }: Asking,
+  { loaded, robotName }: Asking,
   question: MessageRow,
   answer: LateAnswer,
   as?: string,
@@ -120,7 +122,7 @@ const sayAnswer = (
   unit.say(c, {
     sender: 3,
     senderId: loaded.robotNo,
-    senderName: loaded.name,
+    senderName: robotName,
     face: '',
     msgType: answer.msgType,
     content: answer.text,

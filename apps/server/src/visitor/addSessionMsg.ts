@@ -54,14 +54,16 @@ const reopenFor = (
     if (said.length === 0 && c.state === 'closed') await reopen(unit, c)
   })
 
-type Parts = Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'channels' | 'changes' | 'reopen'>
+type Parts = Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'channels' | 'robots' | 'changes' | 'reopen'>
 
 /** senderType 2 is refused, so that a visitor cannot write as an agent (G-13); what a page saves ends with the chat (D-26). */
 export const addSessionMsg = (parts: Parts): Handler<typeof call> => {
   /** How each sender signs, whatever name was sent. */
   const nameOf = async (visitor: LiveVisitor, sender: PageLine['sender']): Promise<string> => {
-    if (sender === 1) return visitor.name
-    return sender === 3 ? ((await parts.channels.channelInfo(visitor.channelId))?.robotName ?? '') : ''
+    if (sender !== 3) return sender === 1 ? visitor.name : ''
+    const channel = await parts.channels.channelInfo(visitor.channelId)
+    // the name under which the robot answers, see robotAsk
+    return channel?.robotName || ((await parts.robots.get(visitor.tenantId, channel?.robotNo ?? ''))?.name ?? '')
   }
   return async ({ userId, senderType: sender, msgType, msgContent: content, id = '' }, { request }) => {
     const visitor = await parts.who(request, userId)

@@ -64,8 +64,7 @@ export const robotAsk = (
   parts: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'robots' | 'words' | 'ask'>,
 ): Handler<typeof call> => {
   const robotOf = async (visitor: LiveVisitor, robotNo: string): Promise<LoadedRobot> => {
-    const wanted = robotNo || ((await parts.channels.channelInfo(visitor.channelId))?.robotNo ?? '')
-    const loaded = await parts.robots.get(visitor.tenantId, wanted)
+    const loaded = await parts.robots.get(visitor.tenantId, robotNo)
     if (loaded === null) throw failures.notFound()
     return loaded
   }
@@ -77,10 +76,15 @@ export const robotAsk = (
     const locale = acceptedLocale(request.headers['accept-language'] ?? '') ?? visitor.locale
     const question = questionOf(body, locale)
     if (isBlank(question) && question.nodeId === '') throw failures.blankMessage()
-    const loaded = await robotOf(visitor, body.robotNo ?? '')
+    const channel = await parts.channels.channelInfo(visitor.channelId)
+    const loaded = await robotOf(visitor, body.robotNo || (channel?.robotNo ?? ''))
     const text = said(question, loaded, body)
     const sensitiveWords = (await parts.words(visitor.tenantId, text)).join(',')
-    const voting = (await parts.channels.channelInfo(visitor.channelId))?.commentDocMode === 1
-    return present(await parts.ask({ visitor, loaded, question, text, id: body.id ?? '', sensitiveWords }), voting)
+    const asked = await parts.ask({
+      ...{ visitor, loaded, question, text, sensitiveWords },
+      robotName: channel?.robotName || loaded.name,
+      id: body.id ?? '',
+    })
+    return present(asked, channel?.commentDocMode === 1)
   }
 }
