@@ -231,21 +231,25 @@ onBothStores((subject) => {
     const { channelId } = (await node.manage('saveChannel', {}, owner.token)).data
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
     const other = await hire(node, owner, { maxSession: 1 }, groupId)
-    const [one, two, three] = [await arrive(node), await arrive(node), await arrive(node, { channelId, locale: 'fr' })]
-    for (const visitor of [one, two]) await ask(visitor, { groupId })
+    const [one, held] = [await arrive(node), await arrive(node, { channelId })]
+    const three = await arrive(node, { channelId, locale: 'fr' })
+    for (const visitor of [one, held]) expect(await ask(visitor, { groupId })).toMatchObject({ status: 2 })
     expect(await ask(three, { groupId })).toMatchObject({ status: 3, waitIndex: 1 })
-    await pass(30_000, agent, other, one, two, three)
+    await pass(30_000, agent, other, one, held, three)
     const day = { channelId, timeZone: 'UTC', workTime: [], holiday: [0, 1].map(dayFrom) }
     expect((await node.manage('saveWorkTime', day, owner.token)).code).toBe(200)
+    // G-24: that it is closed comes first, also for those who have an agent there or wait already
+    expect(await ask(held, { groupId })).toMatchObject({ status: 5, adminId: '', waitIndex: 0 })
+    expect(await ask(three, { groupId })).toMatchObject({ status: 5, adminId: '', waitIndex: 1 })
     // the channel is closed, though one of the agents works on: the queue is served to its end
     await agent.call('setAdminStatus', { status: 0 })
-    await pass(45_000, agent, other, one, two, three)
-    await pass(45_000, agent, other, one, two, three)
+    await pass(45_000, agent, other, one, held, three)
+    await pass(45_000, agent, other, one, held, three)
     expect((await three.poll()).filter((event) => event.eventType === 1208)).toEqual([])
     await other.call('setAdminStatus', { status: 0 })
-    await pass(45_000, agent, other, one, two, three)
+    await pass(45_000, agent, other, one, held, three)
     expect((await three.poll()).filter((event) => event.eventType === 1208)).toEqual([])
-    await pass(20_000, agent, other, one, two, three)
+    await pass(20_000, agent, other, one, held, three)
     expect((await three.poll()).filter((event) => event.eventType === 1208)).toMatchObject([
       { errorType: 'offWork', status: 5 },
     ])
@@ -254,7 +258,7 @@ onBothStores((subject) => {
     await other.call('setAdminStatus', { status: 1 })
     expect(await ask(three, { groupId })).toMatchObject({ status: 3 })
     await other.call('setAdminStatus', { status: 0 })
-    await pass(61_000, agent, other, one, two, three)
+    await pass(61_000, agent, other, one, held, three)
     expect((await three.poll()).filter((event) => event.eventType === 1208).at(-1)).toMatchObject({
       errorType: 'noAgent',
       status: 1,

@@ -9,7 +9,9 @@ import { countWaiting, nextQueueNo, presentAgents, readLine, wishExists } from '
 export type TransferResult =
   | { readonly outcome: 'connected'; readonly adminId: string; readonly nick: string }
   | { readonly outcome: 'queued'; readonly waitIndex: number }
-  | { readonly outcome: 'nobody' | 'failed' | 'closed' }
+  /** A visitor who waited before the channel closed keeps the place; 0 for all others. */
+  | { readonly outcome: 'closed'; readonly waitIndex: number }
+  | { readonly outcome: 'nobody' | 'failed' }
 
 /** Whom a visitor wants ('' is anybody), and what the channel says to it at this moment. */
 export type Wish = {
@@ -90,7 +92,7 @@ const route = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number)
  * @param seenSince who was heard of since then (epoch ms) is there
  */
 export const decide = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number): Promise<TransferResult> => {
-  if (!wish.open && c.state === 'robot') return { outcome: 'closed' }
+  if (!wish.open) return { outcome: 'closed', waitIndex: c.state === 'queued' ? await waitIndexOf(unit, c) : 0 }
   if (c.state === 'agent') return { outcome: 'connected', adminId: c.adminId, nick: await nickOf(unit, c) }
   if (c.state === 'queued') return { outcome: 'queued', waitIndex: await waitIndexOf(unit, c) }
   return route(unit, c, wish, seenSince)

@@ -20,11 +20,12 @@ export const transferAgent =
     const open = await channels.isOpen(visitor.channelId)
     const queueMax = (await channels.channelInfo(visitor.channelId))?.queueMax ?? 0
     const result = await queue.transfer(visitor, { groupId: groupId ?? '', adminId: adminId ?? '', open, queueMax })
+    const waitIndex = 'waitIndex' in result ? result.waitIndex : 0
     return {
       status: STATUS[result.outcome],
       adminId: result.outcome === 'connected' ? result.adminId : '',
       adminNick: result.outcome === 'connected' ? result.nick : '',
-      waitIndex: result.outcome === 'queued' ? result.waitIndex : 0,
-      ...waitOnWire(result.outcome === 'queued' ? await waits.one(visitor) : null),
+      waitIndex,
+      ...waitOnWire(waitIndex > 0 ? await waits.one(visitor) : null),
     }
   }

@@ -34,7 +34,7 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
       case 'failed':
         return course.go('transferFailed')
       case 'offWork':
-        return course.go('transferOffWork')
+        return result.waitIndex > 0 ? course.go('stillQueued', result) : course.go('transferOffWork')
       default:
         return result satisfies never
     }

@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
   ['S4.3-09 to 11', 'transferQueued', { transferring: 'queued', queued: 'queued' }, ['connect', 'sayPlace']],
   ['S4.3-12', 'transferFailed', { transferring: 'robot', queued: 'robot' }, ['listenIfAsked', 'sayTransferFailed']],
   ['S4.3-13', 'transferOffWork', { transferring: 'robot', queued: 'robot' }, ['listenIfAsked', 'sayOffWork']],
+  ['S4.3-13, G-24', 'stillQueued', { queued: 'queued' }, ['connect']],
   ['S4.4-01, G-26', 'joined', open('agent'), welcome],
   ['S4.4-01', 'rejoined', { agent: 'agent' }, ['fetchCard']],
   [

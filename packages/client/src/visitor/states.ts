@@ -36,6 +36,8 @@ export type Cause =
   | 'transferQueued'
   | 'transferFailed'
   | 'transferOffWork'
+  /** Status 5 with a place: the work has ended, and whoever waited before keeps waiting. */
+  | 'stillQueued'
   /** Event 1200; `rejoined` is the agent who is there already (S4.4-01, G-26). */
   | 'joined'
   | 'rejoined'
@@ -151,6 +153,7 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   transferQueued: [{ from: asking, to: 'queued', effects: ['connect', 'sayPlace'] }],
   transferFailed: refused('sayTransferFailed'),
   transferOffWork: refused('sayOffWork'),
+  stillQueued: here(['queued'], 'connect'),
 
   joined: [{ from: open, to: 'agent', effects: welcomeAgent }],
   rejoined: here(['agent'], 'fetchCard'),

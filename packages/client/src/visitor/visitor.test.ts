@@ -145,6 +145,18 @@ test('A-03: status 3 shows the welcome, asks for the place, notes it once and po
   expect(lines()).toEqual(['robot: Hello!', 'system: You are number 4.'])
 })
 
+test('S4.3-13, A-03: the page comes back to the queue after the work has ended, and waits on', async () => {
+  const { start, state, lines, server, clock } = world()
+  server.handlers.chatStart = () =>
+    ok({ serverTime: clock.now(), status: 3, userId: 'u1', pollId: 'p1', sessionId: 's1' })
+  server.handlers.transferAgent = () => ok({ adminId: '', status: 5, adminNick: '', waitIndex: 2 })
+  await start()
+  expect(state().consultation).toEqual({ state: 'queued', waitIndex: 2, wait: null })
+  expect(lines()).toEqual(['robot: Hello!'])
+  await clock.advance(2000)
+  expect(server.named('getEventMsg').length).toBeGreaterThan(0)
+})
+
 test('a question: loading, then sent, the answer after it, by the same fold', async () => {
   const { start, visitor, state, own, lines, server } = world()
   await start()

@@ -278,7 +278,9 @@ export const lineCall = (
 export type TransferResult =
   | { readonly type: 'agent'; readonly nick: string; readonly adminId: string }
   | { readonly type: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
-  | { readonly type: 'noAgent' | 'failed' | 'offWork' }
+  /** Whoever waited before the work ended keeps the place; 0 for all others. */
+  | { readonly type: 'offWork'; readonly waitIndex: number; readonly wait: Wait | null }
+  | { readonly type: 'noAgent' | 'failed' }
 
 /** Null where the server cannot say how long it takes. */
 export const readWait = ({ waitLow, waitHigh }: Raw): Wait | null =>
@@ -294,7 +296,7 @@ export const readTransfer = (data: unknown): TransferResult => {
     case 3:
       return { type: 'queued', waitIndex: toNumber(raw.waitIndex), wait: readWait(raw) }
     case 5:
-      return { type: 'offWork' }
+      return { type: 'offWork', waitIndex: toNumber(raw.waitIndex), wait: readWait(raw) }
     default:
       return { type: 'failed' }
   }
