@@ -3,6 +3,9 @@ import { nullable, onOff, time } from './fields.ts'
 import { formField } from './form.ts'
 import { answerItem, answerSource, button, clarifyGuide, referenceFile, robotReply, suggestion } from './robotAnswer.ts'
 
+const MENUBAR =
+  "Keys of the channel's menus, drawn as buttons under the message (G-40). Foyer writes none: a host that answers these calls itself may."
+
 /** The message that another one answers (G-40). */
 export const quotedMessage = Type.Object({
   msgId: Type.String(),
@@ -52,7 +55,7 @@ export const chatMessage = Type.Object({
   disabled: Type.Optional(nullable(Type.Integer())),
   showTransferBtn: Type.Optional(Type.Boolean()),
   formFields: Type.Optional(Type.Array(formField)),
-  menubar: Type.Optional(Type.Array(Type.String())),
+  menubar: Type.Optional(Type.Array(Type.String(), { description: MENUBAR })),
   showType: Type.Optional(Type.Integer()),
   answerType: Type.Optional(Type.Integer()),
   bingCode: Type.Optional(Type.String()),
