@@ -11,7 +11,6 @@ test('an empty environment gives every default', () => {
     seed: 'demo',
     databaseUrl: undefined,
     redisUrl: undefined,
-    s3: undefined,
     smtp: undefined,
     publicUrl: undefined,
     llm: undefined,
@@ -37,12 +36,6 @@ test('D-04, D-07: every setting is taken as it is written', () => {
     FOYER_SEED: 'none',
     DATABASE_URL: 'postgresql://u:p@db:5432/foyer',
     REDIS_URL: 'rediss://cache:6379/1',
-    S3_ENDPOINT: 'http://127.0.0.1:9000',
-    S3_BUCKET: 'files',
-    S3_REGION: 'eu-central-1',
-    S3_ACCESS_KEY_ID: 'id',
-    S3_SECRET_ACCESS_KEY: 'key',
-    S3_FORCE_PATH_STYLE: 'false',
     SMTP_URL: 'smtps://u:p@mail:465',
     SMTP_FROM: 'Mossbell <service@example.com>',
     FOYER_PUBLIC_URL: 'https://chat.example.com/',
@@ -67,14 +60,6 @@ test('D-04, D-07: every setting is taken as it is written', () => {
     seed: 'none',
     databaseUrl: 'postgresql://u:p@db:5432/foyer',
     redisUrl: 'rediss://cache:6379/1',
-    s3: {
-      endpoint: 'http://127.0.0.1:9000',
-      bucket: 'files',
-      region: 'eu-central-1',
-      accessKeyId: 'id',
-      secretAccessKey: 'key',
-      forcePathStyle: false,
-    },
     smtp: { url: 'smtps://u:p@mail:465', from: { name: 'Mossbell', address: 'service@example.com' } },
     publicUrl: 'https://chat.example.com',
     llm: { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: 'k', model: 'small' },
@@ -114,12 +99,6 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['DATABASE_URL', 'mysql://secret@db/x'],
   ['DATABASE_URL', 'postgres:///secret'],
   ['REDIS_URL', 'secret:6379'],
-  ['S3_ENDPOINT', 'ftp://secret'],
-  ['S3_BUCKET', 'No'],
-  ['S3_REGION', 'x'.repeat(65)],
-  ['S3_ACCESS_KEY_ID', 'x'.repeat(201)],
-  ['S3_SECRET_ACCESS_KEY', `secret${'x'.repeat(201)}`],
-  ['S3_FORCE_PATH_STYLE', 'yes'],
   ['SMTP_URL', 'mailto:secret'],
   ['SMTP_FROM', 'nobody'],
   ['SMTP_FROM', 'a@example.com, b@example.com'],
@@ -151,12 +130,14 @@ test.each(wrong)('%s=%j is refused in one line that names it and what is expecte
   expect(message).not.toMatch(/[\r\n]|secret/)
 })
 
+test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_FORCE_PATH_STYLE'])('%s ends the start, as nothing reads it yet', (name) => {
+  expect(messageFor({ [name]: 'secret' })).toBe(
+    `${name} is not in effect yet: expected no S3_ setting, as files are kept in FOYER_DATA`,
+  )
+  expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
+})
+
 const lonely: readonly (readonly [missing: string, env: Record<string, string>])[] = [
-  ['S3_BUCKET', { S3_ENDPOINT: 'http://s3' }],
-  ['S3_ENDPOINT', { S3_BUCKET: 'files' }],
-  ['S3_SECRET_ACCESS_KEY', { S3_ACCESS_KEY_ID: 'id' }],
-  ['S3_ACCESS_KEY_ID', { S3_SECRET_ACCESS_KEY: 'key' }],
-  ['S3_ENDPOINT', { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }],
   ['LLM_BASE_URL', { LLM_API_KEY: 'key' }],
   ['LLM_BASE_URL', { LLM_MODEL: 'small' }],
   ['SMTP_URL', { SMTP_FROM: 'service@example.com' }],

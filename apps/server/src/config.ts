@@ -4,16 +4,6 @@ import { resolve } from 'node:path'
 /** Host and port that egress may reach although the address is not public (D-04). `host` is lower case, IPv6 without brackets. */
 export type HostPort = { host: string; port: number }
 
-/** Object store for files. */
-export type S3Config = {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string | undefined
-  secretAccessKey: string | undefined
-  forcePathStyle: boolean
-}
-
 /** The mail server, and who mails are from. */
 export type SmtpConfig = { url: string; from: { name: string; address: string } }
 
@@ -35,8 +25,6 @@ export type Config = {
   databaseUrl: string | undefined
   /** Undefined: one node, bus in process. */
   redisUrl: string | undefined
-  /** Undefined: files live in the data folder. */
-  s3: S3Config | undefined
   /** Undefined: nothing is mailed. */
   smtp: SmtpConfig | undefined
   /** Origin under which visitors reach this installation; undefined: mails hold no link. */
@@ -74,6 +62,7 @@ const yearSeconds = 31_536_000
  * Throws ConfigError for the first setting that is wrong. The only reader of process.env.
  */
 export function readConfig(env: Env = process.env): Config {
+  refuseObjectStore(env)
   return {
     port: read(env, portSetting) ?? 8080,
     host: read(env, hostSetting) ?? '127.0.0.1',
@@ -85,7 +74,6 @@ export function readConfig(env: Env = process.env): Config {
     seed: read(env, oneOf('FOYER_SEED', ['demo', 'none'])) ?? 'demo',
     databaseUrl: read(env, databaseUrlSetting),
     redisUrl: read(env, urlSetting('REDIS_URL', ['redis', 'rediss'])),
-    s3: readS3(env),
     smtp: readSmtp(env),
     publicUrl: read(env, publicUrlSetting),
     llm: readLlm(env),
@@ -118,20 +106,11 @@ function readMs(env: Env, name: string, defaultSeconds: number): number {
   return (read(env, secondsSetting(name)) ?? defaultSeconds) * 1000
 }
 
-function readS3(env: Env): S3Config | undefined {
-  const endpoint = read(env, urlSetting('S3_ENDPOINT', ['http', 'https']))
-  const bucket = read(env, bucketSetting)
-  const region = read(env, textSetting('S3_REGION', 64)) ?? 'us-east-1'
-  const accessKeyId = read(env, textSetting('S3_ACCESS_KEY_ID', 200))
-  const secretAccessKey = read(env, { ...textSetting('S3_SECRET_ACCESS_KEY', 200), secret: true })
-  const forcePathStyle = read(env, flagSetting('S3_FORCE_PATH_STYLE')) ?? true
-  needs('S3_ENDPOINT', endpoint, 'S3_BUCKET', bucket)
-  needs('S3_BUCKET', bucket, 'S3_ENDPOINT', endpoint)
-  needs('S3_ACCESS_KEY_ID', accessKeyId, 'S3_SECRET_ACCESS_KEY', secretAccessKey)
-  needs('S3_SECRET_ACCESS_KEY', secretAccessKey, 'S3_ACCESS_KEY_ID', accessKeyId)
-  needs('S3_ACCESS_KEY_ID', accessKeyId, 'S3_ENDPOINT', endpoint)
-  if (endpoint === undefined || bucket === undefined) return undefined
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey, forcePathStyle }
+// Files live in the data folder. An installation that names an object store must not find its files in a folder instead.
+function refuseObjectStore(env: Env): void {
+  const name = Object.keys(env).find((one) => one.startsWith('S3_') && env[one]?.trim())
+  if (name === undefined) return
+  throw new ConfigError(`${name} is not in effect yet: expected no S3_ setting, as files are kept in FOYER_DATA`)
 }
 
 function readSmtp(env: Env): SmtpConfig | undefined {
@@ -212,12 +191,6 @@ const publicUrlSetting: Setting<string> = {
   },
 }
 
-const bucketSetting: Setting<string> = {
-  name: 'S3_BUCKET',
-  expected: 'a bucket name of 3 to 63 lower-case letters, digits, dots and hyphens',
-  parse: (text) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : undefined),
-}
-
 const egressSetting: Setting<HostPort[]> = {
   name: 'FOYER_EGRESS_ALLOW',
   expected: 'a comma-separated list of host:port, such as 127.0.0.1:9000,[::1]:9000',
@@ -256,11 +229,6 @@ function oneOf<T extends string>(name: string, choices: readonly T[]): Setting<T
     expected: `one of ${choices.join(', ')}`,
     parse: (text) => choices.find((choice) => choice === text),
   }
-}
-
-function flagSetting(name: string): Setting<boolean> {
-  const values: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
-  return { name, expected: 'true or false', parse: (text) => values[text] }
 }
 
 // The values of these URLs may carry a password, so they are never shown.

@@ -11,7 +11,8 @@ export type SaveChannelResponse = Static<typeof saveChannelResponse>
 export const saveChannel = defineCall({
   door: 'manage',
   name: 'saveChannel',
-  summary: 'Makes a channel, or changes the members that are present',
+  summary:
+    'Makes a channel, or changes the members that are present. Stored but not yet in effect: leaveMsgMode, leaveMsgType, leaveMsgTitle, leaveMsgWoType, showInternalReply',
   ledger: 'X-41',
   auth: 'operator',
   request: saveChannelRequest,
