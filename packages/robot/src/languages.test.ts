@@ -141,3 +141,27 @@ describe('languages side by side', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 })
+
+describe('G-07: an exact match wins across all languages', () => {
+  const near = [
+    document('parcel', 'en', 'When will my parcel be delivered?', 'parcel delivery time', 'when is my parcel delivered'),
+    document('refund', 'en', 'How do I get a refund?', 'money back'),
+  ]
+
+  test.each([
+    ['a document without a language', '', 'When is my parcel delivered to Spain?'],
+    ['a document of a language with another script', 'ar', 'When is my parcel delivered to Spain?'],
+  ])('G-07: %s, though one of the visitor’s language fits well', (_, locale, question) => {
+    const robot = createRobot([...near, document('exact', locale, question)])
+    const without = createRobot(near).ask(question, 'en')
+    expect(without).toMatchObject({ kind: 'answer', docId: 'parcel' })
+    expect(robot.ask(question, 'en')).toMatchObject({ kind: 'answer', docId: 'exact', score: 1 })
+    expect(robot.explain(question, 'en').length).toBeGreaterThan(0)
+  })
+
+  test('G-07: the visitor’s language goes first where both have the question', () => {
+    const question = 'When is my parcel delivered?'
+    const robot = createRobot([document('any', '', question), ...near])
+    expect(robot.ask(question, 'en')).toMatchObject({ docId: 'parcel', score: 1 })
+  })
+})

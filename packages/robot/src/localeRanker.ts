@@ -21,6 +21,8 @@ export type LocaleRanker = {
   /** Whether the document stands here as it reads now. */
   readonly holds: (text: RowText) => boolean
   readonly docIds: () => Iterable<string>
+  /** Whether a document has exactly this question; `key` is the question after `normalise`. */
+  readonly hasQuestion: (key: string) => boolean
   readonly ask: (question: string, limit: number) => RankedDocument[]
   readonly askRomanised: (question: string, limit: number) => RankedDocument[]
   readonly suggest: (start: string, limit: number) => RankedDocument[]
@@ -123,8 +125,7 @@ export const createLocaleRanker = (
     if (side) removeRow(side.index, row, old && romanisedText(old, locale), side.read)
   }
 
-  const exact = (question: string): string | undefined => {
-    const key = normalise(question)
+  const exact = (key: string): string | undefined => {
     const same = (row: number) =>
       textOf(index.docIds[row] ?? '')?.questions.some((other) => normalise(other) === key) === true
     const row = key === '' ? undefined : exactRows(index, key).find(same)
@@ -140,8 +141,9 @@ export const createLocaleRanker = (
     remove,
     holds: (text) => index.prints[rowOf.get(text.docId) ?? -1] === printOf(text),
     docIds: () => rowOf.keys(),
+    hasQuestion: (key) => exact(key) !== undefined,
     ask: (question, limit) => {
-      const docId = exact(question)
+      const docId = exact(normalise(question))
       const ranked = askRanker(main, state.calibration, question, limit)
       if (docId === undefined) return ranked
       return [{ docId, score: 1 }, ...ranked.filter((one) => one.docId !== docId)].slice(0, limit)

@@ -7,6 +7,7 @@ import type { RowText } from './rankIndex.ts'
 export type Rankers = {
   readonly get: (locale: string) => LocaleRanker | undefined
   readonly locales: () => string[]
+  readonly all: () => Iterable<LocaleRanker>
   /** A document that `documents` holds now. */
   readonly add: (document: RobotDocument) => void
   /** A document that `documents` still holds. */
@@ -59,6 +60,7 @@ export const createRankers = (
   return {
     get: (locale) => rankers.get(locale),
     locales: () => [...rankers.keys()],
+    all: () => rankers.values(),
     add: (document) => {
       for (const locale of localesOf(document)) put(locale, rowTextOf(document, locale) as RowText)
     },

@@ -70,12 +70,21 @@ const orderOf = (rankers: Rankers, text: string, locale: string, defaultLocale: 
   return [...new Set([locale, '', defaultLocale, ...alike])].flatMap((other) => rankers.get(other) ?? [])
 }
 
-/** The first ranking that answers, else the one with the best document. */
+/** The first ranking in which a document has exactly this question: an exact match wins across all languages (G-07). */
+const exactIn = (rankers: Rankers, order: readonly LocaleRanker[], question: string): LocaleRanker | undefined => {
+  const key = normalise(question)
+  return key === '' ? undefined : [...order, ...rankers.all()].find((ranker) => ranker.hasQuestion(key))
+}
+
+/** The exact match; else the first ranking that answers, else the one with the best document. */
 const rank = (
+  rankers: Rankers,
   order: readonly LocaleRanker[],
   question: string,
   { answerThreshold, guideThreshold }: RobotSettings,
 ): RankedDocument[] => {
+  const exact = exactIn(rankers, order, question)
+  if (exact) return exact.ask(question, GUIDE_LIMIT)
   let best: RankedDocument[] = []
   for (const ranker of normalise(question) === '' ? [] : order) {
     const ranked = ranker.ask(question, GUIDE_LIMIT)
@@ -137,7 +146,7 @@ const robotOver = (
 
   return {
     ask: (question, locale = '') =>
-      decide(named(rank(inOrder(question, locale), question, settings), locale), settings),
+      decide(named(rank(rankers, inOrder(question, locale), question, settings), locale), settings),
     suggest: (start, limit = GUIDE_LIMIT, locale = '') =>
       suggestions(
         inOrder(start, locale).map((ranker) => ranker.suggest(start, limit)),
@@ -149,7 +158,10 @@ const robotOver = (
       return ranker ? suggestions([ranker.related(docId, limit)], limit, locale) : []
     },
     explain: (question, locale = '') => {
-      const best = inOrder(question, locale).map((ranker) => ({ ranker, score: scoreOf(ranker.ask(question, 1)) }))
+      const order = inOrder(question, locale)
+      const exact = exactIn(rankers, order, question)
+      if (exact) return exact.explain(question)
+      const best = order.map((ranker) => ({ ranker, score: scoreOf(ranker.ask(question, 1)) }))
       return best.sort((one, other) => other.score - one.score)[0]?.ranker.explain(question) ?? []
     },
     add: (document) => {
