@@ -111,13 +111,19 @@ test('X-41: a sheet is checked first, its wrong row is told, the right ones come
   }
   const heads = await new Response((await template.createReadStream()) as unknown as BodyInit).text()
   const rows = ['Do you sell nutcrackers?,nutcracker,<p>In December</p>,Toys,en,,,', 'Do you sell drums?,,,Toys,en,,,']
-  await choose({ name: 'faq.csv', mimeType: 'text/csv', buffer: Buffer.from(heads + rows.join('\r\n')) })
+  // a column that nobody knows is told of, and counts as no row
+  const sheetText = [
+    heads.trim().replace('question', 'question,colour'),
+    ...rows.map((row) => row.replace(',', ',red,')),
+  ]
+  await choose({ name: 'faq.csv', mimeType: 'text/csv', buffer: Buffer.from(sheetText.join('\r\n')) })
   await box.getByText('2 rows read').waitFor()
   await box.getByText('1 wrong row', { exact: true }).waitFor()
-  expect(await box.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
-    '3',
-    'answer',
-    expect.stringMatching(/./),
+  const wrong = box.getByRole('row').filter({ has: page.getByRole('cell') })
+  const cells = await Promise.all((await wrong.all()).map((row) => row.getByRole('cell').allTextContents()))
+  expect(cells).toEqual([
+    ['1', 'colour', expect.stringMatching(/./)],
+    ['3', 'answer', expect.stringMatching(/./)],
   ])
   await box.getByRole('button', { name: 'Import 1 document' }).press('Enter')
   await status(page, 'Imported: 1 new, 0 changed').waitFor()

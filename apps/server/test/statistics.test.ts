@@ -103,7 +103,9 @@ onBothStores((subject) => {
     const { manage, robotNo, statistics } = await newRobot()
     const visitor = await arrive(subject.node)
     const hostile = '<img src=x onerror=alert(1)>=cmd|calc'
-    for (const question of ['can I pay with bitcoin', 'Can I pay with bitcoin??', 'pay with bitcoin, can I?', hostile])
+    // on a page in Arabic the question is as English as on the others
+    await ask(await arrive(subject.node, { locale: 'ar' }), robotNo, 'can I pay with bitcoin')
+    for (const question of ['Can I pay with bitcoin??', 'pay with bitcoin, can I?', hostile])
       await ask(visitor, robotNo, question)
     const { unanswered } = await statistics()
     expect(unanswered.map((one: { count: number }) => one.count)).toEqual([3, 1])

@@ -144,7 +144,13 @@ describe('languages side by side', () => {
 
 describe('G-07: an exact match wins across all languages', () => {
   const near = [
-    document('parcel', 'en', 'When will my parcel be delivered?', 'parcel delivery time', 'when is my parcel delivered'),
+    document(
+      'parcel',
+      'en',
+      'When will my parcel be delivered?',
+      'parcel delivery time',
+      'when is my parcel delivered',
+    ),
     document('refund', 'en', 'How do I get a refund?', 'money back'),
   ]
 

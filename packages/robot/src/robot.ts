@@ -17,6 +17,7 @@ export { formRequest, hostVariables, namedBy } from './hostValues.ts'
 export { matchFlow } from './matchFlow.ts'
 export { stepFlow } from './stepFlow.ts'
 export { normalise } from './text.ts'
+export { textLocale } from './textLocale.ts'
 export { type RobotState, type TrainingHints, trainRobot } from './trainRobot.ts'
 export { validateFlow } from './validateFlow.ts'
 

@@ -1,4 +1,5 @@
 import { LOCALES } from '@foyer/protocol/limits'
+import { textLocale } from '@foyer/robot'
 import { wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
@@ -48,7 +49,8 @@ const lockQuestions = async (
   return wanted.map((id) => {
     const row = byId.get(id)
     if (row === undefined) throw failures.notFound()
-    return row
+    // the store has the language of the page on which it was asked
+    return { ...row, locale: textLocale(row.text, row.locale) }
   })
 }
 

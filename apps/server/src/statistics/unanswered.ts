@@ -1,3 +1,4 @@
+import { textLocale } from '@foyer/robot'
 import type { Db } from '../db/open.ts'
 import type { Clustering } from './clustering.ts'
 import { type Period, wentOn } from './counts.ts'
@@ -6,6 +7,7 @@ import { type Period, wentOn } from './counts.ts'
 export type UnansweredCluster = {
   readonly question: string
   readonly count: number
+  /** That of the question, '' where nothing tells it. */
   readonly locale: string
   readonly lastTime: number
   readonly questionIds: string[]
@@ -50,10 +52,13 @@ const nearest = (rows: readonly Row[]): Pick<Row, 'docId' | 'docQuestion'> => {
 }
 
 /** @param rows newest first, at least one */
-const toCluster = (rows: readonly Row[], question: string): UnansweredCluster => ({
+const toCluster = (
+  rows: readonly Row[],
+  { question, locale }: Pick<Row, 'question' | 'locale'>,
+): UnansweredCluster => ({
   question,
   count: rows.length,
-  locale: rows[0]?.locale ?? '',
+  locale,
   lastTime: rows[0]?.at ?? 0,
   questionIds: rows.slice(0, MOST_IDS).map((row) => row.id),
   questions: [...new Set(rows.map((row) => row.question))].slice(0, MOST_SAMPLES),
@@ -67,7 +72,9 @@ export const readUnanswered = async (
   { tenantId, robotNo, from, to }: Period,
 ): Promise<UnansweredCluster[]> => {
   const values = [tenantId, robotNo, from, to]
-  const rows = await db.rows<Row>({ name: 'statistics-unanswered', text: UNANSWERED, values })
+  const asked = await db.rows<Row>({ name: 'statistics-unanswered', text: UNANSWERED, values })
+  // the store has the language of the page on which it was asked
+  const rows = asked.map((row) => ({ ...row, locale: textLocale(row.question, row.locale) }))
   const place = new Map(rows.map((row, i) => [row.id, i]))
   const at = (id: string): number => place.get(id) ?? 0
   const clusters = await cluster(rows.map(({ id, question, locale }) => ({ id, text: question, locale })))
@@ -76,7 +83,7 @@ export const readUnanswered = async (
       const members = ids.map(at).sort((one, other) => one - other)
       return toCluster(
         members.flatMap((i) => rows[i] ?? []),
-        rows[at(representative)]?.question ?? '',
+        rows[at(representative)] ?? { question: '', locale: '' },
       )
     })
     .sort((one, other) => other.count - one.count || other.lastTime - one.lastTime)

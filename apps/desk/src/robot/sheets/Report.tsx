@@ -7,7 +7,8 @@ import classes from './ImportDialog.module.css'
 export const Report = ({ name, report }: { name: string; report: ManageResponse<'import'> }) => {
   const t = useRobotTexts()
   const { rows, added, changed, unchanged, wrong } = report
-  const wrongRows = new Set(wrong.map(({ row }) => row)).size
+  // what is wrong with a heading, in row 1, costs a column and no document
+  const wrongRows = new Set(wrong.flatMap(({ row }) => (row > 1 ? row : []))).size
   return (
     <div className={classes.report}>
       <p role="status" className={classes.counts}>
@@ -21,9 +22,9 @@ export const Report = ({ name, report }: { name: string; report: ManageResponse<
       {added + changed === 0 && <p className={classes.hint}>{t('importNothing')}</p>}
       {wrong.length > 0 && (
         <>
-          <p className={classes.hint}>{t('importWrongHint')}</p>
+          {wrongRows > 0 && <p className={classes.hint}>{t('importWrongHint')}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-          <section className={classes.table} tabIndex={0} aria-label={t('importWrong', { count: wrongRows })}>
+          <section className={classes.table} tabIndex={0} aria-label={t('importProblem')}>
             <Table verticalSpacing={4} stickyHeader>
               <Table.Thead>
                 <Table.Tr>
