@@ -6,6 +6,9 @@ import { isRaw, type Raw } from './read.ts'
 declare const AbortController: new () => { readonly signal: unknown; abort(): void }
 declare const FormData: new () => { append(name: string, value: unknown, fileName?: string): void }
 
+/** Milliseconds after which a call is made again whose answer is still out: for calls that are repeated until they are answered. */
+export const ATTEMPT = 20_000
+
 /**
  * Why a call has no data:
  * `offline` no answer (network, time-out), `unavailable` 5xx or not our answer, `tooMany` 429, `expired` 401,
@@ -27,11 +30,9 @@ export type Answer<T> =
       readonly retryAfter: number
     }
 
-export type CallOptions = { readonly timeout?: number }
-
 export type Http = {
   /** POSTs JSON. Never throws. Times out after `timeout` milliseconds, 3,000,000 unless told (S8.1-10). */
-  readonly call: <T = unknown>(path: string, body: unknown, options?: CallOptions) => Promise<Answer<T>>
+  readonly call: <T = unknown>(path: string, body: unknown, timeout?: number) => Promise<Answer<T>>
   /** POSTs fields and the part `file` as multipart/form-data. Never throws. Times out after 3,000,000 ms (S8.1-10). */
   readonly upload: <T = unknown>(
     path: string,
@@ -135,7 +136,7 @@ export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): H
     body: JSON.stringify(body),
   })
   return {
-    call: (path, body, options = {}) => post(path, json(body), options.timeout),
+    call: (path, body, timeout) => post(path, json(body), timeout),
     download: (path, body) => post(path, json(body), HTTP_TIMEOUT, readFile),
     upload: (path, fields, file) => {
       const body = new FormData()

@@ -106,6 +106,14 @@ const readBody = (body: unknown): Record<string, unknown> => {
 
 type Handler = (body: Record<string, unknown>, headers: Record<string, string>) => HttpResponse | Promise<HttpResponse>
 
+type Signal = { addEventListener(type: 'abort', run: () => void): void }
+
+/** Rejects when the caller gives up, as a browser's fetch does. */
+const aborted = (signal: unknown) =>
+  new Promise<never>((_, reject) => {
+    if (signal) (signal as Signal).addEventListener('abort', () => reject(new Error('aborted')))
+  })
+
 /** A server in memory: each call is answered by the handler of its name, and noted. */
 export const createServer = (handlers: Record<string, Handler>) => {
   const calls: { name: string; body: Record<string, unknown>; headers: Record<string, string> }[] = []
@@ -122,7 +130,7 @@ export const createServer = (handlers: Record<string, Handler>) => {
       if (state.offline) throw new TypeError('Failed to fetch')
       calls.push({ name, body, headers })
       const handler = handlers[name]
-      return handler ? handler(body, headers) : response(404, 'not found')
+      return handler ? Promise.race([handler(body, headers), aborted(init.signal)]) : response(404, 'not found')
     },
   }
 }

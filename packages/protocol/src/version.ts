@@ -65,7 +65,7 @@ export const VERSIONS = [
   },
   {
     version: 13,
-    hash: '1ab3bbe2ba778c87ca5134c1e052f3165e073c801a8f7939fc56bc06ffabcb00',
+    hash: 'd08d37345f2ee847c98016ec439055a4e419884048b6944ee499e90d01e3a4e6',
     says: 'every save has its delete; a channel\u2019s numbers are bounded as saves bound them',
   },
 ] as const

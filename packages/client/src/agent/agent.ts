@@ -1,4 +1,5 @@
 import { createConnection } from '../connection.ts'
+import { ATTEMPT } from '../http.ts'
 import type { Platform } from '../platform.ts'
 import { createBlocking } from './blocking.ts'
 import { createCard } from './card.ts'
@@ -65,7 +66,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
     },
     poll: async (after) => {
       const watch = watching.now()
-      const answer = await core.call('getAdminEvent', { pollId, after, ...(watch === '' ? {} : { watch }) })
+      const answer = await core.call('getAdminEvent', { pollId, after, ...(watch === '' ? {} : { watch }) }, ATTEMPT)
       if (answer.ok) watching.heard(watch)
       return answer
     },

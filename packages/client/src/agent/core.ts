@@ -1,5 +1,5 @@
 import { backoff } from '../backoff.ts'
-import { type Answer, createHttp, type Http } from '../http.ts'
+import { type Answer, ATTEMPT, createHttp, type Http } from '../http.ts'
 import { createIds } from '../messageWire.ts'
 import type { Log, Platform } from '../platform.ts'
 import { createOnceLog } from '../read.ts'
@@ -9,8 +9,6 @@ import { createTimers } from '../timers.ts'
 import { foldSessions, foldTeam, type SessionsEvent } from './sessions.ts'
 import type { AgentState } from './types.ts'
 import { pathOf } from './wire.ts'
-
-const CALL_TIMEOUT = 20_000
 
 export const initialState: AgentState = {
   phase: 'signingIn',
@@ -45,7 +43,8 @@ export type Core = {
   readonly foldRows: (event: SessionsEvent) => void
   /** Every way to the server goes through this: its answer is for who asked, and who is signed out is shown so. */
   readonly guard: <T>(ask: () => Promise<Answer<T>>) => Promise<Answer<T>>
-  readonly call: (name: string, body: object) => Promise<Answer<unknown>>
+  /** Given up after `timeout` milliseconds, those of S8.1-10 unless told. */
+  readonly call: (name: string, body: object, timeout?: number) => Promise<Answer<unknown>>
   /** A call of the agent's own doing: its failure is shown. */
   readonly act: (name: string, body: object) => Promise<Answer<unknown>>
   readonly insist: (name: string, body: object) => Promise<Answer<unknown> | null>
@@ -93,7 +92,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
     if (!stopped && !answer.ok && answer.kind === 'expired') onExpired()
     return answer
   }
-  const call: Core['call'] = (name, body) => guard(() => http.call(pathOf(name), body, { timeout: CALL_TIMEOUT }))
+  const call: Core['call'] = (name, body, timeout) => guard(() => http.call(pathOf(name), body, timeout))
 
   const complain: Core['complain'] = (text) => {
     errors += 1
@@ -133,7 +132,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
     },
     insist: async (name, body) => {
       for (let attempt = 1; !stopped; attempt += 1) {
-        const answer = await call(name, body)
+        const answer = await call(name, body, ATTEMPT)
         if (stopped) return null
         if (answer.ok || answer.kind === 'refused' || answer.kind === 'expired') return answer
         patch({ connection: 'offline' })

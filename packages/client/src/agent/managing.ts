@@ -4,9 +4,6 @@ import type { Answer } from '../http.ts'
 import type { Core } from './core.ts'
 import { managePathOf } from './wire.ts'
 
-// A publish asks the robot every question of its tests.
-const TIMEOUT = 120_000
-
 type Calls = typeof manageCalls
 
 /** The name of a call of operators. */
@@ -33,7 +30,7 @@ export type Managing = {
 }
 
 export const createManaging = ({ guard, http }: Pick<Core, 'guard' | 'http'>): Managing => ({
-  manage: (name, body) => guard(() => http.call(managePathOf(name), body, { timeout: TIMEOUT })),
+  manage: (name, body) => guard(() => http.call(managePathOf(name), body)),
   manageUpload: (name, fields, file) => guard(() => http.upload(managePathOf(name), fields, file)),
   manageDownload: (name, body) => guard(() => http.download(managePathOf(name), body)),
 })

@@ -1,5 +1,5 @@
 import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
-import type { Answer } from '../http.ts'
+import { type Answer, ATTEMPT } from '../http.ts'
 import type { Failure, Message } from '../message.ts'
 import { makeMessage, readSent } from '../messageWire.ts'
 import { createOutbox, type Entry, type Outbox, type Outcome } from '../outbox.ts'
@@ -38,7 +38,7 @@ export const createSending = (core: Core) => {
   }
 
   const deliver = async ({ id, lane, body }: Entry<Reply>): Promise<Outcome> => {
-    const answer = await core.call('sendMsg', sendBody(lane, id, body))
+    const answer = await core.call('sendMsg', sendBody(lane, id, body), ATTEMPT)
     if (!answer.ok)
       return answer.kind === 'refused'
         ? { type: 'refused', failure: failureOf(lane, answer, body.inside) }

@@ -1,3 +1,4 @@
+import { ATTEMPT } from '../http.ts'
 import type { Core } from './core.ts'
 import type { Visitor } from './types.ts'
 
@@ -20,13 +21,13 @@ export const createAnswers = (core: Core): Pick<Visitor, 'vote' | 'shown'> => {
         tenantId: rules?.tenantId ?? '',
       }
       // Refused means that this document was voted on before: the visitor sees his vote either way.
-      void core.insist(() => core.call('commentDoc', body))
+      void core.insist(() => core.call('commentDoc', body, ATTEMPT))
     },
     shown: (id) => {
       const message = find(id)
       if (message?.sender !== 'robot' || message.streaming || told.has(id)) return
       told.add(id)
-      void core.insist(() => core.call('msgComplete', { msgId: id, msgContent: message.content }))
+      void core.insist(() => core.call('msgComplete', { msgId: id, msgContent: message.content }, ATTEMPT))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { ATTEMPT } from '../http.ts'
 import { readMessages } from '../messageWire.ts'
 import { toList } from '../read.ts'
 import type { Core } from './core.ts'
@@ -52,7 +53,10 @@ export const createBegin = (parts: Parts): Begin => {
 
   const loadChannel = async () => {
     if (session.rules) return true
-    const answer = await core.insist(() => core.callUnnamed('channelInfo', { id: core.options.channelId }), false)
+    const answer = await core.insist(
+      () => core.callUnnamed('channelInfo', { id: core.options.channelId }, ATTEMPT),
+      false,
+    )
     if (!answer?.ok) return false
     const channel = readChannel(answer.data, core.log)
     session.rules = readRules(channel)
@@ -69,7 +73,9 @@ export const createBegin = (parts: Parts): Begin => {
     // The token belongs to the stored visitor and to nobody else.
     session.token = wanted === stored.userId ? stored.token : ''
     const arrival = await core.options.arrival
-    const answer = await core.insist(() => core.callUnnamed('chatStart', startBody(core.options, wanted, arrival)))
+    const answer = await core.insist(() =>
+      core.callUnnamed('chatStart', startBody(core.options, wanted, arrival), ATTEMPT),
+    )
     if (answer?.ok) {
       const started = readStarted(answer.data)
       if (isNew(started, wanted)) core.patch({ history: 'end' })
@@ -98,7 +104,9 @@ export const createBegin = (parts: Parts): Begin => {
   const load = async (standing: Started['standing']) => {
     const { sessionId } = session
     const answer = await core.insist(() =>
-      standing === 'fresh' ? core.call('getOfflineMsg') : core.call('getSessionMsg', { sessionId }),
+      standing === 'fresh'
+        ? core.call('getOfflineMsg', {}, ATTEMPT)
+        : core.call('getSessionMsg', { sessionId }, ATTEMPT),
     )
     if (answer?.ok) core.fold({ type: 'messages', messages: readShown(core, answer.data) })
   }

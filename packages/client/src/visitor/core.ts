@@ -13,9 +13,6 @@ import type { VisitorTextKey } from './texts.ts'
 import type { LocalFile, Notice, VisitorOptions, VisitorState } from './types.ts'
 import { noContext, pathOf, type RobotContext, type Rules } from './wire.ts'
 
-/** Milliseconds that an ordinary call may take; a send may be repeated under its id, so it need not wait for long. */
-const CALL_TIMEOUT = 20_000
-
 /** What is known of the running session and is nobody's to draw. */
 export type Session = {
   userId: string
@@ -63,10 +60,13 @@ export type Core = {
   readonly fold: (event: TimelineEvent) => void
   /** Every message that is known, hidden ones included. */
   readonly messages: () => readonly Message[]
-  /** A call as the visitor, whose userId it adds. Before chatStart has answered it waits: nothing is asked as nobody. */
-  readonly call: (name: string, body?: object) => Promise<Answer<unknown>>
+  /**
+   * A call as the visitor, whose userId it adds. Before chatStart has answered it waits: nothing is asked as nobody.
+   * Given up after `timeout` milliseconds, those of S8.1-10 unless told.
+   */
+  readonly call: (name: string, body?: object, timeout?: number) => Promise<Answer<unknown>>
   /** A call that names no visitor, or says itself which one. */
-  readonly callUnnamed: (name: string, body: object) => Promise<Answer<unknown>>
+  readonly callUnnamed: (name: string, body: object, timeout?: number) => Promise<Answer<unknown>>
   /** Uploads a file as the visitor: no time is too long for it (S8.1-10). */
   readonly upload: (file: LocalFile) => Promise<Answer<unknown>>
   /** Resolves once chatStart has answered, at once where it has. */
@@ -169,12 +169,11 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
     return answer
   }
 
-  const callUnnamed: Core['callUnnamed'] = (name, body) =>
-    heard(http.call(pathOf(name), body, { timeout: CALL_TIMEOUT }))
+  const callUnnamed: Core['callUnnamed'] = (name, body, timeout) => heard(http.call(pathOf(name), body, timeout))
 
-  const call: Core['call'] = async (name, body) => {
+  const call: Core['call'] = async (name, body, timeout) => {
     if (session.userId === '') await known()
-    return callUnnamed(name, { ...body, userId: session.userId })
+    return callUnnamed(name, { ...body, userId: session.userId }, timeout)
   }
 
   const upload: Core['upload'] = async (file) => {

@@ -1,4 +1,4 @@
-import type { Answer } from '../http.ts'
+import { type Answer, ATTEMPT } from '../http.ts'
 import type { Failure, Message } from '../message.ts'
 import { readSent } from '../messageWire.ts'
 import type { Entry, Outcome } from '../outbox.ts'
@@ -140,7 +140,7 @@ export const createDeliver = (parts: Parts) => {
       question: body.question,
       context: robot,
     }
-    const answer = await core.call('robotAsk', askBody(asked, core.options.query))
+    const answer = await core.call('robotAsk', askBody(asked, core.options.query), ATTEMPT)
     core.patch({ answering: false })
     if (!answer.ok) {
       // The conversation went to an agent while the question was on its way.
@@ -158,7 +158,7 @@ export const createDeliver = (parts: Parts) => {
   }
 
   const tell = async (entry: Entry<Outgoing>, body: Say): Promise<Outcome> => {
-    const answer = await core.call('sendMsg', sendBody(entry.id, body))
+    const answer = await core.call('sendMsg', sendBody(entry.id, body), ATTEMPT)
     if (!answer.ok) return outcomeOf(answer)
     core.fold({ type: 'sent', id: entry.id, ...readSent(answer.data, entry.id) })
     core.session.robot = noContext
@@ -192,7 +192,7 @@ export const createDeliver = (parts: Parts) => {
   /** A line that the server will not have stays what it is: a line on this page. */
   const saveLine = async (entry: Entry<Outgoing>, line: Extract<Outgoing, { type: 'line' }>): Promise<Outcome> => {
     const { call, body } = lineCall(entry.id, line, device)
-    const answer = await core.call(call, body)
+    const answer = await core.call(call, body, ATTEMPT)
     if (answer.ok) core.fold({ type: 'sent', id: entry.id, as: readSent(answer.data, entry.id).as, at: null })
     const outcome = answer.ok ? null : outcomeOf(answer)
     return outcome?.type === 'wait' ? outcome : { type: 'done' }

@@ -2,9 +2,6 @@ import { createHttp } from '../http.ts'
 import type { Platform } from '../platform.ts'
 import { toRaw, toText } from '../read.ts'
 
-/** Milliseconds after which the page says that there is no connection. */
-const TIMEOUT = 20_000
-
 /** What became of asking for a document: `gone` with the server's words, '' where they say nothing of the document. */
 export type DocumentResult =
   | { readonly state: 'shown'; readonly question: string; readonly answer: string }
@@ -18,7 +15,7 @@ export const readDocument = async (
 ): Promise<DocumentResult> => {
   const http = createHttp({ ...platform, token: () => '' })
   const { docId, userId } = asked
-  const answer = await http.call('/api/chat/visitor/getRobotDoc', { docId, userId }, { timeout: TIMEOUT })
+  const answer = await http.call('/api/chat/visitor/getRobotDoc', { docId, userId })
   if (answer.ok) {
     const { docQuestion, docAnswer } = toRaw(answer.data)
     return { state: 'shown', question: toText(docQuestion), answer: toText(docAnswer) }

@@ -1,4 +1,5 @@
 import { createConnection, type WireEvent } from '../connection.ts'
+import { ATTEMPT } from '../http.ts'
 import type { Core } from './core.ts'
 import { streamPath } from './wire.ts'
 
@@ -18,7 +19,7 @@ export const createLink = (core: Core, onEvent: (event: WireEvent) => void): Lin
   const connection = createConnection({
     ...core.platform,
     stream: (after, signal) => core.http.stream(streamPath(session.userId, session.pollId), after, signal),
-    poll: (after) => core.call('getEventMsg', { pollId: session.pollId, after }),
+    poll: (after) => core.call('getEventMsg', { pollId: session.pollId, after }, ATTEMPT),
     onEvent: (event) => {
       onEvent(event)
       if (typeof event.eventId === 'string') session.handled = event.eventId

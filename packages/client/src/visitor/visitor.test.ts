@@ -96,6 +96,26 @@ test('G-82: a late 401 to the visitor of before does not sign out the one of now
   expect(state().phase).toBe('expired')
 })
 
+test('S8.1-10: a call that nothing repeats waits as long as the ledger says; a send asks again, under its id', async () => {
+  const { start, visitor, server, clock, state } = world()
+  await start()
+  server.handlers.isEvaluate = createHeld().handler
+  server.handlers.robotAsk = createHeld().handler
+  visitor.askDocument('Where is my order?', 'd101')
+  let offer: unknown
+  void visitor.askRating().then((answer) => {
+    offer = answer
+  })
+  await clock.advance(120_000)
+  const asked = server.named('robotAsk').map(({ body }) => body.id)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(new Set(asked).size).toBe(1)
+  expect([server.named('isEvaluate').length, offer]).toEqual([1, undefined])
+  await clock.advance(2_880_000)
+  expect(offer).toBeNull()
+  expect(state().notices).toMatchObject([{ text: { key: 'networkAbnormal' } }])
+})
+
 test('a returning visitor shows the stored userId and its token', async () => {
   const first = world()
   await first.start()
