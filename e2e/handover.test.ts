@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { NETWORK } from './browser.ts'
 import { reload } from './meet.ts'
-import { expectTranscript, openChat, openDesk } from './pages.ts'
+import { chatOn, expectTranscript, openChat, openDesk } from './pages.ts'
 import { test } from './test.ts'
 
 describe('to an agent', () => {
@@ -343,6 +343,47 @@ describe('with an agent', () => {
     await chat.input.waitFor()
     await reload(page)
     expect(kinds).toEqual(['beforeunload'])
+  })
+
+  test('G-04, S8.4-09: in a frame that its host page hides nothing is read, and leaving the host page is no question', async ({
+    product,
+    devices,
+    staff,
+  }) => {
+    const agent = await staff.hire()
+    await agent.goOnline()
+    const { page } = await devices.open()
+    const body = '<title>Host</title><script src="/embed.js" data-channel-id="demo" data-locale="en"></script>'
+    await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto(`${product.url}/host.html`)
+    const open = page.getByRole('button', { name: 'Open chat' })
+    await open.click()
+    const frame = page.frameLocator('iframe')
+    const chat = chatOn(frame)
+    await chat.choose('Agent')
+    const sessionId = await agent.conversation()
+    const isRead = async (text: string): Promise<boolean> => {
+      const said: { msgContent: string; readFlag?: number }[] = await agent.call('getHistoryMsg', { sessionId })
+      return said.find(({ msgContent }) => msgContent === text)?.readFlag === 1
+    }
+    await agent.say(sessionId, 'Good morning, what can I do?')
+    await expect.poll(() => isRead('Good morning, what can I do?')).toBe(true)
+    await page.getByRole('button', { name: 'Close chat' }).last().click()
+    await agent.say(sessionId, 'Are you there?')
+    // What is hidden has no role.
+    await frame.getByText('Are you there?').waitFor({ state: 'attached' })
+    // The page's next call follows any receipt.
+    const next = page.waitForRequest('**/typing')
+    await frame.locator('textarea').evaluate((field: HTMLTextAreaElement) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'Yes')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await next
+    expect(await isRead('Are you there?')).toBe(false)
+    await open.click()
+    await expect.poll(() => isRead('Are you there?')).toBe(true)
+    const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(await frame.locator('body').evaluate(leaves)).toBe(true)
   })
 
   test('S4.6-05, S8.4-07: an agent who declines raises a notice that stays', async ({ product, devices, staff }) => {

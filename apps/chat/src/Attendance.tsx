@@ -55,27 +55,15 @@ const useTitle = () => {
   }, [title, frame])
 }
 
-/** Tells that what came was read: when it comes and when the page is looked at again (G-04). */
-const useReadReceipts = () => {
-  const { visitor } = useChat()
-  const last = useVisitor((state) => state.messages.findLast(({ sender }) => sender === 'agent')?.id)
-  useEffect(() => {
-    if (!last) return
-    const read = () => {
-      if (!document.hidden) visitor.read()
-    }
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [visitor, last])
-}
-
-/** Leaving with an agent or in the queue is asked about by the browser (S8.4-09, G-60). */
+/**
+ * The browser asks before a page with an agent, or in the queue, is left (S8.4-09, G-60). A frame never asks: the question
+ * would hold up the whole host page, where the chat goes on after each link.
+ */
 const useLeaveQuestion = () => {
   const { t } = useChat()
   const busy = useVisitor(({ consultation: { state } }) => state === 'agent' || state === 'queued')
   useEffect(() => {
-    if (!busy) return
+    if (!busy || window.parent !== window) return
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault()
       // Browsers of today write their own text; older ones show this one.
@@ -86,10 +74,9 @@ const useLeaveQuestion = () => {
   }, [busy, t])
 }
 
-/** What the page does beside what it draws: its tab's title, receipts, the question before it is left. */
+/** What the page does beside what it draws: its tab's title and the question before it is left. */
 export const Attendance = () => {
   useTitle()
-  useReadReceipts()
   useLeaveQuestion()
   return null
 }

@@ -49,7 +49,7 @@ type ChatPageProps = {
 
 /** The chat's main screen (S2.2). */
 export const ChatPage = ({ typed, List }: ChatPageProps) => {
-  const { visitor, query, phone, frame } = useChat()
+  const { query, phone, frame } = useChat()
   const channel = useVisitor((state) => state.channel)
   const missing = useVisitor((state) => state.phase === 'notFound')
   const closed = useVisitor((state) => state.consultation.state === 'closed')
@@ -65,12 +65,7 @@ export const ChatPage = ({ typed, List }: ChatPageProps) => {
   useEffect(() => {
     if (channel) frame.size(Number(channel.mainWidth), Number(channel.mainHeight))
   }, [frame, channel])
-  useEffect(() => {
-    return frame.onShown(() => {
-      input.current?.focus()
-      visitor.read()
-    })
-  }, [visitor, frame])
+  useEffect(() => frame.onShown(() => input.current?.focus()), [frame])
 
   return (
     <div className="frame" data-variant={phone ? 'mobile' : 'desktop'}>

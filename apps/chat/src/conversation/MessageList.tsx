@@ -8,6 +8,7 @@ import { createDates } from './dates.ts'
 import css from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { toRows } from './rows.ts'
+import { useReadReceipts } from './useReadReceipts.ts'
 import { useScroll } from './useScroll.ts'
 
 const Pull = piece(async () => (await import('../late.ts')).Pull)
@@ -62,6 +63,7 @@ export const MessageList = () => {
   const list = useRef<HTMLDivElement>(null)
   const { from, end, above, below, mark, onScroll, toEnd, unseen, away } = useScroll({ box, list, messages, more })
   const rows = useMemo(() => toRows(messages, from, end), [messages, from, end])
+  useReadReceipts(list, rows)
 
   return (
     <div className={css.area}>

@@ -176,6 +176,20 @@ test('G-04: read() tells the server once for what came since', async () => {
   expect(server.named('readMsg').map(({ body }) => body)).toMatchObject([{ userId: 'u1', pollId: 'p1' }])
 })
 
+test('G-04: what comes while a receipt is on its way is unread until it is seen as well', async () => {
+  const { visitor, event, server } = await withAgent()
+  const held = createHeld()
+  server.handlers.readMsg = held.handler
+  await event(said('message1', 'Hello'))
+  visitor.read()
+  await event(said('message2', 'Still there?'))
+  await held.answer(ok(true))
+  expect(server.named('readMsg')).toHaveLength(1)
+  visitor.read()
+  visitor.read()
+  expect(server.named('readMsg')).toHaveLength(2)
+})
+
 test('S4.6-07, G-27: each silence is said once, and a message begins a new one', async () => {
   const { visitor, event, clock, lines } = await withAgent({
     channel: {

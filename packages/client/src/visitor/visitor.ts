@@ -118,22 +118,28 @@ const createEnds = ({ core, link, course, begin, outbox }: Assembly) => ({
   },
 })
 
-/** Tells the server once that what an agent said last has been seen (G-04). */
+/** Reports once that the visitor has seen what the agent said last (G-04). */
 const createReading = (core: Core) => {
   let lastRead = ''
   let telling = false
+  let asked = false
   const tell = async () => {
-    const { id = '' } = core.messages().findLast((message) => message.sender === 'agent') ?? {}
-    // a burst of messages is one receipt on its way and one after it
-    if (telling || id === lastRead || core.get().phase !== 'ready') return
     telling = true
-    lastRead = id
-    const { pollId, handled } = core.session
-    await core.call('readMsg', { pollId, after: handled })
+    // A burst of messages is one receipt on its way and one after it. What came meanwhile and was not seen has none.
+    while (asked && core.get().phase === 'ready') {
+      asked = false
+      const { id = '' } = core.messages().findLast((message) => message.sender === 'agent') ?? {}
+      if (id === lastRead) break
+      lastRead = id
+      const { pollId, handled } = core.session
+      await core.call('readMsg', { pollId, after: handled })
+    }
     telling = false
-    await tell()
   }
-  return () => void tell()
+  return () => {
+    asked = true
+    if (!telling) void tell()
+  }
 }
 
 /** The visitor's side of a conversation. */

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react'
+import { useChat, useVisitor } from '../useClient.ts'
+import { cellOf } from './places.ts'
+import type { Row } from './rows.ts'
+
+/** Half of a message, or so many pixels of one that is taller than the window, is enough to have seen it. */
+const enough = 64
+const steps = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5]
+
+const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
+  intersectionRatio >= 0.5 || intersectionRect.height >= enough
+
+/**
+ * Reports the agent's messages as read once the newest of them is in sight of a visible page (G-04). Only an observer of
+ * intersections notices that the host page hides the frame, or has scrolled it away.
+ */
+export const useReadReceipts = (list: RefObject<HTMLElement | null>, rows: readonly Row[]) => {
+  const { visitor } = useChat()
+  const newest = useVisitor((state) => state.messages.findLast(({ sender }) => sender === 'agent')?.id ?? '')
+  const ready = useVisitor((state) => state.phase === 'ready')
+  const drawn = ready && rows.some(({ message }) => message.id === newest)
+  useEffect(() => {
+    const cell = drawn && list.current ? cellOf(list.current, newest) : null
+    if (!cell) return
+    let seen = false
+    const report = () => {
+      if (seen && !document.hidden) visitor.read()
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        seen = entries.some(isSeen)
+        report()
+      },
+      { threshold: steps },
+    )
+    observer.observe(cell)
+    document.addEventListener('visibilitychange', report)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', report)
+    }
+  }, [visitor, list, newest, drawn])
+}
