@@ -52,14 +52,18 @@ onBothStores((subject) => {
     expect(direct.data.answers[0].reply).toMatchObject({ replySource: 'FAQ', text: expect.stringContaining('30 days') })
     const unknown = await visitor.call('robotAsk', { question: 'xyzzy plugh quux', robotNo: 'demo' })
     expect(unknown.data).toMatchObject({ answerType: 0, suggestList: [] })
-    expect(unknown.data.answers[0].reply.text).toContain('do not know')
+    expect(unknown.data.answers[0].reply.text).toMatch(/^I don’t have an answer to that\./)
+    expect(unknown.data).not.toHaveProperty('robotSuggest')
+    const missed = await visitor.call('robotAsk', { question: 'MISSQ', robotNo: 'demo' })
+    expect(missed.data).toMatchObject({ answerType: 0, robotSuggest: 'You may want to ask' })
+    expect(missed.data.suggestList[0].docId).toBe('missing-en')
     const shown = { 'accept-language': 'zh-Hans' }
     const chinese = await visitor.call('robotAsk', { question: 'xyzzy plugh', robotNo: 'demo' }, shown)
     expect(chinese.data.answers[0].reply.text).toMatch(/\p{Script=Han}/u)
     const clicked = await visitor.call('robotAsk', { docId: 'returns-zh', robotNo: 'demo', question: '' })
     expect(clicked.data).toMatchObject({ answerType: 1, docId: 'returns-zh', click: 1, score: 1 })
     const session = await visitor.call('getSessionMsg', {})
-    expect(session.data.map((one: { senderType: number }) => one.senderType)).toEqual([1, 3, 1, 3, 1, 3, 1, 3])
+    expect(session.data.map((one: { senderType: number }) => one.senderType)).toEqual([1, 3, 1, 3, 1, 3, 1, 3, 1, 3])
   })
 
   test('robotAsk with the same id again gets the same answer and stores nothing twice (A-43)', async () => {

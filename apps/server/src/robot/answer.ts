@@ -1,10 +1,21 @@
 import { serverText } from '@foyer/locales/server/index'
-import { type Flow, matchFlow } from '@foyer/robot'
+import { type Candidate, type Flow, matchFlow } from '@foyer/robot'
 import type { RobotMemory } from '../db/tables.ts'
 import { failures } from '../errors.ts'
 import { continueDialogue, setAside, startDialogue } from './dialogue.ts'
 import type { LoadedRobot } from './robots.ts'
 import { type Answer, body, type Question, reply } from './shape.ts'
+
+/** How many near misses are offered to who was not understood. */
+const NEAR_MISSES = 3
+/** What is less likely is not worth offering: at the demo's robot gibberish comes to 0.06. */
+const WORTH_OFFERING = 0.1
+
+const nearMisses = (candidates: readonly Candidate[]) =>
+  candidates.filter((one) => one.score >= WORTH_OFFERING).slice(0, NEAR_MISSES)
+
+const titled = (offered: readonly unknown[], locale: string) =>
+  offered.length > 0 ? { robotSuggest: serverText(locale, 'guideTitle') } : {}
 
 const ofDocument = (loaded: LoadedRobot, docId: string, score: number, question: Question): Omit<Answer, 'memory'> => {
   const document = loaded.robot.document(docId, question.locale)
@@ -20,7 +31,7 @@ const ofDocument = (loaded: LoadedRobot, docId: string, score: number, question:
     score,
     suggestList: related,
     referenceFile: loaded.filesOf(docId),
-    ...(related.length > 0 ? { robotSuggest: serverText(question.locale, 'guideTitle') } : {}),
+    ...titled(related, question.locale),
   }
   return {
     msgType: 3,
@@ -48,17 +59,13 @@ const ofRanking = ({ loaded, memory, now }: Asked, question: Question): Answer =
     return { ...ofDocument(loaded, decision.docId, decision.score, question), memory: rest }
   if (matched !== null) return startDialogue(matched.flow, question, now)
   const outcome = { kind: decision.kind, docId: decision.candidates[0]?.docId ?? '', score: decision.score }
-  const { score } = decision
-  if (decision.kind === 'guide') {
-    const text = serverText(question.locale, 'guide')
-    const suggestList = decision.candidates.map((one) => ({ question: one.question, docId: one.docId }))
-    const more = { score, suggestList, robotSuggest: serverText(question.locale, 'guideTitle') }
-    const guide = body(2, [reply({ source: 'TEXT_REPLY', text, type: 1 })], more)
-    return { msgType: 3, text, body: guide, memory: rest, outcome }
-  }
-  const text = serverText(question.locale, 'unknown')
-  const unknown = body(0, [reply({ source: 'TEXT_REPLY', text, type: 1 })], { score })
-  return { msgType: 3, text, body: unknown, memory: rest, outcome }
+  const { score, kind } = decision
+  const text = serverText(question.locale, kind)
+  const offered = kind === 'guide' ? decision.candidates : nearMisses(decision.candidates)
+  const suggestList = offered.map((one) => ({ question: one.question, docId: one.docId }))
+  const more = { score, suggestList, ...titled(suggestList, question.locale) }
+  const offer = body(kind === 'guide' ? 2 : 0, [reply({ source: 'TEXT_REPLY', text, type: 1 })], more)
+  return { msgType: 3, text, body: offer, memory: rest, outcome }
 }
 
 /**

@@ -73,7 +73,7 @@ export const ar: ServerTexts = {
   internal: 'حدث خطأ ما. يرجى إعادة المحاولة لاحقًا',
   guide: 'هل تقصد أحد هذه الأسئلة؟',
   guideTitle: 'أسئلة قد تهمك',
-  unknown: 'عذرًا، لا أعرف إجابة هذا السؤال بعد.',
+  unknown: 'لا أملك إجابة عن ذلك. يمكنك إعادة صياغة السؤال أو التحدث إلى موظف.',
   visitor: 'زائر',
   mailMissedSubject: 'رد جديد من {shop}',
   mailMissedIntro: 'أثناء غيابك كُتب إليك ما يلي:',

@@ -73,7 +73,7 @@ export const de: ServerTexts = {
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später erneut',
   guide: 'Meinten Sie eine dieser Fragen?',
   guideTitle: 'Ähnliche Fragen',
-  unknown: 'Das weiß ich leider noch nicht.',
+  unknown: 'Darauf habe ich keine Antwort. Sie können die Frage anders stellen oder mit einem Menschen sprechen.',
   visitor: 'Besucher',
   mailMissedSubject: 'Neue Antwort von {shop}',
   mailMissedIntro: 'Während Sie weg waren, wurde Ihnen geschrieben:',

@@ -73,7 +73,7 @@ export const es: ServerTexts = {
   internal: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo más tarde',
   guide: '¿Se refiere a alguna de estas preguntas?',
   guideTitle: 'Preguntas relacionadas',
-  unknown: 'Lo siento, todavía no sé la respuesta.',
+  unknown: 'No tengo respuesta para eso. Puede reformular la pregunta o hablar con una persona.',
   visitor: 'Visitante',
   mailMissedSubject: 'Nueva respuesta de {shop}',
   mailMissedIntro: 'Mientras no estaba, le han escrito lo siguiente:',

@@ -73,7 +73,7 @@ export const fil: ServerTexts = {
   internal: 'Nagkaroon ng problema. Pakisubukan po ulit mamaya',
   guide: 'Isa po ba rito ang tinutukoy ninyo?',
   guideTitle: 'Baka gusto po ninyong itanong',
-  unknown: 'Pasensya na po, hindi ko pa alam ang sagot diyan.',
+  unknown: 'Wala po akong sagot diyan. Maaari ninyong baguhin ang tanong o makipag-usap sa isang tao.',
   visitor: 'Bisita',
   mailMissedSubject: 'Bagong sagot mula sa {shop}',
   mailMissedIntro: 'Habang wala kayo, ito ang isinulat para sa inyo:',

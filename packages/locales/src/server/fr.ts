@@ -73,7 +73,7 @@ export const fr: ServerTexts = {
   internal: 'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard',
   guide: 'Votre question est-elle l’une de celles-ci\u202f?',
   guideTitle: 'Questions similaires',
-  unknown: 'Désolé, je n’ai pas encore la réponse.',
+  unknown: 'Je n’ai pas de réponse à cette question. Vous pouvez la reformuler ou parler à une personne.',
   visitor: 'Visiteur',
   mailMissedSubject: 'Nouvelle réponse de {shop}',
   mailMissedIntro: 'Pendant votre absence, on vous a écrit\u00a0:',

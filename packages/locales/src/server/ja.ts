@@ -73,7 +73,7 @@ export const ja: ServerTexts = {
   internal: 'エラーが発生しました。しばらくしてからもう一度お試しください',
   guide: 'お探しの質問はこちらですか？',
   guideTitle: '関連する質問',
-  unknown: '申し訳ございません。そのご質問にはまだお答えできません。',
+  unknown: 'そのご質問にはお答えできません。言い換えていただくか、担当者にご相談ください。',
   visitor: 'お客様',
   mailMissedSubject: '{shop} からの新しい回答',
   mailMissedIntro: 'ご不在の間に、次のメッセージが届いています：',

@@ -73,7 +73,7 @@ export const ko: ServerTexts = {
   internal: '오류가 발생했습니다. 잠시 후 다시 시도해 주세요',
   guide: '혹시 아래 질문을 찾으셨나요?',
   guideTitle: '이런 질문은 어떠세요?',
-  unknown: '죄송합니다. 아직 답변드릴 수 없는 질문입니다.',
+  unknown: '그 질문에 대한 답변이 없습니다. 다르게 질문하시거나 상담원과 이야기해 보세요.',
   visitor: '방문자',
   mailMissedSubject: '{shop}의 새 답변',
   mailMissedIntro: '자리를 비우신 동안 다음 메시지가 도착했습니다:',

@@ -73,7 +73,7 @@ export const ms: ServerTexts = {
   internal: 'Ralat telah berlaku. Sila cuba lagi sebentar nanti',
   guide: 'Adakah anda maksudkan salah satu daripada ini?',
   guideTitle: 'Anda mungkin ingin bertanya',
-  unknown: 'Maaf, saya belum ada jawapan untuk soalan itu.',
+  unknown: 'Saya tiada jawapan untuk soalan itu. Anda boleh bertanya dengan cara lain atau bercakap dengan seseorang.',
   visitor: 'Pelawat',
   mailMissedSubject: 'Jawapan baharu daripada {shop}',
   mailMissedIntro: 'Semasa anda tiada, ini telah ditulis kepada anda:',

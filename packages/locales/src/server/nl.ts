@@ -73,7 +73,7 @@ export const nl: ServerTexts = {
   internal: 'Er is bij ons iets misgegaan. Probeer het later opnieuw',
   guide: 'Bedoelt u een van deze vragen?',
   guideTitle: 'Vergelijkbare vragen',
-  unknown: 'Sorry, dat weet ik nog niet.',
+  unknown: 'Daar heb ik geen antwoord op. U kunt de vraag anders stellen of met een mens praten.',
   visitor: 'Bezoeker',
   mailMissedSubject: 'Nieuw antwoord van {shop}',
   mailMissedIntro: 'Terwijl u weg was, is u het volgende geschreven:',

@@ -73,7 +73,7 @@ export const pl: ServerTexts = {
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie później',
   guide: 'Czy chodzi o jedno z tych pytań?',
   guideTitle: 'Podobne pytania',
-  unknown: 'Przepraszam, jeszcze tego nie wiem.',
+  unknown: 'Nie mam na to odpowiedzi. Możesz zadać pytanie inaczej albo porozmawiać z człowiekiem.',
   visitor: 'Gość',
   mailMissedSubject: 'Nowa odpowiedź od {shop}',
   mailMissedIntro: 'Podczas nieobecności otrzymano następujące wiadomości:',

@@ -73,7 +73,7 @@ export const pt: ServerTexts = {
   internal: 'Algo deu errado do nosso lado. Tente novamente mais tarde',
   guide: 'Você quis dizer uma destas perguntas?',
   guideTitle: 'Perguntas relacionadas',
-  unknown: 'Desculpe, ainda não sei responder a isso.',
+  unknown: 'Não tenho uma resposta para isso. Você pode reformular a pergunta ou falar com uma pessoa.',
   visitor: 'Visitante',
   mailMissedSubject: 'Nova resposta de {shop}',
   mailMissedIntro: 'Enquanto você esteve ausente, escreveram para você:',

@@ -73,7 +73,7 @@ export const tr: ServerTexts = {
   internal: 'Bir sorun oluştu. Lütfen daha sonra tekrar deneyin',
   guide: 'Bunlardan birini mi kastettiniz?',
   guideTitle: 'Şunları da sormak isteyebilirsiniz',
-  unknown: 'Üzgünüm, bunun yanıtını henüz bilmiyorum.',
+  unknown: 'Bunun için bir yanıtım yok. Soruyu başka sözcüklerle sorabilir veya biriyle görüşebilirsiniz.',
   visitor: 'Ziyaretçi',
   mailMissedSubject: '{shop} size yeni bir yanıt gönderdi',
   mailMissedIntro: 'Siz yokken size şunlar yazıldı:',

@@ -73,7 +73,7 @@ export const tw: ServerTexts = {
   internal: '發生錯誤，請稍後再試',
   guide: '您想問的是以下問題嗎？',
   guideTitle: '您可能想問',
-  unknown: '抱歉，這個問題我還不知道怎麼回答。',
+  unknown: '這個問題我沒有答案。您可以換個說法，或與真人客服對話。',
   visitor: '訪客',
   mailMissedSubject: '{shop} 給您的新回覆',
   mailMissedIntro: '您離開期間收到了以下回覆：',

@@ -73,7 +73,7 @@ export const vi: ServerTexts = {
   internal: 'Đã xảy ra lỗi. Vui lòng thử lại sau',
   guide: 'Có phải bạn muốn hỏi một trong những câu sau?',
   guideTitle: 'Có thể bạn muốn hỏi',
-  unknown: 'Xin lỗi, tôi chưa biết câu trả lời cho câu hỏi này.',
+  unknown: 'Tôi không có câu trả lời cho câu hỏi đó. Bạn có thể hỏi theo cách khác hoặc nói chuyện với nhân viên.',
   visitor: 'Khách',
   mailMissedSubject: 'Câu trả lời mới từ {shop}',
   mailMissedIntro: 'Khi bạn vắng mặt, bạn đã nhận được những tin nhắn sau:',

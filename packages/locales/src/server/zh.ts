@@ -73,7 +73,7 @@ export const zh: ServerTexts = {
   internal: '服务出错了，请稍后重试',
   guide: '您是想问以下问题吗？',
   guideTitle: '您可能想问',
-  unknown: '抱歉，这个问题我还不知道。',
+  unknown: '这个问题我没有答案。您可以换个说法，或与人工客服对话。',
   visitor: '访客',
   mailMissedSubject: '{shop} 给您的新回复',
   mailMissedIntro: '您离开期间收到了以下回复：',

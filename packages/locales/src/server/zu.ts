@@ -73,7 +73,7 @@ export const zu: ServerTexts = {
   internal: 'Kukhona okungahambanga kahle. Sicela uzame futhi kamuva',
   guide: 'Ingabe ubuqonde okukodwa kwalokhu?',
   guideTitle: 'Ungase uthande ukubuza',
-  unknown: 'Uxolo, angikayazi impendulo yalokho.',
+  unknown: 'Anginayo impendulo yalokho. Ungakubuza ngenye indlela, noma ukhulume nomuntu.',
   visitor: 'Isivakashi',
   mailMissedSubject: 'Impendulo entsha evela ku-{shop}',
   mailMissedIntro: 'Ngenkathi ungekho, ubhalelwe lokhu:',

@@ -68,11 +68,15 @@ const Reply = ({ reply, words, message }: ReplyProps) => {
   )
 }
 
+/** The answerType of "did you mean": its words are the heading of what is offered. */
+const GUIDE = 2
+
 /** What may be asked or chosen after an answer. */
 const Next = ({ message }: BubbleProps) => {
   const { visitor, t } = useChat()
   const spent = useSpent(message)
-  const { suggestTitle = '', suggestions = [], items = [] } = message.answer ?? {}
+  const { answerType, suggestTitle = '', suggestions = [], items = [] } = message.answer ?? {}
+  const title = suggestTitle || t('suggestions')
   return (
     <>
       {items.length > 0 && (
@@ -87,7 +91,8 @@ const Next = ({ message }: BubbleProps) => {
       )}
       {suggestions.length > 0 && (
         <Choices
-          title={suggestTitle || t('suggestions')}
+          title={answerType === GUIDE ? '' : title}
+          label={title}
           choices={suggestions.map(({ question, docId }) => ({
             key: docId,
             name: question,

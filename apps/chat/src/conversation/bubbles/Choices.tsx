@@ -2,15 +2,17 @@ import css from './drawn.module.css'
 
 type ChoicesProps = {
   readonly title?: string
+  /** What they are, where the words above them say it already. */
+  readonly label?: string
   /** They were to be chosen from once. */
   readonly spent?: boolean
   readonly choices: readonly { readonly key: string; readonly name: string; readonly choose: () => unknown }[]
 }
 
 /** Things to choose from under a message. */
-export const Choices = ({ title, spent = false, choices }: ChoicesProps) => (
+export const Choices = ({ title, label = title, spent = false, choices }: ChoicesProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, which this is not
-  <div className={css.choices} role="group" aria-label={title || undefined}>
+  <div className={css.choices} role="group" aria-label={label || undefined}>
     {title && <p dir="auto">{title}</p>}
     {choices.map(({ key, name, choose }, index) => (
       <button

@@ -23,6 +23,9 @@ const Reply = ({ reply, words }: { reply: RobotReply; words: readonly string[] }
   )
 }
 
+/** The answerType of "did you mean": its words are the heading of what is offered. */
+const GUIDE = 2
+
 /** A robot's answer as far as the customer saw it: replies, buttons, suggestions and files. */
 export const Answer = ({ message }: { message: Message }) => {
   const t = useTexts()
@@ -36,7 +39,7 @@ export const Answer = ({ message }: { message: Message }) => {
       ))}
       {answer.replies.length === 0 && <Text text={plainOf(content)} words={sensitiveWords} />}
       <Lines
-        title={answer.suggestTitle || t('suggestions')}
+        title={answer.answerType === GUIDE ? '' : answer.suggestTitle || t('suggestions')}
         lines={[...answer.suggestions.map(({ question }) => question), ...answer.items.map(({ name }) => name)]}
       />
       {answer.files.map(({ name, url }) => (

@@ -7,7 +7,7 @@ import classes from './bubbles.module.css'
 export const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <div className={classes.lines}>
-      <p className={classes.label}>{title}</p>
+      {title && <p className={classes.label}>{title}</p>}
       <ul>
         {[...new Set(lines)].map((line) => (
           <li key={line}>{line}</li>
