@@ -175,7 +175,7 @@ export const demoChannel: ChannelInfo = {
   autoTip: JSON.stringify([{ text: 'Would you rather talk to a person?', btnList: ['agent', 'leave'] }]),
   faq,
   adminWelcomeMode: 1,
-  adminWelcomeMsg: 'Hello, I am at your service. What can I do for you?',
+  adminWelcomeMsg: 'Hi, I’m {agent}. How can I help?',
   adminOfflineMode: 1,
   adminOfflineMsg: 'Nobody is here at the moment. Please leave a message, and we write back the next working day.',
   adminCloseMode: 1,

@@ -27,7 +27,7 @@ export const topicsEn: readonly SeedTopic[] = [
       'When will I be refunded?',
     ],
     answer:
-      '<p>We refund within <strong>five days</strong> after your parcel has reached our warehouse, by the way you paid. Your bank may need two more days to show it.</p>',
+      '<p>We refund within <strong>five days</strong> after your parcel has reached our warehouse, to your original payment method. Your bank may need two more days to show it.</p>',
     suggest: ['returns', 'payment'],
   },
   {

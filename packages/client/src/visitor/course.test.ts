@@ -81,6 +81,16 @@ test('S4.3-05 to 08: with an agent there is a connection, then the lines, at the
   expect(core.get()).toMatchObject({ consultation: { state: 'agent' }, agent: lee, product: '{"title":"Lamp"}' })
 })
 
+test('a greeting that names the agent says the name, or nothing where there is none', () => {
+  const greeted = ['L$&e', ''].map((nick) => {
+    const { go, core, did } = course('queued')
+    core.session.rules = readRules({ adminWelcomeMode: 1, adminWelcomeMsg: 'Hi, I am {agent}.' } as ChannelInfo)
+    go('joined', { card: { ...lee, nick } })
+    return did.filter((what) => what.startsWith('system: Hi'))
+  })
+  expect(greeted).toEqual([['system: Hi, I am L$&e.'], []])
+})
+
 test('S4.4-01: the agent who is there keeps the card, another one takes over with a line', () => {
   const { go, core, did } = course('robot')
   go('joined', { card: { ...lee, signature: 'Hi' } })

@@ -42,13 +42,17 @@ const reasons = {
 
 const reasonOf = (cause: Cause) => (cause in reasons ? reasons[cause as keyof typeof reasons] : 'over')
 
+/** A greeting with the agent's name in it; nothing where it needs one and none is known. */
+const namedIn = (greeting: string, nick: string): string =>
+  nick === '' && greeting.includes('{agent}') ? '' : greeting.replaceAll('{agent}', () => nick)
+
 /** The texts of A-58 and of the transfer results: the tenant's own, else the built-in ones (G-28). */
 const createSays = ({ core, lines, texts }: Parts) => {
   const words = () => core.session.rules?.words
   const write = (text: string, at?: number) => lines.write('system', text, at)
   return {
     sayJoined: ({ card, at }: Detail) => write(card?.nick ? texts('agentJoined', { name: card.nick }) : '', at),
-    greet: ({ at }: Detail) => write(words()?.greeting ?? '', at),
+    greet: ({ card, at }: Detail) => write(namedIn(words()?.greeting ?? '', card?.nick ?? ''), at),
     sayPlace: ({ waitIndex = 0 }: Detail) => {
       const note = words()?.queue.replaceAll('##', String(waitIndex)) || texts('agentBusy')
       // After a reload the note of the same place is still there.
