@@ -255,14 +255,14 @@ describe('what the robot says', () => {
       'Which payment methods do you accept?',
     ]
     const names = (name: string) => panel(name).allInnerTexts()
-    await expect.poll(() => names('Orders')).toEqual([...five, 'Change batch'])
-    const batch = faq.getByRole('button', { name: 'Change batch' })
+    await expect.poll(() => names('Orders')).toEqual([...five, 'More questions'])
+    const batch = faq.getByRole('button', { name: 'More questions' })
     await batch.click()
     await expect
       .poll(() => names('Orders'))
-      .toEqual(['Where can I find my invoice?', 'How do I use a discount code?', 'Change batch'])
+      .toEqual(['Where can I find my invoice?', 'How do I use a discount code?', 'More questions'])
     await batch.click()
-    await expect.poll(() => names('Orders')).toEqual([...five, 'Change batch'])
+    await expect.poll(() => names('Orders')).toEqual([...five, 'More questions'])
     await orders.focus()
     await page.keyboard.press('ArrowRight')
     await faq.getByRole('tab', { name: 'Delivery', selected: true }).waitFor()

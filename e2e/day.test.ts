@@ -77,7 +77,7 @@ const told = {
   'Send a card or form': 'AltC',
   'From message to message, in the list of messages': '↑',
   'What can be done with a message': 'Enter',
-  'Hand on the conversation': 'AltH',
+  'Transfer the conversation': 'AltH',
   'Take over the conversation (operators)': 'AltT',
   'Go to Team (operators)': '4',
   'Go to Mine': '1',
@@ -219,7 +219,7 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
 
     await openRow(desk, 'Ann')
     await desk.keyboard.press('Alt+h')
-    const box = desk.page.getByRole('dialog', { name: 'Hand on the conversation with Ann' })
+    const box = desk.page.getByRole('dialog', { name: 'Transfer the conversation with Ann' })
     await expectFocus(box.getByRole('combobox', { name: 'To' }))
     await desk.keyboard.type('Kir')
     await desk.page.getByRole('option', { name: /Kira.*Online/ }).waitFor()
@@ -227,7 +227,7 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await desk.keyboard.press('Enter')
     await tabTo(desk.page, box.getByRole('textbox', { name: 'Note' }))
     await desk.keyboard.type('Asks about her chair')
-    await tabTo(desk.page, box.getByRole('button', { name: 'Hand on' }))
+    await tabTo(desk.page, box.getByRole('button', { name: 'Transfer' }))
     await desk.keyboard.press('Enter')
     await box.waitFor({ state: 'detached' })
     await expect.poll(() => desk.entries.count(), patience).toBe(0)

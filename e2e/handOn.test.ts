@@ -48,7 +48,7 @@ test('G-01: by the keyboard a conversation is handed on with a note; the next on
 
   const { keyboard } = one.page
   await keyboard.press('Alt+h')
-  const dialog = one.page.getByRole('dialog', { name: /Hand on/ })
+  const dialog = one.page.getByRole('dialog', { name: /Transfer/ })
   const to = dialog.getByRole('combobox', { name: 'To' })
   await expect.poll(() => to.evaluate((element) => element === document.activeElement)).toBe(true)
   await keyboard.type('Ki')
@@ -62,7 +62,7 @@ test('G-01: by the keyboard a conversation is handed on with a note; the next on
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => desk.entries.count()).toBe(0)
 
-  await two.page.getByRole('status').getByText('Lee handed on').waitFor()
+  await two.page.getByRole('status').getByText('Lee transferred').waitFor()
   await other.entries.first().getByRole('link').click()
   await two.page.getByRole('note').getByText('Asks about her chair').waitFor()
   await chat.message('Kim has joined').waitFor()

@@ -112,9 +112,9 @@ test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', a
   await page.getByRole('button', { name: 'Send', exact: true }).last().press('Enter')
   await page.getByText('Fill this in').waitFor()
   await page.getByRole('textbox', { name: 'Title' }).fill('Oak chair')
-  await page.getByRole('textbox', { name: 'Address of the page' }).fill('javascript:1')
+  await page.getByRole('textbox', { name: 'Page URL' }).fill('javascript:1')
   await page.getByText('An address that begins with').waitFor()
-  await page.getByRole('textbox', { name: 'Address of the page' }).fill('https://shop.example.com/chair')
+  await page.getByRole('textbox', { name: 'Page URL' }).fill('https://shop.example.com/chair')
   await page.getByRole('textbox', { name: 'Title' }).press('Enter')
   await chat.message('Oak chair').waitFor()
 

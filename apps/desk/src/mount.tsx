@@ -46,6 +46,7 @@ export const mount = async (agent: Agent, root: HTMLElement): Promise<void> => {
     // What went wrong at the start stands in the agent's state.
     started: started.catch(() => {}),
     texts: createTexts(messages, locale),
+    ordinals: createTexts(messages, locale, 'ordinal'),
     times: createTimes(regionalTag(locale)),
     clock: createClock({ time: Date.now, every }, clockStep),
     seconds: createClock({ time: Date.now, every }, 1000),

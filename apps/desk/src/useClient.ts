@@ -14,6 +14,8 @@ export type Desk = {
   /** Settles when it is known whether the cookie still signs somebody in. */
   readonly started: Promise<void>
   readonly texts: Texts<DeskKey>
+  /** The same for texts that say which one of many: "1st". */
+  readonly ordinals: Texts<DeskKey>
   readonly times: Times
   readonly clock: Clock
   /** For what is counted down. */
@@ -45,6 +47,9 @@ export const useAgentState = <T>(select: (state: AgentState) => T): T => {
 }
 
 export const useTexts = (): Texts<DeskKey> => useDesk().texts
+
+/** Texts that say which one of many, by `count`. */
+export const useOrdinals = (): Texts<DeskKey> => useDesk().ordinals
 
 export const useTimes = (): Times => useDesk().times
 

@@ -60,6 +60,13 @@ describe('createTexts', () => {
     expect(zh('count', { count: 1 })).toBe('1 items')
   })
 
+  test('which one of many: 1st, 2nd, 3rd, 4th', () => {
+    const places = { place: { one: '{count}st', two: '{count}nd', few: '{count}rd', other: '{count}th' } }
+    const nth = createTexts(places, 'en', 'ordinal')
+    const said = [1, 2, 3, 4, 11, 22].map((count) => nth('place', { count }))
+    expect(said).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
+  })
+
   test('numbers are written as the language writes them', () => {
     expect(createTexts(messages, 'fa')('count', { count: 12 })).toContain('۱۲')
   })

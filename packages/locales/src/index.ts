@@ -76,13 +76,17 @@ export type TextValues = Readonly<Record<string, string | number>>
 /** A text of the catalogue, its placeholders filled; an unknown placeholder stays as it is. */
 export type Texts<Key extends string> = (key: Key, values?: TextValues) => string
 
-/** Binds a catalogue to its language: `t(key, values)`. Numbers are written as the language writes them. */
+/**
+ * Binds a catalogue to its language: `t(key, values)`. Numbers are written as the language writes them.
+ * @param type what the forms of a text count: how many, or `ordinal`: which one (1st, 2nd)
+ */
 export const createTexts = <Messages extends Catalogue>(
   messages: Messages,
   locale: Locale,
+  type?: Intl.PluralRuleType,
 ): Texts<keyof Messages & string> => {
   const tag = tagOf(locale)
-  const rules = new Intl.PluralRules(tag)
+  const rules = new Intl.PluralRules(tag, { type })
   const numbers = new Intl.NumberFormat(tag)
   return (key, values = {}) => {
     const entry: TextEntry | undefined = messages[key]

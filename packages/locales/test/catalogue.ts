@@ -46,16 +46,26 @@ export const testKeys = (en: Catalogue, load: Load): void => {
 /**
  * Declares the tests of a surface's texts (S1.4-01).
  * @param international keys of texts that are the same in all languages
+ * @param ordinals keys of texts that say which one (1st, 2nd), not how many
  */
-export const testCatalogue = (en: Catalogue, load: Load, international: readonly string[]): void => {
+export const testCatalogue = (
+  en: Catalogue,
+  load: Load,
+  international: readonly string[],
+  ordinals: readonly string[] = [],
+): void => {
   testKeys(en, load)
 
   test.each(locales)('S1.4-01: %s counts with the plural forms of its language', async (locale) => {
-    const { pluralCategories } = new Intl.PluralRules(tagOf(locale)).resolvedOptions()
+    const categoriesOf = (type: Intl.PluralRuleType) =>
+      new Intl.PluralRules(tagOf(locale), { type }).resolvedOptions().pluralCategories
+    const [howMany, whichOne] = [categoriesOf('cardinal'), categoriesOf('ordinal')]
     // "many" of the Romance languages is for millions: nobody has as many messages.
-    const needed = pluralCategories.filter((form) => form !== 'many' || ['ar', 'pl', 'ru'].includes(locale))
+    const cardinal = howMany.filter((form) => form !== 'many' || ['ar', 'pl', 'ru'].includes(locale))
     for (const [key, entry] of Object.entries(await load(locale))) {
-      const counted = typeof en[key] !== 'string'
+      const ordinal = ordinals.includes(key)
+      const counted = typeof en[key] !== 'string' && !ordinal
+      const [needed, pluralCategories] = ordinal ? [whichOne, whichOne] : [cardinal, howMany]
       if (typeof entry === 'string' && !(counted && needed.length > 1)) continue
       const has = Object.keys(entry)
       expect(has, key).toEqual(expect.arrayContaining(needed))

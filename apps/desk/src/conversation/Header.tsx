@@ -2,12 +2,13 @@ import type { Session } from '@foyer/client/agent/types'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconButton } from '../IconButton.tsx'
 import { Icon } from '../theme/Icon.tsx'
-import { useAgentState, useTexts, useTranslating } from '../useClient.ts'
+import { useAgentState, useOrdinals, useTexts, useTranslating } from '../useClient.ts'
 import classes from './Header.module.css'
 import { RatingButton } from './RatingButton.tsx'
 
 const useStanding = (session: Session | null): string => {
   const t = useTexts()
+  const nth = useOrdinals()
   const me = useAgentState((state) => state.me?.id ?? '')
   const other = useAgentState((state) => state.colleagues.find(({ id }) => id === session?.adminId)?.nick ?? '')
   if (!session) return t('stateGone')
@@ -18,7 +19,7 @@ const useStanding = (session: Session | null): string => {
     return session.adminId === '' || session.adminId === me
       ? t('stateAgent')
       : t('stateWith', { name: other || session.adminNick || t('agent') })
-  return session.waitIndex > 0 ? t('stateQueued', { count: session.waitIndex }) : t('stateWaiting')
+  return session.waitIndex > 0 ? nth('stateQueued', { count: session.waitIndex }) : t('stateWaiting')
 }
 
 type Props = {

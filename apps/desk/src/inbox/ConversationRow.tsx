@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { Face } from '../Face.tsx'
 import { Icon } from '../theme/Icon.tsx'
-import { useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
+import { useAgentState, useNow, useOrdinals, useTexts, useTimes } from '../useClient.ts'
 import classes from './ConversationRow.module.css'
 import type { View } from './sections.ts'
 import { summaryOf } from './summary.ts'
@@ -17,12 +17,13 @@ const LastLine = ({ session }: { session: Session }) => {
 
 const Sign = ({ session }: { session: Session }) => {
   const t = useTexts()
+  const nth = useOrdinals()
   if (session.mentions > 0)
     return <span className={classes.place}>{t('mentionsNew', { count: session.mentions })}</span>
   if (session.offered) return <span className={classes.place}>{t('offered')}</span>
   if (session.state === 'queued')
     return session.waitIndex === 0 ? null : (
-      <span className={classes.place}>{t('waitPlace', { count: session.waitIndex })}</span>
+      <span className={classes.place}>{nth('waitPlace', { count: session.waitIndex })}</span>
     )
   if (session.unread === 0 || session.state === 'ended') return null
   return (

@@ -25,7 +25,7 @@ export const useFilled = (session: Session) => {
   const group = useAgentState((state) => state.groups.find(({ id }) => id === session.groupId)?.name ?? '')
   return (content: string) =>
     fillReply(content, {
-      name: session.customerName || t('variableName'),
+      name: session.customerName,
       agent: nick || t('variableAgent'),
       group: group || t('variableGroup'),
     })

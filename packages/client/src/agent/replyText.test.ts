@@ -17,6 +17,20 @@ test('variables are filled in once, all other braces stay', () => {
   expect(fillReply('{name} $& {agent}', { ...values, name: '{agent}$1' })).toBe('{agent}$1 $& Lee')
 })
 
+test('what is not known is left out, and the comma or the space that led to it', () => {
+  const unknown = { ...values, name: '' }
+  for (const [content, filled] of [
+    ['Hello {name}, thank you', 'Hello, thank you'],
+    ['Hello, {name}!', 'Hello!'],
+    ['{name}, thank you', 'Thank you'],
+    ['Good day\n{name}\nI am {agent}', 'Good day\n\nI am Lee'],
+    ['您好，{name}！', '您好！'],
+    ['{name}', ''],
+  ] as const)
+    expect(fillReply(content, unknown)).toBe(filled)
+  expect(fillReply('{name}{name}, {agent}', values)).toBe('AnnAnn, Lee')
+})
+
 test('replies are found by shortcut, title and content, the best first', () => {
   const all = [
     reply('zz', 'Hours', 'We say hi from nine'),

@@ -1,11 +1,24 @@
 import type { SavedReply } from './types.ts'
 
-/** What stands for {name}, {agent} and {group} in a saved reply; each is filled. */
+/** What stands for {name}, {agent} and {group} in a saved reply; '' where it is not known. */
 export type ReplyValues = { readonly name: string; readonly agent: string; readonly group: string }
 
-/** A saved reply as it is inserted: the known variables filled in, all other braces as they are. */
+// A variable with the comma and the space before it, or where a line begins with it, with those behind it.
+const variable =
+  /^\{(?<first>name|agent|group)\}([,،、，]?[^\S\n]*)(\p{L}?)|([^\S\n]?[,،、，]?[^\S\n]?)\{(?<later>name|agent|group)\}/gmu
+
+/**
+ * A saved reply as it is inserted: the known variables filled in, all other braces as they are. What is not known is left
+ * out with its comma: "Hello {name}, thank you" becomes "Hello, thank you".
+ */
 export const fillReply = (content: string, values: ReplyValues): string =>
-  content.replace(/\{(name|agent|group)\}/g, (_, key: keyof ReplyValues) => values[key])
+  content.replace(variable, (...match) => {
+    const [, , behind = '', letter = '', before = ''] = match as (string | undefined)[]
+    const { first, later } = match.at(-1) as { first?: keyof ReplyValues; later?: keyof ReplyValues }
+    const value = values[first ?? later ?? 'name']
+    if (first !== undefined) return value === '' ? letter.toUpperCase() : `${value}${behind}${letter}`
+    return value === '' ? '' : `${before}${value}`
+  })
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase()
 

@@ -129,7 +129,7 @@ export const ar: ChatMessages = {
   details: 'التفاصيل',
   references: 'المصادر',
   sendProduct: 'إرسال هذا المنتج',
-  changeBatch: 'عرض أسئلة أخرى',
+  changeBatch: 'أسئلة أخرى',
   frequentQuestions: 'الأسئلة الشائعة',
   transferToAgent: 'التحويل إلى موظف الدعم',
 

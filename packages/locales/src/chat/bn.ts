@@ -108,7 +108,7 @@ export const bn: ChatMessages = {
   details: 'বিস্তারিত',
   references: 'তথ্যসূত্র',
   sendProduct: 'এই পণ্যটি পাঠান',
-  changeBatch: 'অন্য প্রশ্ন দেখুন',
+  changeBatch: 'আরও প্রশ্ন',
   frequentQuestions: 'সচরাচর জিজ্ঞাসা',
   transferToAgent: 'প্রতিনিধির সঙ্গে কথা বলুন',
 

@@ -111,7 +111,7 @@ export const de: ChatMessages = {
   details: 'Details',
   references: 'Quellen',
   sendProduct: 'Dieses Produkt senden',
-  changeBatch: 'Andere Fragen',
+  changeBatch: 'Weitere Fragen',
   frequentQuestions: 'Häufige Fragen',
   transferToAgent: 'Zum Kundenservice',
 

@@ -108,7 +108,7 @@ export const en = {
   details: 'Details',
   references: 'Sources',
   sendProduct: 'Send this product',
-  changeBatch: 'Change batch',
+  changeBatch: 'More questions',
   frequentQuestions: 'Frequent questions',
   transferToAgent: 'Transfer to agent',
 

@@ -108,7 +108,7 @@ export const es: ChatMessages = {
   details: 'Detalles',
   references: 'Fuentes',
   sendProduct: 'Enviar este producto',
-  changeBatch: 'Otras preguntas',
+  changeBatch: 'Más preguntas',
   frequentQuestions: 'Preguntas frecuentes',
   transferToAgent: 'Hablar con un agente',
 

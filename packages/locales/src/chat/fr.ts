@@ -111,7 +111,7 @@ export const fr: ChatMessages = {
   details: 'Détails',
   references: 'Sources',
   sendProduct: 'Envoyer ce produit',
-  changeBatch: 'Autres questions',
+  changeBatch: 'Plus de questions',
   frequentQuestions: 'Questions fréquentes',
   transferToAgent: 'Parler à un conseiller',
 

@@ -108,7 +108,7 @@ export const ja: ChatMessages = {
   details: '詳細',
   references: '参考情報',
   sendProduct: 'この商品を送信',
-  changeBatch: '他の質問を見る',
+  changeBatch: '他の質問',
   frequentQuestions: 'よくある質問',
   transferToAgent: 'オペレーターに相談',
 

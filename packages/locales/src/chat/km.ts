@@ -108,7 +108,7 @@ export const km: ChatMessages = {
   details: 'ព័ត៌មានលម្អិត',
   references: 'ប្រភព',
   sendProduct: 'ផ្ញើទំនិញនេះ',
-  changeBatch: 'មើលសំណួរផ្សេង',
+  changeBatch: 'សំណួរផ្សេងទៀត',
   frequentQuestions: 'សំណួរដែលសួរញឹកញាប់',
   transferToAgent: 'និយាយជាមួយភ្នាក់ងារ',
 

@@ -108,7 +108,7 @@ export const ko: ChatMessages = {
   details: '상세 보기',
   references: '출처',
   sendProduct: '이 상품 보내기',
-  changeBatch: '다른 질문 보기',
+  changeBatch: '다른 질문',
   frequentQuestions: '자주 묻는 질문',
   transferToAgent: '상담사 연결',
 

@@ -108,7 +108,7 @@ export const lo: ChatMessages = {
   details: 'ລາຍລະອຽດ',
   references: 'ແຫຼ່ງທີ່ມາ',
   sendProduct: 'ສົ່ງສິນຄ້ານີ້',
-  changeBatch: 'ເບິ່ງຄຳຖາມອື່ນ',
+  changeBatch: 'ຄຳຖາມອື່ນ',
   frequentQuestions: 'ຄຳຖາມທີ່ພົບເລື້ອຍ',
   transferToAgent: 'ຕິດຕໍ່ພະນັກງານ',
 

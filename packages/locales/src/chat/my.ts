@@ -108,7 +108,7 @@ export const my: ChatMessages = {
   details: 'အသေးစိတ်',
   references: 'ကိုးကားချက်များ',
   sendProduct: 'ဤပစ္စည်းကို ပို့ရန်',
-  changeBatch: 'အခြားမေးခွန်းများ ကြည့်ရန်',
+  changeBatch: 'အခြားမေးခွန်းများ',
   frequentQuestions: 'မေးလေ့ရှိသော မေးခွန်းများ',
   transferToAgent: 'ဝန်ထမ်းနှင့် ပြောရန်',
 

@@ -108,7 +108,7 @@ export const nl: ChatMessages = {
   details: 'Details',
   references: 'Bronnen',
   sendProduct: 'Dit product versturen',
-  changeBatch: 'Andere vragen',
+  changeBatch: 'Meer vragen',
   frequentQuestions: 'Veelgestelde vragen',
   transferToAgent: 'Chat met medewerker',
 

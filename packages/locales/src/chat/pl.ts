@@ -123,7 +123,7 @@ export const pl: ChatMessages = {
   details: 'Szczegóły',
   references: 'Źródła',
   sendProduct: 'Wyślij ten produkt',
-  changeBatch: 'Inne pytania',
+  changeBatch: 'Więcej pytań',
   frequentQuestions: 'Częste pytania',
   transferToAgent: 'Połącz z konsultantem',
 

@@ -108,7 +108,7 @@ export const pt: ChatMessages = {
   details: 'Detalhes',
   references: 'Fontes',
   sendProduct: 'Enviar este produto',
-  changeBatch: 'Outras perguntas',
+  changeBatch: 'Mais perguntas',
   frequentQuestions: 'Perguntas frequentes',
   transferToAgent: 'Falar com atendente',
 

@@ -108,7 +108,7 @@ export const th: ChatMessages = {
   details: 'รายละเอียด',
   references: 'แหล่งที่มา',
   sendProduct: 'ส่งสินค้านี้',
-  changeBatch: 'ดูคำถามอื่น',
+  changeBatch: 'คำถามอื่น',
   frequentQuestions: 'คำถามที่พบบ่อย',
   transferToAgent: 'ติดต่อเจ้าหน้าที่',
 

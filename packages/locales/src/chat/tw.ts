@@ -108,7 +108,7 @@ export const tw: ChatMessages = {
   details: '查看詳情',
   references: '參考資料',
   sendProduct: '傳送此商品',
-  changeBatch: '換一批',
+  changeBatch: '更多問題',
   frequentQuestions: '常見問題',
   transferToAgent: '轉接客服人員',
 

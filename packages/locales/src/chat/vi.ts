@@ -108,7 +108,7 @@ export const vi: ChatMessages = {
   details: 'Chi tiết',
   references: 'Nguồn tham khảo',
   sendProduct: 'Gửi sản phẩm này',
-  changeBatch: 'Đổi câu hỏi khác',
+  changeBatch: 'Câu hỏi khác',
   frequentQuestions: 'Câu hỏi thường gặp',
   transferToAgent: 'Gặp nhân viên hỗ trợ',
 

@@ -104,7 +104,7 @@ export const zh: ChatMessages = {
   details: '查看详情',
   references: '参考资料',
   sendProduct: '发送该商品',
-  changeBatch: '换一批',
+  changeBatch: '更多问题',
   frequentQuestions: '常见问题',
   transferToAgent: '转人工客服',
 

@@ -242,7 +242,6 @@ export const ar: DeskMessages = {
   replyContentHint: 'يحل اسم العميل محل {name}، واسمك محل {agent}، واسم القسم محل {group}.',
   replyShared: 'لكل الزملاء',
   replySharedSign: 'مشترك',
-  variableName: 'عميلنا العزيز',
   variableAgent: 'موظف الدعم',
   variableGroup: 'فريقنا',
   save: 'حفظ',

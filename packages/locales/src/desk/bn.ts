@@ -200,7 +200,6 @@ export const bn: DeskMessages = {
   replyContentHint: '{name}-এর জায়গায় গ্রাহকের নাম, {agent}-এর জায়গায় আপনার নাম, {group}-এর জায়গায় বিভাগের নাম বসবে।',
   replyShared: 'সব সহকর্মীর জন্য',
   replySharedSign: 'শেয়ার করা',
-  variableName: 'প্রিয় গ্রাহক',
   variableAgent: 'আপনার প্রতিনিধি',
   variableGroup: 'আমাদের টিম',
   save: 'সংরক্ষণ',

@@ -206,7 +206,6 @@ export const de: DeskMessages = {
     '{name} wird durch den Namen des Kunden ersetzt, {agent} durch Ihren, {group} durch den der Gruppe.',
   replyShared: 'Für das ganze Team',
   replySharedSign: 'Geteilt',
-  variableName: 'liebe Kundin, lieber Kunde',
   variableAgent: 'Ihr Kundenservice',
   variableGroup: 'unser Team',
   save: 'Speichern',

@@ -203,7 +203,6 @@ export const es: DeskMessages = {
   replyContentHint: '{name} se sustituye por el nombre del cliente, {agent} por el suyo y {group} por el del grupo.',
   replyShared: 'Para todo el equipo',
   replySharedSign: 'Compartida',
-  variableName: 'estimado cliente',
   variableAgent: 'su agente',
   variableGroup: 'nuestro equipo',
   save: 'Guardar',

@@ -203,7 +203,6 @@ export const fa: DeskMessages = {
   replyContentHint: 'به‌جای {name} نام مشتری، به‌جای {agent} نام شما و به‌جای {group} نام بخش می‌آید.',
   replyShared: 'برای همهٔ همکاران',
   replySharedSign: 'مشترک',
-  variableName: 'مشتری گرامی',
   variableAgent: 'پشتیبان شما',
   variableGroup: 'تیم ما',
   save: 'ذخیره',

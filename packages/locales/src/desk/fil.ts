@@ -203,7 +203,6 @@ export const fil: DeskMessages = {
   replyContentHint: 'Ang {name} ay magiging pangalan ng customer, ang {agent} ay sa iyo, at ang {group} ay sa grupo.',
   replyShared: 'Para sa lahat ng katrabaho',
   replySharedSign: 'Ibinabahagi',
-  variableName: 'mahal na customer',
   variableAgent: 'ang inyong agent',
   variableGroup: 'aming team',
   save: 'I-save',

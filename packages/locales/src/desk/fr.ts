@@ -207,7 +207,6 @@ export const fr: DeskMessages = {
   replyContentHint: '{name} est remplacé par le nom du client, {agent} par le vôtre, {group} par celui du groupe.',
   replyShared: 'Pour toute l’équipe',
   replySharedSign: 'Partagée',
-  variableName: 'cher client',
   variableAgent: 'votre conseiller',
   variableGroup: 'notre équipe',
   save: 'Enregistrer',

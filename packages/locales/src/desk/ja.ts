@@ -200,7 +200,6 @@ export const ja: DeskMessages = {
   replyContentHint: '{name}はお客様の名前、{agent}はあなたの名前、{group}はグループ名に置き換わります。',
   replyShared: 'チーム全員で使う',
   replySharedSign: '共有',
-  variableName: 'お客様',
   variableAgent: '担当オペレーター',
   variableGroup: '私たちのチーム',
   save: '保存',

@@ -200,7 +200,6 @@ export const km: DeskMessages = {
   replyContentHint: '{name} ក្លាយជាឈ្មោះអតិថិជន {agent} ជាឈ្មោះអ្នក និង {group} ជាឈ្មោះផ្នែក។',
   replyShared: 'សម្រាប់មិត្តរួមការងារទាំងអស់',
   replySharedSign: 'ប្រើរួម',
-  variableName: 'អតិថិជនជាទីគោរព',
   variableAgent: 'ភ្នាក់ងាររបស់អ្នក',
   variableGroup: 'ក្រុមរបស់យើង',
   save: 'រក្សាទុក',

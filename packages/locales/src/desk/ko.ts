@@ -200,7 +200,6 @@ export const ko: DeskMessages = {
   replyContentHint: '{name}은(는) 고객 이름, {agent}은(는) 내 이름, {group}은(는) 그룹 이름으로 바뀝니다.',
   replyShared: '모든 동료용',
   replySharedSign: '공유',
-  variableName: '고객님',
   variableAgent: '담당 상담사',
   variableGroup: '저희 팀',
   save: '저장',

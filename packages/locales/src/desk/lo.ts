@@ -200,7 +200,6 @@ export const lo: DeskMessages = {
   replyContentHint: '{name} ຈະປ່ຽນເປັນຊື່ລູກຄ້າ, {agent} ເປັນຊື່ຂອງທ່ານ ແລະ {group} ເປັນຊື່ພະແນກ.',
   replyShared: 'ສຳລັບເພື່ອນຮ່ວມງານທຸກຄົນ',
   replySharedSign: 'ໃຊ້ຮ່ວມກັນ',
-  variableName: 'ລູກຄ້າທີ່ເຄົາລົບ',
   variableAgent: 'ພະນັກງານຂອງທ່ານ',
   variableGroup: 'ທີມຂອງພວກເຮົາ',
   save: 'ບັນທຶກ',

@@ -200,7 +200,6 @@ export const ms: DeskMessages = {
   replyContentHint: '{name} menjadi nama pelanggan, {agent} nama anda, {group} nama kumpulan.',
   replyShared: 'Untuk semua rakan sekerja',
   replySharedSign: 'Dikongsi',
-  variableName: 'pelanggan yang dihormati',
   variableAgent: 'ejen anda',
   variableGroup: 'pasukan kami',
   save: 'Simpan',

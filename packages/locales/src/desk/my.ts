@@ -200,7 +200,6 @@ export const my: DeskMessages = {
   replyContentHint: '{name} နေရာတွင် ဖောက်သည်အမည်၊ {agent} နေရာတွင် သင့်အမည်၊ {group} နေရာတွင် ဌာနအမည် ထည့်ပေးပါမည်။',
   replyShared: 'လုပ်ဖော်ကိုင်ဖက်အားလုံးအတွက်',
   replySharedSign: 'မျှဝေထားသည်',
-  variableName: 'လေးစားရပါသော ဖောက်သည်',
   variableAgent: 'သင့်ဝန်ထမ်း',
   variableGroup: 'ကျွန်ုပ်တို့အဖွဲ့',
   save: 'သိမ်းရန်',

@@ -205,7 +205,6 @@ export const nl: DeskMessages = {
     '{name} wordt vervangen door de naam van de klant, {agent} door die van u en {group} door die van de groep.',
   replyShared: 'Voor alle collega’s',
   replySharedSign: 'Gedeeld',
-  variableName: 'beste klant',
   variableAgent: 'uw contactpersoon',
   variableGroup: 'ons team',
   save: 'Opslaan',

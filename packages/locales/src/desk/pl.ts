@@ -230,7 +230,6 @@ export const pl: DeskMessages = {
   replyContentHint: '{name} zostanie zastąpione imieniem klienta, {agent} – Twoim, a {group} – nazwą grupy.',
   replyShared: 'Dla całego zespołu',
   replySharedSign: 'Wspólna',
-  variableName: 'Szanowny Kliencie',
   variableAgent: 'Twój konsultant',
   variableGroup: 'nasz zespół',
   save: 'Zapisz',

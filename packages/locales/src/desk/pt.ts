@@ -200,7 +200,6 @@ export const pt: DeskMessages = {
   replyContentHint: '{name} vira o nome do cliente, {agent} o seu e {group} o do grupo.',
   replyShared: 'Para toda a equipe',
   replySharedSign: 'Compartilhada',
-  variableName: 'prezado cliente',
   variableAgent: 'seu atendente',
   variableGroup: 'nossa equipe',
   save: 'Salvar',

@@ -230,7 +230,6 @@ export const ru: DeskMessages = {
   replyContentHint: 'Вместо {name} подставится имя клиента, вместо {agent} — ваше, вместо {group} — название группы.',
   replyShared: 'Для всех коллег',
   replySharedSign: 'Общий',
-  variableName: 'уважаемый клиент',
   variableAgent: 'ваш оператор',
   variableGroup: 'наша команда',
   save: 'Сохранить',

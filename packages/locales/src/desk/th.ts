@@ -200,7 +200,6 @@ export const th: DeskMessages = {
   replyContentHint: '{name} จะเปลี่ยนเป็นชื่อลูกค้า {agent} เป็นชื่อของคุณ และ {group} เป็นชื่อแผนก',
   replyShared: 'สำหรับเพื่อนร่วมงานทุกคน',
   replySharedSign: 'ใช้ร่วมกัน',
-  variableName: 'คุณลูกค้า',
   variableAgent: 'เจ้าหน้าที่ของคุณ',
   variableGroup: 'ทีมของเรา',
   save: 'บันทึก',

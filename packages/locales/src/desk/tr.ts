@@ -200,7 +200,6 @@ export const tr: DeskMessages = {
   replyContentHint: '{name} yerine müşterinin, {agent} yerine sizin, {group} yerine grubun adı gelir.',
   replyShared: 'Tüm ekip için',
   replySharedSign: 'Ortak',
-  variableName: 'değerli müşterimiz',
   variableAgent: 'müşteri temsilciniz',
   variableGroup: 'ekibimiz',
   save: 'Kaydet',

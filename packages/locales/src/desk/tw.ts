@@ -200,7 +200,6 @@ export const tw: DeskMessages = {
   replyContentHint: '{name} 會換成客戶的姓名，{agent} 換成您的姓名，{group} 換成群組名稱。',
   replyShared: '所有同事皆可使用',
   replySharedSign: '共用',
-  variableName: '親愛的客戶',
   variableAgent: '您的客服人員',
   variableGroup: '我們的團隊',
   save: '儲存',

@@ -200,7 +200,6 @@ export const vi: DeskMessages = {
   replyContentHint: '{name} được thay bằng tên khách hàng, {agent} bằng tên bạn, {group} bằng tên bộ phận.',
   replyShared: 'Cho mọi đồng nghiệp',
   replySharedSign: 'Dùng chung',
-  variableName: 'quý khách',
   variableAgent: 'nhân viên hỗ trợ của bạn',
   variableGroup: 'đội ngũ của chúng tôi',
   save: 'Lưu',

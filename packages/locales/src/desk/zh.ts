@@ -199,7 +199,6 @@ export const zh: DeskMessages = {
   replyContentHint: '{name} 换成客户的名字，{agent} 换成你的名字，{group} 换成组名。',
   replyShared: '所有同事可用',
   replySharedSign: '共享',
-  variableName: '尊敬的客户',
   variableAgent: '您的客服',
   variableGroup: '我们团队',
   save: '保存',

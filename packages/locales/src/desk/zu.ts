@@ -206,7 +206,6 @@ export const zu: DeskMessages = {
   replyContentHint: '{name} iba yigama lekhasimende, {agent} elakho, {group} eleqembu.',
   replyShared: 'Okwabo bonke ozakwenu',
   replySharedSign: 'Yabelwe',
-  variableName: 'khasimende elithandekayo',
   variableAgent: 'umeluleki wakho',
   variableGroup: 'ithimba lethu',
   save: 'Londoloza',
