@@ -141,7 +141,7 @@ describe('the form before a transfer', () => {
     await form.getByRole('radio', { name: 'Yes' }).check()
     await field('Phone').fill('12345')
     await submit.click()
-    await toast('Please enter the right phone number').waitFor()
+    await toast('Please enter a valid phone number').waitFor()
     await field('Phone').fill('13800138000')
     await field('Email').fill('ann@')
     await submit.click()

@@ -163,8 +163,8 @@ export const en = {
 
   // toasts and notices
   inputField: 'please input {name} content',
-  rightPhone: 'Please enter the right phone number',
-  rightEmail: 'Please enter the right email address',
+  rightPhone: 'Please enter a valid phone number',
+  rightEmail: 'Please enter a valid email address',
   evaluationContent: 'Please fill in the evaluation content',
   evaluationLabel: 'Please select an evaluation label',
   fileTooLarge: 'The file cannot be larger than 50M !',
