@@ -47,8 +47,9 @@ export const readForm = async (
     if (part.fieldname !== 'file')
       throw failures.badRequest(`${part.fieldname}: the file is expected in the part named file`)
     fileName = part.filename ?? ''
-    files.typeOf(fileName, purpose)
+    // with the words at hand, the refusal says what is taken there
     await begin(words, fileName)
+    files.typeOf(fileName, purpose)
     file = await files.take(part.file, expectedBytes(request))
   }
   try {

@@ -29,7 +29,11 @@ const SVG = Buffer.from(
 )
 const HTML = Buffer.from('\n<!DOCTYPE html><html><script>alert(1)</script></html>')
 
-const refusedKind = { code: 400, message: 'only pictures or movies can be sent!', data: null }
+const refusal = (message: string) => ({ code: 400, message, data: null })
+const refusedKind = refusal('only pictures or movies can be sent!')
+const kinds = 'pictures, videos, PDF, Office and text documents, CSV and archives.'
+const refusedType = refusal(`This file type cannot be sent here. You can send ${kinds}`)
+const notAsNamed = refusal('The file is damaged, or it is not what its name says.')
 
 onBothStores((subject) => {
   test('S7.2-58, G-21, X-18: an uploaded file is answered with its address and served from it, byte for byte', async () => {
@@ -125,10 +129,11 @@ onBothStores((subject) => {
     ['empty.png', Buffer.alloc(0)],
     ['a.png.exe', PNG],
     ['a.png\u202egnp.exe', PNG],
-  ])('G-21, G-22, S8.4-06: %s with the wrong bytes or name is refused and leaves nothing', async (name, bytes) => {
+  ])('G-21, G-22: %s with the wrong bytes or name is refused and leaves nothing', async (name, bytes) => {
     const { visitor } = await withAgent(subject)
     const before = await stored(subject.node)
-    expect(await uploadAs(subject.node, visitor, bytes, name)).toMatchObject(refusedKind)
+    const refused = /\.(?:png|txt|xml|mp4)$/.test(name) ? notAsNamed : refusedType
+    expect(await uploadAs(subject.node, visitor, bytes, name)).toMatchObject(refused)
     expect(await stored(subject.node)).toEqual(before)
   })
 
@@ -169,7 +174,7 @@ onBothStores((subject) => {
     expect(await stored(subject.node)).toEqual(before)
   })
 
-  test('S5.6-03 to 05, G-22, D-27: each kind needs its button, or the one that takes every kind', async () => {
+  test('S5.6-03 to 05, S8.4-06, G-22, D-27: each kind needs its button, or the one that takes every kind', async () => {
     const { token } = await signIn(subject.node)
     const channelWith = async (flags: object) => {
       const {
@@ -188,6 +193,11 @@ onBothStores((subject) => {
         [Buffer.from('a;b'), 'a.csv'],
       ] as const)
         codes.push((await uploadAs(subject.node, visitor, bytes, name)).code)
+      const { message } = await uploadAs(subject.node, visitor, EXE, 'setup.exe')
+      // where only pictures and movies are taken, the other kinds are not named
+      expect(message).toBe(
+        (flags as { fileButtonFlag: number }).fileButtonFlag ? refusedType.message : refusedKind.message,
+      )
       return codes
     }
     expect(await takes({ imageButtonFlag: 1, videoButtonFlag: 0, fileButtonFlag: 0 })).toEqual([200, 400, 400])
@@ -291,13 +301,8 @@ onBothStores((subject) => {
     })
     const served = await (await fetch(answer.data.url)).arrayBuffer()
     expect(served.byteLength).toBe(answer.data.size)
-    for (const imgData of [
-      data('png', HTML),
-      data('svg+xml', SVG),
-      'iVBORw0KGgo=',
-      '',
-      `data:image/png;base64,${'%'.repeat(100)}`,
-    ])
+    expect(await visitor.call('uploadBase64', { imgData: data('png', HTML) })).toMatchObject(notAsNamed)
+    for (const imgData of [data('svg+xml', SVG), 'iVBORw0KGgo=', '', `data:image/png;base64,${'%'.repeat(100)}`])
       expect(await visitor.call('uploadBase64', { imgData })).toMatchObject(refusedKind)
     const robot = await arrive(subject.node)
     expect(await robot.call('uploadBase64', { imgData: data('png', PNG) })).toMatchObject({
@@ -400,7 +405,9 @@ onBothStores((subject) => {
     for (const words of [{ sessionId }, { sessionId: 'nothing' }, { purpose: 'other' }])
       expect((await upload(other.token, words, PDF, 'a.pdf')).code).toBe(400)
     expect((await upload('', { sessionId }, PDF, 'a.pdf')).code).toBe(401)
-    expect((await upload(agent.token, { sessionId }, EXE, 'a.pdf')).message).toBe(refusedKind.message)
+    expect((await upload(agent.token, { sessionId }, EXE, 'a.pdf')).message).toBe(notAsNamed.message)
+    const named = (await upload(agent.token, { sessionId }, EXE, 'setup.exe')).message
+    expect(named).toBe(refusedType.message.replace('videos,', 'videos, sound,'))
     expect((await upload(owner.token, { sessionId }, PDF, 'a.pdf')).code).toBe(200)
     const sound = Buffer.concat([Buffer.from('RIFF\u0024\0\0\0WAVEfmt '), Buffer.alloc(40)])
     for (const [msgType, bytes, name] of [
@@ -420,7 +427,7 @@ onBothStores((subject) => {
     const stranger = (await uploadAs(node, (await withAgent(subject)).visitor, PNG, 'x.png')).data.url as string
     const path = new URL(stranger).pathname
     expect((await agent.call('sendMsg', { sessionId, msgType: 2, msgContent: path })).code).toBe(400)
-    expect((await uploadAs(node, visitor, sound, 'word.wav')).message).toBe(refusedKind.message)
+    expect((await uploadAs(node, visitor, sound, 'word.wav')).message).toBe(refusedType.message)
     await agent.call('chatClose', { sessionId })
     expect((await upload(agent.token, { sessionId }, PDF, 'a.pdf')).code).toBe(400)
   })
@@ -438,8 +445,14 @@ onBothStores((subject) => {
         { token: agent.token },
         'admin',
       )
-    expect((await upload(PDF, 'me.pdf')).message).toBe(refusedKind.message)
-    const { url } = (await upload(PNG, 'me.png')).data
-    expect((await fetch(node.base + url)).headers.get('content-type')).toBe('image/png')
+    for (const name of ['me.pdf', 'me.heic', 'me.mp4'])
+      expect((await upload(PDF, name)).message).toBe('Please choose a picture: PNG, JPEG, GIF, BMP or WebP.')
+    for (const [bytes, type] of [
+      [PNG, 'png'],
+      [WEBP, 'webp'],
+    ] as const) {
+      const { url } = (await upload(bytes, `me.${type}`)).data
+      expect((await fetch(node.base + url)).headers.get('content-type')).toBe(`image/${type}`)
+    }
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { base64 } from '../test/fakes.ts'
-import { createIds, readMessage } from './messageWire.ts'
+import { createIds, makeMessage, readMessage } from './messageWire.ts'
 
 const read = (raw: unknown, logged: string[] = []) =>
   readMessage(raw, (text, detail) => void logged.push(`${text} ${detail}`))
@@ -24,6 +24,16 @@ test.each([
   ['S3.2-14', 99, 'faq'],
 ])('%s: msgType %i is %s', (_row, msgType, expected) => {
   expect(kind({ msgType })).toBe(expected)
+})
+
+test('D-27: a HEIC picture, which few browsers draw, is shown as a file, whoever sent it and while it is on its way', () => {
+  const picture = { msgType: 2, msgContent: '/files/ab.HEIC' }
+  expect([kind(picture), kind({ ...picture, msgContent: '/files/ab.webp', fileName: 'a.heic' })]).toEqual([
+    'file',
+    'image',
+  ])
+  const own = { id: 'file1', sender: 'visitor', kind: 'image', content: '', at: 1, status: 'loading' } as const
+  expect(makeMessage({ ...own, fileName: 'IMG_1.heic' }).kind).toBe('file')
 })
 
 test('S3.2-03, A-12: msgType 3 is a robot answer, a card, json or text, told by its content', () => {

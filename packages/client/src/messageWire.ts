@@ -43,6 +43,10 @@ const kindOf = (raw: Raw, content: string, hasAnswer: boolean, log: Log): Messag
   return kind ?? 'unknown'
 }
 
+/** Few browsers draw HEIC, and the server does not decode it: such a picture is shown as a file, which its address saves (D-27). */
+const shownAs = (kind: MessageKind, content: string, fileName: string): MessageKind =>
+  kind === 'image' && /\.heic$/i.test(content || fileName) ? 'file' : kind
+
 /** An older writer marks the robot as 2: it has no nick and carries what only a robot has. */
 const senderOf = (raw: Raw): Sender => {
   const type = toNumber(raw.senderType)
@@ -143,14 +147,15 @@ export const readMessage = (value: unknown, log: Log): Message | null => {
   const node = replies.findLast(({ formNode }) => isRaw(formNode))?.formNode
   // A form within an answer is a form, whatever msgType came with it (S3.5-10).
   const kind = hasAnswer && node ? 'formNode' : kindOf(raw, content, hasAnswer, log)
+  const fileName = cleanFileName(toText(raw.fileName))
   return {
     id,
     sender,
     senderName: cleanPersonName(toText(raw.senderName) || toText(raw.adminNick)),
     face: toText(raw.faceUrl),
-    kind,
+    kind: shownAs(kind, content, fileName),
     content,
-    fileName: cleanFileName(toText(raw.fileName)),
+    fileName,
     size: toNumber(raw.size),
     at: timeOf(raw),
     status: 'sent',
@@ -207,6 +212,7 @@ export const makeMessage = (
   streaming: false,
   read: false,
   ...known,
+  kind: shownAs(known.kind, known.content, known.fileName ?? ''),
   fileName: cleanFileName(known.fileName ?? ''),
 })
 

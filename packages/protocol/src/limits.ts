@@ -10,7 +10,6 @@ export const TAGS_PER_SOLVED_STATE = 4
 export const ATTACHMENTS_MAX = 3
 /** this many bytes are still taken. */
 export const UPLOAD_MAX = 52_428_800
-export const ATTACHMENT_EXTENSIONS: readonly string[] = ['gif', 'jpeg', 'png', 'jpg', 'bmp']
 
 export const POLL_INTERVAL = 2000
 export const TYPING_SIGN = 2000

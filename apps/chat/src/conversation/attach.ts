@@ -1,44 +1,40 @@
-import { ATTACHMENT_EXTENSIONS, UPLOAD_MAX } from '@foyer/protocol/limits'
+import { acceptOf, extensionOf, FILE_EXTENSIONS, PICTURES_ACCEPT } from '@foyer/protocol/files'
+import { UPLOAD_MAX } from '@foyer/protocol/limits'
 
 /** The three upload buttons; each sends its own kind of message. */
 export type Kind = 'image' | 'video' | 'file'
 
 export const kinds: readonly Kind[] = ['image', 'video', 'file']
 
-const movies = ['mp4', 'webm', 'mov']
-const office = 'doc docx xls xlsx ppt pptx odt ods odp pdf'.split(' ')
-const archives = 'zip rar 7z tar gz tgz bz2 xz'.split(' ')
-const texts = ['txt', 'md', 'xml', 'csv']
-const drawn = [...ATTACHMENT_EXTENSIONS, 'webp']
-const pictures = [...drawn, 'heic']
+const { image, video, file } = FILE_EXTENSIONS
 
 /** What each button sends (G-22, D-27). */
 const extensions: Readonly<Record<Kind, readonly string[]>> = {
-  image: pictures,
-  video: movies,
-  file: [...office, ...texts, ...archives, ...pictures, ...movies],
+  image,
+  video,
+  file: [...file, ...image, ...video],
 }
 
-const dotted = (names: readonly string[]) => names.map((extension) => `.${extension}`).join()
-
 /**
- * The `accept` of each file input. A phone offers its camera for types, and writes its own formats as one of these: HEIC is not among
- * those of pictures, since then it comes as JPEG, which every browser draws.
+ * The `accept` of each file input. A phone writes its own formats as one of these: HEIC is not among those of pictures, so it comes as
+ * JPEG, which every browser draws.
  */
 export const accepts: Readonly<Record<Kind, string>> = {
-  image: `image/gif,image/jpeg,image/png,image/bmp,image/webp,${dotted(drawn)}`,
-  video: `video/mp4,video/webm,video/quicktime,${dotted(movies)}`,
-  file: dotted(extensions.file),
+  image: PICTURES_ACCEPT,
+  video: `video/mp4,video/webm,video/quicktime,${acceptOf(video)}`,
+  file: acceptOf(extensions.file),
 }
 
 type Named = { readonly name: string; readonly size: number }
 
-const isOf = ({ name }: Named, kind: Kind): boolean =>
-  extensions[kind].includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
+const isOf = ({ name }: Named, kind: Kind): boolean => extensions[kind].includes(extensionOf(name))
 
-/** The text key of why a file is not sent (S5.6-02, S8.4-05, S8.4-06); null when it may be. Exactly 50 MB are (A-07). */
-export const whyNot = (file: Named, kind: Kind): 'fileTooLarge' | 'fileKind' | null => {
-  if (!isOf(file, kind)) return 'fileKind'
+/** The text key of a file that cannot be sent: S8.4-06 where only pictures and movies are taken, else which kinds are. */
+const refusalOf = (kind: Kind): 'fileKind' | 'fileTypes' => (kind === 'file' ? 'fileTypes' : 'fileKind')
+
+/** The text key of why a file is not sent (S5.6-02, S8.4-05); null when it may be. Exactly 50 MB are (A-07). */
+export const whyNot = (file: Named, kind: Kind): 'fileTooLarge' | ReturnType<typeof refusalOf> | null => {
+  if (!isOf(file, kind)) return refusalOf(kind)
   return file.size > UPLOAD_MAX ? 'fileTooLarge' : null
 }
 

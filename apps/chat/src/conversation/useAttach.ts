@@ -8,19 +8,23 @@ import { type Kind, kindFor, kinds, whyNot } from './attach.ts'
 const isOffered = (channel: ChannelInfo | null, kind: Kind) =>
   isOn({ image: channel?.imageButtonFlag, video: channel?.videoButtonFlag, file: channel?.fileButtonFlag }[kind])
 
+/** Milliseconds in which the list of all kinds can be read. */
+const KINDS_TOAST = 8000
+
 /** Files on their way out: only with an agent, and only what the channel has a button for (S6.1-06 to 08). */
 export const useAttach = () => {
   const { visitor } = useChat()
   const channel = useVisitor((state) => state.channel)
   const manual = useVisitor((state) => state.consultation.state === 'agent')
   const offered = kinds.filter((kind) => manual && isOffered(channel, kind))
-  const say = (key: ChatKey) => visitor.notify('error', key, {}, TOAST_VALIDATION)
+  const say = (key: ChatKey) => visitor.notify('error', key, {}, key === 'fileTypes' ? KINDS_TOAST : TOAST_VALIDATION)
 
   /** What stands in the way of a file that came past the buttons; null when nothing does. */
   const obstacle = (file: File): ChatKey | null => {
     if (!manual) return 'fileNeedsAgent'
     const kind = kindFor(file, offered)
-    return kind ? whyNot(file, kind) : 'filesOff'
+    if (kind) return whyNot(file, kind)
+    return offered.join() === 'image,video' ? 'fileKind' : 'filesOff'
   }
   /** Sends it, or says why not. Without a kind, it is the file's own. */
   const attach = (file: File, kind = kindFor(file, offered)) => {

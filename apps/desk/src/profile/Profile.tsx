@@ -1,4 +1,5 @@
 import type { Card, Reason } from '@foyer/client/agent/types'
+import { PICTURES_ACCEPT } from '@foyer/protocol/files'
 import { Button, FileButton, Loader, Modal, Textarea, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
@@ -14,9 +15,6 @@ const lines = [
   ['qq', 'qq', 64],
   ['wechat', 'wechat', 64],
 ] as const
-
-/** What browsers draw and the server takes for a picture. */
-const pictures = 'image/png,image/jpeg,image/gif,image/webp'
 
 type FormProps = { card: Card; onDone: () => void }
 
@@ -43,7 +41,7 @@ const Picture = ({
   return (
     <div className={classes.picture}>
       <Face name={card.nick} src={card.face} large />
-      <FileButton onChange={pick} accept={pictures} inputProps={{ 'aria-label': t('choosePicture') }}>
+      <FileButton onChange={pick} accept={PICTURES_ACCEPT} inputProps={{ 'aria-label': t('choosePicture') }}>
         {(props) => (
           <Button {...props} variant="default" size="xs" loading={busy}>
             {t('choosePicture')}

@@ -1,10 +1,11 @@
+import { DRAWN_EXTENSIONS, type FileKind } from '@foyer/protocol/files'
 import { cleanFileName } from '@foyer/protocol/names'
 import type { Key } from '../conversations/unit.ts'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { Random } from '../newId.ts'
 import type { Arrived, Folder } from './folder.ts'
-import { type FileKind, type FileType, isAsNamed, namedType, STORED_NAME, storedType } from './kinds.ts'
+import { type FileType, isAsNamed, namedType, STORED_NAME, storedType } from './kinds.ts'
 import type { Pictures } from './pictures.ts'
 import type { UploadCounts } from './quota.ts'
 import { FILES_PATH } from './references.ts'
@@ -29,7 +30,7 @@ export type Issued = {
 
 /** The uploaded files. */
 export type Files = {
-  /** Refuses by name, before a byte is read, what is never taken. @throws fileKindRefused */
+  /** Refuses by name, before a byte is read, what is never taken. @throws fileTypeRefused, in the words of the purpose */
   readonly typeOf: (fileName: string, purpose: FileOwner['purpose']) => FileType
   /** Before a byte is read. @throws uploadsExceeded where this owner may upload nothing more today */
   readonly admit: (owner: FileOwner) => Promise<void>
@@ -37,7 +38,7 @@ export type Files = {
   readonly take: Folder['take']
   /**
    * Checks the content against the name, cleans a picture and gives the file to its owner (G-21).
-   * @throws fileKindRefused, pictureTooLarge, uploadsExceeded, fileNotStored; nothing of it can be got then
+   * @throws fileNotAsNamed, pictureTooLarge, uploadsExceeded, fileNotStored; nothing of it can be got then
    */
   readonly issue: (arrived: Arrived, type: FileType, fileName: string, owner: FileOwner) => Promise<Issued>
   /** The file behind an address that `issue` gave to this visitor; null for every other address. */
@@ -52,8 +53,15 @@ const storedNameOf = (given: string): string => cleanFileName(given).slice(-255)
 
 /** A face is drawn in every browser; sound is for agents to send. */
 const isFor = ({ kind, extension }: FileType, purpose: FileOwner['purpose']): boolean => {
-  if (purpose === 'face') return kind === 'image' && extension !== 'heic'
+  if (purpose === 'face') return DRAWN_EXTENSIONS.includes(extension)
   return kind !== 'audio' || purpose === 'desk'
+}
+
+/** Each says which kinds are taken. */
+const refusals = {
+  chat: failures.fileTypeRefused,
+  desk: failures.deskFileTypeRefused,
+  face: failures.faceTypeRefused,
 }
 
 export const createFiles = (parts: {
@@ -67,7 +75,7 @@ export const createFiles = (parts: {
   const { db, folder, pictures, counts, clock, random } = parts
 
   const issue: Files['issue'] = async (arrived, type, given, owner) => {
-    if (!isAsNamed(type, arrived.found, arrived.head)) throw failures.fileKindRefused()
+    if (!isAsNamed(type, arrived.found, arrived.head)) throw failures.fileNotAsNamed()
     const { extension, kind } = type
     const { tenantId, userId, purpose } = owner
     const adminId = owner.purpose === 'chat' ? '' : owner.adminId
@@ -90,7 +98,7 @@ export const createFiles = (parts: {
     nameOf: (name) => (STORED_NAME.test(name) ? findFileName(db, name) : Promise.resolve(null)),
     typeOf: (fileName, purpose) => {
       const type = namedType(storedNameOf(fileName))
-      if (type === null || !isFor(type, purpose)) throw failures.fileKindRefused()
+      if (type === null || !isFor(type, purpose)) throw refusals[purpose]()
       return type
     },
     issue,

@@ -1,24 +1,27 @@
-/** What a file is for a conversation: a picture, a movie, a sound (agents only), or anything else that may be sent (G-22). */
-export type FileKind = 'image' | 'video' | 'audio' | 'file'
+import { extensionOf, type FILE_EXTENSIONS, type FileKind } from '@foyer/protocol/files'
 
 /** A file that may be kept: its extension in small letters, and what it is sent and served as. */
 export type FileType = { readonly extension: string; readonly kind: FileKind; readonly mime: string }
 
 /** `found`: what `file-type` may say of such a file's bytes; `text` where it must say nothing, since text has no signature. */
-type Row = { readonly kind: FileKind; readonly mime: string; readonly found: readonly string[] | 'text' }
+type Row<Kind = FileKind> = { readonly kind: Kind; readonly mime: string; readonly found: readonly string[] | 'text' }
 
-const image = (mime: string, ...found: string[]): Row => ({ kind: 'image', mime: `image/${mime}`, found })
-const video = (mime: string, ...found: string[]): Row => ({ kind: 'video', mime: `video/${mime}`, found })
-const audio = (mime: string, ...found: string[]): Row => ({ kind: 'audio', mime: `audio/${mime}`, found })
-const file = (mime: string, ...found: string[]): Row => ({ kind: 'file', mime: `application/${mime}`, found })
-const text = (mime: string): Row => ({ kind: 'file', mime: `${mime}; charset=utf-8`, found: 'text' })
+const image = (mime: string, ...found: string[]): Row<'image'> => ({ kind: 'image', mime: `image/${mime}`, found })
+const video = (mime: string, ...found: string[]): Row<'video'> => ({ kind: 'video', mime: `video/${mime}`, found })
+const audio = (mime: string, ...found: string[]): Row<'audio'> => ({ kind: 'audio', mime: `audio/${mime}`, found })
+const file = (mime: string, ...found: string[]): Row<'file'> => ({ kind: 'file', mime: `application/${mime}`, found })
+const text = (mime: string): Row<'file'> => ({ kind: 'file', mime: `${mime}; charset=utf-8`, found: 'text' })
+
+type RowsOf<Kind extends FileKind> = Readonly<Record<(typeof FILE_EXTENSIONS)[Kind][number], Row<Kind>>>
+/** A row for each ending that the protocol names, of its kind. */
+type Rows = RowsOf<'image'> & RowsOf<'video'> & RowsOf<'audio'> & RowsOf<'file'>
 
 const office = 'vnd.openxmlformats-officedocument'
 const open = 'vnd.oasis.opendocument'
 
 /** Whatever is not here is refused, executables, HTML, SVG and scripts among it (G-21, G-22, D-27). */
 const table: ReadonlyMap<string, Row> = new Map(
-  Object.entries({
+  Object.entries<Row>({
     gif: image('gif', 'gif'),
     jpeg: image('jpeg', 'jpg'),
     jpg: image('jpeg', 'jpg'),
@@ -55,11 +58,8 @@ const table: ReadonlyMap<string, Row> = new Map(
     md: text('text/markdown'),
     xml: text('application/xml'),
     csv: text('text/csv'),
-  }),
+  } satisfies Rows),
 )
-
-/** The last extension of a name, in small letters; '' for none. */
-const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
 const typeOf = (extension: string): FileType | null => {
   const row = table.get(extension)

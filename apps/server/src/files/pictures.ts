@@ -12,7 +12,7 @@ export type Pictures = {
    * they are and loses those words).
    * @param sender whose pictures wait for one another
    * @returns its size in bytes
-   * @throws fileKindRefused where it cannot be read; pictureTooLarge above 40 megapixels; fileNotStored
+   * @throws fileNotAsNamed where it cannot be read; pictureTooLarge above 40 megapixels; fileNotStored
    */
   readonly clean: (sender: string, path: string, extension: string) => Promise<number>
 }
@@ -49,7 +49,7 @@ export const createPictures = (onError: (error: unknown) => void): Pictures => {
     if (code === PICTURE_ENDS.notStored || typeof code === 'string')
       throw failures.fileNotStored(new Error(`picture: ${code}`))
     if (code !== PICTURE_ENDS.unreadable) onError(new Error(`the process of a ${extension} picture died`))
-    throw failures.fileKindRefused()
+    throw failures.fileNotAsNamed()
   }
 
   return {

@@ -1,8 +1,8 @@
+import type { FileKind } from '@foyer/protocol/files'
 import type { FastifyRequest } from 'fastify'
 import type { LiveVisitor } from '../conversations/live.ts'
 import { failures } from '../errors.ts'
 import type { Files, Issued } from '../files/files.ts'
-import type { FileKind } from '../files/kinds.ts'
 
 /** What a message of each kind may hold: a picture, a movie; a file may be any of them (G-22). */
 const HOLDS: Readonly<Record<number, readonly FileKind[]>> = {

@@ -4,7 +4,7 @@ import type { ChannelInfo } from '../channels/info.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { FileOwner } from '../files/files.ts'
-import type { FileType } from '../files/kinds.ts'
+import { type FileType, namedType } from '../files/kinds.ts'
 import { readForm } from '../uploadForm.ts'
 import { completeUrl } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
@@ -22,17 +22,31 @@ const isOffered = (channel: ChannelInfo | null, { kind }: FileType): boolean => 
   return own === 1 || channel?.fileButtonFlag === 1
 }
 
+/**
+ * The type of a file that this channel takes.
+ * @throws fileTypeRefused where its button for every kind is on; else fileKindRefused, as only pictures and movies are taken (S8.4-06)
+ */
+const typeOn = (channel: ChannelInfo | null, files: UploadParts['files'], fileName: string): FileType => {
+  const type = channel?.fileButtonFlag === 1 ? files.typeOf(fileName, 'chat') : namedType(fileName)
+  if (type === null || !isOffered(channel, type)) throw failures.fileKindRefused()
+  return type
+}
+
 /** Who uploads, who has an agent, to a channel that has the button, and has not uploaded too much. @throws the refusal */
 export const allowUpload =
   ({ who, channels, files, blocks }: Omit<UploadParts, 'limits'>) =>
-  async (request: FastifyRequest, userId: string, type: FileType): Promise<FileOwner> => {
+  async (
+    request: FastifyRequest,
+    userId: string,
+    fileName: string,
+  ): Promise<{ readonly owner: FileOwner; readonly type: FileType }> => {
     const { tenantId, channelId, state } = await who(request, userId)
     if (state === 'closed') throw failures.chatEnded()
     if (state !== 'agent') throw failures.noAgentYet()
-    if (!isOffered(await channels.channelInfo(channelId), type)) throw failures.fileKindRefused()
+    const type = typeOn(await channels.channelInfo(channelId), files, fileName)
     const owner = { purpose: 'chat', tenantId, userId, addressHash: await blocks.hashOf(tenantId, request.ip) } as const
     await files.admit(owner)
-    return owner
+    return { owner, type }
   }
 
 /** a picked file on its way to the agent. */
@@ -42,17 +56,16 @@ export const upload = (parts: UploadParts): Handler<typeof call> => {
 
   return async (_, { request }) => {
     await limits.upload(request)
-    const admit = (words: Readonly<Record<string, string>>, type: FileType) => {
+    const admit = (words: Readonly<Record<string, string>>, fileName: string) => {
       if (words.purpose === 'wo') throw failures.badRequest('purpose: nothing is expected; no ticket form takes files')
-      return allow(request, words.userId ?? '', type)
+      return allow(request, words.userId ?? '', fileName)
     }
     const { words, file, fileName } = await readForm(request, files, 'chat', async (before, name) => {
-      if (before.userId !== undefined) await admit(before, files.typeOf(name, 'chat'))
+      if (before.userId !== undefined) await admit(before, name)
     })
     try {
       if (file === null) throw failures.badRequest('file: is expected')
-      const type = files.typeOf(fileName, 'chat')
-      const owner = await admit(words, type)
+      const { owner, type } = await admit(words, fileName)
       const { url, fileName: kept, size, fileType } = await files.issue(file, type, fileName, owner)
       return { url: completeUrl(request, url), fileName: kept, size, fileType }
     } finally {

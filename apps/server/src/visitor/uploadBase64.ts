@@ -25,7 +25,7 @@ export const uploadBase64 = (parts: Parts): Handler<typeof call> => {
     if (typeof userId === 'string') await who(request, userId)
     const { extension, bytes } = await readDataUrl(text)
     const fileName = `screenshot.${extension}`
-    if (typeof userId === 'string') await allow(request, userId, files.typeOf(fileName, 'chat'))
+    if (typeof userId === 'string') await allow(request, userId, fileName)
     return { file: await files.take(Readable.from(bytes), (expectedBytes(request) * 3) / 4), fileName }
   }
 
@@ -44,8 +44,8 @@ export const uploadBase64 = (parts: Parts): Handler<typeof call> => {
       const userId = await read(request, (taken) => (picture = taken))
       if (picture === undefined) throw failures.fileKindRefused()
       const { file, fileName } = picture
-      const type = files.typeOf(fileName, 'chat')
-      const { url, size } = await files.issue(file, type, fileName, await allow(request, userId, type))
+      const { owner, type } = await allow(request, userId, fileName)
+      const { url, size } = await files.issue(file, type, fileName, owner)
       return { url: completeUrl(request, url), fileName, size }
     } catch (error) {
       passOver(request, error)

@@ -266,7 +266,7 @@ test('a picture of which a part has come is kept as far as it came; what no prog
   ] as const)
     expect([name, await uploadAs(subject.node, visitor, bytes, name)]).toEqual([
       name,
-      expect.objectContaining({ code: 400, message: 'only pictures or movies can be sent!' }),
+      expect.objectContaining({ code: 400, message: 'The file is damaged, or it is not what its name says.' }),
     ])
   expect(await stored(subject.node)).toEqual(before)
 })

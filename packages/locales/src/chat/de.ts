@@ -172,6 +172,8 @@ export const de: ChatMessages = {
   evaluationLabel: 'Bitte wählen Sie einen Grund aus',
   fileTooLarge: 'Die Datei darf höchstens 50\u00a0MB groß sein!',
   fileKind: 'Sie können nur Bilder oder Videos senden!',
+  fileTypes:
+    'Dieser Dateityp kann hier nicht gesendet werden. Sie können Bilder, Videos, PDF, Office- und Textdokumente, CSV und Archive senden.',
   fileNeedsAgent: 'Bilder und Dateien können Sie senden, sobald der Kundenservice da ist.',
   filesOff: 'Solche Dateien können Sie hier nicht senden.',
   oneFile: 'Bitte senden Sie jeweils nur eine Datei.',

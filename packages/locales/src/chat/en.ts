@@ -169,6 +169,8 @@ export const en = {
   evaluationLabel: 'Please select an evaluation label',
   fileTooLarge: 'The file cannot be larger than 50M !',
   fileKind: 'only pictures or movies can be sent!',
+  fileTypes:
+    'This file type cannot be sent here. You can send pictures, videos, PDF, Office and text documents, CSV and archives.',
   fileNeedsAgent: 'Pictures and files can be sent once an agent is here.',
   filesOff: 'Such files cannot be sent here.',
   oneFile: 'Please send one file at a time.',

@@ -169,6 +169,8 @@ export const es: ChatMessages = {
   evaluationLabel: 'Seleccione un motivo',
   fileTooLarge: '¡El archivo no puede superar los 50\u00a0MB!',
   fileKind: '¡Solo se pueden enviar imágenes o vídeos!',
+  fileTypes:
+    'Este tipo de archivo no se puede enviar aquí. Puede enviar imágenes, vídeos, PDF, documentos de Office y de texto, CSV y archivos comprimidos.',
   fileNeedsAgent: 'Podrá enviar imágenes y archivos cuando le atienda un agente.',
   filesOff: 'Este tipo de archivo no se puede enviar aquí.',
   oneFile: 'Envíe los archivos de uno en uno.',

@@ -169,6 +169,8 @@ export const fil: ChatMessages = {
   evaluationLabel: 'Pumili po ng tag para sa rating',
   fileTooLarge: 'Hindi po puwedeng lumampas sa 50 MB ang file!',
   fileKind: 'Larawan o video lang po ang puwedeng ipadala!',
+  fileTypes:
+    'Hindi puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, PDF, dokumentong Office at text, CSV at archive.',
   fileNeedsAgent: 'Makakapagpadala po ng larawan at file kapag may agent na.',
   filesOff: 'Hindi puwedeng ipadala dito ang ganitong file.',
   oneFile: 'Isa-isa lang po ang pagpapadala ng file.',

@@ -172,6 +172,8 @@ export const fr: ChatMessages = {
   evaluationLabel: 'Veuillez choisir un motif',
   fileTooLarge: 'Le fichier ne doit pas dépasser 50\u00a0Mo\u202f!',
   fileKind: 'Seules les images et les vidéos peuvent être envoyées\u202f!',
+  fileTypes:
+    'Ce type de fichier ne peut pas être envoyé ici. Vous pouvez envoyer des images, des vidéos, des PDF, des documents Office et texte, des CSV et des archives.',
   fileNeedsAgent: 'Vous pourrez envoyer des images et des fichiers dès qu’un conseiller sera là.',
   filesOff: 'Ce type de fichier ne peut pas être envoyé ici.',
   oneFile: 'Veuillez envoyer un seul fichier à la fois.',

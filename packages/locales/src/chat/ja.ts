@@ -169,6 +169,8 @@ export const ja: ChatMessages = {
   evaluationLabel: '評価タグを選択してください',
   fileTooLarge: 'ファイルのサイズは50 MBまでです。',
   fileKind: '送信できるのは画像または動画のみです。',
+  fileTypes:
+    'この種類のファイルはここでは送信できません。画像、動画、PDF、Office文書、テキスト、CSV、圧縮ファイルを送信できます。',
   fileNeedsAgent: '画像やファイルは、オペレーターにつながると送信できます。',
   filesOff: 'この種類のファイルは送信できません。',
   oneFile: 'ファイルは1つずつ送信してください。',

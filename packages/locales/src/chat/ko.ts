@@ -169,6 +169,8 @@ export const ko: ChatMessages = {
   evaluationLabel: '평가 태그를 선택해 주세요',
   fileTooLarge: '파일 크기는 50 MB를 넘을 수 없습니다.',
   fileKind: '사진이나 동영상만 보낼 수 있습니다.',
+  fileTypes:
+    '이 파일 형식은 여기서 보낼 수 없습니다. 사진, 동영상, PDF, Office 및 텍스트 문서, CSV, 압축 파일을 보낼 수 있습니다.',
   fileNeedsAgent: '사진과 파일은 상담사가 연결된 후에 보낼 수 있습니다.',
   filesOff: '이런 파일은 여기서 보낼 수 없습니다.',
   oneFile: '파일은 한 번에 하나씩 보내 주세요.',

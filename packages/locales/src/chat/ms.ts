@@ -169,6 +169,8 @@ export const ms: ChatMessages = {
   evaluationLabel: 'Sila pilih tag penilaian',
   fileTooLarge: 'Saiz fail tidak boleh melebihi 50 MB!',
   fileKind: 'Hanya gambar atau video boleh dihantar!',
+  fileTypes:
+    'Jenis fail ini tidak boleh dihantar di sini. Anda boleh menghantar gambar, video, PDF, dokumen Office dan teks, CSV dan arkib.',
   fileNeedsAgent: 'Gambar dan fail boleh dihantar apabila ejen sudah ada.',
   filesOff: 'Fail seperti ini tidak boleh dihantar di sini.',
   oneFile: 'Sila hantar satu fail pada satu masa.',

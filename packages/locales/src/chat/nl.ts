@@ -169,6 +169,8 @@ export const nl: ChatMessages = {
   evaluationLabel: 'Kies een reden',
   fileTooLarge: 'Het bestand mag niet groter zijn dan 50\u00a0MB!',
   fileKind: 'U kunt alleen afbeeldingen of video’s versturen!',
+  fileTypes:
+    'Dit bestandstype kan hier niet worden verstuurd. U kunt afbeeldingen, video’s, pdf’s, Office- en tekstdocumenten, csv en archieven versturen.',
   fileNeedsAgent: 'U kunt afbeeldingen en bestanden versturen zodra er een medewerker is.',
   filesOff: 'Zulke bestanden kunt u hier niet versturen.',
   oneFile: 'Verstuur één bestand tegelijk.',

@@ -189,6 +189,8 @@ export const pl: ChatMessages = {
   evaluationLabel: 'Wybierz powód oceny',
   fileTooLarge: 'Plik nie może być większy niż 50\u00a0MB!',
   fileKind: 'Można wysyłać tylko obrazy lub filmy!',
+  fileTypes:
+    'Tego typu pliku nie można tu wysłać. Można wysyłać obrazy, filmy, PDF, dokumenty Office i tekstowe, CSV oraz archiwa.',
   fileNeedsAgent: 'Obrazy i pliki będzie można wysyłać, gdy dołączy konsultant.',
   filesOff: 'Nie można tu wysyłać takich plików.',
   oneFile: 'Wysyłaj po jednym pliku.',

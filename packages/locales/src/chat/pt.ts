@@ -169,6 +169,8 @@ export const pt: ChatMessages = {
   evaluationLabel: 'Selecione um motivo',
   fileTooLarge: 'O arquivo não pode ter mais de 50\u00a0MB!',
   fileKind: 'Só é possível enviar imagens ou vídeos!',
+  fileTypes:
+    'Este tipo de arquivo não pode ser enviado aqui. Você pode enviar imagens, vídeos, PDF, documentos do Office e de texto, CSV e arquivos compactados.',
   fileNeedsAgent: 'Você poderá enviar imagens e arquivos quando um atendente entrar no chat.',
   filesOff: 'Este tipo de arquivo não pode ser enviado aqui.',
   oneFile: 'Envie um arquivo por vez.',

@@ -169,6 +169,8 @@ export const tr: ChatMessages = {
   evaluationLabel: 'Lütfen bir değerlendirme etiketi seçin',
   fileTooLarge: 'Dosya boyutu 50 MB sınırını aşamaz!',
   fileKind: 'Yalnızca görsel veya video gönderilebilir!',
+  fileTypes:
+    'Bu dosya türü burada gönderilemez. Görsel, video, PDF, Office ve metin belgesi, CSV ve arşiv gönderebilirsiniz.',
   fileNeedsAgent: 'Görsel ve dosyalar, bir temsilci bağlandığında gönderilebilir.',
   filesOff: 'Bu tür dosyalar buradan gönderilemez.',
   oneFile: 'Lütfen dosyaları tek tek gönderin.',

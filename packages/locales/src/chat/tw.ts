@@ -169,6 +169,7 @@ export const tw: ChatMessages = {
   evaluationLabel: '請選擇評價標籤',
   fileTooLarge: '檔案不能超過 50 MB！',
   fileKind: '只能傳送圖片或影片！',
+  fileTypes: '這種檔案類型無法在這裡傳送。可以傳送圖片、影片、PDF、Office 與文字文件、CSV 以及壓縮檔。',
   fileNeedsAgent: '客服人員加入後，即可傳送圖片和檔案。',
   filesOff: '這裡無法傳送此類檔案。',
   oneFile: '請一次傳送一個檔案。',

@@ -169,6 +169,8 @@ export const vi: ChatMessages = {
   evaluationLabel: 'Vui lòng chọn nhãn đánh giá',
   fileTooLarge: 'Tệp không được lớn hơn 50 MB!',
   fileKind: 'Chỉ có thể gửi hình ảnh hoặc video!',
+  fileTypes:
+    'Không thể gửi loại tệp này ở đây. Có thể gửi hình ảnh, video, PDF, tài liệu Office và văn bản, CSV và tệp nén.',
   fileNeedsAgent: 'Bạn có thể gửi hình ảnh và tệp khi nhân viên hỗ trợ tham gia.',
   filesOff: 'Không thể gửi loại tệp này tại đây.',
   oneFile: 'Vui lòng gửi mỗi lần một tệp.',

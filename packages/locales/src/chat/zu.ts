@@ -172,6 +172,8 @@ export const zu: ChatMessages = {
   evaluationLabel: 'Sicela ukhethe ithegi yokulinganisa',
   fileTooLarge: 'Ifayela alikwazi ukudlula u-50 MB!',
   fileKind: 'Kungathunyelwa izithombe noma amavidiyo kuphela!',
+  fileTypes:
+    'Lolu hlobo lwefayela alukwazi ukuthunyelwa lapha. Ungathumela izithombe, amavidiyo, i-PDF, amadokhumenti e-Office nombhalo, i-CSV namafayela acindezelwe.',
   fileNeedsAgent: 'Izithombe namafayela kungathunyelwa uma umeluleki esekhona.',
   filesOff: 'Amafayela anjena awakwazi ukuthunyelwa lapha.',
   oneFile: 'Sicela uthumele ifayela elilodwa ngesikhathi.',

@@ -400,8 +400,9 @@ export const de: DeskMessages = {
   nobodyWaits: 'Niemand wartet',
 
   dismiss: 'Ausblenden',
-  fileKind: 'Dateien dieser Art können nicht gesendet werden',
-  fileLarge: 'Die Datei ist größer als 50\u00a0MB',
+  fileKind:
+    'Dieser Dateityp kann hier nicht gesendet werden. Sie können Bilder, Videos, Ton, PDF, Office- und Textdokumente, CSV und Archive senden.',
+  fileLarge: 'Die Datei darf höchstens 50\u00a0MB groß sein!',
   noNetwork: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   tryAgain: 'Erneut versuchen',

@@ -419,8 +419,9 @@ export const en = {
 
   // notices
   dismiss: 'Dismiss',
-  fileKind: 'Files of this kind cannot be sent',
-  fileLarge: 'The file is larger than 50 MB',
+  fileKind:
+    'This file type cannot be sent here. You can send pictures, videos, sound, PDF, Office and text documents, CSV and archives.',
+  fileLarge: 'The file cannot be larger than 50M !',
   noNetwork: 'The server cannot be reached. Check the connection and try again.',
   failed: 'Something went wrong. Please try again.',
   tryAgain: 'Try again',

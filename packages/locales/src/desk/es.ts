@@ -397,8 +397,9 @@ export const es: DeskMessages = {
   nobodyWaits: 'No hay nadie esperando',
 
   dismiss: 'Descartar',
-  fileKind: 'Este tipo de archivo no se puede enviar',
-  fileLarge: 'El archivo supera los 50\u00a0MB',
+  fileKind:
+    'Este tipo de archivo no se puede enviar aquí. Puede enviar imágenes, vídeos, audio, PDF, documentos de Office y de texto, CSV y archivos comprimidos.',
+  fileLarge: '¡El archivo no puede superar los 50\u00a0MB!',
   noNetwork: 'No se puede conectar con el servidor. Compruebe la conexión e inténtelo de nuevo.',
   failed: 'Se ha producido un error. Inténtelo de nuevo.',
   tryAgain: 'Reintentar',

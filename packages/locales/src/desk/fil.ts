@@ -397,8 +397,9 @@ export const fil: DeskMessages = {
   nobodyWaits: 'Walang naghihintay',
 
   dismiss: 'Isara ang abiso',
-  fileKind: 'Hindi puwedeng ipadala ang ganitong file',
-  fileLarge: 'Lampas sa 50 MB ang file',
+  fileKind:
+    'Hindi puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, tunog, PDF, dokumentong Office at text, CSV at archive.',
+  fileLarge: 'Hindi po puwedeng lumampas sa 50 MB ang file!',
   noNetwork: 'Hindi maabot ang server. Suriin ang koneksyon at subukan ulit.',
   failed: 'Nagkaproblema. Pakisubukan ulit.',
   tryAgain: 'Subukan ulit',

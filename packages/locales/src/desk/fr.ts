@@ -401,8 +401,9 @@ export const fr: DeskMessages = {
   nobodyWaits: 'Personne n’attend',
 
   dismiss: 'Masquer',
-  fileKind: 'Ce type de fichier ne peut pas être envoyé',
-  fileLarge: 'Le fichier dépasse 50\u00a0Mo',
+  fileKind:
+    'Ce type de fichier ne peut pas être envoyé ici. Vous pouvez envoyer des images, des vidéos, du son, des PDF, des documents Office et texte, des CSV et des archives.',
+  fileLarge: 'Le fichier ne doit pas dépasser 50\u00a0Mo\u202f!',
   noNetwork: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
   failed: 'Une erreur s’est produite. Veuillez réessayer.',
   tryAgain: 'Réessayer',

@@ -394,8 +394,9 @@ export const ja: DeskMessages = {
   nobodyWaits: 'お待ちのお客様はいません',
 
   dismiss: '閉じる',
-  fileKind: 'この種類のファイルは送信できません',
-  fileLarge: 'ファイルが50 MBを超えています',
+  fileKind:
+    'この種類のファイルはここでは送信できません。画像、動画、音声、PDF、Office文書、テキスト、CSV、圧縮ファイルを送信できます。',
+  fileLarge: 'ファイルのサイズは50 MBまでです。',
   noNetwork: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
   failed: 'エラーが発生しました。もう一度お試しください。',
   tryAgain: '再試行',

@@ -394,8 +394,9 @@ export const ko: DeskMessages = {
   nobodyWaits: '대기 중인 고객이 없습니다',
 
   dismiss: '닫기',
-  fileKind: '이 형식의 파일은 보낼 수 없습니다',
-  fileLarge: '파일이 50 MB를 초과합니다',
+  fileKind:
+    '이 파일 형식은 여기서 보낼 수 없습니다. 사진, 동영상, 소리, PDF, Office 및 텍스트 문서, CSV, 압축 파일을 보낼 수 있습니다.',
+  fileLarge: '파일 크기는 50 MB를 넘을 수 없습니다.',
   noNetwork: '서버에 연결할 수 없습니다. 연결 상태를 확인하고 다시 시도해 주세요.',
   failed: '문제가 발생했습니다. 다시 시도해 주세요.',
   tryAgain: '다시 시도',

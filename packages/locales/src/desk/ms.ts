@@ -394,8 +394,9 @@ export const ms: DeskMessages = {
   nobodyWaits: 'Tiada sesiapa menunggu',
 
   dismiss: 'Tutup makluman',
-  fileKind: 'Fail jenis ini tidak boleh dihantar',
-  fileLarge: 'Saiz fail melebihi 50 MB',
+  fileKind:
+    'Jenis fail ini tidak boleh dihantar di sini. Anda boleh menghantar gambar, video, bunyi, PDF, dokumen Office dan teks, CSV dan arkib.',
+  fileLarge: 'Saiz fail tidak boleh melebihi 50 MB!',
   noNetwork: 'Pelayan tidak dapat dihubungi. Semak sambungan dan cuba lagi.',
   failed: 'Ada masalah berlaku. Sila cuba lagi.',
   tryAgain: 'Cuba lagi',

@@ -399,8 +399,9 @@ export const nl: DeskMessages = {
   nobodyWaits: 'Er wacht niemand',
 
   dismiss: 'Verbergen',
-  fileKind: 'Bestanden van dit type kunnen niet worden verstuurd',
-  fileLarge: 'Het bestand is groter dan 50\u00a0MB',
+  fileKind:
+    'Dit bestandstype kan hier niet worden verstuurd. U kunt afbeeldingen, video’s, geluid, pdf’s, Office- en tekstdocumenten, csv en archieven versturen.',
+  fileLarge: 'Het bestand mag niet groter zijn dan 50\u00a0MB!',
   noNetwork: 'De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.',
   failed: 'Er is iets misgegaan. Probeer het opnieuw.',
   tryAgain: 'Opnieuw proberen',

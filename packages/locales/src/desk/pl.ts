@@ -424,8 +424,9 @@ export const pl: DeskMessages = {
   nobodyWaits: 'Nikt nie czeka',
 
   dismiss: 'Ukryj',
-  fileKind: 'Nie można wysyłać plików tego typu',
-  fileLarge: 'Plik jest większy niż 50\u00a0MB',
+  fileKind:
+    'Tego typu pliku nie można tu wysłać. Można wysyłać obrazy, filmy, dźwięk, PDF, dokumenty Office i tekstowe, CSV oraz archiwa.',
+  fileLarge: 'Plik nie może być większy niż 50\u00a0MB!',
   noNetwork: 'Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',
   failed: 'Coś poszło nie tak. Spróbuj ponownie.',
   tryAgain: 'Spróbuj ponownie',

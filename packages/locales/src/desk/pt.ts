@@ -394,8 +394,9 @@ export const pt: DeskMessages = {
   nobodyWaits: 'Ninguém está esperando',
 
   dismiss: 'Dispensar',
-  fileKind: 'Este tipo de arquivo não pode ser enviado',
-  fileLarge: 'O arquivo tem mais de 50\u00a0MB',
+  fileKind:
+    'Este tipo de arquivo não pode ser enviado aqui. Você pode enviar imagens, vídeos, áudio, PDF, documentos do Office e de texto, CSV e arquivos compactados.',
+  fileLarge: 'O arquivo não pode ter mais de 50\u00a0MB!',
   noNetwork: 'Não foi possível acessar o servidor. Verifique a conexão e tente novamente.',
   failed: 'Algo deu errado. Tente novamente.',
   tryAgain: 'Tentar novamente',

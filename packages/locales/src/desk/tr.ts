@@ -394,8 +394,9 @@ export const tr: DeskMessages = {
   nobodyWaits: 'Bekleyen yok',
 
   dismiss: 'Gizle',
-  fileKind: 'Bu tür dosyalar gönderilemez',
-  fileLarge: 'Dosya 50 MB sınırını aşıyor',
+  fileKind:
+    'Bu dosya türü burada gönderilemez. Görsel, video, ses, PDF, Office ve metin belgesi, CSV ve arşiv gönderebilirsiniz.',
+  fileLarge: 'Dosya boyutu 50 MB sınırını aşamaz!',
   noNetwork: 'Sunucuya ulaşılamıyor. Bağlantıyı kontrol edip tekrar deneyin.',
   failed: 'Bir sorun oluştu. Lütfen tekrar deneyin.',
   tryAgain: 'Tekrar dene',

@@ -392,8 +392,8 @@ export const tw: DeskMessages = {
   nobodyWaits: '目前沒有人排隊',
 
   dismiss: '知道了',
-  fileKind: '無法傳送這種類型的檔案',
-  fileLarge: '檔案超過 50 MB',
+  fileKind: '這種檔案類型無法在這裡傳送。可以傳送圖片、影片、音訊、PDF、Office 與文字文件、CSV 以及壓縮檔。',
+  fileLarge: '檔案不能超過 50 MB！',
   noNetwork: '無法連線到伺服器。請檢查網路後再試一次。',
   failed: '發生問題，請再試一次。',
   tryAgain: '再試一次',

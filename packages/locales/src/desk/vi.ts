@@ -394,8 +394,9 @@ export const vi: DeskMessages = {
   nobodyWaits: 'Không có ai đang chờ',
 
   dismiss: 'Bỏ qua',
-  fileKind: 'Không thể gửi loại tệp này',
-  fileLarge: 'Tệp lớn hơn 50 MB',
+  fileKind:
+    'Không thể gửi loại tệp này ở đây. Có thể gửi hình ảnh, video, âm thanh, PDF, tài liệu Office và văn bản, CSV và tệp nén.',
+  fileLarge: 'Tệp không được lớn hơn 50 MB!',
   noNetwork: 'Không kết nối được với máy chủ. Hãy kiểm tra kết nối và thử lại.',
   failed: 'Đã xảy ra lỗi. Vui lòng thử lại.',
   tryAgain: 'Thử lại',

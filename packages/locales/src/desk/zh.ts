@@ -390,8 +390,8 @@ export const zh: DeskMessages = {
   doMap: '显示这些快捷键',
   nobodyWaits: '没有人在排队',
 
-  fileKind: '无法发送此类文件',
-  fileLarge: '文件大于 50 MB',
+  fileKind: '此类文件不能在这里发送。可以发送图片、视频、音频、PDF、Office 和文本文档、CSV 以及压缩包。',
+  fileLarge: '文件不能超过 50M！',
   dismiss: '知道了',
   noNetwork: '无法连接服务器。请检查网络后重试。',
   failed: '出了点问题，请重试。',

@@ -400,8 +400,9 @@ export const zu: DeskMessages = {
   nobodyWaits: 'Akekho olindile',
 
   dismiss: 'Susa isaziso',
-  fileKind: 'Lolu hlobo lwefayela alukwazi ukuthunyelwa',
-  fileLarge: 'Ifayela likhulu kuno-50 MB',
+  fileKind:
+    'Lolu hlobo lwefayela alukwazi ukuthunyelwa lapha. Ungathumela izithombe, amavidiyo, umsindo, i-PDF, amadokhumenti e-Office nombhalo, i-CSV namafayela acindezelwe.',
+  fileLarge: 'Ifayela alikwazi ukudlula u-50 MB!',
   noNetwork: 'Iseva ayifinyeleleki. Hlola uxhumano bese uzama futhi.',
   failed: 'Kukhona okungahambanga kahle. Sicela uzame futhi.',
   tryAgain: 'Zama futhi',

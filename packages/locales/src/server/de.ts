@@ -18,6 +18,12 @@ export const de: ServerTexts = {
   kindRefused: 'Nachrichten dieser Art werden hier nicht angenommen',
   fileTooLarge: 'Die Datei darf höchstens 50\u00a0MB groß sein!',
   fileKindRefused: 'Sie können nur Bilder oder Videos senden!',
+  fileTypeRefused:
+    'Dieser Dateityp kann hier nicht gesendet werden. Sie können Bilder, Videos, PDF, Office- und Textdokumente, CSV und Archive senden.',
+  deskFileTypeRefused:
+    'Dieser Dateityp kann hier nicht gesendet werden. Sie können Bilder, Videos, Ton, PDF, Office- und Textdokumente, CSV und Archive senden.',
+  faceTypeRefused: 'Bitte wählen Sie ein Bild: PNG, JPEG, GIF, BMP oder WebP.',
+  fileNotAsNamed: 'Die Datei ist beschädigt oder enthält etwas anderes, als ihr Name sagt.',
   fileNotStored: 'Die Datei kann momentan nicht gespeichert werden. Bitte versuchen Sie es später erneut',
   uploadsExceeded: 'Heute wurden zu viele Dateien gesendet. Bitte versuchen Sie es morgen erneut',
   noRoomForFiles: 'Zurzeit können keine Dateien angenommen werden. Nachrichten können Sie weiterhin schreiben',

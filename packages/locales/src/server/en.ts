@@ -17,6 +17,12 @@ export const en = {
   kindRefused: 'Messages of this kind are not accepted here',
   fileTooLarge: 'The file cannot be larger than 50M !',
   fileKindRefused: 'only pictures or movies can be sent!',
+  fileTypeRefused:
+    'This file type cannot be sent here. You can send pictures, videos, PDF, Office and text documents, CSV and archives.',
+  deskFileTypeRefused:
+    'This file type cannot be sent here. You can send pictures, videos, sound, PDF, Office and text documents, CSV and archives.',
+  faceTypeRefused: 'Please choose a picture: PNG, JPEG, GIF, BMP or WebP.',
+  fileNotAsNamed: 'The file is damaged, or it is not what its name says.',
   fileNotStored: 'The file cannot be stored at the moment. Please try again later',
   uploadsExceeded: 'Too many files have been sent today. Please try again tomorrow',
   noRoomForFiles: 'Files cannot be accepted at the moment. You can still write messages',

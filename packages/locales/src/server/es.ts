@@ -18,6 +18,12 @@ export const es: ServerTexts = {
   kindRefused: 'Aquí no se aceptan mensajes de este tipo',
   fileTooLarge: '¡El archivo no puede superar los 50\u00a0MB!',
   fileKindRefused: '¡Solo se pueden enviar imágenes o vídeos!',
+  fileTypeRefused:
+    'Este tipo de archivo no se puede enviar aquí. Puede enviar imágenes, vídeos, PDF, documentos de Office y de texto, CSV y archivos comprimidos.',
+  deskFileTypeRefused:
+    'Este tipo de archivo no se puede enviar aquí. Puede enviar imágenes, vídeos, audio, PDF, documentos de Office y de texto, CSV y archivos comprimidos.',
+  faceTypeRefused: 'Elija una imagen: PNG, JPEG, GIF, BMP o WebP.',
+  fileNotAsNamed: 'El archivo está dañado o su contenido no corresponde a su nombre.',
   fileNotStored: 'No se puede guardar el archivo en este momento. Inténtelo de nuevo más tarde',
   uploadsExceeded: 'Hoy se han enviado demasiados archivos. Inténtelo de nuevo mañana',
   noRoomForFiles: 'En este momento no se pueden recibir archivos. Puede seguir escribiendo mensajes',

@@ -18,6 +18,12 @@ export const fil: ServerTexts = {
   kindRefused: 'Hindi tinatanggap dito ang ganitong uri ng mensahe',
   fileTooLarge: 'Hindi po puwedeng lumampas sa 50 MB ang file!',
   fileKindRefused: 'Larawan o video lang po ang puwedeng ipadala!',
+  fileTypeRefused:
+    'Hindi puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, PDF, dokumentong Office at text, CSV at archive.',
+  deskFileTypeRefused:
+    'Hindi puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, tunog, PDF, dokumentong Office at text, CSV at archive.',
+  faceTypeRefused: 'Pumili ng larawan: PNG, JPEG, GIF, BMP o WebP.',
+  fileNotAsNamed: 'Sira ang file, o hindi tugma ang laman sa pangalan nito.',
   fileNotStored: 'Hindi mai-save ang file sa ngayon. Pakisubukan po ulit mamaya',
   uploadsExceeded: 'Masyadong maraming file ang naipadala ngayong araw. Pakisubukan muli bukas',
   noRoomForFiles: 'Hindi makatanggap ng mga file sa ngayon. Maaari ka pa ring magsulat ng mga mensahe',

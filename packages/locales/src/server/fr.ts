@@ -18,6 +18,12 @@ export const fr: ServerTexts = {
   kindRefused: 'Les messages de ce type ne sont pas acceptés ici',
   fileTooLarge: 'Le fichier ne doit pas dépasser 50\u00a0Mo\u202f!',
   fileKindRefused: 'Seules les images et les vidéos peuvent être envoyées\u202f!',
+  fileTypeRefused:
+    'Ce type de fichier ne peut pas être envoyé ici. Vous pouvez envoyer des images, des vidéos, des PDF, des documents Office et texte, des CSV et des archives.',
+  deskFileTypeRefused:
+    'Ce type de fichier ne peut pas être envoyé ici. Vous pouvez envoyer des images, des vidéos, du son, des PDF, des documents Office et texte, des CSV et des archives.',
+  faceTypeRefused: 'Veuillez choisir une image\u202f: PNG, JPEG, GIF, BMP ou WebP.',
+  fileNotAsNamed: 'Le fichier est endommagé ou son contenu ne correspond pas à son nom.',
   fileNotStored: 'Le fichier ne peut pas être enregistré pour le moment. Veuillez réessayer plus tard',
   uploadsExceeded: 'Trop de fichiers ont été envoyés aujourd’hui. Veuillez réessayer demain',
   noRoomForFiles: 'Les fichiers ne peuvent pas être reçus pour le moment. Vous pouvez toujours écrire des messages',

@@ -18,6 +18,12 @@ export const ja: ServerTexts = {
   kindRefused: 'この種類のメッセージは受け付けられません',
   fileTooLarge: 'ファイルのサイズは50 MBまでです。',
   fileKindRefused: '送信できるのは画像または動画のみです。',
+  fileTypeRefused:
+    'この種類のファイルはここでは送信できません。画像、動画、PDF、Office文書、テキスト、CSV、圧縮ファイルを送信できます。',
+  deskFileTypeRefused:
+    'この種類のファイルはここでは送信できません。画像、動画、音声、PDF、Office文書、テキスト、CSV、圧縮ファイルを送信できます。',
+  faceTypeRefused: '画像を選んでください（PNG、JPEG、GIF、BMP、WebP）。',
+  fileNotAsNamed: 'ファイルが壊れているか、内容が名前と一致しません。',
   fileNotStored: '現在ファイルを保存できません。しばらくしてからもう一度お試しください',
   uploadsExceeded: '本日送信されたファイルが多すぎます。明日もう一度お試しください',
   noRoomForFiles: '現在ファイルを受け付けられません。メッセージは引き続き送信できます',

@@ -18,6 +18,12 @@ export const ko: ServerTexts = {
   kindRefused: '이 유형의 메시지는 받을 수 없습니다',
   fileTooLarge: '파일 크기는 50 MB를 넘을 수 없습니다.',
   fileKindRefused: '사진이나 동영상만 보낼 수 있습니다.',
+  fileTypeRefused:
+    '이 파일 형식은 여기서 보낼 수 없습니다. 사진, 동영상, PDF, Office 및 텍스트 문서, CSV, 압축 파일을 보낼 수 있습니다.',
+  deskFileTypeRefused:
+    '이 파일 형식은 여기서 보낼 수 없습니다. 사진, 동영상, 소리, PDF, Office 및 텍스트 문서, CSV, 압축 파일을 보낼 수 있습니다.',
+  faceTypeRefused: '사진을 선택하세요: PNG, JPEG, GIF, BMP, WebP.',
+  fileNotAsNamed: '파일이 손상되었거나 내용이 이름과 다릅니다.',
   fileNotStored: '지금은 파일을 저장할 수 없습니다. 잠시 후 다시 시도해 주세요',
   uploadsExceeded: '오늘 전송된 파일이 너무 많습니다. 내일 다시 시도해 주세요',
   noRoomForFiles: '지금은 파일을 받을 수 없습니다. 메시지는 계속 보낼 수 있습니다',

@@ -18,6 +18,12 @@ export const ms: ServerTexts = {
   kindRefused: 'Mesej jenis ini tidak diterima di sini',
   fileTooLarge: 'Saiz fail tidak boleh melebihi 50 MB!',
   fileKindRefused: 'Hanya gambar atau video boleh dihantar!',
+  fileTypeRefused:
+    'Jenis fail ini tidak boleh dihantar di sini. Anda boleh menghantar gambar, video, PDF, dokumen Office dan teks, CSV dan arkib.',
+  deskFileTypeRefused:
+    'Jenis fail ini tidak boleh dihantar di sini. Anda boleh menghantar gambar, video, bunyi, PDF, dokumen Office dan teks, CSV dan arkib.',
+  faceTypeRefused: 'Sila pilih gambar: PNG, JPEG, GIF, BMP atau WebP.',
+  fileNotAsNamed: 'Fail ini rosak, atau kandungannya tidak sepadan dengan namanya.',
   fileNotStored: 'Fail tidak dapat disimpan buat masa ini. Sila cuba lagi sebentar nanti',
   uploadsExceeded: 'Terlalu banyak fail telah dihantar hari ini. Sila cuba lagi esok',
   noRoomForFiles: 'Fail tidak dapat diterima buat masa ini. Anda masih boleh menulis mesej',

@@ -18,6 +18,12 @@ export const nl: ServerTexts = {
   kindRefused: 'Dit soort berichten wordt hier niet aangenomen',
   fileTooLarge: 'Het bestand mag niet groter zijn dan 50\u00a0MB!',
   fileKindRefused: 'U kunt alleen afbeeldingen of video’s versturen!',
+  fileTypeRefused:
+    'Dit bestandstype kan hier niet worden verstuurd. U kunt afbeeldingen, video’s, pdf’s, Office- en tekstdocumenten, csv en archieven versturen.',
+  deskFileTypeRefused:
+    'Dit bestandstype kan hier niet worden verstuurd. U kunt afbeeldingen, video’s, geluid, pdf’s, Office- en tekstdocumenten, csv en archieven versturen.',
+  faceTypeRefused: 'Kies een afbeelding: PNG, JPEG, GIF, BMP of WebP.',
+  fileNotAsNamed: 'Het bestand is beschadigd of is niet wat de naam zegt.',
   fileNotStored: 'Het bestand kan nu niet worden opgeslagen. Probeer het later opnieuw',
   uploadsExceeded: 'Er zijn vandaag te veel bestanden verzonden. Probeer het morgen opnieuw',
   noRoomForFiles: 'Er kunnen nu geen bestanden worden aangenomen. U kunt nog wel berichten schrijven',

@@ -18,6 +18,12 @@ export const pl: ServerTexts = {
   kindRefused: 'Wiadomości tego rodzaju nie są tu przyjmowane',
   fileTooLarge: 'Plik nie może być większy niż 50\u00a0MB!',
   fileKindRefused: 'Można wysyłać tylko obrazy lub filmy!',
+  fileTypeRefused:
+    'Tego typu pliku nie można tu wysłać. Można wysyłać obrazy, filmy, PDF, dokumenty Office i tekstowe, CSV oraz archiwa.',
+  deskFileTypeRefused:
+    'Tego typu pliku nie można tu wysłać. Można wysyłać obrazy, filmy, dźwięk, PDF, dokumenty Office i tekstowe, CSV oraz archiwa.',
+  faceTypeRefused: 'Wybierz obraz: PNG, JPEG, GIF, BMP lub WebP.',
+  fileNotAsNamed: 'Plik jest uszkodzony albo jego zawartość nie zgadza się z nazwą.',
   fileNotStored: 'W tej chwili nie można zapisać pliku. Spróbuj ponownie później',
   uploadsExceeded: 'Wysłano dziś zbyt wiele plików. Spróbuj ponownie jutro',
   noRoomForFiles: 'W tej chwili nie można przyjmować plików. Nadal można pisać wiadomości',

@@ -18,6 +18,12 @@ export const pt: ServerTexts = {
   kindRefused: 'Mensagens deste tipo não são aceitas aqui',
   fileTooLarge: 'O arquivo não pode ter mais de 50\u00a0MB!',
   fileKindRefused: 'Só é possível enviar imagens ou vídeos!',
+  fileTypeRefused:
+    'Este tipo de arquivo não pode ser enviado aqui. Você pode enviar imagens, vídeos, PDF, documentos do Office e de texto, CSV e arquivos compactados.',
+  deskFileTypeRefused:
+    'Este tipo de arquivo não pode ser enviado aqui. Você pode enviar imagens, vídeos, áudio, PDF, documentos do Office e de texto, CSV e arquivos compactados.',
+  faceTypeRefused: 'Escolha uma imagem: PNG, JPEG, GIF, BMP ou WebP.',
+  fileNotAsNamed: 'O arquivo está danificado ou o conteúdo não corresponde ao nome.',
   fileNotStored: 'Não é possível salvar o arquivo no momento. Tente novamente mais tarde',
   uploadsExceeded: 'Foram enviados arquivos demais hoje. Tente novamente amanhã',
   noRoomForFiles: 'Não é possível receber arquivos no momento. Você ainda pode escrever mensagens',

@@ -18,6 +18,12 @@ export const tr: ServerTexts = {
   kindRefused: 'Bu türdeki mesajlar burada kabul edilmiyor',
   fileTooLarge: 'Dosya boyutu 50 MB sınırını aşamaz!',
   fileKindRefused: 'Yalnızca görsel veya video gönderilebilir!',
+  fileTypeRefused:
+    'Bu dosya türü burada gönderilemez. Görsel, video, PDF, Office ve metin belgesi, CSV ve arşiv gönderebilirsiniz.',
+  deskFileTypeRefused:
+    'Bu dosya türü burada gönderilemez. Görsel, video, ses, PDF, Office ve metin belgesi, CSV ve arşiv gönderebilirsiniz.',
+  faceTypeRefused: 'Lütfen bir görsel seçin: PNG, JPEG, GIF, BMP veya WebP.',
+  fileNotAsNamed: 'Dosya bozuk veya içeriği adıyla uyuşmuyor.',
   fileNotStored: 'Dosya şu anda kaydedilemiyor. Lütfen daha sonra tekrar deneyin',
   uploadsExceeded: 'Bugün çok fazla dosya gönderildi. Lütfen yarın tekrar deneyin',
   noRoomForFiles: 'Şu anda dosya kabul edilemiyor. Yine de mesaj yazabilirsiniz',

@@ -18,6 +18,12 @@ export const vi: ServerTexts = {
   kindRefused: 'Không nhận loại tin nhắn này tại đây',
   fileTooLarge: 'Tệp không được lớn hơn 50 MB!',
   fileKindRefused: 'Chỉ có thể gửi hình ảnh hoặc video!',
+  fileTypeRefused:
+    'Không thể gửi loại tệp này ở đây. Có thể gửi hình ảnh, video, PDF, tài liệu Office và văn bản, CSV và tệp nén.',
+  deskFileTypeRefused:
+    'Không thể gửi loại tệp này ở đây. Có thể gửi hình ảnh, video, âm thanh, PDF, tài liệu Office và văn bản, CSV và tệp nén.',
+  faceTypeRefused: 'Vui lòng chọn một hình ảnh: PNG, JPEG, GIF, BMP hoặc WebP.',
+  fileNotAsNamed: 'Tệp bị hỏng hoặc nội dung không đúng với tên tệp.',
   fileNotStored: 'Hiện không thể lưu tệp. Vui lòng thử lại sau',
   uploadsExceeded: 'Hôm nay đã gửi quá nhiều tệp. Vui lòng thử lại vào ngày mai',
   noRoomForFiles: 'Hiện không thể nhận tệp. Bạn vẫn có thể viết tin nhắn',

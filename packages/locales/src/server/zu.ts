@@ -18,6 +18,12 @@ export const zu: ServerTexts = {
   kindRefused: 'Lolu hlobo lwemilayezo alwamukelwa lapha',
   fileTooLarge: 'Ifayela alikwazi ukudlula u-50 MB!',
   fileKindRefused: 'Kungathunyelwa izithombe noma amavidiyo kuphela!',
+  fileTypeRefused:
+    'Lolu hlobo lwefayela alukwazi ukuthunyelwa lapha. Ungathumela izithombe, amavidiyo, i-PDF, amadokhumenti e-Office nombhalo, i-CSV namafayela acindezelwe.',
+  deskFileTypeRefused:
+    'Lolu hlobo lwefayela alukwazi ukuthunyelwa lapha. Ungathumela izithombe, amavidiyo, umsindo, i-PDF, amadokhumenti e-Office nombhalo, i-CSV namafayela acindezelwe.',
+  faceTypeRefused: 'Sicela ukhethe isithombe: PNG, JPEG, GIF, BMP noma WebP.',
+  fileNotAsNamed: 'Ifayela lonakele, noma okuqukethwe akufani negama lalo.',
   fileNotStored: 'Ifayela alikwazi ukulondolozwa okwamanje. Sicela uzame futhi kamuva',
   uploadsExceeded: 'Kuthunyelwe amafayela amaningi kakhulu namuhla. Sicela uzame futhi kusasa',
   noRoomForFiles: 'Amafayela awakwazi ukwamukelwa okwamanje. Usengabhala imilayezo',

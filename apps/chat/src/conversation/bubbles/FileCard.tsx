@@ -1,8 +1,9 @@
 import { tagOf } from '@foyer/locales'
+import { formatSize } from '@foyer/locales/size'
 import { type BubbleProps, useChat } from '../../useClient.ts'
 import { fileUrl } from '../links.ts'
 import css from './drawn.module.css'
-import { endingOf, familyOf, formatSize } from './fileKind.ts'
+import { endingOf, familyOf } from './fileKind.ts'
 import { foreignHost } from './foreign.ts'
 import { TextBubble } from './TextBubble.tsx'
 

@@ -11,17 +11,3 @@ const families: readonly (readonly [RegExp, string])[] = [
 
 /** The family by which an icon is coloured. */
 export const familyOf = (ending: string): string => families.find(([pattern]) => pattern.test(ending))?.[1] ?? 'other'
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
-/** A size in the largest unit that leaves a whole number before the point; steps of 1024. */
-export const formatSize = (bytes: number, tag: string): string => {
-  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  const options = {
-    style: 'unit',
-    unit: units[step] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  } as const
-  return new Intl.NumberFormat(tag, options).format(bytes / 1024 ** step)
-}

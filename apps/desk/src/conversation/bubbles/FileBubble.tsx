@@ -1,22 +1,10 @@
 import type { Message } from '@foyer/client/message'
+import { formatSize } from '@foyer/locales/size'
 import { Icon } from '../../theme/Icon.tsx'
 import { useDesk, useTexts } from '../../useClient.ts'
 import { foreignHost, safeUrl } from '../safeUrl.ts'
 import classes from './bubbles.module.css'
 import { OutLink } from './OutLink.tsx'
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
-const sizeOf = (bytes: number): string => {
-  const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)))
-  const format = new Intl.NumberFormat(document.documentElement.lang || 'en', {
-    style: 'unit',
-    unit: units[step] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  })
-  return format.format(bytes / 1000 ** step)
-}
 
 /** A file by name, size, and the host where that is not ours, to open in a new tab. */
 export const FileBubble = ({ message }: { message: Message }) => {
@@ -36,7 +24,9 @@ export const FileBubble = ({ message }: { message: Message }) => {
         </OutLink>
       )}
       {host !== '' && <bdi className={classes.label}>{host}</bdi>}
-      {message.size > 0 && <span className={classes.label}>{sizeOf(message.size)}</span>}
+      {message.size > 0 && (
+        <span className={classes.label}>{formatSize(message.size, document.documentElement.lang || 'en')}</span>
+      )}
     </span>
   )
 }
