@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { reload } from './meet.ts'
 import { chatOn, openChat } from './pages.ts'
 import { test } from './test.ts'
 
@@ -19,6 +20,7 @@ const ratingOn = (page: Page) => {
     toast: (text: string) => box.getByRole('alert').filter({ hasText: text }),
     thanks: page.getByRole('status').filter({ hasText: 'Thank you for your review!' }),
     offer: page.getByRole('button', { name: 'Rate the service' }),
+    card: page.getByRole('group', { name: 'How was our service?' }),
   }
 }
 
@@ -168,49 +170,56 @@ describe('the agent', () => {
     const rating = ratingOn(page)
     await chat.choose('Rate')
     await chat.message('Rating is only possible after the consultation ends').waitFor()
+    await page.getByRole('button', { name: 'End the chat and rate' }).waitFor()
     expect(await rating.box.count()).toBe(0)
     await agent.call('inviteEvaluate', { sessionId })
-    await rating.star(5).waitFor()
-    await page.keyboard.press('Escape')
-    await rating.box.waitFor({ state: 'detached' })
-    await chat.choose('Rate')
+    await rating.card.getByRole('button', { name: '3 stars' }).click()
+    await rating.star(3).waitFor()
+    expect(await rating.star(3).isChecked()).toBe(true)
     await rating.submit.click()
     await rating.thanks.waitFor()
+    await rating.card.waitFor({ state: 'detached' })
     await chat.choose('Rate')
     await chat.message('Evaluation is not possible after the chat').waitFor()
   })
 
-  test('S4.4-13: a visitor who is writing is not interrupted: a bar offers the popup', async ({ meet }) => {
+  test('S4.4-13, S4.4-12: a chat that runs is not interrupted: a card asks, is there again after a reload, and once dismissed nothing asks again', async ({
+    meet,
+  }) => {
     const { agent, page, chat, sessionId } = await meet({ device: 'phone' })
     const rating = ratingOn(page)
     await chat.input.fill('I was just going to')
     await agent.call('inviteEvaluate', { sessionId })
-    await page.getByText('How was our service?').waitFor()
-    expect(await rating.box.count()).toBe(0)
+    await rating.card.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await chat.input.evaluate((one) => one === document.activeElement)).toBe(true)
-    await page.getByRole('button', { name: 'Rate', exact: true }).last().scrollIntoViewIfNeeded()
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'How was our service?' })
-      .getByRole('button', { name: 'Rate' })
-      .click()
-    await rating.star(5).waitFor()
+    await reload(page)
+    await rating.card.getByRole('button', { name: '4 stars' }).click()
+    await rating.star(4).waitFor()
     await page.goBack()
-    await rating.box.waitFor({ state: 'detached' })
+    await rating.card.waitFor({ state: 'detached' })
     expect(await chat.input.inputValue()).toBe('I was just going to')
+    const asked = page.waitForResponse((response) => response.url().endsWith('/isEvaluate'))
+    await agent.call('chatClose', { sessionId })
+    await asked
+    await rating.offer.waitFor()
+    expect(await rating.box.count()).toBe(0)
+    await rating.offer.click()
+    await rating.star(5).waitFor()
   })
 
-  test('S4.4-13: the invitation waits behind a popup that is open', async ({ meet }) => {
-    const { agent, page, chat, sessionId } = await meet()
-    await chat.choose('End chat')
-    const question = page.getByRole('dialog', { name: 'System prompt' })
-    await question.waitFor()
-    const asked = page.waitForResponse((response) => response.url().endsWith('/isEvaluate'))
-    await agent.call('inviteEvaluate', { sessionId })
-    await asked
-    expect(await page.getByRole('dialog').count()).toBe(1)
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await ratingOn(page).star(5).waitFor()
+  test('S4.6-03, S4.6-04: where rating has to wait for the end, the chat can be ended and rated in one go', async ({
+    meet,
+  }) => {
+    const { page, chat } = await meet()
+    const rating = ratingOn(page)
+    await chat.choose('Rate')
+    await page.getByRole('button', { name: 'End the chat and rate' }).click()
+    await page.getByRole('dialog', { name: 'System prompt' }).getByRole('button', { name: 'OK' }).click()
+    await rating.star(5).waitFor()
+    await rating.submit.click()
+    await rating.thanks.waitFor()
+    await chat.startAgain.waitFor()
   })
 
   test('G-65: a channel may rate with scores, whose comment is as long as the tenant allows', async ({

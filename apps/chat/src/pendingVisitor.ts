@@ -28,6 +28,8 @@ export const pendingVisitor: Visitor = {
   addLine: idle,
   askRating: () => Promise.resolve(null),
   ratingForm: () => Promise.resolve(null),
+  showRating: idle,
+  dismissRating: idle,
   rate: () => Promise.resolve(false),
   vote: idle,
   submitForm: () => Promise.resolve(false),

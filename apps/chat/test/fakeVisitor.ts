@@ -27,6 +27,7 @@ const offer: RatingOffer = {
   of: 'agent',
   sessionId: 's1',
   invited: false,
+  dismissed: false,
 }
 
 /** What the fake answers to the questions of the page; a test may change each. */
@@ -84,6 +85,8 @@ export const createFakeVisitor = (first: VisitorState) => {
       return Promise.resolve(answers.offer)
     },
     ratingForm: () => Promise.resolve(answers.ratingForm),
+    showRating: note('showRating'),
+    dismissRating: note('dismissRating'),
     rate: (rating) => {
       note('rate')(rating)
       const rates = answers.rates(rating)

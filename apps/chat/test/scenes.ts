@@ -35,7 +35,15 @@ const click = async (selector: string) => {
 }
 const named = (name: string) => `[aria-label=${JSON.stringify(name)}]`
 
-const offer: RatingOffer = { allowed: true, rated: false, running: false, of: 'agent', sessionId: 's1', invited: false }
+const offer: RatingOffer = {
+  allowed: true,
+  rated: false,
+  running: false,
+  of: 'agent',
+  sessionId: 's1',
+  invited: false,
+  dismissed: false,
+}
 
 const fill = ({ panels }: Chat, source: object) => {
   const form = readUserForm(source)

@@ -186,7 +186,18 @@ export const states: Readonly<Record<string, State>> = {
     ],
   },
   product: { ...byAgent, product: JSON.stringify(goods) },
-  invitation: { ...byAgent, evaluationAsked: 1 },
+  invitation: {
+    ...byAgent,
+    messages: [...few, message({ id: '~card', sender: 'system', kind: 'rating', content: 'invited', at: now })],
+  },
+  endFirst: {
+    ...byAgent,
+    messages: [
+      ...few,
+      message({ id: 's1', sender: 'system', content: 'Rating is only possible after the consultation ends', at: now }),
+      message({ id: '~card', sender: 'system', kind: 'rating', content: 'endFirst', at: now }),
+    ],
+  },
   viewer: { ...byAgent, messages },
   viewerNotice: { ...byAgent, messages },
   viewerBroken: { ...byAgent, messages },
@@ -208,7 +219,6 @@ export const states: Readonly<Record<string, State>> = {
 
 /** What was being written in a state. */
 export const drafts: Readonly<Record<string, string>> = {
-  invitation: 'I am still writing',
   tooLong: 'Word '.repeat(1100),
   manyLines: 'Line\n'.repeat(12),
 }

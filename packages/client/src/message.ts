@@ -22,6 +22,8 @@ export type MessageKind =
   | 'rich'
   | 'tips'
   | 'faq'
+  /** The visitor's page alone: a card about rating; its content is a RatingCard. */
+  | 'rating'
   | 'unknown'
 
 /** A robot reply as the page draws it; members that an answer lacks are empty. */

@@ -89,7 +89,7 @@ export const MessageRow = memo(({ unread, ...props }: CellProps) => {
       {unread && <p className={css.unread}>{t('unreadFrom')}</p>}
       {props.message.sender === 'system' ? (
         <article className={css.system} dir="auto">
-          {props.message.content}
+          {props.message.kind === 'text' ? props.message.content : <Bubble message={props.message} />}
         </article>
       ) : (
         <Spoken {...props} />

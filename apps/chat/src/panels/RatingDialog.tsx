@@ -25,7 +25,7 @@ type RatingPanel = Panel & { readonly kind: 'rating' }
 
 const useFill = (panel: RatingPanel, form: RatingForm) => {
   const { visitor, t } = useChat()
-  const [draft, setDraft] = useState(() => startRating(form))
+  const [draft, setDraft] = useState(() => startRating(form, panel.stars))
   const [fault, setFault] = useState<RatingFault | null>(null)
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLFormElement>(null)
@@ -143,8 +143,12 @@ export const RatingDialog = ({ panel }: { readonly panel: RatingPanel }) => {
       gone = true
     }
   }, [form, visitor])
+  const close = () => {
+    visitor.dismissRating()
+    panel.done(false)
+  }
   return (
-    <Dialog title={t('rateService')} close={() => panel.done(false)}>
+    <Dialog title={t('rateService')} close={close}>
       {form === 'loading' ? (
         <Loading />
       ) : form ? (

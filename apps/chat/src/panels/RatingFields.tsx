@@ -1,10 +1,10 @@
 import { type PointerEvent, useId, useState } from 'react'
+import { signs } from '../conversation/bubbles/signs.ts'
 import { Icon } from '../icons.tsx'
 import { useChat } from '../useClient.ts'
 import css from './Rating.module.css'
 import type { RatingView } from './rating.ts'
 
-const star = 'M12 2.8l2.8 5.8 6.4.9-4.6 4.5 1.1 6.3L12 17.3l-5.7 3 1.1-6.3L2.8 9.5l6.4-.9z'
 const thumb = 'M7 11v9H4v-9zM7 11l4-8a2 2 0 0 1 2 2v4h5.5a2 2 0 0 1 2 2.4l-1.3 7a2 2 0 0 1-2 1.6H7'
 
 type LevelsProps = {
@@ -32,7 +32,7 @@ const Stars = ({ view, chosen, choose }: Omit<LevelsProps, 'scored'>) => {
             aria-label={t('starCount', { count: value })}
           />
           <svg viewBox="0 0 24 24" aria-hidden="true" data-on={value <= (pointed || chosen)}>
-            <path d={star} />
+            <path d={signs.star} />
           </svg>
         </label>
       ))}

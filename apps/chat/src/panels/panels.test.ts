@@ -17,7 +17,8 @@ test('one question is open at a time, and each gets its own answer', async () =>
 
 test('S4.4-13: an invitation to rate waits behind what is open, and comes once', async () => {
   const panels = createPanels()
-  const offer = { allowed: true, rated: false, running: false, of: 'agent', sessionId: 's1', invited: true } as const
+  const part = { of: 'agent', sessionId: 's1', invited: true, dismissed: false } as const
+  const offer = { allowed: true, rated: false, running: false, ...part }
   const sure = panels.confirm({ title: 'a', text: 'b', ok: 'OK' })
   const rated = panels.rate(offer)
   expect(await panels.rate(offer)).toBe(false)

@@ -24,7 +24,13 @@ export type Panel =
       readonly done: (submitted: boolean) => void
     }
   | { readonly kind: 'image'; readonly messageId: string; readonly done: (seen: boolean) => void }
-  | { readonly kind: 'rating'; readonly offer: RatingOffer; readonly done: (rated: boolean) => void }
+  | {
+      readonly kind: 'rating'
+      readonly offer: RatingOffer
+      /** The star that was pressed before the popup; 0 for none. */
+      readonly stars: number
+      readonly done: (rated: boolean) => void
+    }
   | { readonly kind: 'screenTips'; readonly done: (read: boolean) => void }
 
 export type Group = { readonly id: string; readonly name: string }
@@ -40,7 +46,7 @@ export type Panels = {
   /** The full-screen viewer, at the picture of this message (S2.2-27). */
   readonly showImage: (messageId: string) => Promise<boolean>
   /** True once the rating was taken; false at once where a rating is asked for already. */
-  readonly rate: (offer: RatingOffer) => Promise<boolean>
+  readonly rate: (offer: RatingOffer, stars?: number) => Promise<boolean>
   /** How to show the agent one's screen (S2.2-19 to 21). */
   readonly showScreenTips: () => Promise<boolean>
 }
@@ -69,7 +75,7 @@ export const createPanels = (): Panels => {
       return filling
     },
     showImage: (messageId) => open((done) => ({ kind: 'image', messageId, done })),
-    rate: async (offer) => !asks('rating') && open((done) => ({ kind: 'rating', offer, done })),
+    rate: async (offer, stars = 0) => !asks('rating') && open((done) => ({ kind: 'rating', offer, stars, done })),
     showScreenTips: () => open((done) => ({ kind: 'screenTips', done })),
   }
 }

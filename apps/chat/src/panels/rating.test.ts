@@ -38,7 +38,15 @@ const form: RatingForm = {
 }
 const builtIn = ['a', 'b', 'c', 'd']
 const first = startRating(form)
-const offer: RatingOffer = { allowed: true, rated: false, running: false, of: 'agent', sessionId: 's1', invited: false }
+const offer: RatingOffer = {
+  allowed: true,
+  rated: false,
+  running: false,
+  of: 'agent',
+  sessionId: 's1',
+  invited: false,
+  dismissed: false,
+}
 const view = (draft = first, of: 'robot' | 'agent' = 'agent', source = form) => viewRating(source, of, draft, builtIn)
 
 describe('rating an agent', () => {
@@ -92,6 +100,7 @@ describe('rating an agent', () => {
       scores: [1, 2, 3].map((score) => ({ score, name: `N${score}` })),
     } as const
     expect(startRating(scores).stars).toBe(3)
+    expect([startRating(form, 2).stars, startRating(scores, 2).stars]).toEqual([2, 3])
     expect(view(first, 'agent', scores).levels).toEqual([1, 2, 3].map((value) => ({ value, name: `N${value}` })))
     expect(view(first, 'agent', scores)).toMatchObject({ tags: ['Any'], showsComment: true, needsTag: false })
     expect(view(first, 'agent', { ...scores, scores: [] }).levels).toHaveLength(5)

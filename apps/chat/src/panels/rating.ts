@@ -31,9 +31,9 @@ type Of = RatingOffer['of']
 /** A channel that rates with scores but has none rates with stars. */
 export const isScored = ({ model, scores }: RatingForm): boolean => model === 'scores' && scores.length > 0
 
-/** Solved and the best level, five stars or the highest score (S5.2-02, S5.2-05). */
-export const startRating = (form: RatingForm): RatingDraft => {
-  const best = isScored(form) ? Math.max(...form.scores.map(({ score }) => score)) : DEFAULT_STAR
+/** Solved and the best level, five stars or the highest score (S5.2-02, S5.2-05), or the star that was pressed before. */
+export const startRating = (form: RatingForm, pressed = 0): RatingDraft => {
+  const best = isScored(form) ? Math.max(...form.scores.map(({ score }) => score)) : pressed || DEFAULT_STAR
   return { solved: true, stars: best, tags: [], comment: '' }
 }
 

@@ -1,5 +1,6 @@
 import type { RatingOffer } from '@foyer/client/visitor/types'
 import { useMemo } from 'react'
+import { isOn } from '../switches.ts'
 import { useChat } from '../useClient.ts'
 import { createFillForm, formKey } from './beforeTransfer.ts'
 import { whyNot } from './rating.ts'
@@ -28,24 +29,39 @@ export const useActions = () => {
       storage.set(formKey(visitor), '')
       await visitor.restart()
     }
-    /** Opens the popup on an offer that allows it. */
-    const openRating = async (offer: RatingOffer) => {
-      const rated = await panels.rate(offer)
+    /** Opens the popup on an offer that allows it, at the star that was pressed. */
+    const openRating = async (offer: RatingOffer, stars = 0) => {
+      const rated = await panels.rate(offer, stars)
       if (rated) finish()
       return rated
     }
-    /** The visitor's own wish: where it cannot be, a line of the conversation says why (S4.6-03, A-16). */
-    const rate = async () => {
+    const explain = (offer: RatingOffer) => {
+      const why = whyNot(offer)
+      const { messages, channel } = visitor.getState()
+      const last = messages.findLast(({ kind }) => kind !== 'rating')
+      // Asked again, the answer need not be written again.
+      if (last?.sender === 'system' && last.content === t(why)) visitor.notify('info', why)
+      else visitor.addLine('system', t(why))
+      if (why === 'ratingAfterEnd' && isOn(channel?.evaluateMode)) visitor.showRating('endFirst')
+    }
+    /**
+     * The visitor's own wish, perhaps with the star that was pressed: where it cannot be, a line of the conversation says why (S4.6-03,
+     * A-16), and beside it stands what leads there.
+     */
+    const rate = async (stars = 0) => {
       const offer = await visitor.askRating()
       if (!offer) return false
-      if (offer.allowed) return openRating(offer)
-      const why = t(whyNot(offer))
-      const last = visitor.getState().messages.at(-1)
-      // Asked again, the answer need not be written again.
-      if (last?.sender === 'system' && last.content === why) visitor.notify('info', whyNot(offer))
-      else visitor.addLine('system', why)
+      if (offer.allowed) return openRating(offer, stars)
+      explain(offer)
       return false
     }
-    return { transfer, close, restart, rate, openRating, fillForm }
+    const endAndRate = async () => {
+      if (!(await mayInterrupt())) return
+      await visitor.close()
+      if (visitor.getState().consultation.state !== 'closed') return
+      visitor.showRating(null)
+      if (!(await rate())) finish()
+    }
+    return { transfer, close, restart, rate, endAndRate, openRating, fillForm }
   }, [visitor, panels, query, storage, frame, t])
 }

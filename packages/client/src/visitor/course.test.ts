@@ -28,7 +28,7 @@ const course = (state: State) => {
     core,
     lines: {
       write: (sender, text, at) => void (text && did.push(`${sender}: ${text}${at ? ` at ${at}` : ''}`)),
-      show: (_sender, _kind, text) => void did.push(`shown: ${text}`),
+      show: (_sender, _kind, text) => `${did.push(`shown: ${text}`)}`,
     },
     silence: {
       agentSpoke: note('await visitor'),

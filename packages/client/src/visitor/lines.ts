@@ -11,8 +11,8 @@ export type Lines = {
    * it tells of happened; without it the line stands at the end.
    */
   readonly write: (sender: Line['sender'], text: string, at?: number) => void
-  /** Writes what only this page shows: the FAQ menu, tips, lines of another window. */
-  readonly show: (sender: Line['sender'], kind: MessageKind, content: string) => void
+  /** Writes what only this page shows: the FAQ menu, tips, lines of another window. Answers its id. */
+  readonly show: (sender: Line['sender'], kind: MessageKind, content: string) => string
 }
 
 /** Lines that are made in the browser (G-13, G-77). They stand behind what is there, whatever this clock says. */
@@ -38,6 +38,6 @@ export const createLines = (core: Core, save: (id: string, at: number, line: Lin
       save(message.id, message.at, { type: 'line', sender, text, senderName: message.senderName })
     },
     // No id of the server begins so: nothing that comes from there can take its place.
-    show: (sender, kind, content) => void put(`~${core.newId('message')}`, sender, kind, content),
+    show: (sender, kind, content) => put(`~${core.newId('message')}`, sender, kind, content).id,
   }
 }

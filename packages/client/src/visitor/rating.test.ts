@@ -71,7 +71,7 @@ test('a configuration that could not be asked is complained about and asked anew
 test('A-16, G-10: what isEvaluate offers, and that the consultation is still running', async () => {
   const { visitor, server } = await withAgent()
   expect(await visitor.askRating()).toEqual({
-    ...{ allowed: true, rated: false, running: true, of: 'agent', sessionId: 's1', invited: false },
+    ...{ allowed: true, rated: false, running: true, of: 'agent', sessionId: 's1', invited: false, dismissed: false },
   })
   await visitor.close()
   server.handlers.isEvaluate = () =>
@@ -137,6 +137,64 @@ test.each([
   await clock.advance(0)
   expect(state().evaluationAsked).toBe(asked)
   expect(state().notices).toEqual([])
+})
+
+const invited = { enableEvaluate: true, evaluateAdminMode: 1, sessionId: 's1', invited: true }
+
+test('S4.4-13: what was dismissed stays dismissed for that part of the consultation, also after a reload', async () => {
+  const { visitor, server, storage, state } = await withAgent()
+  server.handlers.isEvaluate = () => ok(invited)
+  expect(await visitor.askRating()).toMatchObject({ allowed: true, dismissed: false })
+  visitor.showRating('invited')
+  visitor.dismissRating()
+  expect(state().messages.some(({ kind }) => kind === 'rating')).toBe(false)
+  expect(await visitor.askRating()).toMatchObject({ allowed: true, dismissed: true })
+  const reloaded = world({ storage })
+  for (const [answer, dismissed] of [
+    [invited, true],
+    [{ ...invited, sessionId: 's2' }, false],
+    [{ ...invited, evaluateAdminMode: 0 }, false],
+  ] as const) {
+    reloaded.server.handlers.isEvaluate = () => ok(answer)
+    expect(await reloaded.visitor.askRating()).toMatchObject({ dismissed })
+  }
+})
+
+test.each([
+  ['an agent has asked', 2, invited, 1],
+  ['nobody has asked', 2, { ...invited, invited: false }, 0],
+  ['no agent is there', 0, invited, 0],
+])(
+  'S4.4-13: after a reload the invitation of the running chat is there again: %s',
+  async (_, status, answer, asked) => {
+    const { start, server, state, clock } = world()
+    server.handlers.chatStart = () =>
+      ok({ serverTime: clock.now(), status, userId: 'u1', pollId: 'p1', sessionId: 's1' })
+    server.handlers.isEvaluate = () => ok(answer)
+    await start()
+    await clock.advance(0)
+    expect(state().evaluationAsked).toBe(asked)
+  },
+)
+
+test('a card about rating stands at the end, one at a time and saved nowhere; rating it or beginning anew takes it away', async () => {
+  const { visitor, server, state } = await withAgent()
+  const cards = () => state().messages.flatMap(({ kind, content }) => (kind === 'rating' ? [content] : []))
+  const before = server.named('addSessionMsg').length + server.named('sysMsg').length
+  visitor.showRating('invited')
+  const [card] = state().messages.slice(-1)
+  visitor.showRating('invited')
+  expect(state().messages.at(-1)).toBe(card)
+  visitor.showRating('endFirst')
+  expect(cards()).toEqual(['endFirst'])
+  await visitor.rate(agent)
+  expect(cards()).toEqual([])
+  visitor.showRating('invited')
+  await visitor.close()
+  await visitor.restart()
+  expect(cards()).toEqual([])
+  const saved = [...server.named('addSessionMsg'), ...server.named('sysMsg')].slice(before)
+  expect(JSON.stringify(saved)).not.toContain('invited')
 })
 
 const document = (id: string, disabled: number | null = null) => answerOf(id, { docId: 'd101', disabled })

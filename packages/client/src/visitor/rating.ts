@@ -1,22 +1,65 @@
+import { createSlot } from '../slot.ts'
 import type { Core } from './core.ts'
-import { ratingBody, readOffer, readRatingForm } from './ratingWire.ts'
-import type { RatingForm, Visitor } from './types.ts'
+import type { Lines } from './lines.ts'
+import { nameOfOffer, ratingBody, readOffer, readRatingForm } from './ratingWire.ts'
+import type { RatingCard, RatingForm, RatingOffer, Visitor } from './types.ts'
+
+type Rating = Pick<Visitor, 'askRating' | 'ratingForm' | 'rate' | 'showRating' | 'dismissRating'> & {
+  /** At a start the address may ask for a rating (G-53), and an agent may have asked before a reload. */
+  readonly inviteAtStart: () => Promise<void>
+}
+
+/** The card that is shown; one at a time. */
+const createCard = (core: Core, lines: Lines) => {
+  let shown = ''
+  return (card: RatingCard | null) => {
+    const last = core.get().messages.at(-1)
+    if (card !== null && last?.id === shown && last.content === card) return
+    if (shown !== '') core.fold({ type: 'dropped', id: shown })
+    shown = card === null ? '' : lines.show('system', 'rating', card)
+  }
+}
 
 /** Rating the robot or the agent (S3.15, A-16). */
-export const createRating = (core: Core): Pick<Visitor, 'askRating' | 'ratingForm' | 'rate'> => {
+export const createRating = (core: Core, lines: Lines): Rating => {
+  const { platform, options } = core
+  // In the browser's storage, as the visitor themself is: every tab knows it, and so does the page after a reload.
+  const dismissed = createSlot(platform.storage, `${options.channelId}&ratingDismissed`, platform.log)
   let form: RatingForm | null = null
+  let offered: RatingOffer | null = null
+  const showRating = createCard(core, lines)
+
+  const ask = async () => {
+    const answer = await core.call('isEvaluate')
+    if (answer.ok) offered = readOffer(answer.data, core.get().consultation.state !== 'closed', dismissed.read())
+    return answer
+  }
+
   return {
+    inviteAtStart: async () => {
+      const byAddress = options.query.inviteEvaluate === '1'
+      if (!byAddress && core.get().consultation.state !== 'agent') return
+      const answer = await ask()
+      if (answer.ok && offered?.allowed && (byAddress || offered.invited)) {
+        core.patch({ evaluationAsked: core.get().evaluationAsked + 1 })
+      }
+    },
     askRating: async () => {
-      const answer = await core.call('isEvaluate')
+      const answer = await ask()
       core.complain(answer)
-      return answer.ok ? readOffer(answer.data, core.get().consultation.state !== 'closed') : null
+      return answer.ok ? offered : null
+    },
+    showRating,
+    dismissRating: () => {
+      if (offered) dismissed.write(nameOfOffer(offered))
+      showRating(null)
     },
     ratingForm: async () => {
       if (form) return form
       const { channel } = core.get()
       const answer = await core.callUnnamed('getEvaluateInfo', {
         tenantId: core.session.rules?.tenantId ?? '',
-        channelId: channel?.channelId || core.options.channelId,
+        channelId: channel?.channelId || options.channelId,
       })
       core.complain(answer)
       if (answer.ok) form = readRatingForm(answer.data)
@@ -25,8 +68,10 @@ export const createRating = (core: Core): Pick<Visitor, 'askRating' | 'ratingFor
     rate: async (rating) => {
       const answer = await core.call('evaluate', ratingBody(rating))
       core.complain(answer)
-      if (answer.ok) core.notify('info', 'thanksForReview')
-      return answer.ok
+      if (!answer.ok) return false
+      showRating(null)
+      core.notify('info', 'thanksForReview')
+      return true
     },
   }
 }

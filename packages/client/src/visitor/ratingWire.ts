@@ -5,17 +5,21 @@ import type { Rating, RatingForm, RatingLevel, RatingOffer } from './types.ts'
 
 /* Between the words of the rating calls (X-14, X-15, X-20) and ours. */
 
-/** `running` is what the page itself knows: the consultation has not ended. */
-export const readOffer = (data: unknown, running: boolean): RatingOffer => {
+/** Both parts of a consultation share its sessionId (D-12). */
+export const nameOfOffer = ({ sessionId, of }: Pick<RatingOffer, 'sessionId' | 'of'>): string => `${sessionId} ${of}`
+
+/** `running` is what the page itself knows: the consultation has not ended; `dismissed` is the name of an offer. */
+export const readOffer = (data: unknown, running: boolean, dismissed: unknown): RatingOffer => {
   const raw = toRaw(data)
-  return {
+  const offer = {
     allowed: isOn(raw.enableEvaluate),
     rated: isOn(raw.evaluated),
     running,
     of: isOn(raw.evaluateAdminMode) ? 'agent' : 'robot',
     sessionId: toText(raw.sessionId),
     invited: isOn(raw.invited),
-  }
+  } as const
+  return { ...offer, dismissed: nameOfOffer(offer) === dismissed }
 }
 
 const labelsOf = (value: unknown): readonly string[] => {

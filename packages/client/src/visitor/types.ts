@@ -90,7 +90,12 @@ export type RatingOffer = {
   readonly of: 'robot' | 'agent'
   readonly sessionId: string
   readonly invited: boolean
+  /** The visitor would rather not: nothing asks for it by itself any more, also after a reload. */
+  readonly dismissed: boolean
 }
+
+/** A card in the conversation: somebody asks for a rating, or it needs the end of the chat first. */
+export type RatingCard = 'invited' | 'endFirst'
 
 /** One of the five stars (S3.15-10 to 15). */
 export type RatingLevel = {
@@ -185,6 +190,10 @@ export type Visitor = {
   readonly askRating: () => Promise<RatingOffer | null>
   /** getEvaluateInfo, asked once for the page; null when it could not be asked (complained about). */
   readonly ratingForm: () => Promise<RatingForm | null>
+  /** Shows a card at the end of the conversation, in the place of one that is there; null takes it away. Nothing of it is saved. */
+  readonly showRating: (card: RatingCard | null) => void
+  /** What askRating offered last is not to be asked for again, by anything but the visitor. */
+  readonly dismissRating: () => void
   /** evaluate; false when refused (complained about). True also says thanks for 2 s. */
   readonly rate: (rating: Rating) => Promise<boolean>
   /** commentDoc, once (S4.5-09, S4.5-10). */

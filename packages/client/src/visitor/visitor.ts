@@ -15,7 +15,6 @@ import { createHistory } from './history.ts'
 import { createLines } from './lines.ts'
 import { createLink } from './link.ts'
 import { createRating } from './rating.ts'
-import { readOffer } from './ratingWire.ts'
 import { createSilence } from './silence.ts'
 import { createSpeech, LANE, messageOf } from './speech.ts'
 import type { BeforeTransfer, SystemTexts, Visitor, VisitorOptions } from './types.ts'
@@ -43,8 +42,10 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
   const course = createCourse({ core, lines, silence, texts, link, transfer })
   const handover = createHandover({ core, course, beforeTransfer })
   const begin = createBegin({ core, lines, course, handover })
+  const rating = createRating(core, lines)
   const renew = async () => {
     link.disconnect()
+    rating.showRating(null)
     await begin.consult()
   }
   const outbox = createOutbox<Outgoing>({
@@ -62,22 +63,13 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
   const draft = createDraft(core)
   const speech = createSpeech(core, outbox, draft.done)
   const files = createFiles(core, outbox)
-  return { core, link, lines, course, handover, begin, outbox, pause, draft, speech, files }
+  return { core, link, lines, course, handover, begin, outbox, pause, draft, speech, files, rating }
 }
 
 type Assembly = ReturnType<typeof assemble> & { readonly user: ReturnType<typeof createUser> }
 
-/** The address may ask for a rating (G-53): the page does, where the server allows it. */
-const inviteByAddress = async (core: Core) => {
-  if (core.options.query.inviteEvaluate !== '1') return
-  const answer = await core.call('isEvaluate')
-  if (answer.ok && readOffer(answer.data, true).allowed) {
-    core.patch({ evaluationAsked: core.get().evaluationAsked + 1 })
-  }
-}
-
 /** A start that is asked for while one is under way is that one. */
-const createStart = ({ core, begin, outbox, user }: Assembly) => {
+const createStart = ({ core, begin, outbox, user, rating }: Assembly) => {
   let starting: Promise<void> | null = null
   const run = async () => {
     core.fold({ type: 'messages', messages: outbox.restore().map(messageOf) })
@@ -87,7 +79,7 @@ const createStart = ({ core, begin, outbox, user }: Assembly) => {
     if (!begun || phase === 'expired') return
     outbox.start()
     user.flush()
-    await inviteByAddress(core)
+    await rating.inviteAtStart()
   }
   return () => {
     starting ??= run()
@@ -100,7 +92,7 @@ const createStart = ({ core, begin, outbox, user }: Assembly) => {
 }
 
 /** How a consultation ends by the visitor's own will, and how the next one begins. */
-const createEnds = ({ core, link, course, begin, outbox }: Assembly) => ({
+const createEnds = ({ core, link, course, begin, outbox, rating }: Assembly) => ({
   close: async () => {
     const answer = await core.call('chatClose')
     if (!answer.ok) return core.complain(answer)
@@ -110,6 +102,7 @@ const createEnds = ({ core, link, course, begin, outbox }: Assembly) => ({
   restart: async () => {
     outbox.pause()
     link.disconnect()
+    rating.showRating(null)
     const { userId, rules } = core.session
     // Refused or lost, it does no harm: chatStart begins a new consultation anyway (G-11).
     if (userId !== '') await core.call('resetInfo', { robotNo: rules?.robotNo ?? '' })
@@ -146,6 +139,7 @@ const createReading = (core: Core) => {
 export const createVisitor = (parts: VisitorParts): Visitor => {
   const assembly = assemble(parts)
   const { core, link, lines, handover, begin, outbox, pause, draft, speech, files } = assembly
+  const { inviteAtStart: _, ...rating } = assembly.rating
   const { again, answerForm, ...say } = speech
   const user = createUser(core)
   const start = createStart({ ...assembly, user })
@@ -159,7 +153,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
 
   return {
     ...say,
-    ...createRating(core),
+    ...rating,
     ...createAnswers(core),
     ...createForms(core, answerForm),
     ...createEnds({ ...assembly, user }),

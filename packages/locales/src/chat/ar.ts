@@ -160,6 +160,7 @@ export const ar: ChatMessages = {
   rate: 'تقييم',
   rateService: 'تقييم الخدمة',
   ratingInvitation: 'ما رأيك في خدمتنا؟',
+  endAndRate: 'إنهاء المحادثة والتقييم',
   stars: 'النجوم',
   starCount: {
     zero: '{count} نجمة',

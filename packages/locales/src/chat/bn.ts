@@ -139,6 +139,7 @@ export const bn: ChatMessages = {
   rate: 'রেটিং দিন',
   rateService: 'সেবার রেটিং দিন',
   ratingInvitation: 'আমাদের সেবা কেমন লাগল?',
+  endAndRate: 'চ্যাট শেষ করে মূল্যায়ন করুন',
   stars: 'স্টার',
   starCount: { one: '{count} স্টার', other: '{count} স্টার' },
   score: 'স্কোর',

@@ -142,6 +142,7 @@ export const de: ChatMessages = {
   rate: 'Bewerten',
   rateService: 'Service bewerten',
   ratingInvitation: 'Wie war unser Service?',
+  endAndRate: 'Chat beenden und bewerten',
   stars: 'Sterne',
   starCount: { one: '{count} Stern', other: '{count} Sterne' },
   score: 'Bewertung',

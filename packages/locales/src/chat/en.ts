@@ -139,6 +139,7 @@ export const en = {
   rate: 'Rate',
   rateService: 'Rate the service',
   ratingInvitation: 'How was our service?',
+  endAndRate: 'End the chat and rate',
   stars: 'Stars',
   starCount: { one: '{count} star', other: '{count} stars' },
   score: 'Score',

@@ -139,6 +139,7 @@ export const es: ChatMessages = {
   rate: 'Valorar',
   rateService: 'Valorar el servicio',
   ratingInvitation: '¿Qué le ha parecido nuestro servicio?',
+  endAndRate: 'Finalizar el chat y valorar',
   stars: 'Estrellas',
   starCount: { one: '{count} estrella', other: '{count} estrellas' },
   score: 'Puntuación',

@@ -139,6 +139,7 @@ export const fa: ChatMessages = {
   rate: 'امتیازدهی',
   rateService: 'امتیازدهی به خدمات',
   ratingInvitation: 'خدمات ما چطور بود؟',
+  endAndRate: 'پایان گفتگو و امتیازدهی',
   stars: 'ستاره‌ها',
   starCount: { one: '{count} ستاره', other: '{count} ستاره' },
   score: 'امتیاز',

@@ -139,6 +139,7 @@ export const fil: ChatMessages = {
   rate: 'I-rate',
   rateService: 'I-rate ang serbisyo',
   ratingInvitation: 'Kumusta po ang aming serbisyo?',
+  endAndRate: 'Tapusin ang chat at mag-rate',
   stars: 'Mga bituin',
   starCount: { one: '{count} bituin', other: '{count} bituin' },
   score: 'Iskor',

@@ -142,6 +142,7 @@ export const fr: ChatMessages = {
   rate: 'Évaluer',
   rateService: 'Évaluer le service',
   ratingInvitation: 'Que pensez-vous de notre service\u202f?',
+  endAndRate: 'Terminer le chat et évaluer',
   stars: 'Étoiles',
   starCount: { one: '{count} étoile', other: '{count} étoiles' },
   score: 'Note',

@@ -139,6 +139,7 @@ export const ja: ChatMessages = {
   rate: '評価する',
   rateService: 'サービスの評価',
   ratingInvitation: '今回の対応はいかがでしたか？',
+  endAndRate: 'チャットを終了して評価する',
   stars: '星の数',
   starCount: '星{count}つ',
   score: '点数',

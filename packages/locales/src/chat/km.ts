@@ -139,6 +139,7 @@ export const km: ChatMessages = {
   rate: 'វាយតម្លៃ',
   rateService: 'វាយតម្លៃសេវាកម្ម',
   ratingInvitation: 'តើអ្នកគិតយ៉ាងណាចំពោះសេវាកម្មរបស់យើង?',
+  endAndRate: 'បញ្ចប់ការជជែក ហើយវាយតម្លៃ',
   stars: 'ផ្កាយ',
   starCount: 'ផ្កាយ {count}',
   score: 'ពិន្ទុ',

@@ -139,6 +139,7 @@ export const ko: ChatMessages = {
   rate: '평가하기',
   rateService: '상담 평가',
   ratingInvitation: '상담은 어떠셨나요?',
+  endAndRate: '채팅을 끝내고 평가하기',
   stars: '별점',
   starCount: '별 {count}개',
   score: '점수',

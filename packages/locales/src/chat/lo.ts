@@ -139,6 +139,7 @@ export const lo: ChatMessages = {
   rate: 'ໃຫ້ຄະແນນ',
   rateService: 'ໃຫ້ຄະແນນການບໍລິການ',
   ratingInvitation: 'ການບໍລິການຂອງພວກເຮົາເປັນແນວໃດ?',
+  endAndRate: 'ຈົບແຊັດ ແລະ ໃຫ້ຄະແນນ',
   stars: 'ດາວ',
   starCount: '{count} ດາວ',
   score: 'ຄະແນນ',

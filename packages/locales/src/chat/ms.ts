@@ -139,6 +139,7 @@ export const ms: ChatMessages = {
   rate: 'Beri penilaian',
   rateService: 'Nilai perkhidmatan kami',
   ratingInvitation: 'Bagaimanakah perkhidmatan kami?',
+  endAndRate: 'Tamatkan sembang dan beri penilaian',
   stars: 'Bintang',
   starCount: '{count} bintang',
   score: 'Skor',

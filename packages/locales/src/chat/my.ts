@@ -139,6 +139,7 @@ export const my: ChatMessages = {
   rate: 'အဆင့်သတ်မှတ်ရန်',
   rateService: 'ဝန်ဆောင်မှုကို အဆင့်သတ်မှတ်ရန်',
   ratingInvitation: 'ကျွန်ုပ်တို့၏ ဝန်ဆောင်မှု မည်သို့ရှိပါသလဲ။',
+  endAndRate: 'စကားဝိုင်းကို အဆုံးသတ်ပြီး အဆင့်သတ်မှတ်မည်',
   stars: 'ကြယ်ပွင့်',
   starCount: 'ကြယ် {count} ပွင့်',
   score: 'ရမှတ်',

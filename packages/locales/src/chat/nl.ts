@@ -139,6 +139,7 @@ export const nl: ChatMessages = {
   rate: 'Beoordelen',
   rateService: 'Service beoordelen',
   ratingInvitation: 'Wat vond u van onze service?',
+  endAndRate: 'Chat beëindigen en beoordelen',
   stars: 'Sterren',
   starCount: { one: '{count} ster', other: '{count} sterren' },
   score: 'Score',

@@ -154,6 +154,7 @@ export const pl: ChatMessages = {
   rate: 'Oceń',
   rateService: 'Oceń obsługę',
   ratingInvitation: 'Prosimy o ocenę naszej obsługi',
+  endAndRate: 'Zakończ czat i oceń',
   stars: 'Gwiazdki',
   starCount: {
     one: '{count} gwiazdka',

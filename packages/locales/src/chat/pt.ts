@@ -139,6 +139,7 @@ export const pt: ChatMessages = {
   rate: 'Avaliar',
   rateService: 'Avaliar o atendimento',
   ratingInvitation: 'Como foi o nosso atendimento?',
+  endAndRate: 'Encerrar o chat e avaliar',
   stars: 'Estrelas',
   starCount: { one: '{count} estrela', other: '{count} estrelas' },
   score: 'Nota',

@@ -154,6 +154,7 @@ export const ru: ChatMessages = {
   rate: 'Оценить',
   rateService: 'Оценить обслуживание',
   ratingInvitation: 'Как вы оцениваете наше обслуживание?',
+  endAndRate: 'Завершить чат и оценить',
   stars: 'Звёзды',
   starCount: {
     one: '{count} звезда',

@@ -139,6 +139,7 @@ export const th: ChatMessages = {
   rate: 'ให้คะแนน',
   rateService: 'ให้คะแนนบริการ',
   ratingInvitation: 'บริการของเราเป็นอย่างไรบ้าง',
+  endAndRate: 'จบแชทแล้วให้คะแนน',
   stars: 'ดาว',
   starCount: '{count} ดาว',
   score: 'คะแนน',

@@ -139,6 +139,7 @@ export const tr: ChatMessages = {
   rate: 'Değerlendir',
   rateService: 'Hizmeti değerlendirin',
   ratingInvitation: 'Hizmetimizi nasıl buldunuz?',
+  endAndRate: 'Sohbeti bitir ve değerlendir',
   stars: 'Yıldızlar',
   starCount: { one: '{count} yıldız', other: '{count} yıldız' },
   score: 'Puan',

@@ -139,6 +139,7 @@ export const tw: ChatMessages = {
   rate: '評價',
   rateService: '服務評價',
   ratingInvitation: '您滿意我們的服務嗎？',
+  endAndRate: '結束對話並評分',
   stars: '星等',
   starCount: '{count} 顆星',
   score: '評分',

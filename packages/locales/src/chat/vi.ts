@@ -139,6 +139,7 @@ export const vi: ChatMessages = {
   rate: 'Đánh giá',
   rateService: 'Đánh giá dịch vụ',
   ratingInvitation: 'Bạn thấy dịch vụ của chúng tôi thế nào?',
+  endAndRate: 'Kết thúc trò chuyện và đánh giá',
   stars: 'Số sao',
   starCount: '{count} sao',
   score: 'Điểm',

@@ -133,6 +133,7 @@ export const zh: ChatMessages = {
   rate: '评价',
   rateService: '服务评价',
   ratingInvitation: '请对我们的服务进行评价',
+  endAndRate: '结束会话并评价',
   stars: '星级',
   starCount: '{count} 星',
   score: '评分',

@@ -142,6 +142,7 @@ export const zu: ChatMessages = {
   rate: 'Linganisa',
   rateService: 'Linganisa isevisi',
   ratingInvitation: 'Ibinjani isevisi yethu?',
+  endAndRate: 'Qeda ingxoxo bese uyalinganisa',
   stars: 'Izinkanyezi',
   starCount: { one: 'Inkanyezi engu-{count}', other: 'Izinkanyezi ezingu-{count}' },
   score: 'Amaphuzu',

@@ -19,6 +19,7 @@ import { Votes } from './Votes.tsx'
 import { Missing } from './Waiting.tsx'
 
 const FormBubble = piece(async () => (await import('./FormBubble.tsx')).FormBubble, Missing)
+const RatingCard = piece(async () => (await import('./RatingCard.tsx')).RatingCard)
 
 const kinds: Readonly<Record<MessageKind, ComponentType<BubbleProps>>> = {
   text: TextBubble,
@@ -37,6 +38,7 @@ const kinds: Readonly<Record<MessageKind, ComponentType<BubbleProps>>> = {
   rich: TextBubble,
   tips: Tips,
   faq: Faq,
+  rating: RatingCard,
   unknown: TextBubble,
 }
 

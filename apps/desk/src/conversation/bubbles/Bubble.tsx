@@ -39,6 +39,7 @@ const parts: Readonly<Record<MessageKind, Part>> = {
   rich: asRich,
   tips: asQuestions,
   faq: asQuestions,
+  rating: asText,
   unknown: asText,
 }
 
