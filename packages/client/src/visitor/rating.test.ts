@@ -150,6 +150,7 @@ test('S4.4-13: what was dismissed stays dismissed for that part of the consultat
   expect(state().messages.some(({ kind }) => kind === 'rating')).toBe(false)
   expect(await visitor.askRating()).toMatchObject({ allowed: true, dismissed: true })
   const reloaded = world({ storage })
+  await reloaded.start()
   for (const [answer, dismissed] of [
     [invited, true],
     [{ ...invited, sessionId: 's2' }, false],

@@ -125,12 +125,7 @@ export const robotAsk = defineCall({
       score: 0.1,
       answers: [
         {
-          reply: {
-            replySource: 'TEXT_REPLY',
-            text: 'I don’t have an answer to that. You can rephrase it, or talk to a person.',
-            type: 1,
-            buttons: [],
-          },
+          reply: { replySource: 'TEXT_REPLY', text: 'Sorry, I do not know that yet.', type: 1, buttons: [] },
           instruction: { toCustomerService: 0, nodeId: '' },
         },
       ],
