@@ -202,7 +202,7 @@ describe('the main screen', () => {
     }
     await pull()
     await expect.poll(() => chat.message(/line \d+\./).count()).toBeGreaterThan(loaded)
-    const end = chat.log.getByText('This is the beginning of the conversation')
+    const end = chat.log.getByText('The chat begins here')
     for (let pulls = 0; pulls < 5 && (await end.count()) === 0; pulls += 1) await pull()
     await end.waitFor()
     const lines = await chat.message(/line \d+\./).allTextContents()

@@ -89,9 +89,9 @@ describe('history', () => {
     expect(await log.getByRole('article').count()).toBe(before + 20)
     while (await earlier(log).isVisible()) {
       await loadEarlier(log)
-      await earlier(log).or(log.getByText('This is the beginning of the conversation')).waitFor()
+      await earlier(log).or(log.getByText('The chat begins here')).waitFor()
     }
-    await log.getByText('This is the beginning of the conversation').waitFor()
+    await log.getByText('The chat begins here').waitFor()
     await chat.message(isLine(1)).waitFor()
     expect(
       await log
@@ -127,7 +127,7 @@ describe('history', () => {
       const before = await place()
       release()
       await expect.poll(() => log.getByRole('article').count()).toBeGreaterThan(count)
-      await earlier(log).or(log.getByText('This is the beginning of the conversation')).waitFor()
+      await earlier(log).or(log.getByText('The chat begins here')).waitFor()
       expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
     }
   })

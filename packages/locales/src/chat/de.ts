@@ -59,7 +59,7 @@ export const de: ChatMessages = {
   // message list
   loadHistory: 'Frühere Nachrichten laden',
   loadingHistory: 'Frühere Nachrichten werden geladen …',
-  historyEnd: 'Hier beginnt die Unterhaltung',
+  historyEnd: 'Hier beginnt der Chat',
   emptyList: 'Noch keine Nachrichten. Schreiben Sie uns unten.',
   today: 'Heute',
   yesterday: 'Gestern',
@@ -186,12 +186,12 @@ export const de: ChatMessages = {
 
   // lines that the system writes into the conversation
   noAgentOnline: 'Der Kundenservice ist zurzeit nicht online',
-  agentBusy: 'Beim Kundenservice sind gerade alle im Gespräch',
+  agentBusy: 'Beim Kundenservice sind gerade alle beschäftigt',
   transferFailed: 'Weiterleitung an den Kundenservice fehlgeschlagen!',
   offWork: 'Der Kundenservice ist gerade nicht besetzt!',
   agentDeclined: 'Der Kundenservice hat den Chat abgelehnt',
   agentLost: 'Die Verbindung zum Kundenservice ist abgebrochen',
-  userTimeout: 'Der Chat wurde wegen Inaktivität beendet',
+  userTimeout: 'Der Chat wurde beendet, weil Sie länger nicht geantwortet haben',
   chatEnded: 'Der Chat wurde beendet',
   otherWindow: 'Chat in neuem Fenster geöffnet',
   ratingAfterEnd: 'Sie können erst nach dem Ende des Chats bewerten',

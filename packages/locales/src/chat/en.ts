@@ -56,7 +56,7 @@ export const en = {
   // message list
   loadHistory: 'Load earlier messages',
   loadingHistory: 'Loading earlier messages…',
-  historyEnd: 'This is the beginning of the conversation',
+  historyEnd: 'The chat begins here',
   emptyList: 'No messages yet. Write one below.',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -56,7 +56,7 @@ export const nl: ChatMessages = {
   // message list
   loadHistory: 'Eerdere berichten laden',
   loadingHistory: 'Eerdere berichten worden geladen…',
-  historyEnd: 'Dit is het begin van het gesprek',
+  historyEnd: 'Dit is het begin van de chat',
   emptyList: 'Nog geen berichten. Typ hieronder uw bericht.',
   today: 'Vandaag',
   yesterday: 'Gisteren',
