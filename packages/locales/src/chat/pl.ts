@@ -15,7 +15,7 @@ export const pl: ChatMessages = {
   startNewChat: 'Rozpocznij nowy czat',
   starting: 'Otwieranie czatu…',
   typing: 'pisze…',
-  agentTypingTitle: 'Konsultant pisze…',
+  agentTypingTitle: 'Odpowiedź jest pisana…',
   newMessageTitle: 'Nowa wiadomość: {text}',
   queuePlace: {
     one: 'Miejsce w kolejce: {count}',
@@ -66,7 +66,7 @@ export const pl: ChatMessages = {
   // message list
   loadHistory: 'Wczytaj wcześniejsze wiadomości',
   loadingHistory: 'Wczytywanie wcześniejszych wiadomości…',
-  historyEnd: 'To początek rozmowy',
+  historyEnd: 'To początek czatu',
   emptyList: 'Nie ma jeszcze wiadomości. Napisz poniżej.',
   today: 'Dzisiaj',
   yesterday: 'Wczoraj',
@@ -208,7 +208,7 @@ export const pl: ChatMessages = {
   offWork: 'Biuro obsługi klienta jest teraz nieczynne!',
   agentDeclined: 'Konsultant odrzucił czat',
   agentLost: 'Konsultant utracił połączenie',
-  userTimeout: 'Czat zakończono z powodu braku aktywności',
+  userTimeout: 'Czat zakończono, bo nie było Twojej odpowiedzi',
   chatEnded: 'Czat został zakończony',
   otherWindow: 'Czat otwarto w nowym oknie',
   ratingAfterEnd: 'Ocena będzie możliwa po zakończeniu czatu',

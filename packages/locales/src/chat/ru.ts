@@ -66,7 +66,7 @@ export const ru: ChatMessages = {
   // message list
   loadHistory: 'Показать предыдущие сообщения',
   loadingHistory: 'Загружаем предыдущие сообщения…',
-  historyEnd: 'Это начало переписки',
+  historyEnd: 'Это начало чата',
   emptyList: 'Сообщений пока нет. Напишите нам ниже.',
   today: 'Сегодня',
   yesterday: 'Вчера',
@@ -222,5 +222,5 @@ export const ru: ChatMessages = {
 
   // page of one answer
   answerGone: 'Этот ответ недоступен.',
-  pageOffline: 'Нет соединения. Попробуйте ещё раз.',
+  pageOffline: 'Нет подключения. Повторите попытку.',
 }

@@ -56,7 +56,7 @@ export const tr: ChatMessages = {
   // message list
   loadHistory: 'Önceki mesajları yükle',
   loadingHistory: 'Önceki mesajlar yükleniyor…',
-  historyEnd: 'Sohbetin başındasınız',
+  historyEnd: 'Sohbet burada başlıyor',
   emptyList: 'Henüz mesaj yok. Aşağıya yazabilirsiniz.',
   today: 'Bugün',
   yesterday: 'Dün',
@@ -129,7 +129,7 @@ export const tr: ChatMessages = {
   noAnswer: 'Yanıt yok',
   systemPrompt: 'Sistem bildirimi',
   loginExpired: 'Oturumunuzun süresi doldu. Bu sayfada kalabilir veya yeniden giriş yapabilirsiniz.',
-  logInAgain: 'Giriş yap',
+  logInAgain: 'Yeniden giriş yap',
   interruptChat: 'Bu işlem mevcut sohbeti yarıda kesecek. Devam edilsin mi?',
   leavePage: 'Sayfadan ayrılmak istediğinizden emin misiniz?',
   tryAgain: 'Tekrar dene',
@@ -188,15 +188,15 @@ export const tr: ChatMessages = {
   offWork: 'Şu anda çalışma saatlerimizin dışındayız!',
   agentDeclined: 'Temsilci sohbeti kabul etmedi',
   agentLost: 'Temsilcinizin bağlantısı koptu',
-  userTimeout: 'Kullanıcı zamanında yanıt vermedi',
+  userTimeout: 'Zamanında yanıt vermediğiniz için sohbet kapatıldı',
   chatEnded: 'Sohbet sona erdi',
   otherWindow: 'Sohbet yeni bir pencerede açıldı',
-  ratingAfterEnd: 'Değerlendirme yalnızca görüşme bittikten sonra yapılabilir',
+  ratingAfterEnd: 'Sohbet bittikten sonra değerlendirebilirsiniz',
   ratingNotPossible: 'Sohbet bittikten sonra değerlendirme yapılamaz',
   agentJoined: '{name} sohbete katıldı',
 
   // page that does not exist
-  notFoundTitle: '404 Bulunamadı',
+  notFoundTitle: '404 Sayfa bulunamadı',
   notFound: 'Bulunamadı',
   pageNotFound: 'Sayfa bulunamadı',
 
