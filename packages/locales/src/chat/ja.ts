@@ -56,7 +56,7 @@ export const ja: ChatMessages = {
   // message list
   loadHistory: '以前のメッセージを表示',
   loadingHistory: '以前のメッセージを読み込み中…',
-  historyEnd: 'これより前のメッセージはありません',
+  historyEnd: 'ここがチャットの始まりです',
   emptyList: 'まだメッセージはありません。下の欄にご入力ください。',
   today: '今日',
   yesterday: '昨日',
@@ -164,8 +164,8 @@ export const ja: ChatMessages = {
 
   // toasts and notices
   inputField: '{name}を入力してください',
-  rightPhone: '電話番号を正しく入力してください',
-  rightEmail: 'メールアドレスを正しく入力してください',
+  rightPhone: '有効な電話番号を入力してください',
+  rightEmail: '有効なメールアドレスを入力してください',
   evaluationContent: '評価コメントを入力してください',
   evaluationLabel: '評価タグを選択してください',
   fileTooLarge: 'ファイルのサイズは50 MBまでです。',
@@ -188,7 +188,7 @@ export const ja: ChatMessages = {
   offWork: 'ただいま受付時間外です。',
   agentDeclined: 'オペレーターがチャットを受け付けられませんでした',
   agentLost: 'オペレーターとの接続が切れました',
-  userTimeout: '一定時間お客様からの応答がありませんでした',
+  userTimeout: 'しばらくご返信がなかったため、チャットを終了しました',
   chatEnded: 'チャットは終了しました',
   otherWindow: '別のウィンドウでチャットが開かれました',
   ratingAfterEnd: '評価はお問い合わせの終了後に行えます',

@@ -56,7 +56,7 @@ export const ko: ChatMessages = {
   // message list
   loadHistory: '이전 메시지 보기',
   loadingHistory: '이전 메시지를 불러오는 중…',
-  historyEnd: '대화의 시작입니다',
+  historyEnd: '채팅의 시작입니다',
   emptyList: '아직 메시지가 없습니다. 아래에 입력해 주세요.',
   today: '오늘',
   yesterday: '어제',
@@ -164,8 +164,8 @@ export const ko: ChatMessages = {
 
   // toasts and notices
   inputField: '{name} 항목을 입력해 주세요',
-  rightPhone: '올바른 전화번호를 입력해 주세요',
-  rightEmail: '올바른 이메일 주소를 입력해 주세요',
+  rightPhone: '유효한 전화번호를 입력해 주세요',
+  rightEmail: '유효한 이메일 주소를 입력해 주세요',
   evaluationContent: '평가 내용을 입력해 주세요',
   evaluationLabel: '평가 태그를 선택해 주세요',
   fileTooLarge: '파일 크기는 50 MB를 넘을 수 없습니다.',
@@ -183,15 +183,15 @@ export const ko: ChatMessages = {
 
   // lines that the system writes into the conversation
   noAgentOnline: '현재 상담 가능한 상담사가 없습니다',
-  agentBusy: '현재 모든 상담사가 상담 중입니다',
+  agentBusy: '현재 모든 상담사가 응대 중입니다',
   transferFailed: '상담사를 연결하지 못했습니다.',
   offWork: '지금은 상담 시간이 아닙니다.',
   agentDeclined: '상담사가 채팅을 수락하지 않았습니다',
   agentLost: '상담사와의 연결이 끊어졌습니다',
-  userTimeout: '제한 시간 내에 고객님의 응답이 없었습니다',
+  userTimeout: '오랫동안 답장이 없어 채팅을 종료했습니다',
   chatEnded: '채팅이 종료되었습니다',
   otherWindow: '새 창에서 채팅이 열렸습니다',
-  ratingAfterEnd: '상담이 끝난 후에 평가할 수 있습니다',
+  ratingAfterEnd: '채팅이 끝난 후에 평가할 수 있습니다',
   ratingNotPossible: '채팅이 종료된 후에는 평가할 수 없습니다',
   agentJoined: '상담사 {name} 님이 채팅에 참여했습니다',
 

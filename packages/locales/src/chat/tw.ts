@@ -10,7 +10,7 @@ export const tw: ChatMessages = {
   quickMenu: '快速選單',
   emoji: '表情符號',
   back: '返回',
-  closeChat: '關閉對話視窗',
+  closeChat: '關閉對話',
   notice: '公告',
   startNewChat: '開始新對話',
   starting: '正在開啟對話…',
@@ -56,7 +56,7 @@ export const tw: ChatMessages = {
   // message list
   loadHistory: '載入先前的訊息',
   loadingHistory: '正在載入先前的訊息…',
-  historyEnd: '沒有更早的訊息了',
+  historyEnd: '對話從這裡開始',
   emptyList: '目前還沒有訊息，請在下方輸入。',
   today: '今天',
   yesterday: '昨天',
@@ -164,8 +164,8 @@ export const tw: ChatMessages = {
 
   // toasts and notices
   inputField: '請輸入{name}',
-  rightPhone: '請輸入正確的電話號碼',
-  rightEmail: '請輸入正確的電子郵件地址',
+  rightPhone: '請輸入有效的電話號碼',
+  rightEmail: '請輸入有效的電子郵件地址',
   evaluationContent: '請填寫評價內容',
   evaluationLabel: '請選擇評價標籤',
   fileTooLarge: '檔案不能超過 50 MB！',
@@ -187,10 +187,10 @@ export const tw: ChatMessages = {
   offWork: '目前非客服服務時間！',
   agentDeclined: '客服人員未接受此對話',
   agentLost: '客服人員的連線已中斷',
-  userTimeout: '使用者逾時未回覆',
+  userTimeout: '您太久沒有回覆，對話已結束',
   chatEnded: '對話已結束',
   otherWindow: '對話已在新視窗開啟',
-  ratingAfterEnd: '諮詢結束後才能評價',
+  ratingAfterEnd: '對話結束後才能評價',
   ratingNotPossible: '對話結束後無法評價',
   agentJoined: '客服人員 {name} 已加入對話',
 

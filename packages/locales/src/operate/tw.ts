@@ -129,7 +129,7 @@ export const tw: OperateMessages = {
   tryGuides: '反問：您是想問……嗎？',
   tryUnknown: '表示不知道',
   tryFlow: '啟動流程',
-  trySure: '把握 {score}%',
+  trySure: '信賴度 {score}%',
   tryWhy: '依據',
   tryNear: '最接近的文件',
 
@@ -296,7 +296,7 @@ export const tw: OperateMessages = {
   addedTo: '現在用這些問法也能找到該文件',
   dismiss: '忽略',
   dismissOf: '忽略「{question}」',
-  dismissed: '已從清單中移除',
+  dismissed: '已忽略',
   proposals: '可能的相似問題',
   proposalsHint: '訪客這樣問之後，從提供的選項中選了該文件。',
   proposalAdd: '全部加到文件',
