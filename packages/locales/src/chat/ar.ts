@@ -50,7 +50,7 @@ export const ar: ChatMessages = {
   // side bar, notice and quick menu
   quickLinks: 'روابط سريعة',
   commonQuestions: 'أسئلة شائعة',
-  businessCard: 'بطاقة الموظف',
+  businessCard: 'بطاقة موظف الدعم',
   sideBar: 'الشريط الجانبي',
   telephone: 'الهاتف',
   mobile: 'الجوال',
@@ -88,7 +88,7 @@ export const ar: ChatMessages = {
   sent: 'تم الإرسال',
   notSent: 'لم تُرسل',
   sendAgain: 'إعادة الإرسال',
-  failedNoAgent: 'لم يتمكن أي موظف من استلام هذه الرسالة.',
+  failedNoAgent: 'لم يتمكن أي موظف دعم من استلام هذه الرسالة.',
   failedTooLong: 'هذه الرسالة طويلة جدًا.',
   answering: 'جارٍ كتابة الرد…',
   stillWriting: 'ما زلنا نبحث عن أفضل إجابة…',
@@ -136,7 +136,7 @@ export const ar: ChatMessages = {
   // dialogs
   ok: 'موافق',
   cancel: 'إلغاء',
-  submit: 'تقديم',
+  submit: 'إرسال',
   close: 'إغلاق',
   chooseGroup: 'اختر القسم',
   aboutYou: 'بياناتك',
@@ -192,8 +192,8 @@ export const ar: ChatMessages = {
 
   // toasts and notices
   inputField: 'يرجى إدخال {name}',
-  rightPhone: 'يرجى إدخال رقم هاتف صحيح',
-  rightEmail: 'يرجى إدخال بريد إلكتروني صحيح',
+  rightPhone: 'يرجى إدخال رقم هاتف صالح',
+  rightEmail: 'يرجى إدخال بريد إلكتروني صالح',
   evaluationContent: 'يرجى كتابة تعليق التقييم',
   evaluationLabel: 'يرجى اختيار سبب التقييم',
   fileTooLarge: 'لا يمكن أن يتجاوز حجم الملف 50 ميغابايت!',
@@ -215,8 +215,8 @@ export const ar: ChatMessages = {
   transferFailed: 'تعذر التحويل إلى موظف الدعم!',
   offWork: 'خدمة العملاء خارج أوقات العمل!',
   agentDeclined: 'لم يقبل موظف الدعم المحادثة',
-  agentLost: 'لم يعد الموظف متصلاً',
-  userTimeout: 'لم يرد المستخدم في الوقت المحدد',
+  agentLost: 'انقطع الاتصال مع موظف الدعم',
+  userTimeout: 'أُغلقت المحادثة لأنك لم ترد في الوقت المحدد',
   chatEnded: 'انتهت المحادثة',
   otherWindow: 'فُتحت المحادثة في نافذة جديدة',
   ratingAfterEnd: 'يمكنك التقييم بعد انتهاء المحادثة فقط',

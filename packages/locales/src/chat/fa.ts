@@ -70,7 +70,7 @@ export const fa: ChatMessages = {
   failedNoAgent: 'پشتیبانی برای دریافت این پیام در دسترس نبود.',
   failedTooLong: 'این پیام بیش از حد طولانی است.',
   answering: 'در حال نوشتن پاسخ…',
-  stillWriting: 'هنوز در جست‌وجوی بهترین پاسخ هستیم…',
+  stillWriting: 'هنوز در جستجوی بهترین پاسخ هستیم…',
   bubbleBroken: 'نمایش این پیام ممکن نیست.',
 
   // bubbles
@@ -164,8 +164,8 @@ export const fa: ChatMessages = {
 
   // toasts and notices
   inputField: 'لطفاً {name} را وارد کنید',
-  rightPhone: 'لطفاً شمارهٔ تلفن را درست وارد کنید',
-  rightEmail: 'لطفاً نشانی ایمیل را درست وارد کنید',
+  rightPhone: 'لطفاً یک شمارهٔ تلفن معتبر وارد کنید',
+  rightEmail: 'لطفاً یک نشانی ایمیل معتبر وارد کنید',
   evaluationContent: 'لطفاً نظر خود را بنویسید',
   evaluationLabel: 'لطفاً یک برچسب انتخاب کنید',
   fileTooLarge: 'حجم فایل نباید بیشتر از ۵۰ مگابایت باشد!',
@@ -188,7 +188,7 @@ export const fa: ChatMessages = {
   offWork: 'ساعت کاری پشتیبانی به پایان رسیده است!',
   agentDeclined: 'پشتیبان گفتگو را نپذیرفت',
   agentLost: 'ارتباط با پشتیبان قطع شد',
-  userTimeout: 'کاربر در زمان مقرر پاسخ نداد',
+  userTimeout: 'چون در زمان مقرر پاسخ ندادید، گفتگو بسته شد',
   chatEnded: 'گفتگو پایان یافت',
   otherWindow: 'گفتگو در پنجرهٔ جدیدی باز شد',
   ratingAfterEnd: 'امتیازدهی فقط پس از پایان گفتگو ممکن است',
@@ -202,5 +202,5 @@ export const fa: ChatMessages = {
 
   // page of one answer
   answerGone: 'این پاسخ در دسترس نیست.',
-  pageOffline: 'ارتباط برقرار نیست. لطفاً دوباره تلاش کنید.',
+  pageOffline: 'اتصال قطع است. لطفاً دوباره تلاش کنید.',
 }
