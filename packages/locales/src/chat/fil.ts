@@ -7,7 +7,7 @@ export const fil: ChatMessages = {
   message: 'Mensahe',
   messagePlaceholder: 'Mensahe…',
   send: 'Ipadala',
-  quickMenu: 'Quick menu',
+  quickMenu: 'Mabilis na menu',
   emoji: 'Emoji',
   back: 'Bumalik',
   closeChat: 'Isara ang chat',
@@ -34,7 +34,7 @@ export const fil: ChatMessages = {
   tooManyCharacters: { one: 'Sobra ng {count} character', other: 'Sobra ng {count} character' },
 
   // side bar, notice and quick menu
-  quickLinks: 'Mga quick link',
+  quickLinks: 'Mga mabilis na link',
   commonQuestions: 'Mga karaniwang tanong',
   businessCard: 'Business card',
   sideBar: 'Sidebar',
@@ -56,7 +56,7 @@ export const fil: ChatMessages = {
   // message list
   loadHistory: 'I-load ang mga naunang mensahe',
   loadingHistory: 'Nilo-load ang mga naunang mensahe…',
-  historyEnd: 'Ito ang simula ng pag-uusap',
+  historyEnd: 'Ito ang simula ng chat',
   emptyList: 'Wala pang mensahe. Sumulat po sa ibaba.',
   today: 'Ngayon',
   yesterday: 'Kahapon',
@@ -129,7 +129,7 @@ export const fil: ChatMessages = {
   noAnswer: 'Walang sagot',
   systemPrompt: 'Paalala ng system',
   loginExpired: 'Nag-expire na ang inyong login. Maaari po kayong manatili sa page na ito o mag-log in ulit.',
-  logInAgain: 'Mag-log in',
+  logInAgain: 'Mag-log in ulit',
   interruptChat: 'Mapuputol nito ang kasalukuyang chat. Itutuloy po ba?',
   leavePage: 'Aalis na po ba kayo sa page na ito?',
   tryAgain: 'Subukan ulit',
@@ -164,8 +164,8 @@ export const fil: ChatMessages = {
 
   // toasts and notices
   inputField: 'Pakilagay po ang {name}',
-  rightPhone: 'Pakilagay po ang tamang numero ng telepono',
-  rightEmail: 'Pakilagay po ang tamang email address',
+  rightPhone: 'Pakilagay po ang wastong numero ng telepono',
+  rightEmail: 'Pakilagay po ang wastong email address',
   evaluationContent: 'Pakilagay po ang inyong komento',
   evaluationLabel: 'Pumili po ng tag para sa rating',
   fileTooLarge: 'Hindi po puwedeng lumampas sa 50 MB ang file!',
@@ -187,11 +187,11 @@ export const fil: ChatMessages = {
   transferFailed: 'Hindi po namin kayo naikonekta sa agent!',
   offWork: 'Sarado na po ang customer service sa ngayon!',
   agentDeclined: 'Hindi tinanggap ng agent ang chat',
-  agentLost: 'Hindi na konektado ang agent',
-  userTimeout: 'Hindi nakasagot ang user sa takdang oras',
+  agentLost: 'Naputol ang koneksyon sa inyong agent',
+  userTimeout: 'Isinara ang chat dahil hindi po kayo nakasagot sa takdang oras',
   chatEnded: 'Tapos na ang chat',
   otherWindow: 'Binuksan ang chat sa bagong window',
-  ratingAfterEnd: 'Makakapag-rate lang po kapag tapos na ang konsultasyon',
+  ratingAfterEnd: 'Makakapag-rate lang po kapag tapos na ang chat',
   ratingNotPossible: 'Hindi na po makakapag-rate kapag tapos na ang chat',
   agentJoined: 'Sumali si {name} sa chat',
 
@@ -202,5 +202,5 @@ export const fil: ChatMessages = {
 
   // page of one answer
   answerGone: 'Hindi available ang sagot na ito.',
-  pageOffline: 'Walang koneksyon. Pakisubukang muli.',
+  pageOffline: 'Walang koneksyon. Pakisubukan po ulit.',
 }

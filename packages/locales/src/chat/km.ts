@@ -56,7 +56,7 @@ export const km: ChatMessages = {
   // message list
   loadHistory: 'មើលសារមុនៗ',
   loadingHistory: 'កំពុងផ្ទុកសារមុនៗ…',
-  historyEnd: 'នេះជាការចាប់ផ្ដើមនៃការសន្ទនា',
+  historyEnd: 'ការជជែកចាប់ផ្ដើមនៅទីនេះ',
   emptyList: 'មិនទាន់មានសារទេ។ សូមសរសេរសារនៅខាងក្រោម។',
   today: 'ថ្ងៃនេះ',
   yesterday: 'ម្សិលមិញ',
@@ -164,8 +164,8 @@ export const km: ChatMessages = {
 
   // toasts and notices
   inputField: 'សូមបំពេញ {name}',
-  rightPhone: 'សូមបញ្ចូលលេខទូរសព្ទឱ្យបានត្រឹមត្រូវ',
-  rightEmail: 'សូមបញ្ចូលអ៊ីមែលឱ្យបានត្រឹមត្រូវ',
+  rightPhone: 'សូមបញ្ចូលលេខទូរសព្ទដែលត្រឹមត្រូវ',
+  rightEmail: 'សូមបញ្ចូលអ៊ីមែលដែលត្រឹមត្រូវ',
   evaluationContent: 'សូមសរសេរមតិវាយតម្លៃ',
   evaluationLabel: 'សូមជ្រើសរើសស្លាកវាយតម្លៃ',
   fileTooLarge: 'ឯកសារមិនអាចធំជាង 50 MB បានទេ!',
@@ -186,8 +186,8 @@ export const km: ChatMessages = {
   transferFailed: 'មិនអាចផ្ទេរទៅភ្នាក់ងារបានទេ!',
   offWork: 'បច្ចុប្បន្ននៅក្រៅម៉ោងធ្វើការ!',
   agentDeclined: 'ភ្នាក់ងារមិនបានទទួលការជជែកទេ',
-  agentLost: 'ភ្នាក់ងាររបស់អ្នកលែងភ្ជាប់ហើយ',
-  userTimeout: 'អ្នកប្រើមិនបានឆ្លើយតបទាន់ពេល',
+  agentLost: 'ការតភ្ជាប់ជាមួយភ្នាក់ងារបានដាច់',
+  userTimeout: 'ការជជែកត្រូវបានបិទ ព្រោះអ្នកមិនបានឆ្លើយតបទាន់ពេល',
   chatEnded: 'ការជជែកបានបញ្ចប់',
   otherWindow: 'ការជជែកត្រូវបានបើកនៅក្នុងផ្ទាំងថ្មី',
   ratingAfterEnd: 'អាចវាយតម្លៃបានតែក្រោយពេលការជជែកបញ្ចប់ប៉ុណ្ណោះ',
@@ -201,5 +201,5 @@ export const km: ChatMessages = {
 
   // page of one answer
   answerGone: 'ចម្លើយនេះមិនមានទេ។',
-  pageOffline: 'គ្មានការតភ្ជាប់ទេ។ សូមព្យាយាមម្តងទៀត។',
+  pageOffline: 'គ្មានការតភ្ជាប់ទេ។ សូមព្យាយាមម្ដងទៀត។',
 }

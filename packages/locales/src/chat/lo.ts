@@ -56,7 +56,7 @@ export const lo: ChatMessages = {
   // message list
   loadHistory: 'ເບິ່ງຂໍ້ຄວາມກ່ອນໜ້າ',
   loadingHistory: 'ກຳລັງໂຫຼດຂໍ້ຄວາມກ່ອນໜ້າ…',
-  historyEnd: 'ຈຸດເລີ່ມຕົ້ນຂອງການສົນທະນາ',
+  historyEnd: 'ແຊັດເລີ່ມຕົ້ນຢູ່ນີ້',
   emptyList: 'ຍັງບໍ່ມີຂໍ້ຄວາມ. ພິມຂໍ້ຄວາມຢູ່ລຸ່ມນີ້.',
   today: 'ມື້ນີ້',
   yesterday: 'ມື້ວານນີ້',
@@ -164,8 +164,8 @@ export const lo: ChatMessages = {
 
   // toasts and notices
   inputField: 'ກະລຸນາຕື່ມ {name}',
-  rightPhone: 'ກະລຸນາໃສ່ເບີໂທລະສັບໃຫ້ຖືກຕ້ອງ',
-  rightEmail: 'ກະລຸນາໃສ່ອີເມວໃຫ້ຖືກຕ້ອງ',
+  rightPhone: 'ກະລຸນາໃສ່ເບີໂທລະສັບທີ່ຖືກຕ້ອງ',
+  rightEmail: 'ກະລຸນາໃສ່ອີເມວທີ່ຖືກຕ້ອງ',
   evaluationContent: 'ກະລຸນາຂຽນຄວາມຄິດເຫັນໃນການປະເມີນ',
   evaluationLabel: 'ກະລຸນາເລືອກແທັກການປະເມີນ',
   fileTooLarge: 'ໄຟລ໌ຕ້ອງບໍ່ໃຫຍ່ເກີນ 50 MB!',
@@ -186,8 +186,8 @@ export const lo: ChatMessages = {
   transferFailed: 'ບໍ່ສາມາດໂອນໄປຫາພະນັກງານໄດ້!',
   offWork: 'ຂະນະນີ້ຢູ່ນອກໂມງເຮັດວຽກ!',
   agentDeclined: 'ພະນັກງານບໍ່ໄດ້ຮັບແຊັດນີ້',
-  agentLost: 'ພະນັກງານຂອງທ່ານບໍ່ໄດ້ເຊື່ອມຕໍ່ແລ້ວ',
-  userTimeout: 'ຜູ້ໃຊ້ບໍ່ໄດ້ຕອບພາຍໃນເວລາທີ່ກຳນົດ',
+  agentLost: 'ການເຊື່ອມຕໍ່ກັບພະນັກງານຂາດແລ້ວ',
+  userTimeout: 'ແຊັດຖືກປິດ ເພາະທ່ານບໍ່ໄດ້ຕອບພາຍໃນເວລາທີ່ກຳນົດ',
   chatEnded: 'ແຊັດສິ້ນສຸດແລ້ວ',
   otherWindow: 'ແຊັດຖືກເປີດໃນໜ້າຕ່າງໃໝ່ແລ້ວ',
   ratingAfterEnd: 'ໃຫ້ຄະແນນໄດ້ຫຼັງຈາກແຊັດສິ້ນສຸດແລ້ວເທົ່ານັ້ນ',
@@ -201,5 +201,5 @@ export const lo: ChatMessages = {
 
   // page of one answer
   answerGone: 'ຄຳຕອບນີ້ບໍ່ສາມາດໃຊ້ໄດ້.',
-  pageOffline: 'ບໍ່ມີການເຊື່ອມຕໍ່. ກະລຸນາລອງໃໝ່.',
+  pageOffline: 'ບໍ່ມີການເຊື່ອມຕໍ່. ກະລຸນາລອງອີກຄັ້ງ.',
 }

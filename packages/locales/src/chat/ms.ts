@@ -56,7 +56,7 @@ export const ms: ChatMessages = {
   // message list
   loadHistory: 'Muatkan mesej terdahulu',
   loadingHistory: 'Memuatkan mesej terdahulu…',
-  historyEnd: 'Ini permulaan perbualan',
+  historyEnd: 'Sembang bermula di sini',
   emptyList: 'Belum ada mesej. Tulis mesej anda di bawah.',
   today: 'Hari ini',
   yesterday: 'Semalam',
@@ -129,7 +129,7 @@ export const ms: ChatMessages = {
   noAnswer: 'Tiada jawapan',
   systemPrompt: 'Makluman sistem',
   loginExpired: 'Sesi log masuk telah tamat. Anda boleh kekal di halaman ini atau log masuk semula.',
-  logInAgain: 'Log masuk',
+  logInAgain: 'Log masuk semula',
   interruptChat: 'Tindakan ini akan memutuskan sembang semasa. Teruskan?',
   leavePage: 'Adakah anda pasti mahu meninggalkan halaman ini?',
   tryAgain: 'Cuba lagi',
@@ -164,8 +164,8 @@ export const ms: ChatMessages = {
 
   // toasts and notices
   inputField: 'Sila isi {name}',
-  rightPhone: 'Sila masukkan nombor telefon yang betul',
-  rightEmail: 'Sila masukkan alamat e-mel yang betul',
+  rightPhone: 'Sila masukkan nombor telefon yang sah',
+  rightEmail: 'Sila masukkan alamat e-mel yang sah',
   evaluationContent: 'Sila isi ulasan penilaian',
   evaluationLabel: 'Sila pilih tag penilaian',
   fileTooLarge: 'Saiz fail tidak boleh melebihi 50 MB!',
@@ -187,16 +187,16 @@ export const ms: ChatMessages = {
   transferFailed: 'Gagal menyambungkan anda kepada ejen!',
   offWork: 'Kini di luar waktu operasi kami!',
   agentDeclined: 'Ejen tidak menerima sembang ini',
-  agentLost: 'Ejen anda tidak lagi bersambung',
-  userTimeout: 'Pengguna tidak menjawab dalam tempoh ditetapkan',
+  agentLost: 'Sambungan dengan ejen anda terputus',
+  userTimeout: 'Sembang ditutup kerana anda tidak menjawab dalam tempoh ditetapkan',
   chatEnded: 'Sembang telah tamat',
   otherWindow: 'Sembang dibuka di tetingkap baharu',
-  ratingAfterEnd: 'Penilaian hanya boleh dibuat selepas perbualan tamat',
+  ratingAfterEnd: 'Penilaian hanya boleh dibuat selepas sembang tamat',
   ratingNotPossible: 'Penilaian tidak boleh dibuat selepas sembang tamat',
   agentJoined: '{name} telah menyertai sembang',
 
   // page that does not exist
-  notFoundTitle: '404 Tidak dijumpai',
+  notFoundTitle: '404 Halaman tidak dijumpai',
   notFound: 'Tidak dijumpai',
   pageNotFound: 'Halaman tidak dijumpai',
 

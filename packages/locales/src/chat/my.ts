@@ -56,7 +56,7 @@ export const my: ChatMessages = {
   // message list
   loadHistory: 'ယခင်မက်ဆေ့ချ်များ ကြည့်ရန်',
   loadingHistory: 'ယခင်မက်ဆေ့ချ်များကို ဖွင့်နေသည်…',
-  historyEnd: 'ဤနေရာသည် စကားဝိုင်း၏ အစဖြစ်ပါသည်',
+  historyEnd: 'ချတ်သည် ဤနေရာမှ စပါသည်',
   emptyList: 'မက်ဆေ့ချ် မရှိသေးပါ။ အောက်တွင် ရေးနိုင်ပါသည်။',
   today: 'ယနေ့',
   yesterday: 'မနေ့က',
@@ -164,8 +164,8 @@ export const my: ChatMessages = {
 
   // toasts and notices
   inputField: '{name} ကို ဖြည့်ပေးပါ',
-  rightPhone: 'ဖုန်းနံပါတ်ကို မှန်ကန်စွာ ဖြည့်ပေးပါ',
-  rightEmail: 'အီးမေးလ်လိပ်စာကို မှန်ကန်စွာ ဖြည့်ပေးပါ',
+  rightPhone: 'မှန်ကန်သော ဖုန်းနံပါတ် ဖြည့်ပေးပါ',
+  rightEmail: 'မှန်ကန်သော အီးမေးလ်လိပ်စာ ဖြည့်ပေးပါ',
   evaluationContent: 'သုံးသပ်ချက်ကို ရေးပေးပါ',
   evaluationLabel: 'သုံးသပ်ချက်တဂ်ကို ရွေးပေးပါ',
   fileTooLarge: 'ဖိုင်အရွယ်အစားသည် 50 MB ထက် မကြီးရပါ။',
@@ -187,7 +187,7 @@ export const my: ChatMessages = {
   offWork: 'ဝန်ဆောင်မှုပေးချိန် ပြင်ပ ဖြစ်ပါသည်။',
   agentDeclined: 'ဝန်ထမ်းက ချတ်ကို လက်မခံပါ',
   agentLost: 'ဝန်ထမ်းနှင့် ချိတ်ဆက်မှု ပြတ်တောက်သွားပါပြီ',
-  userTimeout: 'အသုံးပြုသူက အချိန်မီ မဖြေပါ',
+  userTimeout: 'သင် အချိန်မီ မဖြေသဖြင့် ချတ်ကို ပိတ်လိုက်ပါသည်',
   chatEnded: 'ချတ် ပြီးဆုံးပါပြီ',
   otherWindow: 'ချတ်ကို ဝင်းဒိုးအသစ်တွင် ဖွင့်ထားပါသည်',
   ratingAfterEnd: 'ချတ်ပြီးမှသာ အဆင့်သတ်မှတ်နိုင်ပါသည်',

@@ -56,7 +56,7 @@ export const th: ChatMessages = {
   // message list
   loadHistory: 'ดูข้อความก่อนหน้า',
   loadingHistory: 'กำลังโหลดข้อความก่อนหน้า…',
-  historyEnd: 'จุดเริ่มต้นของการสนทนา',
+  historyEnd: 'แชทเริ่มต้นที่นี่',
   emptyList: 'ยังไม่มีข้อความ พิมพ์ข้อความด้านล่างได้เลย',
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',
@@ -164,8 +164,8 @@ export const th: ChatMessages = {
 
   // toasts and notices
   inputField: 'โปรดกรอก {name}',
-  rightPhone: 'โปรดกรอกหมายเลขโทรศัพท์ให้ถูกต้อง',
-  rightEmail: 'โปรดกรอกอีเมลให้ถูกต้อง',
+  rightPhone: 'โปรดกรอกหมายเลขโทรศัพท์ที่ถูกต้อง',
+  rightEmail: 'โปรดกรอกอีเมลที่ถูกต้อง',
   evaluationContent: 'โปรดกรอกความคิดเห็นในการประเมิน',
   evaluationLabel: 'โปรดเลือกแท็กการประเมิน',
   fileTooLarge: 'ไฟล์ต้องมีขนาดไม่เกิน 50 MB!',
@@ -186,8 +186,8 @@ export const th: ChatMessages = {
   transferFailed: 'ไม่สามารถโอนไปยังเจ้าหน้าที่ได้!',
   offWork: 'ขณะนี้อยู่นอกเวลาทำการ!',
   agentDeclined: 'เจ้าหน้าที่ปฏิเสธแชทนี้',
-  agentLost: 'เจ้าหน้าที่ของคุณไม่ได้เชื่อมต่อแล้ว',
-  userTimeout: 'ผู้ใช้ไม่ได้ตอบกลับภายในเวลาที่กำหนด',
+  agentLost: 'การเชื่อมต่อกับเจ้าหน้าที่ขาดหายไป',
+  userTimeout: 'ปิดแชทแล้ว เนื่องจากคุณไม่ได้ตอบกลับภายในเวลาที่กำหนด',
   chatEnded: 'แชทสิ้นสุดแล้ว',
   otherWindow: 'แชทถูกเปิดในหน้าต่างใหม่แล้ว',
   ratingAfterEnd: 'ให้คะแนนได้หลังจากแชทสิ้นสุดแล้วเท่านั้น',

@@ -12,7 +12,7 @@ export const vi: ChatMessages = {
   back: 'Quay lại',
   closeChat: 'Đóng cuộc trò chuyện',
   notice: 'Thông báo',
-  startNewChat: 'Bắt đầu trò chuyện mới',
+  startNewChat: 'Bắt đầu cuộc trò chuyện mới',
   starting: 'Đang mở cuộc trò chuyện…',
   typing: 'đang nhập…',
   agentTypingTitle: 'Nhân viên đang nhập…',
@@ -56,7 +56,7 @@ export const vi: ChatMessages = {
   // message list
   loadHistory: 'Xem tin nhắn cũ hơn',
   loadingHistory: 'Đang tải tin nhắn cũ hơn…',
-  historyEnd: 'Đây là phần đầu của cuộc trò chuyện',
+  historyEnd: 'Cuộc trò chuyện bắt đầu tại đây',
   emptyList: 'Chưa có tin nhắn nào. Hãy nhập tin nhắn bên dưới.',
   today: 'Hôm nay',
   yesterday: 'Hôm qua',
@@ -115,7 +115,7 @@ export const vi: ChatMessages = {
   // dialogs
   ok: 'OK',
   cancel: 'Hủy',
-  submit: 'Xác nhận',
+  submit: 'Gửi đi',
   close: 'Đóng',
   chooseGroup: 'Chọn bộ phận hỗ trợ',
   aboutYou: 'Thông tin của bạn',
@@ -164,8 +164,8 @@ export const vi: ChatMessages = {
 
   // toasts and notices
   inputField: 'Vui lòng nhập {name}',
-  rightPhone: 'Vui lòng nhập đúng số điện thoại',
-  rightEmail: 'Vui lòng nhập đúng địa chỉ email',
+  rightPhone: 'Vui lòng nhập số điện thoại hợp lệ',
+  rightEmail: 'Vui lòng nhập địa chỉ email hợp lệ',
   evaluationContent: 'Vui lòng nhập nội dung đánh giá',
   evaluationLabel: 'Vui lòng chọn nhãn đánh giá',
   fileTooLarge: 'Tệp không được lớn hơn 50 MB!',
@@ -187,8 +187,8 @@ export const vi: ChatMessages = {
   transferFailed: 'Không thể chuyển đến nhân viên hỗ trợ!',
   offWork: 'Đã hết giờ làm việc của bộ phận hỗ trợ!',
   agentDeclined: 'Nhân viên hỗ trợ đã từ chối cuộc trò chuyện',
-  agentLost: 'Nhân viên hỗ trợ không còn kết nối',
-  userTimeout: 'Người dùng không phản hồi kịp thời',
+  agentLost: 'Kết nối với nhân viên hỗ trợ đã bị ngắt',
+  userTimeout: 'Cuộc trò chuyện đã đóng vì bạn không phản hồi kịp thời',
   chatEnded: 'Cuộc trò chuyện đã kết thúc',
   otherWindow: 'Cuộc trò chuyện đã được mở trong cửa sổ mới',
   ratingAfterEnd: 'Chỉ có thể đánh giá sau khi cuộc trò chuyện kết thúc',
