@@ -1,0 +1,89 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { textsOf } from '../test/catalogue.ts'
+import { loadChatMessages } from './chat/index.ts'
+import { loadDeskMessages } from './desk/index.ts'
+import { type Locale, locales } from './index.ts'
+import { loadOperateMessages } from './operate/index.ts'
+import { en as serverEn } from './server/en.ts'
+import { type ServerText, serverText } from './server/index.ts'
+
+type Row = { readonly term: string; readonly word: string; readonly never: readonly string[] }
+type Surface = 'chat' | 'desk' | 'operate' | 'server'
+type Text = { readonly surface: Surface; readonly key: string; readonly text: string }
+
+/** The tables of the glossary, by the code in the heading above each. */
+const readGlossary = (markdown: string): ReadonlyMap<string, readonly Row[]> =>
+  new Map(
+    markdown.split(/^## /m).flatMap((section) => {
+      const code = /^.*\(`(\w+)`\)/.exec(section)?.[1]
+      const lines = [...section.matchAll(/^\| (?!term)(.+?) \| (.+?) \| (.+?) \|$/gm)]
+      const rows = lines.map(([, term = '', word = '', never = '']) => ({ term, word, never: never.split(', ') }))
+      return code === undefined ? [] : [[code, rows] as const]
+    }),
+  )
+
+const glossary = readGlossary(readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8'))
+
+// Where a term has a word of its own; every other term holds everywhere.
+const surfaces: Readonly<Record<string, readonly Surface[]>> = {
+  conversation: ['desk', 'operate'],
+  chat: ['chat'],
+  both: ['server'],
+}
+
+/** The server speaks to visitors and to agents: of a conversation or of a chat, in no word that is neither's. */
+const withBoth = (rows: readonly Row[]): readonly Row[] => {
+  const [conversation, chat] = ['conversation', 'chat'].map((term) => rows.find((row) => row.term === term))
+  const never = conversation?.never.filter((word) => chat?.never.includes(word)) ?? []
+  return [...rows, { term: 'both', word: chat?.word ?? '', never }]
+}
+
+/** Letters of Latin and Cyrillic stand between spaces; a word of another script may stand anywhere. */
+const patternOf = (word: string): RegExp => {
+  const spaced = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)
+  const letters = word.replace(/\*$/, '').replace(/[.+?()]/g, String.raw`\$&`)
+  const end = word.endsWith('*') ? '' : '(?!\\p{L})'
+  return new RegExp(spaced ? `(?<!\\p{L})${letters}${end}` : letters, 'iu')
+}
+
+const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
+  const loaded = { chat: loadChatMessages, desk: loadDeskMessages, operate: loadOperateMessages }
+  const pages = Object.entries(loaded).map(async ([surface, load]) =>
+    textsOf(await load(locale)).map((text) => ({ surface: surface as Surface, ...text })),
+  )
+  const server = Object.keys(serverEn).map((key) => ({
+    surface: 'server' as const,
+    key,
+    text: serverText(locale, key as ServerText),
+  }))
+  return [...(await Promise.all(pages)).flat(), ...server].map((one) => ({
+    ...one,
+    text: one.text.replace(/\{\w+\}/g, ''),
+  }))
+}
+
+test('every language has its table, with the same terms', () => {
+  expect([...glossary.keys()].sort()).toEqual([...locales].sort())
+  // How the reader is spoken to is said where a language has a choice.
+  const termsOf = (rows: readonly Row[]) => rows.map(({ term }) => term).filter((term) => term !== 'you')
+  for (const [code, rows] of glossary) expect(termsOf(rows), code).toEqual(termsOf(glossary.get('en') ?? []))
+})
+
+test.each(locales)('%s has one word for one thing', async (locale) => {
+  const texts = await allTexts(locale)
+  for (const { term, word, never } of withBoth(glossary.get(locale) ?? [])) {
+    const here = texts.filter(({ surface }) => surfaces[term]?.includes(surface) ?? true)
+    const said = patternOf(`${word}*`)
+    expect(
+      here.some(({ text }) => said.test(text)),
+      `${term}: ${word}`,
+    ).toBe(true)
+    const patterns = never.map(patternOf)
+    expect(
+      here.filter(({ text }) => patterns.some((pattern) => pattern.test(text))),
+      `${term}: ${word}`,
+    ).toEqual([])
+  }
+})
