@@ -19,27 +19,10 @@ const Invitation = piece(async () => (await late()).Invitation)
 const ProductOffer = piece(async () => (await late()).ProductOffer)
 const Notices = piece(async () => (await late()).Notices)
 const SideBarHost = piece(async () => (await late()).SideBarHost)
+const Unreached = piece(async () => (await late()).Unreached)
 const Theme = piece(async () => (await late()).Theme)
 const Attendance = piece(async () => (await late()).Attendance)
 const FormFirst = piece(async () => (await late()).FormFirst)
-
-/** S8.1-05 to S8.1-08: "log in again" forgets the visitor and begins anew; "cancel" stays on the page. */
-const useExpiry = () => {
-  const { visitor, panels, query, t } = useChat()
-  const expired = useVisitor((state) => state.phase === 'expired')
-  const again = () => {
-    replaceRoute(`/index?${new URLSearchParams(query.all)}`)
-    void visitor.signOut()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it expires
-  useEffect(() => {
-    if (!expired) return
-    void panels
-      .confirm({ title: t('systemPrompt'), text: t('loginExpired'), ok: t('logInAgain') })
-      .then((yes) => yes && again())
-  }, [expired])
-  return { expired, again }
-}
 
 type ChatPageProps = {
   readonly typed: Typed
@@ -51,17 +34,17 @@ type ChatPageProps = {
 export const ChatPage = ({ typed, List }: ChatPageProps) => {
   const { query, phone, frame } = useChat()
   const channel = useVisitor((state) => state.channel)
-  const missing = useVisitor((state) => state.phase === 'notFound')
+  const phase = useVisitor((state) => state.phase)
   const closed = useVisitor((state) => state.consultation.state === 'closed')
   const input = useRef<HTMLTextAreaElement>(null)
   const [held, setHeld] = useState(typed.entered)
   useViewport()
   useFocus(input, typed.focused || (!phone && !query.embedded))
-  const { expired, again } = useExpiry()
+  const expired = phase === 'expired'
   const open = !expired && !closed
   useEffect(() => {
-    if (missing) replaceRoute(`/404${location.search}`)
-  }, [missing])
+    if (phase === 'notFound') replaceRoute(`/404${location.search}`)
+  }, [phase])
   useEffect(() => {
     if (channel) frame.size(Number(channel.mainWidth), Number(channel.mainHeight))
   }, [frame, channel])
@@ -80,7 +63,13 @@ export const ChatPage = ({ typed, List }: ChatPageProps) => {
             <HiddenTitle />
             <Offline />
           </Suspense>
-          {List ? (
+          {phase === 'unreached' ? (
+            <div className="frame-log">
+              <Suspense>
+                <Unreached />
+              </Suspense>
+            </div>
+          ) : List ? (
             <List />
           ) : (
             <div className="frame-log">
@@ -90,7 +79,7 @@ export const ChatPage = ({ typed, List }: ChatPageProps) => {
           )}
           <div className="frame-foot">
             <Suspense>
-              {expired && <ExpiredBar again={again} />}
+              {expired && <ExpiredBar />}
               {closed && !expired && <RestartBar />}
               {!expired && <Invitation />}
               {open && <QuickMenu />}

@@ -100,7 +100,7 @@ const settle = async () => {
   while (performance.now() - quiet < 400) await new Promise((drawn) => requestAnimationFrame(drawn))
   observer.disconnect()
 }
-for (const state of ['all', 'closed', 'expired', 'pasted', 'allActions', 'viewer']) {
+for (const state of ['all', 'closed', 'expired', 'unreached', 'pasted', 'allActions', 'viewer']) {
   await draw(state)
   await settle()
 }

@@ -116,6 +116,7 @@ export const states: Readonly<Record<string, State>> = {
   queued: { consultation: { state: 'queued', waitIndex: 3, wait: { low: 130, high: 290 } }, connection: 'offline' },
   closed: { consultation: { state: 'closed', reason: 'agent' } },
   starting: { phase: 'starting', messages: [], channel: null },
+  unreached: { phase: 'unreached', messages: [], channel: null },
   empty: { messages: [] },
   historyLoading: { history: 'loading' },
   historyEnd: { history: 'end' },

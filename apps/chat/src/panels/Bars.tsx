@@ -40,12 +40,22 @@ export const RestartBar = () => {
   )
 }
 
-/** Takes the composer's place when the visitor stays on a page whose sign-in has expired (S8.1-06). */
-export const ExpiredBar = ({ again }: { readonly again: () => void }) => {
-  const { t } = useChat()
+/**
+ * Takes the composer's place when the visitor's sign-in has expired, and asks about it once (S8.1-05 to S8.1-08): "log in
+ * again" forgets the visitor and begins a new chat, "cancel" stays on the page.
+ */
+export const ExpiredBar = () => {
+  const { panels, t } = useChat()
+  const { logIn } = useActions()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it expires
+  useEffect(() => {
+    void panels
+      .confirm({ title: t('systemPrompt'), text: t('loginExpired'), ok: t('logInAgain') })
+      .then((yes) => yes && logIn())
+  }, [])
   return (
     <div className={css.bar}>
-      <button type="button" onClick={again}>
+      <button type="button" onClick={logIn}>
         {t('logInAgain')}
       </button>
     </div>

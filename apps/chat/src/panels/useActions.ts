@@ -1,5 +1,6 @@
 import type { RatingOffer } from '@foyer/client/visitor/types'
 import { useMemo } from 'react'
+import { replaceRoute } from '../router.ts'
 import { isOn } from '../switches.ts'
 import { useChat } from '../useClient.ts'
 import { createFillForm, formKey } from './beforeTransfer.ts'
@@ -28,6 +29,10 @@ export const useActions = () => {
     const restart = async () => {
       storage.set(formKey(visitor), '')
       await visitor.restart()
+    }
+    const logIn = () => {
+      replaceRoute(`/index?${new URLSearchParams(query.all)}`)
+      void visitor.signOut()
     }
     /** Opens the popup on an offer that allows it, at the star that was pressed. */
     const openRating = async (offer: RatingOffer, stars = 0) => {
@@ -62,6 +67,6 @@ export const useActions = () => {
       visitor.showRating(null)
       if (!(await rate())) finish()
     }
-    return { transfer, close, restart, rate, endAndRate, openRating, fillForm }
+    return { transfer, close, restart, logIn, rate, endAndRate, openRating, fillForm }
   }, [visitor, panels, query, storage, frame, t])
 }

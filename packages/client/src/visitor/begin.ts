@@ -1,4 +1,4 @@
-import { ATTEMPT } from '../http.ts'
+import { type Answer, ATTEMPT } from '../http.ts'
 import { readMessages } from '../messageWire.ts'
 import { toList } from '../read.ts'
 import type { Core } from './core.ts'
@@ -11,6 +11,9 @@ import { beginnings } from './states.ts'
 import { type Rules, readChannel, readRules, readStarted, type Started, startBody } from './wire.ts'
 
 type Parts = { readonly core: Core; readonly lines: Lines; readonly course: Course; readonly handover: Handover }
+
+/** How long the chat may fail to open before the visitor reads that it does, in milliseconds. */
+const OPENING_PATIENCE = 2000
 
 export type Begin = {
   /** channelInfo, once: true when there is such a channel. */
@@ -51,12 +54,23 @@ export const createBegin = (parts: Parts): Begin => {
   const welcome = createWelcome(parts)
   const identity = () => createIdentity(core.platform, session.rules?.tenantId ?? '')
 
+  /** Insists on a call without which there is no chat; meanwhile the page says so, once that takes too long. */
+  const insistToOpen = (call: () => Promise<Answer<unknown>>) => {
+    const began = core.platform.clock.now()
+    return core.insist(async () => {
+      const answer = await call()
+      const { phase } = core.get()
+      const fails = !answer.ok && answer.kind !== 'refused'
+      if (fails && phase === 'starting' && core.platform.clock.now() - began >= OPENING_PATIENCE)
+        core.patch({ phase: 'unreached' })
+      if (fails && phase === 'unreached') core.notify('error', 'networkAbnormal')
+      return answer
+    })
+  }
+
   const loadChannel = async () => {
     if (session.rules) return true
-    const answer = await core.insist(
-      () => core.callUnnamed('channelInfo', { id: core.options.channelId }, ATTEMPT),
-      false,
-    )
+    const answer = await insistToOpen(() => core.callUnnamed('channelInfo', { id: core.options.channelId }, ATTEMPT))
     if (!answer?.ok) return false
     const channel = readChannel(answer.data, core.log)
     session.rules = readRules(channel)
@@ -73,7 +87,7 @@ export const createBegin = (parts: Parts): Begin => {
     // The token belongs to the stored visitor and to nobody else.
     session.token = wanted === stored.userId ? stored.token : ''
     const arrival = await core.options.arrival
-    const answer = await core.insist(() =>
+    const answer = await insistToOpen(() =>
       core.callUnnamed('chatStart', startBody(core.options, wanted, arrival), ATTEMPT),
     )
     if (answer?.ok) {
@@ -85,6 +99,7 @@ export const createBegin = (parts: Parts): Begin => {
     // Whoever is not let in reads why, beside a conversation that is over, and may try again.
     if (answer?.kind === 'refused')
       core.patch({ phase: 'ready', history: 'end', consultation: { state: 'closed', reason: 'over' } })
+    if (answer?.kind === 'expired') core.patch({ phase: 'expired' })
     return null
   }
 

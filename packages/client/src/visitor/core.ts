@@ -71,8 +71,8 @@ export type Core = {
   readonly upload: (file: LocalFile) => Promise<Answer<unknown>>
   /** Resolves once chatStart has answered, at once where it has. */
   readonly known: () => Promise<void>
-  /** Repeats a call until the server grants or refuses it; `bears` false: code 500 is a refusal too. Null after a stop. */
-  readonly insist: (call: () => Promise<Answer<unknown>>, bears?: boolean) => Promise<Answer<unknown> | null>
+  /** Repeats a call until the server grants or refuses it. Null after a stop. */
+  readonly insist: (call: () => Promise<Answer<unknown>>) => Promise<Answer<unknown> | null>
   readonly serverNow: () => number
   readonly newId: (prefix: 'message' | 'file') => string
   readonly notify: (tone: Notice['tone'], text: VisitorTextKey | Notice['text'], duration?: number) => void
@@ -181,12 +181,11 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
     return heard(http.upload(pathOf('upload'), { userId: session.userId }, file))
   }
 
-  const insist: Core['insist'] = async (run, bears = true) => {
+  const insist: Core['insist'] = async (run) => {
     for (let attempt = 1; !stopped; attempt += 1) {
       const answer = await run()
       if (stopped) return null
       if (answer.ok || answer.kind === 'refused' || answer.kind === 'expired') return answer
-      if (answer.code === 500 && !bears) return answer
       await timers.rest(Math.max(answer.retryAfter, backoff(attempt, platform.random)))
     }
     return null

@@ -41,7 +41,8 @@ export type Notice = {
 
 /** Everything that the page draws. A new object at each change, equal parts kept by reference. */
 export type VisitorState = {
-  readonly phase: 'starting' | 'ready' | 'notFound' | 'expired'
+  /** `unreached`: as `starting`, but the server has failed to open the chat for a while. It is asked again and again. */
+  readonly phase: 'starting' | 'unreached' | 'ready' | 'notFound' | 'expired'
   readonly channel: ChannelInfo | null
   readonly userId: string
   readonly consultation: Consultation
@@ -151,7 +152,7 @@ export type BeforeTransfer = () => Promise<{ readonly groupId: string } | null>
 export type Visitor = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => VisitorState
-  /** channelInfo, chatStart, history; then streams. Never throws: the outcome is `phase`. */
+  /** channelInfo, chatStart, history; then streams. Never throws: the outcome is `phase`. Under way already, it waits no more. */
   readonly start: () => Promise<void>
   /** To the robot, the queue or the agent, whichever holds (S4.3-14); blank text is ignored. */
   readonly send: (text: string) => void

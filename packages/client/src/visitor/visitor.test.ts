@@ -26,11 +26,55 @@ test('the server is not up yet: start goes on until it is', async () => {
   server.state.offline = true
   const started = visitor.start()
   await clock.advance(30_000)
-  expect(state()).toMatchObject({ phase: 'starting', connection: 'offline' })
+  expect(state()).toMatchObject({ phase: 'unreached', connection: 'offline' })
   server.state.offline = false
   await clock.advance(30_000)
   await started
   expect(state()).toMatchObject({ phase: 'ready', connection: 'stream' })
+})
+
+test.each(['channelInfo', 'chatStart'])(
+  'S8.1-01: a passing 500 of %s leads nowhere: it is asked again',
+  async (call) => {
+    const { visitor, state, server, clock } = world()
+    const good = server.handlers[call]
+    server.handlers[call] = () => response(500, '')
+    const started = visitor.start()
+    await clock.advance(1000)
+    expect(state().phase).toBe('starting')
+    if (good) server.handlers[call] = good
+    await clock.advance(2000)
+    await started
+    expect(state().phase).toBe('ready')
+  },
+)
+
+test('S8.1-01: a chat that cannot be opened for a while says so and goes on trying; "try again" does not wait', async () => {
+  const { visitor, state, server, clock } = world()
+  const good = server.handlers.channelInfo
+  server.handlers.channelInfo = () => response(500, '')
+  const started = visitor.start()
+  await clock.advance(60_000)
+  expect(state().phase).toBe('unreached')
+  const asked = server.calls.length
+  expect(asked).toBeGreaterThan(4)
+  void visitor.start()
+  await clock.advance(0)
+  expect(server.calls).toHaveLength(asked + 1)
+  expect(state().notices).toMatchObject([{ text: { key: 'networkAbnormal' } }])
+  if (good) server.handlers.channelInfo = good
+  void visitor.start()
+  await clock.advance(0)
+  await started
+  expect(state().phase).toBe('ready')
+  expect(server.named('chatStart')).toHaveLength(1)
+})
+
+test('S8.1-05: a start that is answered with 401 asks about the sign-in', async () => {
+  const { start, state, server } = world()
+  server.handlers.chatStart = () => refused('gone', 401)
+  await start()
+  expect(state().phase).toBe('expired')
 })
 
 /** A page whose channel is known while chatStart is still on its way. */

@@ -75,13 +75,14 @@ const createStart = ({ core, begin, outbox, user, rating }: Assembly) => {
     core.fold({ type: 'messages', messages: outbox.restore().map(messageOf) })
     const begun = (await begin.loadChannel()) && (await begin.consult())
     const { phase } = core.get()
-    if (!begun && phase === 'starting') core.patch({ phase: 'notFound' })
+    if (!begun && phase !== 'ready' && phase !== 'expired') core.patch({ phase: 'notFound' })
     if (!begun || phase === 'expired') return
     outbox.start()
     user.flush()
     await rating.inviteAtStart()
   }
   return () => {
+    core.wake()
     starting ??= run()
       .catch((error: unknown) => core.log('visitor: start', error))
       .finally(() => {

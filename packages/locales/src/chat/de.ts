@@ -136,6 +136,8 @@ export const de: ChatMessages = {
   interruptChat: 'Dadurch wird der laufende Chat unterbrochen. Fortfahren?',
   leavePage: 'Möchten Sie diese Seite wirklich verlassen?',
   tryAgain: 'Erneut versuchen',
+  cannotOpen: 'Der Chat lässt sich gerade nicht öffnen',
+  keepsTrying: 'Wir versuchen es weiter. Was Sie hier schreiben, bleibt erhalten.',
   loading: 'Wird geladen …',
 
   // rating

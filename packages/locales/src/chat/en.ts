@@ -133,6 +133,8 @@ export const en = {
   interruptChat: 'The action will interrupt the current chat, continue?',
   leavePage: 'Please confirm leaving the page',
   tryAgain: 'Try again',
+  cannotOpen: 'The chat cannot be opened at the moment',
+  keepsTrying: 'We keep trying. What you write here is kept.',
   loading: 'Loading…',
 
   // rating

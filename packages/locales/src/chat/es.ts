@@ -133,6 +133,8 @@ export const es: ChatMessages = {
   interruptChat: 'Esta acción interrumpirá el chat actual. ¿Desea continuar?',
   leavePage: '¿Seguro que desea salir de esta página?',
   tryAgain: 'Reintentar',
+  cannotOpen: 'El chat no se puede abrir en este momento',
+  keepsTrying: 'Seguimos intentándolo. Lo que escriba aquí se conserva.',
   loading: 'Cargando…',
 
   // rating

@@ -133,6 +133,8 @@ export const fil: ChatMessages = {
   interruptChat: 'Mapuputol nito ang kasalukuyang chat. Itutuloy po ba?',
   leavePage: 'Aalis na po ba kayo sa page na ito?',
   tryAgain: 'Subukan ulit',
+  cannotOpen: 'Hindi mabuksan ang chat sa ngayon',
+  keepsTrying: 'Patuloy naming sinusubukan. Mananatili ang isinulat mo rito.',
   loading: 'Nilo-load…',
 
   // rating

@@ -136,6 +136,8 @@ export const fr: ChatMessages = {
   interruptChat: 'Cette action interrompra la conversation en cours. Continuer\u202f?',
   leavePage: 'Voulez-vous vraiment quitter cette page\u202f?',
   tryAgain: 'Réessayer',
+  cannotOpen: 'Le chat ne peut pas s’ouvrir pour le moment',
+  keepsTrying: 'Nous continuons d’essayer. Ce que vous écrivez ici est conservé.',
   loading: 'Chargement…',
 
   // rating

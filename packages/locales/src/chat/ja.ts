@@ -133,6 +133,8 @@ export const ja: ChatMessages = {
   interruptChat: 'この操作を行うと現在のチャットが中断されます。続けますか？',
   leavePage: 'このページから移動してもよろしいですか？',
   tryAgain: '再試行',
+  cannotOpen: '現在チャットを開けません',
+  keepsTrying: '接続を試み続けています。ここに入力した内容は保持されます。',
   loading: '読み込み中…',
 
   // rating

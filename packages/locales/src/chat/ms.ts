@@ -133,6 +133,8 @@ export const ms: ChatMessages = {
   interruptChat: 'Tindakan ini akan memutuskan sembang semasa. Teruskan?',
   leavePage: 'Adakah anda pasti mahu meninggalkan halaman ini?',
   tryAgain: 'Cuba lagi',
+  cannotOpen: 'Sembang tidak dapat dibuka buat masa ini',
+  keepsTrying: 'Kami terus mencuba. Apa yang anda tulis di sini disimpan.',
   loading: 'Memuatkan…',
 
   // rating

@@ -133,6 +133,8 @@ export const nl: ChatMessages = {
   interruptChat: 'Hiermee onderbreekt u de huidige chat. Doorgaan?',
   leavePage: 'Weet u zeker dat u deze pagina wilt verlaten?',
   tryAgain: 'Opnieuw proberen',
+  cannotOpen: 'De chat kan op dit moment niet worden geopend',
+  keepsTrying: 'We blijven het proberen. Wat u hier schrijft, blijft bewaard.',
   loading: 'Laden…',
 
   // rating

@@ -148,6 +148,8 @@ export const pl: ChatMessages = {
   interruptChat: 'To działanie przerwie bieżący czat. Kontynuować?',
   leavePage: 'Czy na pewno opuścić tę stronę?',
   tryAgain: 'Spróbuj ponownie',
+  cannotOpen: 'Nie można teraz otworzyć czatu',
+  keepsTrying: 'Próbujemy dalej. To, co tu napiszesz, zostanie zachowane.',
   loading: 'Wczytywanie…',
 
   // rating

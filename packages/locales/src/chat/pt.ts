@@ -133,6 +133,8 @@ export const pt: ChatMessages = {
   interruptChat: 'Esta ação vai interromper o chat atual. Deseja continuar?',
   leavePage: 'Tem certeza de que deseja sair desta página?',
   tryAgain: 'Tentar novamente',
+  cannotOpen: 'De momento, não é possível abrir o chat',
+  keepsTrying: 'Continuamos a tentar. O que escrever aqui fica guardado.',
   loading: 'Carregando…',
 
   // rating

@@ -133,6 +133,8 @@ export const tr: ChatMessages = {
   interruptChat: 'Bu işlem mevcut sohbeti yarıda kesecek. Devam edilsin mi?',
   leavePage: 'Sayfadan ayrılmak istediğinizden emin misiniz?',
   tryAgain: 'Tekrar dene',
+  cannotOpen: 'Sohbet şu anda açılamıyor',
+  keepsTrying: 'Denemeye devam ediyoruz. Buraya yazdıklarınız saklanır.',
   loading: 'Yükleniyor…',
 
   // rating

@@ -133,6 +133,8 @@ export const tw: ChatMessages = {
   interruptChat: '這項操作會中斷目前的對話，要繼續嗎？',
   leavePage: '確定要離開此頁面嗎？',
   tryAgain: '再試一次',
+  cannotOpen: '暫時無法開啟聊天',
+  keepsTrying: '我們會繼續嘗試連線。您輸入的內容會保留。',
   loading: '載入中…',
 
   // rating

@@ -133,6 +133,8 @@ export const vi: ChatMessages = {
   interruptChat: 'Thao tác này sẽ làm gián đoạn cuộc trò chuyện hiện tại. Bạn có muốn tiếp tục không?',
   leavePage: 'Vui lòng xác nhận rời khỏi trang',
   tryAgain: 'Thử lại',
+  cannotOpen: 'Hiện không mở được cuộc trò chuyện',
+  keepsTrying: 'Chúng tôi vẫn đang thử lại. Nội dung bạn viết ở đây được giữ lại.',
   loading: 'Đang tải…',
 
   // rating

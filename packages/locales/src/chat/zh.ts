@@ -128,6 +128,8 @@ export const zh: ChatMessages = {
   interruptChat: '该操作会中断当前会话，是否继续？',
   leavePage: '请确认是否离开页面',
   tryAgain: '重试',
+  cannotOpen: '暂时无法打开聊天',
+  keepsTrying: '我们会继续尝试连接。您输入的内容会保留。',
   loading: '加载中…',
 
   rate: '评价',

@@ -136,6 +136,8 @@ export const zu: ChatMessages = {
   interruptChat: 'Lesi senzo sizophazamisa ingxoxo yamanje. Uyaqhubeka?',
   leavePage: 'Uqinisekile ukuthi ufuna ukuphuma kuleli khasi?',
   tryAgain: 'Zama futhi',
+  cannotOpen: 'Ingxoxo ayikwazi ukuvulwa okwamanje',
+  keepsTrying: 'Siyaqhubeka nokuzama. Okubhala lapha kuyagcinwa.',
   loading: 'Kuyalayishwa…',
 
   // rating

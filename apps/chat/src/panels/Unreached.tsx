@@ -1,0 +1,18 @@
+import { useChat } from '../useClient.ts'
+import css from './Unreached.module.css'
+
+/** Takes the messages' place while the chat cannot be opened; the composer stays, so that nothing written is lost. */
+export const Unreached = () => {
+  const { visitor, t } = useChat()
+  return (
+    <div className={css.page}>
+      <div role="alert">
+        <h1>{t('cannotOpen')}</h1>
+        <p>{t('keepsTrying')}</p>
+      </div>
+      <button type="button" onClick={() => void visitor.start()}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  )
+}
