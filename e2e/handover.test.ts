@@ -254,6 +254,32 @@ describe('with an agent', () => {
     expect(await newer.message('opened in new window').count()).toBe(0)
   })
 
+  test('G-17: a conversation is taken back from a newer window, with what was said there and with the draft', async ({
+    meet,
+    product,
+  }) => {
+    const { agent, chat, page, device, sessionId } = await meet()
+    await chat.input.fill('Half a thought')
+    const tab = await device.tab()
+    const newer = await openChat(tab, product.url)
+    const here = page.getByRole('button', { name: 'Continue here' })
+    await here.waitFor()
+    await newer.header.getByRole('heading', { name: 'Lee' }).waitFor()
+    await newer.say('Written in the new window')
+    await newer.message('Written in the new window').getByRole('img', { name: 'Sent' }).waitFor()
+    await here.click()
+    await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+    expect(await chat.input.inputValue()).toBe('Half a thought')
+    await agent.say(sessionId, 'I see you')
+    await expectTranscript(chat, ['Written in the new window', 'I see you'])
+    await newer.message('opened in new window').waitFor()
+    // a new chat would end the one with the agent
+    await newer.startAgain.click()
+    const box = tab.getByRole('dialog').filter({ hasText: 'The action will interrupt the current chat, continue?' })
+    await box.getByRole('button', { name: 'Cancel' }).click()
+    await tab.getByRole('button', { name: 'Continue here' }).waitFor()
+  })
+
   test('S4.5-01, S4.5-02, S4.5-03, S8.2-06: a message is on its way, then failed, then sent by "Send again"', async ({
     meet,
   }) => {

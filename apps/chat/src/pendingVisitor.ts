@@ -19,6 +19,7 @@ export const pendingVisitor: Visitor = {
   sendProduct: idle,
   transfer: rest,
   close: rest,
+  resume: rest,
   restart: rest,
   loadHistory: rest,
   drafting: idle,

@@ -73,6 +73,7 @@ export const createFakeVisitor = (first: VisitorState) => {
     sendProduct: note('sendProduct'),
     transfer: later('transfer'),
     close: later('close'),
+    resume: later('resume'),
     restart: later('restart'),
     loadHistory: later('loadHistory'),
     drafting: note('drafting'),

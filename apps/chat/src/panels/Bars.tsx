@@ -5,9 +5,9 @@ import css from './Bars.module.css'
 import { useActions } from './useActions.ts'
 
 /** Whether the consultation that has ended can still be rated; asked again each time a popup was closed. */
-const useRatable = (): boolean => {
+const useRatable = (ended: boolean): boolean => {
   const { visitor, panels } = useChat()
-  const on = useVisitor((state) => isOn(state.channel?.evaluateMode))
+  const on = useVisitor((state) => ended && isOn(state.channel?.evaluateMode))
   const free = useSyncExternalStore(panels.subscribe, panels.get) === null
   const [ratable, setRatable] = useState(false)
   useEffect(() => {
@@ -21,11 +21,15 @@ const useRatable = (): boolean => {
   return on && ratable
 }
 
-/** Takes the composer's place when the chat has ended (S2.2-17, S4.6-02). */
+/**
+ * Takes the composer's place when the chat has ended (S2.2-17, S4.6-02), or goes on in another window, from where it can be
+ * taken back (G-17).
+ */
 export const RestartBar = () => {
-  const { t } = useChat()
+  const { visitor, t } = useChat()
   const { restart, rate } = useActions()
-  const ratable = useRatable()
+  const elsewhere = useVisitor(({ consultation }) => 'manual' in consultation)
+  const ratable = useRatable(!elsewhere)
   return (
     <div className={css.bar}>
       {ratable && (
@@ -33,9 +37,14 @@ export const RestartBar = () => {
           {t('rateService')}
         </button>
       )}
-      <button type="button" onClick={() => void restart()}>
+      <button type="button" className={elsewhere ? css.quiet : undefined} onClick={() => void restart()}>
         {t('startNewChat')}
       </button>
+      {elsewhere && (
+        <button type="button" onClick={() => void visitor.resume()}>
+          {t('continueHere')}
+        </button>
+      )}
     </div>
   )
 }

@@ -10,7 +10,10 @@ import { whyNot } from './rating.ts'
 export const useActions = () => {
   const { visitor, panels, query, storage, frame, t } = useChat()
   return useMemo(() => {
-    const manual = () => ['agent', 'queued'].includes(visitor.getState().consultation.state)
+    const manual = () => {
+      const { consultation } = visitor.getState()
+      return ['agent', 'queued'].includes(consultation.state) || ('manual' in consultation && consultation.manual)
+    }
     const mayInterrupt = async () =>
       !manual() || panels.confirm({ title: t('systemPrompt'), text: t('interruptChat'), ok: t('ok') })
     // a host page that asked for it is rid of the frame when the visitor is done (G-53)
@@ -27,6 +30,7 @@ export const useActions = () => {
       finish()
     }
     const restart = async () => {
+      if (!(await mayInterrupt())) return
       storage.set(formKey(visitor), '')
       await visitor.restart()
     }

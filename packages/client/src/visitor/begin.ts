@@ -43,8 +43,10 @@ const createWelcome = ({ core, lines }: Parts) => {
   return (rules: Rules, isFresh: boolean) => {
     // A resumed conversation has its welcome already: it was saved when it was said (G-13).
     if (isFresh || !isThere(rules.welcome, 'robot')) lines.write('robot', rules.welcome)
-    if (rules.faq !== '') lines.show('robot', 'faq', rules.faq)
-    if (rules.tips !== '') lines.show('robot', 'tips', rules.tips)
+    for (const kind of ['faq', 'tips'] as const) {
+      const isDrawn = core.messages().some((message) => message.kind === kind)
+      if (rules[kind] !== '' && (isFresh || !isDrawn)) lines.show('robot', kind, rules[kind])
+    }
   }
 }
 

@@ -126,7 +126,7 @@ test('S4.4-06 to 12: each end has its reason and its line, ends the connection, 
   expect(ends).toEqual([
     [{ state: 'closed', reason: 'agent' }, 'disconnect', 'system: chatEnded', 1, false],
     [{ state: 'closed', reason: 'overtime' }, 'disconnect', 'system: userTimeout', 0, false],
-    [{ state: 'closed', reason: 'otherWindow' }, 'disconnect', 'shown: otherWindow', 0, false],
+    [{ state: 'closed', reason: 'otherWindow', manual: true }, 'disconnect', 'shown: otherWindow', 0, false],
     [{ state: 'closed', reason: 'over' }, 'disconnect', 'system: chatEnded', 0, false],
     [{ state: 'closed', reason: 'visitor' }, 'disconnect', 'system: chatEnded', 0, false],
   ])

@@ -35,7 +35,6 @@ type Parts = {
 const reasons = {
   closedByAgent: 'agent',
   closedByOvertime: 'overtime',
-  closedByOtherWindow: 'otherWindow',
   closedOver: 'over',
   visitorClosed: 'visitor',
 } as const
@@ -137,7 +136,9 @@ export const createCourse = (parts: Parts): Course => {
       case 'queued':
         return { state, waitIndex, wait }
       case 'closed':
-        return { state, reason: reasonOf(cause) }
+        return cause === 'closedByOtherWindow'
+          ? { state, reason: 'otherWindow', manual: ['agent', 'queued'].includes(core.get().consultation.state) }
+          : { state, reason: reasonOf(cause) }
       default:
         return { state }
     }

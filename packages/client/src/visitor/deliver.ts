@@ -6,7 +6,7 @@ import { isRaw } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
 import type { Handover } from './handover.ts'
-import { offers, routes, sends } from './states.ts'
+import { isElsewhere, offers, routes, sends } from './states.ts'
 import type { SystemTexts } from './types.ts'
 import {
   askBody,
@@ -175,7 +175,8 @@ export const createDeliver = (parts: Parts) => {
       case 'noAgent':
         return failureOf('noAgent')
       case 'closed':
-        return failureOf('refused', texts('chatEnded'))
+        // What another window interrupted is neither lost nor refused: it goes out when the chat is taken back.
+        return isElsewhere(core.get()) ? { type: 'wait', ms: 0 } : failureOf('refused', texts('chatEnded'))
       case 'agent':
         keep({ ...body, via })
         return tell(entry, { ...body, via })

@@ -2,20 +2,43 @@ import { HISTORY_PAGE } from '@foyer/protocol/limits'
 import { readShown } from './begin.ts'
 import type { Core } from './core.ts'
 
-/** The loader of earlier messages: none, loading, end (S4.5-12 to 14). */
-export const createHistory = (core: Core) => ({
-  load: async () => {
-    if (core.get().history !== 'none' || core.get().phase !== 'ready') return
-    core.patch({ history: 'loading' })
-    const known = core.messages().filter((message) => message.status === 'sent' && message.at > 0)
-    const maxTime = known.reduce((first, message) => Math.min(first, message.at), Math.floor(core.serverNow()))
+/** Pages that are loaded at most to close a gap: the rest of it is left to the loader of a reloaded page. */
+const GAP_PAGES = 25
+
+export const createHistory = (core: Core) => {
+  /** A page before a time: its messages, and whether there are more. */
+  const loadBefore = async (maxTime: number) => {
     const answer = await core.call('getHistoryMsg', { pageSize: HISTORY_PAGE, maxTime })
-    if (!answer.ok || !Array.isArray(answer.data)) {
-      core.patch({ history: 'none' })
+    if (!answer.ok || !Array.isArray(answer.data)) return { answer, messages: [], more: false }
+    const messages = readShown(core, answer.data)
+    core.fold({ type: 'messages', messages })
+    return { answer: null, messages, more: answer.data.length >= HISTORY_PAGE }
+  }
+
+  return {
+    /** The loader of earlier messages: none, loading, end (S4.5-12 to 14). */
+    load: async () => {
+      if (core.get().history !== 'none' || core.get().phase !== 'ready') return
+      core.patch({ history: 'loading' })
+      const known = core.messages().filter((message) => message.status === 'sent' && message.at > 0)
+      const { answer, more } = await loadBefore(
+        known.reduce((first, message) => Math.min(first, message.at), Math.floor(core.serverNow())),
+      )
+      core.patch({ history: answer || more ? 'none' : 'end' })
       // What is no list says nothing about where the conversation began: the visitor may ask again.
-      return answer.ok ? core.notify('error', 'networkAbnormal') : core.complain(answer)
-    }
-    core.fold({ type: 'messages', messages: readShown(core, answer.data) })
-    core.patch({ history: answer.data.length < HISTORY_PAGE ? 'end' : 'none' })
-  },
-})
+      if (answer?.ok) core.notify('error', 'networkAbnormal')
+      else if (answer) core.complain(answer)
+    },
+    /** What was said in another window, from now back to what this page knows already (G-17). */
+    catchUp: async () => {
+      if (core.session.rules?.historyHidden) return
+      const known = new Set(core.messages().map(({ id }) => id))
+      let before = Math.floor(core.serverNow()) + 1
+      for (let page = 0; page < GAP_PAGES; page += 1) {
+        const { messages, more } = await loadBefore(before)
+        if (!more || messages.length === 0 || messages.some(({ id }) => known.has(id))) return
+        before = Math.min(...messages.map(({ at }) => at))
+      }
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import type { Consultation } from './types.ts'
+import type { Consultation, VisitorState } from './types.ts'
 import type { Rules, TransferOffer } from './wire.ts'
 
 /*
@@ -191,6 +191,10 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   answerWithTransfer: here(['robot'], 'transferSoon'),
   transferDue: here(['robot'], 'transferNow'),
 }
+
+/** Whether the conversation goes on in another window (G-17). */
+export const isElsewhere = ({ consultation }: Pick<VisitorState, 'consultation'>): boolean =>
+  consultation.state === 'closed' && consultation.reason === 'otherWindow'
 
 /** Where a cause leads from a state and what it brings about; null: nothing changes. */
 export const step = (

@@ -138,7 +138,7 @@ describe('the stream while the robot has the chat', () => {
     await answer()
     await push({ eventType: 1202, outType: 3 })
     await clock.advance(60_000)
-    expect(state().consultation).toEqual({ state: 'closed', reason: 'otherWindow' })
+    expect(state().consultation).toEqual({ state: 'closed', reason: 'otherWindow', manual: false })
     expect(server.named('eventStream')).toHaveLength(1)
   })
 })

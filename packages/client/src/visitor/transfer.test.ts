@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHeld, ok, refused } from '../../test/fakes.ts'
-import { answerOf, said, world } from '../../test/world.ts'
+import { answerOf, said, withAgent, world } from '../../test/world.ts'
 
 test('S4.3-05, S4.3-06, S4.3-08: status 2 is manual, greets, and polling begins', async () => {
   const { start, visitor, state, lines, server, clock } = world()
@@ -33,6 +33,58 @@ test('S4.3-09 to 11, G-26: queued with the note; the place changes; an agent com
   await event({ ...joined, eventId: 'another' })
   expect(state().consultation).toEqual({ state: 'agent' })
   expect(lines().slice(1)).toEqual(['system: You are number 4.', 'system: agentJoined Lee', 'system: At your service.'])
+})
+
+const written = (id: string, msgContent: string, msgTime: number) =>
+  ({ id, msgContent, msgType: 1, senderType: 1, msgTime }) as const
+
+test('G-17: a chat that another window took goes on here with all that was said there, and nothing is lost', async () => {
+  const { visitor, state, lines, own, server, event, clock } = await withAgent()
+  const now = clock.now()
+  await event({ eventType: 1202, outType: 3 })
+  expect(state().consultation).toEqual({ state: 'closed', reason: 'otherWindow', manual: true })
+  visitor.send('On its way')
+  await clock.advance(10_000)
+  expect(own()).toMatchObject([{ status: 'loading', failure: null }])
+  const there = Array.from({ length: 25 }, (_, index) => written(`message${index}`, `there ${index}`, now + 10 + index))
+  server.handlers.getHistoryMsg = ({ maxTime }) =>
+    ok(there.filter(({ msgTime }) => msgTime < Number(maxTime)).slice(-20))
+  server.handlers.chatStart = () =>
+    ok({ serverTime: clock.now(), status: 2, userId: 'u1', pollId: 'p2', sessionId: 's1', token: '' })
+  void visitor.resume()
+  await visitor.resume()
+  await clock.advance(0)
+  expect(state().consultation).toEqual({ state: 'agent' })
+  expect(lines().filter((line) => line.includes('there'))).toHaveLength(25)
+  expect(own().at(-1)).toMatchObject({ content: 'On its way', status: 'sent' })
+  expect(server.named('chatStart')).toHaveLength(2)
+  expect([...server.named('resetInfo'), ...server.named('chatClose')]).toEqual([])
+})
+
+test('G-17: in the older window a new chat ends the one of the other window first; the questions are not drawn twice', async () => {
+  const faq = { showType: 2, showContent: [{ id: 'f1', name: 'Orders', list: [] }] }
+  const { start, visitor, state, server, event, clock } = world({ channel: { faq } })
+  await start()
+  await visitor.transfer()
+  await event({ eventType: 1202, outType: 3 })
+  server.handlers.chatStart = () =>
+    ok({ serverTime: clock.now(), status: 1, userId: 'u1', pollId: 'p2', sessionId: 's1', token: '' })
+  await visitor.resume()
+  expect(state().messages.filter(({ kind }) => kind === 'faq')).toHaveLength(1)
+  visitor.send('Hello')
+  await clock.advance(0)
+  await visitor.transfer()
+  await clock.advance(5000)
+  await visitor.transfer()
+  await event({ eventType: 1202, outType: 3 })
+  await visitor.restart()
+  expect(server.calls.map(({ name }) => name).filter((name) => /chatClose|resetInfo|chatStart/.test(name))).toEqual([
+    'chatStart',
+    'chatStart',
+    'chatClose',
+    'resetInfo',
+    'chatStart',
+  ])
 })
 
 test.each([

@@ -4,13 +4,17 @@ import type { Message } from '../message.ts'
 /** How many seconds the wait is likely to take. */
 export type Wait = { readonly low: number; readonly high: number }
 
-/** Where the consultation stands. `closed` carries why, in the words of S4.4-06 to 09. */
+/**
+ * Where the consultation stands. `closed` carries why, in the words of S4.4-06 to 09; one that goes on in another window, also
+ * whether an agent has it or is waited for there (`manual`).
+ */
 export type Consultation =
   | { readonly state: 'robot' }
   | { readonly state: 'transferring' }
   | { readonly state: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly state: 'agent' }
-  | { readonly state: 'closed'; readonly reason: 'agent' | 'overtime' | 'otherWindow' | 'visitor' | 'over' }
+  | { readonly state: 'closed'; readonly reason: 'agent' | 'overtime' | 'visitor' | 'over' }
+  | { readonly state: 'closed'; readonly reason: 'otherWindow'; readonly manual: boolean }
 
 /** Whether the page is up to date: pushed, by the 2 s poll, or cut off. */
 export type Connection = 'stream' | 'poll' | 'offline'
@@ -169,7 +173,9 @@ export type Visitor = {
   readonly sendProduct: () => void
   readonly transfer: (groupId?: string) => Promise<void>
   readonly close: () => Promise<void>
-  /** Starts a new consultation after the chat has ended (restart bar, S4.6-02). */
+  /** Takes the conversation back from another window (G-17), with what was said there meanwhile. */
+  readonly resume: () => Promise<void>
+  /** Starts a new consultation after the chat has ended (restart bar, S4.6-02). One that goes on in another window is ended. */
   readonly restart: () => Promise<void>
   readonly loadHistory: () => Promise<void>
   /**

@@ -17,6 +17,7 @@ import { createLink } from './link.ts'
 import { createRating } from './rating.ts'
 import { createSilence } from './silence.ts'
 import { createSpeech, LANE, messageOf } from './speech.ts'
+import { isElsewhere } from './states.ts'
 import type { BeforeTransfer, SystemTexts, Visitor, VisitorOptions } from './types.ts'
 import { createUser } from './user.ts'
 
@@ -63,7 +64,8 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
   const draft = createDraft(core)
   const speech = createSpeech(core, outbox, draft.done)
   const files = createFiles(core, outbox)
-  return { core, link, lines, course, handover, begin, outbox, pause, draft, speech, files, rating }
+  const history = createHistory(core)
+  return { core, link, lines, course, handover, begin, outbox, pause, draft, speech, files, history, rating }
 }
 
 type Assembly = ReturnType<typeof assemble> & { readonly user: ReturnType<typeof createUser> }
@@ -93,24 +95,46 @@ const createStart = ({ core, begin, outbox, user, rating }: Assembly) => {
 }
 
 /** How a consultation ends by the visitor's own will, and how the next one begins. */
-const createEnds = ({ core, link, course, begin, outbox, rating }: Assembly) => ({
-  close: async () => {
+const createEnds = ({ core, link, course, begin, outbox, history, rating }: Assembly) => {
+  const end = async () => {
     const answer = await core.call('chatClose')
-    if (!answer.ok) return core.complain(answer)
     // The event of this end may overtake the answer; it has said everything then, and this changes nothing.
-    course.go('visitorClosed')
-  },
-  restart: async () => {
+    if (answer.ok) course.go('visitorClosed')
+    else core.complain(answer)
+    return answer.ok
+  }
+  const reset = async () => {
+    const { userId, rules } = core.session
+    if (userId === '') return true
+    if (isElsewhere(core.get()) && !(await end())) return false
+    // Refused or lost, it does no harm: chatStart begins a new consultation anyway (G-11).
+    await core.call('resetInfo', { robotNo: rules?.robotNo ?? '' })
+    return true
+  }
+  const run = async (fresh: boolean) => {
     outbox.pause()
     link.disconnect()
     rating.showRating(null)
-    const { userId, rules } = core.session
-    // Refused or lost, it does no harm: chatStart begins a new consultation anyway (G-11).
-    if (userId !== '') await core.call('resetInfo', { robotNo: rules?.robotNo ?? '' })
-    await begin.consult()
+    if (isElsewhere(core.get())) void history.catchUp()
+    if (!fresh || (await reset())) await begin.consult()
     outbox.start()
-  },
-})
+  }
+  // A second click while a chat begins is that one.
+  let under: Promise<void> | null = null
+  const once = (fresh: boolean) => {
+    under ??= run(fresh).finally(() => {
+      under = null
+    })
+    return under
+  }
+  return {
+    close: async () => {
+      await end()
+    },
+    resume: () => once(false),
+    restart: () => once(true),
+  }
+}
 
 /** Reports once that the visitor has seen what the agent said last (G-04). */
 const createReading = (core: Core) => {
@@ -139,7 +163,7 @@ const createReading = (core: Core) => {
 /** The visitor's side of a conversation. */
 export const createVisitor = (parts: VisitorParts): Visitor => {
   const assembly = assemble(parts)
-  const { core, link, lines, handover, begin, outbox, pause, draft, speech, files } = assembly
+  const { core, link, lines, handover, begin, outbox, pause, draft, speech, files, history } = assembly
   const { inviteAtStart: _, ...rating } = assembly.rating
   const { again, answerForm, ...say } = speech
   const user = createUser(core)
@@ -175,7 +199,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     sendAgain: (id) => void (files.again(id) || again(id)),
     sendFile: files.sendFile,
     notify: (tone, key, values = {}, duration) => core.notify(tone, { key, values }, duration),
-    loadHistory: createHistory(core).load,
+    loadHistory: history.load,
     drafting: draft.change,
     read: createReading(core),
     updateUser: user.update,

@@ -13,6 +13,7 @@ export const ar: ChatMessages = {
   closeChat: 'إغلاق المحادثة',
   notice: 'تنويه',
   startNewChat: 'بدء محادثة جديدة',
+  continueHere: 'المتابعة هنا',
   starting: 'جارٍ فتح المحادثة…',
   typing: 'يكتب الآن…',
   agentTypingTitle: 'موظف الدعم يكتب الآن…',

@@ -13,6 +13,7 @@ export const bn: ChatMessages = {
   closeChat: 'চ্যাট বন্ধ করুন',
   notice: 'বিজ্ঞপ্তি',
   startNewChat: 'নতুন চ্যাট শুরু করুন',
+  continueHere: 'এখানে চালিয়ে যান',
   starting: 'চ্যাট খোলা হচ্ছে…',
   typing: 'টাইপ করছেন…',
   agentTypingTitle: 'প্রতিনিধি টাইপ করছেন…',

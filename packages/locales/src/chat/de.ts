@@ -13,6 +13,7 @@ export const de: ChatMessages = {
   closeChat: 'Chat schließen',
   notice: 'Mitteilung',
   startNewChat: 'Neuen Chat starten',
+  continueHere: 'Hier fortfahren',
   starting: 'Chat wird geöffnet …',
   typing: 'schreibt …',
   agentTypingTitle: 'Der Kundenservice schreibt …',

@@ -13,6 +13,7 @@ export const en = {
   closeChat: 'Close chat',
   notice: 'Notice',
   startNewChat: 'Start a new chat',
+  continueHere: 'Continue here',
   starting: 'Opening the chat…',
   typing: 'typing…',
   agentTypingTitle: 'The agent is typing…',

@@ -13,6 +13,7 @@ export const es: ChatMessages = {
   closeChat: 'Cerrar el chat',
   notice: 'Aviso',
   startNewChat: 'Iniciar un nuevo chat',
+  continueHere: 'Continuar aquí',
   starting: 'Abriendo el chat…',
   typing: 'escribiendo…',
   agentTypingTitle: 'Escribiendo…',

@@ -13,6 +13,7 @@ export const fa: ChatMessages = {
   closeChat: 'بستن گفتگو',
   notice: 'اطلاعیه',
   startNewChat: 'شروع گفتگوی جدید',
+  continueHere: 'ادامه در همین‌جا',
   starting: 'در حال باز کردن گفتگو…',
   typing: 'در حال نوشتن…',
   agentTypingTitle: 'پشتیبان در حال نوشتن است…',

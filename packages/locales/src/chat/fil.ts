@@ -13,6 +13,7 @@ export const fil: ChatMessages = {
   closeChat: 'Isara ang chat',
   notice: 'Abiso',
   startNewChat: 'Magsimula ng bagong chat',
+  continueHere: 'Magpatuloy dito',
   starting: 'Binubuksan ang chat…',
   typing: 'nagta-type…',
   agentTypingTitle: 'Nagta-type ang agent…',

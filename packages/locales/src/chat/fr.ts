@@ -13,6 +13,7 @@ export const fr: ChatMessages = {
   closeChat: 'Fermer la conversation',
   notice: 'Annonce',
   startNewChat: 'Nouvelle conversation',
+  continueHere: 'Continuer ici',
   starting: 'Ouverture de la conversation…',
   typing: 'en train d’écrire…',
   agentTypingTitle: 'Réponse en cours d’écriture…',

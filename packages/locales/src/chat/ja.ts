@@ -13,6 +13,7 @@ export const ja: ChatMessages = {
   closeChat: 'チャットを閉じる',
   notice: 'お知らせ',
   startNewChat: '新しいチャットを開始',
+  continueHere: 'ここで続ける',
   starting: 'チャットを開いています…',
   typing: '入力中…',
   agentTypingTitle: 'オペレーターが入力中…',

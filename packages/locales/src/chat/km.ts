@@ -13,6 +13,7 @@ export const km: ChatMessages = {
   closeChat: 'បិទការជជែក',
   notice: 'សេចក្ដីជូនដំណឹង',
   startNewChat: 'ចាប់ផ្ដើមជជែកថ្មី',
+  continueHere: 'បន្តនៅទីនេះ',
   starting: 'កំពុងបើកការជជែក…',
   typing: 'កំពុងសរសេរ…',
   agentTypingTitle: 'ភ្នាក់ងារកំពុងសរសេរ…',

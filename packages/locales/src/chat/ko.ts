@@ -13,6 +13,7 @@ export const ko: ChatMessages = {
   closeChat: '채팅 닫기',
   notice: '공지',
   startNewChat: '새 채팅 시작',
+  continueHere: '여기서 계속하기',
   starting: '채팅을 여는 중…',
   typing: '입력 중…',
   agentTypingTitle: '상담사가 입력 중입니다…',

@@ -13,6 +13,7 @@ export const lo: ChatMessages = {
   closeChat: 'ປິດແຊັດ',
   notice: 'ແຈ້ງການ',
   startNewChat: 'ເລີ່ມແຊັດໃໝ່',
+  continueHere: 'ສືບຕໍ່ຢູ່ນີ້',
   starting: 'ກຳລັງເປີດແຊັດ…',
   typing: 'ກຳລັງພິມ…',
   agentTypingTitle: 'ພະນັກງານກຳລັງພິມ…',

@@ -13,6 +13,7 @@ export const ms: ChatMessages = {
   closeChat: 'Tutup sembang',
   notice: 'Notis',
   startNewChat: 'Mulakan sembang baharu',
+  continueHere: 'Teruskan di sini',
   starting: 'Membuka sembang…',
   typing: 'sedang menaip…',
   agentTypingTitle: 'Ejen sedang menaip…',

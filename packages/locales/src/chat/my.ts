@@ -13,6 +13,7 @@ export const my: ChatMessages = {
   closeChat: 'ချတ်ကို ပိတ်ရန်',
   notice: 'အသိပေးချက်',
   startNewChat: 'ချတ်အသစ် စတင်ရန်',
+  continueHere: 'ဤနေရာတွင် ဆက်လုပ်ရန်',
   starting: 'ချတ်ကို ဖွင့်နေသည်…',
   typing: 'စာရိုက်နေသည်…',
   agentTypingTitle: 'ဝန်ထမ်းက စာရိုက်နေသည်…',

@@ -13,6 +13,7 @@ export const nl: ChatMessages = {
   closeChat: 'Chat sluiten',
   notice: 'Mededeling',
   startNewChat: 'Nieuwe chat starten',
+  continueHere: 'Hier verdergaan',
   starting: 'De chat wordt geopend…',
   typing: 'is aan het typen…',
   agentTypingTitle: 'De medewerker is aan het typen…',

@@ -13,6 +13,7 @@ export const pl: ChatMessages = {
   closeChat: 'Zamknij czat',
   notice: 'Ogłoszenie',
   startNewChat: 'Rozpocznij nowy czat',
+  continueHere: 'Kontynuuj tutaj',
   starting: 'Otwieranie czatu…',
   typing: 'pisze…',
   agentTypingTitle: 'Odpowiedź jest pisana…',

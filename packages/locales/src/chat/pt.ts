@@ -13,6 +13,7 @@ export const pt: ChatMessages = {
   closeChat: 'Fechar o chat',
   notice: 'Comunicado',
   startNewChat: 'Iniciar novo chat',
+  continueHere: 'Continuar aqui',
   starting: 'Abrindo o chat…',
   typing: 'digitando…',
   agentTypingTitle: 'Digitando uma resposta…',

@@ -13,6 +13,7 @@ export const ru: ChatMessages = {
   closeChat: 'Закрыть чат',
   notice: 'Объявление',
   startNewChat: 'Начать новый чат',
+  continueHere: 'Продолжить здесь',
   starting: 'Открываем чат…',
   typing: 'печатает…',
   agentTypingTitle: 'Оператор печатает…',

@@ -13,6 +13,7 @@ export const th: ChatMessages = {
   closeChat: 'ปิดแชท',
   notice: 'ประกาศ',
   startNewChat: 'เริ่มแชทใหม่',
+  continueHere: 'คุยต่อที่นี่',
   starting: 'กำลังเปิดแชท…',
   typing: 'กำลังพิมพ์…',
   agentTypingTitle: 'เจ้าหน้าที่กำลังพิมพ์…',

@@ -13,6 +13,7 @@ export const tr: ChatMessages = {
   closeChat: 'Sohbeti kapat',
   notice: 'Duyuru',
   startNewChat: 'Yeni sohbet başlat',
+  continueHere: 'Burada devam et',
   starting: 'Sohbet açılıyor…',
   typing: 'yazıyor…',
   agentTypingTitle: 'Temsilci yazıyor…',

@@ -13,6 +13,7 @@ export const vi: ChatMessages = {
   closeChat: 'Đóng cuộc trò chuyện',
   notice: 'Thông báo',
   startNewChat: 'Bắt đầu cuộc trò chuyện mới',
+  continueHere: 'Tiếp tục ở đây',
   starting: 'Đang mở cuộc trò chuyện…',
   typing: 'đang nhập…',
   agentTypingTitle: 'Nhân viên đang nhập…',

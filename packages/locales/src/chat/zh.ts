@@ -12,6 +12,7 @@ export const zh: ChatMessages = {
   closeChat: '关闭会话',
   notice: '公告',
   startNewChat: '重新开始会话',
+  continueHere: '在此继续',
   starting: '正在打开会话…',
   typing: '正在输入…',
   agentTypingTitle: '客服正在输入…',

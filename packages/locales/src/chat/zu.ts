@@ -13,6 +13,7 @@ export const zu: ChatMessages = {
   closeChat: 'Vala ingxoxo',
   notice: 'Isaziso',
   startNewChat: 'Qala ingxoxo entsha',
+  continueHere: 'Qhubeka lapha',
   starting: 'Kuvulwa ingxoxo…',
   typing: 'uyabhala…',
   agentTypingTitle: 'Umeluleki uyabhala…',
