@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '../src/limits.ts'
 import { startNode } from './build.ts'
-import { arrive, fromNewAddress, hire, signIn, type TestAgent } from './people.ts'
+import { arrive, fromNewAddress, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { onBothStores, type Subject } from './stores.ts'
 
 const withAgent = async (subject: Subject) => {
@@ -135,6 +135,64 @@ onBothStores((subject) => {
     const again = await arrive(subject.node, { userId: one.userId })
     expect(again.sessionId).not.toBe(one.sessionId)
     expect(await again.call('getSessionMsg', { sessionId: one.sessionId })).toMatchObject({ code: 200, data: [] })
+  })
+
+  test('S3.1-32, S4.3-16 to 18, G-08: the button to an agent comes with the answer, and with the lists; not to who waits', async () => {
+    const { node } = subject
+    const owner = await signIn(node)
+    const open = async (modes: object) => {
+      const { channelId } = (await node.manage('saveChannel', { robotNo: 'demo', ...modes }, owner.token)).data
+      return arrive(node, { channelId })
+    }
+    const questions = ['How do I return an item?', 'xyzzy plugh quux']
+    const buttons = async (visitor: TestVisitor) => {
+      const answered = []
+      for (const question of questions)
+        answered.push((await visitor.call('robotAsk', { question })).data.showTransferBtn ?? false)
+      for (const call of ['getSessionMsg', 'getHistoryMsg']) {
+        const rows = (await visitor.call(call, {})).data as { senderType: number; showTransferBtn?: boolean }[]
+        const listed = rows.filter(({ senderType }) => senderType === 3).map((row) => row.showTransferBtn ?? false)
+        expect(listed.slice(-2)).toEqual(answered)
+      }
+      return answered
+    }
+    const unknown = await open({ transferUserMode: 1, robotUnknownTransferUserMode: 1, robotAnswerTransferUserMode: 2 })
+    expect(await buttons(unknown)).toEqual([false, true])
+    const sure = { robotUnknownTransferUserMode: 0, robotAnswerTransferUserMode: 1 }
+    expect(await buttons(await open({ transferUserMode: 1, ...sure }))).toEqual([true, false])
+    expect(await buttons(await open({ transferUserMode: 0, ...sure }))).toEqual([false, false])
+    await hire(node, owner, { autoAccept: 0 })
+    expect((await unknown.call('transferAgent', {})).data.status).toBe(3)
+    expect(await buttons(unknown)).toEqual([false, false])
+  })
+
+  test('S4.4-01, S7.2-69: a system line stands where what it tells of happened: within its consultation, at a time of its own', async () => {
+    const { agent, visitor } = await withAgent(subject)
+    const joined = (await visitor.poll()).find((event) => event.eventType === 1200)
+    const at = Number(joined?.eventTime)
+    await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'first' })
+    await visitor.say('second')
+    const line = (msgContent: string, msgTime: number) => visitor.call('sysMsg', { msgContent, msgTime })
+    const [one, two] = await Promise.all([line('joined', at), line('greeted', at)])
+    await line('before all', 0)
+    const late = await line('from tomorrow', at + 86_400_000)
+    const rows = (await visitor.call('getSessionMsg', {})).data as { msgContent: string; msgTime: number }[]
+    expect(rows.map(({ msgContent }) => msgContent).sort()).toEqual([
+      'before all',
+      'first',
+      'from tomorrow',
+      'greeted',
+      'joined',
+      'second',
+    ])
+    expect(rows.map(({ msgContent }) => msgContent).slice(-3)).toEqual(['first', 'second', 'from tomorrow'])
+    expect(rows[0]?.msgContent).toBe('before all')
+    expect(new Set([one.data.msgTime, two.data.msgTime, late.data.msgTime]).size).toBe(3)
+    expect(Math.max(one.data.msgTime, two.data.msgTime)).toBeLessThan(at + 5)
+    expect(rows.map(({ msgTime }) => msgTime)).toEqual(rows.map(({ msgTime }) => msgTime).sort((a, b) => a - b))
+    // the desk is told of the line once, with its own time, and misses nothing said since
+    const told = (await agent.events()).filter((event) => event.eventType === 2251 && event.msgContent === 'joined')
+    expect(told).toMatchObject([{ msgTime: one.data.msgTime }])
   })
 
   test('D-26: an answer and a line of the robot that the page saved bear the same name, that of the channel', async () => {

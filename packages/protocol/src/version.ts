@@ -65,8 +65,8 @@ export const VERSIONS = [
   },
   {
     version: 13,
-    hash: 'd08d37345f2ee847c98016ec439055a4e419884048b6944ee499e90d01e3a4e6',
-    says: 'every save has its delete; a channel\u2019s numbers are bounded as saves bound them',
+    hash: '3fa177b88b76e2169c094f4e0d833f860d1e07f36f29a19363f7daf16955609e',
+    says: 'every save has its delete; a channel\u2019s numbers are bounded as saves bound them; msgTime of a system line: when what it tells of happened',
   },
 ] as const
 

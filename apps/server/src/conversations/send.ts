@@ -10,6 +10,8 @@ import type { Conversation, Draft, Key, Unit } from './unit.ts'
 /** A message that somebody wants to say. */
 export type Saying = Key & {
   readonly draft: Draft
+  /** When what it tells of happened, epoch ms: it stands there in its consultation, and at the end where that is now. */
+  readonly at?: number
   /** Throws the refusal when the conversation, as it is under the lock, does not allow it. */
   readonly allow: (conversation: Conversation) => void
   /** Address of a file of ours that it sends: refused when that is no longer there. */
@@ -48,7 +50,7 @@ const sayOne = (
   saying: Saying,
   conversation: Conversation | undefined,
   known: readonly MessageRow[],
-  { stale, gone }: { readonly stale: boolean; readonly gone: boolean },
+  { stale, gone, free }: { readonly stale: boolean; readonly gone: boolean; readonly free: readonly number[] },
 ): Outcome => {
   const before = saying.draft.id === '' ? undefined : known.find((row) => sameMessage(row, saying))
   // a resend: its answer was lost, or it is still under way; whatever has become of the conversation since, it was said
@@ -62,7 +64,8 @@ const sayOne = (
     return { error }
   }
   saying.with?.(conversation)
-  const message = unit.say(conversation, saying.draft)
+  const at = free.find((time) => !known.some((row) => row.user_id === saying.userId && row.at === time))
+  const message = unit.say(conversation, saying.draft, at)
   for (const adminId of saying.mentions ?? [])
     unit.emit(conversation, { kind: 'agent.mentioned', data: { msgId: message.msg_id } }, { adminId, message })
   return { message, born: true }
@@ -80,6 +83,20 @@ const findGone = async (unit: Unit, sayings: readonly Saying[]): Promise<Readonl
   return new Set(wanted.filter((one) => !isHeld(one)).map(({ saying }) => saying))
 }
 
+/** Times of its consultation that are free for a message that tells of an earlier moment, the earliest first. */
+const findFree = async (unit: Unit, { tenantId, userId, at }: Saying, c: Conversation | undefined) => {
+  if (at === undefined || c === undefined || at >= unit.now) return []
+  const rows = await unit.tx.rows<{ at: number }>({
+    name: 'message-free-times',
+    text: `select t.at from consultation co, lateral generate_series(greatest(co.started_at, $4), greatest(co.started_at, $4) + 999) as t(at)
+      where co.tenant_id = $1 and co.session_id = $3 and t.at < $5
+        and not exists (select from message m where m.tenant_id = $1 and m.user_id = $2 and m.at = t.at)
+      order by t.at limit ${GROUP}`,
+    values: [tenantId, userId, c.sessionId, at, unit.now],
+  })
+  return rows.map((row) => Number(row.at))
+}
+
 const sayAll = async (unit: Unit, sayings: readonly Saying[]): Promise<Outcome[]> => {
   const ids = sayings.filter((saying) => saying.draft.id !== '').map((saying) => ({ ...saying, id: saying.draft.id }))
   // carried out after the lock, though asked for with it: a statement sees what was committed before it began, and the lock waits for
@@ -93,9 +110,12 @@ const sayAll = async (unit: Unit, sayings: readonly Saying[]): Promise<Outcome[]
     ),
     findGone(unit, sayings),
   ])
+  const conversationOf = (saying: Saying) =>
+    conversations.find((c) => c.tenantId === saying.tenantId && c.userId === saying.userId)
+  const free = await Promise.all(sayings.map((saying) => findFree(unit, saying, conversationOf(saying))))
   const outcomes = sayings.map((saying, at) => {
-    const conversation = conversations.find((c) => c.tenantId === saying.tenantId && c.userId === saying.userId)
-    const late = { stale: stale.has(at), gone: gone.has(saying) }
+    const conversation = conversationOf(saying)
+    const late = { stale: stale.has(at), gone: gone.has(saying), free: free[at] ?? [] }
     const outcome = sayOne(unit, saying, conversation, known, late)
     if ('message' in outcome) known.push(outcome.message)
     return outcome

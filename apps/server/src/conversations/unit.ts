@@ -121,8 +121,11 @@ export type Unit = {
   readonly lock: (keys: readonly Key[]) => Promise<Conversation[]>
   /** Messages that already bear one of the ids, as given by the server or by the sender. */
   readonly known: (ids: readonly (Key & { readonly id: string })[]) => Promise<MessageRow[]>
-  /** A message is born: next seq, a time after all earlier ones even when the clock went back, an id that is free. */
-  readonly say: (conversation: Conversation, draft: Draft) => MessageRow
+  /**
+   * A message is born: next seq, a time after all earlier ones even when the clock went back, an id that is free.
+   * @param earlier the time of what it tells of, epoch ms, which no message of the visitor has
+   */
+  readonly say: (conversation: Conversation, draft: Draft, earlier?: number) => MessageRow
   /** @param about where it belongs, when that is not the consultation and the agent of this moment */
   readonly emit: (conversation: Conversation, happening: Happening, about?: About) => void
   /** For a conversation that this unit has just inserted or changed without an event. */
@@ -235,9 +238,9 @@ export const createUnit = (tx: Tx, now: number): Unit => {
       for (const row of rows) taken.add(`${keyOf({ tenantId: row.tenant_id, userId: row.user_id })}\n${row.msg_id}`)
       return rows
     },
-    say: (c, draft) => {
-      const at = Math.max(now, c.lastTime + 1)
-      c.lastTime = at
+    say: (c, draft, earlier) => {
+      const at = earlier ?? Math.max(now, c.lastTime + 1)
+      c.lastTime = Math.max(c.lastTime, at)
       const wished = draft.as ?? draft.id
       const free = wished !== '' && !wished.startsWith('re:') && !taken.has(`${keyOf(c)}\n${wished}`)
       const msgId = free ? wished : `${prefixOf(draft)}${at}`
@@ -264,7 +267,7 @@ export const createUnit = (tx: Tx, now: number): Unit => {
       if ((draft.sender === 1 || draft.sender === 2) && !draft.inside)
         Object.assign(c, { saidBy: draft.sender, saidAt: at })
       said.push(message)
-      emit(c, { kind: 'message.created', data: { msgId } }, { message }, at)
+      emit(c, { kind: 'message.created', data: { msgId } }, { message }, Math.max(now, at))
       return message
     },
     emit: (c, happening, about) => emit(c, happening, about),

@@ -17,6 +17,8 @@ export type Asking = {
   readonly loaded: LoadedRobot
   /** Under which name the robot answers: the one that the page shows. */
   readonly robotName: string
+  /** The answerTypes under which the visitor is offered an agent (G-08). */
+  readonly offersAgent: readonly number[]
   readonly question: Question
   /** How it reads in the conversation. */
   readonly text: string
@@ -75,6 +77,12 @@ const withVote = async <A extends LateAnswer>(unit: Unit, c: Conversation, answe
   const useful = await readVote(unit.tx, c.tenantId, c.sessionId, docId)
   return useful === undefined ? answer : { ...answer, body: { ...answer.body, disabled: voteMark(useful) } }
 }
+
+/** The button to an agent under the answer, kept with it, so that it is there after a reload too (S3.1-32); nobody who waits is offered one. */
+const withOffer = <A extends LateAnswer>({ offersAgent }: Asking, c: Conversation, answer: A): A =>
+  c.state === 'robot' && offersAgent.includes(Number(answer.body.answerType))
+    ? { ...answer, body: { ...answer.body, showTransferBtn: true } }
+    : answer
 
 const findQuestion = async (unit: Unit, c: Conversation, { id, text }: Asking): Promise<MessageRow | undefined> =>
   id === '' ? undefined : (await unit.known([{ ...c, id }])).find((row) => row.sender === 1 && row.content === text)
@@ -151,7 +159,7 @@ export const createAsk = (parts: AskParts): Ask => {
     answer: LateAnswer,
     as?: string,
   ) => {
-    const shown = await withVote(unit, c, answer)
+    const shown = withOffer(asking, c, await withVote(unit, c, answer))
     const rows = { question, answer: sayAnswer(unit, c, asking, question, shown, as) }
     await parts.onAnswered(unit, asking, rows, shown)
     return { kind: 'answered' as const, outcome: answer.outcome, ...rows }

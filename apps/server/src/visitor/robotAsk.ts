@@ -1,6 +1,7 @@
 import { acceptedLocale } from '@foyer/locales/server/index'
 import type { robotAsk as call, RobotAskRequest, RobotAskResponse } from '@foyer/protocol/visitor/robotAsk'
 import { hostVariables } from '@foyer/robot'
+import type { ChannelInfo } from '../channels/info.ts'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
@@ -32,6 +33,16 @@ const said = (question: Question, loaded: LoadedRobot, body: RobotAskRequest): s
   question.button ||
   question.itemId ||
   question.nodeId
+
+const BUTTON = 1
+
+/** The answerTypes under which the channel wants the button to an agent (G-08). */
+const buttonsOf = (channel: ChannelInfo): number[] => {
+  const { transferUserMode, robotUnknownTransferUserMode, robotAnswerTransferUserMode, robotGuideTransferUserMode } =
+    channel
+  const modes = [robotUnknownTransferUserMode, robotAnswerTransferUserMode, robotGuideTransferUserMode]
+  return transferUserMode === 1 ? [0, 1, 2].filter((answerType) => modes[answerType] === BUTTON) : []
+}
 
 /** Nothing to draw: an order to the page (S3.5-01, S3.5-02). */
 const bare = { msgType: 3, senderType: 3, answerType: 0, answers: [], suggestList: [], itemList: [] }
@@ -83,6 +94,7 @@ export const robotAsk = (
     const asked = await parts.ask({
       ...{ visitor, loaded, question, text, sensitiveWords },
       robotName: channel?.robotName || loaded.name,
+      offersAgent: channel === null ? [] : buttonsOf(channel),
       id: body.id ?? '',
     })
     return present(asked, channel?.commentDocMode === 1)

@@ -11,7 +11,7 @@ type Parts = Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'channels'
  */
 export const sysMsg =
   ({ who, limits, send, words, channels, silence }: Parts): Handler<typeof call> =>
-  async ({ userId, msgContent, clientType, id = '' }, { request }) => {
+  async ({ userId, msgContent, clientType, id = '', msgTime }, { request }) => {
     const visitor = await who(request, userId)
     await limits.light(request, userId)
     const line = { sender: 4 as const, senderName: '', msgType: 1, content: msgContent, id }
@@ -19,6 +19,14 @@ export const sysMsg =
     const silences = (await channels.find(visitor.channelId))?.silences
     const told = silences && (await silence.fromPage(visitor, silences, draft))
     const { tenantId } = visitor
-    const message = told ?? (await send({ tenantId, userId, allow: () => undefined, draft }))
+    const message =
+      told ??
+      (await send({
+        tenantId,
+        userId,
+        allow: () => undefined,
+        draft,
+        ...(msgTime === undefined ? {} : { at: msgTime }),
+      }))
     return { msgId: message.msg_id, msgTime: message.at }
   }

@@ -6,7 +6,7 @@ import type { Course } from './course.ts'
 import { isWithheld } from './eventWire.ts'
 import type { Handover } from './handover.ts'
 import { createIdentity } from './identity.ts'
-import type { Lines } from './lines.ts'
+import { endOf, type Lines } from './lines.ts'
 import { beginnings } from './states.ts'
 import { type Rules, readChannel, readRules, readStarted, type Started, startBody } from './wire.ts'
 
@@ -37,18 +37,24 @@ const causes = {
   queued: 'startedQueued',
 } as const
 
-const createWelcome = ({ core, lines }: Parts) => {
-  const isThere = (content: string, sender: string) =>
-    core.messages().some((message) => message.sender === sender && message.content === content)
-  return (rules: Rules, isFresh: boolean) => {
+/** The welcome, and behind it what this page alone shows: there it stands after a reload too (G-38, G-39). */
+const createWelcome =
+  ({ core, lines }: Parts) =>
+  (rules: Rules, isFresh: boolean) => {
+    const known = core.messages()
     // A resumed conversation has its welcome already: it was saved when it was said (G-13).
-    if (isFresh || !isThere(rules.welcome, 'robot')) lines.write('robot', rules.welcome)
-    for (const kind of ['faq', 'tips'] as const) {
-      const isDrawn = core.messages().some((message) => message.kind === kind)
-      if (rules[kind] !== '' && (isFresh || !isDrawn)) lines.show('robot', kind, rules[kind])
-    }
+    const said = isFresh
+      ? undefined
+      : known.findLast(({ sender, content }) => sender === 'robot' && content === rules.welcome)
+    const welcome = said ?? lines.write('robot', rules.welcome)
+    const first = isFresh ? undefined : known[0]
+    // Fractions of a millisecond: nothing else stands between.
+    const after = welcome ? welcome.at : first ? first.at - 1 : endOf(core)
+    const show = (kind: 'faq' | 'tips', at: number) =>
+      rules[kind] !== '' && lines.show(kind + core.session.sessionId, 'robot', kind, rules[kind], at)
+    show('faq', after + 0.1)
+    show('tips', after + 0.2)
   }
-}
 
 export const createBegin = (parts: Parts): Begin => {
   const { core, course, handover } = parts
@@ -145,7 +151,8 @@ export const createBegin = (parts: Parts): Begin => {
     const loaded = load(started.standing)
     if (started.standing !== 'fresh') await loaded
     if (started.standing === 'queued') {
-      welcome(rules, false)
+      // Where only agents answer, nobody who waits was welcomed by the robot.
+      if (beginnings[rules.receive].welcome === 'atOnce') welcome(rules, false)
       await handover.askPlace()
     } else if (started.standing === 'agent') {
       course.go('agentResumed')

@@ -27,8 +27,11 @@ const course = (state: State) => {
   const { go } = createCourse({
     core,
     lines: {
-      write: (sender, text, at) => void (text && did.push(`${sender}: ${text}${at ? ` at ${at}` : ''}`)),
-      show: (_sender, _kind, text) => `${did.push(`shown: ${text}`)}`,
+      write: (sender, text, at) => {
+        if (text) did.push(`${sender}: ${text}${at ? ` at ${at}` : ''}`)
+        return null
+      },
+      show: (_name, _sender, _kind, text) => `${did.push(`shown: ${text}`)}`,
     },
     silence: {
       agentSpoke: note('await visitor'),

@@ -48,7 +48,7 @@ const namedIn = (greeting: string, nick: string): string =>
 /** The texts of A-58 and of the transfer results: the tenant's own, else the built-in ones (G-28). */
 const createSays = ({ core, lines, texts }: Parts) => {
   const words = () => core.session.rules?.words
-  const write = (text: string, at?: number) => lines.write('system', text, at)
+  const write = (text: string, at?: number) => void lines.write('system', text, at)
   return {
     sayJoined: ({ card, at }: Detail) => write(card?.nick ? texts('agentJoined', { name: card.nick }) : '', at),
     greet: ({ card, at }: Detail) => write(namedIn(words()?.greeting ?? '', card?.nick ?? ''), at),
@@ -63,7 +63,7 @@ const createSays = ({ core, lines, texts }: Parts) => {
     sayClosedByAgent: () => write(words()?.agentClosed || texts('chatEnded')),
     sayOvertime: () => write(words()?.overtime || texts('userTimeout')),
     sayOver: () => write(texts('chatEnded')),
-    showOtherWindow: () => lines.show('system', 'text', texts('otherWindow')),
+    showOtherWindow: () => lines.show(core.newId('message'), 'system', 'text', texts('otherWindow')),
   }
 }
 
@@ -171,8 +171,6 @@ export const createCourse = (parts: Parts): Course => {
     ...createSays(parts),
     ...createAsks(parts),
     ...createWaits(parts, go),
-    // The answer's own: whoever shows it puts the button under it.
-    offerButton: () => {},
   }
 
   return { go }

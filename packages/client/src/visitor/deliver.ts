@@ -6,7 +6,7 @@ import { isRaw } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
 import type { Handover } from './handover.ts'
-import { isElsewhere, offers, routes, sends } from './states.ts'
+import { isElsewhere, routes, sends } from './states.ts'
 import type { SystemTexts } from './types.ts'
 import {
   askBody,
@@ -99,11 +99,9 @@ const createConsequences =
       return message
     }
     const { rules } = core.session
-    const offer = rules?.mayTransfer ? rules.offers[message?.answer?.answerType ?? -1] : undefined
-    const offered = course.go(offers[offer ?? 'nothing'])
-    return offered && offer === 'button' && message?.answer
-      ? { ...message, answer: { ...message.answer, offersAgent: true } }
-      : message
+    const transfers = rules?.mayTransfer && rules.transfersBy.includes(message?.answer?.answerType ?? -1)
+    course.go(transfers ? 'answerWithTransfer' : 'answerPlain')
+    return message
   }
 
 /** One attempt of the visitor's outbox: to the robot, the queue or the agent, whichever holds when it is sent. */
@@ -192,7 +190,7 @@ export const createDeliver = (parts: Parts) => {
 
   /** A line that the server will not have stays what it is: a line on this page. */
   const saveLine = async (entry: Entry<Outgoing>, line: Extract<Outgoing, { type: 'line' }>): Promise<Outcome> => {
-    const { call, body } = lineCall(entry.id, line, device)
+    const { call, body } = lineCall(entry.id, { ...line, at: entry.at }, device)
     const answer = await core.call(call, body, ATTEMPT)
     if (answer.ok) core.fold({ type: 'sent', id: entry.id, as: readSent(answer.data, entry.id).as, at: null })
     const outcome = answer.ok ? null : outcomeOf(answer)

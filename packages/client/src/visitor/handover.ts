@@ -1,6 +1,7 @@
 import { TRANSFER_LOCK } from '@foyer/protocol/limits'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
+import { endOf } from './lines.ts'
 import type { BeforeTransfer } from './types.ts'
 import { makeCard, readTransfer, type TransferResult } from './wire.ts'
 
@@ -23,10 +24,11 @@ export type Handover = {
 export const createHandover = ({ core, course, beforeTransfer }: Parts): Handover => {
   let underWay: Promise<Outcome> | null = null
 
-  const apply = (result: TransferResult): boolean => {
+  /** @param at when it was asked: what an agent says before the answer is here stands behind the line that they joined */
+  const apply = (result: TransferResult, at: number): boolean => {
     switch (result.type) {
       case 'agent':
-        return course.go('transferConnected', { card: makeCard({ id: result.adminId, nick: result.nick }) })
+        return course.go('transferConnected', { card: makeCard({ id: result.adminId, nick: result.nick }), at })
       case 'queued':
         return course.go('transferQueued', result)
       case 'noAgent':
@@ -43,6 +45,7 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
   const ask = async (groupId: string): Promise<Outcome> => {
     if (!course.go('transferAsked')) return 'declined'
     const { query } = core.options
+    const at = endOf(core)
     const answer = await core.call('transferAgent', {
       groupId: groupId || (query.groupId ?? ''),
       adminId: query.adminId ?? '',
@@ -54,7 +57,7 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
     }
     const result = readTransfer(answer.data)
     // Meanwhile an event may have told the outcome, or the end: the table has no way from there then.
-    apply(result)
+    apply(result, at)
     return result.type
   }
 

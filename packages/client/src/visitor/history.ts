@@ -21,9 +21,8 @@ export const createHistory = (core: Core) => {
       if (core.get().history !== 'none' || core.get().phase !== 'ready') return
       core.patch({ history: 'loading' })
       const known = core.messages().filter((message) => message.status === 'sent' && message.at > 0)
-      const { answer, more } = await loadBefore(
-        known.reduce((first, message) => Math.min(first, message.at), Math.floor(core.serverNow())),
-      )
+      const first = known.reduce((least, message) => Math.min(least, message.at), core.serverNow())
+      const { answer, more } = await loadBefore(Math.ceil(first))
       core.patch({ history: answer || more ? 'none' : 'end' })
       // What is no list says nothing about where the conversation began: the visitor may ask again.
       if (answer?.ok) core.notify('error', 'networkAbnormal')

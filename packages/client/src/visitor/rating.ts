@@ -16,7 +16,7 @@ const createCard = (core: Core, lines: Lines) => {
     const last = core.get().messages.at(-1)
     if (card !== null && last?.id === shown && last.content === card) return
     if (shown !== '') core.fold({ type: 'dropped', id: shown })
-    shown = card === null ? '' : lines.show('system', 'rating', card)
+    shown = card === null ? '' : lines.show(core.newId('message'), 'system', 'rating', card)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Consultation, VisitorState } from './types.ts'
-import type { Rules, TransferOffer } from './wire.ts'
+import type { Rules } from './wire.ts'
 
 /*
  * How a consultation goes, as data (S4.1 to S4.4): every edge with its cause and its effects stands here and nowhere else.
@@ -71,7 +71,6 @@ export type Cause =
   /** What an answer of the robot leads to (S3.5-02, S4.3-16 to 18, A-57), and the second after it. */
   | 'answerTransfers'
   | 'answerPlain'
-  | 'answerWithButton'
   | 'answerWithTransfer'
   | 'transferDue'
 
@@ -112,8 +111,6 @@ export type Effect =
   | 'transferSoon'
   | 'dropTransfer'
   | 'transferNow'
-  /** The button under this answer. */
-  | 'offerButton'
 
 export type Edge = {
   readonly from: readonly State[]
@@ -187,7 +184,6 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   robotAsked: here(['robot'], 'listen'),
   answerTransfers: here(['robot'], 'dropTransfer', 'transferNow'),
   answerPlain: here(['robot'], 'dropTransfer'),
-  answerWithButton: here(['robot'], 'dropTransfer', 'offerButton'),
   answerWithTransfer: here(['robot'], 'transferSoon'),
   transferDue: here(['robot'], 'transferNow'),
 }
@@ -239,11 +235,4 @@ export const sends: Readonly<
   robotFirst: { mayTransferFirst: false, otherwise: 'robot' },
   agentFirst: { mayTransferFirst: true, otherwise: 'robot' },
   agentOnly: { mayTransferFirst: true, otherwise: 'noAgent' },
-}
-
-/** What the setting of an answerType makes of an answer (G-08). */
-export const offers: Readonly<Record<TransferOffer, Cause>> = {
-  nothing: 'answerPlain',
-  button: 'answerWithButton',
-  automatic: 'answerWithTransfer',
 }

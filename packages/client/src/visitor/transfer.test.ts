@@ -18,6 +18,23 @@ test('S4.3-05, S4.3-06, S4.3-08: status 2 is manual, greets, and polling begins'
   expect(server.named('sendMsg')).toMatchObject([{ body: { msgContent: 'Hello Lee', msgType: 1 } }])
 })
 
+test('S4.3-06: what the agent says before the page knows of them stands behind their greeting, also when that is saved', async () => {
+  const { start, visitor, lines, server, clock, event } = world()
+  const held = createHeld()
+  server.handlers.transferAgent = held.handler
+  await start()
+  const asked = clock.now()
+  const transferred = visitor.transfer()
+  await clock.advance(3000)
+  await held.answer(ok({ adminId: 'a21', status: 2, adminNick: 'Lee', waitIndex: 0 }))
+  await transferred
+  await event(said('message7', 'Hi', { msgTime: asked + 1000 }))
+  expect(lines().slice(1)).toEqual(['system: agentJoined Lee', 'system: At your service.', 'agent: Hi'])
+  const times = server.named('sysMsg').map(({ body }) => Number(body.msgTime))
+  expect(times).toHaveLength(2)
+  for (const time of times) expect(time).toBeLessThan(asked + 1000)
+})
+
 test('S4.3-09 to 11, G-26: queued with the note; the place changes; an agent comes', async () => {
   const { start, visitor, state, lines, server, event } = world()
   server.handlers.transferAgent = () => ok({ adminId: '', status: 3, adminNick: '', waitIndex: 4 })
@@ -177,7 +194,8 @@ test.each([
   '%s: an answer of type %i offers a button in mode 1 and transfers after 1 s in mode 2',
   async (_row, answerType, mode) => {
     const button = world({ channel: { [mode]: 1 } })
-    button.server.handlers.robotAsk = (body) => ok(answerOf('message9', { answerType, questionMsgId: body.id }))
+    const answer = { answerType, showTransferBtn: true }
+    button.server.handlers.robotAsk = (body) => ok(answerOf('message9', { ...answer, questionMsgId: body.id }))
     await button.start()
     button.visitor.send('?')
     await button.clock.advance(60_000)

@@ -209,6 +209,55 @@ test('A-03: status 3 shows the welcome, asks for the place, notes it once and po
   expect(lines()).toEqual(['robot: Hello!', 'system: You are number 4.'])
 })
 
+test('G-38, G-39, A-03: after a reload the FAQ menu and the tips stand where they stood, behind the welcome', async () => {
+  const faq = { showType: 2, showContent: [{ id: 'f1', name: 'Orders', list: [] }] }
+  for (const [status, robotWelcomeMsg] of [
+    [1, 'Hello!'],
+    [3, 'Hello!'],
+    [1, ''],
+  ] as const) {
+    const { start, state, visitor, server, clock } = world({
+      channel: { faq, autoTip: '[{"text":"Need help?","btnList":["m1"]}]', robotWelcomeMsg },
+    })
+    server.handlers.chatStart = () =>
+      ok({ serverTime: clock.now(), status, userId: 'u1', pollId: 'p1', sessionId: 's1' })
+    server.handlers.transferAgent = () => ok({ status: 3, waitIndex: 4 })
+    const at = clock.now() - 60_000
+    const stored = (msgTime: number, senderType: number, msgContent: string) => ({
+      id: `message${msgTime}`,
+      msgType: 1,
+      msgTime,
+      senderType,
+      msgContent,
+    })
+    const welcome = robotWelcomeMsg === '' ? [] : [stored(at, 3, robotWelcomeMsg)]
+    server.handlers.getSessionMsg = () =>
+      ok([...welcome, stored(at + 1, 1, 'Hi'), stored(at + 2, 4, 'You are number 4.')])
+    await start()
+    const shown = ['text', 'faq', 'tips', 'text', 'text'].slice(1 - welcome.length)
+    expect(state().messages.map(({ kind }) => kind)).toEqual(shown)
+    expect(state().messages.every((message) => message.at < at + 3)).toBe(true)
+    // what is older is asked for by a whole number, and nothing is left out or shown twice
+    await visitor.loadHistory()
+    expect(server.named('getHistoryMsg')).toMatchObject([{ body: { maxTime: welcome.length ? at : at + 1 } }])
+    // the page may begin again and come back to the same consultation
+    await visitor.restart()
+    await clock.advance(0)
+    expect(state().messages.map(({ kind }) => kind)).toEqual(shown)
+  }
+})
+
+test('A-11, A-03: who waits where only agents answer has not been welcomed by the robot, nor is after a reload', async () => {
+  const { start, lines, server, clock } = world({
+    channel: { receiveMode: 3, autoTip: '[{"text":"Need help?","btnList":["m1"]}]' },
+  })
+  server.handlers.chatStart = () =>
+    ok({ serverTime: clock.now(), status: 3, userId: 'u1', pollId: 'p1', sessionId: 's1' })
+  server.handlers.transferAgent = () => ok({ status: 3, waitIndex: 4 })
+  await start()
+  expect(lines()).toEqual(['system: You are number 4.'])
+})
+
 test('S4.3-13, A-03: the page comes back to the queue after the work has ended, and waits on', async () => {
   const { start, state, lines, server, clock } = world()
   server.handlers.chatStart = () =>

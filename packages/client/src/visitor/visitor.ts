@@ -204,7 +204,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     read: createReading(core),
     updateUser: user.update,
     submitUserForm: user.submitForm,
-    addLine: lines.write,
+    addLine: (sender, text) => void lines.write(sender, text),
     dismiss: core.dismiss,
     signOut: async () => {
       pause()

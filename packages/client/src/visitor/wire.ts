@@ -15,9 +15,6 @@ export const pathOf = (call: string): string => BASE + call
 export const streamPath = (userId: string, pollId: string): string =>
   `${BASE}eventStream?userId=${encodeURIComponent(userId)}&pollId=${encodeURIComponent(pollId)}`
 
-/** What the robot's three kinds of answer lead to (G-08). */
-export type TransferOffer = 'nothing' | 'button' | 'automatic'
-
 /** How the channel wants a conversation to go, in our words. */
 export type Rules = {
   readonly tenantId: string
@@ -37,7 +34,8 @@ export type Rules = {
   /** How long who may be silent, in milliseconds, and what is said then (G-27); null for no such line. */
   readonly visitorSilence: { readonly ms: number; readonly text: string } | null
   readonly agentSilence: { readonly ms: number; readonly text: string } | null
-  readonly offers: Readonly<Record<string, TransferOffer>>
+  /** The answerTypes after which the visitor is transferred by itself (G-08); the button comes with the answer. */
+  readonly transfersBy: readonly number[]
   /** JSON text of the menu and of the tips that follow the welcome, '' for none (G-38, G-39). */
   readonly faq: string
   readonly tips: string
@@ -78,12 +76,6 @@ const receiveOf = (mode: unknown): Rules['receive'] => {
   return number === 3 ? 'agentOnly' : 'robotFirst'
 }
 
-const offerOf = (mode: unknown): TransferOffer => {
-  const number = toNumber(mode)
-  if (number === 1) return 'button'
-  return number === 2 ? 'automatic' : 'nothing'
-}
-
 const silenceOf = (mode: unknown, minutes: unknown, text: unknown): Rules['visitorSilence'] =>
   isOn(mode) && toNumber(minutes) > 0 && toText(text) !== ''
     ? { ms: toNumber(minutes) * 60_000, text: toText(text) }
@@ -122,11 +114,9 @@ export const readRules = (channel: ChannelInfo): Rules => {
     },
     visitorSilence: silenceOf(raw.userTimeoutMode, raw.userTimeoutTime, raw.userTimeoutMsg),
     agentSilence: silenceOf(raw.adminTimeoutMode, raw.adminTimeoutTime, raw.adminTimeoutMsg),
-    offers: {
-      0: offerOf(raw.robotUnknownTransferUserMode),
-      1: offerOf(raw.robotAnswerTransferUserMode),
-      2: offerOf(raw.robotGuideTransferUserMode),
-    },
+    transfersBy: ['Unknown', 'Answer', 'Guide'].flatMap((kind, answerType) =>
+      toNumber(raw[`robot${kind}TransferUserMode`]) === 2 ? answerType : [],
+    ),
     faq: menuOf(raw.faq, (menu) => isFilled(toRaw(menu).showContent)),
     tips: menuOf(raw.autoTip, isFilled),
   }
@@ -259,11 +249,14 @@ export const sendBody = (
 /** A line made in the browser: a system line goes to sysMsg, the others to addSessionMsg (G-13). */
 export const lineCall = (
   id: string,
-  line: { sender: 'visitor' | 'robot' | 'system'; text: string; senderName: string },
+  line: { sender: 'visitor' | 'robot' | 'system'; text: string; senderName: string; at: number },
   device: 'desktop' | 'mobile',
 ): { readonly call: string; readonly body: Raw } =>
   line.sender === 'system'
-    ? { call: 'sysMsg', body: { id, msgContent: line.text, clientType: device === 'mobile' ? 2 : 1 } }
+    ? {
+        call: 'sysMsg',
+        body: { id, msgContent: line.text, clientType: device === 'mobile' ? 2 : 1, msgTime: Math.floor(line.at) },
+      }
     : {
         call: 'addSessionMsg',
         body: {

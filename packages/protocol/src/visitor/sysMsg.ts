@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { visitorStoredMessage } from '../chatMessage.ts'
-import { id, messageIdOrNone, messageText, oneOf } from '../fields.ts'
+import { id, messageIdOrNone, messageText, oneOf, time } from '../fields.ts'
 
+/** msgTime: when what the line tells of happened; the line stands there, within the running consultation. */
 export const sysMsgRequest = Type.Object({
   msgContent: messageText,
   userId: id,
   clientType: Type.Optional(oneOf(1, 2)),
   id: Type.Optional(messageIdOrNone),
+  msgTime: Type.Optional(time),
 })
 export type SysMsgRequest = Static<typeof sysMsgRequest>
 

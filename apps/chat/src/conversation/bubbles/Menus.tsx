@@ -7,7 +7,11 @@ import { Choices } from './Choices.tsx'
 export const Menus = ({ keys }: { readonly keys: readonly unknown[] }) => {
   const channel = useVisitor((state) => state.channel)
   const { act, allows } = useMenuAction()
-  const menus = pickMenus(keys, channel ?? {}).filter(allows)
+  const waits = useVisitor((state) => state.consultation.state === 'queued')
+  // Whoever waits for an agent is offered none in the conversation, as under the robot's answers.
+  const menus = pickMenus(keys, channel ?? {}).filter(
+    (menu) => allows(menu) && !(waits && menu.action.does === 'transfer'),
+  )
   if (menus.length === 0) return null
   return <Choices choices={menus.map((menu) => ({ key: menu.key, name: menu.name, choose: () => act(menu) }))} />
 }

@@ -12,7 +12,6 @@ import { Drawn } from './Drawn.tsx'
 
 const state = { channel: null, messages: [], consultation: { state: 'robot' }, transferLocked: false }
 const chat = {
-  visitor: createFakeVisitor(state as unknown as VisitorState).visitor,
   panels: { showImage: () => Promise.resolve(true) },
   query: { all: {} },
   storage: { get: () => null, set: () => {} },
@@ -20,9 +19,11 @@ const chat = {
   t: createTexts(en, 'en'),
 } as unknown as Chat
 
-const draw = (part: Partial<Message>) =>
+const draw = (part: Partial<Message>, more: object = {}) =>
   renderToStaticMarkup(
-    <ChatProvider value={chat}>
+    <ChatProvider
+      value={{ ...chat, visitor: createFakeVisitor({ ...state, ...more } as unknown as VisitorState).visitor }}
+    >
       <Drawn message={message({ id: 'm', sender: 'agent', ...part })} />
     </ChatProvider>,
   )
@@ -95,6 +96,20 @@ test('S3.1-31, A-44: votes are open, given, or not there', () => {
   expect(vote({ vote: 'liked' })).toMatch(/aria-pressed="true" aria-disabled="true"[^>]*aria-label="Helpful"/)
   expect(vote({ vote: 'disliked' })).toMatch(/aria-pressed="true" aria-disabled="true"[^>]*aria-label="Not helpful"/)
   expect(vote({ vote: 'open', streaming: true })).not.toContain('Helpful')
+})
+
+test('G-39, A-03: whoever waits for an agent is offered no other one by the tips', () => {
+  const menus = {
+    agent: { menuType: 1, menuName: 'Agent' },
+    faq: { menuType: 0, menuName: 'Shipping', msgText: 'Shipping' },
+  }
+  const channel = { transferUserMode: 1, receiveMode: 0, chatMenuConfigList: menus }
+  const content = '[{"text":"Need help?","btnList":["agent","faq"]}]'
+  const offered = (where: string) =>
+    draw({ kind: 'tips', content, sender: 'robot' }, { channel, consultation: { state: where } })
+  expect(offered('robot')).toMatch(/Agent.*Shipping/)
+  expect(offered('queued')).not.toContain('Agent')
+  expect(offered('queued')).toContain('Shipping')
 })
 
 test('a long text is cut before it is drawn', () => {
