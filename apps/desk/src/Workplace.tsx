@@ -16,6 +16,7 @@ import { useFacts } from './useFacts.ts'
 import { useSession } from './useSession.ts'
 import { useTitle } from './useTitle.ts'
 import { FactsPlace } from './visitor/FactsPlace.tsx'
+import { useVisitorName } from './visitor/useVisitorName.ts'
 
 /** The first row; where there is none, the section that has none. */
 const placeIn = (list: HTMLElement | null) =>
@@ -39,7 +40,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const subject = {
     sessionId,
     session,
-    name: session?.customerName || open?.customer?.name || t('nameless'),
+    name: useVisitorName(sessionId, session),
     closable: team.mine,
     blockable: open?.customer?.blocked === null,
   }

@@ -20,6 +20,8 @@ export type Times = {
   readonly span: (from: number, now: number) => string
   /** A language (BCP 47 or a code of ours) in words; the code itself where it is none. */
   readonly language: (code: string) => string
+  /** A country (ISO 3166) in words; the code itself where it is none. */
+  readonly country: (code: string) => string
   /** True when both lie on one calendar day of this device. */
   readonly sameDay: (a: number, b: number) => boolean
 }
@@ -40,6 +42,7 @@ export const createTimes = (tag: string): Times => {
   const unit = (name: string) => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' })
   const units = { minute: unit('minute'), hour: unit('hour'), day: unit('day') }
   const languages = new Intl.DisplayNames(tag, { type: 'language' })
+  const regions = new Intl.DisplayNames(tag, { type: 'region' })
   const dateOf = (at: number, now: number) => (sameYear(at, now) ? date : year).format(at)
   return {
     clock: (at) => clock.format(at),
@@ -67,6 +70,13 @@ export const createTimes = (tag: string): Times => {
       const known = toLocale(code)
       try {
         return languages.of(known ? tagOf(known) : code) ?? code
+      } catch {
+        return code
+      }
+    },
+    country: (code) => {
+      try {
+        return regions.of(code) ?? code
       } catch {
         return code
       }

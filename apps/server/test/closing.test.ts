@@ -62,6 +62,52 @@ onBothStores((subject) => {
     expect(await rowOf(0)).toMatchObject({ summary: 'Mine' })
   })
 
+  test('the list tells the last words and who said them: no automatic line, no note; and what tells visitors apart', async () => {
+    const { node, agent, visitor, rowOf } = await begin()
+    const { sessionId } = visitor
+    const file = { msgContent: '/files/1/a.pdf', msgType: 4, fileName: 'a.pdf' }
+    await visitor.say('<b>Hello</b>')
+    expect(await rowOf(2)).toMatchObject({ lastMsg: '<b>Hello</b>', lastSender: 1, lastRecall: 0 })
+    await visitor.call('sysMsg', { msgContent: 'One moment please, we are looking into it.' })
+    await visitor.call('addSessionMsg', { senderType: 3, msgType: 1, msgContent: 'Welcome' })
+    await agent.call('sendMsg', { sessionId, ...file, insideFlag: 1 })
+    expect(await rowOf(2)).toMatchObject({ lastMsg: '<b>Hello</b>', lastSender: 1 })
+    const goods = JSON.stringify({ title: 'Lamp', describe: 'x'.repeat(400), label: '49.00' })
+    const sent = await agent.call('sendMsg', { sessionId, msgContent: goods, msgType: 7 })
+    expect(await rowOf(2)).toMatchObject({ lastMsg: goods, lastMsgType: 7, lastSender: 2, lastMsgId: sent.data.msgId })
+    await agent.call('recallMsg', { sessionId, msgId: sent.data.msgId })
+    expect(await rowOf(2)).toMatchObject({ lastMsg: '', lastRecall: 1, lastMsgId: sent.data.msgId })
+
+    const page = 'https://shop.example.com/lamps'
+    const other = await arrive(node, { timeZone: 'Europe/Vienna', previousUrl: page, email: 'o@example.com' })
+    await other.call('transferAgent', { adminId: agent.adminId })
+    const sessions = await agent.sessions(2)
+    const [first, second] = [visitor, other].map((one) => sessions.find((row) => row.sessionId === one.sessionId))
+    expect(second).toMatchObject({ country: 'AT', previousUrl: page, email: 'o@example.com', locale: 'en' })
+    expect(first?.visitorNo).not.toBe(second?.visitorNo)
+    const customer = await agent.call('getCustomer', { sessionId: other.sessionId })
+    expect(customer.data).toMatchObject({ country: 'AT', visitorNo: second?.visitorNo, ended: null })
+    const given = (await agent.events()).find(
+      ({ eventType, sessionId: of }) => eventType === 2200 && of === other.sessionId,
+    )
+    expect(given).toMatchObject({ visitorNo: second?.visitorNo, email: 'o@example.com' })
+  })
+
+  test('of a conversation that is over the desk hears who ended it, when, and what was left', async () => {
+    const { agent, visitor } = await begin()
+    const { sessionId } = visitor
+    const endOf = async () => (await agent.call('getCustomer', { sessionId })).data.ended
+    await visitor.call('chatClose', {})
+    expect(await endOf()).toMatchObject({ outType: 4, summary: '', tags: [] })
+    await agent.call('chatClose', { sessionId, summary: 'Left', tags: ['Delivery'] })
+    expect(await endOf()).toMatchObject({
+      outType: 4,
+      summary: 'Left',
+      tags: ['Delivery'],
+      endTime: expect.any(Number),
+    })
+  })
+
   test('the list tells since when the visitor is unanswered; a note answers nothing', async () => {
     const { agent, visitor, rowOf } = await begin()
     const { sessionId } = visitor

@@ -55,6 +55,8 @@ export const adminEvents = {
   2200: deskEvent(2200, {
     sessionId: text,
     customerName: text,
+    email: Type.Optional(text),
+    visitorNo: Type.Optional(Type.Integer()),
     accepted: onOff,
     channelId: Type.Optional(text),
     groupId: Type.Optional(text),
@@ -86,6 +88,8 @@ export const adminEvents = {
   2250: deskEvent(2250, {
     sessionId: text,
     customerName: Type.Optional(text),
+    email: Type.Optional(text),
+    visitorNo: Type.Optional(Type.Integer()),
     channelId: Type.Optional(text),
     groupId: Type.Optional(text),
     adminId: Type.Optional(text),
@@ -101,6 +105,8 @@ export const adminEvents = {
     sessionId: text,
     msgId: text,
     customerName: text,
+    email: Type.Optional(text),
+    visitorNo: Type.Optional(Type.Integer()),
     adminNick: text,
     msgContent: text,
   }),

@@ -36,6 +36,19 @@ export const deskSession = Type.Object({
   /** How the visitor rated it; robot and agent apart. */
   ratings: Type.Optional(Type.Array(givenRating)),
   lastMsgType: Type.Optional(Type.Integer()),
+  /** Of the last message: its id, its senderType and name, its file's name, and whether it was recalled. */
+  lastMsgId: Type.Optional(Type.String()),
+  lastSender: Type.Optional(Type.Integer()),
+  lastSenderName: Type.Optional(Type.String()),
+  lastFileName: Type.Optional(Type.String()),
+  lastRecall: Type.Optional(onOff),
+  email: Type.Optional(Type.String()),
+  /** Tells nameless visitors apart; it stays the visitor's. */
+  visitorNo: Type.Optional(Type.Integer()),
+  locale: Type.Optional(Type.String()),
+  /** ISO 3166, '' where it is not known. */
+  country: Type.Optional(Type.String()),
+  previousUrl: Type.Optional(Type.String()),
   /** Since when something that the visitor said is unanswered; 0 when nothing is. */
   unansweredTime: Type.Optional(time),
   /** What the agent wrote when it ended. */

@@ -65,8 +65,8 @@ export const VERSIONS = [
   },
   {
     version: 13,
-    hash: '3fa177b88b76e2169c094f4e0d833f860d1e07f36f29a19363f7daf16955609e',
-    says: 'every save has its delete; a channel\u2019s numbers are bounded as saves bound them; msgTime of a system line: when what it tells of happened',
+    hash: 'f9e9168701636c46cbf2c482b9c4f10bec9486da3574603211d9fa5b548d8518',
+    says: 'every save has its delete; numbers of a channel as saves bound them; msgTime of a system line; what tells visitors apart at the desk, who said the last message, how a session ended; timeZone of chatStart',
   },
 ] as const
 

@@ -1,8 +1,9 @@
 import type { News } from '@foyer/client/agent/types'
 import type { DeskKey } from '@foyer/locales/desk/index'
 import { useEffect, useEffectEvent } from 'react'
-import { summaryOf } from '../inbox/summary.ts'
+import { oneLine } from '../conversation/oneLine.ts'
 import { useAgent, useDesk, useTexts } from '../useClient.ts'
+import { visitorName } from '../visitor/visitorName.ts'
 import { alertFor } from './alert.ts'
 import { once } from './once.ts'
 
@@ -21,7 +22,7 @@ const said: readonly News['type'][] = ['handedOn', 'mention', 'takenOver', 'went
 
 const useTitleOf = () => {
   const t = useTexts()
-  return ({ type, name, by }: News) => t(titles[type], { name: name || t('nameless'), by: by || t('colleague') })
+  return ({ type, visitor, by }: News) => t(titles[type], { name: visitorName(t, visitor), by: by || t('colleague') })
 }
 
 type Parts = {
@@ -34,11 +35,13 @@ type Parts = {
 export const useAlerts = ({ openId, tell, goTo }: Parts): void => {
   const { onNews } = useAgent()
   const { settings, tone } = useDesk()
+  const t = useTexts()
   const titleOf = useTitleOf()
 
   const notify = useEffectEvent((news: News) => {
     if (!settings.is('notifications') || !('Notification' in window) || Notification.permission !== 'granted') return
-    const notification = new Notification(titleOf(news), { body: summaryOf(news.text), tag: news.sessionId })
+    const body = news.message ? oneLine(t, news.message) : news.text
+    const notification = new Notification(titleOf(news), { body, tag: news.sessionId })
     notification.onclick = () => {
       window.focus()
       notification.close()

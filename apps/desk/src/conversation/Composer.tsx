@@ -19,6 +19,8 @@ import { useFocusOnOpen } from './useFocusOnOpen.ts'
 
 type Props = {
   session: Session
+  /** What the visitor is called. */
+  name: string
   replyRef: RefObject<HTMLTextAreaElement | null>
   /** A colleague leads the conversation: this agent only writes notes in it. */
   notesOnly?: boolean
@@ -151,7 +153,7 @@ const Dialogs = ({ session, field, tools }: DialogProps) => {
 }
 
 /** Where the agent writes: replies, notes for colleagues, and what goes along. What is unsent is kept for each conversation. */
-export const Composer = ({ session, replyRef, notesOnly = false }: Props) => {
+export const Composer = ({ session, name, replyRef, notesOnly = false }: Props) => {
   const t = useTexts()
   const writing = useWriting()
   const field = useField(session.id, replyRef)
@@ -182,14 +184,13 @@ export const Composer = ({ session, replyRef, notesOnly = false }: Props) => {
     cards: () => !inside && tools.open('cards'),
     replies: () => tools.open('replies'),
   })
-  const name = session.customerName || t('nameless')
   const box = { className: classes.composer, 'data-note': inside, 'data-over': attach.over }
   const use = { tool: tools.tool, onTool: tools.pick, fileRef, onFiles: attach.send, onEmoji: putEmoji, inside }
   return (
     <>
       <form {...box} {...attach.drop} onSubmit={post} onPaste={attach.paste}>
         <Suggestions suggest={suggest} name={t(inside ? 'colleagues' : 'savedReplies')} />
-        {quote && <QuoteBar quote={quote} onClose={writing.unquote} />}
+        {quote && <QuoteBar quote={quote} visitor={name} onClose={writing.unquote} />}
         <TextField field={field} suggest={suggest} replyRef={replyRef} name={name} onSend={post} />
         <div className={classes.line}>
           <Mode inside={inside} notesOnly={notesOnly} onChange={setInside} />

@@ -5,6 +5,7 @@ import layout from '../layout.module.css'
 import { HandedOn } from '../team/HandedOn.tsx'
 import { useAgentState, useDesk, useTexts } from '../useClient.ts'
 import { useSession } from '../useSession.ts'
+import { useVisitorName } from '../visitor/useVisitorName.ts'
 import { WritingContext } from '../writing/useWriting.ts'
 import { createWriting } from '../writing/writing.ts'
 import classes from './Conversation.module.css'
@@ -41,6 +42,7 @@ export const Conversation = (props: Props) => {
   const [writing] = useState(() => createWriting(drafts, sessionId))
   const t = useTexts()
   const session = useSession(sessionId)
+  const name = useVisitorName(sessionId, session)
   const open = useAgentState((state) => (state.open?.sessionId === sessionId ? state.open : null))
   const waiting = open === null || (open.messages.length === 0 && open.history === 'loading')
   if (sessionId === '') {
@@ -60,11 +62,11 @@ export const Conversation = (props: Props) => {
   }
   return (
     <main className={layout.main} aria-label={t('conversation')}>
-      <Header session={session} name={session?.customerName || open?.customer?.name || t('nameless')} {...props} />
+      <Header session={session} name={name} {...props} />
       {session?.handedOn && <HandedOn handedOn={session.handedOn} />}
       <WritingContext value={writing}>
-        {open ? <MessageList open={open} session={session} /> : <Ghost />}
-        <Foot {...props} session={session} />
+        {open ? <MessageList open={open} session={session} name={name} /> : <Ghost />}
+        <Foot {...props} session={session} name={name} />
       </WritingContext>
     </main>
   )

@@ -9,6 +9,8 @@ import { Kept } from './Kept.tsx'
 
 export type FootProps = {
   session: Session | null
+  /** What the visitor is called. */
+  name: string
   replyRef: RefObject<HTMLTextAreaElement | null>
   onAccept: () => void
   onRefuse: () => void
@@ -17,19 +19,20 @@ export type FootProps = {
 }
 
 /** Under the messages: where to write, what to decide, or why neither is possible. */
-export const Foot = ({ session, replyRef, onAccept, onRefuse, onTakeOver }: FootProps) => {
+export const Foot = ({ session, name, replyRef, onAccept, onRefuse, onTakeOver }: FootProps) => {
   const t = useTexts()
   const me = useAgentState((state) => state.me)
   const mentioned = useAgentState((state) => state.mentioned.some(({ id }) => id === session?.id))
   if (!session) return <Kept text={t('takenHint')} />
   if (session.state === 'ended') return <Kept text={t('endedHint')} />
   const mine = session.adminId === '' || session.adminId === me?.id
-  if (session.state === 'agent' && mine && !session.offered) return <Composer session={session} replyRef={replyRef} />
+  if (session.state === 'agent' && mine && !session.offered)
+    return <Composer session={session} name={name} replyRef={replyRef} />
   if (session.state === 'agent' && (mentioned || me?.role === 'operator'))
     return (
       <>
         {onTakeOver && <Watched session={session} onTakeOver={onTakeOver} />}
-        <Composer session={session} replyRef={replyRef} notesOnly />
+        <Composer session={session} name={name} replyRef={replyRef} notesOnly />
       </>
     )
   if (session.state === 'robot' && onTakeOver) return <Watched session={session} onTakeOver={onTakeOver} />

@@ -12,12 +12,12 @@ import classes from './MessageItem.module.css'
 import { MessageMenu } from './MessageMenu.tsx'
 import { Translation } from './Translation.tsx'
 
-const useSenderName = ({ sender, senderName }: Message): string => {
+const useSenderName = ({ sender, senderName }: Message, visitor: string): string => {
   const t = useTexts()
   const nick = useAgentState((state) => state.me?.nick ?? '')
   if (sender === 'agent') return senderName === '' || senderName === nick ? t('you') : senderName
-  const words = { visitor: t('nameless'), robot: t('robot'), system: t('system') }
-  return senderName || words[sender]
+  if (sender === 'visitor') return visitor
+  return senderName || t(sender)
 }
 
 const Status = ({ message }: { message: Message }) => {
@@ -123,15 +123,22 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
   )
 }
 
-type Props = { message: Message; newBlock: boolean; sessionId: string; answerable: boolean }
+type Props = {
+  message: Message
+  newBlock: boolean
+  sessionId: string
+  answerable: boolean
+  /** What the visitor is called. */
+  visitor: string
+}
 
 /** Whether a key on a message opens its menu: Enter, or the keyboard's own key for it. */
 const opensMenu = ({ key, shiftKey }: KeyboardEvent) =>
   key === 'Enter' || key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
 /** One message with who said it, when, how its sending stands, and what can be done with it. */
-export const MessageItem = ({ message, newBlock, sessionId, answerable }: Props) => {
-  const name = useSenderName(message)
+export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor }: Props) => {
+  const name = useSenderName(message, visitor)
   const place = useRef<HTMLElement>(null)
   const [menu, setMenu] = useState(false)
   const { sender, inside, fromPage, status } = message

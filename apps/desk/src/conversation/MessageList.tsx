@@ -35,11 +35,11 @@ const Beginning = ({ open }: { open: Open }) => {
   )
 }
 
-const Typing = ({ session }: { session: Session }) => {
+const Typing = ({ session, name }: { session: Session; name: string }) => {
   const t = useTexts()
   return (
     <div className={classes.typing}>
-      <span>{t('typingPreview', { name: session.customerName || t('nameless') })}</span>
+      <span>{t('typingPreview', { name })}</span>
       <span className={classes.dots} aria-hidden="true">
         <i />
         <i />
@@ -69,7 +69,7 @@ const walk = (event: KeyboardEvent<HTMLDivElement>) => {
 }
 
 /** The messages of the open conversation. It stays at its end unless the agent scrolled up. */
-export const MessageList = ({ open, session }: { open: Open; session: Session | null }) => {
+export const MessageList = ({ open, session, name }: { open: Open; session: Session | null; name: string }) => {
   const t = useTexts()
   const times = useTimes()
   const now = useNow()
@@ -108,13 +108,9 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
               tabIndex={message.id === open.marked ? -1 : undefined}
             >
               {newDay && <p className={classes.day}>{times.day(message.at, now)}</p>}
-              <MessageItem message={message} newBlock={newBlock} sessionId={sessionId} answerable={answerable} />
+              <MessageItem {...{ message, newBlock, sessionId, answerable, visitor: name }} />
               {ratingsAfter(ratings, messages, index).map((rating) => (
-                <RatingLine
-                  key={`${rating.of}${rating.at}`}
-                  rating={rating}
-                  name={open.customer?.name || t('nameless')}
-                />
+                <RatingLine key={`${rating.of}${rating.at}`} rating={rating} name={name} />
               ))}
             </div>
           ))}
@@ -132,7 +128,7 @@ export const MessageList = ({ open, session }: { open: Open; session: Session | 
           {unseen > 0 ? t('newMessages', { count: unseen }) : t('toLatest')}
         </Button>
       )}
-      {session && session.typing !== '' && session.state === 'agent' && <Typing session={session} />}
+      {session && session.typing !== '' && session.state === 'agent' && <Typing session={session} name={name} />}
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import type { Message } from '@foyer/client/message'
+import type { Texts } from '@foyer/locales'
+import type { DeskKey } from '@foyer/locales/desk/index'
 import { ActionIcon, Menu } from '@mantine/core'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useSeconds, useTexts } from '../useClient.ts'
-import { useSummary } from '../writing/useSummary.ts'
 import { useWriting, useWritingState } from '../writing/useWriting.ts'
+import { plainOf } from './content.ts'
 import { canRecall, isHidden } from './groups.ts'
 import classes from './MessageItem.module.css'
+import { oneLine } from './oneLine.ts'
 
 type Props = {
   message: Message
@@ -23,11 +26,17 @@ const Recall = ({ message, sessionId }: Pick<Props, 'message' | 'sessionId'>) =>
   return <Menu.Item onClick={() => recall(sessionId, message.id)}>{t('recall')}</Menu.Item>
 }
 
+/** The words of a message with their lines; of what has none, what it is. */
+const copied = (t: Texts<DeskKey>, message: Message): string => {
+  const { kind, content } = message
+  if (kind === 'text' || kind === 'unknown') return content
+  return kind === 'rich' || kind === 'answer' ? plainOf(content) : oneLine(t, message)
+}
+
 /** What can be done with a message. */
 export const MessageMenu = ({ message, sessionId, answerable, opened, onChange }: Props) => {
   const t = useTexts()
   const writing = useWriting()
-  const summary = useSummary()
   const { inside } = useWritingState()
   const quotable = answerable && message.status === 'sent' && (inside || !isHidden(message))
   return (
@@ -46,7 +55,7 @@ export const MessageMenu = ({ message, sessionId, answerable, opened, onChange }
       </Menu.Target>
       <Menu.Dropdown>
         {quotable && <Menu.Item onClick={() => writing.quote(message)}>{t('quote')}</Menu.Item>}
-        <Menu.Item onClick={() => navigator.clipboard.writeText(summary(message))}>{t('copyText')}</Menu.Item>
+        <Menu.Item onClick={() => navigator.clipboard.writeText(copied(t, message))}>{t('copyText')}</Menu.Item>
         {answerable && <Recall message={message} sessionId={sessionId} />}
       </Menu.Dropdown>
     </Menu>

@@ -30,7 +30,9 @@ export const jsonOf = (content: string): unknown => {
 const titles = ['title', 'name', 'goodsName', 'orderName', 'formTitle', 'referGuide']
 const texts = ['describe', 'description', 'desc', 'content', 'text']
 const pictures = ['imgUrl', 'picture', 'pic', 'image', 'img', 'picUrl']
-const links = ['fromUrl', 'url', 'link', 'href', 'jumpUrl']
+const links = ['fromUrl', 'linkUrl', 'url', 'link', 'href', 'jumpUrl']
+/** What says how a card behaves and not what it is. */
+const silent = new Set(['linkType'])
 
 const first = (fields: Fields, names: readonly string[]) => names.find((name) => textOf(fields[name]) !== '') ?? ''
 
@@ -40,7 +42,7 @@ export const cardOf = (value: unknown): Card | null => {
   const [title, text, picture, href] = [titles, texts, pictures, links].map((names) => first(value, names))
   const used = new Set([title, text, picture, href])
   const rows = Object.entries(value).flatMap(([name, member]): (readonly [string, string])[] =>
-    used.has(name) || textOf(member) === '' ? [] : [[name, textOf(member)]],
+    used.has(name) || silent.has(name) || textOf(member) === '' ? [] : [[name, textOf(member)]],
   )
   const read = (name: string | undefined) => textOf(value[name ?? ''])
   return { title: read(title), text: read(text), picture: read(picture), href: read(href), rows }

@@ -1,18 +1,61 @@
-import type { Session } from '@foyer/client/agent/types'
+import type { DeskInfo, LastMessage, Session } from '@foyer/client/agent/types'
 import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
+import { oneLine } from '../conversation/oneLine.ts'
 import { Face } from '../Face.tsx'
 import { Icon } from '../theme/Icon.tsx'
-import { useAgentState, useNow, useOrdinals, useTexts, useTimes } from '../useClient.ts'
+import { useAgentState, useDesk, useNow, useOrdinals, useTexts, useTimes } from '../useClient.ts'
+import { visitorName } from '../visitor/visitorName.ts'
+import { draftOf } from '../writing/writing.ts'
 import classes from './ConversationRow.module.css'
+import { originOf } from './origin.ts'
 import type { View } from './sections.ts'
-import { summaryOf } from './summary.ts'
 
-const LastLine = ({ session }: { session: Session }) => {
+const none: DeskInfo['channels'] = []
+
+/** Who said the last words: nobody is named where it was the visitor, whose row this is. */
+const useSaidBy = ({ sender, senderName }: LastMessage): string => {
   const t = useTexts()
+  const nick = useAgentState((state) => state.me?.nick ?? '')
+  if (sender === 'visitor') return ''
+  if (sender === 'agent') return senderName === nick ? t('you') : senderName || t('agent')
+  return senderName || t('robot')
+}
+
+const LastWords = ({ last, visitor }: { last: LastMessage; visitor: string }) => {
+  const t = useTexts()
+  const by = useSaidBy(last)
+  if (last.recalled) return <em>{t('recalledBy', { name: by || visitor })}</em>
+  return (
+    <>
+      {by !== '' && <span>{t('labelled', { label: by })} </span>}
+      <bdi>{oneLine(t, last) || t('emptyMessage')}</bdi>
+    </>
+  )
+}
+
+const LastLine = ({ session, name, open }: { session: Session; name: string; open: boolean }) => {
+  const t = useTexts()
+  const { drafts } = useDesk()
   if (session.typing !== '' && session.state === 'agent') return <em className={classes.typing}>{t('isTyping')}</em>
+  // in the open one it stands in the field
+  const draft = open || session.state === 'ended' ? '' : draftOf(drafts, session.id)
+  if (draft !== '')
+    return (
+      <>
+        <span className={classes.draft}>{t('labelled', { label: t('draft') })} </span>
+        <bdi>{draft}</bdi>
+      </>
+    )
   if (session.state === 'ended' && session.summary !== '') return <span>{session.summary}</span>
-  return <span>{summaryOf(session.lastText) || t(session.lastText === '' ? 'noMessagesYet' : 'structured')}</span>
+  return session.last ? <LastWords last={session.last} visitor={name} /> : <span>{t('noMessagesYet')}</span>
+}
+
+const Origin = ({ session }: { session: Session }) => {
+  const times = useTimes()
+  const channels = useAgentState((state) => state.info?.channels ?? none)
+  const origin = session.state === 'ended' ? '' : originOf(session, channels, times)
+  return origin === '' ? null : <span className={classes.origin}>{origin}</span>
 }
 
 const Sign = ({ session }: { session: Session }) => {
@@ -85,11 +128,11 @@ const Note = ({ session }: { session: Session }) => {
 
 type Props = { session: Session; view: View; open: boolean; onOpenAgain: () => void }
 
-/** One conversation of the list: who, the last words, when, and what waits. */
+/** One conversation of the list: who, the last words, when, where from, and what waits. */
 export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => {
   const t = useTexts()
   const { search } = useLocation()
-  const name = session.customerName || t('nameless')
+  const name = visitorName(t, session)
   return (
     <Link
       to={{ pathname: `/${view}/${session.id}`, search }}
@@ -99,15 +142,16 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
       aria-current={open ? 'true' : undefined}
       onClick={open ? onOpenAgain : undefined}
     >
-      <Face name={name} />
+      <Face name={name} visitorNo={session.visitorNo} />
       <span className={classes.name} dir="auto">
         {name}
       </span>
       <When session={session} />
       <span className={classes.last} dir="auto">
-        <LastLine session={session} />
+        <LastLine session={session} name={name} open={open} />
       </span>
       {view === 'team' ? <Holder session={session} /> : <Sign session={session} />}
+      <Origin session={session} />
       <Note session={session} />
     </Link>
   )

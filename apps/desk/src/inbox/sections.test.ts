@@ -1,7 +1,6 @@
 import type { Session } from '@foyer/client/agent/types'
 import { describe, expect, test } from 'vitest'
 import { filtered, listOf, neighbour, nextWaiting, unreadTotal, viewOf } from './sections.ts'
-import { summaryOf } from './summary.ts'
 
 const session = (over: Partial<Session>): Session => ({
   id: 's1',
@@ -15,7 +14,12 @@ const session = (over: Partial<Session>): Session => ({
   groupId: '',
   startedAt: 1,
   lastAt: 1,
-  lastText: '',
+  last: null,
+  email: '',
+  visitorNo: 1,
+  locale: '',
+  country: '',
+  page: '',
   waitIndex: 0,
   unread: 0,
   unansweredAt: 0,
@@ -65,15 +69,6 @@ test('stepping through the list stops at its ends', () => {
   expect(neighbour(['a', 'b', 'c'], '', 1)).toBe('a')
   expect(neighbour(['a', 'b', 'c'], '', -1)).toBe('c')
   expect(neighbour([], 'a', 1)).toBeNull()
-})
-
-test('the last words as one line', () => {
-  expect(summaryOf(' Hello\n  there ')).toBe('Hello there')
-  expect(summaryOf('<p>You can <b>return</b> it</p>')).toBe('You can return it')
-  expect(summaryOf('{"title":"Blue lamp","price":"12"}')).toBe('Blue lamp')
-  expect(summaryOf('{"a":{}}')).toBe('')
-  expect(summaryOf('{not JSON')).toBe('{not JSON')
-  expect(summaryOf('x'.repeat(500))).toHaveLength(200)
 })
 
 test('in Mine those who wait for an answer, the longest first; in the queue those of one group', () => {

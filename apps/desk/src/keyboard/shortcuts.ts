@@ -111,7 +111,7 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doTranslate', keys: [[{ text: 'keyAlt' }, 'L']] },
   { does: 'doMessages', keys: [['↑', '↓']] },
   { does: 'doMessageMenu', keys: [[{ text: 'keyEnter' }]] },
-  { does: 'doLeave', keys: [[{ text: 'keyEscape' }]] },
+  { does: 'doToList', keys: [[{ text: 'keyEscape' }]] },
   { does: 'doClose', keys: [['E']] },
   { does: 'doHandOn', keys: [[{ text: 'keyAlt' }, 'H'], ['H']] },
   { does: 'doTakeOver', keys: [[{ text: 'keyAlt' }, 'T'], ['T']] },

@@ -1,6 +1,7 @@
 import type { AgentState, SearchHit } from '@foyer/client/agent/types'
 import { Button, Loader } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
+import { oneLine } from '../conversation/oneLine.ts'
 import { Empty } from '../Empty.tsx'
 import { Face } from '../Face.tsx'
 import list from '../inbox/ConversationList.module.css'
@@ -8,6 +9,7 @@ import { walkRows } from '../inbox/rows.ts'
 import { viewOf } from '../inbox/sections.ts'
 import { textOf } from '../notices/textOf.ts'
 import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
+import { visitorName } from '../visitor/visitorName.ts'
 import { Marked } from './Marked.tsx'
 import classes from './Search.module.css'
 
@@ -20,7 +22,7 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
   const times = useTimes()
   const now = useNow()
   const { search } = useLocation()
-  const name = hit.customerName || t('nameless')
+  const name = visitorName(t, hit)
   const { found } = hit
   const at = found?.at ?? (hit.lastAt || hit.startedAt)
   const standing = [t(states[hit.state]), hit.adminNick].filter((part) => part !== '').join(' · ')
@@ -32,7 +34,7 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
       data-row={hit.id}
       aria-current={open ? 'true' : undefined}
     >
-      <Face name={name} />
+      <Face name={name} visitorNo={hit.visitorNo} />
       <span className={classes.name} dir="auto">
         <Marked text={name} query={query} />
       </span>
@@ -40,10 +42,8 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
         {times.short(at, now)}
       </time>
       <span className={classes.cut} dir="auto">
-        {found && (
-          <span className={classes.sender}>{found.fromPage ? t('fromPage') : found.senderName || t('nameless')}: </span>
-        )}
-        <Marked text={found?.text ?? (hit.summary || hit.lastText)} query={query} />
+        {found && <span className={classes.sender}>{found.fromPage ? t('fromPage') : found.senderName || name}: </span>}
+        <Marked text={found?.text ?? (hit.summary || (hit.last ? oneLine(t, hit.last) : ''))} query={query} />
       </span>
       <span className={classes.standing} dir="auto">
         {standing}

@@ -111,6 +111,7 @@ const Known = ({ customer, session }: { customer: Customer; session: Session | n
         <Address name={t('page')} value={customer.page} />
         <Address name={t('referrer')} value={customer.referrer} />
         <Fact name={t('language')} value={times.language(customer.locale)} />
+        <Fact name={t('country')} value={customer.country && times.country(customer.country)} />
         <Fact name={t('device')} value={device} />
         <Fact name={t('partnerId')} value={customer.partnerId} />
         {customer.ratings.map((rating) => (

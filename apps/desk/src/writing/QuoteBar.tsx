@@ -1,19 +1,27 @@
 import type { Message } from '@foyer/client/message'
 import { CloseButton } from '@mantine/core'
+import { oneLine } from '../conversation/oneLine.ts'
 import { useTexts } from '../useClient.ts'
 import classes from './QuoteBar.module.css'
-import { useSummary } from './useSummary.ts'
+
+type Props = {
+  quote: Message
+  /** What the visitor is called. */
+  visitor: string
+  onClose: () => void
+}
 
 /** What is being answered, over the field. */
-export const QuoteBar = ({ quote, onClose }: { quote: Message; onClose: () => void }) => {
+export const QuoteBar = ({ quote, visitor, onClose }: Props) => {
   const t = useTexts()
-  const summary = useSummary()
   return (
     <div className={classes.bar}>
       <div className={classes.words}>
-        <span className={classes.name}>{t('quoteOf', { name: quote.senderName || t('nameless') })}</span>
+        <span className={classes.name}>
+          {t('quoteOf', { name: quote.sender === 'visitor' ? visitor : quote.senderName || t('robot') })}
+        </span>
         <span className={classes.text} dir="auto">
-          {summary(quote)}
+          {oneLine(t, quote)}
         </span>
       </div>
       <CloseButton aria-label={t('quoteNot')} title={t('quoteNot')} onClick={onClose} />

@@ -18,6 +18,10 @@ export type Writing = ReturnType<typeof createWriting>
 
 const noteOf = (sessionId: string) => `${sessionId}.note`
 
+/** What is written and not sent in a conversation, the reply before the note; '' for nothing. */
+export const draftOf = (drafts: Drafts, sessionId: string): string =>
+  drafts.read(sessionId).trim() || drafts.read(noteOf(sessionId)).trim()
+
 /** The unsent words of one conversation; drafts keep them when it is left. */
 export const createWriting = (drafts: Drafts, sessionId: string) => {
   const listeners = new Set<() => void>()

@@ -15,6 +15,9 @@ export type Earlier = {
   readonly ratings: readonly StoredRating[]
 }
 
+/** How a consultation ended: when (epoch ms), by whom, and what its agent left. */
+export type Ended = Pick<Earlier, 'endTime' | 'adminNick' | 'summary' | 'tags'> & { readonly outType: number }
+
 /** What is known of a visitor, and how one of their consultations was rated. */
 export type Customer = {
   readonly visitor: Pick<
@@ -29,9 +32,11 @@ export type Customer = {
     | 'params'
     | 'fiy_book_code'
     | 'created_at'
-  > & { readonly form_params: string; readonly user_agent: string }
+  > & { readonly form_params: string; readonly user_agent: string; readonly country: string }
   readonly ratings: readonly StoredRating[]
   readonly block: { readonly reason: string } | null
+  /** Null while the consultation that was asked about runs. */
+  readonly ended: Ended | null
   /** Ended ones that an agent had, newest first; not the one that was asked about. */
   readonly earlier: readonly Earlier[]
 }
@@ -47,6 +52,10 @@ const LIST = `select co.session_id as "sessionId", co.channel_id as "channelId",
     and ($4::bigint is null or co.started_at < $4)
   order by co.started_at desc limit ${EARLIER}`
 
+const END = `select co.ended_at as "endTime", coalesce(co.out_type, 0) as "outType", coalesce(a.nick, '') as "adminNick", co.summary, co.tags
+  from consultation co left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
+  where co.tenant_id = $1 and co.session_id = $2 and co.ended_at is not null`
+
 /** What the desk may know of a visitor whose consultation it may see. */
 export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
   /**
@@ -58,7 +67,7 @@ export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
     before: number | null,
   ): Promise<Customer | undefined> => {
     const of = <Table extends 'visitor' | 'visitor_block'>(table: Table) => db.k.selectFrom(table)
-    const [visitor, block, ratings, earlier] = await Promise.all([
+    const [visitor, block, ratings, earlier, [ended]] = await Promise.all([
       of('visitor').selectAll().where('tenant_id', '=', tenantId).where('user_id', '=', userId).executeTakeFirst(),
       of('visitor_block')
         .select('reason')
@@ -67,8 +76,9 @@ export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
         .executeTakeFirst(),
       readRatings(db, tenantId, sessionId),
       db.rows<Earlier>({ name: 'visitor-earlier', text: LIST, values: [tenantId, userId, sessionId, before] }),
+      db.rows<Ended>({ name: 'session-end', text: END, values: [tenantId, sessionId] }),
     ])
-    return visitor && { visitor, block: block ?? null, ratings, earlier }
+    return visitor && { visitor, block: block ?? null, ended: ended ?? null, ratings, earlier }
   },
 })
 

@@ -27,6 +27,16 @@ export const plainText = (msgType: number, content: string): string => {
   return words.replace(/\s+/g, ' ').trim()
 }
 
+/** Characters of the last message that a list shows, and of one that is JSON text, as far as it must stay whole. */
+const PREVIEW = 200
+const WHOLE = 4000
+
+/** What a list needs of a message to tell it in one line. Robots answer in HTML, whatever kind they name. */
+export const previewText = (msgType: number, sender: number, content: string): string => {
+  const text = sender === 3 && !STRUCTURED.has(msgType) ? plainText(RICH, content) : content
+  return [...text].slice(0, STRUCTURED.has(msgType) ? WHOLE : PREVIEW).join('')
+}
+
 /** Characters before and behind what was found. */
 const BEFORE = 40
 const BEHIND = 140

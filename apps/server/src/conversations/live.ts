@@ -10,6 +10,7 @@ export type LiveVisitor = {
   readonly userId: string
   readonly channelId: string
   readonly name: string
+  readonly email: string
   readonly locale: string
   readonly tokenHash: string
   readonly proved: boolean
@@ -38,7 +39,7 @@ export type Live = {
   readonly size: () => number
 }
 
-const LOAD = `select v.tenant_id as "tenantId", v.user_id as "userId", v.channel_id as "channelId", v.name, v.locale, v.token_hash as "tokenHash",
+const LOAD = `select v.tenant_id as "tenantId", v.user_id as "userId", v.channel_id as "channelId", v.name, v.email, v.locale, v.token_hash as "tokenHash",
     v.token_proved as proved, v.expires_at as "expiresAt", c.state, c.session_id as "sessionId", c.poll_id as "pollId",
     c.admin_id as "adminId", c.group_id as "groupId", c.confirmed_seq as "confirmedSeq", c.offline_seq as "offlineSeq",
     c.last_seq as "lastSeq", 0 as "clearSeq",

@@ -38,12 +38,23 @@ type Accessed = Session & {
 /** One row of the desk's list. */
 export type SessionRow = Session & {
   readonly customerName: string
+  readonly email: string
+  readonly locale: string
+  readonly country: string
+  /** Address of the page that the visitor chats on. */
+  readonly page: string
   readonly adminNick: string
   readonly startTime: number
   readonly endTime: number | null
   readonly lastTime: number
+  /** The last words of a person or the robot: neither notes nor automatic lines. */
   readonly lastMsg: string
+  readonly lastMsgId: string
   readonly lastMsgType: number
+  readonly lastSender: number
+  readonly lastSenderName: string
+  readonly lastFileName: string
+  readonly lastRecalled: boolean
   readonly unread: number
   readonly waitIndex: number
   /** When the visitor said the first thing that nobody has answered; 0 when there is none. */
@@ -74,9 +85,10 @@ export const maySee = (session: Session, viewer: Viewer): boolean =>
   session.mentioned === true ||
   (session.state === 'queued' && (ofMyGroups(session, viewer) || session.offeredAdminId === viewer.adminId))
 
-const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') as "adminNick",
+const LIST = `select ${COLUMNS}, v.name as "customerName", v.email, v.locale, v.country, v.previous_url as page, coalesce(a.nick, '') as "adminNick",
     co.started_at as "startTime", co.ended_at as "endTime", coalesce(lm.at, co.started_at) as "lastTime", coalesce(lm.content, '') as "lastMsg",
-    coalesce(lm.msg_type, 1) as "lastMsgType",
+    coalesce(lm.msg_type, 1) as "lastMsgType", coalesce(lm.msg_id, '') as "lastMsgId", coalesce(lm.sender, 1) as "lastSender",
+    coalesce(lm.sender_name, '') as "lastSenderName", coalesce(lm.file_name, '') as "lastFileName", coalesce(lm.recalled, false) as "lastRecalled",
     case when co.ended_at is null then (select count(*) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
       and m.session_id = co.session_id and m.sender = 1 and m.at > greatest(coalesce(co.agent_at, 0), coalesce((select max(r.at) from message r
         where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id and r.sender = 2 and not r.inside), 0))) else 0 end as unread,
@@ -88,8 +100,11 @@ const LIST = `select ${COLUMNS}, v.name as "customerName", coalesce(a.nick, '') 
   ${FROM}
   join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
   left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
-  left join lateral (select m.at, case when m.recalled then '' else m.content end as content, m.msg_type from message m
+  left join lateral (select m.msg_id, m.at, m.sender, m.sender_name, m.msg_type, m.recalled,
+      case when m.recalled then '' else m.content end as content, case when m.recalled then '' else m.extra ->> 'fileName' end as file_name
+    from message m
     where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id and not m.inside
+      and m.sender <> 4 and (m.sender = 1 or not m.extra ? 'fromPage')
     order by m.at desc limit 1) lm on true
   where co.tenant_id = $1`
 

@@ -33,6 +33,7 @@ export type VisitorFacts = Partial<
     | 'fiy_book_code'
     | 'form_params'
     | 'user_agent'
+    | 'country'
     | 'address_hash',
     string
   >

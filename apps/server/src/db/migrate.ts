@@ -14,6 +14,7 @@ import * as signIn from './migrations/011-sign-in.ts'
 import * as locales from './migrations/012-locales.ts'
 import * as ready from './migrations/013-ready.ts'
 import * as visitorToken from './migrations/014-visitor-token.ts'
+import * as country from './migrations/017-country.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in the order in which they run; a name once released never changes. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '012-locales': locales,
   '013-ready': ready,
   '014-visitor-token': visitorToken,
+  '017-country': country,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

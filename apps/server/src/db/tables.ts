@@ -117,6 +117,8 @@ export type VisitorTable = {
   fiy_book_code: string
   form_params: Generated<string>
   user_agent: Generated<string>
+  /** ISO 3166, '' where it is not known. */
+  country: Generated<string>
   /** Of the address that the visitor last came from, keyed with the tenant: it only ever meets another one of its kind. */
   address_hash: Generated<string>
   token_hash: string

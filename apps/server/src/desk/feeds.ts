@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Live } from '../conversations/live.ts'
 import type { Sessions, Viewer } from '../conversations/sessions.ts'
+import { visitorNo } from '../conversations/visitorNo.ts'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { createInTurn, type InTurn } from '../events/inTurn.ts'
@@ -115,7 +116,8 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     if (payload === null) return null
     const named = [2200, 2250, 2253].includes(payload.eventType)
     const visitor = named ? await parts.live.find(event.userId) : undefined
-    const more = visitor === undefined ? {} : { customerName: visitor.name, channelId: visitor.channelId }
+    const signs = { visitorNo: visitorNo(event.tenantId, event.userId) }
+    const more = visitor && { customerName: visitor.name, email: visitor.email, channelId: visitor.channelId, ...signs }
     return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...more })
   }
 

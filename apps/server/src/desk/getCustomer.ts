@@ -1,4 +1,5 @@
 import type { getCustomer as call } from '@foyer/protocol/admin/getCustomer'
+import { visitorNo } from '../conversations/visitorNo.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { DeskParts } from './parts.ts'
@@ -18,12 +19,14 @@ export const getCustomer =
     const before = me.role === 2 || session.heldBy === me.adminId ? null : session.nextTime
     const [known, ratingState] = await Promise.all([customers.find(session, before), ratings.stateOf(session)])
     if (known === undefined) throw failures.notFound()
-    const { visitor, block } = known
+    const { visitor, block, ended } = known
     return {
       customerName: visitor.name,
       phone: visitor.phone,
       email: visitor.email,
+      visitorNo: visitorNo(session.tenantId, session.userId),
       locale: visitor.locale,
+      country: visitor.country,
       previousUrl: visitor.previous_url,
       refer: visitor.refer,
       partnerId: visitor.partner_id,
@@ -34,6 +37,7 @@ export const getCustomer =
       createTime: visitor.created_at,
       ratings: presentRatings(known.ratings),
       ratingState,
+      ended: ended && { ...ended, tags: [...ended.tags] },
       userAgent: visitor.user_agent,
       blocked: block === null ? 0 : 1,
       blockedReason: block?.reason ?? '',

@@ -1,5 +1,7 @@
 import type { getSessionList as call } from '@foyer/protocol/admin/getSessionList'
+import { previewText } from '../conversations/excerpt.ts'
 import type { SessionRow, Sessions, Viewer } from '../conversations/sessions.ts'
+import { visitorNo } from '../conversations/visitorNo.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { DeskParts } from './parts.ts'
@@ -7,13 +9,15 @@ import { presentRatings } from './rating.ts'
 
 const STATUS = { robot: 1, agent: 2, queued: 3, closed: 0 } as const
 
-/** How much of the last message a list shows. */
-const PREVIEW = 200
-
 /** A row of the desk's lists, as the agent sees it. */
 export const presentSession = (row: SessionRow, adminId: string) => ({
   sessionId: row.sessionId,
   customerName: row.customerName,
+  email: row.email,
+  visitorNo: visitorNo(row.tenantId, row.userId),
+  locale: row.locale,
+  country: row.country,
+  previousUrl: row.page,
   channelId: row.channelId,
   status: STATUS[row.state],
   adminId: row.adminId,
@@ -22,7 +26,12 @@ export const presentSession = (row: SessionRow, adminId: string) => ({
   startTime: row.startTime,
   endTime: row.endTime ?? 0,
   lastTime: row.lastTime,
-  lastMsg: [...row.lastMsg].slice(0, PREVIEW).join(''),
+  lastMsg: previewText(row.lastMsgType, row.lastSender, row.lastMsg),
+  lastMsgId: row.lastMsgId,
+  lastSender: row.lastSender,
+  lastSenderName: row.lastSenderName,
+  lastFileName: row.lastFileName,
+  lastRecall: row.lastRecalled ? (1 as const) : (0 as const),
   waitIndex: row.waitIndex,
   lastMsgType: row.lastMsgType,
   unread: row.unread,

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Channel } from '../channels/store.ts'
 import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import { countryOf } from './country.ts'
 import type { VisitorParts } from './parts.ts'
 import { tokenOf } from './who.ts'
 
@@ -63,6 +64,7 @@ export const chatStart =
         refer: body.refer ?? '',
         fiy_book_code: body.fiyBookCode ?? '',
         user_agent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+        country: countryOf(body.timeZone ?? '', request.headers['accept-language'] ?? ''),
         address_hash: await blocks.hashOf(channel.tenantId, request.ip),
       },
     })

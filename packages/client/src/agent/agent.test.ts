@@ -110,7 +110,41 @@ test('the lists: mine, then the queue by place; a visitor message counts as unre
   expect(rows()).toEqual(['s2 agent 0', 's1 agent 0', 's3 queued 0', 's4 queued 0'])
   await event(said('s1', 'message1', 'Hi', 4e12))
   expect(rows()[0]).toBe('s1 agent 1')
-  expect(state().sessions[0]).toMatchObject({ lastText: 'Hi', lastAt: 4e12 })
+  expect(state().sessions[0]).toMatchObject({ last: { content: 'Hi' }, lastAt: 4e12 })
+})
+
+test('the last words of a row are those of people and the robot: no automatic line, no note, and nothing that was recalled', async () => {
+  const { agent, start, lists, event, state } = world()
+  const told = {
+    email: 'ann@example.com',
+    visitorNo: 77,
+    country: 'AT',
+    locale: 'de',
+    previousUrl: 'https://a.example/x',
+  }
+  const words = {
+    lastMsg: '/files/1/a.pdf',
+    lastMsgType: 4,
+    lastMsgId: 'message1',
+    lastSender: 2,
+    lastSenderName: 'Lee',
+  }
+  lists[2] = [row('s1', 2, { ...told, ...words, lastFileName: 'a.pdf' })]
+  await start()
+  const last = () => state().sessions[0]?.last
+  expect(state().sessions[0]).toMatchObject({ email: told.email, visitorNo: 77, country: 'AT', page: told.previousUrl })
+  expect(last()).toMatchObject({ kind: 'file', fileName: 'a.pdf', sender: 'agent', senderName: 'Lee', recalled: false })
+  const line = { eventType: 2251, sessionId: 's1', msgType: 1, msgTime: 4e12 }
+  await event({ ...line, msgId: 'message2', msgContent: 'One moment please', senderType: 4 })
+  await event({ ...line, msgId: 'message3', msgContent: 'Welcome', senderType: 3, fromPage: 1 })
+  await event({ ...line, msgId: 'message4', msgContent: 'Who knows?', senderType: 2, adminNick: 'Bo', insideFlag: 1 })
+  agent.send('s1', 'For you alone, colleagues', { inside: true })
+  expect(last()).toMatchObject({ id: 'message1' })
+  expect(state().sessions[0]?.lastAt).toBeLessThan(4e12)
+  await event({ eventType: 2252, sessionId: 's1', msgId: 'message1' })
+  expect(last()).toMatchObject({ recalled: true, content: '', fileName: '' })
+  await event(said('s1', 'message5', 'Hi', 5e12))
+  expect(last()).toMatchObject({ id: 'message5', sender: 'visitor', content: 'Hi' })
 })
 
 test('a message that comes while a list is on its way stays counted', async () => {

@@ -143,7 +143,7 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
     ...saved,
     ...mentions,
     ...translation,
-    ...createEnding(core),
+    ...createEnding(core, view),
     ...createSearching(core, view),
     ...createBlocking(core, view),
     ...createCard(core),

@@ -79,7 +79,7 @@ export const createEvents = ({ core, hear, refreshLists, refreshCustomer, loadMe
     // An event of the queue tells neither since when somebody waits nor how the places of the others moved.
     if (event.type === 'assigned' || event.type === 'queue') listsLater()
     if (event.type === 'mentioned') void hearMention(event.sessionId)
-    if (event.type === 'rated') void refreshCustomer(event.sessionId)
+    if (event.type === 'rated' || event.type === 'ended') void refreshCustomer(event.sessionId)
     if (event.type === 'customer') {
       void refreshCustomer(event.sessionId)
       listsLater()

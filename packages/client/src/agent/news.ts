@@ -1,18 +1,18 @@
 import type { Core } from './core.ts'
-import type { News, Session } from './types.ts'
+import type { News, Session, VisitorSigns } from './types.ts'
 import type { DeskEvent } from './wire.ts'
 
 /** Milliseconds in which what is heard after a gap is over: only what still holds then is news. */
 const SETTLE = 300
 
-type Heard = Omit<News, 'id' | 'name'>
+type Heard = Omit<News, 'id' | 'visitor'>
 
 /** In the agent's own list only theirs stand with an agent. */
 const isMine = (row: Session | undefined) => row?.state === 'agent' && !row.offered
 
 /** What an event means to who is not looking, told by the list before it; null for no news. */
 const newsOf = (event: DeskEvent, before: Session | undefined, me: string): Heard | null => {
-  const base = { sessionId: event.sessionId, by: '', text: '' }
+  const base = { sessionId: event.sessionId, by: '', text: '', message: null }
   switch (event.type) {
     case 'assigned': {
       const { handedOn = null, offered = false } = event.change
@@ -21,7 +21,7 @@ const newsOf = (event: DeskEvent, before: Session | undefined, me: string): Hear
       return { ...base, type: offered ? 'offered' : 'assigned' }
     }
     case 'message':
-      return event.fromVisitor && isMine(before) ? { ...base, type: 'message', text: event.message.content } : null
+      return event.fromVisitor && isMine(before) ? { ...base, type: 'message', message: event.message } : null
     case 'mentioned':
       return { ...base, type: 'mention', by: event.by, text: event.text }
     case 'queue':
@@ -53,6 +53,8 @@ const holds = (news: Heard, row: Session | undefined): boolean => {
   }
 }
 
+const unknownVisitor: VisitorSigns = { customerName: '', email: '', visitorNo: 0 }
+
 /** Tells whoever listens what has come in, once, each under an id that is the same in every tab. */
 export const createNews = (core: Core) => {
   const listeners = new Set<(news: News) => void>()
@@ -74,8 +76,8 @@ export const createNews = (core: Core) => {
         const row = rowOf(event.sessionId)
         if (!holds(heard, row)) return
         const by = core.get().colleagues.find(({ id }) => id === heard.by)?.nick ?? heard.by
-        const name = row?.customerName || before?.customerName || ''
-        for (const listener of listeners) listener({ ...heard, by, id: eventId, name })
+        const visitor = row ?? before ?? unknownVisitor
+        for (const listener of listeners) listener({ ...heard, by, id: eventId, visitor })
       })
     },
   }

@@ -85,7 +85,7 @@ export const createSending = (core: Core) => {
     const failure = reply.text.length > MSG_CONTENT_MAX ? { reason: 'tooLong' as const, text: '' } : null
     show({ ...entry, failure })
     if (failure) return
-    core.foldRows({ type: 'said', sessionId, text: reply.text, at: entry.at, inside: reply.inside })
+    core.foldRows({ type: 'said', sessionId, message: messageOf({ ...entry, failure }) })
     // the next word is news again, not a part of what was just sent
     typed.delete(sessionId)
     outbox.add(entry)

@@ -12,9 +12,7 @@ export type SessionsEvent =
   | {
       readonly type: 'said'
       readonly sessionId: string
-      readonly text: string
-      readonly at: number
-      readonly inside: boolean
+      readonly message: Message
     }
 
 /** Who looks on: it decides what is mine and what is unread. */
@@ -32,9 +30,12 @@ const put = (rows: Rows, id: string, known: Partial<Session> & Pick<Session, 'st
 
 const remove = (rows: Rows, id: string): Rows => rows.filter((row) => row.id !== id)
 
-/** What a list shows of a message that is not plain text is the list's affair: it draws by the last message's kind. */
+/** Notes, the system's lines and what a visitor's page says by itself are not what the conversation is about. */
+const isTalk = ({ inside, sender, fromPage }: Message): boolean => !inside && sender !== 'system' && !fromPage
+
+/** How a message is shown is the list's affair: it draws by the last message's kind. */
 const lastOf = (row: Session, message: Message): Partial<Session> =>
-  message.at >= row.lastAt ? { lastText: message.content, lastAt: message.at } : {}
+  isTalk(message) && message.at >= row.lastAt ? { last: message, lastAt: message.at } : {}
 
 /** A note for colleagues answers nobody, and the robot's words before an agent came are its own affair. */
 const unansweredOf = (row: Session, { message, fromVisitor }: Extract<DeskEvent, { type: 'message' }>): number => {
@@ -47,7 +48,7 @@ const addMessage = (rows: Rows, event: Extract<DeskEvent, { type: 'message' }>, 
     const counts = event.fromVisitor && viewer.openId !== row.id
     return {
       ...row,
-      ...(event.message.inside ? {} : lastOf(row, event.message)),
+      ...lastOf(row, event.message),
       unread: row.unread + (counts ? 1 : 0),
       unansweredAt: unansweredOf(row, event),
       typing: event.fromVisitor ? '' : row.typing,
@@ -80,7 +81,7 @@ const refresh = (rows: Rows, listed: Rows, viewer: Viewer): Rows => {
     const newer = held && held.state === row.state && held.lastAt > row.lastAt ? held : row
     return {
       ...row,
-      lastText: newer.lastText,
+      last: newer.last,
       lastAt: newer.lastAt,
       unansweredAt: newer.unansweredAt,
       typing: held?.typing ?? '',
@@ -122,12 +123,17 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
     case 'said':
       return change(rows, event.sessionId, (row) => ({
         ...row,
-        lastText: event.text,
-        lastAt: event.at,
-        unansweredAt: event.inside ? row.unansweredAt : 0,
+        ...lastOf(row, event.message),
+        unansweredAt: event.message.inside ? row.unansweredAt : 0,
       }))
-    case 'read':
     case 'recalled':
+      return rows.some((row) => row.last?.id === event.id)
+        ? change(rows, event.sessionId, (row) => ({
+            ...row,
+            last: row.last?.id === event.id ? { ...row.last, content: '', fileName: '', recalled: true } : row.last,
+          }))
+        : rows
+    case 'read':
     case 'customer':
     case 'rated':
     case 'mentioned':
@@ -147,6 +153,7 @@ export const foldTeam = (rows: Rows, event: SessionsEvent): Rows => {
     case 'typing':
     case 'quiet':
     case 'said':
+    case 'recalled':
       return apply(rows, event, { adminId: '', openId: null })
     default:
       return rows

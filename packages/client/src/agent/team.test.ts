@@ -51,7 +51,11 @@ const world = async (more: Parameters<typeof createServer>[0] = {}) => {
     clock,
     lists,
     heard: () =>
-      news.splice(0).map(({ type, sessionId, name, by, text }) => [type, sessionId, name, by, text].join('|')),
+      news
+        .splice(0)
+        .map(({ type, sessionId, visitor, by, text, message }) =>
+          [type, sessionId, visitor.customerName, by, message?.content ?? text].join('|'),
+        ),
     row: (id: string) => agent.getState().sessions.find((session) => session.id === id),
     tell: async (...events: object[]) => {
       polled = events.map((event) => ({ eventId: `k${++told}`, eventTime: clock.now(), ...event }))

@@ -1,10 +1,26 @@
 import type { Message } from '../message.ts'
 import type { Managing } from './managing.ts'
 
-/** One row of the desk's list. */
-export type Session = {
-  readonly id: string
+/** What tells visitors apart; '' for what is not known. `visitorNo` stays the visitor's and says nothing else about them. */
+export type VisitorSigns = {
   readonly customerName: string
+  readonly email: string
+  readonly visitorNo: number
+}
+
+/** What a list shows of the newest message. */
+export type LastMessage = Pick<
+  Message,
+  'id' | 'sender' | 'senderName' | 'kind' | 'content' | 'fileName' | 'inside' | 'recalled'
+>
+
+/** One row of the desk's list. */
+export type Session = VisitorSigns & {
+  readonly id: string
+  /** The visitor's language, the country that they seem to be in (ISO 3166), and the page that they chat on; '' where it is not known. */
+  readonly locale: string
+  readonly country: string
+  readonly page: string
   readonly channelId: string
   /** `robot` only in the list of the whole team. */
   readonly state: 'agent' | 'queued' | 'robot' | 'ended'
@@ -16,7 +32,8 @@ export type Session = {
   readonly groupId: string
   readonly startedAt: number
   readonly lastAt: number
-  readonly lastText: string
+  /** The newest words of a person or the robot; automatic lines and notes are none. Null: there are none. */
+  readonly last: LastMessage | null
   readonly waitIndex: number
   readonly unread: number
   /** Since when the visitor's first unanswered message stands; 0 when nothing is unanswered. */
@@ -53,13 +70,23 @@ export type EarlierSession = Remark & {
   readonly ratings: readonly GivenRating[]
 }
 
+/** How a session ended: when, by whose doing, who had it then ('' nobody), and what they left. */
+export type Ending = Remark & {
+  readonly at: number
+  readonly by: 'agent' | 'silence' | 'visitor'
+  readonly agentNick: string
+}
+
 /** What is known of the visitor of a session. */
 export type Customer = {
   readonly userId: string
   readonly name: string
   readonly phone: string
   readonly email: string
+  readonly visitorNo: number
   readonly locale: string
+  /** ISO 3166, '' where it is not known. */
+  readonly country: string
   readonly page: string
   readonly referrer: string
   readonly partnerId: string
@@ -74,6 +101,8 @@ export type Customer = {
   readonly rating: 'open' | 'off' | 'invited' | 'rated' | null
   /** Why the visitor is shut out, perhaps ''; null when they are not. */
   readonly blocked: { readonly reason: string } | null
+  /** How the session ended; null while it runs. */
+  readonly ended: Ending | null
   readonly earlier: readonly EarlierSession[]
 }
 
@@ -130,11 +159,13 @@ export type News = {
   readonly id: string
   readonly type: 'assigned' | 'offered' | 'handedOn' | 'message' | 'mention' | 'takenOver' | 'wentBack'
   readonly sessionId: string
-  /** The customer's, '' when it is not known. */
-  readonly name: string
+  readonly visitor: VisitorSigns
   /** The colleague who did it, '' when nobody did. */
   readonly by: string
+  /** A note's words. */
   readonly text: string
+  /** What the visitor wrote, at a `message`. */
+  readonly message: Message | null
 }
 
 /** What sessions are looked for by; all that says something must hold. Times are epoch milliseconds, 0 for none. */

@@ -5,7 +5,16 @@ import type { Message, MessageForm } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
 import { isOn, type Raw, toList, toNumber, toRaw, toText, toTime } from '../read.ts'
-import type { AgentState, Customer, EarlierSession, GivenRating, Remark, Session } from './types.ts'
+import type {
+  AgentState,
+  Customer,
+  EarlierSession,
+  Ending,
+  GivenRating,
+  LastMessage,
+  Remark,
+  Session,
+} from './types.ts'
 
 /* Between the words of the desk's calls and ours. Nothing here throws on what a server sends. */
 
@@ -57,6 +66,11 @@ const stateOf = (status: unknown): Session['state'] => {
 /** A row of which only some members are known. */
 export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Session>): Session => ({
   customerName: '',
+  email: '',
+  visitorNo: 0,
+  locale: '',
+  country: '',
+  page: '',
   channelId: '',
   offered: false,
   adminId: '',
@@ -64,7 +78,7 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   groupId: '',
   startedAt: 0,
   lastAt: 0,
-  lastText: '',
+  last: null,
   waitIndex: 0,
   unread: 0,
   unansweredAt: 0,
@@ -76,6 +90,23 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   ...known,
 })
 
+/** The newest message as a list or an event tells of it, by members of its own. */
+const readLast = (raw: Raw): LastMessage | null =>
+  toText(raw.lastMsg) === '' && toText(raw.lastMsgId) === ''
+    ? null
+    : readMessage(
+        {
+          id: toText(raw.lastMsgId) || toText(raw.sessionId),
+          msgContent: raw.lastMsg,
+          msgType: raw.lastMsgType ?? 1,
+          senderType: raw.lastSender ?? 1,
+          senderName: raw.lastSenderName,
+          fileName: raw.lastFileName,
+          recallFlag: raw.lastRecall,
+        },
+        () => {},
+      )
+
 export const readSession = (value: unknown): Session | null => {
   const raw = toRaw(value)
   const id = toText(raw.sessionId)
@@ -84,6 +115,11 @@ export const readSession = (value: unknown): Session | null => {
     id,
     state: stateOf(raw.status),
     customerName: nameOf(raw.customerName),
+    email: nameOf(raw.email),
+    visitorNo: toNumber(raw.visitorNo),
+    locale: toText(raw.locale),
+    country: toText(raw.country),
+    page: nameOf(raw.previousUrl),
     channelId: toText(raw.channelId),
     offered: isOn(raw.offered),
     adminId: toText(raw.adminId),
@@ -91,7 +127,7 @@ export const readSession = (value: unknown): Session | null => {
     groupId: toText(raw.groupId),
     startedAt: toTime(raw.startTime),
     lastAt: toTime(raw.lastTime) || toTime(raw.startTime),
-    lastText: toText(raw.lastMsg),
+    last: readLast(raw),
     waitIndex: toNumber(raw.waitIndex),
     unread: toNumber(raw.unread),
     unansweredAt: toTime(raw.unansweredTime),
@@ -131,6 +167,22 @@ const readEarlier = (value: unknown): EarlierSession => {
   }
 }
 
+/** By outType: 2 the agent, 1 a silence that went on, 5 and 6 a page that was silent or gone; else the visitor. */
+const enders: Readonly<Record<number, Ending['by']>> = { 1: 'silence', 2: 'agent', 5: 'silence', 6: 'silence' }
+
+const readEnding = (value: unknown): Ending | null => {
+  const raw = toRaw(value)
+  const at = toTime(raw.endTime)
+  if (at === 0) return null
+  return {
+    at,
+    by: enders[toNumber(raw.outType)] ?? 'visitor',
+    agentNick: toText(raw.adminNick),
+    summary: toText(raw.summary),
+    tags: toList(raw.tags).map(toText),
+  }
+}
+
 const ratingStates = ['open', 'off', 'invited', 'rated'] as const
 
 export const readCustomer = (data: unknown): Customer => {
@@ -140,7 +192,9 @@ export const readCustomer = (data: unknown): Customer => {
     name: nameOf(raw.customerName),
     phone: toText(raw.phone),
     email: toText(raw.email),
+    visitorNo: toNumber(raw.visitorNo),
     locale: toText(raw.locale),
+    country: toText(raw.country),
     page: nameOf(raw.previousUrl),
     referrer: nameOf(raw.refer),
     partnerId: toText(raw.partnerId),
@@ -152,6 +206,7 @@ export const readCustomer = (data: unknown): Customer => {
     ratings: toList(raw.ratings).map(readRating),
     rating: ratingStates.find((state) => state === raw.ratingState) ?? null,
     blocked: isOn(raw.blocked) ? { reason: toText(raw.blockedReason) } : null,
+    ended: readEnding(raw.ended),
     earlier: toList(raw.sessions).map(readEarlier),
   }
 }
@@ -217,10 +272,12 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
 /** Only what the event says: an absent member must not blank what the list already knows. */
 const changeOf = (raw: Raw): Change => ({
   ...(toText(raw.customerName) === '' ? {} : { customerName: nameOf(raw.customerName) }),
+  ...(toText(raw.email) === '' ? {} : { email: nameOf(raw.email) }),
+  ...(raw.visitorNo === undefined ? {} : { visitorNo: toNumber(raw.visitorNo) }),
   ...(toText(raw.channelId) === '' ? {} : { channelId: toText(raw.channelId) }),
   ...(toText(raw.groupId) === '' ? {} : { groupId: toText(raw.groupId) }),
   ...(toText(raw.adminId) === '' ? {} : { adminId: toText(raw.adminId) }),
-  ...(toText(raw.lastMsg) === '' ? {} : { lastText: toText(raw.lastMsg) }),
+  ...(toText(raw.lastMsg) === '' ? {} : { last: readLast(raw) }),
   ...(toTime(raw.startTime) === 0 ? {} : { startedAt: toTime(raw.startTime) }),
   ...(toText(raw.transferredBy) === '' ? {} : { handedOn: { by: toText(raw.transferredBy), note: toText(raw.note) } }),
   ...(raw.waitIndex === undefined ? {} : { waitIndex: toNumber(raw.waitIndex) }),

@@ -136,6 +136,7 @@ export const startBody = (
   userId,
   previousUrl: previousUrl.slice(0, 2000),
   refer: refer.slice(0, 2000),
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
 
 export type Started = {

@@ -48,6 +48,7 @@ export const ar: DeskMessages = {
   emptyEnded: 'لم تنتهِ أي محادثة بعد',
   emptyEndedHint: 'يمكنك هنا قراءة المحادثات التي أغلقتها.',
   nameless: 'زائر',
+  animals: 'باندا,أسد,كوالا,دولفين,نسر,بطريق,نحلة,فراشة,حصان,فيل,زرافة,حمار وحشي,غزال,فلامينغو,أخطبوط',
   unread: {
     zero: '{count} رسالة غير مقروءة',
     one: 'رسالة واحدة غير مقروءة ({count})',
@@ -69,6 +70,7 @@ export const ar: DeskMessages = {
   unansweredFor: 'دون رد منذ {time}',
   isTyping: 'يكتب الآن…',
   noMessagesYet: 'لا توجد رسائل بعد',
+  draft: 'مسودة',
   back: 'العودة إلى القائمة',
   mentions: 'الإشارات إليك',
   mentionsNew: {
@@ -160,6 +162,9 @@ export const ar: DeskMessages = {
   refuse: 'رفض',
   acceptHint: 'العميل ينتظر. اقبل المحادثة للرد.',
   endedHint: 'انتهت هذه المحادثة. يمكن قراءتها دون الرد عليها.',
+  endingAgent: 'أغلقها {name}',
+  endingVisitor: 'أنهاها الزائر',
+  endingSilence: 'انتهت تلقائيًا: صمت الزائر أو غادر',
   closeConversation: 'إغلاق المحادثة',
   closeQuestion: 'هل تريد إغلاق المحادثة مع {name}؟',
   closeExplained: 'سيرى العميل أن المحادثة انتهت، ويمكنه بدء محادثة جديدة.',
@@ -289,6 +294,7 @@ export const ar: DeskMessages = {
   typingPreview: '{name} يكتب الآن',
 
   you: 'أنت',
+  labelled: '{label}:',
   robot: 'المساعد الآلي',
   agent: 'موظف الدعم',
   system: 'النظام',
@@ -348,6 +354,7 @@ export const ar: DeskMessages = {
   page: 'الصفحة',
   referrer: 'جاء من',
   language: 'اللغة',
+  country: 'البلد',
   identityProved: 'أكّد موقعك هوية العميل',
   identityNotProved: 'الهوية غير مؤكدة',
   identityWarning:
@@ -367,6 +374,7 @@ export const ar: DeskMessages = {
   earlier: 'المحادثات السابقة',
   earlierNone: 'لا يوجد',
   noSummary: 'لا يوجد ملخص',
+  summary: 'الملخص',
   blocked: 'هذا الزائر محظور',
   block: 'حظر',
   blockVisitor: 'حظر هذا الزائر',
@@ -405,7 +413,7 @@ export const ar: DeskMessages = {
   doOpen: 'فتح المحادثة والكتابة',
   doSend: 'إرسال الرد',
   doNewLine: 'سطر جديد في الرد',
-  doLeave: 'مغادرة المحادثة',
+  doToList: 'العودة إلى القائمة وتبقى المحادثة مفتوحة',
   doAcceptNext: 'استلام العميل التالي في الانتظار',
   doReply: 'الانتقال إلى خانة الرد',
   doClose: 'إغلاق المحادثة',

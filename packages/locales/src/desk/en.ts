@@ -51,6 +51,7 @@ export const en = {
   emptyEnded: 'No conversation has ended yet',
   emptyEndedHint: 'Conversations that you close can be read here.',
   nameless: 'Visitor',
+  animals: 'Panda,Lion,Koala,Dolphin,Eagle,Penguin,Bee,Butterfly,Horse,Elephant,Giraffe,Zebra,Deer,Flamingo,Octopus',
   unread: { one: '{count} unread message', other: '{count} unread messages' },
   waitPlace: {
     one: '{count}st in line',
@@ -70,6 +71,7 @@ export const en = {
   unansweredFor: 'Unanswered for {time}',
   isTyping: 'is typing…',
   noMessagesYet: 'No messages yet',
+  draft: 'Draft',
   back: 'Back to the list',
   mentions: 'Mentions',
   mentionsNew: { one: '{count} new mention', other: '{count} new mentions' },
@@ -156,6 +158,9 @@ export const en = {
   refuse: 'Refuse',
   acceptHint: 'The customer is waiting. Accept to answer.',
   endedHint: 'This conversation has ended. It can be read but not answered.',
+  endingAgent: 'Closed by {name}',
+  endingVisitor: 'Ended by the visitor',
+  endingSilence: 'Ended by itself: the visitor was silent or gone',
   closeConversation: 'Close conversation',
   closeQuestion: 'Close the conversation with {name}?',
   closeExplained: 'The customer sees that the conversation has ended and can start a new one.',
@@ -268,6 +273,7 @@ export const en = {
 
   // messages
   you: 'You',
+  labelled: '{label}:',
   robot: 'Robot',
   agent: 'Agent',
   system: 'System',
@@ -328,6 +334,7 @@ export const en = {
   page: 'Page',
   referrer: 'Came from',
   language: 'Language',
+  country: 'Country',
   identityProved: 'Identity verified by your website',
   identityNotProved: 'Identity not verified',
   identityWarning:
@@ -347,6 +354,7 @@ export const en = {
   earlier: 'Earlier conversations',
   earlierNone: 'None',
   noSummary: 'No summary',
+  summary: 'Summary',
   blocked: 'This visitor is blocked',
   block: 'Block',
   blockVisitor: 'Block this visitor',
@@ -388,7 +396,7 @@ export const en = {
   doOpen: 'Open the conversation and write',
   doSend: 'Send the reply',
   doNewLine: 'New line in the reply',
-  doLeave: 'Leave the conversation',
+  doToList: 'Back to the list; the conversation stays open',
   doAcceptNext: 'Accept the next customer who is waiting',
   doReply: 'Go to the reply',
   doClose: 'Close the conversation',

@@ -48,6 +48,7 @@ export const pl: DeskMessages = {
   emptyEnded: 'Nie ma jeszcze zakończonych rozmów',
   emptyEndedHint: 'Tu można przeczytać zamknięte przez Ciebie rozmowy.',
   nameless: 'Gość',
+  animals: 'Panda,Lew,Koala,Delfin,Orzeł,Pingwin,Pszczoła,Motyl,Koń,Słoń,Żyrafa,Zebra,Jeleń,Flaming,Ośmiornica',
   unread: {
     one: '{count} nieprzeczytana wiadomość',
     few: '{count} nieprzeczytane wiadomości',
@@ -67,6 +68,7 @@ export const pl: DeskMessages = {
   unansweredFor: 'Bez odpowiedzi: {time}',
   isTyping: 'pisze…',
   noMessagesYet: 'Nie ma jeszcze wiadomości',
+  draft: 'Szkic',
   back: 'Wróć do listy',
   mentions: 'Wzmianki',
   mentionsNew: {
@@ -154,6 +156,9 @@ export const pl: DeskMessages = {
   refuse: 'Odrzuć',
   acceptHint: 'Klient czeka. Przyjmij rozmowę, aby odpowiedzieć.',
   endedHint: 'Ta rozmowa została zakończona. Można ją przeczytać, ale nie można odpowiedzieć.',
+  endingAgent: 'Zakończone przez: {name}',
+  endingVisitor: 'Zakończone przez gościa',
+  endingSilence: 'Zakończone samoczynnie: gość milczał lub odszedł',
   closeConversation: 'Zamknij rozmowę',
   closeQuestion: 'Zamknąć rozmowę? ({name})',
   closeExplained: 'Klient zobaczy, że rozmowa się zakończyła, i będzie mógł rozpocząć nową.',
@@ -277,6 +282,7 @@ export const pl: DeskMessages = {
   typingPreview: '{name} pisze',
 
   you: 'Ty',
+  labelled: '{label}:',
   robot: 'Wirtualny asystent',
   agent: 'Konsultant',
   system: 'System',
@@ -336,6 +342,7 @@ export const pl: DeskMessages = {
   page: 'Strona',
   referrer: 'Źródło wejścia',
   language: 'Język',
+  country: 'Kraj',
   identityProved: 'Tożsamość potwierdzona przez Twoją witrynę',
   identityNotProved: 'Tożsamość niepotwierdzona',
   identityWarning:
@@ -355,6 +362,7 @@ export const pl: DeskMessages = {
   earlier: 'Wcześniejsze rozmowy',
   earlierNone: 'Brak',
   noSummary: 'Brak podsumowania',
+  summary: 'Podsumowanie',
   blocked: 'Ten gość jest zablokowany',
   block: 'Zablokuj',
   blockVisitor: 'Zablokuj tego gościa',
@@ -394,7 +402,7 @@ export const pl: DeskMessages = {
   doOpen: 'Otwórz rozmowę i pisz',
   doSend: 'Wyślij odpowiedź',
   doNewLine: 'Nowy wiersz w odpowiedzi',
-  doLeave: 'Opuść rozmowę',
+  doToList: 'Powrót do listy; rozmowa pozostaje otwarta',
   doAcceptNext: 'Przyjmij następnego czekającego klienta',
   doReply: 'Przejdź do pola odpowiedzi',
   doClose: 'Zamknij rozmowę',

@@ -48,6 +48,7 @@ export const ru: DeskMessages = {
   emptyEnded: 'Завершённых чатов пока нет',
   emptyEndedHint: 'Здесь можно перечитать закрытые вами чаты.',
   nameless: 'Посетитель',
+  animals: 'Панда,Лев,Коала,Дельфин,Орёл,Пингвин,Пчела,Бабочка,Лошадь,Слон,Жираф,Зебра,Олень,Фламинго,Осьминог',
   unread: {
     one: '{count} непрочитанное сообщение',
     few: '{count} непрочитанных сообщения',
@@ -67,6 +68,7 @@ export const ru: DeskMessages = {
   unansweredFor: 'Без ответа: {time}',
   isTyping: 'печатает…',
   noMessagesYet: 'Сообщений пока нет',
+  draft: 'Черновик',
   back: 'Назад к списку',
   mentions: 'Упоминания',
   mentionsNew: {
@@ -154,6 +156,9 @@ export const ru: DeskMessages = {
   refuse: 'Отклонить',
   acceptHint: 'Клиент ждёт. Примите чат, чтобы ответить.',
   endedHint: 'Этот чат завершён. Его можно прочитать, но ответить уже нельзя.',
+  endingAgent: 'Завершил(а) {name}',
+  endingVisitor: 'Завершено посетителем',
+  endingSilence: 'Завершено автоматически: посетитель молчал или ушёл',
   closeConversation: 'Закрыть чат',
   closeQuestion: 'Закрыть чат? ({name})',
   closeExplained: 'Клиент увидит, что чат завершён, и сможет начать новый.',
@@ -277,6 +282,7 @@ export const ru: DeskMessages = {
   typingPreview: '{name} печатает',
 
   you: 'Вы',
+  labelled: '{label}:',
   robot: 'Чат-бот',
   agent: 'Оператор',
   system: 'Система',
@@ -336,6 +342,7 @@ export const ru: DeskMessages = {
   page: 'Страница',
   referrer: 'Источник перехода',
   language: 'Язык',
+  country: 'Страна',
   identityProved: 'Личность подтверждена вашим сайтом',
   identityNotProved: 'Личность не подтверждена',
   identityWarning:
@@ -355,6 +362,7 @@ export const ru: DeskMessages = {
   earlier: 'Прошлые чаты',
   earlierNone: 'Нет',
   noSummary: 'Без итога',
+  summary: 'Итог',
   blocked: 'Этот посетитель заблокирован',
   block: 'Заблокировать',
   blockVisitor: 'Заблокировать посетителя',
@@ -394,7 +402,7 @@ export const ru: DeskMessages = {
   doOpen: 'Открыть чат и писать',
   doSend: 'Отправить ответ',
   doNewLine: 'Новая строка в ответе',
-  doLeave: 'Выйти из чата',
+  doToList: 'Назад к списку; чат остаётся открытым',
   doAcceptNext: 'Принять следующего клиента из очереди',
   doReply: 'Перейти к ответу',
   doClose: 'Закрыть чат',

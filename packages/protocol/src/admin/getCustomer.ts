@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { givenRating } from '../evaluation.ts'
-import { id, onOff, time, word } from '../fields.ts'
+import { id, nullable, onOff, time, word } from '../fields.ts'
 
 export const getCustomerRequest = Type.Object({ sessionId: id })
 export type GetCustomerRequest = Static<typeof getCustomerRequest>
@@ -10,7 +10,11 @@ export const getCustomerResponse = Type.Object({
   customerName: Type.String(),
   phone: Type.String(),
   email: Type.String(),
+  /** Tells nameless visitors apart; it stays the visitor's. */
+  visitorNo: Type.Optional(Type.Integer()),
   locale: Type.String(),
+  /** ISO 3166, '' where it is not known. */
+  country: Type.Optional(Type.String()),
   previousUrl: Type.String(),
   refer: Type.String(),
   partnerId: Type.String(),
@@ -24,6 +28,18 @@ export const getCustomerResponse = Type.Object({
   ratings: Type.Optional(Type.Array(givenRating)),
   /** Whether the visitor may be asked for a rating of the session: `off` where the channel takes none. */
   ratingState: Type.Optional(word('open', 'off', 'invited', 'rated')),
+  /** How this session ended: by whom (1202's outType), and what its agent left for later readers; null while it runs. */
+  ended: Type.Optional(
+    nullable(
+      Type.Object({
+        endTime: time,
+        outType: Type.Integer(),
+        adminNick: Type.String(),
+        summary: Type.String(),
+        tags: Type.Array(Type.String()),
+      }),
+    ),
+  ),
   userAgent: Type.Optional(Type.String()),
   blocked: Type.Optional(onOff),
   blockedReason: Type.Optional(Type.String()),

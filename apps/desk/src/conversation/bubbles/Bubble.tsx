@@ -1,7 +1,8 @@
 import type { Message, MessageKind } from '@foyer/client/message'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../useClient.ts'
+import { useAgentState, useTexts } from '../../useClient.ts'
 import { plainOf } from '../content.ts'
+import { oneLine } from '../oneLine.ts'
 import { Answer } from './Answer.tsx'
 import classes from './bubbles.module.css'
 import { CardBubble } from './CardBubble.tsx'
@@ -45,10 +46,12 @@ const parts: Readonly<Record<MessageKind, Part>> = {
 
 const Quote = ({ quote }: { quote: NonNullable<Message['quote']> }) => {
   const t = useTexts()
+  // the quote has no kind of its own: a file would be shown by its address
+  const quoted = useAgentState(({ open }) => open?.messages.find(({ id }) => id === quote.id))
   return (
     <blockquote className={classes.quote}>
-      <cite className={classes.label}>{t('quoteOf', { name: quote.senderName })}</cite>
-      <p className={classes.text}>{quote.content}</p>
+      <cite className={classes.label}>{t('quoteOf', { name: quote.senderName || t('nameless') })}</cite>
+      <p className={classes.text}>{quoted && quoted.kind !== 'text' ? oneLine(t, quoted) : quote.content}</p>
     </blockquote>
   )
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@foyer/client/message'
+import type { DeskKey } from '@foyer/locales/desk/index'
 import { useDesk, useTexts } from '../../useClient.ts'
 import { type Card, cardOf, jsonOf } from '../content.ts'
 import { safeUrl } from '../safeUrl.ts'
@@ -7,6 +8,16 @@ import { OutLink } from './OutLink.tsx'
 import { Picture } from './Picture.tsx'
 
 const names = { goods: 'goods', order: 'order', link: 'link', card: 'card', json: 'structured' } as const
+
+/** Members of the wire that have a word; what a shop adds has none. */
+const memberWords: Readonly<Record<string, DeskKey>> = {
+  label: 'cardPrice',
+  price: 'cardPrice',
+  orderCode: 'cardOrderCode',
+  orderStatus: 'cardOrderStatus',
+  orderTime: 'cardOrderTime',
+  subTitle: 'cardSubTitle',
+}
 
 /** Names and values, one a line. */
 export const Rows = ({ rows }: { rows: Card['rows'] }) => {
@@ -25,7 +36,9 @@ export const Rows = ({ rows }: { rows: Card['rows'] }) => {
 
 /** A card's picture, title, text, and whatever else was told. */
 export const CardBody = ({ card }: { card: Card }) => {
+  const t = useTexts()
   const { baseUrl } = useDesk()
+  const rows = card.rows.map(([name, value]) => [memberWords[name] ? t(memberWords[name]) : name, value] as const)
   const href = card.href === '' ? null : safeUrl(card.href, baseUrl)
   const title = card.title || card.href
   return (
@@ -35,7 +48,7 @@ export const CardBody = ({ card }: { card: Card }) => {
         <p className={classes.title}>{href === null ? title : <OutLink href={href}>{title}</OutLink>}</p>
       )}
       {card.text !== '' && <p className={classes.text}>{card.text}</p>}
-      {card.rows.length > 0 && <Rows rows={card.rows} />}
+      {rows.length > 0 && <Rows rows={rows} />}
     </>
   )
 }

@@ -1,0 +1,12 @@
+import type { VisitorSigns } from '@foyer/client/agent/types'
+import type { Texts } from '@foyer/locales'
+import type { DeskKey } from '@foyer/locales/desk/index'
+
+/** What a visitor is called at the desk: by name, else by mail, else as an animal with a number that stays theirs. */
+export const visitorName = (t: Texts<DeskKey>, { customerName, email, visitorNo }: VisitorSigns): string => {
+  if (customerName.trim() !== '') return customerName
+  if (email.trim() !== '') return email
+  if (visitorNo === 0) return t('nameless')
+  const animals = t('animals').split(',')
+  return `${animals[visitorNo % animals.length]} ${100 + (Math.floor(visitorNo / animals.length) % 900)}`
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { countryOf } from './country.ts'
+
+test.each([
+  ['Europe/Berlin', 'en-US,en;q=0.9', 'DE'],
+  ['Asia/Kolkata', '', 'IN'],
+  ['Asia/Calcutta', '', 'IN'],
+  ['Europe/Kyiv', 'ru', 'UA'],
+  ['UTC', 'de-AT,de;q=0.9', 'AT'],
+  ['', 'pt-BR', 'BR'],
+  ['', 'es-419', ''],
+  ['', 'de', ''],
+  ['Nowhere/Town', '<script>', ''],
+  ['', '', ''],
+])('time zone %j and languages %j tell %j', (timeZone, accepted, country) => {
+  expect(countryOf(timeZone, accepted)).toBe(country)
+})
