@@ -102,7 +102,7 @@ test('S1.2-05, S6.1-14, S6.1-16: a day at the desk by the keyboard alone', async
 
 test('two agents: what one takes leaves the list of the other', async ({ product, devices, staff }) => {
   const [lee, kim] = [
-    await staff.hire({ adminNick: 'Lee', autoAccept: 0 }),
+    await staff.hire({ adminNick: 'Lee', autoAccept: 0, maxSession: 0 }),
     await staff.hire({ adminNick: 'Kim', autoAccept: 0 }),
   ]
   const [first, second] = [await devices.open(), await devices.open()]
@@ -115,6 +115,11 @@ test('two agents: what one takes leaves the list of the other', async ({ product
   await chat.message('30 days').waitFor()
   await chat.choose('Agent')
   for (const side of [one, two]) await expect.poll(() => side.entries.count()).toBe(1)
+  // who is full reads why the button does nothing, and hears it
+  await one.entries.first().getByRole('link').click()
+  const accept = first.page.getByRole('button', { name: 'Accept' })
+  const reason = 'You have 0 of 0 conversations. Close one first.'
+  await accept.and(first.page.getByRole('button', { description: reason, disabled: true })).press('Enter')
   await two.entries.first().getByRole('link').click()
   await second.page.getByRole('button', { name: 'Accept' }).click()
   await chat.header.getByRole('heading', { name: 'Kim' }).waitFor()

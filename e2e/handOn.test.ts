@@ -73,7 +73,8 @@ test('G-01: by the keyboard a conversation is handed on with a note; the next on
 
 test('G-75: an operator sees the whole team live and takes over', async ({ product, devices, staff }) => {
   const lee = await staff.hire({ adminNick: 'Lee' })
-  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  // nobody new comes to who may have none, but an operator may take one more when asked
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2, maxSession: 0 })
   const [office, boss] = [await devices.open(), await devices.open()]
   const desk = await openDesk(office.page, product.url, lee)
   const shop = await devices.open()
@@ -94,10 +95,14 @@ test('G-75: an operator sees the whole team live and takes over', async ({ produ
   expect(await view.reply.count()).toBe(0)
 
   await boss.page.keyboard.press('Alt+t')
+  const question = boss.page.getByRole('dialog', { name: 'Take over one more conversation?' })
+  await question.getByText('You already have 0 of 0 conversations.').waitFor()
+  await question.getByRole('button', { name: 'Take over' }).press('Enter')
   await view.reply.waitFor()
   await office.page.getByRole('status').getByText('Sam took over').waitFor()
   await expect.poll(() => desk.entries.count()).toBe(0)
   await chat.header.getByRole('heading', { name: 'Sam' }).waitFor()
+  expect(await boss.page.getByText('Handed on by').count()).toBe(0)
   await view.say('It comes today')
   await chat.message('It comes today').waitFor()
 })

@@ -3,12 +3,13 @@ import { useCallback, useState } from 'react'
 import { ConfirmClose } from './conversation/ConfirmClose.tsx'
 import { ShortcutMap } from './keyboard/ShortcutMap.tsx'
 import { Profile } from './profile/Profile.tsx'
+import { ConfirmTakeOver } from './team/ConfirmTakeOver.tsx'
 import { HandOn } from './team/HandOn.tsx'
 import type { useTeamActions } from './team/useTeamActions.ts'
 import { useAgent } from './useClient.ts'
 import { ConfirmBlock } from './visitor/Block.tsx'
 
-type Dialog = 'close' | 'block' | 'profile' | 'map'
+type Dialog = 'close' | 'block' | 'takeOver' | 'profile' | 'map'
 
 /** Which dialog stands over the desk; one at a time. */
 export const useDialogs = () => {
@@ -27,10 +28,21 @@ type Props = {
   closable: boolean
   blockable: boolean
   onHandedOn: () => unknown
+  onTakeOver: () => unknown
 }
 
 /** The dialogs of the desk as a whole; a question that no longer fits the conversation is not asked. */
-export const Dialogs = ({ dialogs, team, session, sessionId, name, closable, blockable, onHandedOn }: Props) => {
+export const Dialogs = ({
+  dialogs,
+  team,
+  session,
+  sessionId,
+  name,
+  closable,
+  blockable,
+  onHandedOn,
+  onTakeOver,
+}: Props) => {
   const { endSession, setBlocked } = useAgent()
   const { shown, hide } = dialogs
   return (
@@ -49,6 +61,15 @@ export const Dialogs = ({ dialogs, team, session, sessionId, name, closable, blo
         onCancel={hide}
         onConfirm={async (reason) => {
           if (await setBlocked(sessionId, true, reason)) hide()
+        }}
+      />
+      <ConfirmTakeOver
+        opened={shown === 'takeOver' && team.mayTakeOver}
+        sessionId={sessionId}
+        onCancel={hide}
+        onConfirm={() => {
+          hide()
+          return onTakeOver()
         }}
       />
       {session && (

@@ -9,6 +9,7 @@ import { useDeskKeys } from './keyboard/useDeskKeys.ts'
 import classes from './layout.module.css'
 import { Notices } from './notices/Notices.tsx'
 import { useFound } from './search/useFound.ts'
+import { useCapacity } from './team/capacity.ts'
 import { useTeamActions } from './team/useTeamActions.ts'
 import { useActions } from './useActions.ts'
 import { useAgentState, useOpenSession, useTexts } from './useClient.ts'
@@ -51,7 +52,10 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   useTitle(unreadTotal(sessions))
   useAlerts({ openId: sessionId, ...actions })
   const parts = { ...subject, actions, dialogs, team, searchField }
-  useDeskKeys({ ...parts, onReply: write, onFacts: facts.toggle, onInvite: invite })
+  const take = () => actions.takeOver(sessionId)
+  const { full } = useCapacity(sessionId)
+  const takeOver = team.mayTakeOver ? () => (full ? dialogs.show('takeOver') : take()) : null
+  useDeskKeys({ ...parts, onReply: write, onFacts: facts.toggle, onInvite: invite, onTakeOver: takeOver })
   const conversation = {
     sessionId,
     replyRef: reply,
@@ -62,7 +66,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     onClose: () => dialogs.show('close'),
     onInvite: invite,
     onHandOn: team.handOn,
-    onTakeOver: team.mayTakeOver ? () => actions.takeOver(sessionId) : null,
+    onTakeOver: takeOver,
   }
   return (
     <div className={classes.desk} data-open={sessionId !== ''} data-facts={facts.beside}>
@@ -79,7 +83,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
       />
       <Conversation key={sessionId} {...conversation} />
       <FactsPlace facts={facts} session={session} onBlock={() => dialogs.show('block')} />
-      <Dialogs {...subject} dialogs={dialogs} team={team} onHandedOn={leave} />
+      <Dialogs {...subject} dialogs={dialogs} team={team} onHandedOn={leave} onTakeOver={take} />
       <Notices notice={actions.notice} dismiss={actions.dismiss} />
     </div>
   )

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { focusedOf, idOf, rowsOf } from './inbox/rows.ts'
 import { neighbour, nextWaiting, type View, viewOf } from './inbox/sections.ts'
 import type { Notice } from './notices/Notices.tsx'
+import { capacityOf } from './team/capacity.ts'
 import { useAgent, useTexts } from './useClient.ts'
 
 type Place = { view: View; sessionId: string; list: RefObject<HTMLUListElement | null> }
@@ -20,7 +21,10 @@ export const useActions = ({ view, sessionId, list }: Place) => {
     rowsOf(list.current)
       .find((row) => idOf(row) === id)
       ?.focus()
+  const tell = (text: string) => setNotice({ id: Date.now(), text })
   const accept = async (id: string) => {
+    const { full, load, room } = capacityOf(agent.getState(), id)
+    if (full) return tell(t('full', { load, room }))
     await agent.accept(id)
     // A colleague may have been quicker; then the notice says so and the page stays where it is.
     const taken = agent.getState().sessions.find((other) => other.id === id)
@@ -30,7 +34,7 @@ export const useActions = ({ view, sessionId, list }: Place) => {
   return {
     notice,
     /** Says something that the page itself has to say. */
-    tell: (text: string) => setNotice({ id: Date.now(), text }),
+    tell,
     dismiss: () => setNotice(null),
     go,
     goToRobot: () => navigate({ pathname: '/robot', search }),
@@ -50,7 +54,7 @@ export const useActions = ({ view, sessionId, list }: Place) => {
     acceptNext: async () => {
       const waiting = nextWaiting(agent.getState().sessions)
       if (waiting) await accept(waiting.id)
-      else setNotice({ id: Date.now(), text: t('nobodyWaits') })
+      else tell(t('nobodyWaits'))
     },
     step: (by: 1 | -1) => {
       const rows = rowsOf(list.current)

@@ -147,6 +147,18 @@ onBothStores((subject) => {
     expect([await ids(lee, 2), await ids(kim, 2)].map((list) => list.length)).toEqual([4, 2])
   })
 
+  test('G-24: who is full or offline is told which, and accepts nobody', async () => {
+    const { owner, groupId } = await newGroup()
+    const lee = await hire(subject.node, owner, { maxSession: 1 }, groupId)
+    await connected(groupId)
+    const waiting = await connected(groupId)
+    const accept = async () => (await lee.call('acceptSession', { sessionId: waiting.sessionId })).message
+    expect(await accept()).toBe('You have 1 of 1 conversations. Close one first.')
+    await lee.call('setAdminStatus', { status: 0 })
+    expect(await accept()).toBe('You are offline. Go online first.')
+    expect(await ids(lee, 3)).toEqual([waiting.sessionId])
+  })
+
   test('G-75: an operator takes over from an agent, the queue and the robot; agents may not', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
@@ -156,7 +168,12 @@ onBothStores((subject) => {
     expect((await lee.call('takeOver', { sessionId: queued.sessionId })).code).toBe(400)
     const take = async ({ sessionId }: TestVisitor) => (await boss.call('takeOver', { sessionId })).code
     await lee.events()
+    await boss.events()
     expect(await take(held)).toBe(200)
+    // the taker is not told that they handed it on
+    const [mine] = await told(boss, 2200)
+    expect(mine).toMatchObject({ sessionId: held.sessionId, accepted: 1 })
+    expect(mine).not.toHaveProperty('transferredBy')
     expect(await told(lee, 2250)).toContainEqual(
       expect.objectContaining({ sessionId: held.sessionId, state: 2, adminId: boss.adminId }),
     )

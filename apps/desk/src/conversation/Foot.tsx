@@ -37,6 +37,6 @@ export const Foot = ({ session, name, replyRef, onAccept, onRefuse, onTakeOver }
     )
   if (session.state === 'robot' && onTakeOver) return <Watched session={session} onTakeOver={onTakeOver} />
   if (session.state === 'queued' || session.offered)
-    return <Decide offered={session.offered} onAccept={onAccept} onRefuse={onRefuse} onTakeOver={onTakeOver} />
+    return <Decide session={session} onAccept={onAccept} onRefuse={onRefuse} onTakeOver={onTakeOver} />
   return <p className={classes.note}>{t('takenHint')}</p>
 }

@@ -16,6 +16,8 @@ type Parts = {
   onReply: () => void
   onFacts: () => void
   onInvite: () => void
+  /** Null for who may not. */
+  onTakeOver: (() => unknown) | null
 }
 
 /** What each shortcut does at the desk; what cannot be done now does nothing. */
@@ -42,7 +44,7 @@ export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ..
     team: () => operator && go('team', sessionId),
     robot: () => operator && actions.goToRobot(),
     handOn: () => team.handOn?.(),
-    takeOver: () => team.mayTakeOver && actions.takeOver(sessionId),
+    takeOver: () => parts.onTakeOver?.(),
     colleagues: () => team.colleagues.onChange(true),
     map: () => dialogs.show('map'),
   })

@@ -10,9 +10,9 @@ export const Watched = ({ session, onTakeOver }: Props) => {
   const t = useTexts()
   return (
     <Choice
-      hint={
+      hint={`${
         session.state === 'robot' ? t('watchedRobot') : t('watchedAgent', { name: session.adminNick || t('colleague') })
-      }
+      } ${t('takeOverHint')}`}
     >
       <Button variant="default" onClick={onTakeOver}>
         {t('takeOver')}

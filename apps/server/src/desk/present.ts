@@ -72,7 +72,7 @@ const closed = (event: LogEvent, viewer: Hearer, was: string, outType: number): 
       : null
 
 /** Who handed it on, for the receiver. */
-const handedOn = ({ by, note }: Partial<Handing>): object => (by === undefined ? {} : { transferredBy: by, note })
+const handedOn = ({ by = '', note }: Partial<Handing>): object => (by === '' ? {} : { transferredBy: by, note })
 
 /** Whose it was hears that it is gone, whichever group it went to. */
 const gone = (event: LogEvent, viewer: Viewer, state: 1 | 2 | 3, more: object = {}): Payload => ({

@@ -44,7 +44,10 @@ export type Happening =
   | { readonly kind: 'session.rated'; readonly data: Rating }
   | { readonly kind: 'answer.voted'; readonly data: { readonly docId: string; readonly useful: 0 | 1 } }
 
-/** How a conversation came from one hand to another: whose it was ('' nobody's), the name of who did it, and the note for the next. */
+/**
+ * How a conversation came from one hand to another: whose it was ('' nobody's), the name of the colleague who did it ('' where the one who has
+ * it now took it), and the note for the next.
+ */
 export type Handing = { readonly from: string; readonly by: string; readonly note: string }
 
 /** A rating as the visitor gave it and the rules of the channel left it. */

@@ -96,7 +96,8 @@ export const createHandOn = (routing: Routing, run: (tenantId: string) => Promis
         const mayHand = c.state === 'agent' ? c.adminId === hand.adminId || hand.role === 2 : hand.role === 2
         if (!mayHand || c.state === 'robot') throw failures.notYours()
         const agent = await receiver(unit, c, to)
-        const handing = { from: c.adminId, by: hand.nick, note: to.note }
+        const by = to.adminId === hand.adminId ? '' : hand.nick
+        const handing = { from: c.adminId, by, note: to.note }
         writeNote(unit, c, hand, to.note)
         if (to.groupId !== '') c.groupId = to.groupId
         if (agent?.autoAccept === true) await assign(unit, c, agent, 'handedOn', handing)
@@ -108,7 +109,8 @@ export const createHandOn = (routing: Routing, run: (tenantId: string) => Promis
       routed(hand, userId, sessionId, async (unit, c) => {
         if (c.state === 'agent' && c.adminId === hand.adminId) return
         const from = c.adminId
-        await assign(unit, c, hand, 'takenOver', { from, by: hand.nick, note: '' })
+        // nobody handed it on: the operator took it themselves
+        await assign(unit, c, hand, 'takenOver', { from, by: '', note: '' })
         if (from !== '') await freeAgent(unit.tx, c.tenantId, from, unit.now)
       }),
   }

@@ -15,7 +15,7 @@ export type Actor = { readonly tenantId: string; readonly adminId: string; reado
 export type Queue = {
   /** @throws chatEnded (D-11) */
   readonly transfer: (key: Key, wish: Wish) => Promise<TransferResult>
-  /** @throws takenByOther, notAllowed, atCapacity */
+  /** @throws takenByOther, notAllowed, youAreOffline, atCapacity */
   readonly accept: (actor: Actor, userId: string, sessionId: string) => Promise<void>
   /** @throws notAllowed */
   readonly refuse: (actor: Actor, userId: string, sessionId: string) => Promise<void>
@@ -142,8 +142,9 @@ export const createQueue = (routing: Routing, reopen: (unit: Unit, c: Conversati
         const agents = await presentAgents(unit.tx, actor.tenantId, 0)
         const me = agents.find((agent) => agent.adminId === actor.adminId)
         // an offer to this agent already counts in their load
-        const load = (me?.load ?? 0) - (c.offeredAdminId === actor.adminId ? 1 : 0)
-        if (me === undefined || load >= me.maxSession) throw failures.atCapacity()
+        if (me === undefined) throw failures.youAreOffline()
+        const load = me.load - (c.offeredAdminId === actor.adminId ? 1 : 0)
+        if (load >= me.maxSession) throw failures.atCapacity(load, me.maxSession)
         await assign(unit, c, me, 'accepted')
       }),
 

@@ -130,6 +130,10 @@ export const ar: DeskMessages = {
   nobodyFound: 'لم يُعثر على أحد',
   handedOnBy: 'حوّلها {name}',
   takeOver: 'تولّي المحادثة',
+  takeOverHint: 'بتولّي المحادثة تصبح لديك حتى لو بلغت حدك الأقصى.',
+  takeOverFull: 'هل تتولى محادثة إضافية؟',
+  takeOverFullHint: 'لديك بالفعل {load} من {room} محادثات.',
+  full: 'لديك {load} من {room} محادثات. أغلق واحدة أولاً.',
   watchedAgent: 'هذه المحادثة لدى {name}. أنت تشاهدها مباشرة.',
   watchedRobot: 'المساعد الآلي يرد على هذا العميل. أنت تشاهد المحادثة مباشرة.',
 

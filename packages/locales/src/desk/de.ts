@@ -111,6 +111,10 @@ export const de: DeskMessages = {
   nobodyFound: 'Niemand gefunden',
   handedOnBy: 'Weitergeleitet von {name}',
   takeOver: 'Übernehmen',
+  takeOverHint: 'Mit „Übernehmen“ gehört der Chat Ihnen, auch wenn Sie voll ausgelastet sind.',
+  takeOverFull: 'Noch einen Chat übernehmen?',
+  takeOverFullHint: 'Sie haben bereits {load} von {room} Chats.',
+  full: 'Sie haben {load} von {room} Chats. Schließen Sie zuerst einen.',
   watchedAgent: '{name} führt diesen Chat. Sie lesen live mit.',
   watchedRobot: 'Der Chatbot antwortet diesem Kunden. Sie lesen live mit.',
 

@@ -119,6 +119,10 @@ export const en = {
   nobodyFound: 'Nobody found',
   handedOnBy: 'Transferred by {name}',
   takeOver: 'Take over',
+  takeOverHint: 'Take over makes the conversation yours, even when you are full.',
+  takeOverFull: 'Take over one more conversation?',
+  takeOverFullHint: 'You already have {load} of {room} conversations.',
+  full: 'You have {load} of {room} conversations. Close one first.',
   watchedAgent: '{name} has this conversation. You are watching it live.',
   watchedRobot: 'The robot is answering this customer. You are watching it live.',
 

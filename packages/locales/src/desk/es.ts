@@ -109,6 +109,10 @@ export const es: DeskMessages = {
   nobodyFound: 'No se ha encontrado a nadie',
   handedOnBy: 'Transferida por {name}',
   takeOver: 'Hacerme cargo',
+  takeOverHint: 'Al asumirla, la conversación pasa a usted, aunque tenga el máximo.',
+  takeOverFull: '¿Asumir una conversación más?',
+  takeOverFullHint: 'Ya tiene {load} de {room} conversaciones.',
+  full: 'Tiene {load} de {room} conversaciones. Cierre una primero.',
   watchedAgent: '{name} lleva esta conversación. Usted la ve en directo.',
   watchedRobot: 'El asistente virtual atiende a este cliente. Usted ve la conversación en directo.',
 

@@ -109,6 +109,10 @@ export const fa: DeskMessages = {
   nobodyFound: 'کسی پیدا نشد',
   handedOnBy: 'ارجاع از {name}',
   takeOver: 'بر عهده گرفتن',
+  takeOverHint: 'با بر عهده گرفتن، گفتگو از آن شما می‌شود، حتی اگر ظرفیت شما پر باشد.',
+  takeOverFull: 'یک گفتگوی دیگر را بر عهده می‌گیرید؟',
+  takeOverFullHint: 'شما هم‌اکنون {load} از {room} گفتگو دارید.',
+  full: 'شما {load} از {room} گفتگو دارید. ابتدا یکی را ببندید.',
   watchedAgent: 'این گفتگو در دست {name} است. شما آن را زنده می‌بینید.',
   watchedRobot: 'ربات به این مشتری پاسخ می‌دهد. شما گفتگو را زنده می‌بینید.',
 

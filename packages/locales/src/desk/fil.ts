@@ -109,6 +109,10 @@ export const fil: DeskMessages = {
   nobodyFound: 'Walang nahanap',
   handedOnBy: 'Inilipat ni {name}',
   takeOver: 'Akuin',
+  takeOverHint: 'Kapag kinuha mo, sa iyo na ang chat, kahit puno ka na.',
+  takeOverFull: 'Kumuha pa ng isang chat?',
+  takeOverFullHint: 'May {load} sa {room} chat ka na.',
+  full: 'May {load} sa {room} chat ka na. Magsara muna ng isa.',
   watchedAgent: 'Hawak ni {name} ang chat na ito. Nakikita mo ito nang live.',
   watchedRobot: 'Ang chatbot ang sumasagot sa customer na ito. Nakikita mo ito nang live.',
 

@@ -112,6 +112,10 @@ export const fr: DeskMessages = {
   nobodyFound: 'Personne ne correspond',
   handedOnBy: 'Transférée par {name}',
   takeOver: 'Reprendre',
+  takeOverHint: 'La prise en charge vous attribue la conversation, même si vous êtes au maximum.',
+  takeOverFull: 'Prendre en charge une conversation de plus ?',
+  takeOverFullHint: 'Vous avez déjà {load} conversations sur {room}.',
+  full: 'Vous avez {load} conversations sur {room}. Fermez-en une d’abord.',
   watchedAgent: '{name} s’occupe de cette conversation. Vous la suivez en direct.',
   watchedRobot: 'L’assistant virtuel répond à ce client. Vous suivez la conversation en direct.',
 

@@ -109,6 +109,10 @@ export const ja: DeskMessages = {
   nobodyFound: '該当者が見つかりません',
   handedOnBy: '{name}から転送',
   takeOver: '引き継ぐ',
+  takeOverHint: '「引き継ぐ」を押すと、上限に達していてもこのチャットは自分の担当になります。',
+  takeOverFull: 'さらに1件引き継ぎますか？',
+  takeOverFullHint: '対応中のチャットはすでに{load}/{room}件です。',
+  full: '対応中のチャットは{load}/{room}件です。先に1件終了してください。',
   watchedAgent: '{name}がこのチャットを担当しています。リアルタイムで確認できます。',
   watchedRobot: 'このお客様にはチャットボットが回答しています。リアルタイムで確認できます。',
 

@@ -109,6 +109,10 @@ export const ko: DeskMessages = {
   nobodyFound: '찾을 수 없습니다',
   handedOnBy: '{name} 님이 이관함',
   takeOver: '상담 가져오기',
+  takeOverHint: '가져오면 상담 수가 다 찼더라도 내 상담이 됩니다.',
+  takeOverFull: '상담을 하나 더 가져올까요?',
+  takeOverFullHint: '이미 상담 {load}/{room}건을 진행 중입니다.',
+  full: '상담 {load}/{room}건을 진행 중입니다. 먼저 하나를 종료하세요.',
   watchedAgent: '{name} 님이 상담 중입니다. 실시간으로 볼 수 있습니다.',
   watchedRobot: '챗봇이 이 고객에게 답변하고 있습니다. 실시간으로 볼 수 있습니다.',
 

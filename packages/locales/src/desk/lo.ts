@@ -109,6 +109,10 @@ export const lo: DeskMessages = {
   nobodyFound: 'ບໍ່ພົບໃຜ',
   handedOnBy: 'ໂອນໂດຍ {name}',
   takeOver: 'ຮັບຊ່ວງຕໍ່',
+  takeOverHint: 'ເມື່ອຮັບຊ່ວງຕໍ່ ແຊັດຈະເປັນຂອງທ່ານ, ເຖິງແມ່ນວ່າຈຳນວນເຕັມແລ້ວ.',
+  takeOverFull: 'ຮັບຊ່ວງຕໍ່ອີກໜຶ່ງແຊັດບໍ?',
+  takeOverFullHint: 'ທ່ານມີ {load}/{room} ແຊັດແລ້ວ.',
+  full: 'ທ່ານມີ {load}/{room} ແຊັດແລ້ວ. ປິດໜຶ່ງແຊັດກ່ອນ.',
   watchedAgent: '{name} ດູແລແຊັດນີ້ຢູ່. ທ່ານກຳລັງເບິ່ງສົດ.',
   watchedRobot: 'ແຊັດບອດກຳລັງຕອບລູກຄ້ານີ້. ທ່ານກຳລັງເບິ່ງສົດ.',
 

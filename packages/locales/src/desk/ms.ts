@@ -110,6 +110,10 @@ export const ms: DeskMessages = {
   nobodyFound: 'Tiada sesiapa dijumpai',
   handedOnBy: 'Diserahkan oleh {name}',
   takeOver: 'Ambil alih',
+  takeOverHint: 'Ambil alih menjadikan sembang ini milik anda, walaupun anda sudah penuh.',
+  takeOverFull: 'Ambil alih satu lagi sembang?',
+  takeOverFullHint: 'Anda sudah ada {load} daripada {room} sembang.',
+  full: 'Anda ada {load} daripada {room} sembang. Tutup satu dahulu.',
   watchedAgent: '{name} sedang mengendalikan sembang ini. Anda melihatnya secara langsung.',
   watchedRobot: 'Chatbot sedang menjawab pelanggan ini. Anda melihatnya secara langsung.',
 

@@ -110,6 +110,10 @@ export const nl: DeskMessages = {
   nobodyFound: 'Niemand gevonden',
   handedOnBy: 'Overgedragen door {name}',
   takeOver: 'Overnemen',
+  takeOverHint: 'Met ‘Overnemen’ wordt het gesprek van u, ook als u vol zit.',
+  takeOverFull: 'Nog een gesprek overnemen?',
+  takeOverFullHint: 'U hebt al {load} van {room} gesprekken.',
+  full: 'U hebt {load} van {room} gesprekken. Sluit er eerst een.',
   watchedAgent: '{name} voert dit gesprek. U leest live mee.',
   watchedRobot: 'De chatbot beantwoordt deze klant. U leest live mee.',
 

@@ -124,6 +124,10 @@ export const pl: DeskMessages = {
   nobodyFound: 'Nikogo nie znaleziono',
   handedOnBy: 'Przekazuje: {name}',
   takeOver: 'Przejmij',
+  takeOverHint: 'Po przejęciu rozmowa jest Twoja, nawet gdy masz komplet.',
+  takeOverFull: 'Przejąć jeszcze jedną rozmowę?',
+  takeOverFullHint: 'Masz już {load} z {room} rozmów.',
+  full: 'Masz {load} z {room} rozmów. Najpierw zamknij jedną.',
   watchedAgent: '{name} prowadzi tę rozmowę. Widzisz ją na żywo.',
   watchedRobot: 'Temu klientowi odpowiada wirtualny asystent. Widzisz rozmowę na żywo.',
 

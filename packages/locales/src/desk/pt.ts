@@ -109,6 +109,10 @@ export const pt: DeskMessages = {
   nobodyFound: 'Ninguém encontrado',
   handedOnBy: 'Transferida por {name}',
   takeOver: 'Assumir',
+  takeOverHint: 'Ao assumir, a conversa passa a ser sua, mesmo com o limite atingido.',
+  takeOverFull: 'Assumir mais uma conversa?',
+  takeOverFullHint: 'Você já tem {load} de {room} conversas.',
+  full: 'Você tem {load} de {room} conversas. Encerre uma primeiro.',
   watchedAgent: '{name} está com esta conversa. Você a acompanha ao vivo.',
   watchedRobot: 'O assistente virtual atende este cliente. Você acompanha ao vivo.',
 

@@ -124,6 +124,10 @@ export const ru: DeskMessages = {
   nobodyFound: 'Никого не найдено',
   handedOnBy: 'От кого: {name}',
   takeOver: 'Взять себе',
+  takeOverHint: 'После перехвата чат ваш, даже если лимит исчерпан.',
+  takeOverFull: 'Взять ещё один чат?',
+  takeOverFullHint: 'У вас уже {load} из {room} чатов.',
+  full: 'У вас {load} из {room} чатов. Сначала закройте один.',
   watchedAgent: '{name} ведёт этот чат. Вы видите его в реальном времени.',
   watchedRobot: 'Этому клиенту отвечает чат-бот. Вы видите чат в реальном времени.',
 

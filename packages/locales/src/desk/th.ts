@@ -109,6 +109,10 @@ export const th: DeskMessages = {
   nobodyFound: 'ไม่พบใคร',
   handedOnBy: 'โอนโดย {name}',
   takeOver: 'รับช่วงต่อ',
+  takeOverHint: 'เมื่อรับช่วงต่อ แชทจะเป็นของคุณ แม้จำนวนแชทจะเต็มแล้ว',
+  takeOverFull: 'รับช่วงต่ออีกหนึ่งแชทหรือไม่',
+  takeOverFullHint: 'คุณมี {load}/{room} แชทแล้ว',
+  full: 'คุณมี {load}/{room} แชทแล้ว ปิดหนึ่งแชทก่อน',
   watchedAgent: '{name} ดูแลแชทนี้อยู่ คุณกำลังดูแบบสด',
   watchedRobot: 'แชทบอทกำลังตอบลูกค้ารายนี้ คุณกำลังดูแบบสด',
 

@@ -109,6 +109,10 @@ export const tr: DeskMessages = {
   nobodyFound: 'Kimse bulunamadı',
   handedOnBy: 'Aktaran: {name}',
   takeOver: 'Devral',
+  takeOverHint: 'Devralınca sohbet sizin olur; kapasiteniz dolu olsa bile.',
+  takeOverFull: 'Bir sohbet daha devralınsın mı?',
+  takeOverFullHint: 'Zaten {load}/{room} sohbetiniz var.',
+  full: '{load}/{room} sohbetiniz var. Önce birini kapatın.',
   watchedAgent: '{name} bu sohbeti yürütüyor. Canlı olarak izliyorsunuz.',
   watchedRobot: 'Bu müşteriyi sohbet robotu yanıtlıyor. Canlı olarak izliyorsunuz.',
 

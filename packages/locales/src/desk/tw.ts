@@ -109,6 +109,10 @@ export const tw: DeskMessages = {
   nobodyFound: '找不到符合的對象',
   handedOnBy: '由 {name} 轉接',
   takeOver: '接手',
+  takeOverHint: '接手後對話由您服務，即使已達上限。',
+  takeOverFull: '再接手一個對話？',
+  takeOverFullHint: '您已有 {load}/{room} 個對話。',
+  full: '您已有 {load}/{room} 個對話，請先結束一個。',
   watchedAgent: '{name} 正在服務此對話，您可即時查看。',
   watchedRobot: '機器人正在回答這位客戶，您可即時查看。',
 

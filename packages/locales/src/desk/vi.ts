@@ -110,6 +110,10 @@ export const vi: DeskMessages = {
   nobodyFound: 'Không tìm thấy ai',
   handedOnBy: '{name} đã chuyển',
   takeOver: 'Tiếp quản',
+  takeOverHint: 'Tiếp quản sẽ chuyển cuộc trò chuyện cho bạn, kể cả khi bạn đã đủ số cuộc.',
+  takeOverFull: 'Tiếp quản thêm một cuộc trò chuyện?',
+  takeOverFullHint: 'Bạn đã có {load}/{room} cuộc trò chuyện.',
+  full: 'Bạn đang có {load}/{room} cuộc trò chuyện. Hãy đóng một cuộc trước.',
   watchedAgent: '{name} đang phụ trách cuộc trò chuyện này. Bạn đang xem trực tiếp.',
   watchedRobot: 'Trợ lý ảo đang trả lời khách hàng này. Bạn đang xem trực tiếp.',
 

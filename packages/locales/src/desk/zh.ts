@@ -108,6 +108,10 @@ export const zh: DeskMessages = {
   nobodyFound: '没有找到',
   handedOnBy: '由 {name} 转交',
   takeOver: '接管',
+  takeOverHint: '接管后会话由您接待，即使已达上限。',
+  takeOverFull: '再接管一个会话？',
+  takeOverFullHint: '您已有 {load}/{room} 个会话。',
+  full: '您已有 {load}/{room} 个会话，请先关闭一个。',
   watchedAgent: '{name} 正在接待此会话，您可以实时查看。',
   watchedRobot: '机器人正在回答此客户，您可以实时查看。',
 

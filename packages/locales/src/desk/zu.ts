@@ -110,6 +110,10 @@ export const zu: DeskMessages = {
   nobodyFound: 'Akekho otholakele',
   handedOnBy: 'Idluliselwe ngu: {name}',
   takeOver: 'Thatha',
+  takeOverHint: 'Uma uyithatha, ingxoxo iba ngeyakho, noma ngabe usugcwele.',
+  takeOverFull: 'Uthathe enye ingxoxo?',
+  takeOverFullHint: 'Usunezingxoxo ezingu-{load} kwezingu-{room}.',
+  full: 'Unezingxoxo ezingu-{load} kwezingu-{room}. Vala eyodwa kuqala.',
   watchedAgent: 'Le ngxoxo iphethwe ngu: {name}. Uyibona bukhoma.',
   watchedRobot: 'I-chatbot iyaphendula leli khasimende. Uyibona bukhoma.',
 
