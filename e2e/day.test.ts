@@ -333,6 +333,7 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await ann.message('Please tighten the screws').waitFor()
 
     await keyboard.press('Alt+v')
+    await ann.page.getByRole('group', { name: 'How was our service?' }).getByRole('button', { name: '5 stars' }).click()
     await ratingOn(ann.page).getByRole('button', { name: 'Submit' }).click()
     await desk.log.getByText('Ann rated the agent:').waitFor()
     await desk.log.getByText('★★★★★').waitFor()
