@@ -423,6 +423,28 @@ describe('what the robot says', () => {
     expect(votes).toHaveLength(1)
   })
 
+  test('X-26: who says that an answer did not help is asked why, and offered a person', async ({
+    product,
+    devices,
+  }) => {
+    const { page } = await devices.open()
+    const chat = await openChat(page, product.url)
+    await chat.say('How do I return an item?')
+    const answer = chat.message('30 days')
+    await answer.getByRole('button', { name: 'Not helpful', exact: true }).click()
+    const why = answer.getByRole('form', { name: 'What was wrong?' })
+    await why.getByRole('radio', { name: 'It is wrong or out of date' }).check()
+    await why.getByRole('textbox', { name: 'Comment' }).fill('The label is not free.')
+    await why.getByRole('button', { name: 'Transfer to agent' }).waitFor()
+    const sent = page.waitForRequest((request) => request.url().endsWith('/commentDoc'))
+    await why.getByRole('button', { name: 'Submit' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      ...{ isUseful: 0, reason: 'wrong', content: 'The label is not free.' },
+    })
+    await why.waitFor({ state: 'detached' })
+    await answer.getByRole('status').getByText('Marked as not helpful').waitFor()
+  })
+
   test('A-44: no votes where commentDocMode is off', async ({ product, devices, staff }) => {
     const channelId = await staff.addChannel({ commentDocMode: 0 })
     const { page } = await devices.open()

@@ -100,7 +100,18 @@ const settle = async () => {
   while (performance.now() - quiet < 400) await new Promise((drawn) => requestAnimationFrame(drawn))
   observer.disconnect()
 }
-for (const state of ['all', 'closed', 'expired', 'unreached', 'pasted', 'allActions', 'viewer']) {
+const drawnFirst = [
+  'all',
+  'closed',
+  'expired',
+  'unreached',
+  'pasted',
+  'allActions',
+  'viewer',
+  'invitation',
+  'whatWrong',
+]
+for (const state of drawnFirst) {
   await draw(state)
   await settle()
 }

@@ -116,6 +116,10 @@ export const scenes: Readonly<Record<string, (stage: Stage) => unknown>> = {
     answers.ratingForm = null
     void panels.rate(offer)
   },
+  whatWrong: async ({ chat: { t } }) => {
+    await click(`article ${named(t('notHelpful'))}`)
+    await click('article [type="radio"]')
+  },
   expiredStay: () => click('dialog button'),
   screenTips: ({ chat: { panels } }) => void panels.showScreenTips(),
   viewer: ({ chat: { panels } }) => void panels.showImage('k1'),

@@ -163,6 +163,7 @@ export const states: Readonly<Record<string, State>> = {
       messages.filter(({ id }) => id === 'k14').map((one) => ({ ...one, id: vote, vote })),
     ),
   },
+  whatWrong: { messages: messages.filter(({ id }) => id === 'k14').map((one) => ({ ...one, vote: 'open' })) },
   huge: { messages: huge },
   hugeOpen: { messages: huge },
   hostileNames: {

@@ -277,13 +277,21 @@ onBothStores((subject) => {
     })
   })
 
-  test('what visitors asked is forgotten after 180 days', async () => {
+  test('what visitors asked is forgotten after 180 days, and the words of a dislike, which stays', async () => {
     const { robotNo } = await newRobot()
     const visitor = await arrive(subject.node)
     for (const question of ['zqx one', 'zqx two']) await ask(visitor, robotNo, question)
     const old = Date.now() - 181 * 86_400_000
     await sql(`update robot_question set at = $2 where robot_no = $1 and question = 'zqx one'`, [robotNo, old])
+    const votes = `insert into doc_vote (tenant_id, session_id, doc_id, user_id, robot_no, useful, at, reason, comment)
+      values ('demo', $1, 'd1', $2, $3, 0, $4, 'wrong', 'old'), ('demo', $1, 'd2', $2, $3, 0, $5, 'wrong', 'new')`
+    await sql(votes, [visitor.sessionId, visitor.userId, robotNo, old, Date.now()])
     await subject.node.sweep()
     expect((await recorded(visitor.userId)).map((row) => row.question)).toEqual(['zqx two'])
+    const kept = await sql('select reason, comment from doc_vote where robot_no = $1 order by doc_id', [robotNo])
+    expect(kept).toEqual([
+      { reason: 'wrong', comment: '' },
+      { reason: 'wrong', comment: 'new' },
+    ])
   })
 })

@@ -64,6 +64,39 @@ onBothStores((subject) => {
     expect(await locks(one, 'getSessionMsg')).toEqual(['open'])
   })
 
+  test('X-26, X-41: what was wrong is told once, by the one who disliked, and the operator reads it as text', async () => {
+    const { token } = await signIn(subject.node)
+    const robotNo = (await subject.node.manage('saveRobot', { robotName: 'Robi' }, token)).data.robotNo as string
+    const answer = { robotNo, docQuestion: 'Do you repair lamps?', docAnswer: '<p>Yes.</p>' }
+    const docId = (await subject.node.manage('saveRobotDoc', answer, token)).data.docId as string
+    const statistics = async () => (await subject.node.manage('robotStatistics', { robotNo }, token)).data
+    const channelId = await newChannel({ robotNo, commentDocMode: 1 })
+    const dislike = { docId, isUseful: 0 }
+    const hostile = '<img src=x onerror=alert(1)> \u202eexe.\u0000 {{x}}'
+    const meet = async () => {
+      const visitor = await arrive(subject.node, { channelId })
+      await visitor.call('robotAsk', { question: 'Do you repair lamps?', robotNo })
+      return visitor
+    }
+    const [one, other] = [await meet(), await meet()]
+    expect((await one.call('commentDoc', { docId, isUseful: 1, reason: 'wrong' })).code).toBe(400)
+    expect((await one.call('commentDoc', { ...dislike, reason: 'rude' })).code).toBe(400)
+    expect((await one.call('commentDoc', { ...dislike, content: 'x'.repeat(501) })).code).toBe(400)
+    expect((await one.call('commentDoc', dislike)).code).toBe(200)
+    expect((await statistics()).complaints).toEqual([])
+    expect((await one.call('commentDoc', { ...dislike, reason: 'wrong', content: hostile })).data).toBe(true)
+    expect((await one.call('commentDoc', { ...dislike, reason: 'unclear' })).code).toBe(400)
+    expect((await other.call('commentDoc', { ...dislike, reason: 'wrong', sessionId: one.sessionId })).code).toBe(400)
+    expect((await other.call('commentDoc', { ...dislike, reason: 'unclear' })).data).toBe(true)
+    expect(await statistics()).toMatchObject({ notHelpful: 2, docs: [{ docId, notHelpful: 2 }] })
+    expect((await statistics()).complaints).toEqual([
+      {
+        ...{ docId, docQuestion: 'Do you repair lamps?', offTopic: 0, wrong: 1, unclear: 1 },
+        comments: [hostile.replace('\0', '')],
+      },
+    ])
+  })
+
   test('A-44: with commentDocMode off answers come with disabled 2 and a vote is refused', async () => {
     const visitor = await arrive(subject.node, { channelId: await newChannel({ commentDocMode: 0 }) })
     expect((await ask(visitor)).data).toMatchObject({ docId: 'returns-en', disabled: 2 })

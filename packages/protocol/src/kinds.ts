@@ -48,6 +48,10 @@ export type AnswerStatus = (typeof ANSWER_STATUS)[keyof typeof ANSWER_STATUS]
 export const ANSWER_TYPE = { unknown: 0, answer: 1, guide: 2, flow: 3 } as const
 export type AnswerType = (typeof ANSWER_TYPE)[keyof typeof ANSWER_TYPE]
 
+/** What a visitor may find wrong with an answer (commentDoc). */
+export const VOTE_REASONS = ['offTopic', 'wrong', 'unclear'] as const
+export type VoteReason = (typeof VOTE_REASONS)[number]
+
 /** The three *TransferUserMode settings (G-08). */
 export const OFFER_MODE = { nothing: 0, button: 1, automatic: 2 } as const
 

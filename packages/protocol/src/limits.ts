@@ -5,6 +5,8 @@ export const FAQ_PAGE = 5
 /** S5.2-01, A-05: the most that a tenant may allow, and the default. */
 export const EVALUATE_CONTENT_MAX = 64
 export const STARS = 5
+/** Characters in which a visitor says what was wrong with an answer. */
+export const VOTE_COMMENT_MAX = 500
 export const DEFAULT_STAR = 5
 export const TAGS_PER_SOLVED_STATE = 4
 export const ATTACHMENTS_MAX = 3

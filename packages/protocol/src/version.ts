@@ -65,8 +65,8 @@ export const VERSIONS = [
   },
   {
     version: 13,
-    hash: 'f9e9168701636c46cbf2c482b9c4f10bec9486da3574603211d9fa5b548d8518',
-    says: 'every save has its delete; numbers of a channel as saves bound them; msgTime of a system line; what tells visitors apart at the desk, who said the last message, how a session ended; timeZone of chatStart',
+    hash: '22c6e1d0dd7e9b4c475dbe37f7f1cfbf16ffc307ccc05243336b95bea73c13d6',
+    says: 'every save has its delete; numbers of a channel as saves bound them; msgTime of a system line; what tells visitors apart at the desk, who said the last message, how a session ended; timeZone of chatStart; why an answer did not help',
   },
 ] as const
 

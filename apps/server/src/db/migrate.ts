@@ -14,7 +14,8 @@ import * as signIn from './migrations/011-sign-in.ts'
 import * as locales from './migrations/012-locales.ts'
 import * as ready from './migrations/013-ready.ts'
 import * as visitorToken from './migrations/014-visitor-token.ts'
-import * as country from './migrations/017-country.ts'
+import * as country from './migrations/015-country.ts'
+import * as voteReasons from './migrations/016-vote-reasons.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in the order in which they run; a name once released never changes. */
@@ -33,7 +34,8 @@ const migrations: Record<string, Migration> = {
   '012-locales': locales,
   '013-ready': ready,
   '014-visitor-token': visitorToken,
-  '017-country': country,
+  '015-country': country,
+  '016-vote-reasons': voteReasons,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

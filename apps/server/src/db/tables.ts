@@ -272,6 +272,9 @@ export type DocVoteTable = {
   user_id: string
   robot_no: string
   useful: 0 | 1
+  /** What was wrong: one of VOTE_REASONS or '', and the visitor's own words. */
+  reason: string
+  comment: string
   at: Ms
 }
 

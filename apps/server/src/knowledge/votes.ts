@@ -1,3 +1,4 @@
+import type { VoteReason } from '@foyer/protocol/kinds'
 import type { Changes } from '../conversations/change.ts'
 import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import type { Tx } from '../db/open.ts'
@@ -21,8 +22,14 @@ export const readVote = async (
   return row?.useful
 }
 
-/** A like (1) or dislike (0) of an answer. */
-export type Vote = { readonly sessionId: string; readonly docId: string; readonly useful: 0 | 1 }
+/** A like (1) or dislike (0) of an answer, and what was wrong with it: '' for what the visitor did not say. */
+export type Vote = {
+  readonly sessionId: string
+  readonly docId: string
+  readonly useful: 0 | 1
+  readonly reason: VoteReason | ''
+  readonly comment: string
+}
 
 const answeredBy = async (unit: Unit, c: Conversation, vote: Vote): Promise<string> => {
   // the messages say it too, so that history shows the lock wherever it is read
@@ -37,17 +44,32 @@ const answeredBy = async (unit: Unit, c: Conversation, vote: Vote): Promise<stri
   return first.robotNo
 }
 
+/** Adds to a dislike, once, what was wrong. @throws alreadyVoted */
+const explain = async (unit: Unit, c: Conversation, { sessionId, docId, useful, reason, comment }: Vote) => {
+  if (useful === 1 || (reason === '' && comment === '')) throw failures.alreadyVoted()
+  const rows = await unit.tx.rows({
+    name: 'vote-explain',
+    text: `update doc_vote set reason = $5, comment = $6 where tenant_id = $1 and session_id = $2 and doc_id = $3 and user_id = $4
+      and useful = 0 and reason = '' and comment = '' returning 1`,
+    values: [c.tenantId, sessionId, docId, c.userId, reason, comment],
+  })
+  if (rows.length === 0) throw failures.alreadyVoted()
+}
+
 /**
- * Votes on an answer, once for a document in a consultation (X-26).
+ * Votes on an answer, once for a document in a consultation (X-26); a dislike may be explained later, once.
  * @throws docNotFound for what was not answered in that consultation of this visitor, alreadyVoted
  */
 export const createVoting =
   (changes: Changes, onVoted: (useful: 0 | 1) => void) =>
   async (key: Key, vote: Vote): Promise<void> => {
-    await changes.changeOne(key, async (unit, c) => {
+    const isNew = await changes.changeOne(key, async (unit, c) => {
       if (vote.docId === '') throw failures.docNotFound()
       const of = { ...vote, sessionId: vote.sessionId || c.sessionId }
-      if ((await readVote(unit.tx, c.tenantId, of.sessionId, of.docId)) !== undefined) throw failures.alreadyVoted()
+      if ((await readVote(unit.tx, c.tenantId, of.sessionId, of.docId)) !== undefined) {
+        await explain(unit, c, of)
+        return false
+      }
       const robotNo = await answeredBy(unit, c, of)
       await unit.tx.k
         .insertInto('doc_vote')
@@ -58,11 +80,14 @@ export const createVoting =
           user_id: c.userId,
           robot_no: robotNo,
           useful: of.useful,
+          reason: of.reason,
+          comment: of.comment,
           at: unit.now,
         })
         .execute()
       const data = { docId: of.docId, useful: of.useful }
       unit.emit(c, { kind: 'answer.voted', data }, { sessionId: of.sessionId })
+      return true
     })
-    onVoted(vote.useful)
+    if (isNew) onVoted(vote.useful)
   }

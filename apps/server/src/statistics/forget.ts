@@ -10,7 +10,7 @@ const OLD = `select q.tenant_id, q.question_id from robot r cross join lateral (
     select tenant_id, question_id from robot_question where tenant_id = r.tenant_id and robot_no = r.robot_no and at < $1 limit ${AT_ONCE}) q
   limit ${AT_ONCE}`
 
-/** Removes questions that have been kept long enough. Safe to run on several nodes at once. */
+/** Removes questions that have been kept long enough, and the words of dislikes. Safe to run on several nodes at once. */
 export const createForgetQuestions = (db: Db, clock: { now(): number }) => async (): Promise<void> => {
   const before = clock.now() - KEPT_MS
   let gone = AT_ONCE
@@ -22,4 +22,9 @@ export const createForgetQuestions = (db: Db, clock: { now(): number }) => async
     })
     gone = rows.length
   }
+  await db.rows({
+    name: 'vote-forget',
+    text: "update doc_vote set comment = '' where at < $1 and comment <> ''",
+    values: [before],
+  })
 }

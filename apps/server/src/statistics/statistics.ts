@@ -5,6 +5,7 @@ import { ownRobot } from '../knowledge/robots.ts'
 import type { Random } from '../newId.ts'
 import { createChangeSettings } from '../tenants/change.ts'
 import { createClustering } from './clustering.ts'
+import { type Complaint, readComplaints } from './complaints.ts'
 import { type Counts, readCounts } from './counts.ts'
 import { daysBetween } from './days.ts'
 import { createHandling, type Handling } from './handle.ts'
@@ -17,6 +18,7 @@ export type StatisticsFilter = { readonly robotNo?: string; readonly from?: numb
 export type RobotStatistics = Counts & {
   readonly from: number
   readonly to: number
+  readonly complaints: Complaint[]
   readonly unanswered: UnansweredCluster[]
   readonly proposals: SimilarProposal[]
 }
@@ -63,12 +65,13 @@ export const createStatistics = (parts: {
       const { robotNo } = await ownRobot(db, tenantId, filter.robotNo)
       const period = { tenantId, robotNo, from, to }
       const days = daysBetween(await zoneOf(db, tenantId, robotNo), from, to)
-      const [counts, unanswered, proposals] = await Promise.all([
+      const [counts, complaints, unanswered, proposals] = await Promise.all([
         readCounts(db, period, days),
+        readComplaints(db, period),
         readUnanswered(db, cluster, period),
         readProposals(db, period),
       ])
-      return { from, to, ...counts, unanswered, proposals }
+      return { from, to, ...counts, complaints, unanswered, proposals }
     },
   }
 }

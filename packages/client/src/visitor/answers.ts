@@ -7,10 +7,10 @@ export const createAnswers = (core: Core): Pick<Visitor, 'vote' | 'shown'> => {
   const told = new Set<string>()
   const find = (id: string) => core.messages().find((message) => message.id === id)
   return {
-    vote: (id, useful) => {
+    vote: (id, useful, why) => {
       const message = find(id)
       const docId = message?.answer?.docId ?? ''
-      if (message?.vote !== 'open' || docId === '') return
+      if (message?.vote !== (why ? 'disliked' : 'open') || docId === '') return
       core.fold({ type: 'voted', id, vote: useful ? 'liked' : 'disliked' })
       const { sessionId, rules } = core.session
       const body = {
@@ -19,6 +19,7 @@ export const createAnswers = (core: Core): Pick<Visitor, 'vote' | 'shown'> => {
         robotNo: rules?.robotNo ?? '',
         sessionId,
         tenantId: rules?.tenantId ?? '',
+        ...(why && { content: why.comment, ...(why.reason && { reason: why.reason }) }),
       }
       // Refused means that this document was voted on before: the visitor sees his vote either way.
       void core.insist(() => core.call('commentDoc', body, ATTEMPT))

@@ -232,6 +232,23 @@ test('S4.5-09, S4.5-10: a vote is sent once, and a list that was read before doe
   expect(server.named('commentDoc')).toHaveLength(1)
 })
 
+test('X-26: what was wrong follows a dislike; a like, or an answer without a vote, is not explained', async () => {
+  const { visitor, server, clock, vote } = await ask({ commentDocMode: 1 })
+  const why = { reason: 'wrong', comment: 'Not free' } as const
+  visitor.vote('message9', false, why)
+  expect(vote()).toBe('open')
+  visitor.vote('message9', false)
+  visitor.vote('message9', false, why)
+  visitor.vote('message9', false, { reason: '', comment: 'More' })
+  await clock.advance(0)
+  expect(vote()).toBe('disliked')
+  expect(server.named('commentDoc').map(({ body }) => [body.isUseful, body.reason, body.content])).toEqual([
+    [0, undefined, undefined],
+    [0, 'wrong', 'Not free'],
+    [0, undefined, 'More'],
+  ])
+})
+
 test('S4.5-09: a vote without a network is told when it is back', async () => {
   const { visitor, server, clock } = await ask({ commentDocMode: 1 })
   server.state.offline = true

@@ -1,3 +1,4 @@
+import type { VoteReason } from '@foyer/protocol/kinds'
 import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
 import type { Message } from '../message.ts'
 
@@ -125,6 +126,9 @@ export type RatingForm = {
   readonly maxLength: number
 }
 
+/** What was wrong with an answer; '' for what was not said. */
+export type VoteWhy = { readonly reason: VoteReason | ''; readonly comment: string }
+
 /** What the visitor says of the robot or the agent (X-14); `stars` of an agent is the score where scores are given. */
 export type Rating =
   | {
@@ -203,8 +207,8 @@ export type Visitor = {
   readonly dismissRating: () => void
   /** evaluate; false when refused (complained about). True also says thanks for 2 s. */
   readonly rate: (rating: Rating) => Promise<boolean>
-  /** commentDoc, once (S4.5-09, S4.5-10). */
-  readonly vote: (messageId: string, useful: boolean) => void
+  /** commentDoc, once (S4.5-09, S4.5-10); a dislike once more, with what was wrong. */
+  readonly vote: (messageId: string, useful: boolean, why?: VoteWhy) => void
   /**
    * Stores a form's values (X-29). A form node goes to its address first (X-30), and then the dialogue goes on. False when
    * refused (complained about).

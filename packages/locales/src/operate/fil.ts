@@ -289,6 +289,10 @@ export const fil: OperateMessages = {
   figTransferred: 'Napunta sa agent',
   figHelpful: 'Nakatulong',
   figNotHelpful: 'Hindi nakatulong',
+  complaints: 'Ano ang nakitang mali ng mga bisita',
+  complaintOffTopic: 'Hindi sinasagot ang tanong',
+  complaintWrong: 'Mali o luma na',
+  complaintUnclear: 'Mahirap intindihin',
   unansweredHint:
     'Mga tanong na walang dokumentong sumasagot, magkakasama ang may parehong kahulugan, nauuna ang pinakamadalas itanong.',
   unansweredNone: 'Walang tanong na hindi nasagot sa panahong ito',

@@ -292,6 +292,10 @@ export const fr: OperateMessages = {
   figTransferred: 'Passées au service client',
   figHelpful: 'Utile',
   figNotHelpful: 'Pas utile',
+  complaints: 'Ce que les visiteurs ont critiqué',
+  complaintOffTopic: 'Ne répond pas à la question',
+  complaintWrong: 'Fausse ou dépassée',
+  complaintUnclear: 'Difficile à comprendre',
   unansweredHint:
     'Questions auxquelles aucun document ne répond, regroupées par sens, en commençant par les plus posées.',
   unansweredNone: 'Rien n’est resté sans réponse pendant cette période',

@@ -286,6 +286,10 @@ export const ms: OperateMessages = {
   figTransferred: 'Dihubungkan kepada ejen',
   figHelpful: 'Membantu',
   figNotHelpful: 'Tidak membantu',
+  complaints: 'Apa yang pelawat rasa tidak kena',
+  complaintOffTopic: 'Tidak menjawab soalan',
+  complaintWrong: 'Salah atau sudah lapuk',
+  complaintUnclear: 'Sukar difahami',
   unansweredHint:
     'Soalan yang tidak dijawab oleh mana-mana dokumen, yang sama maksud dikumpulkan, yang paling kerap ditanya di atas.',
   unansweredNone: 'Tiada soalan yang tidak terjawab dalam tempoh ini',

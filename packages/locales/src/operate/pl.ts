@@ -330,6 +330,10 @@ export const pl: OperateMessages = {
   figTransferred: 'Przekazane konsultantowi',
   figHelpful: 'Pomocne',
   figNotHelpful: 'Niepomocne',
+  complaints: 'Co odwiedzający uznali za złe',
+  complaintOffTopic: 'Nie odpowiada na pytanie',
+  complaintWrong: 'Błędna lub nieaktualna',
+  complaintUnclear: 'Trudna do zrozumienia',
   unansweredHint:
     'Pytania, na które nie odpowiada żaden dokument, pogrupowane według znaczenia, najczęstsze na początku.',
   unansweredNone: 'W tym czasie nic nie pozostało bez odpowiedzi',

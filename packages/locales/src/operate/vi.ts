@@ -285,6 +285,10 @@ export const vi: OperateMessages = {
   figTransferred: 'Chuyển đến nhân viên hỗ trợ',
   figHelpful: 'Hữu ích',
   figNotHelpful: 'Không hữu ích',
+  complaints: 'Điều khách cho là chưa ổn',
+  complaintOffTopic: 'Không trả lời câu hỏi',
+  complaintWrong: 'Sai hoặc đã cũ',
+  complaintUnclear: 'Khó hiểu',
   unansweredHint:
     'Những câu hỏi không có tài liệu nào trả lời được, các câu cùng ý gom lại, câu được hỏi nhiều nhất ở trên.',
   unansweredNone: 'Không có câu hỏi nào bị bỏ ngỏ trong thời gian này',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { count, id, list, name, text, time } from '../fields.ts'
 import { answerCounts, share, similarProposal, unansweredCluster } from '../knowledge.ts'
+import { VOTE_COMMENT_MAX } from '../limits.ts'
 
 /** The last seven days where no time is named; `to` is the first moment that is not counted. `scores`: how many ranked questions had a score from `from` on to 0.05 above. */
 export const robotStatisticsRequest = Type.Object({
@@ -28,6 +29,18 @@ export const robotStatisticsResponse = Type.Object({
       helpful: count(Number.MAX_SAFE_INTEGER),
       notHelpful: count(Number.MAX_SAFE_INTEGER),
     }),
+  ),
+  /** What visitors found wrong with documents, the most complained of first; `comments` are strangers' words, the newest first. */
+  complaints: list(
+    Type.Object({
+      docId: id,
+      docQuestion: name,
+      offTopic: count(Number.MAX_SAFE_INTEGER),
+      wrong: count(Number.MAX_SAFE_INTEGER),
+      unclear: count(Number.MAX_SAFE_INTEGER),
+      comments: list(text(VOTE_COMMENT_MAX), 10),
+    }),
+    100,
   ),
   scores: list(Type.Object({ from: share, count: count(Number.MAX_SAFE_INTEGER) }), 20),
   unanswered: list(unansweredCluster, 200),

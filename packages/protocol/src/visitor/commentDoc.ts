@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id, onOff } from '../fields.ts'
+import { acknowledged, id, onOff, text, word } from '../fields.ts'
+import { VOTE_REASONS } from '../kinds.ts'
+import { VOTE_COMMENT_MAX } from '../limits.ts'
 
+/** `reason` and `content`, ours: what was wrong with a disliked answer; they may follow the dislike in a second call, once. */
 export const commentDocRequest = Type.Object({
   docId: id,
   isUseful: onOff,
@@ -9,6 +12,8 @@ export const commentDocRequest = Type.Object({
   sessionId: Type.Optional(id),
   tenantId: Type.Optional(id),
   userId: id,
+  reason: Type.Optional(word(...VOTE_REASONS)),
+  content: Type.Optional(text(VOTE_COMMENT_MAX)),
 })
 export type CommentDocRequest = Static<typeof commentDocRequest>
 
@@ -31,6 +36,13 @@ export const commentDoc = defineCall({
       sessionId: 's0a1b2c3d4e5f60718293a4b5c6d7e8f9',
       tenantId: 't1001',
       userId: 'u3f9c0d5be1a74c62b7d8e9f0a1b2c3d4',
+    },
+    {
+      docId: 'd101',
+      isUseful: 0,
+      userId: 'u3f9c0d5be1a74c62b7d8e9f0a1b2c3d4',
+      reason: 'wrong',
+      content: 'The label is not free any more.',
     },
   ],
   responseExamples: [true],

@@ -1,5 +1,4 @@
 import type { Message, RobotReply } from '@foyer/client/message'
-import { useActions } from '../../panels/useActions.ts'
 import { type BubbleProps, useChat, useVisitor } from '../../useClient.ts'
 import { fileUrl } from '../links.ts'
 import bubbleCss from './bubble.module.css'
@@ -11,6 +10,7 @@ import { RichText } from './Rich.tsx'
 import { Streamed } from './Streamed.tsx'
 import { isSpent } from './spent.ts'
 import { TextBubble } from './TextBubble.tsx'
+import { ToAgent } from './ToAgent.tsx'
 import { useOwnPage } from './useOwnPage.ts'
 import { Words } from './Words.tsx'
 
@@ -126,20 +126,6 @@ const Sources = ({ message }: BubbleProps) => {
         <FileLink key={href} url={href} name={name} />
       ))}
     </div>
-  )
-}
-
-const ToAgent = () => {
-  const { t } = useChat()
-  const { transfer } = useActions()
-  const locked = useVisitor((state) => state.transferLocked)
-  const withRobot = useVisitor((state) => state.consultation.state === 'robot')
-  return (
-    withRobot && (
-      <button type="button" className={css.action} disabled={locked} onClick={() => void transfer()}>
-        {t('transferToAgent')}
-      </button>
-    )
   )
 }
 

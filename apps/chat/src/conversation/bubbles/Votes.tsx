@@ -1,11 +1,16 @@
+import { Suspense, useState } from 'react'
 import { Icon } from '../../icons.tsx'
+import { piece } from '../../piece.ts'
 import { type BubbleProps, useChat } from '../../useClient.ts'
 import css from './drawn.module.css'
 import { signs } from './signs.ts'
 
-/** Whether an answer helped: said once, then locked with what was said (S4.5-09, S4.5-10, A-44). */
+const WhatWrong = piece(async () => (await import('./WhatWrong.tsx')).WhatWrong)
+
+/** Whether an answer helped: said once, then locked with what was said (S4.5-09, S4.5-10, A-44). Who says no is asked why. */
 export const Votes = ({ message }: BubbleProps) => {
   const { visitor, t } = useChat()
+  const [asking, setAsking] = useState(false)
   const { vote, id } = message
   const open = vote === 'open'
   const button = (useful: boolean) => (
@@ -16,16 +21,27 @@ export const Votes = ({ message }: BubbleProps) => {
       aria-disabled={!open}
       title={t(useful ? 'helpful' : 'notHelpful')}
       aria-label={t(useful ? 'helpful' : 'notHelpful')}
-      onClick={() => open && visitor.vote(id, useful)}
+      onClick={() => {
+        if (!open) return
+        visitor.vote(id, useful)
+        setAsking(!useful)
+      }}
     >
       <Icon path={useful ? signs.up : signs.thumbDown} />
     </button>
   )
   return (
-    <div className={css.votes}>
-      {button(true)}
-      {button(false)}
-      <span role="status">{open ? '' : t(vote === 'liked' ? 'votedHelpful' : 'votedNotHelpful')}</span>
-    </div>
+    <>
+      <div className={css.votes}>
+        {button(true)}
+        {button(false)}
+        <span role="status">{open ? '' : t(vote === 'liked' ? 'votedHelpful' : 'votedNotHelpful')}</span>
+      </div>
+      {asking && (
+        <Suspense>
+          <WhatWrong message={message} close={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { useRobot } from '../robot.ts'
 import { Trouble } from '../Trouble.tsx'
 import { useRobotTexts } from '../texts.ts'
 import { Clusters } from './Clusters.tsx'
+import { Complaints } from './Complaints.tsx'
 import { Figures } from './Figures.tsx'
 import { Proposals } from './Proposals.tsx'
 import { TopDocs } from './TopDocs.tsx'
@@ -47,6 +48,7 @@ export const UnansweredPage = () => {
           <Figures statistics={asked.data} />
           <Clusters clusters={asked.data.unanswered} />
           <Proposals proposals={asked.data.proposals} />
+          <Complaints complaints={asked.data.complaints} />
           <TopDocs docs={asked.data.docs} />
         </div>
       )}
