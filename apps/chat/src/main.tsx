@@ -13,7 +13,7 @@ import { createStorage } from './host/storage.ts'
 import { isMobile } from './host/variant.ts'
 import { createPanels } from './panels/panels.ts'
 import { pendingVisitor } from './pendingVisitor.ts'
-import { routeOf } from './router.ts'
+import { replaceRoute, routeOf } from './router.ts'
 import './theme/frame.css'
 
 const query = readQuery(location.search)
@@ -84,7 +84,9 @@ const start = async () => {
   const arrival = opensChat
     ? import('./startVisitor.ts')
         .catch(reload)
-        .then(({ startVisitor }) => startVisitor({ query, phone, texts, panels, storage: tab, hello }))
+        .then(({ startVisitor }) =>
+          startVisitor({ query, phone, texts, panels, storage: tab, hello, goTo: replaceRoute }),
+        )
     : null
   void arrival?.then(followChannel)
   // What the visitor says waits for the client anyway, so that the list comes beside it and delays nothing.

@@ -17,6 +17,7 @@ export const pendingVisitor: Visitor = {
   askDocument: idle,
   press: idle,
   sendProduct: idle,
+  inChat: (act) => act(),
   transfer: rest,
   close: rest,
   resume: rest,

@@ -6,6 +6,7 @@ import type { PageQuery } from './host/query.ts'
 import type { Storage } from './host/storage.ts'
 import { createBeforeTransfer } from './panels/beforeTransfer.ts'
 import type { Panels } from './panels/panels.ts'
+import { createReopen } from './panels/reopen.ts'
 
 type StartParts = {
   readonly query: PageQuery
@@ -15,6 +16,7 @@ type StartParts = {
   /** Of this tab. */
   readonly storage: Storage
   readonly hello: Frame['hello']
+  readonly goTo: (route: string) => void
 }
 
 /** How long the handshake of the host page is waited for, in milliseconds: without it the chat opens all the same. */
@@ -31,12 +33,13 @@ const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promis
 }
 
 /** The client of this page: a piece of its own, which comes while the page is already drawn. */
-export const startVisitor = ({ query, phone, texts, panels, storage, hello }: StartParts): Visitor => {
+export const startVisitor = ({ query, phone, texts, panels, storage, hello, goTo }: StartParts): Visitor => {
   const visitor: Visitor = createVisitor({
     platform: createPlatform(window as Host),
     texts,
     device: phone ? 'mobile' : 'desktop',
     beforeTransfer: () => before(),
+    reopen: () => reopen(),
     options: {
       channelId: query.channelId,
       locale: query.locale,
@@ -45,6 +48,7 @@ export const startVisitor = ({ query, phone, texts, panels, storage, hello }: St
     },
   })
   const before = createBeforeTransfer({ visitor, panels, query, storage })
+  const reopen = createReopen({ visitor, panels, query, storage, texts, goTo })
   void visitor.start()
   return visitor
 }

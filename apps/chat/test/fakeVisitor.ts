@@ -71,6 +71,7 @@ export const createFakeVisitor = (first: VisitorState) => {
     askDocument: say,
     press: note('press'),
     sendProduct: note('sendProduct'),
+    inChat: (act) => act(),
     transfer: later('transfer'),
     close: later('close'),
     resume: later('resume'),

@@ -1,4 +1,4 @@
-import type { BeforeTransfer } from '../src/visitor/types.ts'
+import type { BeforeTransfer, Visitor } from '../src/visitor/types.ts'
 import { createVisitor } from '../src/visitor/visitor.ts'
 import { base64, createClock, createPlatformOf, createServer, createStorage, ok } from './fakes.ts'
 
@@ -37,6 +37,8 @@ type Options = {
   query?: Record<string, string>
   storage?: ReturnType<typeof createStorage>
   beforeTransfer?: BeforeTransfer
+  /** What the visitor says where a chat has to be opened first, and does; no, unless told. */
+  reopen?: (visitor: Visitor) => Promise<boolean>
 }
 
 /** A visitor and a server in memory; every handler can be replaced. */
@@ -90,7 +92,7 @@ export const world = (options: Options = {}) => {
     fromRequest: () => ok({ status: 200, body: '{"ok":true}' }),
   })
   const { platform, wake, logged } = createPlatformOf(server.fetch, clock, storage)
-  const visitor = createVisitor({
+  const visitor: Visitor = createVisitor({
     platform,
     options: {
       channelId: 'c1',
@@ -101,6 +103,7 @@ export const world = (options: Options = {}) => {
     texts: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
     device: 'desktop',
     beforeTransfer: options.beforeTransfer ?? (() => Promise.resolve({ groupId: '' })),
+    reopen: () => options.reopen?.(visitor) ?? Promise.resolve(false),
   })
   const state = () => visitor.getState()
   return {

@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { replaceRoute } from '../router.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import css from './Bars.module.css'
+import { logIn } from './reopen.ts'
 import { useActions } from './useActions.ts'
 
 /** Whether the consultation that has ended can still be rated; asked again each time a popup was closed. */
@@ -54,17 +56,17 @@ export const RestartBar = () => {
  * again" forgets the visitor and begins a new chat, "cancel" stays on the page.
  */
 export const ExpiredBar = () => {
-  const { panels, t } = useChat()
-  const { logIn } = useActions()
+  const { visitor, panels, query, t } = useChat()
+  const again = () => void logIn({ visitor, query, goTo: replaceRoute })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it expires
   useEffect(() => {
     void panels
       .confirm({ title: t('systemPrompt'), text: t('loginExpired'), ok: t('logInAgain') })
-      .then((yes) => yes && logIn())
+      .then((yes) => yes && again())
   }, [])
   return (
     <div className={css.bar}>
-      <button type="button" onClick={logIn}>
+      <button type="button" onClick={again}>
         {t('logInAgain')}
       </button>
     </div>

@@ -1,10 +1,10 @@
 import type { RatingOffer } from '@foyer/client/visitor/types'
 import { useMemo } from 'react'
-import { replaceRoute } from '../router.ts'
 import { isOn } from '../switches.ts'
 import { useChat } from '../useClient.ts'
-import { createFillForm, formKey } from './beforeTransfer.ts'
+import { createFillForm } from './beforeTransfer.ts'
 import { whyNot } from './rating.ts'
+import { startNew } from './reopen.ts'
 
 /** What buttons do that ask first: the form (G-31), whether to interrupt the chat (G-60), whether it can be rated (A-16). */
 export const useActions = () => {
@@ -30,13 +30,7 @@ export const useActions = () => {
       finish()
     }
     const restart = async () => {
-      if (!(await mayInterrupt())) return
-      storage.set(formKey(visitor), '')
-      await visitor.restart()
-    }
-    const logIn = () => {
-      replaceRoute(`/index?${new URLSearchParams(query.all)}`)
-      void visitor.signOut()
+      if (await mayInterrupt()) await startNew({ visitor, storage })
     }
     /** Opens the popup on an offer that allows it, at the star that was pressed. */
     const openRating = async (offer: RatingOffer, stars = 0) => {
@@ -71,6 +65,6 @@ export const useActions = () => {
       visitor.showRating(null)
       if (!(await rate())) finish()
     }
-    return { transfer, close, restart, logIn, rate, endAndRate, openRating, fillForm }
+    return { transfer, close, restart, rate, endAndRate, openRating, fillForm }
   }, [visitor, panels, query, storage, frame, t])
 }

@@ -12,8 +12,9 @@ export const useMenuAction = () => {
   const standing = useVisitor((state) => state.consultation.state)
   const allows = ({ action }: MenuItem): boolean => {
     if (action.does === 'transfer') return showTransferMenu(channel ?? {}, standing === 'agent')
-    // S6.1-12
-    return standing !== 'closed' && (action.does !== 'rate' || isOn(channel?.evaluateMode))
+    if (action.does === 'close') return standing !== 'closed'
+    // S6.1-12; what needs an open chat offers to open one
+    return action.does !== 'rate' || isOn(channel?.evaluateMode)
   }
 
   const act = ({ action, name }: MenuItem): unknown => {

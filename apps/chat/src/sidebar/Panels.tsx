@@ -4,7 +4,7 @@ import { Face } from '../header/Face.tsx'
 import { Icon } from '../icons.tsx'
 import { moreIcons } from '../moreIcons.ts'
 import { sayCanned } from '../panels/canned.ts'
-import { useChat, useVisitor } from '../useClient.ts'
+import { useChat } from '../useClient.ts'
 import css from './SideBar.module.css'
 import { type Contact, contactsOf, type Question, type QuickLink, quickSize } from './sideBar.ts'
 
@@ -37,7 +37,6 @@ export const QuickLinks = ({ links }: { readonly links: readonly QuickLink[] }) 
 /** Questions whose answers the channel knows (S2.2-30, G-37). A double click asks once. */
 export const Questions = ({ questions }: { readonly questions: readonly Question[] }) => {
   const { visitor } = useChat()
-  const over = useVisitor(({ phase, consultation }) => phase !== 'ready' || consultation.state === 'closed')
   const asked = useRef(0)
   const ask = ({ question, answer }: Question, now: number) => {
     if (now - asked.current < 400) return
@@ -49,7 +48,7 @@ export const Questions = ({ questions }: { readonly questions: readonly Question
       {questions.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two equal questions apart, and the list never changes
         <li key={index}>
-          <button type="button" disabled={over} onClick={(event) => ask(one, event.timeStamp)}>
+          <button type="button" onClick={(event) => ask(one, event.timeStamp)}>
             <span dir="auto">{one.question}</span>
             <Icon path={moreIcons.next} flip />
           </button>

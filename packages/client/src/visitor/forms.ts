@@ -9,6 +9,7 @@ import type { Visitor } from './types.ts'
 export const createForms = (
   core: Core,
   goOn: (message: Message, text: string) => void,
+  inChat: Visitor['inChat'],
 ): Pick<Visitor, 'submitForm'> => {
   // Where the request was granted and storing was not, a second try must not send it again.
   const requested = new Map<string, string>()
@@ -55,7 +56,9 @@ export const createForms = (
       const message = core.messages().find((other) => other.id === id)
       if (!message?.form || message.form.submitted || busy.has(id)) return false
       busy.add(id)
-      const done = await submit(message, chosen).catch(() => false)
+      const run = () => submit(message, chosen).catch(() => false)
+      // A dialogue goes on in a chat; any other form is stored all the same.
+      const done = await (message.kind === 'formNode' ? inChat(run) : run())
       busy.delete(id)
       return done
     },

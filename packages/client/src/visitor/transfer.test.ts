@@ -58,11 +58,17 @@ const written = (id: string, msgContent: string, msgTime: number) =>
 test('G-17: a chat that another window took goes on here with all that was said there, and nothing is lost', async () => {
   const { visitor, state, lines, own, server, event, clock } = await withAgent()
   const now = clock.now()
+  const held = createHeld()
+  const good = server.handlers.sendMsg
+  server.handlers.sendMsg = held.handler
+  visitor.send('Before it')
+  visitor.send('On its way')
   await event({ eventType: 1202, outType: 3 })
   expect(state().consultation).toEqual({ state: 'closed', reason: 'otherWindow', manual: true })
-  visitor.send('On its way')
+  await held.answer(ok({ msgId: 'message1', msgTime: now }))
+  if (good) server.handlers.sendMsg = good
   await clock.advance(10_000)
-  expect(own()).toMatchObject([{ status: 'loading', failure: null }])
+  expect(own()).toMatchObject([{ status: 'sent' }, { status: 'loading', failure: null }])
   const there = Array.from({ length: 25 }, (_, index) => written(`message${index}`, `there ${index}`, now + 10 + index))
   server.handlers.getHistoryMsg = ({ maxTime }) =>
     ok(there.filter(({ msgTime }) => msgTime < Number(maxTime)).slice(-20))

@@ -156,6 +156,12 @@ export type LocalFile = { readonly name: string; readonly size: number; readonly
  */
 export type BeforeTransfer = () => Promise<{ readonly groupId: string } | null>
 
+/**
+ * Asks a visitor who wants something of a chat that is not open here (ended, in another window, signed out) whether to open
+ * one, and does so. True once it is open.
+ */
+export type Reopen = () => Promise<boolean>
+
 /** The visitor's side of a conversation, without a page. */
 export type Visitor = {
   readonly subscribe: (listener: () => void) => () => void
@@ -175,7 +181,9 @@ export type Visitor = {
   ) => void
   /** Sends the product card and takes it off the page. */
   readonly sendProduct: () => void
-  readonly transfer: (groupId?: string) => Promise<void>
+  /** Does what needs an open chat, at once or once the visitor has agreed to open one. All that the visitor says goes this way. */
+  readonly inChat: <Result>(act: () => Result | Promise<Result>) => Result | Promise<Result | false>
+  readonly transfer: (groupId?: string) => Promise<unknown>
   readonly close: () => Promise<void>
   /** Takes the conversation back from another window (G-17), with what was said there meanwhile. */
   readonly resume: () => Promise<void>

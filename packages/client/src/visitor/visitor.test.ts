@@ -77,6 +77,56 @@ test('S8.1-05: a start that is answered with 401 asks about the sign-in', async 
   expect(state().phase).toBe('expired')
 })
 
+test('S4.4-11: what needs a chat is asked about after its end: it goes into a new one, or nothing happens', async () => {
+  const answers = [false, true, true]
+  const { start, visitor, server, state, own, clock } = world({
+    reopen: async (chat) => {
+      if (!answers.shift()) return false
+      await chat.restart()
+      return true
+    },
+  })
+  await start()
+  await visitor.close()
+  visitor.askDocument('Where is my order?', 'd101')
+  await clock.advance(0)
+  expect([own(), state().consultation.state, server.named('chatStart').length]).toEqual([[], 'closed', 1])
+  visitor.askDocument('Where is my order?', 'd101')
+  await clock.advance(0)
+  expect(own()).toMatchObject([{ status: 'sent', content: 'Where is my order?' }])
+  expect(server.named('chatStart')).toHaveLength(2)
+  await visitor.close()
+  await visitor.transfer()
+  expect(state().consultation.state).toBe('agent')
+  visitor.send('Hello Lee')
+  expect(own()).toHaveLength(2)
+})
+
+test('S4.4-11: a form of a dialogue, a press and "send again" need a chat; other forms and votes do not', async () => {
+  const asked: string[] = []
+  const reopen = () => {
+    asked.push('asked')
+    return Promise.resolve(false)
+  }
+  const { start, visitor, server, own, clock } = world({ reopen, channel: { commentDocMode: 1 } })
+  server.handlers.robotAsk = () => ok(answerOf('message9', { docId: 'd101' }))
+  await start()
+  visitor.send('Hi')
+  await clock.advance(0)
+  server.handlers.robotAsk = () => refused('no')
+  visitor.send('What?')
+  await clock.advance(0)
+  await visitor.close()
+  visitor.sendAgain(own()[1]?.id ?? '')
+  visitor.press('message9', { key: 'b1', name: 'Newest' })
+  await clock.advance(0)
+  expect([asked.length, server.named('robotAsk').length, own().length]).toEqual([2, 2, 2])
+  visitor.vote('message9', true)
+  await clock.advance(0)
+  expect(server.named('commentDoc')).toHaveLength(1)
+  expect(asked).toHaveLength(2)
+})
+
 /** A page whose channel is known while chatStart is still on its way. */
 const beforeStart = async (options: Parameters<typeof world>[0] = {}) => {
   const made = world(options)
@@ -470,12 +520,12 @@ test('S8.1-01: code 500 is one red notice at a time', async () => {
   expect(state().messages.at(-1)?.status).toBe('loading')
 })
 
-test('chatClose ends it here; a send after that fails with the reason', async () => {
+test('chatClose ends it here; what was still on its way fails with the reason', async () => {
   const { visitor, state, lines, clock, own } = await withAgent()
+  visitor.send('One more')
   await visitor.close()
   expect(state().consultation).toEqual({ state: 'closed', reason: 'visitor' })
-  expect(lines().at(-1)).toBe('system: chatEnded')
-  visitor.send('One more')
+  expect(lines()).toContain('system: chatEnded')
   await clock.advance(0)
   expect(own()).toMatchObject([{ status: 'failed', failure: { text: 'chatEnded' } }])
 })

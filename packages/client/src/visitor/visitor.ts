@@ -18,7 +18,7 @@ import { createRating } from './rating.ts'
 import { createSilence } from './silence.ts'
 import { createSpeech, LANE, messageOf } from './speech.ts'
 import { isElsewhere } from './states.ts'
-import type { BeforeTransfer, SystemTexts, Visitor, VisitorOptions } from './types.ts'
+import type { BeforeTransfer, Reopen, SystemTexts, Visitor, VisitorOptions } from './types.ts'
 import { createUser } from './user.ts'
 
 export type VisitorParts = {
@@ -28,6 +28,7 @@ export type VisitorParts = {
   /** Which variant of the page is drawn (sysMsg's clientType). */
   readonly device: 'desktop' | 'mobile'
   readonly beforeTransfer: BeforeTransfer
+  readonly reopen: Reopen
 }
 
 /** The parts, in the order in which they stand on each other. */
@@ -160,12 +161,21 @@ const createReading = (core: Core) => {
   }
 }
 
+const createInChat =
+  (core: Core, reopen: Reopen): Visitor['inChat'] =>
+  (act) => {
+    const { phase, consultation } = core.get()
+    if (phase !== 'expired' && consultation.state !== 'closed') return act()
+    return reopen().then((open) => open && act())
+  }
+
 /** The visitor's side of a conversation. */
 export const createVisitor = (parts: VisitorParts): Visitor => {
   const assembly = assemble(parts)
   const { core, link, lines, handover, begin, outbox, pause, draft, speech, files, history } = assembly
   const { inviteAtStart: _, ...rating } = assembly.rating
   const { again, answerForm, ...say } = speech
+  const inChat = createInChat(core, parts.reopen)
   const user = createUser(core)
   const start = createStart({ ...assembly, user })
   let stopWaking = () => {}
@@ -177,10 +187,14 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
   }
 
   return {
-    ...say,
+    send: (text) => void inChat(() => say.send(text)),
+    askDocument: (question, docId) => void inChat(() => say.askDocument(question, docId)),
+    press: (id, choice) => void inChat(() => say.press(id, choice)),
+    sendProduct: () => void inChat(say.sendProduct),
+    inChat,
     ...rating,
     ...createAnswers(core),
-    ...createForms(core, answerForm),
+    ...createForms(core, answerForm, inChat),
     ...createEnds({ ...assembly, user }),
     subscribe: core.subscribe,
     getState: core.get,
@@ -190,13 +204,14 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
       stopWaking = parts.platform.onWake(wake)
       return start()
     },
-    transfer: async (groupId = '') => {
-      if (core.session.userId === '') await core.known()
-      const { phase, consultation } = core.get()
-      if (phase !== 'ready' || consultation.state === 'agent' || consultation.state === 'closed') return
-      if (handover.lock()) await handover.transfer(groupId)
-    },
-    sendAgain: (id) => void (files.again(id) || again(id)),
+    transfer: async (groupId = '') =>
+      inChat(async () => {
+        if (core.session.userId === '') await core.known()
+        const { phase, consultation } = core.get()
+        if (phase !== 'ready' || consultation.state === 'agent' || consultation.state === 'closed') return
+        if (handover.lock()) await handover.transfer(groupId)
+      }),
+    sendAgain: (id) => void inChat(() => files.again(id) || again(id)),
     sendFile: files.sendFile,
     notify: (tone, key, values = {}, duration) => core.notify(tone, { key, values }, duration),
     loadHistory: history.load,

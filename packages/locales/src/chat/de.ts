@@ -139,6 +139,8 @@ export const de: ChatMessages = {
   loginExpired: 'Ihre Anmeldung ist abgelaufen. Sie können auf dieser Seite bleiben oder sich neu anmelden.',
   logInAgain: 'Neu anmelden',
   interruptChat: 'Dadurch wird der laufende Chat unterbrochen. Fortfahren?',
+  chatNeeded: 'Dieser Chat ist beendet. Dafür einen neuen beginnen?',
+  chatElsewhere: 'Dieser Chat läuft in einem anderen Fenster. Hier fortfahren?',
   leavePage: 'Möchten Sie diese Seite wirklich verlassen?',
   tryAgain: 'Erneut versuchen',
   cannotOpen: 'Der Chat lässt sich gerade nicht öffnen',

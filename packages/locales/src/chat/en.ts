@@ -136,6 +136,8 @@ export const en = {
   loginExpired: 'login status expired, you can stay on this page or log in again',
   logInAgain: 'Log in again',
   interruptChat: 'The action will interrupt the current chat, continue?',
+  chatNeeded: 'This chat has ended. Start a new one for this?',
+  chatElsewhere: 'This chat goes on in another window. Continue it here?',
   leavePage: 'Please confirm leaving the page',
   tryAgain: 'Try again',
   cannotOpen: 'The chat cannot be opened at the moment',

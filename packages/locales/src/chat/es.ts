@@ -136,6 +136,8 @@ export const es: ChatMessages = {
   loginExpired: 'Su sesión ha caducado. Puede permanecer en esta página o iniciar sesión de nuevo.',
   logInAgain: 'Iniciar sesión',
   interruptChat: 'Esta acción interrumpirá el chat actual. ¿Desea continuar?',
+  chatNeeded: 'Este chat ha terminado. ¿Iniciar uno nuevo para esto?',
+  chatElsewhere: 'Este chat sigue en otra ventana. ¿Continuarlo aquí?',
   leavePage: '¿Seguro que desea salir de esta página?',
   tryAgain: 'Reintentar',
   cannotOpen: 'El chat no se puede abrir en este momento',

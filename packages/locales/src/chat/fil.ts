@@ -136,6 +136,8 @@ export const fil: ChatMessages = {
   loginExpired: 'Nag-expire na ang inyong login. Maaari po kayong manatili sa page na ito o mag-log in ulit.',
   logInAgain: 'Mag-log in ulit',
   interruptChat: 'Mapuputol nito ang kasalukuyang chat. Itutuloy po ba?',
+  chatNeeded: 'Tapos na ang chat na ito. Magsimula ng bago para dito?',
+  chatElsewhere: 'Nagpapatuloy ang chat na ito sa ibang window. Ituloy dito?',
   leavePage: 'Aalis na po ba kayo sa page na ito?',
   tryAgain: 'Subukan ulit',
   cannotOpen: 'Hindi mabuksan ang chat sa ngayon',

@@ -139,6 +139,8 @@ export const fr: ChatMessages = {
   loginExpired: 'Votre session a expiré. Vous pouvez rester sur cette page ou vous reconnecter.',
   logInAgain: 'Se reconnecter',
   interruptChat: 'Cette action interrompra la conversation en cours. Continuer\u202f?',
+  chatNeeded: 'Ce chat est terminé. En commencer un nouveau pour cela ?',
+  chatElsewhere: 'Ce chat se poursuit dans une autre fenêtre. Le continuer ici ?',
   leavePage: 'Voulez-vous vraiment quitter cette page\u202f?',
   tryAgain: 'Réessayer',
   cannotOpen: 'Le chat ne peut pas s’ouvrir pour le moment',

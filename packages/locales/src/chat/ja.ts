@@ -136,6 +136,8 @@ export const ja: ChatMessages = {
   loginExpired: 'ログインの有効期限が切れました。このまま続けるか、もう一度ログインしてください。',
   logInAgain: '再ログイン',
   interruptChat: 'この操作を行うと現在のチャットが中断されます。続けますか？',
+  chatNeeded: 'このチャットは終了しました。新しいチャットを始めますか？',
+  chatElsewhere: 'このチャットは別のウィンドウで続いています。ここで続けますか？',
   leavePage: 'このページから移動してもよろしいですか？',
   tryAgain: '再試行',
   cannotOpen: '現在チャットを開けません',

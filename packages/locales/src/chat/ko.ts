@@ -136,6 +136,8 @@ export const ko: ChatMessages = {
   loginExpired: '로그인이 만료되었습니다. 이 페이지에 계속 머물거나 다시 로그인할 수 있습니다.',
   logInAgain: '다시 로그인',
   interruptChat: '현재 채팅이 중단됩니다. 계속하시겠습니까?',
+  chatNeeded: '이 채팅은 종료되었습니다. 새 채팅을 시작할까요?',
+  chatElsewhere: '이 채팅은 다른 창에서 진행 중입니다. 여기서 계속할까요?',
   leavePage: '이 페이지에서 나가시겠습니까?',
   tryAgain: '다시 시도',
   cannotOpen: '지금은 채팅을 열 수 없습니다',

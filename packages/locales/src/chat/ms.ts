@@ -136,6 +136,8 @@ export const ms: ChatMessages = {
   loginExpired: 'Sesi log masuk telah tamat. Anda boleh kekal di halaman ini atau log masuk semula.',
   logInAgain: 'Log masuk semula',
   interruptChat: 'Tindakan ini akan memutuskan sembang semasa. Teruskan?',
+  chatNeeded: 'Sembang ini telah tamat. Mulakan yang baharu untuk ini?',
+  chatElsewhere: 'Sembang ini diteruskan di tetingkap lain. Teruskan di sini?',
   leavePage: 'Adakah anda pasti mahu meninggalkan halaman ini?',
   tryAgain: 'Cuba lagi',
   cannotOpen: 'Sembang tidak dapat dibuka buat masa ini',

@@ -136,6 +136,8 @@ export const nl: ChatMessages = {
   loginExpired: 'U bent niet meer ingelogd. U kunt op deze pagina blijven of opnieuw inloggen.',
   logInAgain: 'Opnieuw inloggen',
   interruptChat: 'Hiermee onderbreekt u de huidige chat. Doorgaan?',
+  chatNeeded: 'Deze chat is afgelopen. Hiervoor een nieuwe beginnen?',
+  chatElsewhere: 'Deze chat gaat verder in een ander venster. Hier verdergaan?',
   leavePage: 'Weet u zeker dat u deze pagina wilt verlaten?',
   tryAgain: 'Opnieuw proberen',
   cannotOpen: 'De chat kan op dit moment niet worden geopend',

@@ -151,6 +151,8 @@ export const pl: ChatMessages = {
   loginExpired: 'Sesja logowania wygasła. Można pozostać na tej stronie lub zalogować się ponownie.',
   logInAgain: 'Zaloguj się ponownie',
   interruptChat: 'To działanie przerwie bieżący czat. Kontynuować?',
+  chatNeeded: 'Ten czat się zakończył. Rozpocząć w tym celu nowy?',
+  chatElsewhere: 'Ten czat trwa w innym oknie. Kontynuować go tutaj?',
   leavePage: 'Czy na pewno opuścić tę stronę?',
   tryAgain: 'Spróbuj ponownie',
   cannotOpen: 'Nie można teraz otworzyć czatu',

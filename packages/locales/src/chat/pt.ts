@@ -136,6 +136,8 @@ export const pt: ChatMessages = {
   loginExpired: 'Seu login expirou. Você pode continuar nesta página ou entrar novamente.',
   logInAgain: 'Entrar novamente',
   interruptChat: 'Esta ação vai interromper o chat atual. Deseja continuar?',
+  chatNeeded: 'Este chat terminou. Iniciar um novo para isto?',
+  chatElsewhere: 'Este chat continua noutra janela. Continuá-lo aqui?',
   leavePage: 'Tem certeza de que deseja sair desta página?',
   tryAgain: 'Tentar novamente',
   cannotOpen: 'De momento, não é possível abrir o chat',

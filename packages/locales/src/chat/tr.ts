@@ -136,6 +136,8 @@ export const tr: ChatMessages = {
   loginExpired: 'Oturumunuzun süresi doldu. Bu sayfada kalabilir veya yeniden giriş yapabilirsiniz.',
   logInAgain: 'Yeniden giriş yap',
   interruptChat: 'Bu işlem mevcut sohbeti yarıda kesecek. Devam edilsin mi?',
+  chatNeeded: 'Bu sohbet sona erdi. Bunun için yenisi başlatılsın mı?',
+  chatElsewhere: 'Bu sohbet başka bir pencerede sürüyor. Burada devam edilsin mi?',
   leavePage: 'Sayfadan ayrılmak istediğinizden emin misiniz?',
   tryAgain: 'Tekrar dene',
   cannotOpen: 'Sohbet şu anda açılamıyor',

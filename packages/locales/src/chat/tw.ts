@@ -136,6 +136,8 @@ export const tw: ChatMessages = {
   loginExpired: '登入狀態已過期，您可以留在此頁面或重新登入。',
   logInAgain: '重新登入',
   interruptChat: '這項操作會中斷目前的對話，要繼續嗎？',
+  chatNeeded: '本次對話已結束。要為此開始新的對話嗎？',
+  chatElsewhere: '本次對話正在另一個視窗中進行。要在此繼續嗎？',
   leavePage: '確定要離開此頁面嗎？',
   tryAgain: '再試一次',
   cannotOpen: '暫時無法開啟聊天',

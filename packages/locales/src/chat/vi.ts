@@ -136,6 +136,8 @@ export const vi: ChatMessages = {
   loginExpired: 'Phiên đăng nhập đã hết hạn, bạn có thể ở lại trang này hoặc đăng nhập lại',
   logInAgain: 'Đăng nhập lại',
   interruptChat: 'Thao tác này sẽ làm gián đoạn cuộc trò chuyện hiện tại. Bạn có muốn tiếp tục không?',
+  chatNeeded: 'Cuộc trò chuyện này đã kết thúc. Bắt đầu cuộc mới cho việc này?',
+  chatElsewhere: 'Cuộc trò chuyện này đang tiếp tục ở cửa sổ khác. Tiếp tục tại đây?',
   leavePage: 'Vui lòng xác nhận rời khỏi trang',
   tryAgain: 'Thử lại',
   cannotOpen: 'Hiện không mở được cuộc trò chuyện',

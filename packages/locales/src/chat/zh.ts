@@ -131,6 +131,8 @@ export const zh: ChatMessages = {
   loginExpired: '登录状态已过期，您可以继续留在该页面，或者重新登录',
   logInAgain: '重新登录',
   interruptChat: '该操作会中断当前会话，是否继续？',
+  chatNeeded: '本次会话已结束。要为此开始新的会话吗？',
+  chatElsewhere: '本次会话正在另一个窗口中进行。要在此继续吗？',
   leavePage: '请确认是否离开页面',
   tryAgain: '重试',
   cannotOpen: '暂时无法打开聊天',

@@ -139,6 +139,8 @@ export const zu: ChatMessages = {
   loginExpired: 'Isikhathi sokungena sesiphelile. Ungahlala kuleli khasi noma ungene futhi.',
   logInAgain: 'Ngena futhi',
   interruptChat: 'Lesi senzo sizophazamisa ingxoxo yamanje. Uyaqhubeka?',
+  chatNeeded: 'Le ngxoxo isiphelile. Uqale entsha yalokhu?',
+  chatElsewhere: 'Le ngxoxo iyaqhubeka kwelinye iwindi. Uyiqhubele lapha?',
   leavePage: 'Uqinisekile ukuthi ufuna ukuphuma kuleli khasi?',
   tryAgain: 'Zama futhi',
   cannotOpen: 'Ingxoxo ayikwazi ukuvulwa okwamanje',

@@ -7,9 +7,10 @@ export const ToAgent = () => {
   const { t } = useChat()
   const { transfer } = useActions()
   const locked = useVisitor((state) => state.transferLocked)
-  const withRobot = useVisitor((state) => state.consultation.state === 'robot')
+  // After the end it is the way to a new chat and an agent in it.
+  const offered = useVisitor(({ consultation: { state } }) => state === 'robot' || state === 'closed')
   return (
-    withRobot && (
+    offered && (
       <button type="button" className={css.action} disabled={locked} onClick={() => void transfer()}>
         {t('transferToAgent')}
       </button>
