@@ -43,6 +43,14 @@ describe('who comes first', () => {
     await chat.say('How do I return an item?')
     await chat.log.getByRole('button', { name: 'Send again' }).waitFor()
     expect(await chat.message('30 days').count()).toBe(0)
+    // without a reload: G-29
+    await page.getByText('Messages can be sent once an agent is here.').waitFor()
+    const agent = await staff.hire()
+    await agent.goOnline()
+    await page.getByRole('button', { name: 'Transfer to agent' }).click()
+    await chat.header.getByRole('heading', { name: agent.nick }).waitFor()
+    await chat.log.getByRole('button', { name: 'Send again' }).click()
+    await chat.message('How do I return an item?').getByRole('img', { name: 'Sent' }).waitFor()
   })
 })
 

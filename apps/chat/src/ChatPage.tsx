@@ -19,6 +19,7 @@ const Invitation = piece(async () => (await late()).Invitation)
 const ProductOffer = piece(async () => (await late()).ProductOffer)
 const Notices = piece(async () => (await late()).Notices)
 const SideBarHost = piece(async () => (await late()).SideBarHost)
+const Unmanned = piece(async () => (await late()).Unmanned)
 const Unreached = piece(async () => (await late()).Unreached)
 const Theme = piece(async () => (await late()).Theme)
 const Attendance = piece(async () => (await late()).Attendance)
@@ -83,6 +84,7 @@ export const ChatPage = ({ typed, List }: ChatPageProps) => {
               {closed && !expired && <RestartBar />}
               {!expired && <Invitation />}
               {open && <QuickMenu />}
+              {open && <Unmanned />}
               {open && <ProductOffer />}
             </Suspense>
             {open && <Composer input={input} held={held} setHeld={setHeld} />}

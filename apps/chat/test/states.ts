@@ -112,6 +112,7 @@ export const states: Readonly<Record<string, State>> = {
   messages7: part(24, 27),
   messages8: part(27, 30),
   messages9: part(30, messages.length),
+  unmanned: { consultation: { state: 'robot', unmanned: true } },
   transferring: { consultation: { state: 'transferring' } as VisitorState['consultation'] },
   queued: { consultation: { state: 'queued', waitIndex: 3, wait: { low: 130, high: 290 } }, connection: 'offline' },
   closed: { consultation: { state: 'closed', reason: 'agent' } },

@@ -4,7 +4,7 @@ import type { Core } from './core.ts'
 import type { Lines } from './lines.ts'
 import type { Link } from './link.ts'
 import type { Silence } from './silence.ts'
-import { type Cause, type Effect, step } from './states.ts'
+import { type Cause, type Effect, sends, step } from './states.ts'
 import type { AgentCard, Consultation, SystemTexts, Wait } from './types.ts'
 import { readCard } from './wire.ts'
 
@@ -86,6 +86,11 @@ const createAsks = ({ core }: Parts) => {
     },
     askLeaveMessage: () => {
       if (core.session.rules?.leavesMessages) core.patch({ leaveMessageAsked: core.get().leaveMessageAsked + 1 })
+    },
+    offerAgain: () => {
+      const { rules } = core.session
+      if (rules && sends[rules.receive].otherwise === 'noAgent')
+        core.patch({ consultation: { state: 'robot', unmanned: true } })
     },
     askRating,
     askRatingIfInvited: ({ invites = false }: Detail) => {

@@ -68,7 +68,9 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
       core.log('visitor: before a transfer', error)
       return null
     })
-    return wish ? ask(wish.groupId) : 'declined'
+    if (wish) return ask(wish.groupId)
+    course.go('transferDeclined')
+    return 'declined'
   }
 
   const once = (run: () => Promise<Outcome>) => {

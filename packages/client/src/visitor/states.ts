@@ -31,6 +31,8 @@ export type Cause =
    */
   | 'transferAsked'
   | 'transferUnreached'
+  /** The visitor would rather not fill in what is asked before a transfer. */
+  | 'transferDeclined'
   | 'transferNoAgent'
   | 'transferConnected'
   | 'transferQueued'
@@ -96,6 +98,8 @@ export type Effect =
   | 'showOtherWindow'
   | 'offerProduct'
   | 'askLeaveMessage'
+  /** Where only agents answer, one can be asked for again (G-29). */
+  | 'offerAgain'
   /** Always, or where the event says so. */
   | 'askRating'
   | 'askRatingIfInvited'
@@ -128,7 +132,7 @@ const ended = (...says: readonly Effect[]): readonly Edge[] => [
   { from: open, to: 'closed', effects: [...leave, ...says, 'askRatingIfInvited'] },
 ]
 const refused = (...says: readonly Effect[]): readonly Edge[] => [
-  { from: asking, to: 'robot', effects: ['listenIfAsked', ...says] },
+  { from: asking, to: 'robot', effects: ['listenIfAsked', ...says, 'offerAgain'] },
 ]
 const here = (from: readonly State[], ...effects: readonly Effect[]): readonly Edge[] => [{ from, to: 'same', effects }]
 
@@ -144,7 +148,8 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
     // In the queue it asks for the place and nothing else.
     { from: ['queued'], to: 'same', effects: [] },
   ],
-  transferUnreached: [{ from: ['transferring'], to: 'robot', effects: [] }],
+  transferUnreached: [{ from: ['transferring'], to: 'robot', effects: ['offerAgain'] }],
+  transferDeclined: here(['robot'], 'offerAgain'),
   transferNoAgent: refused('sayNoAgent', 'askLeaveMessage'),
   transferConnected: [{ from: asking, to: 'agent', effects: welcomeAgent }],
   transferQueued: [{ from: asking, to: 'queued', effects: ['connect', 'sayPlace'] }],
@@ -167,13 +172,17 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
     {
       from: ['queued', 'agent'],
       to: 'robot',
-      effects: [...backToRobot, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage'],
+      effects: [...backToRobot, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage', 'offerAgain'],
     },
   ],
   declinedOnly: here(['queued', 'agent'], 'warnDeclined'),
   lostToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnLost'] }],
   lostToRobot: [
-    { from: ['queued', 'agent'], to: 'robot', effects: [...backToRobot, 'warnLost', 'sayNoAgent', 'askLeaveMessage'] },
+    {
+      from: ['queued', 'agent'],
+      to: 'robot',
+      effects: [...backToRobot, 'warnLost', 'sayNoAgent', 'askLeaveMessage', 'offerAgain'],
+    },
   ],
 
   visitorClosed: [{ from: open, to: 'closed', effects: [...leave, 'sayOver'] }],

@@ -176,6 +176,43 @@ test('S4.2-03, A-11: receive mode 3 is manual at once, without a welcome', async
   expect(lines()).not.toContain('robot: Hello!')
 })
 
+test('G-29: where only agents answer, one can be asked for again whatever became of the last transfer', async () => {
+  const wishes = [{ groupId: '' }, null, { groupId: '' }, { groupId: '' }]
+  const beforeTransfer = () => Promise.resolve(wishes.shift() ?? null)
+  const { start, visitor, state, server, clock, own } = world({ channel: { receiveMode: 3 }, beforeTransfer })
+  const good = server.handlers.transferAgent
+  server.handlers.transferAgent = () => ok({ status: 5 })
+  const unmanned = { state: 'robot', unmanned: true }
+  await start()
+  expect(state().consultation).toEqual(unmanned)
+  visitor.send('Help')
+  await clock.advance(0)
+  expect(own()).toMatchObject([{ status: 'failed', failure: { reason: 'noAgent' } }])
+  await visitor.transfer()
+  expect(state().consultation).toEqual(unmanned)
+  await clock.advance(5000)
+  const held = createHeld()
+  server.handlers.transferAgent = held.handler
+  const asked = visitor.transfer()
+  await clock.advance(0)
+  expect(state().consultation).toEqual({ state: 'transferring' })
+  await held.answer(new Error('no network'))
+  await asked
+  expect(state().consultation).toEqual(unmanned)
+  await clock.advance(5000)
+  if (good) server.handlers.transferAgent = good
+  await visitor.transfer()
+  expect(state().consultation).toEqual({ state: 'agent' })
+})
+
+test('G-29: a robot that answers needs no such offer', async () => {
+  const { start, visitor, state, server } = world({ channel: { receiveMode: 1 } })
+  server.handlers.transferAgent = () => ok({ status: 1 })
+  await start()
+  await visitor.transfer()
+  expect(state().consultation).toEqual({ state: 'robot' })
+})
+
 test('G-29, G-30: mode 3 and nobody there: the robot is not asked, the text stays and can be sent again', async () => {
   const { start, visitor, own, lines, server, clock } = world({ channel: { receiveMode: 3, msgToTransferFlag: 1 } })
   const good = server.handlers.transferAgent
@@ -353,7 +390,7 @@ test('G-31: a visitor who would rather not is not transferred; what was said goe
     await made.visitor.transfer()
     await made.clock.advance(0)
     expect(made.server.named('transferAgent')).toEqual([])
-    expect(made.state().consultation).toEqual({ state: 'robot' })
+    expect(made.state().consultation.state).toBe('robot')
     return [made.server.named('robotAsk').length, made.own()[0]?.failure?.reason]
   }
   expect(await declined({ receiveMode: 1, msgToTransferFlag: 1 })).toEqual([1, undefined])

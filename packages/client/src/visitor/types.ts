@@ -6,11 +6,11 @@ import type { Message } from '../message.ts'
 export type Wait = { readonly low: number; readonly high: number }
 
 /**
- * Where the consultation stands. `closed` carries why, in the words of S4.4-06 to 09; one that goes on in another window, also
+ * Where the consultation stands. `robot` is `unmanned` where only agents answer and none has taken the chat (G-29). `closed` carries why, in the words of S4.4-06 to 09; one that goes on in another window, also
  * whether an agent has it or is waited for there (`manual`).
  */
 export type Consultation =
-  | { readonly state: 'robot' }
+  | { readonly state: 'robot'; readonly unmanned?: true }
   | { readonly state: 'transferring' }
   | { readonly state: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly state: 'agent' }

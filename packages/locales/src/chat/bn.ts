@@ -69,6 +69,7 @@ export const bn: ChatMessages = {
   notSent: 'পাঠানো যায়নি',
   sendAgain: 'আবার পাঠান',
   failedNoAgent: 'কোনো প্রতিনিধি এই মেসেজটি নিতে পারেননি।',
+  agentsOnly: 'কোনো প্রতিনিধি এলে বার্তা পাঠানো যাবে।',
   failedTooLong: 'মেসেজটি খুব বড়।',
   answering: 'উত্তর লেখা হচ্ছে…',
   stillWriting: 'এখনও সেরা উত্তর খোঁজা হচ্ছে…',

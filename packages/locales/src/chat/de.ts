@@ -72,6 +72,7 @@ export const de: ChatMessages = {
   notSent: 'Nicht gesendet',
   sendAgain: 'Erneut senden',
   failedNoAgent: 'Der Kundenservice konnte diese Nachricht nicht annehmen.',
+  agentsOnly: 'Nachrichten lassen sich senden, sobald der Kundenservice da ist.',
   failedTooLong: 'Diese Nachricht ist zu lang.',
   answering: 'Antwort wird geschrieben …',
   stillWriting: 'Die beste Antwort wird noch gesucht …',

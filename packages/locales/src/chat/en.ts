@@ -69,6 +69,7 @@ export const en = {
   notSent: 'Not sent',
   sendAgain: 'Send again',
   failedNoAgent: 'No agent could take this message.',
+  agentsOnly: 'Messages can be sent once an agent is here.',
   failedTooLong: 'This message is too long.',
   answering: 'Writing an answer…',
   stillWriting: 'Still looking for the best answer…',

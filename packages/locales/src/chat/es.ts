@@ -69,6 +69,7 @@ export const es: ChatMessages = {
   notSent: 'No enviado',
   sendAgain: 'Volver a enviar',
   failedNoAgent: 'Ningún agente ha podido recibir este mensaje.',
+  agentsOnly: 'Podrá enviar mensajes cuando haya un agente.',
   failedTooLong: 'Este mensaje es demasiado largo.',
   answering: 'Escribiendo la respuesta…',
   stillWriting: 'Seguimos buscando la mejor respuesta…',

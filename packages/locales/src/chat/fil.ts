@@ -69,6 +69,7 @@ export const fil: ChatMessages = {
   notSent: 'Hindi naipadala',
   sendAgain: 'Ipadala ulit',
   failedNoAgent: 'Walang agent na makakatanggap ng mensaheng ito.',
+  agentsOnly: 'Maipapadala ang mga mensahe kapag may agent na.',
   failedTooLong: 'Masyadong mahaba ang mensaheng ito.',
   answering: 'Isinusulat ang sagot…',
   stillWriting: 'Hinahanap pa ang pinakamainam na sagot…',

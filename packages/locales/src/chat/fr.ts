@@ -72,6 +72,7 @@ export const fr: ChatMessages = {
   notSent: 'Non envoyé',
   sendAgain: 'Renvoyer',
   failedNoAgent: 'Le service client n’a pas pu recevoir ce message.',
+  agentsOnly: 'Les messages pourront être envoyés dès qu’un conseiller sera là.',
   failedTooLong: 'Ce message est trop long.',
   answering: 'Rédaction de la réponse…',
   stillWriting: 'Recherche de la meilleure réponse…',

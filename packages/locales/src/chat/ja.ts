@@ -69,6 +69,7 @@ export const ja: ChatMessages = {
   notSent: '未送信',
   sendAgain: '再送信',
   failedNoAgent: '対応できるオペレーターがいませんでした。',
+  agentsOnly: 'オペレーターが参加すると、メッセージを送信できます。',
   failedTooLong: 'メッセージが長すぎます。',
   answering: '回答を作成中…',
   stillWriting: '最適な回答を探しています…',

@@ -69,6 +69,7 @@ export const km: ChatMessages = {
   notSent: 'ផ្ញើមិនបាន',
   sendAgain: 'ផ្ញើម្ដងទៀត',
   failedNoAgent: 'គ្មានភ្នាក់ងារអាចទទួលសារនេះបានទេ។',
+  agentsOnly: 'អាចផ្ញើសារបាននៅពេលមានភ្នាក់ងារ។',
   failedTooLong: 'សារនេះវែងពេក។',
   answering: 'កំពុងសរសេរចម្លើយ…',
   stillWriting: 'កំពុងស្វែងរកចម្លើយល្អបំផុត…',

@@ -69,6 +69,7 @@ export const ko: ChatMessages = {
   notSent: '전송 실패',
   sendAgain: '다시 보내기',
   failedNoAgent: '이 메시지를 받을 수 있는 상담사가 없습니다.',
+  agentsOnly: '상담사가 연결되면 메시지를 보낼 수 있습니다.',
   failedTooLong: '메시지가 너무 깁니다.',
   answering: '답변을 작성하고 있습니다…',
   stillWriting: '가장 알맞은 답변을 찾고 있습니다…',

@@ -69,6 +69,7 @@ export const lo: ChatMessages = {
   notSent: 'ສົ່ງບໍ່ສຳເລັດ',
   sendAgain: 'ສົ່ງອີກຄັ້ງ',
   failedNoAgent: 'ບໍ່ມີພະນັກງານຮັບຂໍ້ຄວາມນີ້ໄດ້.',
+  agentsOnly: 'ສົ່ງຂໍ້ຄວາມໄດ້ເມື່ອມີພະນັກງານເຂົ້າມາ.',
   failedTooLong: 'ຂໍ້ຄວາມນີ້ຍາວເກີນໄປ.',
   answering: 'ກຳລັງຂຽນຄຳຕອບ…',
   stillWriting: 'ຍັງກຳລັງຊອກຫາຄຳຕອບທີ່ດີທີ່ສຸດ…',

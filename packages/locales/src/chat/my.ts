@@ -69,6 +69,7 @@ export const my: ChatMessages = {
   notSent: 'ပို့၍ မရပါ',
   sendAgain: 'ထပ်ပို့ရန်',
   failedNoAgent: 'ဤမက်ဆေ့ချ်ကို လက်ခံနိုင်သော ဝန်ထမ်း မရှိပါ။',
+  agentsOnly: 'ဝန်ထမ်းရောက်ရှိလာမှ စာပို့နိုင်ပါမည်။',
   failedTooLong: 'ဤမက်ဆေ့ချ်သည် ရှည်လွန်းပါသည်။',
   answering: 'အဖြေ ရေးနေသည်…',
   stillWriting: 'အကောင်းဆုံးအဖြေကို ရှာဖွေနေဆဲဖြစ်သည်…',

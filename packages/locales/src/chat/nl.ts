@@ -69,6 +69,7 @@ export const nl: ChatMessages = {
   notSent: 'Niet verstuurd',
   sendAgain: 'Opnieuw versturen',
   failedNoAgent: 'Er was geen medewerker beschikbaar voor dit bericht.',
+  agentsOnly: 'Berichten kunnen worden verstuurd zodra er een medewerker is.',
   failedTooLong: 'Dit bericht is te lang.',
   answering: 'Het antwoord wordt geschreven…',
   stillWriting: 'Het beste antwoord wordt nog gezocht…',

@@ -84,6 +84,7 @@ export const pl: ChatMessages = {
   notSent: 'Nie wysłano',
   sendAgain: 'Wyślij ponownie',
   failedNoAgent: 'Żaden konsultant nie mógł odebrać tej wiadomości.',
+  agentsOnly: 'Wiadomości można wysyłać, gdy dołączy konsultant.',
   failedTooLong: 'Ta wiadomość jest za długa.',
   answering: 'Trwa pisanie odpowiedzi…',
   stillWriting: 'Nadal szukamy najlepszej odpowiedzi…',

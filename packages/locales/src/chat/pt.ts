@@ -69,6 +69,7 @@ export const pt: ChatMessages = {
   notSent: 'Não enviada',
   sendAgain: 'Reenviar',
   failedNoAgent: 'Nenhum atendente pôde receber esta mensagem.',
+  agentsOnly: 'Pode enviar mensagens assim que houver um atendente.',
   failedTooLong: 'Esta mensagem é longa demais.',
   answering: 'Escrevendo a resposta…',
   stillWriting: 'Ainda procurando a melhor resposta…',

@@ -84,6 +84,7 @@ export const ru: ChatMessages = {
   notSent: 'Не отправлено',
   sendAgain: 'Отправить ещё раз',
   failedNoAgent: 'Ни один оператор не смог принять это сообщение.',
+  agentsOnly: 'Сообщения можно отправлять, когда подключится оператор.',
   failedTooLong: 'Сообщение слишком длинное.',
   answering: 'Готовим ответ…',
   stillWriting: 'Всё ещё ищем лучший ответ…',

@@ -69,6 +69,7 @@ export const th: ChatMessages = {
   notSent: 'ส่งไม่สำเร็จ',
   sendAgain: 'ส่งอีกครั้ง',
   failedNoAgent: 'ไม่มีเจ้าหน้าที่รับข้อความนี้ได้',
+  agentsOnly: 'ส่งข้อความได้เมื่อมีเจ้าหน้าที่เข้ามา',
   failedTooLong: 'ข้อความนี้ยาวเกินไป',
   answering: 'กำลังเขียนคำตอบ…',
   stillWriting: 'กำลังค้นหาคำตอบที่ดีที่สุด…',

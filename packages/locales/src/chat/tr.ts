@@ -69,6 +69,7 @@ export const tr: ChatMessages = {
   notSent: 'Gönderilemedi',
   sendAgain: 'Tekrar gönder',
   failedNoAgent: 'Bu mesajı alabilecek bir temsilci yoktu.',
+  agentsOnly: 'Bir temsilci geldiğinde mesaj gönderilebilir.',
   failedTooLong: 'Bu mesaj çok uzun.',
   answering: 'Yanıt yazılıyor…',
   stillWriting: 'En iyi yanıt hâlâ aranıyor…',

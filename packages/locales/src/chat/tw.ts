@@ -69,6 +69,7 @@ export const tw: ChatMessages = {
   notSent: '傳送失敗',
   sendAgain: '重新傳送',
   failedNoAgent: '目前沒有客服人員可以處理這則訊息。',
+  agentsOnly: '有客服人員接入後才能傳送訊息。',
   failedTooLong: '這則訊息太長了。',
   answering: '正在撰寫回覆…',
   stillWriting: '正在尋找最合適的答案…',

@@ -69,6 +69,7 @@ export const vi: ChatMessages = {
   notSent: 'Chưa gửi được',
   sendAgain: 'Gửi lại',
   failedNoAgent: 'Không có nhân viên nào nhận được tin nhắn này.',
+  agentsOnly: 'Bạn có thể gửi tin nhắn khi có nhân viên hỗ trợ tham gia.',
   failedTooLong: 'Tin nhắn này quá dài.',
   answering: 'Đang soạn câu trả lời…',
   stillWriting: 'Vẫn đang tìm câu trả lời phù hợp nhất…',

@@ -66,6 +66,7 @@ export const zh: ChatMessages = {
   notSent: '发送失败',
   sendAgain: '重新发送',
   failedNoAgent: '暂时没有客服可以接收这条消息。',
+  agentsOnly: '有客服接入后才能发送消息。',
   failedTooLong: '消息过长。',
   answering: '正在组织回答…',
   stillWriting: '正在查找最合适的答案…',

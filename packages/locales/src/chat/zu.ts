@@ -72,6 +72,7 @@ export const zu: ChatMessages = {
   notSent: 'Akuthunyelwanga',
   sendAgain: 'Thumela futhi',
   failedNoAgent: 'Akekho umeluleki obengamukela lo mlayezo.',
+  agentsOnly: 'Imiyalezo ingathunyelwa uma kukhona umeluleki.',
   failedTooLong: 'Lo mlayezo mude kakhulu.',
   answering: 'Kubhalwa impendulo…',
   stillWriting: 'Sisafuna impendulo engcono kakhulu…',

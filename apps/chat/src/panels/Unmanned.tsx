@@ -1,0 +1,23 @@
+import { useChat, useVisitor } from '../useClient.ts'
+import css from './Bars.module.css'
+import { useActions } from './useActions.ts'
+
+/** Above the field where only agents answer and none has taken the chat: why messages fail, and the way to ask again (G-29). */
+export const Unmanned = () => {
+  const { t } = useChat()
+  const { transfer } = useActions()
+  const unmanned = useVisitor(({ consultation }) => 'unmanned' in consultation)
+  const locked = useVisitor((state) => state.transferLocked)
+  return (
+    <div role="status">
+      {unmanned && (
+        <div className={css.unmanned}>
+          <p>{t('agentsOnly')}</p>
+          <button type="button" disabled={locked} onClick={() => void transfer()}>
+            {t('transferToAgent')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
