@@ -62,11 +62,31 @@ describe('to an agent', () => {
       await agent.call('typing', { sessionId })
       return sign.count()
     }
+    // below the last message, beside the agent's face; the list, which is read out as it grows, says nothing of it
+    const dots = () =>
+      chat.log.evaluate((log) => {
+        const shown = [...log.querySelectorAll('i')].filter((dot) => !dot.closest('article'))
+        const end = [...log.querySelectorAll('article')].at(-1)?.getBoundingClientRect().bottom ?? 0
+        const below = shown.filter(
+          (dot) => dot.getBoundingClientRect().top > end && dot.closest('[aria-hidden="true"]'),
+        )
+        return `${below.length} ${below[0]?.parentElement?.parentElement?.querySelector('img')?.getAttribute('src')}`
+      })
     await expect.poll(type).toBe(1)
     const began = Date.now()
+    expect(await dots()).toMatch(/^3 .*\/site\/olive\.svg/)
+    expect(await sign.getAttribute('aria-hidden')).toBeNull()
     await sign.waitFor({ state: 'detached' })
     expect(Date.now() - began).toBeGreaterThan(1200)
     expect(Date.now() - began).toBeLessThan(4000)
+    expect(await dots()).toMatch(/^0/)
+    // who listens is told once a turn
+    await expect.poll(type).toBe(1)
+    expect(await sign.getAttribute('aria-hidden')).toBe('true')
+    await agent.say(sessionId, 'There you are')
+    await chat.message('There you are').waitFor()
+    await expect.poll(type).toBe(1)
+    expect(await sign.getAttribute('aria-hidden')).toBeNull()
   })
 
   test('S4.1-05, S7.2-23: what the agent said after the visitor left stands in the chat when they come back, once', async ({

@@ -1,6 +1,7 @@
 /* What the page shows once its channel is known. One piece of the app, as all of it is wanted at the same moment. */
 export { Attendance } from './Attendance.tsx'
 export { Pull } from './conversation/Pull.tsx'
+export { Underway } from './conversation/Underway.tsx'
 export { Header, HiddenTitle } from './header/Header.tsx'
 export { NoticeBar } from './header/NoticeBar.tsx'
 export { ExpiredBar, RestartBar } from './panels/Bars.tsx'

@@ -166,6 +166,34 @@ onBothStores((subject) => {
     expect(await buttons(unknown)).toEqual([false, false])
   })
 
+  test('S4.3-06: the greeting that the page saves bears the agent who has the visitor, for both sides; no other line does', async () => {
+    const { node } = subject
+    const { owner, agent, visitor } = await withAgent(subject)
+    const { adminWelcomeMsg } = (await node.visitor('channelInfo', { id: 'demo' })).data
+    const { adminNick } = (await visitor.call('getAdminCard', {})).data
+    const greeting = adminWelcomeMsg.replace('{agent}', adminNick)
+    expect(greeting).not.toBe(adminWelcomeMsg)
+    const say = (by: TestVisitor, msgContent: string) => by.call('sysMsg', { msgContent })
+    await say(visitor, greeting)
+    await say(visitor, `${greeting} Pay here: evil.example`)
+    const stored = [
+      { senderType: 4, senderName: '', adminNick, msgContent: greeting },
+      { senderType: 4, senderName: '', adminNick: '', faceUrl: '' },
+    ]
+    expect((await visitor.call('getSessionMsg', {})).data).toMatchObject(stored)
+    const told = (await agent.events()).filter((event) => event.eventType === 2251)
+    expect(told).toMatchObject(stored.map((line) => ({ ...line, fromPage: 1 })))
+    // nobody has this visitor, and that channel greets nobody
+    const alone = await arrive(node)
+    await say(alone, greeting)
+    expect((await alone.call('getSessionMsg', {})).data).toMatchObject([{ adminNick: '' }])
+    const quiet = (await node.manage('saveChannel', { adminWelcomeMode: 0, adminWelcomeMsg }, owner.token)).data
+    const other = await arrive(node, { channelId: quiet.channelId })
+    await other.call('transferAgent', { adminId: agent.adminId })
+    await say(other, greeting)
+    expect((await other.call('getSessionMsg', {})).data).toMatchObject([{ adminNick: '' }])
+  })
+
   test('S4.4-01, S7.2-69: a system line stands where what it tells of happened: within its consultation, at a time of its own', async () => {
     const { agent, visitor } = await withAgent(subject)
     const joined = (await visitor.poll()).find((event) => event.eventType === 1200)

@@ -103,7 +103,10 @@ export type Message = {
   readonly status: 'loading' | 'sent' | 'failed'
   readonly failure: Failure | null
   readonly recalled: boolean
-  /** Only at the desk: not the visitor's word and yet their page's: robot and system never said it (D-26). */
+  /**
+   * Not the visitor's word and yet their page's. Of robot and system, at the desk alone: they never said it (D-26). Of an
+   * agent: the greeting that the page writes when they join (S4.3-06), whose words the server has checked.
+   */
   readonly fromPage: boolean
   /** Only at the desk: an inside note, and the sensitive words that were matched. */
   readonly inside: boolean

@@ -173,3 +173,18 @@ test('S9.3-02: a time that no calendar has is none, whatever it is written in', 
   expect([1e300, -1e300, 9e15, '9e15', Number.NaN, {}, null].map(at)).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect([1_714_521_500, 1_714_521_500_123].map(at)).toEqual([1_714_521_500_000, 1_714_521_500_123])
 })
+
+test('S4.3-06: a system line with a nick is the greeting of that agent; one without is what the system says', () => {
+  const line = {
+    id: 'message1',
+    senderType: 4,
+    msgType: 1,
+    msgContent: 'At your service.',
+    msgTime: 1,
+    adminNick: 'Lee',
+  }
+  expect(readMessage({ ...line, faceUrl: '/lee.png' }, () => {})).toMatchObject({
+    ...{ sender: 'agent', senderName: 'Lee', face: '/lee.png', fromPage: true, content: 'At your service.' },
+  })
+  expect(readMessage({ ...line, adminNick: '' }, () => {})).toMatchObject({ sender: 'system', fromPage: false })
+})

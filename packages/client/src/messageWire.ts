@@ -47,12 +47,16 @@ const kindOf = (raw: Raw, content: string, hasAnswer: boolean, log: Log): Messag
 const shownAs = (kind: MessageKind, content: string, fileName: string): MessageKind =>
   kind === 'image' && /\.heic$/i.test(content || fileName) ? 'file' : kind
 
+/** A system line with a nick is the greeting of that agent, checked by the server (S4.3-06). */
+const isGreeting = (raw: Raw): boolean => toNumber(raw.senderType) === 4 && toText(raw.adminNick) !== ''
+
 /** An older writer marks the robot as 2: it has no nick and carries what only a robot has. */
 const senderOf = (raw: Raw): Sender => {
   const type = toNumber(raw.senderType)
   const robotic = toList(raw.answers).length > 0 || toText(raw.docId) !== '' || toList(raw.suggestList).length > 0
   if (type === 2) return toText(raw.adminNick) === '' && robotic ? 'robot' : 'agent'
   if (type === 1) return 'visitor'
+  if (isGreeting(raw)) return 'agent'
   return type === 3 ? 'robot' : 'system'
 }
 
@@ -161,7 +165,7 @@ export const readMessage = (value: unknown, log: Log): Message | null => {
     status: 'sent',
     failure: null,
     recalled: isOn(raw.recallFlag),
-    fromPage: sender !== 'visitor' && isOn(raw.fromPage),
+    fromPage: (sender !== 'visitor' && isOn(raw.fromPage)) || isGreeting(raw),
     inside: isOn(raw.insideFlag),
     sensitiveWords: wordsOf(raw.sensitiveWords),
     translation: toText(raw.msgTransContent),

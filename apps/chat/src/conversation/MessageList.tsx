@@ -12,20 +12,7 @@ import { useReadReceipts } from './useReadReceipts.ts'
 import { useScroll } from './useScroll.ts'
 
 const Pull = piece(async () => (await import('../late.ts')).Pull)
-
-const Answering = () => {
-  const { t } = useChat()
-  const faces = useVisitor((state) => Number(state.channel?.avatar) !== 0)
-  return (
-    <div className={css.answering} data-faces={faces}>
-      <span className="hidden">{t('answering')}</span>
-      <i />
-      <i />
-      <i />
-      <small aria-hidden="true">{t('stillWriting')}</small>
-    </div>
-  )
-}
+const Underway = piece(async () => (await import('../late.ts')).Underway)
 
 /** The loader of earlier messages: none, loading, end (S4.5-12 to 14). */
 const Earlier = ({ more }: { readonly more: () => void }) => {
@@ -52,7 +39,6 @@ export const MessageList = () => {
   const { visitor, locale, t } = useChat()
   const messages = useVisitor((state) => state.messages)
   const starting = useVisitor((state) => state.phase === 'starting')
-  const answering = useVisitor((state) => state.answering)
   const hideHistory = useVisitor((state) => isOn(state.channel?.historyHideFlag))
   const dates = useMemo(() => createDates(tagOf(locale), t), [locale, t])
   const more = useCallback(() => {
@@ -92,7 +78,9 @@ export const MessageList = () => {
               <MessageRow key={row.message.id} {...row} dates={dates} unread={row.message.id === mark} />
             ))}
           </div>
-          {answering && <Answering />}
+          <Suspense>
+            <Underway />
+          </Suspense>
         </div>
       </div>
       <Suspense>

@@ -1,4 +1,5 @@
 import { tagOf } from '@foyer/locales'
+import { useEffect, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { moreIcons } from '../moreIcons.ts'
 import { isOn } from '../switches.ts'
@@ -7,13 +8,13 @@ import { Face } from './Face.tsx'
 import css from './Header.module.css'
 import { spokenWait } from './wait.ts'
 
-const Dots = () => (
-  <span className={css.dots} aria-hidden="true">
-    <i />
-    <i />
-    <i />
-  </span>
-)
+/** Whether the agent's typing was said already: once a turn is enough for whoever listens, however often they pause. */
+const useTypingSaid = (typing: boolean): boolean => {
+  const turn = useVisitor((state) => state.messages.findLast(({ sender }) => sender === 'agent')?.id ?? '')
+  const [said, setSaid] = useState<string | null>(null)
+  useEffect(() => (typing ? () => setSaid(turn) : undefined), [typing, turn])
+  return said === turn
+}
 
 /** Who is on the other side, and what the visitor waits for (S2.2-05 to 09). */
 const Counterpart = () => {
@@ -22,6 +23,7 @@ const Counterpart = () => {
   const agent = useVisitor((state) => state.agent)
   const consultation = useVisitor((state) => state.consultation)
   const typing = useVisitor((state) => state.typing)
+  const said = useTypingSaid(typing)
   const manual = consultation.state === 'agent'
   const name = manual ? agent?.nick || t('agent') : channel?.robotName || t('robot')
   const waiting =
@@ -44,14 +46,10 @@ const Counterpart = () => {
           <bdi>{name}</bdi>
         </h1>
         <p className={css.line} role="status">
-          {typing ? (
-            <>
-              <Dots /> {t('typing')}
-            </>
-          ) : (
-            waiting || <bdi>{line}</bdi>
-          )}
-          {likely && !typing && <span className={css.wait}>{likely}</span>}
+          {typing && <span aria-hidden={said || undefined}>{t('typing')}</span>}
+          {/* out of sight while they type, yet there: what comes back is read out again */}
+          {waiting || <bdi className={typing ? 'hidden' : undefined}>{line}</bdi>}
+          {likely && <span className={css.wait}>{likely}</span>}
         </p>
       </div>
     </>

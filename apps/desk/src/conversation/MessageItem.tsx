@@ -107,7 +107,7 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
   return (
     <div className={classes.bubble} dir="auto">
       {message.inside && <p className={classes.inside}>{t('insideNote')}</p>}
-      {message.fromPage && <p className={classes.fromPage}>{t('fromPage')}</p>}
+      {isStrangers(message) && <p className={classes.fromPage}>{t('fromPage')}</p>}
       <div className={classes.body}>
         <Guard fallback={t('cannotShow')}>
           <Bubble message={message} />
@@ -117,11 +117,14 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
       </div>
       <span className={classes.meta}>
         <Time at={message.at} />
-        {message.sender === 'agent' && !isHidden(message) && <Status message={message} />}
+        {message.sender === 'agent' && !message.fromPage && !isHidden(message) && <Status message={message} />}
       </span>
     </div>
   )
 }
+
+/** Only the visitor's page says that the robot said it; an agent's greeting was checked by the server. */
+const isStrangers = ({ fromPage, sender }: Message) => fromPage && sender !== 'agent'
 
 type Props = {
   message: Message
@@ -141,7 +144,7 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor 
   const name = useSenderName(message, visitor)
   const place = useRef<HTMLElement>(null)
   const [menu, setMenu] = useState(false)
-  const { sender, inside, fromPage, status } = message
+  const { sender, inside, status } = message
   if (message.recalled || sender === 'system') return <Line message={message} name={name} />
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || !opensMenu(event)) return
@@ -159,7 +162,7 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor 
       className={classes.message}
       data-sender={sender}
       data-inside={inside}
-      data-from-page={fromPage}
+      data-from-page={isStrangers(message)}
       data-status={status}
       tabIndex={-1}
       onKeyDown={press}

@@ -2,7 +2,7 @@ import type { Message } from '@foyer/client/message'
 import { makeMessage } from '@foyer/client/messageWire'
 import { describe, expect, test } from 'vitest'
 import { parametersOf } from '../visitor/parameters.ts'
-import { canRecall, place, unseenAfter } from './groups.ts'
+import { canRecall, isHidden, place, unseenAfter } from './groups.ts'
 
 const message = (over: Partial<Message>): Message =>
   makeMessage({
@@ -55,6 +55,14 @@ describe('canRecall', () => {
     expect(canRecall({ ...own, recalled: true }, 1000)).toBe(false)
     expect(canRecall({ ...own, status: 'failed' }, 1000)).toBe(false)
   })
+})
+
+test('S4.3-06: a greeting that the page wrote is one block with what its agent says, and is neither recalled nor hidden', () => {
+  const greeting = message({ sender: 'agent', senderName: 'Lee', fromPage: true, at: 1000, sensitiveWords: ['help'] })
+  const own = message({ sender: 'agent', senderName: 'Lee', at: 2000 })
+  expect(place([greeting, own], () => true).map(({ newBlock }) => newBlock)).toEqual([true, false])
+  expect(canRecall(greeting, 1000)).toBe(false)
+  expect(isHidden(greeting)).toBe(false)
 })
 
 test('unseen are those of others after the last one seen', () => {

@@ -14,7 +14,8 @@ const continues = (message: Message, before: Message) =>
   message.sender === before.sender &&
   message.senderName === before.senderName &&
   message.inside === before.inside &&
-  message.fromPage === before.fromPage &&
+  // an agent's greeting, which the page has written, and what they say themselves are one block
+  (message.fromPage === before.fromPage || message.sender === 'agent') &&
   message.at - before.at < blockGap
 
 /** Places each message by the one before it. */
@@ -27,7 +28,11 @@ export const place = (messages: readonly Message[], sameDay: (a: number, b: numb
 
 /** Whether the desk offers to recall a message; the server decides. */
 export const canRecall = (message: Message, now: number): boolean =>
-  message.sender === 'agent' && message.status === 'sent' && !message.recalled && now - message.at < recallWindow
+  message.sender === 'agent' &&
+  !message.fromPage &&
+  message.status === 'sent' &&
+  !message.recalled &&
+  now - message.at < recallWindow
 
 /** How many messages of others came after the message `seen`; 0 when it is not among them. */
 export const unseenAfter = (messages: readonly Message[], seen: string): number => {
@@ -36,6 +41,6 @@ export const unseenAfter = (messages: readonly Message[], seen: string): number 
 }
 
 /** Whether the customer does not see it: a note, or an agent's words that hold sensitive ones (G-57). It is neither read nor quoted. */
-export const isHidden = ({ inside, sender, sensitiveWords, form }: Message): boolean =>
-  // what the customer filled into a form of the agent's they have seen
-  inside || (sender === 'agent' && sensitiveWords.length > 0 && form?.submitted !== true)
+export const isHidden = ({ inside, sender, sensitiveWords, form, fromPage }: Message): boolean =>
+  // what the customer filled into a form of the agent's they have seen, and what their own page wrote
+  inside || (sender === 'agent' && sensitiveWords.length > 0 && form?.submitted !== true && !fromPage)

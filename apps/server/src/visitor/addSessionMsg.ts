@@ -11,6 +11,7 @@ const KINDS = new Set([1, 99])
 type PageLine = {
   readonly sender: 1 | 3 | 4
   readonly senderName: string
+  readonly face?: string
   readonly msgType: number
   readonly content: string
   readonly id: string
@@ -30,9 +31,9 @@ export const draftLine = async (
   if (line.content.trim() === '') throw failures.blankMessage()
   const found = await words(visitor.tenantId, line.content)
   return {
+    face: '',
     ...line,
     senderId: '',
-    face: '',
     extra: { ...line.extra, fromPage: 1 },
     inside: false,
     sensitiveWords: found.join(','),

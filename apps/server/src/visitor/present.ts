@@ -17,8 +17,9 @@ export const presentMessage = (row: MessageRow): ChatMessage =>
     msgContent: row.recalled ? '' : row.content,
     msgType: row.msg_type,
     senderType: row.sender,
-    senderName: row.sender_name,
-    adminNick: row.sender === 2 ? row.sender_name : '',
+    // a system line has no sender; the agent's greeting, which the page writes as one, names the agent (S4.3-06)
+    senderName: row.sender === 4 ? '' : row.sender_name,
+    adminNick: row.sender === 2 || row.sender === 4 ? row.sender_name : '',
     faceUrl: row.face,
     msgTime: row.at,
     date: wireDate(row.at),

@@ -74,6 +74,10 @@ test('since when a visitor is unanswered: their first word counts, an answer end
   expect(session()?.unansweredAt).toBe(at + 1500)
   await tell({ ...said('message3', at + 1700), eventType: 2251, senderType: 2, id: 'message3', insideFlag: 1 })
   expect(session()?.unansweredAt).toBe(at + 1500)
+  // nor does the greeting that their page wrote in the agent's name
+  const greeting = { senderType: 4, adminNick: 'Lee', fromPage: 1 }
+  await tell({ ...said('message5', at + 1750), eventType: 2251, id: 'message5', ...greeting })
+  expect(session()?.unansweredAt).toBe(at + 1500)
   await tell({ ...said('message4', at + 1800), eventType: 2251, senderType: 2, id: 'message4' })
   expect(session()?.unansweredAt).toBe(0)
 })

@@ -37,10 +37,10 @@ const isTalk = ({ inside, sender, fromPage }: Message): boolean => !inside && se
 const lastOf = (row: Session, message: Message): Partial<Session> =>
   isTalk(message) && message.at >= row.lastAt ? { last: message, lastAt: message.at } : {}
 
-/** A note for colleagues answers nobody, and the robot's words before an agent came are its own affair. */
+/** A note for colleagues and a greeting answer nobody, and the robot's words before an agent came are its own affair. */
 const unansweredOf = (row: Session, { message, fromVisitor }: Extract<DeskEvent, { type: 'message' }>): number => {
   if (fromVisitor) return row.unansweredAt || message.at
-  return message.sender === 'agent' && !message.inside ? 0 : row.unansweredAt
+  return message.sender === 'agent' && !message.inside && !message.fromPage ? 0 : row.unansweredAt
 }
 
 const addMessage = (rows: Rows, event: Extract<DeskEvent, { type: 'message' }>, viewer: Viewer): Rows =>

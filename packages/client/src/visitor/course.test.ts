@@ -80,7 +80,7 @@ const lee = { id: 'a21', nick: 'Lee', face: '', signature: '', tel: '', mobile: 
 test('S4.3-05 to 08: with an agent there is a connection, then the lines, at the time of the event, then the product', () => {
   const { go, core, did } = course('queued')
   go('joined', { card: lee, at: 1000 })
-  expect(did).toEqual(['connect', 'system: agentJoined Lee at 1000', 'system: At your service. at 1000'])
+  expect(did).toEqual(['connect', 'system: agentJoined Lee at 1000', 'agent: At your service. at 1000'])
   expect(core.get()).toMatchObject({ consultation: { state: 'agent' }, agent: lee, product: '{"title":"Lamp"}' })
 })
 
@@ -89,9 +89,9 @@ test('a greeting that names the agent says the name, or nothing where there is n
     const { go, core, did } = course('queued')
     core.session.rules = readRules({ adminWelcomeMode: 1, adminWelcomeMsg: 'Hi, I am {agent}.' } as ChannelInfo)
     go('joined', { card: { ...lee, nick } })
-    return did.filter((what) => what.startsWith('system: Hi'))
+    return did.filter((what) => what.startsWith('agent: Hi'))
   })
-  expect(greeted).toEqual([['system: Hi, I am L$&e.'], []])
+  expect(greeted).toEqual([['agent: Hi, I am L$&e.'], []])
 })
 
 test('S4.4-01: the agent who is there keeps the card, another one takes over with a line', () => {

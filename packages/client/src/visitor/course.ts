@@ -1,3 +1,4 @@
+import { greetingOf } from '@foyer/protocol/greeting'
 import { AUTO_TRANSFER, TYPING_SIGN } from '@foyer/protocol/limits'
 import { isRaw, toJson } from '../read.ts'
 import type { Core } from './core.ts'
@@ -6,7 +7,7 @@ import type { Link } from './link.ts'
 import type { Silence } from './silence.ts'
 import { type Cause, type Effect, sends, step } from './states.ts'
 import type { AgentCard, Consultation, SystemTexts, Wait } from './types.ts'
-import { readCard } from './wire.ts'
+import { makeCard, readCard } from './wire.ts'
 
 /** What came with a cause. */
 export type Detail = {
@@ -41,17 +42,14 @@ const reasons = {
 
 const reasonOf = (cause: Cause) => (cause in reasons ? reasons[cause as keyof typeof reasons] : 'over')
 
-/** A greeting with the agent's name in it; nothing where it needs one and none is known. */
-const namedIn = (greeting: string, nick: string): string =>
-  nick === '' && greeting.includes('{agent}') ? '' : greeting.replaceAll('{agent}', () => nick)
-
 /** The texts of A-58 and of the transfer results: the tenant's own, else the built-in ones (G-28). */
 const createSays = ({ core, lines, texts }: Parts) => {
   const words = () => core.session.rules?.words
   const write = (text: string, at?: number) => void lines.write('system', text, at)
   return {
     sayJoined: ({ card, at }: Detail) => write(card?.nick ? texts('agentJoined', { name: card.nick }) : '', at),
-    greet: ({ card, at }: Detail) => write(namedIn(words()?.greeting ?? '', card?.nick ?? ''), at),
+    greet: ({ at, card = makeCard({}) }: Detail) =>
+      void lines.write('agent', greetingOf(words()?.greeting ?? '', card.nick), at, card),
     sayPlace: ({ waitIndex = 0 }: Detail) => {
       const note = words()?.queue.replaceAll('##', String(waitIndex)) || texts('agentBusy')
       // After a reload the note of the same place is still there.
@@ -74,7 +72,13 @@ const createAsks = ({ core }: Parts) => {
     fetchCard: () => {
       void core.call('getAdminCard').then((answer) => {
         const card = answer.ok ? readCard(answer.data) : null
-        if (card && core.get().consultation.state === 'agent') core.patch({ agent: card })
+        if (!card || core.get().consultation.state !== 'agent') return
+        core.patch({ agent: card })
+        // the answer to a transfer names the agent and has no face for their greeting
+        const faceless = core
+          .messages()
+          .filter(({ sender, face, senderName }) => sender === 'agent' && face === '' && senderName === card.nick)
+        core.fold({ type: 'messages', messages: faceless.map((message) => ({ ...message, face: card.face })) })
       })
     },
     /** The product card of the address, offered once (G-52). */

@@ -36,7 +36,8 @@ export type Outgoing =
     }
   | {
       readonly type: 'line'
-      readonly sender: 'visitor' | 'robot' | 'system'
+      /** Of an agent: their greeting (S4.3-06). */
+      readonly sender: 'visitor' | 'robot' | 'system' | 'agent'
       readonly text: string
       readonly senderName: string
     }

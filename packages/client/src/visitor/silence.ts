@@ -24,7 +24,10 @@ export const createSilence = (core: Core, lines: Lines): Silence => {
     visitorSpoke: () => expect(after('visitor')),
     agentSpoke: () => expect(after('agent')),
     resume: () => {
-      const messages = core.messages().filter(({ status, inside }) => status === 'sent' && !inside)
+      // a greeting is nobody's word: it was written by this page
+      const messages = core
+        .messages()
+        .filter(({ status, inside, fromPage }) => status === 'sent' && !inside && !fromPage)
       const index = messages.findLastIndex(({ sender }) => sender === 'visitor' || sender === 'agent')
       const last = messages[index]
       if (last?.sender !== 'visitor' && last?.sender !== 'agent') return

@@ -29,6 +29,7 @@ export const messageOf = ({ id, at, body, failure }: Entry<Outgoing>): Message =
         at,
         sender: body.sender,
         senderName: body.senderName,
+        fromPage: body.sender === 'agent',
         kind: 'text',
         content: body.text,
         status: 'sent',

@@ -10,8 +10,10 @@ test('S4.3-05, S4.3-06, S4.3-08: status 2 is manual, greets, and polling begins'
   await visitor.transfer()
   await clock.advance(2000)
   expect(state()).toMatchObject({ consultation: { state: 'agent' }, agent: { nick: 'Lee', face: '/lee.png' } })
-  expect(lines().slice(1)).toEqual(['system: agentJoined Lee', 'system: At your service.'])
+  expect(lines().slice(1)).toEqual(['system: agentJoined Lee', 'agent: At your service.'])
   expect(server.named('getEventMsg').length).toBeGreaterThan(0)
+  // their own words, with the face that comes with their card
+  expect(state().messages.at(-1)).toMatchObject({ senderName: 'Lee', face: '/lee.png', kind: 'text', fromPage: true })
   expect(server.named('sysMsg').map(({ body }) => body.msgContent)).toEqual(['agentJoined Lee', 'At your service.'])
   visitor.send('Hello Lee')
   await clock.advance(0)
@@ -29,7 +31,7 @@ test('S4.3-06: what the agent says before the page knows of them stands behind t
   await held.answer(ok({ adminId: 'a21', status: 2, adminNick: 'Lee', waitIndex: 0 }))
   await transferred
   await event(said('message7', 'Hi', { msgTime: asked + 1000 }))
-  expect(lines().slice(1)).toEqual(['system: agentJoined Lee', 'system: At your service.', 'agent: Hi'])
+  expect(lines().slice(1)).toEqual(['system: agentJoined Lee', 'agent: At your service.', 'agent: Hi'])
   const times = server.named('sysMsg').map(({ body }) => Number(body.msgTime))
   expect(times).toHaveLength(2)
   for (const time of times) expect(time).toBeLessThan(asked + 1000)
@@ -49,7 +51,7 @@ test('S4.3-09 to 11, G-26: queued with the note; the place changes; an agent com
   await event(joined)
   await event({ ...joined, eventId: 'another' })
   expect(state().consultation).toEqual({ state: 'agent' })
-  expect(lines().slice(1)).toEqual(['system: You are number 4.', 'system: agentJoined Lee', 'system: At your service.'])
+  expect(lines().slice(1)).toEqual(['system: You are number 4.', 'system: agentJoined Lee', 'agent: At your service.'])
 })
 
 const written = (id: string, msgContent: string, msgTime: number) =>
@@ -351,7 +353,7 @@ test('S4.4-01: the lines of an agent who joined stand before what they said, how
     { eventType: 1200, eventTime: at, adminId: 'a21', adminNick: 'Lee' },
     said('message8', 'Good morning', { msgTime: at + 500 }),
   )
-  expect(lines().slice(-3)).toEqual(['system: agentJoined Lee', 'system: At your service.', 'agent: Good morning'])
+  expect(lines().slice(-3)).toEqual(['system: agentJoined Lee', 'agent: At your service.', 'agent: Good morning'])
 })
 
 test('S2.3-05, S2.3-07, G-31, G-33: form and group are asked before every transfer, whoever started it', async () => {

@@ -147,7 +147,7 @@ const createReading = (core: Core) => {
     // A burst of messages is one receipt on its way and one after it. What came meanwhile and was not seen has none.
     while (asked && core.get().phase === 'ready') {
       asked = false
-      const { id = '' } = core.messages().findLast((message) => message.sender === 'agent') ?? {}
+      const { id = '' } = core.messages().findLast(({ sender, fromPage }) => sender === 'agent' && !fromPage) ?? {}
       if (id === lastRead) break
       lastRead = id
       const { pollId, handled } = core.session

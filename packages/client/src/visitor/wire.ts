@@ -247,13 +247,13 @@ export const sendBody = (
   ...(said.size === undefined ? {} : { size: said.size }),
 })
 
-/** A line made in the browser: a system line goes to sysMsg, the others to addSessionMsg (G-13). */
+/** A line made in the browser: a system line and an agent's greeting go to sysMsg, the others to addSessionMsg (G-13). */
 export const lineCall = (
   id: string,
-  line: { sender: 'visitor' | 'robot' | 'system'; text: string; senderName: string; at: number },
+  line: { sender: 'visitor' | 'robot' | 'system' | 'agent'; text: string; senderName: string; at: number },
   device: 'desktop' | 'mobile',
 ): { readonly call: string; readonly body: Raw } =>
-  line.sender === 'system'
+  line.sender === 'system' || line.sender === 'agent'
     ? {
         call: 'sysMsg',
         body: { id, msgContent: line.text, clientType: device === 'mobile' ? 2 : 1, msgTime: Math.floor(line.at) },
