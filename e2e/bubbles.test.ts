@@ -54,6 +54,31 @@ describe('what an agent sends', () => {
     await chat.message('Hello, I am at your service').getByText('Lee', { exact: true }).waitFor({ state: 'attached' })
   })
 
+  test('S3.1-30, G-58: the visitor has what the agent says translated, as the last time', async ({ meet }) => {
+    const { agent, page, chat, sessionId } = await meet()
+    await page.route('**/visitor/chatStart', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, translator: 1 } } })
+    })
+    await page.route('**/visitor/translateMsg', (route) =>
+      route.fulfill({ json: { code: 200, message: 'success', data: { msgTransContent: 'Good morning' } } }),
+    )
+    const tool = page.getByRole('button', { name: 'Translation' })
+    expect(await tool.count()).toBe(0)
+    await page.evaluate(() => localStorage.setItem('translate', '1'))
+    await reload(page)
+    await agent.say(sessionId, 'Guten Morgen')
+    const translated = chat.message('Guten Morgen').getByText('Good morning')
+    await translated.waitFor()
+    expect(await tool.getAttribute('aria-pressed')).toBe('true')
+    await tool.click()
+    await translated.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.getItem('translate'))).toBeNull()
+    await tool.click()
+    await translated.waitFor()
+  })
+
   test('S3.2-05, S3.2-06, G-79: sound and film play in the browser, and what cannot be played can be opened', async ({
     meet,
   }) => {

@@ -2,6 +2,7 @@ import type { Message } from '@foyer/client/message'
 import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
 import { useEffect, useMemo } from 'react'
+import { wantsTranslation } from './conversation/useTranslate.ts'
 import { createTitle } from './host/title.ts'
 import { useChat, useVisitor } from './useClient.ts'
 
@@ -74,9 +75,19 @@ const useLeaveQuestion = () => {
   }, [busy, t])
 }
 
-/** What the page does beside what it draws: its tab's title and the question before it is left. */
+/** What was wanted the last time is wanted again, where it can be had. */
+const useTranslation = () => {
+  const { visitor } = useChat()
+  const possible = useVisitor((state) => state.translation !== 'none')
+  useEffect(() => {
+    if (possible && wantsTranslation()) visitor.translate(true)
+  }, [visitor, possible])
+}
+
+/** What the page does beside what it draws: its tab's title, the question before it is left, the visitor's wish for translation. */
 export const Attendance = () => {
   useTitle()
   useLeaveQuestion()
+  useTranslation()
   return null
 }

@@ -79,6 +79,7 @@ export const createFakeVisitor = (first: VisitorState) => {
     loadHistory: later('loadHistory'),
     drafting: note('drafting'),
     read: note('read'),
+    translate: note('translate'),
     updateUser: note('updateUser'),
     submitUserForm: () => Promise.resolve(true),
     addLine: (sender, content) => add(message({ id: `line${++count}`, sender, content, at: Date.now() })),

@@ -102,7 +102,7 @@ const huge = [
 /** What differs from the page that stands ready with the robot. */
 export const states: Readonly<Record<string, State>> = {
   robot: { messages },
-  agent: { consultation: { state: 'agent' }, agent: card, typing: true, messages },
+  agent: { consultation: { state: 'agent' }, agent: card, typing: true, translation: 'on', messages },
   messages1: part(0, 5),
   messages2: part(5, 9),
   messages3: part(9, 13),

@@ -80,7 +80,7 @@ import { createSweep } from './sweep.ts'
 import { createTenants } from './tenants/settings.ts'
 import { createTranslatorKeys, sealTranslatorKeys, type TranslatorKeys } from './tenants/translator.ts'
 import { createTemplates } from './tickets/templates.ts'
-import { createTranslate } from './translation/translate.ts'
+import { createTranslation } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
 import { createKnows, createNamed, createWho } from './visitor/who.ts'
@@ -277,7 +277,7 @@ const createAftercare = ({ db, clock, config }: AppParts, on: Conversations, set
   ratings: createRatings({ ...on, ...set, db, clock, onRated: (one) => counted.rated(one.part, one.solved) }),
   vote: createVoting(on.changes, counted.voted),
   submitForm: createSubmitForm({ ...on, ...set }),
-  translate: createTranslate({
+  translation: createTranslation({
     ...{ ...on, ...set, db, clock },
     egress: createEgress({ allow: config.egressAllow, timeoutMs: 5000, maxBytes: 65_536 }),
   }),

@@ -54,6 +54,58 @@ onBothStores(
       expect(service.asked).toEqual([{ q: 'Guten Tag', source: 'auto', target: 'en', format: 'text', api_key: 'k1' }])
     })
 
+    test('S3.1-30, X-07, G-58: what an agent says comes to the visitor in the language of the page, once asked for; nothing else', async () => {
+      const { node, lee, visitor } = await scene()
+      const say = async (text: string, more: object = {}) =>
+        (await lee.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: text, ...more })).data.msgId
+      const msgId = await say('Good morning')
+      const note = await say('between us', { insideFlag: 1 })
+      const [event] = (await visitor.poll()).filter(({ eventType }) => eventType === 1201)
+      expect(event).toMatchObject({ msgTransContent: '', replyMsg: null })
+      const shown = { 'accept-language': 'de' }
+      const lists = async (headers = shown) => {
+        const found: (string | undefined)[] = []
+        for (const call of ['getSessionMsg', 'getHistoryMsg']) {
+          const rows = (await visitor.call(call, {}, headers)).data as { id: string; msgTransContent?: string }[]
+          expect(rows.every((row) => typeof row.msgTransContent === 'string')).toBe(true)
+          found.push(rows.find(({ id }) => id === msgId)?.msgTransContent)
+        }
+        return found
+      }
+      expect(await lists()).toEqual(['', ''])
+      const translate = (id: string, by = visitor) => by.call('translateMsg', { msgId: id }, shown)
+      expect((await translate(msgId)).data).toEqual({ msgId, msgTransContent: 'de: Good morning' })
+      expect((await translate(msgId)).code).toBe(200)
+      expect(service.asked).toHaveLength(1)
+      expect(await lists()).toEqual(['de: Good morning', 'de: Good morning'])
+      expect(await lists({ 'accept-language': 'fr' })).toEqual(['', ''])
+      // notes, their own words, another visitor's: as if they were not there
+      const own = (await visitor.say('Mine')).data.msgId
+      for (const [id, by] of [
+        [note, visitor],
+        [own, visitor],
+        [msgId, await arrive(node)],
+      ] as const)
+        expect(await translate(id, by)).toMatchObject({ code: 400, message: 'Nicht gefunden' })
+      expect(service.asked).toHaveLength(1)
+    })
+
+    test('G-58: what was missed comes translated too; the page hears at its start whether anything translates', async () => {
+      const { node, lee, visitor, set } = await scene()
+      const started = async () => {
+        const body = { channelId: 'demo', userId: visitor.userId, locale: 'de' }
+        return (await node.visitor('chatStart', body)).data.translator
+      }
+      expect(await started()).toBe(1)
+      const said = { sessionId: visitor.sessionId, msgType: 1, msgContent: 'Good morning' }
+      const { msgId } = (await lee.call('sendMsg', said)).data
+      await visitor.call('translateMsg', { msgId })
+      const missed = (await visitor.call('getOfflineMsg', {})).data
+      expect(missed).toMatchObject([{ id: msgId, msgTransContent: 'de: Good morning', replyMsg: null }])
+      await set({ url: '' })
+      expect(await started()).toBeUndefined()
+    })
+
     test('G-58: from an ended conversation no word of a later one can be translated', async () => {
       const { node, lee, kim, visitor } = await scene()
       await lee.call('chatClose', { sessionId: visitor.sessionId })

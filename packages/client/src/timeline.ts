@@ -28,6 +28,8 @@ export type TimelineEvent =
   | { readonly type: 'read'; readonly upTo: number }
   | { readonly type: 'voted'; readonly id: string; readonly vote: Vote }
   | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
+  /** What an agent said, in the visitor's language (G-58). */
+  | { readonly type: 'translated'; readonly id: string; readonly text: string }
   /** How far the upload of an own file is; null: none is under way. */
   | { readonly type: 'progress'; readonly id: string; readonly progress: number | null }
   /** All words so far of a robot's answer that is being written; the answer itself comes as a message of that id. */
@@ -78,6 +80,8 @@ const merge = (held: Message, next: Message): Message => {
     recalled: held.recalled || next.recalled,
     read: held.read || next.read,
     answer: next.answer ?? held.answer,
+    // what was said is told again without it
+    translation: next.translation || held.translation,
     // A list that was read before the vote or the form arrived there tells of an earlier state.
     vote: next.vote === 'open' ? held.vote : next.vote,
     form: held.form?.submitted && !next.form?.submitted ? held.form : next.form,
@@ -213,6 +217,8 @@ export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
       return replace(timeline, event.id, (message) => ({ ...message, vote: event.vote }))
     case 'filled':
       return replace(timeline, event.id, (message) => ({ ...message, form: event.form }))
+    case 'translated':
+      return replace(timeline, event.id, (message) => ({ ...message, translation: event.text }))
     case 'progress':
       return replace(timeline, event.id, (message) => ({ ...message, progress: event.progress }))
     case 'words':

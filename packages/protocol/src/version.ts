@@ -65,10 +65,15 @@ export const VERSIONS = [
   },
   {
     version: 13,
-    hash: '22c6e1d0dd7e9b4c475dbe37f7f1cfbf16ffc307ccc05243336b95bea73c13d6',
+    hash: '4baddb7ea17829427fc84382bdc372772ad0c4f16746aff3494ed5eb02883613',
     says: 'every save has its delete; numbers of a channel as saves bound them; msgTime of a system line; what tells visitors apart at the desk, who said the last message, how a session ended; timeZone of chatStart; why an answer did not help',
+  },
+  {
+    version: 14,
+    hash: 'eb4ee57e9e31d8b5f3492969fc9173ed9bc575e24a058499bf7961f75bff77d7',
+    says: 'translateMsg of the visitor, and translator in what chatStart answers',
   },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 13
+export const PROTOCOL_VERSION = 14

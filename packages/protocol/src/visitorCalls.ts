@@ -24,6 +24,7 @@ import { sendMsg } from './visitor/sendMsg.ts'
 import { submitUserForm } from './visitor/submitUserForm.ts'
 import { sysMsg } from './visitor/sysMsg.ts'
 import { transferAgent } from './visitor/transferAgent.ts'
+import { translateMsg } from './visitor/translateMsg.ts'
 import { typing } from './visitor/typing.ts'
 import { updateSessionMsg } from './visitor/updateSessionMsg.ts'
 import { updateUserInfo } from './visitor/updateUserInfo.ts'
@@ -65,4 +66,5 @@ export const visitorCalls = {
   fromRequest,
   readMsg,
   updateUserInfo,
+  translateMsg,
 } as const

@@ -11,6 +11,7 @@ import css from './Tools.module.css'
 import { toolIcons } from './toolIcons.ts'
 import { useAttach } from './useAttach.ts'
 import { useOutside } from './useOutside.ts'
+import { useTranslate } from './useTranslate.ts'
 
 type ToolProps = {
   readonly name: string
@@ -70,6 +71,17 @@ const Sound = ({ sound: [on, toggle], written = false }: SoundProps) => {
   const { t } = useChat()
   const icon = on ? toolIcons.sound : toolIcons.silent
   return <Tool name={t('sound')} icon={icon} written={written} pressed={on} onClick={toggle} />
+}
+
+/** What agents say in the language of the page, where it can be had: off until the visitor wants it, then remembered (G-58). */
+const Translate = ({ written = false }: { readonly written?: boolean }) => {
+  const { t } = useChat()
+  const { on, toggle } = useTranslate()
+  return (
+    on !== null && (
+      <Tool name={t('translation')} icon={toolIcons.translate} written={written} pressed={on} onClick={toggle} />
+    )
+  )
 }
 
 type MenuProps = { readonly close: () => void; readonly children: ReactNode }
@@ -133,6 +145,7 @@ export const Tools = ({ insert, focus }: ToolsProps) => {
           <Tool name={t('shareScreen')} icon={toolIcons.screen} onClick={() => void panels.showScreenTips()} />
         )}
         <span className={css.gap} />
+        {manual && <Translate />}
         <Sound sound={sound} />
       </div>
     )
@@ -145,6 +158,7 @@ export const Tools = ({ insert, focus }: ToolsProps) => {
           {offered.map((kind) => (
             <Upload key={kind} kind={kind} written onPicked={() => setOpen('')} />
           ))}
+          {manual && <Translate written />}
           <Sound sound={sound} written />
         </Menu>
       )}

@@ -21,7 +21,7 @@ import type { Waits } from '../queue/waits.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Replies } from '../replies/replies.ts'
 import type { Tenants } from '../tenants/settings.ts'
-import type { Translate } from '../translation/translate.ts'
+import type { Translation } from '../translation/translate.ts'
 import type { DeskViewer, Feeds } from './feeds.ts'
 
 /** What the desk's calls use; each takes the few that it needs. */
@@ -48,7 +48,7 @@ export type DeskParts = {
   readonly replies: Replies
   readonly mentions: Mentions
   readonly files: Files
-  readonly translate: Translate
+  readonly translation: Translation
   readonly feeds: Feeds
   readonly bus: Bus
   readonly words: (tenantId: string, text: string) => Promise<string[]>

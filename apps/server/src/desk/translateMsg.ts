@@ -1,12 +1,15 @@
 import type { translateMsg as call } from '@foyer/protocol/admin/translateMsg'
 import type { Handler } from '../door.ts'
+import type { MessageRow } from '../events/log.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-58: a text of the conversation in the agent's language. */
 export const translateMsg =
-  ({ viewer, sessions, translate }: Pick<DeskParts, 'viewer' | 'sessions' | 'translate'>): Handler<typeof call> =>
+  ({ viewer, sessions, translation }: Pick<DeskParts, 'viewer' | 'sessions' | 'translation'>): Handler<typeof call> =>
   async ({ sessionId, msgId, locale }, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
-    return { msgId, msgTransContent: await translate(session, msgId, locale) }
+    // of an ended session: later words may be a colleague's
+    const mayRead = ({ at }: MessageRow) => at < (session.nextTime ?? Number.POSITIVE_INFINITY)
+    return { msgId, msgTransContent: await translation.translate({ ...session, mayRead }, msgId, locale) }
   }

@@ -9,17 +9,19 @@ import { createRunning } from '../running.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import type { Translator } from '../tenants/translator.ts'
 
-/**
- * A text message in another language, by the endpoint that an operator named; kept, so that it is asked for once (G-58).
- * @param thread of whom, and up to when (epoch ms, null for now): later words may be a colleague's
- * @param locale one of the 24
- * @throws notFound for what is no text of the thread or where nothing translates, badRequest for another locale, translationFailed
- */
-export type Translate = (
-  thread: Key & { readonly nextTime: number | null },
-  msgId: string,
-  locale: string,
-) => Promise<string>
+/** Whose words may be translated: of whom, and which of the thread. */
+export type Readable = Key & { readonly mayRead: (row: MessageRow) => boolean }
+
+/** Text messages in another language, by the endpoint that an operator named; kept, so that each is asked for once (G-58). */
+export type Translation = {
+  /**
+   * @param locale one of the 24
+   * @throws notFound for what is no text that may be read or where nothing translates, badRequest for another locale, translationFailed
+   */
+  readonly translate: (thread: Readable, msgId: string, locale: string) => Promise<string>
+  /** Those of the messages that were translated before, by their ids. */
+  readonly translated: (key: Key, msgIds: readonly string[], locale: string) => Promise<ReadonlyMap<string, string>>
+}
 
 /** Names of ours that the protocol writes otherwise: newer services first, as an older one refuses what it does not know. */
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
@@ -32,8 +34,10 @@ const TEXT = 1
 
 /** Translations of a tenant that may be under way at once: a desk asks for two at a time. */
 const AT_ONCE = 100
+/** And of one conversation, whoever asks: no visitor takes them all. */
+const AT_ONCE_EACH = 4
 
-const translated = (body: string): string | null => {
+const textOf = (body: string): string | null => {
   try {
     const text: unknown = (JSON.parse(body) as { translatedText?: unknown } | null)?.translatedText
     return typeof text === 'string' && text.trim() !== '' ? text.toWellFormed().replaceAll('\0', '') : null
@@ -45,13 +49,13 @@ const translated = (body: string): string | null => {
 const isText = (row: MessageRow | undefined): row is MessageRow =>
   row !== undefined && !row.recalled && row.msg_type === TEXT
 
-export const createTranslate = (parts: {
+export const createTranslation = (parts: {
   readonly db: Pick<Db, 'rows'>
   readonly clock: { now(): number }
   readonly messages: Pick<Messages, 'find'>
   readonly tenants: Pick<Tenants, 'getTranslator'>
   readonly egress: Egress
-}): Translate => {
+}): Translation => {
   const { db, clock, egress } = parts
   const running = createRunning()
 
@@ -61,35 +65,50 @@ export const createTranslate = (parts: {
       const answer = await egress({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
         () => null,
       )
-      const found = answer?.status === 200 ? translated(answer.body) : null
+      const found = answer?.status === 200 ? textOf(answer.body) : null
       if (found !== null) return found
       if (answer?.status !== 400) break
     }
     throw failures.translationFailed()
   }
 
-  return async (thread, msgId, locale) => {
+  const translated: Translation['translated'] = async ({ tenantId, userId }, msgIds, locale) => {
+    if (msgIds.length === 0) return new Map()
+    const rows = await db.rows<{ msgId: string; content: string }>({
+      name: 'translation-find',
+      text: `select msg_id as "msgId", content from message_translation
+        where tenant_id = $1 and user_id = $2 and msg_id = any($3) and locale = $4`,
+      values: [tenantId, userId, msgIds, locale],
+    })
+    return new Map(rows.map(({ msgId, content }) => [msgId, content]))
+  }
+
+  const askFor = async ({ tenant_id: tenantId, user_id: userId, content }: MessageRow, locale: string) => {
+    const translator = await parts.tenants.getTranslator(tenantId)
+    if (translator === null) throw failures.notFound()
+    const thread = `${tenantId}\n${userId}`
+    if (running.of(tenantId) >= AT_ONCE || running.of(thread) >= AT_ONCE_EACH) throw failures.translationFailed()
+    const ends = [running.begin(tenantId), running.begin(thread)]
+    return ask(translator, content, locale).finally(() => {
+      for (const end of ends) end()
+    })
+  }
+
+  const translate: Translation['translate'] = async (thread, msgId, locale) => {
     if (!LOCALES.includes(locale)) throw failures.badRequest(`locale: one of ${LOCALES.join(', ')} is expected`)
     const row = await parts.messages.find(thread, msgId)
-    if (!isText(row) || row.at >= (thread.nextTime ?? Number.POSITIVE_INFINITY)) throw failures.notFound()
-    const at = [thread.tenantId, thread.userId, row.msg_id, locale]
-    const [known] = await db.rows<{ content: string }>({
-      name: 'translation-find',
-      text: 'select content from message_translation where tenant_id = $1 and user_id = $2 and msg_id = $3 and locale = $4',
-      values: at,
-    })
-    if (known !== undefined) return known.content
-    const translator = await parts.tenants.getTranslator(thread.tenantId)
-    if (translator === null) throw failures.notFound()
-    if (running.of(thread.tenantId) >= AT_ONCE) throw failures.translationFailed()
-    const end = running.begin(thread.tenantId)
-    const content = await ask(translator, row.content, locale).finally(end)
+    if (!isText(row) || !thread.mayRead(row)) throw failures.notFound()
+    const known = (await translated(thread, [row.msg_id], locale)).get(row.msg_id)
+    if (known !== undefined) return known
+    const content = await askFor(row, locale)
     await db.rows({
       name: 'translation-insert',
       text: `insert into message_translation (tenant_id, user_id, msg_id, locale, content, at) values ($1, $2, $3, $4, $5, $6)
         on conflict do nothing`,
-      values: [...at, content, clock.now()],
+      values: [thread.tenantId, thread.userId, row.msg_id, locale, content, clock.now()],
     })
     return content
   }
+
+  return { translate, translated }
 }

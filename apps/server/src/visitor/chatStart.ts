@@ -34,9 +34,11 @@ export const chatStart =
     clock,
     knows,
     blocks,
-  }: Pick<VisitorParts, 'channels' | 'limits' | 'start' | 'forget' | 'clock' | 'knows' | 'blocks'>): Handler<
-    typeof call
-  > =>
+    tenants,
+  }: Pick<
+    VisitorParts,
+    'channels' | 'limits' | 'start' | 'forget' | 'clock' | 'knows' | 'blocks' | 'tenants'
+  >): Handler<typeof call> =>
   async (body, { request }) => {
     const channel = await channels.find(body.channelId)
     if (channel === null) throw failures.notFound()
@@ -70,5 +72,6 @@ export const chatStart =
     })
     forget(started.userId)
     const { before, ...answer } = started
-    return { serverTime: clock.now(), status: STATUS[before], ...answer }
+    const { translates } = await tenants.deskSettings(channel.tenantId)
+    return { serverTime: clock.now(), status: STATUS[before], ...answer, ...(translates ? { translator: 1 } : {}) }
   }

@@ -29,6 +29,7 @@ import { sendMsg } from './sendMsg.ts'
 import { submitUserForm } from './submitUserForm.ts'
 import { sysMsg } from './sysMsg.ts'
 import { transferAgent } from './transferAgent.ts'
+import { translateMsg } from './translateMsg.ts'
 import { typing } from './typing.ts'
 import { updateSessionMsg } from './updateSessionMsg.ts'
 import { updateUserInfo } from './updateUserInfo.ts'
@@ -54,6 +55,7 @@ export const visitorDoor = (app: FastifyInstance, parts: VisitorParts): void => 
   serve(app, calls.getEventMsg, getEventMsg(parts))
   serve(app, calls.typing, typing(parts))
   serve(app, calls.readMsg, readMsg(parts))
+  serve(app, calls.translateMsg, translateMsg(parts))
   serve(app, calls.updateUserInfo, updateUserInfo(parts))
   serve(app, calls.submitUserForm, submitUserForm(parts))
   // a pasted picture is not read before it is known whose it is

@@ -1,14 +1,18 @@
 import type { getOfflineMsg as call } from '@foyer/protocol/visitor/getOfflineMsg'
 import type { Handler } from '../door.ts'
 import type { VisitorParts } from './parts.ts'
-import { presentMessage } from './present.ts'
+import { createPresentOwn } from './present.ts'
 
 /** what agents said while the visitor was away; answered once (D-13). */
-export const getOfflineMsg =
-  ({ hears, messages, forget }: Pick<VisitorParts, 'hears' | 'messages' | 'forget'>): Handler<typeof call> =>
-  async ({ userId }, { request }) => {
+export const getOfflineMsg = (
+  parts: Pick<VisitorParts, 'hears' | 'messages' | 'forget' | 'channels' | 'translation'>,
+): Handler<typeof call> => {
+  const { hears, messages, forget } = parts
+  const presentOwn = createPresentOwn(parts)
+  return async ({ userId }, { request }) => {
     const visitor = await hears(request, userId)
     const missed = await messages.takeOffline(visitor)
     if (missed.length > 0) forget(userId)
-    return missed.map(presentMessage)
+    return presentOwn(visitor, missed, request)
   }
+}

@@ -20,6 +20,8 @@ import type { Waits } from '../queue/waits.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Ask } from '../robot/ask.ts'
 import type { Robots } from '../robot/robots.ts'
+import type { Tenants } from '../tenants/settings.ts'
+import type { Translation } from '../translation/translate.ts'
 import type { Named, Who } from './who.ts'
 import type { Windows } from './windows.ts'
 
@@ -53,6 +55,8 @@ export type VisitorParts = {
   readonly vote: (key: Key, vote: Vote) => Promise<void>
   readonly submitForm: SubmitForm
   readonly forwardForm: ForwardForm
+  readonly translation: Translation
+  readonly tenants: Pick<Tenants, 'deskSettings'>
   readonly windows: Windows
   /** The tenant's sensitive words in a text (G-57). */
   readonly words: (tenantId: string, text: string) => Promise<string[]>

@@ -3,8 +3,12 @@ import type { ChatMessage } from '@foyer/protocol/chatMessage'
 import type { VisitorEvent } from '@foyer/protocol/events'
 import { ERROR_TYPE } from '@foyer/protocol/eventTypes'
 import { DISABLED } from '@foyer/protocol/kinds'
+import type { FastifyRequest } from 'fastify'
+import type { LiveVisitor } from '../conversations/live.ts'
 import type { LogEvent, MessageRow } from '../events/log.ts'
 import { wireDate } from '../wireDate.ts'
+import type { VisitorParts } from './parts.ts'
+import { readingLocale } from './who.ts'
 
 /** What is stored with a message and not for everybody who reads it: words that were found in its form, and whose form it is. */
 const shown = ({ formWords: _, flow: __, ...extra }: MessageRow['extra']): MessageRow['extra'] => extra
@@ -12,6 +16,8 @@ const shown = ({ formWords: _, flow: __, ...extra }: MessageRow['extra']): Messa
 /** A message as visitor calls show it (S3.1): recalled ones are blank, inside ones and flagged agent messages never come here. */
 export const presentMessage = (row: MessageRow): ChatMessage =>
   ({
+    replyMsg: null,
+    msgTransContent: '',
     ...(row.recalled ? {} : shown(row.extra)),
     id: row.msg_id,
     msgContent: row.recalled ? '' : row.content,
@@ -41,11 +47,22 @@ export const voteOf = (row: MessageRow, { voting, sessionId }: Voting): { disabl
   return { disabled: row.session_id === sessionId ? null : DISABLED.hidden }
 }
 
-/** A message as its visitor's lists show it, with the lock of its vote. */
-export const presentOwn = (row: MessageRow, voting: Voting): ChatMessage => ({
-  ...presentMessage(row),
-  ...voteOf(row, voting),
-})
+/** Messages as their visitor's lists show them: with what was translated for the visitor (G-58) and the locks of their votes. */
+export const createPresentOwn =
+  ({ channels, translation }: Pick<VisitorParts, 'channels' | 'translation'>) =>
+  async (visitor: LiveVisitor, rows: readonly MessageRow[], request: FastifyRequest): Promise<ChatMessage[]> => {
+    const voting = (await channels.channelInfo(visitor.channelId))?.commentDocMode === 1
+    const locale = readingLocale(request, visitor)
+    const ids = rows
+      .filter(({ sender, recalled }) => (sender === 2 || sender === 4) && !recalled)
+      .map((row) => row.msg_id)
+    const translated = await translation.translated(visitor, ids, locale)
+    return rows.map((row) => ({
+      ...presentMessage(row),
+      msgTransContent: translated.get(row.msg_id) ?? '',
+      ...voteOf(row, { voting, sessionId: visitor.sessionId }),
+    }))
+  }
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 

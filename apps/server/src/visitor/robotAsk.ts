@@ -1,4 +1,3 @@
-import { acceptedLocale } from '@foyer/locales/server/index'
 import type { robotAsk as call, RobotAskRequest, RobotAskResponse } from '@foyer/protocol/visitor/robotAsk'
 import { hostVariables } from '@foyer/robot'
 import type { ChannelInfo } from '../channels/info.ts'
@@ -11,6 +10,7 @@ import type { LoadedRobot } from '../robot/robots.ts'
 import { isBlank, type Question } from '../robot/shape.ts'
 import type { VisitorParts } from './parts.ts'
 import { voteOf } from './present.ts'
+import { readingLocale } from './who.ts'
 
 const questionOf = (body: RobotAskRequest, locale: string): Question => ({
   text: body.question ?? '',
@@ -83,9 +83,7 @@ export const robotAsk = (
   return async (body, { request }) => {
     const visitor = await parts.who(request, body.userId)
     await parts.limits.send(request, body.userId)
-    // a page says in each call which language it shows, a program only at its start, if at all
-    const locale = acceptedLocale(request.headers['accept-language'] ?? '') ?? visitor.locale
-    const question = questionOf(body, locale)
+    const question = questionOf(body, readingLocale(request, visitor))
     if (isBlank(question) && question.nodeId === '') throw failures.blankMessage()
     const channel = await parts.channels.channelInfo(visitor.channelId)
     const loaded = await robotOf(visitor, body.robotNo || (channel?.robotNo ?? ''))

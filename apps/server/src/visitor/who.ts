@@ -1,3 +1,4 @@
+import { acceptedLocale } from '@foyer/locales/server/index'
 import type { FastifyRequest } from 'fastify'
 import type { Changes } from '../conversations/change.ts'
 import type { Live, LiveVisitor } from '../conversations/live.ts'
@@ -29,6 +30,10 @@ export const tokenOf = (request: FastifyRequest): string => {
   const header = request.headers.token
   return typeof header === 'string' ? header : ''
 }
+
+/** What the visitor reads: a page says in each call which language it shows, a program only at its start, if at all. */
+export const readingLocale = (request: FastifyRequest, visitor: Pick<LiveVisitor, 'locale'>): string =>
+  acceptedLocale(request.headers['accept-language'] ?? '') ?? visitor.locale
 
 /** Whom an address names. */
 export type Named = (userId: string) => Promise<LiveVisitor>

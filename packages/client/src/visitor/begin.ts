@@ -119,7 +119,9 @@ export const createBegin = (parts: Parts): Begin => {
     session.startedAt = started.serverTime
     if (started.serverTime > 0) session.offset = started.serverTime - core.platform.clock.now()
     identity().write(session)
-    core.patch({ phase: 'ready', userId: started.userId, agent: null })
+    const wanted = core.get().translation === 'on' ? 'on' : 'off'
+    const translation = started.translates ? wanted : 'none'
+    core.patch({ phase: 'ready', userId: started.userId, agent: null, translation })
     course.go(causes[started.standing])
   }
 

@@ -12,6 +12,7 @@ export const initialState: VisitorState = {
   typing: false,
   answering: false,
   agent: null,
+  translation: 'none',
   transferLocked: false,
   notices: [],
   tips: [],

@@ -60,6 +60,8 @@ export type VisitorState = {
   /** The robot is working on an answer (the "animation" bubble, A-15). */
   readonly answering: boolean
   readonly agent: AgentCard | null
+  /** Whether what agents say is translated: nothing here can do it, or the visitor wants it or not (G-58). */
+  readonly translation: 'none' | 'off' | 'on'
   readonly transferLocked: boolean
   readonly notices: readonly Notice[]
   /** Robot tips for the present draft. */
@@ -196,6 +198,8 @@ export type Visitor = {
    */
   readonly drafting: (draft: string, composing?: boolean) => void
   readonly read: () => void
+  /** From now on what agents say comes in the visitor's language too, or not any more (G-58). */
+  readonly translate: (on: boolean) => void
   readonly updateUser: (user: { userName?: string; phone?: string; email?: string; params?: string }) => void
   readonly submitUserForm: (form: {
     userName: string

@@ -18,6 +18,7 @@ import { createRating } from './rating.ts'
 import { createSilence } from './silence.ts'
 import { createSpeech, LANE, messageOf } from './speech.ts'
 import { isElsewhere } from './states.ts'
+import { createTranslation } from './translation.ts'
 import type { BeforeTransfer, Reopen, SystemTexts, Visitor, VisitorOptions } from './types.ts'
 import { createUser } from './user.ts'
 
@@ -194,6 +195,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     inChat,
     ...rating,
     ...createAnswers(core),
+    ...createTranslation(core),
     ...createForms(core, answerForm, inChat),
     ...createEnds({ ...assembly, user }),
     subscribe: core.subscribe,

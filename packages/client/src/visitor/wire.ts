@@ -147,6 +147,8 @@ export type Started = {
   readonly serverTime: number
   /** `fresh` no consultation was running; A-01. */
   readonly standing: 'fresh' | 'robot' | 'agent' | 'queued'
+  /** What agents say can be translated (G-58). */
+  readonly translates: boolean
 }
 
 export const readStarted = (data: unknown): Started => {
@@ -159,6 +161,7 @@ export const readStarted = (data: unknown): Started => {
     token: toText(raw.token),
     serverTime: toTime(raw.serverTime),
     standing: standings[toNumber(raw.status)] ?? 'fresh',
+    translates: isOn(raw.translator),
   }
 }
 

@@ -13,7 +13,7 @@ export type SaveTranslatorResponse = Static<typeof saveTranslatorResponse>
 export const saveTranslator = defineCall({
   door: 'manage',
   name: 'saveTranslator',
-  summary: 'The endpoint that translates messages for agents; it speaks the protocol of LibreTranslate',
+  summary: 'The endpoint that translates messages for agents and visitors; it speaks the protocol of LibreTranslate',
   ledger: 'G-58',
   auth: 'operator',
   request: saveTranslatorRequest,

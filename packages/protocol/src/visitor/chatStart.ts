@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { address, id, jsonText, name, text, time } from '../fields.ts'
+import { address, id, jsonText, name, onOff, text, time } from '../fields.ts'
 import type { VisitorStatus } from '../kinds.ts'
 
 export const chatStartRequest = Type.Object({
@@ -30,6 +30,8 @@ export const chatStartResponse = Type.Object({
   pollId: Type.String(),
   sessionId: Type.String(),
   token: Type.Optional(Type.String()),
+  /** 1: agents' messages can be translated for the visitor (G-58). */
+  translator: Type.Optional(onOff),
 })
 export type ChatStartResponse = Static<typeof chatStartResponse>
 

@@ -1,5 +1,5 @@
 import { tagOf } from '@foyer/locales'
-import { type BubbleProps, useChat } from '../../useClient.ts'
+import { type BubbleProps, useChat, useVisitor } from '../../useClient.ts'
 import bubbleCss from './bubble.module.css'
 import css from './drawn.module.css'
 import { Quote } from './Quote.tsx'
@@ -10,6 +10,8 @@ import { Words } from './Words.tsx'
 /** The message in the language of the page, apart from what was said (G-58). */
 export const Translation = ({ text }: { readonly text: string }) => {
   const { t, locale } = useChat()
+  const unwanted = useVisitor((state) => state.translation === 'off')
+  if (unwanted) return null
   return (
     <div className={css.translation}>
       <small>{t('translation')}</small>

@@ -112,6 +112,13 @@ test('G-39, A-03: whoever waits for an agent is offered no other one by the tips
   expect(offered('queued')).toContain('Shipping')
 })
 
+test('S3.1-30, G-58: a translation stands under the text in the language of the page, until it is switched off', () => {
+  const shown = (translation: string) => draw({ content: 'Guten Tag', translation: 'Good day' }, { translation })
+  for (const wanted of ['none', 'on']) expect(shown(wanted)).toMatch(/Guten Tag.*Translation.*lang="en".*Good day/)
+  expect(shown('off')).toContain('Guten Tag')
+  expect(shown('off')).not.toContain('Good day')
+})
+
 test('a long text is cut before it is drawn', () => {
   expect(draw({ content: 'word '.repeat(20_000) }).length).toBeLessThan(5000)
 })

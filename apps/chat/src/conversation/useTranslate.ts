@@ -1,0 +1,22 @@
+import { createStorage } from '../host/storage.ts'
+import { useChat, useVisitor } from '../useClient.ts'
+
+const KEY = 'translate'
+const lasting = createStorage(() => localStorage)
+
+/** Whether agents' messages are translated, null where nothing can do it; and the switch, which is remembered. */
+export const useTranslate = () => {
+  const { visitor } = useChat()
+  const translation = useVisitor((state) => state.translation)
+  return {
+    on: translation === 'none' ? null : translation === 'on',
+    toggle: () => {
+      const on = translation !== 'on'
+      lasting.set(KEY, on ? '1' : '')
+      visitor.translate(on)
+    },
+  }
+}
+
+/** Whether the visitor wanted it the last time. */
+export const wantsTranslation = (): boolean => lasting.get(KEY) !== ''

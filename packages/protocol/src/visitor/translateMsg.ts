@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { id, messageId } from '../fields.ts'
+
+/** The language is that of the page (Accept-Language), else that of chatStart. */
+export const translateMsgRequest = Type.Object({ userId: id, msgId: messageId })
+export type TranslateMsgRequest = Static<typeof translateMsgRequest>
+
+export const translateMsgResponse = Type.Object({ msgId: Type.String(), msgTransContent: Type.String() })
+export type TranslateMsgResponse = Static<typeof translateMsgResponse>
+
+export const translateMsg = defineCall({
+  door: 'visitor',
+  name: 'translateMsg',
+  summary: 'An agent’s message in the visitor’s language; the lists carry it from then on (G-58)',
+  ledger: 'G-58',
+  auth: 'visitor',
+  request: translateMsgRequest,
+  response: translateMsgResponse,
+  examples: [{ userId: 'u3f9c0d5be1a74c62b7d8e9f0a1b2c3d4', msgId: 'message1714521620000' }],
+  responseExamples: [{ msgId: 'message1714521620000', msgTransContent: 'Good morning' }],
+})
