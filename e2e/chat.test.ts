@@ -223,6 +223,14 @@ describe('the main screen', () => {
     await chat.input.waitFor()
     await chat.say('How do I return an item?')
     await chat.message('30 days').waitFor()
+    // an end by mistake is taken back, without a second welcome
+    const welcomes = await chat.message('Hello, I am Robi').count()
+    await chat.input.fill('Half a thought')
+    await chat.choose('End chat')
+    await page.getByRole('button', { name: 'Back to the chat' }).click()
+    await chat.input.waitFor()
+    expect(await chat.input.inputValue()).toBe('Half a thought')
+    expect(await chat.message('Hello, I am Robi').count()).toBe(welcomes)
     // what needs a chat offers to start one, and goes into it
     await chat.choose('End chat')
     await chat.startAgain.waitFor()

@@ -116,6 +116,7 @@ export const states: Readonly<Record<string, State>> = {
   transferring: { consultation: { state: 'transferring' } as VisitorState['consultation'] },
   queued: { consultation: { state: 'queued', waitIndex: 3, wait: { low: 130, high: 290 } }, connection: 'offline' },
   closed: { consultation: { state: 'closed', reason: 'agent' } },
+  justEnded: { consultation: { state: 'closed', reason: 'visitor', hasWayBack: true } },
   elsewhere: { consultation: { state: 'closed', reason: 'otherWindow', manual: true } },
   starting: { phase: 'starting', messages: [], channel: null },
   unreached: { phase: 'unreached', messages: [], channel: null },

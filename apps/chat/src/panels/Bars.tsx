@@ -23,15 +23,30 @@ const useRatable = (ended: boolean): boolean => {
   return on && ratable
 }
 
+/** How long an end without a question can be taken back, in milliseconds. */
+const WAY_BACK = 10_000
+
+/** Whether the visitor has only just ended the chat with the robot, perhaps by a touch beside the one that was meant. */
+const useWayBack = (): boolean => {
+  const offered = useVisitor(({ consultation }) => 'hasWayBack' in consultation)
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setOver, WAY_BACK, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return offered && !over
+}
+
 /**
  * Takes the composer's place when the chat has ended (S2.2-17, S4.6-02), or goes on in another window, from where it can be
- * taken back (G-17).
+ * taken back (G-17). An end that nobody was asked about can be taken back for some seconds.
  */
 export const RestartBar = () => {
   const { visitor, t } = useChat()
   const { restart, rate } = useActions()
   const elsewhere = useVisitor(({ consultation }) => 'manual' in consultation)
   const ratable = useRatable(!elsewhere)
+  const wayBack = useWayBack()
   return (
     <div className={css.bar}>
       {ratable && (
@@ -42,9 +57,9 @@ export const RestartBar = () => {
       <button type="button" className={elsewhere ? css.quiet : undefined} onClick={() => void restart()}>
         {t('startNewChat')}
       </button>
-      {elsewhere && (
-        <button type="button" onClick={() => void visitor.resume()}>
-          {t('continueHere')}
+      {(elsewhere || wayBack) && (
+        <button type="button" className={elsewhere ? undefined : css.quiet} onClick={() => void visitor.resume()}>
+          {t(elsewhere ? 'continueHere' : 'backToChat')}
         </button>
       )}
     </div>

@@ -18,8 +18,11 @@ const OPENING_PATIENCE = 2000
 export type Begin = {
   /** channelInfo, once: true when there is such a channel. */
   readonly loadChannel: () => Promise<boolean>
-  /** chatStart and all that follows it at once; a new consultation when none is running. False when it was refused. */
-  readonly consult: () => Promise<boolean>
+  /**
+   * chatStart and all that follows it at once; a new consultation when none is running. `goesOn`: for the visitor it is the
+   * one of before, so a new one neither greets nor transfers, but where only agents answer. False when it was refused.
+   */
+  readonly consult: (goesOn?: boolean) => Promise<boolean>
   readonly forget: () => void
 }
 
@@ -145,7 +148,7 @@ export const createBegin = (parts: Parts): Begin => {
     if (greets === 'whenRefused' && result !== 'agent' && result !== 'queued') welcome(rules, isFresh)
   }
 
-  const consult = async () => {
+  const consult = async (goesOn = false) => {
     const started = await askToStart()
     const { rules } = session
     if (!started || !rules) return false
@@ -160,9 +163,9 @@ export const createBegin = (parts: Parts): Begin => {
       course.go('agentResumed')
     } else {
       // It is gone on with after a reload.
-      if (started.standing === 'robot' && core.messages().some(({ sender }) => sender === 'visitor'))
-        course.go('robotAsked')
-      await receive(rules, started.standing === 'fresh')
+      const isFresh = started.standing === 'fresh'
+      if ((goesOn || !isFresh) && core.messages().some(({ sender }) => sender === 'visitor')) course.go('robotAsked')
+      if (!goesOn || !isFresh || rules.receive === 'agentOnly') await receive(rules, isFresh)
     }
     return true
   }

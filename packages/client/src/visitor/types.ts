@@ -7,14 +7,15 @@ export type Wait = { readonly low: number; readonly high: number }
 
 /**
  * Where the consultation stands. `robot` is `unmanned` where only agents answer and none has taken the chat (G-29). `closed` carries why, in the words of S4.4-06 to 09; one that goes on in another window, also
- * whether an agent has it or is waited for there (`manual`).
+ * whether an agent has it or is waited for there (`manual`). One that the visitor ended while with the robot, without being
+ * asked, has a way back (`hasWayBack`).
  */
 export type Consultation =
   | { readonly state: 'robot'; readonly unmanned?: true }
   | { readonly state: 'transferring' }
   | { readonly state: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly state: 'agent' }
-  | { readonly state: 'closed'; readonly reason: 'agent' | 'overtime' | 'visitor' | 'over' }
+  | { readonly state: 'closed'; readonly reason: 'agent' | 'overtime' | 'visitor' | 'over'; readonly hasWayBack?: true }
   | { readonly state: 'closed'; readonly reason: 'otherWindow'; readonly manual: boolean }
 
 /** Whether the page is up to date: pushed, by the 2 s poll, or cut off. */
@@ -187,7 +188,10 @@ export type Visitor = {
   readonly inChat: <Result>(act: () => Result | Promise<Result>) => Result | Promise<Result | false>
   readonly transfer: (groupId?: string) => Promise<unknown>
   readonly close: () => Promise<void>
-  /** Takes the conversation back from another window (G-17), with what was said there meanwhile. */
+  /**
+   * Takes the conversation back from another window (G-17), with what was said there meanwhile, or from an end that the
+   * visitor did not mean: then nothing is said or asked for again.
+   */
   readonly resume: () => Promise<void>
   /** Starts a new consultation after the chat has ended (restart bar, S4.6-02). One that goes on in another window is ended. */
   readonly restart: () => Promise<void>

@@ -77,6 +77,28 @@ test('S8.1-05: a start that is answered with 401 asks about the sign-in', async 
   expect(state().phase).toBe('expired')
 })
 
+test('S3.8-10: an end with the robot, which asks nothing, has a way back: the chat goes on as it was', async () => {
+  const faq = { showType: 2, showContent: [{ id: 'f1', name: 'Orders', list: [] }] }
+  const { start, visitor, state, lines, server, clock } = world({ channel: { faq } })
+  await start()
+  visitor.send('Where is my order?')
+  await clock.advance(0)
+  const before = lines()
+  await visitor.close()
+  expect(state().consultation).toEqual({ state: 'closed', reason: 'visitor', hasWayBack: true })
+  await visitor.resume()
+  expect(state().consultation).toEqual({ state: 'robot' })
+  expect(lines()).toEqual([...before, 'system: chatEnded'])
+  expect([server.named('chatStart').length, server.named('resetInfo').length]).toEqual([2, 0])
+  await clock.advance(1000)
+  visitor.send('And my parcel?')
+  await clock.advance(0)
+  expect(lines().at(-1)).toMatch(/^robot: answer/)
+  await visitor.close()
+  await visitor.restart()
+  expect(lines().filter((line) => line === 'robot: Hello!')).toHaveLength(2)
+})
+
 test('S4.4-11: what needs a chat is asked about after its end: it goes into a new one, or nothing happens', async () => {
   const answers = [false, true, true]
   const { start, visitor, server, state, own, clock } = world({
@@ -169,7 +191,7 @@ test('G-78: "end" before chatStart has answered ends the chat that it opens', as
   await answer()
   await ended
   expect(server.named('chatClose')).toMatchObject([{ body: { userId: 'u1' } }])
-  expect(state().consultation).toEqual({ state: 'closed', reason: 'visitor' })
+  expect(state().consultation).toMatchObject({ state: 'closed', reason: 'visitor' })
 })
 
 test('G-82: a late 401 to the visitor of before does not sign out the one of now', async () => {

@@ -99,11 +99,16 @@ const createStart = ({ core, begin, outbox, user, rating }: Assembly) => {
 /** How a consultation ends by the visitor's own will, and how the next one begins. */
 const createEnds = ({ core, link, course, begin, outbox, history, rating }: Assembly) => {
   const end = async () => {
+    const unasked = core.get().consultation.state === 'robot'
     const answer = await core.call('chatClose')
+    if (!answer.ok) {
+      core.complain(answer)
+      return false
+    }
     // The event of this end may overtake the answer; it has said everything then, and this changes nothing.
-    if (answer.ok) course.go('visitorClosed')
-    else core.complain(answer)
-    return answer.ok
+    course.go('visitorClosed')
+    if (unasked) core.patch({ consultation: { state: 'closed', reason: 'visitor', hasWayBack: true } })
+    return true
   }
   const reset = async () => {
     const { userId, rules } = core.session
@@ -117,8 +122,9 @@ const createEnds = ({ core, link, course, begin, outbox, history, rating }: Asse
     outbox.pause()
     link.disconnect()
     rating.showRating(null)
+    const goesOn = !fresh && 'hasWayBack' in core.get().consultation
     if (isElsewhere(core.get())) void history.catchUp()
-    if (!fresh || (await reset())) await begin.consult()
+    if (!fresh || (await reset())) await begin.consult(goesOn)
     outbox.start()
   }
   // A second click while a chat begins is that one.

@@ -14,6 +14,7 @@ export const ar: ChatMessages = {
   notice: 'تنويه',
   startNewChat: 'بدء محادثة جديدة',
   continueHere: 'المتابعة هنا',
+  backToChat: 'العودة إلى المحادثة',
   starting: 'جارٍ فتح المحادثة…',
   typing: 'يكتب الآن…',
   agentTypingTitle: 'موظف الدعم يكتب الآن…',

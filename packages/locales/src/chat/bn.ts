@@ -14,6 +14,7 @@ export const bn: ChatMessages = {
   notice: 'বিজ্ঞপ্তি',
   startNewChat: 'নতুন চ্যাট শুরু করুন',
   continueHere: 'এখানে চালিয়ে যান',
+  backToChat: 'চ্যাটে ফিরে যান',
   starting: 'চ্যাট খোলা হচ্ছে…',
   typing: 'টাইপ করছেন…',
   agentTypingTitle: 'প্রতিনিধি টাইপ করছেন…',

@@ -14,6 +14,7 @@ export const de: ChatMessages = {
   notice: 'Mitteilung',
   startNewChat: 'Neuen Chat starten',
   continueHere: 'Hier fortfahren',
+  backToChat: 'Zurück zum Chat',
   starting: 'Chat wird geöffnet …',
   typing: 'schreibt …',
   agentTypingTitle: 'Der Kundenservice schreibt …',

@@ -14,6 +14,7 @@ export const en = {
   notice: 'Notice',
   startNewChat: 'Start a new chat',
   continueHere: 'Continue here',
+  backToChat: 'Back to the chat',
   starting: 'Opening the chat…',
   typing: 'typing…',
   agentTypingTitle: 'The agent is typing…',

@@ -14,6 +14,7 @@ export const es: ChatMessages = {
   notice: 'Aviso',
   startNewChat: 'Iniciar un nuevo chat',
   continueHere: 'Continuar aquí',
+  backToChat: 'Volver al chat',
   starting: 'Abriendo el chat…',
   typing: 'escribiendo…',
   agentTypingTitle: 'Escribiendo…',

@@ -14,6 +14,7 @@ export const fa: ChatMessages = {
   notice: 'اطلاعیه',
   startNewChat: 'شروع گفتگوی جدید',
   continueHere: 'ادامه در همین‌جا',
+  backToChat: 'بازگشت به گفتگو',
   starting: 'در حال باز کردن گفتگو…',
   typing: 'در حال نوشتن…',
   agentTypingTitle: 'پشتیبان در حال نوشتن است…',

@@ -14,6 +14,7 @@ export const fil: ChatMessages = {
   notice: 'Abiso',
   startNewChat: 'Magsimula ng bagong chat',
   continueHere: 'Magpatuloy dito',
+  backToChat: 'Bumalik sa chat',
   starting: 'Binubuksan ang chat…',
   typing: 'nagta-type…',
   agentTypingTitle: 'Nagta-type ang agent…',

@@ -14,6 +14,7 @@ export const fr: ChatMessages = {
   notice: 'Annonce',
   startNewChat: 'Nouvelle conversation',
   continueHere: 'Continuer ici',
+  backToChat: 'Revenir au chat',
   starting: 'Ouverture de la conversation…',
   typing: 'en train d’écrire…',
   agentTypingTitle: 'Réponse en cours d’écriture…',

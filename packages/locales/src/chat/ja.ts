@@ -14,6 +14,7 @@ export const ja: ChatMessages = {
   notice: 'お知らせ',
   startNewChat: '新しいチャットを開始',
   continueHere: 'ここで続ける',
+  backToChat: 'チャットに戻る',
   starting: 'チャットを開いています…',
   typing: '入力中…',
   agentTypingTitle: 'オペレーターが入力中…',

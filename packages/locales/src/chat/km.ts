@@ -14,6 +14,7 @@ export const km: ChatMessages = {
   notice: 'សេចក្ដីជូនដំណឹង',
   startNewChat: 'ចាប់ផ្ដើមជជែកថ្មី',
   continueHere: 'បន្តនៅទីនេះ',
+  backToChat: 'ត្រឡប់ទៅការជជែក',
   starting: 'កំពុងបើកការជជែក…',
   typing: 'កំពុងសរសេរ…',
   agentTypingTitle: 'ភ្នាក់ងារកំពុងសរសេរ…',

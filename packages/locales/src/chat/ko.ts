@@ -14,6 +14,7 @@ export const ko: ChatMessages = {
   notice: '공지',
   startNewChat: '새 채팅 시작',
   continueHere: '여기서 계속하기',
+  backToChat: '채팅으로 돌아가기',
   starting: '채팅을 여는 중…',
   typing: '입력 중…',
   agentTypingTitle: '상담사가 입력 중입니다…',

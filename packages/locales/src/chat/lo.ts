@@ -14,6 +14,7 @@ export const lo: ChatMessages = {
   notice: 'ແຈ້ງການ',
   startNewChat: 'ເລີ່ມແຊັດໃໝ່',
   continueHere: 'ສືບຕໍ່ຢູ່ນີ້',
+  backToChat: 'ກັບໄປການສົນທະນາ',
   starting: 'ກຳລັງເປີດແຊັດ…',
   typing: 'ກຳລັງພິມ…',
   agentTypingTitle: 'ພະນັກງານກຳລັງພິມ…',

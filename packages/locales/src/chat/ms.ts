@@ -14,6 +14,7 @@ export const ms: ChatMessages = {
   notice: 'Notis',
   startNewChat: 'Mulakan sembang baharu',
   continueHere: 'Teruskan di sini',
+  backToChat: 'Kembali ke sembang',
   starting: 'Membuka sembang…',
   typing: 'sedang menaip…',
   agentTypingTitle: 'Ejen sedang menaip…',

@@ -14,6 +14,7 @@ export const my: ChatMessages = {
   notice: 'အသိပေးချက်',
   startNewChat: 'ချတ်အသစ် စတင်ရန်',
   continueHere: 'ဤနေရာတွင် ဆက်လုပ်ရန်',
+  backToChat: 'စကားပြောခန်းသို့ ပြန်သွားရန်',
   starting: 'ချတ်ကို ဖွင့်နေသည်…',
   typing: 'စာရိုက်နေသည်…',
   agentTypingTitle: 'ဝန်ထမ်းက စာရိုက်နေသည်…',

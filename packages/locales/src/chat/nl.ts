@@ -14,6 +14,7 @@ export const nl: ChatMessages = {
   notice: 'Mededeling',
   startNewChat: 'Nieuwe chat starten',
   continueHere: 'Hier verdergaan',
+  backToChat: 'Terug naar de chat',
   starting: 'De chat wordt geopend…',
   typing: 'is aan het typen…',
   agentTypingTitle: 'De medewerker is aan het typen…',

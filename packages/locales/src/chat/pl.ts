@@ -14,6 +14,7 @@ export const pl: ChatMessages = {
   notice: 'Ogłoszenie',
   startNewChat: 'Rozpocznij nowy czat',
   continueHere: 'Kontynuuj tutaj',
+  backToChat: 'Wróć do czatu',
   starting: 'Otwieranie czatu…',
   typing: 'pisze…',
   agentTypingTitle: 'Odpowiedź jest pisana…',

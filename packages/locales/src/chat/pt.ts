@@ -14,6 +14,7 @@ export const pt: ChatMessages = {
   notice: 'Comunicado',
   startNewChat: 'Iniciar novo chat',
   continueHere: 'Continuar aqui',
+  backToChat: 'Voltar ao chat',
   starting: 'Abrindo o chat…',
   typing: 'digitando…',
   agentTypingTitle: 'Digitando uma resposta…',

@@ -14,6 +14,7 @@ export const ru: ChatMessages = {
   notice: 'Объявление',
   startNewChat: 'Начать новый чат',
   continueHere: 'Продолжить здесь',
+  backToChat: 'Вернуться в чат',
   starting: 'Открываем чат…',
   typing: 'печатает…',
   agentTypingTitle: 'Оператор печатает…',

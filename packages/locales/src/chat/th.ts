@@ -14,6 +14,7 @@ export const th: ChatMessages = {
   notice: 'ประกาศ',
   startNewChat: 'เริ่มแชทใหม่',
   continueHere: 'คุยต่อที่นี่',
+  backToChat: 'กลับไปที่แชท',
   starting: 'กำลังเปิดแชท…',
   typing: 'กำลังพิมพ์…',
   agentTypingTitle: 'เจ้าหน้าที่กำลังพิมพ์…',

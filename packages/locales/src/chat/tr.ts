@@ -14,6 +14,7 @@ export const tr: ChatMessages = {
   notice: 'Duyuru',
   startNewChat: 'Yeni sohbet başlat',
   continueHere: 'Burada devam et',
+  backToChat: 'Sohbete dön',
   starting: 'Sohbet açılıyor…',
   typing: 'yazıyor…',
   agentTypingTitle: 'Temsilci yazıyor…',

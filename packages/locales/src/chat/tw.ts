@@ -14,6 +14,7 @@ export const tw: ChatMessages = {
   notice: '公告',
   startNewChat: '開始新對話',
   continueHere: '在此繼續',
+  backToChat: '返回對話',
   starting: '正在開啟對話…',
   typing: '輸入中…',
   agentTypingTitle: '客服人員輸入中…',

@@ -14,6 +14,7 @@ export const vi: ChatMessages = {
   notice: 'Thông báo',
   startNewChat: 'Bắt đầu cuộc trò chuyện mới',
   continueHere: 'Tiếp tục ở đây',
+  backToChat: 'Quay lại cuộc trò chuyện',
   starting: 'Đang mở cuộc trò chuyện…',
   typing: 'đang nhập…',
   agentTypingTitle: 'Nhân viên đang nhập…',

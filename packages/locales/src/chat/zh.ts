@@ -13,6 +13,7 @@ export const zh: ChatMessages = {
   notice: '公告',
   startNewChat: '重新开始会话',
   continueHere: '在此继续',
+  backToChat: '返回会话',
   starting: '正在打开会话…',
   typing: '正在输入…',
   agentTypingTitle: '客服正在输入…',

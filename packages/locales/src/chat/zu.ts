@@ -14,6 +14,7 @@ export const zu: ChatMessages = {
   notice: 'Isaziso',
   startNewChat: 'Qala ingxoxo entsha',
   continueHere: 'Qhubeka lapha',
+  backToChat: 'Buyela engxoxweni',
   starting: 'Kuvulwa ingxoxo…',
   typing: 'uyabhala…',
   agentTypingTitle: 'Umeluleki uyabhala…',
