@@ -206,12 +206,7 @@ describe('with an agent', () => {
     await expect.poll(mine).toBeTruthy()
     await agent.say(await mine(), 'Good morning')
     await waiting.message('Good morning').waitFor()
-    await expectTranscript(waiting, [
-      'You are number 1',
-      'Lee has joined',
-      'Hello, I am at your service',
-      'Good morning',
-    ])
+    await expectTranscript(waiting, ['You are number 1', 'Lee has joined', 'Hi, I’m Lee', 'Good morning'])
   })
 })
 

@@ -32,7 +32,7 @@ describe('what an agent sends', () => {
     meet,
   }) => {
     const { agent, chat, sessionId } = await meet()
-    await chat.message('Hello, I am at your service').waitFor()
+    await chat.message('Hi, I’m Lee').waitFor()
     await agent.say(sessionId, 'See https://example.com/a.')
     const link = chat.message('See https').getByRole('link', { name: 'https://example.com/a', exact: true })
     expect(await link.getAttribute('rel')).toContain('noopener')
@@ -51,7 +51,7 @@ describe('what an agent sends', () => {
     await chat.message('Hello, I am Robi').first().getByText('Robi', { exact: true }).waitFor({ state: 'attached' })
     // A line of the system has no name; the greeting is the agent's own, with their name (S4.3-06).
     expect(await chat.message('Lee has joined').textContent()).toBe('Lee has joined the chat')
-    await chat.message('Hello, I am at your service').getByText('Lee', { exact: true }).waitFor({ state: 'attached' })
+    await chat.message('Hi, I’m Lee').getByText('Lee', { exact: true }).waitFor({ state: 'attached' })
   })
 
   test('S3.1-30, G-58: the visitor has what the agent says translated, as the last time', async ({ meet }) => {

@@ -22,7 +22,7 @@ describe('to an agent', () => {
     expect(await chat.header.getByText('Happy to help you').count()).toBe(0)
 
     await transfer.click()
-    await chat.message('Hello, I am at your service').waitFor()
+    await chat.message('Hi, I’m Lee').waitFor()
     const isManual = async () => {
       await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
       await chat.header.getByText('Happy to help you').waitFor()
@@ -33,14 +33,14 @@ describe('to an agent', () => {
     const sessionId = await agent.conversation()
     // The page writes the greeting; what the agent says next stands behind it once it is stored.
     const stored = async () => JSON.stringify(await agent.call('getHistoryMsg', { sessionId, pageSize: 20 }))
-    await expect.poll(stored).toContain('Hello, I am at your service')
+    await expect.poll(stored).toContain('Hi, I’m Lee')
     await agent.say(sessionId, 'Good morning')
     await chat.message('Good morning').getByText('Lee').waitFor({ state: 'attached' })
 
     // Status 2 at the start is the agent at once.
     await reload(page)
     await isManual()
-    await expectTranscript(chat, ['Hello, I am Robi', 'Hello, I am at your service', 'Good morning'])
+    await expectTranscript(chat, ['Hello, I am Robi', 'Hi, I’m Lee', 'Good morning'])
     await emoji.click()
     await page
       .getByRole('button', { name: '😀' })
@@ -146,7 +146,7 @@ describe('to an agent', () => {
     await last.message('customer service has been busy').waitFor()
     await agent.call('chatClose', { sessionId: await agent.conversation() })
     await next.header.getByRole('heading', { name: 'Lee' }).waitFor()
-    await next.message('Hello, I am at your service').waitFor()
+    await next.message('Hi, I’m Lee').waitFor()
   })
 
   test('S8.4-03: a group that does not exist fails', async ({ product, devices }) => {

@@ -38,7 +38,7 @@ onBothStores((subject) => {
     const again = { channelId: 'demo', userId: visitor.userId }
     expect(await node.visitor('chatStart', again, inChinese)).toMatchObject({
       code: 400,
-      message: '你目前无法在此聊天',
+      message: '您目前无法在此发起会话',
     })
     expect(await node.visitor('chatStart', again, { token: visitor.token })).toMatchObject(REFUSED)
   })

@@ -337,7 +337,7 @@ onBothStores(
       await subject.node.sweep()
       const [mail, ...more] = sink.arrivedFor(talked)
       expect(more).toEqual([])
-      expect(mail?.subject).toBe('Votre discussion avec Shop Bcc: spy@example.com')
+      expect(mail?.subject).toBe('Votre conversation avec Shop Bcc: spy@example.com')
       expect(mail?.headers).not.toHaveProperty('bcc')
       expect(mail?.text).toMatch(/Vous \(.+\)\nWhere is <my> parcel\?\n\nLee .+\nOn its way/)
       expect(mail?.html).toContain('Where is &lt;my&gt; parcel?')

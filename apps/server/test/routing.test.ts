@@ -262,7 +262,7 @@ onBothStores((subject) => {
     expect((await three.poll()).filter((event) => event.eventType === 1208).at(-1)).toMatchObject({
       errorType: 'noAgent',
       status: 1,
-      message: 'Aucun conseiller n’est en ligne pour le moment',
+      message: 'Le service client n’est pas en ligne pour le moment',
     })
     expect(await ask(three, { groupId })).toMatchObject({ status: 1 })
   })

@@ -78,6 +78,7 @@ const conduct = {
 /** What is said when (S3.7-55 to 73, G-28). */
 const said = {
   adminWelcomeMode: onOff,
+  /** `{agent}` in it is the agent's name. */
   adminWelcomeMsg: messageText,
   adminOfflineMode: onOff,
   adminOfflineMsg: messageText,

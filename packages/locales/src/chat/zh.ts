@@ -171,7 +171,7 @@ export const zh: ChatMessages = {
   rightEmail: '请输入有效的邮箱地址',
   evaluationContent: '请填写评价内容',
   evaluationLabel: '请选择评价标签',
-  fileTooLarge: '文件不能超过 50 MB！',
+  fileTooLarge: '文件不能超过 50M！',
   fileKind: '只能发送图片或视频！',
   fileTypes: '此类文件不能在这里发送。可以发送图片、视频、PDF、Office 和文本文档、CSV 以及压缩包。',
   fileNeedsAgent: '接入人工客服后即可发送图片和文件。',

@@ -16,7 +16,7 @@ export const zh: ServerTexts = {
   noAgentYet: '当前会话还没有客服接入',
   senderRefused: '此处不接受该发送者的消息',
   kindRefused: '此处不接受该类型的消息',
-  fileTooLarge: '文件不能超过 50 MB！',
+  fileTooLarge: '文件不能超过 50M！',
   fileKindRefused: '只能发送图片或视频！',
   fileTypeRefused: '此类文件不能在这里发送。可以发送图片、视频、PDF、Office 和文本文档、CSV 以及压缩包。',
   deskFileTypeRefused: '此类文件不能在这里发送。可以发送图片、视频、音频、PDF、Office 和文本文档、CSV 以及压缩包。',

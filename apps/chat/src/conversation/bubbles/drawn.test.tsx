@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createFakeVisitor } from '../../../test/fakeVisitor.ts'
 import { message } from '../../../test/message.ts'
+import { answer } from '../../../test/messages.ts'
 import { type Chat, ChatProvider } from '../../useClient.ts'
 import { Drawn } from './Drawn.tsx'
 
@@ -117,6 +118,16 @@ test('S3.1-30, G-58: a translation stands under the text in the language of the 
   for (const wanted of ['none', 'on']) expect(shown(wanted)).toMatch(/Guten Tag.*Translation.*lang="en".*Good day/)
   expect(shown('off')).toContain('Guten Tag')
   expect(shown('off')).not.toContain('Good day')
+})
+
+test('"did you mean" is the heading of what is offered: there is no second one', () => {
+  const offered = { suggestTitle: 'You may want to ask', suggestions: [{ question: 'Where is it?', docId: 'd' }] }
+  const headings = (answerType: number) =>
+    draw({ kind: 'answer', sender: 'robot', answer: answer({ answerType, ...offered }) }).match(/<p[^>]*>[^<]*<\/p>/g)
+  expect(headings(1)?.join()).toContain('You may want to ask')
+  expect(headings(2)).toBe(null)
+  const guide = draw({ kind: 'answer', sender: 'robot', answer: answer({ answerType: 2, ...offered }) })
+  expect(guide).toContain('role="group" aria-label="You may want to ask"')
 })
 
 test('a long text is cut before it is drawn', () => {
