@@ -68,7 +68,7 @@ const told = {
   'Next conversation in the list': 'Alt↓',
   'Open the conversation and write': 'Enter',
   'Send the reply': 'Enter',
-  'Leave the conversation': 'Esc',
+  'Back to the list; the conversation stays open': 'Esc',
   'Insert a saved reply': '/',
   'Saved replies': 'AltS',
   'Write a note or a reply': 'AltN',
@@ -302,6 +302,8 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await keyboard.press('Enter')
     await box.waitFor({ state: 'detached' })
     await ann.message('Oak chair').getByText('129.00').waitFor()
+    await desk.message('Oak chair').getByText('Price').waitFor()
+    await desk.entries.filter({ hasText: 'You: Product: Oak chair' }).waitFor()
     await expectFocus(reply)
 
     await chooseCard(desk, 'Form')

@@ -27,7 +27,7 @@ test('S6.1-15, S4.5-11: the desk shows what a visitor filled in and how they rat
   await openDesk(page, product.url, lee)
   const desk = deskOn(page)
   await desk.entries.filter({ hasText: 'Ann' }).getByRole('link').click()
-  await page.getByText('Form', { exact: true }).waitFor()
+  await desk.log.getByText('Form', { exact: true }).waitFor()
   const chosen = [{ fieldId: 'size', chooseValue: 'Large' }]
   await visitor('updateSessionMsg', { msgId, docNode: JSON.stringify({ submitted: 1, formFields: chosen }) })
   await page.getByText('Form, filled in').waitFor()

@@ -23,6 +23,8 @@ export const useActions = ({ view, sessionId, list }: Place) => {
       ?.focus()
   const tell = (text: string) => setNotice({ id: Date.now(), text })
   const accept = async (id: string) => {
+    // an operator may have allowed more since
+    if (capacityOf(agent.getState(), id).full) await agent.loadColleagues()
     const { full, load, room } = capacityOf(agent.getState(), id)
     if (full) return tell(t('full', { load, room }))
     await agent.accept(id)

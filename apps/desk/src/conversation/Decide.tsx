@@ -1,8 +1,8 @@
 import type { Session } from '@foyer/client/agent/types'
 import { Button } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useCapacity } from '../team/capacity.ts'
-import { useTexts } from '../useClient.ts'
+import { useAgent, useTexts } from '../useClient.ts'
 import { Choice } from './Choice.tsx'
 import { useFocusOnOpen } from './useFocusOnOpen.ts'
 
@@ -20,6 +20,11 @@ type Props = {
 export const Decide = ({ session: { id, offered }, onAccept, onRefuse, onTakeOver }: Props) => {
   const t = useTexts()
   const { full, load, room } = useCapacity(id)
+  const { loadColleagues } = useAgent()
+  useEffect(() => {
+    // an operator may have allowed more since
+    if (full) loadColleagues().catch(() => {})
+  }, [full, loadColleagues])
   const hintId = useId()
   const takesOver = onTakeOver !== null && !offered
   const hint = full ? t('full', { load, room }) : t('acceptHint')

@@ -1,5 +1,6 @@
 import type { DeskInfo, LastMessage, Session } from '@foyer/client/agent/types'
 import { VisuallyHidden } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { oneLine } from '../conversation/oneLine.ts'
 import { Face } from '../Face.tsx'
@@ -54,8 +55,18 @@ const LastLine = ({ session, name, open }: { session: Session; name: string; ope
 const Origin = ({ session }: { session: Session }) => {
   const times = useTimes()
   const channels = useAgentState((state) => state.info?.channels ?? none)
-  const origin = session.state === 'ended' ? '' : originOf(session, channels, times)
-  return origin === '' ? null : <span className={classes.origin}>{origin}</span>
+  const origin = session.state === 'ended' ? [] : originOf(session, channels, times)
+  if (origin.length === 0) return null
+  return (
+    <span className={classes.origin}>
+      {origin.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 const Sign = ({ session }: { session: Session }) => {
@@ -151,8 +162,10 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
         <LastLine session={session} name={name} open={open} />
       </span>
       {view === 'team' ? <Holder session={session} /> : <Sign session={session} />}
-      <Origin session={session} />
-      <Note session={session} />
+      <span className={classes.note}>
+        <Note session={session} />
+        <Origin session={session} />
+      </span>
     </Link>
   )
 }

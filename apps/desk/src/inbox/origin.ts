@@ -8,13 +8,13 @@ const pageOf = (page: string): string => {
   return url.pathname === '/' ? url.host : url.pathname
 }
 
-/** Where a visitor seems to come from, as far as it is known: the country or else the language, the channel where there are several, the page. */
+/** Where a visitor seems to come from, in parts, as far as it is known: country or else language, the channel where there are several, the page. */
 export const originOf = (
   { country, locale, channelId, page }: Pick<Session, 'country' | 'locale' | 'channelId' | 'page'>,
   channels: DeskInfo['channels'],
   times: Pick<Times, 'country' | 'language'>,
-): string => {
+): readonly string[] => {
   const place = country === '' ? locale && times.language(locale) : times.country(country)
   const channel = channels.length > 1 ? (channels.find(({ id }) => id === channelId)?.title ?? '') : ''
-  return [place, channel, pageOf(page)].filter((part) => part !== '').join(' · ')
+  return [place, channel, pageOf(page)].filter((part) => part !== '')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, plainText } from './excerpt.ts'
+import { excerpt, plainText, previewText } from './excerpt.ts'
 
 test.each([
   [1, ' Hello\n there ', 'Hello there'],
@@ -9,6 +9,16 @@ test.each([
   [4, 'invoice.pdf', 'invoice.pdf'],
 ])('what a person reads of a message of kind %i', (kind, content, shown) => {
   expect(plainText(kind, content)).toBe(shown)
+})
+
+test.each([
+  [1, 1, '<b>x</b>', '<b>x</b>'],
+  [3, 3, '<p>Take <b>ten minutes</b>:</p><ol><li>Open</li></ol>', 'Take ten minutes: Open'],
+  [1, 1, 'x'.repeat(500), 'x'.repeat(200)],
+  [7, 2, `{"title":"${'x'.repeat(500)}"}`, `{"title":"${'x'.repeat(500)}"}`],
+  [7, 2, `{"title":"${'x'.repeat(9000)}"}`, `{"title":"${'x'.repeat(3990)}`],
+])('what a list needs of a message of kind %i by %i', (kind, sender, content, shown) => {
+  expect(previewText(kind, sender, content)).toBe(shown)
 })
 
 test('a text is cut around what was found, whatever its case', () => {

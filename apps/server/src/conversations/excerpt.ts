@@ -2,6 +2,9 @@
 const RICH = 12
 const STRUCTURED = new Set([3, 7, 8, 9, 10, 11])
 
+/** Tags within a word's line: what stands around them belongs together. */
+const INLINE = /<\/?(?:a|b|em|i|s|span|strong|u)(?:\s[^>]*)?>/gi
+
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' }
 
 const stringsOf = (value: unknown): string[] => {
@@ -22,7 +25,10 @@ export const plainText = (msgType: number, content: string): string => {
   const words = STRUCTURED.has(msgType)
     ? stringsOf(parse(content)).join(' ')
     : msgType === RICH
-      ? content.replace(/<[^>]*>/g, ' ').replace(/&(#39|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+      ? content
+          .replace(INLINE, '')
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/&(#39|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
       : content
   return words.replace(/\s+/g, ' ').trim()
 }
@@ -33,8 +39,9 @@ const WHOLE = 4000
 
 /** What a list needs of a message to tell it in one line. Robots answer in HTML, whatever kind they name. */
 export const previewText = (msgType: number, sender: number, content: string): string => {
-  const text = sender === 3 && !STRUCTURED.has(msgType) ? plainText(RICH, content) : content
-  return [...text].slice(0, STRUCTURED.has(msgType) ? WHOLE : PREVIEW).join('')
+  const isJson = STRUCTURED.has(msgType) && /^\s*[[{]/.test(content)
+  const text = sender === 3 && !isJson ? plainText(RICH, content) : content
+  return [...text].slice(0, isJson ? WHOLE : PREVIEW).join('')
 }
 
 /** Characters before and behind what was found. */
