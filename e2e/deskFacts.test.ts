@@ -37,4 +37,24 @@ test('S6.1-15, S4.5-11: the desk shows what a visitor filled in and how they rat
   const facts = page.getByRole('complementary', { name: 'About the customer' })
   await facts.getByText('Rated 4 · solved · Friendly').waitFor()
   expect(await facts.getByText('Rating of the agent').count()).toBe(1)
+
+  // on a phone the name has room: what can be done stands in a menu
+  await page.setViewportSize({ width: 320, height: 568 })
+  const name = page.getByRole('heading', { name: 'Ann', level: 1 })
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Close conversation' }).waitFor()
+  expect(await name.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(140)
+  await page.keyboard.press('Escape')
+  // what the page says stands above the field, and goes by itself
+  await page.clock.install()
+  await page.keyboard.press('Alt+a')
+  const notice = page.getByRole('status').getByText('Nobody is waiting')
+  await notice.waitFor()
+  const [under, field] = await Promise.all([
+    notice.boundingBox(),
+    page.getByRole('textbox', { name: 'Reply' }).boundingBox(),
+  ])
+  expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThan(field?.y ?? 0)
+  await page.clock.fastForward(9000)
+  await notice.waitFor({ state: 'detached' })
 })

@@ -195,7 +195,12 @@ export const Composer = ({ session, name, replyRef, notesOnly = false }: Props) 
         <div className={classes.line}>
           <Mode inside={inside} notesOnly={notesOnly} onChange={setInside} />
           <Tools {...use} />
-          <span className={classes.hint} role="status" data-over={over > 0}>
+          <span
+            className={classes.hint}
+            role="status"
+            data-over={over > 0}
+            data-usual={!(attach.over || inside || over > 0)}
+          >
             {attach.over ? t('dropFiles') : hint}
           </span>
           <Button

@@ -1,10 +1,12 @@
 import type { Session } from '@foyer/client/agent/types'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconButton } from '../IconButton.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useOrdinals, useTexts, useTranslating } from '../useClient.ts'
 import classes from './Header.module.css'
 import { RatingButton } from './RatingButton.tsx'
+import { useInvite } from './useInvite.ts'
 
 const useStanding = (session: Session | null): string => {
   const t = useTexts()
@@ -51,12 +53,62 @@ const Translate = () => {
   )
 }
 
+type ActionProps = Pick<Props, 'session' | 'onInvite' | 'onHandOn' | 'onClose'> & { closable: boolean }
+
+const Actions = ({ session, closable, onInvite, onHandOn, onClose }: ActionProps) => {
+  const t = useTexts()
+  return (
+    <>
+      <RatingButton session={session} onInvite={onInvite} />
+      <Translate />
+      {onHandOn && <IconButton icon="handOn" flip label={t('handOn')} onClick={onHandOn} />}
+      {closable && (
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('closeConversation')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The same where there is no room beside the name. */
+const ActionMenu = ({ session, closable, onInvite, onHandOn, onClose }: ActionProps) => {
+  const t = useTexts()
+  const invitation = useInvite(session)
+  const translates = useAgentState((state) => state.info?.translates ?? false)
+  const [translating, setTranslating] = useTranslating()
+  if (!(invitation || translates || onHandOn || closable)) return null
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <IconButton icon="more" label={t('moreActions')} size="xl" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {invitation && (
+          <Menu.Item onClick={onInvite}>
+            {invitation.reason === null ? t('inviteRating') : `${t('inviteRating')}: ${invitation.reason}`}
+          </Menu.Item>
+        )}
+        {translates && (
+          <Menu.Item role="menuitemcheckbox" aria-checked={translating} onClick={() => setTranslating(!translating)}>
+            {t('translate')}
+          </Menu.Item>
+        )}
+        {onHandOn && <Menu.Item onClick={onHandOn}>{t('handOn')}</Menu.Item>}
+        {closable && <Menu.Item onClick={onClose}>{t('closeConversation')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
 /** Who it is, how it stands, and the way to end it. */
 export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite, onHandOn }: Props) => {
   const t = useTexts()
   const standing = useStanding(session)
+  const phone = useMediaQuery('(max-width: 47.5em)') ?? false
   const me = useAgentState((state) => state.me?.id)
   const closable = session?.state === 'agent' && !session.offered && (session.adminId === '' || session.adminId === me)
+  const actions = { session, closable, onInvite, onHandOn, onClose }
   return (
     <header className={classes.header}>
       <ActionIcon
@@ -75,15 +127,8 @@ export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite, onH
         </h1>
         <span className={classes.state}>{standing}</span>
       </div>
-      <RatingButton session={session} onInvite={onInvite} />
-      <Translate />
-      <IconButton icon="facts" label={t('showFacts')} onClick={onFacts} />
-      {onHandOn && <IconButton icon="handOn" flip label={t('handOn')} onClick={onHandOn} />}
-      {closable && (
-        <Button variant="default" size="sm" onClick={onClose}>
-          {t('closeConversation')}
-        </Button>
-      )}
+      <IconButton icon="facts" label={t('showFacts')} onClick={onFacts} size={phone ? 'xl' : 'lg'} />
+      {phone ? <ActionMenu {...actions} /> : <Actions {...actions} />}
     </header>
   )
 }

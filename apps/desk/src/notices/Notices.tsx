@@ -1,4 +1,5 @@
 import { Notification } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './Notices.module.css'
 import { textOf } from './textOf.ts'
@@ -20,7 +21,24 @@ const Toast = ({ text, onClose, plain }: { text: string; onClose: () => void; pl
   )
 }
 
-/** What went wrong, and what the page has to say; it stays until it is dismissed or followed by the next. */
+/** Milliseconds for which the page's own word stands, and longer while it is looked at. */
+const SHOWN = 8000
+
+const Passing = ({ text, onClose }: { text: string; onClose: () => void }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const timer = setInterval(() => place.current?.matches(':hover, :focus-within') || close(), SHOWN)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div ref={place}>
+      <Toast text={text} onClose={onClose} plain />
+    </div>
+  )
+}
+
+/** What went wrong, which stays until it is dismissed, and what the page has to say, which goes by itself. */
 export const Notices = ({ notice = null, dismiss }: { notice?: Notice | null; dismiss?: () => void }) => {
   const t = useTexts()
   const { dismissError } = useAgent()
@@ -36,9 +54,7 @@ export const Notices = ({ notice = null, dismiss }: { notice?: Notice | null; di
           />
         )}
       </div>
-      <div role="status">
-        {notice && dismiss && <Toast key={notice.id} text={notice.text} onClose={dismiss} plain />}
-      </div>
+      <div role="status">{notice && dismiss && <Passing key={notice.id} text={notice.text} onClose={dismiss} />}</div>
     </div>
   )
 }

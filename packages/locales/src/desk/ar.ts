@@ -181,6 +181,7 @@ export const ar: DeskMessages = {
   close: 'إغلاق',
   facts: 'معلومات العميل',
   showFacts: 'عرض معلومات العميل',
+  moreActions: 'إجراءات أخرى',
   inviteRating: 'طلب تقييم',
   ratingOff: 'التقييم غير مفعّل في هذه القناة',
   ratingInvited: 'سبق أن طُلب التقييم من العميل',

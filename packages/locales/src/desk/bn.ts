@@ -160,6 +160,7 @@ export const bn: DeskMessages = {
   close: 'বন্ধ করুন',
   facts: 'গ্রাহকের তথ্য',
   showFacts: 'গ্রাহকের তথ্য দেখুন',
+  moreActions: 'আরও কাজ',
   inviteRating: 'রেটিং চান',
   ratingOff: 'এই চ্যানেলে রেটিং নেওয়া হয় না',
   ratingInvited: 'গ্রাহকের কাছে আগেই রেটিং চাওয়া হয়েছে',

@@ -163,6 +163,7 @@ export const de: DeskMessages = {
   close: 'Schließen',
   facts: 'Über den Kunden',
   showFacts: 'Kundendaten anzeigen',
+  moreActions: 'Weitere Aktionen',
   inviteRating: 'Um eine Bewertung bitten',
   ratingOff: 'in diesem Kanal gibt es keine Bewertungen',
   ratingInvited: 'der Kunde wurde bereits gefragt',

@@ -177,6 +177,7 @@ export const en = {
   close: 'Close',
   facts: 'About the customer',
   showFacts: 'Show facts about the customer',
+  moreActions: 'More actions',
   inviteRating: 'Ask for a rating',
   ratingOff: 'this channel takes no ratings',
   ratingInvited: 'the customer was asked already',

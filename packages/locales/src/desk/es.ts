@@ -160,6 +160,7 @@ export const es: DeskMessages = {
   close: 'Cerrar',
   facts: 'Acerca del cliente',
   showFacts: 'Mostrar los datos del cliente',
+  moreActions: 'Más acciones',
   inviteRating: 'Pedir una valoración',
   ratingOff: 'este canal no admite valoraciones',
   ratingInvited: 'ya se le ha pedido al cliente',

@@ -160,6 +160,7 @@ export const fa: DeskMessages = {
   close: 'بستن',
   facts: 'اطلاعات مشتری',
   showFacts: 'نمایش اطلاعات مشتری',
+  moreActions: 'کارهای دیگر',
   inviteRating: 'درخواست امتیاز',
   ratingOff: 'این کانال امتیاز نمی‌پذیرد',
   ratingInvited: 'از مشتری درخواست شده است',

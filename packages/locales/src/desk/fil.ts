@@ -160,6 +160,7 @@ export const fil: DeskMessages = {
   close: 'Isara',
   facts: 'Tungkol sa customer',
   showFacts: 'Ipakita ang impormasyon ng customer',
+  moreActions: 'Iba pang aksyon',
   inviteRating: 'Humingi ng rating',
   ratingOff: 'hindi tumatanggap ng rating ang channel na ito',
   ratingInvited: 'nahingan na ng rating ang customer',

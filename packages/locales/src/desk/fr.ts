@@ -163,6 +163,7 @@ export const fr: DeskMessages = {
   close: 'Fermer',
   facts: 'À propos du client',
   showFacts: 'Afficher les informations sur le client',
+  moreActions: 'Autres actions',
   inviteRating: 'Demander une évaluation',
   ratingOff: 'ce canal n’accepte pas d’évaluations',
   ratingInvited: 'elle a déjà été demandée au client',

@@ -160,6 +160,7 @@ export const ja: DeskMessages = {
   close: '閉じる',
   facts: 'お客様情報',
   showFacts: 'お客様情報を表示',
+  moreActions: 'その他の操作',
   inviteRating: '評価を依頼',
   ratingOff: 'このチャネルでは評価を受け付けていません',
   ratingInvited: 'すでにお客様に依頼しました',

@@ -160,6 +160,7 @@ export const km: DeskMessages = {
   close: 'បិទ',
   facts: 'ព័ត៌មានអតិថិជន',
   showFacts: 'បង្ហាញព័ត៌មានអតិថិជន',
+  moreActions: 'សកម្មភាពផ្សេងទៀត',
   inviteRating: 'សុំការវាយតម្លៃ',
   ratingOff: 'បណ្ដាញនេះមិនទទួលការវាយតម្លៃទេ',
   ratingInvited: 'បានសុំអតិថិជនរួចហើយ',

@@ -160,6 +160,7 @@ export const ko: DeskMessages = {
   close: '닫기',
   facts: '고객 정보',
   showFacts: '고객 정보 보기',
+  moreActions: '추가 작업',
   inviteRating: '평가 요청',
   ratingOff: '이 채널에서는 평가를 받지 않습니다',
   ratingInvited: '이미 고객에게 요청했습니다',

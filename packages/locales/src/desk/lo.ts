@@ -160,6 +160,7 @@ export const lo: DeskMessages = {
   close: 'ປິດ',
   facts: 'ຂໍ້ມູນລູກຄ້າ',
   showFacts: 'ສະແດງຂໍ້ມູນລູກຄ້າ',
+  moreActions: 'ການກະທຳເພີ່ມເຕີມ',
   inviteRating: 'ຂໍໃຫ້ລູກຄ້າໃຫ້ຄະແນນ',
   ratingOff: 'ຊ່ອງທາງນີ້ບໍ່ເປີດໃຫ້ຄະແນນ',
   ratingInvited: 'ຂໍໃຫ້ລູກຄ້າໃຫ້ຄະແນນໄປແລ້ວ',

@@ -161,6 +161,7 @@ export const ms: DeskMessages = {
   close: 'Tutup',
   facts: 'Maklumat pelanggan',
   showFacts: 'Tunjukkan maklumat pelanggan',
+  moreActions: 'Tindakan lain',
   inviteRating: 'Minta penilaian',
   ratingOff: 'saluran ini tidak menerima penilaian',
   ratingInvited: 'pelanggan telah diminta',

@@ -161,6 +161,7 @@ export const nl: DeskMessages = {
   close: 'Sluiten',
   facts: 'Over de klant',
   showFacts: 'Klantgegevens tonen',
+  moreActions: 'Meer acties',
   inviteRating: 'Om een beoordeling vragen',
   ratingOff: 'dit kanaal heeft geen beoordelingen',
   ratingInvited: 'de klant is al gevraagd',

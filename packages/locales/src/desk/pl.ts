@@ -175,6 +175,7 @@ export const pl: DeskMessages = {
   close: 'Zamknij',
   facts: 'Informacje o kliencie',
   showFacts: 'Pokaż informacje o kliencie',
+  moreActions: 'Więcej działań',
   inviteRating: 'Poproś o ocenę',
   ratingOff: 'ten kanał nie przyjmuje ocen',
   ratingInvited: 'klient został już poproszony',

@@ -160,6 +160,7 @@ export const pt: DeskMessages = {
   close: 'Fechar',
   facts: 'Sobre o cliente',
   showFacts: 'Mostrar os dados do cliente',
+  moreActions: 'Mais ações',
   inviteRating: 'Pedir uma avaliação',
   ratingOff: 'este canal não recebe avaliações',
   ratingInvited: 'já foi pedida ao cliente',

@@ -175,6 +175,7 @@ export const ru: DeskMessages = {
   close: 'Закрыть',
   facts: 'О клиенте',
   showFacts: 'Показать сведения о клиенте',
+  moreActions: 'Другие действия',
   inviteRating: 'Попросить оценку',
   ratingOff: 'в этом канале оценок нет',
   ratingInvited: 'клиента уже попросили',

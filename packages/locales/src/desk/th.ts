@@ -160,6 +160,7 @@ export const th: DeskMessages = {
   close: 'ปิด',
   facts: 'ข้อมูลลูกค้า',
   showFacts: 'แสดงข้อมูลลูกค้า',
+  moreActions: 'การดำเนินการเพิ่มเติม',
   inviteRating: 'ขอให้ลูกค้าให้คะแนน',
   ratingOff: 'ช่องทางนี้ไม่เปิดให้คะแนน',
   ratingInvited: 'ขอให้ลูกค้าให้คะแนนไปแล้ว',

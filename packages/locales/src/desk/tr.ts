@@ -160,6 +160,7 @@ export const tr: DeskMessages = {
   close: 'Kapat',
   facts: 'Müşteri hakkında',
   showFacts: 'Müşteri bilgilerini göster',
+  moreActions: 'Diğer işlemler',
   inviteRating: 'Değerlendirme iste',
   ratingOff: 'bu kanalda değerlendirme alınmıyor',
   ratingInvited: 'müşteriden zaten istendi',

@@ -160,6 +160,7 @@ export const tw: DeskMessages = {
   close: '關閉',
   facts: '客戶資料',
   showFacts: '顯示客戶資料',
+  moreActions: '更多動作',
   inviteRating: '邀請評價',
   ratingOff: '此管道未開放評價',
   ratingInvited: '已邀請過客戶',

@@ -161,6 +161,7 @@ export const vi: DeskMessages = {
   close: 'Đóng',
   facts: 'Thông tin khách hàng',
   showFacts: 'Hiện thông tin khách hàng',
+  moreActions: 'Thao tác khác',
   inviteRating: 'Mời đánh giá',
   ratingOff: 'kênh này không nhận đánh giá',
   ratingInvited: 'đã mời khách hàng đánh giá',

@@ -159,6 +159,7 @@ export const zh: DeskMessages = {
   close: '关闭',
   facts: '客户信息',
   showFacts: '显示客户信息',
+  moreActions: '更多操作',
   inviteRating: '邀请评价',
   ratingOff: '此渠道未开启评价',
   ratingInvited: '已邀请客户评价',

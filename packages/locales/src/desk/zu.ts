@@ -161,6 +161,7 @@ export const zu: DeskMessages = {
   close: 'Vala',
   facts: 'Mayelana nekhasimende',
   showFacts: 'Bonisa imininingwane yekhasimende',
+  moreActions: 'Ezinye izenzo',
   inviteRating: 'Cela isilinganiso',
   ratingOff: 'lesi siteshi asizamukeli izilinganiso',
   ratingInvited: 'ikhasimende selicelwe',
