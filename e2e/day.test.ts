@@ -119,9 +119,14 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await openRow(desk, 'Bo')
     await write(desk, 'Good morning, Bo')
     await bo.message('Good morning, Bo').waitFor()
-    // Escape leads back to the row that one came from
+    // Escape leads back to the row that one came from, and nobody is thrown out
+    await desk.keyboard.type('One more thing')
     await desk.keyboard.press('Escape')
     await expectFocus(desk.entries.filter({ hasText: 'Bo' }).getByRole('link'))
+    expect(await desk.reply.inputValue()).toBe('One more thing')
+    await openRow(desk, 'Ann')
+    await desk.entries.filter({ hasText: 'Draft: One more thing' }).filter({ hasText: 'Bo' }).waitFor()
+    await desk.entries.filter({ hasText: 'You: It is, Ann' }).waitFor()
     expect(await ann.message('Good morning, Bo').count()).toBe(0)
   })
 
@@ -385,6 +390,10 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await tabTo(page, earlier.getByRole('link'))
     await keyboard.press('Enter')
     await desk.message('Please tighten the screws').waitFor()
+    const ended = desk.log.getByRole('region', { name: 'Ended' })
+    await ended.getByText('Closed by Lee').waitFor()
+    await ended.getByText('The screws were loose').waitFor()
+    await ended.getByRole('list', { name: 'Tags' }).getByText('Returns').waitFor()
   })
 
   test('G-01: a visitor is shut out and let in again', async ({ product, devices, staff }) => {
@@ -423,8 +432,13 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     const desk = await sitDown(await devices.open(), product, lee)
     const other = await sitDown(await devices.open(), product, kim)
     const { page, keyboard } = desk
+    const search = page.getByRole('searchbox', { name: 'Search conversations' })
+    const before = await search.boundingBox()
     await keyboard.press('ArrowRight')
     await expect.poll(() => desk.presence('Busy').isChecked(), patience).toBe(true)
+    await page.getByRole('button', { name: 'Add a reason' }).waitFor()
+    // the list does not move under the pointer
+    expect(await search.boundingBox()).toEqual(before)
     await tabTo(page, page.getByRole('button', { name: 'Add a reason' }))
     await keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'Lunch' }))

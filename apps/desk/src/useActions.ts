@@ -62,6 +62,8 @@ export const useActions = ({ view, sessionId, list }: Place) => {
       const rows = rowsOf(list.current)
       focusRow(neighbour(rows.map(idOf), focusedOf(rows) || sessionId, by) ?? '')
     },
+    /** To the row of the open conversation, which stays open: a key that closes popups must not throw anybody out. */
+    toList: () => focusRow(sessionId),
     leave: async () => {
       if (sessionId === '') return
       await go(view)

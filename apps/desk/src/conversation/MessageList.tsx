@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core'
 import { type KeyboardEvent, useMemo } from 'react'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
+import { Ending } from './Ending.tsx'
 import { place, unseenAfter } from './groups.ts'
 import { MessageItem } from './MessageItem.tsx'
 import classes from './MessageList.module.css'
@@ -114,6 +115,7 @@ export const MessageList = ({ open, session, name }: { open: Open; session: Sess
               ))}
             </div>
           ))}
+          {open.customer?.ended && <Ending ending={open.customer.ended} />}
         </div>
       </div>
       {!atEnd && (

@@ -93,6 +93,9 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
+/** Whether a text holds markup; signs that are no tags are none. */
+export const isRich = (text: string): boolean => text.search(tags) >= 0
+
 /** Rich text as lines to read. The result is text, to be drawn as text only. */
 export const plainOf = (rich: string): string =>
   rich

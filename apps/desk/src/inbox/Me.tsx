@@ -32,7 +32,12 @@ export const Me = ({ onMap, onProfile, colleagues }: MeProps) => {
   return (
     <header className={classes.me}>
       <div className={classes.line}>
-        <UnstyledButton className={classes.self} onClick={onProfile} title={t('profile')}>
+        <UnstyledButton
+          className={classes.self}
+          data-away={presence !== 'online'}
+          onClick={onProfile}
+          title={t('profile')}
+        >
           <Face name={nick} presence={presence} src={face} />
           <strong className={classes.nick} dir="auto">
             {nick}

@@ -30,7 +30,7 @@ describe('commandOf', () => {
   test('single letters can be switched off, Escape and Alt cannot', () => {
     const off = { writing: false, singleKeys: false }
     expect(commandOf(press({ key: 'a' }), off)).toBeNull()
-    expect(commandOf(press({ key: 'Escape' }), off)).toBe('leave')
+    expect(commandOf(press({ key: 'Escape' }), off)).toBe('toList')
   })
 
   test('keys of the browser and of an unfinished word are left alone', () => {

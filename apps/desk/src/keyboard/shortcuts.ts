@@ -5,7 +5,7 @@ export type Command =
   | 'previous'
   | 'acceptNext'
   | 'reply'
-  | 'leave'
+  | 'toList'
   | 'close'
   | 'facts'
   | 'mine'
@@ -77,7 +77,7 @@ const single: Readonly<Record<string, Command>> = {
 export const commandOf = (press: KeyPress, { writing, singleKeys }: KeySituation): Command | null => {
   if (press.isComposing || press.ctrlKey || press.metaKey) return null
   if (press.altKey) return withAlt[press.code] ?? null
-  if (press.key === 'Escape') return 'leave'
+  if (press.key === 'Escape') return 'toList'
   if (writing || !singleKeys) return null
   return single[press.key.toLowerCase()] ?? null
 }

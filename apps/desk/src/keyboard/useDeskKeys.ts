@@ -30,7 +30,7 @@ export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ..
     previous: () => actions.step(-1),
     acceptNext: actions.acceptNext,
     reply: parts.onReply,
-    leave: actions.leave,
+    toList: actions.toList,
     close: () => parts.closable && dialogs.show('close'),
     facts: parts.onFacts,
     invite: parts.onInvite,

@@ -1,4 +1,4 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import { reasons, reasonText } from './presence.ts'
@@ -15,6 +15,7 @@ export const Reason = () => {
   const [opened, setOpened] = useState(false)
   const [other, setOther] = useState('')
   if (presence === 'online') return null
+  const told = reason === '' ? t('reasonAdd') : t('reasonNow', { reason: reasonText(t, reason) })
   const choose = (word: string) => {
     setOpened(false)
     setOther('')
@@ -25,13 +26,11 @@ export const Reason = () => {
     if (other.trim() !== '') choose(other.trim())
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width="target" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={240} trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" color="gray" size="compact-sm" fullWidth onClick={() => setOpened(!opened)}>
-          <span className={classes.reason}>
-            {reason === '' ? t('reasonAdd') : t('reasonNow', { reason: reasonText(t, reason) })}
-          </span>
-        </Button>
+        <UnstyledButton className={classes.place} onClick={() => setOpened(!opened)} title={told}>
+          <span className={classes.reason}>{told}</span>
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('reason')}>
         <div className={classes.choices}>

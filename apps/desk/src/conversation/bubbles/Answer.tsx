@@ -1,11 +1,11 @@
 import type { Message, RobotReply } from '@foyer/client/message'
 import { useTexts } from '../../useClient.ts'
-import { cardOf, formOf, plainOf } from '../content.ts'
+import { cardOf, formOf } from '../content.ts'
 import classes from './bubbles.module.css'
 import { CardBody, Rows } from './CardBubble.tsx'
 import { FileBubble } from './FileBubble.tsx'
 import { Lines } from './Questions.tsx'
-import { Text } from './Text.tsx'
+import { Rich } from './Rich.tsx'
 
 const Reply = ({ reply, words }: { reply: RobotReply; words: readonly string[] }) => {
   const t = useTexts()
@@ -13,7 +13,7 @@ const Reply = ({ reply, words }: { reply: RobotReply; words: readonly string[] }
   const form = formOf(reply.formNode)
   return (
     <>
-      {reply.text !== '' && <Text text={plainOf(reply.text)} words={words} />}
+      {reply.text !== '' && <Rich text={reply.text} words={words} />}
       {card && <CardBody card={card} />}
       {form.title !== '' && <p className={classes.title}>{form.title}</p>}
       {form.fields.length > 0 && <Rows rows={form.fields} />}
@@ -30,14 +30,14 @@ const GUIDE = 2
 export const Answer = ({ message }: { message: Message }) => {
   const t = useTexts()
   const { answer, content, sensitiveWords } = message
-  if (!answer) return <Text text={plainOf(content)} words={sensitiveWords} />
+  if (!answer) return <Rich text={content} words={sensitiveWords} />
   return (
     <>
       {answer.replies.map((reply, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the replies of one answer never change their order
         <Reply key={at} reply={reply} words={sensitiveWords} />
       ))}
-      {answer.replies.length === 0 && <Text text={plainOf(content)} words={sensitiveWords} />}
+      {answer.replies.length === 0 && <Rich text={content} words={sensitiveWords} />}
       <Lines
         title={answer.answerType === GUIDE ? '' : answer.suggestTitle || t('suggestions')}
         lines={[...answer.suggestions.map(({ question }) => question), ...answer.items.map(({ name }) => name)]}

@@ -1,7 +1,6 @@
 import type { Message, MessageKind } from '@foyer/client/message'
 import type { ReactNode } from 'react'
 import { useAgentState, useTexts } from '../../useClient.ts'
-import { plainOf } from '../content.ts'
 import { oneLine } from '../oneLine.ts'
 import { Answer } from './Answer.tsx'
 import classes from './bubbles.module.css'
@@ -11,12 +10,13 @@ import { FormBubble } from './FormBubble.tsx'
 import { MediaBubble } from './MediaBubble.tsx'
 import { Picture } from './Picture.tsx'
 import { Questions } from './Questions.tsx'
+import { Rich } from './Rich.tsx'
 import { Text } from './Text.tsx'
 
 type Part = (message: Message) => ReactNode
 
 const asText: Part = (message) => <Text text={message.content} words={message.sensitiveWords} />
-const asRich: Part = (message) => <Text text={plainOf(message.content)} words={message.sensitiveWords} />
+const asRich: Part = (message) => <Rich text={message.content} words={message.sensitiveWords} />
 const asCard: Part = (message) => <CardBubble message={message} />
 const asForm: Part = (message) => <FormBubble message={message} />
 const asQuestions: Part = (message) => <Questions message={message} />

@@ -9,6 +9,8 @@ export const wordsOf = (html: string): string => {
     html.replace(/<(?:\/p|br|\/li|\/h\d|\/td)[^>]*>/gi, '$& '),
     'text/html',
   )
+  for (const list of body.querySelectorAll('ol'))
+    for (const [at, item] of [...list.children].entries()) item.prepend(`${at + 1}. `)
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
