@@ -141,6 +141,9 @@ test('a reload at the desk keeps the conversation, the draft and who is signed i
   const chat = await openChat(shop.page, product.url)
   await chat.choose('Agent')
   await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+  // nobody has written yet, and the agent may look elsewhere
+  await desk.entries.first().getByText('New', { exact: true }).waitFor()
+  await expect.poll(() => office.page.title()).toBe('(1) Foyer desk')
   await chat.say('First question')
   await chat.say('Second question')
   await desk.entries.first().getByText('2 unread messages').waitFor({ state: 'attached' })

@@ -54,6 +54,7 @@ import { createPeople } from './people/people.ts'
 import { forgetOldTries } from './people/tries.ts'
 import { createPresence } from './presence.ts'
 import { createHandOn } from './queue/handOn.ts'
+import { createPassOn } from './queue/passOn.ts'
 import { createQueuePlaces } from './queue/places.ts'
 import { createRouting } from './queue/routing.ts'
 import { createQueue } from './queue/run.ts'
@@ -137,6 +138,7 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     waits: createWaits({ db, clock }),
     silence: createSilence(changes),
     handOn: createHandOn(routing, queue.run),
+    passOn: createPassOn({ db, clock, routing }),
     presence: createPresence(db, clock),
   }
 }

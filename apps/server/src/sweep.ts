@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import { type Closing, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './conversations/close.ts'
 import type { Silence } from './conversations/silence.ts'
 import type { Db } from './db/open.ts'
+import type { PassOn } from './queue/passOn.ts'
 import { AGENT_GONE_MS, type Queue } from './queue/run.ts'
 import { lostAgents, tenantsWithQueue, unattended } from './queue/store.ts'
 
@@ -11,6 +12,7 @@ export type SweepParts = {
   readonly db: Db
   readonly clock: Clock
   readonly queue: Queue
+  readonly passOn: PassOn
   readonly channels: Pick<Channels, 'find' | 'isOpen'>
   readonly close: (closing: Closing) => Promise<void>
   readonly silence: Pick<Silence, 'fromServer'>
@@ -56,8 +58,8 @@ const roundUp = (silence: { readonly ms: number } | null): number | null => sile
 
 /**
  * What time does to conversations. A visitor who stopped polling leaves the queue and later the chat (G-26, G-68); one who leaves the agent's
- * last word unanswered for too long is closed (G-27); one whose agent is not heard of any more waits for another; one for whom nobody is there
- * is told so; capacity that was missed is used. It may run on every node: each step is a conditional change under the lock.
+ * last word unanswered for too long is closed (G-27); one whose agent is not heard of any more waits for another; an offer that nobody answers
+ * goes to the next; one for whom nobody is there is told so; capacity that was missed is used. It may run on every node: each step is a conditional change under the lock.
  */
 export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
   const { db, clock, queue, channels } = parts
@@ -131,6 +133,7 @@ export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
     for (const visitor of await readDue()) await carryOut(visitor)
     await endIdle()
     await loseAgents()
+    await parts.passOn.overdue(startedAt())
     for (const tenantId of await tenantsWithQueue(db)) await queue.run(tenantId)
     // after those who could be given away were
     await tellUnattended()

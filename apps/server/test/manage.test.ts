@@ -116,6 +116,7 @@ onBothStores((subject) => {
         groupId: expect.stringMatching(/^g/),
         groupName: 'Returns',
         adminIds: [owner.adminId],
+        offerSeconds: 45,
       })
       expect((await save('saveGroup', { groupId, groupName: 'Refunds' })).data).toEqual({
         ...made.data,

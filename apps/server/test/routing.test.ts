@@ -131,7 +131,8 @@ onBothStores((subject) => {
       { errorType: 'agentLost', status: 3, message: 'Your agent is no longer connected' },
     ])
     await close(other, taken)
-    expect((await visitors[0].poll()).at(-1)).toMatchObject({ eventType: 1200, adminId: other.adminId })
+    const heard = (await visitors[0].poll()).filter((event) => event.eventType !== 1250)
+    expect(heard.at(-1)).toMatchObject({ eventType: 1200, adminId: other.adminId })
     // back before anybody took them: the others are theirs again
     await lost.call('getSessionList', { status: 2 })
     await pass(0, other)
@@ -267,6 +268,79 @@ onBothStores((subject) => {
     expect(await ask(three, { groupId })).toMatchObject({ status: 1 })
   })
   const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  test('D-10: an offer that nobody answers goes to the next agent after 45 s, and the visitor hears nothing of it', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const first = await hire(node, owner, { autoAccept: 0 }, groupId)
+    const second = await hire(node, owner, { autoAccept: 0, maxSession: 1 }, groupId)
+    const [visitor, behind] = [await arrive(node), await arrive(node)]
+    const offeredTo = async (agent: TestAgent) =>
+      (await agent.sessions(3)).flatMap((row) => (row.offered === 1 ? [row.sessionId] : []))
+    const both = async () => [await offeredTo(first), await offeredTo(second)]
+    expect(await ask(visitor, { groupId, adminId: first.adminId })).toMatchObject({ status: 3, waitIndex: 1 })
+    await pass(30_000, first, second, visitor)
+    expect(await both()).toEqual([[visitor.sessionId], []])
+    await visitor.say('Hello?')
+    await first.events()
+    await pass(16_000, first, second, visitor)
+    expect(await both()).toEqual([[], [visitor.sessionId]])
+    expect((await first.events()).filter((event) => event.eventType === 2254)).toMatchObject([
+      { sessionId: visitor.sessionId },
+    ])
+    expect((await visitor.poll()).filter((event) => event.eventType === 1208)).toEqual([])
+    // who comes later does not overtake, and whoever answers has let nothing pass in a row
+    expect(await ask(behind, { groupId })).toMatchObject({ status: 3, waitIndex: 2 })
+    expect(await offeredTo(first)).toEqual([behind.sessionId])
+    expect((await second.call('acceptSession', { sessionId: visitor.sessionId })).code).toBe(200)
+    expect(await names(second, 2)).toEqual([visitor.sessionId])
+    expect((await first.call('acceptSession', { sessionId: behind.sessionId })).code).toBe(200)
+    const history = (await second.call('getHistoryMsg', { sessionId: visitor.sessionId })).data
+    expect(history).toMatchObject([{ msgContent: 'Hello?' }])
+  })
+
+  test('D-10: who lets two offers pass is busy and told so; who waits keeps the place, and operators set the time', async () => {
+    const { node } = subject
+    const { owner, groupId } = await newGroup()
+    const save = async (offerSeconds: unknown) => node.manage('saveGroup', { groupId, offerSeconds }, owner.token)
+    expect([(await save(9)).code, (await save(601)).code, (await save('x')).code]).toEqual([400, 400, 400])
+    expect((await save(20)).data).toMatchObject({ groupId, offerSeconds: 20 })
+    const agent = await hire(node, owner, { autoAccept: 0 }, groupId)
+    const [one, two, late] = [await arrive(node), await arrive(node), await arrive(node)]
+    const status = async () => {
+      const colleagues = (await owner.call('getColleagueList')).data as { adminId: string }[]
+      return colleagues.find((colleague) => colleague.adminId === agent.adminId)
+    }
+    for (const visitor of [one, two]) await ask(visitor, { groupId })
+    // both pass at once: that is one absence
+    await pass(21_000, agent, one, two)
+    expect(await status()).toMatchObject({ status: 1, load: 0 })
+    await pass(40_000, agent, one, two)
+    await pass(21_000, agent, one, two)
+    expect(await status()).toMatchObject({ load: 2 })
+    await agent.events()
+    expect(await ask(late, { groupId })).toMatchObject({ status: 3, waitIndex: 3 })
+    await pass(10_000, agent, one, two, late)
+    expect(await status()).toMatchObject({ status: 1, load: 3 })
+    await pass(11_000, agent, one, two, late)
+    expect(await status()).toMatchObject({ status: 2, reason: 'missed', load: 0 })
+    expect((await agent.events()).filter((event) => event.eventType === 2254)).toContainEqual(
+      expect.objectContaining({ sessionId: one.sessionId, adminStatus: 2, reason: 'missed' }),
+    )
+    const order = [one, two, late].map((visitor) => visitor.sessionId)
+    expect(await names(agent, 3)).toEqual(order)
+    expect((await one.poll()).filter((event) => event.eventType === 1208)).toEqual([])
+    const other = await hire(node, owner, { maxSession: 2 }, groupId)
+    await pass(0, agent, other, one, two, late)
+    expect(await names(agent, 3)).toEqual([late.sessionId])
+    // back at the desk: asked again when the minute of the refusal is over
+    await agent.call('setAdminStatus', { status: 1 })
+    await pass(40_000, agent, other, one, two, late)
+    await pass(30_000, agent, other, one, two, late)
+    expect(await agent.sessions(3)).toMatchObject([{ sessionId: late.sessionId, offered: 1 }])
+    await pass(21_000, agent, other, one, two, late)
+    expect(await status()).toMatchObject({ status: 1, reason: '', load: 0 })
+  })
 
   test('G-26: the place is kept over a reload and for five minutes of silence, and given up by closing', async () => {
     const { node } = subject

@@ -29,6 +29,7 @@ export const ADMIN_EVENT = {
   otherMessage: 2251,
   messageRecalled: 2252,
   mentioned: 2253,
+  offerPassed: 2254,
 } as const
 
 /**

@@ -110,6 +110,14 @@ export const adminEvents = {
     adminNick: text,
     msgContent: text,
   }),
+  /** The agent let an offer pass, and it goes to the next one; `adminStatus` and `reason` where they are busy by it from now on. */
+  2254: deskEvent(2254, {
+    sessionId: text,
+    customerName: Type.Optional(text),
+    channelId: Type.Optional(text),
+    adminStatus: Type.Optional(Type.Integer()),
+    reason: Type.Optional(text),
+  }),
 }
 
 type OneOf<Schemas> = {

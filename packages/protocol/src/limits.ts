@@ -38,6 +38,9 @@ export const PROGRESS_CAP = 95
 /** S9.2-13, A-26: seconds = length / divisor, `minimum` where that is under `threshold`. */
 export const NOTICE_MARQUEE = { divisor: 9, threshold: 10, minimum: 15 } as const
 
+/** How long an offer stands before it goes to the next agent, in seconds: what an operator may set for a group, and what holds unset. */
+export const OFFER_SECONDS = { default: 45, min: 10, max: 600 } as const
+
 /** Characters of a password that is set. */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200

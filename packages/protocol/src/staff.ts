@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { agentCard } from './agentCard.ts'
 import { givenRating } from './evaluation.ts'
 import { id, list, name, nullable, oneOf, onOff, time } from './fields.ts'
+import { OFFER_SECONDS } from './limits.ts'
 
 /** An agent or operator as operators see them: the card and what is agreed (X-41); the password never comes back. */
 export const admin = Type.Object({
@@ -13,8 +14,11 @@ export const admin = Type.Object({
 })
 export type Admin = Static<typeof admin>
 
+/** For how many seconds an offer stands before it goes to the next agent of the group. */
+export const offerSeconds = Type.Integer({ minimum: OFFER_SECONDS.min, maximum: OFFER_SECONDS.max })
+
 /** A group of agents. */
-export const group = Type.Object({ groupId: id, groupName: name, adminIds: list(id) })
+export const group = Type.Object({ groupId: id, groupName: name, adminIds: list(id), offerSeconds })
 export type Group = Static<typeof group>
 
 /** A session in the desk's list (X-40). `offered`: it waits for this agent's accept; `endTime` null while it lives. */

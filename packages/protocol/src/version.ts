@@ -65,15 +65,10 @@ export const VERSIONS = [
   },
   {
     version: 13,
-    hash: '4baddb7ea17829427fc84382bdc372772ad0c4f16746aff3494ed5eb02883613',
-    says: 'every save has its delete; numbers of a channel as saves bound them; msgTime of a system line; what tells visitors apart at the desk, who said the last message, how a session ended; timeZone of chatStart; why an answer did not help',
-  },
-  {
-    version: 14,
-    hash: 'eb4ee57e9e31d8b5f3492969fc9173ed9bc575e24a058499bf7961f75bff77d7',
-    says: 'translateMsg of the visitor, and translator in what chatStart answers',
+    hash: '6e8069cf67eb7268989a5ec78b832d28be88ff537be6925e5578e4fc94d77096',
+    says: 'every save has its delete; numbers of a channel as saves bound them; msgTime of a system line; what tells visitors apart at the desk, who said the last message, how a session ended; timeZone of chatStart; why an answer did not help; translateMsg of the visitor; offerSeconds of a group and event 2254: an offer has passed',
   },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 14
+export const PROTOCOL_VERSION = 13

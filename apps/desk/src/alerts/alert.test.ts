@@ -16,6 +16,6 @@ test('a message elsewhere, or while the page is not looked at, sounds; the tab t
 })
 
 test('what comes in calls, what goes away does not', () => {
-  const types = ['assigned', 'offered', 'handedOn', 'message', 'mention', 'takenOver', 'wentBack'] as const
-  expect(types.filter((type) => alertFor({ type, sessionId: 's1' }, at('', true)) !== null)).toEqual(types.slice(0, 5))
+  const types = ['assigned', 'offered', 'handedOn', 'message', 'mention', 'setAway', 'takenOver', 'wentBack'] as const
+  expect(types.filter((type) => alertFor({ type, sessionId: 's1' }, at('', true)) !== null)).toEqual(types.slice(0, 6))
 })

@@ -17,6 +17,8 @@ const calls: Readonly<Record<News['type'], boolean>> = {
   mention: true,
   takenOver: false,
   wentBack: false,
+  // nobody is at the desk, it seems
+  setAway: true,
 }
 
 /** Milliseconds that a tab leaves to those that know better. */

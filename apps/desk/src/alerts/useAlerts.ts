@@ -15,10 +15,11 @@ const titles = {
   mention: 'newsMention',
   takenOver: 'newsTakenOver',
   wentBack: 'newsWentBack',
+  setAway: 'newsAway',
 } as const satisfies Record<News['type'], DeskKey>
 
 /** What the page itself says, beside what its lists show. */
-const said: readonly News['type'][] = ['handedOn', 'mention', 'takenOver', 'wentBack']
+const said: readonly News['type'][] = ['handedOn', 'mention', 'takenOver', 'wentBack', 'setAway']
 
 const useTitleOf = () => {
   const t = useTexts()

@@ -79,7 +79,8 @@ const Sign = ({ session }: { session: Session }) => {
     return session.waitIndex === 0 ? null : (
       <span className={classes.place}>{nth('waitPlace', { count: session.waitIndex })}</span>
     )
-  if (session.unread === 0 || session.state === 'ended') return null
+  if (session.state === 'ended') return null
+  if (session.unread === 0) return session.isNew ? <span className={classes.new}>{t('newConversation')}</span> : null
   return (
     <>
       <span className={classes.unread} aria-hidden="true">
@@ -149,7 +150,9 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
       to={{ pathname: `/${view}/${session.id}`, search }}
       className={classes.row}
       data-row={session.id}
-      data-unread={view === 'team' ? session.unansweredAt > 0 : session.unread > 0 && session.state !== 'ended'}
+      data-unread={
+        view === 'team' ? session.unansweredAt > 0 : (session.unread > 0 || session.isNew) && session.state !== 'ended'
+      }
       aria-current={open ? 'true' : undefined}
       onClick={open ? onOpenAgain : undefined}
     >

@@ -22,6 +22,7 @@ const session = (over: Partial<Session>): Session => ({
   page: '',
   waitIndex: 0,
   unread: 0,
+  isNew: false,
   unansweredAt: 0,
   summary: '',
   tags: [],
@@ -58,7 +59,16 @@ describe('sections of the list', () => {
   })
 
   test('what is over is not counted as unread', () => {
-    expect(unreadTotal(all)).toBe(3)
+    // one more is offered
+    expect(unreadTotal(all)).toBe(4)
+    const come = session({ id: 'come', isNew: true })
+    expect(unreadTotal([come])).toBe(1)
+    expect(
+      unreadTotal([
+        { ...come, unread: 2 },
+        { ...come, state: 'ended' },
+      ]),
+    ).toBe(2)
   })
 })
 

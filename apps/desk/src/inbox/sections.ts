@@ -38,9 +38,13 @@ export const teamOf = (team: readonly Session[]): readonly Session[] =>
 /** The conversation to accept next, null when nobody waits. */
 export const nextWaiting = (sessions: readonly Session[]): Session | null => listOf(sessions, 'queue')[0] ?? null
 
-/** Unread messages of all conversations that are not over. */
+/** What waits to be looked at: a conversation that is new or offered counts as one even while nobody has written. */
+const waits = ({ state, unread, isNew, offered }: Session): number =>
+  state === 'ended' ? 0 : Math.max(unread, Number(isNew || offered))
+
+/** Unread messages of all conversations that are not over, and conversations that have come without one. */
 export const unreadTotal = (sessions: readonly Session[]): number =>
-  sessions.reduce((sum, session) => sum + (session.state === 'ended' ? 0 : session.unread), 0)
+  sessions.reduce((sum, session) => sum + waits(session), 0)
 
 /** The id one step on from `current` in `ids`; the first or the last when `current` is not among them; null in an empty list. */
 export const neighbour = (ids: readonly string[], current: string, step: 1 | -1): string | null => {

@@ -42,6 +42,7 @@ const standing = (state: State): Conversation => ({
   adminId: 'a',
   wantedAdminId: 'w',
   offeredAdminId: 'o',
+  offeredAt: 6,
   queueNo: 7,
   refusedBy: { r: 9 },
   lastAdminId: 'l',

@@ -73,8 +73,9 @@ export const demand = (c: Pick<Conversation, 'state'>, cause: Cause): void => {
   if (!from.includes(c.state)) throw failures[otherwise]()
 }
 
-const alone = { adminId: '', offeredAdminId: '' }
-const waitsNot = { offeredAdminId: '', wantedAdminId: '', queueNo: 0, refusedBy: {} }
+const nobodyAsked = { offeredAdminId: '', offeredAt: 0 }
+const alone = { adminId: '', ...nobodyAsked }
+const waitsNot = { ...nobodyAsked, wantedAdminId: '', queueNo: 0, refusedBy: {} }
 const keepsNoPlace = { leftQueueNo: 0, leftAt: 0, leftGroupId: '' }
 
 /** What standing there means for the rest; the agent of a closed consultation is still to be seen. */

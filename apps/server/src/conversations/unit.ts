@@ -23,6 +23,8 @@ export type Conversation = {
   adminId: string
   wantedAdminId: string
   offeredAdminId: string
+  /** Since when it is offered to that agent. */
+  offeredAt: number
   queueNo: number
   refusedBy: Record<string, number>
   /** Whom the visitor had last, over consultations. */
@@ -63,7 +65,7 @@ const COLUMNS = `tenant_id as "tenantId", user_id as "userId", last_seq as "last
   session_id as "sessionId", poll_id as "pollId", confirmed_seq as "confirmedSeq", offline_seq as "offlineSeq", read_seq as "readSeq",
   group_id as "groupId", admin_id as "adminId", wanted_admin_id as "wantedAdminId", offered_admin_id as "offeredAdminId",
   queue_no as "queueNo", refused_by as "refusedBy", last_admin_id as "lastAdminId", left_queue_no as "leftQueueNo", left_at as "leftAt",
-  left_group_id as "leftGroupId", said_by as "saidBy", said_at as "saidAt", hushed_at as "hushedAt", robot`
+  left_group_id as "leftGroupId", said_by as "saidBy", said_at as "saidAt", hushed_at as "hushedAt", robot, offered_at as "offeredAt"`
 
 const LOCK: Pick<Statement, 'name' | 'text'> = {
   name: 'conversation-lock',
@@ -78,13 +80,13 @@ const WRITE: Pick<Statement, 'name' | 'text'> = {
       group_id = t.group_id, admin_id = t.admin_id, wanted_admin_id = t.wanted_admin_id, offered_admin_id = t.offered_admin_id,
       queue_no = t.queue_no, refused_by = t.refused_by::jsonb, last_admin_id = t.last_admin_id, left_queue_no = t.left_queue_no,
       left_at = t.left_at, left_group_id = t.left_group_id, said_by = t.said_by, said_at = t.said_at, hushed_at = t.hushed_at,
-      robot = t.robot::jsonb
+      robot = t.robot::jsonb, offered_at = t.offered_at
     from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::bigint[],
         $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::bigint[], $17::text[], $18::text[],
-        $19::bigint[], $20::bigint[], $21::text[], $22::int[], $23::bigint[], $24::bigint[], $25::text[])
+        $19::bigint[], $20::bigint[], $21::text[], $22::int[], $23::bigint[], $24::bigint[], $25::text[], $26::bigint[])
       as t(tenant_id, user_id, last_seq, last_time, state, state_at, session_id, poll_id, confirmed_seq, offline_seq, read_seq, group_id,
         admin_id, wanted_admin_id, offered_admin_id, queue_no, refused_by, last_admin_id, left_queue_no, left_at, left_group_id, said_by,
-        said_at, hushed_at, robot)
+        said_at, hushed_at, robot, offered_at)
     where c.tenant_id = t.tenant_id and c.user_id = t.user_id`,
 }
 
@@ -167,6 +169,7 @@ const writeConversations = (tx: Tx, changed: readonly Conversation[]) => {
       column((c) => c.saidAt),
       column((c) => c.hushedAt),
       column((c) => JSON.stringify(c.robot)),
+      column((c) => c.offeredAt),
     ],
   })
 }

@@ -16,6 +16,7 @@ import * as ready from './migrations/013-ready.ts'
 import * as visitorToken from './migrations/014-visitor-token.ts'
 import * as country from './migrations/015-country.ts'
 import * as voteReasons from './migrations/016-vote-reasons.ts'
+import * as offers from './migrations/017-offers.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in the order in which they run; a name once released never changes. */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '014-visitor-token': visitorToken,
   '015-country': country,
   '016-vote-reasons': voteReasons,
+  '017-offers': offers,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -75,6 +75,9 @@ export type AdminTable = {
   /** When the agent last went offline. */
   away_at: Generated<Ms>
   seen_at: Generated<Ms>
+  /** How many offers the agent has let pass in a row, and when the last one was counted. */
+  passed: Generated<number>
+  passed_at: Generated<Ms>
   /** Since when the agent has had no conversation: the longest idle goes first. */
   idle_since: Generated<Ms>
   created_at: Ms
@@ -90,7 +93,14 @@ export type AdminCard = {
   readonly wechat: string
 }
 
-export type AgentGroupTable = { tenant_id: string; group_id: string; name: string; created_at: Ms }
+export type AgentGroupTable = {
+  tenant_id: string
+  group_id: string
+  name: string
+  created_at: Ms
+  /** How long an offer stands before it goes to the next agent. */
+  offer_seconds: Generated<number>
+}
 export type GroupMemberTable = { tenant_id: string; group_id: string; admin_id: string }
 
 export type DeskSessionTable = {
@@ -146,6 +156,8 @@ export type ConversationTable = {
   admin_id: string
   wanted_admin_id: string
   offered_admin_id: string
+  /** Since when it is offered to that agent. */
+  offered_at: Generated<Ms>
   queue_no: number
   /** Agents that refused, with the time until which they are not offered it again (D-10). */
   refused_by: Json<Readonly<Record<string, number>>>

@@ -114,7 +114,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     const watches = (await watch?.shows(event)) ?? false
     const payload = presentForDesk(event, { ...viewer, watches })
     if (payload === null) return null
-    const named = [2200, 2250, 2253].includes(payload.eventType)
+    const named = [2200, 2250, 2253, 2254].includes(payload.eventType)
     const visitor = named ? await parts.live.find(event.userId) : undefined
     const signs = { visitorNo: visitorNo(event.tenantId, event.userId) }
     const more = visitor && { customerName: visitor.name, email: visitor.email, channelId: visitor.channelId, ...signs }

@@ -74,6 +74,9 @@ const closed = (event: LogEvent, viewer: Hearer, was: string, outType: number): 
 /** Who handed it on, for the receiver. */
 const handedOn = ({ by = '', note }: Partial<Handing>): object => (by === '' ? {} : { transferredBy: by, note })
 
+/** What became of the agent who let an offer pass. */
+const busyFrom = (reason: string | undefined): object => (reason === undefined ? {} : { adminStatus: 2, reason })
+
 /** Whose it was hears that it is gone, whichever group it went to. */
 const gone = (event: LogEvent, viewer: Viewer, state: 1 | 2 | 3, more: object = {}): Payload => ({
   eventType: 2250,
@@ -83,7 +86,7 @@ const gone = (event: LogEvent, viewer: Viewer, state: 1 | 2 | 3, more: object = 
   ...more,
 })
 
-/** @see X-40 for 2200 to 2208; 2250 queue, 2251 messages that are not the visitor's, 2252 recalled are ours */
+/** @see X-40 for 2200 to 2208; 2250 queue, 2251 messages that are not the visitor's, 2252 recalled, 2253 mentioned, 2254 an offer has passed are ours */
 export const presentForDesk = (event: LogEvent, viewer: Hearer): Payload => {
   switch (event.kind) {
     case 'message.created':
@@ -108,6 +111,10 @@ export const presentForDesk = (event: LogEvent, viewer: Hearer): Payload => {
         : event.data.from === viewer.adminId
           ? gone(event, viewer, 2, { adminId: event.data.adminId })
           : queue(event, viewer, 2, { adminId: event.data.adminId })
+    case 'session.passed':
+      return event.data.adminId === viewer.adminId
+        ? { eventType: 2254, sessionId: event.sessionId, ...busyFrom(event.data.reason) }
+        : null
     case 'session.lost':
     case 'session.refused':
       return event.data.state === 'robot' || isTheirs(event, viewer) ? queue(event, viewer, 1) : null

@@ -26,6 +26,8 @@ export type Happening =
       readonly kind: 'session.refused'
       readonly data: { readonly adminId: string; readonly state: 'queued' | 'robot' }
     }
+  /** An agent let an offer pass; with a reason they are busy from then on, by that. */
+  | { readonly kind: 'session.passed'; readonly data: { readonly adminId: string; readonly reason?: string } }
   /** Their agent is not heard of any more: they wait in front, or are with the robot where nobody else is there. */
   | {
       readonly kind: 'session.lost'

@@ -83,7 +83,10 @@ export const checkAdmin = (save: AdminSave, before: AdminCard): Partial<AdminVal
 
 /** A row as it is shown. */
 export const toAdmin = (
-  row: Omit<AdminTable, 'card' | 'status' | 'status_reason' | 'away_at' | 'seen_at' | 'idle_since' | 'created_at'> & {
+  row: Omit<
+    AdminTable,
+    'card' | 'status' | 'status_reason' | 'away_at' | 'passed' | 'passed_at' | 'seen_at' | 'idle_since' | 'created_at'
+  > & {
     card: Partial<AdminCard>
     status: number
     status_reason: string

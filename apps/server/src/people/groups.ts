@@ -1,4 +1,5 @@
-import { filledLine, list, paging, text } from '../checks.ts'
+import { OFFER_SECONDS } from '@foyer/protocol/limits'
+import { between, filledLine, list, paging, text } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
@@ -6,9 +7,15 @@ import type { ChangeSettings } from '../tenants/change.ts'
 import type { Page } from './admins.ts'
 
 /** Agents whom a visitor may ask for together. */
-export type Group = { readonly groupId: string; readonly groupName: string; readonly adminIds: string[] }
+export type Group = {
+  readonly groupId: string
+  readonly groupName: string
+  readonly adminIds: string[]
+  /** How long an offer stands before it goes to the next agent. */
+  readonly offerSeconds: number
+}
 
-export type GroupSave = { readonly groupId?: unknown; readonly groupName?: unknown; readonly adminIds?: unknown }
+export type GroupSave = { readonly [Member in keyof Group]?: unknown }
 
 export type Groups = {
   /** @throws badRequest when a member is not of the tenant */
@@ -18,7 +25,7 @@ export type Groups = {
 }
 
 const LIST = `
-select g.group_id as "groupId", g.name as "groupName",
+select g.group_id as "groupId", g.name as "groupName", g.offer_seconds as "offerSeconds",
   coalesce((select json_agg(m.admin_id order by m.admin_id) from group_member m
     where m.tenant_id = g.tenant_id and m.group_id = g.group_id), '[]') as "adminIds"
 from agent_group g
@@ -36,12 +43,19 @@ update channel set config = jsonb_set(config, '{groupConfig}', (
   select coalesce(jsonb_agg(g), '[]') from jsonb_array_elements(config -> 'groupConfig') g where g ->> 'groupId' <> $2))
 where tenant_id = $1 and jsonb_typeof(config -> 'groupConfig') = 'array'`
 
-const setName = async (tx: Tx, tenantId: string, save: GroupSave, groupId: string): Promise<void> => {
-  if (save.groupName === undefined) return
-  const name = filledLine(64)(save.groupName, 'groupName')
+const checkOffer = between(OFFER_SECONDS.min, OFFER_SECONDS.max)
+
+const columnsOf = ({ groupName, offerSeconds }: GroupSave) => ({
+  ...(groupName === undefined ? {} : { name: filledLine(64)(groupName, 'groupName') }),
+  ...(offerSeconds === undefined ? {} : { offer_seconds: checkOffer(offerSeconds, 'offerSeconds') }),
+})
+
+const setColumns = async (tx: Tx, tenantId: string, save: GroupSave, groupId: string): Promise<void> => {
+  const columns = columnsOf(save)
+  if (Object.keys(columns).length === 0) return
   await tx.k
     .updateTable('agent_group')
-    .set({ name })
+    .set(columns)
     .where('tenant_id', '=', tenantId)
     .where('group_id', '=', groupId)
     .execute()
@@ -64,8 +78,14 @@ const setMembers = async (tx: Tx, tenantId: string, groupId: string, adminIds: r
 }
 
 /** Inserts a group as it is given; for the seed too. */
-export const insertGroup = async (tx: Tx, tenantId: string, group: Group, now: number): Promise<void> => {
-  const row = { tenant_id: tenantId, group_id: group.groupId, name: group.groupName, created_at: now }
+export const insertGroup = async (
+  tx: Tx,
+  tenantId: string,
+  group: Omit<Group, 'offerSeconds'> & Partial<Group>,
+  now: number,
+): Promise<void> => {
+  const offer_seconds = group.offerSeconds ?? OFFER_SECONDS.default
+  const row = { tenant_id: tenantId, group_id: group.groupId, name: group.groupName, created_at: now, offer_seconds }
   await tx.k.insertInto('agent_group').values(row).execute()
   await setMembers(tx, tenantId, group.groupId, group.adminIds)
 }
@@ -78,7 +98,7 @@ const change = async (tx: Tx, tenantId: string, save: GroupSave): Promise<string
     .where('tenant_id', '=', tenantId)
     .where('group_id', '=', groupId)
   if ((await query.forUpdate().executeTakeFirst()) === undefined) throw failures.notFound()
-  await setName(tx, tenantId, save, groupId)
+  await setColumns(tx, tenantId, save, groupId)
   if (save.adminIds !== undefined) await setMembers(tx, tenantId, groupId, checkMembers(save.adminIds))
   return groupId
 }
@@ -96,6 +116,7 @@ export const createGroups = (parts: {
       groupId,
       groupName: filledLine(64)(save.groupName, 'groupName'),
       adminIds: checkMembers(save.adminIds),
+      offerSeconds: checkOffer(save.offerSeconds ?? OFFER_SECONDS.default, 'offerSeconds'),
     }
     await insertGroup(tx, tenantId, group, now)
     return groupId

@@ -68,7 +68,7 @@ export const createTeam = (db: Pick<Db, 'rows'>): Team => ({
       name: 'admin-status',
       text: `update admin set status = $3, status_reason = $5, seen_at = $4,
           idle_since = case when status = 1 and seen_at >= $6 then idle_since else $4 end,
-          away_at = case when $3 = 0 and status > 0 then $4 else away_at end
+          passed = 0, away_at = case when $3 = 0 and status > 0 then $4 else away_at end
         where tenant_id = $1 and admin_id = $2`,
       values: [tenantId, adminId, status, now, reason, now - AGENT_GONE_MS],
     })

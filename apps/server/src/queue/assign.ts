@@ -34,7 +34,7 @@ export const assign = async (
 /** Tells of a place in the queue, offered to one agent or ('') to nobody yet. */
 export const offer = (unit: Unit, c: Conversation, adminId: string, handing?: Handing): void => {
   move(c, 'offered', unit.now)
-  c.offeredAdminId = adminId
+  Object.assign(c, { offeredAdminId: adminId, offeredAt: adminId === '' ? 0 : unit.now })
   unit.emit(c, { kind: 'session.queued', data: { offeredTo: adminId, ...handing } })
 }
 

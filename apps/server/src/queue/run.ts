@@ -6,7 +6,7 @@ import { decide, type TransferResult, type Wish } from './decide.ts'
 import { matchQueue } from './match.ts'
 import { type Candidate, isFree, serves } from './pick.ts'
 import type { Routing } from './routing.ts'
-import { frontQueueNo, heldBy, type InLine, isHeardOf, presentAgents, readLine } from './store.ts'
+import { answersOffers, frontQueueNo, heldBy, type InLine, isHeardOf, presentAgents, readLine } from './store.ts'
 
 /** An agent who acts on a session. */
 export type Actor = { readonly tenantId: string; readonly adminId: string; readonly groupIds: readonly string[] }
@@ -146,13 +146,15 @@ export const createQueue = (routing: Routing, reopen: (unit: Unit, c: Conversati
         const load = me.load - (c.offeredAdminId === actor.adminId ? 1 : 0)
         if (load >= me.maxSession) throw failures.atCapacity(load, me.maxSession)
         await assign(unit, c, me, 'accepted')
+        await answersOffers(unit.tx, actor.tenantId, actor.adminId)
       }),
 
     refuse: async (actor, userId, sessionId) => {
-      await routed({ tenantId: actor.tenantId, userId }, (unit, c) => {
+      await routed({ tenantId: actor.tenantId, userId }, async (unit, c) => {
         const mine = c.state === 'agent' ? c.adminId : c.state === 'queued' ? c.offeredAdminId : ''
         if (c.sessionId !== sessionId || mine !== actor.adminId) throw failures.notAllowed()
-        return decline(unit, c, actor.adminId, seenSince(unit.now))
+        await decline(unit, c, actor.adminId, seenSince(unit.now))
+        await answersOffers(unit.tx, actor.tenantId, actor.adminId)
       })
       await run(actor.tenantId)
     },

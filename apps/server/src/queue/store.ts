@@ -42,6 +42,15 @@ export const freeAgent = async (tx: Tx, tenantId: string, adminId: string, now: 
   })
 }
 
+/** The agent answers what is offered to them: what passed before does not count any more. */
+export const answersOffers = async (tx: Tx, tenantId: string, adminId: string): Promise<void> => {
+  await tx.rows({
+    name: 'admin-answers',
+    text: 'update admin set passed = 0 where tenant_id = $1 and admin_id = $2 and passed > 0',
+    values: [tenantId, adminId],
+  })
+}
+
 // counted once for all agents: counting for each would cost agents times those who wait
 const PRESENT = `
 with held as (select admin_id, count(*) as n from conversation where tenant_id = $1 and state = 'agent' group by admin_id),

@@ -140,6 +140,7 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
     case 'message.updated':
     case 'messages.read':
     case 'session.left':
+    case 'session.passed':
     case 'session.rated':
     case 'session.reopened':
     case 'visitor.proved':

@@ -160,6 +160,30 @@ test('a message that comes while a list is on its way stays counted', async () =
   expect(rows()).toEqual(['s1 agent 2'])
 })
 
+test('a conversation that comes is new until it is opened; what was there at first, and is told of again, is not', async () => {
+  const { agent, start, lists, event, state, clock } = world()
+  const news = () => state().sessions.flatMap(({ id, isNew }) => (isNew ? [id] : []))
+  const assigned = (sessionId: string) => ({ eventType: 2200, sessionId, customerName: 'Ann', accepted: 1 })
+  lists[2] = [row('s1', 2)]
+  await start()
+  await event(assigned('s1'))
+  expect(news()).toEqual([])
+  // told by an event, and by the list alone after a gap
+  await event(assigned('s2'))
+  lists[2] = [row('s1', 2), row('s2', 2), row('s3', 2)]
+  await clock.advance(200)
+  expect(news()).toEqual(['s2', 's3'])
+  await agent.openSession('s2')
+  expect(news()).toEqual(['s3'])
+  // before the agent's eyes from the first moment on
+  await event({ eventType: 2250, sessionId: 's2', state: 3 }, assigned('s2'))
+  lists[2] = []
+  lists[3] = [row('s3', 3)]
+  await event({ eventType: 2250, sessionId: 's3', state: 3 })
+  await clock.advance(200)
+  expect(news()).toEqual([])
+})
+
 test('2200: assigned or offered, and the rest of the row is asked for', async () => {
   const { start, lists, rows, event, state, clock } = world()
   await start()

@@ -41,9 +41,9 @@ export const createAgent = ({ platform }: AgentParts): Agent => {
   const translation = createTranslation(core)
   const info = createInfo(core)
   const view = createView(core)
-  const team = createTeam(core)
+  const { loadPresence, ...team } = createTeam(core)
   const { hear, onNews } = createNews(core)
-  const applyEvent = createEvents({ core, hear, ...view, ...mentions })
+  const applyEvent = createEvents({ core, hear, ...view, ...mentions, loadPresence })
   const watching = createWatching({ core, renew: () => connection.renew(), reload: view.reload })
 
   const onState = (connection: AgentState['connection']) => {

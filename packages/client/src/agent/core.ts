@@ -74,6 +74,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
   let stopped = false
   let errors = 0
   let signedInBefore = 0
+  let listed = false
 
   const patch: Core['patch'] = (change) => {
     if (!stopped) store.set({ ...store.get(), ...change })
@@ -117,7 +118,8 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
     },
     foldRows: (event) => {
       const { sessions, me, open } = store.get()
-      const next = foldSessions(sessions, event, { adminId: me?.id ?? '', openId: open?.sessionId ?? null })
+      const next = foldSessions(sessions, event, { adminId: me?.id ?? '', openId: open?.sessionId ?? null, listed })
+      listed ||= event.type === 'lists'
       if (next !== sessions) patch({ sessions: next })
       const { team } = store.get()
       const shown = team && foldTeam(team, event)
@@ -148,6 +150,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
     wake: timers.wake,
     reset: () => {
       signedInBefore += 1
+      listed = false
       timelines.clear()
       store.set({ ...initialState, phase: 'signedOut' })
     },

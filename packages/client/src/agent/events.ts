@@ -14,10 +14,12 @@ type Parts = {
   readonly refreshCustomer: (sessionId: string) => Promise<void>
   readonly loadMentions: () => Promise<void>
   readonly seeMention: (sessionId: string) => Promise<void>
+  readonly loadPresence: () => Promise<void>
 }
 
 /** What an event of the desk's poll or stream does: to the list, to the timeline, or a reason to ask again. */
-export const createEvents = ({ core, hear, refreshLists, refreshCustomer, loadMentions, seeMention }: Parts) => {
+export const createEvents = ({ core, hear, refreshLists, refreshCustomer, ...parts }: Parts) => {
+  const { loadMentions, seeMention, loadPresence } = parts
   const previews = new Map<string, () => void>()
   let gathering = false
 
@@ -41,6 +43,12 @@ export const createEvents = ({ core, hear, refreshLists, refreshCustomer, loadMe
   const hearMention = async (sessionId: string) => {
     await loadMentions()
     if (core.get().open?.sessionId === sessionId) await seeMention(sessionId)
+  }
+
+  // an event may be told again after a reload: what the agent is now, the server says
+  const hearAway = async (event: DeskEvent, eventId: string) => {
+    await loadPresence()
+    if (core.get().presence === 'busy') hear(event, eventId)
   }
 
   const isListed = (sessionId: string) => {
@@ -72,12 +80,13 @@ export const createEvents = ({ core, hear, refreshLists, refreshCustomer, loadMe
       event.type !== 'message' ||
       !core.timeline(event.sessionId).messages.some((message) => message.id === event.message.id)
     if (event.type === 'message' && !isListed(event.sessionId)) listsLater()
-    if (isNew) hear(event, toText(raw.eventId))
+    if (event.type === 'passed' && event.away) void hearAway(event, toText(raw.eventId))
+    else if (isNew) hear(event, toText(raw.eventId))
     applyToTimeline(event)
     if (isNew) core.foldRows(event)
     if (event.type === 'typing') preview(event.sessionId)
     // An event of the queue tells neither since when somebody waits nor how the places of the others moved.
-    if (event.type === 'assigned' || event.type === 'queue') listsLater()
+    if (event.type === 'assigned' || event.type === 'queue' || event.type === 'passed') listsLater()
     if (event.type === 'mentioned') void hearMention(event.sessionId)
     if (event.type === 'rated' || event.type === 'ended') void refreshCustomer(event.sessionId)
     if (event.type === 'customer') {

@@ -28,6 +28,9 @@ const newsOf = (event: DeskEvent, before: Session | undefined, me: string): Hear
       if (!isMine(before)) return null
       if (event.outcome !== 'taken') return { ...base, type: 'wentBack' }
       return event.change.adminId === me ? null : { ...base, type: 'takenOver', by: event.change.adminId ?? '' }
+    case 'passed':
+      if (event.away) return { ...base, type: 'setAway' }
+      return before?.offered ? { ...base, type: 'wentBack' } : null
     default:
       return null
   }
@@ -47,6 +50,7 @@ const holds = (news: Heard, row: Session | undefined): boolean => {
     case 'wentBack':
       return !isMine(row)
     case 'mention':
+    case 'setAway':
       return true
     default:
       return news.type satisfies never

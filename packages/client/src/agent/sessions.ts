@@ -15,8 +15,11 @@ export type SessionsEvent =
       readonly message: Message
     }
 
-/** Who looks on: it decides what is mine and what is unread. */
-export type Viewer = { readonly adminId: string; readonly openId: string | null }
+/**
+ * Who looks on: it decides what is mine, what is unread and what is new. `listed`: the lists have been here once; what stood in the first ones
+ * and what is told of it again is not new.
+ */
+export type Viewer = { readonly adminId: string; readonly openId: string | null; readonly listed: boolean }
 
 type Rows = readonly Session[]
 
@@ -55,12 +58,18 @@ const addMessage = (rows: Rows, event: Extract<DeskEvent, { type: 'message' }>, 
     }
   })
 
+const isMine = (row: Partial<Session> | undefined): boolean => row?.state === 'agent' && !row.offered
+
+/** Whether a row is new to the agent now that it reads so. */
+const isNewNow = (held: Session | undefined, row: Partial<Session>, id: string, viewer: Viewer): boolean =>
+  isMine(row) && (isMine(held) ? held?.isNew === true : viewer.listed && viewer.openId !== id)
+
 const changeQueue = (rows: Rows, event: Extract<DeskEvent, { type: 'queue' }>, viewer: Viewer): Rows => {
   const row = rows.find((other) => other.id === event.sessionId)
   switch (event.outcome) {
     case 'queued':
       // An offer to this agent is told by its own event and outlives a change of place.
-      return put(rows, event.sessionId, { adminId: '', ...event.change, state: 'queued' })
+      return put(rows, event.sessionId, { adminId: '', ...event.change, state: 'queued', isNew: false })
     case 'taken':
       return event.change.adminId === viewer.adminId
         ? put(rows, event.sessionId, { ...event.change, state: 'agent', offered: false })
@@ -87,6 +96,7 @@ const refresh = (rows: Rows, listed: Rows, viewer: Viewer): Rows => {
       typing: held?.typing ?? '',
       handedOn: held?.handedOn ?? null,
       unread: viewer.openId === row.id ? 0 : newer.unread,
+      isNew: isNewNow(held, row, row.id, viewer),
     }
   })
   const named = new Set(fresh.map((row) => row.id))
@@ -99,8 +109,11 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
       return refresh(rows, event.sessions, viewer)
     case 'endedList':
       return [...rows.filter((row) => row.state !== 'ended'), ...event.sessions]
-    case 'assigned':
-      return put(rows, event.sessionId, event.change)
+    case 'assigned': {
+      const held = rows.find((row) => row.id === event.sessionId)
+      const isNew = isNewNow(held, { ...held, ...event.change }, event.sessionId, viewer)
+      return put(rows, event.sessionId, { ...event.change, isNew })
+    }
     case 'message':
       return addMessage(rows, event, viewer)
     case 'queue':
@@ -110,6 +123,7 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
         ...row,
         state: 'ended',
         offered: false,
+        isNew: false,
         typing: '',
         unansweredAt: 0,
         ...event.remark,
@@ -119,13 +133,16 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
     case 'quiet':
       return change(rows, event.sessionId, (row) => ({ ...row, typing: '' }))
     case 'opened':
-      return change(rows, event.sessionId, (row) => ({ ...row, unread: 0 }))
+      return change(rows, event.sessionId, (row) => ({ ...row, unread: 0, isNew: false }))
     case 'said':
       return change(rows, event.sessionId, (row) => ({
         ...row,
+        isNew: false,
         ...lastOf(row, event.message),
         unansweredAt: event.message.inside ? row.unansweredAt : 0,
       }))
+    case 'passed':
+      return change(rows, event.sessionId, (row) => ({ ...row, offered: false }))
     case 'recalled':
       return rows.some((row) => row.last?.id === event.id)
         ? change(rows, event.sessionId, (row) => ({
@@ -145,16 +162,18 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
   }
 }
 
+const nobody: Viewer = { adminId: '', openId: null, listed: false }
+
 /** The list of the whole team as an event of a session that is watched changes it; who stands where is asked for anew. */
 export const foldTeam = (rows: Rows, event: SessionsEvent): Rows => {
   switch (event.type) {
     case 'message':
-      return addMessage(rows, event, { adminId: '', openId: event.sessionId })
+      return addMessage(rows, event, { ...nobody, openId: event.sessionId })
     case 'typing':
     case 'quiet':
     case 'said':
     case 'recalled':
-      return apply(rows, event, { adminId: '', openId: null })
+      return apply(rows, event, nobody)
     default:
       return rows
   }

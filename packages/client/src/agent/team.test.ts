@@ -74,6 +74,28 @@ test('presence has a reason, which being online takes away', async () => {
   expect(agent.getState()).toMatchObject({ presence: 'online', reason: '' })
 })
 
+test('2254: an offer that passed is gone; at the second one the agent is busy, as the server says, and hears why', async () => {
+  const { agent, server, tell, heard, lists, row: rowOf } = await world()
+  await agent.setPresence('online')
+  lists[3] = [row('s9', 3, { offered: 1 })]
+  await tell({ eventType: 2200, sessionId: 's9', customerName: 'Ann', accepted: 0 })
+  expect(rowOf('s9')).toMatchObject({ offered: true })
+  heard()
+  lists[3] = [row('s9', 3)]
+  await tell({ eventType: 2254, sessionId: 's9', customerName: 'Ann' })
+  expect(rowOf('s9')).toMatchObject({ offered: false, state: 'queued' })
+  expect(heard()).toEqual(['wentBack|s9|Ann||'])
+  server.handlers.me = () => ok({ ...me, status: 2, reason: 'missed' })
+  await tell({ eventType: 2254, sessionId: 's9', customerName: 'Ann', adminStatus: 2, reason: 'missed' })
+  expect(heard()).toEqual(['setAway|s9|Ann||'])
+  expect(agent.getState()).toMatchObject({ presence: 'busy', reason: 'missed' })
+  // told again after a reload, when the agent is back
+  server.handlers.me = () => ok({ ...me, status: 1, reason: '' })
+  await tell({ eventType: 2254, sessionId: 's9', adminStatus: 2, reason: 'missed' })
+  expect(agent.getState().presence).toBe('online')
+  expect(heard()).toEqual([])
+})
+
 test('of presences that are chosen quickly the last one stays, whatever the network does to the first', async () => {
   const answered: (() => void)[] = []
   const setAdminStatus = () => new Promise((resolve) => answered.push(() => resolve(ok(true))))

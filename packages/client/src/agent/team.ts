@@ -1,7 +1,7 @@
 import { toList, toNumber, toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Agent, Colleague, DeskGroup, Session } from './types.ts'
-import { listStatus, presenceNumber, presenceOf, readSessions } from './wire.ts'
+import { listStatus, presenceNumber, presenceOf, readSessions, readSignedIn } from './wire.ts'
 
 const readColleague = (value: unknown): Colleague => {
   const raw = toRaw(value)
@@ -50,6 +50,12 @@ export const createTeam = (core: Core) => {
       turn = asked.catch(() => {})
       return asked
     },
+    /** Asks what the server has made of it. */
+    loadPresence: async () => {
+      const answer = await core.call('me', {})
+      const signedIn = answer.ok ? readSignedIn(answer.data) : null
+      if (signedIn) core.patch({ presence: signedIn.presence, reason: signedIn.reason })
+    },
     loadColleagues: async () => {
       const [people, groups] = await Promise.all([core.call('getColleagueList', {}), core.call('getDeskGroupList', {})])
       if (people.ok) core.patch({ colleagues: toList(people.data).map(readColleague) })
@@ -80,5 +86,5 @@ export const createTeam = (core: Core) => {
       core.foldRows({ type: 'assigned', sessionId, at: 0, change })
       return true
     },
-  } satisfies Partial<Agent>
+  } satisfies Partial<Agent> & { readonly loadPresence: () => Promise<void> }
 }

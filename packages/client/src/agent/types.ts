@@ -36,6 +36,8 @@ export type Session = VisitorSigns & {
   readonly last: LastMessage | null
   readonly waitIndex: number
   readonly unread: number
+  /** It came to this agent while the page was there, and was not opened since. */
+  readonly isNew: boolean
   /** Since when the visitor's first unanswered message stands; 0 when nothing is unanswered. */
   readonly unansweredAt: number
   readonly summary: string
@@ -157,7 +159,7 @@ export type DeskGroup = {
 /** What has come in, for who is not looking; `id` is the same in every tab of a browser. */
 export type News = {
   readonly id: string
-  readonly type: 'assigned' | 'offered' | 'handedOn' | 'message' | 'mention' | 'takenOver' | 'wentBack'
+  readonly type: 'assigned' | 'offered' | 'handedOn' | 'message' | 'mention' | 'takenOver' | 'wentBack' | 'setAway'
   readonly sessionId: string
   readonly visitor: VisitorSigns
   /** The colleague who did it, '' when nobody did. */

@@ -81,6 +81,7 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   last: null,
   waitIndex: 0,
   unread: 0,
+  isNew: false,
   unansweredAt: 0,
   summary: '',
   tags: [],
@@ -267,6 +268,8 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'ended'; readonly remark?: Remark }
   | { readonly type: 'customer' | 'rated' }
   | { readonly type: 'mentioned'; readonly by: string; readonly text: string }
+  /** An offer to this agent goes to the next one; `away`: the second in a row, and they are busy from now on. */
+  | { readonly type: 'passed'; readonly away: boolean }
 )
 
 /** Only what the event says: an absent member must not blank what the list already knows. */
@@ -326,6 +329,8 @@ export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
       return { ...base, type: 'recalled', id: toText(raw.msgId) }
     case 2253:
       return { ...base, type: 'mentioned', by: toText(raw.adminNick), text: toText(raw.msgContent) }
+    case 2254:
+      return { ...base, type: 'passed', away: presenceOf(raw.adminStatus) === 'busy' }
     case 2207:
       return null
     default:

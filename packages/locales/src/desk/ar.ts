@@ -29,6 +29,7 @@ export const ar: DeskMessages = {
   reasonLunch: 'غداء',
   reasonMeeting: 'اجتماع',
   reasonTraining: 'تدريب',
+  reasonMissed: 'لا يستجيب',
   reasonOther: 'سبب آخر',
   reasonNone: 'دون سبب',
   connectionLost: 'لا يوجد اتصال. يُحفظ ما تكتبه هنا ويُرسل عند عودة الاتصال.',
@@ -59,6 +60,7 @@ export const ar: DeskMessages = {
   },
   waitPlace: 'الترتيب {count}',
   offered: 'بانتظار قبولك',
+  newConversation: 'جديدة',
   filterShow: 'العرض',
   filterAll: 'الكل',
   filterGroup: 'القسم',
@@ -149,6 +151,7 @@ export const ar: DeskMessages = {
   newsMention: 'أشار إليك {by}: {name}',
   newsTakenOver: 'تولّى {by} المحادثة مع {name}',
   newsWentBack: 'عادت المحادثة مع {name} إلى قائمة الانتظار',
+  newsAway: 'فاتتك محادثتان معروضتان، فأصبحت حالتك «مشغول». غيّرها إلى «متصل» عند عودتك.',
 
   conversation: 'المحادثة',
   messages: 'الرسائل',

@@ -29,6 +29,7 @@ export const bn: DeskMessages = {
   reasonLunch: 'দুপুরের খাবার',
   reasonMeeting: 'মিটিং',
   reasonTraining: 'প্রশিক্ষণ',
+  reasonMissed: 'সাড়া দিচ্ছেন না',
   reasonOther: 'অন্য কারণ',
   reasonNone: 'কারণ নেই',
   connectionLost: 'সংযোগ নেই। আপনার লেখা এখানে থাকবে এবং সংযোগ ফিরলে পাঠানো হবে।',
@@ -52,6 +53,7 @@ export const bn: DeskMessages = {
   unread: { one: '{count}টি না-পড়া মেসেজ', other: '{count}টি না-পড়া মেসেজ' },
   waitPlace: 'অবস্থান {count}',
   offered: 'আপনার জন্য',
+  newConversation: 'নতুন',
   filterShow: 'কী দেখাবে',
   filterAll: 'সব',
   filterGroup: 'বিভাগ',
@@ -128,6 +130,7 @@ export const bn: DeskMessages = {
   newsMention: '{by} আপনাকে মেনশন করেছেন: {name}',
   newsTakenOver: '{by} {name}-এর সঙ্গে চ্যাটের দায়িত্ব নিয়েছেন',
   newsWentBack: '{name}-এর সঙ্গে চ্যাট আবার অপেক্ষার সারিতে ফিরেছে',
+  newsAway: 'আপনি পরপর দুটি চ্যাট গ্রহণ করেননি, তাই আপনাকে ব্যস্ত করা হয়েছে। ফিরে এলে অনলাইন হোন।',
 
   conversation: 'চ্যাট',
   messages: 'মেসেজ',

@@ -29,6 +29,7 @@ export const de: DeskMessages = {
   reasonLunch: 'Mittagspause',
   reasonMeeting: 'Besprechung',
   reasonTraining: 'Schulung',
+  reasonMissed: 'Reagiert nicht',
   reasonOther: 'Anderer Grund',
   reasonNone: 'Kein Grund',
   connectionLost:
@@ -54,6 +55,7 @@ export const de: DeskMessages = {
   unread: { one: '{count} ungelesene Nachricht', other: '{count} ungelesene Nachrichten' },
   waitPlace: 'Platz {count}',
   offered: 'Ihnen angeboten',
+  newConversation: 'Neu',
   filterShow: 'Anzeigen',
   filterAll: 'Alle',
   filterGroup: 'Gruppe',
@@ -130,6 +132,8 @@ export const de: DeskMessages = {
   newsMention: '{by} hat Sie erwähnt: {name}',
   newsTakenOver: '{by} hat den Chat mit {name} übernommen',
   newsWentBack: 'Der Chat mit {name} ist zurück in der Warteschlange',
+  newsAway:
+    'Sie haben zwei angebotene Chats nicht angenommen und stehen jetzt auf „Beschäftigt“. Gehen Sie online, wenn Sie zurück sind.',
 
   conversation: 'Chat',
   messages: 'Nachrichten',

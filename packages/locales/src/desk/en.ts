@@ -31,6 +31,7 @@ export const en = {
   reasonLunch: 'Lunch',
   reasonMeeting: 'Meeting',
   reasonTraining: 'Training',
+  reasonMissed: 'Not answering',
   reasonOther: 'Other reason',
   reasonNone: 'No reason',
   connectionLost: 'No connection. What you write waits here and is sent when the connection is back.',
@@ -60,6 +61,7 @@ export const en = {
     other: '{count}th in line',
   },
   offered: 'Offered to you',
+  newConversation: 'New',
   filterShow: 'Show',
   filterAll: 'All',
   filterGroup: 'Group',
@@ -139,6 +141,9 @@ export const en = {
   newsMention: '{by} mentioned you: {name}',
   newsTakenOver: '{by} took over the conversation with {name}',
   newsWentBack: 'The conversation with {name} went back to the queue',
+
+  // conversation
+  newsAway: 'You let two offers pass, so you were set to Busy. Go online when you are back.',
 
   // conversation
   conversation: 'Conversation',

@@ -29,6 +29,7 @@ export const es: DeskMessages = {
   reasonLunch: 'Almuerzo',
   reasonMeeting: 'Reunión',
   reasonTraining: 'Formación',
+  reasonMissed: 'No responde',
   reasonOther: 'Otro motivo',
   reasonNone: 'Sin motivo',
   connectionLost: 'Sin conexión. Lo que escriba se guarda aquí y se enviará cuando se recupere.',
@@ -52,6 +53,7 @@ export const es: DeskMessages = {
   unread: { one: '{count} mensaje sin leer', other: '{count} mensajes sin leer' },
   waitPlace: 'Puesto {count}',
   offered: 'Se le ofrece',
+  newConversation: 'Nueva',
   filterShow: 'Mostrar',
   filterAll: 'Todas',
   filterGroup: 'Grupo',
@@ -128,6 +130,7 @@ export const es: DeskMessages = {
   newsMention: '{by} le ha mencionado: {name}',
   newsTakenOver: '{by} se ha hecho cargo de la conversación con {name}',
   newsWentBack: 'La conversación con {name} ha vuelto a la cola',
+  newsAway: 'No aceptó dos conversaciones ofrecidas y ahora figura como ocupado. Conéctese cuando vuelva.',
 
   conversation: 'Conversación',
   messages: 'Mensajes',

@@ -29,6 +29,7 @@ export const fa: DeskMessages = {
   reasonLunch: 'ناهار',
   reasonMeeting: 'جلسه',
   reasonTraining: 'آموزش',
+  reasonMissed: 'پاسخ نمی‌دهد',
   reasonOther: 'دلیل دیگر',
   reasonNone: 'بدون دلیل',
   connectionLost: 'اتصال قطع است. نوشته‌های شما همین‌جا می‌ماند و پس از برقراری اتصال ارسال می‌شود.',
@@ -52,6 +53,7 @@ export const fa: DeskMessages = {
   unread: { one: '{count} پیام خوانده‌نشده', other: '{count} پیام خوانده‌نشده' },
   waitPlace: 'نوبت {count}',
   offered: 'در انتظار پذیرش شما',
+  newConversation: 'جدید',
   filterShow: 'نمایش',
   filterAll: 'همه',
   filterGroup: 'بخش',
@@ -128,6 +130,7 @@ export const fa: DeskMessages = {
   newsMention: '{by} از شما نام برد: {name}',
   newsTakenOver: '{by} گفتگو با {name} را بر عهده گرفت',
   newsWentBack: 'گفتگو با {name} به صف بازگشت',
+  newsAway: 'دو پیشنهاد بی‌پاسخ ماند و وضعیت شما «مشغول» شد. پس از بازگشت، آنلاین شوید.',
 
   conversation: 'گفتگو',
   messages: 'پیام‌ها',

@@ -29,6 +29,7 @@ export const fil: DeskMessages = {
   reasonLunch: 'Tanghalian',
   reasonMeeting: 'Meeting',
   reasonTraining: 'Training',
+  reasonMissed: 'Hindi sumasagot',
   reasonOther: 'Ibang dahilan',
   reasonNone: 'Walang dahilan',
   connectionLost: 'Walang koneksyon. Mananatili rito ang isinusulat mo at ipapadala kapag bumalik ang koneksyon.',
@@ -52,6 +53,7 @@ export const fil: DeskMessages = {
   unread: { one: '{count} hindi pa nababasang mensahe', other: '{count} hindi pa nababasang mensahe' },
   waitPlace: 'Pang-{count}',
   offered: 'Para sa iyo',
+  newConversation: 'Bago',
   filterShow: 'Ipakita',
   filterAll: 'Lahat',
   filterGroup: 'Grupo',
@@ -128,6 +130,7 @@ export const fil: DeskMessages = {
   newsMention: 'Binanggit ka ni {by}: {name}',
   newsTakenOver: 'Inako ni {by} ang chat kay {name}',
   newsWentBack: 'Bumalik sa pila ang chat kay {name}',
+  newsAway: 'Dalawang alok ang lumampas, kaya Abala ka na ngayon. Mag-online pagbalik mo.',
 
   conversation: 'Chat',
   messages: 'Mga mensahe',

@@ -29,6 +29,7 @@ export const fr: DeskMessages = {
   reasonLunch: 'Déjeuner',
   reasonMeeting: 'Réunion',
   reasonTraining: 'Formation',
+  reasonMissed: 'Ne répond pas',
   reasonOther: 'Autre motif',
   reasonNone: 'Aucun motif',
   connectionLost: 'Pas de connexion. Vos messages sont conservés ici et seront envoyés dès son rétablissement.',
@@ -54,6 +55,7 @@ export const fr: DeskMessages = {
   unread: { one: '{count} message non lu', other: '{count} messages non lus' },
   waitPlace: 'Position {count}',
   offered: 'Proposée',
+  newConversation: 'Nouvelle',
   filterShow: 'Afficher',
   filterAll: 'Toutes',
   filterGroup: 'Groupe',
@@ -131,6 +133,8 @@ export const fr: DeskMessages = {
   newsMention: '{by} vous a mentionné ici\u00a0: {name}',
   newsTakenOver: '{by} a repris la conversation avec {name}',
   newsWentBack: 'La conversation avec {name} est revenue dans la file d’attente',
+  newsAway:
+    'Deux propositions sont restées sans réponse : vous êtes passé en « Occupé ». Repassez en ligne à votre retour.',
 
   conversation: 'Conversation',
   messages: 'Messages',

@@ -29,6 +29,7 @@ export const ja: DeskMessages = {
   reasonLunch: '昼食',
   reasonMeeting: '会議',
   reasonTraining: '研修',
+  reasonMissed: '応答なし',
   reasonOther: 'その他の理由',
   reasonNone: '理由なし',
   connectionLost: '接続が切れています。入力した内容は保持され、接続が回復すると送信されます。',
@@ -52,6 +53,7 @@ export const ja: DeskMessages = {
   unread: '未読メッセージ{count}件',
   waitPlace: '{count}番目',
   offered: '受付待ち',
+  newConversation: '新着',
   filterShow: '表示',
   filterAll: 'すべて',
   filterGroup: 'グループ',
@@ -128,6 +130,7 @@ export const ja: DeskMessages = {
   newsMention: '{by}があなたをメンションしました：{name}',
   newsTakenOver: '{by}が{name}とのチャットを引き継ぎました',
   newsWentBack: '{name}とのチャットは順番待ちに戻りました',
+  newsAway: '2件続けて対応しなかったため、「取込中」になりました。戻ったらオンラインにしてください。',
 
   conversation: 'チャット',
   messages: 'メッセージ一覧',

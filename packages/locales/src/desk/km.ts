@@ -29,6 +29,7 @@ export const km: DeskMessages = {
   reasonLunch: 'អាហារថ្ងៃត្រង់',
   reasonMeeting: 'ប្រជុំ',
   reasonTraining: 'បណ្ដុះបណ្ដាល',
+  reasonMissed: 'មិនឆ្លើយតប',
   reasonOther: 'មូលហេតុផ្សេង',
   reasonNone: 'គ្មានមូលហេតុ',
   connectionLost: 'គ្មានការតភ្ជាប់ទេ។ អ្វីដែលអ្នកសរសេរត្រូវបានរក្សាទុក ហើយនឹងផ្ញើ នៅពេលតភ្ជាប់ឡើងវិញ។',
@@ -52,6 +53,7 @@ export const km: DeskMessages = {
   unread: { other: 'សារមិនទាន់អាន {count}' },
   waitPlace: 'លំដាប់ទី {count}',
   offered: 'រង់ចាំអ្នកទទួល',
+  newConversation: 'ថ្មី',
   filterShow: 'បង្ហាញ',
   filterAll: 'ទាំងអស់',
   filterGroup: 'ផ្នែក',
@@ -128,6 +130,7 @@ export const km: DeskMessages = {
   newsMention: '{by} បានលើកឈ្មោះអ្នក៖ {name}',
   newsTakenOver: '{by} បានទទួលបន្តការជជែកជាមួយ {name}',
   newsWentBack: 'ការជជែកជាមួយ {name} បានត្រឡប់ទៅជួររង់ចាំវិញ',
+  newsAway: 'អ្នកមិនបានទទួលពីរដង ដូច្នេះស្ថានភាពប្ដូរទៅរវល់។ ពេលត្រឡប់មកវិញ សូមប្ដូរទៅអនឡាញ។',
 
   conversation: 'ការជជែក',
   messages: 'សារ',

@@ -29,6 +29,7 @@ export const ko: DeskMessages = {
   reasonLunch: '점심',
   reasonMeeting: '회의',
   reasonTraining: '교육',
+  reasonMissed: '응답 없음',
   reasonOther: '기타 사유',
   reasonNone: '사유 없음',
   connectionLost: '연결이 끊겼습니다. 작성한 내용은 여기에 보관되며 다시 연결되면 전송됩니다.',
@@ -52,6 +53,7 @@ export const ko: DeskMessages = {
   unread: '읽지 않은 메시지 {count}개',
   waitPlace: '대기 {count}번',
   offered: '수락 대기',
+  newConversation: '새 상담',
   filterShow: '표시',
   filterAll: '전체',
   filterGroup: '그룹',
@@ -128,6 +130,7 @@ export const ko: DeskMessages = {
   newsMention: '{by} 님이 나를 멘션했습니다: {name}',
   newsTakenOver: '{by} 님이 {name} 님과의 상담을 가져갔습니다',
   newsWentBack: '{name} 님과의 상담이 대기열로 돌아갔습니다',
+  newsAway: '두 번 연속 수락하지 않아 ‘바쁨’으로 바뀌었습니다. 돌아오면 온라인으로 바꾸세요.',
 
   conversation: '상담',
   messages: '메시지 목록',

@@ -29,6 +29,7 @@ export const lo: DeskMessages = {
   reasonLunch: 'ພັກທ່ຽງ',
   reasonMeeting: 'ປະຊຸມ',
   reasonTraining: 'ຝຶກອົບຮົມ',
+  reasonMissed: 'ບໍ່ຕອບຮັບ',
   reasonOther: 'ເຫດຜົນອື່ນ',
   reasonNone: 'ບໍ່ລະບຸເຫດຜົນ',
   connectionLost: 'ບໍ່ມີການເຊື່ອມຕໍ່. ສິ່ງທີ່ທ່ານຂຽນຈະຖືກເກັບໄວ້ ແລະ ສົ່ງເມື່ອເຊື່ອມຕໍ່ໄດ້ອີກ.',
@@ -52,6 +53,7 @@ export const lo: DeskMessages = {
   unread: { other: 'ຍັງບໍ່ໄດ້ອ່ານ {count} ຂໍ້ຄວາມ' },
   waitPlace: 'ລຳດັບທີ {count}',
   offered: 'ລໍຖ້າທ່ານຮັບ',
+  newConversation: 'ໃໝ່',
   filterShow: 'ສະແດງ',
   filterAll: 'ທັງໝົດ',
   filterGroup: 'ພະແນກ',
@@ -128,6 +130,7 @@ export const lo: DeskMessages = {
   newsMention: '{by} ກ່າວເຖິງທ່ານ: {name}',
   newsTakenOver: '{by} ຮັບຊ່ວງແຊັດກັບ {name} ຕໍ່ແລ້ວ',
   newsWentBack: 'ແຊັດກັບ {name} ກັບເຂົ້າຄິວແລ້ວ',
+  newsAway: 'ທ່ານບໍ່ໄດ້ຮັບສອງຄັ້ງ ສະຖານະຈຶ່ງປ່ຽນເປັນບໍ່ຫວ່າງ. ເມື່ອກັບມາໃຫ້ປ່ຽນເປັນອອນລາຍ.',
 
   conversation: 'ແຊັດ',
   messages: 'ຂໍ້ຄວາມ',

@@ -29,6 +29,7 @@ export const ms: DeskMessages = {
   reasonLunch: 'Makan tengah hari',
   reasonMeeting: 'Mesyuarat',
   reasonTraining: 'Latihan',
+  reasonMissed: 'Tidak menjawab',
   reasonOther: 'Sebab lain',
   reasonNone: 'Tiada sebab',
   connectionLost: 'Tiada sambungan. Apa yang anda tulis disimpan di sini dan dihantar apabila sambungan pulih.',
@@ -53,6 +54,7 @@ export const ms: DeskMessages = {
   unread: { other: '{count} mesej belum dibaca' },
   waitPlace: 'Ke-{count}',
   offered: 'Menunggu anda',
+  newConversation: 'Baharu',
   filterShow: 'Paparan',
   filterAll: 'Semua',
   filterGroup: 'Kumpulan',
@@ -129,6 +131,7 @@ export const ms: DeskMessages = {
   newsMention: '{by} menyebut anda: {name}',
   newsTakenOver: '{by} mengambil alih sembang dengan {name}',
   newsWentBack: 'Sembang dengan {name} kembali ke giliran',
+  newsAway: 'Anda melepaskan dua tawaran, jadi status anda kini Sibuk. Kembali dalam talian apabila anda ada.',
 
   conversation: 'Sembang',
   messages: 'Senarai mesej',

@@ -29,6 +29,7 @@ export const my: DeskMessages = {
   reasonLunch: 'နေ့လယ်စာ',
   reasonMeeting: 'အစည်းအဝေး',
   reasonTraining: 'သင်တန်း',
+  reasonMissed: 'တုံ့ပြန်မှု မရှိ',
   reasonOther: 'အခြားအကြောင်းရင်း',
   reasonNone: 'အကြောင်းရင်း မရှိ',
   connectionLost: 'ချိတ်ဆက်မှု မရှိပါ။ သင်ရေးထားသည်များကို သိမ်းထားပြီး ချိတ်ဆက်မှု ပြန်ရသည့်အခါ ပို့ပေးပါမည်။',
@@ -52,6 +53,7 @@ export const my: DeskMessages = {
   unread: { other: 'မဖတ်ရသေးသော မက်ဆေ့ချ် {count} စောင်' },
   waitPlace: 'နံပါတ် {count}',
   offered: 'သင် လက်ခံရန်',
+  newConversation: 'အသစ်',
   filterShow: 'ပြသရန်',
   filterAll: 'အားလုံး',
   filterGroup: 'ဌာန',
@@ -128,6 +130,7 @@ export const my: DeskMessages = {
   newsMention: '{by} က သင့်ကို ရည်ညွှန်းသည်- {name}',
   newsTakenOver: '{by} က {name} နှင့် ချတ်ကို တာဝန်ယူလိုက်သည်',
   newsWentBack: '{name} နှင့် ချတ်သည် တန်းစီသို့ ပြန်ရောက်သွားသည်',
+  newsAway: 'ကမ်းလှမ်းချက် နှစ်ခုကို လက်မခံခဲ့သဖြင့် မအားဟု သတ်မှတ်ထားသည်။ ပြန်ရောက်လျှင် အွန်လိုင်းသို့ ပြောင်းပါ။',
 
   conversation: 'ချတ်',
   messages: 'မက်ဆေ့ချ်များ',

@@ -29,6 +29,7 @@ export const nl: DeskMessages = {
   reasonLunch: 'Lunch',
   reasonMeeting: 'Vergadering',
   reasonTraining: 'Training',
+  reasonMissed: 'Reageert niet',
   reasonOther: 'Andere reden',
   reasonNone: 'Geen reden',
   connectionLost:
@@ -53,6 +54,7 @@ export const nl: DeskMessages = {
   unread: { one: '{count} ongelezen bericht', other: '{count} ongelezen berichten' },
   waitPlace: 'Plaats {count}',
   offered: 'Aan u aangeboden',
+  newConversation: 'Nieuw',
   filterShow: 'Tonen',
   filterAll: 'Alle',
   filterGroup: 'Groep',
@@ -129,6 +131,7 @@ export const nl: DeskMessages = {
   newsMention: '{by} heeft u genoemd: {name}',
   newsTakenOver: '{by} heeft het gesprek met {name} overgenomen',
   newsWentBack: 'Het gesprek met {name} staat weer in de wachtrij',
+  newsAway: 'U liet twee aangeboden gesprekken voorbijgaan en staat nu op ‘Bezet’. Ga online als u terug bent.',
 
   conversation: 'Gesprek',
   messages: 'Berichten',

@@ -29,6 +29,7 @@ export const pl: DeskMessages = {
   reasonLunch: 'Obiad',
   reasonMeeting: 'Spotkanie',
   reasonTraining: 'Szkolenie',
+  reasonMissed: 'Nie odpowiada',
   reasonOther: 'Inny powód',
   reasonNone: 'Bez powodu',
   connectionLost: 'Brak połączenia. To, co napiszesz, zostanie tu zachowane i wysłane, gdy połączenie wróci.',
@@ -57,6 +58,7 @@ export const pl: DeskMessages = {
   },
   waitPlace: 'Miejsce {count}',
   offered: 'Dla Ciebie',
+  newConversation: 'Nowa',
   filterShow: 'Pokaż',
   filterAll: 'Wszystkie',
   filterGroup: 'Grupa',
@@ -143,6 +145,7 @@ export const pl: DeskMessages = {
   newsMention: 'Wzmianka o Tobie: {name} ({by})',
   newsTakenOver: 'Rozmowa przejęta: {name} ({by})',
   newsWentBack: 'Rozmowa wróciła do kolejki: {name}',
+  newsAway: 'Nie przyjęto dwóch rozmów, więc masz status „Zajęty”. Po powrocie przejdź w tryb online.',
 
   conversation: 'Rozmowa',
   messages: 'Wiadomości',

@@ -29,6 +29,7 @@ export const pt: DeskMessages = {
   reasonLunch: 'Almoço',
   reasonMeeting: 'Reunião',
   reasonTraining: 'Treinamento',
+  reasonMissed: 'Não responde',
   reasonOther: 'Outro motivo',
   reasonNone: 'Sem motivo',
   connectionLost: 'Sem conexão. O que você escrever fica guardado aqui e será enviado quando a conexão voltar.',
@@ -52,6 +53,7 @@ export const pt: DeskMessages = {
   unread: { one: '{count} mensagem não lida', other: '{count} mensagens não lidas' },
   waitPlace: 'Lugar {count}',
   offered: 'Oferecida a você',
+  newConversation: 'Nova',
   filterShow: 'Mostrar',
   filterAll: 'Todas',
   filterGroup: 'Grupo',
@@ -128,6 +130,7 @@ export const pt: DeskMessages = {
   newsMention: '{by} mencionou você: {name}',
   newsTakenOver: '{by} assumiu a conversa com {name}',
   newsWentBack: 'A conversa com {name} voltou para a fila',
+  newsAway: 'Você deixou passar duas conversas e foi definido como Ocupado. Fique online quando voltar.',
 
   conversation: 'Conversa',
   messages: 'Mensagens',

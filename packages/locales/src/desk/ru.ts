@@ -29,6 +29,7 @@ export const ru: DeskMessages = {
   reasonLunch: 'Обед',
   reasonMeeting: 'Совещание',
   reasonTraining: 'Обучение',
+  reasonMissed: 'Не отвечает',
   reasonOther: 'Другая причина',
   reasonNone: 'Без причины',
   connectionLost: 'Нет подключения. Написанное сохранится здесь и отправится, когда связь восстановится.',
@@ -57,6 +58,7 @@ export const ru: DeskMessages = {
   },
   waitPlace: 'Место {count}',
   offered: 'Предложен вам',
+  newConversation: 'Новый',
   filterShow: 'Показать',
   filterAll: 'Все',
   filterGroup: 'Группа',
@@ -143,6 +145,7 @@ export const ru: DeskMessages = {
   newsMention: 'Вас упомянули: {name} ({by})',
   newsTakenOver: '{by} теперь ведёт чат: {name}',
   newsWentBack: 'Чат вернулся в очередь: {name}',
+  newsAway: 'Вы пропустили два предложенных чата, поэтому статус сменён на «Занят». Вернувшись, выйдите в сеть.',
 
   conversation: 'Чат',
   messages: 'Сообщения',

@@ -29,6 +29,7 @@ export const th: DeskMessages = {
   reasonLunch: 'พักกลางวัน',
   reasonMeeting: 'ประชุม',
   reasonTraining: 'ฝึกอบรม',
+  reasonMissed: 'ไม่ตอบรับ',
   reasonOther: 'เหตุผลอื่น',
   reasonNone: 'ไม่ระบุเหตุผล',
   connectionLost: 'ไม่มีการเชื่อมต่อ ข้อความที่คุณเขียนจะถูกเก็บไว้และส่งเมื่อเชื่อมต่อได้อีกครั้ง',
@@ -52,6 +53,7 @@ export const th: DeskMessages = {
   unread: { other: 'ยังไม่ได้อ่าน {count} ข้อความ' },
   waitPlace: 'ลำดับที่ {count}',
   offered: 'รอคุณรับ',
+  newConversation: 'ใหม่',
   filterShow: 'แสดง',
   filterAll: 'ทั้งหมด',
   filterGroup: 'แผนก',
@@ -128,6 +130,7 @@ export const th: DeskMessages = {
   newsMention: '{by} กล่าวถึงคุณ: {name}',
   newsTakenOver: '{by} รับช่วงแชทกับ {name} ต่อแล้ว',
   newsWentBack: 'แชทกับ {name} กลับเข้าคิวแล้ว',
+  newsAway: 'คุณไม่ได้รับแชทสองครั้ง สถานะจึงเปลี่ยนเป็นไม่ว่าง เมื่อกลับมาให้เปลี่ยนเป็นออนไลน์',
 
   conversation: 'แชท',
   messages: 'ข้อความ',

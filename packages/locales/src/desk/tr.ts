@@ -29,6 +29,7 @@ export const tr: DeskMessages = {
   reasonLunch: 'Öğle yemeği',
   reasonMeeting: 'Toplantı',
   reasonTraining: 'Eğitim',
+  reasonMissed: 'Yanıt vermiyor',
   reasonOther: 'Diğer neden',
   reasonNone: 'Neden yok',
   connectionLost: 'Bağlantı yok. Yazdıklarınız burada saklanır ve bağlantı geri geldiğinde gönderilir.',
@@ -52,6 +53,7 @@ export const tr: DeskMessages = {
   unread: { one: '{count} okunmamış mesaj', other: '{count} okunmamış mesaj' },
   waitPlace: '{count}. sırada',
   offered: 'Size sunuldu',
+  newConversation: 'Yeni',
   filterShow: 'Göster',
   filterAll: 'Tümü',
   filterGroup: 'Grup',
@@ -128,6 +130,7 @@ export const tr: DeskMessages = {
   newsMention: '{by} sizden bahsetti: {name}',
   newsTakenOver: '{by}, {name} ile sohbeti devraldı',
   newsWentBack: '{name} ile sohbet sıraya geri döndü',
+  newsAway: 'İki teklifi yanıtlamadınız; durumunuz Meşgul yapıldı. Döndüğünüzde çevrimiçi olun.',
 
   conversation: 'Sohbet',
   messages: 'Mesajlar',

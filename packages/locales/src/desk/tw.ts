@@ -29,6 +29,7 @@ export const tw: DeskMessages = {
   reasonLunch: '午餐',
   reasonMeeting: '會議',
   reasonTraining: '教育訓練',
+  reasonMissed: '未回應',
   reasonOther: '其他原因',
   reasonNone: '不填原因',
   connectionLost: '網路已中斷。您輸入的內容會保留，恢復連線後自動傳送。',
@@ -52,6 +53,7 @@ export const tw: DeskMessages = {
   unread: '{count} 則未讀訊息',
   waitPlace: '第 {count} 位',
   offered: '等您接待',
+  newConversation: '新',
   filterShow: '顯示',
   filterAll: '全部',
   filterGroup: '群組',
@@ -128,6 +130,7 @@ export const tw: DeskMessages = {
   newsMention: '{by} 提到了您：{name}',
   newsTakenOver: '{by} 已接手與 {name} 的對話',
   newsWentBack: '與 {name} 的對話已回到排隊中',
+  newsAway: '您連續兩次未接待，已被設為忙碌。回來後請切換為線上。',
 
   conversation: '對話',
   messages: '訊息列表',

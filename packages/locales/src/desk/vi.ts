@@ -29,6 +29,7 @@ export const vi: DeskMessages = {
   reasonLunch: 'Ăn trưa',
   reasonMeeting: 'Họp',
   reasonTraining: 'Đào tạo',
+  reasonMissed: 'Không phản hồi',
   reasonOther: 'Lý do khác',
   reasonNone: 'Không có lý do',
   connectionLost: 'Mất kết nối. Nội dung bạn viết được giữ lại và sẽ gửi đi khi có mạng trở lại.',
@@ -53,6 +54,7 @@ export const vi: DeskMessages = {
   unread: { other: '{count} tin nhắn chưa đọc' },
   waitPlace: 'Thứ {count}',
   offered: 'Chờ bạn nhận',
+  newConversation: 'Mới',
   filterShow: 'Hiển thị',
   filterAll: 'Tất cả',
   filterGroup: 'Bộ phận',
@@ -129,6 +131,7 @@ export const vi: DeskMessages = {
   newsMention: '{by} đã nhắc đến bạn: {name}',
   newsTakenOver: '{by} đã tiếp quản cuộc trò chuyện với {name}',
   newsWentBack: 'Cuộc trò chuyện với {name} đã trở lại hàng chờ',
+  newsAway: 'Bạn đã bỏ lỡ hai lượt mời nên được chuyển sang Bận. Hãy trực tuyến lại khi bạn quay lại.',
 
   conversation: 'Cuộc trò chuyện',
   messages: 'Tin nhắn',

@@ -29,6 +29,7 @@ export const zh: DeskMessages = {
   reasonLunch: '午餐',
   reasonMeeting: '开会',
   reasonTraining: '培训',
+  reasonMissed: '未响应',
   reasonOther: '其他原因',
   reasonNone: '无原因',
   connectionLost: '网络已断开。您写的内容会保留，恢复连接后自动发送。',
@@ -52,6 +53,7 @@ export const zh: DeskMessages = {
   unread: { other: '{count} 条未读消息' },
   waitPlace: '第 {count} 位',
   offered: '分配给您',
+  newConversation: '新',
   filterShow: '显示',
   filterAll: '全部',
   filterGroup: '组',
@@ -127,6 +129,7 @@ export const zh: DeskMessages = {
   newsMention: '{by} 提到了您：{name}',
   newsTakenOver: '{by} 接管了与 {name} 的会话',
   newsWentBack: '与 {name} 的会话已回到排队',
+  newsAway: '您连续两次未接入，已被设为忙碌。回来后请切换为在线。',
 
   conversation: '会话',
   messages: '消息',

@@ -29,6 +29,7 @@ export const zu: DeskMessages = {
   reasonLunch: 'Isidlo sasemini',
   reasonMeeting: 'Umhlangano',
   reasonTraining: 'Ukuqeqeshwa',
+  reasonMissed: 'Akaphenduli',
   reasonOther: 'Esinye isizathu',
   reasonNone: 'Asikho isizathu',
   connectionLost: 'Alukho uxhumano. Okubhalayo kugcinwa lapha futhi kuzothunyelwa uma uxhumano selubuyile.',
@@ -53,6 +54,7 @@ export const zu: DeskMessages = {
   unread: { one: 'Umlayezo ongu-{count} ongafundiwe', other: 'Imilayezo engu-{count} engafundiwe' },
   waitPlace: 'Inombolo {count}',
   offered: 'Ilinde wena',
+  newConversation: 'Entsha',
   filterShow: 'Bonisa',
   filterAll: 'Zonke',
   filterGroup: 'Iqembu',
@@ -129,6 +131,7 @@ export const zu: DeskMessages = {
   newsMention: '{by}: ukubize ngegama ({name})',
   newsTakenOver: '{by}: uthathe ingxoxo ({name})',
   newsWentBack: 'Ingxoxo ({name}) ibuyele emgqeni',
+  newsAway: 'Uphuthelwe izicelo ezimbili, ngakho usumiswe njengomatasa. Xhuma uma usubuyile.',
 
   conversation: 'Ingxoxo',
   messages: 'Imilayezo',

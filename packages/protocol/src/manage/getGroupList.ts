@@ -18,5 +18,5 @@ export const getGroupList = defineCall({
   request: getGroupListRequest,
   response: getGroupListResponse,
   examples: [{}],
-  responseExamples: [[{ groupId: 'g11', groupName: 'Sales', adminIds: ['a21'] }]],
+  responseExamples: [[{ groupId: 'g11', groupName: 'Sales', adminIds: ['a21'], offerSeconds: 45 }]],
 })

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, list, name } from '../fields.ts'
-import { group } from '../staff.ts'
+import { group, offerSeconds } from '../staff.ts'
 
 export const saveGroupRequest = Type.Object({
   groupId: Type.Optional(id),
   groupName: Type.Optional(name),
   adminIds: Type.Optional(list(id)),
+  offerSeconds: Type.Optional(offerSeconds),
 })
 export type SaveGroupRequest = Static<typeof saveGroupRequest>
 
@@ -21,6 +22,9 @@ export const saveGroup = defineCall({
   auth: 'operator',
   request: saveGroupRequest,
   response: saveGroupResponse,
-  examples: [{ groupId: 'g11', groupName: 'Sales', adminIds: ['a21'] }],
-  responseExamples: [{ groupId: 'g11', groupName: 'Sales', adminIds: ['a21'] }],
+  examples: [
+    { groupId: 'g11', groupName: 'Sales', adminIds: ['a21'] },
+    { groupId: 'g11', offerSeconds: 60 },
+  ],
+  responseExamples: [{ groupId: 'g11', groupName: 'Sales', adminIds: ['a21'], offerSeconds: 60 }],
 })
