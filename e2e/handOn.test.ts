@@ -71,6 +71,29 @@ test('G-01: by the keyboard a conversation is handed on with a note; the next on
   await chat.message('Hello, Kim here').waitFor()
 })
 
+test('who signs out says who goes on with whom they have, and the visitor is not alarmed', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const [lee, kim] = [await staff.hire({ adminNick: 'Lee' }), await staff.hire({ adminNick: 'Kim' })]
+  const [office, shop] = [await devices.open(), await devices.open()]
+  const desk = await openDesk(office.page, product.url, lee)
+  const chat = await openChat(shop.page, product.url)
+  await chat.choose('Agent')
+  await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
+  await kim.goOnline()
+  await office.page.getByRole('button', { name: 'Sign out' }).press('Enter')
+  const question = office.page.getByRole('dialog', { name: 'Sign out?' })
+  await question.getByText('Your open conversations: 1').waitFor()
+  await question.getByRole('combobox', { name: 'Who goes on' }).fill('Ki')
+  await office.page.getByRole('option', { name: /Kim.*Online/ }).click()
+  await question.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await desk.signIn.waitFor()
+  await chat.header.getByRole('heading', { name: 'Kim' }).waitFor()
+  expect(await shop.page.getByText('no longer connected').count()).toBe(0)
+})
+
 test('G-75: an operator sees the whole team live and takes over', async ({ product, devices, staff }) => {
   const lee = await staff.hire({ adminNick: 'Lee' })
   // nobody new comes to who may have none, but an operator may take one more when asked

@@ -5,11 +5,12 @@ import { ShortcutMap } from './keyboard/ShortcutMap.tsx'
 import { Profile } from './profile/Profile.tsx'
 import { ConfirmTakeOver } from './team/ConfirmTakeOver.tsx'
 import { HandOn } from './team/HandOn.tsx'
+import { ConfirmSignOut } from './team/SignOut.tsx'
 import type { useTeamActions } from './team/useTeamActions.ts'
 import { useAgent } from './useClient.ts'
 import { ConfirmBlock } from './visitor/Block.tsx'
 
-type Dialog = 'close' | 'block' | 'takeOver' | 'profile' | 'map'
+type Dialog = 'close' | 'block' | 'takeOver' | 'signOut' | 'profile' | 'map'
 
 /** Which dialog stands over the desk; one at a time. */
 export const useDialogs = () => {
@@ -85,6 +86,7 @@ export const Dialogs = ({
           }}
         />
       )}
+      <ConfirmSignOut opened={shown === 'signOut'} onCancel={hide} />
       <Profile opened={shown === 'profile'} onClose={hide} />
       <ShortcutMap opened={shown === 'map'} onClose={hide} />
     </>

@@ -77,6 +77,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
         onOpenAgain={write}
         onMap={() => dialogs.show('map')}
         onProfile={() => dialogs.show('profile')}
+        onSignOut={() => dialogs.show('signOut')}
         searchRef={searchField}
         onLeaveSearch={() => requestAnimationFrame(() => placeIn(list.current)?.focus())}
         colleagues={team.colleagues}

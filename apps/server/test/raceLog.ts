@@ -115,6 +115,7 @@ export const replay = (
       refused.set(userId, new Set([...(refused.get(userId) ?? []), adminId]))
       happen['session.lost']?.(userId, { state: state ?? '' })
     },
+    'session.released': (userId, data) => happen['session.lost']?.(userId, data),
     'session.lost': (userId, { adminId = '', state }) => {
       // none of those who have signed out comes back
       if (adminId !== '') gone.add(adminId)

@@ -139,7 +139,7 @@ onBothStores((subject) => {
     expect(await names(lost, 2)).toEqual([visitors[1].sessionId, visitors[2].sessionId, later.sessionId].slice(0, 3))
   })
 
-  test('a lost agent who was the only one: status 1 and the robot; sign-out is the same at once', async () => {
+  test('a lost agent who was the only one: status 1 and the robot; sign-out is the same at once, and no warning', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, {}, groupId)
@@ -157,9 +157,11 @@ onBothStores((subject) => {
     await agent.call('logout')
     expect(await names(other, 2)).toEqual([visitor.sessionId])
     expect((await visitor.poll()).filter((event) => event.eventType !== 1250).slice(-2)).toMatchObject([
-      { eventType: 1208, errorType: 'agentLost', status: 3 },
+      { eventType: 1208, errorType: 'handedOn', status: 3 },
       { eventType: 1200, adminId: other.adminId },
     ])
+    await other.call('logout')
+    expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1208, errorType: 'handedOn', status: 1 })
   })
 
   test('an open stream is an agent who is there; one whose desk answers pings is there as long as it answers', async () => {

@@ -125,6 +125,21 @@ const walks: Readonly<Partial<Record<Way, Walk>>> = {
     return visitor
   }),
   'lostToRobot from agent': walk('session.lost', async (scene, stands) => {
+    await scene.hire()
+    const visitor = await scene.ask()
+    await stands(visitor)
+    await scene.pass(61_000)
+    return visitor
+  }),
+  'releasedToQueue from agent': walk('session.released', async (scene, stands) => {
+    const agent = await scene.hire()
+    const visitor = await scene.ask()
+    await scene.hire({ maxSession: 0 })
+    await stands(visitor)
+    await agent.call('logout')
+    return visitor
+  }),
+  'releasedToRobot from agent': walk('session.released', async (scene, stands) => {
     const agent = await scene.hire()
     const visitor = await scene.ask()
     await stands(visitor)

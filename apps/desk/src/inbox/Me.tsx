@@ -1,10 +1,12 @@
-import { SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { AlertSettings } from '../alerts/AlertSettings.tsx'
 import { Face } from '../Face.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Colleagues } from '../team/Colleagues.tsx'
 import { Reason } from '../team/Reason.tsx'
-import { useAgent, useAgentState, useDesk, useTexts } from '../useClient.ts'
+import { useSignOut } from '../team/useSignOut.ts'
+import { Icon } from '../theme/Icon.tsx'
+import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './Me.module.css'
 
 const presences = ['online', 'busy', 'offline'] as const
@@ -13,31 +15,23 @@ const hints = { online: 'presenceOnlineHint', busy: 'presenceBusyHint', offline:
 export type MeProps = {
   onMap: () => void
   onProfile: () => void
+  /** Asks who goes on with the conversations that are left behind. */
+  onSignOut: () => void
   colleagues: { opened: boolean; onChange: (opened: boolean) => void }
 }
 
 /** The agent's own corner: name, presence, the map of shortcuts and the way out. */
-export const Me = ({ onMap, onProfile, colleagues }: MeProps) => {
+export const Me = ({ onMap, onProfile, onSignOut, colleagues }: MeProps) => {
   const t = useTexts()
-  const { drafts, recent } = useDesk()
-  const { setPresence, signOut } = useAgent()
+  const { setPresence } = useAgent()
+  const { held, leave } = useSignOut()
   const nick = useAgentState((state) => state.me?.nick ?? '')
   const face = useAgentState((state) => state.me?.face ?? '')
   const presence = useAgentState((state) => state.presence)
-  const leave = () => {
-    drafts.clear()
-    recent.clear()
-    return signOut()
-  }
   return (
     <header className={classes.me}>
       <div className={classes.line}>
-        <UnstyledButton
-          className={classes.self}
-          data-away={presence !== 'online'}
-          onClick={onProfile}
-          title={t('profile')}
-        >
+        <UnstyledButton className={classes.self} onClick={onProfile} title={t('profile')}>
           <Face name={nick} presence={presence} src={face} />
           <strong className={classes.nick} dir="auto">
             {nick}
@@ -47,7 +41,6 @@ export const Me = ({ onMap, onProfile, colleagues }: MeProps) => {
         <Colleagues {...colleagues} />
         <AlertSettings />
         <IconButton icon="keyboard" label={t('shortcuts')} onClick={onMap} />
-        <IconButton icon="signOut" flip label={t('signOut')} onClick={leave} />
       </div>
       <SegmentedControl
         aria-label={t('presence')}
@@ -69,7 +62,19 @@ export const Me = ({ onMap, onProfile, colleagues }: MeProps) => {
           ),
         }))}
       />
-      <Reason />
+      <div className={classes.foot}>
+        <Reason />
+        <Button
+          className={classes.signOut}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<Icon name="signOut" size={16} flip />}
+          onClick={held.length > 0 ? onSignOut : leave}
+        >
+          {t('signOut')}
+        </Button>
+      </div>
     </header>
   )
 }

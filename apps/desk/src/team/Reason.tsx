@@ -1,4 +1,4 @@
-import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Popover, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import { reasons, reasonText } from './presence.ts'
@@ -28,9 +28,16 @@ export const Reason = () => {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={240} trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.place} onClick={() => setOpened(!opened)} title={told}>
+        <Button
+          className={classes.button}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          title={told}
+          onClick={() => setOpened(!opened)}
+        >
           <span className={classes.reason}>{told}</span>
-        </UnstyledButton>
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('reason')}>
         <div className={classes.choices}>

@@ -18,6 +18,8 @@ const rows: readonly (readonly [cause: Cause, leads: Partial<Record<State, State
   ['declinedToRobot', { queued: 'robot', agent: 'robot' }, 'notAllowed'],
   ['lostToQueue', { agent: 'queued' }, 'notAllowed'],
   ['lostToRobot', { agent: 'robot' }, 'notAllowed'],
+  ['releasedToQueue', { agent: 'queued' }, 'notAllowed'],
+  ['releasedToRobot', { agent: 'robot' }, 'notAllowed'],
   ['handedOn', { queued: 'agent', agent: 'agent' }, 'notAllowed'],
   ['handedToQueue', { queued: 'queued', agent: 'queued' }, 'notAllowed'],
   ['takenOver', { robot: 'agent', queued: 'agent', agent: 'agent' }, 'chatEnded'],

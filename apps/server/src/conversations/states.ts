@@ -52,6 +52,10 @@ export const edges = {
   lostToQueue: edge(['agent'], 'queued'),
   lostToRobot: edge(['agent'], 'robot'),
 
+  /** The agent has signed out: the same, and no fault. */
+  releasedToQueue: edge(['agent'], 'queued'),
+  releasedToRobot: edge(['agent'], 'robot'),
+
   /** A colleague hands them on, or an operator takes over. */
   handedOn: edge(['queued', 'agent'], 'agent'),
   handedToQueue: edge(['queued', 'agent'], 'queued'),

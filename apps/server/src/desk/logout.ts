@@ -7,7 +7,7 @@ import { DESK_COOKIE, type DeskWho } from './who.ts'
 type Parts = {
   readonly viewer: DeskWho
   readonly people: Pick<People, 'signOut'>
-  readonly queue: Pick<Queue, 'lose'>
+  readonly queue: Pick<Queue, 'release'>
 }
 
 /** the token is void at once and its streams end; whom the agent had go to others. */
@@ -15,7 +15,7 @@ export const logout =
   ({ viewer, people, queue }: Parts): Handler<typeof call> =>
   async (_, { request, reply }) => {
     const me = await viewer(request)
-    if (await people.signOut(me)) await queue.lose(me)
+    if (await people.signOut(me)) await queue.release(me)
     reply.clearCookie(DESK_COOKIE, { path: '/api' })
     return true
   }

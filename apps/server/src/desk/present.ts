@@ -116,6 +116,7 @@ export const presentForDesk = (event: LogEvent, viewer: Hearer): Payload => {
         ? { eventType: 2254, sessionId: event.sessionId, ...busyFrom(event.data.reason) }
         : null
     case 'session.lost':
+    case 'session.released':
     case 'session.refused':
       return event.data.state === 'robot' || isTheirs(event, viewer) ? queue(event, viewer, 1) : null
     case 'session.left':

@@ -33,6 +33,11 @@ export type Happening =
       readonly kind: 'session.lost'
       readonly data: { readonly adminId: string; readonly state: 'queued' | 'robot' }
     }
+  /** Their agent has signed out: the same. */
+  | {
+      readonly kind: 'session.released'
+      readonly data: { readonly adminId: string; readonly state: 'queued' | 'robot' }
+    }
   /** Nobody is there any more whom the visitor could wait for; they are with the robot again. */
   | { readonly kind: 'session.unattended'; readonly data: { readonly reason: 'noAgent' | 'offWork' } }
   /** The visitor has left the queue and is with the robot again. */

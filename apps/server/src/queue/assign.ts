@@ -38,11 +38,13 @@ export const offer = (unit: Unit, c: Conversation, adminId: string, handing?: Ha
   unit.emit(c, { kind: 'session.queued', data: { offeredTo: adminId, ...handing } })
 }
 
+const KINDS = { declined: 'session.refused', lost: 'session.lost', released: 'session.released' } as const
+
 /** How a visitor comes to be without their agent. */
 export type Back = {
   readonly adminId: string
-  /** The agent would not have them (D-10), or is not heard of any more. */
-  readonly why: 'declined' | 'lost'
+  /** The agent would not have them (D-10), is not heard of any more, or has signed out. */
+  readonly why: keyof typeof KINDS
   /** Their place in front of the queue; null: nobody else is there, and the robot has them again. */
   readonly queueNo: number | null
   /** Until when (epoch ms) they are not offered to this agent again; 0: the agent gets them back at once. */
@@ -55,7 +57,7 @@ export const giveBack = async (unit: Unit, c: Conversation, back: Back): Promise
   const state = queueNo === null ? 'robot' : 'queued'
   const wasTheirs = c.state === 'agent'
   const refusedBy = notBefore === 0 ? c.refusedBy : { ...c.refusedBy, [adminId]: notBefore }
-  unit.emit(c, { kind: why === 'lost' ? 'session.lost' : 'session.refused', data: { adminId, state } })
+  unit.emit(c, { kind: KINDS[why], data: { adminId, state } })
   move(c, queueNo === null ? `${why}ToRobot` : `${why}ToQueue`, unit.now)
   Object.assign(c, { refusedBy, wantedAdminId: '', queueNo: queueNo ?? 0 })
   if (why === 'declined' && c.lastAdminId === adminId) c.lastAdminId = ''

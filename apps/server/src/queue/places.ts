@@ -22,6 +22,7 @@ const MOVES = new Set([
   'session.assigned',
   'session.refused',
   'session.lost',
+  'session.released',
   'session.left',
   'session.unattended',
   'session.closed',

@@ -19,6 +19,8 @@ export type Queue = {
   readonly accept: (actor: Actor, userId: string, sessionId: string) => Promise<void>
   /** @throws notAllowed */
   readonly refuse: (actor: Actor, userId: string, sessionId: string) => Promise<void>
+  /** The agent has signed out: the same as for a lost one, and visitors are told calmly. */
+  readonly release: (agent: { tenantId: string; adminId: string }) => Promise<void>
   /**
    * The agent is there no more: whom they had wait in front in their order, or are with the robot where nobody else is there.
    * @param unlessSince not when the agent was heard of since (epoch ms)
@@ -77,7 +79,11 @@ const decline = async (unit: Unit, c: Conversation, adminId: string, seenSince: 
   await giveBack(unit, c, { adminId, why: 'declined', queueNo, notBefore: unit.now + REFUSAL_MS })
 }
 
-const loseAll = async (unit: Unit, tenantId: string, adminId: string, seenSince: number): Promise<void> => {
+const loseAll = async (
+  unit: Unit,
+  { tenantId, adminId, why }: { tenantId: string; adminId: string; why: 'lost' | 'released' },
+  seenSince: number,
+): Promise<void> => {
   const held = await heldBy(unit.tx, tenantId, adminId)
   if (held.length === 0) return
   const agents = await presentAgents(unit.tx, tenantId, seenSince)
@@ -88,7 +94,7 @@ const loseAll = async (unit: Unit, tenantId: string, adminId: string, seenSince:
     // closed while we came to it
     if (c?.state !== 'agent' || c.adminId !== adminId) continue
     const queueNo = othersThere(agents, adminId, c.groupId) ? first + place : null
-    await giveBack(unit, c, { adminId, why: 'lost', queueNo, notBefore: 0 })
+    await giveBack(unit, c, { adminId, why, queueNo, notBefore: 0 })
   }
 }
 
@@ -159,10 +165,15 @@ export const createQueue = (routing: Routing, reopen: (unit: Unit, c: Conversati
       await run(actor.tenantId)
     },
 
+    release: async ({ tenantId, adminId }) => {
+      await routing(tenantId, (unit) => loseAll(unit, { tenantId, adminId, why: 'released' }, seenSince(unit.now)))
+      await run(tenantId)
+    },
+
     lose: async ({ tenantId, adminId }, unlessSince) => {
       await routing(tenantId, async (unit) => {
         if (unlessSince !== undefined && (await isHeardOf(unit.tx, tenantId, adminId, unlessSince))) return
-        await loseAll(unit, tenantId, adminId, seenSince(unit.now))
+        await loseAll(unit, { tenantId, adminId, why: 'lost' }, seenSince(unit.now))
       })
       await run(tenantId)
     },

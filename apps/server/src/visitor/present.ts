@@ -98,6 +98,13 @@ const notice = (errorType: keyof typeof NOTICE, status: 1 | 3 | 5, locale: strin
   status,
 })
 
+const handedOn = (status: 1 | 3) => ({
+  eventType: 1208,
+  errorType: 'handedOn',
+  message: 'the agent has handed the chat on',
+  status,
+})
+
 const NOTICE = { agentLost: 'agentLost', noAgent: 'noAgentOnline', offWork: 'offWork' } as const
 
 const presentPayload = (event: LogEvent, now: Reader): object | null => {
@@ -122,9 +129,9 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
           }
     case 'session.queued':
       // only who had an agent is told by an event: others hear their place in the answer
-      return earlier || !event.data.from
-        ? null
-        : { eventType: 1208, errorType: 'handedOn', message: 'the agent has handed the chat on', status: 3 }
+      return earlier || !event.data.from ? null : handedOn(3)
+    case 'session.released':
+      return earlier ? null : handedOn(event.data.state === 'queued' ? 3 : 1)
     case 'session.lost':
       return earlier ? null : notice(ERROR_TYPE.agentLost, event.data.state === 'queued' ? 3 : 1, now.locale)
     case 'session.unattended':

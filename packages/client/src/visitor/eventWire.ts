@@ -18,8 +18,8 @@ export type VisitorEvent = { readonly at: number } & (
   | { readonly type: 'recalled'; readonly id: string }
   | { readonly type: 'place'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly type: 'error'; readonly message: string }
-  /** The agent has handed the chat on and nobody has it yet. */
-  | { readonly type: 'handedOn' }
+  /** The agent has handed the chat on or signed out, and nobody has it yet; `standing` as below. */
+  | { readonly type: 'handedOn'; readonly standing: 'queued' | 'noAgent' | 'same' }
   /** The agent would not take the chat; `standing` is where the visitor stands then (G-19, D-10). */
   | { readonly type: 'declined'; readonly standing: 'queued' | 'noAgent' | 'same' }
   /** The agent is not connected any more; the same. */
@@ -50,6 +50,7 @@ const readError = (raw: Raw, at: number): VisitorEvent => {
   const standing = standings[toNumber(raw.status)] ?? 'same'
   switch (raw.errorType) {
     case 'handedOn':
+      return { at, type: 'handedOn', standing }
     case 'noAgent':
     case 'offWork':
       return { at, type: raw.errorType }

@@ -93,6 +93,16 @@ test('a lost agent: the visitor is warned and waits in front, or is with the rob
   expect(lines().at(-1)).toBe('system: noAgentOnline')
 })
 
+test('an agent who hands on or signs out is no warning: the place in front, or that nobody is there', async () => {
+  const { event, state, lines } = await withAgent()
+  await event({ eventType: 1208, errorType: 'handedOn', message: 'in the words of the server', status: 3 })
+  expect(state()).toMatchObject({ consultation: { state: 'queued', waitIndex: 1 }, notices: [] })
+  await event({ eventType: 1200, adminId: 'a22', adminNick: 'Kim' })
+  await event({ eventType: 1208, errorType: 'handedOn', message: '', status: 1 })
+  expect(state()).toMatchObject({ consultation: { state: 'robot' }, notices: [], leaveMessageAsked: 1 })
+  expect(lines().at(-1)).toBe('system: noAgentOnline')
+})
+
 test.each([
   ['noAgent', 1, 'noAgentOnline', 1],
   ['offWork', 5, 'offWork', 0],

@@ -67,7 +67,7 @@ export const createEvents = ({ core, course }: Parts) => {
       case 'rate':
         return course.go('ratingAsked')
       case 'handedOn':
-        return course.go('handedOn', { waitIndex: 1 })
+        return event.standing === 'noAgent' ? course.go('releasedToRobot') : course.go('handedOn', { waitIndex: 1 })
       case 'declined':
         // Back at the front of the queue: the place itself comes with its own event.
         return course.go(declines[event.standing], event.standing === 'queued' ? { waitIndex: 1 } : {})

@@ -10,7 +10,7 @@ import type { Rules } from './wire.ts'
  *     ^                |      |                      ^  |     |
  *     +-- 1, 4, 5 -----+      +- queued -> queued ---+  |     | close, 1202
  *     ^                                     |  ^        |     v
- *     +------- declined, lost, nobody left -+  +declined,   closed (from anywhere) -- started --> robot, queued, agent
+ *     +---- declined, lost, left, nobody ---+  +declined,   closed (from anywhere) -- started --> robot, queued, agent
  *                                              handed on
  */
 
@@ -54,6 +54,8 @@ export type Cause =
   | 'placeChanged'
   /** Event 1208 handedOn: the agent has handed the chat on, and it waits for the next one. */
   | 'handedOn'
+  /** The same, and nobody is there to wait for. */
+  | 'releasedToRobot'
   /** Event 1208 adminRefuse by where the visitor stands then; a call refused (G-19, D-10). */
   | 'declinedToQueue'
   | 'declinedToRobot'
@@ -167,6 +169,7 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   agentTyped: here(['agent'], 'showTyping'),
   placeChanged: [{ from: ['queued'], to: 'queued', effects: [] }],
   handedOn: [{ from: ['agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'sayPlace'] }],
+  releasedToRobot: [{ from: ['agent'], to: 'robot', effects: [...backToRobot, 'sayNoAgent', 'askLeaveMessage'] }],
   declinedToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnDeclined'] }],
   declinedToRobot: [
     {

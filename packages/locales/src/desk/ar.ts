@@ -14,6 +14,10 @@ export const ar: DeskMessages = {
   capsLock: 'مفتاح Caps Lock مفعّل',
   fillBoth: 'أدخل الحساب وكلمة المرور',
   signOut: 'تسجيل الخروج',
+  signOutQuestion: 'هل تريد تسجيل الخروج؟',
+  signOutOpen: 'محادثاتك المفتوحة: {count}',
+  signOutTo: 'من يتابع',
+  signOutQueue: 'مقدمة قائمة الانتظار',
 
   presence: 'حالة تواجدك',
   online: 'متصل',

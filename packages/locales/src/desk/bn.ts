@@ -14,6 +14,10 @@ export const bn: DeskMessages = {
   capsLock: 'Caps Lock চালু আছে',
   fillBoth: 'অ্যাকাউন্ট ও পাসওয়ার্ড লিখুন',
   signOut: 'লগআউট করুন',
+  signOutQuestion: 'লগআউট করবেন?',
+  signOutOpen: 'আপনার চলতি চ্যাট: {count}টি',
+  signOutTo: 'কে চালিয়ে যাবেন',
+  signOutQueue: 'সারির প্রথমে',
 
   presence: 'আপনার উপস্থিতি',
   online: 'অনলাইন',

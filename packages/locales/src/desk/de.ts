@@ -14,6 +14,10 @@ export const de: DeskMessages = {
   capsLock: 'Die Feststelltaste ist aktiviert',
   fillBoth: 'Bitte geben Sie Konto und Passwort ein',
   signOut: 'Abmelden',
+  signOutQuestion: 'Abmelden?',
+  signOutOpen: 'Ihre offenen Chats: {count}',
+  signOutTo: 'Wer macht weiter?',
+  signOutQueue: 'Vorn in der Warteschlange',
 
   presence: 'Ihr Status',
   online: 'Online',

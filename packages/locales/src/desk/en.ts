@@ -17,6 +17,12 @@ export const en = {
   signOut: 'Sign out',
 
   // presence and connection
+  signOutQuestion: 'Sign out?',
+  signOutOpen: 'Your open conversations: {count}',
+  signOutTo: 'Who goes on',
+  signOutQueue: 'Front of the queue',
+
+  // presence and connection
   presence: 'Your presence',
   online: 'Online',
   busy: 'Busy',

@@ -14,6 +14,10 @@ export const es: DeskMessages = {
   capsLock: 'El bloqueo de mayúsculas está activado',
   fillBoth: 'Introduzca la cuenta y la contraseña',
   signOut: 'Cerrar sesión',
+  signOutQuestion: '¿Cerrar sesión?',
+  signOutOpen: 'Sus conversaciones abiertas: {count}',
+  signOutTo: 'Quién continúa',
+  signOutQueue: 'Primeros de la cola',
 
   presence: 'Su estado',
   online: 'En línea',

@@ -14,6 +14,10 @@ export const fa: DeskMessages = {
   capsLock: 'کلید Caps Lock روشن است',
   fillBoth: 'حساب کاربری و گذرواژه را وارد کنید',
   signOut: 'خروج',
+  signOutQuestion: 'خارج می‌شوید؟',
+  signOutOpen: 'گفتگوهای باز شما: {count}',
+  signOutTo: 'چه کسی ادامه می‌دهد',
+  signOutQueue: 'ابتدای صف',
 
   presence: 'وضعیت حضور شما',
   online: 'آنلاین',

@@ -14,6 +14,10 @@ export const fil: DeskMessages = {
   capsLock: 'Naka-on ang Caps Lock',
   fillBoth: 'Ilagay ang account at password',
   signOut: 'Mag-sign out',
+  signOutQuestion: 'Mag-sign out?',
+  signOutOpen: 'Mga bukas mong chat: {count}',
+  signOutTo: 'Sino ang magpapatuloy',
+  signOutQueue: 'Unahan ng pila',
 
   presence: 'Status mo',
   online: 'Online',

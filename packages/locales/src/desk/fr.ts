@@ -14,6 +14,10 @@ export const fr: DeskMessages = {
   capsLock: 'La touche Verr. Maj est activée',
   fillBoth: 'Veuillez saisir l’identifiant et le mot de passe',
   signOut: 'Se déconnecter',
+  signOutQuestion: 'Se déconnecter ?',
+  signOutOpen: 'Vos conversations ouvertes : {count}',
+  signOutTo: 'Qui prend la suite',
+  signOutQueue: 'En tête de file',
 
   presence: 'Votre statut',
   online: 'En ligne',

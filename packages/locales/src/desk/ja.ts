@@ -14,6 +14,10 @@ export const ja: DeskMessages = {
   capsLock: 'Caps Lockがオンになっています',
   fillBoth: 'アカウントとパスワードを入力してください',
   signOut: 'ログアウト',
+  signOutQuestion: 'ログアウトしますか？',
+  signOutOpen: '対応中のチャットが{count}件あります',
+  signOutTo: '引き継ぐ相手',
+  signOutQueue: '順番待ちの先頭',
 
   presence: 'ステータス',
   online: 'オンライン',

@@ -14,6 +14,10 @@ export const km: DeskMessages = {
   capsLock: 'Caps Lock កំពុងបើក',
   fillBoth: 'សូមបំពេញគណនី និងពាក្យសម្ងាត់',
   signOut: 'ចាកចេញ',
+  signOutQuestion: 'ចាកចេញឬ?',
+  signOutOpen: 'ការជជែកដែលកំពុងបើក៖ {count}',
+  signOutTo: 'អ្នកបន្ត',
+  signOutQueue: 'មុខជួររង់ចាំ',
 
   presence: 'ស្ថានភាពរបស់អ្នក',
   online: 'អនឡាញ',

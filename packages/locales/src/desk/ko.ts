@@ -14,6 +14,10 @@ export const ko: DeskMessages = {
   capsLock: 'Caps Lock이 켜져 있습니다',
   fillBoth: '계정과 비밀번호를 입력해 주세요',
   signOut: '로그아웃',
+  signOutQuestion: '로그아웃할까요?',
+  signOutOpen: '진행 중인 상담이 {count}건 있습니다',
+  signOutTo: '이어서 상담할 사람',
+  signOutQueue: '대기열 맨 앞',
 
   presence: '내 상태',
   online: '온라인',

@@ -14,6 +14,10 @@ export const lo: DeskMessages = {
   capsLock: 'ເປີດ Caps Lock ຢູ່',
   fillBoth: 'ກະລຸນາໃສ່ບັນຊີ ແລະ ລະຫັດຜ່ານ',
   signOut: 'ອອກຈາກລະບົບ',
+  signOutQuestion: 'ອອກຈາກລະບົບບໍ?',
+  signOutOpen: 'ແຊັດທີ່ເປີດຢູ່ຂອງທ່ານ: {count}',
+  signOutTo: 'ຜູ້ດູແລຕໍ່',
+  signOutQueue: 'ໜ້າສຸດຂອງຄິວ',
 
   presence: 'ສະຖານະຂອງທ່ານ',
   online: 'ອອນລາຍ',

@@ -14,6 +14,10 @@ export const ms: DeskMessages = {
   capsLock: 'Caps Lock sedang aktif',
   fillBoth: 'Isi akaun dan kata laluan',
   signOut: 'Log keluar',
+  signOutQuestion: 'Log keluar?',
+  signOutOpen: 'Sembang terbuka anda: {count}',
+  signOutTo: 'Siapa meneruskan',
+  signOutQueue: 'Hadapan giliran',
 
   presence: 'Status anda',
   online: 'Dalam talian',

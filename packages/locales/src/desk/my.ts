@@ -14,6 +14,10 @@ export const my: DeskMessages = {
   capsLock: 'Caps Lock ဖွင့်ထားသည်',
   fillBoth: 'အကောင့်နှင့် စကားဝှက်ကို ဖြည့်ပေးပါ',
   signOut: 'အကောင့်ထွက်ရန်',
+  signOutQuestion: 'အကောင့်ထွက်မလား။',
+  signOutOpen: 'သင်၏ ဖွင့်ထားသော ချတ်များ- {count} ခု',
+  signOutTo: 'ဆက်လက်ဆောင်ရွက်မည့်သူ',
+  signOutQueue: 'တန်းစီ၏ ရှေ့ဆုံး',
 
   presence: 'သင့်အခြေအနေ',
   online: 'အွန်လိုင်း',

@@ -14,6 +14,10 @@ export const nl: DeskMessages = {
   capsLock: 'Caps Lock staat aan',
   fillBoth: 'Vul het account en het wachtwoord in',
   signOut: 'Uitloggen',
+  signOutQuestion: 'Uitloggen?',
+  signOutOpen: 'Uw open gesprekken: {count}',
+  signOutTo: 'Wie gaat verder',
+  signOutQueue: 'Vooraan in de wachtrij',
 
   presence: 'Uw status',
   online: 'Online',

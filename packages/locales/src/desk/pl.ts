@@ -14,6 +14,10 @@ export const pl: DeskMessages = {
   capsLock: 'Klawisz Caps Lock jest włączony',
   fillBoth: 'Podaj konto i hasło',
   signOut: 'Wyloguj się',
+  signOutQuestion: 'Wylogować się?',
+  signOutOpen: 'Twoje otwarte rozmowy: {count}',
+  signOutTo: 'Kto przejmuje',
+  signOutQueue: 'Początek kolejki',
 
   presence: 'Twój status',
   online: 'Online',

@@ -14,6 +14,10 @@ export const pt: DeskMessages = {
   capsLock: 'O Caps Lock está ativado',
   fillBoth: 'Preencha a conta e a senha',
   signOut: 'Sair',
+  signOutQuestion: 'Sair?',
+  signOutOpen: 'Suas conversas abertas: {count}',
+  signOutTo: 'Quem continua',
+  signOutQueue: 'Início da fila',
 
   presence: 'Seu status',
   online: 'Online',

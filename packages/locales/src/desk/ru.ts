@@ -14,6 +14,10 @@ export const ru: DeskMessages = {
   capsLock: 'Включён Caps Lock',
   fillBoth: 'Введите логин и пароль',
   signOut: 'Выйти',
+  signOutQuestion: 'Выйти?',
+  signOutOpen: 'Ваши открытые чаты: {count}',
+  signOutTo: 'Кто продолжит',
+  signOutQueue: 'В начало очереди',
 
   presence: 'Ваш статус',
   online: 'В сети',

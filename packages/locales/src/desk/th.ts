@@ -14,6 +14,10 @@ export const th: DeskMessages = {
   capsLock: 'เปิด Caps Lock อยู่',
   fillBoth: 'โปรดกรอกบัญชีและรหัสผ่าน',
   signOut: 'ออกจากระบบ',
+  signOutQuestion: 'ออกจากระบบหรือไม่',
+  signOutOpen: 'คุณมีแชทที่เปิดอยู่ {count} แชท',
+  signOutTo: 'ผู้ดูแลต่อ',
+  signOutQueue: 'หน้าสุดของคิว',
 
   presence: 'สถานะของคุณ',
   online: 'ออนไลน์',

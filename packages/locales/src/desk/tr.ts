@@ -14,6 +14,10 @@ export const tr: DeskMessages = {
   capsLock: 'Caps Lock açık',
   fillBoth: 'Hesap ve şifre alanlarını doldurun',
   signOut: 'Çıkış yap',
+  signOutQuestion: 'Çıkış yapılsın mı?',
+  signOutOpen: 'Açık sohbetleriniz: {count}',
+  signOutTo: 'Kim devam edecek',
+  signOutQueue: 'Sıranın başı',
 
   presence: 'Durumunuz',
   online: 'Çevrimiçi',

@@ -14,6 +14,10 @@ export const tw: DeskMessages = {
   capsLock: '大寫鎖定已開啟',
   fillBoth: '請輸入帳號和密碼',
   signOut: '登出',
+  signOutQuestion: '要登出嗎？',
+  signOutOpen: '您有 {count} 個進行中的對話',
+  signOutTo: '由誰接續',
+  signOutQueue: '排隊最前面',
 
   presence: '您的狀態',
   online: '線上',

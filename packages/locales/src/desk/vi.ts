@@ -14,6 +14,10 @@ export const vi: DeskMessages = {
   capsLock: 'Caps Lock đang bật',
   fillBoth: 'Vui lòng nhập tài khoản và mật khẩu',
   signOut: 'Đăng xuất',
+  signOutQuestion: 'Đăng xuất?',
+  signOutOpen: 'Cuộc trò chuyện đang mở của bạn: {count}',
+  signOutTo: 'Ai tiếp tục',
+  signOutQueue: 'Đầu hàng chờ',
 
   presence: 'Trạng thái của bạn',
   online: 'Trực tuyến',

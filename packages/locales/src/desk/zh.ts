@@ -14,6 +14,10 @@ export const zh: DeskMessages = {
   capsLock: '大写锁定已开启',
   fillBoth: '请填写账号和密码',
   signOut: '退出登录',
+  signOutQuestion: '退出登录？',
+  signOutOpen: '您有 {count} 个进行中的会话',
+  signOutTo: '由谁继续',
+  signOutQueue: '排队最前',
 
   presence: '在线状态',
   online: '在线',

@@ -14,6 +14,10 @@ export const zu: DeskMessages = {
   capsLock: 'U-Caps Lock uvuliwe',
   fillBoth: 'Faka i-akhawunti nephasiwedi',
   signOut: 'Phuma',
+  signOutQuestion: 'Uyaphuma?',
+  signOutOpen: 'Izingxoxo zakho ezivuliwe: {count}',
+  signOutTo: 'Ngubani ozoqhubeka',
+  signOutQueue: 'Phambili emugqeni',
 
   presence: 'Isimo sakho',
   online: 'Ukhona',
