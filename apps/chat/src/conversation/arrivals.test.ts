@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { message } from '../../test/message.ts'
-import { arrivals } from './arrivals.ts'
+import { arrivals, openingOf } from './arrivals.ts'
 
 const agent = (id: string) => message({ id, sender: 'agent' })
 const [a, b, c] = ['a', 'b', 'c'].map(agent)
@@ -30,4 +30,15 @@ test('what comes while our own is on its way stands before it and is an arrival'
   const sending = message({ id: 'mine', status: 'loading' })
   expect(arrivals([a, sending], [a, b, sending])).toEqual({ own: false, others: [] })
   expect(arrivals([a, sending], [a, b, { ...sending }])).toEqual({ own: false, others: ['b'] })
+})
+
+test('a page opens with all that the robot has said since the visitor spoke, or with the last words of another', () => {
+  const [greeting, questions] = ['g', 'q'].map((id) => message({ id, sender: 'robot' }))
+  if (!greeting || !questions) throw new Error('two messages')
+  const own = message({ id: 'own' })
+  expect(openingOf([greeting, questions])).toBe('g')
+  expect(openingOf([greeting, own, questions])).toBe('q')
+  expect(openingOf([greeting, a, b])).toBe('b')
+  expect(openingOf([greeting, own])).toBe('own')
+  expect(openingOf([])).toBe('')
 })

@@ -18,3 +18,12 @@ export const arrivals = (before: readonly Message[], now: readonly Message[]): A
     others: fresh.filter(({ sender }) => sender !== 'visitor').map(({ id }) => id),
   }
 }
+
+/**
+ * The message whose first line a page opens with: the first that the robot has said since the visitor spoke, else the last
+ * one. Empty for an empty list.
+ */
+export const openingOf = (messages: readonly Message[]): string => {
+  const said = messages.findLastIndex(({ sender }) => sender === 'visitor' || sender === 'agent')
+  return (messages[said + 1] ?? messages.at(-1))?.id ?? ''
+}

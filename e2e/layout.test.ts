@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Gallery, openGallery } from './gallery.ts'
+import { chatOn } from './pages.ts'
+import { test as base } from './test.ts'
+
+const test = base.extend<{ gallery: Gallery }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern
+    async ({}, use) => {
+      const gallery = await openGallery()
+      await use(gallery)
+      await gallery.close()
+    },
+    { scope: 'file' },
+  ],
+})
+
+// The preview has no icon.
+const missing = /404/
+
+type Drawn = {
+  readonly fake: { readonly add: (...messages: object[]) => void; readonly patch: (state: object) => void }
+  readonly message: (part: object) => object
+}
+type Said = { readonly id: string; readonly sender?: 'robot' | 'agent'; readonly content: string }
+
+/** Somebody says all of this at once. */
+const hear = (page: Page, ...said: readonly Said[]) =>
+  page.evaluate((parts) => {
+    const { fake, message } = window as unknown as Drawn
+    fake.add(...parts.map((part) => message(part)))
+  }, said)
+
+const consult = (page: Page, state: string) =>
+  page.evaluate((name) => (window as unknown as Drawn).fake.patch({ consultation: { state: name } }), state)
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index + 1}`).join('\n')
+
+/** Pixels from the upper edge of the list to that of a message, and from the lower edge of the list to its end. */
+const standing = async (log: Locator, text: string) => {
+  const [outer, inner] = [
+    await log.boundingBox(),
+    await log.getByRole('article').filter({ hasText: text }).boundingBox(),
+  ]
+  const end = await log.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight)
+  return { top: (inner?.y ?? Number.NaN) - (outer?.y ?? 0), end }
+}
+
+test('what is new and higher than the window begins with its first line, and what is asked for is seen', async ({
+  gallery,
+  devices,
+}) => {
+  const { page, allow } = await devices.open({ device: 'phone' })
+  allow(missing)
+  await gallery.show(page, 'empty')
+  const { log, say } = chatOn(page)
+  const robot = { sender: 'robot' } as const
+  // The page opens with several messages of the robot, one by one.
+  await hear(page, { ...robot, id: 'r1', content: 'Hello, I am Robi' })
+  await hear(page, { ...robot, id: 'r2', content: `What others ask\n${lines(40)}` })
+  const opened = await standing(log, 'Hello, I am Robi')
+  expect(opened.top).toBeGreaterThan(0)
+  expect(opened.end).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'To the newest message' }).waitFor()
+
+  await say('A question')
+  expect((await standing(log, 'A question')).end).toBeLessThan(2)
+  await hear(page, { ...robot, id: 'r3', content: `The answer\n${lines(50)}` })
+  const answered = await standing(log, 'The answer')
+  expect(answered.top).toBeGreaterThanOrEqual(0)
+  expect(answered.top).toBeLessThan(80)
+  // What comes later moves nothing that is read.
+  await hear(page, { ...robot, id: 'r4', content: 'More' })
+  expect((await standing(log, 'The answer')).top).toBeCloseTo(answered.top, 0)
+  await page.getByRole('button', { name: '1 new message' }).waitFor()
+
+  await log.evaluate((element) => element.scrollTo(0, 0))
+  await consult(page, 'transferring')
+  expect((await standing(log, 'The answer')).end).toBeLessThan(2)
+  await consult(page, 'agent')
+  await hear(page, { sender: 'agent', id: 'a1', content: 'Good morning' })
+  expect((await standing(log, 'Good morning')).end).toBeLessThan(2)
+})
