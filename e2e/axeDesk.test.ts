@@ -105,7 +105,10 @@ test.for(looks)(
     await keyboard.press('Enter')
     const log = page.getByRole('log')
     await log.getByText('She is in a hurry').waitFor()
-    expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+    const direction = locale === 'ar' ? 'rtl' : 'ltr'
+    expect(await page.locator('html').getAttribute('dir')).toBe(direction)
+    for (const field of await page.getByRole('textbox').all())
+      expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
     await look('a conversation')
     await keyboard.press('Alt+n')
     await page.locator('[data-note="true"]').waitFor()

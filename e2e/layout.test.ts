@@ -82,3 +82,20 @@ test('what is new and higher than the window begins with its first line, and wha
   await hear(page, { sender: 'agent', id: 'a1', content: 'Good morning' })
   expect((await standing(log, 'Good morning')).end).toBeLessThan(2)
 })
+
+test('S1.4-01: where nothing is written yet a field reads as its page does', async ({ gallery, devices }) => {
+  const { page, allow } = await devices.open({ device: 'phone' })
+  allow(missing)
+  const directionOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).direction)
+  const follow = async (field: Locator) => {
+    expect(await directionOf(field)).toBe('rtl')
+    await field.fill('Hello')
+    expect(await directionOf(field)).toBe('ltr')
+    await field.fill('')
+    expect(await directionOf(field)).toBe('rtl')
+  }
+  await gallery.show(page, 'empty', { locale: 'ar' })
+  await follow(page.getByRole('textbox'))
+  await gallery.show(page, 'userForm', { locale: 'ar' })
+  await follow(page.getByRole('dialog').getByRole('textbox').first())
+})
