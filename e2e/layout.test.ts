@@ -20,7 +20,11 @@ const test = base.extend<{ gallery: Gallery }>({
 const missing = /404/
 
 type Drawn = {
-  readonly fake: { readonly add: (...messages: object[]) => void; readonly patch: (state: object) => void }
+  readonly fake: {
+    readonly add: (...messages: object[]) => void
+    readonly patch: (state: object) => void
+    readonly visitor: { readonly getState: () => { readonly channel: object } }
+  }
   readonly message: (part: object) => object
 }
 type Said = { readonly id: string; readonly sender?: 'robot' | 'agent'; readonly content: string }
@@ -98,4 +102,31 @@ test('S1.4-01: where nothing is written yet a field reads as its page does', asy
   await follow(page.getByRole('textbox'))
   await gallery.show(page, 'userForm', { locale: 'ar' })
   await follow(page.getByRole('dialog').getByRole('textbox').first())
+})
+
+test('S2.2-10: the notice runs where it is longer than its line, and stands where it fits', async ({
+  gallery,
+  devices,
+}) => {
+  const { page, allow } = await devices.open()
+  allow(missing)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await gallery.show(page, 'empty')
+  const noticeMsg = 'All parcels are two days late because of the storm.'
+  await page.evaluate((message) => {
+    const { fake } = window as unknown as Drawn
+    fake.patch({ channel: { ...fake.visitor.getState().channel, noticeMode: 1, noticeMsg: message } })
+  }, noticeMsg)
+  const notice = page.getByRole('region', { name: 'Notice' })
+  const pause = notice.getByRole('button', { name: 'Pause' })
+  const text = notice.getByText(noticeMsg)
+  const motions = () => text.evaluate((element) => element.getAnimations().length)
+  await pause.waitFor({ state: 'detached' })
+  expect(await motions()).toBe(0)
+  await page.setViewportSize({ width: 320, height: 600 })
+  await pause.waitFor()
+  expect(await motions()).toBe(1)
+  await pause.click()
+  await notice.getByRole('button', { name: 'Play' }).waitFor()
+  expect(await motions()).toBe(0)
 })

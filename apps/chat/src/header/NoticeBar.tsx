@@ -7,20 +7,36 @@ import { useChat, useVisitor } from '../useClient.ts'
 import { marqueeSeconds } from './marquee.ts'
 import css from './NoticeBar.module.css'
 
-/** Runs until it is stopped; then it stands, whole (S9.2-13, WCAG 2.2.2). */
+/** Runs where it is longer than its line, until it is stopped; then it shows all of it (S9.2-13, WCAG 2.2.2). */
 const Running = ({ notice }: { readonly notice: string }) => {
   const { t } = useChat()
+  const line = useRef<HTMLParagraphElement>(null)
   const [stopped, setStopped] = useState(false)
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const element = line.current
+    const box = element?.parentElement
+    if (!element || !box || stopped) return
+    const observer = new ResizeObserver(() => setLong(element.offsetWidth > box.clientWidth))
+    for (const one of [element, box]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [stopped])
   return (
     <>
       <div className={css.window} dir="auto">
-        <p className={stopped ? css.whole : css.running} style={{ animationDuration: `${marqueeSeconds(notice)}s` }}>
+        <p
+          ref={line}
+          className={`${stopped ? css.whole : css.line} ${long && !stopped ? css.running : ''}`}
+          style={{ animationDuration: `${marqueeSeconds(notice)}s` }}
+        >
           {notice}
         </p>
       </div>
-      <button type="button" aria-label={stopped ? t('play') : t('pause')} onClick={() => setStopped((now) => !now)}>
-        <Icon path={stopped ? moreIcons.play : moreIcons.pause} />
-      </button>
+      {long && (
+        <button type="button" aria-label={stopped ? t('play') : t('pause')} onClick={() => setStopped((now) => !now)}>
+          <Icon path={stopped ? moreIcons.play : moreIcons.pause} />
+        </button>
+      )}
     </>
   )
 }
@@ -60,7 +76,7 @@ const Still = ({ notice }: { readonly notice: string }) => {
   )
 }
 
-/** The scrolling notice (S2.2-10). */
+/** The notice, which scrolls where it is long (S2.2-10). */
 export const NoticeBar = () => {
   const { t } = useChat()
   const notice = useVisitor(({ channel }) => (isOn(channel?.noticeMode) ? (channel?.noticeMsg ?? '').trim() : ''))
