@@ -130,3 +130,48 @@ test('S2.2-10: the notice runs where it is longer than its line, and stands wher
   await notice.getByRole('button', { name: 'Play' }).waitFor()
   expect(await motions()).toBe(0)
 })
+
+test('S2.2-15, S2.2-16: on a low page the field, its button and what opens above it stay within the window', async ({
+  gallery,
+  devices,
+}) => {
+  const { page, allow } = await devices.open({ device: 'phone' })
+  allow(missing)
+  const { input, sendButton, log } = chatOn(page)
+  const within = async (element: Locator, least: number) => {
+    const box = await element.boundingBox()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(box?.height).toBeGreaterThanOrEqual(least)
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+  for (const [width, height] of [
+    [320, 260],
+    [320, 200],
+    [844, 170],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await gallery.show(page, 'answering')
+    await input.fill('one\ntwo\nthree\nfour\nfive\nsix\nseven')
+    await within(input, 42)
+    await within(sendButton, 44)
+    await within(log, 40)
+    await within(page.getByRole('listbox'), 44)
+    await gallery.show(page, 'more')
+    await within(page.getByRole('group', { name: 'More' }), 44)
+    await gallery.show(page, 'emoji')
+    await within(page.getByRole('group', { name: 'Emoji' }), 44)
+    // a wide page has room for all of them
+    if (width > 640) continue
+    await gallery.show(page, 'allActions')
+    const dialog = page.getByRole('dialog')
+    await within(dialog, 100)
+    // What has stepped back is there again for who comes by the keyboard.
+    await gallery.show(page, 'robot')
+    await input.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await within(page.getByRole('toolbar', { name: 'Quick menu' }), 36)
+  }
+})

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Below so many pixels the conversation keeps its room: what is not needed for writing steps back. */
+const low = 300
+
 /** The frame follows the visual viewport, so that a phone's keyboard never covers the composer. */
 export const useViewport = () => {
   useEffect(() => {
@@ -14,6 +17,8 @@ export const useViewport = () => {
       style.setProperty('--view-top', `${view.offsetTop}px`)
       if (innerHeight - view.height > 120) dataset.keyboard = ''
       else delete dataset.keyboard
+      if (view.height < low) dataset.low = ''
+      else delete dataset.low
       scrollTo(0, 0)
     }
     fit()

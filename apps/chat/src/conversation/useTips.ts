@@ -15,6 +15,9 @@ export const useTips = (draft: string, clear: () => void) => {
     setActive(-1)
     setClosed(false)
   }, [found])
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   // the robot's offer means nothing to an agent, also one that came while it was on its way
   const asked = useVisitor((state) => state.consultation.state === 'robot')
   const shown = closed || !asked || draft.trim() === '' ? [] : found
