@@ -167,6 +167,12 @@ test('S2.2-15, S2.2-16: on a low page the field, its button and what opens above
     await gallery.show(page, 'allActions')
     const dialog = page.getByRole('dialog')
     await within(dialog, 100)
+    expect(
+      await dialog
+        .getByRole('button')
+        .first()
+        .evaluate((first) => first === document.activeElement),
+    ).toBe(true)
     // What has stepped back is there again for who comes by the keyboard.
     await gallery.show(page, 'robot')
     await input.focus()

@@ -17,7 +17,8 @@ type DialogProps = {
   readonly children: ReactNode
 }
 
-const controls = 'input, select, textarea, button, a'
+const fields = 'input, select, textarea'
+const controls = `${fields}, button:enabled, a`
 
 /** Opens the dialog and closes it before it is taken from the page, so that the browser gives the focus back. */
 const useModal = (phone: boolean) => {
@@ -26,10 +27,11 @@ const useModal = (phone: boolean) => {
     const element = box.current
     if (!element) return
     element.showModal()
+    const control = element.querySelector<HTMLElement>(controls)
     // On a phone a focused field would open the keyboard before anything was read.
-    if (phone) element.focus()
+    if (phone && control?.matches(fields)) element.focus()
     // Else to what can be used, not to the part that scrolls.
-    else if (!document.activeElement?.matches(controls)) element.querySelector<HTMLElement>(controls)?.focus()
+    else if (phone || !document.activeElement?.matches(controls)) control?.focus()
     return () => element.close()
   }, [phone])
   return box
