@@ -1,5 +1,6 @@
 const ICON =
   'M4 5.5A2.5 2.5 0 0 1 6.5 3h11A2.5 2.5 0 0 1 20 5.5v8a2.5 2.5 0 0 1-2.5 2.5H11l-4.6 4.1c-.5.4-1.2.1-1.2-.5V16A2 2 0 0 1 4 14z'
+const CLOSE = 'M6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6L19 6.4 17.6 5 12 10.6z'
 
 // The page's own rules must not reach in: important rules of a shadow root beat all of theirs.
 const CSS = `:host{all:initial!important;display:block!important;position:fixed!important;z-index:2147483000!important;inset:auto!important}
@@ -18,7 +19,7 @@ iframe.phone{inset:var(--top,0) 0 auto;width:100%;height:var(--fit,100%);border-
 export type Launcher = {
   readonly root: ShadowRoot
   readonly button: HTMLButtonElement
-  /** Name and state for screen readers. */
+  /** Name, state and sign. */
   readonly mark: (open: boolean) => void
 }
 
@@ -41,12 +42,14 @@ export const createLauncher = (options: DOMStringMap, toggle: () => void): Launc
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.ariaHidden = 'true'
-  svg.appendChild(document.createElementNS(svg.namespaceURI, 'path')).setAttribute('d', ICON)
+  const path = document.createElementNS(svg.namespaceURI, 'path')
+  svg.append(path)
   button.append(svg)
 
   const mark = (open: boolean): void => {
     button.ariaLabel = open ? options.closeLabel || 'Close chat' : options.openLabel || 'Open chat'
     button.ariaExpanded = `${open}`
+    path.setAttribute('d', open ? CLOSE : ICON)
   }
   mark(false)
   button.onclick = toggle

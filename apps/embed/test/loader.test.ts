@@ -143,6 +143,16 @@ describe('before a click', () => {
   })
 })
 
+test('the button shows what it does: a speech bubble opens, a cross closes', async () => {
+  await visit('/plain')
+  const sign = () => page.locator('button path').getAttribute('d')
+  const closed = await sign()
+  await open()
+  expect(await launcher('Close chat').locator('path').getAttribute('d')).not.toBe(closed)
+  await launcher('Close chat').click()
+  expect(await sign()).toBe(closed)
+})
+
 describe('the handshake', () => {
   test('G-54, D-14: hello tells origin, page, referrer and user to the frame of the own origin; its address holds nothing of the page', async () => {
     await visit('/user?token=secret#part')
