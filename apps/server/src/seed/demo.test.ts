@@ -33,6 +33,12 @@ describe('the knowledge of the demo tenant', () => {
     expect(all.filter((question, at) => all.indexOf(question) !== at)).toEqual([])
   })
 
+  test('S6.1-05: an answer that asks for a picture names the way to an agent, as the robot takes none', () => {
+    const asking = documents.flatMap(({ texts }) => texts).filter(({ answer }) => /picture|照片/.test(answer))
+    expect(asking.map(({ locale }) => locale)).toEqual(expect.arrayContaining(['en', 'zh']))
+    for (const { answer } of asking) expect(answer).toContain('Agent')
+  })
+
   const robot = createRobot(documents)
   test.each(locales.map((locale) => [locale]))('S1.4-01: in %s the robot says how to return an item', (locale) => {
     const docId = ['zh', 'tw'].includes(locale) ? 'returns-zh' : 'returns-en'

@@ -143,7 +143,7 @@ export const topicsEn: readonly SeedTopic[] = [
     question: 'My item arrived damaged, what can I do?',
     similar: ['the lamp is broken', 'received a defective product', 'the glass is cracked', 'the parcel was damaged'],
     answer:
-      '<p>We are sorry! Please send us a picture here in the chat. You get a new item or your money back, as you like; the broken one need not be sent back.</p>',
+      '<p>We are sorry! Please choose <em>Agent</em>: a colleague takes your picture here in the chat. You get a new item or your money back, as you like; the broken one need not be sent back.</p>',
     suggest: ['warranty', 'exchange', 'missing'],
   },
   {

@@ -93,7 +93,7 @@ export const topicsZh: readonly SeedTopic[] = [
     key: 'damaged',
     question: '收到的商品坏了怎么办？',
     similar: ['台灯是坏的', '商品有质量问题', '玻璃碎了', '包裹破损'],
-    answer: '<p>非常抱歉！请在聊天里发一张照片。您可以选择换新或退款，坏的商品不用寄回。</p>',
+    answer: '<p>非常抱歉！请点“Agent”，接通客服后就可以在聊天里发照片。您可以选择换新或退款，坏的商品不用寄回。</p>',
     suggest: ['warranty', 'exchange', 'missing'],
   },
   {
