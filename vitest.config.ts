@@ -7,23 +7,30 @@ const built = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
   test: {
+    // All cores: a worker waits for its store and its browser most of the time.
+    maxWorkers: '100%',
+    // Files of a worker share its modules: reading them anew costs more than most files.
+    isolate: false,
     projects: [
-      { test: { name: 'unit', include: unit, exclude: [...built, ...stores, 'apps/server/test/**'] } },
+      { extends: true, test: { name: 'unit', include: unit, exclude: [...built, ...stores, 'apps/server/test/**'] } },
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['apps/server/test/**/*.test.ts', ...stores],
           exclude: built,
+          globalSetup: ['apps/server/test/seeded.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: built,
-          maxWorkers: 2,
+          isolate: true,
           testTimeout: 60_000,
           // A machine that stalls for seconds is no fault of the product; what needed it is listed by the test run.
           retry: process.env.CI ? 1 : 0,

@@ -1,62 +1,41 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import { openEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
 import { openDb } from '../src/db/open.ts'
 import { createRedisBus } from '../src/events/redisBus.ts'
 import { createLocalBus } from '../src/events/wake.ts'
 import { UPLOAD_RULES, type UploadRules } from '../src/files/quota.ts'
 import type { LIMITS } from '../src/limits.ts'
 import { MODEL_LIMITS, type ModelLimits } from '../src/model/gate.ts'
-import { demoTenant } from '../src/seed/demo.ts'
-import { seedStore } from '../src/seed/insert.ts'
+import { createDatabase } from './databases.ts'
+import { OWNER, seed } from './seed.ts'
 
-const SERVER = process.env.FOYER_TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+export { OWNER } from './seed.ts'
+
 const REDIS = process.env.FOYER_TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
 
-/** The owner of the demo tenant in tests. */
-export const OWNER = { account: 'owner', password: 'a long password' }
-
-const onServer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
 /** Whether the PostgreSQL of the tests answers; without it those tests are skipped and say so. */
-export const hasServer: boolean = await onServer(SERVER, 'select 1').then(
-  () => true,
-  () => false,
-)
+export const hasServer: boolean = inject('postgres') !== undefined
 
-/** A database of its own, empty. */
+/** A database of its own. */
 export type Store = { readonly url: string; readonly drop: () => Promise<void> }
 
-/** On the PostgreSQL server, or in an embedded store in a folder of its own. */
-export const createStore = async (kind: 'embedded' | 'postgres'): Promise<Store> => {
-  if (kind === 'postgres') {
-    const name = `foyer_test_${randomBytes(6).toString('hex')}`
-    await onServer(SERVER, `create database ${name}`)
-    const drop = () => onServer(SERVER, `drop database ${name} with (force)`)
-    return { url: Object.assign(new URL(SERVER), { pathname: `/${name}` }).href, drop }
-  }
-  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'))
-  const embedded = await openEmbedded({ dataDir, log: () => undefined })
-  const drop = async () => {
-    await embedded.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { url: embedded.url, drop }
+type Kind = 'embedded' | 'postgres'
+
+const create = async (kind: Kind, template: string | undefined): Promise<Store> => {
+  const place = inject(kind)
+  if (place === undefined) throw new Error('no PostgreSQL answers on loopback')
+  return createDatabase(place.url, template)
 }
+
+/** Empty, on the PostgreSQL server or in the embedded store. */
+export const createStore = (kind: Kind): Promise<Store> => create(kind, undefined)
+
+/** The same with the tables and the demo tenant. */
+export const createSeeded = (kind: Kind): Promise<Store> => create(kind, inject(kind)?.seeded)
 
 /** Answer of a call: the HTTP status and the envelope. */
 export type Answer = {
@@ -123,10 +102,7 @@ const call =
 export const startNode = async (store: Store, options: NodeOptions = {}): Promise<Node> => {
   const files = await mkdtemp(join(tmpdir(), 'foyer-test-files-'))
   const config: Config = readConfig({ FOYER_OWNER_PASSWORD: OWNER.password, FOYER_DATA: files, ...options.env })
-  const patient = openDb(store.url, () => undefined, true)
-  await migrate(patient.k)
-  await seedStore({ db: patient, clock: { now: Date.now }, random: { bytes: randomBytes }, config, demo: demoTenant })
-  await patient.close()
+  await seed(store, config)
 
   let offset = options.clockAhead ?? 0
   let passed = 0

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { arrive, hire, signIn } from './people.ts'
-import { onBothStores } from './stores.ts'
+import { onOneStore } from './stores.ts'
 
 const TAGS = ['Refund', 'Delivery', '退款']
 
-onBothStores((subject) => {
+onOneStore((subject) => {
   const begin = async () => {
     const { node } = subject
     const owner = await signIn(node)

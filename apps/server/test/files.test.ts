@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Answer } from './build.ts'
 import { arrive, fromNewAddress, hire, signIn } from './people.ts'
-import { onBothStores } from './stores.ts'
+import { onOneStore } from './stores.ts'
 import { sendForm, stored, uploadAs, withAgent } from './uploads.ts'
 
 const PNG = Buffer.from(
@@ -35,7 +35,7 @@ const kinds = 'pictures, videos, PDF, Office and text documents, CSV and archive
 const refusedType = refusal(`This file type cannot be sent here. You can send ${kinds}`)
 const notAsNamed = refusal('The file is damaged, or it is not what its name says.')
 
-onBothStores((subject) => {
+onOneStore((subject) => {
   test('S7.2-58, G-21, X-18: an uploaded file is answered with its address and served from it, byte for byte', async () => {
     const { visitor } = await withAgent(subject)
     const answer = await uploadAs(subject.node, visitor, PDF, 'invoice.pdf')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, startNode } from './build.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
-import { onBothStores } from './stores.ts'
+import { onOneStore } from './stores.ts'
 
 /** The shop's own server, as far as Foyer is concerned. */
 const got: { headers: Record<string, unknown>; body: string }[] = []
@@ -82,7 +82,7 @@ const lastOf = (answer: Answer): Said => answer.data.answers.at(-1)
 
 let flows = 0
 
-onBothStores(
+onOneStore(
   (subject) => {
     let owner: TestAgent
     beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { arrive, signIn, type TestVisitor } from './people.ts'
-import { onBothStores } from './stores.ts'
+import { onOneStore } from './stores.ts'
 
 /** The shop's own server, as far as Foyer is concerned. */
 const got: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = []
@@ -30,7 +30,7 @@ const AT = `127.0.0.1:${port}`
 const FIELD = { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1 }
 let flows = 0
 
-onBothStores(
+onOneStore(
   (subject) => {
     /** A robot's dialogue that begins with a form which is sent to `url`, and a visitor who has been asked for it. */
     const withForm = async (url: string, more: object = {}, hosts: string[] = [AT, `localhost:${port}`]) => {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { allCalls } from '@foyer/protocol/calls'
 import { expect, test } from 'vitest'
 import { arrive, hire, signIn } from './people.ts'
-import { onBothStores } from './stores.ts'
+import { onOneStore } from './stores.ts'
 
 /** Answers of a raw request: what `fetch` would not send. */
 const raw = (
@@ -40,7 +40,7 @@ const WRONG: unknown[] = [
   '__proto__',
 ]
 
-onBothStores((subject) => {
+onOneStore((subject) => {
   test('malformed JSON, no JSON and the wrong type are refused with a clear text, never 5xx', async () => {
     const { node } = subject
     for (const body of [
@@ -185,7 +185,7 @@ onBothStores((subject) => {
 
 const strings = join(import.meta.dirname, '../../../../shared/data/hostile/blns.json')
 
-onBothStores((subject) => {
+onOneStore((subject) => {
   test.skipIf(!existsSync(strings))(
     'naughty strings (where the folder is there) as question, name and message: no 5xx, stored as sent',
     async () => {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore, type Node, startNode } from './build.ts'
+import { createSeeded, type Node, startNode } from './build.ts'
 import { answering, type Behaviour, end, headOf, send, startStub } from './llm.ts'
 import { arrive, signIn, type TestVisitor } from './people.ts'
 import { openStream } from './sse.ts'
-import { onBothStores, type Subject } from './stores.ts'
+import { onOneStore, type Subject } from './stores.ts'
 
 const stub = await startStub()
 afterAll(stub.close)
@@ -102,7 +102,7 @@ const failures: readonly (readonly [string, Behaviour])[] = [
   ['invents a link', answering('Wipe limescale off the spout with vinegar. See https://evil.example/.')],
 ]
 
-onBothStores(
+onOneStore(
   (subject) => {
     let docId = ''
     const scene = async () => {
@@ -277,7 +277,7 @@ describe('G-07: on one store', () => {
   const subject = {} as Subject
   const lines: string[] = []
   beforeAll(async () => {
-    subject.store = await createStore('embedded')
+    subject.store = await createSeeded('embedded')
     const log = (line: string) => void lines.push(line)
     subject.node = await startNode(subject.store, { env: { ...env, ...PROXY }, modelLimits: hurried, log })
     await teach(subject.node)

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStore, hasServer, type Node, type Store, startNode } from './build.ts'
+import { createSeeded, hasServer, type Node, type Store, startNode } from './build.ts'
 import { answering, startStub } from './llm.ts'
 import { arrive, hire, signIn } from './people.ts'
 import { openStream } from './sse.ts'
@@ -39,7 +39,7 @@ describe.skipIf(!hasServer || !hasRedis)(
     let two: Node
 
     beforeAll(async () => {
-      store = await createStore('postgres')
+      store = await createSeeded('postgres')
       // started at the same moment on an empty store: both migrate and seed
       ;[one, two] = await Promise.all([
         startNode(store, { env, redis: true, rounds: true }),

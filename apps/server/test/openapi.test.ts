@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { allCalls } from '@foyer/protocol/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStore, type Node, type Store, startNode } from './build.ts'
+import { createSeeded, type Node, type Store, startNode } from './build.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 
 type Schema = { properties?: Record<string, Schema>; required?: string[] } & Record<string, unknown>
@@ -29,7 +29,7 @@ let visitor: TestVisitor
 let ids: Record<string, string>
 
 beforeAll(async () => {
-  store = await createStore('embedded')
+  store = await createSeeded('embedded')
   node = await startNode(store, { env: { FOYER_TRUST_PROXY: '127.0.0.1' } })
   document = (await (await fetch(`${node.base}/api/openapi.json`)).json()) as Document
   owner = await signIn(node)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Node, startNode } from './build.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
-import { onBothStores } from './stores.ts'
+import { onOneStore } from './stores.ts'
 
 const ENV = { FOYER_TRUST_PROXY: '127.0.0.1' }
 let groups = 0
 
-onBothStores((subject) => {
+onOneStore((subject) => {
   /** An agent of a group of their own with a visitor of a channel that tells of silences after half a minute. */
   const talking = async (more: object = {}) => {
     const { node } = subject

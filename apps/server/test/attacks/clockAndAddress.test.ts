@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '../../src/limits.ts'
-import { createStore, type Node, type Store, startNode } from '../build.ts'
+import { createSeeded, type Node, type Store, startNode } from '../build.ts'
 import { arrive, hire, signIn } from '../people.ts'
-import { onBothStores } from '../stores.ts'
+import { onOneStore } from '../stores.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +14,7 @@ describe('G-71 with the limits of a real installation', () => {
   let store: Store
   let node: Node
   beforeAll(async () => {
-    store = await createStore('embedded')
+    store = await createSeeded('embedded')
     node = await startNode(store, { limits: LIMITS, env: { FOYER_TRUST_PROXY: '127.0.0.1' } })
   })
   afterAll(async () => {
@@ -69,7 +69,7 @@ const asStoredBefore = async ({ url }: Store, userId: string, address: string): 
   }
 }
 
-onBothStores((subject) => {
+onOneStore((subject) => {
   const block = async (address: string) => {
     const { node } = subject
     const agent = await hire(node, await signIn(node), { maxSession: 50 })

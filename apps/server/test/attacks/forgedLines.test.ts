@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { arrive, hire, signIn } from '../people.ts'
-import { onBothStores } from '../stores.ts'
+import { onOneStore } from '../stores.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
 /** A visitor who puts words into the mouths of robot and system, and the agent who reads them. */
-onBothStores((subject) => {
+onOneStore((subject) => {
   const meet = async () => {
     const { node } = subject
     const owner = await signIn(node)
@@ -92,7 +92,7 @@ onBothStores((subject) => {
   })
 })
 
-onBothStores(
+onOneStore(
   (subject) => {
     test('G-68: where the robot\u2019s part has ended by itself the open page goes on: its lines begin a new consultation', async () => {
       const { node } = subject

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Node } from '../build.ts'
 import { arrive, hire, signIn, type TestVisitor } from '../people.ts'
-import { onBothStores } from '../stores.ts'
+import { onOneStore } from '../stores.ts'
 
 /** A host that says nothing under /hang until it is let go, and answers at once elsewhere. */
 const hanging: ServerResponse[] = []
@@ -47,7 +47,7 @@ const addFlow = async (node: Node, token: string, trigger: string, path: string)
   expect((await node.manage('saveFlow', flow, token)).code).toBe(200)
 }
 
-onBothStores(
+onOneStore(
   (subject) => {
     const withForm = async (trigger: string) => {
       const visitor = await arrive(subject.node)

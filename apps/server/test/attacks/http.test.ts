@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { arrive, hire, signIn } from '../people.ts'
-import { onBothStores } from '../stores.ts'
+import { onOneStore } from '../stores.ts'
 
 const lines: string[] = []
 
-onBothStores(
+onOneStore(
   (subject) => {
     const port = () => Number(new URL(subject.node.base).port)
 

@@ -3,7 +3,7 @@ import { BASE64_BODY_MAX } from '@foyer/protocol/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OWNER } from '../build.ts'
 import { arrive, signIn } from '../people.ts'
-import { onBothStores } from '../stores.ts'
+import { onOneStore } from '../stores.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 
 let server: ServerProcess
@@ -115,7 +115,7 @@ test('idle sockets, heads that never end and bodies that drip are closed within 
   honest.socket.destroy()
 }, 60_000)
 
-onBothStores((subject) => {
+onOneStore((subject) => {
   const nested = (depth: number) => `{"id":"demo","more":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
 
   test('JSON of 32 levels is read, of 33 refused with the reason', async () => {

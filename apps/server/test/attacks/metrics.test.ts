@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMetricsReader } from '../../src/metricsReader.ts'
 import { createReadiness } from '../../src/ready.ts'
-import { createStore, type Node, type Store, startNode } from '../build.ts'
-import { onBothStores } from '../stores.ts'
+import { createSeeded, type Node, type Store, startNode } from '../build.ts'
+import { onOneStore } from '../stores.ts'
 
 const TOKEN = 'a-token_of.the~scraper'
 
@@ -16,7 +16,7 @@ const seen = async (base: string, path: string, headers: Record<string, string> 
 
 let store: Store
 beforeAll(async () => {
-  store = await createStore('embedded')
+  store = await createSeeded('embedded')
 })
 afterAll(() => store?.drop())
 
@@ -101,7 +101,7 @@ const setReadOnly = async (url: string, value: 'on' | 'off'): Promise<void> => {
   }
 }
 
-onBothStores((subject) => {
+onOneStore((subject) => {
   const readiness = async () => (await fetch(`${subject.node.base}/readyz`)).status
 
   test('/readyz is 503 while the store takes no writes, and 200 after', async () => {

@@ -6,7 +6,7 @@ import { openDb } from '../../src/db/open.ts'
 import { newId } from '../../src/newId.ts'
 import { createPasswords } from '../../src/people/passwords.ts'
 import { insertTenant } from '../../src/seed/newTenant.ts'
-import { createStore, type Node, type Store, startNode } from '../build.ts'
+import { createSeeded, type Node, type Store, startNode } from '../build.ts'
 import { answering, type Behaviour, headOf, send, startStub } from '../llm.ts'
 import { arrive, signIn, type TestVisitor } from '../people.ts'
 
@@ -48,7 +48,7 @@ describe('G-07: what a visitor sends switches the model off for nobody else', ()
   let channelId = ''
   const lines: string[] = []
   beforeAll(async () => {
-    store = await createStore('embedded')
+    store = await createSeeded('embedded')
     node = await startNode(store, {
       env: { LLM_BASE_URL: stub.url, FOYER_TRUST_PROXY: '127.0.0.1' },
       modelLimits: { perVisitor: 1e6, perMinute: 1e6, firstMs: 300, wholeMs: 400, restMs: 600_000 },

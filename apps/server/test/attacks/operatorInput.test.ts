@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type Node, type NodeOptions, startNode } from '../build.ts'
 import { arrive, hire, signIn } from '../people.ts'
-import { onBothStores } from '../stores.ts'
+import { onOneStore } from '../stores.ts'
 
 /** A translator on loopback under any path; it keeps what it was asked. */
 const asked: { path: string; api_key?: string }[] = []
@@ -27,7 +27,7 @@ const KEY = 'k-4f1c-clear-key'
 const env = { FOYER_EGRESS_ALLOW: AT }
 const SHARED = { FOYER_SECRET_KEY: randomBytes(32).toString('base64') }
 
-onBothStores(
+onOneStore(
   (subject) => {
     const inStore = async (text: string, values: unknown[]) => {
       const client = new pg.Client({ connectionString: subject.store.url })

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStore, startNode } from '../build.ts'
+import { createSeeded, startNode } from '../build.ts'
 import type { Subject } from '../stores.ts'
 import { sendForm, stored, uploadAs, withAgent } from '../uploads.ts'
 
@@ -126,7 +126,7 @@ const hugeHead = () => {
 
 const subject = {} as Subject
 beforeAll(async () => {
-  subject.store = await createStore('embedded')
+  subject.store = await createSeeded('embedded')
   subject.node = await startNode(subject.store, { env: { FOYER_TRUST_PROXY: '127.0.0.1' } })
 })
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStore, hasServer, type Node, type Store, startNode } from '../build.ts'
+import { createSeeded, hasServer, type Node, type Store, startNode } from '../build.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from '../people.ts'
 import { type OpenStream, openStream } from '../sse.ts'
-import { onBothStores } from '../stores.ts'
+import { onOneStore } from '../stores.ts'
 
 /** A visitor id lives this long (S3.6-01); a sign-in longer, so that agents are there still. */
 const VISITOR_LIFE_MS = 504_000_000
@@ -27,7 +27,7 @@ const meet = async (node: Node, agent: TestAgent) => {
   return { visitor, reply }
 }
 
-onBothStores(
+onOneStore(
   (subject) => {
     const begin = async () => {
       const { node } = subject
@@ -135,7 +135,7 @@ describe.skipIf(!hasServer)(`two nodes without a bus${hasServer ? '' : ' (no Pos
   let owner: TestAgent
 
   beforeAll(async () => {
-    store = await createStore('postgres')
+    store = await createSeeded('postgres')
     const options = { rounds: true, env: { ...ENV, FOYER_TRUST_PROXY: '127.0.0.1' } }
     one = await startNode(store, options)
     two = await startNode(store, options)

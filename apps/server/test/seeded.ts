@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { readConfig } from '../src/config.ts'
+import { openEmbedded } from '../src/db/embedded.ts'
+import { answers, createDatabase } from './databases.ts'
+import { OWNER, seed } from './seed.ts'
+
+/** Where databases can be made, and the name of one with the demo tenant, to be copied. */
+type Place = { readonly url: string; readonly seeded: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    embedded: Place
+    /** Not there where no PostgreSQL answers on loopback. */
+    postgres: Place | undefined
+  }
+}
+
+const SERVER = process.env.FOYER_TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+type Seeded = { readonly place: Place; readonly drop: () => Promise<void> }
+
+const seedAt = async (url: string, dataDir: string): Promise<Seeded> => {
+  const database = await createDatabase(url)
+  await seed(database, readConfig({ FOYER_OWNER_PASSWORD: OWNER.password, FOYER_DATA: dataDir }))
+  return { place: { url, seeded: database.name }, drop: database.drop }
+}
+
+/** Before all tests of the server: one embedded store, and in each store a database with the demo tenant. */
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'))
+  const embedded = await openEmbedded({ dataDir, log: () => undefined })
+  const own = await seedAt(embedded.url, dataDir)
+  const served = (await answers(SERVER)) ? await seedAt(SERVER, dataDir) : undefined
+  provide('embedded', own.place)
+  provide('postgres', served?.place)
+  return async () => {
+    await served?.drop()
+    await embedded.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
