@@ -40,29 +40,39 @@ const causes = {
   queued: 'startedQueued',
 } as const
 
-/** The welcome, and behind it what this page alone shows: there it stands after a reload too (G-38, G-39). */
-const createWelcome =
-  ({ core, lines }: Parts) =>
-  (rules: Rules, isFresh: boolean) => {
-    const known = core.messages()
-    // A resumed conversation has its welcome already: it was saved when it was said (G-13).
-    const said = isFresh
-      ? undefined
-      : known.findLast(({ sender, content }) => sender === 'robot' && content === rules.welcome)
-    const welcome = said ?? lines.write('robot', rules.welcome)
-    const first = isFresh ? undefined : known[0]
+const createWelcome = ({ core, lines }: Parts) => {
+  const findWelcome = ({ welcome }: Rules) =>
+    core.messages().findLast(({ sender, content }) => sender === 'robot' && content === welcome)
+
+  /** What this page alone shows behind the welcome, at its place after a reload too (G-38, G-39). */
+  const showMenus = (rules: Rules, after: number) => {
     // Fractions of a millisecond: nothing else stands between.
-    const after = welcome ? welcome.at : first ? first.at - 1 : endOf(core)
     const show = (kind: 'faq' | 'tips', at: number) =>
       rules[kind] !== '' && lines.show(kind + core.session.sessionId, 'robot', kind, rules[kind], at)
     show('faq', after + 0.1)
     show('tips', after + 0.2)
   }
 
+  return {
+    welcome: (rules: Rules, isFresh: boolean) => {
+      const first = isFresh ? undefined : core.messages()[0]
+      // A resumed conversation has its welcome already: it was saved when it was said (G-13).
+      const said = isFresh ? undefined : findWelcome(rules)
+      const welcome = said ?? lines.write('robot', rules.welcome)
+      showMenus(rules, welcome ? welcome.at : first ? first.at - 1 : endOf(core))
+    },
+    /** With an agent nobody is welcomed by the robot: what stood behind its welcome stands there again. */
+    recall: (rules: Rules) => {
+      const said = findWelcome(rules)
+      if (said) showMenus(rules, said.at)
+    },
+  }
+}
+
 export const createBegin = (parts: Parts): Begin => {
   const { core, course, handover } = parts
   const { session } = core
-  const welcome = createWelcome(parts)
+  const { welcome, recall } = createWelcome(parts)
   const identity = () => createIdentity(core.platform, session.rules?.tenantId ?? '')
 
   /** Insists on a call without which there is no chat; meanwhile the page says so, once that takes too long. */
@@ -160,6 +170,7 @@ export const createBegin = (parts: Parts): Begin => {
       if (beginnings[rules.receive].welcome === 'atOnce') welcome(rules, false)
       await handover.askPlace()
     } else if (started.standing === 'agent') {
+      recall(rules)
       course.go('agentResumed')
     } else {
       // It is gone on with after a reload.

@@ -285,6 +285,7 @@ test('G-38, G-39, A-03: after a reload the FAQ menu and the tips stand where the
   const faq = { showType: 2, showContent: [{ id: 'f1', name: 'Orders', list: [] }] }
   for (const [status, robotWelcomeMsg] of [
     [1, 'Hello!'],
+    [2, 'Hello!'],
     [3, 'Hello!'],
     [1, ''],
   ] as const) {
