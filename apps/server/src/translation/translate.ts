@@ -10,7 +10,11 @@ import type { Tenants } from '../tenants/settings.ts'
 import type { Translator } from '../tenants/translator.ts'
 
 /** Whose words may be translated: of whom, and which of the thread. */
-export type Readable = Key & { readonly mayRead: (row: MessageRow) => boolean }
+export type Readable = Key & {
+  readonly mayRead: (row: MessageRow) => boolean
+  /** How many of this conversation may be under way, so that no visitor takes all of the tenant's. */
+  readonly atOnce?: number
+}
 
 /** Text messages in another language, by the endpoint that an operator named; kept, so that each is asked for once (G-58). */
 export type Translation = {
@@ -34,8 +38,6 @@ const TEXT = 1
 
 /** Translations of a tenant that may be under way at once: a desk asks for two at a time. */
 const AT_ONCE = 100
-/** And of one conversation, whoever asks: no visitor takes them all. */
-const AT_ONCE_EACH = 4
 
 const textOf = (body: string): string | null => {
   try {
@@ -83,11 +85,11 @@ export const createTranslation = (parts: {
     return new Map(rows.map(({ msgId, content }) => [msgId, content]))
   }
 
-  const askFor = async ({ tenant_id: tenantId, user_id: userId, content }: MessageRow, locale: string) => {
+  const askFor = async ({ tenantId, userId, atOnce = AT_ONCE }: Readable, content: string, locale: string) => {
     const translator = await parts.tenants.getTranslator(tenantId)
     if (translator === null) throw failures.notFound()
     const thread = `${tenantId}\n${userId}`
-    if (running.of(tenantId) >= AT_ONCE || running.of(thread) >= AT_ONCE_EACH) throw failures.translationFailed()
+    if (running.of(tenantId) >= AT_ONCE || running.of(thread) >= atOnce) throw failures.translationFailed()
     const ends = [running.begin(tenantId), running.begin(thread)]
     return ask(translator, content, locale).finally(() => {
       for (const end of ends) end()
@@ -100,7 +102,7 @@ export const createTranslation = (parts: {
     if (!isText(row) || !thread.mayRead(row)) throw failures.notFound()
     const known = (await translated(thread, [row.msg_id], locale)).get(row.msg_id)
     if (known !== undefined) return known
-    const content = await askFor(row, locale)
+    const content = await askFor(thread, row.content, locale)
     await db.rows({
       name: 'translation-insert',
       text: `insert into message_translation (tenant_id, user_id, msg_id, locale, content, at) values ($1, $2, $3, $4, $5, $6)

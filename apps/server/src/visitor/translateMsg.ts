@@ -4,6 +4,9 @@ import type { MessageRow } from '../events/log.ts'
 import type { VisitorParts } from './parts.ts'
 import { readingLocale } from './who.ts'
 
+/** A page asks for one at a time. */
+const AT_ONCE = 4
+
 /** What an agent said to the visitor, and their greeting: no note, and nothing that is kept from the visitor (G-57). */
 const mayRead = ({ sender, sender_name, inside, sensitive_words }: MessageRow): boolean =>
   sender === 2 ? !inside && sensitive_words === '' : sender === 4 && sender_name !== ''
@@ -15,6 +18,6 @@ export const translateMsg =
     const visitor = await who(request, userId)
     await limits.light(request, userId)
     const locale = readingLocale(request, visitor)
-    const thread = { tenantId: visitor.tenantId, userId, mayRead }
+    const thread = { tenantId: visitor.tenantId, userId, mayRead, atOnce: AT_ONCE }
     return { msgId, msgTransContent: await translation.translate(thread, msgId, locale) }
   }

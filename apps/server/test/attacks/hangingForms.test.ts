@@ -96,7 +96,13 @@ onOneStore(
       await visitor.call('transferAgent', { adminId: agent.adminId })
       const { msgId } = (await visitor.say('Guten Tag')).data
       const asked = { sessionId: visitor.sessionId, msgId, locale: 'en' }
-      const answers = Array.from({ length: 100 }, () => agent.call('translateMsg', asked))
+      // a visitor alone takes four places
+      const said = await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'Hello' })
+      const wish = () => visitor.call('translateMsg', { msgId: said.data.msgId }, { 'accept-language': 'de' })
+      const answers = Array.from({ length: 4 }, wish)
+      await vi.waitFor(() => expect(hanging).toHaveLength(4), 5000)
+      expect((await wish()).code).toBe(400)
+      answers.push(...Array.from({ length: 96 }, () => agent.call('translateMsg', asked)))
       await vi.waitFor(() => expect(hanging).toHaveLength(100), 5000)
       const refused = await agent.call('translateMsg', asked)
       expect(refused).toMatchObject({ code: 400, message: 'The message could not be translated' })
