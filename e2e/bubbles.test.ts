@@ -27,6 +27,12 @@ const silence = () => {
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
+const isInSight = (element: Element) => {
+  const window = element.closest('[role="log"]')?.getBoundingClientRect()
+  const { top, bottom } = element.getBoundingClientRect()
+  return window !== undefined && top >= window.top && bottom <= window.bottom
+}
+
 describe('what an agent sends', () => {
   test('S3.2-01, S3.2-04, S3.2-12, S3.3-01, S3.3-02, S3.3-04, S5.7-04, S6.1-02: words, rich text, a file; who said it', async ({
     meet,
@@ -459,6 +465,8 @@ describe('what the robot says', () => {
     const answer = chat.message('30 days')
     await answer.getByRole('button', { name: 'Not helpful', exact: true }).click()
     const why = answer.getByRole('form', { name: 'What was wrong?' })
+    // what comes of a press is in sight, though the first line of the answer was held there
+    await expect.poll(() => why.getByRole('button', { name: 'Submit' }).evaluate(isInSight)).toBe(true)
     await why.getByRole('radio', { name: 'It is wrong or out of date' }).check()
     await why.getByRole('textbox', { name: 'Comment' }).fill('The label is not free.')
     await why.getByRole('button', { name: 'Transfer to agent' }).waitFor()

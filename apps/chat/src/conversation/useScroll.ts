@@ -152,6 +152,16 @@ export const useScroll = ({ box, list, messages, more }: Parts) => {
     return () => observer.disconnect()
   }, [box, keep])
 
+  // Who presses something in the list has read what was new, and sees what comes of it.
+  useEffect(() => {
+    const element = box.current
+    const read = () => {
+      opening.current = ''
+    }
+    element?.addEventListener('click', read)
+    return () => element?.removeEventListener('click', read)
+  }, [box])
+
   // Who comes back begins to read where the unread begins.
   useEffect(() => {
     const begin = () => {

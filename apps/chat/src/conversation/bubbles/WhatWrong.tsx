@@ -32,6 +32,9 @@ const useOffersPerson = (message: BubbleProps['message']) =>
 
 type Props = BubbleProps & { readonly close: () => void }
 
+/** What the visitor has just asked for is seen whole, where it fits. */
+const bringIntoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' })
+
 /** Asks what was wrong with an answer that did not help: three reasons and own words, all of it optional; offers a person. */
 export const WhatWrong = ({ message, close }: Props) => {
   const { visitor, t } = useChat()
@@ -47,7 +50,7 @@ export const WhatWrong = ({ message, close }: Props) => {
     close()
   }
   return (
-    <form className={css.box} aria-label={t('whatWrong')} onSubmit={submit}>
+    <form ref={bringIntoView} className={css.box} aria-label={t('whatWrong')} onSubmit={submit}>
       <p>{t('whatWrong')}</p>
       <button type="button" className={`icon ${css.close}`} aria-label={t('close')} onClick={close}>
         <Icon path={moreIcons.close} />
