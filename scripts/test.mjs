@@ -8,6 +8,8 @@ import { ensureServices } from './services.mjs'
 import { measure } from './size.mjs'
 import { main, needNode, root, run, say } from './tree.mjs'
 
+const slowTests = 20
+const times = { files: [], tests: [] }
 const bin = (name) => join(root, 'node_modules', ...name.split('/'))
 
 /** Checks that read the sources, cheapest first. `failed` finds the verdict of a tool that ends with 0 all the same. */
@@ -18,40 +20,73 @@ const checks = [
   { name: 'unused code', program: bin('knip/bin/knip.js'), words: ['--treat-config-hints-as-errors', '--no-progress'] },
 ]
 
+const killed = { name: 'server and store killed under load', script: 'crash.ts' }
+
 /** What is left after the worst: programs of their own, which print what they counted. */
 const survivals = [
-  { name: 'server and store killed under load', script: 'crash.ts', words: ['--short'] },
+  { ...killed, words: ['--short'] },
   { name: 'a full disk', script: 'diskFull.ts', words: [] },
 ]
+
+/** What takes minutes at full size: `npm test` runs the same in small. */
+const long = { files: ['apps/server/test/race.test.ts'], survivals: [{ ...killed, words: [] }] }
 
 await main(async () => {
   const quick = process.argv.includes('--check')
   await ensureInstalled()
+  if (process.argv.includes('--long')) return finish(await testLong())
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const { name, program, words } of checks) note(total, name, await runOn(program, words))
   note(total, 'builds', await attempt(ensureBuilt))
   note(total, 'sizes', sizes())
   if (quick) add(total, await vitest(['unit'], {}))
   else await testAll(total)
-  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-  process.exitCode = total.failed > 0 ? 1 : 0
+  finish(total)
 })
 
+function finish(total) {
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
 async function testAll(total) {
+  await onStage(total, async (env) => {
+    add(total, await vitest(['unit', 'server'], env))
+    await survive(total, survivals, env)
+    add(total, await vitest(['e2e'], env))
+  })
+  tellTimes()
+}
+
+async function testLong() {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  note(total, 'builds', await attempt(ensureBuilt))
+  await onStage(total, async (env) => {
+    add(total, await vitest(['server'], { ...env, FOYER_TEST_LONG: '1' }, long.files))
+    await survive(total, long.survivals, env)
+  })
+  return total
+}
+
+/** With a Chromium and the stores. */
+async function onStage(total, work) {
   const chromium = await ensureChromium()
   if (chromium === undefined)
     note(total, 'a Chromium to test with', { code: 1, output: 'none found: set CHROMIUM_PATH' })
   const services = await ensureServices()
   try {
-    const env = { ...services.env, ...(chromium && { CHROMIUM_PATH: chromium }) }
-    add(total, await vitest(['unit', 'server'], env))
-    for (const { name, script, words } of survivals) {
-      const shown = { show: true, env: { ...process.env, ...env } }
-      note(total, name, await run(needNode(), [join(root, 'bench', 'src', script), ...words], shown))
-    }
-    add(total, await vitest(['e2e'], env))
+    await work({ ...services.env, ...(chromium && { CHROMIUM_PATH: chromium }) })
   } finally {
     await services.stop()
+  }
+}
+
+async function survive(total, programs, env) {
+  for (const { name, script, words } of programs) {
+    const began = Date.now()
+    const shown = { show: true, env: { ...process.env, ...env } }
+    note(total, name, await run(needNode(), [join(root, 'bench', 'src', script), ...words], shown))
+    times.files.push({ name: `bench/src/${script}`, ms: Date.now() - began })
   }
 }
 
@@ -85,25 +120,25 @@ function add(total, counts) {
   for (const key of Object.keys(total)) total[key] += counts[key]
 }
 
-async function vitest(projects, env) {
+async function vitest(projects, env, files = []) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-vitest-'))
   const report = join(folder, 'report.json')
-  const words = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
   const selected = projects.flatMap((name) => ['--project', name])
   const { code } = await run(needNode(), [bin('vitest/vitest.mjs'), ...words, ...selected], {
     show: true,
     env: { ...process.env, ...env },
   })
-  const counts = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+  const { testResults } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] }
+  const counts = count(testResults)
+  measureTimes(testResults)
   // Errors outside of tests fail the run although every test passed.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   rmSync(folder, { recursive: true, force: true })
   return counts
 }
 
-function count({ testResults }) {
+function count(testResults) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for (const { name, status, assertionResults } of testResults) {
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) counts.failed += 1
@@ -115,6 +150,23 @@ function count({ testResults }) {
     }
   }
   return counts
+}
+
+function measureTimes(testResults) {
+  for (const { name, startTime, endTime, assertionResults } of testResults) {
+    const file = relative(root, name)
+    times.files.push({ name: file, ms: endTime - startTime })
+    for (const { fullName, duration } of assertionResults)
+      times.tests.push({ name: `${file}: ${fullName}`, ms: duration ?? 0 })
+  }
+}
+
+/** Each file and the slowest tests, so that what makes the run longer is seen in the change that does. */
+function tellTimes() {
+  const slowestFirst = (all) => all.toSorted((one, other) => other.ms - one.ms)
+  const line = ({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name.slice(0, 150)}`
+  console.log(['seconds of each file', ...slowestFirst(times.files).map(line)].join('\n'))
+  console.log([`the ${slowTests} slowest tests`, ...slowestFirst(times.tests).slice(0, slowTests).map(line)].join('\n'))
 }
 
 function reasonOf({ meta, failureMessages }) {
