@@ -157,13 +157,17 @@ describe('1251: words of an answer that is being written', () => {
 test('with 10,000 messages one more, and more words of the last, cost no sort and no search', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => message(`message${index}`, index))
   let timeline = fold(emptyTimeline, told(...many))
-  const began = Date.now()
-  for (let n = 0; n < 500; n += 1) {
-    timeline = fold(timeline, told(message(`message${10_000 + n}`, 10_000 + n)))
-    timeline = fold(timeline, told(message(`message${10_000 + n}`, 10_000 + n, { content: 'more words' })))
+  const rounds: number[] = []
+  for (let n = 0; n < 500; n += 100) {
+    const began = Date.now()
+    for (let at = 10_000 + n; at < 10_100 + n; at += 1) {
+      timeline = fold(timeline, told(message(`message${at}`, at)))
+      timeline = fold(timeline, told(message(`message${at}`, at, { content: 'more words' })))
+    }
+    rounds.push(Date.now() - began)
   }
-  // A sort of each would take seconds; a copy of the list takes microseconds.
-  expect(Date.now() - began).toBeLessThan(500)
+  // A sort of each would take seconds; a copy of the list takes microseconds. A machine that stalls does not stall in each round.
+  expect(Math.min(...rounds)).toBeLessThan(100)
   expect(timeline.messages).toHaveLength(10_500)
   expect(timeline.messages.at(-1)?.content).toBe('more words')
   expect(fold(timeline, told(message('message3', 3)))).toBe(timeline)

@@ -5,7 +5,7 @@ import { createPost } from './post.ts'
 const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
 /** A mail server that answers as told, line by line. */
-const talk = async (answer: (line: string) => string | null) => {
+const talk = async (answer: (line: string) => string | null, patience = { step: 10_000, whole: 30_000 }) => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -23,7 +23,7 @@ const talk = async (answer: (line: string) => string | null) => {
   const { port } = server.address() as { port: number }
   const post = await createPost(
     { url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'shop@example.com' } },
-    { step: 200, whole: 600 },
+    patience,
   )
   const posted = await post({ mailId: 'm1', recipient: 'ann@example.com', letter })
   for (const socket of sockets) socket.destroy()
@@ -54,9 +54,10 @@ test('what a mail server says is told apart: taken, refused for good, not now', 
 })
 
 test('a mail server that hangs, or drips on for ever, is left', async () => {
-  expect(await talk(() => null)).toMatchObject({ outcome: 'unreachable' })
-  expect(await talk((line) => (line === '' ? '220 here' : null))).toMatchObject({ outcome: 'unreachable' })
-  expect(await talk(server({ DATA: '' }))).toMatchObject({ outcome: 'unreachable' })
+  const short = { step: 200, whole: 600 }
+  expect(await talk(() => null, short)).toMatchObject({ outcome: 'unreachable' })
+  expect(await talk((line) => (line === '' ? '220 here' : null), short)).toMatchObject({ outcome: 'unreachable' })
+  expect(await talk(server({ DATA: '' }), short)).toMatchObject({ outcome: 'unreachable' })
 })
 
 test('nobody listens', async () => {
