@@ -87,3 +87,8 @@ test.each(locales)('%s has one word for one thing', async (locale) => {
     ).toEqual([])
   }
 })
+
+test('no line of French begins with a sign that belongs to the word before it', async () => {
+  const breakable = (await allTexts('fr')).filter(({ text }) => / [:;?!»]|« /.test(text))
+  expect(breakable).toEqual([])
+})

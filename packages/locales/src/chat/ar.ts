@@ -91,7 +91,7 @@ export const ar: ChatMessages = {
   notSent: 'لم تُرسل',
   sendAgain: 'إعادة الإرسال',
   failedNoAgent: 'لم يتمكن أي موظف دعم من استلام هذه الرسالة.',
-  agentsOnly: 'يمكن إرسال الرسائل عندما ينضم أحد موظفي الدعم.',
+  agentsOnly: 'يمكنك إرسال الرسائل بعد انضمام موظف الدعم.',
   failedTooLong: 'هذه الرسالة طويلة جدًا.',
   answering: 'جارٍ كتابة الرد…',
   stillWriting: 'ما زلنا نبحث عن أفضل إجابة…',

@@ -70,7 +70,7 @@ export const fa: ChatMessages = {
   notSent: 'ارسال نشد',
   sendAgain: 'ارسال دوباره',
   failedNoAgent: 'پشتیبانی برای دریافت این پیام در دسترس نبود.',
-  agentsOnly: 'پس از پیوستن یک پشتیبان می‌توان پیام فرستاد.',
+  agentsOnly: 'پس از پیوستن پشتیبان می‌توانید پیام بفرستید.',
   failedTooLong: 'این پیام بیش از حد طولانی است.',
   answering: 'در حال نوشتن پاسخ…',
   stillWriting: 'هنوز در جستجوی بهترین پاسخ هستیم…',

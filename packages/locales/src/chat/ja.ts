@@ -70,7 +70,7 @@ export const ja: ChatMessages = {
   notSent: '未送信',
   sendAgain: '再送信',
   failedNoAgent: '対応できるオペレーターがいませんでした。',
-  agentsOnly: 'オペレーターが参加すると、メッセージを送信できます。',
+  agentsOnly: 'メッセージは、オペレーターにつながると送信できます。',
   failedTooLong: 'メッセージが長すぎます。',
   answering: '回答を作成中…',
   stillWriting: '最適な回答を探しています…',
@@ -98,7 +98,7 @@ export const ja: ChatMessages = {
   votedNotHelpful: '「役に立たなかった」を選択しました',
   whatWrong: 'どこに問題がありましたか？',
   offTopic: '質問の答えになっていない',
-  wrong: '間違っているか古い',
+  wrong: '間違っている、または情報が古い',
   unclear: 'わかりにくい',
   showMore: 'もっと見る',
   showLess: '折りたたむ',
@@ -143,7 +143,7 @@ export const ja: ChatMessages = {
   leavePage: 'このページから移動してもよろしいですか？',
   tryAgain: '再試行',
   cannotOpen: '現在チャットを開けません',
-  keepsTrying: '接続を試み続けています。ここに入力した内容は保持されます。',
+  keepsTrying: '引き続き接続を試みています。ここに入力した内容は保持されます。',
   loading: '読み込み中…',
 
   // rating

@@ -70,7 +70,7 @@ export const ms: ChatMessages = {
   notSent: 'Tidak dihantar',
   sendAgain: 'Hantar semula',
   failedNoAgent: 'Tiada ejen yang dapat menerima mesej ini.',
-  agentsOnly: 'Mesej boleh dihantar apabila ejen ada di sini.',
+  agentsOnly: 'Mesej boleh dihantar apabila ejen sudah ada.',
   failedTooLong: 'Mesej ini terlalu panjang.',
   answering: 'Sedang menulis jawapan…',
   stillWriting: 'Masih mencari jawapan terbaik…',

@@ -142,7 +142,7 @@ export const tw: ChatMessages = {
   chatElsewhere: '本次對話正在另一個視窗中進行。要在此繼續嗎？',
   leavePage: '確定要離開此頁面嗎？',
   tryAgain: '再試一次',
-  cannotOpen: '暫時無法開啟聊天',
+  cannotOpen: '暫時無法開啟對話',
   keepsTrying: '我們會繼續嘗試連線。您輸入的內容會保留。',
   loading: '載入中…',
 
@@ -150,7 +150,7 @@ export const tw: ChatMessages = {
   rate: '評價',
   rateService: '服務評價',
   ratingInvitation: '您滿意我們的服務嗎？',
-  endAndRate: '結束對話並評分',
+  endAndRate: '結束對話並評價',
   stars: '星等',
   starCount: '{count} 顆星',
   score: '評分',

@@ -137,7 +137,7 @@ export const zh: ChatMessages = {
   chatElsewhere: '本次会话正在另一个窗口中进行。要在此继续吗？',
   leavePage: '请确认是否离开页面',
   tryAgain: '重试',
-  cannotOpen: '暂时无法打开聊天',
+  cannotOpen: '暂时无法打开会话',
   keepsTrying: '我们会继续尝试连接。您输入的内容会保留。',
   loading: '加载中…',
 

@@ -17,7 +17,7 @@ export const bn: DeskMessages = {
   signOutQuestion: 'লগআউট করবেন?',
   signOutOpen: 'আপনার চলতি চ্যাট: {count}টি',
   signOutTo: 'কে চালিয়ে যাবেন',
-  signOutQueue: 'সারির প্রথমে',
+  signOutQueue: 'অপেক্ষার সারির প্রথমে',
 
   presence: 'আপনার উপস্থিতি',
   online: 'অনলাইন',
@@ -382,7 +382,7 @@ export const bn: DeskMessages = {
   doOpen: 'চ্যাট খুলে লিখুন',
   doSend: 'উত্তর পাঠান',
   doNewLine: 'উত্তরে নতুন লাইন',
-  doToList: 'তালিকায় ফেরত; কথোপকথন খোলা থাকে',
+  doToList: 'তালিকায় ফিরে যান; চ্যাট খোলা থাকবে',
   doAcceptNext: 'অপেক্ষায় থাকা পরের গ্রাহককে নিন',
   doReply: 'উত্তরের ঘরে যান',
   doClose: 'চ্যাট বন্ধ করুন',
@@ -412,7 +412,7 @@ export const bn: DeskMessages = {
   nobodyWaits: 'কেউ অপেক্ষায় নেই',
 
   dismiss: 'সরিয়ে দিন',
-  fileKind: 'এই ধরনের ফাইল এখানে পাঠানো যায় না। ছবি, ভিডিও, অডিও, PDF, Office ও টেক্সট নথি, CSV এবং আর্কাইভ পাঠানো যায়।',
+  fileKind: 'এই ধরনের ফাইল এখানে পাঠানো যায় না। ছবি, ভিডিও, অডিও, PDF, Office ও টেক্সট ডকুমেন্ট, CSV এবং আর্কাইভ পাঠানো যায়।',
   fileLarge: 'ফাইল 50 MB-এর বেশি হতে পারবে না!',
   noNetwork: 'সার্ভারে পৌঁছানো যাচ্ছে না। সংযোগ দেখে আবার চেষ্টা করুন।',
   failed: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',

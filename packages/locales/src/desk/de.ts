@@ -158,7 +158,7 @@ export const de: DeskMessages = {
   endedHint: 'Dieser Chat ist beendet. Sie können ihn lesen, aber nicht mehr antworten.',
   endingAgent: 'Geschlossen von {name}',
   endingVisitor: 'Vom Besucher beendet',
-  endingSilence: 'Von selbst beendet: Der Besucher schwieg oder war fort',
+  endingSilence: 'Automatisch beendet: Der Besucher antwortete nicht oder war weg',
   closeConversation: 'Chat schließen',
   closeQuestion: 'Chat mit {name} schließen?',
   closeExplained: 'Der Kunde sieht, dass der Chat beendet ist, und kann einen neuen starten.',

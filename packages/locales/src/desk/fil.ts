@@ -115,8 +115,8 @@ export const fil: DeskMessages = {
   nobodyFound: 'Walang nahanap',
   handedOnBy: 'Inilipat ni {name}',
   takeOver: 'Akuin',
-  takeOverHint: 'Kapag kinuha mo, sa iyo na ang chat, kahit puno ka na.',
-  takeOverFull: 'Kumuha pa ng isang chat?',
+  takeOverHint: 'Kapag inako mo, sa iyo na ang chat, kahit puno ka na.',
+  takeOverFull: 'Umako pa ng isang chat?',
   takeOverFullHint: 'May {load} sa {room} chat ka na.',
   full: 'May {load} sa {room} chat ka na. Magsara muna ng isa.',
   watchedAgent: 'Hawak ni {name} ang chat na ito. Nakikita mo ito nang live.',
@@ -134,7 +134,7 @@ export const fil: DeskMessages = {
   newsMention: 'Binanggit ka ni {by}: {name}',
   newsTakenOver: 'Inako ni {by} ang chat kay {name}',
   newsWentBack: 'Bumalik sa pila ang chat kay {name}',
-  newsAway: 'Dalawang alok ang lumampas, kaya Abala ka na ngayon. Mag-online pagbalik mo.',
+  newsAway: 'Dalawang alok ang pinalampas mo, kaya Abala na ang status mo. Mag-online pagbalik mo.',
 
   conversation: 'Chat',
   messages: 'Mga mensahe',
@@ -387,7 +387,7 @@ export const fil: DeskMessages = {
   doOpen: 'Buksan ang chat at sumulat',
   doSend: 'Ipadala ang sagot',
   doNewLine: 'Bagong linya sa sagot',
-  doToList: 'Bumalik sa listahan; mananatiling bukas ang usapan',
+  doToList: 'Bumalik sa listahan; mananatiling bukas ang chat',
   doAcceptNext: 'Tanggapin ang susunod na customer na naghihintay',
   doReply: 'Pumunta sa sagot',
   doClose: 'Isara ang chat',
@@ -418,7 +418,7 @@ export const fil: DeskMessages = {
 
   dismiss: 'Isara ang abiso',
   fileKind:
-    'Hindi puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, tunog, PDF, dokumentong Office at text, CSV at archive.',
+    'Hindi puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, audio, PDF, dokumentong Office at text, CSV at archive.',
   fileLarge: 'Hindi po puwedeng lumampas sa 50 MB ang file!',
   noNetwork: 'Hindi maabot ang server. Suriin ang koneksyon at subukan ulit.',
   failed: 'Nagkaproblema. Pakisubukan ulit.',

@@ -134,7 +134,7 @@ export const ko: DeskMessages = {
   newsMention: '{by} 님이 나를 멘션했습니다: {name}',
   newsTakenOver: '{by} 님이 {name} 님과의 상담을 가져갔습니다',
   newsWentBack: '{name} 님과의 상담이 대기열로 돌아갔습니다',
-  newsAway: '두 번 연속 수락하지 않아 ‘바쁨’으로 바뀌었습니다. 돌아오면 온라인으로 바꾸세요.',
+  newsAway: '두 번 연속 수락하지 않아 ‘다른 용무 중’으로 바뀌었습니다. 돌아오면 온라인으로 바꾸세요.',
 
   conversation: '상담',
   messages: '메시지 목록',
@@ -384,7 +384,7 @@ export const ko: DeskMessages = {
   doOpen: '상담을 열고 답변하기',
   doSend: '답변 보내기',
   doNewLine: '답변에서 줄바꿈',
-  doToList: '목록으로 돌아가기(대화는 열린 채 유지)',
+  doToList: '목록으로 돌아가기(상담은 열린 채 유지)',
   doAcceptNext: '다음 대기 고객 수락',
   doReply: '답변 입력란으로 이동',
   doClose: '상담 종료',
@@ -415,7 +415,7 @@ export const ko: DeskMessages = {
 
   dismiss: '닫기',
   fileKind:
-    '이 파일 형식은 여기서 보낼 수 없습니다. 사진, 동영상, 소리, PDF, Office 및 텍스트 문서, CSV, 압축 파일을 보낼 수 있습니다.',
+    '이 파일 형식은 여기서 보낼 수 없습니다. 사진, 동영상, 음성, PDF, Office 및 텍스트 문서, CSV, 압축 파일을 보낼 수 있습니다.',
   fileLarge: '파일 크기는 50 MB를 넘을 수 없습니다.',
   noNetwork: '서버에 연결할 수 없습니다. 연결 상태를 확인하고 다시 시도해 주세요.',
   failed: '문제가 발생했습니다. 다시 시도해 주세요.',

@@ -16,7 +16,7 @@ export const ms: DeskMessages = {
   signOut: 'Log keluar',
   signOutQuestion: 'Log keluar?',
   signOutOpen: 'Sembang terbuka anda: {count}',
-  signOutTo: 'Siapa meneruskan',
+  signOutTo: 'Siapa yang meneruskan',
   signOutQueue: 'Hadapan giliran',
 
   presence: 'Status anda',
@@ -116,7 +116,7 @@ export const ms: DeskMessages = {
   nobodyFound: 'Tiada sesiapa dijumpai',
   handedOnBy: 'Diserahkan oleh {name}',
   takeOver: 'Ambil alih',
-  takeOverHint: 'Ambil alih menjadikan sembang ini milik anda, walaupun anda sudah penuh.',
+  takeOverHint: 'Ambil alih menjadikan sembang ini milik anda, walaupun had anda sudah penuh.',
   takeOverFull: 'Ambil alih satu lagi sembang?',
   takeOverFullHint: 'Anda sudah ada {load} daripada {room} sembang.',
   full: 'Anda ada {load} daripada {room} sembang. Tutup satu dahulu.',
@@ -135,7 +135,7 @@ export const ms: DeskMessages = {
   newsMention: '{by} menyebut anda: {name}',
   newsTakenOver: '{by} mengambil alih sembang dengan {name}',
   newsWentBack: 'Sembang dengan {name} kembali ke giliran',
-  newsAway: 'Anda melepaskan dua tawaran, jadi status anda kini Sibuk. Kembali dalam talian apabila anda ada.',
+  newsAway: 'Anda melepaskan dua tawaran, jadi status anda kini Sibuk. Tukar kepada Dalam talian apabila anda kembali.',
 
   conversation: 'Sembang',
   messages: 'Senarai mesej',
@@ -155,7 +155,7 @@ export const ms: DeskMessages = {
   endedHint: 'Sembang ini telah tamat. Anda boleh membacanya tetapi tidak boleh menjawab.',
   endingAgent: 'Ditutup oleh {name}',
   endingVisitor: 'Ditamatkan oleh pelawat',
-  endingSilence: 'Tamat sendiri: pelawat senyap atau telah pergi',
+  endingSilence: 'Tamat secara automatik: pelawat tidak menjawab atau telah pergi',
   closeConversation: 'Tutup sembang',
   closeQuestion: 'Tutup sembang dengan {name}?',
   closeExplained: 'Pelanggan akan melihat bahawa sembang telah tamat dan boleh memulakan yang baharu.',
@@ -385,7 +385,7 @@ export const ms: DeskMessages = {
   doOpen: 'Buka sembang dan tulis',
   doSend: 'Hantar balasan',
   doNewLine: 'Baris baharu dalam balasan',
-  doToList: 'Kembali ke senarai; perbualan kekal terbuka',
+  doToList: 'Kembali ke senarai; sembang kekal terbuka',
   doAcceptNext: 'Terima pelanggan seterusnya yang menunggu',
   doReply: 'Pergi ke balasan',
   doClose: 'Tutup sembang',
@@ -416,7 +416,7 @@ export const ms: DeskMessages = {
 
   dismiss: 'Tutup makluman',
   fileKind:
-    'Jenis fail ini tidak boleh dihantar di sini. Anda boleh menghantar gambar, video, bunyi, PDF, dokumen Office dan teks, CSV dan arkib.',
+    'Jenis fail ini tidak boleh dihantar di sini. Anda boleh menghantar gambar, video, audio, PDF, dokumen Office dan teks, CSV dan arkib.',
   fileLarge: 'Saiz fail tidak boleh melebihi 50 MB!',
   noNetwork: 'Pelayan tidak dapat dihubungi. Semak sambungan dan cuba lagi.',
   failed: 'Ada masalah berlaku. Sila cuba lagi.',

@@ -264,7 +264,7 @@ export const my: DeskMessages = {
   typingPreview: '{name} စာရိုက်နေသည်',
 
   you: 'သင်',
-  labelled: '{label}–',
+  labelled: '{label}-',
   robot: 'ချတ်ဘော့',
   agent: 'ဝန်ထမ်း',
   system: 'စနစ်',

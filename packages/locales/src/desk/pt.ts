@@ -134,7 +134,7 @@ export const pt: DeskMessages = {
   newsMention: '{by} mencionou você: {name}',
   newsTakenOver: '{by} assumiu a conversa com {name}',
   newsWentBack: 'A conversa com {name} voltou para a fila',
-  newsAway: 'Você deixou passar duas conversas e foi definido como Ocupado. Fique online quando voltar.',
+  newsAway: 'Você deixou passar duas conversas e seu status agora é “Indisponível”. Fique online quando voltar.',
 
   conversation: 'Conversa',
   messages: 'Mensagens',
@@ -154,7 +154,7 @@ export const pt: DeskMessages = {
   endedHint: 'Esta conversa foi encerrada. Você pode lê-la, mas não responder.',
   endingAgent: 'Encerrada por {name}',
   endingVisitor: 'Encerrada pelo visitante',
-  endingSilence: 'Encerrada automaticamente: o visitante ficou em silêncio ou saiu',
+  endingSilence: 'Encerrada automaticamente: o visitante não respondeu ou saiu',
   closeConversation: 'Encerrar conversa',
   closeQuestion: 'Encerrar a conversa com {name}?',
   closeExplained: 'O cliente verá que a conversa foi encerrada e poderá iniciar outra.',

@@ -152,7 +152,7 @@ export const tw: DeskMessages = {
   refuse: '拒絕',
   acceptHint: '客戶正在等候。接待後即可回覆。',
   endedHint: '這個對話已結束，只能查看，無法回覆。',
-  endingAgent: '由 {name} 關閉',
+  endingAgent: '由 {name} 結束',
   endingVisitor: '由訪客結束',
   endingSilence: '訪客無回應或已離開，對話自動結束',
   closeConversation: '結束對話',

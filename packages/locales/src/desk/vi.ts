@@ -135,7 +135,8 @@ export const vi: DeskMessages = {
   newsMention: '{by} đã nhắc đến bạn: {name}',
   newsTakenOver: '{by} đã tiếp quản cuộc trò chuyện với {name}',
   newsWentBack: 'Cuộc trò chuyện với {name} đã trở lại hàng chờ',
-  newsAway: 'Bạn đã bỏ lỡ hai lượt mời nên được chuyển sang Bận. Hãy trực tuyến lại khi bạn quay lại.',
+  newsAway:
+    'Bạn đã bỏ qua hai lượt mời nên trạng thái được chuyển sang Bận. Hãy chuyển về Trực tuyến khi bạn quay lại.',
 
   conversation: 'Cuộc trò chuyện',
   messages: 'Tin nhắn',

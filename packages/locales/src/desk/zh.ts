@@ -17,7 +17,7 @@ export const zh: DeskMessages = {
   signOutQuestion: '退出登录？',
   signOutOpen: '您有 {count} 个进行中的会话',
   signOutTo: '由谁继续',
-  signOutQueue: '排队最前',
+  signOutQueue: '排队首位',
 
   presence: '在线状态',
   online: '在线',
@@ -128,7 +128,7 @@ export const zh: DeskMessages = {
   alertsBlocked: '浏览器已阻止此页面的通知',
   newsAssigned: '与 {name} 的新会话',
   newsOffered: '{name} 正在等待您接入',
-  newsHandedOn: '{by} 将 {name} 转交给您',
+  newsHandedOn: '{by} 将与 {name} 的会话转交给您',
   newsMessage: '{name} 发来消息',
   newsMention: '{by} 提到了您：{name}',
   newsTakenOver: '{by} 接管了与 {name} 的会话',

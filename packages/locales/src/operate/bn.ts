@@ -283,7 +283,7 @@ export const bn: OperateMessages = {
   figTransferred: 'প্রতিনিধির কাছে হস্তান্তর',
   figHelpful: 'কাজে লেগেছে',
   figNotHelpful: 'কাজে লাগেনি',
-  complaints: 'দর্শকেরা যা ভুল মনে করেছেন',
+  complaints: 'ভিজিটররা যা ভুল মনে করেছেন',
   complaintOffTopic: 'প্রশ্নের উত্তর দেয় না',
   complaintWrong: 'ভুল বা পুরোনো',
   complaintUnclear: 'বোঝা কঠিন',

@@ -290,7 +290,7 @@ export const es: OperateMessages = {
   figNotHelpful: 'No es útil',
   complaints: 'Lo que los visitantes encontraron mal',
   complaintOffTopic: 'No responde a la pregunta',
-  complaintWrong: 'Incorrecta o antigua',
+  complaintWrong: 'Incorrecta o desactualizada',
   complaintUnclear: 'Difícil de entender',
   unansweredHint: 'Preguntas que ningún documento responde, agrupadas por significado; las más frecuentes, primero.',
   unansweredNone: 'Nada quedó sin respuesta en este periodo',

@@ -287,7 +287,7 @@ export const fa: OperateMessages = {
   complaints: 'ایرادهایی که بازدیدکنندگان گرفتند',
   complaintOffTopic: 'پاسخ پرسش نیست',
   complaintWrong: 'نادرست یا قدیمی',
-  complaintUnclear: 'دشوار برای فهمیدن',
+  complaintUnclear: 'فهمیدنش دشوار است',
   unansweredHint: 'پرسش‌هایی که هیچ سندی پاسخشان را ندارد؛ هم‌معناها کنار هم و پرتکرارترها در بالا.',
   unansweredNone: 'در این بازه پرسشی بی‌پاسخ نمانده است',
   unansweredNoneHint: 'آنچه ربات نمی‌داند اینجا می‌آید.',

@@ -289,7 +289,7 @@ export const fil: OperateMessages = {
   figTransferred: 'Napunta sa agent',
   figHelpful: 'Nakatulong',
   figNotHelpful: 'Hindi nakatulong',
-  complaints: 'Ano ang nakitang mali ng mga bisita',
+  complaints: 'Mga nakitang mali ng mga bisita',
   complaintOffTopic: 'Hindi sinasagot ang tanong',
   complaintWrong: 'Mali o luma na',
   complaintUnclear: 'Mahirap intindihin',

@@ -286,7 +286,7 @@ export const ja: OperateMessages = {
   figNotHelpful: '役に立たなかった',
   complaints: '訪問者が指摘した問題',
   complaintOffTopic: '質問の答えになっていない',
-  complaintWrong: '間違っているか古い',
+  complaintWrong: '間違っている、または情報が古い',
   complaintUnclear: 'わかりにくい',
   unansweredHint: 'どの文書でも回答できない質問です。同じ意味のものはまとめ、多い順に表示します。',
   unansweredNone: 'この期間に未回答の質問はありません',

@@ -283,7 +283,7 @@ export const km: OperateMessages = {
   figTransferred: 'ផ្ទេរទៅភ្នាក់ងារ',
   figHelpful: 'មានប្រយោជន៍',
   figNotHelpful: 'គ្មានប្រយោជន៍',
-  complaints: 'អ្វីដែលអ្នកចូលមើលឃើញថាខុស',
+  complaints: 'អ្វីដែលភ្ញៀវយល់ថាខុស',
   complaintOffTopic: 'មិនឆ្លើយសំណួរ',
   complaintWrong: 'ខុស ឬហួសសម័យ',
   complaintUnclear: 'ពិបាកយល់',

@@ -283,7 +283,7 @@ export const lo: OperateMessages = {
   figTransferred: 'ໂອນໄປຫາພະນັກງານ',
   figHelpful: 'ມີປະໂຫຍດ',
   figNotHelpful: 'ບໍ່ມີປະໂຫຍດ',
-  complaints: 'ສິ່ງທີ່ຜູ້ເຂົ້າຊົມເຫັນວ່າຜິດ',
+  complaints: 'ສິ່ງທີ່ຜູ້ຢ້ຽມຊົມເຫັນວ່າຜິດ',
   complaintOffTopic: 'ບໍ່ຕອບຄຳຖາມ',
   complaintWrong: 'ຜິດ ຫຼື ເກົ່າແລ້ວ',
   complaintUnclear: 'ເຂົ້າໃຈຍາກ',

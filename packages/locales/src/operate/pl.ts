@@ -330,7 +330,7 @@ export const pl: OperateMessages = {
   figTransferred: 'Przekazane konsultantowi',
   figHelpful: 'Pomocne',
   figNotHelpful: 'Niepomocne',
-  complaints: 'Co odwiedzający uznali za złe',
+  complaints: 'Zastrzeżenia gości',
   complaintOffTopic: 'Nie odpowiada na pytanie',
   complaintWrong: 'Błędna lub nieaktualna',
   complaintUnclear: 'Trudna do zrozumienia',

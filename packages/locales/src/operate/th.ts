@@ -300,7 +300,7 @@ export const th: OperateMessages = {
   addedTo: 'ตอนนี้คำเหล่านี้ค้นพบเอกสารแล้ว',
   dismiss: 'ไม่สนใจ',
   dismissOf: 'ไม่สนใจ “{question}”',
-  dismissed: 'ไม่สนใจแล้ว',
+  dismissed: 'ทำเครื่องหมายว่าไม่สนใจแล้ว',
   proposals: 'น่าจะเป็นคำถามคล้ายกัน',
   proposalsHint: 'หลังจากถามแบบนี้ ผู้เยี่ยมชมเลือกเอกสารนี้จากตัวเลือกที่เสนอ',
   proposalAdd: 'เพิ่มทั้งหมดในเอกสาร',

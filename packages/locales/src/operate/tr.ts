@@ -287,7 +287,7 @@ export const tr: OperateMessages = {
   complaints: 'Ziyaretçilerin yanlış bulduğu şeyler',
   complaintOffTopic: 'Soruyu yanıtlamıyor',
   complaintWrong: 'Yanlış veya güncel değil',
-  complaintUnclear: 'Anlaması zor',
+  complaintUnclear: 'Anlaşılması zor',
   unansweredHint: 'Hiçbir belgenin yanıtlamadığı sorular; aynı anlama gelenler bir arada, en çok sorulanlar önce.',
   unansweredNone: 'Bu dönemde yanıtsız kalan soru yok',
   unansweredNoneHint: 'Sohbet robotunun bilmedikleri burada görünür.',

@@ -283,7 +283,7 @@ export const tw: OperateMessages = {
   figTransferred: '轉接客服人員',
   figHelpful: '有幫助',
   figNotHelpful: '沒有幫助',
-  complaints: '訪客認為有問題的回答',
+  complaints: '訪客反映的問題',
   complaintOffTopic: '沒有回答問題',
   complaintWrong: '有誤或已過時',
   complaintUnclear: '難以理解',

@@ -295,7 +295,7 @@ export const vi: OperateMessages = {
   unansweredNoneHint: 'Những gì trợ lý ảo không biết sẽ hiện ở đây.',
   askedTimes: { other: 'Đã hỏi {count} lần' },
   lastAsked: 'gần nhất {date}',
-  alsoAsked: 'Cũng được hỏi là',
+  alsoAsked: 'Cũng được hỏi như sau',
   writeAnswer: 'Viết câu trả lời',
   writeAnswerTo: 'Viết câu trả lời cho “{question}”',
   addToNearest: 'Thêm vào “{question}”',

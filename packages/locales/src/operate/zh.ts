@@ -283,7 +283,7 @@ export const zh: OperateMessages = {
   figTransferred: '转人工',
   figHelpful: '有帮助',
   figNotHelpful: '没有帮助',
-  complaints: '访客认为有问题的回答',
+  complaints: '访客反馈的问题',
   complaintOffTopic: '没有回答问题',
   complaintWrong: '有误或已过时',
   complaintUnclear: '难以理解',

@@ -45,7 +45,7 @@ export const ar: ServerTexts = {
   agentLost: 'انقطع الاتصال مع موظف الدعم',
   noAgentOnline: 'لا يوجد موظف دعم متصل حاليًا',
   offWork: 'خدمة العملاء خارج أوقات العمل!',
-  atCapacity: 'لديك {load} من {max} محادثات. أغلق واحدة أولاً.',
+  atCapacity: 'عدد محادثاتك {load} من {max}. أغلق واحدة أولاً.',
   youAreOffline: 'أنت غير متصل. غيّر حالتك إلى «متصل» أولاً.',
   notYours: 'لم تعد هذه المحادثة لديك',
   colleagueNotFree: 'زميلك غير متصل أو لا مكان لديه لمحادثة أخرى',

@@ -19,9 +19,9 @@ export const fil: ServerTexts = {
   fileTooLarge: 'Hindi po puwedeng lumampas sa 50 MB ang file!',
   fileKindRefused: 'Larawan o video lang po ang puwedeng ipadala!',
   fileTypeRefused:
-    'Hindi puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, PDF, dokumentong Office at text, CSV at archive.',
+    'Hindi po puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, PDF, dokumentong Office at text, CSV at archive.',
   deskFileTypeRefused:
-    'Hindi puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, tunog, PDF, dokumentong Office at text, CSV at archive.',
+    'Hindi puwedeng ipadala rito ang ganitong uri ng file. Puwede ang larawan, video, audio, PDF, dokumentong Office at text, CSV at archive.',
   faceTypeRefused: 'Pumili ng larawan: PNG, JPEG, GIF, BMP o WebP.',
   fileNotAsNamed: 'Sira ang file, o hindi tugma ang laman sa pangalan nito.',
   fileNotStored: 'Hindi mai-save ang file sa ngayon. Pakisubukan po ulit mamaya',
@@ -46,7 +46,7 @@ export const fil: ServerTexts = {
   noAgentOnline: 'Wala pong agent na online sa ngayon',
   offWork: 'Sarado na po ang customer service sa ngayon!',
   atCapacity: 'May {load} sa {max} chat ka na. Magsara muna ng isa.',
-  youAreOffline: 'Offline po kayo. Mag-online muna.',
+  youAreOffline: 'Offline ka. Mag-online muna.',
   notYours: 'Hindi mo na hawak ang chat na ito',
   colleagueNotFree: 'Offline ang katrabaho mo o wala na siyang lugar para sa isa pang chat',
   nobodyInGroup: 'Wala nang ibang online sa grupong ito',

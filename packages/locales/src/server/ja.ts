@@ -80,7 +80,7 @@ export const ja: ServerTexts = {
   internal: 'エラーが発生しました。しばらくしてからもう一度お試しください',
   guide: 'お探しの質問はこちらですか？',
   guideTitle: '関連する質問',
-  unknown: 'そのご質問にはお答えできません。言い換えていただくか、オペレーターにご相談ください。',
+  unknown: 'ご質問の答えが見つかりませんでした。言い換えていただくか、オペレーターにご相談ください。',
   visitor: 'お客様',
   mailMissedSubject: '{shop} からの新しい回答',
   mailMissedIntro: 'ご不在の間に、次のメッセージが届いています：',

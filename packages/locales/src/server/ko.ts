@@ -21,7 +21,7 @@ export const ko: ServerTexts = {
   fileTypeRefused:
     '이 파일 형식은 여기서 보낼 수 없습니다. 사진, 동영상, PDF, Office 및 텍스트 문서, CSV, 압축 파일을 보낼 수 있습니다.',
   deskFileTypeRefused:
-    '이 파일 형식은 여기서 보낼 수 없습니다. 사진, 동영상, 소리, PDF, Office 및 텍스트 문서, CSV, 압축 파일을 보낼 수 있습니다.',
+    '이 파일 형식은 여기서 보낼 수 없습니다. 사진, 동영상, 음성, PDF, Office 및 텍스트 문서, CSV, 압축 파일을 보낼 수 있습니다.',
   faceTypeRefused: '사진을 선택하세요: PNG, JPEG, GIF, BMP, WebP.',
   fileNotAsNamed: '파일이 손상되었거나 내용이 이름과 다릅니다.',
   fileNotStored: '지금은 파일을 저장할 수 없습니다. 잠시 후 다시 시도해 주세요',

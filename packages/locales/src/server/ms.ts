@@ -21,7 +21,7 @@ export const ms: ServerTexts = {
   fileTypeRefused:
     'Jenis fail ini tidak boleh dihantar di sini. Anda boleh menghantar gambar, video, PDF, dokumen Office dan teks, CSV dan arkib.',
   deskFileTypeRefused:
-    'Jenis fail ini tidak boleh dihantar di sini. Anda boleh menghantar gambar, video, bunyi, PDF, dokumen Office dan teks, CSV dan arkib.',
+    'Jenis fail ini tidak boleh dihantar di sini. Anda boleh menghantar gambar, video, audio, PDF, dokumen Office dan teks, CSV dan arkib.',
   faceTypeRefused: 'Sila pilih gambar: PNG, JPEG, GIF, BMP atau WebP.',
   fileNotAsNamed: 'Fail ini rosak, atau kandungannya tidak sepadan dengan namanya.',
   fileNotStored: 'Fail tidak dapat disimpan buat masa ini. Sila cuba lagi sebentar nanti',

@@ -45,7 +45,7 @@ export const nl: ServerTexts = {
   agentLost: 'Uw medewerker is niet meer verbonden',
   noAgentOnline: 'Er is nu geen medewerker online',
   offWork: 'De klantenservice is nu gesloten!',
-  atCapacity: 'U hebt {load} van {max} gesprekken. Sluit er eerst een.',
+  atCapacity: 'U hebt {load} van {max} gesprekken. Sluit er eerst één.',
   youAreOffline: 'U bent offline. Ga eerst online.',
   notYours: 'Dit gesprek is niet meer bij u',
   colleagueNotFree: 'Uw collega is offline of heeft geen plaats voor nog een gesprek',

@@ -45,7 +45,7 @@ export const pl: ServerTexts = {
   agentLost: 'Konsultant utracił połączenie',
   noAgentOnline: 'W tej chwili żaden konsultant nie jest dostępny',
   offWork: 'Biuro obsługi klienta jest teraz nieczynne!',
-  atCapacity: 'Masz {load} z {max} rozmów. Najpierw zamknij jedną.',
+  atCapacity: 'Twoje rozmowy: {load} z {max}. Najpierw zamknij jedną.',
   youAreOffline: 'Jesteś offline. Najpierw przejdź w tryb online.',
   notYours: 'Ta rozmowa nie jest już u Ciebie',
   colleagueNotFree: 'Ta osoba jest offline lub nie ma miejsca na kolejną rozmowę',

@@ -48,7 +48,7 @@ export const tr: ServerTexts = {
   atCapacity: '{load}/{max} sohbetiniz var. Önce birini kapatın.',
   youAreOffline: 'Çevrimdışısınız. Önce çevrimiçi olun.',
   notYours: 'Bu sohbet artık sizde değil',
-  colleagueNotFree: 'Ekip arkadaşınız çevrimdışı veya başka bir sohbete yeri yok',
+  colleagueNotFree: 'Ekip arkadaşınız çevrimdışı veya başka bir sohbet için yeri yok',
   nobodyInGroup: 'Bu gruptan başka kimse çevrimiçi değil',
   wrongPassword: 'Hesap veya şifre yanlış',
   signInPaused: 'Çok fazla hatalı deneme. Lütfen {minutes} dakika sonra tekrar deneyin',
