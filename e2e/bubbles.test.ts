@@ -459,7 +459,7 @@ describe('what the robot says', () => {
     product,
     devices,
   }) => {
-    const { page } = await devices.open()
+    const { page } = await devices.open({ device: 'phone' })
     const chat = await openChat(page, product.url)
     await chat.say('How do I return an item?')
     const answer = chat.message('30 days')

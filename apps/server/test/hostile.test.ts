@@ -147,7 +147,7 @@ onOneStore((subject) => {
     const { node } = subject
     const [one, other] = [await arrive(node), await arrive(node)]
     await one.call('addSessionMsg', { msgType: 1, msgContent: 'mine', senderType: 4, senderName: '' })
-    expect((await other.call('getSessionMsg', { sessionId: one.sessionId })).data).toEqual([])
+    expect(await other.call('getSessionMsg', { sessionId: one.sessionId })).toMatchObject({ code: 400, data: null })
     expect(await other.call('readMsg', { pollId: one.pollId })).toMatchObject({ data: false })
     expect((await node.visitor('getEventMsg', { userId: other.userId, pollId: one.pollId })).data).toMatchObject([
       { eventType: 1202, outType: 3 },
