@@ -80,7 +80,7 @@ test('G-07: a model that goes on to invent something is stopped, and the robotâ€
   await chat.message(first).waitFor()
   writing.write(' it 70 times."}')
   writing.end()
-  await chat.message('do not know').waitFor()
+  await chat.message('I donâ€™t have an answer').waitFor()
   expect(await chat.message(first).count()).toBe(0)
   expect(await chat.log.getByText('Written by AI').count()).toBe(0)
   expect(await chat.log.locator('[aria-busy="true"]').count()).toBe(0)
