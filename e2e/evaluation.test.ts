@@ -302,16 +302,26 @@ describe('opening', () => {
   })
 
   test('X-20: a form that cannot be loaded says so and can be asked for again', async ({ product, devices }) => {
-    const { page } = await devices.open()
+    const { page, allow } = await devices.open()
+    allow(/ERR_FAILED .*seldom-/)
     await ended(page, product.url)
     const rating = ratingOn(page)
+    const again = rating.box.getByRole('button', { name: 'Try again' })
+    // what reads the form is a piece that comes with the first one
+    await page.route('**/assets/seldom-*.js', (route) => route.abort())
+    await rating.offer.click()
+    await rating.toast('network connection abnormal, please retry later').waitFor()
+    await rating.box.getByText('The rating form cannot be loaded at the moment.').waitFor()
+    await page.unroute('**/assets/seldom-*.js')
     await page.route('**/getEvaluateInfo', (route) =>
       route.fulfill({ json: { code: 400, message: 'not now', data: null } }),
     )
-    await rating.offer.click()
-    await rating.box.getByText('The rating form cannot be loaded at the moment.').waitFor()
+    const refused = page.waitForResponse((response) => response.url().endsWith('/getEvaluateInfo'))
+    await again.click()
+    await refused
+    await again.waitFor()
     await page.unroute('**/getEvaluateInfo')
-    await rating.box.getByRole('button', { name: 'Try again' }).click()
+    await again.click()
     await rating.submit.click()
     await rating.thanks.waitFor()
   })

@@ -1,4 +1,4 @@
-import { bodyOf, type Chosen, docNodeOf, readFormRequest } from '../formWire.ts'
+import { bodyOf, type Chosen, docNodeOf, readFormRequest } from '../formCalls.ts'
 import { describeChosen } from '../formWords.ts'
 import type { FormField, Message } from '../message.ts'
 import { toNumber, toRaw } from '../read.ts'

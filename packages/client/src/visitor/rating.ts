@@ -1,7 +1,8 @@
 import { createSlot } from '../slot.ts'
 import type { Core } from './core.ts'
 import type { Lines } from './lines.ts'
-import { nameOfOffer, ratingBody, readOffer, readRatingForm } from './ratingWire.ts'
+import { loadSeldom } from './loadSeldom.ts'
+import { nameOfOffer, readOffer } from './ratingOffer.ts'
 import type { RatingCard, RatingForm, RatingOffer, Visitor } from './types.ts'
 
 type Rating = Pick<Visitor, 'askRating' | 'ratingForm' | 'rate' | 'showRating' | 'dismissRating'> & {
@@ -57,16 +58,19 @@ export const createRating = (core: Core, lines: Lines): Rating => {
     ratingForm: async () => {
       if (form) return form
       const { channel } = core.get()
-      const answer = await core.callUnnamed('getEvaluateInfo', {
+      const named = {
         tenantId: core.session.rules?.tenantId ?? '',
         channelId: channel?.channelId || options.channelId,
-      })
+      }
+      const [seldom, answer] = await Promise.all([loadSeldom(core), core.callUnnamed('getEvaluateInfo', named)])
       core.complain(answer)
-      if (answer.ok) form = readRatingForm(answer.data)
+      if (seldom && answer.ok) form = seldom.readRatingForm(answer.data)
       return form
     },
     rate: async (rating) => {
-      const answer = await core.call('evaluate', ratingBody(rating))
+      const seldom = await loadSeldom(core)
+      if (!seldom) return false
+      const answer = await core.call('evaluate', seldom.ratingBody(rating))
       core.complain(answer)
       if (!answer.ok) return false
       showRating(null)

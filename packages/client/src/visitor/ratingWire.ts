@@ -1,26 +1,9 @@
 import { EVALUATE_CONTENT_MAX, STARS } from '@foyer/protocol/limits'
 import type { EvaluateRequest } from '@foyer/protocol/visitor/evaluate'
 import { isOn, toList, toNumber, toRaw, toText } from '../read.ts'
-import type { Rating, RatingForm, RatingLevel, RatingOffer } from './types.ts'
+import type { Rating, RatingForm, RatingLevel } from './types.ts'
 
-/* Between the words of the rating calls (X-14, X-15, X-20) and ours. */
-
-/** Both parts of a consultation share its sessionId (D-12). */
-export const nameOfOffer = ({ sessionId, of }: Pick<RatingOffer, 'sessionId' | 'of'>): string => `${sessionId} ${of}`
-
-/** `running` is what the page itself knows: the consultation has not ended; `dismissed` is the name of an offer. */
-export const readOffer = (data: unknown, running: boolean, dismissed: unknown): RatingOffer => {
-  const raw = toRaw(data)
-  const offer = {
-    allowed: isOn(raw.enableEvaluate),
-    rated: isOn(raw.evaluated),
-    running,
-    of: isOn(raw.evaluateAdminMode) ? 'agent' : 'robot',
-    sessionId: toText(raw.sessionId),
-    invited: isOn(raw.invited),
-  } as const
-  return { ...offer, dismissed: nameOfOffer(offer) === dismissed }
-}
+/* Between the words of the rating calls (X-14, X-20) and ours. */
 
 const labelsOf = (value: unknown): readonly string[] => {
   const labels = Array.isArray(value) ? value.map(toText) : toText(value).split(',')

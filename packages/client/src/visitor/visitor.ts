@@ -9,11 +9,11 @@ import { createDeliver, isOutgoing, type Outgoing } from './deliver.ts'
 import { createDraft } from './draft.ts'
 import { createEvents } from './events.ts'
 import { createFiles } from './files.ts'
-import { createForms } from './forms.ts'
 import { createHandover } from './handover.ts'
 import { createHistory } from './history.ts'
 import { createLines } from './lines.ts'
 import { createLink } from './link.ts'
+import { loadSeldom } from './loadSeldom.ts'
 import { createRating } from './rating.ts'
 import { createSilence } from './silence.ts'
 import { createSpeech, LANE, messageOf } from './speech.ts'
@@ -185,6 +185,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
   const inChat = createInChat(core, parts.reopen)
   const user = createUser(core)
   const start = createStart({ ...assembly, user })
+  let forms: Pick<Visitor, 'submitForm'> | undefined
   let stopWaking = () => {}
   const wake = () => {
     core.wake()
@@ -202,7 +203,12 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     ...rating,
     ...createAnswers(core),
     ...createTranslation(core),
-    ...createForms(core, answerForm, inChat),
+    submitForm: async (id, chosen) => {
+      const seldom = await loadSeldom(core)
+      if (!seldom) return false
+      forms ??= seldom.createForms(core, answerForm, inChat)
+      return forms.submitForm(id, chosen)
+    },
     ...createEnds({ ...assembly, user }),
     subscribe: core.subscribe,
     getState: core.get,
