@@ -277,15 +277,24 @@ describe('every popup', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 
-  test('S8.3-02, S8.4-07, S4.6-05: other toasts pass after two seconds, a notice with a title stays', async ({
+  test('S8.3-02, S8.4-07, S4.6-05, S8.1-03: other toasts pass after two seconds, a notice with a title stays', async ({
     meet,
   }) => {
     const { agent, page, chat, sessionId } = await meet()
-    await page.route('**/isEvaluate', (route) =>
-      route.fulfill({ json: { code: 400, message: 'Not just now', data: null } }),
-    )
+    const answer = async (code: number) => {
+      await page.unroute('**/isEvaluate')
+      await page.route('**/isEvaluate', (route) =>
+        route.fulfill({ json: { code, message: 'Not just now', data: null } }),
+      )
+    }
+    // what is refused is no matter of a toast (S8.1-03): a line says it
+    await answer(400)
     await chat.choose('Rate')
-    const toast = page.getByRole('alert').filter({ hasText: 'Not just now' })
+    await chat.message('Evaluation is not possible after the chat').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await answer(500)
+    await chat.choose('Rate')
+    const toast = page.getByRole('alert').filter({ hasText: 'network connection abnormal, please retry later' })
     await toast.waitFor()
     const began = Date.now()
     await toast.waitFor({ state: 'detached' })

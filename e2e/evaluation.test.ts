@@ -176,6 +176,15 @@ describe('the agent', () => {
     await rating.card.getByRole('button', { name: '3 stars' }).click()
     await rating.star(3).waitFor()
     expect(await rating.star(3).isChecked()).toBe(true)
+    await page.route('**/evaluate', (route) =>
+      route.fulfill({ json: { code: 400, message: 'Not just now', data: null } }),
+    )
+    await rating.submit.click()
+    await rating.toast('Not just now').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(1)
+    await rating.star(4).check()
+    await rating.toast('Not just now').waitFor({ state: 'detached' })
+    await page.unroute('**/evaluate')
     await rating.submit.click()
     await rating.thanks.waitFor()
     await rating.card.waitFor({ state: 'detached' })

@@ -68,13 +68,24 @@ test('S3.10-04: what a field of the form holds already stands in it and is sent 
   expect(await form.getByRole('combobox', { name: 'Topic' }).inputValue()).toBe('return')
   expect(await form.getByRole('checkbox', { name: 'Order' }).isChecked()).toBe(true)
   await form.getByRole('textbox', { name: 'Story' }).fill('It came broken')
+  const submit = form.getByRole('button', { name: 'Submit' })
+  await page.route('**/submitUserForm', (route) =>
+    route.fulfill({ json: { code: 400, message: 'Not just now', data: null } }),
+  )
+  await submit.click()
+  const refusal = form.getByRole('alert').filter({ hasText: 'Not just now' })
+  await refusal.waitFor()
+  expect(await page.getByRole('alert').count()).toBe(1)
+  await form.getByRole('textbox', { name: 'Story' }).fill('It came broken!')
+  await refusal.waitFor({ state: 'detached' })
+  await page.unroute('**/submitUserForm')
   const sent = page.waitForRequest('**/submitUserForm')
-  await form.getByRole('button', { name: 'Submit' }).click()
+  await submit.click()
   const { formParams, ...known } = (await sent).postDataJSON()
   expect(known).toMatchObject({ userName: 'Ann', phone: '13800138000', email: '' })
   expect(JSON.parse(formParams)).toEqual([
     { name: 'Topic', value: 'return' },
-    { name: 'Story', value: 'It came broken' },
+    { name: 'Story', value: 'It came broken!' },
     { name: 'Shops', value: 'order,return' },
   ])
   await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()

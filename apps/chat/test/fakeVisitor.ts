@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/client/message'
 import { createStore } from '@foyer/client/store'
-import type { Rating, RatingForm, RatingOffer, Visitor, VisitorState } from '@foyer/client/visitor/types'
+import type { Rating, RatingForm, RatingOffer, Refusal, Visitor, VisitorState } from '@foyer/client/visitor/types'
 import { message } from './message.ts'
 
 const tags = ['Fast', 'Friendly', 'Clear', 'Helpful']
@@ -34,8 +34,8 @@ const offer: RatingOffer = {
 export type FakeAnswers = {
   offer: RatingOffer | null
   ratingForm: RatingForm | null
-  rates: (rating: Rating) => boolean
-  submits: boolean
+  rates: (rating: Rating) => Refusal
+  submits: Refusal
 }
 
 /** A visitor without a server: the state is set by hand, what is sent appears at once, calls are written down. */
@@ -53,7 +53,7 @@ export const createFakeVisitor = (first: VisitorState) => {
     (name: string) =>
     (...values: unknown[]) =>
       Promise.resolve(note(name)(...values))
-  const answers: FakeAnswers = { offer, ratingForm, rates: () => true, submits: true }
+  const answers: FakeAnswers = { offer, ratingForm, rates: () => null, submits: null }
   const change = (id: string, part: Partial<Message>) =>
     patch({ messages: store.get().messages.map((one) => (one.id === id ? { ...one, ...part } : one)) })
   let count = 0
@@ -81,7 +81,7 @@ export const createFakeVisitor = (first: VisitorState) => {
     read: note('read'),
     translate: note('translate'),
     updateUser: note('updateUser'),
-    submitUserForm: () => Promise.resolve(true),
+    submitUserForm: () => Promise.resolve(answers.submits),
     addLine: (sender, content) => add(message({ id: `line${++count}`, sender, content, at: Date.now() })),
     askRating: () => {
       note('askRating')()
@@ -92,9 +92,9 @@ export const createFakeVisitor = (first: VisitorState) => {
     dismissRating: note('dismissRating'),
     rate: (rating) => {
       note('rate')(rating)
-      const rates = answers.rates(rating)
-      if (rates) notify('info', 'thanksForReview')
-      return Promise.resolve(rates)
+      const refusal = answers.rates(rating)
+      if (refusal === null) notify('info', 'thanksForReview')
+      return Promise.resolve(refusal)
     },
     vote: (id, useful) => {
       note('vote')(id, useful)
@@ -104,7 +104,7 @@ export const createFakeVisitor = (first: VisitorState) => {
       note('submitForm')(id, chosen)
       const { form } = store.get().messages.find((one) => one.id === id) ?? {}
       const fields = (form?.fields ?? []).map((field) => ({ ...field, chosen: chosen[field.id] ?? field.chosen }))
-      if (answers.submits) change(id, { form: { submitted: true, fields } })
+      if (answers.submits === null) change(id, { form: { submitted: true, fields } })
       return Promise.resolve(answers.submits)
     },
     sendFile: (file, kind) => {

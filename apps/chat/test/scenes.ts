@@ -112,6 +112,11 @@ export const scenes: Readonly<Record<string, (stage: Stage) => unknown>> = {
     await click('dialog [type="radio"]')
     await click('dialog [type="submit"]')
   },
+  ratingRefused: async ({ chat: { panels, t }, answers }) => {
+    answers.rates = () => t('networkAbnormal')
+    void panels.rate(offer)
+    await click('dialog [type="submit"]')
+  },
   ratingBroken: ({ chat: { panels }, answers }) => {
     answers.ratingForm = null
     void panels.rate(offer)

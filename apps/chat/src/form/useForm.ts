@@ -10,7 +10,8 @@ type FormParts = {
   readonly keep: (values: Values) => void
   /** Told of the first field that is wrong. */
   readonly complain: (field: FormField) => void
-  readonly submit: (chosen: Readonly<Record<string, Chosen>>) => Promise<unknown>
+  /** Answers why it was refused, '' for nothing to be said here. */
+  readonly submit: (chosen: Readonly<Record<string, Chosen>>) => Promise<string>
 }
 
 const wrongControl = ':is(input, select, textarea)[aria-invalid], [role="radiogroup"][aria-invalid] input'
@@ -27,21 +28,23 @@ const unreadableOf = (form: HTMLFormElement): ReadonlySet<string> =>
 export const useForm = ({ fields, kept, keep, complain, submit }: FormParts) => {
   const [values, setValues] = useState(() => startValues(fields, kept()))
   const [errors, setErrors] = useState<ReadonlyMap<string, FieldError>>(new Map())
-  const [refused, setRefused] = useState(0)
+  const [faults, setFaults] = useState(0)
+  const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const control = refused > 0 ? form.current?.querySelector<HTMLElement>(wrongControl) : null
+    const control = faults > 0 ? form.current?.querySelector<HTMLElement>(wrongControl) : null
     control?.focus({ preventScroll: true })
     // In the middle its name can be read too, and no notice lies above it.
     control?.scrollIntoView({ block: 'center' })
-  }, [refused])
+  }, [faults])
 
   const set = (id: string, value: Chosen) => {
     if (busy) return
     const changed = new Map(values).set(id, value)
     setValues(changed)
     keep(changed)
+    setRefusal('')
     setErrors(new Map([...errors].filter(([wrong]) => wrong !== id)))
   }
 
@@ -50,15 +53,16 @@ export const useForm = ({ fields, kept, keep, complain, submit }: FormParts) => 
     if (busy) return
     const wrong = checkValues(fields, values, unreadableOf(event.currentTarget))
     setErrors(wrong)
+    setRefusal('')
     const first = fields.find(({ id }) => wrong.has(id))
     if (first) {
       complain(first)
-      setRefused((times) => times + 1)
+      setFaults((times) => times + 1)
       return
     }
     setBusy(true)
-    await submit(toSubmission(fields, values))
+    setRefusal(await submit(toSubmission(fields, values)))
     setBusy(false)
   }
-  return { form, values, errors, busy, set, onSubmit }
+  return { form, values, errors, refusal, busy, set, onSubmit }
 }

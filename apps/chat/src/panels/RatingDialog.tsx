@@ -27,6 +27,7 @@ const useFill = (panel: RatingPanel, form: RatingForm) => {
   const { visitor, t } = useChat()
   const [draft, setDraft] = useState(() => startRating(form, panel.stars))
   const [fault, setFault] = useState<RatingFault | null>(null)
+  const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const { offer, done } = panel
@@ -36,6 +37,7 @@ const useFill = (panel: RatingPanel, form: RatingForm) => {
   const change = (next: RatingDraft) => {
     setDraft(next)
     setFault(null)
+    setRefusal('')
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -47,17 +49,19 @@ const useFill = (panel: RatingPanel, form: RatingForm) => {
       const field = missing === 'evaluationLabel' ? 'input[type="checkbox"]' : 'textarea'
       return box.current?.querySelector<HTMLElement>(field)?.focus()
     }
+    setRefusal('')
     setBusy(true)
-    const taken = await visitor.rate(toRating(offer, view, draft))
+    const refused = await visitor.rate(toRating(offer, view, draft))
     setBusy(false)
-    if (taken) done(true)
+    if (refused === null) done(true)
+    else setRefusal(refused)
   }
-  return { draft, view, fault, busy, box, change, submit }
+  return { draft, view, fault, refusal, busy, box, change, submit }
 }
 
 const Fill = ({ panel, form }: { readonly panel: RatingPanel; readonly form: RatingForm }) => {
   const { t } = useChat()
-  const { draft, view, fault, busy, box, change, submit } = useFill(panel, form)
+  const { draft, view, fault, refusal, busy, box, change, submit } = useFill(panel, form)
   const { of } = panel.offer
   useEffect(() => {
     // The popup was open before its content was here, with the focus on what there was.
@@ -95,6 +99,11 @@ const Fill = ({ panel, form }: { readonly panel: RatingPanel; readonly form: Rat
         )}
       </div>
       <div className={dialog.buttons}>
+        {refusal && (
+          <p role="alert" dir="auto">
+            {refusal}
+          </p>
+        )}
         <button type="submit" className={dialog.main} disabled={busy}>
           {t('submit')}
         </button>

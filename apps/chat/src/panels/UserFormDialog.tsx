@@ -21,11 +21,13 @@ const useFill = ({ form, done }: FormPanel) => {
   const pattern = useVisitor((state) => state.channel?.phonePattern ?? '')
   const [values, setValues] = useState(() => form.items.map(({ value }) => value))
   const [wrong, setWrong] = useState(-1)
+  const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const set = (index: number, value: string) => {
     setValues(values.map((old, at) => (at === index ? value : old)))
     if (wrong === index) setWrong(-1)
+    setRefusal('')
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,21 +37,22 @@ const useFill = ({ form, done }: FormPanel) => {
       visitor.notify('error', error.key, { name: error.name }, TOAST_VALIDATION)
       return box.current?.querySelector<HTMLElement>(`[data-field="${error.index}"]`)?.focus()
     }
+    setRefusal('')
     setBusy(true)
-    const accepted = await visitor.submitUserForm(toSubmission(form, values))
+    const refused = await visitor.submitUserForm(toSubmission(form, values))
     setBusy(false)
-    if (!accepted) return
+    if (refused !== null) return setRefusal(refused)
     visitor.notify('info', 'submitSuccess')
     done(true)
   }
-  return { values, wrong, busy, box, set, submit }
+  return { values, wrong, refusal, busy, box, set, submit }
 }
 
 /** The form before the chat or a transfer (S5.1); it cannot be closed where it must be filled (G-31). */
 export const UserFormDialog = ({ panel }: { readonly panel: FormPanel }) => {
   const { t } = useChat()
   const { form, closable, done } = panel
-  const { values, wrong, busy, box, set, submit } = useFill(panel)
+  const { values, wrong, refusal, busy, box, set, submit } = useFill(panel)
   return (
     <Dialog title={form.title || t('aboutYou')} close={closable ? () => done(false) : null} sign={false}>
       <form ref={box} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
@@ -70,6 +73,11 @@ export const UserFormDialog = ({ panel }: { readonly panel: FormPanel }) => {
           )}
         </div>
         <div className={css.buttons}>
+          {refusal && (
+            <p role="alert" dir="auto">
+              {refusal}
+            </p>
+          )}
           {closable && (
             <button type="button" onClick={() => done(false)}>
               {t('cancel')}

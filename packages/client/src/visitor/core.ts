@@ -10,7 +10,7 @@ import { emptyTimeline, fold, type TimelineEvent } from '../timeline.ts'
 import { createTimers } from '../timers.ts'
 import { initialState } from './initialState.ts'
 import type { VisitorTextKey } from './texts.ts'
-import type { LocalFile, Notice, VisitorOptions, VisitorState } from './types.ts'
+import type { LocalFile, Notice, Refusal, SystemTexts, VisitorOptions, VisitorState } from './types.ts'
 import { noContext, pathOf, type RobotContext, type Rules } from './wire.ts'
 
 /** What is known of the running session and is nobody's to draw. */
@@ -77,8 +77,10 @@ export type Core = {
   readonly newId: (prefix: 'message' | 'file') => string
   readonly notify: (tone: Notice['tone'], text: VisitorTextKey | Notice['text'], duration?: number) => void
   readonly dismiss: (id: number) => void
-  /** Says a failed call of the visitor's own doing. */
+  /** Says a failed call of the visitor's own doing in a notice, as uploads do whatever the failure is (S8.1-03). */
   readonly complain: (answer: Answer<unknown>, duration?: number) => void
+  /** The same of any other call, but for the server's refusal: that is answered, for the caller to say (S8.1-04, A-34). */
+  readonly refusalOf: (answer: Answer<unknown>) => Refusal
   /** While there is a connection, it reports how things stand itself. */
   readonly connected: (is: boolean) => void
   /** A timer that ends with the visitor. */
@@ -125,7 +127,12 @@ const createTimelineOf = (patch: Core['patch'], mayVote: () => boolean) => {
 }
 
 /** `onExpired`: the server no longer knows the visitor (401). */
-export const createCore = (platform: Platform, options: VisitorOptions, onExpired: () => void): Core => {
+export const createCore = (
+  platform: Platform,
+  options: VisitorOptions,
+  texts: SystemTexts,
+  onExpired: () => void,
+): Core => {
   const store = createStore(initialState)
   const session = emptySession()
   const timers = createTimers(platform.clock)
@@ -181,6 +188,12 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
     return heard(http.upload(pathOf('upload'), { userId: session.userId }, file))
   }
 
+  const complain: Core['complain'] = (answer, duration) => {
+    if (answer.ok || answer.kind === 'expired') return
+    const words = answer.kind === 'refused' && answer.message
+    notify('error', words ? { plain: words } : 'networkAbnormal', duration)
+  }
+
   const insist: Core['insist'] = async (run) => {
     for (let attempt = 1; !stopped; attempt += 1) {
       const answer = await run()
@@ -211,13 +224,12 @@ export const createCore = (platform: Platform, options: VisitorOptions, onExpire
     newId: createIds(serverNow),
     notify,
     dismiss,
-    complain: (answer, duration) => {
-      if (answer.ok || answer.kind === 'expired') return
-      notify(
-        'error',
-        answer.kind === 'refused' && answer.message !== '' ? { plain: answer.message } : 'networkAbnormal',
-        duration,
-      )
+    complain,
+    refusalOf: (answer) => {
+      if (answer.ok) return null
+      if (answer.kind === 'refused') return answer.message || texts('networkAbnormal')
+      complain(answer)
+      return ''
     },
     connected: (is) => {
       connected = is

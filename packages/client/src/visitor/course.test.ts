@@ -15,6 +15,7 @@ const course = (state: State) => {
   const core = createCore(
     platform,
     { channelId: 'c1', locale: 'en', query, arrival: Promise.resolve({ previousUrl: '', refer: '' }) },
+    (key) => key,
     () => {},
   )
   core.session.rules = readRules({

@@ -3,7 +3,7 @@ import { describeChosen } from '../formWords.ts'
 import type { FormField, Message } from '../message.ts'
 import { toNumber, toRaw } from '../read.ts'
 import type { Core } from './core.ts'
-import type { Visitor } from './types.ts'
+import type { Refusal, Visitor } from './types.ts'
 
 /** `goOn`: the dialogue waits for its form; it is told which node was filled in, and how that reads. */
 export const createForms = (
@@ -15,52 +15,47 @@ export const createForms = (
   const requested = new Map<string, string>()
   const busy = new Set<string>()
 
-  /** True when there is nothing to request, or the address took it. */
-  const request = async (message: Message, chosen: Chosen): Promise<boolean> => {
+  /** Null also when there is nothing to request. */
+  const request = async (message: Message, chosen: Chosen): Promise<Refusal> => {
     const wanted = message.kind === 'formNode' ? readFormRequest(message, core.log) : null
     const body = JSON.stringify(chosen)
-    if (!wanted || requested.get(message.id) === body) return true
+    if (!wanted || requested.get(message.id) === body) return null
     const { bodyType, ...call } = wanted
     const answer = await core.call('fromRequest', { ...call, ...bodyOf(bodyType, chosen), msgId: message.id })
-    if (!answer.ok) {
-      core.complain(answer)
-      return false
-    }
+    if (!answer.ok) return core.refusalOf(answer)
     if (toNumber(toRaw(answer.data).status) >= 400) {
       core.notify('error', 'networkAbnormal')
-      return false
+      return ''
     }
     requested.set(message.id, body)
-    return true
+    return null
   }
 
-  const store = async (message: Message, fields: readonly FormField[]): Promise<boolean> => {
-    const body = { msgId: message.id, docNode: docNodeOf(fields) }
-    const answer = await core.call('updateSessionMsg', body)
-    core.complain(answer)
-    return answer.ok
-  }
+  const store = async (message: Message, fields: readonly FormField[]): Promise<Refusal> =>
+    core.refusalOf(await core.call('updateSessionMsg', { msgId: message.id, docNode: docNodeOf(fields) }))
 
-  const submit = async (message: Message, chosen: Chosen): Promise<boolean> => {
+  const submit = async (message: Message, chosen: Chosen): Promise<Refusal> => {
     const fields = (message.form?.fields ?? []).map((field) => ({ ...field, chosen: chosen[field.id] ?? field.chosen }))
     const values = Object.fromEntries(fields.map((field) => [field.id, field.chosen]))
-    if (!(await request(message, values)) || !(await store(message, fields))) return false
+    const refusal = (await request(message, values)) ?? (await store(message, fields))
+    if (refusal !== null) return refusal
     requested.delete(message.id)
     core.fold({ type: 'filled', id: message.id, form: { submitted: true, fields } })
     if (message.kind === 'formNode') goOn(message, readable(fields))
-    return true
+    return null
   }
 
   return {
     submitForm: async (id, chosen) => {
       const message = core.messages().find((other) => other.id === id)
-      if (!message?.form || message.form.submitted || busy.has(id)) return false
+      if (!message?.form || message.form.submitted || busy.has(id)) return ''
       busy.add(id)
-      const run = () => submit(message, chosen).catch(() => false)
+      const run = () => submit(message, chosen).catch(() => '')
       // A dialogue goes on in a chat; any other form is stored all the same.
-      const done = await (message.kind === 'formNode' ? inChat(run) : run())
+      const refusal = await (message.kind === 'formNode' ? inChat(run) : run())
       busy.delete(id)
-      return done
+      // No chat was opened for it, as the visitor would rather not.
+      return refusal === false ? '' : refusal
     },
   }
 }

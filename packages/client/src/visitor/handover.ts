@@ -51,9 +51,9 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
       adminId: query.adminId ?? '',
     })
     if (!answer.ok) {
-      course.go('transferUnreached')
-      core.complain(answer)
-      return 'unreached'
+      const isRefused = core.refusalOf(answer)
+      course.go(isRefused ? 'transferFailed' : 'transferUnreached')
+      return isRefused ? 'failed' : 'unreached'
     }
     const result = readTransfer(answer.data)
     // Meanwhile an event may have told the outcome, or the end: the table has no way from there then.

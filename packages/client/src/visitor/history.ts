@@ -26,7 +26,7 @@ export const createHistory = (core: Core) => {
       core.patch({ history: answer || more ? 'none' : 'end' })
       // What is no list says nothing about where the conversation began: the visitor may ask again.
       if (answer?.ok) core.notify('error', 'networkAbnormal')
-      else if (answer) core.complain(answer)
+      else if (answer) core.refusalOf(answer)
     },
     /** What was said in another window, from now back to what this page knows already (G-17). */
     catchUp: async () => {

@@ -47,8 +47,8 @@ export const createRating = (core: Core, lines: Lines): Rating => {
     },
     askRating: async () => {
       const answer = await ask()
-      core.complain(answer)
-      return answer.ok ? offered : null
+      if (answer.ok) return offered
+      return core.refusalOf(answer) ? readOffer({}, false, null) : null
     },
     showRating,
     dismissRating: () => {
@@ -63,19 +63,18 @@ export const createRating = (core: Core, lines: Lines): Rating => {
         channelId: channel?.channelId || options.channelId,
       }
       const [seldom, answer] = await Promise.all([loadSeldom(core), core.callUnnamed('getEvaluateInfo', named)])
-      core.complain(answer)
+      core.refusalOf(answer)
       if (seldom && answer.ok) form = seldom.readRatingForm(answer.data)
       return form
     },
     rate: async (rating) => {
       const seldom = await loadSeldom(core)
-      if (!seldom) return false
-      const answer = await core.call('evaluate', seldom.ratingBody(rating))
-      core.complain(answer)
-      if (!answer.ok) return false
+      if (!seldom) return ''
+      const refusal = core.refusalOf(await core.call('evaluate', seldom.ratingBody(rating)))
+      if (refusal !== null) return refusal
       showRating(null)
       core.notify('info', 'thanksForReview')
-      return true
+      return null
     },
   }
 }

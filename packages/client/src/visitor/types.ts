@@ -90,6 +90,9 @@ export type VisitorOptions = {
 /** The texts that the client itself writes into the conversation as system lines; the page hands them in, translated. */
 export type SystemTexts = (key: string, values?: Readonly<Record<string, string>>) => string
 
+/** Why the server did not take something, in its words; '' where the visitor has read why elsewhere, null when it was taken. */
+export type Refusal = string | null
+
 /** Whether the consultation can be rated, and as what. */
 export type RatingOffer = {
   readonly allowed: boolean
@@ -210,29 +213,28 @@ export type Visitor = {
     phone: string
     email: string
     formParams: string
-  }) => Promise<boolean>
+  }) => Promise<Refusal>
   /** Lines made in the browser (G-77): a menu's canned answer, a side-bar question. */
   readonly addLine: (sender: 'visitor' | 'robot' | 'system', text: string) => void
-  /** isEvaluate; null when it could not be asked (complained about). */
+  /** isEvaluate; nothing can be rated where the server refuses it, null when it could not be asked (complained about). */
   readonly askRating: () => Promise<RatingOffer | null>
-  /** getEvaluateInfo, asked once for the page; null when it could not be asked (complained about). */
+  /** getEvaluateInfo, asked once for the page; null when it cannot be had. */
   readonly ratingForm: () => Promise<RatingForm | null>
   /** Shows a card at the end of the conversation, in the place of one that is there; null takes it away. Nothing of it is saved. */
   readonly showRating: (card: RatingCard | null) => void
   /** What askRating offered last is not to be asked for again, by anything but the visitor. */
   readonly dismissRating: () => void
-  /** evaluate; false when refused (complained about). True also says thanks for 2 s. */
-  readonly rate: (rating: Rating) => Promise<boolean>
+  /** evaluate; taken, it also says thanks for 2 s. */
+  readonly rate: (rating: Rating) => Promise<Refusal>
   /** commentDoc, once (S4.5-09, S4.5-10); a dislike once more, with what was wrong. */
   readonly vote: (messageId: string, useful: boolean, why?: VoteWhy) => void
   /**
-   * Stores a form's values (X-29). A form node goes to its address first (X-30), and then the dialogue goes on. False when
-   * refused (complained about).
+   * Stores a form's values (X-29). A form node goes to its address first (X-30), and then the dialogue goes on.
    */
   readonly submitForm: (
     messageId: string,
     chosen: Readonly<Record<string, string | readonly string[]>>,
-  ) => Promise<boolean>
+  ) => Promise<Refusal>
   /** Uploads with progress, then sends as msgType 2, 6 or 4. */
   readonly sendFile: (file: LocalFile, kind: 'image' | 'video' | 'file') => void
   /** A toast of the page: text key with its values; 2000 ms unless told (S8.3). */

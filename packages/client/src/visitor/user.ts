@@ -27,10 +27,7 @@ export const createUser = (core: Core) => {
       pending = { ...(pending ?? {}), ...change }
       void flush()
     },
-    submitForm: async (form: Parameters<Visitor['submitUserForm']>[0]): Promise<boolean> => {
-      const answer = await core.call('submitUserForm', form)
-      core.complain(answer)
-      return answer.ok
-    },
+    submitForm: async (form: Parameters<Visitor['submitUserForm']>[0]) =>
+      core.refusalOf(await core.call('submitUserForm', form)),
   }
 }

@@ -543,6 +543,29 @@ test('S8.1-01: code 500 is one red notice at a time', async () => {
   expect(state().messages.at(-1)?.status).toBe('loading')
 })
 
+const user = { userName: 'Ann', phone: '', email: '', formParams: '[]' }
+
+test('S8.1-03, S8.1-04: what is refused is told by who asked for it and by no notice, but for an upload', async () => {
+  const { start, visitor, server, clock, state, lines } = world({ query: { userId: 'u1' } })
+  await start()
+  const say = () => refused('No.')
+  Object.assign(server.handlers, { transferAgent: say, getHistoryMsg: say, submitUserForm: say, chatClose: say })
+  await visitor.loadHistory()
+  await visitor.transfer()
+  expect(state()).toMatchObject({ history: 'none', consultation: { state: 'robot' } })
+  expect(lines().at(-1)).toBe('system: transferFailed')
+  expect(await visitor.submitUserForm(user)).toBe('No.')
+  server.handlers.submitUserForm = () => refused('')
+  expect(await visitor.submitUserForm(user)).toBe('networkAbnormal')
+  await visitor.close()
+  expect(state()).toMatchObject({ consultation: { state: 'closed', reason: 'visitor' }, notices: [] })
+  server.state.offline = true
+  expect(await visitor.submitUserForm(user)).toBe('')
+  expect(state().notices).toMatchObject([{ tone: 'error', text: { key: 'networkAbnormal' } }])
+  await clock.advance(2000)
+  expect(state().notices).toEqual([])
+})
+
 test('chatClose ends it here; what was still on its way fails with the reason', async () => {
   const { visitor, state, lines, clock, own } = await withAgent()
   visitor.send('One more')

@@ -34,7 +34,7 @@ export type VisitorParts = {
 
 /** The parts, in the order in which they stand on each other. */
 const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorParts) => {
-  const core = createCore(platform, options, () => {
+  const core = createCore(platform, options, texts, () => {
     pause()
     core.patch({ phase: 'expired' })
   })
@@ -101,10 +101,8 @@ const createEnds = ({ core, link, course, begin, outbox, history, rating }: Asse
   const end = async () => {
     const unasked = core.get().consultation.state === 'robot'
     const answer = await core.call('chatClose')
-    if (!answer.ok) {
-      core.complain(answer)
-      return false
-    }
+    // Refused, there is nothing left to close.
+    if (core.refusalOf(answer) === '') return false
     // The event of this end may overtake the answer; it has said everything then, and this changes nothing.
     course.go('visitorClosed')
     if (unasked) core.patch({ consultation: { state: 'closed', reason: 'visitor', hasWayBack: true } })
@@ -205,7 +203,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     ...createTranslation(core),
     submitForm: async (id, chosen) => {
       const seldom = await loadSeldom(core)
-      if (!seldom) return false
+      if (!seldom) return ''
       forms ??= seldom.createForms(core, answerForm, inChat)
       return forms.submitForm(id, chosen)
     },

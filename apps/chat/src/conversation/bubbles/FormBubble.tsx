@@ -29,16 +29,18 @@ type OpenFormProps = {
 const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
   const { visitor, storage, t } = useChat()
   const key = formDraftKey(id)
-  const { form, values, errors, busy, set, onSubmit } = useForm({
+  const { form, values, errors, refusal, busy, set, onSubmit } = useForm({
     fields,
     kept: () => readFormDraft(storage.get(key)),
     keep: (changed) => storage.set(key, writeFormDraft(changed)),
     complain: ({ name }) => visitor.notify('warning', 'inputField', { name: fieldName(name) }, TOAST_VALIDATION),
     submit: async (chosen) => {
-      if (!(await visitor.submitForm(id, chosen))) return
+      const refused = await visitor.submitForm(id, chosen)
+      if (refused !== null) return refused
       storage.set(key, '')
       // The button that had the focus is gone; whoever works with the keyboard goes on from the answers.
       box.current?.focus()
+      return ''
     },
   })
   return (
@@ -59,6 +61,11 @@ const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
           t={t}
         />
       ))}
+      {refusal && (
+        <p className={css.refusal} role="alert" dir="auto">
+          {refusal}
+        </p>
+      )}
       <button type="submit" className={css.submit} aria-disabled={busy || undefined}>
         {t('submit')}
         {busy && <span className={css.spinner} role="img" aria-label={t('sending')} />}
