@@ -293,7 +293,10 @@ describe('G-07: on one store', () => {
     const began = performance.now()
     const answer = await ask(visitor)
     expect(answer.data).toMatchObject({ answerType: 0, suggestList: [] })
-    expect(replyOf(answer)).toMatchObject({ replySource: 'TEXT_REPLY', text: expect.stringContaining('have an answer') })
+    expect(replyOf(answer)).toMatchObject({
+      replySource: 'TEXT_REPLY',
+      text: expect.stringContaining('have an answer'),
+    })
     expect(performance.now() - began).toBeLessThan(8500)
     expect(stub.asked.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
   })
