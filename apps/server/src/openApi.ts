@@ -11,7 +11,7 @@ const schemes = {
     in: 'header',
     name: 'token',
     description:
-      'The token that chatStart answers. The userId of the body says who calls; from the first call with the token on, the userId alone is refused.',
+      'The token that chatStart answers, in the header or as the token of the body. The userId of the body says who calls; from the first call with the token on, the userId alone is refused.',
   },
   deskToken: {
     type: 'apiKey',

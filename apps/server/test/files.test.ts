@@ -311,6 +311,23 @@ onOneStore((subject) => {
     })
   })
 
+  test('S7.1-02, A-49: uploads take the token from the body too, wherever it stands in it', async () => {
+    const { visitor } = await withAgent(subject)
+    const { userId, token } = visitor
+    await visitor.call('getSessionMsg', {}, { token })
+    const imgData = `data:image/png;base64,${PNG.toString('base64')}`
+    for (const body of [
+      { userId, token, imgData },
+      { imgData, userId, token },
+    ])
+      expect((await subject.node.visitor('uploadBase64', body)).code).toBe(200)
+    expect((await subject.node.visitor('uploadBase64', { userId, imgData })).code).toBe(401)
+    const part = ['file', PNG, 'a.png'] as const
+    expect((await sendForm(subject.node, [['userId', userId], ['token', token], part])).code).toBe(200)
+    expect((await sendForm(subject.node, [part, ['userId', userId], ['token', token]])).code).toBe(200)
+    expect((await sendForm(subject.node, [['userId', userId], part])).code).toBe(401)
+  })
+
   test('A-60, S8.4-05: a pasted picture over the limit is refused with the same text', async () => {
     const { visitor } = await withAgent(subject)
     const over = `data:image/png;base64,${Buffer.alloc(UPLOAD_MAX + 3, 1).toString('base64')}`

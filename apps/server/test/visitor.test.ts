@@ -482,6 +482,18 @@ onBothStores((subject) => {
     expect(same.userId).toBe(visitor.userId)
   })
 
+  test('S7.1-02, A-49: a token in the body is as good as one in the header, which comes first', async () => {
+    const { visitor } = await withAgent(subject)
+    const { userId, token } = visitor
+    expect((await visitor.call('getSessionMsg', { token })).code).toBe(200)
+    // it has proved the visitor
+    expect((await visitor.call('getSessionMsg', {})).code).toBe(401)
+    expect((await visitor.call('getSessionMsg', { token: 'wrong' })).code).toBe(401)
+    expect((await visitor.call('getSessionMsg', { token }, { token: 'wrong' })).code).toBe(401)
+    expect((await visitor.call('getSessionMsg', { token: 7 })).code).toBe(401)
+    expect((await arrive(subject.node, { userId, token })).userId).toBe(userId)
+  })
+
   test('A-32: an unknown and an expired userId are 401', async () => {
     expect(await subject.node.visitor('getSessionMsg', { userId: `u${'1'.repeat(32)}` })).toMatchObject({
       status: 200,

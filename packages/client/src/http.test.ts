@@ -3,6 +3,8 @@ import { createClock, response } from '../test/fakes.ts'
 import { createHttp } from './http.ts'
 import type { Fetch, HttpResponse } from './platform.ts'
 
+declare const File: new (parts: readonly string[], name: string) => { readonly name: string }
+
 const httpOf = (answer: HttpResponse | Error, clock = createClock()) =>
   createHttp({
     fetch: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
@@ -80,6 +82,21 @@ test('S8.1-10: a call without an answer is given up after its time', async () =>
   expect(over).toBe(false)
   await clock.advance(1)
   expect(await answer).toMatchObject({ kind: 'offline' })
+})
+
+test('S7.1-02, A-49: a token among the params travels in the header alone, and before the one that is known', async () => {
+  const seen: { headers?: unknown; body?: unknown }[] = []
+  const fetch: Fetch = (_url, init) => {
+    seen.push(init)
+    return Promise.resolve(response(200, {}))
+  }
+  const http = createHttp({ fetch, baseUrl: '', language: () => '', clock: createClock(), token: () => 't1' })
+  await http.call('/x', { userId: 'u1', token: 't2' })
+  await http.upload('/x', { userId: 'u1', token: 't3' }, new File(['cat'], 'cat.png'))
+  expect(seen.map(({ headers }) => headers)).toMatchObject([{ token: 't2' }, { token: 't3' }])
+  const [called, uploaded] = seen.map(({ body }) => body)
+  expect(called).toBe('{"userId":"u1"}')
+  expect([...(uploaded as { keys(): Iterable<string> }).keys()]).toEqual(['userId', 'file'])
 })
 
 test('S7.1-02: the token travels in the token header, and the language of the page in its own', async () => {

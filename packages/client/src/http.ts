@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT } from '@foyer/protocol/limits'
 import type { Clock, Fetch, HttpInit, HttpResponse } from './platform.ts'
-import { isRaw, type Raw } from './read.ts'
+import { isRaw, type Raw, toRaw, toText } from './read.ts'
 
 // This package is compiled without the DOM's types; both the browser and Node have these.
 declare const AbortController: new () => { readonly signal: unknown; abort(): void }
@@ -109,10 +109,10 @@ const readFile: Reading<unknown> = async (response) => {
 }
 
 export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): Http => {
-  const headers = (more: Record<string, string>) => ({
+  const headers = (more: Record<string, string>, proof = token()) => ({
     ...more,
     ...(language() && { 'accept-language': language() }),
-    ...(token() && { token: token() }),
+    ...(proof && { token: proof }),
   })
   const post = async <T>(
     path: string,
@@ -131,20 +131,25 @@ export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): H
       cancel()
     }
   }
-  const json = (body: unknown): HttpInit => ({
-    headers: headers({ 'content-type': 'application/json' }),
-    body: JSON.stringify(body),
-  })
+  /** A token among the params travels in the header, in the place of the one that is known (S7.1-02, A-49). */
+  const json = (body: unknown): HttpInit => {
+    const { token: own, ...params } = toRaw(body)
+    return {
+      headers: headers({ 'content-type': 'application/json' }, toText(own) || token()),
+      body: JSON.stringify(params),
+    }
+  }
   return {
     call: (path, body, timeout) => post(path, json(body), timeout),
     download: (path, body) => post(path, json(body), HTTP_TIMEOUT, readFile),
     upload: (path, fields, file) => {
+      const { token: own, ...words } = fields
       const body = new FormData()
       // The fields first: a server that reads the parts as they come knows whose file it is.
-      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      for (const [name, value] of Object.entries(words)) body.append(name, value)
       body.append('file', file, file.name)
       // No content-type: the boundary of the parts is the browser's to name.
-      return post(path, { headers: headers({}), body })
+      return post(path, { headers: headers({}, own || token()), body })
     },
     stream: (path, lastEventId, signal) =>
       fetch(baseUrl + path, {

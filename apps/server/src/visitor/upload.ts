@@ -57,6 +57,8 @@ export const upload = (parts: UploadParts): Handler<typeof call> => {
   return async (_, { request }) => {
     await limits.upload(request)
     const admit = (words: Readonly<Record<string, string>>, fileName: string) => {
+      // the token may be among them
+      request.body = words
       if (words.purpose === 'wo') throw failures.badRequest('purpose: nothing is expected; no ticket form takes files')
       return allow(request, words.userId ?? '', fileName)
     }

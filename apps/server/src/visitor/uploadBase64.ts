@@ -13,6 +13,7 @@ import type { VisitorParts } from './parts.ts'
 import { allowUpload } from './upload.ts'
 
 type Parts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels' | 'blocks'>
+type Raw = Readonly<Record<string, unknown>>
 type Picture = { readonly file: Arrived; readonly fileName: string }
 
 /** a pasted picture; the same limits and checks as a picked one. Its text is decoded while it comes. */
@@ -20,7 +21,10 @@ export const uploadBase64 = (parts: Parts): Handler<typeof call> => {
   const { who, limits, files } = parts
   const allow = allowUpload(parts)
 
-  const take = async (request: FastifyRequest, text: AsyncIterable<string>, userId: unknown): Promise<Picture> => {
+  const take = async (request: FastifyRequest, text: AsyncIterable<string>, before: Raw): Promise<Picture> => {
+    const { userId } = before
+    // the token may be among it
+    request.body = before
     // where it stands first, strangers are refused before their picture is read
     if (typeof userId === 'string') await who(request, userId)
     const { extension, bytes } = await readDataUrl(text)
@@ -30,10 +34,11 @@ export const uploadBase64 = (parts: Parts): Handler<typeof call> => {
   }
 
   const read = async (request: FastifyRequest, keep: (picture: Picture) => void): Promise<string> => {
-    const body = await readStreamedJson(request.body as Readable, 'imgData', async (text, { userId }) =>
-      keep(await take(request, text, userId)),
+    const body = await readStreamedJson(request.body as Readable, 'imgData', async (text, before) =>
+      keep(await take(request, text, before)),
     )
     checkStreamed(request, body)
+    request.body = body
     return (body as { userId: string }).userId
   }
 

@@ -25,10 +25,10 @@ export type WhoParts = {
 /** G-09; anything else need not be looked for. */
 const USER_ID = /^u[0-9a-f]{32}$/
 
-/** The visitor token of a request, '' for none. */
-export const tokenOf = (request: FastifyRequest): string => {
-  const header = request.headers.token
-  return typeof header === 'string' ? header : ''
+/** The visitor token of a request, '' for none: in the header, else in what has been read of the body. */
+export const tokenOf = ({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): string => {
+  const { token } = (body ?? {}) as { readonly token?: unknown }
+  return ([headers.token, token].find((one) => typeof one === 'string' && one !== '') as string | undefined) ?? ''
 }
 
 /** What the visitor reads: a page says in each call which language it shows, a program only at its start, if at all. */
