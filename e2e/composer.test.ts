@@ -421,7 +421,7 @@ describe('uploads', () => {
 })
 
 describe('a pasted picture', () => {
-  test('S2.2-18: is shown in a dialog and sent from there', async ({ meet }) => {
+  test('S2.2-18, A-60: is shown in a dialog and sent from there', async ({ meet }) => {
     const { agent, page, chat, sessionId } = await meet()
     await bring(page, 'paste', [picture])
     const dialog = page.getByRole('dialog', { name: 'Send this picture?' })
@@ -435,8 +435,11 @@ describe('a pasted picture', () => {
     await dialog.getByRole('button', { name: 'Send' }).waitFor()
     // the button has the focus
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Send')
+    const sent = page.waitForRequest('**/uploadBase64')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
+    // as its own call, and not as a picked file (A-60)
+    expect((await sent).postDataJSON().imgData).toBe(`data:image/png;base64,${picture.bytes}`)
     await expect.poll(async () => (await received(agent, sessionId)).map(({ msgType }) => msgType)).toEqual([2])
     await chat.log.locator('img[src^="/files/"]').first().waitFor()
   })

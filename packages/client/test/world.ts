@@ -76,6 +76,7 @@ export const world = (options: Options = {}) => {
     updateUserInfo: () => ok(true),
     submitUserForm: () => ok(true),
     upload: () => ok({ url: '/files/ab12.png', fileName: 'cat.png', size: 3, fileType: 'png' }),
+    uploadBase64: () => ok({ url: '/files/cd34.png', fileName: 'screenshot.png', size: 3 }),
     isEvaluate: () =>
       ok({
         enableEvaluate: true,

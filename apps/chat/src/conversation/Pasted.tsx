@@ -5,10 +5,20 @@ import { useChat } from '../useClient.ts'
 import css from './Pasted.module.css'
 import { useAttach } from './useAttach.ts'
 
-/** A clipboard names every picture alike, some do not name it at all. */
+/** '' for what cannot be read any more, which the server refuses. */
+const readDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onloadend = () => resolve(`${reader.result ?? ''}`)
+    reader.readAsDataURL(file)
+  })
+
+/** A clipboard names every picture alike, some do not name it at all. It is uploaded as a data URL (A-60). */
 const asScreenshot = (file: File): File => {
   const extension = /^image\/(png|jpeg|gif|bmp)$/.exec(file.type)?.[1]
-  return extension ? new File([file], `screenshot.${extension}`, { type: file.type }) : file
+  if (!extension) return file
+  const named = new File([file], `screenshot.${extension}`, { type: file.type })
+  return Object.assign(named, { imgData: () => readDataUrl(named) })
 }
 
 const usePreview = (file: File): string => {

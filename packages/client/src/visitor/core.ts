@@ -180,7 +180,8 @@ export const createCore = (
 
   const call: Core['call'] = async (name, body, timeout) => {
     if (session.userId === '') await known()
-    return callUnnamed(name, { ...body, userId: session.userId }, timeout)
+    // First, so that a server that reads a long body as it comes knows whose it is.
+    return callUnnamed(name, { userId: session.userId, ...body }, timeout)
   }
 
   const upload: Core['upload'] = async (file) => {

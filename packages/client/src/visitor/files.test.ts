@@ -44,6 +44,30 @@ test('S4.5-04, S4.5-05: a picture is uploaded with its parts and its bar, then s
   expect(own()).toMatchObject([{ status: 'sent', progress: null, content: '/files/ab12.png' }])
 })
 
+test('A-60, S2.2-18: a pasted picture is uploaded as a data URL, its visitor first, and "again" does the same', async () => {
+  const { visitor, server, own, state, clock } = await withAgent()
+  const { uploadBase64 } = server.handlers
+  server.handlers.uploadBase64 = () => refused('The file cannot be larger than 50M !')
+  const imgData = 'data:image/png;base64,Y2F0'
+  visitor.sendFile(Object.assign(picture(), { imgData: () => Promise.resolve(imgData) }), 'image')
+  expect(own()).toMatchObject([{ kind: 'image', status: 'loading', progress: 0 }])
+  await clock.advance(0)
+  expect(own()).toMatchObject([{ status: 'failed', progress: null }])
+  expect(state().notices).toMatchObject([{ text: { plain: 'The file cannot be larger than 50M !' } }])
+  if (uploadBase64) server.handlers.uploadBase64 = uploadBase64
+  visitor.sendAgain(own()[0]?.id ?? '')
+  await clock.advance(0)
+  const sent = server.named('uploadBase64').map(({ body }) => Object.entries(body))
+  expect(sent).toEqual(
+    Array(2).fill([
+      ['userId', 'u1'],
+      ['imgData', imgData],
+    ]),
+  )
+  expect(server.named('upload')).toEqual([])
+  expect(own()).toMatchObject([{ status: 'sent', content: '/files/cd34.png' }])
+})
+
 test('S3.2-04, S3.2-06: a movie travels as 6 and a file as 4', async () => {
   const { visitor, server, clock } = await withAgent()
   visitor.sendFile(picture(), 'video')

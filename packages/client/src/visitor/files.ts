@@ -57,7 +57,9 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
     if (!isWanted()) return fail(id, 'noAgent')
     uploading.add(id)
     const bar = createBar(core, id)
-    const answer = await core.upload(file)
+    const answer = await (file.imgData
+      ? core.call('uploadBase64', { imgData: await file.imgData() })
+      : core.upload(file))
     uploading.delete(id)
     // As a path it goes on being right when the service moves to another address, or has two.
     const url = answer.ok ? toText(toRaw(answer.data).url).replace(/^https?:\/\/[^/]+(?=\/files\/)/, '') : ''

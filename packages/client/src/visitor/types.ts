@@ -154,7 +154,13 @@ export type Rating =
     }
 
 /** A file as a browser gives it; this package, compiled without the DOM, needs no more of it. */
-export type LocalFile = { readonly name: string; readonly size: number; readonly type: string }
+export type LocalFile = {
+  readonly name: string
+  readonly size: number
+  readonly type: string
+  /** Reads a pasted picture as a data URL: it is uploaded as one. */
+  readonly imgData?: () => Promise<string>
+}
 
 /**
  * Pre-chat form and group chooser, before any transfer (S2.3-05, S2.3-07). Null when the visitor would rather not; '' for
@@ -235,7 +241,7 @@ export type Visitor = {
     messageId: string,
     chosen: Readonly<Record<string, string | readonly string[]>>,
   ) => Promise<Refusal>
-  /** Uploads with progress, then sends as msgType 2, 6 or 4. */
+  /** Uploads with progress, then sends as msgType 2, 6 or 4. */
   readonly sendFile: (file: LocalFile, kind: 'image' | 'video' | 'file') => void
   /** A toast of the page: text key with its values; 2000 ms unless told (S8.3). */
   readonly notify: (
