@@ -83,6 +83,8 @@ export const launchBrowser = (): Promise<Browser> => {
 export const NETWORK = /net::ERR_|Failed to fetch|NetworkError|status of 503/
 
 const watch = (page: Page, report: (problem: string) => void) => {
+  // The browser is told by the first listener, and of a chooser that opens before it knows no test would ever hear.
+  page.on('filechooser', () => {})
   page.on('console', (message) => {
     if (message.type() === 'error') report(`${message.text()} (${message.location().url})`)
   })

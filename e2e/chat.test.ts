@@ -200,10 +200,14 @@ describe('the main screen', () => {
         await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 200, y }] })
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
-    await pull()
-    await expect.poll(() => chat.message(/line \d+\./).count()).toBeGreaterThan(loaded)
+    const counted = () => chat.message(/line \d+\./).count()
     const end = chat.log.getByText('The chat begins here')
-    for (let pulls = 0; pulls < 5 && (await end.count()) === 0; pulls += 1) await pull()
+    for (let pulls = 0, before = loaded; pulls < 5 && (await end.count()) === 0; pulls += 1) {
+      await pull()
+      const more = async () => (await counted()) > before || (pulls > 0 && (await end.count()) > 0)
+      await expect.poll(more, { timeout: 20_000 }).toBe(true)
+      before = await counted()
+    }
     await end.waitFor()
     const lines = await chat.message(/line \d+\./).allTextContents()
     const numbers = lines.map((line) => Number(/line (\d+)\./.exec(line)?.[1]))
