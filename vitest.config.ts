@@ -1,16 +1,32 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const unit = ['packages', 'apps', 'bench'].flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`])
 // They start stores of their own, which is no quick check.
 const stores = ['apps/server/src/db/embedded.test.ts']
 const built = ['**/node_modules/**', '**/dist/**']
 
+// Small files that take long: Vitest begins with the largest, and would leave one worker alone with these at the end.
+const long = /e2e\/(gallery|axeDesk|story)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const { early = [], late = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      long.test(moduleId) ? 'early' : 'late',
+    )
+    return [...early, ...late]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     // All cores: a worker waits for its store and its browser most of the time.
     maxWorkers: '100%',
-    // Files of a worker share its modules: reading them anew costs more than most files.
+    // Files of a worker share its modules, and through them what is dear to start.
     isolate: false,
+    // Until the product of a worker has stopped.
+    teardownTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: unit, exclude: [...built, ...stores, 'apps/server/test/**'] } },
       {
@@ -30,7 +46,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: built,
-          isolate: true,
+          globalSetup: ['e2e/demoFolder.ts'],
           testTimeout: 60_000,
           // A machine that stalls for seconds is no fault of the product; what needed it is listed by the test run.
           retry: process.env.CI ? 1 : 0,

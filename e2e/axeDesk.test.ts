@@ -5,7 +5,9 @@ import type { Devices } from './browser.ts'
 import { openChat } from './pages.ts'
 import type { Product } from './product.ts'
 import type { Staff } from './staff.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 type Here = { readonly product: Product; readonly devices: Devices; readonly staff: Staff }
 

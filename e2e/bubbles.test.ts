@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { changeAnswers, reply } from './answers.ts'
-import { openGallery } from './gallery.ts'
 import { reload } from './meet.ts'
 import { openChat } from './pages.ts'
 import { test } from './test.ts'
@@ -522,8 +521,8 @@ const watch = (page: Page) =>
 describe('words as they come', () => {
   test('G-12: they are drawn one after the other, the row is busy meanwhile, and the server is told once', async ({
     devices,
+    gallery,
   }) => {
-    const gallery = await openGallery()
     const { page, allow } = await devices.open()
     allow(/404/)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -545,6 +544,5 @@ describe('words as they come', () => {
     expect(new Set(lengths).size).toBeGreaterThan(4)
     const told = () => page.evaluate(() => (window as unknown as Drawn).fake.calls.filter(([name]) => name === 'shown'))
     await expect.poll(told).toEqual([['shown', 'st']])
-    await gallery.close()
   })
 })

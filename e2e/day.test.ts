@@ -4,7 +4,9 @@ import type { DeviceOptions, Devices } from './browser.ts'
 import { expectFocus, hasFocus, sitDown, tabTo } from './keyboard.ts'
 import { openChat } from './pages.ts'
 import type { Product } from './product.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 type Here = { readonly product: Product; readonly devices: Devices }
 type Desk = Awaited<ReturnType<typeof sitDown>>

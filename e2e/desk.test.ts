@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { chatOn, deskOn, goOnline, openChat, openDesk } from './pages.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 /** Presses Tab until the focus is on something with this role and name; throws after a whole round. */
 const tabTo = async (page: Page, role: 'button' | 'tab' | 'radio' | 'textbox', name: RegExp): Promise<void> => {

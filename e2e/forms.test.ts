@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { type Meeting, reload } from './meet.ts'
 import { chatOn, openChat } from './pages.ts'
-import { type Product, startProduct } from './product.ts'
 import type { Staff } from './staff.ts'
-import { test as base } from './test.ts'
+import { testAlone } from './test.ts'
 
 /** The shop's own server, to which a form may be sent. */
 const shop = { status: 200, received: [] as { method: string; headers: object; body: string }[] }
@@ -27,17 +26,7 @@ afterAll(() => {
   server.close()
 })
 
-const test = base.extend<{ readonly product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern
-    async ({}, use) => {
-      const product = await startProduct({ FOYER_EGRESS_ALLOW: await listening })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'file' },
-  ],
-})
+const test = testAlone(async () => ({ FOYER_EGRESS_ALLOW: await listening }))
 
 const field = (
   fieldId: string,

@@ -3,7 +3,9 @@ import { describe, expect } from 'vitest'
 import { NETWORK } from './browser.ts'
 import { reload } from './meet.ts'
 import { chatOn, expectTranscript, openChat, openDesk } from './pages.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 describe('to an agent', () => {
   test('S4.1-01, S4.1-02, S4.1-03, S4.3-05, S4.3-06, S6.1-02, S6.1-05, S6.1-09, S6.1-11: the robot hands over', async ({

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { deskOn, openChat, openDesk } from './pages.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 test('G-01, G-75: the agent asks for a rating, closes with a summary and tags, finds it again by its words, and shuts a visitor out, by keyboard', async ({
   product,

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { openGallery } from './gallery.ts'
 import { test } from './test.ts'
 
 test('S2.2-14: what lies behind the plus sign and the emoji close at a touch elsewhere and at Back', async ({
@@ -23,8 +22,7 @@ test('S2.2-14: what lies behind the plus sign and the emoji close at a touch els
   }
 })
 
-test('S4.6-05, S2.2-27: a notice is seen and told over the picture viewer', async ({ devices }) => {
-  const gallery = await openGallery()
+test('S4.6-05, S2.2-27: a notice is seen and told over the picture viewer', async ({ devices, gallery }) => {
   const { page, allow } = await devices.open()
   // the picture is not there
   allow(/404/)
@@ -39,5 +37,4 @@ test('S4.6-05, S2.2-27: a notice is seen and told over the picture viewer', asyn
     box.y + box.height / 2,
   ] as const)
   expect(shown).toBe(true)
-  await gallery.close()
 })

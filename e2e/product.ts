@@ -1,11 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts')
+// Ends it when the worker was killed and could not.
+const orphan = join(import.meta.dirname, '../scripts/orphan.mjs')
 // Below the range that outgoing connections take, and a range for each worker of the test run: a port is still free when
 // the product comes back to it after a crash.
 const span = 50
@@ -18,6 +22,8 @@ export type Product = {
   readonly owner: { readonly account: string; readonly password: string }
   /** SIGKILL, and the same process anew on the same folder and port; `meanwhile` runs while nobody listens. */
   readonly crash: (meanwhile?: () => Promise<void>) => Promise<void>
+  /** SIGTERM; the folder stays. */
+  readonly end: () => Promise<void>
   /** SIGTERM; the folder is removed. */
   readonly stop: () => Promise<void>
 }
@@ -50,7 +56,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 
 /** Answers once the process says that it is ready; throws what it printed when it ends before, or takes too long. */
 const launch = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', orphan, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (bytes: Buffer) => {
@@ -71,12 +77,21 @@ const launch = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
   return child
 }
 
+type Settings = Readonly<Record<string, string>>
+
 /**
- * Starts the built product with the demo tenant on an empty store. It believes X-Forwarded-For from loopback, as the
- * tests come as many people from many addresses; `more` are settings besides.
+ * Starts the built product with the demo tenant, on a copy of the folder that the test run has prepared. `more` are
+ * settings besides.
  */
-export const startProduct = async (more: Readonly<Record<string, string>> = {}): Promise<Product> => {
+export const startProduct = async (more: Settings = {}): Promise<Product> => {
   const data = await mkdtemp(join(tmpdir(), 'foyer-e2e-'))
+  // With owners, which Node.js's own copy leaves out: as root, the store runs as somebody else.
+  await promisify(execFile)('cp', ['-a', `${inject('demoFolder')}/.`, data])
+  return startIn(data, more)
+}
+
+/** The same in this folder. It believes X-Forwarded-For from loopback: the tests are many people at many addresses. */
+export const startIn = async (data: string, more: Settings = {}): Promise<Product> => {
   const port = await freePort()
   const owner = { account: 'owner', password: 'a password for tests' }
   const settings = { FOYER_DATA: data, PORT: `${port}`, FOYER_OWNER_PASSWORD: owner.password, LOG_LEVEL: 'warn' }
@@ -91,6 +106,7 @@ export const startProduct = async (more: Readonly<Record<string, string>> = {}):
       await meanwhile?.()
       child = await launch(env)
     },
+    end: () => end(child, 'SIGTERM'),
     stop: async () => {
       await end(child, 'SIGTERM')
       await rm(data, { recursive: true, force: true })

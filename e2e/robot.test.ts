@@ -3,7 +3,9 @@ import { describe, expect } from 'vitest'
 import { changeAnswers, reply } from './answers.ts'
 import { NETWORK } from './browser.ts'
 import { chatOn, openChat } from './pages.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 /** The bodies of the calls of this name, as they go out. */
 const watch = (page: Page, name: string) => {

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { expectFocus, sitDown, tabTo } from './keyboard.ts'
 import { openChat } from './pages.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 test('D-01, G-41: an operator writes a flow by the keyboard alone, is told of a mistake at its step, and a visitor walks through it', {
   timeout: 120_000,

@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import { auditPage, type Found, settle } from './audit.ts'
 import { expectFocus, sitDown, tabTo } from './keyboard.ts'
 import { openChat } from './pages.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 const question = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer', exact: true })

@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CANARY, corpusTexts, payloads, structured } from './hostile.ts'
 import { chatOn, openChat, openDesk } from './pages.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 /** Nothing ran, and every link leads to a web page. */
 const expectTame = async (page: Page) => {

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { NETWORK } from './browser.ts'
 import { chatOn, deskOn, expectTranscript, openDesk } from './pages.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 test('S1.2, S4.1: a visitor asks the robot, is handed to an agent, and a killed server loses and doubles nothing', async ({
   product,

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { test as base } from 'vitest'
 import { createDevices, type Devices, launchBrowser } from './browser.ts'
+import { type Gallery, openGallery } from './gallery.ts'
 import { type Meet, meetIn } from './meet.ts'
 import { type Product, startProduct } from './product.ts'
 import { createStaff, type Staff } from './staff.ts'
@@ -9,33 +10,56 @@ import { createStaff, type Staff } from './staff.ts'
 type Fixtures = {
   readonly product: Product
   readonly browser: Browser
+  readonly gallery: Gallery
   readonly devices: Devices
   readonly staff: Staff
   readonly meet: Meet
 }
 
+// One for all files that a worker of the test run takes, whichever fixtures they have beside them.
+const shared: { product?: Promise<Product>; browser?: Promise<Browser>; gallery?: Promise<Gallery> } = {}
+
 /**
- * A test with the running product (one a file), browsers of its own and people who work for the shop. It fails when a
- * page of it had a console error, an exception or a violation of its policy.
+ * A test with the running product, a browser and the states of the chat page (one of each a worker, shared by its files), devices of its own and people who
+ * work for the shop. It fails when a page of it had a console error, an exception or a violation of its policy.
  */
-export const test = base.extend<Fixtures>({
-  product: [
+export const test = base.extend<Fixtures & { readonly sharedProduct: () => Promise<Product> }>({
+  sharedProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern
     async ({}, use) => {
-      const product = await startProduct()
-      await use(product)
-      await product.stop()
+      const start = () => {
+        shared.product ??= startProduct()
+        return shared.product
+      }
+      await use(start)
+      const { product } = shared
+      delete shared.product
+      await product?.then(({ stop }) => stop())
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
+  product: [async ({ sharedProduct }, use) => use(await sharedProduct()), { scope: 'file' }],
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern
     async ({}, use) => {
-      const browser = await launchBrowser()
+      shared.browser ??= launchBrowser()
+      const browser = await shared.browser
       await use(browser)
+      delete shared.browser
       await browser.close()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
+  ],
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern
+    async ({}, use) => {
+      shared.gallery ??= openGallery()
+      const gallery = await shared.gallery
+      await use(gallery)
+      delete shared.gallery
+      await gallery.close()
+    },
+    { scope: 'worker' },
   ],
   devices: async ({ browser, task }, use) => {
     const devices = createDevices(browser)
@@ -54,3 +78,20 @@ export const test = base.extend<Fixtures>({
   },
   meet: ({ product, devices, staff }, use) => use(meetIn({ product, devices, staff })),
 })
+
+/**
+ * A test whose file has a product of its own, with these settings besides: for what changes the tenant, or counts what
+ * all conversations of the tenant come to.
+ */
+export const testAlone = (settings: () => Promise<Readonly<Record<string, string>>> = async () => ({})) =>
+  test.extend<Pick<Fixtures, 'product'>>({
+    product: [
+      // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern
+      async ({}, use) => {
+        const product = await startProduct(await settings())
+        await use(product)
+        await product.stop()
+      },
+      { scope: 'file' },
+    ],
+  })

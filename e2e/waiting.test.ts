@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 const LOST = 'Your agent is no longer connected'
 

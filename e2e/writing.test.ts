@@ -3,7 +3,9 @@ import type { Devices } from './browser.ts'
 import { openChat, openDesk } from './pages.ts'
 import type { Product } from './product.ts'
 import type { Staff } from './staff.ts'
-import { test } from './test.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -93,8 +95,6 @@ test('G-01: by the keyboard alone: a saved reply is made and used, a message quo
 test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', async ({ product, devices, staff }) => {
   const { page, desk, chat } = await together({ product, devices, staff })
   const { keyboard } = page
-  // listened for from here on, as the browser is told of it only a moment later
-  const picked = page.waitForEvent('filechooser', { timeout: 30_000 })
   await keyboard.press('Alt+m')
   await page.getByRole('group', { name: 'Emoji' }).locator('button:focus').waitFor()
   await keyboard.press('ArrowRight')
@@ -103,6 +103,7 @@ test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', a
   await desk.reply.press('Enter')
   await chat.message('😁').waitFor()
 
+  const picked = page.waitForEvent('filechooser')
   await keyboard.press('Alt+u')
   await (await picked).setFiles({ name: 'chair.png', mimeType: 'image/png', buffer: PNG })
   await chat.log.getByRole('button', { name: /chair\.png/ }).waitFor()
