@@ -28,6 +28,8 @@ test('G-58: once wanted, what the agent has said and says comes in the visitor\u
   await event(said('message7', 'Good day'))
   expect(asked()).toEqual([])
   visitor.translate(true)
+  // the piece that asks comes with the first wish
+  await expect.poll(asked).toContain('message7')
   await clock.advance(0)
   expect(state().translation).toBe('on')
   await event(said('message8', 'OK'), said('message9', 'Hm'))
