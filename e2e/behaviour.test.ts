@@ -262,7 +262,9 @@ describe('what the page tells the server', () => {
     const to = { userId: 'customer-7', groupId: group, adminId: agent.adminId }
     const chat = await openChat(page, product.url, { ...told, ...from, ...to })
     const answer = await started
-    expect(answer.request().postDataJSON()).toEqual({ channelId: 'demo', locale: 'en', ...to, ...told, ...from })
+    expect(answer.request().postDataJSON()).toEqual({
+      ...{ channelId: 'demo', locale: 'en', timeZone: expect.stringMatching(/./), ...to, ...told, ...from },
+    })
     const { userId: own } = (await answer.json()).data
     expect(own).toMatch(/\S/)
     const asked = page.waitForRequest('**/transferAgent')

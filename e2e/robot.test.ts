@@ -292,7 +292,7 @@ test.for(modes)(
       const channelId = await staff.addChannel({ transferUserMode: 1, [setting]: mode })
       const { page } = await devices.open()
       await changeAnswers(page, () => ({
-        ...{ answerType, docId: '', suggestList: [] },
+        ...{ answerType, docId: '', suggestList: [], showTransferBtn: mode === 1 },
         answers: [reply({ text: `Mode ${mode}` })],
       }))
       const transfers = watch(page, 'transferAgent')

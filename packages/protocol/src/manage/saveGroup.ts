@@ -24,7 +24,7 @@ export const saveGroup = defineCall({
   response: saveGroupResponse,
   examples: [
     { groupId: 'g11', groupName: 'Sales', adminIds: ['a21'] },
-    { groupId: 'g11', offerSeconds: 60 },
+    { groupId: 'g11', groupName: 'Sales', offerSeconds: 60 },
   ],
   responseExamples: [{ groupId: 'g11', groupName: 'Sales', adminIds: ['a21'], offerSeconds: 60 }],
 })
