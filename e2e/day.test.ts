@@ -48,11 +48,20 @@ const write = async ({ keyboard }: Desk, text: string) => {
 /** Single keys act while nobody writes: one step back from the reply are the messages. */
 const leaveReply = ({ page, log }: Desk) => tabTo(page, log, 'Shift+Tab')
 
-/** The name of a card or of the form among what the composer sends. */
-const chooseCard = async ({ page, keyboard }: Desk, name: string) => {
-  await keyboard.press('Alt+c')
+/** Chooses from the menu that has just opened: the focus comes into it a moment after it is drawn. */
+const chooseFrom = async ({ page, keyboard }: Desk, name: string) => {
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  const hasFocusWithin = () => menu.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(hasFocusWithin, { timeout: 10_000 }).toBe(true)
   await tabTo(page, page.getByRole('menuitem', { name }), 'ArrowDown')
   await keyboard.press('Enter')
+}
+
+/** The name of a card or of the form among what the composer sends. */
+const chooseCard = async (desk: Desk, name: string) => {
+  await desk.keyboard.press('Alt+c')
+  await chooseFrom(desk, name)
 }
 
 /** Walks the messages up to one of them and chooses from its menu. */
@@ -61,8 +70,7 @@ const chooseFor = async (desk: Desk, text: string, action: string) => {
   await leaveReply(desk)
   await tabTo(page, desk.message(text), 'ArrowUp')
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('menuitem', { name: action }), 'ArrowDown')
-  await keyboard.press('Enter')
+  await chooseFrom(desk, action)
 }
 
 /** What the keys of this file do, as the map of shortcuts says it. */

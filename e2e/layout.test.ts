@@ -1,20 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Gallery, openGallery } from './gallery.ts'
 import { chatOn } from './pages.ts'
-import { test as base } from './test.ts'
-
-const test = base.extend<{ gallery: Gallery }>({
-  gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern
-    async ({}, use) => {
-      const gallery = await openGallery()
-      await use(gallery)
-      await gallery.close()
-    },
-    { scope: 'file' },
-  ],
-})
+import { test } from './test.ts'
 
 // The preview has no icon.
 const missing = /404/

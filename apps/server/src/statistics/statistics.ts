@@ -41,8 +41,11 @@ const zoneOf = async (db: Db, tenantId: string, robotNo: string): Promise<string
   return row?.zone ?? 'UTC'
 }
 
+/** Messages of a conversation never share a millisecond: what was said just now may bear a time that is still to come. */
+const AHEAD_MS = 1000
+
 const periodOf = ({ from, to }: StatisticsFilter, now: number): { from: number; to: number } => {
-  const end = to ?? now
+  const end = to ?? now + AHEAD_MS
   const period = { from: from ?? Math.max(0, end - 7 * DAY_MS), to: end }
   if (period.from >= end || end > LAST_MOMENT) throw failures.badRequest('from must be before to')
   if (end - period.from > MOST_DAYS * DAY_MS) throw failures.badRequest(`from and to: at most ${MOST_DAYS} days`)
