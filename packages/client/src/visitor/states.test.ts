@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   ['S4.4-14', 'agentTyped', { agent: 'agent' }, ['showTyping']],
   ['G-26', 'placeChanged', { queued: 'queued' }, []],
   ['G-01', 'handedOn', { agent: 'queued' }, ['endSilence', 'hideTyping', 'sayPlace']],
-  ['G-01', 'releasedToRobot', { agent: 'robot' }, [...backToRobot, 'sayNoAgent', 'askLeaveMessage']],
+  ['G-01', 'releasedToRobot', { agent: 'robot' }, [...backToRobot, 'sayNoAgent', 'askLeaveMessage', 'offerAgain']],
   ['G-19', 'declinedToQueue', { queued: 'queued', agent: 'queued' }, ['endSilence', 'hideTyping', 'warnDeclined']],
   [
     'G-19, D-10',

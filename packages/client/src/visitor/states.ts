@@ -128,13 +128,20 @@ const asking: readonly State[] = ['transferring', 'queued']
 const open: readonly State[] = ['robot', 'transferring', 'queued', 'agent']
 const quiet: readonly Effect[] = ['endSilence', 'hideTyping', 'dropTransfer']
 const leave: readonly Effect[] = ['disconnect', ...quiet]
-const backToRobot: readonly Effect[] = ['listenIfAsked', ...quiet]
 const welcomeAgent: readonly Effect[] = ['dropTransfer', 'connect', 'fetchCard', 'sayJoined', 'greet', 'offerProduct']
 const ended = (...says: readonly Effect[]): readonly Edge[] => [
   { from: open, to: 'closed', effects: [...leave, ...says, 'askRatingIfInvited'] },
 ]
 const refused = (...says: readonly Effect[]): readonly Edge[] => [
   { from: asking, to: 'robot', effects: ['listenIfAsked', ...says, 'offerAgain'] },
+]
+/** Nobody has the chat any more, and nobody is there to wait for. */
+const leftAlone = (from: readonly State[], ...warns: readonly Effect[]): readonly Edge[] => [
+  {
+    from,
+    to: 'robot',
+    effects: ['listenIfAsked', ...quiet, ...warns, 'sayNoAgent', 'askLeaveMessage', 'offerAgain'],
+  },
 ]
 const here = (from: readonly State[], ...effects: readonly Effect[]): readonly Edge[] => [{ from, to: 'same', effects }]
 
@@ -169,24 +176,12 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   agentTyped: here(['agent'], 'showTyping'),
   placeChanged: [{ from: ['queued'], to: 'queued', effects: [] }],
   handedOn: [{ from: ['agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'sayPlace'] }],
-  releasedToRobot: [{ from: ['agent'], to: 'robot', effects: [...backToRobot, 'sayNoAgent', 'askLeaveMessage'] }],
+  releasedToRobot: leftAlone(['agent']),
   declinedToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnDeclined'] }],
-  declinedToRobot: [
-    {
-      from: ['queued', 'agent'],
-      to: 'robot',
-      effects: [...backToRobot, 'warnDeclined', 'sayNoAgent', 'askLeaveMessage', 'offerAgain'],
-    },
-  ],
+  declinedToRobot: leftAlone(['queued', 'agent'], 'warnDeclined'),
   declinedOnly: here(['queued', 'agent'], 'warnDeclined'),
   lostToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnLost'] }],
-  lostToRobot: [
-    {
-      from: ['queued', 'agent'],
-      to: 'robot',
-      effects: [...backToRobot, 'warnLost', 'sayNoAgent', 'askLeaveMessage', 'offerAgain'],
-    },
-  ],
+  lostToRobot: leftAlone(['queued', 'agent'], 'warnLost'),
 
   visitorClosed: [{ from: open, to: 'closed', effects: [...leave, 'sayOver'] }],
   agentResumed: here(['agent'], 'resumeSilence'),
