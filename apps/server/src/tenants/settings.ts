@@ -27,6 +27,8 @@ export type Tenants = {
   readonly removeTranslator: (tenantId: string, url: string) => Promise<void>
   readonly saveSessionTags: (tenantId: string, tags: unknown) => Promise<string[]>
   readonly removeSessionTag: (tenantId: string, tag: string) => Promise<void>
+  /** Whether messages can be translated: from memory, as each start of a chat asks. */
+  readonly translates: (tenantId: string) => Promise<boolean>
   /** What the desk offers: tags for sessions, and whether messages can be translated. */
   readonly deskSettings: (tenantId: string) => Promise<{ sessionTags: string[]; translates: boolean }>
   /** The tenant's sensitive words, ready to match (G-57). */
@@ -51,6 +53,8 @@ const endpoint = (value: unknown, name: string): string => {
   if (given !== '' && !whole) throw wrong(name, 'an http or https address without a name and password in it, or empty')
   return given
 }
+
+const SAVE = 'update tenant set settings = settings || $2::jsonb where tenant_id = $1 returning tenant_id'
 
 /** One entry of a list less: `$2` names the list, `$3` is the entry. */
 const REMOVE = `
@@ -79,43 +83,37 @@ export const createTenants = (parts: {
     return (await query.executeTakeFirst())?.settings ?? {}
   }
 
-  const save = (tenantId: string, change: TenantSettings) =>
-    changeSettings(tenantId, 'tenant.changed', async (tx) => {
-      await tx.rows({
-        text: 'update tenant set settings = settings || $2::jsonb where tenant_id = $1',
-        values: [tenantId, JSON.stringify(change)],
-      })
-      return { result: undefined, data: {} }
-    })
-
-  const remove = (tenantId: string, text: string, values: readonly string[]) =>
-    changeSettings(tenantId, 'tenant.changed', async (tx) => {
-      const gone = await tx.rows({ text, values: [tenantId, ...values] })
-      if (gone.length === 0) throw failures.notFound()
-      return { result: undefined, data: {} }
-    })
-
-  const removeFrom = (name: 'sensitiveWords' | 'formHosts' | 'sessionTags') => (tenantId: string, entry: string) =>
-    remove(tenantId, REMOVE, [name, entry])
-
-  const getSensitiveWords = async (tenantId: string) => [...((await read(tenantId)).sensitiveWords ?? [])]
-  const filters = createCache<WordFilter>(async (tenantId) => {
+  /** What many calls ask for. */
+  const kept = createCache(async (tenantId) => {
     await parts.watch(tenantId)
-    return { tenantId, value: createWordFilter(await getSensitiveWords(tenantId)) }
+    const { sensitiveWords = [], translator } = await read(tenantId)
+    const translates = keys.open(tenantId, translator) !== null
+    return { tenantId, value: { filter: createWordFilter(sensitiveWords), translates } }
   })
 
+  /** @throws notFound where the statement meets nothing */
+  const change = async (tenantId: string, text: string, values: readonly string[]): Promise<void> => {
+    await changeSettings(tenantId, 'tenant.changed', async (tx) => {
+      const met = await tx.rows({ text, values: [tenantId, ...values] })
+      if (met.length === 0) throw failures.notFound()
+      return { result: undefined, data: {} }
+    })
+    kept.drop(tenantId)
+  }
+
+  const save = (tenantId: string, settings: TenantSettings) => change(tenantId, SAVE, [JSON.stringify(settings)])
+
+  const removeFrom = (name: 'sensitiveWords' | 'formHosts' | 'sessionTags') => (tenantId: string, entry: string) =>
+    change(tenantId, REMOVE, [name, entry])
+
   return {
-    getSensitiveWords,
+    getSensitiveWords: async (tenantId) => [...((await read(tenantId)).sensitiveWords ?? [])],
     saveSensitiveWords: async (tenantId, words) => {
       const sensitiveWords = distinct(list(filled(100), 10_000)(words, 'words'))
       await save(tenantId, { sensitiveWords })
-      filters.drop(tenantId)
       return sensitiveWords
     },
-    removeSensitiveWord: async (tenantId, word) => {
-      await removeFrom('sensitiveWords')(tenantId, word)
-      filters.drop(tenantId)
-    },
+    removeSensitiveWord: removeFrom('sensitiveWords'),
     getFormHosts: async (tenantId) => [...((await read(tenantId)).formHosts ?? [])],
     saveFormHosts: async (tenantId, hosts) => {
       const formHosts = distinct(list(host, 1000)(hosts, 'hosts'))
@@ -134,20 +132,21 @@ export const createTenants = (parts: {
       await save(tenantId, { translator: kept })
       return url
     },
-    removeTranslator: (tenantId, url) => remove(tenantId, REMOVE_TRANSLATOR, [url]),
+    removeTranslator: (tenantId, url) => change(tenantId, REMOVE_TRANSLATOR, [url]),
     saveSessionTags: async (tenantId, tags) => {
       const sessionTags = distinct(list(filledLine(50), 500)(tags, 'tags'))
       await save(tenantId, { sessionTags })
       return sessionTags
     },
     removeSessionTag: removeFrom('sessionTags'),
+    translates: async (tenantId) => (await kept.get(tenantId))?.translates ?? false,
     deskSettings: async (tenantId) => {
       const { sessionTags = [], translator } = await read(tenantId)
       return { sessionTags: [...sessionTags], translates: keys.open(tenantId, translator) !== null }
     },
-    wordFilter: async (tenantId) => (await filters.get(tenantId)) ?? createWordFilter([]),
+    wordFilter: async (tenantId) => (await kept.get(tenantId))?.filter ?? createWordFilter([]),
     onEvents: (events) => {
-      for (const event of events) if (event.kind === 'tenant.changed') filters.drop(event.tenantId)
+      for (const event of events) if (event.kind === 'tenant.changed') kept.drop(event.tenantId)
     },
   }
 }

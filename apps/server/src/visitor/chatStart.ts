@@ -66,12 +66,12 @@ export const chatStart =
         refer: body.refer ?? '',
         fiy_book_code: body.fiyBookCode ?? '',
         user_agent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
-        country: countryOf(body.timeZone ?? '', request.headers['accept-language'] ?? ''),
+        country: await countryOf(body.timeZone ?? '', request.headers['accept-language'] ?? ''),
         address_hash: await blocks.hashOf(channel.tenantId, request.ip),
       },
     })
     forget(started.userId)
     const { before, ...answer } = started
-    const { translates } = await tenants.deskSettings(channel.tenantId)
+    const translates = await tenants.translates(channel.tenantId)
     return { serverTime: clock.now(), status: STATUS[before], ...answer, ...(translates ? { translator: 1 } : {}) }
   }

@@ -12,6 +12,6 @@ test.each([
   ['', 'de', ''],
   ['Nowhere/Town', '<script>', ''],
   ['', '', ''],
-])('time zone %j and languages %j tell %j', (timeZone, accepted, country) => {
-  expect(countryOf(timeZone, accepted)).toBe(country)
+])('time zone %j and languages %j tell %j', async (timeZone, accepted, country) => {
+  expect(await countryOf(timeZone, accepted)).toBe(country)
 })

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** Not in the compiler's library yet. */
 type LocaleWithZones = Intl.Locale & { readonly getTimeZones?: () => readonly string[] | undefined }
 
@@ -12,19 +14,27 @@ const zoneOf = (timeZone: string): string => {
   }
 }
 
-/** Which country each time zone lies in, as the runtime's own data tells it; a zone of several countries tells none. */
-const readZones = (): ReadonlyMap<string, string> => {
+/** The time zones of a country; none for a code that is no longer in use, which is written as the one that follows it. */
+const zonesOf = (code: string): readonly string[] => {
+  const locale: LocaleWithZones = new Intl.Locale('und', { region: code })
+  return (locale.region === code && locale.getTimeZones?.()) || []
+}
+
+/**
+ * Which country each time zone lies in, as the runtime's own data tells it; a zone of several countries tells none. The data is slow to ask:
+ * whatever else the process does goes on meanwhile.
+ */
+const readZones = async (): Promise<ReadonlyMap<string, string>> => {
   const zones = new Map<string, string>()
-  for (const code of LETTERS.flatMap((a) => LETTERS.map((b) => a + b))) {
-    const locale: LocaleWithZones = new Intl.Locale('und', { region: code })
-    // a code that is no longer in use is written as the one that follows it
-    if (locale.region !== code) continue
-    for (const zone of locale.getTimeZones?.() ?? []) zones.set(zone, zones.has(zone) ? '' : code)
+  for (const first of LETTERS) {
+    await setImmediate()
+    for (const code of LETTERS.map((second) => first + second))
+      for (const zone of zonesOf(code)) zones.set(zone, zones.has(zone) ? '' : code)
   }
   return zones
 }
 
-let zones: ReadonlyMap<string, string> | undefined
+let zones: Promise<ReadonlyMap<string, string>> | undefined
 
 /** The region that the first of the accepted languages names (`de-AT`); '' where it names none. */
 const regionOf = (accepted: string): string => {
@@ -42,7 +52,7 @@ const regionOf = (accepted: string): string => {
  * @param accepted the header Accept-Language
  * @returns '' where neither tells
  */
-export const countryOf = (timeZone: string, accepted: string): string => {
+export const countryOf = async (timeZone: string, accepted: string): Promise<string> => {
   zones ??= readZones()
-  return zones.get(zoneOf(timeZone)) || regionOf(accepted)
+  return (await zones).get(zoneOf(timeZone)) || regionOf(accepted)
 }

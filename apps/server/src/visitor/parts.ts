@@ -56,7 +56,7 @@ export type VisitorParts = {
   readonly submitForm: SubmitForm
   readonly forwardForm: ForwardForm
   readonly translation: Translation
-  readonly tenants: Pick<Tenants, 'deskSettings'>
+  readonly tenants: Pick<Tenants, 'translates'>
   readonly windows: Windows
   /** The tenant's sensitive words in a text (G-57). */
   readonly words: (tenantId: string, text: string) => Promise<string[]>
