@@ -1,3 +1,4 @@
+import { isMine } from '@foyer/client/agent/sessions'
 import { useAgent, useAgentState, useDesk } from '../useClient.ts'
 
 /** The way out, and how many conversations the agent would leave behind. */
@@ -6,7 +7,7 @@ export const useSignOut = () => {
   const { signOut } = useAgent()
   const sessions = useAgentState((state) => state.sessions)
   return {
-    held: sessions.filter(({ state, offered }) => state === 'agent' && !offered),
+    held: sessions.filter(isMine),
     leave: () => {
       drafts.clear()
       recent.clear()

@@ -1,4 +1,5 @@
 import type { Core } from './core.ts'
+import { isMine } from './sessions.ts'
 import type { News, Session, VisitorSigns } from './types.ts'
 import type { DeskEvent } from './wire.ts'
 
@@ -6,9 +7,6 @@ import type { DeskEvent } from './wire.ts'
 const SETTLE = 300
 
 type Heard = Omit<News, 'id' | 'visitor'>
-
-/** In the agent's own list only theirs stand with an agent. */
-const isMine = (row: Session | undefined) => row?.state === 'agent' && !row.offered
 
 /** What an event means to who is not looking, told by the list before it; null for no news. */
 const newsOf = (event: DeskEvent, before: Session | undefined, me: string): Heard | null => {

@@ -58,7 +58,9 @@ const addMessage = (rows: Rows, event: Extract<DeskEvent, { type: 'message' }>, 
     }
   })
 
-const isMine = (row: Partial<Session> | undefined): boolean => row?.state === 'agent' && !row.offered
+/** Whether this agent has the conversation: in their own list only theirs stand with an agent. */
+export const isMine = (row: Partial<Pick<Session, 'state' | 'offered'>> | undefined): boolean =>
+  row?.state === 'agent' && !row.offered
 
 /** Whether a row is new to the agent now that it reads so. */
 const isNewNow = (held: Session | undefined, row: Partial<Session>, id: string, viewer: Viewer): boolean =>
@@ -144,12 +146,9 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
     case 'passed':
       return change(rows, event.sessionId, (row) => ({ ...row, offered: false }))
     case 'recalled':
-      return rows.some((row) => row.last?.id === event.id)
-        ? change(rows, event.sessionId, (row) => ({
-            ...row,
-            last: row.last?.id === event.id ? { ...row.last, content: '', fileName: '', recalled: true } : row.last,
-          }))
-        : rows
+      return change(rows, event.sessionId, (row) =>
+        row.last?.id === event.id ? { ...row, last: { ...row.last, content: '', fileName: '', recalled: true } } : row,
+      )
     case 'read':
     case 'customer':
     case 'rated':

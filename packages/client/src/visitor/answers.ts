@@ -1,4 +1,3 @@
-import { ATTEMPT } from '../http.ts'
 import type { Core } from './core.ts'
 import type { Visitor } from './types.ts'
 
@@ -22,13 +21,13 @@ export const createAnswers = (core: Core): Pick<Visitor, 'vote' | 'shown'> => {
         ...(why && { content: why.comment, ...(why.reason && { reason: why.reason }) }),
       }
       // Refused means that this document was voted on before: the visitor sees his vote either way.
-      void core.insist(() => core.call('commentDoc', body, ATTEMPT))
+      void core.insist((timeout) => core.call('commentDoc', body, timeout))
     },
     shown: (id) => {
       const message = find(id)
       if (message?.sender !== 'robot' || message.streaming || told.has(id)) return
       told.add(id)
-      void core.insist(() => core.call('msgComplete', { msgId: id, msgContent: message.content }, ATTEMPT))
+      void core.insist((timeout) => core.call('msgComplete', { msgId: id, msgContent: message.content }, timeout))
     },
   }
 }

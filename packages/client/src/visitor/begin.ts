@@ -1,4 +1,4 @@
-import { type Answer, ATTEMPT } from '../http.ts'
+import type { Answer } from '../http.ts'
 import { readMessages } from '../messageWire.ts'
 import { toList } from '../read.ts'
 import type { Core } from './core.ts'
@@ -76,10 +76,10 @@ export const createBegin = (parts: Parts): Begin => {
   const identity = () => createIdentity(core.platform, session.rules?.tenantId ?? '')
 
   /** Insists on a call without which there is no chat; meanwhile the page says so, once that takes too long. */
-  const insistToOpen = (call: () => Promise<Answer<unknown>>) => {
+  const insistToOpen = (call: (timeout: number) => Promise<Answer<unknown>>) => {
     const began = core.platform.clock.now()
-    return core.insist(async () => {
-      const answer = await call()
+    return core.insist(async (timeout) => {
+      const answer = await call(timeout)
       const { phase } = core.get()
       const fails = !answer.ok && answer.kind !== 'refused'
       if (fails && phase === 'starting' && core.platform.clock.now() - began >= OPENING_PATIENCE)
@@ -91,7 +91,9 @@ export const createBegin = (parts: Parts): Begin => {
 
   const loadChannel = async () => {
     if (session.rules) return true
-    const answer = await insistToOpen(() => core.callUnnamed('channelInfo', { id: core.options.channelId }, ATTEMPT))
+    const answer = await insistToOpen((timeout) =>
+      core.callUnnamed('channelInfo', { id: core.options.channelId }, timeout),
+    )
     if (!answer?.ok) return false
     const channel = readChannel(answer.data, core.log)
     session.rules = readRules(channel)
@@ -108,8 +110,8 @@ export const createBegin = (parts: Parts): Begin => {
     // The token belongs to the stored visitor and to nobody else.
     session.token = wanted === stored.userId ? stored.token : ''
     const arrival = await core.options.arrival
-    const answer = await insistToOpen(() =>
-      core.callUnnamed('chatStart', startBody(core.options, wanted, arrival), ATTEMPT),
+    const answer = await insistToOpen((timeout) =>
+      core.callUnnamed('chatStart', startBody(core.options, wanted, arrival), timeout),
     )
     if (answer?.ok) {
       const started = readStarted(answer.data)
@@ -141,10 +143,10 @@ export const createBegin = (parts: Parts): Begin => {
   /** What was said already: of the running session, or while the visitor was away (S4.1-05). */
   const load = async (standing: Started['standing']) => {
     const { sessionId } = session
-    const answer = await core.insist(() =>
+    const answer = await core.insist((timeout) =>
       standing === 'fresh'
-        ? core.call('getOfflineMsg', {}, ATTEMPT)
-        : core.call('getSessionMsg', { sessionId }, ATTEMPT),
+        ? core.call('getOfflineMsg', {}, timeout)
+        : core.call('getSessionMsg', { sessionId }, timeout),
     )
     if (answer?.ok) core.fold({ type: 'messages', messages: readShown(core, answer.data) })
   }

@@ -1,6 +1,6 @@
 import { TOAST } from '@foyer/protocol/limits'
 import { backoff } from '../backoff.ts'
-import { type Answer, createHttp, type Http } from '../http.ts'
+import { type Answer, ATTEMPT, createHttp, type Http } from '../http.ts'
 import type { Message } from '../message.ts'
 import { createIds } from '../messageWire.ts'
 import type { Log, Platform } from '../platform.ts'
@@ -71,8 +71,8 @@ export type Core = {
   readonly upload: (file: LocalFile) => Promise<Answer<unknown>>
   /** Resolves once chatStart has answered, at once where it has. */
   readonly known: () => Promise<void>
-  /** Repeats a call until the server grants or refuses it. Null after a stop. */
-  readonly insist: (call: () => Promise<Answer<unknown>>) => Promise<Answer<unknown> | null>
+  /** Repeats a call, each time for so many milliseconds, until the server grants or refuses it. Null after a stop. */
+  readonly insist: (call: (timeout: number) => Promise<Answer<unknown>>) => Promise<Answer<unknown> | null>
   readonly serverNow: () => number
   readonly newId: (prefix: 'message' | 'file') => string
   readonly notify: (tone: Notice['tone'], text: VisitorTextKey | Notice['text'], duration?: number) => void
@@ -197,7 +197,7 @@ export const createCore = (
 
   const insist: Core['insist'] = async (run) => {
     for (let attempt = 1; !stopped; attempt += 1) {
-      const answer = await run()
+      const answer = await run(ATTEMPT)
       if (stopped) return null
       if (answer.ok || answer.kind === 'refused' || answer.kind === 'expired') return answer
       await timers.rest(Math.max(answer.retryAfter, backoff(attempt, platform.random)))

@@ -1,4 +1,5 @@
 import type { Message, RobotReply } from '@foyer/client/message'
+import { ANSWER_TYPE } from '@foyer/protocol/kinds'
 import { type BubbleProps, useChat, useVisitor } from '../../useClient.ts'
 import { fileUrl } from '../links.ts'
 import bubbleCss from './bubble.module.css'
@@ -68,9 +69,6 @@ const Reply = ({ reply, words, message }: ReplyProps) => {
   )
 }
 
-/** The answerType of "did you mean": its words are the heading of what is offered. */
-const GUIDE = 2
-
 /** What may be asked or chosen after an answer. */
 const Next = ({ message }: BubbleProps) => {
   const { visitor, t } = useChat()
@@ -91,7 +89,8 @@ const Next = ({ message }: BubbleProps) => {
       )}
       {suggestions.length > 0 && (
         <Choices
-          title={answerType === GUIDE ? '' : title}
+          // the words of "did you mean" are the heading of what is offered
+          title={answerType === ANSWER_TYPE.guide ? '' : title}
           label={title}
           choices={suggestions.map(({ question, docId }) => ({
             key: docId,

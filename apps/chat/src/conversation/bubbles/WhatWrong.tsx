@@ -58,8 +58,7 @@ export const WhatWrong = ({ message, close }: Props) => {
       <Reasons chosen={reason} choose={setReason} />
       <textarea
         rows={2}
-        // an empty field has the page's direction, as its placeholder does
-        dir={comment === '' ? undefined : 'auto'}
+        dir="auto"
         aria-label={t('comment')}
         placeholder={t('commentHint')}
         maxLength={VOTE_COMMENT_MAX}

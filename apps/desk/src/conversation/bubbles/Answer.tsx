@@ -1,4 +1,5 @@
 import type { Message, RobotReply } from '@foyer/client/message'
+import { ANSWER_TYPE } from '@foyer/protocol/kinds'
 import { useTexts } from '../../useClient.ts'
 import { cardOf, formOf } from '../content.ts'
 import classes from './bubbles.module.css'
@@ -23,9 +24,6 @@ const Reply = ({ reply, words }: { reply: RobotReply; words: readonly string[] }
   )
 }
 
-/** The answerType of "did you mean": its words are the heading of what is offered. */
-const GUIDE = 2
-
 /** A robot's answer as far as the customer saw it: replies, buttons, suggestions and files. */
 export const Answer = ({ message }: { message: Message }) => {
   const t = useTexts()
@@ -39,7 +37,8 @@ export const Answer = ({ message }: { message: Message }) => {
       ))}
       {answer.replies.length === 0 && <Rich text={content} words={sensitiveWords} />}
       <Lines
-        title={answer.answerType === GUIDE ? '' : answer.suggestTitle || t('suggestions')}
+        // the words of "did you mean" are the heading of what is offered
+        title={answer.answerType === ANSWER_TYPE.guide ? '' : answer.suggestTitle || t('suggestions')}
         lines={[...answer.suggestions.map(({ question }) => question), ...answer.items.map(({ name }) => name)]}
       />
       {answer.files.map(({ name, url }) => (
