@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownUrl } from './conversation/safeUrl.ts'
+import { ownUrl } from './conversation/ownUrl.ts'
 import classes from './Face.module.css'
 import { useDesk } from './useClient.ts'
 

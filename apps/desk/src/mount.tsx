@@ -1,10 +1,10 @@
+import { createTone } from '@foyer/browser/tone'
 import type { Agent } from '@foyer/client/agent/types'
 import { createTexts, directionOf, type Locale, selectLocale, tagOf, toLocale } from '@foyer/locales'
 import { loadDeskMessages } from '@foyer/locales/desk/index'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { createTone } from './alerts/tone.ts'
 import { createClock } from './clock.ts'
 import { createDrafts } from './drafts.ts'
 import { createSettings } from './settings.ts'
@@ -13,6 +13,11 @@ import type { Desk } from './useClient.ts'
 import { createRecent } from './writing/recent.ts'
 
 const clockStep = 15_000
+
+const NOTES = [
+  { hertz: 784, at: 0 },
+  { hertz: 587, at: 0.14 },
+] as const
 
 const localeOf = (): Locale =>
   selectLocale({
@@ -54,7 +59,7 @@ export const mount = async (agent: Agent, root: HTMLElement): Promise<void> => {
     drafts: createDrafts(sessionStorage),
     recent: createRecent(localStorage),
     settings: createSettings(localStorage),
-    tone: createTone(() => new AudioContext()),
+    tone: createTone(() => new AudioContext(), NOTES, 0.4),
     baseUrl: location.href,
   }
   createRoot(root).render(

@@ -1,3 +1,4 @@
+import type { Tone } from '@foyer/browser/tone'
 import type { Agent, AgentState } from '@foyer/client/agent/types'
 import type { Locale, Texts } from '@foyer/locales'
 import type { DeskKey } from '@foyer/locales/desk/index'
@@ -24,7 +25,7 @@ export type Desk = {
   readonly drafts: Drafts
   readonly recent: Recent
   readonly settings: Settings
-  readonly tone: { readonly unlock: () => void; readonly play: () => void }
+  readonly tone: Tone
   /** Where addresses of this server begin. */
   readonly baseUrl: string
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileUrl } from '../conversation/links.ts'
+import { fileUrl } from '../conversation/fileUrl.ts'
 import { Icon, icons } from '../icons.tsx'
 import css from './Face.module.css'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { fileUrl } from '../conversation/links.ts'
+import { fileUrl } from '../conversation/fileUrl.ts'
 import { Icon, icons } from '../icons.tsx'
 import { text } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'

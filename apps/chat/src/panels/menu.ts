@@ -1,4 +1,4 @@
-import { fileUrl } from '../conversation/links.ts'
+import { fileUrl } from '../conversation/fileUrl.ts'
 import { bag, isOn, list, readJson, text } from '../switches.ts'
 
 /** What a quick-menu button does (S3.8, G-78). */

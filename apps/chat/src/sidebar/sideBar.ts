@@ -1,7 +1,7 @@
+import { safeUrl } from '@foyer/client/links'
 import type { AgentCard } from '@foyer/client/visitor/types'
 import { QUICK_ITEMS } from '@foyer/protocol/limits'
 import { shownUrl } from '../conversation/bubbles/foreign.ts'
-import { safeUrl } from '../conversation/links.ts'
 import { bag, isOn, list, readJson, text } from '../switches.ts'
 
 export type QuickLink = { readonly name: string; readonly picture: string | null; readonly href: string }

@@ -1,13 +1,17 @@
+import { inOneTab } from '@foyer/browser/inOneTab'
+import { createTone } from '@foyer/browser/tone'
 import { useEffect, useState } from 'react'
 import { createStorage } from '../host/storage.ts'
 import { useChat } from '../useClient.ts'
 import { hear } from './hear.ts'
-import { once } from './once.ts'
-import { createTone } from './tone.ts'
 
 const KEY = 'sound'
 const lasting = createStorage(() => localStorage)
-const tone = createTone(() => new AudioContext())
+const NOTES = [
+  { hertz: 660, at: 0 },
+  { hertz: 880, at: 0.12 },
+] as const
+const tone = createTone(() => new AudioContext(), NOTES, 0.35)
 
 const isAway = () => document.hidden || !document.hasFocus()
 
@@ -17,17 +21,16 @@ export const useSound = () => {
   const [on, setOn] = useState(() => lasting.get(KEY) !== '')
   useEffect(() => {
     if (!on) return
-    const presses = ['pointerdown', 'keydown'] as const
-    for (const press of presses) document.addEventListener(press, tone.unlock, { once: true })
+    const stopUnlocking = tone.unlockOnPress()
     let { newest } = hear(null, visitor.getState())
     const stop = visitor.subscribe(() => {
       const heard = hear(newest, visitor.getState())
       newest = heard.newest
-      if (heard.news && isAway()) void once(navigator.locks, `sound&${heard.news}`, tone.play)
+      if (heard.news && isAway()) void inOneTab(navigator.locks, `sound&${heard.news}`, tone.play)
     })
     return () => {
       stop()
-      for (const press of presses) document.removeEventListener(press, tone.unlock)
+      stopUnlocking()
     }
   }, [on, visitor])
   const toggle = () => {

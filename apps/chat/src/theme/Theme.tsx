@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { fileUrl } from '../conversation/links.ts'
+import { fileUrl } from '../conversation/fileUrl.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { wishedScheme } from './scheme.ts'

@@ -1,3 +1,4 @@
+import { inOneTab } from '@foyer/browser/inOneTab'
 import type { News } from '@foyer/client/agent/types'
 import type { DeskKey } from '@foyer/locales/desk/index'
 import { useEffect, useEffectEvent } from 'react'
@@ -5,7 +6,6 @@ import { oneLine } from '../conversation/oneLine.ts'
 import { useAgent, useDesk, useTexts } from '../useClient.ts'
 import { visitorName } from '../visitor/visitorName.ts'
 import { alertFor } from './alert.ts'
-import { once } from './once.ts'
 
 const titles = {
   assigned: 'newsAssigned',
@@ -59,14 +59,8 @@ export const useAlerts = ({ openId, tell, goTo }: Parts): void => {
       if (settings.is('sound')) tone.play()
       if (!document.hasFocus() || document.hidden) notify(news)
     }
-    setTimeout(() => void once(navigator.locks, news.id, act), alert.after)
+    setTimeout(() => void inOneTab(navigator.locks, `desk&${news.id}`, act), alert.after)
   })
   useEffect(() => onNews(hear), [onNews])
-  useEffect(() => {
-    const presses = ['pointerdown', 'keydown'] as const
-    for (const press of presses) document.addEventListener(press, tone.unlock, { once: true })
-    return () => {
-      for (const press of presses) document.removeEventListener(press, tone.unlock)
-    }
-  }, [tone])
+  useEffect(() => tone.unlockOnPress(), [tone])
 }

@@ -1,6 +1,6 @@
+import { safeUrl } from '@foyer/client/links'
 import { describe, expect, test } from 'vitest'
 import { piecesOf } from './pieces.ts'
-import { safeUrl } from './safeUrl.ts'
 
 const shape = (text: string, words?: readonly string[]) =>
   piecesOf(text, words).map(({ kind, text }) => `${kind}:${text}`)

@@ -1,7 +1,7 @@
 import type { Message, RobotReply } from '@foyer/client/message'
 import { ANSWER_TYPE } from '@foyer/protocol/kinds'
 import { type BubbleProps, useChat, useVisitor } from '../../useClient.ts'
-import { fileUrl } from '../links.ts'
+import { fileUrl } from '../fileUrl.ts'
 import bubbleCss from './bubble.module.css'
 import { Choices } from './Choices.tsx'
 import css from './drawn.module.css'

@@ -1,7 +1,7 @@
 import { tagOf } from '@foyer/locales'
 import { formatSize } from '@foyer/locales/size'
 import { type BubbleProps, useChat } from '../../useClient.ts'
-import { fileUrl } from '../links.ts'
+import { fileUrl } from '../fileUrl.ts'
 import css from './drawn.module.css'
 import { endingOf, familyOf } from './fileKind.ts'
 import { foreignHost } from './foreign.ts'

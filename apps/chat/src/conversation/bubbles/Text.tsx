@@ -1,5 +1,5 @@
+import { findLinks } from '@foyer/client/links'
 import type { BubbleProps } from '../../useClient.ts'
-import { findLinks } from '../links.ts'
 import css from './bubble.module.css'
 
 /** Text whose addresses are links that open in a new tab (S5.7-04). */

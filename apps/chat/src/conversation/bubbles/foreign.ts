@@ -1,4 +1,4 @@
-import { fileUrl } from '../links.ts'
+import { fileUrl } from '../fileUrl.ts'
 
 /** The host of an address that fileUrl gave, where it is not ours; '' for ours. */
 export const foreignHost = (url: string): string => {

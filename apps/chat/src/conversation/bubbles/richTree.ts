@@ -1,4 +1,4 @@
-import { safeUrl } from '../links.ts'
+import { safeUrl } from '@foyer/client/links'
 import { shownUrl } from './foreign.ts'
 
 /** What is left of a piece of HTML: text, or an element of the list below with the attributes that it may have. */

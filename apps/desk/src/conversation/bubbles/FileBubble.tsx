@@ -1,8 +1,9 @@
+import { safeUrl } from '@foyer/client/links'
 import type { Message } from '@foyer/client/message'
 import { formatSize } from '@foyer/locales/size'
 import { Icon } from '../../theme/Icon.tsx'
 import { useDesk, useTexts } from '../../useClient.ts'
-import { foreignHost, safeUrl } from '../safeUrl.ts'
+import { foreignHost } from '../ownUrl.ts'
 import classes from './bubbles.module.css'
 import { OutLink } from './OutLink.tsx'
 

@@ -1,6 +1,7 @@
+import { safeUrl } from '@foyer/client/links'
 import type { Message } from '@foyer/client/message'
 import { useDesk, useTexts } from '../../useClient.ts'
-import { ownUrl, safeUrl } from '../safeUrl.ts'
+import { ownUrl } from '../ownUrl.ts'
 import classes from './bubbles.module.css'
 import { Elsewhere } from './Elsewhere.tsx'
 
