@@ -1,6 +1,8 @@
 import type { Call, RequestOf, ResponseOf } from '@foyer/protocol/call'
 import { envelope } from '@foyer/protocol/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { streamJsonBodies } from './streamedJson.ts'
+import { readForms } from './uploadForm.ts'
 
 /** What a call's file gets of the request besides the checked body. */
 export type Caller = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -8,7 +10,13 @@ export type Caller = { readonly request: FastifyRequest; readonly reply: Fastify
 /** One call: checked body in, the envelope's data out; refusals are thrown (errors.ts). */
 export type Handler<C extends Call> = (body: RequestOf<C>, caller: Caller) => Promise<ResponseOf<C>>
 
-/** What a call answers whose answer is a file. */
+/** The answer of calls that only say that they succeeded. */
+export const acknowledge = async (work: Promise<unknown>): Promise<true> => {
+  await work
+  return true
+}
+
+/** The answer of a call that answers a file. */
 export type Download = { readonly bytes: Buffer; readonly type: string; readonly fileName: string }
 
 /** The media types in which a call may answer a file. */
@@ -30,8 +38,16 @@ const downloaded = {
 const sendFile = (reply: FastifyReply, { bytes, type, fileName }: Download): FastifyReply =>
   reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`).send(bytes)
 
+/** The calls of one door of the protocol, by name. */
+type CallTable<Calls> = { readonly [Name in keyof Calls]: Call }
+
+/** A handler for every call of a door; calls that are not built yet are left out by name. */
+export type Handlers<Calls extends CallTable<Calls>, Missing extends keyof Calls = never> = {
+  readonly [Name in Exclude<keyof Calls, Missing>]: Handler<Calls[Name]>
+}
+
 /** Serves one call of the protocol: its schema checks the request, strips the answer and is its entry in the OpenAPI document. */
-export const serve = <C extends Call>(app: FastifyInstance, call: C, handle: Handler<C>): void => {
+const serve = <C extends Call>(app: FastifyInstance, call: C, handle: Handler<C>): void => {
   app.post(call.path, {
     schema: {
       operationId: `${call.door}.${call.name}`,
@@ -47,4 +63,28 @@ export const serve = <C extends Call>(app: FastifyInstance, call: C, handle: Han
       return reply.send({ code: 200, message: 'success', data })
     },
   })
+}
+
+/** Serves one call in a scope that reads its kind of body: forms, JSON that stays a stream because it is long, or JSON. */
+const serveScoped = <C extends Call>(app: FastifyInstance, call: C, handle: Handler<C>): void => {
+  if (call.multipart !== true && call.bodyLimit === undefined) serve(app, call, handle)
+  else
+    app.register(async (scope) => {
+      if (call.multipart === true) await readForms(scope)
+      else streamJsonBodies(scope)
+      serve(scope, call, handle)
+    })
+}
+
+/**
+ * Serves the calls of a door. A call of the protocol without a handler and a handler without a call do not compile.
+ * @typeParam Missing calls that are not built yet (notBuilt.ts)
+ */
+export const serveCalls = <Calls extends CallTable<Calls>, Missing extends keyof Calls = never>(
+  app: FastifyInstance,
+  calls: Calls,
+  handlers: Handlers<Calls, Missing>,
+): void => {
+  for (const name of Object.keys(handlers) as Exclude<keyof Calls, Missing>[])
+    serveScoped(app, calls[name], handlers[name])
 }

@@ -1,7 +1,7 @@
 import { adminCalls as calls } from '@foyer/protocol/adminCalls'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../door.ts'
-import { readForms } from '../uploadForm.ts'
+import { serveCalls } from '../door.ts'
+import type { NotBuilt } from '../notBuilt.ts'
 import { acceptSession } from './acceptSession.ts'
 import { blockVisitor } from './blockVisitor.ts'
 import { chatClose } from './chatClose.ts'
@@ -38,39 +38,38 @@ import { upload } from './upload.ts'
 
 /** Door 3, /api/chat/admin/ (X-40). */
 export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
-  serve(app, calls.login, login(parts))
-  serve(app, calls.logout, logout(parts))
-  serve(app, calls.me, me(parts))
-  serve(app, calls.setAdminStatus, setAdminStatus(parts))
-  serve(app, calls.getAdminEvent, getAdminEvent(parts))
-  serve(app, calls.getSessionList, getSessionList(parts))
-  serve(app, calls.acceptSession, acceptSession(parts))
-  serve(app, calls.refuseSession, refuseSession(parts))
-  serve(app, calls.sendMsg, sendMsg(parts))
-  serve(app, calls.recallMsg, recallMsg(parts))
-  serve(app, calls.typing, typing(parts))
-  serve(app, calls.inviteEvaluate, inviteEvaluate(parts))
-  serve(app, calls.chatClose, chatClose(parts))
-  serve(app, calls.getHistoryMsg, getHistoryMsg(parts))
-  serve(app, calls.getCustomer, getCustomer(parts))
-  serve(app, calls.getReplyList, getReplyList(parts))
-  serve(app, calls.saveReply, saveReply(parts))
-  serve(app, calls.deleteReply, deleteReply(parts))
-  serve(app, calls.getColleagueList, getColleagueList(parts))
-  serve(app, calls.getDeskGroupList, getDeskGroupList(parts))
-  serve(app, calls.getDeskInfo, getDeskInfo(parts))
-  serve(app, calls.transferSession, transferSession(parts))
-  serve(app, calls.stay, stay(parts))
-  serve(app, calls.takeOver, takeOver(parts))
-  serve(app, calls.seeMention, seeMention(parts))
-  serve(app, calls.translateMsg, translateMsg(parts))
-  app.register(async (forms) => {
-    await readForms(forms)
-    serve(forms, calls.upload, upload(parts))
+  serveCalls<typeof calls, NotBuilt['admin']>(app, calls, {
+    login: login(parts),
+    logout: logout(parts),
+    me: me(parts),
+    setAdminStatus: setAdminStatus(parts),
+    getAdminEvent: getAdminEvent(parts),
+    getSessionList: getSessionList(parts),
+    acceptSession: acceptSession(parts),
+    refuseSession: refuseSession(parts),
+    sendMsg: sendMsg(parts),
+    recallMsg: recallMsg(parts),
+    typing: typing(parts),
+    inviteEvaluate: inviteEvaluate(parts),
+    chatClose: chatClose(parts),
+    getHistoryMsg: getHistoryMsg(parts),
+    getCustomer: getCustomer(parts),
+    getReplyList: getReplyList(parts),
+    saveReply: saveReply(parts),
+    deleteReply: deleteReply(parts),
+    getColleagueList: getColleagueList(parts),
+    getDeskGroupList: getDeskGroupList(parts),
+    getDeskInfo: getDeskInfo(parts),
+    transferSession: transferSession(parts),
+    stay: stay(parts),
+    takeOver: takeOver(parts),
+    seeMention: seeMention(parts),
+    translateMsg: translateMsg(parts),
+    upload: upload(parts),
+    searchSessions: searchSessions(parts),
+    getMyCard: getMyCard(parts),
+    saveMyCard: saveMyCard(parts),
+    blockVisitor: blockVisitor(parts),
   })
-  serve(app, calls.searchSessions, searchSessions(parts))
-  serve(app, calls.getMyCard, getMyCard(parts))
-  serve(app, calls.saveMyCard, saveMyCard(parts))
-  serve(app, calls.blockVisitor, blockVisitor(parts))
   eventStream(app, parts)
 }

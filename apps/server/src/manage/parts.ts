@@ -1,7 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '@foyer/protocol/call'
+import type { manageCalls } from '@foyer/protocol/manageCalls'
 import type { Channels } from '../channels/channels.ts'
-import type { DeskWho } from '../desk/who.ts'
-import type { Caller } from '../door.ts'
+import type { Caller, Handler, Handlers } from '../door.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { People } from '../people/people.ts'
 import type { Principal } from '../people/sessions.ts'
@@ -11,9 +11,16 @@ import type { Statistics } from '../statistics/statistics.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import type { Templates } from '../tickets/templates.ts'
 
-/** What the operators' calls use; each takes the one that it needs. */
+/** One call: the person, whose tenant it is about (G-02), and the checked body in, the envelope's data out. */
+export type Operate<C extends Call> = (person: Principal, body: RequestOf<C>, caller: Caller) => Promise<ResponseOf<C>>
+
+/** Lets only the people with a permission make a call; all others get the answer of an object that does not exist (G-75). */
+export type Allow = <C extends Call>(operate: Operate<C>) => Handler<C>
+
+/** What the subjects of this door use; each takes the few that it needs. */
 export type ManageParts = {
-  readonly viewer: DeskWho
+  /** Lets operators make a call. */
+  readonly operators: Allow
   readonly channels: Channels
   readonly people: People
   readonly knowledge: Knowledge
@@ -24,9 +31,5 @@ export type ManageParts = {
   readonly templates: Templates
 }
 
-/** One call: the operator, whose tenant it is about (G-02), and the checked body in, the envelope's data out. */
-export type Operate<C extends Call> = (
-  operator: Principal,
-  body: RequestOf<C>,
-  caller: Caller,
-) => Promise<ResponseOf<C>>
+/** The calls of one subject: each names who may make it. Door.ts checks that no call is missing. */
+export type Subject = Partial<Handlers<typeof manageCalls>>

@@ -1,8 +1,7 @@
 import { visitorCalls as calls } from '@foyer/protocol/visitorCalls'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../door.ts'
-import { streamJsonBodies } from '../streamedJson.ts'
-import { readForms } from '../uploadForm.ts'
+import { serveCalls } from '../door.ts'
+import type { NotBuilt } from '../notBuilt.ts'
 import { addSessionMsg } from './addSessionMsg.ts'
 import { channelInfo } from './channelInfo.ts'
 import { chatClose } from './chatClose.ts'
@@ -38,44 +37,37 @@ import { uploadBase64 } from './uploadBase64.ts'
 
 /** Door 1, /api/chat/visitor/ (S7.2). */
 export const visitorDoor = (app: FastifyInstance, parts: VisitorParts): void => {
-  serve(app, calls.channelInfo, channelInfo(parts))
-  serve(app, calls.chatStart, chatStart(parts))
-  serve(app, calls.getOfflineMsg, getOfflineMsg(parts))
-  serve(app, calls.getSessionMsg, getSessionMsg(parts))
-  serve(app, calls.getHistoryMsg, getHistoryMsg(parts))
-  serve(app, calls.robotAsk, robotAsk(parts))
-  serve(app, calls.robotTips, robotTips(parts))
-  serve(app, calls.getRobotDoc, getRobotDoc(parts))
-  serve(app, calls.resetInfo, resetInfo(parts))
-  serve(app, calls.msgComplete, msgComplete(parts))
-  serve(app, calls.addSessionMsg, addSessionMsg(parts))
-  serve(app, calls.sysMsg, sysMsg(parts))
-  serve(app, calls.transferAgent, transferAgent(parts))
-  serve(app, calls.sendMsg, sendMsg(parts))
-  serve(app, calls.getEventMsg, getEventMsg(parts))
-  serve(app, calls.typing, typing(parts))
-  serve(app, calls.readMsg, readMsg(parts))
-  serve(app, calls.translateMsg, translateMsg(parts))
-  serve(app, calls.updateUserInfo, updateUserInfo(parts))
-  serve(app, calls.submitUserForm, submitUserForm(parts))
-  // a pasted picture is not read before it is known whose it is
-  app.register((streamed, _, done) => {
-    streamJsonBodies(streamed)
-    serve(streamed, calls.uploadBase64, uploadBase64(parts))
-    done()
+  serveCalls<typeof calls, NotBuilt['visitor']>(app, calls, {
+    channelInfo: channelInfo(parts),
+    chatStart: chatStart(parts),
+    getOfflineMsg: getOfflineMsg(parts),
+    getSessionMsg: getSessionMsg(parts),
+    getHistoryMsg: getHistoryMsg(parts),
+    robotAsk: robotAsk(parts),
+    robotTips: robotTips(parts),
+    getRobotDoc: getRobotDoc(parts),
+    resetInfo: resetInfo(parts),
+    msgComplete: msgComplete(parts),
+    addSessionMsg: addSessionMsg(parts),
+    sysMsg: sysMsg(parts),
+    transferAgent: transferAgent(parts),
+    sendMsg: sendMsg(parts),
+    getEventMsg: getEventMsg(parts),
+    typing: typing(parts),
+    readMsg: readMsg(parts),
+    translateMsg: translateMsg(parts),
+    updateUserInfo: updateUserInfo(parts),
+    submitUserForm: submitUserForm(parts),
+    uploadBase64: uploadBase64(parts),
+    upload: upload(parts),
+    chatClose: chatClose(parts),
+    getAdminCard: getAdminCard(parts),
+    getEvaluateInfo: getEvaluateInfo(parts),
+    isEvaluate: isEvaluate(parts),
+    evaluate: evaluate(parts),
+    commentDoc: commentDoc(parts),
+    updateSessionMsg: updateSessionMsg(parts),
+    fromRequest: fromRequest(parts),
   })
-  // forms are read in this scope and nowhere else behind this door
-  app.register(async (forms) => {
-    await readForms(forms)
-    serve(forms, calls.upload, upload(parts))
-  })
-  serve(app, calls.chatClose, chatClose(parts))
-  serve(app, calls.getAdminCard, getAdminCard(parts))
-  serve(app, calls.getEvaluateInfo, getEvaluateInfo(parts))
-  serve(app, calls.isEvaluate, isEvaluate(parts))
-  serve(app, calls.evaluate, evaluate(parts))
-  serve(app, calls.commentDoc, commentDoc(parts))
-  serve(app, calls.updateSessionMsg, updateSessionMsg(parts))
-  serve(app, calls.fromRequest, fromRequest(parts))
   eventStream(app, parts)
 }

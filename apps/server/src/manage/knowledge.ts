@@ -1,0 +1,35 @@
+import type { GetFlowListResponse } from '@foyer/protocol/manage/getFlowList'
+import type { SaveFlowResponse } from '@foyer/protocol/manage/saveFlow'
+import { acknowledge, DOWNLOAD_TYPES, type Download } from '../door.ts'
+import { importDocs } from './import.ts'
+import type { ManageParts, Subject } from './parts.ts'
+
+/** Documents and flows of robots (X-41, D-01). */
+export const knowledgeCalls = ({ operators, knowledge }: Pick<ManageParts, 'operators' | 'knowledge'>) =>
+  ({
+    /** Answers the document as it was cleaned (G-61). */
+    saveRobotDoc: operators(({ tenantId }, body) => knowledge.saveRobotDoc(tenantId, body)),
+    getRobotDocList: operators(({ tenantId }, filter) => knowledge.getRobotDocList(tenantId, filter)),
+    deleteRobotDoc: operators(({ tenantId }, { id }) => acknowledge(knowledge.deleteRobotDoc(tenantId, id))),
+    getRobotCategoryList: operators(({ tenantId }, { robotNo }) => knowledge.getRobotCategoryList(tenantId, robotNo)),
+    import: operators(importDocs(knowledge)),
+    /** `import` reads the file back to the same documents. */
+    export: operators(
+      async ({ tenantId }, { robotNo = '', format = 'csv' }): Promise<Download> => ({
+        bytes: await knowledge.exportDocs(tenantId, robotNo, format),
+        type: DOWNLOAD_TYPES[format],
+        fileName: `documents.${format}`,
+      }),
+    ),
+    /** Refuses a flow that does not connect, with the node named. */
+    saveFlow: operators(
+      ({ tenantId }, body) =>
+        // the robot's nodes are a union and read-only, the wire's one shape with optional members
+        knowledge.saveFlow(tenantId, body) as Promise<unknown> as Promise<SaveFlowResponse>,
+    ),
+    getFlowList: operators(
+      ({ tenantId }, filter) =>
+        knowledge.getFlowList(tenantId, filter) as Promise<unknown> as Promise<GetFlowListResponse>,
+    ),
+    deleteFlow: operators(({ tenantId }, { id }) => acknowledge(knowledge.deleteFlow(tenantId, id))),
+  }) satisfies Subject
