@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '../src/limits.ts'
+import { LIMITS } from '../src/http/limits.ts'
 import { startNode } from './build.ts'
 import { arrive, fromNewAddress, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { onBothStores, type Subject } from './stores.ts'

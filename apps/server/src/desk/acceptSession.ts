@@ -1,5 +1,5 @@
 import type { acceptSession as call } from '@foyer/protocol/admin/acceptSession'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** the agent takes a waiting visitor; of two who try at once one gets "too late". */

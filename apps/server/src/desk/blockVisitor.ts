@@ -1,6 +1,6 @@
 import type { blockVisitor as call } from '@foyer/protocol/admin/blockVisitor'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-01: an agent shuts out a visitor whom they have or had, or lets them in again; an operator any of the tenant. */

@@ -1,7 +1,7 @@
 import type { chatClose as call } from '@foyer/protocol/admin/chatClose'
 import { OUT_AGENT } from '../conversations/close.ts'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 const remarkOf = async (

@@ -1,5 +1,5 @@
 import type { deleteReply as call } from '@foyer/protocol/admin/deleteReply'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-01: deletes a saved reply; shared ones are the operators' to delete. */

@@ -1,6 +1,6 @@
 import type { getAdminEvent as call } from '@foyer/protocol/admin/getAdminEvent'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** the desk's poll. */

@@ -1,5 +1,5 @@
 import type { getColleagueList as call } from '@foyer/protocol/admin/getColleagueList'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import { AGENT_GONE_MS } from '../queue/run.ts'
 import type { DeskParts } from './parts.ts'
 

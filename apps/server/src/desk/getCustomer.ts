@@ -1,7 +1,7 @@
 import type { getCustomer as call } from '@foyer/protocol/admin/getCustomer'
 import { visitorNo } from '../conversations/visitorNo.ts'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 import { presentRatings } from './rating.ts'
 

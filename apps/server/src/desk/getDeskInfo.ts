@@ -1,5 +1,5 @@
 import type { getDeskInfo as call } from '@foyer/protocol/admin/getDeskInfo'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-01: what the tenant has for its agents. */

@@ -1,6 +1,6 @@
 import type { getHistoryMsg as call } from '@foyer/protocol/admin/getHistoryMsg'
 import { HISTORY_PAGE } from '@foyer/protocol/limits'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 import { presentDeskMessage } from './present.ts'
 

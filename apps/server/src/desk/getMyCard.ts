@@ -1,5 +1,5 @@
 import type { getMyCard as call } from '@foyer/protocol/admin/getMyCard'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import { toCard } from '../people/admin.ts'
 import type { DeskParts } from './parts.ts'
 

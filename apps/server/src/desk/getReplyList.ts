@@ -1,5 +1,5 @@
 import type { getReplyList as call } from '@foyer/protocol/admin/getReplyList'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-01: the own saved replies and those that all share. */

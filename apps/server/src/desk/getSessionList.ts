@@ -2,8 +2,8 @@ import type { getSessionList as call } from '@foyer/protocol/admin/getSessionLis
 import { previewText } from '../conversations/excerpt.ts'
 import type { SessionRow, Sessions, Viewer } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 import { presentRatings } from './rating.ts'
 

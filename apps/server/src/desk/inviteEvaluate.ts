@@ -1,5 +1,5 @@
 import type { inviteEvaluate as call } from '@foyer/protocol/admin/inviteEvaluate'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** the visitor is asked for a rating (1203) and may give it before the chat ends. */

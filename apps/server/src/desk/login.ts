@@ -1,6 +1,6 @@
 import type { login as call } from '@foyer/protocol/admin/login'
-import type { Handler } from '../door.ts'
-import { addressKey, type Limits } from '../limits.ts'
+import type { Handler } from '../http/door.ts'
+import { addressKey, type Limits } from '../http/limits.ts'
 import type { People } from '../people/people.ts'
 import { DESK_COOKIE } from './who.ts'
 

@@ -1,5 +1,5 @@
 import type { logout as call } from '@foyer/protocol/admin/logout'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { People } from '../people/people.ts'
 import type { Queue } from '../queue/run.ts'
 import { DESK_COOKIE, type DeskWho } from './who.ts'

@@ -1,5 +1,5 @@
 import type { me as call } from '@foyer/protocol/admin/me'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { People } from '../people/people.ts'
 import type { DeskWho } from './who.ts'
 

@@ -1,5 +1,5 @@
 import type { recallMsg as call } from '@foyer/protocol/admin/recallMsg'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** an own message of the last two minutes (G-59). */

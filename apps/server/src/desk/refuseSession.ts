@@ -1,5 +1,5 @@
 import type { refuseSession as call } from '@foyer/protocol/admin/refuseSession'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** the agent declines; the visitor waits in front for another one (D-10). */

@@ -1,6 +1,6 @@
 import type { saveMyCard as call } from '@foyer/protocol/admin/saveMyCard'
 import { wrong } from '../checks.ts'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import { toCard } from '../people/admin.ts'
 import type { DeskParts } from './parts.ts'
 

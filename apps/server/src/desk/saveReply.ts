@@ -1,5 +1,5 @@
 import type { saveReply as call } from '@foyer/protocol/admin/saveReply'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-01: keeps a reply under a shortcut; shared ones are the operators' to save. */

@@ -1,5 +1,5 @@
 import type { searchSessions as call } from '@foyer/protocol/admin/searchSessions'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import { presentSession } from './getSessionList.ts'
 import type { DeskParts } from './parts.ts'
 

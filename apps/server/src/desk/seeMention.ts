@@ -1,5 +1,5 @@
 import type { seeMention as call } from '@foyer/protocol/admin/seeMention'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-01: what mentions the agent in a session counts as seen. */

@@ -1,5 +1,5 @@
 import type { setAdminStatus as call } from '@foyer/protocol/admin/setAdminStatus'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** 0 offline, 1 online, 2 busy, and why to colleagues. Whoever comes online may have somebody waiting. */

@@ -1,5 +1,5 @@
 import type { stay as call } from '@foyer/protocol/admin/stay'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** Being heard of is all: `viewer` notes it. */

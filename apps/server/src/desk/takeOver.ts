@@ -1,6 +1,6 @@
 import type { takeOver as call } from '@foyer/protocol/admin/takeOver'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-75: an operator takes a running session from whoever has it. */

@@ -1,6 +1,6 @@
 import type { transferSession as call } from '@foyer/protocol/admin/transferSession'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-01: the agent who has it, or an operator, hands a session on to a colleague or a group. */

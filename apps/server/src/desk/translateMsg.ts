@@ -1,6 +1,6 @@
 import type { translateMsg as call } from '@foyer/protocol/admin/translateMsg'
-import type { Handler } from '../door.ts'
 import type { MessageRow } from '../events/log.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-58: a text of the conversation in the agent's language. */

@@ -1,5 +1,5 @@
 import type { typing as call } from '@foyer/protocol/admin/typing'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
 /** the visitor sees that the agent is typing (1204); never stored. */

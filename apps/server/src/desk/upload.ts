@@ -1,8 +1,8 @@
 import type { deskUpload as call } from '@foyer/protocol/admin/upload'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { FileOwner } from '../files/files.ts'
-import { readForm } from '../uploadForm.ts'
+import { readForm } from '../http/bodies/uploadForm.ts'
+import type { Handler } from '../http/door.ts'
 import type { DeskViewer } from './feeds.ts'
 import type { DeskParts } from './parts.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type { Presence } from '../conversations/presence.ts'
 import { failures } from '../errors.ts'
 import type { People } from '../people/people.ts'
 import type { Principal } from '../people/sessions.ts'
-import type { Presence } from '../presence.ts'
 
 /** The cookie of a browser that signed in (G-03). */
 export const DESK_COOKIE = 'foyer_desk'

@@ -1,7 +1,7 @@
 import type { ServerText } from '@foyer/locales/server/index'
 import { MSG_TYPE } from '@foyer/protocol/kinds'
 import type { MessageRow } from '../events/log.ts'
-import { htmlToText } from '../htmlToText.ts'
+import { htmlToText } from '../knowledge/htmlToText.ts'
 
 type Said = Pick<MessageRow, 'sender' | 'msg_type' | 'content' | 'extra'>
 

@@ -1,6 +1,6 @@
 import type { GetFlowListResponse } from '@foyer/protocol/manage/getFlowList'
 import type { SaveFlowResponse } from '@foyer/protocol/manage/saveFlow'
-import { acknowledge, DOWNLOAD_TYPES, type Download } from '../door.ts'
+import { acknowledge, DOWNLOAD_TYPES, type Download } from '../http/door.ts'
 import { importDocs } from './import.ts'
 import type { ManageParts, Subject } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '@foyer/protocol/call'
 import type { manageCalls } from '@foyer/protocol/manageCalls'
 import type { Channels } from '../channels/channels.ts'
-import type { Caller, Handler, Handlers } from '../door.ts'
+import type { Caller, Handler, Handlers } from '../http/door.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { People } from '../people/people.ts'
 import type { Principal } from '../people/sessions.ts'

@@ -1,4 +1,4 @@
-import { acknowledge } from '../door.ts'
+import { acknowledge } from '../http/door.ts'
 import type { ManageParts, Subject } from './parts.ts'
 
 /** Templates of tickets. */

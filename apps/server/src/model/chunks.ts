@@ -1,5 +1,5 @@
 import type { RobotDocument } from '@foyer/robot'
-import { htmlToText } from '../htmlToText.ts'
+import { htmlToText } from '../knowledge/htmlToText.ts'
 
 /** A piece of a document's answer in one language. */
 export type Chunk = {

@@ -1,8 +1,8 @@
 import type { addSessionMsg as call } from '@foyer/protocol/visitor/addSessionMsg'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { Conversation, Draft } from '../conversations/unit.ts'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** What a page makes by itself (D-26): text, and the FAQ menu. */

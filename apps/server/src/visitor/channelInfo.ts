@@ -1,6 +1,6 @@
 import type { channelInfo as call } from '@foyer/protocol/visitor/channelInfo'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** what the page needs to draw itself; an unknown channel is refused. */

@@ -1,6 +1,6 @@
 import type { chatClose as call } from '@foyer/protocol/visitor/chatClose'
 import { OUT_OVER } from '../conversations/close.ts'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** the visitor ends the consultation; ending it twice is no error. */

@@ -1,7 +1,7 @@
 import type { commentDoc as call } from '@foyer/protocol/visitor/commentDoc'
 import { wrong } from '../checks.ts'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** likes (1) or dislikes (0) an answer, once for a document in a consultation, and hears what was wrong; refused where the channel asks for no votes. */

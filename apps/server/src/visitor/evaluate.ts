@@ -1,6 +1,6 @@
 import type { evaluate as call, EvaluateRequest } from '@foyer/protocol/visitor/evaluate'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { Given } from '../ratings/check.ts'
 import type { VisitorParts } from './parts.ts'
 

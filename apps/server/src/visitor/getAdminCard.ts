@@ -1,5 +1,5 @@
 import type { getAdminCard as call } from '@foyer/protocol/visitor/getAdminCard'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** the card of the agent who is in the chat, null without one (G-64). */

@@ -1,6 +1,6 @@
 import type { getEvaluateInfo as call } from '@foyer/protocol/visitor/getEvaluateInfo'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** five stars always, each with its labels as text and as a list; an unknown channel is refused. */

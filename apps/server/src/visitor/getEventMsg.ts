@@ -1,5 +1,5 @@
 import type { getEventMsg as call } from '@foyer/protocol/visitor/getEventMsg'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** the poll; answered from memory when nothing is new. */

@@ -1,6 +1,6 @@
 import { HISTORY_PAGE } from '@foyer/protocol/limits'
 import type { getHistoryMsg as call } from '@foyer/protocol/visitor/getHistoryMsg'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { createPresentOwn } from './present.ts'
 

@@ -1,5 +1,5 @@
 import type { getOfflineMsg as call } from '@foyer/protocol/visitor/getOfflineMsg'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { createPresentOwn } from './present.ts'
 

@@ -1,7 +1,7 @@
 import { acceptedLocale } from '@foyer/locales/server/index'
 import type { getRobotDoc as call } from '@foyer/protocol/visitor/getRobotDoc'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** a document of the visitor's tenant, which whoever has its address may read (S2.1-13 to 15); its HTML was cleaned when it was saved (G-61). */

@@ -1,6 +1,6 @@
 import type { getSessionMsg as call } from '@foyer/protocol/visitor/getSessionMsg'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { createPresentOwn } from './present.ts'
 

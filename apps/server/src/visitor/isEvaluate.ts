@@ -1,5 +1,5 @@
 import type { isEvaluate as call } from '@foyer/protocol/visitor/isEvaluate'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** whether there is something to rate, and with which of the two forms (A-16, G-10). */

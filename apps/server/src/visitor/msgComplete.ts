@@ -1,6 +1,6 @@
 import type { msgComplete as call } from '@foyer/protocol/visitor/msgComplete'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** a robot message has been shown to its end. The text that is stored stays: only an open message would take another (G-12). */

@@ -6,9 +6,9 @@ import { DISABLED } from '@foyer/protocol/kinds'
 import type { FastifyRequest } from 'fastify'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { LogEvent, MessageRow } from '../events/log.ts'
-import { wireDate } from '../wireDate.ts'
 import type { VisitorParts } from './parts.ts'
 import { readingLocale } from './who.ts'
+import { wireDate } from './wireDate.ts'
 
 /** What is stored with a message and not for everybody who reads it: words that were found in its form, and whose form it is. */
 const shown = ({ formWords: _, flow: __, ...extra }: MessageRow['extra']): MessageRow['extra'] => extra

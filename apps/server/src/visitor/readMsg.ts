@@ -1,5 +1,5 @@
 import type { readMsg as call } from '@foyer/protocol/visitor/readMsg'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** the read receipt; an old window's is ignored (G-04). */

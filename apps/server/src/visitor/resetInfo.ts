@@ -1,5 +1,5 @@
 import type { resetInfo as call } from '@foyer/protocol/visitor/resetInfo'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** the robot forgets the dialogue (G-11). */

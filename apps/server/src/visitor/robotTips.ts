@@ -1,5 +1,5 @@
 import type { robotTips as call } from '@foyer/protocol/visitor/robotTips'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** at most five standard questions for what is being typed; nothing for blank text. */

@@ -1,5 +1,5 @@
 import type { submitUserForm as call } from '@foyer/protocol/visitor/submitUserForm'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { changeFacts } from './updateUserInfo.ts'
 

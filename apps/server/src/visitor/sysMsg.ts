@@ -2,7 +2,7 @@ import { greetingOf } from '@foyer/protocol/greeting'
 import type { sysMsg as call } from '@foyer/protocol/visitor/sysMsg'
 import type { Channel } from '../channels/store.ts'
 import type { LiveVisitor } from '../conversations/live.ts'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import { draftLine } from './addSessionMsg.ts'
 import type { VisitorParts } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import type { transferAgent as call } from '@foyer/protocol/visitor/transferAgent'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import { waitOnWire } from '../queue/places.ts'
 import type { VisitorParts } from './parts.ts'
 

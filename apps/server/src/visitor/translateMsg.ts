@@ -1,6 +1,6 @@
 import type { translateMsg as call } from '@foyer/protocol/visitor/translateMsg'
-import type { Handler } from '../door.ts'
 import type { MessageRow } from '../events/log.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { readingLocale } from './who.ts'
 

@@ -1,5 +1,5 @@
 import type { typing as call } from '@foyer/protocol/visitor/typing'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** How much of an unsent text an agent is shown (G-70). */

@@ -1,5 +1,5 @@
 import type { updateSessionMsg as call } from '@foyer/protocol/visitor/updateSessionMsg'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /**

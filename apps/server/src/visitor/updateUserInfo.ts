@@ -1,7 +1,7 @@
 import type { updateUserInfo as call } from '@foyer/protocol/visitor/updateUserInfo'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { VisitorFacts } from '../conversations/start.ts'
-import type { Handler } from '../door.ts'
+import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /** Changes the facts that are given and tells the desk (2206). */

@@ -1,11 +1,11 @@
 import type { upload as call } from '@foyer/protocol/visitor/upload'
 import type { FastifyRequest } from 'fastify'
 import type { ChannelInfo } from '../channels/info.ts'
-import type { Handler } from '../door.ts'
 import { failures } from '../errors.ts'
 import type { FileOwner } from '../files/files.ts'
 import { type FileType, namedType } from '../files/kinds.ts'
-import { readForm } from '../uploadForm.ts'
+import { readForm } from '../http/bodies/uploadForm.ts'
+import type { Handler } from '../http/door.ts'
 import { completeUrl } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
 

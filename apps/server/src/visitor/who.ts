@@ -2,10 +2,10 @@ import { acceptedLocale } from '@foyer/locales/server/index'
 import type { FastifyRequest } from 'fastify'
 import type { Changes } from '../conversations/change.ts'
 import type { Live, LiveVisitor } from '../conversations/live.ts'
+import type { Presence } from '../conversations/presence.ts'
 import { hashToken, isTheirs, sameHash } from '../conversations/start.ts'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
-import type { Presence } from '../presence.ts'
 
 /** Whether who is shut out is refused, or still heard: what a page asks for to learn how it stands. */
 type Towards = 'refuseBlocked' | 'hearBlocked'

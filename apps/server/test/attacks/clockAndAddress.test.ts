@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIMITS } from '../../src/limits.ts'
+import { LIMITS } from '../../src/http/limits.ts'
 import { createSeeded, type Node, type Store, startNode } from '../build.ts'
 import { arrive, hire, signIn } from '../people.ts'
 import { onOneStore } from '../stores.ts'

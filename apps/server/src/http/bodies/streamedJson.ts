@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { failures } from './errors.ts'
+import { failures } from '../../errors.ts'
 
 /** Bytes of all but the streamed text, and levels of brackets. */
 const REST_MAX = 65_536

@@ -1,8 +1,8 @@
 import type { Call, RequestOf, ResponseOf } from '@foyer/protocol/call'
 import { envelope } from '@foyer/protocol/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { streamJsonBodies } from './streamedJson.ts'
-import { readForms } from './uploadForm.ts'
+import { streamJsonBodies } from './bodies/streamedJson.ts'
+import { readForms } from './bodies/uploadForm.ts'
 
 /** What a call's file gets of the request besides the checked body. */
 export type Caller = { readonly request: FastifyRequest; readonly reply: FastifyReply }

@@ -1,6 +1,6 @@
 import { acceptedLocale, type ServerText, serverText } from '@foyer/locales/server/index'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type Failure, failureRow, failures, isFailure } from './errors.ts'
+import { type Failure, failureRow, failures, isFailure } from '../errors.ts'
 
 /** Names the member that is wrong and what is expected, from what the validator found. */
 const describe = (error: FastifyError): string => {

@@ -2,8 +2,8 @@ import type { SwaggerTransformObject } from '@fastify/swagger'
 import { type ServerText, serverText } from '@foyer/locales/server/index'
 import type { Auth, Call } from '@foyer/protocol/call'
 import { allCalls } from '@foyer/protocol/calls'
-import { DESK_COOKIE } from './desk/who.ts'
-import { failureRow, failureTable } from './errors.ts'
+import { DESK_COOKIE } from '../desk/who.ts'
+import { failureRow, failureTable } from '../errors.ts'
 
 const schemes = {
   visitorToken: {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from './clock.ts'
-import { failures } from './errors.ts'
+import type { Clock } from '../clock.ts'
+import { failures } from '../errors.ts'
 
 type Check = (request: FastifyRequest, userId: string) => Promise<void>
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isFailure } from './errors.ts'
+import { isFailure } from '../../errors.ts'
 
 /** Milliseconds for which the sender of a body that nobody reads can hear why, before it is cut (RFC 9112, 9.6). */
 const LINGER = 2000

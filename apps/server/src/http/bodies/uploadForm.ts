@@ -1,9 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { BODY_MAX, UPLOAD_MAX } from '@foyer/protocol/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { failures, isFailure } from './errors.ts'
-import type { FileOwner, Files } from './files/files.ts'
-import type { Arrived } from './files/folder.ts'
+import { failures, isFailure } from '../../errors.ts'
+import type { FileOwner, Files } from '../../files/files.ts'
+import type { Arrived } from '../../files/folder.ts'
 import { passOver } from './restOfBody.ts'
 
 /** Reads bodies of multipart/form-data in the scope of `app`: one file and a few short words. */

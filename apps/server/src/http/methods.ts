@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { failures } from './errors.ts'
+import { failures } from '../errors.ts'
 
 /** The methods in which an address is served, by its path; empty for an address that is not. */
 export type MethodsOf = (path: string) => string[]

@@ -1,7 +1,7 @@
-import type { Sender } from './bodyGate.ts'
-import { deskTokenOf } from './desk/who.ts'
-import type { People } from './people/people.ts'
-import { tokenOf } from './visitor/who.ts'
+import { deskTokenOf } from '../desk/who.ts'
+import type { People } from '../people/people.ts'
+import { tokenOf } from '../visitor/who.ts'
+import type { Sender } from './bodies/bodyGate.ts'
 
 /** Who sends a request, told by its `token` header or a desk's cookie: an agent's adminId, a visitor's userId, or null. */
 export const createSender =

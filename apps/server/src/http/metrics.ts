@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
-import { failures } from './errors.ts'
+import { failures } from '../errors.ts'
 import { createMetricsReader } from './metricsReader.ts'
 
 /** What /metrics tells besides the process's own figures. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { failures } from './errors.ts'
+import { failures } from '../../errors.ts'
 
 /** Escapes in which a character can hide that the store does not take: NUL, and halves of a surrogate pair. */
 const SUSPECT = /\\u(0000|d[89a-f])/i

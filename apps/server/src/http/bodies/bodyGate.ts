@@ -1,10 +1,10 @@
 import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { failures } from '../../errors.ts'
+import { createRunning } from '../../running.ts'
+import { addressKey } from '../limits.ts'
 import { announcedBytes } from './bodyRate.ts'
-import { failures } from './errors.ts'
-import { addressKey } from './limits.ts'
 import { holdBack } from './restOfBody.ts'
-import { createRunning } from './running.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

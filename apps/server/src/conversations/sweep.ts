@@ -1,11 +1,11 @@
-import type { Channels } from './channels/channels.ts'
-import type { Clock } from './clock.ts'
-import { type Closing, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './conversations/close.ts'
-import type { Silence } from './conversations/silence.ts'
-import type { Db } from './db/open.ts'
-import type { PassOn } from './queue/passOn.ts'
-import { AGENT_GONE_MS, type Queue } from './queue/run.ts'
-import { lostAgents, tenantsWithQueue, unattended } from './queue/store.ts'
+import type { Channels } from '../channels/channels.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { PassOn } from '../queue/passOn.ts'
+import { AGENT_GONE_MS, type Queue } from '../queue/run.ts'
+import { lostAgents, tenantsWithQueue, unattended } from '../queue/store.ts'
+import { type Closing, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './close.ts'
+import type { Silence } from './silence.ts'
 
 /** What `createSweep` uses; times in milliseconds. */
 export type SweepParts = {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Channels } from './channels/channels.ts'
-import { isOrigin } from './channels/store.ts'
+import type { Channels } from '../channels/channels.ts'
+import { isOrigin } from '../channels/store.ts'
 
 /** The folder apps/ of this checkout: the built apps lie in it. */
-const APPS = join(import.meta.dirname, '../..')
+const APPS = join(import.meta.dirname, '../../..')
 
 type Page = { readonly html: string; readonly packed: ReadonlyMap<string, Buffer>; readonly styles: readonly string[] }
 
