@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { describe, expect, test } from 'vitest'
+import { createRobot, createRobotFrom, type RobotDocument, trainRobot } from '../robot.ts'
 import { type Calibration, DEFAULT_CALIBRATION, fitCalibration, probability } from './calibration.ts'
-import { createRobot, createRobotFrom, type RobotDocument, trainRobot } from './robot.ts'
 
 const document = (docId: string, questions: readonly string[], locale = 'en'): RobotDocument => ({
   docId,

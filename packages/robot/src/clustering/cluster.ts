@@ -1,7 +1,7 @@
-import { featuresOf } from './features.ts'
-import { languageOf } from './language.ts'
+import { featuresOf } from '../text/features.ts'
+import { languageOf } from '../text/language.ts'
+import { normalise } from '../text/text.ts'
 import { nearestPairs, toVectors, type Vector } from './likeness.ts'
-import { normalise } from './text.ts'
 
 export type AskedQuestion = { readonly id: string; readonly text: string; readonly locale: string }
 export type QuestionCluster = { readonly ids: readonly string[]; readonly representative: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textLocale } from './robot.ts'
+import { textLocale } from '../robot.ts'
 
 test.each([
   ['How do I return an item?', 'ar', 'en'],

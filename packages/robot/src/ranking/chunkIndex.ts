@@ -1,6 +1,6 @@
-import type { Grams } from './features.ts'
-import { MOST_POSTINGS } from './localeRanker.ts'
+import type { Grams } from '../text/features.ts'
 import { readerOf } from './localeState.ts'
+import { MOST_POSTINGS } from './ranker.ts'
 import { addRows, createIndex, removeRow } from './rankIndex.ts'
 import { addScores, bestRows } from './search.ts'
 import { vectorOf } from './vector.ts'

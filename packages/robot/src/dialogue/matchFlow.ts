@@ -1,5 +1,5 @@
+import { normalise, words } from '../text/text.ts'
 import type { Flow } from './flow.ts'
-import { normalise, words } from './text.ts'
 
 // Scripts without spaces have no word edges to look for.
 const contains = (asked: string, line: string, key: string, trigger: string): boolean =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { featuresOf } from './features.ts'
-import { languageOf } from './language.ts'
+import { featuresOf } from '../text/features.ts'
+import { languageOf } from '../text/language.ts'
+import { train } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { addRows, createIndex, type RankIndex, type RowText } from './rankIndex.ts'
 import { addScores, bestRows } from './search.ts'
-import { train } from './train.ts'
 import { vectorOf } from './vector.ts'
 
 const GRAMS = { shortest: 2, longest: 5, ofCommon: 'all', apart: 2 } as const

@@ -1,11 +1,11 @@
+import type { Features } from '../text/features.ts'
 import { type Calibration, fitCalibration, type Outcome } from './calibration.ts'
-import type { Features } from './features.ts'
+import { type Budget, train } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { createRandom } from './random.ts'
 import { addRows, createIndex, type RankIndex, type RowText } from './rankIndex.ts'
 import { addScores, bestRows } from './search.ts'
 import { createSignals, RANKED } from './signals.ts'
-import { type Budget, train } from './train.ts'
 import { vectorOf } from './vector.ts'
 
 type Read = (question: string) => Features

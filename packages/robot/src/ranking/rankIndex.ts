@@ -1,7 +1,8 @@
+import type { Features, Grams } from '../text/features.ts'
+import { hashText } from '../text/hashText.ts'
+import { normalise } from '../text/text.ts'
 import { centroidsOf } from './centroids.ts'
-import type { Features, Grams } from './features.ts'
 import { createTable, findAll, type HashTable, insert } from './hashTable.ts'
-import { hashText } from './hashText.ts'
 import { addLikelihood, type Voice } from './likelihoods.ts'
 import { append, createPostings, featureId, lengthen, type Postings, rearrange } from './postings.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type QuestionStore,
   questionsOfRow,
 } from './questionStore.ts'
-import { normalise } from './text.ts'
 
 export type Powers = { readonly words: number; readonly pieces: number }
 

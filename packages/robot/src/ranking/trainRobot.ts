@@ -1,9 +1,9 @@
-import type { RobotSettings } from './decision.ts'
-import type { RobotDocument } from './document.ts'
+import type { RobotSettings } from '../decision.ts'
+import type { RobotDocument } from '../document.ts'
+import type { Budget } from './fitWeights.ts'
+import { textsByLocale } from './knowledgeBase.ts'
 import { type LocaleState, trainedState } from './localeState.ts'
-import { textsByLocale } from './rankers.ts'
 import type { RowText } from './rankIndex.ts'
-import type { Budget } from './train.ts'
 
 /** What an operator may do better: documents that are hard to tell apart, and those with fewer than three questions. */
 export type TrainingHints = {

@@ -1,10 +1,10 @@
-import { calibrate } from './calibrate.ts'
+import { type Features, featuresOf, type Grams } from '../text/features.ts'
+import { languageOf, romanise } from '../text/language.ts'
 import { type Calibration, DEFAULT_CALIBRATION } from './calibration.ts'
-import { type Features, featuresOf, type Grams } from './features.ts'
-import { languageOf, romanise } from './language.ts'
+import { calibrate } from './crossValidate.ts'
+import { type Budget, train } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { addRows, createIndex, type Powers, type RankIndex, type RowText } from './rankIndex.ts'
-import { type Budget, train } from './train.ts'
 
 /** What the robot knows of one language's documents, as plain data. */
 export type LocaleState = {

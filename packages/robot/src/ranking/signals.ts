@@ -1,4 +1,4 @@
-import type { Features } from './features.ts'
+import type { Features } from '../text/features.ts'
 import { dampedCount, featureOf, isPiece, type QuestionStore } from './questionStore.ts'
 import type { RankIndex } from './rankIndex.ts'
 import type { Hit } from './search.ts'

@@ -1,4 +1,4 @@
-import type { Features } from './features.ts'
+import type { Features } from '../text/features.ts'
 
 /** A text as numbered features with weights; its length is at most 1. */
 export type Vector = { readonly features: Int32Array; readonly weights: Float32Array }

@@ -1,13 +1,13 @@
+import type { Evidence } from '../decision.ts'
+import { type Features, featuresOf } from '../text/features.ts'
+import { languageOf, scriptOf } from '../text/language.ts'
+import { normalise } from '../text/text.ts'
 import { probability } from './calibration.ts'
-import type { Evidence } from './decision.ts'
-import { type Features, featuresOf } from './features.ts'
 import { find } from './hashTable.ts'
-import { languageOf, scriptOf } from './language.ts'
 import { type LocaleState, PINYIN, readerOf, romanisedText } from './localeState.ts'
 import { addRows, exactRows, printOf, type RankIndex, type RowText, removeRow } from './rankIndex.ts'
 import { addScores, bestRows, type Hit } from './search.ts'
 import { closeness, createSignals, RANKED } from './signals.ts'
-import { normalise } from './text.ts'
 import { type Vector, vectorOf } from './vector.ts'
 
 export type RankedDocument = { readonly docId: string; readonly score: number }

@@ -1,7 +1,7 @@
+import { normalise } from '../text/text.ts'
 import { createFillText } from './fillText.ts'
 import type { Flow, FlowCard, FlowInput, FlowNode, FlowReply, FlowState, FlowStep } from './flow.ts'
 import { isHostName, readVariable, shownForm, type Variables } from './hostValues.ts'
-import { normalise } from './text.ts'
 
 type Walk = { readonly replies: FlowReply[]; readonly variables: Variables; readonly fill: (text: string) => string }
 type Choice = { readonly nextNodeId: string; readonly variables: Variables }

@@ -1,6 +1,6 @@
-import type { RobotDocument } from './document.ts'
-import { createLocaleRanker, type LocaleRanker } from './localeRanker.ts'
+import type { RobotDocument } from '../document.ts'
 import { type LocaleState, plainState } from './localeState.ts'
+import { createLocaleRanker, type LocaleRanker } from './ranker.ts'
 import type { RowText } from './rankIndex.ts'
 
 /** The rankers of all languages in which there are documents. */
