@@ -1,6 +1,6 @@
 /**
- * From `answerThreshold` on the robot answers, from `guideThreshold` on it offers a choice; both between 0 and 1.
- * `defaultLocale` is the language that is tried after the visitor's.
+ * The robot answers from `answerThreshold` on and offers a choice from `guideThreshold` on; both are between 0 and 1.
+ * `defaultLocale` is the language that is searched after the visitor's.
  */
 export type RobotSettings = {
   readonly answerThreshold: number
@@ -11,12 +11,12 @@ export type RobotSettings = {
 export type Suggestion = { readonly docId: string; readonly question: string }
 export type Candidate = Suggestion & { readonly score: number }
 
-/** What spoke for a document: a word, or a piece of one, and its share of the score. */
+/** A reason for a document: a word or n-gram of the question, and its share of the score. */
 export type Evidence = { readonly term: string; readonly weight: number }
 
 /**
- * answerType 1, 2 and 0 (G-07). `score` says how likely the first document is right; candidates come best first, at most
- * five. Those of `unknown` are near misses, for statistics and for models that write answers.
+ * What the robot does with a question (G-07). `score` is the probability that the first document is right. There are at
+ * most five candidates, best first; those of `unknown` are near misses, for statistics and for model answers.
  */
 export type Decision =
   | {

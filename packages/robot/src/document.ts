@@ -1,4 +1,4 @@
-/** One language's side of a document; locale '' = any language. `answer` is clean HTML: carried along, not ranked. */
+/** A document's text in one language; locale '' is any language. `answer` is clean HTML and is not ranked. */
 export type DocumentText = {
   readonly locale: string
   readonly question: string
@@ -7,8 +7,8 @@ export type DocumentText = {
 }
 
 /**
- * A knowledge document as the robot sees it. `pattern` is docPattern: 1 plain, 2 rich, 3 flow (G-40). The first text is
- * the document's own, the others its variants in further languages; there is at least one.
+ * A knowledge document. `pattern`: 1 plain, 2 rich, 3 flow (G-40). The first text is the document's own, the others are
+ * its variants in further languages; there is at least one text.
  */
 export type RobotDocument = {
   readonly docId: string
@@ -33,7 +33,7 @@ const textFor = (document: RobotDocument, locale: string, defaultLocale: string)
   document.texts.find((text) => text.locale === defaultLocale) ??
   document.texts[0]
 
-/** The document as it reads in `locale`, else in `defaultLocale`, else in its own language. */
+/** The document in `locale`, else in `defaultLocale`, else in its own language. */
 export const viewDocument = (document: RobotDocument, locale: string, defaultLocale: string): DocumentView => {
   const { docId, pattern, suggestDocIds } = document
   const { question = '', answer = '', locale: shown = '' } = textFor(document, locale, defaultLocale) ?? {}

@@ -1,27 +1,27 @@
 import { featuresOf } from '../text/features.ts'
 import { languageOf } from '../text/language.ts'
 import { normalise } from '../text/text.ts'
-import { nearestPairs, toVectors, type Vector } from './likeness.ts'
+import { nearestPairs, toVectors, type Vector } from './similarity.ts'
 
 export type AskedQuestion = { readonly id: string; readonly text: string; readonly locale: string }
 export type QuestionCluster = { readonly ids: readonly string[]; readonly representative: string }
 
 /**
- * How alike the questions of two groups must be on average for the groups to become one. Chosen on half of the intents of CLINC150 and
- * BANKING77; cluster.test.ts measures the other half.
+ * The average similarity from which two groups are joined. Chosen on half of the intents of CLINC150 and BANKING77;
+ * cluster.test.ts measures the other half.
  */
-const ALIKE = 0.16
+const MIN_SIMILARITY = 0.16
 
-// A question says what it asks at its beginning; beyond, a pasted page would cost more than all others together.
+/** Characters of a question that are read: a pasted page would otherwise cost more than all other questions. */
 const READ = 200
 
-/** Into so many sums the features of a group are folded: two groups are compared in the same time, however large they are. */
+/** The features of a group are hashed into this many sums, so that comparing two groups takes the same time for any size. */
 const FOLDED = 512
 
 const foldInto = (sums: Float32Array, { features, weights }: Vector): void => {
   for (let i = 0; i < features.length; i++) {
     const hash = Math.imul((features[i] as number) + 1, 0x9e3779b1) >>> 0
-    // Signs, so that what falls together by chance cancels out on average.
+    // random signs: collisions cancel out on average
     ;(sums[(hash >>> 8) % FOLDED] as number) += hash & 64 ? (weights[i] as number) : -(weights[i] as number)
   }
 }
@@ -35,8 +35,8 @@ const dot = (one: Float32Array, other: Float32Array): number => {
 type Group = { readonly members: number[]; readonly sums: Float32Array }
 
 /**
- * Joins groups along pairs of neighbours, the most alike first, while their members are alike on average (average linkage on a sparse
- * graph): a chain of neighbours alone does not make one group of everything.
+ * Joins groups along pairs of neighbours, the most similar first, by average linkage on a sparse graph: a mere chain of
+ * neighbours does not become one group.
  */
 const joinGroups = (vectors: readonly Vector[], size: number): Group[] => {
   const groups = vectors.map((vector, i): Group => {
@@ -45,11 +45,11 @@ const joinGroups = (vectors: readonly Vector[], size: number): Group[] => {
     return { members: [i], sums }
   })
   const home = [...groups]
-  for (const { one, other } of nearestPairs(vectors, size, ALIKE)) {
+  for (const { one, other } of nearestPairs(vectors, size, MIN_SIMILARITY)) {
     const [a, b] = [home[one], home[other]]
     if (a === undefined || b === undefined || a === b) continue
     const pairs = a.members.length * b.members.length
-    if (pairs > 1 && dot(a.sums, b.sums) < ALIKE * pairs) continue
+    if (pairs > 1 && dot(a.sums, b.sums) < MIN_SIMILARITY * pairs) continue
     const [large, small] = a.members.length < b.members.length ? [b, a] : [a, b]
     for (let i = 0; i < FOLDED; i++) (large.sums[i] as number) += small.sums[i] as number
     for (const member of small.members) {
@@ -60,7 +60,7 @@ const joinGroups = (vectors: readonly Vector[], size: number): Group[] => {
   return [...new Set(home)]
 }
 
-/** The same words, however they are written. */
+/** Questions that are equal after normalising. */
 type Wording = { readonly ids: readonly string[]; readonly text: string }
 
 const wordingsOf = (questions: readonly AskedQuestion[]): Wording[] => {
@@ -68,7 +68,7 @@ const wordingsOf = (questions: readonly AskedQuestion[]): Wording[] => {
   return [...groups.values()].map((group) => ({ ids: group.map((one) => one.id), text: group[0]?.text ?? '' }))
 }
 
-/** The wording that was used most often, and of several the one that is most like the group. */
+/** The most frequent wording represents the group; of several, the one most similar to the group. */
 const toCluster = (
   { members, sums }: Group,
   wordings: readonly Wording[],
@@ -77,9 +77,9 @@ const toCluster = (
   const ranked = members.map((i) => {
     const own = new Float32Array(FOLDED)
     foldInto(own, vectors[i] as Vector)
-    return { ids: wordings[i]?.ids ?? [], likeness: dot(own, sums) }
+    return { ids: wordings[i]?.ids ?? [], similarity: dot(own, sums) }
   })
-  ranked.sort((one, other) => other.ids.length - one.ids.length || other.likeness - one.likeness)
+  ranked.sort((one, other) => other.ids.length - one.ids.length || other.similarity - one.similarity)
   return { ids: ranked.flatMap((one) => one.ids), representative: ranked[0]?.ids[0] ?? '' }
 }
 
@@ -87,16 +87,16 @@ const clusterLanguage = (locale: string, questions: readonly AskedQuestion[]): Q
   const wordings = wordingsOf(questions)
   const options = {
     language: languageOf(locale),
-    grams: { shortest: 3, longest: 4, ofCommon: 'none', apart: 1 } as const,
+    grams: { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1 } as const,
   }
   const { vectors, size } = toVectors(wordings.map(({ text }) => featuresOf(text.slice(0, READ), options)))
   return joinGroups(vectors, size).map((group) => toCluster(group, wordings, vectors))
 }
 
 /**
- * Groups questions of one language that mean the same, by their words and the pieces of them: other word order, endings and typing errors
- * are forgiven, other words for the same are not seen. `representative` is the id of the one that stands for its group. Of each group the
- * ids come with the most frequent wording first. 5,000 different questions take about a second.
+ * Groups questions of one language that mean the same, by words and n-grams: it tolerates another word order, other
+ * endings and typing errors, but does not know synonyms. `representative` is the id of the most typical question; the
+ * ids of a group come with the most frequent wording first. 5,000 different questions take about a second.
  */
 export const clusterQuestions = (questions: readonly AskedQuestion[]): QuestionCluster[] =>
   [...Map.groupBy(questions, (question) => question.locale)].flatMap(([locale, ofLocale]) =>

@@ -1,23 +1,23 @@
 import type { Signals } from './signals.ts'
 
-/** How likely the first row is right: a logistic curve over its signals' logarithms, none of which can make it less likely. */
+/** How likely the first row is right: a logistic curve over the logarithms of its signals. No slope is negative. */
 export type Calibration = {
   readonly bias: number
   readonly score: number
   readonly share: number
-  readonly likeness: number
+  readonly similarity: number
 }
 
-/** A question, whether its first row was right, and how much it counts. */
+/** The signals of a question, whether its first row was right, and how much it counts. */
 export type Outcome = { readonly signals: Signals; readonly right: boolean; readonly weight: number }
 
-type Point = readonly [score: number, share: number, likeness: number]
+type Point = readonly [score: number, share: number, similarity: number]
 
-// Twice as good tells the same near 0 as near 1; the shift keeps 0 in sight.
+// By the logarithm, doubling a signal means the same near 0 as near 1; the shift keeps 0 finite.
 const stretch = (signal: number): number => Math.log(signal + 0.02)
-const pointOf = ({ score, share, likeness }: Signals): Point => [stretch(score), stretch(share), stretch(likeness)]
+const pointOf = ({ score, share, similarity }: Signals): Point => [stretch(score), stretch(share), stretch(similarity)]
 const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
-const slopesOf = ({ score, share, likeness }: Calibration): Point => [score, share, likeness]
+const slopesOf = ({ score, share, similarity }: Calibration): Point => [score, share, similarity]
 const dot = (one: Point, other: Point): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 
 /** Between 0 and 1. */
@@ -25,8 +25,8 @@ export const probability = (calibration: Calibration, signals: Signals): number 
   logistic(calibration.bias + dot(slopesOf(calibration), pointOf(signals)))
 
 const PASSES = 600
-/** As many questions as weigh as much as what is known beforehand. */
-const BELIEF = 0.3
+/** The weight of the start values, in questions. */
+const PRIOR = 0.3
 
 type Scale = { readonly mean: number; readonly deviation: number }
 
@@ -42,7 +42,7 @@ const each = (point: Point, change: (value: number, at: number) => number): Poin
   change(point[2], 2),
 ]
 
-/** One step downhill for all outcomes together. */
+/** The gradient of the loss over all outcomes. */
 const errorsOf = (outcomes: readonly Outcome[], points: readonly Point[], slopes: Point, bias: number) => {
   const down: [number, number, number] = [0, 0, 0]
   let biasDown = 0
@@ -59,7 +59,7 @@ const errorsOf = (outcomes: readonly Outcome[], points: readonly Point[], slopes
   return { down: each(down, (value) => value / total), biasDown: biasDown / total }
 }
 
-/** Fits a curve to what came out, drawn towards `start` where there is little. */
+/** Fits a curve to the outcomes by gradient descent; few outcomes leave it near `start`. */
 export const fitCalibration = (outcomes: readonly Outcome[], start: Calibration): Calibration => {
   const raw = outcomes.map(({ signals }) => pointOf(signals))
   const scales = [0, 1, 2].map((at) => scaleOf(raw.map((point) => point[at] as number)))
@@ -68,7 +68,7 @@ export const fitCalibration = (outcomes: readonly Outcome[], start: Calibration)
   const means = each([0, 0, 0], (_, at) => scale(at).mean)
   const first = each(slopesOf(start), (slope, at) => slope * scale(at).deviation)
   const firstBias = start.bias + dot(slopesOf(start), means)
-  const pull = BELIEF / outcomes.length
+  const pull = PRIOR / outcomes.length
   let slopes = first
   let bias = firstBias
   for (let pass = 0; pass < PASSES; pass++) {
@@ -78,16 +78,16 @@ export const fitCalibration = (outcomes: readonly Outcome[], start: Calibration)
     )
     bias -= biasDown + pull * (bias - firstBias)
   }
-  const [score, share, likeness] = each(slopes, (slope, at) => slope / scale(at).deviation)
-  return { bias: bias - dot([score, share, likeness], means), score, share, likeness }
+  const [score, share, similarity] = each(slopes, (slope, at) => slope / scale(at).deviation)
+  return { bias: bias - dot([score, share, similarity], means), score, share, similarity }
 }
 
 /**
- * For bases too small to learn their own from, and for weights that were not trained. Fitted on 9,000 questions, half of
- * which no document answers, to 84 bases of 8, 20 and 60 documents with one to six questions each, drawn from the
- * training parts of BANKING77, CLINC150 and eight languages of MASSIVE, and asked with their dev parts.
+ * For knowledge bases that are too small to calibrate, and for weights that are not trained. Fitted on 9,000 questions,
+ * half of them without an answer, to 84 knowledge bases of 8, 20 and 60 documents with one to six questions each: drawn
+ * from the training parts of BANKING77, CLINC150 and eight languages of MASSIVE, asked with their dev parts.
  */
 export const DEFAULT_CALIBRATION = {
-  plain: { bias: 3.414, score: 0, share: 2.344, likeness: 0.081 },
-  trained: { bias: 3.343, score: 0, share: 2.34, likeness: 0 },
+  plain: { bias: 3.414, score: 0, share: 2.344, similarity: 0.081 },
+  trained: { bias: 3.343, score: 0, share: 2.34, similarity: 0 },
 } as const

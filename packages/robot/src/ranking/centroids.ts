@@ -3,12 +3,12 @@ import type { RankIndex } from './rankIndex.ts'
 import { createRowSums, type RowSum } from './rowSums.ts'
 import { createWeigher, setScales } from './vector.ts'
 
-// How much longer rows than usual are held back: between the plain dot product (0) and the cosine (1).
+// How strongly rows that are longer than the mean are lowered: 0 is the plain dot product, 1 the cosine.
 const PIVOT = 0.8
 
 /**
  * The centroids of the store's rows from `first` on, with pivoted length normalisation (Singhal, Buckley, Mitra 1996).
- * Takes their lengths into account of the index.
+ * Adds their lengths to those of the index.
  */
 export const centroidsOf = (index: RankIndex, store: QuestionStore, first: number) => {
   const weigh = createWeigher(index)
@@ -16,29 +16,29 @@ export const centroidsOf = (index: RankIndex, store: QuestionStore, first: numbe
   const sumUp = createRowSums(index, store)
 
   const lengths = new Float32Array(store.rows - first)
-  const more = new Int32Array(index.postings.features)
+  const added = new Int32Array(index.postings.features)
   for (let row = first; row < store.rows; row++) {
     let squares = 0
     for (const packed of sumUp(row).packed) {
       const feature = featureOf(packed)
       squares += weigh(packed) ** 2
-      more[feature] = (more[feature] as number) + 1
+      added[feature] = (added[feature] as number) + 1
     }
     lengths[row - first] = Math.sqrt(squares)
     index.lengths.sum += Math.sqrt(squares)
     index.lengths.count++
   }
-  const usual = index.lengths.sum / Math.max(1, index.lengths.count)
+  const meanLength = index.lengths.sum / Math.max(1, index.lengths.count)
 
   const each = (row: number, use: (feature: number, weight: number) => void): RowSum => {
     const sum = sumUp(row)
     const squares = sum.values.reduce((all, value) => all + value ** 2, 0)
-    const scale = ((lengths[row - first] as number) / usual) ** (1 - PIVOT) / Math.sqrt(squares)
+    const scale = ((lengths[row - first] as number) / meanLength) ** (1 - PIVOT) / Math.sqrt(squares)
     sum.packed.forEach((packed, at) => {
       use(featureOf(packed), (sum.values[at] as number) * scale)
     })
     return sum
   }
-  /** How many further postings each feature gets. */
-  return { postings: () => more, each }
+  /** `postings`: how many postings each feature gets by `each`. */
+  return { postings: () => added, each }
 }

@@ -1,26 +1,25 @@
-import type { Grams } from '../text/features.ts'
+import type { GramOptions } from '../text/features.ts'
 import { readerOf } from './localeState.ts'
-import { MOST_POSTINGS } from './ranker.ts'
-import { addRows, createIndex, removeRow } from './rankIndex.ts'
-import { addScores, bestRows } from './search.ts'
+import { createIndex } from './rankIndex.ts'
+import { addRows, removeRow } from './rows.ts'
+import { addScores, bestRows, MAX_POSTINGS } from './search.ts'
 import { vectorOf } from './vector.ts'
 
-/** Finds texts by their words: those that a question shares most with. Neither trained nor calibrated. */
+/** Finds the texts that share the most words with a question. Neither trained nor calibrated. */
 export type ChunkIndex = {
-  /** Texts that are not here yet; many at once are quicker than one after the other. */
+  /** The ids must be new. Adding many texts at once is faster than one by one. */
   readonly add: (texts: readonly { readonly id: string; readonly text: string }[]) => void
   readonly remove: (id: string) => void
-  /** The ids of the texts that fit best, the best first; none that has no more than pieces of words in common. */
+  /** The ids of the best matching texts, best first, without those that only share n-grams by chance. */
   readonly search: (question: string, limit: number) => string[]
 }
 
-/** A question is read up to so many signs (QUESTION_LIMIT), so a longer text is several. */
+/** Characters of a part. Only the first 500 characters of a question are read, so a longer text is split. */
 const PART = 480
-/** Of the idf, as for untrained questions. */
-const POWERS = { words: 0.4, pieces: 0.4 }
-const GRAMS: Grams = { shortest: 3, longest: 4, ofCommon: 'none', apart: 1 }
-/** Less likeness (cosine) is chance, since any two texts share some letters; measured on the demo's documents. */
-const LEAST = 0.05
+const POWERS = { words: 0.4, grams: 0.4 }
+const GRAMS: GramOptions = { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1 }
+/** Lower cosines are chance, since any two texts share some letters; measured on the demo's documents. */
+const MIN_SCORE = 0.05
 
 const partsOf = (text: string): string[] =>
   Array.from({ length: Math.max(1, Math.ceil(text.length / PART)) }, (_, at) => text.slice(at * PART, (at + 1) * PART))
@@ -43,9 +42,9 @@ export const createChunkIndex = (): ChunkIndex => {
     },
     search: (question, limit) => {
       const scores = new Float32Array(index.rows)
-      addScores(index, vectorOf(index, read(question)), scores, MOST_POSTINGS)
+      addScores(index, vectorOf(index, read(question)), scores, MAX_POSTINGS)
       return bestRows(index, scores, limit).flatMap(({ row, score }) =>
-        score < LEAST ? [] : (index.docIds[row] ?? []),
+        score < MIN_SCORE ? [] : (index.docIds[row] ?? []),
       )
     },
   }

@@ -1,51 +1,53 @@
 import type { Features } from '../text/features.ts'
 import { type Calibration, fitCalibration, type Outcome } from './calibration.ts'
-import { type Budget, train } from './fitWeights.ts'
+import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { createRandom } from './random.ts'
-import { addRows, createIndex, type RankIndex, type RowText } from './rankIndex.ts'
+import { createIndex, type RankIndex, type RowText } from './rankIndex.ts'
+import { addRows } from './rows.ts'
 import { addScores, bestRows } from './search.ts'
-import { createSignals, RANKED } from './signals.ts'
+import { createSignals, RANKED_ROWS } from './signals.ts'
 import { vectorOf } from './vector.ts'
 
 type Read = (question: string) => Features
-type Asked = { readonly question: string; readonly docId: string }
+type HeldOut = { readonly question: string; readonly docId: string }
 
+/** Held-out questions that are enough to fit the calibration. */
 const ENOUGH = 1000
-/** From so many questions on a tenth is enough, and is judged by an index nearly as good as the whole one. */
+/** From this many questions on, folds of a tenth are enough, and their index is nearly as good as the whole one. */
 const MANY = 8000
 /**
- * How many of those who ask are taken to ask what no document answers, and how many of these to ask what one that is
- * missing would have answered, the hardest to tell. With these, scores on CLINC150's dev part come closest to the share
- * that is right (calibration error 0.035; with a half each 0.09).
+ * The assumed share of questions that no document answers, and the share of these that a missing document would have
+ * answered, which are the hardest to recognise. With these values scores on CLINC150's dev part come closest to the
+ * share of right answers (calibration error 0.035; 0.09 with a half each).
  */
 const UNKNOWN = 0.4
 const MISSING = 0.25
 
 const countOf = (texts: readonly RowText[]): number => texts.reduce((sum, text) => sum + text.questions.length, 0)
 
-/** Holds back every `folds`-th question, another one for each fold, but never a row's only one. */
-const holdBack = (texts: readonly RowText[], fold: number, folds: number) => {
-  const asked: Asked[] = []
+/** Holds out every `folds`-th question, different ones for each fold, but never the only question of a row. */
+const holdOut = (texts: readonly RowText[], fold: number, folds: number) => {
+  const heldOut: HeldOut[] = []
   const kept = texts.map(({ docId, questions }, row) => {
     const back = (at: number) => questions.length > 1 && (at + row) % folds === fold
     questions.forEach((question, at) => {
-      if (back(at)) asked.push({ question, docId })
+      if (back(at)) heldOut.push({ question, docId })
     })
     return { docId, questions: questions.filter((_, at) => !back(at)) }
   })
-  return { asked, kept }
+  return { heldOut, kept }
 }
 
-/** What comes out where a question is asked with its document there, and twice with it hidden: alone, and with its neighbours. */
-const outcomesOf = (index: RankIndex, asked: readonly Asked[], read: Read, random: () => number): Outcome[] => {
+/** Three outcomes per question: with its document, with that hidden, and with that and its neighbours hidden. */
+const outcomesOf = (index: RankIndex, heldOut: readonly HeldOut[], read: Read, random: () => number): Outcome[] => {
   const rows = new Map(index.docIds.map((docId, row) => [docId, row]))
   const scores = new Float32Array(index.rows)
   const signalsOf = createSignals(index, () => [])
-  return asked.flatMap(({ question, docId }) => {
+  return heldOut.flatMap(({ question, docId }) => {
     const vector = vectorOf(index, read(question))
     addScores(index, vector, scores.fill(0))
-    const hits = bestRows(index, scores, RANKED)
+    const hits = bestRows(index, scores, RANKED_ROWS)
     const others = hits.filter((hit) => hit.row !== rows.get(docId))
     const far = others.slice(1 + Math.floor(random() * 10))
     const right = hits[0] !== undefined && hits[0] !== others[0]
@@ -58,10 +60,10 @@ const outcomesOf = (index: RankIndex, asked: readonly Asked[], read: Read, rando
 }
 
 /**
- * Learns how far the scores of a trained index can be trusted, from the base's own questions: each part of them is asked
- * of an index that was trained on the rest. What the budget leaves undone is left to `start`.
+ * Calibrates the scores of a trained index by cross-validation: each fold of its questions is asked of an index that is
+ * trained on the others. Returns `start` if the budget ends before the first fold does.
  */
-export const calibrate = (
+export const crossValidate = (
   like: RankIndex,
   texts: readonly RowText[],
   read: Read,
@@ -72,13 +74,13 @@ export const calibrate = (
   const outcomes: Outcome[] = []
   const folds = countOf(texts) < MANY ? 4 : 10
   for (let fold = 0; fold < folds && outcomes.length < ENOUGH * 3; fold++) {
-    const { asked, kept } = holdBack(texts, fold, folds)
+    const { heldOut, kept } = holdOut(texts, fold, folds)
     const index = createIndex(like.grams, like.powers)
     addRows(index, kept, read)
-    train(index, budget)
+    fitWeights(index, budget)
     addLikelihoods(index)
     if (budget.expired()) break
-    outcomes.push(...outcomesOf(index, asked, read, random))
+    outcomes.push(...outcomesOf(index, heldOut, read, random))
   }
   return outcomes.length === 0 ? start : fitCalibration(outcomes, start)
 }

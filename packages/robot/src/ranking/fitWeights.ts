@@ -5,19 +5,22 @@ import type { RankIndex } from './rankIndex.ts'
 import { addScores } from './search.ts'
 import { createWeigher, storedVector, type Vector } from './vector.ts'
 
-/** Says when to stop; there is no clock in here. */
+/** Tells when to stop; this package has no clock. */
 export type Budget = { readonly expired: () => boolean }
 
 type Example = { readonly row: number; readonly vector: Vector }
 
-// Step, how it shrinks from pass to pass, and how far the right row has to lead; measured on BANKING77 and CLINC150.
+// The step, how it shrinks from pass to pass, and the margin by which the right row must lead; measured on BANKING77 and
+// CLINC150.
 const STEP = 0.2
 const DECAY = 0.5
 const MARGIN = 0.5
-const RIVALS = 8
+const MAX_RIVALS = 8
 const PASSES = 8
-/** A question that was right is left alone for so many passes. */
-const REST = 2
+/** Passes for which a question that was right is skipped. */
+const SKIPPED_PASSES = 2
+/** The share of wrong questions below which training stops. */
+const GOOD_ENOUGH = 0.002
 
 const examplesOf = (index: RankIndex, store: QuestionStore): Example[] => {
   const weigh = createWeigher(index)
@@ -37,17 +40,17 @@ const shuffle = (order: Uint32Array, random: () => number): void => {
   }
 }
 
-/** The strongest wrong rows that come too close to the right one. */
+/** The strongest wrong rows within the margin of the right one. */
 const rivalsOf = (index: RankIndex, scores: Float32Array, right: number): number[] => {
   const limit = (scores[right] as number) - MARGIN
   const rivals: number[] = []
   for (let row = 0; row < index.rows; row++)
     if ((scores[row] as number) > limit && row !== right && index.alive[row] === 1) rivals.push(row)
-  if (rivals.length <= RIVALS) return rivals
-  return rivals.sort((one, other) => (scores[other] as number) - (scores[one] as number)).slice(0, RIVALS)
+  if (rivals.length <= MAX_RIVALS) return rivals
+  return rivals.sort((one, other) => (scores[other] as number) - (scores[one] as number)).slice(0, MAX_RIVALS)
 }
 
-/** Moves the weights of the rows that have a step in `steps` along a vector. */
+/** Moves the weights of `rows` along a vector, each by its step. */
 const update = (index: RankIndex, vector: Vector, rows: readonly number[], steps: Float32Array): void => {
   const { postings } = index
   for (let at = 0; at < vector.features.length; at++) {
@@ -68,18 +71,18 @@ const update = (index: RankIndex, vector: Vector, rows: readonly number[], steps
   }
 }
 
-/** One Passive-Aggressive update (PA-I, Crammer et al. 2006) for the right row against its rivals. */
+/** One Passive-Aggressive update (PA-I, Crammer et al. 2006) of the right row against its rivals. */
 const learn = (
   index: RankIndex,
   { row, vector }: Example,
   rivals: readonly number[],
   scores: Float32Array,
   steps: Float32Array,
-  most: number,
+  maxStep: number,
 ): void => {
   for (const rival of rivals) {
     const loss = MARGIN - (scores[row] as number) + (scores[rival] as number)
-    const step = Math.min(most, loss / 2) / rivals.length
+    const step = Math.min(maxStep, loss / 2) / rivals.length
     steps[rival] = -step
     steps[row] = (steps[row] as number) + step
   }
@@ -89,33 +92,38 @@ const learn = (
 }
 
 /**
- * Sharpens the weights against the strongest wrong rows until nearly all questions are right, the passes are over or
- * the budget is. `confused` is told each time, after the first pass, that two rows came too close.
+ * Fits the weights so that each question ranks its own row first. Ends when nearly all questions do, after all passes,
+ * or with the budget.
+ * @param onConfused called after the first pass each time a wrong row is within the margin of the right one
  */
-export const train = (index: RankIndex, budget: Budget, confused?: (right: number, wrong: number) => void): void => {
+export const fitWeights = (
+  index: RankIndex,
+  budget: Budget,
+  onConfused?: (right: number, wrong: number) => void,
+): void => {
   const { store } = index
   if (store === null) return
   const examples = examplesOf(index, store)
   const order = Uint32Array.from(examples, (_, at) => at)
-  const resting = new Uint8Array(examples.length)
+  const skips = new Uint8Array(examples.length)
   const scores = new Float32Array(index.rows)
   const steps = new Float32Array(index.rows)
   const random = createRandom(7)
 
-  const visit = (at: number, most: number, pass: number): boolean => {
+  const visit = (at: number, maxStep: number, pass: number): boolean => {
     const example = examples[at] as Example
-    if (resting[at] !== 0) {
-      resting[at] = (resting[at] as number) - 1
+    if (skips[at] !== 0) {
+      skips[at] = (skips[at] as number) - 1
       return false
     }
     addScores(index, example.vector, scores.fill(0))
     const rivals = rivalsOf(index, scores, example.row)
     if (rivals.length === 0) {
-      resting[at] = REST
+      skips[at] = SKIPPED_PASSES
       return false
     }
-    if (pass > 0) for (const rival of rivals) confused?.(example.row, rival)
-    learn(index, example, rivals, scores, steps, most)
+    if (pass > 0) for (const rival of rivals) onConfused?.(example.row, rival)
+    learn(index, example, rivals, scores, steps, maxStep)
     return true
   }
 
@@ -126,7 +134,7 @@ export const train = (index: RankIndex, budget: Budget, confused?: (right: numbe
       if (at % 64 === 0 && budget.expired()) return
       if (visit(order[at] as number, STEP / (1 + DECAY * pass), pass)) wrong++
     }
-    if (wrong < order.length * 0.002) break
+    if (wrong < order.length * GOOD_ENOUGH) break
   }
   rearrange(index.postings, new Int32Array(0))
 }

@@ -1,6 +1,6 @@
 /**
- * 32-bit keys to numbers from 0 on, in typed arrays: a Map of as many takes three times the room, and only buffers go to
- * another thread without a copy.
+ * A multimap from 32-bit keys to non-negative numbers, with open addressing in typed arrays: a Map needs three times the
+ * memory, and only buffers are transferred to another thread without a copy.
  */
 export type HashTable = { keys: Uint32Array<ArrayBuffer>; values: Int32Array<ArrayBuffer>; size: number }
 
@@ -24,7 +24,7 @@ const grow = (table: HashTable): void => {
   const { keys, values } = table
   table.keys = new Uint32Array(keys.length * 2)
   table.values = new Int32Array(keys.length * 2).fill(-1)
-  // From behind a gap on, so that values of one key keep their order also where a run goes round the end.
+  // Start behind a gap: values of one key then keep their order even where a run wraps around the end.
   const gap = values.indexOf(-1)
   for (let step = 0; step < values.length; step++) {
     const slot = (gap + step) & (values.length - 1)
@@ -32,7 +32,7 @@ const grow = (table: HashTable): void => {
   }
 }
 
-/** Puts a value behind those that the key has already. */
+/** Appends a value to those of the key. */
 export const insert = (table: HashTable, key: number, value: number): void => {
   if (table.size * 5 >= table.values.length * 3) grow(table)
   place(table, key, value)
@@ -48,7 +48,7 @@ export const find = (table: HashTable, key: number): number => {
   }
 }
 
-/** All values of a key, in the order in which they came. */
+/** All values of a key, in the order of insertion. */
 export const findAll = (table: HashTable, key: number): number[] => {
   const { keys, values } = table
   const found: number[] = []

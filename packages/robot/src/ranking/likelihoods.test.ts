@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { featuresOf } from '../text/features.ts'
 import { languageOf } from '../text/language.ts'
-import { train } from './fitWeights.ts'
+import { fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
-import { addRows, createIndex, type RankIndex, type RowText } from './rankIndex.ts'
+import { createIndex, type RankIndex, type RowText } from './rankIndex.ts'
+import { addRows } from './rows.ts'
 import { addScores, bestRows } from './search.ts'
 import { vectorOf } from './vector.ts'
 
-const GRAMS = { shortest: 2, longest: 5, ofCommon: 'all', apart: 2 } as const
+const GRAMS = { shortest: 2, longest: 5, forCommonWords: 'all', pairDistance: 2 } as const
 const read = (question: string) => featuresOf(question, { language: languageOf('en'), grams: GRAMS })
 const TEXTS: readonly RowText[] = [
   { docId: 'refund', questions: ['where is my refund', 'refund not received', 'money back', 'return and refund'] },
@@ -16,9 +17,9 @@ const TEXTS: readonly RowText[] = [
 ]
 
 const trained = (): RankIndex => {
-  const index = createIndex(GRAMS, { words: 1, pieces: 0.7 })
+  const index = createIndex(GRAMS, { words: 1, grams: 0.7 })
   addRows(index, TEXTS, read)
-  train(index, { expired: () => false })
+  fitWeights(index, { expired: () => false })
   return index
 }
 const scoresOf = (index: RankIndex, question: string): Float32Array => {

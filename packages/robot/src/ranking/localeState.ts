@@ -1,12 +1,13 @@
-import { type Features, featuresOf, type Grams } from '../text/features.ts'
+import { type Features, featuresOf, type GramOptions } from '../text/features.ts'
 import { languageOf, romanise } from '../text/language.ts'
 import { type Calibration, DEFAULT_CALIBRATION } from './calibration.ts'
-import { calibrate } from './crossValidate.ts'
-import { type Budget, train } from './fitWeights.ts'
+import { crossValidate } from './crossValidate.ts'
+import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
-import { addRows, createIndex, type Powers, type RankIndex, type RowText } from './rankIndex.ts'
+import { createIndex, type IdfPowers, type RankIndex, type RowText } from './rankIndex.ts'
+import { addRows } from './rows.ts'
 
-/** What the robot knows of one language's documents, as plain data. */
+/** The ranking of one language's documents, as plain data. */
 export type LocaleState = {
   readonly index: RankIndex
   readonly calibration: Calibration
@@ -14,22 +15,22 @@ export type LocaleState = {
   readonly romanised: RankIndex | null
 }
 
-const POWERS = { plain: { words: 0.4, pieces: 0.4 }, trained: { words: 1, pieces: 0.7 } } as const
-/** With more questions two sizes of pieces are enough to tell them apart, and four would not fit. */
+const POWERS = { plain: { words: 0.4, grams: 0.4 }, trained: { words: 1, grams: 0.7 } } as const
+/** With more questions two lengths of n-grams are enough to tell them apart, and four would not fit into memory. */
 const MANY = 20_000
-/** So many questions a document tell by themselves which words say little. */
-const TELLING = 20
-const MOST_TRAINED = 50_000
-/** A base with fewer questions cannot tell how far its scores can be trusted. */
-const LEAST_CALIBRATED = 60
+/** From this many questions per document on, the idf shows by itself which words are common. */
+const ENOUGH_FOR_IDF = 20
+const MAX_TRAINED = 50_000
+/** Fewer questions are not enough to calibrate with. */
+const MIN_CALIBRATED = 60
 
-/** The features of a question of this locale, with pieces as its index has them. */
+/** The features of a question in this locale, with the n-grams of an index. */
 export const readerOf =
-  (locale: string, grams: Grams) =>
+  (locale: string, grams: GramOptions) =>
   (question: string): Features =>
     featuresOf(question, { language: languageOf(locale), grams })
 
-/** Pinyin is words of no language that we know. */
+/** The locale of pinyin: undetermined, so that no stemmer and no list of common words applies. */
 export const PINYIN = 'und'
 
 const countOf = (texts: readonly RowText[]): number => texts.reduce((sum, text) => sum + text.questions.length, 0)
@@ -39,9 +40,14 @@ export const romanisedText = ({ docId, questions }: RowText, locale: string): Ro
   questions: questions.flatMap((question) => romanise(question, locale)),
 })
 
-const gramsFor = (questions: number, documents: number): Grams => {
-  if (questions > MANY) return { shortest: 3, longest: 4, ofCommon: 'none', apart: 1 }
-  return { shortest: 2, longest: 5, ofCommon: questions < documents * TELLING ? 'few' : 'all', apart: 2 }
+const gramsFor = (questions: number, documents: number): GramOptions => {
+  if (questions > MANY) return { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1 }
+  return {
+    shortest: 2,
+    longest: 5,
+    forCommonWords: questions < documents * ENOUGH_FOR_IDF ? 'few' : 'all',
+    pairDistance: 2,
+  }
 }
 
 const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | null => {
@@ -55,13 +61,13 @@ const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | 
   return index
 }
 
-const indexOf = (texts: readonly RowText[], locale: string, powers: Powers): RankIndex => {
+const indexOf = (texts: readonly RowText[], locale: string, powers: IdfPowers): RankIndex => {
   const index = createIndex(gramsFor(countOf(texts), texts.length), powers)
   addRows(index, texts, readerOf(locale, index.grams))
   return index
 }
 
-/** Ready at once: each document stands where the middle of its questions is. */
+/** Untrained and ready at once: each document has the centroid of its questions as weights. */
 export const plainState = (texts: readonly RowText[], locale: string): LocaleState => ({
   index: indexOf(texts, locale, POWERS.plain),
   calibration: DEFAULT_CALIBRATION.plain,
@@ -70,22 +76,22 @@ export const plainState = (texts: readonly RowText[], locale: string): LocaleSta
 
 const isTrainable = (texts: readonly RowText[]): boolean => {
   const questions = countOf(texts)
-  return texts.length > 1 && questions >= texts.length * 2 && questions <= MOST_TRAINED
+  return texts.length > 1 && questions >= texts.length * 2 && questions <= MAX_TRAINED
 }
 
-/** Trained and calibrated as far as there is something to learn from and the budget lasts; else as `plainState`. */
+/** Trained and calibrated as far as the questions and the budget allow; otherwise as `plainState`. */
 export const trainedState = (
   texts: readonly RowText[],
   locale: string,
   budget: Budget,
-  confused: (right: string, wrong: string) => void,
+  onConfused: (right: string, wrong: string) => void,
 ): LocaleState => {
   if (!isTrainable(texts) || budget.expired()) return plainState(texts, locale)
   const index = indexOf(texts, locale, POWERS.trained)
-  train(index, budget, (right, wrong) => confused(index.docIds[right] ?? '', index.docIds[wrong] ?? ''))
+  fitWeights(index, budget, (right, wrong) => onConfused(index.docIds[right] ?? '', index.docIds[wrong] ?? ''))
   addLikelihoods(index)
   const start = DEFAULT_CALIBRATION.trained
   const calibration =
-    countOf(texts) < LEAST_CALIBRATED ? start : calibrate(index, texts, readerOf(locale, index.grams), start, budget)
+    countOf(texts) < MIN_CALIBRATED ? start : crossValidate(index, texts, readerOf(locale, index.grams), start, budget)
   return { index, calibration, romanised: romanisedIndex(texts, locale) }
 }

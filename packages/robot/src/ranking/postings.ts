@@ -1,8 +1,8 @@
 import { createTable, find, type HashTable, insert } from './hashTable.ts'
 
 /**
- * Which rows a feature speaks for, and how strongly: growable lists in one arena. A feature's list is
- * `start .. start + length` of `rows` and `weights`; `held` counts the questions that hold it.
+ * The inverted index: growable lists in one arena. A feature's rows and weights are those from `start` to before
+ * `start + length`; there is room for `room` of them. `frequency` counts the questions that contain the feature.
  */
 export type Postings = {
   readonly ids: HashTable
@@ -10,7 +10,7 @@ export type Postings = {
   start: Int32Array<ArrayBuffer>
   length: Int32Array<ArrayBuffer>
   room: Int32Array<ArrayBuffer>
-  held: Int32Array<ArrayBuffer>
+  frequency: Int32Array<ArrayBuffer>
   rows: Int32Array<ArrayBuffer>
   weights: Float32Array<ArrayBuffer>
   end: number
@@ -22,7 +22,7 @@ export const createPostings = (): Postings => ({
   start: new Int32Array(1024),
   length: new Int32Array(1024),
   room: new Int32Array(1024),
-  held: new Int32Array(1024),
+  frequency: new Int32Array(1024),
   rows: new Int32Array(4096),
   weights: new Float32Array(4096),
   end: 0,
@@ -45,10 +45,10 @@ const growFeatures = (postings: Postings): void => {
   postings.start = lengthen(postings.start, length)
   postings.length = lengthen(postings.length, length)
   postings.room = lengthen(postings.room, length)
-  postings.held = lengthen(postings.held, length)
+  postings.frequency = lengthen(postings.frequency, length)
 }
 
-/** The number of a feature, which it gets now if it has none. */
+/** The number of a feature; a new feature gets the next one. */
 export const featureId = (postings: Postings, hash: number): number => {
   const known = find(postings.ids, hash)
   if (known !== -1) return known
@@ -64,7 +64,7 @@ const resize = (postings: Postings, size: number): void => {
   postings.weights = lengthenFloats(postings.weights, size)
 }
 
-/** Moves a feature's list to the end of the arena, where there is room for `room` of them. */
+/** Moves a feature's list to the end of the arena and gives it room for `room` postings. */
 const move = (postings: Postings, feature: number, room: number): void => {
   const size = postings.end + room
   if (size > postings.rows.length) resize(postings, Math.max(size, Math.ceil(postings.rows.length * 1.5)))
@@ -86,7 +86,7 @@ export const append = (postings: Postings, feature: number, row: number, weight:
   postings.length[feature] = length + 1
 }
 
-/** Lays an arena without gaps, each list with room for `more` further postings of its feature. */
+/** Rebuilds the arena without gaps; each list gets room for `more` further postings. */
 export const rearrange = (postings: Postings, more: Int32Array): void => {
   const { features, length } = postings
   let size = 0

@@ -1,9 +1,9 @@
 import { lengthen } from './postings.ts'
 
 /**
- * The features of each question, one after the other: `feature * 16 + count * 2 + piece`. Question `q` is
- * `from[q] .. from[q + 1]`; the questions of row `r` are `first[r] .. first[r + 1]`. `scales` makes unit vectors of
- * them, two a question: for words and for pieces.
+ * The features of all questions in one array, each packed as `feature * 16 + count * 2 + gram`. Question `q` has those
+ * from `from[q]` to before `from[q + 1]`; row `r` has the questions from `first[r]` to before `first[r + 1]`. `scales`
+ * holds two numbers per question, for words and for n-grams, that make it a unit vector.
  */
 export type QuestionStore = {
   packed: Int32Array<ArrayBuffer>
@@ -23,15 +23,16 @@ export const createStore = (): QuestionStore => ({
   rows: 0,
 })
 
-const MOST_COUNTED = 7
+/** A count has three bits. */
+const MAX_COUNT = 7
 
 export const pack = (feature: number, count: number, hash: number): number =>
-  feature * 16 + Math.min(count, MOST_COUNTED) * 2 + (hash & 1)
+  feature * 16 + Math.min(count, MAX_COUNT) * 2 + (hash & 1)
 export const featureOf = (packed: number): number => packed >>> 4
-export const isPiece = (packed: number): boolean => (packed & 1) === 1
+export const isGram = (packed: number): boolean => (packed & 1) === 1
 
-const DAMPED = Float64Array.from({ length: MOST_COUNTED + 1 }, (_, count) => 1 + Math.log(Math.max(1, count)))
-/** What a feature weighs for occurring that often: 1 + ln n. */
+const DAMPED = Float64Array.from({ length: MAX_COUNT + 1 }, (_, count) => 1 + Math.log(Math.max(1, count)))
+/** The damped term frequency: 1 + ln n for a feature that occurs n times. */
 export const dampedCount = (packed: number): number => DAMPED[(packed >> 1) & 7] as number
 
 export const addRow = (store: QuestionStore): void => {
@@ -52,7 +53,7 @@ export const addQuestion = (store: QuestionStore, packed: readonly number[]): vo
   store.first[store.rows] = store.questions
 }
 
-/** The questions of a row, as a range. */
+/** The questions of a row: from the first number to before the second. */
 export const questionsOfRow = (store: QuestionStore, row: number): readonly [from: number, to: number] => [
   store.first[row] as number,
   store.first[row + 1] as number,

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed, so that a base that is trained twice decides alike. */
+/** Numbers in [0, 1) from a seed: two trainings of the same documents give the same robot. */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

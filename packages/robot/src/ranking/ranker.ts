@@ -5,23 +5,24 @@ import { normalise } from '../text/text.ts'
 import { probability } from './calibration.ts'
 import { find } from './hashTable.ts'
 import { type LocaleState, PINYIN, readerOf, romanisedText } from './localeState.ts'
-import { addRows, exactRows, printOf, type RankIndex, type RowText, removeRow } from './rankIndex.ts'
-import { addScores, bestRows, type Hit } from './search.ts'
-import { closeness, createSignals, RANKED } from './signals.ts'
+import { exactRows, fingerprintOf, type RankIndex, type RowText } from './rankIndex.ts'
+import { addRows, removeRow } from './rows.ts'
+import { addScores, bestRows, type Hit, MAX_POSTINGS } from './search.ts'
+import { createSignals, RANKED_ROWS, relativeScore } from './signals.ts'
 import { type Vector, vectorOf } from './vector.ts'
 
 export type RankedDocument = { readonly docId: string; readonly score: number }
 
-/** The documents of one language, ranked. Scores of `ask` are likelihoods, those of the others only an order. */
-export type LocaleRanker = {
-  /** Of a document that is not here yet. */
+/** Ranks the documents of one language. The scores of `ask` are probabilities, all others only give an order. */
+export type Ranker = {
+  /** The docId must be new. */
   readonly add: (text: RowText) => void
-  /** `old` is what stood here, null where that is not known any more. */
+  /** @param old the text to remove, null if it is no longer known */
   readonly remove: (docId: string, old: RowText | null) => void
-  /** Whether the document stands here as it reads now. */
+  /** True if the document is ranked with exactly this text. */
   readonly holds: (text: RowText) => boolean
   readonly docIds: () => Iterable<string>
-  /** Whether a document has exactly this question; `key` is the question after `normalise`. */
+  /** True if a document has exactly this question. @param key the question after `normalise` */
   readonly hasQuestion: (key: string) => boolean
   readonly ask: (question: string, limit: number) => RankedDocument[]
   readonly askRomanised: (question: string, limit: number) => RankedDocument[]
@@ -30,42 +31,45 @@ export type LocaleRanker = {
   readonly explain: (question: string) => Evidence[]
 }
 
-/** Postings that a question may read: what takes about a millisecond. */
-export const MOST_POSTINGS = 400_000
-const EVIDENCE = 8
+const MAX_EVIDENCE = 8
 
-const rankerOf = (index: RankIndex, locale: string, textOf: (docId: string) => RowText | undefined) => {
+const createIndexSearch = (index: RankIndex, locale: string, textOf: (docId: string) => RowText | undefined) => {
   const read = readerOf(locale, index.grams)
   let scores = new Float32Array(0)
   const readRow = (row: number): Features[] => (textOf(index.docIds[row] ?? '')?.questions ?? []).map(read)
   const rank = (vector: Vector, limit: number): Hit[] => {
     if (scores.length < index.rows) scores = new Float32Array(index.rows * 2)
-    addScores(index, vector, scores.fill(0), MOST_POSTINGS)
+    addScores(index, vector, scores.fill(0), MAX_POSTINGS)
     return bestRows(index, scores, limit)
   }
   return { index, read, readRow, rank, signalsOf: createSignals(index, readRow) }
 }
 
-type Ranker = ReturnType<typeof rankerOf>
+type IndexSearch = ReturnType<typeof createIndexSearch>
 
-const nameHits = ({ index }: Ranker, hits: readonly Hit[], best: number): RankedDocument[] => {
+const nameHits = ({ index }: IndexSearch, hits: readonly Hit[], best: number): RankedDocument[] => {
   const [first] = hits
   if (first === undefined) return []
-  return hits.map((hit) => ({ docId: index.docIds[hit.row] ?? '', score: best * closeness(hit, first) }))
+  return hits.map((hit) => ({ docId: index.docIds[hit.row] ?? '', score: best * relativeScore(hit, first) }))
 }
 
-// No more than one of two that score alike can be right, whatever the curve says.
+// Of two documents with the same score at most one is right, so the probability is capped near 1/2.
 const RIVALRY = 15
-const likelihood = (ranker: Ranker, calibration: LocaleState['calibration'], vector: Vector, hits: readonly Hit[]) => {
+const likelihood = (
+  ranker: IndexSearch,
+  calibration: LocaleState['calibration'],
+  vector: Vector,
+  hits: readonly Hit[],
+) => {
   const signals = ranker.signalsOf(vector, hits)
   const [first = 0, second = 0] = hits.map((hit) => hit.score)
   const lead = first > 0 ? 1 - second / first : 0
   return Math.min(probability(calibration, signals), 1 / (1 + Math.exp(-RIVALRY * lead)))
 }
 
-const askRanker = (ranker: Ranker, calibration: LocaleState['calibration'], question: string, limit: number) => {
+const askRanker = (ranker: IndexSearch, calibration: LocaleState['calibration'], question: string, limit: number) => {
   const vector = vectorOf(ranker.index, ranker.read(question))
-  const hits = ranker.rank(vector, Math.max(RANKED, limit))
+  const hits = ranker.rank(vector, Math.max(RANKED_ROWS, limit))
   return nameHits(ranker, hits.slice(0, limit), hits.length === 0 ? 0 : likelihood(ranker, calibration, vector, hits))
 }
 
@@ -75,7 +79,7 @@ const weightOf = ({ postings }: RankIndex, feature: number, row: number): number
   return at === -1 ? 0 : (postings.weights[from + at] as number)
 }
 
-const explainFirst = (ranker: Ranker, locale: string, question: string): Evidence[] => {
+const explainFirst = (ranker: IndexSearch, locale: string, question: string): Evidence[] => {
   const { index } = ranker
   const names = new Map<number, string>()
   const vector = vectorOf(index, featuresOf(question, { language: languageOf(locale), grams: index.grams, names }))
@@ -91,7 +95,7 @@ const explainFirst = (ranker: Ranker, locale: string, question: string): Evidenc
   return Array.from(weights, ([term, weight]) => ({ term, weight }))
     .filter((one) => one.weight > 0)
     .sort((one, other) => other.weight - one.weight)
-    .slice(0, EVIDENCE)
+    .slice(0, MAX_EVIDENCE)
 }
 
 const addUp = (texts: readonly Features[]): Features => {
@@ -100,16 +104,16 @@ const addUp = (texts: readonly Features[]): Features => {
   return sum
 }
 
-/** Takes the state over: its arrays change with the documents. */
-export const createLocaleRanker = (
+/** Takes ownership of the state: its arrays change with the documents. */
+export const createRanker = (
   state: LocaleState,
   locale: string,
   textOf: (docId: string) => RowText | undefined,
-): LocaleRanker => {
-  const main = rankerOf(state.index, locale, textOf)
+): Ranker => {
+  const main = createIndexSearch(state.index, locale, textOf)
   const side =
     state.romanised &&
-    rankerOf(state.romanised, PINYIN, (docId) => {
+    createIndexSearch(state.romanised, PINYIN, (docId) => {
       const text = textOf(docId)
       return text && romanisedText(text, locale)
     })
@@ -139,7 +143,7 @@ export const createLocaleRanker = (
       if (side) addRows(side.index, [romanisedText(text, locale)], side.read)
     },
     remove,
-    holds: (text) => index.prints[rowOf.get(text.docId) ?? -1] === printOf(text),
+    holds: (text) => index.fingerprints[rowOf.get(text.docId) ?? -1] === fingerprintOf(text),
     docIds: () => rowOf.keys(),
     hasQuestion: (key) => exact(key) !== undefined,
     ask: (question, limit) => {

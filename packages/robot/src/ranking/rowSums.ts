@@ -2,17 +2,17 @@ import {
   dampedCount,
   featureOf,
   featuresOfQuestion,
-  isPiece,
+  isGram,
   type QuestionStore,
   questionsOfRow,
 } from './questionStore.ts'
 import type { RankIndex } from './rankIndex.ts'
 import { createWeigher } from './vector.ts'
 
-/** The sum of the unit vectors of a row's questions: stored features, each once, and their values. */
+/** The sum of the unit vectors of a row's questions: each packed feature once, and its value. */
 export type RowSum = { readonly packed: readonly number[]; readonly values: readonly number[] }
 
-/** Needs the scales of the store's questions. */
+/** Call `setScales` for the store's questions before. */
 export const createRowSums = (index: RankIndex, store: QuestionStore): ((row: number) => RowSum) => {
   const weigh = createWeigher(index)
   const sums = new Float32Array(index.postings.features)
@@ -21,11 +21,11 @@ export const createRowSums = (index: RankIndex, store: QuestionStore): ((row: nu
     const [from, to] = questionsOfRow(store, row)
     for (let question = from; question < to; question++) {
       const words = store.scales[question * 2] as number
-      const pieces = store.scales[question * 2 + 1] as number
+      const grams = store.scales[question * 2 + 1] as number
       for (const one of featuresOfQuestion(store, question)) {
         const feature = featureOf(one)
         if (sums[feature] === 0) packed.push(one)
-        sums[feature] = (sums[feature] as number) + dampedCount(one) * weigh(one) * (isPiece(one) ? pieces : words)
+        sums[feature] = (sums[feature] as number) + dampedCount(one) * weigh(one) * (isGram(one) ? grams : words)
       }
     }
     const values = packed.map((one) => sums[featureOf(one)] as number)

@@ -3,11 +3,14 @@ import type { Vector } from './vector.ts'
 
 export type Hit = { readonly row: number; readonly score: number }
 
+/** The postings that a question may read: about a millisecond. */
+export const MAX_POSTINGS = 400_000
+
 /**
- * Adds up what a vector's features say for each row. Of very common features only as many are read as `most` postings
- * allow, the rarest first: they say little, and a long question in a large base would take a hundred times as long.
+ * Adds the weights of a vector's features to each row. Beyond `maxPostings` only the rarest features are read: common
+ * ones say little, and a long question in a large knowledge base would take a hundred times as long.
  */
-const addPostings = (index: RankIndex, vector: Vector, scores: Float32Array, most: number): void => {
+const addPostings = (index: RankIndex, vector: Vector, scores: Float32Array, maxPostings: number): void => {
   const { start, length, rows, weights } = index.postings
   const { features, values } = vector
   const add = (at: number): void => {
@@ -23,12 +26,12 @@ const addPostings = (index: RankIndex, vector: Vector, scores: Float32Array, mos
   const lengthAt = (at: number): number => length[features[at] as number] as number
   let all = 0
   for (let at = 0; at < features.length; at++) all += lengthAt(at)
-  if (all <= most) {
+  if (all <= maxPostings) {
     for (let at = 0; at < features.length; at++) add(at)
     return
   }
   const rarest = Uint32Array.from(features, (_, at) => at).sort((one, other) => lengthAt(one) - lengthAt(other))
-  let left = most
+  let left = maxPostings
   for (const at of rarest) {
     left -= lengthAt(at)
     if (left < 0) return
@@ -36,7 +39,7 @@ const addPostings = (index: RankIndex, vector: Vector, scores: Float32Array, mos
   }
 }
 
-/** What rows get beside their postings, where they have any in common with the vector. */
+/** Adds the biases of the rows that share a feature with the vector. */
 const addBiases = (index: RankIndex, vector: Vector, scores: Float32Array): void => {
   const { biases, rows } = index
   if (biases.length === 0) return
@@ -45,13 +48,13 @@ const addBiases = (index: RankIndex, vector: Vector, scores: Float32Array): void
     if (scores[row] !== 0) scores[row] = (scores[row] as number) + sum * (biases[row] ?? 0)
 }
 
-/** The score of each row for a vector, into `scores`, which are all 0. Reads about `most` postings. */
-export const addScores = (index: RankIndex, vector: Vector, scores: Float32Array, most = Infinity): void => {
-  addPostings(index, vector, scores, most)
+/** Writes the score of each row for a vector into `scores`, which must be all 0. */
+export const addScores = (index: RankIndex, vector: Vector, scores: Float32Array, maxPostings = Infinity): void => {
+  addPostings(index, vector, scores, maxPostings)
   addBiases(index, vector, scores)
 }
 
-/** The best rows alive with a score above 0; of equal ones the older first. */
+/** The best rows that are alive and score above 0; of equal scores the older row comes first. */
 export const bestRows = (index: RankIndex, scores: Float32Array, limit: number): Hit[] => {
   const best: Hit[] = []
   const { rows, alive } = index

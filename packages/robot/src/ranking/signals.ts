@@ -1,29 +1,29 @@
 import type { Features } from '../text/features.ts'
-import { dampedCount, featureOf, isPiece, type QuestionStore } from './questionStore.ts'
+import { dampedCount, featureOf, isGram, type QuestionStore } from './questionStore.ts'
 import type { RankIndex } from './rankIndex.ts'
 import type { Hit } from './search.ts'
 import { idfOf, type Vector, vectorOf } from './vector.ts'
 
-/** What tells whether the first row is right. */
+/** The inputs of the calibration: how clearly the first row wins. */
 export type Signals = {
-  /** Of the first row. */
+  /** The first row's score. */
   readonly score: number
-  /** Of the first row among those that were ranked: 1 where it stands alone, 1/2 where two score alike. */
+  /** The first row's share of the ranking: 1 without a rival, 1/2 if a second row scores the same. */
   readonly share: number
   /** The cosine with the closest single question of the first row. */
-  readonly likeness: number
+  readonly similarity: number
 }
 
-const NO_SIGNALS: Signals = { score: 0, share: 0, likeness: 0 }
+const NO_SIGNALS: Signals = { score: 0, share: 0, similarity: 0 }
 
-/** How many rows share what can be shared. */
-export const RANKED = 24
+/** How many ranked rows the share is computed over. */
+export const RANKED_ROWS = 24
 const SHARPNESS = 8
 
-/** How a hit compares with the first: 1 for the same score, towards 0 far behind. */
-export const closeness = (hit: Hit, first: Hit): number => Math.exp(SHARPNESS * (hit.score - first.score))
+/** A hit's score compared with the first hit's: 1 if equal, near 0 far behind. */
+export const relativeScore = (hit: Hit, first: Hit): number => Math.exp(SHARPNESS * (hit.score - first.score))
 
-/** Room for all features of an index, kept from question to question: there are hundreds of thousands. */
+/** Buffers for all features of an index, reused from question to question: there are hundreds of thousands. */
 const createScratch = (index: RankIndex) => {
   let asked = new Float32Array(0)
   let weights = new Float32Array(0)
@@ -42,8 +42,8 @@ const createScratch = (index: RankIndex) => {
   }
 }
 
-/** `weights` is filled with the idf of what is common. */
-const storedLikeness = (
+/** The highest cosine with a stored question. `weights` caches the idf of features in common. */
+const storedSimilarity = (
   index: RankIndex,
   { packed, from, first, scales }: QuestionStore,
   row: number,
@@ -60,7 +60,7 @@ const storedLikeness = (
       const value = asked[feature] as number
       if (value === 0) continue
       if (weights[feature] === 0) weights[feature] = idfOf(index, one)
-      const scale = scales[question * 2 + (isPiece(one) ? 1 : 0)] as number
+      const scale = scales[question * 2 + (isGram(one) ? 1 : 0)] as number
       sum += value * (weights[feature] as number) * dampedCount(one) * scale
     }
     best = Math.max(best, sum)
@@ -68,7 +68,7 @@ const storedLikeness = (
   return best
 }
 
-const readLikeness = (index: RankIndex, vector: Vector, questions: readonly Features[]): number => {
+const readSimilarity = (index: RankIndex, vector: Vector, questions: readonly Features[]): number => {
   const asked = new Map(Array.from(vector.features, (feature, at) => [feature, vector.values[at] as number]))
   let best = 0
   for (const features of questions) {
@@ -82,24 +82,21 @@ const readLikeness = (index: RankIndex, vector: Vector, questions: readonly Feat
   return best
 }
 
-/**
- * What tells whether the first of some hits is right. `read` gives the features of a row's questions; it is asked only
- * where the index does not keep them.
- */
+/** @param read the features of a row's questions; called only where the index does not store them */
 export const createSignals = (index: RankIndex, read: (row: number) => readonly Features[]) => {
   const scratch = createScratch(index)
-  const likenessOf = (vector: Vector, row: number): number => {
+  const similarityOf = (vector: Vector, row: number): number => {
     const { store } = index
-    if (store === null) return readLikeness(index, vector, read(row))
-    return scratch(vector, (asked, weights) => storedLikeness(index, store, row, asked, weights))
+    if (store === null) return readSimilarity(index, vector, read(row))
+    return scratch(vector, (asked, weights) => storedSimilarity(index, store, row, asked, weights))
   }
   return (vector: Vector, hits: readonly Hit[]): Signals => {
     const [first] = hits
     if (first === undefined) return NO_SIGNALS
     let all = 0
-    for (const hit of hits) all += closeness(hit, first)
-    // Who is missing counts as a rival without a score: to be the only one with a common word is no proof.
-    all += (RANKED - hits.length) * closeness({ row: -1, score: 0 }, first)
-    return { score: first.score, share: 1 / all, likeness: likenessOf(vector, first.row) }
+    for (const hit of hits) all += relativeScore(hit, first)
+    // A missing row counts as a rival with score 0: being the only row with a common word proves nothing.
+    all += (RANKED_ROWS - hits.length) * relativeScore({ row: -1, score: 0 }, first)
+    return { score: first.score, share: 1 / all, similarity: similarityOf(vector, first.row) }
   }
 }

@@ -96,9 +96,9 @@ describe('a robot that was trained', () => {
 describe('how likely the first document is right', () => {
   const levels = [0, 0.05, 0.2, 0.5, 0.8, 1]
   const rises = (calibration: Calibration): boolean =>
-    (['score', 'share', 'likeness'] as const).every((name) => {
+    (['score', 'share', 'similarity'] as const).every((name) => {
       const all = levels.map((value) =>
-        probability(calibration, { score: 0.4, share: 0.4, likeness: 0.4, [name]: value }),
+        probability(calibration, { score: 0.4, share: 0.4, similarity: 0.4, [name]: value }),
       )
       return all.every((value, at) => value > 0 && value < 1 && (at === 0 || value >= (all[at - 1] as number)))
     })
@@ -107,7 +107,7 @@ describe('how likely the first document is right', () => {
     expect(rises(DEFAULT_CALIBRATION.plain) && rises(DEFAULT_CALIBRATION.trained)).toBe(true)
     const outcomes = levels.flatMap((value) =>
       levels.map((share) => ({
-        signals: { score: value, share, likeness: 1 - value },
+        signals: { score: value, share, similarity: 1 - value },
         right: value < 0.5,
         weight: 1,
       })),
@@ -118,10 +118,10 @@ describe('how likely the first document is right', () => {
   test('learns from outcomes', () => {
     const outcomes = Array.from({ length: 400 }, (_, at) => {
       const score = (at % 20) / 20
-      return { signals: { score, share: 0.5, likeness: 0.5 }, right: score > 0.6, weight: 1 }
+      return { signals: { score, share: 0.5, similarity: 0.5 }, right: score > 0.6, weight: 1 }
     })
     const calibration = fitCalibration(outcomes, DEFAULT_CALIBRATION.plain)
-    expect(probability(calibration, { score: 0.9, share: 0.5, likeness: 0.5 })).toBeGreaterThan(0.7)
-    expect(probability(calibration, { score: 0.2, share: 0.5, likeness: 0.5 })).toBeLessThan(0.2)
+    expect(probability(calibration, { score: 0.9, share: 0.5, similarity: 0.5 })).toBeGreaterThan(0.7)
+    expect(probability(calibration, { score: 0.2, share: 0.5, similarity: 0.5 })).toBeLessThan(0.2)
   })
 })

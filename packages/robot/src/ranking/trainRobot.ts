@@ -1,17 +1,17 @@
 import type { RobotSettings } from '../decision.ts'
 import type { RobotDocument } from '../document.ts'
 import type { Budget } from './fitWeights.ts'
-import { textsByLocale } from './knowledgeBase.ts'
 import { type LocaleState, trainedState } from './localeState.ts'
 import type { RowText } from './rankIndex.ts'
+import { textsByLocale } from './rowTexts.ts'
 
-/** What an operator may do better: documents that are hard to tell apart, and those with fewer than three questions. */
+/** Hints for the operator: pairs of documents that are easily confused, and documents with fewer than three questions. */
 export type TrainingHints = {
   readonly hardPairs: readonly (readonly [docId: string, docId: string])[]
   readonly thin: readonly string[]
 }
 
-/** A trained robot as plain data, for structured cloning. `buffers` are what can be transferred with it. */
+/** A trained robot as plain data, for structured cloning. `buffers` can be transferred with it. */
 export type RobotState = {
   readonly locales: ReadonlyMap<string, LocaleState>
   readonly hints: TrainingHints
@@ -24,21 +24,22 @@ const buffersIn = (value: unknown): ArrayBuffer[] => {
   return Object.values(value).flatMap(buffersIn)
 }
 
-const MOST_PAIRS = 50
+const MAX_PAIRS = 50
+/** Confusions that make a pair a hard one. */
 const HARD = 3
 
 const hardPairsOf = (confusions: ReadonlyMap<string, number>): [string, string][] =>
   [...confusions]
     .filter(([, times]) => times >= HARD)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_PAIRS)
+    .slice(0, MAX_PAIRS)
     .map(([pair]) => JSON.parse(pair) as [string, string])
 
 const THIN = 3
 const isThin = (document: RobotDocument): boolean =>
   document.texts.reduce((sum, text) => sum + 1 + text.similar.length, 0) < THIN
 
-/** The default language first, as the budget may not last for all; then those with the most questions. */
+/** The default language first, since the budget may not last for all; then the languages with the most documents. */
 const inOrder = (locales: ReadonlyMap<string, RowText[]>, defaultLocale: string): [string, RowText[]][] =>
   [...locales].sort(
     ([one, texts], [other, others]) =>
@@ -46,8 +47,8 @@ const inOrder = (locales: ReadonlyMap<string, RowText[]>, defaultLocale: string)
   )
 
 /**
- * Trains a robot on its documents, one language after the other, until the budget has expired; what is left then is as
- * `createRobot` makes it. Seconds for thousands of questions: nothing for a thread that serves others.
+ * Trains a robot on its documents, one language after the other. Languages that the budget does not reach are indexed as
+ * by `createRobot`. Takes seconds for thousands of questions, so run it in a thread of its own.
  */
 export const trainRobot = (
   documents: readonly RobotDocument[],
@@ -55,13 +56,13 @@ export const trainRobot = (
   budget: Budget,
 ): RobotState => {
   const confusions = new Map<string, number>()
-  const confused = (right: string, wrong: string): void => {
+  const onConfused = (right: string, wrong: string): void => {
     const pair = JSON.stringify([right, wrong].sort())
     confusions.set(pair, (confusions.get(pair) ?? 0) + 1)
   }
   const locales = new Map<string, LocaleState>()
   for (const [locale, texts] of inOrder(textsByLocale(documents), settings.defaultLocale ?? ''))
-    locales.set(locale, trainedState(texts, locale, budget, confused))
+    locales.set(locale, trainedState(texts, locale, budget, onConfused))
   return {
     locales,
     hints: { hardPairs: hardPairsOf(confusions), thin: documents.filter(isThin).map((document) => document.docId) },

@@ -1,20 +1,20 @@
 import type { Features } from '../text/features.ts'
 import { find } from './hashTable.ts'
-import { dampedCount, featureOf, featuresOfQuestion, isPiece, type QuestionStore } from './questionStore.ts'
+import { dampedCount, featureOf, featuresOfQuestion, isGram, type QuestionStore } from './questionStore.ts'
 import type { RankIndex } from './rankIndex.ts'
 
-/** A text as an index sees it: features that the index knows, weighted. Words and pieces have a fixed share of its length each. */
+/** A text's features that the index knows, with their weights. Words and n-grams each have a fixed share of its length. */
 export type Vector = { readonly features: Int32Array; readonly values: Float32Array }
 
-/** How much a word or a piece tells that `held` of all questions hold. */
-const idf = (index: RankIndex, held: number, piece: boolean): number =>
-  (Math.log((1 + index.questions) / (1 + held)) + 1) ** (piece ? index.powers.pieces : index.powers.words)
+/** The inverse document frequency of a feature that `frequency` of all questions contain. */
+const idf = (index: RankIndex, frequency: number, gram: boolean): number =>
+  (Math.log((1 + index.questions) / (1 + frequency)) + 1) ** (gram ? index.powers.grams : index.powers.words)
 
-/** How much a stored feature tells. */
+/** The idf of a stored feature. */
 export const idfOf = (index: RankIndex, packed: number): number =>
-  idf(index, index.postings.held[featureOf(packed)] as number, isPiece(packed))
+  idf(index, index.postings.frequency[featureOf(packed)] as number, isGram(packed))
 
-/** The idf of stored features, each worked out once; for as long as the index does not change. */
+/** Caches the idf of stored features. Valid until the index changes. */
 export const createWeigher = (index: RankIndex): ((packed: number) => number) => {
   const known = new Float32Array(index.postings.features)
   return (packed) => {
@@ -24,38 +24,39 @@ export const createWeigher = (index: RankIndex): ((packed: number) => number) =>
   }
 }
 
-// Pieces count for twice as much as words: they alone outlast a typing error.
-const PIECES = 2
+// N-grams count twice as much as words: only they survive a typing error.
+const GRAMS = 2
 
-/** What makes a unit vector of both kinds together, from the sums of their squares. */
-const scalesOf = (words: number, pieces: number): readonly [words: number, pieces: number] => {
-  const kinds = (words > 0 ? 1 : 0) + (pieces > 0 ? PIECES : 0)
-  return [words > 0 ? 1 / Math.sqrt(words * kinds) : 0, pieces > 0 ? Math.sqrt(PIECES / (pieces * kinds)) : 0]
+/** The scales that make a unit vector of both kinds, from their sums of squares. */
+const scalesOf = (words: number, grams: number): readonly [words: number, grams: number] => {
+  const kinds = (words > 0 ? 1 : 0) + (grams > 0 ? GRAMS : 0)
+  return [words > 0 ? 1 / Math.sqrt(words * kinds) : 0, grams > 0 ? Math.sqrt(GRAMS / (grams * kinds)) : 0]
 }
 
-/** A text's vector. What no question holds counts in its length, so that a foreign topic scores low. */
+/** A text's vector. Features that no question contains count in its length, so that a foreign topic scores low. */
 export const vectorOf = (index: RankIndex, features: Features): Vector => {
-  const { ids, held } = index.postings
+  const { ids, frequency } = index.postings
   const numbers: number[] = []
   const values: number[] = []
   const squares: [number, number] = [0, 0]
   for (const [hash, count] of features) {
     const feature = find(ids, hash)
-    const holders = feature === -1 ? 0 : (held[feature] as number)
-    const value = (1 + Math.log(count)) * idf(index, holders, (hash & 1) === 1)
+    const known = feature === -1 ? 0 : (frequency[feature] as number)
+    const value = (1 + Math.log(count)) * idf(index, known, (hash & 1) === 1)
     squares[hash & 1] = (squares[hash & 1] as number) + value * value
-    if (holders === 0) continue
+    if (known === 0) continue
     numbers.push(feature)
+    // the sign marks words until the scales are known
     values.push(hash & 1 ? value : -value)
   }
-  const [words, pieces] = scalesOf(...squares)
+  const [words, grams] = scalesOf(...squares)
   return {
     features: Int32Array.from(numbers),
-    values: Float32Array.from(values, (value) => (value < 0 ? -value * words : value * pieces)),
+    values: Float32Array.from(values, (value) => (value < 0 ? -value * words : value * grams)),
   }
 }
 
-/** Works out the scales of the store's questions from `first` on. */
+/** Computes the scales of the store's questions from `first` on. */
 export const setScales = (store: QuestionStore, first: number, weigh: (packed: number) => number): void => {
   if (store.scales.length < store.questions * 2) {
     const scales = new Float32Array(Math.ceil(store.questions * 2.5))
@@ -64,13 +65,13 @@ export const setScales = (store: QuestionStore, first: number, weigh: (packed: n
   }
   for (let question = first; question < store.questions; question++) {
     let words = 0
-    let pieces = 0
+    let grams = 0
     for (const packed of featuresOfQuestion(store, question)) {
       const square = (dampedCount(packed) * weigh(packed)) ** 2
-      if (isPiece(packed)) pieces += square
+      if (isGram(packed)) grams += square
       else words += square
     }
-    store.scales.set(scalesOf(words, pieces), question * 2)
+    store.scales.set(scalesOf(words, grams), question * 2)
   }
 }
 
@@ -78,9 +79,9 @@ export const setScales = (store: QuestionStore, first: number, weigh: (packed: n
 export const storedVector = (store: QuestionStore, question: number, weigh: (packed: number) => number): Vector => {
   const packed = featuresOfQuestion(store, question)
   const words = store.scales[question * 2] as number
-  const pieces = store.scales[question * 2 + 1] as number
+  const grams = store.scales[question * 2 + 1] as number
   return {
     features: packed.map(featureOf),
-    values: Float32Array.from(packed, (one) => dampedCount(one) * weigh(one) * (isPiece(one) ? pieces : words)),
+    values: Float32Array.from(packed, (one) => dampedCount(one) * weigh(one) * (isGram(one) ? grams : words)),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Words that nearly every question of a language holds. A small base cannot learn from its own counts that they say
- * little. Accents as written; looked up in lower case.
+ * Words that nearly every question of a language contains. The counts of a small knowledge base do not show that they
+ * say little. With accents, in lower case.
  */
 export const COMMON_WORDS: Readonly<Record<string, string>> = {
   en: 'a an the i you he she it we they me my your our their is are was were be been am do does did can could will would shall should may of to in on at for from by with and or if have has had this that there please so as any some what who how',

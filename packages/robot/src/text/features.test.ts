@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { featuresOf, type Grams } from './features.ts'
+import { featuresOf, type GramOptions } from './features.ts'
 import { languageOf } from './language.ts'
 
-const GRAMS: Grams = { shortest: 2, longest: 5, ofCommon: 'few', apart: 2 }
+const GRAMS: GramOptions = { shortest: 2, longest: 5, forCommonWords: 'few', pairDistance: 2 }
 
-const named = (text: string, locale: string, grams: Grams = GRAMS): string[] => {
+const named = (text: string, locale: string, grams: GramOptions = GRAMS): string[] => {
   const names = new Map<number, string>()
   featuresOf(text, { language: languageOf(locale), grams, names })
   return [...names.values()]
 }
-const words = (text: string, locale: string, grams?: Grams): string[] =>
+const words = (text: string, locale: string, grams?: GramOptions): string[] =>
   named(text, locale, grams).filter((name) => !/^ | $/.test(name) && name.includes(' '))
 
 describe('G-07: what a question is compared by', () => {
   test('pairs of words reach over one word, where the index is small enough', () => {
     expect(words('card lost abroad', 'en')).toContain('card * abroad')
-    expect(words('card lost abroad', 'en', { ...GRAMS, apart: 1 })).toEqual(['card lost', 'lost abroad'])
+    expect(words('card lost abroad', 'en', { ...GRAMS, pairDistance: 1 })).toEqual(['card lost', 'lost abroad'])
   })
 
   test('a contraction is one word with and without its apostrophe, an elided article stays apart', () => {
@@ -28,9 +28,9 @@ describe('G-07: what a question is compared by', () => {
     expect(words('hoc phi nam nay', 'vi').filter((pair) => !marked.has(pair))).toEqual([])
   })
 
-  test('a word that nearly every question holds gets few pieces, or none', () => {
+  test('a word that nearly every question holds gets few n-grams, or none', () => {
     expect(named('what', 'en')).toEqual([' wh', 'wha', 'hat', 'at ', 'what'])
-    expect(named('what', 'en', { ...GRAMS, ofCommon: 'none' })).toEqual(['what'])
-    expect(named('what', 'en', { ...GRAMS, ofCommon: 'all' })).toContain('what ')
+    expect(named('what', 'en', { ...GRAMS, forCommonWords: 'none' })).toEqual(['what'])
+    expect(named('what', 'en', { ...GRAMS, forCommonWords: 'all' })).toContain('what ')
   })
 })

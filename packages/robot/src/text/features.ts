@@ -1,33 +1,33 @@
 import type { Language } from './language.ts'
 import { foldAccents, foldText, runsOf } from './text.ts'
 
-/** Hash of a feature to how often it occurs. Even hashes are words, odd ones pieces of characters. */
+/** From the hash of a feature to its count. Even hashes are words, odd ones character n-grams. */
 export type Features = Map<number, number>
 
-/** How a text is cut. */
-export type Grams = {
-  /** The shortest and longest piece of a word in letters. */
+/** How a text is split into features. */
+export type GramOptions = {
+  /** The shortest and the longest n-gram in letters. */
   readonly shortest: number
   readonly longest: number
-  /** How many pieces words get that nearly every question holds. */
-  readonly ofCommon: 'all' | 'few' | 'none'
-  /** How far apart the words of a pair may be; 1: neighbours. */
-  readonly apart: 1 | 2
+  /** The n-grams of words that nearly every question contains. */
+  readonly forCommonWords: 'all' | 'few' | 'none'
+  /** The distance of the two words of a pair: 1 for neighbours, 2 also with one word between. */
+  readonly pairDistance: 1 | 2
 }
 
 export type FeatureOptions = {
   readonly language: Language
-  readonly grams: Grams
-  /** The last word is still being typed: it has no end yet. */
+  readonly grams: GramOptions
+  /** True if the last word may be incomplete, while the visitor is typing. */
   readonly open?: boolean
-  /** Filled with how each feature is written. */
+  /** Output: the text of each feature by its hash. */
   readonly names?: Map<number, string>
 }
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /^\p{Script=Hangul}/u
 const LATIN_MARKS = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/
-// don't and dont, what's and whats are one word; l'argent stays two.
+// don't = dont, what's = whats; l'argent stays two words
 const CONTRACTION = /'(s|t|re|ve|ll|d|m)(?![\p{L}\p{M}])/gu
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
 
@@ -37,12 +37,12 @@ const segments = (segmenter: Intl.Segmenter, run: string): string[] =>
   Array.from(segmenter.segment(run)).flatMap((part) => (part.isWordLike ? [part.segment] : []))
 
 const WORD = 0x1234567
-const PIECE = 0x811c9dc5
-// FNV-1a by code point, so that a piece one letter longer costs one step.
+const GRAM = 0x811c9dc5
+// FNV-1a by code point: an n-gram that is one letter longer costs one more step.
 const step = (hash: number, codePoint: number): number => Math.imul(hash ^ codePoint, 0x01000193)
-const finish = (hash: number, piece: 0 | 1): number => {
+const finish = (hash: number, gram: 0 | 1): number => {
   const mixed = hash ^ (hash >>> 15)
-  return (((Math.imul(mixed, 0x2c1b3c6d) ^ (mixed >>> 12)) & ~1) | piece) >>> 0
+  return (((Math.imul(mixed, 0x2c1b3c6d) ^ (mixed >>> 12)) & ~1) | gram) >>> 0
 }
 
 const createCollector = (names?: Map<number, string>) => {
@@ -56,11 +56,11 @@ const createCollector = (names?: Map<number, string>) => {
     put(finish(hash, 0))
     names?.set(finish(hash, 0), text)
   }
-  const pieces = (letters: readonly number[], shortest: number, longest: number): void => {
+  const grams = (letters: readonly number[], shortest: number, longest: number): void => {
     const least = Math.min(shortest, letters.length)
     for (let from = 0; from + least <= letters.length; from++) {
       const end = Math.min(from + longest, letters.length)
-      let hash = PIECE
+      let hash = GRAM
       for (let to = from; to < end; to++) {
         hash = step(hash, letters[to] as number)
         if (to - from + 1 < least) continue
@@ -69,7 +69,7 @@ const createCollector = (names?: Map<number, string>) => {
       }
     }
   }
-  return { features, word, pieces }
+  return { features, word, grams }
 }
 
 type Collector = ReturnType<typeof createCollector>
@@ -79,36 +79,36 @@ const codePoints = (text: string): number[] => Array.from(text, (letter) => lett
 const readChinese = (collector: Collector, run: string): string[] => {
   const kana = KANA.test(run)
   const letters = codePoints(run)
-  collector.pieces(letters, 1, kana ? 3 : 2)
+  collector.grams(letters, 1, kana ? 3 : 2)
   if (kana) return segments(japanese, run)
   return letters.length === 1 ? [run] : []
 }
 
 const readSouthEastAsian = (collector: Collector, run: string): string[] => {
-  collector.pieces(codePoints(run), 1, 4)
+  collector.grams(codePoints(run), 1, 4)
   return segments(thai, run)
 }
 
 const withoutMarks = (word: string): string => (LATIN_MARKS.test(word) ? foldAccents(word) : word)
 
-const piecesOf = (grams: Grams, word: string, common: boolean): readonly [shortest: number, longest: number] => {
-  if (common && grams.ofCommon !== 'all') return grams.ofCommon === 'few' ? [3, 3] : [0, 0]
+const gramSizes = (grams: GramOptions, word: string, common: boolean): readonly [shortest: number, longest: number] => {
+  if (common && grams.forCommonWords !== 'all') return grams.forCommonWords === 'few' ? [3, 3] : [0, 0]
   return HANGUL.test(word) ? [2, 4] : [grams.shortest, grams.longest]
 }
 
 const readWord = (collector: Collector, word: string, open: boolean, options: FeatureOptions): string[] => {
   const { language, grams } = options
   const bare = withoutMarks(word)
-  const [shortest, longest] = piecesOf(grams, word, !open && language.isCommon(word))
-  if (longest > 0) collector.pieces(codePoints(` ${bare}${open ? '' : ' '}`), shortest, longest)
+  const [shortest, longest] = gramSizes(grams, word, !open && language.isCommon(word))
+  if (longest > 0) collector.grams(codePoints(` ${bare}${open ? '' : ' '}`), shortest, longest)
   if (open) return []
-  // Whoever types without accents finds the word all the same.
+  // a question without accents matches too
   if (bare !== word) collector.word(language.stem(bare))
   return [language.stem(word)]
 }
 
-/** Pairs of words, also of those with one between them: that may be the one that was mistyped. */
-const readPairs = (collector: Collector, words: readonly string[], apart: number): void => {
+/** Pairs of words; those with a word between them still match when that word is mistyped. */
+const readPairs = (collector: Collector, words: readonly string[], pairDistance: number): void => {
   const plain = words.map(withoutMarks)
   const pair = (first: number, second: number, between: string): void => {
     const written = `${words[first]}${between}${words[second]}`
@@ -118,13 +118,13 @@ const readPairs = (collector: Collector, words: readonly string[], apart: number
   }
   for (let at = 1; at < words.length; at++) {
     pair(at - 1, at, ' ')
-    if (at > 1 && apart > 1) pair(at - 2, at, ' * ')
+    if (at > 1 && pairDistance > 1) pair(at - 2, at, ' * ')
   }
 }
 
 /**
- * What a text is compared by: words and pairs of near words, and pieces of characters, which forgive endings and
- * typing errors. Han characters and pairs of them; kana, Thai, Lao, Khmer and Burmese also as the segmenter's words.
+ * The features of a text: words, pairs of words, and character n-grams, which tolerate endings and typing errors. Han
+ * characters count alone and in pairs; kana, Thai, Lao, Khmer and Burmese also as the words of the platform's segmenter.
  */
 export const featuresOf = (text: string, options: FeatureOptions): Features => {
   const line = foldText(options.language.prepare(text)).replace(CONTRACTION, '$1')
@@ -138,6 +138,6 @@ export const featuresOf = (text: string, options: FeatureOptions): Features => {
     else words.push(...readWord(collector, run, open, options))
   }
   for (const word of words) collector.word(word)
-  readPairs(collector, words, options.grams.apart)
+  readPairs(collector, words, options.grams.pairDistance)
   return collector.features
 }

@@ -4,9 +4,9 @@ import { newStemmer } from 'snowball-stemmers'
 import { COMMON_WORDS } from './commonWords.ts'
 import { foldText } from './text.ts'
 
-/** What a language asks for beyond what its script does. */
+/** What depends on a language beyond its script. */
 export type Language = {
-  /** Done before a text is cut into features: traditional characters become simplified ones. */
+  /** Runs before a text is split into features; turns traditional characters into simplified ones. */
   readonly prepare: (text: string) => string
   readonly stem: (word: string) => string
   readonly isCommon: (word: string) => boolean
@@ -14,13 +14,13 @@ export type Language = {
 
 const same = (text: string): string => text
 
-/** Remembers the last results; the oldest half goes when there are `most` of them. */
-const remember = <T>(work: (text: string) => T, most = 20_000): ((text: string) => T) => {
+/** Caches up to `max` results; drops the older half when full. */
+const memoise = <T>(work: (text: string) => T, max = 20_000): ((text: string) => T) => {
   let young = new Map<string, T>()
   let old = new Map<string, T>()
   return (text) => {
     const known = young.get(text) ?? old.get(text) ?? work(text)
-    if (young.size >= most / 2) {
+    if (young.size >= max / 2) {
       old = young
       young = new Map()
     }
@@ -42,10 +42,10 @@ const STEMMERS: Readonly<Record<string, string>> = {
 }
 
 const createSimplify = (): ((text: string) => string) => {
-  // Taiwan's words too, not only its characters: that finds more of a base that was written on the mainland.
+  // Taiwan's words too, not only its characters: that matches more documents that were written on the mainland.
   const convert = Converter({ from: 'twp', to: 'cn' })
-  // Converting costs a microsecond a character and most texts have nothing to convert.
-  const changes = remember((character) => convert(character) !== character)
+  // Converting costs a microsecond per character, and most texts have nothing to convert.
+  const changes = memoise((character) => convert(character) !== character)
   return (text) => {
     for (const character of text) if (character > '⺀' && changes(character)) return convert(text)
     return text
@@ -59,23 +59,23 @@ const isChinese = (locale: string): boolean => base(locale) === 'zh' || base(loc
 const createLanguage = (locale: string): Language => {
   const name = STEMMERS[base(locale)]
   const stemmer = name === undefined ? null : newStemmer(name)
-  // A base whose language nobody told is mostly English or Chinese.
+  // Documents without a locale are mostly English or Chinese.
   const common = new Set(foldText(COMMON_WORDS[base(locale) || 'en'] ?? '', Infinity).split(' '))
   const isCommon = (word: string): boolean => common.has(word)
-  const stem = stemmer === null ? same : remember((word) => stemmer.stem(word))
+  const stem = stemmer === null ? same : memoise((word) => stemmer.stem(word))
   if (isChinese(locale)) return { prepare: createSimplify(), stem, isCommon }
   if (locale !== '') return { prepare: same, stem, isCommon }
   const simplify = createSimplify()
-  // Where the language is not known, Han without kana is Chinese.
+  // In an unknown language, Han without kana is Chinese.
   return { prepare: (text) => (KANA.test(text) ? text : simplify(text)), stem, isCommon }
 }
 
-/** The language of a locale; '' is a mixture. Its parts are made once and then shared. */
-export const languageOf = remember(createLanguage, 200)
+/** The language of a locale; '' for unknown or mixed languages. Cached and shared. */
+export const languageOf = memoise(createLanguage, 200)
 
 /**
- * How a Chinese question reads in pinyin without tones, its syllables apart and in one word, as people type it where
- * they have no other keyboard; nothing for other languages.
+ * A Chinese question in pinyin without tones, once with spaced syllables and once as one word, as people without a
+ * Chinese keyboard type it. Empty for other languages.
  */
 export const romanise = (text: string, locale: string): string[] => {
   if (!isChinese(locale)) return []
@@ -110,7 +110,7 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Thai}/u, 'Thai'],
 ]
 
-/** The script that tells most about a text: any other before Latin, as brands and addresses are Latin everywhere. */
+/** The script of a text. Latin only if there is no other, since brands and addresses are Latin everywhere. */
 export const scriptOf = (text: string): string => LETTERS.find(([letters]) => letters.test(text))?.[1] ?? 'Latn'
 
 export const scriptOfLocale = (locale: string): string => SCRIPTS[base(locale)] ?? 'Latn'

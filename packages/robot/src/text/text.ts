@@ -1,4 +1,4 @@
-// A pasted page is no question, and its cost would grow with its length.
+/** Characters of a question that are read: a pasted page is no question, and would cost by its length. */
 const QUESTION_LIMIT = 500
 
 const ARABIC: Readonly<Record<string, string>> = {
@@ -15,15 +15,15 @@ const ARABIC: Readonly<Record<string, string>> = {
 }
 
 /**
- * One writing for what is read alike: NFKC, lower case, one apostrophe, no invisible characters; Arabic and Persian
- * without vowel marks, with one form of each letter. Only the first `limit` characters count.
+ * One spelling for variants that read the same: NFKC, lower case, one kind of apostrophe, no invisible characters;
+ * Arabic and Persian without vowel marks, with one form of each letter. Only the first `limit` characters count.
  */
 export const foldText = (text: string, limit = QUESTION_LIMIT): string => {
   const line = text
     .slice(0, limit)
     .toWellFormed()
     .normalize('NFKC')
-    // One character may have become eighteen.
+    // NFKC may turn one character into eighteen
     .slice(0, limit)
     .toLowerCase()
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
@@ -34,7 +34,7 @@ export const foldText = (text: string, limit = QUESTION_LIMIT): string => {
 
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss' }
 
-/** Without accents, as people type who have no keys for them: học -> hoc, ş -> s, ł -> l. */
+/** Removes accents, as people without such keys type: học -> hoc, ş -> s, ł -> l. */
 export const foldAccents = (text: string): string =>
   text
     .normalize('NFD')
@@ -42,7 +42,7 @@ export const foldAccents = (text: string): string =>
     .replace(/[đıłøß]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFC')
 
-/** What `foldText` and `foldAccents` do, and punctuation and runs of space as one space. Empty for no letters. */
+/** `foldText` and `foldAccents`, then punctuation and white space as single spaces. Empty for a text without letters. */
 export const normalise = (text: string): string =>
   foldAccents(foldText(text).replaceAll("'", ''))
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
@@ -54,11 +54,11 @@ export type Run = {
   readonly index: number
 }
 
-// Scripts without spaces are runs of their own, also where a Latin word or a number leads into them.
+// Scripts without spaces are runs of their own, even directly behind a Latin word or a number.
 const RUNS =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]*)|[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]]+/gv
 
-/** Words of scripts with spaces; of those without, what stands together. `chinese` is Han and kana. */
+/** The words of scripts with spaces, and the unbroken runs of scripts without. `chinese` is Han and kana. */
 export const runsOf = (text: string): Run[] =>
   Array.from(text.matchAll(RUNS), ({ 0: run, 1: chinese, 2: southEastAsian, index }) => ({
     kind: chinese ? 'chinese' : southEastAsian ? 'southEastAsian' : 'spaced',
@@ -66,8 +66,8 @@ export const runsOf = (text: string): Run[] =>
     index,
   }))
 
-// `returns` asks what `return` asks. Only plain Latin words, and not `pass` or `is`.
+// `returns` means `return`. Only plain Latin words, and not `pass` or `is`.
 const singular = (word: string): string => (/^[a-z]{3,}[^s\W]s$/.test(word) ? word.slice(0, -1) : word)
 
-/** The words of a text after normalising, an English plural as its singular. */
+/** The words of a text after normalising, with English plurals as singulars. */
 export const words = (text: string): string[] => runsOf(normalise(text)).map((run) => singular(run.text))

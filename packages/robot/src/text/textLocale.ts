@@ -2,7 +2,7 @@ import { COMMON_WORDS } from './commonWords.ts'
 import { languageOf, scriptOf, scriptOfLocale } from './language.ts'
 import { foldText } from './text.ts'
 
-/** The language that mostly writes so, for the scripts that say more than Latin does. */
+/** The main language of each script other than Latin. */
 const MAIN: Readonly<Record<string, string>> = {
   Arab: 'ar',
   Beng: 'bn',
@@ -15,26 +15,26 @@ const MAIN: Readonly<Record<string, string>> = {
   Thai: 'th',
 }
 const LATIN = Object.keys(COMMON_WORDS).filter((locale) => scriptOfLocale(locale) === 'Latn')
-/** Letters that only one language of their script writes. */
+/** Letters that only one language of their script uses. */
 const OWN: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/[\p{Script=Arabic}&&[پچژگ]]/v, 'fa'],
 ]
-/** One common word may stand in a brand's name or in another language too. */
-const TELLING = 2
+/** A single common word may be part of a brand's name or of another language. */
+const MIN_HITS = 2
 
 const byWords = (text: string, page: string): string => {
   const words = foldText(text).split(/[^\p{L}\p{N}\p{M}']+/u)
   const hitsOf = (locale: string) => words.filter((word) => languageOf(locale).isCommon(word)).length
   const [first, second] = LATIN.map((locale) => ({ locale, hits: hitsOf(locale) })).sort((a, b) => b.hits - a.hits)
   const fits = scriptOfLocale(page) === 'Latn' && page !== ''
-  if (first === undefined || first.hits < TELLING || (fits && hitsOf(page) === first.hits)) return fits ? page : ''
+  if (first === undefined || first.hits < MIN_HITS || (fits && hitsOf(page) === first.hits)) return fits ? page : ''
   return first.hits === second?.hits ? '' : first.locale
 }
 
 /**
- * The language in which a question is written, told by its letters and its common words: people write in others than that of the page on
- * which they ask. The page's where the text does not speak against it, '' where nothing tells.
+ * The language of a question, detected by its letters and common words: visitors do not always write in the language of
+ * the page. Returns the page's locale unless the text contradicts it, and '' if nothing decides.
  * @param page the locale of the page, '' for none
  */
 export const textLocale = (text: string, page: string): string => {
