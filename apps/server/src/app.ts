@@ -13,10 +13,11 @@ import { createIds } from './conversations/ids.ts'
 import { createLive } from './conversations/live.ts'
 import { createMentions } from './conversations/mentions.ts'
 import { createPresence } from './conversations/presence.ts'
+import { createProve } from './conversations/prove.ts'
 import { createMarkRead, createMessages } from './conversations/read.ts'
 import { createSearch } from './conversations/search.ts'
 import { createSend } from './conversations/send.ts'
-import { createSessions } from './conversations/sessions.ts'
+import { createSessionAccess } from './conversations/sessions.ts'
 import { createSilence } from './conversations/silence.ts'
 import { createReopen, createStart } from './conversations/start.ts'
 import { createSweep } from './conversations/sweep.ts'
@@ -56,6 +57,7 @@ import type { ModelLimits } from './model/gate.ts'
 import { createLater, type Later } from './model/later.ts'
 import { createModel, type ModelReport } from './model/model.ts'
 import { createPeople } from './people/people.ts'
+import { createSignIns } from './people/signIns.ts'
 import { forgetOldTries } from './people/tries.ts'
 import { createHandOn } from './queue/handOn.ts'
 import { createPassOn } from './queue/passOn.ts'
@@ -104,16 +106,13 @@ export type AppParts = {
 /** Waits without keeping the process alive. */
 const idle = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
-/** How long a typing sign is worth showing (S9.2-02). */
-const TYPING_MS = 2000
-
 /** The log as this node follows it, and what every verb of a conversation is made of. */
 const createConversations = ({ config, db, bus, clock }: AppParts, onError: (error: unknown) => void) => {
   const readOne = (tenantId: string, userId: string, after: number) => readConversation(db, tenantId, userId, after)
   const readAll = (tenantId: string, after: number) => readTenant(db, tenantId, after)
   const tail = createTail({ readTenant: readAll, readHeads: (tenantIds) => readHeads(db, tenantIds) }, bus, onError)
   const changes = createChanges(db, clock, tail.publish)
-  const sessions = createSessions(db)
+  const sessions = createSessionAccess(db)
   const reopen = createReopen(createIds({ bytes: randomBytes }))
   const routing = createRouting(changes)
   const queue = createQueue(routing, reopen)
@@ -124,6 +123,7 @@ const createConversations = ({ config, db, bus, clock }: AppParts, onError: (err
     changes,
     live: createLive(db, tail, concernsVisitor),
     messages: createMessages(db),
+    prove: createProve(changes),
     sessions,
     search: createSearch({ db, sessions, clock }),
     mentions: createMentions(db, clock),
@@ -209,7 +209,7 @@ const createListeners = (
   const unique = () => randomBytes(6).toString('base64url')
   const streams = createStreams()
   const windows = createWindows({ ...on, streams, clock, unique, onError })
-  const feeds = createFeeds({ ...on, db, streams, clock, unique, onError })
+  const feeds = createFeeds({ ...on, signIns: createSignIns(db), streams, clock, unique, onError })
   const places = createQueuePlaces({ ...on, db, clock, windows, onError })
   // memory is brought up to date before anybody is told
   const memory = [on.live, set.channels, set.tenants, set.people, set.robots, set.drafts, on.waits]
@@ -218,14 +218,8 @@ const createListeners = (
     for (const listener of listeners) listener.onEvents(events)
   })
   const pass = (passing: Passing) => {
-    if (passing.kind === 'agent.typing') windows.pass(passing.userId, { eventType: 1204 }, TYPING_MS)
-    else if (passing.kind === 'answer.words') {
-      const { msgId, text, done } = passing
-      windows.pass(passing.userId, { eventType: 1251, msgId, text, done: done ? 1 : 0 }, 0)
-    } else {
-      const payload = { eventType: 2204, sessionId: passing.sessionId, msgContent: passing.text }
-      feeds.pass(passing, payload, TYPING_MS)
-    }
+    if (passing.kind === 'visitor.typing') feeds.pass(passing)
+    else windows.pass(passing)
   }
   bus.listen({ wake: (tenantId) => void on.tail.look([tenantId]).catch(onError), pass })
   return { streams, windows, feeds, places }
@@ -328,8 +322,8 @@ export const createApp = async (parts: AppParts) => {
   const senderOf = createSender({ people: set.people, tokenOwner: createTokenOwner({ db, clock }) })
   serveCalls(app, senderOf, (api) => {
     const limits = createLimits(clock, parts.limits)
-    const who = createWho({ ...on, db, clock }, 'refuseBlocked')
-    const hears = createWho({ ...on, db, clock }, 'hearBlocked')
+    const who = createWho({ ...on, clock }, 'refuseBlocked')
+    const hears = createWho({ ...on, clock }, 'hearBlocked')
     const knows = createKnows({ ...on, clock })
     const named = createNamed({ ...on, clock })
     const viewer = createViewer({ ...on, people: set.people })

@@ -47,6 +47,16 @@ export const createMessages = (db: Db) => ({
     return rows.reverse()
   },
 
+  /** Up to this `seq` the visitor has seen the agents' messages; 0 for none. */
+  readSeq: async ({ tenantId, userId }: Key): Promise<number> => {
+    const [row] = await db.rows<{ seq: number }>({
+      name: 'conversation-read',
+      text: 'select read_seq as seq from conversation where tenant_id = $1 and user_id = $2',
+      values: [tenantId, userId],
+    })
+    return row?.seq ?? 0
+  },
+
   find: async (key: Key, msgId: string): Promise<MessageRow | undefined> => {
     const [row] = await db.rows<MessageRow>({
       name: 'message-find',

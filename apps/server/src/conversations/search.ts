@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables.ts'
 import { failures } from '../errors.ts'
 import { excerpt, plainText } from './excerpt.ts'
-import type { SessionRow, Sessions, Viewer } from './sessions.ts'
+import type { SessionAccess, SessionRow, Viewer } from './sessions.ts'
 
 /** All that is given must hold; times are epoch milliseconds at which a consultation began. */
 export type Search = {
@@ -105,7 +105,7 @@ const foundIn = (row: Seen, query: string): Found['found'] => {
 /** Finds consultations by what was said in them and by facts (G-75). */
 export const createSearch = (parts: {
   readonly db: Pick<Db, 'rows'>
-  readonly sessions: Sessions
+  readonly sessions: SessionAccess
   readonly clock: { now(): number }
 }) => {
   const step = (viewer: Viewer, search: Search, before: Pick<Seen, 'startedAt' | 'sessionId'>, limit: number) =>

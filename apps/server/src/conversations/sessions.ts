@@ -113,7 +113,7 @@ const TEAM_LIMIT = 200
 /** How many ended consultations a list brings. */
 const ENDED_LIMIT = 100
 
-export const createSessions = (db: Pick<Db, 'rows'>) => ({
+export const createSessionAccess = (db: Pick<Db, 'rows'>) => ({
   /**
    * The one way to a session from the desk. Who has a visitor now may also see what came before with them.
    * @throws notFound for one that is not there and for one that the viewer may not see, alike
@@ -204,5 +204,5 @@ export const createSessions = (db: Pick<Db, 'rows'>) => ({
   },
 })
 
-/** The sessions of the desk. */
-export type Sessions = ReturnType<typeof createSessions>
+/** The desk's way to sessions. */
+export type SessionAccess = ReturnType<typeof createSessionAccess>

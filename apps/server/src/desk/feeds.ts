@@ -1,67 +1,54 @@
 import type { AdminEvent } from '@foyer/protocol/events'
-import type { FastifyReply } from 'fastify'
+import { ADMIN_EVENT } from '@foyer/protocol/eventTypes'
 import type { Clock } from '../clock.ts'
 import type { Live } from '../conversations/live.ts'
 import type { Presence } from '../conversations/presence.ts'
-import type { Sessions, Viewer } from '../conversations/sessions.ts'
+import type { SessionAccess, Viewer } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
-import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
-import { createInTurn, type InTurn } from '../events/inTurn.ts'
+import { createFeed, type Feed, type OpenStream, type Shown } from '../events/feed.ts'
 import type { LogEvent } from '../events/log.ts'
-import { createReader, type Reader } from '../events/reader.ts'
-import type { Stream, Streams } from '../events/stream.ts'
-import type { Tail } from '../events/wake.ts'
+import { createPolls, newPoll, type Poll } from '../events/polls.ts'
+import type { StreamReply, Streams } from '../events/stream.ts'
+import type { Passing, Tail } from '../events/wake.ts'
+import type { SignIns } from '../people/signIns.ts'
 import { seqOf } from '../visitor/present.ts'
+import { TYPING_MS } from '../visitor/presentPassing.ts'
 import { deskEvent, presentForDesk } from './present.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 /** A signed-in agent with a poll; the sign-in ends by itself at `expiresAt`, in epoch ms. */
 export type DeskViewer = Viewer & { readonly pollId: string; readonly tokenHash: string; readonly expiresAt: number }
 
-type Open = {
-  readonly viewer: DeskViewer
-  readonly beats: boolean
-  groupIds: readonly string[]
-  readonly watch: Watch | null
-  readonly stream: Stream
-  readonly reader: Reader
-  readonly inTurn: InTurn
-}
-type Poll = {
-  /** As they were at the last poll. */
-  viewer: DeskViewer
-  watch: Watch | null
-  answered: number
-  clear: number
-  passing: { event: AdminEvent; until: number }[]
-  at: number
-}
-
-/** How a desk listens: from where on, what it has open besides its own, and whether it says by itself that its agent is there. */
+/**
+ * A request for a stream: where it resumes, the session that the desk has open besides its agent's own, and whether the desk reports by
+ * itself that its agent is there.
+ */
 export type Listening = { readonly lastEventId: string; readonly watch: string; readonly beats: boolean }
 
-/** The desk's two ways of hearing: getAdminEvent and the stream; both read the tenant's log and keep what concerns the agent. */
+type VisitorTyping = Extract<Passing, { kind: 'visitor.typing' }>
+
+/** The desk's two transports: getAdminEvent and the stream. Both read the tenant's log and keep what concerns the agent. */
 export type Feeds = {
-  /** @param watched the session beside their own that the agent has open, '' for none; heard of as long as they may see it */
+  /** @param watched the session besides the agent's own that the desk has open, '' for none; shown while the agent may see it */
   readonly poll: (viewer: DeskViewer, after: string, watched: string) => Promise<AdminEvent[]>
   /**
-   * Lasts for as long as the sign-in: it ends where that does, and where the role changes.
+   * Lasts as long as the sign-in, and ends where the agent's role changes.
    * @throws signedOut; tooMany for a sign-in that has too many
    */
-  readonly stream: (viewer: DeskViewer, listening: Listening, reply: FastifyReply) => Promise<void>
-  /** Typing and the like: to the agent, and to who watches the session. */
-  readonly pass: (to: { tenantId: string; adminId: string; sessionId: string }, payload: object, life: number) => void
+  readonly stream: (viewer: DeskViewer, listening: Listening, reply: StreamReply) => Promise<void>
+  /** Goes to the agent, and to those who watch the session. */
+  readonly pass: (typing: VisitorTyping) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
-  /** Those who hear over a stream count as being there; streams of sign-ins that have run out end. */
+  /** Marks agents with a stream as present, and ends streams whose sign-in has expired. */
   readonly touch: () => void
 }
 
 /** What `createFeeds` uses. */
 export type FeedsParts = {
-  readonly db: Pick<Db, 'rows'>
   readonly live: Live
-  readonly sessions: Pick<Sessions, 'access'>
+  readonly sessions: Pick<SessionAccess, 'access'>
+  readonly signIns: SignIns
   readonly tail: Tail
   readonly readTenant: (tenantId: string, after: number) => Promise<LogEvent[]>
   readonly streams: Streams
@@ -71,209 +58,185 @@ export type FeedsParts = {
   readonly onError: (error: unknown) => void
 }
 
-/** A poll that has been silent for so long is forgotten; the store has its confirmed position. */
-const POLL_LIFE_MS = 120_000
+/** Who listens, as they are now, and the session that they watch. */
+type Listener = { viewer: DeskViewer; watch: Watch | null }
+type StreamListener = Listener & { readonly beats: boolean }
+type DeskStream = OpenStream<StreamListener, AdminEvent>
+/** `clear`: up to here no event is for the agent, so a poll need not look. */
+type PollListener = Listener & { clear: number }
+type DeskPoll = Poll<PollListener, AdminEvent>
 
 /**
- * Streams that one sign-in may have: tabs share it. A further one is refused, and that tab polls; were the oldest ended in its place, the
+ * Streams that one sign-in may have: tabs share it. A further one is refused, and that tab polls; if the oldest ended in its place, the
  * tabs would go on ending each other's.
  */
 const STREAMS_MAX = 16
-/** Seconds after which a tab that was refused may ask again. */
+/** Seconds after which a refused tab may ask again. */
 const STREAMS_RETRY = 30
+/** Passing events that wait for one poll at most. */
+const PASSING_MAX = 21
 
-/** A sign-in as the store has it now. */
-type Standing = { readonly seq: number; readonly role: number; readonly groupIds: readonly string[] }
+const END = { event: null, ends: true } as const
 
-export const createFeeds = (parts: FeedsParts): Feeds => {
-  const { db, clock } = parts
-  const opened = new Set<Open>()
-  const polls = new Map<string, Poll>()
+/** Events that begin something at the desk; they bring along what its lists show of the visitor. */
+const NAMED: readonly number[] = [
+  ADMIN_EVENT.sessionOffered,
+  ADMIN_EVENT.queueChanged,
+  ADMIN_EVENT.mentioned,
+  ADMIN_EVENT.offerPassed,
+]
 
-  /** Undefined once the sign-in is void. */
-  const standingOf = async ({ tenantId, tokenHash }: DeskViewer): Promise<Standing | undefined> => {
-    const [row] = await db.rows<Standing>({
-      name: 'desk-standing',
-      text: `select s.confirmed_seq as seq, a.role,
-          array(select m.group_id from group_member m where m.tenant_id = s.tenant_id and m.admin_id = s.admin_id) as "groupIds"
-        from desk_session s join admin a on a.tenant_id = s.tenant_id and a.admin_id = s.admin_id
-        where s.tenant_id = $1 and s.token_hash = $2`,
-      values: [tenantId, tokenHash],
-    })
-    return row
-  }
+const hears = ({ viewer, watch }: Listener, { tenantId, adminId, sessionId }: VisitorTyping): boolean =>
+  viewer.tenantId === tenantId && (viewer.adminId === adminId || (watch?.sessionId === sessionId && watch.showsNow()))
 
-  const confirm = (viewer: DeskViewer, seq: number) =>
-    db.rows({
-      name: 'desk-confirm',
-      text: 'update desk_session set confirmed_seq = $3 where tenant_id = $1 and token_hash = $2 and confirmed_seq < $3',
-      values: [viewer.tenantId, viewer.tokenHash, seq],
-    })
-
-  const present = async (event: LogEvent, viewer: Viewer, watch: Watch | null): Promise<AdminEvent | null> => {
+/** An event of the tenant's log as a listener's desk shows it, null for those that are not theirs. */
+const createPresent =
+  ({ live }: Pick<FeedsParts, 'live'>) =>
+  async ({ viewer, watch }: Listener, event: LogEvent): Promise<AdminEvent | null> => {
     const watches = (await watch?.shows(event)) ?? false
     const payload = presentForDesk(event, { ...viewer, watches })
     if (payload === null) return null
-    const named = [2200, 2250, 2253, 2254].includes(payload.eventType)
-    const visitor = named ? await parts.live.find(event.userId) : undefined
-    const signs = { visitorNo: visitorNo(event.tenantId, event.userId) }
-    const more = visitor && { customerName: visitor.name, email: visitor.email, channelId: visitor.channelId, ...signs }
-    return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...more })
+    const visitor = NAMED.includes(payload.eventType) ? await live.find(event.userId) : undefined
+    const named = visitor && {
+      customerName: visitor.name,
+      email: visitor.email,
+      channelId: visitor.channelId,
+      visitorNo: visitorNo(event.tenantId, event.userId),
+    }
+    return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...named })
   }
 
-  const pollOf = async (viewer: DeskViewer, watched: string): Promise<Poll> => {
-    const poll: Poll = polls.get(viewer.tokenHash) ?? {
-      viewer,
-      watch: null,
-      answered: 0,
-      clear: (await standingOf(viewer))?.seq ?? 0,
-      passing: [],
-      at: 0,
-    }
-    poll.at = clock.elapsed()
-    poll.viewer = viewer
-    if ((poll.watch?.sessionId ?? '') !== watched) poll.watch = createWatch(parts.sessions, watched, () => poll.viewer)
-    polls.delete(viewer.tokenHash)
-    polls.set(viewer.tokenHash, poll)
+type Present = ReturnType<typeof createPresent>
+
+const hasExpired = ({ viewer }: Listener, clock: Clock): boolean => viewer.expiresAt <= clock.now()
+
+/** The feed of tenants' logs: its streams end with their sign-in, in the order of the log. */
+const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener, StreamListener, AdminEvent> => {
+  /** What follows the end of a sign-in is not shown, however late this node hears of the end. */
+  const mayListen = async (listener: StreamListener, { kind, data }: LogEvent): Promise<boolean> => {
+    const { viewer, watch } = listener
+    if (hasExpired(listener, parts.clock)) return false
+    if (kind === 'people.signedOut') return data.tokenHash !== viewer.tokenHash
+    if (kind !== 'people.changed') return true
+    const now = await parts.signIns.find(viewer)
+    // a stream is opened for one role: an agent with another one opens a new stream
+    if (now?.role !== viewer.role) return false
+    listener.viewer = { ...viewer, groupIds: now.groupIds }
+    watch?.doubt()
+    return true
+  }
+  const present = async (listener: StreamListener, event: LogEvent): Promise<Shown<AdminEvent>> =>
+    (await mayListen(listener, event)) ? { event: await presentTo(listener, event), ends: false } : END
+
+  return createFeed({
+    streams: parts.streams,
+    onError: parts.onError,
+    nameOf: (event) => event.tenantId,
+    position: (event) => event.tenantSeq,
+    read: ({ viewer }, after) => parts.readTenant(viewer.tenantId, after),
+    present,
+  })
+}
+
+/** Polls of desks, one for each sign-in. */
+const createDeskPolls = (parts: FeedsParts, feed: Feed<Listener, StreamListener, AdminEvent>, present: Present) => {
+  const { tail, signIns } = parts
+  const polls = createPolls<PollListener, AdminEvent>(parts.clock, PASSING_MAX)
+
+  const pollOf = async (viewer: DeskViewer, watched: string): Promise<DeskPoll> => {
+    const clear = async () => (await signIns.find(viewer))?.confirmedSeq ?? 0
+    const known = polls.find(viewer.tokenHash)
+    const poll: DeskPoll = known ?? newPoll({ viewer, watch: null, clear: await clear() })
+    const { state } = poll
+    state.viewer = viewer
+    if ((state.watch?.sessionId ?? '') !== watched)
+      state.watch = createWatch(parts.sessions, watched, () => state.viewer)
+    polls.keep(viewer.tokenHash, poll)
     return poll
   }
 
-  const readPending = async (viewer: DeskViewer, poll: Poll): Promise<AdminEvent[]> => {
-    const shown: AdminEvent[] = []
-    for (let from = poll.clear; from < (await parts.tail.open(viewer.tenantId)) && shown.length === 0; ) {
-      const events = await parts.readTenant(viewer.tenantId, from)
-      const last = events.at(-1)?.tenantSeq
-      if (last === undefined) break
-      for (const event of events) {
-        const one = await present(event, viewer, poll.watch)
-        if (one !== null) shown.push(one)
+  return {
+    ...polls,
+    answer: async (viewer: DeskViewer, after: string, watched: string): Promise<AdminEvent[]> => {
+      const poll = await pollOf(viewer, watched)
+      const { state } = poll
+      const handled = Math.max(poll.answered, Math.min(seqOf(after), tail.position(viewer.tenantId) ?? 0))
+      if (handled > state.clear) {
+        await signIns.confirm(viewer, handled)
+        state.clear = handled
       }
-      from = last
-      if (shown.length === 0) poll.clear = last
-      else poll.answered = last
-    }
-    return shown
+      const span = { from: state.clear, head: await tail.open(viewer.tenantId) }
+      const { shown, readTo } = await feed.pending(state, span, (event) => present(state, event))
+      if (shown.length === 0) state.clear = Math.max(state.clear, readTo)
+      else poll.answered = Math.max(poll.answered, readTo)
+      return [...shown, ...polls.takePassing(poll)]
+    },
+  }
+}
+
+export const createFeeds = (parts: FeedsParts): Feeds => {
+  const { tail, clock, signIns } = parts
+  const present = createPresent(parts)
+  const feed = createTenantFeed(parts, present)
+  const polls = createDeskPolls(parts, feed, present)
+
+  const open = (viewer: DeskViewer, { watch, beats }: Listening, after: number, reply: StreamReply): DeskStream => {
+    const others = [...feed.of(viewer.tenantId)].filter(
+      ({ listener }) => listener.viewer.tokenHash === viewer.tokenHash,
+    )
+    if (others.length >= STREAMS_MAX) throw failures.tooMany(STREAMS_RETRY)
+    const listener: StreamListener = { viewer, beats, watch: null }
+    listener.watch = createWatch(parts.sessions, watch, () => listener.viewer)
+    return feed.open(viewer.tenantId, listener, after, reply)
   }
 
-  const hasExpired = ({ viewer }: Open): boolean => viewer.expiresAt <= clock.now()
-
-  /** In the order of the log: what comes after the end of a sign-in is not shown, however late this node hears of the end. */
-  const mayHear = async (open: Open, { kind, data }: LogEvent): Promise<boolean> => {
-    const { viewer } = open
-    if (hasExpired(open) || (kind === 'people.signedOut' && data.tokenHash === viewer.tokenHash)) return false
-    if (kind !== 'people.changed') return true
-    const standing = await standingOf(viewer)
-    // a stream is opened for who one is: whoever still may opens the next as who they are now
-    if (standing?.role !== viewer.role) return false
-    open.groupIds = standing.groupIds
-    open.watch?.doubt()
-    return true
-  }
-
-  const startStream = (viewer: DeskViewer, after: number, { watch, beats }: Listening, stream: Stream): Open => {
-    // an event that cannot be shown now must not be passed over: the stream ends, and its reader resumes before that event
-    const fail = (error: unknown) => {
-      parts.onError(error)
-      stream.end()
-    }
-    const inTurn = createInTurn(fail)
-    const open: Open = {
-      viewer,
-      beats,
-      groupIds: viewer.groupIds,
-      watch: createWatch(parts.sessions, watch, () => ({ ...viewer, groupIds: open.groupIds })),
-      stream,
-      inTurn,
-      reader: createReader({
-        after,
-        position: (event) => event.tenantSeq,
-        read: (from) => parts.readTenant(viewer.tenantId, from),
-        deliver: (event) =>
-          inTurn(async () => {
-            if (!(await mayHear(open, event))) return stream.end()
-            const shown = await present(event, { ...viewer, groupIds: open.groupIds }, open.watch)
-            if (shown !== null) stream.send(shown)
-          }),
-        onError: fail,
-      }),
-    }
-    return open
+  const touchStream = ({ listener, show }: DeskStream) => {
+    // a connection may stay open for minutes after its computer fell asleep: a desk that beats reports by itself
+    if (hasExpired(listener, clock)) show(() => END)
+    else if (!listener.beats) parts.presence.agentSeen(listener.viewer)
   }
 
   return {
-    poll: async (viewer, after, watched) => {
-      const poll = await pollOf(viewer, watched)
-      const handled = Math.max(poll.answered, Math.min(seqOf(after), parts.tail.position(viewer.tenantId) ?? 0))
-      if (handled > poll.clear) {
-        await confirm(viewer, handled)
-        poll.clear = handled
-      }
-      const pending = await readPending(viewer, poll)
-      const now = clock.elapsed()
-      return [...pending, ...poll.passing.splice(0).flatMap((one) => (one.until > now ? [one.event] : []))]
-    },
+    poll: polls.answer,
 
     stream: async (who, listening, reply) => {
-      // before the sign-in is looked at: the end of one that is good now comes after this
-      const head = await parts.tail.open(who.tenantId)
-      const standing = await standingOf(who)
-      if (standing === undefined) throw failures.signedOut()
-      const { seq: confirmed, role, groupIds } = standing
-      const viewer = { ...who, role, groupIds }
+      // before the sign-in is read: the end of one that is good now comes after this position
+      const head = await tail.open(who.tenantId)
+      const signIn = await signIns.find(who)
+      if (signIn === undefined) throw failures.signedOut()
+      const { confirmedSeq, role, groupIds } = signIn
       const resumed = Math.min(seqOf(listening.lastEventId), head)
-      if (resumed > confirmed) await confirm(viewer, resumed)
-      // who is back after a while gets visitors from this moment on, not from the next round
+      if (resumed > confirmedSeq) await signIns.confirm(who, resumed)
+      // an agent who returns gets visitors from now on, not from the next round
       await parts.presence.flush()
-      const mine = [...opened].filter((open) => open.viewer.tokenHash === viewer.tokenHash)
-      if (mine.length >= STREAMS_MAX) throw failures.tooMany(STREAMS_RETRY)
-      reply.hijack()
-      let release: () => void = () => undefined
-      const stream = parts.streams.open(reply.raw, reply.getHeaders() as Record<string, string>, () => release())
-      const open = startStream(viewer, Math.max(confirmed, resumed), listening, stream)
-      opened.add(open)
-      release = () => {
-        open.reader.stop()
-        opened.delete(open)
-      }
-      if (stream.closed()) release()
-      await open.reader.pump()
+      await open({ ...who, role, groupIds }, listening, Math.max(confirmedSeq, resumed), reply).catchUp()
     },
 
-    pass: ({ tenantId, adminId, sessionId }, payload, life) => {
-      const hears = (who: { tenantId: string; adminId: string }, watch: Watch | null) =>
-        who.tenantId === tenantId && (who.adminId === adminId || (watch?.sessionId === sessionId && watch.showsNow()))
-      const event = deskEvent(`k${parts.tail.position(tenantId) ?? 0}.${parts.unique()}`, clock.now(), payload)
-      for (const open of opened) {
-        if (!hears(open.viewer, open.watch)) continue
-        // its id must not say more than what this stream has sent: a client resumes from the last id that it saw
-        const eventId = `k${open.reader.cursor()}.${parts.unique()}`
-        open.inTurn(() => (hasExpired(open) ? open.stream.end() : open.stream.send({ ...event, eventId })))
+    pass: (typing) => {
+      const { tenantId, sessionId, text } = typing
+      const payload = { eventType: ADMIN_EVENT.visitorTyping, sessionId, msgContent: text }
+      const eventAt = (seq: number) => deskEvent(`k${seq}.${parts.unique()}`, clock.now(), payload)
+      for (const stream of feed.of(tenantId)) {
+        if (!hears(stream.listener, typing)) continue
+        // an id must not say more than what its stream has sent: a client resumes from the last id that it saw
+        const event = eventAt(stream.cursor())
+        stream.show(() => (hasExpired(stream.listener, clock) ? END : { event, ends: false }))
       }
-      const until = clock.elapsed() + life
-      for (const poll of polls.values()) {
-        if (hears(poll.viewer, poll.watch)) poll.passing = [...poll.passing.slice(-20), { event, until }]
-      }
+      const event = eventAt(tail.position(tenantId) ?? 0)
+      for (const poll of polls.all()) if (hears(poll.state, typing)) polls.pass(poll, event, TYPING_MS)
     },
 
     onEvents: (events) => {
       for (const event of events) {
         if (event.kind === 'people.changed')
-          for (const { viewer, watch } of polls.values()) if (viewer.tenantId === event.tenantId) watch?.doubt()
-        for (const open of opened) if (open.viewer.tenantId === event.tenantId) open.reader.offer(event)
+          for (const { state } of polls.all()) if (state.viewer.tenantId === event.tenantId) state.watch?.doubt()
+        feed.offer(event)
       }
     },
 
     touch: () => {
-      // a connection may stay open for minutes after its computer fell asleep
-      for (const open of opened) {
-        if (hasExpired(open)) open.inTurn(open.stream.end)
-        else if (!open.beats) parts.presence.agentSeen(open.viewer)
-      }
-      const old = clock.elapsed() - POLL_LIFE_MS
-      for (const [key, poll] of polls) {
-        if (poll.at > old) break
-        polls.delete(key)
-      }
+      for (const tenantId of feed.names()) for (const stream of feed.of(tenantId)) touchStream(stream)
+      polls.forgetSilent()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { getSessionList as call } from '@foyer/protocol/admin/getSessionList'
 import { previewText } from '../conversations/excerpt.ts'
-import type { SessionRow, Sessions, Viewer } from '../conversations/sessions.ts'
+import type { SessionAccess, SessionRow, Viewer } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
@@ -42,7 +42,7 @@ export const presentSession = (row: SessionRow, adminId: string) => ({
   offered: row.offeredAdminId === adminId && row.state === 'queued' ? (1 as const) : (0 as const),
 })
 
-const rowsOf = (sessions: Sessions, me: Viewer, status: 0 | 1 | 2 | 3, team: boolean): Promise<SessionRow[]> => {
+const rowsOf = (sessions: SessionAccess, me: Viewer, status: 0 | 1 | 2 | 3, team: boolean): Promise<SessionRow[]> => {
   if (team && me.role !== 2) throw failures.notAllowed()
   if (status === 1 && !team) throw failures.badRequest('status 1 is answered with scope team alone')
   if (status === 1 || (status === 2 && team)) return sessions.team(me, status === 1 ? 'robot' : 'agent')

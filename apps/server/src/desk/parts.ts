@@ -8,9 +8,8 @@ import type { Mentions } from '../conversations/mentions.ts'
 import type { Messages } from '../conversations/read.ts'
 import type { SearchSessions } from '../conversations/search.ts'
 import type { Send } from '../conversations/send.ts'
-import type { Sessions } from '../conversations/sessions.ts'
+import type { SessionAccess } from '../conversations/sessions.ts'
 import type { Key } from '../conversations/unit.ts'
-import type { Db } from '../db/open.ts'
 import type { Bus } from '../events/wake.ts'
 import type { Files } from '../files/files.ts'
 import type { Limits } from '../http/limits.ts'
@@ -32,7 +31,7 @@ export type DeskParts = {
   readonly blocks: Blocks
   readonly customers: Customers
   readonly people: People
-  readonly sessions: Sessions
+  readonly sessions: SessionAccess
   readonly search: SearchSessions
   readonly messages: Messages
   readonly channels: Channels
@@ -52,6 +51,5 @@ export type DeskParts = {
   readonly feeds: Feeds
   readonly bus: Bus
   readonly words: (tenantId: string, text: string) => Promise<string[]>
-  readonly db: Db
   readonly clock: { now(): number }
 }

@@ -1,4 +1,4 @@
-import type { Sessions } from '../conversations/sessions.ts'
+import type { SessionAccess } from '../conversations/sessions.ts'
 import { isFailure } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { DeskViewer } from './feeds.ts'
@@ -22,7 +22,7 @@ const changesHands = (event: LogEvent): boolean => event.kind.startsWith('sessio
  * @param viewer as they are now
  */
 export const createWatch = (
-  sessions: Pick<Sessions, 'access'>,
+  sessions: Pick<SessionAccess, 'access'>,
   sessionId: string,
   viewer: () => DeskViewer,
 ): Watch | null => {

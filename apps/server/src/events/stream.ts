@@ -6,24 +6,31 @@ export type StreamEvent = { readonly eventId: string }
 /** An open stream of server-sent events. */
 export type Stream = {
   readonly send: (event: StreamEvent) => void
-  /** After this nothing is sent any more. */
+  /** Later sends do nothing. */
   readonly end: () => void
   readonly closed: () => boolean
 }
 
-/** All streams of this node, with one timer that keeps them open. */
+/** The HTTP server's answer that a stream takes over, with the headers that are set on it. */
+export type StreamReply = {
+  readonly raw: ServerResponse
+  readonly getHeaders: () => Readonly<Record<string, number | string | string[] | undefined>>
+  readonly hijack: () => unknown
+}
+
+/** All open streams of this node; a ping at intervals keeps them open. */
 export type Streams = {
-  /** Takes over the response; `onClose` is called once, whoever ended it. */
-  readonly open: (response: ServerResponse, headers: Record<string, string | string[]>, onClose: () => void) => Stream
+  /** Takes over the reply; `onClose` is called once, whichever side ended it. */
+  readonly open: (reply: StreamReply, onClose: () => void) => Stream
   readonly count: () => number
   readonly ping: () => void
   readonly endAll: () => void
 }
 
-/** A reader that leaves more than this unread is cut off; it comes back with its Last-Event-ID and loses nothing. */
+/** A client that leaves more than this unread (bytes) is cut off; it returns with its Last-Event-ID and loses nothing. */
 const BUFFER_LIMIT = 256 * 1024
 
-/** How often streams are pinged; proxies and phones close silent connections after 30 to 60 s. */
+/** Time between pings; proxies and phones close silent connections after 30 to 60 s. */
 export const PING_MS = 20_000
 
 /** @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
@@ -37,9 +44,11 @@ export const createStreams = (): Streams => {
   }
 
   return {
-    open: (response, headers, onClose) => {
+    open: (reply, onClose) => {
+      const response = reply.raw
+      reply.hijack()
       response.writeHead(200, {
-        ...headers,
+        ...reply.getHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
@@ -59,7 +68,7 @@ export const createStreams = (): Streams => {
     count: () => open.size,
     ping: () => {
       for (const response of open) {
-        // it was ended, and its reader has not taken the rest since: it never will
+        // ended a ping ago or more, and its client has still not read the rest: it never will
         if (response.writableEnded) response.destroy()
         else write(response, ': ping\n\n')
       }

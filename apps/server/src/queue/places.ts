@@ -28,12 +28,19 @@ const MOVES = new Set([
   'session.closed',
 ])
 
-/** How long a place is worth telling to a page that polls. */
-const PLACE_MS = 10_000
 /** The queue is looked at for those who wait no more often than this: with a thousand waiting each look is a thousand places. */
 const LOOK_MS = 1000
 /** A wait that has changed at the same place is not told more often than this. */
 const RETELL_MS = 30_000
+
+/** What a waiting visitor's page is told. */
+type Place = {
+  readonly kind: 'queue.place'
+  readonly userId: string
+  /** 1-based, in the group's queue (G-26). */
+  readonly waitIndex: number
+  readonly wait: Wait | null
+}
 
 type Told = { readonly waitIndex: number; readonly wait: Wait | null; readonly at: number }
 
@@ -45,15 +52,11 @@ const differ = (a: number, b: number): boolean => (Math.max(a, b) + SLACK) / (Ma
 const changedMuch = (was: Wait | null, is: Wait | null): boolean =>
   was === null || is === null ? was !== is : differ(was.low, is.low) || differ(was.high, is.high)
 
-/** The wait in the words of the wire, nothing where it is not known. */
-export const waitOnWire = (wait: Wait | null): { waitLow?: number; waitHigh?: number } =>
-  wait === null ? {} : { waitLow: wait.low, waitHigh: wait.high }
-
 export const createQueuePlaces = (parts: {
   readonly db: Pick<Db, 'rows'>
   readonly clock: Pick<Clock, 'elapsed'>
   readonly waits: Pick<Waits, 'of'>
-  readonly windows: { hears(userId: string): boolean; pass(userId: string, payload: object, life: number): void }
+  readonly windows: { hears(userId: string): boolean; pass(place: Place): void }
   readonly onError: (error: unknown) => void
 }): QueuePlaces => {
   const told = new Map<string, { at: number; readonly visitors: ReadonlyMap<string, Told> }>()
@@ -77,7 +80,7 @@ export const createQueuePlaces = (parts: {
         continue
       }
       visitors.set(userId, { waitIndex, wait, at: now })
-      parts.windows.pass(userId, { eventType: 1250, waitIndex, ...waitOnWire(wait) }, PLACE_MS)
+      parts.windows.pass({ kind: 'queue.place', userId, waitIndex, wait })
     }
     if (queue.length === 0) told.delete(tenantId)
     else told.set(tenantId, { at: now, visitors })

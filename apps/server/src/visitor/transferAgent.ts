@@ -1,7 +1,7 @@
 import type { transferAgent as call } from '@foyer/protocol/visitor/transferAgent'
 import type { Handler } from '../http/door.ts'
-import { waitOnWire } from '../queue/places.ts'
 import type { VisitorParts } from './parts.ts'
+import { presentWait } from './presentPassing.ts'
 
 const STATUS = { nobody: 1, connected: 2, queued: 3, failed: 4, closed: 5 } as const
 
@@ -26,6 +26,6 @@ export const transferAgent =
       adminId: result.outcome === 'connected' ? result.adminId : '',
       adminNick: result.outcome === 'connected' ? result.nick : '',
       waitIndex,
-      ...waitOnWire(waitIndex > 0 ? await waits.one(visitor) : null),
+      ...presentWait(waitIndex > 0 ? await waits.one(visitor) : null),
     }
   }

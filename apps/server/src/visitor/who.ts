@@ -1,10 +1,9 @@
 import { acceptedLocale } from '@foyer/locales/server/index'
 import type { FastifyRequest } from 'fastify'
-import type { Changes } from '../conversations/change.ts'
 import type { Live, LiveVisitor } from '../conversations/live.ts'
 import type { Presence } from '../conversations/presence.ts'
+import type { Prove } from '../conversations/prove.ts'
 import { hashToken, isTheirs, sameHash } from '../conversations/start.ts'
-import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
 
 /** Whether who is shut out is refused, or still heard: what a page asks for to learn how it stands. */
@@ -16,8 +15,7 @@ export type Who = (request: FastifyRequest, userId: string) => Promise<LiveVisit
 /** What `createWho` uses. */
 export type WhoParts = {
   readonly live: Live
-  readonly db: Pick<Db, 'rows'>
-  readonly changes: Changes
+  readonly prove: Prove
   readonly presence: Presence
   readonly clock: { now(): number }
 }
@@ -65,24 +63,14 @@ export const createKnows =
  * From the first call that proves the token on, the userId alone is refused: it stands in page addresses.
  * @throws visitorExpired for an unknown, expired or locked userId, all three look the same; visitorBlocked
  */
-export const createWho = (parts: WhoParts, towards: Towards): Who => {
-  const prove = (visitor: LiveVisitor) =>
-    parts.changes.changeOne(visitor, async (unit, c) => {
-      await unit.tx.rows({
-        name: 'visitor-prove',
-        text: 'update visitor set token_proved = true where tenant_id = $1 and user_id = $2',
-        values: [visitor.tenantId, visitor.userId],
-      })
-      unit.emit(c, { kind: 'visitor.proved', data: {} })
-    })
-
-  return async (request, userId) => {
+export const createWho =
+  (parts: WhoParts, towards: Towards): Who =>
+  async (request, userId) => {
     const visitor = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
     const token = tokenOf(request)
     if (visitor === undefined || !isTheirs(visitor, token, parts.clock.now())) throw failures.visitorExpired()
     if (visitor.blocked && towards === 'refuseBlocked') throw failures.visitorBlocked()
-    if (!visitor.proved && token !== '' && sameHash(hashToken(token), visitor.tokenHash)) await prove(visitor)
+    if (!visitor.proved && token !== '' && sameHash(hashToken(token), visitor.tokenHash)) await parts.prove(visitor)
     parts.presence.visitorSeen(visitor)
     return visitor
   }
-}

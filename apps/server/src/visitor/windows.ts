@@ -1,37 +1,33 @@
 import type { VisitorEvent } from '@foyer/protocol/events'
-import type { FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Live, LiveVisitor } from '../conversations/live.ts'
 import type { Presence } from '../conversations/presence.ts'
 import type { Messages } from '../conversations/read.ts'
-import { createInTurn } from '../events/inTurn.ts'
+import { isTheirs } from '../conversations/start.ts'
+import type { Key } from '../conversations/unit.ts'
+import { createFeed, type Feed, type OpenStream, type Shown } from '../events/feed.ts'
 import type { LogEvent } from '../events/log.ts'
-import { createReader } from '../events/reader.ts'
-import type { Streams } from '../events/stream.ts'
-import { createOpenStreams } from './openStreams.ts'
+import { createPolls, newPoll, type Poll } from '../events/polls.ts'
+import type { StreamReply, Streams } from '../events/stream.ts'
 import { presentEvent, seqOf, windowReplaced } from './present.ts'
+import { presentPassing, type VisitorPassing } from './presentPassing.ts'
 
-/** What a window of a visitor has been answered and not confirmed, and passing events that wait for its poll. */
-type Window = { pollId: string; answered: number; passing: { event: VisitorEvent; until: number }[] }
-
-/** Who asks for a stream: the window, where it resumes, and the visitor token that was presented, '' for none. */
+/** A request for a stream: the window, where it resumes, and the visitor token that the page presented, '' for none. */
 export type Listening = { readonly pollId: string; readonly lastEventId: string; readonly token: string }
 
-/** The visitor's two ways of hearing: the poll of the specification and the stream. Both read the same log from the same cursor. */
+/** The visitor's two transports: the poll of the specification and the stream. Both read the conversation's log from one cursor. */
 export type Windows = {
   readonly poll: (visitor: LiveVisitor, pollId: string, after: string) => Promise<VisitorEvent[]>
-  /**
-   * Lasts for as long as the visitor may hear: not beyond their expiry, a block, or the first proof of a token that it was not opened with.
-   */
-  readonly stream: (visitor: LiveVisitor, listening: Listening, reply: FastifyReply) => Promise<void>
+  /** Lasts until the visitor expires, is blocked, or proves a token that the stream was not opened with. */
+  readonly stream: (visitor: LiveVisitor, listening: Listening, reply: StreamReply) => Promise<void>
   /** The page has handled everything up to this eventId. */
   readonly confirm: (visitor: LiveVisitor, eventId: string) => Promise<void>
-  /** Whether a page of the visitor listens at this node. */
+  /** True if a page of the visitor listens at this node. */
   readonly hears: (userId: string) => boolean
-  /** Typing and the like: to the open streams, and to the next poll if that comes within `life` ms; 0: to streams alone. */
-  readonly pass: (userId: string, payload: object, life: number) => void
+  /** Typing and the like: goes to the open streams, or else to the next poll if that comes soon enough. */
+  readonly pass: (passing: VisitorPassing) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
-  /** Those who hear over a stream count as being there; streams of those who may not hear any more end. */
+  /** Marks visitors with a stream as present, and ends streams whose visitor may not listen any more. */
   readonly touch: () => void
 }
 
@@ -47,26 +43,58 @@ export type WindowsParts = {
   readonly onError: (error: unknown) => void
 }
 
-/** A window whose poll has been silent for so long is forgotten. */
-const WINDOW_LIFE_MS = 120_000
+type Listener = Key & Omit<Listening, 'lastEventId'>
+type WindowStream = OpenStream<Listener, VisitorEvent>
+type WindowState = { readonly pollId: string }
+type WindowPoll = Poll<WindowState, VisitorEvent>
 
-/** Who is shut out hears that the chat is over, and nothing else. */
+/**
+ * Streams that one visitor may have. Their page has one; others have lost their network and do not know it yet, so a further one ends the
+ * oldest.
+ */
+const STREAMS_MAX = 8
+/** Passing events that wait for one poll at most. */
+const PASSING_MAX = 5
+
+const NOTHING = { event: null, ends: false } as const
+const END = { event: null, ends: true } as const
+
+/** A blocked visitor hears that the chat is over, and nothing else. */
 const presentTo = (event: LogEvent, visitor: LiveVisitor): VisitorEvent | null =>
   visitor.blocked && event.kind !== 'session.closed' ? null : presentEvent(event, visitor)
 
-export const createWindows = (parts: WindowsParts): Windows => {
-  const { live, messages, clock } = parts
-  const windows = new Map<string, Window & { at: number }>()
-  const opened = createOpenStreams(live, clock)
+/** False beyond the visitor's expiry, and from the first proof of a token that the stream was not opened with. */
+const mayListen = (visitor: LiveVisitor | undefined, token: string, now: number): visitor is LiveVisitor =>
+  visitor !== undefined && isTheirs(visitor, token, now)
 
-  const windowOf = (visitor: LiveVisitor): Window => {
-    const known = windows.get(visitor.userId)
-    const window =
-      known?.pollId === visitor.pollId ? known : { pollId: visitor.pollId, answered: 0, passing: [], at: 0 }
-    window.at = clock.elapsed()
-    windows.delete(visitor.userId)
-    windows.set(visitor.userId, window)
-    return window
+/** The feed of conversations: its streams look the visitor up at each event, who may have changed since they were opened. */
+const createConversationFeed = ({ live, clock, ...parts }: WindowsParts): Feed<Key, Listener, VisitorEvent> => {
+  const present = async ({ userId, token }: Listener, event: LogEvent): Promise<Shown<VisitorEvent>> => {
+    const visitor = await live.find(userId)
+    if (!mayListen(visitor, token, clock.now())) return END
+    // a block ends the stream with its own event
+    return { event: presentTo(event, visitor), ends: visitor.blocked && event.kind === 'visitor.updated' }
+  }
+  return createFeed({
+    streams: parts.streams,
+    onError: parts.onError,
+    nameOf: (event) => event.userId,
+    position: (event) => event.seq,
+    read: ({ tenantId, userId }, after) => parts.readConversation(tenantId, userId, after),
+    present,
+  })
+}
+
+/** Polls of windows; each visitor has one window, the newest. */
+const createWindowPolls = (parts: WindowsParts, feed: Feed<Key, Listener, VisitorEvent>) => {
+  const { clock, messages } = parts
+  const polls = createPolls<WindowState, VisitorEvent>(clock, PASSING_MAX)
+
+  const pollOf = ({ userId, pollId }: LiveVisitor): WindowPoll => {
+    const known = polls.find(userId)
+    const poll: WindowPoll = known?.state.pollId === pollId ? known : newPoll({ pollId })
+    polls.keep(userId, poll)
+    return poll
   }
 
   const confirm = async (visitor: LiveVisitor, seq: number): Promise<void> => {
@@ -75,121 +103,109 @@ export const createWindows = (parts: WindowsParts): Windows => {
     visitor.confirmedSeq = seq
   }
 
-  /** Passing events that are still worth showing; each is answered once. */
-  const takePassing = (window: Window): VisitorEvent[] => {
-    const now = clock.elapsed()
-    return window.passing.splice(0).flatMap((one) => (one.until > now ? [one.event] : []))
-  }
-
-  const readPending = async (visitor: LiveVisitor, window: Window): Promise<VisitorEvent[]> => {
+  const readPending = async (visitor: LiveVisitor, poll: WindowPoll): Promise<VisitorEvent[]> => {
     const from = Math.max(visitor.confirmedSeq, visitor.clearSeq)
+    // most polls end here, without a look at the store
     if (from >= visitor.lastSeq) return []
-    const events = await parts.readConversation(visitor.tenantId, visitor.userId, from)
-    const shown = events.flatMap((event) => presentTo(event, visitor) ?? [])
-    const last = events.at(-1)?.seq ?? from
-    if (shown.length === 0) visitor.clearSeq = Math.max(visitor.clearSeq, last)
-    else window.answered = Math.max(window.answered, last)
+    const span = { from, head: visitor.lastSeq }
+    const { shown, readTo } = await feed.pending(visitor, span, (event) => presentTo(event, visitor))
+    if (shown.length === 0) visitor.clearSeq = Math.max(visitor.clearSeq, readTo)
+    else poll.answered = Math.max(poll.answered, readTo)
     return shown
   }
 
+  return {
+    ...polls,
+    confirm,
+    answer: async (visitor: LiveVisitor, after: string): Promise<VisitorEvent[]> => {
+      const poll = pollOf(visitor)
+      await confirm(visitor, Math.max(poll.answered, seqOf(after)))
+      const pending = await readPending(visitor, poll)
+      return visitor.blocked ? pending : [...pending, ...polls.takePassing(poll)]
+    },
+  }
+}
+
+export const createWindows = (parts: WindowsParts): Windows => {
+  const { live, clock } = parts
+  const feed = createConversationFeed(parts)
+  const polls = createWindowPolls(parts, feed)
+
   const endReplaced = (userId: string, pollId: string) => {
-    for (const open of opened.of(userId)) {
-      if (open.pollId === pollId) continue
-      open.inTurn(() => {
-        open.stream.send(windowReplaced(open.reader.cursor(), clock.now()))
-        open.stream.end()
-      })
+    for (const stream of feed.of(userId)) {
+      if (stream.listener.pollId === pollId) continue
+      stream.show(() => ({ event: windowReplaced(stream.cursor(), clock.now()), ends: true }))
     }
   }
 
-  const offer = (event: LogEvent) => {
-    if (event.kind === 'window.opened') endReplaced(event.userId, event.data.pollId)
-    for (const open of opened.of(event.userId)) open.reader.offer(event)
+  const open = (visitor: LiveVisitor, listening: Listening, after: number, reply: StreamReply): WindowStream => {
+    const { tenantId, userId } = visitor
+    const streams = [...feed.of(userId)]
+    if (streams.length >= STREAMS_MAX) streams[0]?.drop()
+    return feed.open(userId, { ...listening, tenantId, userId }, after, reply)
   }
 
-  return {
-    poll: async (visitor, pollId, after) => {
-      if (pollId !== visitor.pollId) return [windowReplaced(visitor.lastSeq, clock.now())]
-      const window = windowOf(visitor)
-      await confirm(visitor, Math.max(window.answered, seqOf(after)))
-      const pending = await readPending(visitor, window)
-      return visitor.blocked ? pending : [...pending, ...takePassing(window)]
-    },
+  /** Ends the streams that their visitor may not listen to any more; a blocked visitor needs none. */
+  const endVoid = async (userId: string): Promise<void> => {
+    const visitor = await live.find(userId)
+    for (const stream of feed.of(userId)) {
+      if (!mayListen(visitor, stream.listener.token, clock.now()) || visitor.blocked) stream.show(() => END)
+    }
+    if (visitor !== undefined) parts.presence.visitorSeen(visitor)
+  }
 
-    stream: async (visitor, { pollId, lastEventId, token }, reply) => {
-      const resumed = Math.min(seqOf(lastEventId), visitor.lastSeq)
-      if (pollId === visitor.pollId && resumed > visitor.confirmedSeq) await confirm(visitor, resumed)
-      reply.hijack()
-      let release: () => void = () => undefined
-      const headers = reply.getHeaders() as Record<string, string>
-      const stream = parts.streams.open(reply.raw, headers, () => release())
+  const passToStream = (stream: WindowStream, event: VisitorEvent) =>
+    stream.show(async () => {
+      const visitor = await live.find(stream.listener.userId)
+      const may = mayListen(visitor, stream.listener.token, clock.now()) && !visitor.blocked
+      return may ? { event, ends: false } : NOTHING
+    })
+
+  return {
+    poll: async (visitor, pollId, after) =>
+      pollId === visitor.pollId ? polls.answer(visitor, after) : [windowReplaced(visitor.lastSeq, clock.now())],
+
+    stream: async (visitor, listening, reply) => {
+      const { pollId, lastEventId } = listening
       if (pollId !== visitor.pollId) {
+        const stream = parts.streams.open(reply, () => undefined)
         stream.send(windowReplaced(visitor.lastSeq, clock.now()))
-        stream.end()
-        return
+        return stream.end()
       }
-      // an event that cannot be shown now must not be passed over: the stream ends, and its reader resumes before that event
-      const fail = (error: unknown) => {
-        parts.onError(error)
-        stream.end()
-      }
-      const inTurn = createInTurn(fail)
-      const reader = createReader({
-        after: Math.max(visitor.confirmedSeq, resumed),
-        position: (event) => event.seq,
-        read: (after) => parts.readConversation(visitor.tenantId, visitor.userId, after),
-        // the visitor may have changed since the stream was opened; the newest entry knows
-        deliver: (event) =>
-          inTurn(async () => {
-            const now = await live.find(visitor.userId)
-            if (!opened.mayHear(now, token)) return stream.end()
-            const shown = presentTo(event, now)
-            if (shown !== null) stream.send(shown)
-            // what shut the visitor out ends with this
-            if (now.blocked && event.kind === 'visitor.updated') stream.end()
-          }),
-        onError: fail,
-      })
-      release = opened.add(visitor.userId, { stream, reader, pollId, token, inTurn })
-      // the window may have been replaced while we were here
+      const resumed = Math.min(seqOf(lastEventId), visitor.lastSeq)
+      await polls.confirm(visitor, resumed)
+      const stream = open(visitor, listening, Math.max(visitor.confirmedSeq, resumed), reply)
+      // another window may have replaced this one in between
       const now = await live.find(visitor.userId).catch(() => undefined)
       if (now !== undefined && now.pollId !== pollId) endReplaced(visitor.userId, now.pollId)
-      await reader.pump()
+      await stream.catchUp()
     },
 
-    confirm: (visitor, eventId) => confirm(visitor, seqOf(eventId)),
+    confirm: (visitor, eventId) => polls.confirm(visitor, seqOf(eventId)),
 
-    hears: (userId) => opened.has(userId) || windows.has(userId),
+    hears: (userId) => feed.has(userId) || polls.find(userId) !== undefined,
 
-    pass: (userId, payload, life) => {
+    pass: (passing) => {
+      const { payload, lifeMs } = presentPassing(passing)
       const eventAt = (seq: number) =>
         ({ eventId: `e${seq}.${parts.unique()}`, eventTime: clock.now(), ...payload }) as VisitorEvent
-      for (const open of opened.of(userId)) {
-        // its id must not say more than what this stream has sent: a client resumes from the last id that it saw
-        const event = eventAt(open.reader.cursor())
-        open.inTurn(async () => {
-          const visitor = await live.find(userId)
-          if (opened.mayHear(visitor, open.token) && !visitor.blocked) open.stream.send(event)
-        })
-      }
-      const window = windows.get(userId)
-      if (life === 0 || window === undefined || opened.has(userId)) return
-      window.passing = [...window.passing.slice(-4), { event: eventAt(0), until: clock.elapsed() + life }]
+      // an id must not say more than what its stream has sent: a client resumes from the last id that it saw
+      for (const stream of feed.of(passing.userId)) passToStream(stream, eventAt(stream.cursor()))
+      const poll = polls.find(passing.userId)
+      if (lifeMs > 0 && poll !== undefined && !feed.has(passing.userId)) polls.pass(poll, eventAt(0), lifeMs)
     },
 
     onEvents: (events) => {
-      for (const event of events) if (event.userId !== '') offer(event)
+      for (const event of events) {
+        if (event.userId === '') continue
+        if (event.kind === 'window.opened') endReplaced(event.userId, event.data.pollId)
+        feed.offer(event)
+      }
     },
 
     touch: () => {
-      for (const userId of opened.users()) {
-        void opened.endVoid(userId).then((visitor) => visitor && parts.presence.visitorSeen(visitor), parts.onError)
-      }
-      const old = clock.elapsed() - WINDOW_LIFE_MS
-      for (const [userId, window] of windows) {
-        if (window.at > old) break
-        windows.delete(userId)
-      }
+      for (const userId of feed.names()) void endVoid(userId).catch(parts.onError)
+      polls.forgetSilent()
     },
   }
 }
