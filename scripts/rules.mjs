@@ -17,6 +17,7 @@ await main(() => {
     ...[...cited]
       .filter(([id]) => !known.has(id))
       .map(([id, files]) => `${page} lacks ${id}, cited in ${files.join(', ')}`),
+    ...[...citedIds(text)].filter((id) => !known.has(id)).map((id) => `${page} refers to ${id}, which it lacks`),
     ...rules.filter((id) => !cited.has(id)).map((id) => `${page} has ${id}, which nothing cites: remove the line`),
     ...rules.filter((id, at) => rules.indexOf(id) !== at).map((id) => `${page} has ${id} twice`),
   ]
