@@ -18,7 +18,7 @@ import { openDb } from '../src/db/open.ts'
 import { createStore, hasServer, type Node, type Store, startNode } from './build.ts'
 import { arrive, fromNewAddress, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 
-// stores are made, filled and read whole
+// Stores are created, filled and read completely.
 vi.setConfig({ testTimeout: 60_000 })
 
 const PDF = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -44,7 +44,7 @@ const ask = async <T extends object>(url: string, text: string, values: unknown[
     .finally(() => client.end())
 }
 
-/** Each table with its number of rows and a digest of them, in the order of their text. */
+/** Each table with its row count and a digest of its rows, sorted by their text. */
 const contents = async (url: string): Promise<Record<string, string>> => {
   const tables = await ask<{ name: string }>(
     url,
@@ -73,7 +73,7 @@ const files = async (dataDir: string): Promise<Record<string, string>> => {
   return Object.fromEntries(await Promise.all(digests))
 }
 
-/** A command as an operator runs it. */
+/** Runs a command as an operator does. */
 const command = (name: 'backup' | 'restore', path: string, env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, `../src/${name}.ts`), path], {
     env: { PATH: process.env.PATH, ...env },
@@ -95,14 +95,14 @@ const manifestOf = async (name: string): Promise<Manifest> => {
   return JSON.parse(Buffer.from(entries.at(-1)?.data ?? []).toString()) as Manifest
 }
 
-/** The quiet backup with something else in it, as a file of its own. */
+/** Writes a changed copy of the backup of the quiet server. */
 const forge = async (name: string, change: (entries: Entry[]) => Entry[]): Promise<void> => {
   const entries = change(await unpackTar(gunzipSync(await readFile(at('quiet.tar.gz')))))
   const sized = entries.map(({ header, data }) => ({ header: { ...header, size: data?.length ?? 0 }, data }) as Entry)
   await writeFile(at(name), gzipSync(await packTar(sized), { level: 1 }))
 }
 
-/** Says something else in the manifest. */
+/** Changes members of the manifest. */
 const tell = (members: object) => (entries: Entry[]) => {
   const last = entries.at(-1) as Entry
   const manifest = JSON.parse(Buffer.from(last.data ?? []).toString()) as object
@@ -116,7 +116,7 @@ const opened = async <T>(dataDir: string, work: (url: string) => Promise<T>): Pr
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'))
-  // as root the database runs as another account, which has to pass
+  // For root the database runs under another account, which needs access.
   chmodSync(folder, 0o711)
   source = await openEmbedded({ dataDir: at('source'), log: () => undefined })
   const store: Store = { url: source.url, drop: () => Promise.resolve() }
@@ -134,8 +134,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a backup beside a server under load holds all that was answered before it began, and one moment of what came then', async () => {
-  // read between conversations and their events: what is said while it is copied must be in neither
+test('a backup of a server under load holds everything answered before it began, and one consistent moment of the rest', async () => {
+  // Tables are copied one after the other: a message sent meanwhile must be in none of them.
   await ask(
     source.url,
     `insert into desk_session select 'much', md5(n::text) || repeat(md5((-n)::text), 10), '', '', 0, 0 from generate_series(1, 30000) n`,
@@ -185,7 +185,7 @@ describe('a backup of a quiet server', () => {
   let tables: Record<string, string>
   beforeAll(async () => {
     await visitor.say(ODD)
-    // swept between the look into the folder and the copy of the file
+    // removed between listing the folder and copying the file
     await symlink(at('gone'), at(`source/files/${'0'.repeat(32)}.pdf`))
     await backUp(config('source'), at('quiet.tar.gz'), new Date())
     await rm(at(`source/files/${'0'.repeat(32)}.pdf`))
@@ -193,7 +193,7 @@ describe('a backup of a quiet server', () => {
     expect(Object.keys(tables).length).toBeGreaterThan(20)
   })
 
-  test('is restored into a data folder, also after a restore that failed in the middle: every table and file is equal, and served', async () => {
+  test('is restored into a data folder, also after a failed restore: every table and file is equal, and served', async () => {
     const { tables: noted } = await manifestOf('quiet.tar.gz')
     const more = noted.map((table) => (table.name === 'wo_template' ? { ...table, rows: table.rows + 1 } : table))
     await forge('broken', tell({ tables: more }))
@@ -256,11 +256,11 @@ describe('a backup of a quiet server', () => {
       expect(existsSync(at('evil.pdf'))).toBe(false)
     }
 
-    test('where a server runs on the data folder', () => refused('quiet.tar.gz', /^Foyer runs on FOYER_DATA/, 'source'))
+    test('if a server runs on the data folder', () => refused('quiet.tar.gz', /^Foyer runs on FOYER_DATA/, 'source'))
 
-    test('where the store is not empty', () => refused('quiet.tar.gz', /^the store has a tenant already/, 'copy'))
+    test('if the store is not empty', () => refused('quiet.tar.gz', /^the store has a tenant already/, 'copy'))
 
-    test('where the file is cut, altered, or something else', async () => {
+    test('if the file is cut, altered, or no backup', async () => {
       const whole = await readFile(at('quiet.tar.gz'))
       const middle = whole.length >> 1
       await writeFile(at('cut'), whole.subarray(0, middle))
@@ -291,12 +291,12 @@ describe('a backup of a quiet server', () => {
       { name: FILE, size: 0, type: 'symlink', linkname: '../../evil.pdf' },
       { name: FILE, size: 0, type: 'link', linkname: '../../evil.pdf' },
       { name: 'files/', size: 0, type: 'directory' },
-    ] as TarHeader[])('where it holds what leads out of the folder: %o', async (header) => {
+    ] as TarHeader[])('if an entry leads out of the folder: %o', async (header) => {
       await forge('hostile', (entries) => [{ header }, ...entries])
       await refused('hostile', /which no backup of Foyer does\): expected a file of npm run backup$/)
     })
 
-    test('where its bytes are not those of its manifest, or it is of a newer version', async () => {
+    test('if its bytes do not match its manifest, or its version is newer', async () => {
       await forge(
         'other',
         ([first, ...entries]) => [{ ...first, data: Buffer.from(key.toUpperCase()) }, ...entries] as Entry[],
@@ -314,7 +314,7 @@ describe('a backup of a quiet server', () => {
   })
 })
 
-test('a backup is refused in one line where it would overwrite a file, or where there is nothing to back up', async () => {
+test('a backup is refused in one line if it would overwrite a file or there is nothing to back up', async () => {
   const refused = (name: string, path: string, reason: RegExp) =>
     expect(backUp(config(name), at(path), new Date())).rejects.toThrow(reason)
   await writeFile(at('there'), '')
@@ -328,7 +328,7 @@ test('a backup is refused in one line where it would overwrite a file, or where 
 })
 
 test.skipIf(!hasServer)(
-  'a backup of an older version ends in the schema of this one; references and counters are kept',
+  'a backup of an older version is migrated to the current schema; references and counters are kept',
   async () => {
     const [from, to] = await Promise.all([createStore('postgres'), createStore('postgres')])
     try {

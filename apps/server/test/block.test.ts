@@ -17,7 +17,7 @@ onBothStores((subject) => {
     return { node, owner, agent, visitor, address, block }
   }
 
-  test('G-01: a blocked visitor is told that the chat is over, and every call of theirs is refused in their language', async () => {
+  test('G-01: a blocked visitor gets the end of the chat, and every further call is refused in the visitor’s language', async () => {
     const { node, agent, visitor, block } = await begin()
     await visitor.say('You fools')
     expect(await block(1)).toMatchObject({ code: 200, data: true })
@@ -43,7 +43,7 @@ onBothStores((subject) => {
     expect(await node.visitor('chatStart', again, { token: visitor.token })).toMatchObject(REFUSED)
   })
 
-  test('somebody new from the same address is refused; another address and who was known before are not', async () => {
+  test('a new visitor from the same address is refused; other addresses and earlier visitors are not', async () => {
     const { node, visitor, address, block } = await begin()
     const neighbour = await arrive(node, {}, address)
     await block(1)
@@ -58,7 +58,7 @@ onBothStores((subject) => {
     expect(await visitor.call('transferAgent', {})).toMatchObject({ code: 200 })
   })
 
-  test('the panel tells who is blocked and why, and what the browser said of itself, cut to 500', async () => {
+  test('the panel shows whether and why the visitor is blocked, and the user agent cut to 500 characters', async () => {
     const { agent, visitor, block } = await begin()
     const customer = async () => (await agent.call('getCustomer', { sessionId: visitor.sessionId })).data
     expect(await customer()).toMatchObject({ blocked: 0, blockedReason: '', userAgent: `Browser ${'x'.repeat(492)}` })
@@ -68,7 +68,7 @@ onBothStores((subject) => {
     expect(await customer()).toMatchObject({ blocked: 0, blockedReason: '' })
   })
 
-  test('only who has or had the visitor may block, and operators; for others there is no such session', async () => {
+  test('only operators and agents with a conversation of the visitor may block; others get "not found"', async () => {
     const { node, owner, visitor, block } = await begin()
     const other = await hire(node, owner)
     expect(await block(1, other)).toMatchObject({ code: 400, message: 'Not found' })
@@ -77,7 +77,7 @@ onBothStores((subject) => {
     expect(await visitor.say('Not any more')).toMatchObject({ code: 400 })
   })
 
-  test('an agent who only sees somebody wait may not block them', async () => {
+  test('an agent cannot block a visitor in the queue', async () => {
     const { node, owner } = await begin()
     const full = await hire(node, owner, { autoAccept: 0 })
     const visitor = await arrive(node)

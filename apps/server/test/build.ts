@@ -17,7 +17,7 @@ export { OWNER } from './seed.ts'
 
 const REDIS = process.env.FOYER_TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
 
-/** Whether the PostgreSQL of the tests answers; without it those tests are skipped and say so. */
+/** Whether the PostgreSQL of the tests answers; tests that need it are skipped without it, with the reason. */
 export const hasServer: boolean = inject('postgres') !== undefined
 
 /** A database of its own. */
@@ -34,10 +34,10 @@ const create = async (kind: Kind, template: string | undefined): Promise<Store> 
 /** Empty, on the PostgreSQL server or in the embedded store. */
 export const createStore = (kind: Kind): Promise<Store> => create(kind, undefined)
 
-/** The same with the tables and the demo tenant. */
+/** A store with the tables and the demo tenant. */
 export const createSeeded = (kind: Kind): Promise<Store> => create(kind, inject(kind)?.seeded)
 
-/** Answer of a call: the HTTP status and the envelope. */
+/** The answer of a call: the HTTP status and the envelope. */
 export type Answer = {
   readonly status: number
   readonly code: number
@@ -47,22 +47,22 @@ export type Answer = {
   readonly headers: Headers
 }
 
-/** One process of ours, listening on loopback. */
+/** A server that listens on loopback. */
 export type Node = {
   readonly base: string
-  /** Its data folder, where uploaded files lie. */
+  /** Its data folder, with the uploaded files. */
   readonly dataDir: string
   readonly call: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   readonly visitor: (name: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   readonly admin: (name: string, body: unknown, token: string) => Promise<Answer>
   readonly manage: (name: string, body: unknown, token: string) => Promise<Answer>
-  /** A call of operators whose answer is a file. */
+  /** An operator's call that answers a file. */
   readonly download: (name: string, body: unknown, token: string) => Promise<Response>
-  /** Lets so many milliseconds pass at this node; a negative number sets its wall clock back, and time goes on. */
+  /** Moves this node's clocks on by milliseconds; a negative number sets only the wall clock back. */
   readonly forward: (ms: number) => void
-  /** What time does, mails included, once. */
+  /** Runs everything periodic once, mails included. */
   readonly sweep: () => Promise<void>
-  /** Trains the robots whose changes have come to rest. */
+  /** Trains the robots whose documents have stopped changing. */
   readonly train: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -74,13 +74,13 @@ export type NodeOptions = {
   readonly rounds?: boolean
   /** Serves the built apps too. */
   readonly pages?: boolean
-  /** Milliseconds by which its clock is ahead from the start. */
+  /** Milliseconds by which the clock starts ahead. */
   readonly clockAhead?: number
-  /** Ample by default: tests ask faster than people. */
+  /** Ample by default: tests call faster than people. */
   readonly limits?: typeof LIMITS
   readonly uploads?: Partial<UploadRules>
   readonly modelLimits?: Partial<ModelLimits>
-  /** Hears each line of the log from `warn` on. */
+  /** Gets each log line from `warn` on. */
   readonly log?: (line: string) => void
 }
 
@@ -98,7 +98,7 @@ const call =
     return { ...answer, data: answer.data as Answer['data'], status: response.status, headers: response.headers }
   }
 
-/** Migrates and seeds the store when it is new, and listens. */
+/** Migrates and seeds a new store, and listens. */
 export const startNode = async (store: Store, options: NodeOptions = {}): Promise<Node> => {
   const files = await mkdtemp(join(tmpdir(), 'foyer-test-files-'))
   const config: Config = readConfig({ FOYER_OWNER_PASSWORD: OWNER.password, FOYER_DATA: files, ...options.env })

@@ -44,14 +44,14 @@ onBothStores((subject) => {
     expect((await agent.call('me')).data).toMatchObject({ adminNick: 'Leonora', adminFace: card.adminFace })
     await agent.call('sendMsg', { sessionId: visitor.sessionId, msgContent: 'Hi', msgType: 1 })
     expect((await visitor.poll()).at(-1)).toMatchObject({ senderName: 'Leonora', faceUrl: card.adminFace })
-    // the picture is taken away, the rest stays
+    // removing the picture changes nothing else
     expect((await agent.call('saveMyCard', { adminFace: '' })).data).toMatchObject({
       adminFace: '',
       adminNick: 'Leonora',
     })
   })
 
-  test('what is wrong is refused by name and changes nothing; role and password are not the own affair', async () => {
+  test('a wrong member is refused by name and changes nothing; agents cannot change their own role or password here', async () => {
     const { agent } = await begin()
     for (const [body, what] of [
       [{ adminNick: ' ' }, 'adminNick'],
@@ -72,7 +72,7 @@ onBothStores((subject) => {
     expect(await agent.call('getMyCard')).toMatchObject({ code: 200 })
   })
 
-  test('a picture that an operator set from elsewhere may stay', async () => {
+  test('saving the card keeps a picture from another host that an operator set', async () => {
     const { node, owner } = await begin()
     const agent = await hire(node, owner, { adminFace: 'https://elsewhere.example/face.png' })
     const face = { adminFace: 'https://elsewhere.example/face.png' }

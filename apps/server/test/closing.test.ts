@@ -17,7 +17,7 @@ onOneStore((subject) => {
     return { node, owner, agent, visitor, rowOf }
   }
 
-  test('X-40: a conversation is closed with a summary and tags, which the list of ended ones shows', async () => {
+  test('X-40: an agent closes a conversation with a summary and tags, and the list of ended ones shows them', async () => {
     const { agent, visitor, rowOf } = await begin()
     const { sessionId } = visitor
     const summary = 'Gets her money back'
@@ -30,7 +30,7 @@ onOneStore((subject) => {
     expect(await rowOf(0)).toMatchObject({ status: 0, summary, tags: ['Refund', '退款'] })
   })
 
-  test('a tag that is none of the tenant is refused by its name, and nothing is closed', async () => {
+  test('an unknown tag is refused by its name, and the conversation stays open', async () => {
     const { agent, visitor, rowOf } = await begin()
     const refused = await agent.call('chatClose', {
       sessionId: visitor.sessionId,
@@ -43,7 +43,7 @@ onOneStore((subject) => {
     expect(long).toMatchObject({ code: 400, message: expect.stringContaining('summary') })
   })
 
-  test('what the agent wrote is kept when the visitor was quicker to leave; closing again without words changes nothing', async () => {
+  test('the summary is kept if the visitor left first; closing again without one changes nothing', async () => {
     const { agent, visitor, rowOf } = await begin()
     const { sessionId } = visitor
     await visitor.call('chatClose', {})
@@ -52,7 +52,7 @@ onOneStore((subject) => {
     expect(await rowOf(0)).toMatchObject({ summary: 'Left without a word', tags: ['Delivery'] })
   })
 
-  test('a colleague adds no words to a conversation that is not theirs, an operator neither', async () => {
+  test('neither colleagues nor operators can add a summary to an agent’s conversation', async () => {
     const { node, owner, agent, visitor, rowOf } = await begin()
     const { sessionId } = visitor
     await agent.call('chatClose', { sessionId, summary: 'Mine' })
@@ -62,7 +62,7 @@ onOneStore((subject) => {
     expect(await rowOf(0)).toMatchObject({ summary: 'Mine' })
   })
 
-  test('the list tells the last words and who said them: no automatic line, no note; and what tells visitors apart', async () => {
+  test('the list shows the last message and its sender, without automatic lines and notes, and what tells visitors apart', async () => {
     const { node, agent, visitor, rowOf } = await begin()
     const { sessionId } = visitor
     const file = { msgContent: '/files/1/a.pdf', msgType: 4, fileName: 'a.pdf' }
@@ -93,7 +93,7 @@ onOneStore((subject) => {
     expect(given).toMatchObject({ visitorNo: second?.visitorNo, email: 'o@example.com' })
   })
 
-  test('of a conversation that is over the desk hears who ended it, when, and what was left', async () => {
+  test('after the end the desk gets who ended the conversation, when, and its summary', async () => {
     const { agent, visitor } = await begin()
     const { sessionId } = visitor
     const endOf = async () => (await agent.call('getCustomer', { sessionId })).data.ended
@@ -108,7 +108,7 @@ onOneStore((subject) => {
     })
   })
 
-  test('the list tells since when the visitor is unanswered; a note answers nothing', async () => {
+  test('the list shows since when the visitor waits for a reply; a note is no reply', async () => {
     const { agent, visitor, rowOf } = await begin()
     const { sessionId } = visitor
     expect(await rowOf(2)).toMatchObject({ unansweredTime: 0, lastMsgType: 1 })

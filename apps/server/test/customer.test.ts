@@ -3,7 +3,7 @@ import { arrive, hire, signIn } from './people.ts'
 import { onBothStores } from './stores.ts'
 
 onBothStores((subject) => {
-  /** Ann, who talked to Lee and was rated, and now talks to Kim. */
+  /** Ann has an ended, rated conversation with Lee and an open one with Kim. */
   const twice = async () => {
     const { node } = subject
     const owner = await signIn(node)
@@ -23,7 +23,7 @@ onBothStores((subject) => {
   const wordsOf = (data: { msgContent: string }[]) =>
     data.map((one) => one.msgContent).filter((text) => /^Said/.test(text))
 
-  test('G-75: who has a visitor now sees what came before with them, newest first, and may read it', async () => {
+  test('G-75: the visitor’s agent sees earlier conversations, newest first, and can read them', async () => {
     const { kim, first, second } = await twice()
     expect((await kim.call('getCustomer', { sessionId: second })).data.sessions).toMatchObject([
       {
@@ -43,7 +43,7 @@ onBothStores((subject) => {
     expect(await kim.call('sendMsg', answer)).toMatchObject({ code: 400 })
   })
 
-  test('G-75: when it is over, what came before is out of sight again; a third agent never saw it', async () => {
+  test('G-75: after the end the agent no longer sees earlier conversations; a third agent never does', async () => {
     const { node, owner, kim, first, second } = await twice()
     const other = await hire(node, owner)
     for (const name of ['getCustomer', 'getHistoryMsg'])
@@ -53,7 +53,7 @@ onBothStores((subject) => {
     expect(wordsOf((await owner.call('getHistoryMsg', { sessionId: first })).data)).toEqual(['Said to Lee'])
   })
 
-  test('G-75: an ended conversation shows what came before, never what the visitor said to a colleague later', async () => {
+  test('G-75: an ended conversation shows earlier ones, never a later one with a colleague', async () => {
     const { lee, kim, first, second } = await twice()
     for (const maxTime of [undefined, 0, Date.now() + 1e6])
       expect(wordsOf((await lee.call('getHistoryMsg', { sessionId: first, maxTime })).data)).toEqual(['Said to Lee'])
@@ -64,7 +64,7 @@ onBothStores((subject) => {
     ])
   })
 
-  test('G-75: nor what a colleague noted of the visitor later; who has them now and operators see it', async () => {
+  test('G-75: nor later notes of a colleague; the visitor’s current agent and operators see those', async () => {
     const { owner, lee, kim, ann, first, second } = await twice()
     await kim.call('chatClose', { sessionId: second, summary: 'Between Ann and Kim' })
     const seen = async (agent: typeof lee) =>
@@ -76,7 +76,7 @@ onBothStores((subject) => {
     expect(await seen(lee)).toMatchObject([{ sessionId: second }])
   })
 
-  test('A-16: whether a rating may be asked for: open, invited, rated, and off where the channel takes none', async () => {
+  test('A-16: state of the rating: open, invited, rated, and off for a channel without ratings', async () => {
     const { node, owner, kim, ann, second } = await twice()
     const state = async (sessionId: string) => (await kim.call('getCustomer', { sessionId })).data.ratingState
     expect(await state(second)).toBe('open')

@@ -11,18 +11,18 @@ const ask = async (url: string, statement: string): Promise<void> => {
   }
 }
 
-/** Whether a PostgreSQL answers there. */
+/** Whether a PostgreSQL answers at this address. */
 export const answers = (url: string): Promise<boolean> =>
   ask(url, 'select 1').then(
     () => true,
     () => false,
   )
 
-/** Another database beside the one of this address: a copy of `template`, or empty. */
+/** Creates a database on the server of this address: a copy of `template`, or empty. */
 export const createDatabase = async (url: string, template = 'template1') => {
   const name = `foyer_test_${randomBytes(6).toString('hex')}`
   await ask(url, `create database ${name} template ${template}`)
-  // What a test has stored need not survive the machine; this setting ends with the database.
+  // Test data need not survive a crash; the setting goes with the database.
   await ask(url, `alter database ${name} set synchronous_commit = off`)
   return {
     name,

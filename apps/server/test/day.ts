@@ -8,31 +8,31 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** What a day is made of. */
+/** The parameters of a simulated day. */
 export type DayPlan = {
   readonly seed: number
   readonly visitors: number
   readonly agents: number
   /** For each group: its share of the visitors, the median length of a conversation in minutes, and the spread of its logarithm. */
   readonly groups: readonly { readonly share: number; readonly minutes: number; readonly sigma: number }[]
-  /** How many visitors come in each hour of the day, relative to the others. */
+  /** Visitors in each hour of the day, as relative weights. */
   readonly hours: readonly number[]
   /** The lengths grow by this factor from the first hour to the last. */
   readonly drift: number
-  /** When agents come, between `from` and `to` (hours), and for how long; `share` of them, relative to the others. */
+  /** Shifts: agents start between `from` and `to` (hours of the day) and stay for `hours`; `share` is a relative weight. */
   readonly shifts: readonly {
     readonly share: number
     readonly from: number
     readonly to: number
     readonly hours: number
   }[]
-  /** Breaks: so many hours after coming, for so many minutes. */
+  /** Breaks: `after` hours from the start of a shift, for `minutes`. */
   readonly breaks: readonly { readonly after: number; readonly minutes: number }[]
   /** Minutes after which half of the waiting visitors have left. */
   readonly patience: number
 }
 
-/** What was said to somebody who waits, and what came. */
+/** An estimate that a waiting visitor got, with the wait that followed (seconds). */
 export type Told = {
   /** Milliseconds of the day. */
   readonly at: number
@@ -44,17 +44,17 @@ export type Told = {
   readonly waited: number
 }
 
-/** What happened. */
+/** The results of a simulated day. */
 export type Day = {
   readonly served: number
   readonly left: number
-  /** Heard at once that nobody is there. */
+  /** Visitors that found no agent online. */
   readonly nobody: number
   readonly longestQueue: number
   readonly told: readonly Told[]
-  /** Moments at which it was asked how long the wait is, and nothing could be said. */
+  /** How often there was no estimate. */
   readonly silent: number
-  /** Assignments that broke a rule, in words. */
+  /** Assignments that broke a rule, as text. */
   readonly faults: readonly string[]
 }
 
@@ -93,7 +93,7 @@ const createRandom = (seed: number) => {
   return { uniform, normal, weighted, between: (from: number, to: number) => from + uniform() * (to - from) }
 }
 
-/** What is due, the earliest first, in the order of asking at the same time. */
+/** A queue of work by time; work of the same time keeps its order. */
 const createAgenda = () => {
   const heap: { at: number; no: number; work: () => void }[] = []
   let asked = 0
@@ -135,7 +135,7 @@ type World = {
   readonly day: { -readonly [K in keyof Day]: Day[K] } & { told: Told[]; faults: string[] }
 }
 
-/** What the product knows when it estimates, and asked anew as often as `waits.ts` does. */
+/** Estimates from the data that the product has, refreshed as often as in `waits.ts`. */
 const createGuesses = ({ agents, queue, clock, day, random }: World) => {
   const ended: Talk[] = []
   const patience = createPatience()
@@ -163,7 +163,7 @@ const createGuesses = ({ agents, queue, clock, day, random }: World) => {
       for (const one of queue) counts.set(one.groupId, (counts.get(one.groupId) ?? 0) + 1)
       patience.waiting('', counts, clock.now)
     },
-    /** Asks for a newcomer, or for anybody who waits. */
+    /** Estimates for a new visitor, or for a random one of the queue. */
     ask: (visitor?: SimVisitor) => {
       const one = visitor ?? queue[Math.floor(random.uniform() * queue.length)]
       if (one === undefined || one.offeredAdminId !== '') return
@@ -175,7 +175,7 @@ const createGuesses = ({ agents, queue, clock, day, random }: World) => {
   }
 }
 
-/** Nobody who came later was taken by an agent whom an earlier one could have had. */
+/** Notes a fault if the agent could have served a visitor further ahead. */
 const checkOrder = (world: World, visitor: SimVisitor, agent: SimAgent) => {
   for (const ahead of world.queue) {
     if (ahead === visitor) return
@@ -291,7 +291,7 @@ const hire = ({ plan, random, agenda, clock, agents }: World, run: () => void) =
       at(pause, set(2))
       at(pause + minutes * MINUTE, set(1))
     }
-    // finishes what runs, and goes
+    // takes nobody new for half an hour, then leaves
     at(start + shift.hours * HOUR, set(2))
     at(start + (shift.hours + 0.5) * HOUR, set(0))
   }
@@ -335,11 +335,11 @@ const arrivals = (
       agenda.add(clock.now + plan.patience * MINUTE * Math.exp(0.8 * random.normal()), () => routing.giveUp(visitor))
     })
   }
-  // and now and then somebody who waits is told anew
+  // waiting visitors get new estimates
   for (let at = 7 * HOUR; at < 24 * HOUR; at += 15 * SECOND) agenda.add(at, () => guesses.ask())
 }
 
-/** Lives through a day with the product's own decisions, from a seed: the same plan is the same day. */
+/** Simulates a day with the product's own routing; the same plan gives the same day. */
 export const liveADay = (plan: DayPlan): Day => {
   const day = { served: 0, left: 0, nobody: 0, longestQueue: 0, told: [], silent: 0, faults: [] }
   const world: World = {
@@ -352,7 +352,7 @@ export const liveADay = (plan: DayPlan): Day => {
     day,
   }
   const guesses = createGuesses(world)
-  // hired first: routing knows them by id
+  // Agents first: routing indexes them by id.
   let run = () => {}
   hire(world, () => run())
   const routing = createRouting(world, guesses)

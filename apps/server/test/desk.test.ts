@@ -6,7 +6,7 @@ import { onBothStores } from './stores.ts'
 let groups = 0
 
 onBothStores((subject) => {
-  /** A group of its own for a test, so that tests do not take each other's agents. */
+  /** A group for one test, so that tests do not share agents. */
   const newGroup = async () => {
     groups += 1
     const owner = await signIn(subject.node)
@@ -14,7 +14,7 @@ onBothStores((subject) => {
     return { owner, groupId: saved.data.groupId as string }
   }
 
-  test('S4.3-09, S1.2-06: at capacity the next visitors wait in order; a close brings the first (G-26)', async () => {
+  test('S4.3-09, S1.2-06: beyond capacity visitors wait in order; a close assigns the first (G-26)', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
@@ -39,7 +39,7 @@ onBothStores((subject) => {
     expect(history.map((message) => message.msgContent)).toEqual(['I wait'])
   })
 
-  test('1250: a waiting visitor hears that the queue has moved', async () => {
+  test('1250: a waiting visitor gets the new place when the queue moves', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
@@ -53,7 +53,7 @@ onBothStores((subject) => {
     stream.close()
   })
 
-  test('D-10: autoAccept 0 offers; accept brings 1200, refuse brings 1208 adminRefuse and the next agent', async () => {
+  test('D-10: autoAccept 0 offers; accepting sends 1200, refusing sends 1208 adminRefuse and offers to the next agent', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const first = await hire(node, owner, { autoAccept: 0 }, groupId)
@@ -73,7 +73,7 @@ onBothStores((subject) => {
     ])
   })
 
-  test('S4.6-05: refused by the only agent the visitor is with the robot again', async () => {
+  test('S4.6-05: refused by the only agent, the visitor goes back to the robot', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, {}, groupId)
@@ -85,7 +85,7 @@ onBothStores((subject) => {
     expect(await agent.sessions(2)).toEqual([])
   })
 
-  test('two agents who take the same visitor at once: one has them, the other is told', async () => {
+  test('two agents accept the same visitor at once: one succeeds, the other is refused', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const busy = await hire(node, owner, { autoAccept: 0, maxSession: 3 }, groupId)
@@ -103,7 +103,7 @@ onBothStores((subject) => {
     expect(loads.reduce((sum, load) => sum + load)).toBe(5)
   })
 
-  test('an agent is never given more than maxSession, however many visitors come at once', async () => {
+  test('an agent never gets more than maxSession, however many visitors come at once', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agents = [
@@ -118,7 +118,7 @@ onBothStores((subject) => {
     for (const agent of agents) expect(await agent.sessions(2)).toHaveLength(3)
   })
 
-  test('G-68, D-07: a visitor who stops polling leaves the queue, later the chat', async () => {
+  test('G-68, D-07: a visitor without polls leaves the queue, later the chat', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
@@ -140,7 +140,7 @@ onBothStores((subject) => {
     expect(await agent.sessions(0)).toMatchObject([{ sessionId: one.sessionId, status: 0 }])
   })
 
-  test('S4.4-07, G-27: a visitor who leaves the agent\u2019s word unanswered for the channel\u2019s time is closed with outType 1', async () => {
+  test('S4.4-07, G-27: a visitor who does not answer the agent within the channel\u2019s time is closed with outType 1', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, {}, groupId)
@@ -160,7 +160,7 @@ onBothStores((subject) => {
     expect((await silent.poll()).at(-1)).toMatchObject({ eventType: 1202, outType: 1 })
   })
 
-  test('deleting an agent gives their visitors to others', async () => {
+  test('deleting an agent hands the agent\u2019s visitors to others', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const leaving = await hire(node, owner, {}, groupId)
@@ -173,7 +173,7 @@ onBothStores((subject) => {
     expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1200, adminId: staying.adminId })
   })
 
-  test('G-59: after two minutes a message is not taken back any more', async () => {
+  test('G-59: a message cannot be recalled after two minutes', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, {}, groupId)
@@ -184,7 +184,7 @@ onBothStores((subject) => {
     expect((await agent.call('recallMsg', { sessionId: visitor.sessionId, msgId: sent.data.msgId })).code).toBe(400)
   })
 
-  test('the stream of the desk brings what the poll brings, and resumes after Last-Event-ID without loss', async () => {
+  test('the desk stream sends the same events as the poll, and resumes after Last-Event-ID without loss', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, { maxSession: 9 }, groupId)
@@ -205,7 +205,7 @@ onBothStores((subject) => {
     second.close()
   })
 
-  test('the stream of a visitor is ended by a new window with 1202 outType 3', async () => {
+  test('a new window ends the visitor\u2019s stream with 1202 outType 3', async () => {
     const { node } = subject
     const visitor = await arrive(node)
     const stream = await openStream(
@@ -216,7 +216,7 @@ onBothStores((subject) => {
     await stream.ended
   })
 
-  test('a quoted message goes along; an agent\u2019s own message reaches their other window (2251)', async () => {
+  test('a quoted message is sent along; an agent\u2019s own message reaches the agent\u2019s other window (2251)', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, {}, groupId)

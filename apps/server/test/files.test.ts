@@ -36,7 +36,7 @@ const refusedType = refusal(`This file type cannot be sent here. You can send ${
 const notAsNamed = refusal('The file is damaged, or it is not what its name says.')
 
 onOneStore((subject) => {
-  test('S7.2-58, G-21, X-18: an uploaded file is answered with its address and served from it, byte for byte', async () => {
+  test('S7.2-58, G-21, X-18: upload answers an address that serves the file byte for byte', async () => {
     const { visitor } = await withAgent(subject)
     const answer = await uploadAs(subject.node, visitor, PDF, 'invoice.pdf')
     expect(answer).toMatchObject({ status: 200, code: 200, message: 'success' })
@@ -54,7 +54,7 @@ onOneStore((subject) => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('X-18: the file may stand before the userId in the form', async () => {
+  test('X-18: the file may come before the userId in the form', async () => {
     const { visitor } = await withAgent(subject)
     const answer = await sendForm(subject.node, [
       ['file', PNG, '雨の日.png'],
@@ -64,7 +64,7 @@ onOneStore((subject) => {
     expect(answer.data).toMatchObject({ fileName: '雨の日.png', fileType: 'png', size: served.byteLength })
   })
 
-  test('G-21: pictures and movies are shown in the page, movies in ranges; everything else is for saving', async () => {
+  test('G-21: pictures and movies are served inline, movies in ranges; everything else as a download', async () => {
     const { visitor } = await withAgent(subject)
     const picture = await uploadAs(subject.node, visitor, PNG, 'a.png')
     const shown = await fetch(picture.data.url)
@@ -77,7 +77,7 @@ onOneStore((subject) => {
     expect(Buffer.from(await range.arrayBuffer()).equals(MP4.subarray(100, 200))).toBe(true)
   })
 
-  test('G-21: an address that nobody was given is not found, and leads out of no folder', async () => {
+  test('G-21: an address that was never issued is not found, and none leads out of the folder', async () => {
     for (const path of [`${'0'.repeat(32)}.png`, 'arriving', '..%2Fpg', '%2e%2e%2fPG_VERSION', 'x'.repeat(3000)]) {
       const response = await fetch(`${subject.node.base}/files/${path}`)
       expect([path.slice(0, 40), response.status === 200 && ((await response.json()) as Answer).code]).toEqual([
@@ -137,7 +137,7 @@ onOneStore((subject) => {
     expect(await stored(subject.node)).toEqual(before)
   })
 
-  test('S5.6-02, A-07, S8.4-05: 52428800 bytes are taken, one more is refused and leaves nothing', async () => {
+  test('S5.6-02, A-07, S8.4-05: 52428800 bytes are accepted, one more is refused and leaves no file', async () => {
     const { visitor } = await withAgent(subject)
     const large = Buffer.alloc(UPLOAD_MAX + 1, 'a')
     const taken = await uploadAs(subject.node, visitor, large.subarray(0, UPLOAD_MAX), 'large.txt')
@@ -153,7 +153,7 @@ onOneStore((subject) => {
     expect(await stored(subject.node)).toEqual(before)
   }, 60_000)
 
-  test('S5.6-02: what says beforehand that it is far too large is refused at once, in the reader’s language', async () => {
+  test('S5.6-02: a Content-Length far over the limit is refused at once, in the visitor’s language', async () => {
     const { visitor } = await withAgent(subject)
     const large = Buffer.alloc(UPLOAD_MAX + 3_000_000, 'a')
     const parts = [['userId', visitor.userId] as const, ['file', large, 'large.txt'] as const]
@@ -161,7 +161,7 @@ onOneStore((subject) => {
     expect(refused).toMatchObject({ code: 400, message: '文件不能超过 50M！' })
   }, 60_000)
 
-  test('S6.1-06 to 08, G-22: without an agent, and after the end, nothing is taken', async () => {
+  test('S6.1-06 to 08, G-22: without an agent, and after the end, uploads are refused', async () => {
     const visitor = await arrive(subject.node)
     const before = await stored(subject.node)
     expect(await uploadAs(subject.node, visitor, PNG, 'a.png')).toMatchObject({
@@ -174,7 +174,7 @@ onOneStore((subject) => {
     expect(await stored(subject.node)).toEqual(before)
   })
 
-  test('S5.6-03 to 05, S8.4-06, G-22, D-27: each kind needs its button, or the one that takes every kind', async () => {
+  test('S5.6-03 to 05, S8.4-06, G-22, D-27: each kind needs the flag of its button, or that of the file button', async () => {
     const { token } = await signIn(subject.node)
     const channelWith = async (flags: object) => {
       const {
@@ -194,7 +194,7 @@ onOneStore((subject) => {
       ] as const)
         codes.push((await uploadAs(subject.node, visitor, bytes, name)).code)
       const { message } = await uploadAs(subject.node, visitor, EXE, 'setup.exe')
-      // where only pictures and movies are taken, the other kinds are not named
+      // the text for pictures and movies names no other kinds
       expect(message).toBe(
         (flags as { fileButtonFlag: number }).fileButtonFlag ? refusedType.message : refusedKind.message,
       )
@@ -264,7 +264,7 @@ onOneStore((subject) => {
     expect((await fetch(url, { headers: { range: 'lines=1-2' } })).status).toBe(200)
   })
 
-  test('G-21: a sender who goes away in the middle leaves nothing', async () => {
+  test('G-21: an upload that is cut off leaves no file', async () => {
     const { visitor } = await withAgent(subject)
     const before = await stored(subject.node)
     const { port } = new URL(subject.node.base)
@@ -278,7 +278,7 @@ onOneStore((subject) => {
     await expect.poll(() => stored(subject.node)).toEqual(before)
   })
 
-  test('G-21: a disk that takes nothing is told plainly, and the next upload passes once it does', async () => {
+  test('G-21: a full disk is reported as such, and uploads work again once there is room', async () => {
     const { visitor } = await withAgent(subject)
     const arriving = join(subject.node.dataDir, 'files/arriving')
     await rm(arriving, { recursive: true })
@@ -289,7 +289,7 @@ onOneStore((subject) => {
     expect(await uploadAs(subject.node, visitor, PNG, 'a.png')).toMatchObject({ code: 200 })
   })
 
-  test('S7.2-54, S7.2-55, X-16, A-60: a pasted picture is uploaded as a data URL, under the same checks', async () => {
+  test('S7.2-54, S7.2-55, X-16, A-60: a pasted picture is uploaded as a data URL, with the same checks', async () => {
     const { visitor } = await withAgent(subject)
     const data = (mime: string, bytes: Buffer) => `data:image/${mime};base64,${bytes.toString('base64')}`
     const answer = await visitor.call('uploadBase64', { imgData: data('png', PNG) })
@@ -311,7 +311,7 @@ onOneStore((subject) => {
     })
   })
 
-  test('S7.1-02, A-49: uploads take the token from the body too, wherever it stands in it', async () => {
+  test('S7.1-02, A-49: uploads take the token from anywhere in the body too', async () => {
     const { visitor } = await withAgent(subject)
     const { userId, token } = visitor
     await visitor.call('getSessionMsg', {}, { token })
@@ -342,7 +342,7 @@ onOneStore((subject) => {
     })
   }, 60_000)
 
-  test('S7.2-51, G-22: what was uploaded is sent by its address, named and measured by the server, and reaches the agent; so does the address of a file elsewhere (X-13)', async () => {
+  test('S7.2-51, G-22: a file message reaches the agent with name and size from the server; so does the address of a file on another host (X-13)', async () => {
     const { agent, visitor } = await withAgent(subject)
     const { data: picture } = await uploadAs(subject.node, visitor, PNG, 'real name.png')
     const { data: movie } = await uploadAs(subject.node, visitor, MP4, 'a.mp4')
@@ -363,7 +363,7 @@ onOneStore((subject) => {
     ])
   })
 
-  test('G-22: a picture, movie or file message with an address of ours that was not issued to this visitor is refused', async () => {
+  test('G-22: a picture, movie or file message with one of our addresses that was not issued to this visitor is refused', async () => {
     const { visitor } = await withAgent(subject)
     const { visitor: other } = await withAgent(subject)
     const { data: theirs } = await uploadAs(subject.node, other, PNG, 'a.png')
@@ -378,7 +378,7 @@ onOneStore((subject) => {
       expect(await visitor.call('sendMsg', { msgType, msgContent: mine.url })).toMatchObject(refused)
   })
 
-  test('D-09, G-23: no ticket form takes files yet, so nothing is taken for one, wherever the purpose stands in the form', async () => {
+  test('D-09, G-23: no ticket form takes files yet: purpose=wo is refused wherever it comes in the form', async () => {
     const { visitor } = await withAgent(subject)
     const [file, userId, purpose] = [
       ['file', PNG, 'a.png'],
@@ -399,7 +399,7 @@ onOneStore((subject) => {
     expect(await stored(subject.node)).toEqual(before)
   })
 
-  test('G-21: a real compressed picture of some size passes', async () => {
+  test('G-21: a large compressed picture is accepted', async () => {
     const { visitor } = await withAgent(subject)
     const noise = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
       .png()
@@ -411,7 +411,7 @@ onOneStore((subject) => {
     expect(served.equals(await sharp(noise).raw().toBuffer())).toBe(true)
   })
 
-  test('G-01: an agent uploads for a conversation that they lead; the visitor gets it with its name and size', async () => {
+  test('G-01: an agent uploads for an own conversation; the visitor gets the file with its name and size', async () => {
     const { node } = subject
     const { agent, visitor } = await withAgent(subject)
     const owner = await signIn(node)
@@ -449,7 +449,7 @@ onOneStore((subject) => {
     expect((await upload(agent.token, { sessionId }, PDF, 'a.pdf')).code).toBe(400)
   })
 
-  test('S3.12: an own picture of an agent is a picture, and lies where visitors can see it', async () => {
+  test('S3.12: the face that an agent uploads must be a picture, and visitors can load it', async () => {
     const { node } = subject
     const { agent } = await withAgent(subject)
     const upload = (bytes: Uint8Array, name: string) =>

@@ -5,7 +5,7 @@ import { type Answer, startNode } from './build.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { onOneStore } from './stores.ts'
 
-/** The shop's own server, as far as Foyer is concerned. */
+/** Stands in for the shop's own server. */
 const got: { headers: Record<string, unknown>; body: string }[] = []
 const shop = createServer((request, response) => {
   let body = ''
@@ -89,7 +89,7 @@ onOneStore(
       owner = await signIn(subject.node)
     })
     const manage = (name: string, body: object) => subject.node.manage(name, body, owner.token)
-    /** Words that no other flow begins with. */
+    /** A trigger that no other flow has. */
     const newTrigger = () => {
       flows += 1
       return `dialogue ${String.fromCharCode(97 + (flows % 26), 97 + Math.floor(flows / 26), 120, 121)}`
@@ -139,7 +139,7 @@ onOneStore(
       expect(form.data).not.toHaveProperty('flow')
     })
 
-    test('S3.5-07, S3.5-17, S3.4-01 to 04: a card comes with its content and the dialogue goes on; a condition has several cases', async () => {
+    test('S3.5-07, S3.5-17, S3.4-01 to 04: a card has its content and the dialogue goes on; a condition has several cases', async () => {
       const { ask, visitor } = await begin()
       const card = await ask({ itemId: 'i2', bingCode: 'order', bindValue: 'B2', nodeId: 'n2' })
       expect(card.data.answers[0].reply).toMatchObject({
@@ -151,7 +151,7 @@ onOneStore(
       expect(await talk(visitor)).toEqual([expect.any(String), expect.any(String), 'Order B2', 'This one:\nDone: '])
     })
 
-    test('D-01: a value that is no case, and one that is not there, take nextNodeId', async () => {
+    test('D-01: an unlisted or missing value takes nextNodeId', async () => {
       const { ask } = await begin()
       expect(repliesOf(await ask({ itemId: 'i3', nodeId: 'n2' }))[0]).toEqual(['TEXT_REPLY', 'Nothing is known of C3.'])
       const unbound = [
@@ -161,7 +161,7 @@ onOneStore(
       expect(repliesOf((await begin(unbound)).asked)).toEqual([['TEXT_REPLY', 'Not there: {constructor}']])
     })
 
-    test('S3.5-11, 18, 20, S3.2-12, S7.2-49, 50, G-41: a clarifying question is continued with its stamp; an old one is an ordinary question', async () => {
+    test('S3.5-11, 18, 20, S3.2-12, S7.2-49, 50, G-41: a clarifying question goes on with its agentTime; with an old one it is an ordinary question', async () => {
       const { ask } = await begin()
       const asked = await ask({ itemId: 'i1', nodeId: 'n2' })
       const { reply, instruction } = lastOf(asked)
@@ -186,7 +186,7 @@ onOneStore(
       expect(again.data, 'the dialogue is over').toMatchObject({ answerType: 1 })
     })
 
-    test('S3.5-02, S3.5-21, A-57: TRANSFER answers -1 and orders customer service, with its text or with nothing', async () => {
+    test('S3.5-02, S3.5-21, A-57: TRANSFER answers status -1 and toCustomerService 1, with its text or without one', async () => {
       const { ask } = await begin()
       const handed = await ask({ question: 'A person', button: 'b2', nodeId: 'n2' })
       expect(handed.data).toMatchObject({ status: -1, answerType: 3 })
@@ -198,13 +198,13 @@ onOneStore(
       expect(bare.asked.data).toMatchObject({ status: -1, answerType: 3, answers: [], suggestList: [], itemList: [] })
     })
 
-    test('S3.5-01: who was taken for gone, or left an agent alone, is told to begin again, and the same question is answered then', async () => {
+    test('S3.5-01: after a timeout with the robot or an agent robotAsk answers status 0; after a new start the question is answered', async () => {
       const agent = await hire(subject.node, owner, { maxSession: 9 }, 'sales')
       const visitor = await arrive(subject.node)
       await visitor.call('transferAgent', { adminId: agent.adminId })
       const later = await startNode(subject.store, { clockAhead: 3_600_000 })
       try {
-        // away for longer than FOYER_VISITOR_GONE, which counts from the start of a node
+        // Longer than FOYER_VISITOR_GONE, which counts from the start of a node.
         later.forward(3_600_000)
         await later.admin('getAdminEvent', { pollId: agent.pollId }, agent.token)
         await later.sweep()
@@ -223,7 +223,7 @@ onOneStore(
       expect((await closed.ask({ question: 'Newest', button: 'b1', nodeId: 'n2' })).code, 'D-11').toBe(400)
     })
 
-    test('D-01: a dialogue goes on at another node after a kill, page and all', async () => {
+    test('D-01: a dialogue goes on at another node, with a new page, after its node was killed', async () => {
       const { ask, visitor } = await begin()
       await ask({ itemId: 'i1', nodeId: 'n2' })
       const other = await startNode(subject.store, { env: { FOYER_TRUST_PROXY: '127.0.0.1' } })
@@ -238,7 +238,7 @@ onOneStore(
       }
     })
 
-    test('D-01: a running dialogue ends with the version that it began with, changed or removed; the next begins with the new one', async () => {
+    test('D-01: a running dialogue keeps its version of the flow, even if that is changed or removed; the next one uses the new version', async () => {
       const one = await begin()
       const two = { visitor: await arrive(subject.node) }
       await ask(two.visitor, { question: one.trigger })
@@ -260,7 +260,7 @@ onOneStore(
       }
     })
 
-    test('A-43: the same choice from two windows, by a second click and in a resend advances the dialogue once', async () => {
+    test('A-43: the same choice from two windows, by a double click or a resend advances the dialogue once', async () => {
       const { ask, visitor } = await begin()
       const press = { question: 'Order A1', itemId: 'i1', nodeId: 'n2' }
       const both = await Promise.all([
@@ -279,7 +279,7 @@ onOneStore(
       expect(await talk(visitor)).toHaveLength(8)
     })
 
-    test('G-07: a question in between is answered and the dialogue waits on; G-11, X-24, S7.2-66: resetInfo forgets it, twice as well as once', async () => {
+    test('G-07: another question is answered while the dialogue waits; G-11, X-24, S7.2-66: resetInfo ends it, and may be repeated', async () => {
       const { ask, visitor } = await begin()
       expect((await ask({ question: 'How do I return an item?' })).data).toMatchObject({ answerType: 1 })
       const clicked = await ask({ question: '', docId: 'returns-en', click: 1 })
@@ -289,7 +289,7 @@ onOneStore(
       expect((await ask({ question: 'Order A1' })).data.answerType).not.toBe(3)
     })
 
-    test('G-42, S7.2-47, 48: what the host page hands in decides, and stands in the texts that name it', async () => {
+    test('G-42, S7.2-47, 48: values of the host page decide conditions and fill the texts that name them', async () => {
       const nodes = [
         {
           nodeId: 'n1',
@@ -313,7 +313,7 @@ onOneStore(
       expect(refused).toMatchObject({ code: 400, message: expect.stringContaining('node n7') })
     })
 
-    test('G-42, G-43: a form carries the visitor\u2019s token in the headers and fields that its node names, to its address alone', async () => {
+    test('G-42, G-43: a form sends the customer token in the headers and fields that its node names, to its address only', async () => {
       await manage('saveFormHost', { hosts: [AT] })
       const headers = { 'X-Shop': '1', Authorization: 'Bearer {customerToken}', 'X-Order': '{order}' }
       const fields = [field('f1'), field('who', { chooseValue: '{customerParameters.id}' })]
@@ -339,7 +339,7 @@ onOneStore(
       expect(JSON.stringify(history)).not.toContain('secret')
     })
 
-    test('S7.2-71, S3.2-11, G-15: a form goes on in its own dialogue though another flow has a node of the same name', async () => {
+    test('S7.2-71, S3.2-11, G-15: a form continues its own dialogue even if another flow has a node of the same name', async () => {
       const form = { nodeId: 'f', nodeType: 'FORM', text: 'In.', fromNode: formNode([field('x')]), nextNodeId: 'e' }
       const end = (text: string) => ({ nodeId: 'e', nodeType: 'END', text })
       const nodes = (text: string) => [{ ...form, nodeId: 'n1', nextNodeId: 'e' }, end(text)]
@@ -351,7 +351,7 @@ onOneStore(
       expect(repliesOf(await one.ask({ question: 'Return form', nodeId: 'n1' }))).toEqual([['END', 'One A']])
     })
 
-    test('G-57: words of the list are found in a form that was filled in, and shown to the desk alone', async () => {
+    test('G-57: sensitive words are found in a submitted form and shown to the desk only', async () => {
       await manage('saveSensitiveWords', { words: ['badword'] })
       const { visitor, asked } = await begin([
         { nodeId: 'n1', nodeType: 'FORM', text: 'In.', fromNode: formNode([field('x')]) },
@@ -368,7 +368,7 @@ onOneStore(
       expect(JSON.stringify(own)).not.toContain('"badword"')
     })
 
-    test('D-03: a draft of a flow changes nothing for visitors; what is live and has one says so; a draft that was never live goes at once', async () => {
+    test('D-03: a draft of a flow changes nothing for visitors; a live flow says that it has one; a draft that was never live is deleted at once', async () => {
       const { trigger, flowId, visitor } = await begin([{ nodeId: 'n1', nodeType: 'END', text: 'Live.' }])
       const nodes = [{ nodeId: 'n1', nodeType: 'END', text: 'Draft.' }]
       const saved = await manage('saveFlow', { flowId, nodes, draft: 1 })
@@ -389,14 +389,14 @@ onOneStore(
       expect(repliesOf(await ask(visitor, { question: trigger }))).toEqual([['END', 'Draft.']])
     })
 
-    test('D-01: two flows of a robot cannot begin with the same words; the other is named', async () => {
+    test('D-01: two flows of a robot cannot have the same trigger; the refusal names the other flow', async () => {
       const { trigger } = await saveFlow([{ nodeId: 'n1', nodeType: 'END' }])
       const body = { robotNo: 'demo', startNodeId: 'n1', nodes: [{ nodeId: 'n1', nodeType: 'END' }] }
       const refused = await manage('saveFlow', { ...body, triggers: [`${trigger.toUpperCase()}!`] })
       expect(refused).toMatchObject({ code: 400, message: expect.stringContaining(trigger) })
     })
 
-    test('G-12, X-25, S7.2-67: msgComplete is for the visitor\u2019s own answers of the robot; what is stored stays', async () => {
+    test('G-12, X-25, S7.2-67: msgComplete takes only robot answers of the visitor, and the stored text stays', async () => {
       const { asked, visitor } = await begin()
       const complete = (by: TestVisitor, msgId: string) => by.call('msgComplete', { msgId, msgContent: 'Forged.' })
       expect((await complete(visitor, asked.data.id)).data).toBe(true)

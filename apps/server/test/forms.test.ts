@@ -15,7 +15,7 @@ const ask = (visitor: TestVisitor, body: object) => visitor.call('robotAsk', { r
 const textsOf = (answer: { data: { answers: { reply: { text: string } }[] } }) =>
   answer.data.answers.map((one) => one.reply.text)
 
-/** The demo's dialogue up to its form. */
+/** Walks through the demo's flow up to its form. */
 const reachForm = async (visitor: TestVisitor) => {
   await ask(visitor, { question: 'register a return' })
   return (await ask(visitor, { button: 'other', question: 'Another order' })).data as {
@@ -91,7 +91,7 @@ onBothStores((subject) => {
     expect((await ask(visitor, { question: '', nodeId })).code, 'a form carries the dialogue on once').toBe(400)
   })
 
-  test('D-01: the dialogue is found again when something else was asked before the form was sent; a text of the page\u2019s own is kept', async () => {
+  test('D-01: the dialogue goes on if another question came before the form; a text of the page\u2019s own is kept', async () => {
     const visitor = await arrive(subject.node)
     const form = await reachForm(visitor)
     await ask(visitor, { question: 'Where is my order?' })
@@ -101,7 +101,7 @@ onBothStores((subject) => {
     expect((await visitor.call('getSessionMsg', {})).data.at(-2)).toMatchObject({ senderType: 1, msgContent: 'Sent' })
   })
 
-  test('G-15, S3.11-14: a required field, a choice that is none and a date that is none are refused and named; nothing is stored', async () => {
+  test('G-15, S3.11-14: an empty required field, an unknown choice and a wrong date are refused by name; nothing is stored', async () => {
     const visitor = await arrive(subject.node)
     const form = await reachForm(visitor)
     const wrong: [Filled, string][] = [
@@ -120,7 +120,7 @@ onBothStores((subject) => {
     expect((await fill(visitor, form.id, GOOD)).code).toBe(200)
   })
 
-  test('S3.2-10, S3.11-04 to 12, G-44: an agent\u2019s form has every type; the desk sees what was filled in (2206)', async () => {
+  test('S3.2-10, S3.11-04 to 12, G-44: an agent\u2019s form has every field type; the desk gets the values (2206)', async () => {
     const { agent, visitor, msgId } = await agentForm(subject)
     const [asked] = (await visitor.poll()).filter((event) => event.eventType === 1201)
     expect(asked?.formFields).toHaveLength(9)
@@ -157,7 +157,7 @@ onBothStores((subject) => {
     expect((await fill(visitor, msgId, values)).code).toBe(400)
   })
 
-  test('S3.11-05, G-71: several long answers of a visitor who is known by their token fit into one form', async () => {
+  test('S3.11-05, G-71: with a token a form may hold several long answers', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f']
     const { visitor, msgId } = await agentForm(
       subject,
@@ -167,12 +167,12 @@ onBothStores((subject) => {
     expect((await fill(visitor, msgId, values, { token: visitor.token })).code).toBe(200)
   })
 
-  test('S3.2-10: what is no list of fields is no form', async () => {
+  test('S3.2-10: a form must be a list of fields', async () => {
     for (const fields of ['hello', '{}', '[]', '[{"fieldName":"x"}]', '[{"fieldId":"a"},{"fieldId":"a"}]'])
       expect((await agentForm(subject, fields)).sent.code, fields).toBe(400)
   })
 
-  test('G-15: another visitor\u2019s form, a message that is none and one that the page made are not found; a page makes no form', async () => {
+  test('G-15: another visitor\u2019s form, a message without a form and a line of the page are not found; a page cannot save forms', async () => {
     const owner = await arrive(subject.node)
     const form = await reachForm(owner)
     const other = await arrive(subject.node)

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { arrive, signIn, type TestVisitor } from './people.ts'
 import { onOneStore } from './stores.ts'
 
-/** The shop's own server, as far as Foyer is concerned. */
+/** Stands in for the shop's own server. */
 const got: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = []
 const respond = (url: string, response: ServerResponse) => {
   if (url === '/moved') response.writeHead(302, { location: '/return' }).end()
@@ -32,7 +32,7 @@ let flows = 0
 
 onOneStore(
   (subject) => {
-    /** A robot's dialogue that begins with a form which is sent to `url`, and a visitor who has been asked for it. */
+    /** Adds a flow whose form goes to `url`, and a visitor with that form. */
     const withForm = async (url: string, more: object = {}, hosts: string[] = [AT, `localhost:${port}`]) => {
       const { node } = subject
       const owner = await signIn(node)
@@ -80,7 +80,7 @@ onOneStore(
       })
     const REFUSED = { status: 200, code: 400, message: 'The address is not allowed', data: null }
 
-    test('S7.2-72, X-30, G-43: the request of a form node is carried out with the node\u2019s headers, and the flow goes on after it', async () => {
+    test('S7.2-72, X-30, G-43: the request of a form node is sent with the node\u2019s headers, and then the flow goes on', async () => {
       const form = await withForm(`http://${AT}/return`)
       expect((await send(form)).data).toEqual({ status: 200, body: '{"ok":true}' })
       expect(got).toMatchObject([
@@ -100,7 +100,7 @@ onOneStore(
       expect(got).toHaveLength(1)
     })
 
-    test('G-43: another address or method than the node\u2019s is refused', async () => {
+    test('G-43: an address or method that differs from the node\u2019s is refused', async () => {
       const form = await withForm(`http://${AT}/return`)
       const others = [
         { url: `http://${AT}/other` },
@@ -115,13 +115,13 @@ onOneStore(
       expect((await send(form, { method: 'post' })).code).toBe(200)
     })
 
-    test('G-43: a host that is not on the tenant\u2019s list is refused, with its port', async () => {
+    test('G-43: a host and port that is not on the tenant\u2019s list is refused', async () => {
       for (const hosts of [[], ['api.mossbell.example'], ['127.0.0.1'], [`127.0.0.1:${port + 1}`]])
         expect(await send(await withForm(`http://${AT}/return`, {}, hosts))).toMatchObject(REFUSED)
       expect(got).toEqual([])
     })
 
-    test('G-43: a listed name that leads home, a private address and the metadata service are refused', async () => {
+    test('G-43: a listed name of a loopback address, a private address and the metadata service are refused', async () => {
       const inside = ['10.0.0.1', '169.254.169.254', '[::1]', '[::ffff:127.0.0.1]', '[fd00::1]', '0.0.0.0', '127.0.0.2']
       const hosts = [...inside, 'localhost', `localhost:${port}`, `[::1]:${port}`]
       expect(await send(await withForm(`http://localhost:${port}/return`, {}, hosts))).toMatchObject(REFUSED)
@@ -130,7 +130,7 @@ onOneStore(
       expect(got).toEqual([])
     })
 
-    test('G-43: redirects are not followed; 1 MiB is taken and a byte more is not; a refusal of the other host is passed on', async () => {
+    test('G-43: redirects are not followed; 1 MiB is accepted and a byte more is not; an error of the host is passed on', async () => {
       expect(await send(await withForm(`http://${AT}/moved`))).toMatchObject(REFUSED)
       expect(got.map((one) => one.url)).toEqual(['/moved'])
       expect((await send(await withForm(`http://${AT}/full`))).data.body).toHaveLength(1_048_576)
@@ -138,7 +138,7 @@ onOneStore(
       expect((await send(await withForm(`http://${AT}/broken`))).data).toEqual({ status: 503, body: 'no' })
     })
 
-    test('G-43: only the visitor who was asked, in the chat in which they were asked', async () => {
+    test('G-43: only the visitor with the form can send it, and only in the same consultation', async () => {
       const form = await withForm(`http://${AT}/return`)
       const other = await arrive(subject.node)
       expect(await send({ ...form, visitor: other })).toMatchObject({ code: 400, message: 'Not found' })

@@ -5,7 +5,7 @@ import { onBothStores } from './stores.ts'
 let groups = 0
 
 onBothStores((subject) => {
-  /** A group of its own for a test, so that tests do not take each other's agents. */
+  /** A group for one test, so that tests do not share agents. */
   const newGroup = async () => {
     groups += 1
     const owner = await signIn(subject.node)
@@ -24,7 +24,7 @@ onBothStores((subject) => {
     return visitor
   }
 
-  test('G-01: handed on to a colleague with room it is theirs at once, with the note; the sender has it no more', async () => {
+  test('G-01: a colleague with room gets the conversation at once, with the note; the sender loses it', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const lee = await hire(node, owner, { adminNick: 'Lee' }, groupId)
@@ -48,7 +48,7 @@ onBothStores((subject) => {
     expect(await kim.sessions(0)).toMatchObject([{ sessionId: visitor.sessionId, adminNick: 'Kim' }])
   })
 
-  test('G-01: who is away, busy or full is not handed anything, and nothing has changed', async () => {
+  test('G-01: an offline, busy or full colleague cannot get it, and nothing changes', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const lee = await hire(node, owner, {}, groupId)
@@ -75,7 +75,7 @@ onBothStores((subject) => {
     expect(history).toHaveLength(1)
   })
 
-  test('D-10: offered to who accepts by hand, of whichever group; refused it stands in front of the queue', async () => {
+  test('D-10: a colleague with autoAccept 0, of any group, gets an offer; after a refusal the visitor is first in the queue', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const lee = await hire(node, owner, { adminNick: 'Lee', maxSession: 1 }, groupId)
@@ -89,7 +89,7 @@ onBothStores((subject) => {
     expect((await visitor.poll()).filter((event) => event.eventType === 1208)).toMatchObject([
       { errorType: 'handedOn', status: 3 },
     ])
-    // whoever waited gets the place that has become free
+    // a waiting visitor gets the free place
     expect(await ids(lee, 2)).toEqual([behind.sessionId])
     expect(await kim.sessions(3)).toMatchObject([{ sessionId: visitor.sessionId, offered: 1, waitIndex: 1 }])
     expect((await kim.call('refuseSession', { sessionId: visitor.sessionId })).code).toBe(200)
@@ -102,7 +102,7 @@ onBothStores((subject) => {
     ])
   })
 
-  test('G-01: an offer of another group is accepted by whom it was handed to', async () => {
+  test('G-01: a colleague of another group can accept the offer', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const lee = await hire(node, owner, {}, groupId)
@@ -113,7 +113,7 @@ onBothStores((subject) => {
     expect(await ids(kim, 2)).toEqual([visitor.sessionId])
   })
 
-  test('G-01: handed on to a group: to who is free, else in front of its queue', async () => {
+  test('G-01: transfer to a group: to a free agent, else to the front of its queue', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const { groupId: other } = await newGroup()
@@ -126,7 +126,7 @@ onBothStores((subject) => {
     await waiting.call('transferAgent', { groupId: other })
     await lee.events()
     expect((await hand(lee, second, { groupId: other })).code).toBe(200)
-    // gone from the sender, who is not of that group
+    // The sender is not in that group and no longer sees it.
     expect(await told(lee, 2250)).toMatchObject([{ sessionId: second.sessionId, state: 1 }])
     expect(await ids(lee, 2)).toEqual([])
     expect(await ids(kim, 3)).toEqual([second.sessionId, waiting.sessionId])
@@ -135,7 +135,7 @@ onBothStores((subject) => {
     expect((await second.poll()).map((event) => event.eventType)).toContain(1200)
   })
 
-  test('G-24: capacity holds, however many hand on to the same colleague at once', async () => {
+  test('G-24: capacity holds, however many agents transfer to the same colleague at once', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const lee = await hire(node, owner, { maxSession: 6 }, groupId)
@@ -147,7 +147,7 @@ onBothStores((subject) => {
     expect([await ids(lee, 2), await ids(kim, 2)].map((list) => list.length)).toEqual([4, 2])
   })
 
-  test('G-24: who is full or offline is told which, and accepts nobody', async () => {
+  test('G-24: a full or an offline agent cannot accept, and the refusal says why', async () => {
     const { owner, groupId } = await newGroup()
     const lee = await hire(subject.node, owner, { maxSession: 1 }, groupId)
     await connected(groupId)
@@ -170,7 +170,7 @@ onBothStores((subject) => {
     await lee.events()
     await boss.events()
     expect(await take(held)).toBe(200)
-    // the taker is not told that they handed it on
+    // the operator who takes over gets no transfer notice
     const [mine] = await told(boss, 2200)
     expect(mine).toMatchObject({ sessionId: held.sessionId, accepted: 1 })
     expect(mine).not.toHaveProperty('transferredBy')
@@ -178,7 +178,7 @@ onBothStores((subject) => {
       expect.objectContaining({ sessionId: held.sessionId, state: 2, adminId: boss.adminId }),
     )
     expect((await held.poll()).filter((event) => event.eventType === 1200)).toMatchObject([{ adminNick: 'Sam' }])
-    // whose hands are free gets who waits
+    // the agent has room again and gets a waiting visitor
     expect(await ids(lee, 2)).toEqual([queued.sessionId])
     expect(await take(queued)).toBe(200)
     expect(await take(robot)).toBe(200)
@@ -190,7 +190,7 @@ onBothStores((subject) => {
     expect(await take(held)).toBe(400)
   })
 
-  test('A-57: who was with the robot when an operator took over comes to them with the next question', async () => {
+  test('A-57: a visitor of the robot whom an operator took over reaches the operator with the next question', async () => {
     const { node } = subject
     const owner = await signIn(node)
     const boss = await hire(node, owner, { role: 2, adminNick: 'Sam' })

@@ -1,7 +1,7 @@
 import type { Node } from './build.ts'
 import { OWNER } from './build.ts'
 
-/** A visitor who has opened the chat. */
+/** A visitor with an open chat. */
 export type TestVisitor = {
   readonly userId: string
   readonly pollId: string
@@ -12,7 +12,7 @@ export type TestVisitor = {
   readonly call: Node['visitor']
 }
 
-// each test visitor comes from an address of its own, as 10 new ones a minute are allowed from one (G-71)
+// Each test visitor has an address of its own: one address may bring 10 new visitors a minute (G-71).
 let addresses = 0
 const nextAddress = () => {
   addresses += 1
@@ -22,7 +22,7 @@ const nextAddress = () => {
 /** Headers as a trusted proxy sends them. */
 export const fromNewAddress = () => ({ 'x-forwarded-for': nextAddress() })
 
-/** Opens the chat as somebody new, or again as `again`. */
+/** Opens the chat as a new visitor, or with `userId` in `more` as a known one. */
 export const arrive = async (
   node: Node,
   more: Record<string, unknown> = {},
@@ -48,7 +48,7 @@ export const arrive = async (
   }
 }
 
-/** An agent who has signed in. */
+/** An agent with a sign-in. */
 export type TestAgent = {
   readonly token: string
   readonly adminId: string
@@ -76,7 +76,7 @@ export const signIn = async (node: Node, account = OWNER.account, password = OWN
 
 let agents = 0
 
-/** An operator hires an agent, who signs in and is online. */
+/** Adds an agent account, signs the agent in and sets it online. */
 export const hire = async (
   node: Node,
   owner: TestAgent,

@@ -24,7 +24,7 @@ describe('G-71 with the limits of a real installation', () => {
 
   const come = (address: string) => node.visitor('chatStart', { channelId: 'demo' }, from(address))
 
-  test('a clock that is set back by a day refuses nothing: calls count by the time that passed', async () => {
+  test('limits count by elapsed time: setting the clock back by a day refuses nothing', async () => {
     const visitor = await arrive(node)
     const say = async () => (await visitor.call('robotTips', { question: 'item' })).status
     const many = (times: number) => Promise.all(Array.from({ length: times }, say))
@@ -35,7 +35,7 @@ describe('G-71 with the limits of a real installation', () => {
     node.forward(DAY_MS)
   })
 
-  test('a thousand addresses of one IPv6 /64 are one address; the next /64 is another', async () => {
+  test('limits treat all addresses of an IPv6 /64 as one; the next /64 is another', async () => {
     const statuses = await Promise.all(
       Array.from({ length: LIMITS.newVisitor + 5 }, async (_, i) => (await come(`2001:db8:7:1:${i + 1}::${i}`)).status),
     )
@@ -48,7 +48,7 @@ describe('G-71 with the limits of a real installation', () => {
     expect((await come('2001:db8:7:1::1')).code).toBe(200)
   })
 
-  test('an IPv4 address is the same one where it comes as IPv6', async () => {
+  test('an IPv4 address and its IPv6-mapped form are the same', async () => {
     for (let i = 0; i < LIMITS.newVisitor; i++) expect((await come('203.0.113.7')).code).toBe(200)
     expect((await come('::ffff:203.0.113.7')).status).toBe(429)
     expect((await come('::ffff:cb00:7107')).status).toBe(429)
@@ -56,7 +56,7 @@ describe('G-71 with the limits of a real installation', () => {
   })
 })
 
-/** Blocks of before hold the hash of the whole address. */
+/** Older blocks hold the hash of the whole address. */
 const asStoredBefore = async ({ url }: Store, userId: string, address: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -81,20 +81,20 @@ onOneStore((subject) => {
   const come = async (address: string) =>
     (await subject.node.visitor('chatStart', { channelId: 'demo' }, from(address))).code
 
-  test('G-01: who is shut out does not come back from another address of the same /64', async () => {
+  test('G-01: a blocked visitor cannot come back from another address of the same /64', async () => {
     await block('2001:db8:9:1::5')
     expect(await come('2001:db8:9:1:abcd::6')).toBe(400)
     expect(await come('2001:db8:9:2::5')).toBe(200)
   })
 
-  test('G-01: a block that was stored with the whole address goes on', async () => {
+  test('G-01: a block that was stored with the whole address still holds', async () => {
     const { visitor } = await block('2001:db8:9:3::5')
     await asStoredBefore(subject.store, visitor.userId, '2001:db8:9:3::5')
     expect(await come('2001:db8:9:3::5')).toBe(400)
     expect(await come('2001:db8:9:3::6')).toBe(200)
   })
 
-  test('an agent who left stays away when the clock is set back', async () => {
+  test('an agent who left stays offline when the clock is set back', async () => {
     const { node } = subject
     const owner = await signIn(node)
     const agent = await hire(node, owner)
@@ -111,7 +111,7 @@ onOneStore((subject) => {
     node.forward(600_000)
   })
 
-  test('G-03: a pause does not last for the day by which the clock is set back', async () => {
+  test('G-03: setting the clock back by a day does not make a pause longer', async () => {
     const { node } = subject
     const login = (password: string) =>
       node.call('/api/chat/admin/login', { account: 'owner', password }, from('192.0.2.9'))

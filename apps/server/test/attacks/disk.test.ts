@@ -22,7 +22,7 @@ const quotas = {
   agent: { files: 3, bytes: 500 * KIB },
 }
 
-/** Sends the beginning of a request and waits for its answer, while the rest never comes. */
+/** Sends the start of a request and waits for the answer; never sends the rest. */
 const sendBeginning = ({ base }: Node, path: string, type: string, beginning: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1')
@@ -56,7 +56,7 @@ afterEach(async () => {
 })
 
 onBothStores((subject) => {
-  /** A node of its own day, on which nobody has uploaded anything yet. */
+  /** A node on a new day, so that no upload counts against its quotas yet. */
   const newDay = async (options: NodeOptions = {}): Promise<Node> => {
     days += 1
     const env = { FOYER_TRUST_PROXY: '127.0.0.1' }
@@ -65,7 +65,7 @@ onBothStores((subject) => {
     return node
   }
 
-  /** So many visitors whom one agent has. */
+  /** So many visitors of one agent. */
   const crowd = async (node: Node, count: number): Promise<TestVisitor[]> => {
     const agent = await hire(node, await signIn(node), { maxSession: 100 })
     return Promise.all(
@@ -79,7 +79,7 @@ onBothStores((subject) => {
 
   const words = (size: number) => Buffer.from(randomBytes(size / 2).toString('hex'))
 
-  test('60 uploads of several visitors from one address leave no more on the disk than the address may, on every node and after a restart', async () => {
+  test('uploads of several visitors from one address stay within the quota of the address, on every node and after a restart', async () => {
     const node = await newDay()
     const visitors = await crowd(node, 6)
     const address = fromNewAddress()
@@ -98,13 +98,13 @@ onBothStores((subject) => {
     const [visitor] = visitors
     if (visitor === undefined) throw new Error('nobody came')
     expect(await uploadAs(again, visitor, words(2), 'a.txt', address)).toMatchObject(EXCEEDED)
-    // somebody else is not hindered, nor anybody the day after
+    // other addresses are not affected, and the next day nobody is
     expect((await uploadAs(again, visitor, words(2), 'a.txt')).code).toBe(200)
     again.forward(DAY)
     expect((await uploadAs(again, visitor, words(2), 'a.txt', address)).code).toBe(200)
   })
 
-  test('a visitor who uploads from many addresses, all at once, gets as many files in as a visitor may', async () => {
+  test('a visitor who uploads from many addresses at once stays within the quota of a visitor', async () => {
     const node = await newDay()
     const [visitor] = await crowd(node, 1)
     if (visitor === undefined) throw new Error('nobody came')
@@ -113,7 +113,7 @@ onBothStores((subject) => {
     expect(await stored(node)).toEqual({ kept: 10, bytes: 10 * KIB, arriving: 0 })
   })
 
-  test('a tenant’s visitors together have a bound, and agents still upload then, up to their own', async () => {
+  test('the visitors of a tenant share a quota; agents have their own and can still upload', async () => {
     const node = await newDay()
     const visitors = await crowd(node, 8)
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ onBothStores((subject) => {
     expect(codes).toEqual([200, 200, 200, 400])
   })
 
-  test('below the reserve of free space nothing is taken, in the reader’s language, and the chat goes on', async () => {
+  test('below the reserve of free space uploads are refused in the visitor’s language, and the chat goes on', async () => {
     const node = await newDay({ uploads: { quotas, reserve: { bytes: Number.MAX_SAFE_INTEGER, share: 1 } } })
     const { visitor } = await withAgent({ node })
     const refused = {
@@ -149,7 +149,7 @@ onBothStores((subject) => {
     expect(await stored(node)).toEqual({ kept: 0, bytes: 0, arriving: 0 })
   })
 
-  test('no stranger’s byte is read: who is refused hears it while the file has not come', async () => {
+  test('a refused upload is answered before its file is read', async () => {
     const node = await newDay()
     const { visitor } = await withAgent({ node })
     const robot = await arrive(node)
@@ -169,7 +169,7 @@ onBothStores((subject) => {
     expect((await stored(node)).arriving).toBe(0)
   })
 
-  test('a file that is not sent is gone after an hour, one that is referred to stays', async () => {
+  test('an uploaded file that is never sent is removed after an hour; a file that something refers to stays', async () => {
     const node = await newDay({ uploads: UPLOAD_RULES })
     const owner = await signIn(node)
     const { agent, visitor } = await withAgent({ node })
@@ -213,7 +213,7 @@ onBothStores((subject) => {
     expect((await owner.call('saveReply', reply)).code).toBe(200)
     const { data: mine } = await agent.call('getMyCard')
     expect(await agent.call('saveMyCard', { ...mine, adminFace: face })).toMatchObject({ code: 200 })
-    // what was said under a face goes on bearing it
+    // old messages keep the face that the agent had then
     expect((await agent.call('saveMyCard', { ...mine, adminFace: '' })).code).toBe(200)
 
     node.forward(HOUR - 60_000)
@@ -236,7 +236,7 @@ onBothStores((subject) => {
     expect((await stored(node)).kept).toBe(5)
   })
 
-  test('a message that is sent while its file is being removed keeps the file or is refused', async () => {
+  test('a message that is sent while its file is being removed either keeps the file or is refused', async () => {
     const node = await newDay({ uploads: UPLOAD_RULES })
     const visitors = await crowd(node, 8)
     for (let round = 0; round < 10; round++) {
@@ -264,7 +264,7 @@ onBothStores((subject) => {
     }
   })
 
-  test('what a crash leaves in the middle of a removal is removed by the next one; bytes that the store does not know go too, and a folder that is not the store’s stays', async () => {
+  test('the next sweep finishes a removal that crashed and removes unknown files, but leaves the folder of another store alone', async () => {
     const node = await newDay({ uploads: UPLOAD_RULES })
     const { visitor } = await withAgent({ node })
     const upload = async (): Promise<string> => (await uploadAs(node, visitor, words(20), 'a.txt')).data.url
@@ -288,7 +288,7 @@ onBothStores((subject) => {
     expect(await isServed(node, sent)).toBe(true)
   })
 
-  test('X-16: a pasted picture is read in whatever order and writing its members come, and nothing else is taken for one', async () => {
+  test('X-16: a pasted picture is accepted with its members in any order and any JSON escaping; nothing else is', async () => {
     const { node } = subject
     const { visitor } = await withAgent(subject)
     const send = (body: string) => node.visitor('uploadBase64', body, fromNewAddress())

@@ -4,7 +4,7 @@ import { onOneStore } from '../stores.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** A visitor who puts words into the mouths of robot and system, and the agent who reads them. */
+/** A visitor whose page saves lines of robot and system, and the agent who reads them. */
 onOneStore((subject) => {
   const meet = async () => {
     const { node } = subject
@@ -24,7 +24,7 @@ onOneStore((subject) => {
   }
   const ended = { code: 400, message: 'The chat has ended' }
 
-  test('D-26, X-22: a line of robot or system that the page saved says so at the desk, and bears no name that was sent', async () => {
+  test('D-26, X-22: the desk marks a robot or system line that the page saved, and ignores the name that the page sent', async () => {
     const { node, agent, visitor, seen, own, add } = await meet()
     await agent.events()
     for (const senderType of [3, 4, 1]) await add({ senderType, msgContent: `by ${senderType}` })
@@ -42,7 +42,7 @@ onOneStore((subject) => {
     const found = async (query: string) => (await agent.call('searchSessions', { query })).data[0].found
     expect(await found('by 3')).toMatchObject({ msgContent: 'by 3', fromPage: 1 })
     expect(await found('by 1')).not.toHaveProperty('fromPage')
-    // the page itself reads what it showed, and nothing that it need not know
+    // the page reads its line back without the mark
     expect((await own()).map((line) => line.msgContent)).toEqual(lines.map((line) => line.msgContent))
     expect(JSON.stringify(await own())).not.toContain('fromPage')
 
@@ -53,7 +53,7 @@ onOneStore((subject) => {
     expect(said.map((line) => line.fromPage)).toEqual([undefined, undefined])
   })
 
-  test('D-26: nothing but text and the FAQ menu is taken, and never as an agent', async () => {
+  test('D-26: the page can save text and the FAQ menu only, and never as an agent', async () => {
     const { seen, add } = await meet()
     const refused = { code: 400, message: 'Messages of this kind are not accepted here' }
     for (const msgType of [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 98]) {
@@ -66,7 +66,7 @@ onOneStore((subject) => {
     expect(await seen()).toMatchObject([{ msgType: 99, senderType: 3, senderName: 'Robi', fromPage: 1 }])
   })
 
-  test('G-57: sensitive words are found in every line of a page, whoever it says has said it', async () => {
+  test('G-57: sensitive words are found in every line that a page saves, whatever its sender', async () => {
     const { visitor, seen, add } = await meet()
     for (const senderType of [1, 3, 4]) await add({ senderType, msgContent: `a BadWord by ${senderType}` })
     await visitor.call('sysMsg', { msgContent: 'a badword by sysMsg' })
@@ -75,7 +75,7 @@ onOneStore((subject) => {
     )
   })
 
-  test('D-26: after the end nothing is added, but for what was said before and for the line that tells of the end', async () => {
+  test('D-26: after the end only resends of earlier lines and the line about the end are accepted', async () => {
     for (const by of ['visitor', 'agent'] as const) {
       const { agent, visitor, seen, add } = await meet()
       const line = { id: 'message1714521620000', msgContent: 'Hello' }
@@ -94,7 +94,7 @@ onOneStore((subject) => {
 
 onOneStore(
   (subject) => {
-    test('G-68: where the robot\u2019s part has ended by itself the open page goes on: its lines begin a new consultation', async () => {
+    test('G-68: after the robot\u2019s part timed out, the next line of an open page begins a new consultation', async () => {
       const { node } = subject
       const visitor = await arrive(node)
       const add = (line: object) => visitor.call('addSessionMsg', { msgType: 1, ...line })
@@ -102,7 +102,7 @@ onOneStore(
       const saved = await add(welcome)
       node.forward(20_000)
       await node.sweep()
-      // a resend of what was said before begins nothing
+      // resending an earlier line begins no consultation
       expect((await add(welcome)).data).toEqual(saved.data)
       expect((await visitor.call('getSessionMsg', { sessionId: visitor.sessionId })).data).toHaveLength(1)
       expect((await add({ senderType: 1, msgContent: 'Is delivery free?' })).code).toBe(200)

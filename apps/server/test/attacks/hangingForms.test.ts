@@ -5,7 +5,7 @@ import type { Node } from '../build.ts'
 import { arrive, hire, signIn, type TestVisitor } from '../people.ts'
 import { onOneStore } from '../stores.ts'
 
-/** A host that says nothing under /hang until it is let go, and answers at once elsewhere. */
+/** A host that answers under /hang only after `release`, and at once elsewhere. */
 const hanging: ServerResponse[] = []
 const host = createServer((request, response) => {
   if (request.url !== '/hang') return void response.end('{"translatedText":"ok"}')
@@ -17,13 +17,13 @@ afterAll(() => {
   host.close()
 })
 const AT = `127.0.0.1:${(host.address() as AddressInfo).port}`
-const letGo = () => {
+const release = () => {
   for (const response of hanging.splice(0)) response.end('{"translatedText":"late"}')
 }
 
-beforeEach(letGo)
+beforeEach(release)
 
-/** Forwards of a tenant's forms that may wait at once, and of one visitor's. */
+/** How many forwarded forms of a tenant, and of one visitor, may wait at once. */
 const OF_TENANT = 20
 const OF_VISITOR = 2
 const BUSY = { status: 200, code: 400, message: 'The form could not be delivered. Please try again later', data: null }
@@ -31,7 +31,7 @@ const BUSY = { status: 200, code: 400, message: 'The form could not be delivered
 const FIELD = { fieldId: 'f1', fieldName: 'Order', fieldType: 1, fieldValue: [], requiredStatus: 1 }
 const fromNode = { method: 'POST', headers: {}, bodyType: 'json', fromFields: [FIELD], referGuide: 'Form' }
 
-/** A dialogue that begins with a form for `path`. */
+/** A flow that starts with a form for `path`. */
 const addFlow = async (node: Node, token: string, trigger: string, path: string) => {
   const start = {
     nodeId: 'n1',
@@ -56,7 +56,7 @@ onOneStore(
     const forward = ({ visitor, msgId }: { visitor: TestVisitor; msgId: string }, path: string) =>
       visitor.call('fromRequest', { url: `http://${AT}${path}`, method: 'POST', msgId, requestBody: '{}' })
 
-    test('G-43: while an address hangs, twenty forwards of the tenant wait, others are refused at once, and nobody else is slowed', async () => {
+    test('G-43: while a host hangs, twenty forwards of the tenant wait, more are refused at once, and other calls stay fast', async () => {
       const { node } = subject
       const { token } = await signIn(node)
       await node.manage('saveFormHost', { hosts: [AT] }, token)
@@ -65,7 +65,7 @@ onOneStore(
       const forms = await Promise.all(Array.from({ length: OF_TENANT + 5 }, () => withForm('hanging form')))
       const [one, ...more] = forms as [(typeof forms)[0], ...typeof forms]
 
-      // one visitor alone takes two places
+      // one visitor can take two places
       const answers = Array.from({ length: OF_VISITOR }, () => forward(one, '/hang'))
       await vi.waitFor(() => expect(hanging).toHaveLength(OF_VISITOR), 5000)
       for (let n = 0; n < 5; n++) expect(await forward(one, '/hang')).toMatchObject(BUSY)
@@ -80,14 +80,14 @@ onOneStore(
       expect(performance.now() - began).toBeLessThan(5000)
       expect(hanging).toHaveLength(OF_TENANT)
 
-      // a place is free again as soon as one has its answer
-      letGo()
+      // an answer frees a place
+      release()
       for (const answer of await Promise.all(answers))
         expect(answer).toMatchObject({ code: 200, data: { status: 200 } })
       expect(await forward(await withForm('quick form'), '/quick')).toMatchObject({ code: 200 })
     })
 
-    test('G-58: while the translator hangs, a bounded number of translations waits', async () => {
+    test('G-58: while the translator hangs, a limited number of translations waits', async () => {
       const { node } = subject
       const owner = await signIn(node)
       await node.manage('saveTranslator', { url: `http://${AT}/hang` }, owner.token)
@@ -96,7 +96,7 @@ onOneStore(
       await visitor.call('transferAgent', { adminId: agent.adminId })
       const { msgId } = (await visitor.say('Guten Tag')).data
       const asked = { sessionId: visitor.sessionId, msgId, locale: 'en' }
-      // a visitor alone takes four places
+      // one visitor can take four places
       const said = await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'Hello' })
       const wish = () => visitor.call('translateMsg', { msgId: said.data.msgId }, { 'accept-language': 'de' })
       const answers = Array.from({ length: 4 }, wish)
@@ -107,7 +107,7 @@ onOneStore(
       const refused = await agent.call('translateMsg', asked)
       expect(refused).toMatchObject({ code: 400, message: 'The message could not be translated' })
       expect(hanging).toHaveLength(100)
-      letGo()
+      release()
       for (const answer of await Promise.all(answers)) expect(answer.data.msgTransContent).toBe('late')
     })
   },

@@ -11,7 +11,7 @@ onOneStore(
   (subject) => {
     const port = () => Number(new URL(subject.node.base).port)
 
-    /** All that is heard on a connection that asks to be closed. */
+    /** The whole answer on a connection that asks to be closed. */
     const raw = (text: string): Promise<string> =>
       new Promise((resolve, reject) => {
         let heard = ''
@@ -21,7 +21,7 @@ onOneStore(
         socket.once('error', reject)
       })
 
-    test('another method than the one that an address takes is answered 405 with those that it takes', async () => {
+    test('a wrong method gets 405 and the list of allowed ones', async () => {
       const { base } = subject.node
       for (const [path, method, allow] of [
         ['/api/chat/visitor/sendMsg', 'GET', 'POST'],
@@ -38,7 +38,7 @@ onOneStore(
       expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { code: 400, data: null }])
     })
 
-    test('an address that cannot be read is refused in the envelope', async () => {
+    test('a path that cannot be decoded is refused in the envelope', async () => {
       for (const path of ['/%', '/files/%', '/api/chat/visitor/%E0%A4%A', '//%00/%']) {
         const heard = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
         expect(heard, path).toMatch(/^HTTP\/1\.1 4\d\d /)
@@ -54,7 +54,7 @@ onOneStore(
       expect(one).toContain('200 OK')
     })
 
-    test('who hangs up in the middle of a call is no outage in the log', async () => {
+    test('a client that hangs up during a call is not logged as an outage', async () => {
       const { node } = subject
       const agent = await hire(node, await signIn(node), { maxSession: 5 })
       const visitor = await arrive(node)

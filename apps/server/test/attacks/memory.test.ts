@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server?.stop(), 60_000)
 
-/** A machine that is busy with other tests answers late. */
+/** Generous: the machine may be busy with other tests. */
 const patient = { timeout: 10_000 }
 
 type Raw = { readonly socket: Socket; readonly heard: () => string; readonly closed: Promise<void> }
@@ -34,7 +34,7 @@ const open = (text = ''): Promise<Raw> =>
 const head = (path: string, length: number, more = '') =>
   `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`
 
-/** The answer to a head whose body never comes. */
+/** The answer to a request whose body never comes. */
 const answerTo = async (path: string, length: number, more = ''): Promise<string> => {
   const { socket, heard } = await open(head(path, length, more))
   await expect.poll(heard, patient).toContain('"code":')
@@ -44,7 +44,7 @@ const answerTo = async (path: string, length: number, more = ''): Promise<string
 
 const CHUNK = Buffer.alloc(1 << 20, 'A')
 
-/** Sends a body of 69 MiB as fast as it is taken. */
+/** Sends a body of 69 MiB as fast as the server reads it. */
 const flood = async (first: 'who' | 'what'): Promise<void> => {
   const { socket, closed } = await open(head('/api/chat/visitor/uploadBase64', BASE64_BODY_MAX - 1_048_576))
   const who = first === 'who' ? '"userId":"u0123456789abcdef0123456789abcdef",' : ''
@@ -54,7 +54,7 @@ const flood = async (first: 'who' | 'what'): Promise<void> => {
   socket.destroy()
 }
 
-test('64 sockets that send 69 MB each without a credential do not fill the memory', async () => {
+test('64 sockets that send 69 MB each without a token do not fill the memory', async () => {
   await fetch(`${server.base}/chat_online/index?channelId=demo`)
   const before = server.residentMb()
   let most = before
@@ -68,7 +68,7 @@ test('64 sockets that send 69 MB each without a credential do not fill the memor
   await expect.poll(() => server.residentMb() - before, patient).toBeLessThan(100)
 }, 60_000)
 
-test('G-71: a stranger\u2019s JSON over 64 KB is refused by its head; one that does not tell its length where it passes them', async () => {
+test('G-71: JSON over 64 KB without a token is refused by its Content-Length, or without one as soon as it passes the limit', async () => {
   expect(await answerTo('/api/chat/visitor/sendMsg', 65_537)).toContain('"code":400')
   expect(await answerTo('/api/chat/admin/login', 900_000)).toContain('"code":400')
   const { socket, heard } = await open(
@@ -79,15 +79,15 @@ test('G-71: a stranger\u2019s JSON over 64 KB is refused by its head; one that d
   socket.destroy()
 })
 
-test('idle sockets, heads that never end and bodies that drip are closed within 30 s, whatever the method; 2,048 stay at most', async () => {
+test('idle sockets, unfinished headers and slow bodies are closed within 30 s, whatever the method; at most 2,048 sockets stay', async () => {
   const idle: Raw[] = []
   while (idle.length < 2100) {
     idle.push(...(await Promise.all(Array.from({ length: 100 }, () => open()))))
-    // a connection is open for us before the server has taken it: it has taken these when it answers a later one
+    // The client sees a connection as open before the server has accepted it: an answer to a later one proves that it has.
     const last = await open('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     await last.closed
   }
-  // who asks for something is let in by closing who only holds a place
+  // a new request closes a socket that only holds a place
   expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
   await expect.poll(() => idle.filter(({ socket }) => socket.destroyed).length, patient).toBeGreaterThan(50)
   const refused = '{"userId":"u0123456789abcdef0123456789abcdef","imgData":"data:image/png;base64,AAAA"}'
@@ -109,7 +109,7 @@ test('idle sockets, heads that never end and bodies that drip are closed within 
   await Promise.all([...idle, ...slow].map(({ closed }) => closed))
   clearInterval(drip)
   expect(Date.now() - began).toBeLessThan(30_000)
-  // who was refused and has sent all of it keeps the connection for the next request
+  // a refused client that has sent its whole body can reuse the connection
   honest.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   await expect.poll(honest.heard, patient).toContain('"status":"ok"')
   honest.socket.destroy()
@@ -118,7 +118,7 @@ test('idle sockets, heads that never end and bodies that drip are closed within 
 onOneStore((subject) => {
   const nested = (depth: number) => `{"id":"demo","more":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
 
-  test('JSON of 32 levels is read, of 33 refused with the reason', async () => {
+  test('JSON of 32 levels is accepted, of 33 refused with the reason', async () => {
     const { node } = subject
     expect((await node.visitor('channelInfo', nested(32))).code).toBe(200)
     const refused = await node.visitor('channelInfo', nested(33))
@@ -127,7 +127,7 @@ onOneStore((subject) => {
     expect(inText.code).toBe(200)
   })
 
-  test('G-71: who is known by the token of the header may send up to 1 MiB of JSON: visitor, agent and operator', async () => {
+  test('G-71: visitors, agents and operators with a token in the header may send up to 1 MiB of JSON', async () => {
     const { node } = subject
     const visitor = await arrive(node)
     const owner = await signIn(node, OWNER.account, OWNER.password)
@@ -139,11 +139,11 @@ onOneStore((subject) => {
     expect(await as('x'.repeat(43))).toMatchObject({ code: 400, message: 'The request is too large' })
   })
 
-  test('one address has 1,024 streams at most; others open theirs', async () => {
+  test('one address has at most 1,024 streams; other addresses can still open theirs', async () => {
     const { node } = subject
     const from = { 'x-forwarded-for': '10.200.0.1' }
     const ended = new AbortController()
-    // held: a body that is collected as garbage closes its stream
+    // Kept in a variable: a body that is garbage collected closes its stream.
     const answers: Response[] = []
     const statuses = () => answers.map(({ status }) => status)
     const openStream = async (userId: string, pollId: string, headers: Record<string, string>) => {

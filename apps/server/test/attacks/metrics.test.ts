@@ -7,7 +7,7 @@ import { onOneStore } from '../stores.ts'
 
 const TOKEN = 'a-token_of.the~scraper'
 
-/** What a caller sees of an answer, the time apart. */
+/** What a caller sees of an answer, without the times in it. */
 const seen = async (base: string, path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await fetch(base + path, { headers, method })
   const { date: _, ...rest } = Object.fromEntries(response.headers)
@@ -22,7 +22,7 @@ afterAll(() => store?.drop())
 
 describe.each([
   ['no proxy trusted', undefined],
-  ['the proxy on this machine trusted', '127.0.0.1'],
+  ['a trusted proxy on this machine', '127.0.0.1'],
 ])('/metrics, %s', (_, trusted) => {
   let node: Node
 
@@ -56,7 +56,7 @@ describe.each([
     }
   })
 
-  test('are open to whoever knows the token', async () => {
+  test('are open to anybody with the token', async () => {
     const { status, text } = await seen(node.base, '/metrics', {
       'x-forwarded-for': '203.0.113.9',
       authorization: `Bearer ${TOKEN}`,
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-test('a caller from another machine reads the metrics with the token alone; without that setting nobody does', () => {
+test('a caller from another machine needs the token; without that setting only this machine can read the metrics', () => {
   const from = (remoteAddress: string | undefined, headers = {}) => ({
     ip: remoteAddress ?? '',
     headers,
@@ -85,7 +85,7 @@ test('a caller from another machine reads the metrics with the token alone; with
     expect([address, createMetricsReader(undefined)(from(address))]).toEqual([address, true])
 })
 
-/** A database that takes no writes, as one whose disk its keeper has closed, or a standby; open connections are cut, so that all hear of it. */
+/** Makes the database read-only, as a standby is; cuts open connections, so that new ones get the setting. */
 const setReadOnly = async (url: string, value: 'on' | 'off'): Promise<void> => {
   const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=off' })
   await client.connect()
@@ -104,7 +104,7 @@ const setReadOnly = async (url: string, value: 'on' | 'off'): Promise<void> => {
 onOneStore((subject) => {
   const readiness = async () => (await fetch(`${subject.node.base}/readyz`)).status
 
-  test('/readyz is 503 while the store takes no writes, and 200 after', async () => {
+  test('/readyz answers 503 while the store takes no writes, and 200 afterwards', async () => {
     expect(await readiness()).toBe(200)
     await setReadOnly(subject.store.url, 'on')
     try {
@@ -117,7 +117,7 @@ onOneStore((subject) => {
   })
 })
 
-test('/readyz asked for without pause writes once a second, and a store that hangs makes nobody wait', async () => {
+test('/readyz writes at most once a second, and answers at once even while the store hangs', async () => {
   let writes = 0
   let answer = () => {}
   const pauses: { ms: number; over: () => void }[] = []

@@ -17,7 +17,7 @@ const QUESTION = 'vinegar limescale spout'
 const ANSWER = 'Wipe limescale off the spout with vinegar.'
 const SECOND = { account: 'second-owner', password: 'a long password' }
 
-/** More than a breaker forgives. */
+/** More failures than open the circuit breaker. */
 const MANY = 6
 
 const teach = async (node: Node, account?: string, password?: string): Promise<void> => {
@@ -29,7 +29,7 @@ const teach = async (node: Node, account?: string, password?: string): Promise<v
   expect(saved.code, saved.message).toBe(200)
 }
 
-/** A tenant beside the demo, with a channel and a robot that knows the kettle; answers the channel. */
+/** Adds a tenant with a channel and a robot that has a document about kettles; returns the channel. */
 const addTenant = async (store: Store, node: Node): Promise<string> => {
   const db = openDb(store.url, () => undefined)
   const tenantId = newId({ bytes: randomBytes }, 't')
@@ -42,7 +42,7 @@ const addTenant = async (store: Store, node: Node): Promise<string> => {
   return (await node.manage('saveChannel', { titleDesc: 'Second' }, token)).data.channelId
 }
 
-describe('G-07: what a visitor sends switches the model off for nobody else', () => {
+describe('G-07: no visitor can switch the model off for others', () => {
   let store: Store
   let node: Node
   let channelId = ''
@@ -68,7 +68,7 @@ describe('G-07: what a visitor sends switches the model off for nobody else', ()
 
   const ask = (visitor: TestVisitor, question = QUESTION) => visitor.call('robotAsk', { question })
   const answered = async (visitor: TestVisitor) => (await ask(visitor)).data
-  /** Somebody else is answered by the model still. */
+  /** The model still answers another visitor. */
   const expectOn = async (more: Record<string, unknown> = {}) =>
     expect(await answered(await arrive(node, more))).toMatchObject({ answerType: 1, sources: [{}] })
 
@@ -88,7 +88,7 @@ describe('G-07: what a visitor sends switches the model off for nobody else', ()
     'i'.repeat(32),
   ]
 
-  test('S7.2-14, G-62: by an empty or odd language: it is nobody\u2019s, and those who sent it are answered too', async () => {
+  test('S7.2-14, G-62: by an empty or odd language: it is ignored, and its sender is answered too', async () => {
     for (const locale of ODD) {
       const visitor = await arrive(node, { locale })
       expect(await answered(visitor), JSON.stringify(locale)).toMatchObject({ answerType: 1, sources: [{}] })
@@ -103,7 +103,7 @@ describe('G-07: what a visitor sends switches the model off for nobody else', ()
     expect(lines.join()).not.toContain('RangeError')
   })
 
-  test('S7.2-14, G-62: a language is kept as one of the 24, an unknown one gives way to what the page says that it shows', async () => {
+  test('S7.2-14, G-62: a language is stored as one of the 24; for an unknown one, the language that the page shows is used', async () => {
     const { token } = await signIn(node)
     const localeOf = async (locale: string, headers: Record<string, string> = {}, userId = '') => {
       const visitor = await arrive(node, { locale, userId }, headers)
@@ -123,7 +123,7 @@ describe('G-07: what a visitor sends switches the model off for nobody else', ()
     expect(await localeOf('xx', { 'accept-language': 'de-AT,en' })).toMatchObject({ locale: 'de' })
   })
 
-  test('S7.2-14, G-62: what was stored of languages before becomes one of the 24 too', async () => {
+  test('S7.2-14, G-62: a language that an older version stored is read as one of the 24', async () => {
     const db = openDb(store.url, () => undefined)
     const kept = {
       'en-US': 'en',
@@ -160,8 +160,8 @@ describe('G-07: what a visitor sends switches the model off for nobody else', ()
   const slow: Behaviour = (response: ServerResponse) => {
     send(headOf(response), '{"sufficient": true')
   }
-  test.each([...REFUSALS, ['words that never come to an end', slow]] as const)(
-    'by a question that the endpoint does not take: %s',
+  test.each([...REFUSALS, ['an answer that never ends', slow]] as const)(
+    'by a question that the endpoint refuses: %s',
     async (_, behave) => {
       const visitor = await arrive(node)
       stub.behave = (response, asked) =>
@@ -173,7 +173,7 @@ describe('G-07: what a visitor sends switches the model off for nobody else', ()
     },
   )
 
-  test('G-07: a sentence into which a visitor had the model put a negation is not shown', async () => {
+  test('G-07: a sentence is not shown if a visitor made the model negate it', async () => {
     for (const said of [
       'Do not wipe limescale off the spout with vinegar.',
       'Never wipe limescale off the spout with vinegar.',
@@ -186,15 +186,15 @@ describe('G-07: what a visitor sends switches the model off for nobody else', ()
     await expectOn()
   })
 
-  test('while the endpoint fails for one tenant, the visitors of another are answered', async () => {
+  test('while the endpoint fails for one tenant, it still answers visitors of another', async () => {
     const visitor = await arrive(node)
     stub.behave = (response, asked) =>
       asked.question.startsWith('bomb') ? response.writeHead(500).end() : answering(ANSWER)(response, asked)
     for (let n = 0; n < MANY; n++) await ask(visitor, `bomb ${n} ${QUESTION}`)
-    // it rests for the one ...
+    // the breaker is open for the one ...
     expect(stub.asked).toHaveLength(5)
     expect(await answered(await arrive(node))).toMatchObject({ answerType: 0 })
-    // ... and for nobody else
+    // ... and closed for the other
     await expectOn({ channelId })
   })
 })

@@ -9,7 +9,7 @@ import { type Node, type NodeOptions, startNode } from '../build.ts'
 import { arrive, hire, signIn } from '../people.ts'
 import { onOneStore } from '../stores.ts'
 
-/** A translator on loopback under any path; it keeps what it was asked. */
+/** A translator on loopback that answers under every path and keeps the requests. */
 const asked: { path: string; api_key?: string }[] = []
 const translator = createServer((request, response) => {
   let text = ''
@@ -59,7 +59,7 @@ onOneStore(
       'data:,',
     ]
 
-    test('X-41: an entry of allowOrigin is one origin: a list in it, or what would go on in the header, is refused by its name', async () => {
+    test('X-41: an entry of allowOrigin is one origin; a list, or text that would break the header, is refused by its name', async () => {
       const { save } = await operator()
       const { channelId } = (await save('saveChannel', { titleDesc: 'Framed' })).data
       for (const entry of LISTS.filter((one) => one.trim() === one)) {
@@ -78,7 +78,7 @@ onOneStore(
       expect(tidied.data.allowOrigin).toEqual(['https://shop.example.com', '*'])
     })
 
-    test('X-41: what was stored of origins before breaks no header and lets nobody in', async () => {
+    test('X-41: bad origins that an older version stored break no header and allow nobody', async () => {
       const { save } = await operator()
       const framedBy = async (stored: readonly string[]) => {
         const { channelId } = (await save('saveChannel', { titleDesc: 'Framed' })).data
@@ -94,7 +94,7 @@ onOneStore(
       expect(await framedBy([])).toBe('frame-ancestors *')
     })
 
-    test('G-35: names have one line: a break or a control character is refused by the name of its member', async () => {
+    test('G-35: a name has one line; a line break or control character is refused with the name of its member', async () => {
       const { owner, save } = await operator()
       const agent = await hire(subject.node, owner)
       const { channelId } = (await save('saveChannel', {})).data
@@ -145,7 +145,7 @@ onOneStore(
         await node.close()
       }
     }
-    /** An agent at a conversation asks for a message that nobody has translated; answers what became of it. */
+    /** Asks as an agent for the translation of a new message; returns the message. */
     const translate = async (node: Node) => {
       const { owner } = await operator(node)
       const agent = await hire(node, owner)
@@ -159,7 +159,7 @@ onOneStore(
     }
     const stored = async () => JSON.stringify(await inStore('select settings from tenant', []))
 
-    test('G-58: a key goes to the address that it was given for and to no other', async () => {
+    test('G-58: a key is sent only to the address that it was saved for', async () => {
       const { save } = await operator()
       const url = `http://${AT}/translate`
       await save('saveTranslator', { url, apiKey: KEY })
@@ -172,7 +172,7 @@ onOneStore(
       expect((await translate(subject.node)).asked).toMatchObject([{ path: '/translate', api_key: '' }])
     })
 
-    test('G-58: keys rest sealed, also one that was stored in clear before, and no answer or line of the log holds them', async () => {
+    test('G-58: keys are stored sealed, old clear ones too, and no answer or log line holds them', async () => {
       const { save } = await operator()
       const url = `http://${AT}/translate`
       const heard = [await save('saveTranslator', { url, apiKey: KEY }), await save('getTranslatorList', {})]
@@ -190,7 +190,7 @@ onOneStore(
       expect(lines.join()).not.toContain('k-stored')
     })
 
-    test('G-58: a node with another key says that nothing translates, once in its log, until the key is saved again', async () => {
+    test('G-58: a node with another installation key does not translate and logs that once, until the key is saved again', async () => {
       const { save } = await operator()
       const url = `http://${AT}/translate`
       await save('saveTranslator', { url, apiKey: KEY })

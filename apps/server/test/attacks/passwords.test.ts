@@ -43,7 +43,7 @@ onBothStores((subject) => {
     return { node, owner, account, adminId: saved.data.adminId as string }
   }
 
-  test('X-41: a short, common or own-name password is refused wherever one is set, and the refusal says what is expected', async () => {
+  test('X-41: a password that is short, common or the account name is refused wherever one is set, with the reason', async () => {
     const { node, owner, adminId } = await someone()
     for (const [password, expected] of WEAK) {
       const made = await node.manage('saveAdmin', { account: 'second.owner', password }, owner.token)
@@ -58,7 +58,7 @@ onBothStores((subject) => {
     expect((await node.manage('saveAdmin', { adminId, password: 'ten chars!' }, owner.token)).code).toBe(200)
   })
 
-  test('D-28: a stranger pauses an account for their own address, never for its owner', async () => {
+  test('D-28: a stranger’s wrong passwords pause the account for the stranger’s address, not for its owner', async () => {
     const { node, account } = await someone()
     const stranger = await fail(node, account, 5)
     expect((await login(node, account, RIGHT, stranger)).message).toMatch(/15 minutes/)
@@ -68,7 +68,7 @@ onBothStores((subject) => {
     expect((await login(node, account, RIGHT, stranger)).code).toBe(200)
   })
 
-  test('D-28: a pause holds for the /64, and for nobody next to it', async () => {
+  test('D-28: a pause holds for the /64 and not for the next one', async () => {
     const { node, account } = await someone()
     const of = (address: string) => ({ 'x-forwarded-for': address })
     for (let i = 0; i < 5; i++) await login(node, account, 'wrong', of(`2001:db8:1:1:${i}::1`))
@@ -76,7 +76,7 @@ onBothStores((subject) => {
     expect((await login(node, account, RIGHT, of('2001:db8:1:2::1'))).code).toBe(200)
   })
 
-  test('D-28: guesses from many addresses are answered later and later, the right password at once', async () => {
+  test('D-28: wrong passwords from many addresses are answered more and more slowly, the right one at once', async () => {
     const { node, account } = await someone()
     const wrong = (from = fromNewAddress()) => timed(() => login(node, account, 'wrong', from))
     await fail(node, account, 4)
@@ -95,7 +95,7 @@ onBothStores((subject) => {
     expect((await wrong()).ms).toBeLessThan(late.ms)
   })
 
-  test('nothing tells whether an account exists: not the words, not the pause, not the time', async () => {
+  test('neither text nor pause nor time reveals whether an account exists', async () => {
     const { node, account } = await someone()
     const course = async (name: string) => {
       const messages: string[] = []
@@ -115,12 +115,12 @@ onBothStores((subject) => {
     expect(unknown.messages).toEqual(known.messages)
     expect(known.messages[5]).toMatch(/15 minutes/)
     for (const { slowed } of [known, unknown]) expect(slowed).toBeGreaterThanOrEqual(499)
-    // without a check of a password it would be a few milliseconds instead of ten and more
+    // Without a password check an answer would take a few milliseconds instead of ten or more.
     expect(unknown.plain).toBeGreaterThan(known.plain / 3)
     expect(known.plain).toBeGreaterThan(unknown.plain / 3)
   })
 
-  test('what was typed into the fields and from where does not lie in the store, and not for longer than a day', async () => {
+  test('failed sign-ins are stored without account and address in clear, and for at most a day', async () => {
     const { node, store } = subject
     const secret = 'my-password-typed-into-the-wrong-field'
     await login(node, secret, 'wrong', { 'x-forwarded-for': '198.51.100.77' })
@@ -153,12 +153,12 @@ describe.skipIf(!hasServer)(`beside a running server${hasServer ? '' : ' (no Pos
     await store?.drop()
   })
 
-  test('an account whose password is shorter than new ones may be still signs in', async () => {
+  test('an account with an old password below the minimum length can still sign in', async () => {
     const owner = await signIn(node, OWNER.account, 'old')
     expect(await hire(node, owner)).toMatchObject({ adminId: expect.stringMatching(/^a/) })
   })
 
-  test('a pause outlives the process, and holds on every node', async () => {
+  test('a pause survives a restart and holds on every node', async () => {
     const stranger = await fail(node, OWNER.account, 5)
     const other = await startNode(store, { env: { FOYER_TRUST_PROXY: '127.0.0.1' } })
     try {
@@ -169,7 +169,7 @@ describe.skipIf(!hasServer)(`beside a running server${hasServer ? '' : ' (no Pos
     }
   })
 
-  test('D-05: tenant:add refuses a weak password with one line and makes nothing', async () => {
+  test('D-05: tenant:add refuses a weak password with one line and creates nothing', async () => {
     const script = new URL('../../src/tenantAdd.ts', import.meta.url).pathname
     const env = { ...process.env, DATABASE_URL: store.url }
     const add = (password: string) =>

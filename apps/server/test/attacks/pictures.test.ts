@@ -7,7 +7,7 @@ import { sendForm, stored, uploadAs, withAgent } from '../uploads.ts'
 
 const TOO_LARGE = { status: 200, code: 400, message: 'The picture is too large: at most 40 megapixels', data: null }
 
-/** What cameras, phones and programs write beside the pixels; each picture below holds one of these at the least. */
+/** What cameras, phones and programs write beside the pixels; each picture below holds at least one of these. */
 const PRIVATE = ['Exif\0\0II', 'GPSLat', '51 deg', 'xap/1.0', 'Photoshop 3.0', 'at home', '<script>']
 const isPrivate = (bytes: Uint8Array) => PRIVATE.filter((mark) => Buffer.from(bytes).includes(mark, 0, 'latin1'))
 
@@ -23,7 +23,7 @@ const EXIF = {
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" GPSLatitude="51 deg"/></rdf:RDF></x:xmpmeta>'
 
-/** A picture of 60 by 40 whose left upper corner is red. */
+/** A picture of 60 by 40 with a red upper left corner. */
 const drawn = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#08f' } }).composite([
     { input: { create: { width: 20, height: 20, channels: 3, background: '#f00' } }, left: 0, top: 0 },
@@ -41,7 +41,7 @@ const frames = () => {
 }
 const moving = { delay: [100, 200, 300], loop: 3 }
 
-/** Puts bytes into bytes. */
+/** Inserts bytes at an offset. */
 const insert = (bytes: Buffer, at: number, more: Buffer) =>
   Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
 const segment = (marker: number, text: string) => {
@@ -78,12 +78,12 @@ const png = async () => {
 const webp = () => drawn().webp({ quality: 95 }).withExif(EXIF).withXmp(XMP).withMetadata({ orientation: 6 }).toBuffer()
 const movingGif = async () => {
   const bytes = await (await frames()).gif(moving).toBuffer()
-  // before the trailer: a comment, and what programs add
+  // before the trailer: a comment, and blocks of applications
   const comment = Buffer.from('\x21\xfe\x07at home\0\x21\xff\x0bXMP DataXMP\x0aGPSLat 51 \0', 'latin1')
   return insert(bytes, bytes.length - 1, comment)
 }
 const movingWebp = async () => (await frames()).webp(moving).withExif(EXIF).toBuffer()
-/** The same boxes as a phone's: only what encodes the pixels is another. */
+/** The same boxes as in a phone's file; only the codec of the pixels differs. */
 const heic = async () => {
   const bytes = await drawn()
     .avif({ quality: 80 })
@@ -136,7 +136,7 @@ afterAll(async () => {
 
 const served = async (url: string) => Buffer.from(await (await fetch(new URL(url, subject.node.base))).arrayBuffer())
 
-/** Uploads, and fetches what is served. */
+/** Uploads a picture and fetches it as it is served. */
 const passed = async (bytes: Buffer, name: string) => {
   const { visitor } = await withAgent(subject)
   const { data, message } = await uploadAs(subject.node, visitor, bytes, name)
@@ -146,7 +146,7 @@ const passed = async (bytes: Buffer, name: string) => {
   return kept
 }
 
-/** The colours of the corners, as they are drawn: each of red, green and blue as much or not. */
+/** The colours of the corners as drawn: red, green and blue each on or off. */
 const corners = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) =>
@@ -159,36 +159,30 @@ test.each([
   ['a.jpg', jpeg],
   ['a.png', png],
   ['a.webp', webp],
-] as const)(
-  '%s loses what its camera wrote of person and place, and is turned as it was to be seen',
-  async (name, make) => {
-    const bytes = await make()
-    expect(isPrivate(bytes)).not.toEqual([])
-    const kept = await passed(bytes, name)
-    expect(isPrivate(kept)).toEqual([])
-    const { exif, xmp, iptc, comments, orientation = 1 } = await sharp(kept).metadata()
-    expect([exif, xmp, iptc, comments, orientation]).toEqual([undefined, undefined, undefined, undefined, 1])
-    // Orientation 6 is a quarter turn: the red corner is seen at the upper right
-    expect(await corners(kept)).toEqual({ size: '40x60', corners: ['001', '100', '001', '001'] })
-  },
-)
+] as const)('%s loses its private metadata and is stored upright', async (name, make) => {
+  const bytes = await make()
+  expect(isPrivate(bytes)).not.toEqual([])
+  const kept = await passed(bytes, name)
+  expect(isPrivate(kept)).toEqual([])
+  const { exif, xmp, iptc, comments, orientation = 1 } = await sharp(kept).metadata()
+  expect([exif, xmp, iptc, comments, orientation]).toEqual([undefined, undefined, undefined, undefined, 1])
+  // Orientation 6 is a quarter turn: the red corner is drawn at the upper right.
+  expect(await corners(kept)).toEqual({ size: '40x60', corners: ['001', '100', '001', '001'] })
+})
 
 test.each([
   ['a.gif', movingGif],
   ['a.webp', movingWebp],
-] as const)(
-  'an animated %s stays animated, as fast and as often, without what was written into it',
-  async (name, make) => {
-    const bytes = await make()
-    expect(isPrivate(bytes)).not.toEqual([])
-    const kept = await passed(bytes, name)
-    expect(isPrivate(kept)).toEqual([])
-    const { pages, delay, loop, width, pageHeight } = await sharp(kept, { animated: true }).metadata()
-    expect({ pages, delay, loop, width, pageHeight }).toEqual({ pages: 3, ...moving, width: 30, pageHeight: 20 })
-  },
-)
+] as const)('an animated %s keeps its frames, speed and loops and loses its metadata', async (name, make) => {
+  const bytes = await make()
+  expect(isPrivate(bytes)).not.toEqual([])
+  const kept = await passed(bytes, name)
+  expect(isPrivate(kept)).toEqual([])
+  const { pages, delay, loop, width, pageHeight } = await sharp(kept, { animated: true }).metadata()
+  expect({ pages, delay, loop, width, pageHeight }).toEqual({ pages: 3, ...moving, width: 30, pageHeight: 20 })
+})
 
-test('D-27: a HEIC loses the same words and keeps its pixels; its address saves it', async () => {
+test('D-27: a HEIC loses its private metadata, keeps its pixels, and is served as a download', async () => {
   const bytes = await heic()
   expect(isPrivate(bytes)).not.toEqual([])
   const kept = await passed(bytes, 'a.heic')
@@ -201,7 +195,7 @@ test('D-27: a HEIC loses the same words and keeps its pixels; its address saves 
   expect((await fetch(data.url)).headers.get('content-disposition')).toContain('attachment')
 })
 
-test('pictures that are pasted, that agents send and that are faces lose it too', async () => {
+test('pasted pictures, pictures of agents and faces lose their metadata too', async () => {
   const { node } = subject
   const { agent, visitor } = await withAgent(subject)
   const bytes = await jpeg()
@@ -230,7 +224,7 @@ test('pictures that are pasted, that agents send and that are faces lose it too'
   for (const { data } of answers) expect(isPrivate(await served(data.url))).toEqual([])
 })
 
-test('more than 40 megapixels are refused at once, whatever the file weighs, and 40 are taken', async () => {
+test('a picture over 40 megapixels is refused at once, however small its file; 40 are accepted', async () => {
   const { node } = subject
   const { visitor } = await withAgent(subject)
   const before = await stored(node)
@@ -252,7 +246,7 @@ test('more than 40 megapixels are refused at once, whatever the file weighs, and
   expect((await uploadAs(node, visitor, flatPng(8000, 5000), 'just.png')).code).toBe(200)
 })
 
-test('a picture of which a part has come is kept as far as it came; what no program can draw is none', async () => {
+test('a cut picture is kept as far as it goes; a file that cannot be decoded is refused', async () => {
   const { visitor } = await withAgent(subject)
   const whole = await jpeg()
   const cut = await passed(whole.subarray(0, whole.length - 60), 'a.jpg')

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStore, OWNER } from '../build.ts'
 
-/** The server in a process of its own, started as `npm start` does, with the limits that everybody meets. */
+/** The server in a process of its own, started as `npm start` does, with the limits of a real installation. */
 export type ServerProcess = {
   readonly base: string
   readonly port: number
-  /** Megabytes of memory that it holds now (Linux). */
+  /** Megabytes of memory that it uses now (Linux). */
   readonly residentMb: () => number
   readonly stop: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { arrive, hire, signIn, type TestAgent, type TestVisitor } from '../peopl
 import { type OpenStream, openStream } from '../sse.ts'
 import { onOneStore } from '../stores.ts'
 
-/** A visitor id lives this long (S3.6-01); a sign-in longer, so that agents are there still. */
+/** Lifetime of a visitor id (S3.6-01); sign-ins live longer, so that agents are still there. */
 const VISITOR_LIFE_MS = 504_000_000
 const SIGN_IN_SECONDS = 1_000_000
 const ENV = { FOYER_DESK_SESSION: `${SIGN_IN_SECONDS}` }
@@ -16,10 +16,10 @@ const visitorStream = (node: Node, { userId, pollId }: TestVisitor, headers: Rec
   openStream(`${node.base}/api/chat/visitor/eventStream?userId=${userId}&pollId=${pollId}`, headers)
 
 const texts = ({ received }: OpenStream) => received.map((event) => event.msgContent)
-/** What a visitor heard since an agent is there (1200). */
-const heard = ({ received }: OpenStream) => received.map((event) => event.eventType).filter((type) => type !== 1200)
+/** The events of a visitor since an agent joined (1200). */
+const typesOf = ({ received }: OpenStream) => received.map((event) => event.eventType).filter((type) => type !== 1200)
 
-/** A visitor who is with an agent. */
+/** A visitor and their agent. */
 const meet = async (node: Node, agent: TestAgent) => {
   const visitor = await arrive(node)
   await visitor.call('transferAgent', { adminId: agent.adminId })
@@ -36,7 +36,7 @@ onOneStore(
       return { node, owner, agent, ...(await meet(node, agent)) }
     }
 
-    test('G-03: nothing is said to the desk after the sign-in has run out, and its streams end', async () => {
+    test('G-03: after a sign-in expires the desk gets no more events, and its streams end', async () => {
       const { node } = subject
       const agent = await hire(node, await signIn(node), { maxSession: 50 })
       const quiet = await deskStream(node, agent)
@@ -55,46 +55,46 @@ onOneStore(
       node.forward(-SIGN_IN_SECONDS * 1000)
     })
 
-    test('S3.6-01: nothing is said to a visitor after the id has run out, and its streams end', async () => {
+    test('S3.6-01: after a visitor id expires its visitor gets no more events, and its streams end', async () => {
       const { node, visitor, reply } = await begin()
       const stream = await visitorStream(node, visitor)
       const quiet = await visitorStream(node, await arrive(node))
       node.forward(VISITOR_LIFE_MS)
       expect((await reply('after')).code).toBe(200)
       await stream.ended
-      expect(heard(stream)).toEqual([])
+      expect(typesOf(stream)).toEqual([])
       await node.sweep()
       await quiet.ended
       node.forward(-VISITOR_LIFE_MS)
     })
 
-    test('G-09: whoever opened a stream with the userId alone hears nothing once the token is proved', async () => {
+    test('G-09: a stream that was opened with the userId alone ends once a call proves the token', async () => {
       const { node, visitor, reply } = await begin()
       const thief = await visitorStream(node, visitor)
       const page = await visitorStream(node, visitor, { token: visitor.token })
       await reply('for the visitor alone')
       await page.until((event) => event.eventType === 1201)
       await thief.ended
-      expect(heard(thief)).toEqual([])
+      expect(typesOf(thief)).toEqual([])
       page.close()
     })
 
-    test('G-01: a visitor who is shut out hears that the chat is over, and nothing else', async () => {
+    test('G-01: a blocked visitor gets the end of the chat and no further event', async () => {
       const { node, agent, visitor, reply } = await begin()
       const page = await visitorStream(node, visitor)
       await agent.call('blockVisitor', { sessionId: visitor.sessionId, blocked: 1 })
       await page.ended
-      expect(heard(page)).toEqual([1202])
+      expect(typesOf(page)).toEqual([1202])
       const back = await visitorStream(node, visitor)
       const sent = await reply('said to somebody who is gone')
       expect(sent.code).toBe(400)
       await node.sweep()
       await back.ended
-      expect(heard(back)).toEqual([1202])
+      expect(typesOf(back)).toEqual([1202])
       expect((await visitor.poll()).map((event) => event.eventType)).toEqual([1202])
     })
 
-    test('a visitor has eight streams at most: of a hundred those that were opened last, and they hear', async () => {
+    test('a visitor has at most eight streams: of a hundred the last eight stay open and get events', async () => {
       const { node, visitor, reply } = await begin()
       const eight = await Promise.all(Array.from({ length: 8 }, () => visitorStream(node, visitor)))
       await reply('to eight tabs')
@@ -110,7 +110,7 @@ onOneStore(
       for (const stream of living) stream.close()
     })
 
-    test('a sign-in has sixteen streams at most: a further one is refused until one ends', async () => {
+    test('a sign-in has at most sixteen streams: another is refused until one ends', async () => {
       const { node, agent, visitor } = await begin()
       const sixteen = await Promise.all(Array.from({ length: 16 }, () => deskStream(node, agent)))
       const refused = await fetch(`${node.base}/api/chat/admin/eventStream?pollId=${agent.pollId}`, {
@@ -149,12 +149,12 @@ describe.skipIf(!hasServer)(`two nodes without a bus${hasServer ? '' : ' (no Pos
 
   type End = (agent: TestAgent) => Promise<{ code: number }>
 
-  /** Ends somebody's right to hear on one node while they listen on both. */
-  const hearNoMore = async (cause: string, more: Record<string, unknown>, end: End) => {
+  /** Ends a right to streams on one node while streams are open on both. */
+  const expectStreamsEnd = async (cause: string, more: Record<string, unknown>, end: End) => {
     const agent = await hire(one, owner, { maxSession: 50, ...more })
     const { visitor } = await meet(one, agent)
     const streams = await Promise.all([deskStream(one, agent), deskStream(two, agent)])
-    // others hear the visitors of whom is gone: each has words of their own
+    // Other agents get the visitors of the one that left: each message is unique.
     const [before, after] = [`before ${cause}`, `after ${cause}`]
     await visitor.say(before)
     await Promise.all(streams.map((stream) => stream.until((event) => event.msgContent === before)))
@@ -168,9 +168,9 @@ describe.skipIf(!hasServer)(`two nodes without a bus${hasServer ? '' : ' (no Pos
     expect(performance.now() - from, cause).toBeLessThan(5000)
   }
 
-  test('G-03: a sign-out ends its streams on both nodes, before anything that is said later, and no others', async () => {
+  test('G-03: a sign-out ends its own streams on both nodes, before any later event', async () => {
     let other: OpenStream | undefined
-    await hearNoMore('a sign-out', {}, async (agent) => {
+    await expectStreamsEnd('a sign-out', {}, async (agent) => {
       const people = (await one.manage('getAdminList', {}, owner.token)).data as { adminId: string; account: string }[]
       const account = people.find(({ adminId }) => adminId === agent.adminId)?.account
       other = await deskStream(two, await signIn(two, account, 'a long password'))
@@ -180,31 +180,31 @@ describe.skipIf(!hasServer)(`two nodes without a bus${hasServer ? '' : ' (no Pos
     other?.close()
   })
 
-  test('G-03: whatever else ends a sign-in ends its streams on both nodes, before anything that is said later', async () => {
+  test('G-03: every other end of a sign-in ends its streams on both nodes, before any later event', async () => {
     const save = (change: object) => one.manage('saveAdmin', change, owner.token)
     await Promise.all([
-      hearNoMore('a new password', {}, ({ adminId }) => save({ adminId, password: 'another long password' })),
-      hearNoMore('an operator made an agent', { role: 2 }, ({ adminId }) => save({ adminId, role: 1 })),
-      hearNoMore('being deleted', {}, ({ adminId }) => one.manage('deleteAdmin', { id: adminId }, owner.token)),
+      expectStreamsEnd('a new password', {}, ({ adminId }) => save({ adminId, password: 'another long password' })),
+      expectStreamsEnd('an operator made an agent', { role: 2 }, ({ adminId }) => save({ adminId, role: 1 })),
+      expectStreamsEnd('being deleted', {}, ({ adminId }) => one.manage('deleteAdmin', { id: adminId }, owner.token)),
     ])
   })
 
-  test('G-09, G-01: proof of the token and a block end streams of visitors on the other node', async () => {
+  test('G-09, G-01: proving the token and blocking end a visitor’s streams on the other node', async () => {
     const agent = await hire(one, owner, { maxSession: 50 })
     const { visitor, reply } = await meet(one, agent)
     const thief = await visitorStream(two, visitor)
     expect((await visitor.call('getSessionMsg', {}, { token: visitor.token })).code).toBe(200)
     await reply('for the visitor alone')
     await thief.ended
-    expect(heard(thief)).toEqual([])
+    expect(typesOf(thief)).toEqual([])
     const page = await visitorStream(two, visitor, { token: visitor.token })
     await page.until((event) => event.eventType === 1201)
     await agent.call('blockVisitor', { sessionId: visitor.sessionId, blocked: 1 })
     await page.ended
-    expect(heard(page)).toEqual([1201, 1202])
+    expect(typesOf(page)).toEqual([1201, 1202])
   })
 
-  test('G-03: where nothing is said, a sign-in that runs out ends its streams by itself', async () => {
+  test('G-03: a sign-in that expires ends its streams even if no event comes', async () => {
     const agent = await hire(one, owner)
     const streams = await Promise.all([deskStream(one, agent), deskStream(two, agent)])
     const from = performance.now()
