@@ -11,15 +11,12 @@ import type { UploadCounts } from './quota.ts'
 import { FILES_PATH } from './references.ts'
 import { findFileName, findFileOf, insertFile } from './store.ts'
 
-/**
- * Whose a file becomes, and what it is for: a visitor's message, an agent's message to that visitor, or an agent's own picture (without a
- * visitor).
- */
+/** Who uploads a file and why: a visitor for a message, an agent for a message to that visitor, or an agent for their own picture. */
 export type FileOwner =
   | { readonly purpose: 'chat'; readonly tenantId: string; readonly userId: string; readonly addressHash: string }
   | { readonly purpose: 'desk' | 'face'; readonly tenantId: string; readonly userId: string; readonly adminId: string }
 
-/** A file that was taken in and given to its owner. */
+/** A stored file that belongs to its owner. */
 export type Issued = {
   readonly url: string
   readonly fileName: string
@@ -30,34 +27,34 @@ export type Issued = {
 
 /** The uploaded files. */
 export type Files = {
-  /** Refuses by name, before a byte is read, what is never taken. @throws fileTypeRefused, in the words of the purpose */
+  /** Checks the file name before a byte is read. @throws fileTypeRefused, worded for the purpose */
   readonly typeOf: (fileName: string, purpose: FileOwner['purpose']) => FileType
-  /** Before a byte is read. @throws uploadsExceeded where this owner may upload nothing more today */
+  /** Checks the quota before a byte is read. @throws uploadsExceeded if this owner has used up today's quota */
   readonly admit: (owner: FileOwner) => Promise<void>
-  /** Takes the bytes in; they belong to nobody yet. */
+  /** Stores the bytes; they have no owner yet. */
   readonly take: Folder['take']
   /**
-   * Checks the content against the name, cleans a picture and gives the file to its owner (G-21).
-   * @throws fileNotAsNamed, pictureTooLarge, uploadsExceeded, fileNotStored; nothing of it can be got then
+   * Checks the content against the name, strips a picture's metadata and assigns the file to its owner (G-21).
+   * @throws fileNotAsNamed, pictureTooLarge, uploadsExceeded, fileNotStored; the file is not served then
    */
   readonly issue: (arrived: Arrived, type: FileType, fileName: string, owner: FileOwner) => Promise<Issued>
-  /** The file behind an address that `issue` gave to this visitor; null for every other address. */
+  /** The file behind a URL that `issue` returned for this visitor; null for any other URL. */
   readonly issuedTo: (owner: Key, url: string) => Promise<Issued | null>
-  /** What its sender called a stored file; null for an unknown one. */
+  /** The original name of a stored file; null for an unknown file. */
   readonly nameOf: (name: string) => Promise<string | null>
   readonly root: string
 }
 
-/** The end of a long name tells what it is. */
+/** Keeps the end of a long name: it holds the extension. */
 const storedNameOf = (given: string): string => cleanFileName(given).slice(-255)
 
-/** A face is drawn in every browser; sound is for agents to send. */
+/** A profile picture must be of a format that every browser draws; only agents send audio. */
 const isFor = ({ kind, extension }: FileType, purpose: FileOwner['purpose']): boolean => {
   if (purpose === 'face') return DRAWN_EXTENSIONS.includes(extension)
   return kind !== 'audio' || purpose === 'desk'
 }
 
-/** Each says which kinds are taken. */
+/** Each refusal lists the accepted kinds. */
 const refusals = {
   chat: failures.fileTypeRefused,
   desk: failures.deskFileTypeRefused,

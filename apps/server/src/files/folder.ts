@@ -8,17 +8,17 @@ import { failures } from '../errors.ts'
 import { HEAD_BYTES, STORED_NAME } from './kinds.ts'
 import type { Place, Room } from './room.ts'
 
-/** What came in, complete and on disk, under a name that nobody serves. */
+/** A complete upload on disk, under a temporary name that is not served. */
 export type Arrived = {
   readonly path: string
   readonly size: number
   /** The first bytes, at most HEAD_BYTES. */
   readonly head: Uint8Array
-  /** Extension that its bytes tell, '' for none. */
+  /** Extension detected from its bytes, '' if none was. */
   readonly found: string
-  /** Gives it the name under which it is served. */
+  /** Renames it to the name under which it is served. */
   readonly keep: (name: string) => Promise<void>
-  /** Harmless after `keep`. */
+  /** Removes the temporary file. Harmless after `keep`. */
   readonly discard: () => Promise<void>
 }
 
@@ -26,19 +26,19 @@ export type Arrived = {
 export type Folder = {
   readonly root: string
   /**
-   * Takes a file in.
-   * @param expected how many bytes are to come, as far as the sender tells
-   * @throws noRoomForFiles before a byte is read; fileTooLarge past 52428800 bytes (A-07), fileNotStored where the disk does not take it;
-   * nothing is left behind
+   * Writes an upload to a temporary file.
+   * @param expected number of bytes that the sender announced
+   * @throws noRoomForFiles before a byte is read; fileTooLarge past 52428800 bytes (A-07); fileNotStored if the disk refuses it. The
+   * temporary file is removed in each case.
    */
   readonly take: (bytes: Readable, expected: number) => Promise<Arrived>
-  /** Removes what a crash left in the middle of an upload. */
+  /** Removes temporary files of uploads that a crash interrupted. */
   readonly tidy: () => Promise<void>
-  /** Removes a served file, if it lies here. */
+  /** Removes a served file if it exists. */
   readonly remove: (name: string) => Promise<void>
-  /** The names of all served files that lie here, some at a time. */
+  /** The names of all served files, in batches. */
   readonly names: () => AsyncIterable<readonly string[]>
-  /** When a served file was written, epoch milliseconds; null where it is gone. */
+  /** When a served file was written, in epoch milliseconds; null if it does not exist. */
   readonly writtenAt: (name: string) => Promise<number | null>
 }
 
@@ -49,10 +49,10 @@ type Parts = {
   readonly room: Room
 }
 
-/** No upload takes this long: milliseconds after which what lies in the folder for arriving files is a leftover. */
+/** Age in milliseconds at which a temporary file is a leftover: no upload takes this long. */
 const ABANDONED = 3_600_000
 
-/** How many names are looked at together. */
+/** Names per batch. */
 const BATCH = 500
 
 const measure = async function* (bytes: Readable, count: (chunk: number) => number) {
@@ -72,23 +72,23 @@ const readHead = async (path: string): Promise<Uint8Array> => {
   }
 }
 
-/** What the bytes tell; a file that is cut or made to confuse tells nothing. */
+/** The extension detected from the bytes; '' for a truncated or misleading file. */
 const detect = async (path: string): Promise<string> =>
   (await fileTypeFromFile(path, { signal: AbortSignal.timeout(5000) }).catch(() => undefined))?.ext ?? ''
 
-/** A name in a folder is on disk only when the folder is. */
+/** Flushes a folder: a new name in it survives a crash only after that. */
 export const flushFolder = async (path: string) => {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Errors of the disk have codes such as ENOSPC; those of a sender who went away do not stay with the disk. */
+/** Tells errors of the disk, which have codes such as ENOSPC, from errors of a sender that disconnected. */
 const ofDisk = (error: unknown): boolean => {
   const code = (error as { code?: unknown }).code
   return typeof code === 'string' && /^E(?:NOSPC|DQUOT|IO|ROFS|ACCES|PERM|MFILE|NFILE|NOENT)$/.test(code)
 }
 
-/** Files in the folder, in no order. */
+/** Names of the stored files in batches, in no order. */
 const readNames = async function* (root: string) {
   let batch: string[] = []
   for await (const { name } of await opendir(root)) {
@@ -125,7 +125,7 @@ export const createFolder = async ({ root, clock, random, room }: Parts): Promis
     }
     try {
       place = await room(Math.min(expected, UPLOAD_MAX))
-      // opened first: where the bytes fail at once, a file that is still being opened would come after it was removed
+      // opened before the bytes are read: if they fail at once, a file that is still opening would appear after its removal
       const file = await open(path, 'wx', 0o640)
       await pipeline(measure(bytes, count), file.createWriteStream({ flush: true }))
       const [head, found] = await Promise.all([readHead(path), detect(path)])

@@ -1,10 +1,10 @@
 /** A box of ISO base media files (ISO/IEC 14496-12): its type and where its content lies. */
 type Box = { readonly type: string; readonly from: number; readonly to: number }
 
-/** Kinds of items that tell of the picture and are not the picture: camera and place, and whatever else is XML or an address. */
-const TELLING = new Set(['Exif', 'mime', 'uri '])
+/** Item types that hold metadata: EXIF, XML and URIs. */
+const METADATA = new Set(['Exif', 'mime', 'uri '])
 
-/** What such items begin with; where one of these is left, they lie in a way that is not known here. */
+/** Prefixes of metadata. If one remains, the file stores it in a way that this module does not support. */
 const LEFT = ['Exif\0\0II', 'Exif\0\0MM', 'http://ns.adobe.com/xap/', '<x:xmpmeta', '<rdf:RDF']
 
 const boxesIn = (bytes: Buffer, from: number, to: number): Box[] => {
@@ -27,7 +27,7 @@ const find = (boxes: readonly Box[], type: string): Box => {
   return box
 }
 
-/** Reads numbers one after the other. */
+/** Reads big-endian numbers one after the other. */
 const createReader = (bytes: Buffer, from: number) => {
   let at = from
   return (size: number): number => {
@@ -37,19 +37,19 @@ const createReader = (bytes: Buffer, from: number) => {
   }
 }
 
-/** Ids of the items that tell of the picture (`iinf`). */
-const tellingItems = (bytes: Buffer, { from, to }: Box): Set<number> => {
+/** Ids of the metadata items (`iinf`). */
+const metadataItems = (bytes: Buffer, { from, to }: Box): Set<number> => {
   const counted = bytes[from] === 0 ? 2 : 4
   const ids = boxesIn(bytes, from + 4 + counted, to).flatMap((entry) => {
     const wide = bytes[entry.from] === 3
     const at = entry.from + 4
     const type = bytes.toString('latin1', at + (wide ? 6 : 4), at + (wide ? 10 : 8))
-    return TELLING.has(type) ? [wide ? bytes.readUInt32BE(at) : bytes.readUInt16BE(at)] : []
+    return METADATA.has(type) ? [wide ? bytes.readUInt32BE(at) : bytes.readUInt16BE(at)] : []
   })
   return new Set(ids)
 }
 
-/** Overwrites the content of those items, wherever `iloc` says that it lies. */
+/** Overwrites the content of these items, which `iloc` locates, with zeros. */
 const blankItems = (bytes: Buffer, { from }: Box, items: ReadonlySet<number>, idat: Box | undefined): void => {
   const version = bytes[from] ?? 0
   const read = createReader(bytes, from + 4)
@@ -73,9 +73,9 @@ const blankItems = (bytes: Buffer, { from }: Box, items: ReadonlySet<number>, id
 }
 
 /**
- * Takes what tells of camera and place out of a HEIC picture, in place and without decoding it: browsers and we have no decoder of it.
- * @returns how many pixels it has, as it says
- * @throws RangeError where it is built in a way that is not understood
+ * Overwrites the metadata of a HEIC picture in place, without decoding it: neither browsers nor `sharp` can decode HEIC.
+ * @returns its number of pixels, as the file declares it
+ * @throws RangeError if its structure is not supported
  */
 export const blankHeic = (bytes: Buffer): number => {
   const boxes = boxesIn(bytes, 0, bytes.length)
@@ -84,8 +84,8 @@ export const blankHeic = (bytes: Buffer): number => {
   const meta = find(boxes, 'meta')
   const inner = boxesIn(bytes, meta.from + 4, meta.to)
   const idat = inner.find((box) => box.type === 'idat')
-  blankItems(bytes, find(inner, 'iloc'), tellingItems(bytes, find(inner, 'iinf')), idat)
-  if (LEFT.some((mark) => bytes.includes(mark, 0, 'latin1'))) throw new RangeError('something is left')
+  blankItems(bytes, find(inner, 'iloc'), metadataItems(bytes, find(inner, 'iinf')), idat)
+  if (LEFT.some((mark) => bytes.includes(mark, 0, 'latin1'))) throw new RangeError('metadata is left')
   const properties = find(inner, 'iprp')
   const list = find(boxesIn(bytes, properties.from, properties.to), 'ipco')
   const extents = boxesIn(bytes, list.from, list.to).filter((box) => box.type === 'ispe')

@@ -1,9 +1,9 @@
 import { extensionOf, type FILE_EXTENSIONS, type FileKind } from '@foyer/protocol/files'
 
-/** A file that may be kept: its extension in small letters, and what it is sent and served as. */
+/** An accepted file type: its extension in lower case, how messages show it and its MIME type. */
 export type FileType = { readonly extension: string; readonly kind: FileKind; readonly mime: string }
 
-/** `found`: what `file-type` may say of such a file's bytes; `text` where it must say nothing, since text has no signature. */
+/** `found`: extensions that `file-type` may detect in such a file; `text`: it must detect none, since text has no signature. */
 type Row<Kind = FileKind> = { readonly kind: Kind; readonly mime: string; readonly found: readonly string[] | 'text' }
 
 const image = (mime: string, ...found: string[]): Row<'image'> => ({ kind: 'image', mime: `image/${mime}`, found })
@@ -13,13 +13,13 @@ const file = (mime: string, ...found: string[]): Row<'file'> => ({ kind: 'file',
 const text = (mime: string): Row<'file'> => ({ kind: 'file', mime: `${mime}; charset=utf-8`, found: 'text' })
 
 type RowsOf<Kind extends FileKind> = Readonly<Record<(typeof FILE_EXTENSIONS)[Kind][number], Row<Kind>>>
-/** A row for each ending that the protocol names, of its kind. */
+/** One row for each extension that the protocol lists, of its kind. */
 type Rows = RowsOf<'image'> & RowsOf<'video'> & RowsOf<'audio'> & RowsOf<'file'>
 
 const office = 'vnd.openxmlformats-officedocument'
 const open = 'vnd.oasis.opendocument'
 
-/** Whatever is not here is refused, executables, HTML, SVG and scripts among it (G-21, G-22, D-27). */
+/** Every other type is refused, including executables, HTML, SVG and scripts (G-21, G-22, D-27). */
 const table: ReadonlyMap<string, Row> = new Map(
   Object.entries<Row>({
     gif: image('gif', 'gif'),
@@ -66,10 +66,10 @@ const typeOf = (extension: string): FileType | null => {
   return row === undefined ? null : { extension, kind: row.kind, mime: row.mime }
 }
 
-/** The type that a file's name tells; null where such files are not taken. */
+/** The type that a file name claims; null if that type is not accepted. */
 export const namedType = (name: string): FileType | null => typeOf(extensionOf(name))
 
-/** What a browser would draw or run when it is told that this is a page or a picture. */
+/** Markup that a browser would render or run if it took the file for a page or a picture. */
 const ACTIVE =
   /^\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+(?:html|svg)|(?:[\w-]+:)?(?:html|head|body|script|svg|iframe|object|embed|hta:application)\b)/i
 const STYLED = /<\?xml-stylesheet|http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i
@@ -89,24 +89,24 @@ const isPlainText = (extension: string, head: Uint8Array): boolean => {
 }
 
 /**
- * Whether the bytes are what the name says (G-21).
- * @param found extension that `file-type` found in the bytes, '' for nothing
+ * Whether the content matches the file name (G-21).
+ * @param found extension that `file-type` detected, '' for none
  * @param head the first bytes, at most 4096
  */
 export const isAsNamed = ({ extension }: FileType, found: string, head: Uint8Array): boolean => {
   const row = table.get(extension)
   if (row === undefined || head.length === 0) return false
-  // a picture of which only the beginning has come tells no kind, and is nothing but a picture all the same (X-16)
+  // `file-type` detects nothing in a truncated PNG, but its signature shows that it is one (X-16)
   const told = found === '' && PNG.every((byte, at) => head[at] === byte) ? 'png' : found
   if (row.found !== 'text') return row.found.includes(told)
   return (found === '' || found === 'xml') && isPlainText(extension, head)
 }
 
-/** The most of a file's beginning that `isAsNamed` looks at, in bytes. */
+/** How many of the first bytes of a file `isAsNamed` reads. */
 export const HEAD_BYTES = 4096
 
 /** Names of stored files: 128 random bits and the extension. */
 export const STORED_NAME = /^[0-9a-f]{32}\.([a-z0-9]{2,4})$/
 
-/** The type of a stored file, by its name; null where no such file can be. */
+/** The type of a stored file by its name; null for a name that no stored file can have. */
 export const storedType = (name: string): FileType | null => typeOf(STORED_NAME.exec(name)?.[1] ?? '')

@@ -4,14 +4,14 @@ import sharp, { type Sharp } from 'sharp'
 import { blankHeic } from './heic.ts'
 import { PICTURE_ENDS } from './pictureEnds.ts'
 
-/** Pixels of a picture, and of all pictures of an animation together. */
+/** Pixel limits of one picture, and of all frames of an animation together. */
 const PIXELS = 40_000_000
 const FRAMES_PIXELS = 5 * PIXELS
 
-/** So short, a file is the beginning of a picture and holds none of what a camera writes. */
+/** A file of at most this many bytes is a truncated picture without metadata. */
 const BEGINNING = 64
 
-/** Bytes of memory above which a picture is made to take memory. */
+/** Memory limit in bytes; a picture that needs more is an attack. */
 const MOST_MEMORY = 2 ** 30
 
 const [extension = '', path = ''] = process.argv.slice(2)
@@ -26,9 +26,9 @@ const encode = (picture: Sharp, bytes: Buffer): Sharp => {
   return picture.jpeg({ quality: 90 })
 }
 
-/** Decodes and encodes: what comes out holds pixels, the times of an animation, and nothing else. */
-const encodeAgain = async (bytes: Buffer): Promise<Buffer> => {
-  // as much of it as has come
+/** Decodes and re-encodes: the result holds only the pixels and the timing of an animation. */
+const reencode = async (bytes: Buffer): Promise<Buffer> => {
+  // decodes a truncated picture as far as it goes
   const options = { animated: true, failOn: 'none', sequentialRead: true } as const
   const {
     width,
@@ -44,7 +44,7 @@ const encodeAgain = async (bytes: Buffer): Promise<Buffer> => {
   return encode(pages === 1 ? picture.autoOrient() : picture, bytes).toBuffer()
 }
 
-/** Bitmaps hold no such words, and sharp does not read them. */
+/** Checks only the size: bitmaps hold no metadata, and sharp cannot read them. */
 const checkBitmap = (bytes: Buffer): Buffer => {
   const old = bytes.length >= 26 && bytes.readUInt32LE(14) === 12
   const [width, height] =
@@ -64,10 +64,10 @@ const checkHeic = (bytes: Buffer): Buffer => {
 
 const clean = (bytes: Buffer): Buffer | Promise<Buffer> => {
   if (extension === 'bmp') return checkBitmap(bytes)
-  return extension === 'heic' ? checkHeic(bytes) : encodeAgain(bytes)
+  return extension === 'heic' ? checkHeic(bytes) : reencode(bytes)
 }
 
-// those who chat go first
+// chat traffic has priority
 setPriority(10)
 sharp.cache(false)
 sharp.concurrency(1)

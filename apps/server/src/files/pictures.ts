@@ -5,29 +5,29 @@ import { failures } from '../errors.ts'
 import { createInTurn } from '../inTurn.ts'
 import { PICTURE_ENDS } from './pictureEnds.ts'
 
-/** Pictures as they may be kept. */
+/** Removes metadata from uploaded pictures. */
 export type Pictures = {
   /**
-   * Encodes a picture anew, in its place: what its camera wrote about itself, the person and the place is gone (a HEIC keeps its pixels as
-   * they are and loses those words).
-   * @param sender whose pictures wait for one another
-   * @returns its size in bytes
-   * @throws fileNotAsNamed where it cannot be read; pictureTooLarge above 40 megapixels; fileNotStored
+   * Re-encodes a picture in place, which drops its metadata (camera, person, location). A HEIC is not re-encoded: its metadata is
+   * overwritten.
+   * @param sender key of the uploader; pictures of one sender are processed one after the other
+   * @returns the new size in bytes
+   * @throws fileNotAsNamed if it cannot be decoded; pictureTooLarge above 40 megapixels; fileNotStored
    */
   readonly clean: (sender: string, path: string, extension: string) => Promise<number>
 }
 
-/** Nobody's photo takes this long: milliseconds. */
+/** Milliseconds until the process is killed; no real photo takes this long. */
 const TIMEOUT = 30_000
 
-/** Processes at a time: each may take all of a processor and, at worst, a gigabyte. */
+/** Concurrent processes: each may use a whole core and up to a gigabyte of memory. */
 const AT_ONCE = 2
 
 const SCRIPT = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url))
 
 type Ended = { readonly code: number | string | null; readonly timedOut: boolean }
 
-/** A process for each: what a stranger's picture does to a decoder stays there, and all memory is given back. It sees no settings. */
+/** Runs one process per picture: a malicious picture harms only it, and its memory is returned. It gets no environment. */
 const run = (extension: string, path: string): Promise<Ended> =>
   new Promise((resolve) => {
     const options = { env: {}, timeout: TIMEOUT, killSignal: 'SIGKILL', windowsHide: true } as const
@@ -36,7 +36,7 @@ const run = (extension: string, path: string): Promise<Ended> =>
     )
   })
 
-/** @param onError hears of a picture whose process died */
+/** @param onError called if the process of a picture died */
 export const createPictures = (onError: (error: unknown) => void): Pictures => {
   const inTurn = createInTurn()
   let turns = 0
@@ -45,7 +45,7 @@ export const createPictures = (onError: (error: unknown) => void): Pictures => {
     const { code, timedOut } = await run(extension, path)
     if (code === PICTURE_ENDS.cleaned) return (await stat(path)).size
     if (timedOut || code === PICTURE_ENDS.tooLarge) throw failures.pictureTooLarge()
-    // a text is the code of a process that could not be started
+    // the code is a string if the process could not start
     if (code === PICTURE_ENDS.notStored || typeof code === 'string')
       throw failures.fileNotStored(new Error(`picture: ${code}`))
     if (code !== PICTURE_ENDS.unreadable) onError(new Error(`the process of a ${extension} picture died`))
@@ -53,7 +53,7 @@ export const createPictures = (onError: (error: unknown) => void): Pictures => {
   }
 
   return {
-    // one sender with many slow pictures takes no more than one turn of the line
+    // a sender with many slow pictures occupies only one of the two processes
     clean: (sender, path, extension) =>
       inTurn(`sender ${sender}`, () => inTurn(`line ${turns++ % AT_ONCE}`, () => clean(path, extension))),
   }

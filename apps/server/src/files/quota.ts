@@ -1,17 +1,17 @@
 import type { Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 
-/** What may be uploaded in a day (UTC). */
+/** Upload limit per day (UTC). */
 export type Quota = { readonly files: number; readonly bytes: number }
 
-/** Who uploads: a visitor, counted with the address that they come from and with all visitors of the tenant, or an agent. */
+/** Who uploads: a visitor, who also counts towards the quotas of their IP address and of the tenant, or an agent. */
 export type Uploader =
   | { readonly tenantId: string; readonly userId: string; readonly addressHash: string }
   | { readonly tenantId: string; readonly adminId: string }
 
 type Subject = 'visitor' | 'address' | 'tenant' | 'agent'
 
-/** How much each may upload in a day, and the free space below which nothing is taken: the smaller of bytes and share of the disk. */
+/** Daily quotas, and the free disk space below which uploads are refused: the smaller of `bytes` and `share` of the disk. */
 export type UploadRules = {
   readonly quotas: Readonly<Record<Subject, Quota>>
   readonly reserve: { readonly bytes: number; readonly share: number }
@@ -19,7 +19,7 @@ export type UploadRules = {
 
 const GIB = 2 ** 30
 
-/** Far above what people send; an address may be that of a whole office. */
+/** Far above normal use; one IP address may belong to a whole office. */
 export const UPLOAD_RULES: UploadRules = {
   quotas: {
     visitor: { files: 200, bytes: GIB },
@@ -32,7 +32,7 @@ export const UPLOAD_RULES: UploadRules = {
 
 const DAY_MS = 86_400_000
 
-/** The tenant's row comes last: it is everybody's, and held until the commit. */
+/** The tenant's row comes last: every upload of the tenant locks it until its commit. */
 const keysOf = (uploader: Uploader): Partial<Record<Subject, string>> =>
   'adminId' in uploader
     ? { agent: `agent ${uploader.adminId}` }
@@ -47,13 +47,13 @@ const ADD = `insert into upload_day (tenant_id, day, subject, files, bytes)
   on conflict (tenant_id, day, subject) do update set files = upload_day.files + 1, bytes = upload_day.bytes + excluded.bytes
   returning subject, files, bytes`
 
-/** The counts of uploads, in the store: they hold over nodes and restarts. */
+/** Upload counts in the database, so that they hold across nodes and restarts. */
 export type UploadCounts = {
-  /** Before a byte is taken. @throws uploadsExceeded where nothing more may come today */
+  /** Call before reading a byte. @throws uploadsExceeded if today's quota is used up */
   readonly check: (tx: Pick<Tx, 'rows'>, uploader: Uploader) => Promise<void>
-  /** Counts a file, in the transaction that writes its row. @throws uploadsExceeded where it is one too many */
+  /** Counts a file in the transaction that inserts its row. @throws uploadsExceeded if it is one too many */
   readonly add: (tx: Pick<Tx, 'rows'>, uploader: Uploader, bytes: number) => Promise<void>
-  /** Removes the counts of days gone by. */
+  /** Removes the counts of past days. */
   readonly forget: (tx: Pick<Tx, 'rows'>) => Promise<void>
 }
 

@@ -1,20 +1,20 @@
 import type { Statement, Tx } from '../db/open.ts'
 
-/** Where files are served; with the random name behind it an address is a capability. */
+/** Path under which files are served; the random name after it makes the URL a capability. */
 export const FILES_PATH = '/files/'
 
-/** A file of a tenant, by the name under which it is served. */
+/** A tenant's file, identified by the name under which it is served. */
 export type FileName = { readonly tenantId: string; readonly name: string }
 
 const ADDRESS = /\/files\/([0-9a-f]{32}\.[a-z0-9]{2,4})/g
 
-/** The names of the files whose addresses stand in a text. */
+/** The names of the files whose URLs a text contains. */
 export const filesIn = (text: string): string[] =>
   text.includes(FILES_PATH) ? [...text.matchAll(ADDRESS)].map(([, name = '']) => name) : []
 
 const columns = (files: readonly FileName[]) => [files.map((one) => one.tenantId), files.map((one) => one.name)]
 
-/** Marks files as sent, in the transaction that writes what holds their addresses: from then on they stay. */
+/** Marks files as sent, in the transaction that stores the text with their URLs; sent files are kept. */
 export const markSent = (files: readonly FileName[]): Statement => ({
   name: 'file-sent',
   text: `update uploaded_file set state = 'sent'
@@ -22,7 +22,7 @@ export const markSent = (files: readonly FileName[]): Statement => ({
   values: columns(files),
 })
 
-/** Those of the files that are there; they stay at least until the transaction has ended. */
+/** Locks the files that still exist, so that none is removed before the transaction ends. */
 export const holdFiles = (tx: Pick<Tx, 'rows'>, files: readonly FileName[]): Promise<FileName[]> =>
   tx.rows<FileName>({
     name: 'file-hold',

@@ -2,34 +2,34 @@ import { statfs } from 'node:fs/promises'
 import { failures } from '../errors.ts'
 import type { UploadRules } from './quota.ts'
 
-/** The space that an upload under way has been promised. */
+/** Disk space reserved for one upload in progress. */
 export type Place = {
-  /** So many of its bytes lie on the disk by now. */
+  /** Reports that so many more of its bytes are on disk. */
   readonly wrote: (bytes: number) => void
   readonly end: () => void
 }
 
-/** Gives out the space of a disk, down to a reserve that is kept for the store. @throws noRoomForFiles */
+/** Reserves disk space for an upload; a part of the disk always stays free for the database. @throws noRoomForFiles */
 export type Room = (expected: number) => Promise<Place>
 
-/** What is under way counts as if it had come whole: each alone would fit, and all of them together would not. */
+/** Counts uploads in progress at their full size: each alone might fit, but not all of them together. */
 export const createRoom = (root: string, reserve: UploadRules['reserve']): Room => {
-  let coming = 0
+  let reserved = 0
   return async (expected) => {
     let mine = 0
-    const promise = (bytes: number) => {
+    const hold = (bytes: number) => {
       mine += bytes
-      coming += bytes
+      reserved += bytes
     }
-    promise(expected)
+    hold(expected)
     try {
       const { bavail, blocks, bsize } = await statfs(root)
-      if (bavail * bsize - coming < Math.min(reserve.bytes, blocks * bsize * reserve.share))
+      if (bavail * bsize - reserved < Math.min(reserve.bytes, blocks * bsize * reserve.share))
         throw failures.noRoomForFiles()
     } catch (error) {
-      promise(-mine)
+      hold(-mine)
       throw error
     }
-    return { wrote: (bytes) => promise(-Math.min(bytes, mine)), end: () => promise(-mine) }
+    return { wrote: (bytes) => hold(-Math.min(bytes, mine)), end: () => hold(-mine) }
   }
 }

@@ -5,7 +5,7 @@ import type { Files } from './files.ts'
 import { type FileType, storedType } from './kinds.ts'
 import { FILES_PATH } from './references.ts'
 
-/** A stranger made these bytes: no browser may guess what they are, run them or take them for a page of ours (G-21). */
+/** Uploads are untrusted: browsers must not sniff their type, run them or treat them as our page (G-21). */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -13,13 +13,13 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Most browsers do not draw HEIC: its link saves it. */
+/** Most browsers cannot draw HEIC, so it is served as a download too. */
 const isForSaving = ({ kind, extension }: FileType): boolean => kind === 'file' || extension === 'heic'
 
-/** Serves uploaded files, with ranges for movies; all but pictures, movies and sound are for saving only. */
+/** Serves uploaded files, with ranges for video; only pictures, video and audio are shown inline. */
 export const serveFiles = async (app: FastifyInstance, files: Files): Promise<void> => {
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, _, reply) => {
-    // a range that the file does not have is told as programs that ask for ranges read it (RFC 9110, 14.4)
+    // programs that ask for a range expect status 416 if the file does not have it (RFC 9110, 14.4)
     if (error.statusCode !== 416) throw error
     return reply
       .code(416)

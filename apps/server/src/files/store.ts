@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../db/open.ts'
 
-/** An uploaded file as the store knows it; `name` is the random one under which it is served. */
+/** The row of an uploaded file; `name` is the random name under which it is served. */
 export type StoredFile = {
   readonly tenantId: string
   readonly name: string
   readonly userId: string
-  /** The agent who sent it; '' for a visitor's. */
+  /** The agent who uploaded it; '' if a visitor did. */
   readonly adminId: string
   readonly fileName: string
   readonly size: number
@@ -24,7 +24,7 @@ export const insertFile = async (tx: Pick<Tx, 'rows'>, file: StoredFile): Promis
   })
 }
 
-/** A file that was issued to this visitor and is there. */
+/** A file of this visitor's that still exists. */
 export const findFileOf = async (
   db: Pick<Db, 'rows'>,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
@@ -35,14 +35,14 @@ export const findFileOf = async (
   return row ?? null
 }
 
-/** What the file was called by who sent it; null for an unknown one. */
+/** The original name of a file; null for an unknown file. */
 export const findFileName = async (db: Pick<Db, 'rows'>, name: string): Promise<string | null> => {
   const text = `select file_name as "fileName" from uploaded_file where name = $1 and state <> 'removed'`
   const [row] = await db.rows<{ fileName: string }>({ name: 'file-name', text, values: [name] })
   return row?.fileName ?? null
 }
 
-/** The addresses in what operators and agents have saved. */
+/** File URLs in the texts that operators and agents saved. */
 const SAVED = [
   ['admin', 'card::text'],
   ['channel', 'config::text'],
@@ -66,7 +66,7 @@ const SAVED = [
   )
   .join(' union all ')
 
-// rows that a message is just being sent with are left for the next time: its transaction holds them, and marks them
+// skips rows that the transaction of a message being sent has locked: it marks them as sent
 const CONDEMN = `with due as (
     select tenant_id, name from uploaded_file where state = 'issued' and created_at < $1 order by created_at limit 500
     for update skip locked),
@@ -75,23 +75,23 @@ const CONDEMN = `with due as (
     set state = case when (f.tenant_id, f.name) in (select tenant_id, name from saved) then 'sent' else 'removed' end
     from due where f.tenant_id = due.tenant_id and f.name = due.name returning f.name`
 
-/** Of the files that were issued before and not sent, marks those that nobody has use for; answers how many it has decided on. */
+/** Marks up to 500 unsent files older than `before` as removed, or as sent if a saved text uses them; returns how many it marked. */
 export const condemnUnsent = async (db: Pick<Db, 'rows'>, before: number): Promise<number> =>
   (await db.rows({ name: 'file-condemn', text: CONDEMN, values: [before] })).length
 
-/** Files that nobody can be given any more and whose bytes may still lie there. */
+/** Files marked as removed, whose bytes may still be on disk. */
 export const findRemoved = async (db: Pick<Db, 'rows'>): Promise<string[]> => {
   const text = `select name from uploaded_file where state = 'removed' limit 500`
   return (await db.rows<{ name: string }>({ name: 'file-removed', text, values: [] })).map(({ name }) => name)
 }
 
-/** Forgets files whose bytes are gone. */
+/** Deletes the rows of removed files, once their bytes are gone. */
 export const deleteRemoved = async (db: Pick<Db, 'rows'>, names: readonly string[]): Promise<void> => {
   const text = `delete from uploaded_file where name = any($1) and state = 'removed'`
   await db.rows({ name: 'file-delete', text, values: [names] })
 }
 
-/** Which of the names the store knows. */
+/** Which of the names have a row. */
 export const knownNames = async (db: Pick<Db, 'rows'>, names: readonly string[]): Promise<Set<string>> => {
   const text = 'select name from uploaded_file where name = any($1)'
   const rows = await db.rows<{ name: string }>({ name: 'file-known', text, values: [names] })

@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts'
 import type { Folder } from './folder.ts'
 import { condemnUnsent, deleteRemoved, findRemoved, knownNames } from './store.ts'
 
-/** How long a file may wait to be sent, and a file that the store does not know be looked at: milliseconds. */
+/** Age in milliseconds at which an unsent file, or one without a row, is removed. */
 const UNSENT_MS = 3_600_000
 
 type Parts = {
@@ -11,16 +11,16 @@ type Parts = {
   readonly clock: { now(): number }
 }
 
-/** What lies in the folder and is nobody's. */
+/** Removes files that nobody uses. */
 export type FileSweep = {
   /**
-   * Removes files that were issued and not sent within an hour, in three steps so that a crash between two of them is caught up with: the row
-   * says that the file goes, under the lock that a message takes to send it; the bytes go; the row goes. Safe on several nodes at once.
+   * Removes files that were not sent within an hour, in three steps that can resume after a crash: it marks the row as removed, under the
+   * lock that sending a message takes; it deletes the bytes; it deletes the row. Several nodes may run it at once.
    */
   readonly unsent: () => Promise<void>
   /**
-   * Removes bytes that the store does not know, as they remain on a node whose folder is its own.
-   * @throws where the store knows less than half of what lies there: then it is likely not the store of this folder
+   * Removes files without a row; they remain where each node has a folder of its own.
+   * @throws if fewer than half of the files have a row: then the folder probably belongs to another database
    */
   readonly strays: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export const createFileSweep = ({ db, folder, clock }: Parts): FileSweep => ({
     let known = 0
     const strays: string[] = []
     for await (const names of folder.names()) {
-      // the row of a file is written before its bytes get their name, so what has no row now has none any more
+      // the row is inserted before the file gets its name, so a file without a row is no upload in progress
       const found = await knownNames(db, names)
       known += found.size
       strays.push(...names.filter((name) => !found.has(name)))

@@ -1,7 +1,7 @@
 import { FIELD_TYPE } from '@foyer/protocol/kinds'
 import { failures } from '../errors.ts'
 
-/** A choice of a field; those of a cascader have an id and children (G-44). */
+/** An option of a field; options of a cascader have an id and children (G-44). */
 export type Option = { readonly id: string; readonly name: string; readonly children: readonly Option[] }
 
 /** A dynamic form field (S3.11), every member filled. */
@@ -16,13 +16,13 @@ export type Field = {
 
 export type Raw = Readonly<Record<string, unknown>>
 
-/** A thing with members, or an empty one. */
+/** The value if it is an object, else an empty object. */
 export const rawOf = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** As deep as forms go. */
+/** Maximum depth of a cascader's options. */
 const DEPTH = 5
 
 const readOption = (value: unknown, depth: number): Option => {
@@ -47,7 +47,7 @@ const readField = (value: unknown): Field => {
   }
 }
 
-/** The fields of a form as it was issued; what is no field is left out. */
+/** The fields of a form as it was sent to the visitor; items without a fieldId are dropped. */
 export const readFields = (value: unknown): Field[] =>
   listOf(value)
     .map(readField)
@@ -63,7 +63,7 @@ const several = (value: unknown): string[] =>
 
 const isDay = (text: string): boolean => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  // the 31st of February is taken for a day of March
+  // Date turns 31 February into a day of March
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
@@ -76,7 +76,7 @@ const isPath = (ids: readonly string[], options: readonly Option[]): boolean => 
   return option !== undefined && isPath(rest, option.children)
 }
 
-/** A choice without choices is asked for as text, else it could never be answered. */
+/** True if a choice field has no options: clients then ask for free text, since it could not be answered otherwise. */
 const offersNothing = (field: Field): boolean => field.fieldValue.every((option) => option.name.trim() === '')
 
 const LONGEST = 5000
@@ -137,9 +137,9 @@ const parse = (docNode: string): Map<string, unknown> => {
 }
 
 /**
- * The issued fields with the visitor's values: names, types and choices stay what they were, only chooseValue is theirs.
+ * Fills the visitor's values into the fields: names, types and options stay as sent, only chooseValue comes from the visitor.
  * @param docNode JSON text `{"submitted":1,"formFields":[{"fieldId","chooseValue"}]}` (G-15)
- * @throws badRequest with the field named: required and empty, or no value of its type or of its choices (G-44)
+ * @throws badRequest naming the field: required but empty, or not a value of its type or options (G-44)
  */
 export const fillFields = (fields: readonly Field[], docNode: string): Field[] => {
   const given = parse(docNode)
@@ -150,6 +150,6 @@ export const fillFields = (fields: readonly Field[], docNode: string): Field[] =
   })
 }
 
-/** Text by fieldId, as a dialogue binds it; several choices with commas between. */
+/** Values by fieldId for the dialogue's variables; several choices are joined by commas. */
 export const valuesOf = (fields: readonly Field[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field.fieldId, [field.chooseValue].flat().join(',')]))

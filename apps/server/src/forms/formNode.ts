@@ -1,19 +1,20 @@
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { MessageRow } from '../events/log.ts'
 import { type Field, type Raw, rawOf, readFields } from './fields.ts'
 
-/** The form of a message that asks for one. */
+/** The form that a message contains. */
 export type Form = {
   readonly fields: readonly Field[]
   readonly submitted: boolean
-  /** Where its values go, and the node of the dialogue that waits for it; null for an agent's form. */
+  /** The dialogue node that waits for the form and where its values are sent; null for an agent's form. */
   readonly node: FormNode | null
 }
 
 export type FormNode = {
   readonly nodeId: string
-  /** Whose form it is; flowId '' for one that was asked for before messages told it. */
+  /** The flow of the node; flowId '' for messages that were stored before they named it. */
   readonly flow: { readonly flowId: string; readonly version?: number }
-  /** '' for a form whose values stay with the message. */
+  /** '' if the values are only stored with the message. */
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -55,15 +56,15 @@ const nodeForm = (row: MessageRow): Form | null => {
   }
 }
 
-/** An agent's form is msgType 10, a robot's node 11 (S3.2-10, S3.2-11). Lines that a page made itself hold none. */
+/** The form of an agent's or the robot's message (S3.2-10, S3.2-11); null for all others, such as lines that a page saved. */
 export const formOf = (row: MessageRow): Form | null => {
   if (row.recalled || row.inside || row.sensitive_words !== '') return null
-  if (row.msg_type === 11 && row.sender === 3) return nodeForm(row)
-  if (row.msg_type !== 10 || row.sender !== 2) return null
+  if (row.msg_type === MSG_TYPE.formNode && row.sender === SENDER_TYPE.robot) return nodeForm(row)
+  if (row.msg_type !== MSG_TYPE.form || row.sender !== SENDER_TYPE.agent) return null
   return { fields: readFields(row.extra.formFields), submitted: row.extra.submitted === 1, node: null }
 }
 
-/** The message with its form filled in; every place that holds the fields says the same. */
+/** The message with its form filled in, in every place that holds a copy of the fields. */
 export const withFields = (row: MessageRow, fields: readonly Field[]): MessageRow => {
   const answers = answersOf(row).map((answer) => {
     const node = nodeIn(answer)
@@ -72,5 +73,5 @@ export const withFields = (row: MessageRow, fields: readonly Field[]): MessageRo
       : { ...answer, reply: { ...rawOf(answer.reply), fromNode: { ...node, fromFields: fields } } }
   })
   const extra = { ...row.extra, ...(answers.length > 0 ? { answers } : {}), formFields: fields, submitted: 1 }
-  return { ...row, extra, content: row.msg_type === 10 ? JSON.stringify(fields) : row.content }
+  return { ...row, extra, content: row.msg_type === MSG_TYPE.form ? JSON.stringify(fields) : row.content }
 }

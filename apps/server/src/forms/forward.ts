@@ -10,7 +10,7 @@ import { createRunning } from '../running.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import { type FormNode, formOf } from './formNode.ts'
 
-/** What a page wants to be sent for it. */
+/** The request that a page asks the server to send. */
 export type Forwarding = {
   readonly url: string
   readonly method: string
@@ -18,7 +18,7 @@ export type Forwarding = {
   readonly body: string
 }
 
-/** Sends a form to the address that its node names (G-43), and nothing else anywhere. */
+/** Sends a form to the URL of its node, and to no other URL (G-43). */
 export type ForwardForm = (visitor: LiveVisitor, msgId: string, forwarding: Forwarding) => Promise<Incoming>
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -28,20 +28,20 @@ const BODY_TYPES: Readonly<Record<string, string>> = {
 }
 const PLAIN_TYPES = new Set([...Object.values(BODY_TYPES), 'text/plain'])
 
-/** The node's own kind of body counts; where it names none, one of those that a browser's form may send. */
+/** The content type of the node, else the requested one if it is a plain form type, else JSON. */
 const typeOf = (node: FormNode, wanted: string): string => {
   const plain = wanted.split(';')[0]?.trim().toLowerCase() ?? ''
   return BODY_TYPES[node.bodyType] ?? (PLAIN_TYPES.has(plain) ? plain : 'application/json')
 }
 
-/** `host` stands for the standard port of its scheme, `host:port` for that one. */
+/** True if the list contains the URL's host; `host` means the default port of the scheme, `host:port` exactly that port. */
 const isListed = (address: string, hosts: readonly string[]): boolean => {
   const url = URL.parse(address)
   if (url === null) return false
   return hosts.includes(`${url.hostname}:${portOf(url)}`) || (url.port === '' && hosts.includes(url.hostname))
 }
 
-/** A body with further fields, by its kind; one that is not of its kind stays as it is. */
+/** Adds fields to a body of this content type; a body that does not parse stays unchanged. */
 const withMembers = (body: string, type: string, fields: Readonly<Record<string, string>>): string => {
   if (Object.keys(fields).length === 0) return body
   if (type === BODY_TYPES.form) {
@@ -58,12 +58,12 @@ const withMembers = (body: string, type: string, fields: Readonly<Record<string,
   }
 }
 
-/** Forwards that may be under way at once: while an address hangs, those of a tenant, and of one visitor among them. */
+/** Concurrent forwards per tenant and per visitor, for hosts that hang. */
 const AT_ONCE = { tenant: 20, visitor: 2 }
 
 /**
- * @throws notFound for what is no open form of the visitor's running consultation; addressRefused; addressFailed, also at once where too
- * many others wait for an answer
+ * @throws notFound if the message is no open form of the visitor's current consultation; addressRefused; addressFailed, also if too many
+ * forwards are waiting
  */
 export const createForwardForm = (parts: {
   readonly db: Pick<Db, 'rows'>
@@ -80,7 +80,7 @@ export const createForwardForm = (parts: {
     return form.node
   }
 
-  /** What the dialogue that waits for the form knows: what the host page handed in is kept there and nowhere else. */
+  /** Variables of the dialogue that waits for the form, including the values of the host page, which are stored only there. */
   const variablesOf = async ({ tenantId, userId }: LiveVisitor, node: FormNode): Promise<Variables> => {
     const [row] = await parts.db.rows<{ robot: RobotMemory }>({
       name: 'conversation-robot',
@@ -124,7 +124,7 @@ export const createForwardForm = (parts: {
     const own = await requestOf(visitor, node)
     const wanted = typeOf(node, contentType)
     const carried = node.method === 'GET' ? '' : withMembers(body, wanted, own.fields)
-    // the headers are the node's, whatever the page names
+    // headers come from the node, never from the page
     const given = Object.entries(own.headers).filter(([name]) => name.toLowerCase() !== 'content-type')
     const type = carried === '' ? {} : { 'content-type': wanted }
     const headers = { ...Object.fromEntries(given), ...type }

@@ -6,20 +6,20 @@ import type { Tenants } from '../tenants/settings.ts'
 import { type Field, fillFields, valuesOf } from './fields.ts'
 import { type Form, formOf, withFields } from './formNode.ts'
 
-/** What the dialogue goes on with when robotAsk names the node. */
+/** Stores the values for the dialogue, which continues when robotAsk names the node. */
 const remember = (c: Conversation, sessionId: string, form: Form, values: Record<string, string>): void => {
   if (form.node === null || c.state !== 'robot' || c.sessionId !== sessionId) return
   const { nodeId, flow } = form.node
   c.robot = { ...c.robot, form: { ...flow, nodeId, values } }
 }
 
-/** The words of the tenant's list in what was typed and chosen (G-57), for the desk alone. */
+/** Sensitive words of the tenant in the values, shown only at the desk (G-57). */
 const flagged = (fields: readonly Field[], filter: WordFilter): { formWords?: string } => {
   const words = filter.match(fields.flatMap((field) => field.chooseValue).join('\n'))
   return words.length > 0 ? { formWords: words.join(',') } : {}
 }
 
-/** Stores what a visitor filled into a form of theirs, once (G-15). */
+/** Stores the values of a visitor's form, once (G-15). */
 export type SubmitForm = (key: Key, msgId: string, docNode: string) => Promise<void>
 
 /** What `createSubmitForm` uses. */
@@ -28,7 +28,7 @@ export type SubmitFormParts = {
   readonly tenants: Pick<Tenants, 'wordFilter'>
 }
 
-/** @throws notFound when the visitor has no such form, alreadySubmitted, badRequest with the field named */
+/** @throws notFound if the visitor has no such form, alreadySubmitted, badRequest naming the field */
 export const createSubmitForm =
   ({ changes, tenants }: SubmitFormParts): SubmitForm =>
   async (key, msgId, docNode) => {

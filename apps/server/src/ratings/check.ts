@@ -1,8 +1,9 @@
+import { EVALUATE_MODEL } from '@foyer/protocol/kinds'
 import { type EvaluateInfo, labelsOf } from '../channels/evaluate.ts'
 import { wrong } from '../checks.ts'
 import type { Rating } from '../events/log.ts'
 
-/** A rating as it came; `stars` holds the score where the channel is rated by scores (A-20). */
+/** A rating as the client sent it; `stars` holds the score if the channel rates by score (A-20). */
 export type Given = {
   readonly part: 'robot' | 'agent'
   readonly solved: 0 | 1
@@ -11,12 +12,12 @@ export type Given = {
   readonly comment: string
 }
 
-/** Labels that the page has of its own where the channel has none (G-76) are not known here: so many, so long. */
+/** Limits for the page's built-in labels, which it shows if the channel has none and the server does not know (G-76). */
 const OWN_TAGS = { most: 4, longest: 100 }
 
 const distinctLabels = (tags: string): string[] => [...new Set(labelsOf(tags))]
 
-/** Labels that the channel does not offer (any more) are passed over. */
+/** Drops labels that the channel does not offer (any more). */
 const offered = (given: string, labels: readonly string[]): string[] =>
   distinctLabels(given).filter((label) => labels.includes(label))
 
@@ -57,20 +58,20 @@ const checkStars = (given: Given, info: EvaluateInfo): Rating => {
   if (star === undefined) throw wrong('evaluateAdminStar', 'one of 1, 2, 3, 4, 5')
   const tags = offered(given.tags, star.select)
   const comment = commentOf(given, info, 'evaluateAdminContent')
-  // the box is hidden at five stars (A-17)
+  // the comment field is hidden at five stars (A-17)
   if (star.evaluateMsgRequired === 1 && star.star !== 5 && comment === '')
     throw wrong('evaluateAdminContent', 'filled in')
-  // what nobody can choose nobody need choose
+  // a label is only required if the channel offers some
   if (star.levelTagRequired === 1 && star.select.length > 0 && tags.length === 0)
     throw wrong('evaluateAdminTag', `at least one of ${star.select.join(', ')}`)
   return { ...given, tags, comment }
 }
 
 /**
- * Repeats every rule of S5.2 for what a client sent.
- * @throws badRequest with the member named
+ * Checks a rating against every rule of S5.2.
+ * @throws badRequest naming the member
  */
 export const checkRating = (given: Given, info: EvaluateInfo): Rating => {
   if (given.part === 'robot') return checkRobot(given, info)
-  return info.evaluateModel === 2 ? checkScore(given, info) : checkStars(given, info)
+  return info.evaluateModel === EVALUATE_MODEL.score ? checkScore(given, info) : checkStars(given, info)
 }

@@ -7,29 +7,29 @@ import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { Rating } from '../events/log.ts'
 import { checkRating, type Given } from './check.ts'
-import { type Consultation, mayRate, type Offer, offerOf, type Standing } from './offer.ts'
+import { type Consultation, type Current, mayRate, type Offer, offerOf } from './offer.ts'
 import { insertRating, markInvited, ownsSession, ratedParts, readConsultations, wasInvited } from './store.ts'
 
 /** Rating of consultations (S3.15, S5.2, A-16, G-66, D-12). */
 export type Ratings = {
-  /** What the visitor may rate now. */
+  /** The consultation part that the visitor may rate now. */
   readonly offer: (visitor: LiveVisitor) => Promise<Offer>
   /**
-   * Stores a rating, once for each part of a consultation, and writes it into the log.
-   * @param sessionId '' for the newest consultation that can be rated with this form
+   * Stores a rating, once per part of a consultation, and appends it to the log.
+   * @param sessionId '' for the newest consultation that this form can rate
    * @throws notFound for a consultation that is not the visitor's; alreadyRated; notRateable; badRequest for what S5.2 forbids
    */
   readonly rate: (visitor: LiveVisitor, sessionId: string, given: Given) => Promise<void>
   /**
-   * The agent who has the conversation asks for a rating: the visitor hears of it (1203) and may rate before the end.
+   * The agent of the conversation asks for a rating: the visitor is notified and may rate before the end.
    * @throws notRateable when the channel takes no ratings; alreadyRated; notAllowed
    */
   readonly invite: (session: Session, adminId: string) => Promise<void>
-  /** Whether the agent's part of a session can be asked to be rated: `off` where its channel takes no ratings. */
+  /** Whether the agent may ask for a rating of a session; `off` if its channel takes no ratings. */
   readonly stateOf: (session: Session) => Promise<RatingState>
 }
 
-/** How the rating of a session's agent stands. */
+/** The state of the rating of a session's agent. */
 export type RatingState = 'open' | 'off' | 'invited' | 'rated'
 
 /** What `createRatings` uses. */
@@ -38,7 +38,7 @@ export type RatingsParts = {
   readonly changes: Changes
   readonly channels: Pick<Channels, 'find'>
   readonly clock: { now(): number }
-  /** Told of each rating that was stored. */
+  /** Called with each stored rating. */
   readonly onRated: (rating: Rating) => void
 }
 
@@ -46,7 +46,7 @@ const chosen = (
   all: readonly Consultation[],
   sessionId: string,
   given: Given,
-  at: Standing,
+  at: Current,
 ): Consultation | undefined =>
   sessionId === ''
     ? (all.find((one) => mayRate(one, given.part, at) === 'yes') ?? all.find((one) => one.sessionId === at.sessionId))
@@ -55,21 +55,21 @@ const chosen = (
 export const createRatings = ({ db, changes, channels, clock, onRated }: RatingsParts): Ratings => {
   const channelOf = async (channelId: string) => {
     const channel = await channels.find(channelId)
-    // A-20: off means that nothing is rated
+    // off means that nothing is rated (A-20)
     return channel?.info.evaluateMode === 1 ? channel : null
   }
 
   const standing = async (
     visitor: Pick<LiveVisitor, 'sessionId' | 'state' | 'channelId'>,
     now: number,
-  ): Promise<Standing> => ({
+  ): Promise<Current> => ({
     sessionId: visitor.sessionId,
     state: visitor.state,
     robotDuringChat: (await channelOf(visitor.channelId))?.info.robotEvaluateDuringChat === 1,
     now,
   })
 
-  const find = async (tx: Pick<Tx, 'rows'>, key: Key, sessionId: string, given: Given, at: Standing) => {
+  const find = async (tx: Pick<Tx, 'rows'>, key: Key, sessionId: string, given: Given, at: Current) => {
     const found = chosen(await readConsultations(tx, key, at.now), sessionId, given, at)
     if (found !== undefined) return found
     const known = sessionId === '' || (await ownsSession(tx, key, sessionId))

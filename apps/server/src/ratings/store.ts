@@ -1,3 +1,4 @@
+import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Key } from '../conversations/unit.ts'
 import type { Tx } from '../db/open.ts'
 import type { Rating } from '../events/log.ts'
@@ -6,11 +7,11 @@ import { type Consultation, RATE_WITHIN_MS } from './offer.ts'
 const CONSULTATIONS = `select co.session_id as "sessionId", co.channel_id as "channelId", co.group_id as "groupId", co.admin_id as "adminId",
     co.agent_at as "agentAt", co.ended_at as "endedAt", co.invited_at as "invitedAt",
     exists (select 1 from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id
-      and m.sender = 1) as spoken,
+      and m.sender = ${SENDER_TYPE.visitor}) as spoken,
     exists (select 1 from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id
-      and m.sender = 3 and m.extra ? 'answerType') as answered,
+      and m.sender = ${SENDER_TYPE.robot} and m.extra ? 'answerType') as answered,
     exists (select 1 from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id
-      and m.sender = 3 and m.extra -> 'answers' @> '[{"reply":{"replySource":"END"}}]') as finished,
+      and m.sender = ${SENDER_TYPE.robot} and m.extra -> 'answers' @> '[{"reply":{"replySource":"END"}}]') as finished,
     coalesce((select json_agg(r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]') as rated
   from consultation co
   where co.tenant_id = $1 and co.user_id = $2 and (co.ended_at is null or co.ended_at > $3) order by co.started_at desc limit 20`
@@ -23,15 +24,15 @@ export const readConsultations = (tx: Pick<Tx, 'rows'>, key: Key, now: number): 
     values: [key.tenantId, key.userId, now - RATE_WITHIN_MS],
   })
 
-/** A rating as the store has it, with its time in epoch milliseconds. */
+/** A stored rating; `at` in epoch milliseconds. */
 export type StoredRating = Rating & { readonly at: number }
 
-/** The same as a column `ratings` of a statement over consultations `co`: a list of StoredRating. */
+/** SQL column `ratings` for a query over consultations `co`: a list of StoredRating. */
 export const RATINGS = `coalesce((select json_agg(json_build_object('part', r.part, 'solved', r.solved, 'stars', r.stars, 'tags', r.tags,
       'comment', r.comment, 'at', r.at) order by r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]')
     as ratings`
 
-/** The ratings of a consultation: none, one or both parts. */
+/** The ratings of a consultation, at most one per part. */
 export const readRatings = (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: string): Promise<StoredRating[]> =>
   tx.rows({
     name: 'rating-read',
@@ -39,7 +40,7 @@ export const readRatings = (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: s
     values: [tenantId, sessionId],
   })
 
-/** Whether the consultation is this visitor's, however long ago. */
+/** Whether the consultation belongs to this visitor, however old it is. */
 export const ownsSession = async (tx: Pick<Tx, 'rows'>, key: Key, sessionId: string): Promise<boolean> => {
   const rows = await tx.rows({
     name: 'consultation-owner',
@@ -68,7 +69,7 @@ export const insertRating = (tx: Tx, key: Key, one: Consultation, rating: Rating
     })
     .execute()
 
-/** Remembers that the visitor was asked for a rating. */
+/** Stores that the visitor was asked for a rating. */
 export const markInvited = (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: string, now: number) =>
   tx.rows({
     name: 'consultation-invite',
@@ -76,7 +77,7 @@ export const markInvited = (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: s
     values: [tenantId, sessionId, now],
   })
 
-/** Whether the visitor was asked for a rating of it. */
+/** Whether the visitor was asked to rate the consultation. */
 export const wasInvited = async (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: string): Promise<boolean> => {
   const rows = await tx.rows({
     name: 'consultation-invited',
@@ -86,7 +87,7 @@ export const wasInvited = async (tx: Pick<Tx, 'rows'>, tenantId: string, session
   return rows.length > 0
 }
 
-/** The parts of a consultation that have been rated. */
+/** The rated parts of a consultation. */
 export const ratedParts = async (tx: Pick<Tx, 'rows'>, tenantId: string, sessionId: string): Promise<string[]> => {
   const rows = await tx.rows<{ part: string }>({
     name: 'rating-parts',

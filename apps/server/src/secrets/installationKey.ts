@@ -11,7 +11,7 @@ const read = (path: string): Promise<string | null> =>
     throw error
   })
 
-/** Whole or not at all, and the first of two that start at once stays. */
+/** Writes the key atomically; if two processes start at once, the first key stays. */
 const make = async (path: string, random: Random): Promise<void> => {
   const draft = `${path}.${random.bytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)
@@ -28,8 +28,8 @@ const make = async (path: string, random: Random): Promise<void> => {
 }
 
 /**
- * The installation's key, 32 bytes: the setting, else a file of the data folder that only we may read, made at the first start.
- * @throws ConfigError for a file that holds no key
+ * The installation's key, 32 bytes: from the setting, else from a private file in the data folder, created at the first start.
+ * @throws ConfigError if the file holds no key
  */
 export const readInstallationKey = async (
   { secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>,

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Random } from '../newId.ts'
 
-/** Whose secret it is and what for: a sealed text that is moved to another place cannot be opened there. */
+/** Owner and purpose of a secret; a sealed text that is copied to another place cannot be opened there. */
 export type Place = { readonly tenantId: string; readonly name: string }
 
-/** Secrets that have to be said again, as they rest in the store: AES-256-GCM under the installation's key. */
+/** Encrypts secrets that the server must be able to read back, with AES-256-GCM and the installation's key. */
 export type Seal = {
   readonly seal: (place: Place, secret: string) => string
-  /** Null for what was sealed with another key, in another place, or was changed. */
+  /** Null if the text was sealed with another key or for another place, or was altered. */
   readonly open: (place: Place, sealed: string) => string | null
 }
 
@@ -19,7 +19,7 @@ const boundTo = ({ tenantId, name }: Place): Buffer => Buffer.from(JSON.stringif
 
 /** @param key 32 bytes */
 export const createSeal = (key: Buffer, random: Random): Seal => {
-  // names the key without telling of it, for whoever looks for the right one
+  // identifies the key without revealing it, to help find the right one
   const prefix = `v1.${createHash('sha256').update('foyer').update(key).digest('hex').slice(0, 8)}.`
   return {
     seal: (place, secret) => {

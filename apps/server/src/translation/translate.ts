@@ -1,3 +1,4 @@
+import { MSG_TYPE } from '@foyer/protocol/kinds'
 import { LOCALES } from '@foyer/protocol/limits'
 import type { Messages } from '../conversations/read.ts'
 import type { Key } from '../conversations/unit.ts'
@@ -9,34 +10,32 @@ import { createRunning } from '../running.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import type { Translator } from '../tenants/translator.ts'
 
-/** Whose words may be translated: of whom, and which of the thread. */
+/** A visitor's thread, and which of its messages the caller may read. */
 export type Readable = Key & {
   readonly mayRead: (row: MessageRow) => boolean
-  /** How many of this conversation may be under way, so that no visitor takes all of the tenant's. */
+  /** Limit of concurrent translations of this thread, so that one visitor cannot use up the tenant's. */
   readonly atOnce?: number
 }
 
-/** Text messages in another language, by the endpoint that an operator named; kept, so that each is asked for once (G-58). */
+/** Translates text messages by the operator's endpoint and stores the result, so that each is requested once (G-58). */
 export type Translation = {
   /**
    * @param locale one of the 24
-   * @throws notFound for what is no text that may be read or where nothing translates, badRequest for another locale, translationFailed
+   * @throws notFound if the message is no readable text or no translator is set; badRequest for an unknown locale; translationFailed
    */
   readonly translate: (thread: Readable, msgId: string, locale: string) => Promise<string>
-  /** Those of the messages that were translated before, by their ids. */
+  /** Stored translations of these messages, by message id. */
   readonly translated: (key: Key, msgIds: readonly string[], locale: string) => Promise<ReadonlyMap<string, string>>
 }
 
-/** Names of ours that the protocol writes otherwise: newer services first, as an older one refuses what it does not know. */
+/** Our locales that translators name differently: newer names first, since an older service refuses a name that it does not know. */
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
   tw: ['zh-Hant', 'zt'],
   zh: ['zh-Hans', 'zh'],
   fil: ['tl'],
 }
 
-const TEXT = 1
-
-/** Translations of a tenant that may be under way at once: a desk asks for two at a time. */
+/** Concurrent translations per tenant; one desk requests two at a time. */
 const AT_ONCE = 100
 
 const textOf = (body: string): string | null => {
@@ -49,7 +48,7 @@ const textOf = (body: string): string | null => {
 }
 
 const isText = (row: MessageRow | undefined): row is MessageRow =>
-  row !== undefined && !row.recalled && row.msg_type === TEXT
+  row !== undefined && !row.recalled && row.msg_type === MSG_TYPE.text
 
 export const createTranslation = (parts: {
   readonly db: Pick<Db, 'rows'>
