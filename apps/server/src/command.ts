@@ -6,15 +6,15 @@ const explain = (error: unknown): string => {
   if (isFailure(error))
     return serverText('en', failureRow(error.failure).text as Parameters<typeof serverText>[1], error.values)
   if (!(error instanceof Error)) return String(error)
-  // a host that answers at none of its addresses has a code alone
+  // a refused connection to all addresses of a host has a code but no message
   return error.message || String((error as { code?: unknown }).code ?? error.name)
 }
 
 /**
- * Runs a command of an operator's shell: prints what it comes to, or one line on the error output that says what is wrong.
- * @param names what the words of the command are, for the usage
- * @param work answers the line to print
- * @returns the exit code: 2 for wrong words or settings, 1 for work that failed
+ * Runs a command of an operator's shell: prints its result, or one line about the error to stderr.
+ * @param names names of the arguments, for the usage line
+ * @param work returns the line to print
+ * @returns the exit code: 2 for wrong arguments or settings, 1 if the work failed
  */
 export const runCommand = async (
   name: string,

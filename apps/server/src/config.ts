@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 /** Host and port that egress may reach although the address is not public (D-04). `host` is lower case, IPv6 without brackets. */
 export type HostPort = { host: string; port: number }
 
-/** The mail server, and who mails are from. */
+/** The mail server and the sender of mails. */
 export type SmtpConfig = { url: string; from: { name: string; address: string } }
 
 /** OpenAI-compatible endpoint for grounded answers. */
@@ -18,25 +18,25 @@ export type Config = {
   host: string
   /** Absolute path of the folder with the embedded store and the uploaded files. */
   dataDir: string
-  /** The first operator; without a password main makes a random one and prints it once. */
+  /** The first operator; if no password is set, main makes a random one and prints it once. */
   owner: { account: string; password: string | undefined }
   seed: 'demo' | 'none'
   /** Undefined: the embedded store. */
   databaseUrl: string | undefined
   /** Undefined: one node, bus in process. */
   redisUrl: string | undefined
-  /** Undefined: nothing is mailed. */
+  /** Undefined: no mails are sent. */
   smtp: SmtpConfig | undefined
-  /** Origin under which visitors reach this installation; undefined: mails hold no link. */
+  /** Origin under which visitors reach this installation; undefined: mails contain no link. */
   publicUrl: string | undefined
   /** Undefined: the robot answers from the knowledge base alone. */
   llm: LlmConfig | undefined
   egressAllow: readonly HostPort[]
-  /** 32 bytes that seal secrets in the store; undefined: those in a file of the data folder. */
+  /** 32 bytes that encrypt secrets in the database; undefined: the key file in the data folder. */
   secretKey: Buffer | undefined
-  /** Addresses and CIDRs of the proxies whose X-Forwarded-For is believed; empty: nobody's. */
+  /** Addresses and CIDRs of proxies whose X-Forwarded-For is trusted; empty: none. */
   trustProxy: readonly string[]
-  /** What lets programs on other machines read the metrics; undefined: nothing does. */
+  /** Token that lets programs on other machines read the metrics; undefined: they cannot. */
   metricsToken: string | undefined
   queueLeaveMs: number
   robotIdleMs: number
@@ -45,7 +45,7 @@ export type Config = {
   logLevel: LogLevel
 }
 
-/** A setting that cannot be used. The message is one line: setting, what is wrong, what is expected. */
+/** A setting is wrong. The message is one line that names the setting, what is wrong and what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -58,7 +58,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const yearSeconds = 31_536_000
 
 /**
- * Reads the settings of docs/settings from an environment; an empty value counts as not set.
+ * Reads the settings (see README) from an environment; an empty value counts as not set.
  * Throws ConfigError for the first setting that is wrong. The only reader of process.env.
  */
 export function readConfig(env: Env = process.env): Config {
@@ -97,7 +97,7 @@ function read<T>(env: Env, setting: Setting<T>): T | undefined {
   throw new ConfigError(`${setting.name} is ${setting.secret ? 'wrong' : quote(text)}: expected ${setting.expected}`)
 }
 
-// One line whatever the value holds: JSON escapes line breaks and control characters.
+// JSON escapes line breaks and control characters, so the message stays on one line.
 function quote(text: string): string {
   return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}...` : text)
 }
@@ -106,7 +106,7 @@ function readMs(env: Env, name: string, defaultSeconds: number): number {
   return (read(env, secondsSetting(name)) ?? defaultSeconds) * 1000
 }
 
-// Files live in the data folder. An installation that names an object store must not find its files in a folder instead.
+// Files are kept in the data folder only: an operator who sets an object store must not believe that it is used.
 function refuseObjectStore(env: Env): void {
   const name = Object.keys(env).find((one) => one.startsWith('S3_') && env[one]?.trim())
   if (name === undefined) return
@@ -121,7 +121,7 @@ function readSmtp(env: Env): SmtpConfig | undefined {
   return { url, from: from ?? { name: 'Foyer', address: `foyer@${mailDomain(new URL(url).hostname)}` } }
 }
 
-// In an address an IP stands in brackets (RFC 5321, 4.1.3).
+// A mail address has an IP in brackets (RFC 5321, 4.1.3).
 function mailDomain(host: string): string {
   if (host.startsWith('[')) return `[IPv6:${host.slice(1, -1)}]`
   return isIP(host) === 0 ? host : `[${host}]`
@@ -133,7 +133,7 @@ function readLlm(env: Env): LlmConfig | undefined {
   const model = read(env, textSetting('LLM_MODEL', 200))
   needs('LLM_API_KEY', apiKey, 'LLM_BASE_URL', baseUrl)
   needs('LLM_MODEL', model, 'LLM_BASE_URL', baseUrl)
-  // Endpoints that serve a single model take any name.
+  // Endpoints that serve a single model accept any name.
   return baseUrl === undefined ? undefined : { baseUrl, apiKey, model: model ?? 'default' }
 }
 
@@ -166,7 +166,7 @@ const databaseUrlSetting: Setting<string> = {
   secret: true,
   parse: (text) => {
     const url = parseUrl(text, ['postgres', 'postgresql'])
-    // A socket folder stands in ?host= and leaves the host part empty.
+    // A socket folder is given as ?host= and leaves the host part empty.
     return url !== undefined && (url.hostname !== '' || url.searchParams.has('host')) ? text : undefined
   },
 }

@@ -13,7 +13,7 @@ import { checkPassword } from './people/newPassword.ts'
 import { createPasswords } from './people/passwords.ts'
 import { insertTenant } from './seed/newTenant.ts'
 
-/** `npm run --silent tenant:add -- NAME ACCOUNT PASSWORD` (D-05): a tenant of its own, beside a running server. */
+/** `npm run --silent tenant:add -- NAME ACCOUNT PASSWORD` (D-05): adds a tenant; the server may run meanwhile. */
 
 const random = { bytes: randomBytes }
 

@@ -7,13 +7,13 @@ import { createTarPacker } from 'modern-tar'
 import { flushFolder } from '../files/folder.ts'
 import { BackupError, MANIFEST, type Manifest, type Sum } from './format.ts'
 
-/** An archive that is being written, beside its name as NAME.part until it is whole. */
+/** An archive that is being written to NAME.part, which is renamed to NAME when it is complete. */
 export type Archive = {
-  /** Adds exactly `size` bytes under a name. @throws where the disk does not take them */
+  /** Adds an entry of exactly `size` bytes. @throws if the disk refuses them */
   readonly add: (name: string, size: number, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>
-  /** Ends it with its manifest, brings it to disk and gives it its name. */
+  /** Adds the manifest, flushes the archive to disk and renames it. */
   readonly finish: (manifest: Omit<Manifest, 'entries'>) => Promise<void>
-  /** Removes what was written of it; answers what went wrong: `reason`, or what the disk said before it. */
+  /** Removes the partial archive; returns the error to report: `reason`, or an earlier error of the disk. */
   readonly discard: (reason: unknown) => Promise<unknown>
 }
 
@@ -27,8 +27,8 @@ const cannotWrite = (path: string, error: unknown): BackupError => {
 }
 
 /**
- * Opens a new archive; nobody but us may read it.
- * @param at time that its entries bear
+ * Opens a new archive that only this account can read.
+ * @param at modification time of its entries
  * @throws BackupError
  */
 export const createArchive = async (path: string, at: Date): Promise<Archive> => {
@@ -38,7 +38,7 @@ export const createArchive = async (path: string, at: Date): Promise<Archive> =>
   })
   const { readable, controller } = createTarPacker()
   const written = pipeline(readable, createGzip(), handle.createWriteStream({ flush: true }))
-  // told to whoever adds the next bytes
+  // the next `add` reports the error
   written.catch(() => undefined)
   const entries: Sum[] = []
 

@@ -10,11 +10,11 @@ import { readSequences, readTables, type Table } from './catalog.ts'
 import { BackupError, FILES, FORMAT, fileOf, KEY, type Manifest, partName, type TableNote } from './format.ts'
 import { onStore } from './onStore.ts'
 
-/** Bytes of a table that are gathered before they are written, as an entry's size stands before its bytes. */
+/** Bytes of a table per entry: tar needs an entry's size before its bytes, so a part is gathered in memory. */
 const PART_BYTES = 4 << 20
 const NEWLINE = 10
 
-/** Cuts a table behind rows, whose own line breaks are escaped: each piece can be read in alone. */
+/** Splits COPY text at row ends, so that each part can be loaded alone; line breaks inside rows are escaped. */
 const partsOf = async function* (bytes: AsyncIterable<Buffer>) {
   let held: Buffer[] = []
   let size = 0
@@ -38,21 +38,21 @@ const copyTable = async (client: pg.Client, archive: Archive, { name, columns }:
     number += 1
     await archive.add(partName(name, number), part.length, [part])
   }
-  // its count comes behind its bytes: what is asked next is answered after it
+  // rowCount is set after the last byte: a further query waits for it
   await client.query('select')
   return { name, columns, rows: copy.rowCount }
 }
 
 type Rows = Omit<Manifest, 'foyer' | 'format' | 'at' | 'entries'>
 
-/** Copies all tables as one moment shows them, while others write on. */
+/** Copies all tables in one snapshot, while the server goes on writing. */
 const copyRows = async (client: pg.Client, archive: Archive): Promise<Rows> => {
   await client.query('begin isolation level repeatable read, read only')
   const tables = await readTables(client)
   const names = tables.map(({ name }) => name)
   if (!names.includes('kysely_migration') || !names.includes('tenant'))
     throw new BackupError('the store is empty: there is nothing to back up')
-  // a newer version that starts meanwhile changes no table before we have read it
+  // keeps a newer version that starts meanwhile from migrating tables before they are copied
   await client.query(`lock table ${names.map(pg.escapeIdentifier).join(', ')} in access share mode`)
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name desc limit 1')
   const notes: TableNote[] = []
@@ -62,7 +62,7 @@ const copyRows = async (client: pg.Client, archive: Archive): Promise<Rows> => {
   return { migration: rows[0]?.name ?? '', tables: notes, sequences }
 }
 
-/** Adds a file that may be swept before we come to it: then no row needs it any more. */
+/** Adds a file; false if the sweep removed it meanwhile, since then no row refers to it. */
 const addFile = async (archive: Archive, path: string, name: string): Promise<boolean> => {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -94,22 +94,22 @@ const addKey = async (archive: Archive, path: string): Promise<void> => {
   await archive.add(KEY, key.length, [key])
 }
 
-/** What a backup holds, counted. */
+/** Numbers of items in a backup. */
 export type Counts = { readonly tables: number; readonly rows: number; readonly files: number }
 
 const fill = async (archive: Archive, client: pg.Client, { dataDir }: Pick<Config, 'dataDir'>, at: Date) => {
   await addKey(archive, join(dataDir, KEY))
   const rows = await copyRows(client, archive)
-  // Behind the rows: a file that a row names lies there before the row's message is answered, and never changes.
+  // After the rows: a file exists before a row refers to it, and never changes.
   const files = await addFiles(archive, join(dataDir, 'files'))
   await archive.finish({ foyer: 'backup', format: FORMAT, at: at.toISOString(), ...rows })
   return { tables: rows.tables.length, rows: rows.tables.reduce((sum, table) => sum + table.rows, 0), files }
 }
 
 /**
- * Writes the store of these settings and its uploaded files into one new file, beside a running server or without one.
- * @param path of the file; it appears when it is whole
- * @throws BackupError, EmbeddedError, or what the store says; nothing is left behind
+ * Writes the database and the uploaded files of an installation into one new file; the server may run meanwhile.
+ * @param path of the file, which appears when it is complete
+ * @throws BackupError, EmbeddedError or an error of the database; no partial file remains
  */
 export const backUp = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

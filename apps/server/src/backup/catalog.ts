@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { SequenceNote } from './format.ts'
 
-/** A table of the store and the columns that hold something of its own. */
+/** A table and its columns, without generated ones. */
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
 const ourSchema = 'current_schema()::text::regnamespace'
 
-// Tables that are not logged hold what may be lost; those of an extension are its own; ours bear plain names.
+// Skips unlogged tables, whose content may be lost, and tables of extensions.
 const TABLES = `
   select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -23,7 +23,7 @@ const SEQUENCES = `
   select sequencename::text as name, last_value::text as value from pg_sequences
   where schemaname = current_schema() and last_value is not null order by sequencename`
 
-/** Each table behind those that it refers to; tables that refer to each other in a ring stay as they come. */
+/** Sorts tables after those that they refer to; tables in a reference cycle keep their order. */
 const parentsFirst = (tables: readonly Table[], references: readonly { child: string; parent: string }[]): Table[] => {
   const ordered: Table[] = []
   let rest = [...tables]
@@ -37,13 +37,13 @@ const parentsFirst = (tables: readonly Table[], references: readonly { child: st
   return ordered
 }
 
-/** The tables as the catalog knows them, so that a migration's new one needs no mention here; in the order in which they can be filled. */
+/** All tables from the database's catalog, in an order in which they can be filled. */
 export const readTables = async (client: pg.ClientBase): Promise<Table[]> => {
   const tables = await client.query<Table>(TABLES)
   const references = await client.query<{ child: string; parent: string }>(REFERENCES)
   return parentsFirst(tables.rows, references.rows)
 }
 
-/** Where the counters of the tables stand. */
+/** The current values of the sequences. */
 export const readSequences = async (client: pg.ClientBase): Promise<SequenceNote[]> =>
   (await client.query<SequenceNote>(SEQUENCES)).rows

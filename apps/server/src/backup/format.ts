@@ -1,11 +1,11 @@
 import { STORED_NAME } from '../files/kinds.ts'
 
 /**
- * A backup is a gzip'd tar: `installation.key` where there is one; each table as PostgreSQL's COPY text in `tables/NAME/000001` and on,
- * which joined in that order are the table; the uploaded files in `files/`; at its end `manifest.json`, which says what is in it.
+ * A backup is a gzipped tar: `installation.key` if it exists; each table as PostgreSQL COPY text in `tables/NAME/000001` and so on, to be
+ * joined in that order; the uploaded files in `files/`; and last `manifest.json`, which lists the content.
  */
 
-/** A backup or a restore that cannot be done; the message is one line: what is wrong and what is expected. */
+/** A backup or restore failed; the message is one line that says what is wrong and what is expected. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -19,14 +19,14 @@ export type SequenceNote = { readonly name: string; readonly value: string }
 export type Manifest = {
   readonly foyer: 'backup'
   readonly format: number
-  /** When its snapshot was taken (ISO 8601). */
+  /** Time of the snapshot (ISO 8601). */
   readonly at: string
   /** The newest migration of its schema. */
   readonly migration: string
-  /** Parents before those that refer to them. */
+  /** Referenced tables come before those that refer to them. */
   readonly tables: readonly TableNote[]
   readonly sequences: readonly SequenceNote[]
-  /** Everything else that is in the archive, in its order. */
+  /** All other entries of the archive, in order. */
   readonly entries: readonly Sum[]
 }
 
@@ -35,19 +35,19 @@ export const MANIFEST = 'manifest.json'
 export const KEY = 'installation.key'
 export const FILES = 'files/'
 
-/** Where a table's next piece goes. */
+/** Name of the entry of a table's part. */
 export const partName = (table: string, number: number): string => `tables/${table}/${String(number).padStart(6, '0')}`
 
-/** The table of such a name; undefined for other names. */
+/** The table of an entry name; undefined if it is no table part. */
 export const tableOf = (name: string): string | undefined => /^tables\/([a-z][a-z0-9_]*)\/\d{6,}$/.exec(name)?.[1]
 
-/** The uploaded file of such a name; undefined for other names, and so for each that leads out of its folder. */
+/** The uploaded file of an entry name; undefined for any other name, including paths out of the folder. */
 export const fileOf = (name: string): string | undefined => {
   const file = name.startsWith(FILES) ? name.slice(FILES.length) : ''
   return STORED_NAME.test(file) ? file : undefined
 }
 
-/** Whether a backup may hold something under this name. */
+/** Whether a backup may contain an entry of this name. */
 export const isEntryName = (name: string): boolean =>
   name === MANIFEST || name === KEY || tableOf(name) !== undefined || fileOf(name) !== undefined
 
@@ -66,8 +66,8 @@ const isSum = (item: unknown): boolean =>
   isObject(item) && isText(item.name) && isCount(item.size) && isText(item.sha256)
 
 /**
- * Reads what `manifest.json` says.
- * @throws BackupError for what is none, or of a format that is not ours
+ * Parses `manifest.json`.
+ * @throws BackupError if it is invalid or of an unknown format
  */
 export const parseManifest = (text: string): Manifest => {
   let found: unknown

@@ -6,15 +6,15 @@ import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { BackupError, isEntryName, MANIFEST, type Manifest, parseManifest, type Sum } from './format.ts'
 
-/** Longest manifest that is read, in bytes: some millions of files. */
+/** Maximum size of a manifest in bytes: enough for millions of files. */
 const MANIFEST_MAX = 256 << 20
 
-/** An entry of an archive: its bytes are read once, and summed up on the way. */
+/** An entry of an archive; `sum` is available once its bytes were read. */
 type Entry = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array>; readonly sum: () => Sum }
 
 const entryOf = ({ header, body }: ParsedTarEntry): Entry => {
   const { name } = header
-  // names that lead elsewhere, links and devices among what is refused
+  // refuses paths out of the folder, links and devices too
   if (header.type !== 'file' || !isEntryName(name))
     throw new BackupError(`it holds ${JSON.stringify(name.slice(0, 100))}, which no backup of Foyer does`)
   const hash = createHash('sha256')
@@ -37,7 +37,7 @@ const entriesOf = async function* (path: string) {
     for await (const chunk of bytes) await decoder.write(chunk)
     await decoder.close()
   }
-  // the entries end with the error that ends their bytes
+  // an error aborts the decoder, so that the loop over entries throws it
   pipeline(createReadStream(path), gunzip, feed).catch((error: unknown) => decoder.abort(error).catch(() => undefined))
   try {
     for await (const entry of readable as ReadableStream<ParsedTarEntry>) yield entryOf(entry)
@@ -46,7 +46,7 @@ const entriesOf = async function* (path: string) {
   }
 }
 
-/** Reads what must fit into memory. @throws BackupError past `longest` bytes */
+/** Reads bytes into memory. @throws BackupError above `longest` bytes */
 export const gather = async (bytes: AsyncIterable<Uint8Array>, longest: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -68,7 +68,7 @@ const compare = (found: readonly Sum[], { entries }: Manifest): void => {
   if (missing !== undefined) throw new BackupError(`${missing.name} is missing`)
 }
 
-/** In one line, what is wrong with the file. */
+/** The error to report, on one line. */
 const explain = (path: string, error: unknown): BackupError => {
   const { code = '', message } = error as { code?: string; message: string }
   const expected = 'expected a file of npm run backup'
@@ -77,8 +77,8 @@ const explain = (path: string, error: unknown): BackupError => {
 }
 
 /**
- * Reads an archive to its end and compares every byte with what its manifest says. It changes nothing.
- * @throws BackupError for what is cut, altered, or no backup
+ * Reads a whole archive and compares every entry with the manifest. Changes nothing.
+ * @throws BackupError if it is truncated, altered or no backup
  */
 export const verifyArchive = async (path: string): Promise<Manifest> => {
   try {
@@ -101,9 +101,9 @@ export const verifyArchive = async (path: string): Promise<Manifest> => {
 }
 
 /**
- * Hands out the entries of an archive that was verified.
- * @param take reads the bytes of an entry to their end
- * @throws BackupError where the file has changed since
+ * Passes the entries of a verified archive to `take`.
+ * @param take must read all bytes of an entry
+ * @throws BackupError if the file has changed since it was verified
  */
 export const readEntries = async (
   path: string,

@@ -9,14 +9,14 @@ import { migrate, migrateTo, migrationsUpTo } from '../db/migrate.ts'
 import { kyselyOn, openDb, type StoreAddress } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { readTables } from './catalog.ts'
+import { createDataFolder, type DataFolder } from './dataFolder.ts'
 import { BackupError, fileOf, KEY, type Manifest, type TableNote, tableOf } from './format.ts'
-import { createLayer, type Layer } from './lay.ts'
 import { onStore } from './onStore.ts'
 import { readEntries, verifyArchive } from './readArchive.ts'
 
 const EMPTY = 'expected an empty store: a new data folder or an empty database'
 
-/** What a restore came to; tables that this Foyer does not know are left out. */
+/** Result of a restore; `leftOut` lists tables that this version does not know. */
 export type Restored = {
   readonly tables: number
   readonly rows: number
@@ -24,7 +24,7 @@ export type Restored = {
   readonly leftOut: readonly string[]
 }
 
-/** The migrations up to the backup's. @throws BackupError for a backup of a newer version */
+/** The migrations up to the backup's version. @throws BackupError if the backup is of a newer version */
 const knownMigrations = ({ migration }: Manifest): readonly string[] => {
   const names = migrationsUpTo(migration)
   if (names === undefined)
@@ -37,8 +37,8 @@ const knownMigrations = ({ migration }: Manifest): readonly string[] => {
 const namesOf = async (client: pg.ClientBase): Promise<string[]> =>
   (await client.query<{ name: string }>('select name from kysely_migration order by name')).rows.map(({ name }) => name)
 
-/** A node that starts now waits until we are done: it reads the migrations first. */
-const refuseFull = async (client: pg.ClientBase, known: readonly string[]): Promise<void> => {
+/** Refuses a store that is not empty. Its lock makes nodes that start now wait: they read the migrations first. */
+const refuseNonEmpty = async (client: pg.ClientBase, known: readonly string[]): Promise<void> => {
   const tables = (await readTables(client)).map(({ name }) => name)
   if (tables.includes('kysely_migration')) await client.query('lock table kysely_migration in access exclusive mode')
   const others = tables.filter((name) => !name.startsWith('kysely_migration'))
@@ -50,7 +50,7 @@ const refuseFull = async (client: pg.ClientBase, known: readonly string[]): Prom
     throw new BackupError(`the schema of the store is newer than the backup: ${EMPTY}`)
 }
 
-/** Empties the tables that the backup fills, and sees that all it needs are there. */
+/** Truncates the tables that the backup fills, and checks that tables and columns match. */
 const prepareTables = async (client: pg.ClientBase, { tables }: Manifest): Promise<Map<string, TableNote>> => {
   const present = await readTables(client)
   const wanted = new Map(tables.map((table) => [table.name, table]))
@@ -65,7 +65,7 @@ const prepareTables = async (client: pg.ClientBase, { tables }: Manifest): Promi
   return new Map(tables.filter(({ name }) => names.includes(name)).map((table) => [table.name, table]))
 }
 
-/** Reads rows in; answers how many. */
+/** Copies rows into a table; returns their number. */
 const copyIn = async (client: pg.Client, table: TableNote, bytes: AsyncIterable<Uint8Array>): Promise<number> => {
   const list = table.columns.map(pg.escapeIdentifier).join(', ')
   const copy = client.query(from(`copy ${pg.escapeIdentifier(table.name)} (${list}) from stdin`))
@@ -73,15 +73,15 @@ const copyIn = async (client: pg.Client, table: TableNote, bytes: AsyncIterable<
   return copy.rowCount
 }
 
-const load = async (client: pg.Client, layer: Layer, path: string, manifest: Manifest): Promise<Restored> => {
+const load = async (client: pg.Client, folder: DataFolder, path: string, manifest: Manifest): Promise<Restored> => {
   const tables = await prepareTables(client, manifest)
   const rows = new Map<string, number>()
   let files = 0
   await readEntries(path, manifest, async (name, bytes) => {
     const [file, table] = [fileOf(name), tables.get(tableOf(name) ?? '')]
-    if (name === KEY) await layer.key(bytes)
+    if (name === KEY) await folder.key(bytes)
     else if (file !== undefined) {
-      await layer.file(file, bytes)
+      await folder.file(file, bytes)
       files += 1
     } else if (table !== undefined) {
       const added = await copyIn(client, table, bytes)
@@ -104,20 +104,20 @@ const setSequences = async (client: pg.ClientBase, { sequences }: Manifest): Pro
     await client.query('select setval(to_regclass(quote_ident($1)), $2)', [name, value])
 }
 
-/** All of it in one transaction, the schema included: a restore that breaks off leaves the store as empty as it was. */
-const fill = (client: pg.Client, layer: Layer, path: string, manifest: Manifest): Promise<Restored> =>
+/** Restores schema and rows in one transaction, so that a failed restore leaves the store empty. */
+const fill = (client: pg.Client, folder: DataFolder, path: string, manifest: Manifest): Promise<Restored> =>
   kyselyOn(client)
     .transaction()
     .execute(async (trx: Kysely<Tables>) => {
       const known = knownMigrations(manifest)
-      await refuseFull(client, known)
+      await refuseNonEmpty(client, known)
       await migrateTo(trx, manifest.migration)
-      const restored = await load(client, layer, path, manifest)
+      const restored = await load(client, folder, path, manifest)
       await setSequences(client, manifest)
       if ((await namesOf(client)).join() !== known.join())
         throw new BackupError('the backup does not name the migrations of its version: expected those')
-      // rows are there only when what they name is
-      await layer.flush()
+      // files must be on disk before the rows that refer to them are committed
+      await folder.flush()
       return restored
     })
 
@@ -127,8 +127,8 @@ const bringUpToDate = async (address: StoreAddress): Promise<void> => {
 }
 
 /**
- * Fills an empty store, and the folder of files, from a backup; the schema is that of this version in the end.
- * @throws BackupError, EmbeddedError, or what the store says; the store is then as empty as before
+ * Fills an empty store and the folder of files from a backup, then migrates the store to this version.
+ * @throws BackupError, EmbeddedError or an error of the database; the store stays empty then
  */
 export const restore = async (config: Pick<Config, 'databaseUrl' | 'dataDir'>, path: string): Promise<Restored> => {
   const { databaseUrl, dataDir } = config
@@ -138,7 +138,7 @@ export const restore = async (config: Pick<Config, 'databaseUrl' | 'dataDir'>, p
   knownMigrations(manifest)
   await mkdir(dataDir, { recursive: true })
   return onStore(config, async (client, address) => {
-    const restored = await fill(client, await createLayer(dataDir), path, manifest)
+    const restored = await fill(client, await createDataFolder(dataDir), path, manifest)
     await bringUpToDate(address)
     return restored
   })

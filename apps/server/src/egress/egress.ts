@@ -15,12 +15,12 @@ export type Outgoing = {
   readonly body: string
 }
 
-/** What the other host answered; the body as UTF-8 text. */
+/** The other host's response; the body as UTF-8 text. */
 export type Incoming = { readonly status: number; readonly body: string }
 
 /**
- * The one way out of this server to hosts that others name.
- * @throws addressRefused for what must not be reached, addressFailed for what does not answer as it should
+ * Sends a request to a host that a user chose; all such requests use it.
+ * @throws addressRefused if the host must not be reached, addressFailed if it does not answer properly
  */
 export type Egress = (outgoing: Outgoing) => Promise<Incoming>
 
@@ -28,10 +28,10 @@ type Address = { readonly address: string; readonly family: number }
 
 /** What `createEgress` uses. */
 export type EgressParts = {
-  /** Host and port that may be reached although the address is not public (D-04). */
+  /** Hosts and ports that are allowed although their address is not public (D-04). */
   readonly allow: readonly HostPort[]
   readonly lookup?: (host: string) => Promise<Address[]>
-  /** The whole request, from the look-up of the name to the last byte (G-43). */
+  /** Time-out of the whole request, from the DNS lookup to the last byte (G-43). */
   readonly timeoutMs?: number
   readonly maxBytes?: number
 }
@@ -39,7 +39,7 @@ export type EgressParts = {
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 1_048_576
 
-/** Headers of the connection, which are ours to say. */
+/** Connection headers, which only this module sets. */
 const OURS = new Set(
   'host connection keep-alive content-length transfer-encoding te trailer upgrade expect proxy-authorization proxy-connection'.split(
     ' ',
@@ -48,16 +48,16 @@ const OURS = new Set(
 
 const headersOf = (outgoing: Outgoing): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(outgoing.headers).filter(([name]) => !OURS.has(name.toLowerCase()))),
-  // an answer that unpacks to more than it is could not be limited by its size
+  // a compressed response could exceed the size limit once it is unpacked
   'accept-encoding': 'identity',
   ...(outgoing.body === '' ? {} : { 'content-length': String(Buffer.byteLength(outgoing.body)) }),
 })
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
-/** The port that an address names, or that of its scheme. */
+/** The port of a URL, or the default port of its scheme. */
 export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 
-/** The name is looked up once, and what was checked is what is connected to: a second look-up could answer otherwise. */
+/** Connects to the addresses that were checked: a second DNS lookup could return others (DNS rebinding). */
 const pinned =
   (addresses: readonly Address[]): LookupFunction =>
   (_, options, done) => {
@@ -96,7 +96,7 @@ export const createEgress = (parts: EgressParts): Egress => {
     const version = isIP(host)
     const addresses = version === 0 ? await lookup(host) : [{ address: host, family: version }]
     const allowed = allow.some((one) => one.host === host && one.port === portOf(url))
-    // one that is not public among several is refused too: which of them is taken is chance
+    // one private address among several is enough to refuse, since any of them may be used
     if (addresses.length === 0 || !(allowed || addresses.every((one) => isPublicAddress(one.address))))
       throw failures.addressRefused()
     return addresses
@@ -126,7 +126,7 @@ export const createEgress = (parts: EgressParts): Egress => {
     try {
       return await Promise.race([exchange(url, outgoing, signal), late])
     } catch (error) {
-      // whatever it was says something of hosts that are none of the visitor's business
+      // the real reason would reveal something about internal hosts to the visitor
       throw (error as { failure?: string }).failure === 'addressRefused' ? error : failures.addressFailed()
     }
   }

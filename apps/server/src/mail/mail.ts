@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { toLocale } from '@foyer/locales'
 import { type ServerText, serverText } from '@foyer/locales/server/index'
+import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Channels } from '../channels/channels.ts'
 import type { Db } from '../db/open.ts'
 import type { MessageRow } from '../events/log.ts'
@@ -10,7 +11,7 @@ import type { Post, Posted } from './post.ts'
 import { createOutbox, MISSED_MS, type Waiting } from './store.ts'
 import { wordsOf } from './words.ts'
 
-/** What became of a try, as it is counted. */
+/** Outcome of an attempt, as the metrics count it. */
 export type MailOutcome = 'sent' | 'retried' | 'refused' | 'given_up' | 'limited'
 
 /** What `createMail` uses. */
@@ -20,36 +21,36 @@ export type MailParts = {
   readonly random: Random
   readonly channels: Pick<Channels, 'find'>
   readonly post: Post
-  /** Origin of the chat page; undefined: mails hold no link. */
+  /** Origin of the chat page; undefined: mails contain no link. */
   readonly publicUrl: string | undefined
   readonly onOutcome: (kind: Waiting['kind'], outcome: MailOutcome) => void
-  /** Hears why a mail is never going to arrive. */
+  /** Called with the reason when a mail is given up. */
   readonly warn: (mail: { readonly mailId: string; readonly kind: string; readonly reason: string }) => void
 }
 
-/** Mails to visitors: what they missed, and transcripts (see `store.ts` for who writes to the outbox). */
+/** Mails to visitors: missed answers and transcripts. `store.ts` fills the outbox. */
 export type Mail = {
-  /** Bundles what was missed and sends what is due. May run on every node at once: a mail is taken by one of them. */
+  /** Queues missed answers and sends due mails. Every node may run it at once: only one of them takes a mail. */
   readonly round: () => Promise<void>
-  /** Takes no further mail and waits for those on their way, a few seconds at most: what is not noted by then is sent again later. */
+  /** Takes no further mail and waits up to five seconds for mails in progress; unfinished ones are sent again later. */
   readonly stop: () => Promise<void>
 }
 
-/** Where no mail server is set. */
+/** Used if no mail server is set. */
 export const NO_MAIL: Mail = { round: () => Promise.resolve(), stop: () => Promise.resolve() }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 2 * HOUR_MS
-/** How long the outbox remembers what was settled: longer than anything is looked at again. */
+/** How long settled mails are kept: longer than `queueMissed` looks back. */
 const KEPT_MS = 7 * DAY_MS
-/** How long a node that is to end waits for the mail server. */
+/** How long a stopping node waits for the mail server. */
 const STOP_MS = 5000
-/** How many mails a node sends at once. */
+/** Mails that a node sends at once. */
 const WORKERS = 4
 
-/** Twice as long after each try, a fifth more or less, so that what failed together does not come back together. */
+/** Doubles after each attempt, with 20 % jitter so that mails that failed together are not retried together. */
 const pauseAfter = (attempts: number, random: Random): number => {
   const jitter = 0.8 + (0.4 * (random.bytes(1)[0] ?? 0)) / 255
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS) * jitter
@@ -58,16 +59,16 @@ const pauseAfter = (attempts: number, random: Random): number => {
 const linesOf = (messages: readonly MessageRow[], say: (key: ServerText) => string): Line[] =>
   messages.flatMap((message) => {
     const words = wordsOf(message, say)
-    // a visitor is never called by the name that they typed: the address may be that of somebody else
-    const who = message.sender === 1 ? say('mailYou') : message.sender_name
+    // never uses the name that the visitor typed: the address may belong to somebody else
+    const who = message.sender === SENDER_TYPE.visitor ? say('mailYou') : message.sender_name
     return words === '' ? [] : [{ who, words, at: message.at }]
   })
 
-/** What is to be said by now; null where nothing is left, `later` while its reader is here. */
+/** Writes the mail at sending time: null if nothing is left to say, `later` while the visitor is online. */
 const createCompose = ({ channels, clock, publicUrl }: MailParts, outbox: ReturnType<typeof createOutbox>) => {
   const isWanted = (mail: Waiting, messages: readonly MessageRow[]) =>
-    // an agent who said nothing leaves nothing worth sending
-    mail.kind === 'missed' ? messages.length > 0 : messages.some((message) => message.sender === 2)
+    // a transcript without a message of an agent is not worth sending
+    mail.kind === 'missed' ? messages.length > 0 : messages.some((message) => message.sender === SENDER_TYPE.agent)
 
   return async (mail: Waiting) => {
     const [reader, channel, messages] = await Promise.all([
@@ -94,7 +95,7 @@ const createCompose = ({ channels, clock, publicUrl }: MailParts, outbox: Return
   }
 }
 
-/** Sends one mail that was taken; false when the mail server does not answer at all. */
+/** Sends a mail that this node took; returns false if the mail server does not answer. */
 const createDeliver = (parts: MailParts, outbox: ReturnType<typeof createOutbox>) => {
   const { clock, random, post, onOutcome, warn } = parts
   const compose = createCompose(parts, outbox)
@@ -145,7 +146,7 @@ export const createMail = (parts: MailParts): Mail => {
   const deliver = createDeliver(parts, outbox)
   let stopping = false
   let running: Promise<unknown> = Promise.resolve()
-  // the first look goes back a day: answers may have been missed while no process ran
+  // the first round looks back a day: answers may have been missed while no process ran
   let lookedAt = clock.now() - DAY_MS
   let forgotAt = 0
 
@@ -164,7 +165,7 @@ export const createMail = (parts: MailParts): Mail => {
       while (reachable && !stopping) {
         const mail = await outbox.take(clock.now())
         if (mail === undefined) return
-        // the others wait for the next round rather than each for the same silence
+        // the other workers stop too, so that they do not each wait for the same silent server
         if (!(await deliver(mail))) reachable = false
       }
     }

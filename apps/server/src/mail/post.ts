@@ -1,21 +1,21 @@
 import type { SmtpConfig } from '../config.ts'
 import type { Letter } from './letter.ts'
 
-/** A letter on its way; `mailId` makes the Message-ID. */
+/** A mail to send; the Message-ID is made of `mailId`. */
 export type Envelope = { readonly mailId: string; readonly recipient: string; readonly letter: Letter }
 
 /**
- * `refused` for good, `failed` for now, `unreachable`: the mail server did not answer, so others need not be tried at once. `reason` is what
- * it said, one line.
+ * `refused` is permanent, `failed` temporary; `unreachable` means that the server did not answer, so other mails need not be tried now.
+ * `reason` is the server's message on one line.
  */
 export type Posted =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused' | 'failed' | 'unreachable'; readonly reason: string }
 
-/** Hands one letter to the mail server. Never throws. */
+/** Sends one mail to the mail server. Never throws. */
 export type Post = (envelope: Envelope) => Promise<Posted>
 
-/** How long each step of the talk with a mail server may take, and the whole talk, in milliseconds. */
+/** Time-outs of each SMTP step and of the whole delivery, in milliseconds. */
 const PATIENCE = { step: 10_000, whole: 30_000 }
 
 type SmtpError = { readonly message?: string; readonly responseCode?: number; readonly command?: string }
@@ -23,14 +23,14 @@ type SmtpError = { readonly message?: string; readonly responseCode?: number; re
 const judge = (error: SmtpError): Posted => {
   const reason = (error.message ?? 'unknown').replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 500)
   if (error.responseCode === undefined) return { outcome: 'unreachable', reason }
-  // a 5xx elsewhere (signing in, the sender) is ours to mend, and then the mail can still go
+  // a 5xx elsewhere (sign-in, sender) is a fault of our configuration: once it is fixed the mail can be sent
   const final = error.responseCode >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
   return { outcome: final ? 'refused' : 'failed', reason }
 }
 
-/** Sends by SMTP; a server that hangs is left after ten seconds. */
+/** Sends by SMTP and gives up on a hanging server after ten seconds. */
 export const createPost = async ({ url, from }: SmtpConfig, patience = PATIENCE): Promise<Post> => {
-  // its 20 MB and fifth of a second are only paid where mails are sent
+  // nodemailer costs 20 MB and a fifth of a second, so it is only loaded if a mail server is set
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,

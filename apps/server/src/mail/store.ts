@@ -1,9 +1,10 @@
+import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Unit } from '../conversations/unit.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { MessageRow } from '../events/log.ts'
 import { ADDRESS } from './address.ts'
 
-/** A mail that waits to be sent. */
+/** A queued mail. */
 export type Waiting = {
   readonly tenantId: string
   readonly mailId: string
@@ -18,12 +19,12 @@ export type Waiting = {
   readonly createdAt: number
 }
 
-/** An answer is missed when it was not delivered for so long, and its visitor not seen. */
+/** Milliseconds without delivery and without sign of the visitor after which an answer counts as missed. */
 export const MISSED_MS = 300_000
 const DAY_MS = 86_400_000
-/** Mails of one kind that one address may get a day: what a visitor types is not proved, and must not flood a stranger. */
+/** Mails of one kind per address and day: addresses are not verified, so a stranger must not be flooded. */
 export const DAILY = 6
-/** Longer than any try takes: whoever took a mail and has not said what became of it was killed. */
+/** Longer than any attempt takes: a node that holds a mail for longer was killed. */
 const LOCK_MS = 120_000
 
 const COLUMNS = `tenant_id as "tenantId", mail_id as "mailId", kind, user_id as "userId", session_id as "sessionId", channel_id as "channelId",
@@ -31,8 +32,8 @@ const COLUMNS = `tenant_id as "tenantId", mail_id as "mailId", kind, user_id as 
 
 const INSERT = `insert into mail_outbox (tenant_id, mail_id, kind, user_id, session_id, channel_id, recipient, from_seq, due, created_at)`
 
-/** What the visitor of `m` may read of an agent. */
-const ANSWER = `m.sender = 2 and not m.inside and not m.recalled and m.sensitive_words = ''`
+/** SQL condition: `m` is a message of an agent that the visitor may read. */
+const ANSWER = `m.sender = ${SENDER_TYPE.agent} and not m.inside and not m.recalled and m.sensitive_words = ''`
 
 const TRANSCRIPT = `${INSERT}
   select s.tenant_id, gen_random_uuid()::text, 'transcript', s.user_id, s.session_id, s.channel_id, btrim(v.email), 0, $3, $3
@@ -42,22 +43,22 @@ const TRANSCRIPT = `${INSERT}
   where s.tenant_id = $1 and s.session_id = $2 and s.agent_at is not null and btrim(v.email) ~ $4 and ch.config ->> 'mailTranscript' = '1'
   on conflict do nothing`
 
-/** A consultation has ended: its transcript goes by mail where an agent was there, the channel asks for it and an address is known. */
+/** Queues the transcript of an ended consultation if an agent took part, the channel wants it and a mail address is known. */
 export const queueTranscript = async (unit: Unit, ended: { tenantId: string; sessionId: string }): Promise<void> => {
   const values = [ended.tenantId, ended.sessionId, unit.now, ADDRESS]
   await unit.tx.rows({ name: 'mail-transcript', text: TRANSCRIPT, values })
 }
 
-// only talks of now and of late are looked at, so that the cost does not grow with the years
-const MISSED = `with talk as (
+// looks at running and recent consultations only, so that its cost does not grow over the years
+const MISSED = `with recent as (
     select tenant_id, user_id from consultation where agent_at is not null and ended_at is null
     union select s.tenant_id, s.user_id from tenant t
       join consultation s on s.tenant_id = t.tenant_id and s.agent_at is not null and s.ended_at > $3
   )
   ${INSERT}
   select v.tenant_id, gen_random_uuid()::text, 'missed', v.user_id, missed.session_id, v.channel_id, btrim(v.email), missed.seq, $4, $4
-  from talk
-  join visitor v on v.tenant_id = talk.tenant_id and v.user_id = talk.user_id
+  from recent
+  join visitor v on v.tenant_id = recent.tenant_id and v.user_id = recent.user_id
   join conversation c on c.tenant_id = v.tenant_id and c.user_id = v.user_id and c.last_seq > greatest(c.confirmed_seq, c.offline_seq)
   join channel ch on ch.tenant_id = v.tenant_id and ch.channel_id = v.channel_id
   cross join lateral (select coalesce(max(o.through_seq), 0) as seq, coalesce(bool_or(o.sent_at is null and o.failed_at is null), false) as open
@@ -78,7 +79,7 @@ const LETTERS = `select m.* from message m join conversation c on c.tenant_id = 
 const SESSION = `select m.* from message m where m.tenant_id = $1 and m.user_id = $2 and m.session_id = $3 and not m.inside and not m.recalled
   and m.sensitive_words = '' order by m.at desc limit $4`
 
-/** How many messages one mail holds at most: the newest. */
+/** Maximum number of messages in a mail; older ones are left out. */
 const LONGEST = 500
 
 const NEXT = `select ${COLUMNS} from mail_outbox where sent_at is null and failed_at is null and due <= $1 and locked_until <= $1
@@ -90,7 +91,7 @@ const GIVEN = `select count(*) as mails from mail_outbox where lower(recipient) 
 const takeNext = async (tx: Tx, now: number): Promise<(Waiting & { readonly allowed: boolean }) | undefined> => {
   const [mail] = await tx.rows<Waiting>({ name: 'mail-next', text: NEXT, values: [now] })
   if (mail === undefined) return undefined
-  // those who count the same address wait for each other, or two nodes would each find room for one more
+  // counts for one address are serialised, else two nodes could each allow the last mail
   await tx.rows({
     text: `select pg_advisory_xact_lock(hashtext('mail'), hashtext(lower($1)))`,
     values: [mail.recipient],
@@ -117,14 +118,14 @@ export const createOutbox = (db: Db) => {
       .execute()
 
   return {
-    /** A bundle for each visitor who has missed an answer of the last day; what was mailed is not bundled again. */
+    /** Queues one mail per visitor who missed answers within the last day; mailed answers are not queued again. */
     queueMissed: (now: number, endedSince: number) =>
       db.rows({ name: 'mail-missed', text: MISSED, values: [now - MISSED_MS, now - DAY_MS, endedSince, now, ADDRESS] }),
 
-    /** Takes the next one that is due, for this node alone; not `allowed` where its address has had enough today. */
+    /** Claims the next due mail for this node; `allowed` is false if its address reached today's limit. */
     take: (now: number) => db.transaction((tx) => takeNext(tx, now)),
 
-    /** Who it goes to, as things stand now. */
+    /** The recipient's current data. */
     reader: async (mail: Waiting) => {
       const [reader] = await db.rows<{ locale: string; seenAt: number; tenantName: string }>({
         name: 'mail-reader',
@@ -135,7 +136,7 @@ export const createOutbox = (db: Db) => {
       return reader
     },
 
-    /** What it has to say by now, oldest first: what was delivered, recalled or flagged is not in it. */
+    /** The messages of the mail, oldest first, without those that were meanwhile delivered, recalled or flagged. */
     messages: async (mail: Waiting): Promise<MessageRow[]> => {
       const { tenantId, userId, sessionId, fromSeq, throughSeq } = mail
       const rows = await (mail.kind === 'missed'
@@ -148,21 +149,21 @@ export const createOutbox = (db: Db) => {
       return rows.reverse()
     },
 
-    /** What one Message-ID says is fixed at the first try; what is said later goes into the next mail. */
+    /** Fixes the content of a Message-ID at the first attempt; later messages go into the next mail. */
     fix: (mail: Waiting, throughSeq: number) => settle(mail, { through_seq: throughSeq }),
     sent: (mail: Waiting, now: number) => settle(mail, { sent_at: now, last_error: '' }),
     again: (mail: Waiting, due: number, reason: string) => settle(mail, { due, locked_until: 0, last_error: reason }),
-    /** Not tried, as its reader is here. */
+    /** Postpones the mail while its visitor is online; this does not count as an attempt. */
     later: (mail: Waiting, due: number) => settle(mail, { due, locked_until: 0, attempts: mail.attempts - 1 }),
     failed: (mail: Waiting, now: number, reason: string) => settle(mail, { failed_at: now, last_error: reason }),
-    /** There is nothing to say any more. */
+    /** Deletes a mail that has nothing left to say. */
     drop: (mail: Waiting) =>
       db.k
         .deleteFrom('mail_outbox')
         .where('tenant_id', '=', mail.tenantId)
         .where('mail_id', '=', mail.mailId)
         .execute(),
-    /** Forgets what was settled before `before`. */
+    /** Deletes settled mails that are older than `before`. */
     forget: (before: number) =>
       db.rows({
         text: 'delete from mail_outbox where created_at < $1 and (sent_at is not null or failed_at is not null)',

@@ -1,5 +1,5 @@
 import type { ServerText } from '@foyer/locales/server/index'
-import { MSG_TYPE } from '@foyer/protocol/kinds'
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { MessageRow } from '../events/log.ts'
 import { htmlToText } from '../knowledge/htmlToText.ts'
 
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<number, ServerText>> = {
 
 const titled: ReadonlySet<number> = new Set([MSG_TYPE.card, MSG_TYPE.goods, MSG_TYPE.order, MSG_TYPE.link])
 
-/** What a robot says; its lists of questions and tips are no part of what was said. */
+/** Kinds of robot messages that belong into a mail; lists of questions and tips do not. */
 const robotKinds: ReadonlySet<number> = new Set([MSG_TYPE.text, MSG_TYPE.card, MSG_TYPE.formNode, MSG_TYPE.rich])
 
 const wordsOfPerson = ({ msg_type, content, extra }: Said): string => {
@@ -36,13 +36,13 @@ const wordsOfPerson = ({ msg_type, content, extra }: Said): string => {
 }
 
 /**
- * A message in words, as plain text; '' for one that says nothing to a reader of a mail (lines of the page itself, lists of the robot).
- * Pictures, files and cards are named.
- * @param say a text of the reader's language
+ * A message as plain text, with pictures, files and cards named; '' for messages that do not belong into a mail (system lines, the robot's
+ * lists).
+ * @param say returns a text in the recipient's language
  */
 export const wordsOf = (message: Said, say: (key: ServerText) => string): string => {
-  if (message.sender === 4) return ''
-  if (message.sender === 3) return robotKinds.has(message.msg_type) ? htmlToText(message.content) : ''
+  if (message.sender === SENDER_TYPE.system) return ''
+  if (message.sender === SENDER_TYPE.robot) return robotKinds.has(message.msg_type) ? htmlToText(message.content) : ''
   const words = wordsOfPerson(message)
   const kind = kinds[message.msg_type]
   if (kind !== undefined) return `[${say(kind)}]${words === '' ? '' : ` ${words}`}`

@@ -6,20 +6,20 @@ import { flushFolder } from '../files/folder.ts'
 import { BackupError, KEY } from './format.ts'
 import { gather } from './readArchive.ts'
 
-/** Longest key that is read, in bytes. */
+/** Maximum size of a key file in bytes. */
 const KEY_MAX = 65_536
 
-/** What lays the files of a backup into a data folder. */
-export type Layer = {
+/** Writes the files of a backup into a data folder. */
+export type DataFolder = {
   readonly file: (file: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
-  /** @throws BackupError where another installation's lies there */
+  /** @throws BackupError if the folder holds the key of another installation */
   readonly key: (bytes: AsyncIterable<Uint8Array>) => Promise<void>
-  /** Resolves when all that was laid is on disk. */
+  /** Resolves when all files are on disk. */
   readonly flush: () => Promise<void>
 }
 
-/** A file that arrives is served under its name when it is whole and on disk; what a broken-off restore leaves is tidied like uploads. */
-export const createLayer = async (dataDir: string): Promise<Layer> => {
+/** Files get their name once they are complete and on disk. The sweep of uploads removes the leftovers of a failed restore. */
+export const createDataFolder = async (dataDir: string): Promise<DataFolder> => {
   const root = join(dataDir, 'files')
   const arriving = join(root, 'arriving')
   await mkdir(arriving, { recursive: true })
