@@ -81,6 +81,3 @@ export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
     return visitor && { visitor, block: block ?? null, ended: ended ?? null, ratings, earlier }
   },
 })
-
-/** Reads what is known of visitors. */
-export type Customers = ReturnType<typeof createCustomers>

@@ -165,6 +165,3 @@ export const createSearch = (parts: {
     return rows.map((row) => ({ ...row, found: found.get(row.sessionId) ?? null }))
   }
 }
-
-/** Finds consultations. */
-export type SearchSessions = ReturnType<typeof createSearch>

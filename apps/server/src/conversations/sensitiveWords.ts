@@ -85,3 +85,11 @@ export const createWordFilter = (words: readonly string[]): WordFilter => {
     },
   }
 }
+
+/** Finds the tenant's sensitive words in a text (G-57). */
+export type FindSensitiveWords = (tenantId: string, text: string) => Promise<string[]>
+
+export const createFindSensitiveWords =
+  (wordFilter: (tenantId: string) => Promise<WordFilter>): FindSensitiveWords =>
+  async (tenantId, text) =>
+    (await wordFilter(tenantId)).match(text)

@@ -20,7 +20,7 @@ import { inviteEvaluate } from './inviteEvaluate.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { me } from './me.ts'
-import type { DeskParts } from './parts.ts'
+import type { DeskDoorParts, DeskParts } from './parts.ts'
 import { recallMsg } from './recallMsg.ts'
 import { refuseSession } from './refuseSession.ts'
 import { saveMyCard } from './saveMyCard.ts'
@@ -37,7 +37,8 @@ import { typing } from './typing.ts'
 import { upload } from './upload.ts'
 
 /** Door 3, /api/chat/admin/ (X-40). */
-export const deskDoor = (app: FastifyInstance, parts: DeskParts): void => {
+export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...others }: DeskDoorParts): void => {
+  const parts: DeskParts = { ...others, ...conversations, ...queueing }
   serveCalls<typeof calls, NotBuilt['admin']>(app, calls, {
     login: login(parts),
     logout: logout(parts),

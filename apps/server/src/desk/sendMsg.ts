@@ -33,7 +33,10 @@ const formFieldsOf = (msgType: number, content: string) => {
   return { formFields, submitted: 0 }
 }
 
-type SendParts = Pick<DeskParts, 'viewer' | 'sessions' | 'messages' | 'send' | 'words' | 'files' | 'mentions'>
+type SendParts = Pick<
+  DeskParts,
+  'viewer' | 'sessions' | 'messages' | 'send' | 'findSensitiveWords' | 'files' | 'mentions'
+>
 type Body = RequestOf<typeof call>
 
 /** Kinds that a note for colleagues may be: nothing that a visitor would fill in. */
@@ -66,7 +69,7 @@ export const sendMsg = ({
   sessions,
   messages,
   send,
-  words,
+  findSensitiveWords,
   files,
   mentions,
 }: SendParts): Handler<typeof call> => {
@@ -98,7 +101,7 @@ export const sendMsg = ({
     const inside = body.insideFlag === 1
     const form = formFieldsOf(body.msgType, content)
     // what only colleagues read is nobody's to hide
-    const found = inside ? [] : await words(me.tenantId, content)
+    const found = inside ? [] : await findSensitiveWords(me.tenantId, content)
     const { extra, ...file } = await fileOf(session, body)
     const message = await send({
       tenantId: session.tenantId,

@@ -89,7 +89,7 @@ const ANSWER_HEADERS = {
 }
 
 /** Opens the doors of calls: whatever they answer carries the same headers, and large bodies are read of known senders alone. */
-export const serveCalls = (app: FastifyInstance, senderOf: Sender, open: (api: FastifyInstance) => void): void => {
+export const serveDoors = (app: FastifyInstance, senderOf: Sender, open: (api: FastifyInstance) => void): void => {
   app.register(async (api) => {
     guardBodies(api, senderOf, BODY_LIMITS)
     api.addHook('onSend', (_, reply, payload, done) => {

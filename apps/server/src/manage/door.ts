@@ -27,7 +27,7 @@ const createAllow =
   }
 
 /** Door 4, /api/manage/ (X-41). */
-export const operatorDoor = (
+export const manageDoor = (
   app: FastifyInstance,
   { viewer, ...domain }: Omit<ManageParts, 'operators'> & { readonly viewer: DeskWho },
 ): void => {

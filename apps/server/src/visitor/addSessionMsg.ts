@@ -1,5 +1,6 @@
 import type { addSessionMsg as call } from '@foyer/protocol/visitor/addSessionMsg'
 import type { LiveVisitor } from '../conversations/live.ts'
+import type { FindSensitiveWords } from '../conversations/sensitiveWords.ts'
 import type { Conversation, Draft } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
@@ -24,12 +25,12 @@ type PageLine = {
  * @throws blankMessage
  */
 export const draftLine = async (
-  words: VisitorParts['words'],
+  findSensitiveWords: FindSensitiveWords,
   visitor: Pick<LiveVisitor, 'tenantId'>,
   line: PageLine,
 ): Promise<Draft> => {
   if (line.content.trim() === '') throw failures.blankMessage()
-  const found = await words(visitor.tenantId, line.content)
+  const found = await findSensitiveWords(visitor.tenantId, line.content)
   return {
     face: '',
     ...line,
@@ -55,7 +56,10 @@ const reopenFor = (
     if (said.length === 0 && c.state === 'closed') await reopen(unit, c)
   })
 
-type Parts = Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'channels' | 'robots' | 'changes' | 'reopen'>
+type Parts = Pick<
+  VisitorParts,
+  'who' | 'limits' | 'send' | 'findSensitiveWords' | 'channels' | 'robots' | 'changes' | 'reopen'
+>
 
 /** senderType 2 is refused, so that a visitor cannot write as an agent (G-13); what a page saves ends with the chat (D-26). */
 export const addSessionMsg = (parts: Parts): Handler<typeof call> => {
@@ -72,7 +76,7 @@ export const addSessionMsg = (parts: Parts): Handler<typeof call> => {
     if (sender !== 1 && sender !== 3 && sender !== 4) throw failures.senderRefused()
     if (!KINDS.has(msgType)) throw failures.kindRefused()
     const senderName = await nameOf(visitor, sender)
-    const draft = await draftLine(parts.words, visitor, { sender, senderName, msgType, content, id })
+    const draft = await draftLine(parts.findSensitiveWords, visitor, { sender, senderName, msgType, content, id })
     if (visitor.state === 'closed') await reopenFor(parts, visitor, id)
     const message = await parts.send({ tenantId: visitor.tenantId, userId, allow, draft })
     return { msgId: message.msg_id, msgTime: message.at }

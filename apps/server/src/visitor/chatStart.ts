@@ -30,15 +30,14 @@ export const chatStart =
     channels,
     limits,
     start,
-    forget,
+    live,
     clock,
     knows,
     blocks,
     tenants,
-  }: Pick<
-    VisitorParts,
-    'channels' | 'limits' | 'start' | 'forget' | 'clock' | 'knows' | 'blocks' | 'tenants'
-  >): Handler<typeof call> =>
+  }: Pick<VisitorParts, 'channels' | 'limits' | 'start' | 'live' | 'clock' | 'knows' | 'blocks' | 'tenants'>): Handler<
+    typeof call
+  > =>
   async (body, { request }) => {
     const channel = await channels.find(body.channelId)
     if (channel === null) throw failures.notFound()
@@ -70,7 +69,7 @@ export const chatStart =
         address_hash: await blocks.hashOf(channel.tenantId, request.ip),
       },
     })
-    forget(started.userId)
+    live.forget(started.userId)
     const { before, ...answer } = started
     const translates = await tenants.translates(channel.tenantId)
     return { serverTime: clock.now(), status: STATUS[before], ...answer, ...(translates ? { translator: 1 } : {}) }

@@ -19,7 +19,7 @@ import { getRobotDoc } from './getRobotDoc.ts'
 import { getSessionMsg } from './getSessionMsg.ts'
 import { isEvaluate } from './isEvaluate.ts'
 import { msgComplete } from './msgComplete.ts'
-import type { VisitorParts } from './parts.ts'
+import type { VisitorDoorParts, VisitorParts } from './parts.ts'
 import { readMsg } from './readMsg.ts'
 import { resetInfo } from './resetInfo.ts'
 import { robotAsk } from './robotAsk.ts'
@@ -34,9 +34,20 @@ import { updateSessionMsg } from './updateSessionMsg.ts'
 import { updateUserInfo } from './updateUserInfo.ts'
 import { upload } from './upload.ts'
 import { uploadBase64 } from './uploadBase64.ts'
+import { createKnows, createNamed, createWho } from './who.ts'
 
 /** Door 1, /api/chat/visitor/ (S7.2). */
-export const visitorDoor = (app: FastifyInstance, parts: VisitorParts): void => {
+export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...others }: VisitorDoorParts): void => {
+  const callers = { ...conversations, clock: others.clock }
+  const parts: VisitorParts = {
+    ...others,
+    ...conversations,
+    ...queueing,
+    who: createWho(callers, 'refuseBlocked'),
+    hears: createWho(callers, 'hearBlocked'),
+    named: createNamed(callers),
+    knows: createKnows(callers),
+  }
   serveCalls<typeof calls, NotBuilt['visitor']>(app, calls, {
     channelInfo: channelInfo(parts),
     chatStart: chatStart(parts),

@@ -4,8 +4,8 @@ import type { VisitorParts } from './parts.ts'
 
 /** the card of the agent who is in the chat, null without one (G-64). */
 export const getAdminCard =
-  ({ hears, card }: Pick<VisitorParts, 'hears' | 'card'>): Handler<typeof call> =>
+  ({ hears, people }: Pick<VisitorParts, 'hears' | 'people'>): Handler<typeof call> =>
   async ({ userId }, { request }) => {
     const visitor = await hears(request, userId)
-    return visitor.state === 'agent' ? card(visitor.tenantId, visitor.adminId) : null
+    return visitor.state === 'agent' ? people.card(visitor.tenantId, visitor.adminId) : null
   }

@@ -5,14 +5,14 @@ import { createPresentOwn } from './present.ts'
 
 /** what agents said while the visitor was away; answered once (D-13). */
 export const getOfflineMsg = (
-  parts: Pick<VisitorParts, 'hears' | 'messages' | 'forget' | 'channels' | 'translation'>,
+  parts: Pick<VisitorParts, 'hears' | 'messages' | 'live' | 'channels' | 'translation'>,
 ): Handler<typeof call> => {
-  const { hears, messages, forget } = parts
+  const { hears, messages, live } = parts
   const presentOwn = createPresentOwn(parts)
   return async ({ userId }, { request }) => {
     const visitor = await hears(request, userId)
     const missed = await messages.takeOffline(visitor)
-    if (missed.length > 0) forget(userId)
+    if (missed.length > 0) live.forget(userId)
     return presentOwn(visitor, missed, request)
   }
 }

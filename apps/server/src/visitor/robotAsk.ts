@@ -72,7 +72,7 @@ const present = (asked: Asked, voting: boolean): RobotAskResponse => {
  * the dialogue on with its values; `question` may then be empty, and the conversation shows the form's title for it.
  */
 export const robotAsk = (
-  parts: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'robots' | 'words' | 'ask'>,
+  parts: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'robots' | 'findSensitiveWords' | 'ask'>,
 ): Handler<typeof call> => {
   const robotOf = async (visitor: LiveVisitor, robotNo: string): Promise<LoadedRobot> => {
     const loaded = await parts.robots.get(visitor.tenantId, robotNo)
@@ -88,7 +88,7 @@ export const robotAsk = (
     const channel = await parts.channels.channelInfo(visitor.channelId)
     const loaded = await robotOf(visitor, body.robotNo || (channel?.robotNo ?? ''))
     const text = said(question, loaded, body)
-    const sensitiveWords = (await parts.words(visitor.tenantId, text)).join(',')
+    const sensitiveWords = (await parts.findSensitiveWords(visitor.tenantId, text)).join(',')
     const asked = await parts.ask({
       ...{ visitor, loaded, question, text, sensitiveWords },
       robotName: channel?.robotName || loaded.name,

@@ -38,16 +38,16 @@ export const sendMsg =
     who,
     limits,
     send,
-    words,
+    findSensitiveWords,
     files,
-  }: Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'files'>): Handler<typeof call> =>
+  }: Pick<VisitorParts, 'who' | 'limits' | 'send' | 'findSensitiveWords' | 'files'>): Handler<typeof call> =>
   async (body, { request }) => {
     const visitor = await who(request, body.userId)
     await limits.send(request, body.userId)
     if (body.msgContent.trim() === '') throw failures.blankMessage()
     if (!KINDS.has(body.msgType)) throw failures.kindRefused()
     const { content, file } = await readContent(files, visitor, body, request.host)
-    const found = file === null ? await words(visitor.tenantId, content) : []
+    const found = file === null ? await findSensitiveWords(visitor.tenantId, content) : []
     const message = await send({
       tenantId: visitor.tenantId,
       userId: visitor.userId,

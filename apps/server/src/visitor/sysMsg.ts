@@ -6,14 +6,14 @@ import type { Handler } from '../http/door.ts'
 import { draftLine } from './addSessionMsg.ts'
 import type { VisitorParts } from './parts.ts'
 
-type Parts = Pick<VisitorParts, 'who' | 'limits' | 'send' | 'words' | 'channels' | 'silence' | 'card'>
+type Parts = Pick<VisitorParts, 'who' | 'limits' | 'send' | 'findSensitiveWords' | 'channels' | 'silence' | 'people'>
 
 /**
  * Who says a system line: the agent, where it is the channel's greeting and they have the visitor (S4.3-06); else nobody. The words are
  * compared, so that no page can say anything else in an agent's name.
  */
 const createSpeakerOf =
-  ({ card }: Pick<Parts, 'card'>) =>
+  ({ people }: Pick<Parts, 'people'>) =>
   async (
     visitor: LiveVisitor,
     channel: Channel | null,
@@ -21,7 +21,7 @@ const createSpeakerOf =
   ): Promise<{ senderName: string; face: string }> => {
     const { adminWelcomeMode = 0, adminWelcomeMsg = '' } = channel?.info ?? {}
     const mayGreet = visitor.state === 'agent' && adminWelcomeMode === 1
-    const agent = mayGreet ? await card(visitor.tenantId, visitor.adminId) : null
+    const agent = mayGreet ? await people.card(visitor.tenantId, visitor.adminId) : null
     if (agent === null || text !== greetingOf(adminWelcomeMsg, agent.adminNick)) return { senderName: '', face: '' }
     return { senderName: agent.adminNick, face: agent.adminFace }
   }
@@ -38,7 +38,7 @@ export const sysMsg = (parts: Parts): Handler<typeof call> => {
     const channel = await parts.channels.find(visitor.channelId)
     const speaker = await speakerOf(visitor, channel, content)
     const line = { sender: 4 as const, ...speaker, msgType: 1, content, id, extra: { clientType } }
-    const draft = await draftLine(parts.words, visitor, line)
+    const draft = await draftLine(parts.findSensitiveWords, visitor, line)
     const told = channel?.silences && (await parts.silence.fromPage(visitor, channel.silences, draft))
     const when = msgTime === undefined ? {} : { at: msgTime }
     const saying = { tenantId: visitor.tenantId, userId, allow: () => undefined, draft, ...when }

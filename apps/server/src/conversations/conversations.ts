@@ -1,0 +1,65 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { LogEvent } from '../events/log.ts'
+import type { Tail } from '../events/wake.ts'
+import type { Random } from '../newId.ts'
+import { createBlocks } from './block.ts'
+import { createChanges } from './change.ts'
+import { createClose, createRecall } from './close.ts'
+import { createCustomers } from './customers.ts'
+import { createIds } from './ids.ts'
+import { createLive } from './live.ts'
+import { createMentions } from './mentions.ts'
+import { createPresence } from './presence.ts'
+import { createProve } from './prove.ts'
+import { createMarkRead, createMessages } from './read.ts'
+import { createSearch } from './search.ts'
+import { createSend } from './send.ts'
+import { createSessionAccess } from './sessions.ts'
+import { createSilence } from './silence.ts'
+import { createReopen, createStart } from './start.ts'
+import { createTokenOwner } from './tokenOwner.ts'
+import type { Conversation, Unit } from './unit.ts'
+
+type Parts = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly tail: Tail
+  /** True for events that change what a visitor may see. */
+  readonly concernsVisitor: (event: LogEvent) => boolean
+  /** Runs in the transaction that closes a conversation. */
+  readonly onClosed: (unit: Unit, closed: Conversation) => Promise<void>
+  /** Milliseconds after which a silent conversation with the robot closes. */
+  readonly robotIdleMs: number
+}
+
+/** What can be done with conversations, and what is known of them. */
+export const createConversations = ({ db, clock, random, tail, concernsVisitor, onClosed, robotIdleMs }: Parts) => {
+  const changes = createChanges(db, clock, tail.publish)
+  const ids = createIds(random)
+  const sessions = createSessionAccess(db)
+  return {
+    changes,
+    live: createLive(db, tail, concernsVisitor),
+    presence: createPresence(db, clock),
+    sessions,
+    messages: createMessages(db),
+    search: createSearch({ db, sessions, clock }),
+    customers: createCustomers(db),
+    mentions: createMentions(db, clock),
+    blocks: createBlocks({ db, changes, random }),
+    prove: createProve(changes),
+    tokenOwner: createTokenOwner({ db, clock }),
+    start: createStart(changes, ids, robotIdleMs),
+    reopen: createReopen(ids),
+    send: createSend(changes),
+    recall: createRecall(changes),
+    markRead: createMarkRead(changes),
+    silence: createSilence(changes),
+    close: createClose(changes, onClosed),
+  }
+}
+
+/** See `createConversations`. */
+export type Conversations = ReturnType<typeof createConversations>
