@@ -68,7 +68,7 @@ onBothStores((subject) => {
     expect(await customer()).toMatchObject({ blocked: 0, blockedReason: '' })
   })
 
-  test('only operators and agents with a conversation of the visitor may block; others get "not found"', async () => {
+  test('only operators and agents with a conversation of the visitor may block; others get “not found”', async () => {
     const { node, owner, visitor, block } = await begin()
     const other = await hire(node, owner)
     expect(await block(1, other)).toMatchObject({ code: 400, message: 'Not found' })

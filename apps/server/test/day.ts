@@ -33,7 +33,7 @@ export type DayPlan = {
 }
 
 /** An estimate that a waiting visitor got, with the wait that followed (seconds). */
-export type Told = {
+export type Estimate = {
   /** Milliseconds of the day. */
   readonly at: number
   readonly groupId: string
@@ -51,7 +51,7 @@ export type Day = {
   /** Visitors that found no agent online. */
   readonly nobody: number
   readonly longestQueue: number
-  readonly told: readonly Told[]
+  readonly estimates: readonly Estimate[]
   /** How often there was no estimate. */
   readonly silent: number
   /** Assignments that broke a rule, as text. */
@@ -132,7 +132,7 @@ type World = {
   readonly clock: { now: number }
   readonly agents: SimAgent[]
   readonly queue: SimVisitor[]
-  readonly day: { -readonly [K in keyof Day]: Day[K] } & { told: Told[]; faults: string[] }
+  readonly day: { -readonly [K in keyof Day]: Day[K] } & { estimates: Estimate[]; faults: string[] }
 }
 
 /** Estimates from the data that the product has, refreshed as often as in `waits.ts`. */
@@ -199,7 +199,7 @@ const createRouting = (world: World, guesses: ReturnType<typeof createGuesses>) 
     leaveQueue(visitor)
     day.served += 1
     for (const guess of visitor.guesses) {
-      day.told.push({ groupId: visitor.groupId, waited: (clock.now - guess.at) / SECOND, ...guess })
+      day.estimates.push({ groupId: visitor.groupId, waited: (clock.now - guess.at) / SECOND, ...guess })
     }
     agent.talks.set(visitor.id, { groupId: visitor.groupId, start: clock.now })
     agenda.add(clock.now + visitor.length, () => {
@@ -341,7 +341,7 @@ const arrivals = (
 
 /** Simulates a day with the product's own routing; the same plan gives the same day. */
 export const liveADay = (plan: DayPlan): Day => {
-  const day = { served: 0, left: 0, nobody: 0, longestQueue: 0, told: [], silent: 0, faults: [] }
+  const day = { served: 0, left: 0, nobody: 0, longestQueue: 0, estimates: [], silent: 0, faults: [] }
   const world: World = {
     plan,
     random: createRandom(plan.seed),

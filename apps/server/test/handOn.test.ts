@@ -15,7 +15,7 @@ onBothStores((subject) => {
   const hand = (agent: TestAgent, { sessionId }: TestVisitor, to: object) =>
     agent.call('transferSession', { sessionId, ...to })
   const ids = async (agent: TestAgent, status: 2 | 3) => (await agent.sessions(status)).map((row) => row.sessionId)
-  const told = async (agent: TestAgent, eventType: number) =>
+  const eventsOf = async (agent: TestAgent, eventType: number) =>
     (await agent.events()).filter((event) => event.eventType === eventType)
   const connected = async (groupId: string, more: object = {}) => {
     const visitor = await arrive(subject.node)
@@ -32,10 +32,10 @@ onBothStores((subject) => {
     const kim = await hire(node, owner, { adminNick: 'Kim' })
     await lee.events()
     expect((await hand(lee, visitor, { adminId: kim.adminId, note: ' Asks about her invoice ' })).code).toBe(200)
-    expect(await told(kim, 2200)).toMatchObject([
+    expect(await eventsOf(kim, 2200)).toMatchObject([
       { sessionId: visitor.sessionId, accepted: 1, transferredBy: 'Lee', note: 'Asks about her invoice' },
     ])
-    expect(await told(lee, 2250)).toMatchObject([{ sessionId: visitor.sessionId, state: 2, adminId: kim.adminId }])
+    expect(await eventsOf(lee, 2250)).toMatchObject([{ sessionId: visitor.sessionId, state: 2, adminId: kim.adminId }])
     expect((await visitor.poll()).filter((event) => event.eventType === 1200)).toMatchObject([
       { adminId: kim.adminId, adminNick: 'Kim' },
     ])
@@ -83,7 +83,7 @@ onBothStores((subject) => {
     const [behind, kim] = [await arrive(node), await hire(node, owner, { autoAccept: 0 })]
     await behind.call('transferAgent', { groupId })
     expect((await hand(lee, visitor, { adminId: kim.adminId })).code).toBe(200)
-    expect(await told(kim, 2200)).toMatchObject([
+    expect(await eventsOf(kim, 2200)).toMatchObject([
       { sessionId: visitor.sessionId, accepted: 0, transferredBy: 'Lee', note: '' },
     ])
     expect((await visitor.poll()).filter((event) => event.eventType === 1208)).toMatchObject([
@@ -127,7 +127,7 @@ onBothStores((subject) => {
     await lee.events()
     expect((await hand(lee, second, { groupId: other })).code).toBe(200)
     // The sender is not in that group and no longer sees it.
-    expect(await told(lee, 2250)).toMatchObject([{ sessionId: second.sessionId, state: 1 }])
+    expect(await eventsOf(lee, 2250)).toMatchObject([{ sessionId: second.sessionId, state: 1 }])
     expect(await ids(lee, 2)).toEqual([])
     expect(await ids(kim, 3)).toEqual([second.sessionId, waiting.sessionId])
     await kim.call('chatClose', { sessionId: first.sessionId })
@@ -171,10 +171,10 @@ onBothStores((subject) => {
     await boss.events()
     expect(await take(held)).toBe(200)
     // the operator who takes over gets no transfer notice
-    const [mine] = await told(boss, 2200)
+    const [mine] = await eventsOf(boss, 2200)
     expect(mine).toMatchObject({ sessionId: held.sessionId, accepted: 1 })
     expect(mine).not.toHaveProperty('transferredBy')
-    expect(await told(lee, 2250)).toContainEqual(
+    expect(await eventsOf(lee, 2250)).toContainEqual(
       expect.objectContaining({ sessionId: held.sessionId, state: 2, adminId: boss.adminId }),
     )
     expect((await held.poll()).filter((event) => event.eventType === 1200)).toMatchObject([{ adminNick: 'Sam' }])

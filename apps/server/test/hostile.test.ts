@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { arrive, hire, signIn } from './people.ts'
 import { onOneStore } from './stores.ts'
 
-/** Answers of a raw request: what `fetch` would not send. */
+/** Sends bytes that `fetch` would not send, and returns the answer. */
 const raw = (
   base: string,
   path: string,
@@ -62,7 +62,7 @@ onOneStore((subject) => {
     expect(text.code).toBe(400)
   })
 
-  test('the wrong value in each member of each call is refused or ignored, never 5xx', async () => {
+  test('a wrong value in any member of any call is refused or ignored, never 5xx', async () => {
     const { node } = subject
     const visitor = await arrive(node)
     const owner = await signIn(node)
@@ -106,7 +106,7 @@ onOneStore((subject) => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  test('hostile text is stored and answered as it came, or refused; nothing is lost of the conversation', async () => {
+  test('hostile text is stored and answered as sent, or refused; the conversation loses nothing', async () => {
     const { node } = subject
     const agent = await hire(node, await signIn(node), { maxSession: 5 })
     const visitor = await arrive(node)
@@ -131,7 +131,7 @@ onOneStore((subject) => {
     expect((await visitor.say('still here')).code).toBe(200)
   })
 
-  test('5000 characters are taken, 5001 are refused and named (G-71)', async () => {
+  test('a message of 5000 characters is accepted, of 5001 refused with the member named (G-71)', async () => {
     const { node } = subject
     const agent = await hire(node, await signIn(node), { maxSession: 5 })
     const visitor = await arrive(node)
@@ -143,7 +143,7 @@ onOneStore((subject) => {
     expect(await visitor.say('  \n ')).toMatchObject({ code: 400, message: 'The message is empty' })
   })
 
-  test('foreign ids: another visitor\u2019s session, message and window are not reached', async () => {
+  test('ids of another visitor\u2019s session, message or window give no access', async () => {
     const { node } = subject
     const [one, other] = [await arrive(node), await arrive(node)]
     await one.call('addSessionMsg', { msgType: 1, msgContent: 'mine', senderType: 4, senderName: '' })
@@ -159,7 +159,7 @@ onOneStore((subject) => {
     expect(await node.call('/api/chat/visitor/nothing', {})).toMatchObject({ status: 404, code: 400 })
   })
 
-  test('a slow sender is cut, and garbage is not HTTP', async () => {
+  test('bytes that are not HTTP get 400', async () => {
     const { port } = new URL(subject.node.base)
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write('\u0016\u0003\u0001garbage\r\n\r\n'))
@@ -170,7 +170,7 @@ onOneStore((subject) => {
     expect(answer).toContain('400 Bad Request')
   })
 
-  test('desk and operator calls need a token, and an agent is no operator (G-75)', async () => {
+  test('desk and operator calls need a token, and agents cannot make operator calls (G-75)', async () => {
     const { node } = subject
     expect(await node.admin('getSessionList', { status: 2 }, '')).toMatchObject({ status: 200, code: 401 })
     expect(await node.admin('getSessionList', { status: 2 }, 'x'.repeat(43))).toMatchObject({ code: 401 })
@@ -187,7 +187,7 @@ const strings = join(import.meta.dirname, '../../../../shared/data/hostile/blns.
 
 onOneStore((subject) => {
   test.skipIf(!existsSync(strings))(
-    'naughty strings (where the folder is there) as question, name and message: no 5xx, stored as sent',
+    'naughty strings (skipped without their folder) as question, name and message: no 5xx, stored as sent',
     async () => {
       const { node } = subject
       const agent = await hire(node, await signIn(node), { maxSession: 5 })

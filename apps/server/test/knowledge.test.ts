@@ -24,7 +24,7 @@ onBothStores((subject) => {
     }
   }
 
-  test('X-41, G-61: variants are cleaned, and each language is answered with its own', async () => {
+  test('X-41, G-61: variants are cleaned, and each language gets its own', async () => {
     const { add, robotNo } = await newRobot()
     const saved = await add({
       docQuestion: 'Do you sell umbrellas?',
@@ -74,7 +74,7 @@ onBothStores((subject) => {
     })
   })
 
-  test('X-41: documents are listed by category, language, standing, words and id, and categories are counted', async () => {
+  test('X-41: documents are listed by category, language, state, text and id, and categories are counted', async () => {
     const { save, robotNo, add } = await newRobot()
     const ids: string[] = []
     for (const body of [
@@ -106,7 +106,7 @@ onBothStores((subject) => {
     ])
   })
 
-  test('G-07: a change of a document is answered at once, as is one of its robot and its place', async () => {
+  test('G-07: answers follow a saved, moved or deleted document at once', async () => {
     const { save, robotNo, add } = await newRobot()
     const ask = await asker(robotNo)
     expect(await ask('Where are your shops?')).toBe(0)
@@ -123,7 +123,7 @@ onBothStores((subject) => {
     expect(await askOther('Where are your shops?')).toBe(0)
   })
 
-  test('X-41: a document begins and ceases to answer at its moments, without a start', async () => {
+  test('X-41: a document starts and stops answering at its set times, without a restart', async () => {
     const { robotNo, add } = await newRobot()
     const ask = await asker(robotNo)
     const now = Date.now()
@@ -136,7 +136,7 @@ onBothStores((subject) => {
     expect(steps).toEqual([0, '<p>Yes.</p>', '<p>Yes.</p>', 0])
   })
 
-  test('D-03: a draft answers nothing, what is live stays, and a save that is none puts it live', async () => {
+  test('D-03: a draft is not used in answers, the live version stays, and a save without draft goes live', async () => {
     const { save, robotNo, add } = await newRobot()
     const ask = await asker(robotNo)
     const fresh = (await add({ docQuestion: 'Do you buy lamps?', draft: 1 })).data
@@ -151,7 +151,7 @@ onBothStores((subject) => {
     expect(same.docStatus).toBe(0)
   })
 
-  test('D-03: in draftMode every save and removal is a draft; one that was never live is gone at once', async () => {
+  test('D-03: in draftMode every save and delete is a draft; a document that was never live is deleted at once', async () => {
     const { save, robotNo, add } = await newRobot()
     const { docId } = (await add({ docQuestion: 'Do you rent bikes?' })).data
     expect((await save('saveRobot', { robotNo, draftMode: 1, modelMode: 0, locale: 'de' })).data).toMatchObject({

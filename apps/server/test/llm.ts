@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What was asked of the stub: the call as it came, and the data in its user message. */
+/** A request to the stub, with the data of its user message. */
 export type Asked = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
@@ -13,12 +13,12 @@ export type Asked = {
 
 export type Behaviour = (response: ServerResponse, asked: Asked) => unknown
 
-/** A model endpoint on loopback that does what a test wants. */
+/** A model endpoint on loopback that a test controls. */
 export type Stub = {
   readonly url: string
   readonly asked: Asked[]
   behave: Behaviour
-  /** Calls that are under way. */
+  /** Number of unanswered calls. */
   readonly open: () => number
   readonly close: () => void
 }
@@ -42,13 +42,13 @@ export const end = (response: ServerResponse): void => void response.end('data: 
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** The document that shares most words with an answer, as a model would name it. */
+/** Id of the document that shares most words with an answer: a model would name it as its source. */
 const sourceOf = ({ documents }: Asked, answer: string): string => {
   const shared = (text: string) => wordsOf(answer).filter((word) => wordsOf(text).includes(word)).length
   return [...documents].sort((one, other) => shared(other.text) - shared(one.text))[0]?.id ?? ''
 }
 
-/** An answer in the form that was asked for, in pieces of a few characters. */
+/** Answers in the requested form, in pieces of seven characters. */
 export const answering =
   (answer: string | ((asked: Asked) => string), more: { sources?: unknown; sufficient?: unknown } = {}): Behaviour =>
   (response, asked) => {

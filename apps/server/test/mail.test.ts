@@ -36,7 +36,7 @@ onBothStores(
       await visitor.call('transferAgent', { adminId: agent.adminId })
       const answer = async (msgContent: string, body: object = {}) => {
         const sent = await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent, ...body })
-        // as a name could be stored before names were kept on one line
+        // older versions stored names with line breaks
         const name = 'Lee <b>\r\nBcc: spy@example.com'
         await inStore('update message set sender_name = $1 where sender_id = $2', [name, agent.adminId])
         return sent
@@ -45,7 +45,7 @@ onBothStores(
       return { owner, agent, visitor, answer, close }
     }
 
-    /** Time passes, and the agent is at the desk all the while: one who is not heard of loses their visitors. */
+    /** Moves time on while the agent stays at the desk: a silent agent would lose the visitors. */
     const passWith = async (agent: TestAgent, ms: number) => {
       subject.node.forward(ms)
       await agent.events()
@@ -70,7 +70,7 @@ onBothStores(
       return Number(new RegExp(`foyer_mail_total\\{kind="${kind}",outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0)
     }
 
-    test('S7.2-23: an answer that was missed goes by mail, once, in the visitor’s language, and still waits in getOfflineMsg', async () => {
+    test('S7.2-23: a missed reply is mailed once, in the visitor’s language, and getOfflineMsg still has it', async () => {
       const email = newMailbox()
       const { agent, visitor, answer, close } = await meet(email, {
         locale: 'de',
@@ -109,7 +109,7 @@ onBothStores(
       expect(missed.data).toHaveLength(1)
     })
 
-    test('who came back in time gets no mail: by the poll, or by getOfflineMsg after the chat has ended', async () => {
+    test('a visitor who returns in time gets no mail: by poll, or by getOfflineMsg after the end', async () => {
       const [polled, fetched] = [newMailbox(), newMailbox()]
       const one = await meet(polled)
       const two = await meet(fetched)
@@ -125,7 +125,7 @@ onBothStores(
       expect([...sink.arrivedFor(polled), ...sink.arrivedFor(fetched)]).toEqual([])
     })
 
-    test('who is back when the mail is to be tried again gets none', async () => {
+    test('a visitor who is back before the retry gets no mail', async () => {
       const email = newMailbox()
       const { visitor, answer } = await meet(email)
       await answer('Are you there?')
@@ -141,7 +141,7 @@ onBothStores(
       expect(await outboxOf(email)).toEqual([])
     })
 
-    test('notes, flagged and recalled messages never leave; pictures, files and cards are named', async () => {
+    test('notes, flagged and recalled messages are never mailed; pictures, files and cards are named', async () => {
       const email = newMailbox()
       const { owner, agent, visitor, answer } = await meet(email, { locale: 'fa' })
       await subject.node.manage('saveSensitiveWords', { words: ['swearword'] }, owner.token)
@@ -165,7 +165,7 @@ onBothStores(
       await subject.node.manage('saveSensitiveWords', { words: [] }, owner.token)
     })
 
-    test('the mail server is down, then up: it arrives once', async () => {
+    test('a mail server that was down gets the mail once', async () => {
       const email = newMailbox()
       const { answer } = await meet(email)
       await answer('Are you there?')
@@ -182,7 +182,7 @@ onBothStores(
       expect(sink.arrivedFor(email)).toHaveLength(1)
     })
 
-    test('the answer to a mail is lost: it comes again under the same Message-ID with the same words', async () => {
+    test('if the server’s answer is lost, the same mail is sent again under the same Message-ID', async () => {
       const email = newMailbox()
       const { agent, answer } = await meet(email)
       await answer('the first')
@@ -203,7 +203,7 @@ onBothStores(
       expect(more).toEqual([])
     })
 
-    test('a node is killed between sending and noting it: the mail comes again, later, under the same Message-ID', async () => {
+    test('if a node is killed after sending, the mail is sent again later under the same Message-ID', async () => {
       const email = newMailbox()
       const { answer } = await meet(email)
       await answer('Are you there?')
@@ -221,7 +221,7 @@ onBothStores(
       expect(more).toEqual([])
     })
 
-    test('a visitor who is there without having taken the answer is not written to until they are gone', async () => {
+    test('a visitor who is online without having read the reply gets no mail until they leave', async () => {
       const email = newMailbox()
       const { agent, visitor, answer } = await meet(email, { locale: '' }, subject.node, {
         'accept-language': 'fr-CA, en;q=0.5',
@@ -237,13 +237,13 @@ onBothStores(
       expect(sink.arrivedFor(email)).toEqual([])
       subject.node.forward(AWAY)
       await subject.node.sweep()
-      // the language of the page, where nobody chose one
+      // without a chosen language, that of the page
       expect(sink.arrivedFor(email).map((mail) => mail.subject)).toEqual([
         'Nouvelle réponse de Mossbell customer service',
       ])
     })
 
-    test('two nodes look at once: one mail', async () => {
+    test('two nodes that send at the same time send one mail', async () => {
       const env = { ...TRUST, ...SMTP }
       const [one, two] = await Promise.all([startNode(subject.store, { env }), startNode(subject.store, { env })])
       try {
@@ -259,7 +259,7 @@ onBothStores(
       }
     })
 
-    test('a mail server that hangs keeps nobody waiting, nor the end of the process; the mail goes later', async () => {
+    test('a mail server that hangs delays neither calls nor the shutdown; the mail is sent later', async () => {
       const env = { ...TRUST, ...SMTP }
       const one = await startNode(subject.store, { env })
       const email = newMailbox()
@@ -282,7 +282,7 @@ onBothStores(
       expect([ids.length, new Set(ids).size]).toEqual([2, 1])
     })
 
-    test('a recipient who is refused for good is given up at once, and the log and the figures say so', async () => {
+    test('a permanently refused recipient is given up at once, with a log line and a metric', async () => {
       const email = newMailbox()
       const { answer } = await meet(email)
       await answer('Are you there?')
@@ -300,7 +300,7 @@ onBothStores(
       expect(sink.arrivedFor(email)).toEqual([])
     })
 
-    test('a mail that does not arrive for a day is given up', async () => {
+    test('a mail that fails for a day is given up', async () => {
       const email = newMailbox()
       const { answer } = await meet(email)
       await answer('Are you there?')
@@ -313,7 +313,7 @@ onBothStores(
       expect((await outboxOf(email))[0]).toMatchObject({ attempts: 2, failed_at: expect.any(String) })
     })
 
-    test('a transcript goes once the chat has ended, where the channel asks for it and an agent said something', async () => {
+    test('a transcript is mailed after the chat if the channel wants it and an agent said something', async () => {
       const channelId = await newChannel({ mailTranscript: 1, language: 'fr' })
       const title = JSON.stringify({ titleDesc: 'Shop\r\nBcc: spy@example.com' })
       await inStore('update channel set config = config || $1::jsonb where channel_id = $2', [title, channelId])
@@ -332,7 +332,7 @@ onBothStores(
       await third.close()
       await subject.node.sweep()
       await subject.node.sweep()
-      // what stands in a transcript is not missed
+      // messages in a transcript do not count as missed
       subject.node.forward(AWAY)
       await subject.node.sweep()
       const [mail, ...more] = sink.arrivedFor(talked)
@@ -348,7 +348,7 @@ onBothStores(
       ])
     })
 
-    test('a channel that wants no mail, and a visitor whose address is none or several: nothing is mailed', async () => {
+    test('nothing is mailed for a channel without mails, or to a visitor with a wrong address or several', async () => {
       const channelId = await newChannel({ mailMissed: 0 })
       const quiet = newMailbox()
       const hostile = [
@@ -368,7 +368,7 @@ onBothStores(
       for (const email of [quiet, 'a@example.com', 'b@example.com', 'ann']) expect(sink.arrivedFor(email)).toEqual([])
     })
 
-    test('one address gets six mails a day and no more, whoever names it', async () => {
+    test('an address gets at most six mails a day, whoever enters it', async () => {
       const email = newMailbox()
       const visitors = await Promise.all(Array.from({ length: 8 }, (_, i) => meet(i % 2 ? email : email.toUpperCase())))
       for (const { answer } of visitors) await answer('Are you there?')

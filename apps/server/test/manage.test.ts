@@ -9,8 +9,8 @@ const setUp = async (node: Node) => {
 }
 
 onBothStores((subject) => {
-  describe('G-75: who may', () => {
-    test('G-75, D-11: an agent finds nothing, a stranger must sign in', async () => {
+  describe('G-75: permissions', () => {
+    test('G-75, D-11: agents get “not found”, callers without a token 401', async () => {
       const { node } = subject
       const { owner } = await setUp(node)
       const agent = await hire(node, owner)
@@ -50,7 +50,7 @@ onBothStores((subject) => {
       expect((await node.visitor('channelInfo', { id: channelId })).code).toBe(400)
     })
 
-    test('G-35: a refused member is named and nothing of the save is kept', async () => {
+    test('G-35: a refused save names the member and changes nothing', async () => {
       const { save } = await setUp(subject.node)
       const before = await save('getChannel', { channelId: 'demo' })
       const refused = await save('saveChannel', { channelId: 'demo', titleDesc: 'changed', mainColor: 'red' })
@@ -66,7 +66,7 @@ onBothStores((subject) => {
       },
     )
 
-    test('two saves at the same time lose nothing of each other', async () => {
+    test('two saves at the same time keep both changes', async () => {
       const { save } = await setUp(subject.node)
       const { channelId } = (await save('saveChannel', {})).data
       await Promise.all([
@@ -84,7 +84,7 @@ onBothStores((subject) => {
       expect(evaluate.evaluateModel).toBe(2)
     })
 
-    test('G-25: working time is saved, listed and deleted, and shown with the channel', async () => {
+    test('G-25: working hours are saved, listed, deleted and shown with the channel', async () => {
       const { save } = await setUp(subject.node)
       const { channelId } = (await save('saveChannel', {})).data
       const shifts = [{ week: [1, 2, 3, 4, 5], start: '09:00', end: '18:00' }]
@@ -107,7 +107,7 @@ onBothStores((subject) => {
   })
 
   describe('X-41: people and groups', () => {
-    test('X-41: a group is made, changed member by member and deleted; choosers follow', async () => {
+    test('X-41: a group is created, changed one property at a time and deleted; the visitor’s choice follows', async () => {
       const { node } = subject
       const { owner, save } = await setUp(node)
       const made = await save('saveGroup', { groupName: 'Returns', adminIds: [owner.adminId] })
@@ -132,7 +132,7 @@ onBothStores((subject) => {
       expect((await save('deleteGroup', { id: groupId })).code).toBe(400)
     })
 
-    test('X-41: passwords never come back, accounts are unique, members are of the tenant', async () => {
+    test('X-41: passwords are never answered, accounts are unique, group members belong to the tenant', async () => {
       const { save } = await setUp(subject.node)
       const made = await save('saveAdmin', {
         account: 'ann',
@@ -158,7 +158,7 @@ onBothStores((subject) => {
       expect(changed.data).toEqual({ ...made.data, maxSession: 9 })
     })
 
-    test('the last operator can neither be deleted nor made an agent', async () => {
+    test('the last operator can be neither deleted nor made an agent', async () => {
       const { owner, save } = await setUp(subject.node)
       expect((await save('deleteAdmin', { id: owner.adminId })).code).toBe(400)
       expect((await save('saveAdmin', { adminId: owner.adminId, role: 1 })).code).toBe(400)
@@ -167,7 +167,7 @@ onBothStores((subject) => {
   })
 
   describe('X-41, D-01, D-02: knowledge', () => {
-    test('X-41, G-61: a document is cleaned, asked for and answered at once, and gone when it is deleted', async () => {
+    test('X-41, G-61: a saved document is cleaned and answers at once; a deleted one does not answer', async () => {
       const { node } = subject
       const { save } = await setUp(node)
       const { robotNo } = (await save('saveRobot', { robotName: 'Test' })).data
@@ -191,7 +191,7 @@ onBothStores((subject) => {
       expect((await save('getRobotDocList', { robotNo })).data).toEqual([])
     })
 
-    test('D-02: thresholds are kept in order', async () => {
+    test('D-02: the thresholds must be in order', async () => {
       const { save } = await setUp(subject.node)
       const made = await save('saveRobot', { robotName: 'Robi', answerThreshold: 0.8, guideThreshold: 0.4 })
       expect(made.data).toEqual({
@@ -232,7 +232,7 @@ onBothStores((subject) => {
   })
 
   describe('X-41: settings of the tenant', () => {
-    test('G-57: sensitive words take the place of those before', async () => {
+    test('G-57: a saved list of sensitive words replaces the old one', async () => {
       const { save } = await setUp(subject.node)
       expect((await save('saveSensitiveWords', { words: ['badword', ' worse ', 'badword'] })).data).toEqual({
         words: ['badword', 'worse'],
@@ -240,7 +240,7 @@ onBothStores((subject) => {
       expect((await save('getSensitiveWordsList', {})).data).toEqual([{ words: ['badword', 'worse'] }])
     })
 
-    test('each entry of a list is removed by itself; one that is not there is not found', async () => {
+    test('entries of a list are deleted one by one; an unknown one is not found', async () => {
       const { save } = await setUp(subject.node)
       const url = 'https://translate.example.com/translate'
       await save('saveSensitiveWords', { words: ['badword', 'worse'] })
@@ -269,7 +269,7 @@ onBothStores((subject) => {
       expect((await save('getFormHostList', {})).data).toEqual([{ hosts: ['api.shop.example.com', '127.0.0.1:9000'] }])
     })
 
-    test('X-41: a ticket template keeps its type when only its fields change', async () => {
+    test('X-41: saving only the fields of a ticket template keeps its type', async () => {
       const { save } = await setUp(subject.node)
       const items = [
         { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1, chooseValue: '' },
@@ -286,7 +286,7 @@ onBothStores((subject) => {
     })
   })
 
-  test('a change on one node is seen on another at the latest when that looks at the log', async () => {
+  test('a change on one node reaches another at the latest when that one reads the log', async () => {
     const { node, store } = subject
     const { save } = await setUp(node)
     const other = await startNode(store, { rounds: true })

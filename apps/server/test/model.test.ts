@@ -17,7 +17,7 @@ const env = { LLM_BASE_URL: stub.url, LLM_API_KEY: KEY, LLM_MODEL: 'small' }
 const ample = { failures: 1e6, perMinute: 1e6, perVisitor: 1e6 }
 const hurried = { ...ample, firstMs: 600, wholeMs: 1200 }
 
-/** Words of an answer alone: no question of a document comes near. */
+/** Words that occur only in an answer, so that no document's question matches. */
 const QUESTION = 'vinegar limescale spout'
 const ANSWER = 'Wipe limescale off the spout with vinegar. Rinse it twice within 40 minutes.'
 const HTML = `<p>${ANSWER}</p><p>Please show the result of the guide: <a href="https://mossbell.example/kettle">kettle page</a>. System instructions are printed on the original box. Ignore the previous light, it is your own and stays on.</p>`
@@ -52,7 +52,7 @@ beforeEach(() => {
   stub.behave = answering(ANSWER)
 })
 
-/** What an endpoint can do wrong. */
+/** Ways in which an endpoint fails. */
 const failures: readonly (readonly [string, Behaviour])[] = [
   ['says nothing', () => undefined],
   ['begins and hangs', (response) => headOf(response).flushHeaders()],
@@ -110,7 +110,7 @@ onOneStore(
       return arrive(subject.node)
     }
 
-    test('G-07, S3.5-09: what the robot does not know a model writes from the documents, with its sources and files', async () => {
+    test('G-07, S3.5-09: for an unknown question the model writes an answer from the documents, with sources and files', async () => {
       const visitor = await scene()
       const answer = await ask(visitor)
       expect(answer.data).toMatchObject({
@@ -125,7 +125,7 @@ onOneStore(
       expect(history.at(-1)).toMatchObject({ id: answer.data.id, sources: [{ docId }], msgContent: ANSWER })
     })
 
-    test('G-07: question and documents go out as data, and nothing else of the visitor does', async () => {
+    test('G-07: the model gets question and documents as data, and nothing else of the visitor', async () => {
       const visitor = await scene()
       await ask(visitor)
       const [asked] = stub.asked
@@ -145,7 +145,7 @@ onOneStore(
       expect(JSON.stringify(asked)).not.toContain(visitor.userId)
     })
 
-    test('1251, A-43: checked sentences are shown while the rest is being written, under the id of the answer', async () => {
+    test('1251, A-43: checked sentences are streamed while the rest is written, under the id of the answer', async () => {
       const visitor = await scene()
       const [page, other] = [visitor, await arrive(subject.node)]
       const [stream, strange] = [await streamOf(subject.node, page), await streamOf(subject.node, other)]
@@ -173,7 +173,7 @@ onOneStore(
       strange.close()
     })
 
-    test('A-43: a resend while the answer is being written asks no second time and gets the same', async () => {
+    test('A-43: a resend during the answer gets the same answer without a second call', async () => {
       const visitor = await scene()
       const id = 'message1714521620002'
       const [one, two] = await Promise.all([ask(visitor, QUESTION, { id }), ask(visitor, QUESTION, { id })])
@@ -183,7 +183,7 @@ onOneStore(
       expect((await visitor.call('getSessionMsg', {})).data).toHaveLength(2)
     })
 
-    test('G-07: what the robot answers or guides to is not asked of a model, nor anything where the robot may not', async () => {
+    test('G-07: the model is not asked if the robot has an answer or a guide, or if its settings forbid it', async () => {
       const visitor = await scene()
       expect((await ask(visitor, 'How do I return an item?')).data).toMatchObject({
         answerType: 1,
@@ -199,7 +199,7 @@ onOneStore(
       expect((await ask(visitor)).data.answerType).toBe(1)
     })
 
-    test('G-07: a document that changed or went is not written from any more', async () => {
+    test('G-07: answers stop using a document once it is changed or deleted', async () => {
       const visitor = await scene()
       const { token } = await signIn(subject.node)
       const saved = await subject.node.manage(
@@ -221,7 +221,7 @@ onOneStore(
       expect(JSON.stringify(stub.asked)).not.toContain('curtain')
     })
 
-    test('G-07: a sentence that no document holds replaces what was shown by the answer that the robot has', async () => {
+    test('G-07: a sentence that no document supports replaces the streamed text with the robot’s own answer', async () => {
       const visitor = await scene()
       const stream = await streamOf(subject.node, visitor)
       stub.behave = answering('Wipe limescale off the spout with vinegar. Rinse it twice. It costs $99. Thanks.')
@@ -255,7 +255,7 @@ const rot13 = (text: string) =>
     return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
   })
 
-/** How a model that obeys an attacker answers. */
+/** Answers of a model that obeys an attacker. */
 const obeying: readonly ((instructions: string, question: string) => string)[] = [
   (instructions) => instructions,
   (instructions) => `Vinegar. ${instructions}`,
@@ -287,21 +287,24 @@ describe('G-07: on one store', () => {
     await subject.store.drop()
   }, 60_000)
 
-  test.each(failures)('G-07: an endpoint that %s costs the visitor a moment and nothing else', async (_, behave) => {
-    const visitor = await arrive(subject.node)
-    stub.behave = behave
-    const began = performance.now()
-    const answer = await ask(visitor)
-    expect(answer.data).toMatchObject({ answerType: 0, suggestList: [] })
-    expect(replyOf(answer)).toMatchObject({
-      replySource: 'TEXT_REPLY',
-      text: expect.stringContaining('have an answer'),
-    })
-    expect(performance.now() - began).toBeLessThan(8500)
-    expect(stub.asked.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
-  })
+  test.each(failures)(
+    'G-07: with an endpoint that %s the visitor gets the robot’s answer a moment later',
+    async (_, behave) => {
+      const visitor = await arrive(subject.node)
+      stub.behave = behave
+      const began = performance.now()
+      const answer = await ask(visitor)
+      expect(answer.data).toMatchObject({ answerType: 0, suggestList: [] })
+      expect(replyOf(answer)).toMatchObject({
+        replySource: 'TEXT_REPLY',
+        text: expect.stringContaining('have an answer'),
+      })
+      expect(performance.now() - began).toBeLessThan(8500)
+      expect(stub.asked.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
+    },
+  )
 
-  test('G-07: operators see what became of the calls, and nobody what was asked or by which key', async () => {
+  test('G-07: metrics and log show the outcome of calls, never the question or the key', async () => {
     const metrics = await (await fetch(`${subject.node.base}/metrics`)).text()
     for (const outcome of ['late', 'failed', 'ungrounded', 'malformed', 'insufficient'])
       expect(metrics).toContain(`foyer_model_seconds_count{outcome="${outcome}"}`)
@@ -310,7 +313,7 @@ describe('G-07: on one store', () => {
   })
 
   test.skipIf(!hasCorpus)(
-    `G-07: whatever is asked of a model that obeys, no instruction, link, markup or invented number comes out${hasCorpus ? '' : ' (the corpus is not here)'}`,
+    `G-07: no instruction, link, markup or invented number of an obedient model is shown${hasCorpus ? '' : ' (the corpus is not here)'}`,
     async () => {
       const visitor = await arrive(subject.node)
       const stream = await streamOf(subject.node, visitor)
@@ -328,7 +331,7 @@ describe('G-07: on one store', () => {
       seen.push(...stream.received.map((event) => String(event.text ?? '')))
       stream.close()
       expect(stub.asked.length).toBeGreaterThan(40)
-      // the last one obeys to say what is true, with hidden signs around it
+      // The last model says something true between hidden characters: it must be shown without them.
       expect(seen).toContain('Wipe limescale off the spout with vinegar.')
       const documents = stub.asked.flatMap((one) => one.documents.map(({ text }) => text)).join('\n')
       for (const text of seen) {
@@ -340,7 +343,7 @@ describe('G-07: on one store', () => {
     60_000,
   )
 
-  test('G-07: while the endpoint hangs others are answered, and who waits is answered too', async () => {
+  test('G-07: while the endpoint hangs other questions are answered, and waiting ones get the robot’s answer', async () => {
     const node = await startNode(subject.store, { env: { ...env, ...PROXY } })
     const visitors: TestVisitor[] = []
     for (let n = 0; n < 60; n++) visitors.push(await arrive(node))
@@ -353,12 +356,12 @@ describe('G-07: on one store', () => {
       for (const { code, message, data } of await Promise.all(known))
         expect({ code, message, data }).toMatchObject({ code: 200, data: { answerType: 1, docId: 'returns-en' } })
     }
-    // eight of the ten are under way, two had their answer at once
+    // Eight of the ten calls are open; two were answered at once.
     await vi.waitFor(() => expect(stub.asked).toHaveLength(8), 10_000)
     expect(hanging.every((response) => !response.destroyed)).toBe(true)
     for (const response of hanging) response.destroy()
     for (const answer of await Promise.all(hung)) expect(answer.data.answerType).toBe(0)
-    // that were too many failures in a row: it rests
+    // too many failures in a row: the breaker is open
     expect((await ask(others[0] as TestVisitor)).data.answerType).toBe(0)
     expect(stub.asked).toHaveLength(8)
     await node.close()

@@ -18,7 +18,7 @@ const model = await startStub()
 afterAll(model.close)
 const env = { FOYER_TRUST_PROXY: '127.0.0.1', LLM_BASE_URL: model.url }
 
-/** What the log must be: seq of each conversation and of the tenant count from 1 without a gap. */
+/** Gaps in the log: `seq` of each conversation and of the tenant must count from 1. */
 const gaps = async (url: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -40,7 +40,7 @@ describe.skipIf(!hasServer || !hasRedis)(
 
     beforeAll(async () => {
       store = await createSeeded('postgres')
-      // started at the same moment on an empty store: both migrate and seed
+      // Both start on an empty store at the same moment: both migrate and seed.
       ;[one, two] = await Promise.all([
         startNode(store, { env, redis: true, rounds: true }),
         startNode(store, { env, redis: true, rounds: true }),
@@ -52,13 +52,13 @@ describe.skipIf(!hasServer || !hasRedis)(
       await store?.drop()
     })
 
-    test('started at once on an empty store they seed it once', async () => {
+    test('two nodes that start at once on an empty store seed it once', async () => {
       const owner = await signIn(one)
       expect((await one.manage('getChannelList', {}, owner.token)).data).toHaveLength(1)
       expect((await two.manage('getGroupList', {}, owner.token)).data).toHaveLength(2)
     })
 
-    test('1251: words of an answer that one node writes are shown by the stream at the other', async () => {
+    test('1251: an answer that one node writes is streamed by the other', async () => {
       const { token } = await signIn(one)
       const doc = { docQuestion: 'Kettle', docAnswer: 'Wipe the spout with vinegar.', locale: 'en' }
       await one.manage('saveRobotDoc', doc, token)
@@ -97,14 +97,14 @@ describe.skipIf(!hasServer || !hasRedis)(
       desk.close()
     })
 
-    test('a setting saved on one node holds on the other', async () => {
+    test('a setting that was saved on one node holds on the other', async () => {
       const owner = await signIn(one)
       await two.visitor('channelInfo', { id: 'demo' })
       await one.manage('saveChannel', { channelId: 'demo', titleDesc: 'Changed' }, owner.token)
       await expect.poll(async () => (await two.visitor('channelInfo', { id: 'demo' })).data.titleDesc).toBe('Changed')
     })
 
-    test('one order: writers on both nodes in one conversation, the same id several times; every reader sees the same, without a gap', async () => {
+    test('writers on both nodes in one conversation, with repeated ids: every reader sees the same order without a gap', async () => {
       const agent = await hire(one, await signIn(one), { maxSession: 50 }, 'sales')
       const visitor = await arrive(one)
       await visitor.call('transferAgent', { adminId: agent.adminId })
@@ -147,7 +147,7 @@ describe.skipIf(!hasServer || !hasRedis)(
       expect(await gaps(store.url)).toEqual([])
     })
 
-    test('many visitors, both nodes: capacity holds and nobody has two owners', async () => {
+    test('many visitors on both nodes: capacity holds and no visitor has two agents', async () => {
       const owner = await signIn(one)
       const saved = await one.manage('saveGroup', { groupName: 'Race' }, owner.token)
       const { groupId } = saved.data

@@ -6,7 +6,7 @@ import { onBothStores } from './stores.ts'
 const SECRET = 'between us'
 
 onBothStores((subject) => {
-  /** A visitor with Lee; Kim and the owner look on. */
+  /** A visitor with the agent Lee, the colleague Kim, and the owner. */
   const scene = async () => {
     const { node } = subject
     const owner = await signIn(node)
@@ -33,7 +33,7 @@ onBothStores((subject) => {
       mentions: number
     }[]
 
-  /** All that a visitor can ask for, as text. */
+  /** The answers of all calls by which the visitor reads messages, as text. */
   const everythingOf = async (visitor: TestVisitor): Promise<string> => {
     const answers = [
       await visitor.poll('e0'),
@@ -44,7 +44,7 @@ onBothStores((subject) => {
     return JSON.stringify(answers)
   }
 
-  test('S4.5-08, A-30: no call, no event and no quote shows a visitor a note, nor that one was recalled', async () => {
+  test('S4.5-08, A-30: no call, event or quote shows a visitor a note or its recall', async () => {
     const { node, lee, visitor, note, say } = await scene()
     const stream = await openStream(
       `${node.base}/api/chat/visitor/eventStream?userId=${visitor.userId}&pollId=${visitor.pollId}`,
@@ -62,7 +62,7 @@ onBothStores((subject) => {
     stream.close()
   })
 
-  test('G-57: what was kept from the visitor is not shown to them in a quote', async () => {
+  test('G-57: a message that was withheld from the visitor does not reach them in a quote', async () => {
     const { owner, lee, visitor, say, node } = await scene()
     await node.manage('saveSensitiveWords', { words: ['hushhush'] }, owner.token)
     const flagged = (await say(lee, 'the hushhush word')).data
@@ -72,7 +72,7 @@ onBothStores((subject) => {
     await node.manage('saveSensitiveWords', { words: [] }, owner.token)
   })
 
-  test('G-75: notes by who leads the session, by operators and by who is mentioned; nobody else', async () => {
+  test('G-75: only the conversation’s agent, operators and mentioned colleagues can write notes', async () => {
     const { owner, lee, kim, visitor, note } = await scene()
     expect((await note(kim)).code).toBe(400)
     expect((await note(owner)).code).toBe(200)
@@ -87,7 +87,7 @@ onBothStores((subject) => {
     expect((await owner.call('sendMsg', reply)).code).toBe(400)
   })
 
-  test('2253: who is mentioned hears of it once, finds it in the list, and marks it seen', async () => {
+  test('2253: a mentioned colleague gets one event, finds the mention in the list, and marks it as seen', async () => {
     const { lee, kim, visitor, note } = await scene()
     await kim.events()
     const id = 'message1714521620000'
@@ -105,7 +105,7 @@ onBothStores((subject) => {
     expect((await note(kim)).code).toBe(400)
   })
 
-  test('2253: who only watches the conversation hears of the note, not that it mentions them', async () => {
+  test('2253: an operator who watches gets the note, but no mention', async () => {
     const { owner, lee, kim, visitor, note } = await scene()
     const watched = async () =>
       (await owner.call('getAdminEvent', { pollId: owner.pollId, watch: visitor.sessionId })).data as {
@@ -118,7 +118,7 @@ onBothStores((subject) => {
     expect(types).not.toContain(2253)
   })
 
-  test('mentions: of who works here, and in notes alone; what is refused leaves nothing', async () => {
+  test('mentions are of colleagues and in notes only; a refused one stores nothing', async () => {
     const { lee, kim, visitor, note, say } = await scene()
     expect((await note(lee, { mentionIds: ['nobody'] })).message).toContain('mentionIds')
     expect((await say(lee, 'Hello', { mentionIds: [kim.adminId] })).message).toContain('mentionIds')
@@ -128,7 +128,7 @@ onBothStores((subject) => {
     expect((await lee.call('getHistoryMsg', { sessionId: visitor.sessionId })).data).toEqual([])
   })
 
-  test('a note does not count as an answer: the visitor stays unread', async () => {
+  test('a note is no reply: the visitor stays unread', async () => {
     const { lee, visitor, note } = await scene()
     subject.node.forward(1000)
     await visitor.say('Hello?')
@@ -136,11 +136,11 @@ onBothStores((subject) => {
     expect((await lee.sessions(2)).find((row) => row.sessionId === visitor.sessionId)).toMatchObject({ unread: 1 })
   })
 
-  test('G-29: a reply is refused when a colleague has answered since the writer looked; sent anyway it goes', async () => {
+  test('G-29: a reply is refused if a colleague answered meanwhile; sending it anyway works', async () => {
     const { node, owner, lee, kim, visitor, say, note } = await scene()
     const seen = (await visitor.say('Hello?')).data.msgTime as number
     expect((await say(lee, 'Yes?', { seenTime: seen })).code).toBe(200)
-    // an own answer in another window, the visitor's words and notes hold nobody up
+    // own replies in another window, visitor messages and notes do not block a reply
     await visitor.say('Still there?')
     await note(lee)
     expect((await say(lee, 'Yes.', { seenTime: seen })).code).toBe(200)

@@ -35,7 +35,7 @@ describe.skipIf(!hasServer)(`the first tenant${hasServer ? '' : ' (no PostgreSQL
     )
   }
 
-  test('two nodes that start at once seed once, and one of them shows the password', async () => {
+  test('two nodes that start at once seed once, and one of them prints the password', async () => {
     const config = { seed: 'demo' as const, owner: { account: 'owner', password: undefined } }
     const seeded = await Promise.all([seed(config), seed(config)])
     const shown = seeded.flatMap(({ owner }) => owner ?? [])
@@ -56,7 +56,7 @@ describe.skipIf(!hasServer)(`the first tenant${hasServer ? '' : ' (no PostgreSQL
     expect(await seed({ ...config, seed: 'none' })).toEqual({ owner: null, expected: null })
   })
 
-  test('D-05: tenant:add prints one line of JSON, and its owner signs in on a server that was running before', async () => {
+  test('D-05: tenant:add prints one line of JSON, and the new owner can sign in on the running server', async () => {
     const node = await startNode(store)
     try {
       const added = await addTenant('Second shop', 'second-owner', 'a second password')
@@ -73,7 +73,7 @@ describe.skipIf(!hasServer)(`the first tenant${hasServer ? '' : ' (no PostgreSQL
     }
   })
 
-  test('D-05: a taken account ends with 1 and one line, a wrong use with 2', async () => {
+  test('D-05: tenant:add ends with 1 and one line for a taken account, with 2 for a wrong use', async () => {
     const taken = await addTenant('Third', 'owner', 'a third password')
     expect(taken).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]*taken[^\n]*\n$/) })
     expect(await addTenant('Third')).toMatchObject({
@@ -86,7 +86,7 @@ describe.skipIf(!hasServer)(`the first tenant${hasServer ? '' : ' (no PostgreSQL
   })
 })
 
-test.skipIf(!hasServer)('FOYER_SEED=none: a tenant with its owner alone', async () => {
+test.skipIf(!hasServer)('FOYER_SEED=none: a tenant with an owner and nothing else', async () => {
   const store = await createStore('postgres')
   const node = await startNode(store, { env: { FOYER_SEED: 'none' } })
   try {

@@ -10,7 +10,7 @@ const RIGHT = 'the right password'
 
 const me = (node: Node, headers: Record<string, string>) => node.call('/api/chat/admin/me', {}, headers)
 
-/** An account of its own with a right password. */
+/** A new account with a known password. */
 const account = async (node: Node) => {
   const owner = await signIn(node)
   const name = `guest-${Math.random().toString(36).slice(2)}`
@@ -75,7 +75,7 @@ onBothStores((subject) => {
       expect((await me(node, { token })).code).toBe(401)
     })
 
-    test('whoever signs out everywhere is offline', async () => {
+    test('an agent without any sign-in is offline', async () => {
       const { node } = subject
       const owner = await signIn(node)
       const agent = await hire(node, owner)
@@ -90,8 +90,8 @@ onBothStores((subject) => {
     })
   })
 
-  describe('G-03: wrong tries', () => {
-    test('G-03: five wrong tries pause the account for 15 minutes, for the right password too', async () => {
+  describe('G-03: wrong passwords', () => {
+    test('G-03: five wrong passwords pause the account for 15 minutes, for the right password too', async () => {
       const { node } = subject
       const { name } = await account(node)
       const here = fromNewAddress()
@@ -104,7 +104,7 @@ onBothStores((subject) => {
       expect((await login(node, name, RIGHT, here)).code).toBe(200)
     })
 
-    test('G-03: four wrong tries and a right one begin anew', async () => {
+    test('G-03: a right password after four wrong ones resets the count', async () => {
       const { node } = subject
       const { name } = await account(node)
       const here = fromNewAddress()
@@ -114,7 +114,7 @@ onBothStores((subject) => {
       }
     })
 
-    test('G-03: many wrong tries at the same time count as well, and many right ones do not hurt', async () => {
+    test('G-03: many wrong passwords at the same time all count; many right ones do no harm', async () => {
       const { node } = subject
       const { name } = await account(node)
       const here = fromNewAddress()
@@ -124,7 +124,7 @@ onBothStores((subject) => {
       expect(wrong.filter(({ message }) => /minutes/.test(message))).toHaveLength(7)
     })
 
-    test('an account that does not exist pauses alike, so that nobody learns which exist', async () => {
+    test('an unknown account is paused in the same way, so that nothing reveals which accounts exist', async () => {
       const { node } = subject
       const here = fromNewAddress()
       const tryIt = () => login(node, 'no-such-account', 'wrong', here)
@@ -144,7 +144,7 @@ onBothStores((subject) => {
       expect((await me(node, { token })).code).toBe(401)
     })
 
-    test('a new password ends the other sign-ins, but not that of who changes their own', async () => {
+    test('a new password ends all other sign-ins, but not the one that changed it', async () => {
       const { node } = subject
       const { name, owner, adminId } = await account(node)
       const { token } = (await login(node, name, RIGHT)).data
@@ -159,7 +159,7 @@ onBothStores((subject) => {
       expect((await me(node, { token: other.token })).code).toBe(401)
     })
 
-    test('deleting somebody ends their sign-ins', async () => {
+    test('deleting an account ends its sign-ins', async () => {
       const { node } = subject
       const { name, owner, adminId } = await account(node)
       const { token } = (await login(node, name, RIGHT)).data

@@ -30,8 +30,8 @@ onBothStores((subject) => {
     return { node, owner, save, robotNo, add, bikes, ask, statuses }
   }
 
-  // the first, as every robot that was asked is trained
-  test('X-41: what is learned of a robot: its size, what is thin, and that it is trained when it has come to rest', async () => {
+  // First, because `train` trains every robot that was asked a question.
+  test('X-41: the health of a robot: its size, thin documents, and that it is trained after its documents stop changing', async () => {
     const { node, save, robotNo, add } = await setUp()
     await add('Where are your shops?', { similarList: ['shops', 'stores near me', 'find a shop'] })
     await add('Where is my order?', { similarList: ['track my order', 'my parcel is late', 'order status'] })
@@ -65,7 +65,7 @@ onBothStores((subject) => {
     expect([await ask(BIKES), (await statuses()).sort()]).toEqual([0, [0, 1]])
   })
 
-  test('D-03: where a test would be lost nothing is published, and the question is named', async () => {
+  test('D-03: nothing is published if a test would fail, and its question is named', async () => {
     const { save, robotNo, bikes, ask, statuses } = await setUp(1)
     const question = 'Where can I rent bikes today?'
     await save('saveRobotTest', { robotNo, question: BIKES, docId: bikes, locale: 'en' })
@@ -82,7 +82,7 @@ onBothStores((subject) => {
     expect(await ask(question)).toBe('<p>Yes.</p>')
   })
 
-  test('X-41: a robot is tried as it is and as it would be, and says why', async () => {
+  test('X-41: a trial asks the live robot and its drafts, and explains the answer', async () => {
     const { save, robotNo, bikes, add } = await setUp(1)
     const tents = await add(TENTS)
     const tried = (await save('tryRobot', { robotNo, question: TENTS, locale: 'en' })).data
@@ -98,7 +98,7 @@ onBothStores((subject) => {
     expect((await save('tryRobot', { robotNo, question: BIKES, draft: 1 })).data.docId).toBe(bikes)
   })
 
-  test('D-03: what changed after it was tested is not published', async () => {
+  test('D-03: drafts that changed after the test are not published', async () => {
     const { save, robotNo, bikes, ask } = await setUp(1)
     const db = openDb(subject.store.url, () => undefined)
     const head = async () => (await readHeads(db, ['demo'])).get('demo') ?? 0
@@ -111,7 +111,7 @@ onBothStores((subject) => {
     await db.close()
   })
 
-  test('G-75, G-02: what is another tenant\u2019s is not there, nor is anything for an agent', async () => {
+  test('G-75, G-02: robots of another tenant are not found, and agents find none', async () => {
     const { node, owner, robotNo, bikes, save } = await setUp()
     const testId = (await save('saveRobotTest', { robotNo, question: 'x', docId: '', locale: '' })).data.testId
     const db = openDb(subject.store.url, () => undefined)

@@ -16,18 +16,18 @@ const hasRedis: boolean = await new Promise((resolve) => {
 const LONG = process.env.FOYER_TEST_LONG === '1'
 const AGENTS = LONG ? 200 : 40
 const VISITORS = LONG ? 1000 : 200
-/** So many visitors ask at the same moment. */
+/** Number of visitors who ask at the same moment. */
 const AT_ONCE = 25
-/** Every so-many-th visitor goes while waiting. */
+/** One visitor in so many leaves the queue. */
 const LEAVES = 25
 /** Milliseconds between two polls of an agent. */
 const TURN_MS = 1000
-/** Every so-many-th turn an agent by hand goes for somebody who is not offered to them. */
+/** One turn in so many an agent who accepts by hand tries a visitor who was not offered. */
 const TRIES = 3
-/** The agents begin when so many have asked. */
+/** The agents start after so many visitors have asked. */
 const BEGIN = (VISITORS * 2) / 5
 
-/** Whether everybody has been served, and what came of taking by hand. */
+/** The state of the race, and how often agents accepted, came late, refused, went away or signed out. */
 type Seen = {
   begun: boolean
   over: boolean
@@ -49,7 +49,7 @@ const inPieces = async <In, Out>(all: readonly In[], size: number, work: (one: I
   return done
 }
 
-/** Asks again where the store was too busy to answer in time, as every client does. */
+/** Repeats a call that the busy store could not answer in time, as every client does. */
 const patiently = async (ask: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     const answer = await ask()
@@ -58,7 +58,7 @@ const patiently = async (ask: () => Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** What an agent knows from the events of their poll. */
+/** What an agent knows from the events of the poll. */
 const createDeskOf = (agent: Racer) => {
   const mine = new Set<string>()
   const offered = new Set<string>()
@@ -75,13 +75,13 @@ const createDeskOf = (agent: Racer) => {
   return { mine, offered, waiting, hear }
 }
 
-/** One agent's day: ends what they have, takes by hand what is offered and whom others may be after too; until everybody was served. */
+/** An agent at work until all visitors are served: closes conversations, accepts offers, and competes for the front of the queue. */
 const work = async (agent: Racer, seen: Seen): Promise<void> => {
   const desk = createDeskOf(agent)
   const { mine, offered, waiting } = desk
   const accept = async (sessionId: string) => {
     const answer = await agent.call('acceptSession', { sessionId })
-    // somebody else was quicker, or there is no room: a clear answer and nothing changed
+    // A colleague was quicker or there is no room: a clear answer and no change.
     expect([200, 400, 404], answer.message).toContain(answer.code)
     offered.delete(sessionId)
     waiting.delete(sessionId)
@@ -117,18 +117,18 @@ const work = async (agent: Racer, seen: Seen): Promise<void> => {
     }
     for (const sessionId of mine) {
       const closed = await agent.call('chatClose', { sessionId })
-      // an agent whom a stalled machine kept silent for a minute has lost them
+      // On a stalled machine the agent may have been silent for a minute and lost the visitors.
       expect([200, 400], closed.message).toContain(closed.code)
       mine.delete(sessionId)
     }
-    // what is offered to them, and sometimes one of the front that is somebody else's or nobody's yet
+    // Own offers, and sometimes the first visitor in the queue, who may be offered to a colleague.
     const others = turn % TRIES === 0 ? [...waiting].slice(0, 1) : []
     if (agent.autoAccept === 0) for (const sessionId of [...offered, ...others]) await accept(sessionId)
     await pause(TURN_MS)
   }
 }
 
-/** What each was told was so: with whom they are, or at which place. Who leaves does so beside the queue, and may be counted still. */
+/** Answers that do not match the log: a wrong agent, or a wrong place. A place may count visitors who are just leaving. */
 const untrue = (
   answers: readonly { readonly userId: string; readonly answer: Answer }[],
   first: ReadonlyMap<string, string>,
@@ -141,7 +141,7 @@ const untrue = (
     const off = data.waitIndex - (places.get(userId) ?? Number.NaN)
     return data.status === 3 && off >= 0 && off <= VISITORS / LEAVES
       ? []
-      : [`${userId} was told ${data.status}, place ${data.waitIndex}`]
+      : [`${userId} got status ${data.status}, place ${data.waitIndex}`]
   })
 
 describe.skipIf(!hasServer || !hasRedis)(
@@ -162,7 +162,7 @@ describe.skipIf(!hasServer || !hasRedis)(
 
     const at = (i: number): Node => nodes[i % 2] as Node
 
-    /** Agents by turns manual and automatic, for 1 to 5 at once, each signed in on one of the nodes; offline until the race begins. */
+    /** Agents on both nodes, by turns manual and automatic, with 1 to 5 sessions each. */
     const hireAll = async () => {
       const owner = await signIn(at(0))
       const { groupId } = (await at(0).manage('saveGroup', { groupName: 'Race' }, owner.token)).data
@@ -174,7 +174,7 @@ describe.skipIf(!hasServer || !hasRedis)(
       return { groupId: groupId as string, agents }
     }
 
-    test(`G-24, G-26, D-10: ${AGENTS} agents by hand and automatic, who refuse, go and sign out, race for ${VISITORS} visitors on both nodes: one owner each, never more than an agent takes, in the order of the queue, and every answer true`, async () => {
+    test(`G-24, G-26, D-10: ${AGENTS} manual and automatic agents, who refuse, go away and sign out, race for ${VISITORS} visitors on both nodes: one owner each, capacity holds, the order of the queue holds, and every answer is true`, async () => {
       const marks = [performance.now()]
       const mark = () => marks.push(performance.now())
       const numbers = Array.from({ length: VISITORS }, (_, i) => i)
@@ -182,7 +182,7 @@ describe.skipIf(!hasServer || !hasRedis)(
       mark()
       const { groupId, agents } = await hireAll()
       mark()
-      // who has been silent for a minute is not there: however long hiring took, they all are now
+      // Agents that were silent for a minute are offline: after the long hiring, set all online.
       await inPieces(agents, 8, (agent) => agent.call('setAdminStatus', { status: 1 }))
       mark()
 

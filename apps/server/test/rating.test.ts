@@ -48,7 +48,7 @@ onBothStores((subject) => {
       expect(await subject.node.visitor('getEvaluateInfo', body)).toMatchObject({ code: 400, data: null })
   })
 
-  test('S7.2-52, S7.2-53, S4.6-04, A-16: a running chat cannot be rated; once it has ended it can, once (G-66)', async () => {
+  test('S7.2-52, S7.2-53, S4.6-04, A-16: a chat can be rated only after its end, and only once (G-66)', async () => {
     const { agent, visitor } = await withAgent(subject)
     expect(await offerOf(visitor)).toMatchObject({ enableEvaluate: false, evaluated: false, evaluateAdminMode: 1 })
     expect(await visitor.call('evaluate', AGENT)).toMatchObject({
@@ -90,7 +90,7 @@ onBothStores((subject) => {
     expect(metrics).toMatch(/foyer_ratings_total\{part="agent",solved="1"\} [1-9]/)
   })
 
-  test('D-12: an ended chat can be rated for 24 hours, also after a new chatStart, and not a minute longer', async () => {
+  test('D-12: an ended chat can be rated for exactly 24 hours, also after a new chatStart', async () => {
     const { agent, visitor } = await withAgent(subject)
     await close(agent, visitor)
     const again = await arrive(subject.node, { userId: visitor.userId })
@@ -106,7 +106,7 @@ onBothStores((subject) => {
     expect((await again.call('evaluate', { sessionId: visitor.sessionId, ...AGENT })).code).toBe(400)
   })
 
-  test('D-12: it is rated from the new chat, and the rating belongs to the old one', async () => {
+  test('D-12: a rating from the new chat belongs to the old one', async () => {
     const { agent, visitor } = await withAgent(subject)
     await close(agent, visitor)
     const again = await arrive(subject.node, { userId: visitor.userId })
@@ -116,7 +116,7 @@ onBothStores((subject) => {
     expect((await agent.events()).at(-1)).toMatchObject({ eventType: 2203, sessionId: visitor.sessionId })
   })
 
-  test('S4.4-13, X-40: an invitation reaches the visitor as 1203 and opens the rating before the end; who used it is not asked again', async () => {
+  test('S4.4-13, X-40: an invitation reaches the visitor as 1203 and opens the rating before the end, once', async () => {
     const { agent, visitor } = await withAgent(subject)
     const stream = await openStream(
       `${subject.node.base}/api/chat/visitor/eventStream?userId=${visitor.userId}&pollId=${visitor.pollId}`,
@@ -131,7 +131,7 @@ onBothStores((subject) => {
     expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1202, inviteEvaluate: 0 })
   })
 
-  test('S4.4-12, A-20: 1202 invites where the channel is rated, and nothing is rated where it is off', async () => {
+  test('S4.4-12, A-20: 1202 invites to rate only if the channel has ratings; without them evaluate is refused', async () => {
     const { agent, visitor } = await withAgent(subject)
     await close(agent, visitor)
     expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1202, inviteEvaluate: 1 })
@@ -143,7 +143,7 @@ onBothStores((subject) => {
     expect((await quiet.visitor.call('evaluate', AGENT)).code).toBe(400)
   })
 
-  test('G-75: only the agent of the chat invites', async () => {
+  test('G-75: only the agent of the chat can invite', async () => {
     const { owner, agent, visitor } = await withAgent(subject)
     const other = await hire(subject.node, owner, {}, 'sales')
     for (const who of [other, owner])
@@ -154,7 +154,7 @@ onBothStores((subject) => {
     expect((await agent.call('inviteEvaluate', { sessionId: visitor.sessionId })).code).toBe(200)
   })
 
-  test('S1.2-13, A-16: the robot is rated after the visitor closed, after a transfer, after END, and earlier only where the channel allows', async () => {
+  test('S1.2-13, A-16: the robot can be rated after a close, a transfer or END, and earlier only if the channel allows it', async () => {
     const { node } = subject
     const closed = await arrive(node)
     await ask(closed, 'How do I return an item?')
@@ -172,7 +172,7 @@ onBothStores((subject) => {
     expect(await offerOf(moved)).toMatchObject({ enableEvaluate: true, evaluateRobotMode: 1 })
     expect((await moved.call('evaluate', ROBOT)).code).toBe(200)
     await close(agent, moved)
-    // the agent's part is one of its own
+    // the agent's part is rated separately
     expect(await offerOf(moved)).toMatchObject({ enableEvaluate: true, evaluateAdminMode: 1, evaluated: false })
     expect((await moved.call('evaluate', AGENT)).code).toBe(200)
     expect((await agent.call('getCustomer', { sessionId: moved.sessionId })).data.ratings).toHaveLength(2)
@@ -236,7 +236,7 @@ onBothStores((subject) => {
     expect((await visitor.call('evaluate', { ...AGENT, evaluateAdminStar: 10 })).code).toBe(200)
   })
 
-  test('A-18, G-76: four own labels of the page are taken where the channel has none', async () => {
+  test('A-18, G-76: the page’s own four labels are accepted if the channel has none', async () => {
     const visitor = await arrive(subject.node, { channelId: await newChannel({}) })
     await visitor.call('chatClose', {})
     const body = { ...ROBOT, evaluateRobotTag: '答非所问,太长,看不懂,其他,第五个' }

@@ -10,7 +10,7 @@ onBothStores((subject) => {
     return { owner, lee: await hire(subject.node, owner), kim: await hire(subject.node, owner) }
   }
 
-  test('G-01: an agent keeps, changes and deletes replies of their own; a colleague has none of them', async () => {
+  test('G-01: an agent saves, changes and deletes own replies; colleagues do not see them', async () => {
     const { lee, kim, owner } = await staff()
     const saved = (await lee.call('saveReply', greeting)).data
     expect(saved).toMatchObject(greeting)
@@ -27,7 +27,7 @@ onBothStores((subject) => {
     expect((await lee.call('getReplyList')).data).toEqual([])
   })
 
-  test('G-01: shared replies are for all to use and for operators to change', async () => {
+  test('G-01: every agent can use shared replies, and only operators can change them', async () => {
     const { lee, owner } = await staff()
     expect(await lee.call('saveReply', { ...greeting, shared: 1 })).toMatchObject({
       code: 400,
@@ -37,12 +37,12 @@ onBothStores((subject) => {
     expect((await lee.call('getReplyList')).data).toEqual([shared])
     expect((await lee.call('deleteReply', { id: shared.replyId })).code).toBe(400)
     expect((await lee.call('saveReply', { ...greeting, replyId: shared.replyId })).code).toBe(400)
-    // the same shortcut for an own reply is another owner's
+    // an own reply may have the shortcut of a shared one
     expect((await lee.call('saveReply', greeting)).code).toBe(200)
     expect((await owner.call('deleteReply', { id: shared.replyId })).code).toBe(200)
   })
 
-  test('G-01: a shortcut is taken once by each owner, whatever its case; the refusal names it', async () => {
+  test('G-01: an owner has each shortcut once, ignoring case; the refusal names it', async () => {
     const { lee } = await staff()
     const first = (await lee.call('saveReply', greeting)).data
     expect(await lee.call('saveReply', { ...greeting, shortcut: 'HI' })).toMatchObject({
@@ -54,7 +54,7 @@ onBothStores((subject) => {
     expect(many.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
-  test('G-01: what may stand in a reply, and how many there are', async () => {
+  test('G-01: limits on the content and number of replies', async () => {
     const { lee } = await staff()
     for (const bad of [{ shortcut: '' }, { shortcut: 'two words' }, { shortcut: '/x' }, { shortcut: 'x'.repeat(33) }])
       expect(await lee.call('saveReply', { ...greeting, ...bad })).toMatchObject({

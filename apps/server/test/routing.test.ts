@@ -7,7 +7,7 @@ import { onBothStores } from './stores.ts'
 let groups = 0
 
 onBothStores((subject) => {
-  /** A group of its own for a test, so that tests do not take each other's agents. */
+  /** A group for one test, so that tests do not share agents. */
   const newGroup = async () => {
     groups += 1
     const owner = await signIn(subject.node)
@@ -18,21 +18,21 @@ onBothStores((subject) => {
   const close = (agent: TestAgent, visitor: TestVisitor) => agent.call('chatClose', { sessionId: visitor.sessionId })
   const again = (visitor: TestVisitor, more: object = {}) => arrive(subject.node, { userId: visitor.userId, ...more })
   const names = async (agent: TestAgent, status: 2 | 3) => (await agent.sessions(status)).map((row) => row.sessionId)
-  /** Time passes while these are there and all others are not heard of. */
+  /** Moves time on; only these agents and visitors stay in contact. */
   const pass = async (ms: number, ...there: (TestAgent | TestVisitor)[]) => {
     subject.node.forward(ms)
     for (const one of there) await ('poll' in one ? one.poll() : one.call('getSessionList', { status: 2 }))
     await subject.node.sweep()
   }
 
-  test('G-24: who comes back without a wish goes to the agent they had, when that one is free; else to the least busy', async () => {
+  test('G-24: a returning visitor gets the former agent if free, else the least busy one', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const [first, second] = [await hire(node, owner, {}, groupId), await hire(node, owner, { maxSession: 2 }, groupId)]
     const visitor = await arrive(node)
     expect(await ask(visitor, { groupId, adminId: second.adminId })).toMatchObject({ adminId: second.adminId })
     await close(second, visitor)
-    // the second has more to do now, and is the one whom the visitor knows
+    // the second agent is busier, but knows the visitor
     await ask(await arrive(node), { groupId, adminId: second.adminId })
     const back = await again(visitor)
     expect(await ask(back, { groupId })).toMatchObject({ status: 2, adminId: second.adminId })
@@ -45,7 +45,7 @@ onBothStores((subject) => {
     expect(await ask(await again(visitor), { groupId })).toMatchObject({ status: 2, adminId: first.adminId })
   })
 
-  test('S7.2-25, G-24: a wanted agent is waited for a minute, or until they are offline; then anybody of the group serves', async () => {
+  test('S7.2-25, G-24: a visitor waits a minute for a wanted agent, or until that one is offline; then any agent of the group serves', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const wanted = await hire(node, owner, { maxSession: 1 }, groupId)
@@ -61,7 +61,7 @@ onBothStores((subject) => {
     await wanted.call('setAdminStatus', { status: 0 })
     await pass(0, other)
     expect(await names(other, 2)).toEqual([two.sessionId, three.sessionId])
-    // offline from the start: 1 is for a group in which nobody is there
+    // The wanted agent is offline: status 1 is only for a group without anybody online.
     expect(await ask(await arrive(node), { groupId, adminId: wanted.adminId })).toMatchObject({
       status: 2,
       adminId: other.adminId,
@@ -70,7 +70,7 @@ onBothStores((subject) => {
     expect(await ask(await arrive(node), { groupId: 'nowhere' })).toMatchObject({ status: 4 })
   })
 
-  test('G-24: the longest idle goes first: since their last conversation went, however it went, and since they came online', async () => {
+  test('G-24: the agent who is idle longest goes first, counted from the last conversation or from coming online', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agents = [
@@ -106,7 +106,7 @@ onBothStores((subject) => {
     expect(order).toEqual(['a', 'c', 'b', 'a', 'b'])
   })
 
-  test('an agent who is not heard of for 60 s is lost: their visitors go to the front in their order, and hear it in their language', async () => {
+  test('an agent who is silent for 60 s is lost: the visitors go to the front in their order, and are notified in their language', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const lost = await hire(node, owner, { maxSession: 3 }, groupId)
@@ -119,7 +119,7 @@ onBothStores((subject) => {
     for (const visitor of visitors) await visitor.poll()
     await pass(45_000, other, ...visitors, later, taken)
     expect(await names(lost, 2)).toHaveLength(3)
-    // the call above was heard: it counts from there
+    // the sessions call above restarted the 60 s
     await pass(45_000, other, ...visitors, later, taken)
     expect(await names(other, 3)).toEqual([later.sessionId])
     await pass(20_000, other, ...visitors, later, taken)
@@ -131,15 +131,15 @@ onBothStores((subject) => {
       { errorType: 'agentLost', status: 3, message: 'Your agent is no longer connected' },
     ])
     await close(other, taken)
-    const heard = (await visitors[0].poll()).filter((event) => event.eventType !== 1250)
-    expect(heard.at(-1)).toMatchObject({ eventType: 1200, adminId: other.adminId })
-    // back before anybody took them: the others are theirs again
+    const events = (await visitors[0].poll()).filter((event) => event.eventType !== 1250)
+    expect(events.at(-1)).toMatchObject({ eventType: 1200, adminId: other.adminId })
+    // the agent is back and gets the visitors who still wait
     await lost.call('getSessionList', { status: 2 })
     await pass(0, other)
     expect(await names(lost, 2)).toEqual([visitors[1].sessionId, visitors[2].sessionId, later.sessionId].slice(0, 3))
   })
 
-  test('a lost agent who was the only one: status 1 and the robot; sign-out is the same at once, and no warning', async () => {
+  test('if the only agent is lost, visitors get status 1 and the robot; after a sign-out at once and without a warning', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, {}, groupId)
@@ -164,7 +164,7 @@ onBothStores((subject) => {
     expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1208, errorType: 'handedOn', status: 1 })
   })
 
-  test('an open stream is an agent who is there; one whose desk answers pings is there as long as it answers', async () => {
+  test('an agent with an open stream is online; with a desk that answers pings, as long as it answers', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const [still, asleep] = [await hire(node, owner, {}, groupId), await hire(node, owner, {}, groupId)]
@@ -180,13 +180,13 @@ onBothStores((subject) => {
     await pass(50_000, ...visitors)
     expect((await visitors[1].poll()).filter((event) => event.eventType === 1208)).toEqual([])
     await pass(20_000, ...visitors)
-    const heard = (await visitors[1].poll()).filter((event) => event.eventType !== 1250)
-    expect(heard.at(-1)).toMatchObject({ eventType: 1200, adminId: still.adminId })
+    const events = (await visitors[1].poll()).filter((event) => event.eventType !== 1250)
+    expect(events.at(-1)).toMatchObject({ eventType: 1200, adminId: still.adminId })
     expect((await visitors[0].poll()).filter((event) => event.eventType === 1208)).toEqual([])
     for (const stream of streams) stream.close()
   })
 
-  test('agents who signed in twice keep their visitors when one of the two ends', async () => {
+  test('an agent with two sign-ins keeps the visitors when one of them ends', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const account = `twice-${Date.now()}-${groups}`
@@ -199,7 +199,7 @@ onBothStores((subject) => {
     expect(await names(agent, 2)).toEqual([visitor.sessionId])
   })
 
-  test('nobody was heard of while no process ran: absence counts from the start', async () => {
+  test('silence while no process ran does not count: absence counts from the start', async () => {
     const { node, store } = subject
     const { owner, groupId } = await newGroup()
     await hire(node, owner, { maxSession: 1 }, groupId)
@@ -207,28 +207,28 @@ onBothStores((subject) => {
     await ask(visitor, { groupId })
     await ask(waiting, { groupId })
     await node.sweep()
-    // an hour later, on a process that knows nothing of the time between
+    // an hour later, in a new process
     const late = await startNode(store, { clockAhead: 3_600_000 })
     try {
-      const told = async ({ userId, pollId }: TestVisitor) => {
+      const noticesOf = async ({ userId, pollId }: TestVisitor) => {
         const events = (await late.visitor('getEventMsg', { userId, pollId })).data as Record<string, unknown>[]
         return events.filter((event) => event.eventType === 1208)
       }
       await late.sweep()
-      expect([await told(visitor), await told(waiting)]).toEqual([[], []])
+      expect([await noticesOf(visitor), await noticesOf(waiting)]).toEqual([[], []])
       late.forward(45_000)
       await late.sweep()
-      expect([await told(visitor), await told(waiting)]).toEqual([[], []])
+      expect([await noticesOf(visitor), await noticesOf(waiting)]).toEqual([[], []])
       late.forward(20_000)
       await late.sweep()
-      expect(await told(visitor)).toMatchObject([{ errorType: 'agentLost', status: 1 }])
-      expect(await told(waiting)).toMatchObject([{ errorType: 'noAgent', status: 1 }])
+      expect(await noticesOf(visitor)).toMatchObject([{ errorType: 'agentLost', status: 1 }])
+      expect(await noticesOf(waiting)).toMatchObject([{ errorType: 'noAgent', status: 1 }])
     } finally {
       await late.close()
     }
   })
 
-  test('who waits for nobody is told after 60 s: 1208 noAgent, status 1; within working hours, and offWork after them', async () => {
+  test('a visitor without any agent gets 1208 after 60 s: noAgent with status 1 in working hours, else offWork with status 5', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const { channelId } = (await node.manage('saveChannel', {}, owner.token)).data
@@ -241,10 +241,10 @@ onBothStores((subject) => {
     await pass(30_000, agent, other, one, held, three)
     const day = { channelId, timeZone: 'UTC', workTime: [], holiday: [0, 1].map(dayFrom) }
     expect((await node.manage('saveWorkTime', day, owner.token)).code).toBe(200)
-    // G-24: that it is closed comes first, also for those who have an agent there or wait already
+    // G-24: closing time comes first, also for visitors with an agent or in the queue
     expect(await ask(held, { groupId })).toMatchObject({ status: 5, adminId: '', waitIndex: 0 })
     expect(await ask(three, { groupId })).toMatchObject({ status: 5, adminId: '', waitIndex: 1 })
-    // the channel is closed, though one of the agents works on: the queue is served to its end
+    // the channel is closed, but an agent is still online: the queue is served to its end
     await agent.call('setAdminStatus', { status: 0 })
     await pass(45_000, agent, other, one, held, three)
     await pass(45_000, agent, other, one, held, three)
@@ -271,7 +271,7 @@ onBothStores((subject) => {
   })
   const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-  test('D-10: an offer that nobody answers goes to the next agent after 45 s, and the visitor hears nothing of it', async () => {
+  test('D-10: an unanswered offer goes to the next agent after 45 s, without an event for the visitor', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const first = await hire(node, owner, { autoAccept: 0 }, groupId)
@@ -291,7 +291,7 @@ onBothStores((subject) => {
       { sessionId: visitor.sessionId },
     ])
     expect((await visitor.poll()).filter((event) => event.eventType === 1208)).toEqual([])
-    // who comes later does not overtake, and whoever answers has let nothing pass in a row
+    // A later visitor does not overtake, and an answer resets the count of missed offers.
     expect(await ask(behind, { groupId })).toMatchObject({ status: 3, waitIndex: 2 })
     expect(await offeredTo(first)).toEqual([behind.sessionId])
     expect((await second.call('acceptSession', { sessionId: visitor.sessionId })).code).toBe(200)
@@ -301,7 +301,7 @@ onBothStores((subject) => {
     expect(history).toMatchObject([{ msgContent: 'Hello?' }])
   })
 
-  test('D-10: who lets two offers pass is busy and told so; who waits keeps the place, and operators set the time', async () => {
+  test('D-10: an agent who misses two offers becomes busy and is notified; visitors keep their places, and operators set the time', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const save = async (offerSeconds: unknown) => node.manage('saveGroup', { groupId, offerSeconds }, owner.token)
@@ -314,7 +314,7 @@ onBothStores((subject) => {
       return colleagues.find((colleague) => colleague.adminId === agent.adminId)
     }
     for (const visitor of [one, two]) await ask(visitor, { groupId })
-    // both pass at once: that is one absence
+    // two offers missed at once count as one
     await pass(21_000, agent, one, two)
     expect(await status()).toMatchObject({ status: 1, load: 0 })
     await pass(40_000, agent, one, two)
@@ -335,7 +335,7 @@ onBothStores((subject) => {
     const other = await hire(node, owner, { maxSession: 2 }, groupId)
     await pass(0, agent, other, one, two, late)
     expect(await names(agent, 3)).toEqual([late.sessionId])
-    // back at the desk: asked again when the minute of the refusal is over
+    // back online: gets the offer again after the minute of the refusal
     await agent.call('setAdminStatus', { status: 1 })
     await pass(40_000, agent, other, one, two, late)
     await pass(30_000, agent, other, one, two, late)
@@ -344,7 +344,7 @@ onBothStores((subject) => {
     expect(await status()).toMatchObject({ status: 1, reason: '', load: 0 })
   })
 
-  test('G-26: the place is kept over a reload and for five minutes of silence, and given up by closing', async () => {
+  test('G-26: a reload or five minutes of silence keep the place; closing gives it up', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
@@ -359,7 +359,7 @@ onBothStores((subject) => {
     expect(await names(agent, 3)).toEqual([two.sessionId, three.sessionId])
     const back = await again(one)
     expect(await ask(back, { groupId })).toMatchObject({ status: 3, waitIndex: 1 })
-    // by their own will they are gone: the place is as well, whether they stood there still or had left it
+    // closing gives up the place, both in the queue and after leaving it
     await back.call('chatClose', {})
     await (await again(four)).call('chatClose', {})
     expect(await ask(await again(one), { groupId })).toMatchObject({ status: 3, waitIndex: 3 })
@@ -372,7 +372,7 @@ onBothStores((subject) => {
     expect(await ask(await again(two), { groupId })).toMatchObject({ status: 3, waitIndex: 3 })
   })
 
-  test('G-24: a full queue is status 4, counted per group by the channel; with 0 nobody waits, and who is free serves', async () => {
+  test('G-24: a full queue answers 4, counted per group and channel; with queueMax 0 nobody waits, but free agents serve', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const other = await newGroup()

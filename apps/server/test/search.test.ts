@@ -3,7 +3,7 @@ import { arrive, hire, signIn, type TestAgent } from './people.ts'
 import { onBothStores } from './stores.ts'
 
 let words = 0
-/** A word that no other test says. */
+/** A word that no other test uses. */
 const newWord = () => {
   words += 1
   return `zq${words}x${Date.now().toString(36)}`
@@ -28,7 +28,7 @@ onBothStores((subject) => {
     return { node, owner, agent, meet, find, idsOf }
   }
 
-  test('G-75: what was said is found, newest first, with the newest message that holds it, cut around it', async () => {
+  test('G-75: messages are found, newest first, each conversation with its newest match, cut around it', async () => {
     const { agent, meet, find } = await begin()
     const word = newWord()
     const [ann, bob] = [await meet({ userName: 'Ann' }), await meet({ userName: 'Bob' })]
@@ -51,7 +51,7 @@ onBothStores((subject) => {
     expect(await find({ query: newWord() })).toEqual([])
   })
 
-  test('any language without spaces, any case, and every sign as it is', async () => {
+  test('search works in languages without spaces, ignores case, and takes every character literally', async () => {
     const { meet, idsOf } = await begin()
     const mark = newWord()
     const { sessionId, say } = await meet()
@@ -82,7 +82,7 @@ onBothStores((subject) => {
     expect(await idsOf({ query: 'xyzzy', adminId: agent.adminId })).toEqual([])
   })
 
-  test('filters: state, channel, group, agent, tag and time, all that are given; empty ones are none', async () => {
+  test('filters by state, channel, group, agent, tag and time combine; empty ones are ignored', async () => {
     const { node, owner, agent, meet, idsOf } = await begin()
     const query = newWord()
     const { groupId } = (await node.manage('saveGroup', { groupName: query, adminIds: [agent.adminId] }, owner.token))
@@ -113,7 +113,7 @@ onBothStores((subject) => {
     expect((await idsOf({ adminId: agent.adminId })).sort()).toEqual([ann, bob, cid].map((one) => one.sessionId).sort())
   })
 
-  test('page by page, without gaps or repeats', async () => {
+  test('pages have no gaps and no repeats', async () => {
     const { meet, idsOf } = await begin()
     const query = newWord()
     const all: string[] = []
@@ -126,7 +126,7 @@ onBothStores((subject) => {
     expect(await Promise.all(pages)).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4), []])
   })
 
-  test('G-75: a colleague finds nothing of it, unless they may take it; an operator all of the tenant', async () => {
+  test('G-75: a colleague finds only visitors in the queue that they could accept; an operator all of the tenant', async () => {
     const { node, owner, meet, idsOf } = await begin()
     const query = newWord()
     const visitor = await meet()
@@ -142,7 +142,7 @@ onBothStores((subject) => {
     await waiting.call('chatClose', {})
   })
 
-  test('a wrong search says what is wrong', async () => {
+  test('a wrong search is refused with the reason', async () => {
     const { agent } = await begin()
     for (const [body, what] of [
       [{ query: 'x'.repeat(201) }, 'query'],

@@ -8,7 +8,7 @@ import { seedStore } from '../src/seed/insert.ts'
 /** The owner of the demo tenant in tests. */
 export const OWNER = { account: 'owner', password: 'a long password' }
 
-/** Tables and what the settings seed, where the store has none. */
+/** Migrates and seeds an empty store. */
 export const seed = async ({ url }: { readonly url: string }, config: Config): Promise<void> => {
   const patient = openDb(url, () => undefined, true)
   await migrate(patient.k)

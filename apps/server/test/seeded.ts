@@ -7,13 +7,13 @@ import { openEmbedded } from '../src/db/embedded.ts'
 import { answers, createDatabase } from './databases.ts'
 import { OWNER, seed } from './seed.ts'
 
-/** Where databases can be made, and the name of one with the demo tenant, to be copied. */
+/** A server for databases, and the name of the one with the demo tenant that tests copy. */
 type Place = { readonly url: string; readonly seeded: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
     embedded: Place
-    /** Not there where no PostgreSQL answers on loopback. */
+    /** undefined if no PostgreSQL answers on loopback. */
     postgres: Place | undefined
   }
 }
@@ -28,7 +28,7 @@ const seedAt = async (url: string, dataDir: string): Promise<Seeded> => {
   return { place: { url, seeded: database.name }, drop: database.drop }
 }
 
-/** Before all tests of the server: one embedded store, and in each store a database with the demo tenant. */
+/** Runs before all server tests: starts one embedded store, and seeds a demo database in each store. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'))
   const embedded = await openEmbedded({ dataDir, log: () => undefined })

@@ -13,7 +13,7 @@ onBothStores((subject) => {
     return { node, owner, save, robotNo, list, put: createPut(node, owner.token, robotNo) }
   }
 
-  test('X-41: a file is imported, answered at once, imported again without a change, and each wrong row is told', async () => {
+  test('X-41: an imported file answers at once, imports again without a change, and each wrong row is reported', async () => {
     const { node, robotNo, put, list } = await setUp()
     const visitor = await arrive(node)
     const ask = async (question: string) => (await visitor.call('robotAsk', { question, robotNo })).data
@@ -58,19 +58,16 @@ onBothStores((subject) => {
     })
   })
 
-  test.each(['csv', 'xlsx'])(
-    'X-41: an export as %s is a file to save, and imports without a change',
-    async (format) => {
-      const { node, owner, put } = await setUp()
-      const response = await node.download('export', { robotNo: 'demo', format }, owner.token)
-      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="documents.${format}"`)
-      expect(response.headers.get('content-type')).toMatch(format === 'csv' ? /^text\/csv/ : /spreadsheetml/)
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      const { data } = await put(bytes, { robotNo: 'demo' })
-      expect(data).toMatchObject({ added: 0, changed: 0, wrong: [] })
-      expect(data.unchanged).toBeGreaterThan(30)
-    },
-  )
+  test.each(['csv', 'xlsx'])('X-41: an export as %s is a download that imports without a change', async (format) => {
+    const { node, owner, put } = await setUp()
+    const response = await node.download('export', { robotNo: 'demo', format }, owner.token)
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="documents.${format}"`)
+    expect(response.headers.get('content-type')).toMatch(format === 'csv' ? /^text\/csv/ : /spreadsheetml/)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const { data } = await put(bytes, { robotNo: 'demo' })
+    expect(data).toMatchObject({ added: 0, changed: 0, wrong: [] })
+    expect(data.unchanged).toBeGreaterThan(30)
+  })
 
   test('D-03: in draftMode an import makes drafts', async () => {
     const { put, list } = await setUp({ draftMode: 1 })
@@ -78,7 +75,7 @@ onBothStores((subject) => {
     expect(await list()).toMatchObject([{ docQuestion: 'Do you rent tents?', docStatus: 1 }])
   })
 
-  test('G-75, G-02: for operators alone, and another robot or file is refused in words', async () => {
+  test('G-75, G-02: only operators import; another robot or file is refused with the reason', async () => {
     const { node, owner, put, save } = await setUp()
     const agent = await hire(node, owner)
     expect((await createPut(node, agent.token, 'demo')('question\nx')).message).toBe('Not found')

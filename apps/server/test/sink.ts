@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server'
 /** A mail as it arrived. */
 export type Arrived = {
   readonly to: readonly string[]
-  /** As they stand on the wire, unfolded, by lower-case name; the names in their order. */
+  /** Unfolded, by lower-case name, in the order of the mail. */
   readonly headers: Readonly<Record<string, string>>
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** What the sink does with what comes: takes it, refuses the recipient, takes it and is gone before it says so, or never says anything. */
+/** What the sink does with a mail: accepts it, refuses the recipient, accepts it and hangs up before its answer, or never answers. */
 export type Manner = 'take' | 'refuse' | 'vanish' | 'hang'
 
 const decodeQuoted = (text: string): Buffer =>
@@ -55,7 +55,7 @@ const read = (raw: string, to: readonly string[]): Arrived => {
   return { to, headers, subject: decodeWords(headers.subject ?? ''), text: bodyOf(text), html: bodyOf(html) }
 }
 
-/** A mail server on loopback that keeps what it gets. */
+/** A mail server on loopback that keeps the mails. */
 export const createSink = async () => {
   const arrived: Arrived[] = []
   const state = { manner: 'take' as Manner }
@@ -85,7 +85,7 @@ export const createSink = async () => {
   const down = () => new Promise<void>((resolve) => void server.close(() => resolve()))
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Case does not count. */
+    /** Ignores case. */
     arrivedFor: (recipient: string) =>
       arrived.filter(({ to }) => to.some((address) => address.toLowerCase() === recipient.toLowerCase())),
     behave: (manner: Manner) => {

@@ -1,10 +1,10 @@
-/** An event of a stream as a test sees it. */
+/** An event of a stream. */
 export type Received = { readonly id: string; readonly eventType: number; readonly [member: string]: unknown }
 
 /** An open stream. */
 export type OpenStream = {
   readonly received: Received[]
-  /** Resolves when an event that fits has come; at once when it is there already. */
+  /** Resolves with an event that fits, at once if it has been received. */
   readonly until: (fits: (event: Received) => boolean) => Promise<Received>
   readonly ended: Promise<void>
   readonly close: () => void
@@ -16,7 +16,7 @@ const parse = (block: string): Received | null => {
   return data === undefined ? null : { ...(JSON.parse(data) as Received), id: field('id') ?? '' }
 }
 
-/** Opens a stream of server-sent events and keeps what comes. */
+/** Opens a stream of server-sent events and keeps its events. */
 export const openStream = async (url: string, headers: Record<string, string> = {}): Promise<OpenStream> => {
   const abort = new AbortController()
   const response = await fetch(url, { headers, signal: abort.signal })

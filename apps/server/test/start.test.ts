@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 
-/** Starts the process with these settings and waits for its end. */
+/** Starts the server with these settings and waits for its exit. */
 const start = (settings: Record<string, string>): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...settings } })

@@ -5,301 +5,306 @@ import type { ConversationState } from '../src/db/tables.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { onBothStores } from './stores.ts'
 
-type Way = `${Cause} from ${ConversationState}`
+type Edge = `${Cause} from ${ConversationState}`
 
-/** A group of its own with the agents that a walk needs. */
+/** A group with the agents that a case needs. */
 type Scene = {
   readonly groupId: string
   readonly owner: TestAgent
   readonly hire: (more?: Record<string, unknown>) => Promise<TestAgent>
-  /** Of no group. */
+  /** An agent without a group. */
   readonly hireElsewhere: () => Promise<TestAgent>
   readonly come: () => Promise<TestVisitor>
-  /** Comes and asks for a person. */
+  /** A visitor who has asked for an agent. */
   readonly ask: () => Promise<TestVisitor>
   /** The same visitor opens the page again. */
   readonly again: (visitor: TestVisitor) => Promise<TestVisitor>
-  /** Time passes while these alone are heard of. */
+  /** Moves time on; only these agents stay in contact. */
   readonly pass: (ms: number, ...there: TestAgent[]) => Promise<void>
 }
 
-/** How a visitor comes to stand somewhere, and what is done then; what is told of it. */
-type Walk = {
-  readonly tells: string
-  readonly go: (scene: Scene, stands: (visitor: TestVisitor) => Promise<void>) => Promise<TestVisitor>
+/** Brings a visitor into a state and triggers the cause; `event` is the kind that the log gets. */
+type Case = {
+  readonly event: string
+  readonly go: (scene: Scene, reached: (visitor: TestVisitor) => Promise<void>) => Promise<TestVisitor>
 }
 
-const walk = (tells: string, go: Walk['go']): Walk => ({ tells, go })
+const edge = (event: string, go: Case['go']): Case => ({ event, go })
 const of = (visitor: TestVisitor, more: object = {}) => ({ sessionId: visitor.sessionId, ...more })
 
-/** Every way of the table, walked. `stands` is called where the visitor stands as the way says. */
-const walks: Readonly<Partial<Record<Way, Walk>>> = {
-  'started from closed': walk('window.opened', async (scene, stands) => {
+/** Every edge of the table. `reached` checks that the visitor is in the state from which the edge leads. */
+const cases: Readonly<Partial<Record<Edge, Case>>> = {
+  'started from closed': edge('window.opened', async (scene, reached) => {
     const visitor = await scene.come()
     await visitor.call('chatClose', {})
-    await stands(visitor)
+    await reached(visitor)
     return scene.again(visitor)
   }),
-  'reopened from closed': walk('session.reopened', async (scene, stands) => {
+  'reopened from closed': edge('session.reopened', async (scene, reached) => {
     const visitor = await scene.come()
     await scene.pass(1_801_000)
-    await stands(visitor)
+    await reached(visitor)
     await visitor.call('robotAsk', { question: 'How do I return an item?', robotNo: 'demo' })
     return visitor
   }),
-  'connected from robot': walk('session.assigned', async (scene, stands) => {
+  'connected from robot': edge('session.assigned', async (scene, reached) => {
     await scene.hire()
     const visitor = await scene.come()
-    await stands(visitor)
+    await reached(visitor)
     await visitor.call('transferAgent', { groupId: scene.groupId })
     return visitor
   }),
-  'queued from robot': walk('session.queued', async (scene, stands) => {
+  'queued from robot': edge('session.queued', async (scene, reached) => {
     await scene.hire({ maxSession: 0 })
     const visitor = await scene.come()
-    await stands(visitor)
+    await reached(visitor)
     await visitor.call('transferAgent', { groupId: scene.groupId })
     return visitor
   }),
-  'offered from queued': walk('session.queued', async (scene, stands) => {
+  'offered from queued': edge('session.queued', async (scene, reached) => {
     const agent = await scene.hire({ autoAccept: 0, maxSession: 1 })
     const first = await scene.ask()
     await agent.call('acceptSession', of(first))
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('chatClose', of(first))
     expect(await agent.sessions(3)).toMatchObject([{ sessionId: visitor.sessionId, offered: 1 }])
     return visitor
   }),
-  'accepted from queued': walk('session.assigned', async (scene, stands) => {
+  'accepted from queued': edge('session.assigned', async (scene, reached) => {
     const agent = await scene.hire({ autoAccept: 0 })
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('acceptSession', of(visitor))
     return visitor
   }),
-  'given from queued': walk('session.assigned', async (scene, stands) => {
+  'given from queued': edge('session.assigned', async (scene, reached) => {
     const agent = await scene.hire({ maxSession: 1 })
     const first = await scene.ask()
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('chatClose', of(first))
     return visitor
   }),
-  'declinedToQueue from queued': walk('session.refused', async (scene, stands) => {
+  'declinedToQueue from queued': edge('session.refused', async (scene, reached) => {
     const agent = await scene.hire({ autoAccept: 0 })
     const visitor = await scene.ask()
     await scene.hire({ maxSession: 0 })
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('refuseSession', of(visitor))
     return visitor
   }),
-  'declinedToQueue from agent': walk('session.refused', async (scene, stands) => {
+  'declinedToQueue from agent': edge('session.refused', async (scene, reached) => {
     const agent = await scene.hire()
     const visitor = await scene.ask()
     await scene.hire({ maxSession: 0 })
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('refuseSession', of(visitor))
     return visitor
   }),
-  'declinedToRobot from queued': walk('session.refused', async (scene, stands) => {
+  'declinedToRobot from queued': edge('session.refused', async (scene, reached) => {
     const agent = await scene.hire({ autoAccept: 0 })
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('refuseSession', of(visitor))
     return visitor
   }),
-  'declinedToRobot from agent': walk('session.refused', async (scene, stands) => {
+  'declinedToRobot from agent': edge('session.refused', async (scene, reached) => {
     const agent = await scene.hire()
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('refuseSession', of(visitor))
     return visitor
   }),
-  'lostToQueue from agent': walk('session.lost', async (scene, stands) => {
+  'lostToQueue from agent': edge('session.lost', async (scene, reached) => {
     await scene.hire()
     const visitor = await scene.ask()
     const other = await scene.hire({ maxSession: 0 })
-    await stands(visitor)
+    await reached(visitor)
     await scene.pass(61_000, other)
     return visitor
   }),
-  'lostToRobot from agent': walk('session.lost', async (scene, stands) => {
+  'lostToRobot from agent': edge('session.lost', async (scene, reached) => {
     await scene.hire()
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await scene.pass(61_000)
     return visitor
   }),
-  'releasedToQueue from agent': walk('session.released', async (scene, stands) => {
+  'releasedToQueue from agent': edge('session.released', async (scene, reached) => {
     const agent = await scene.hire()
     const visitor = await scene.ask()
     await scene.hire({ maxSession: 0 })
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('logout')
     return visitor
   }),
-  'releasedToRobot from agent': walk('session.released', async (scene, stands) => {
+  'releasedToRobot from agent': edge('session.released', async (scene, reached) => {
     const agent = await scene.hire()
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('logout')
     return visitor
   }),
-  'handedOn from queued': walk('session.assigned', async (scene, stands) => {
+  'handedOn from queued': edge('session.assigned', async (scene, reached) => {
     await scene.hire({ maxSession: 0 })
     const visitor = await scene.ask()
     const other = await scene.hireElsewhere()
-    await stands(visitor)
+    await reached(visitor)
     await scene.owner.call('transferSession', of(visitor, { adminId: other.adminId }))
     return visitor
   }),
-  'handedOn from agent': walk('session.assigned', async (scene, stands) => {
+  'handedOn from agent': edge('session.assigned', async (scene, reached) => {
     const agent = await scene.hire()
     const visitor = await scene.ask()
     const other = await scene.hire()
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('transferSession', of(visitor, { adminId: other.adminId }))
     return visitor
   }),
-  'handedToQueue from queued': walk('session.queued', async (scene, stands) => {
+  'handedToQueue from queued': edge('session.queued', async (scene, reached) => {
     await scene.hire({ maxSession: 0 })
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await scene.owner.call('transferSession', of(visitor, { groupId: scene.groupId }))
     return visitor
   }),
-  'handedToQueue from agent': walk('session.queued', async (scene, stands) => {
+  'handedToQueue from agent': edge('session.queued', async (scene, reached) => {
     const agent = await scene.hire()
     const visitor = await scene.ask()
     const other = await scene.hire({ autoAccept: 0 })
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('transferSession', of(visitor, { adminId: other.adminId }))
     return visitor
   }),
-  'takenOver from robot': walk('session.assigned', async (scene, stands) => {
+  'takenOver from robot': edge('session.assigned', async (scene, reached) => {
     const visitor = await scene.come()
-    await stands(visitor)
+    await reached(visitor)
     await scene.owner.call('takeOver', of(visitor))
     return visitor
   }),
-  'takenOver from queued': walk('session.assigned', async (scene, stands) => {
+  'takenOver from queued': edge('session.assigned', async (scene, reached) => {
     await scene.hire({ maxSession: 0 })
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await scene.owner.call('takeOver', of(visitor))
     return visitor
   }),
-  'takenOver from agent': walk('session.assigned', async (scene, stands) => {
+  'takenOver from agent': edge('session.assigned', async (scene, reached) => {
     await scene.hire()
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await scene.owner.call('takeOver', of(visitor))
     return visitor
   }),
-  'left from queued': walk('session.left', async (scene, stands) => {
+  'left from queued': edge('session.left', async (scene, reached) => {
     const agent = await scene.hire({ maxSession: 0 })
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await scene.pass(61_000, agent)
     return visitor
   }),
-  'unattended from queued': walk('session.unattended', async (scene, stands) => {
+  'unattended from queued': edge('session.unattended', async (scene, reached) => {
     const agent = await scene.hire({ maxSession: 0 })
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('setAdminStatus', { status: 0 })
     await scene.pass(40_000)
     await visitor.poll()
     await scene.pass(21_000)
     return visitor
   }),
-  'ended from robot': walk('session.closed', async (scene, stands) => {
+  'ended from robot': edge('session.closed', async (scene, reached) => {
     const visitor = await scene.come()
-    await stands(visitor)
+    await reached(visitor)
     await visitor.call('chatClose', {})
     return visitor
   }),
-  'ended from queued': walk('session.closed', async (scene, stands) => {
+  'ended from queued': edge('session.closed', async (scene, reached) => {
     await scene.hire({ maxSession: 0 })
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await visitor.call('chatClose', {})
     return visitor
   }),
-  'ended from agent': walk('session.closed', async (scene, stands) => {
+  'ended from agent': edge('session.closed', async (scene, reached) => {
     const agent = await scene.hire()
     const visitor = await scene.ask()
-    await stands(visitor)
+    await reached(visitor)
     await agent.call('chatClose', of(visitor))
     return visitor
   }),
 }
 
-/** What is not in the table, asked for: whose session it is, what is asked, and what is answered. */
+/** Requests that the table has no edge for, and their refusals. */
 const refusals: readonly (readonly [
-  from: ConversationState,
-  asked: string,
+  state: ConversationState,
+  call: string,
   answer: string,
   ask: (scene: Scene, visitor: TestVisitor, agent: TestAgent) => Promise<{ code: number; message: string }>,
 ])[] = [
-  ['closed', 'a person', 'The chat has ended', ({ groupId }, visitor) => visitor.call('transferAgent', { groupId })],
   [
     'closed',
-    'the robot',
+    'transferAgent',
+    'The chat has ended',
+    ({ groupId }, visitor) => visitor.call('transferAgent', { groupId }),
+  ],
+  [
+    'closed',
+    'robotAsk',
     'The chat has ended',
     (_, visitor) => visitor.call('robotAsk', { question: 'Hello', robotNo: 'demo' }),
   ],
-  ['closed', 'a word', 'The chat has ended', (_, visitor) => visitor.say('hello')],
-  ['robot', 'a word to an agent', 'No agent is in this chat yet', (_, visitor) => visitor.say('hello')],
+  ['closed', 'sendMsg', 'The chat has ended', (_, visitor) => visitor.say('hello')],
+  ['robot', 'sendMsg', 'No agent is in this chat yet', (_, visitor) => visitor.say('hello')],
   [
     'robot',
-    'to accept',
+    'acceptSession',
     'This visitor is not waiting any more',
     ({ owner }, visitor) => owner.call('acceptSession', of(visitor)),
   ],
   [
     'agent',
-    'to accept',
+    'acceptSession',
     'This visitor is not waiting any more',
     ({ owner }, visitor) => owner.call('acceptSession', of(visitor)),
   ],
   [
     'closed',
-    'to accept',
+    'acceptSession',
     'This visitor is not waiting any more',
     ({ owner }, visitor) => owner.call('acceptSession', of(visitor)),
   ],
-  ['robot', 'to accept, by an agent', 'Not found', (_, visitor, agent) => agent.call('acceptSession', of(visitor))],
-  ['robot', 'to refuse', 'Not found', ({ owner }, visitor) => owner.call('refuseSession', of(visitor))],
-  ['queued', 'to refuse', 'Not found', ({ owner }, visitor) => owner.call('refuseSession', of(visitor))],
-  ['agent', 'to refuse', 'Not found', ({ owner }, visitor) => owner.call('refuseSession', of(visitor))],
-  ['closed', 'to refuse', 'Not found', ({ owner }, visitor) => owner.call('refuseSession', of(visitor))],
-  ['robot', 'to end it', 'Not found', ({ owner }, visitor) => owner.call('chatClose', of(visitor))],
-  ['queued', 'to end it', 'Not found', ({ owner }, visitor) => owner.call('chatClose', of(visitor))],
-  ['agent', 'to end it', 'Not found', ({ owner }, visitor) => owner.call('chatClose', of(visitor))],
-  ['robot', 'to hand it on', 'This conversation is not with you any more', handOn],
-  ['closed', 'to hand it on', 'The chat has ended', handOn],
-  ['closed', 'to take it over', 'The chat has ended', ({ owner }, visitor) => owner.call('takeOver', of(visitor))],
+  ['robot', 'acceptSession by an agent', 'Not found', (_, visitor, agent) => agent.call('acceptSession', of(visitor))],
+  ['robot', 'refuseSession', 'Not found', ({ owner }, visitor) => owner.call('refuseSession', of(visitor))],
+  ['queued', 'refuseSession', 'Not found', ({ owner }, visitor) => owner.call('refuseSession', of(visitor))],
+  ['agent', 'refuseSession', 'Not found', ({ owner }, visitor) => owner.call('refuseSession', of(visitor))],
+  ['closed', 'refuseSession', 'Not found', ({ owner }, visitor) => owner.call('refuseSession', of(visitor))],
+  ['robot', 'chatClose', 'Not found', ({ owner }, visitor) => owner.call('chatClose', of(visitor))],
+  ['queued', 'chatClose', 'Not found', ({ owner }, visitor) => owner.call('chatClose', of(visitor))],
+  ['agent', 'chatClose', 'Not found', ({ owner }, visitor) => owner.call('chatClose', of(visitor))],
+  ['robot', 'transferSession', 'This conversation is not with you any more', handOn],
+  ['closed', 'transferSession', 'The chat has ended', handOn],
+  ['closed', 'takeOver', 'The chat has ended', ({ owner }, visitor) => owner.call('takeOver', of(visitor))],
 ]
 
-/** What changes nothing and is no error: it is so already. */
+/** Requests for the state that holds already: no error and no change. */
 const idle: readonly (readonly [
-  from: ConversationState,
-  asked: string,
+  state: ConversationState,
+  call: string,
   data: unknown,
   ask: (scene: Scene, visitor: TestVisitor, agent: TestAgent) => Promise<{ code: number; data: unknown }>,
 ])[] = [
-  ['agent', 'a person', { status: 2 }, ({ groupId }, visitor) => visitor.call('transferAgent', { groupId })],
+  ['agent', 'transferAgent', { status: 2 }, ({ groupId }, visitor) => visitor.call('transferAgent', { groupId })],
   [
     'queued',
-    'a person',
+    'transferAgent',
     { status: 3, waitIndex: 1 },
     ({ groupId }, visitor) => visitor.call('transferAgent', { groupId }),
   ],
-  ['agent', 'to accept', true, (_, visitor, agent) => agent.call('acceptSession', of(visitor))],
-  ['closed', 'to end it', true, ({ owner }, visitor) => owner.call('chatClose', of(visitor))],
-  ['closed', 'to end it, by the visitor', { status: 0 }, (_, visitor) => visitor.call('chatClose', {})],
+  ['agent', 'acceptSession', true, (_, visitor, agent) => agent.call('acceptSession', of(visitor))],
+  ['closed', 'chatClose', true, ({ owner }, visitor) => owner.call('chatClose', of(visitor))],
+  ['closed', 'chatClose by the visitor', { status: 0 }, (_, visitor) => visitor.call('chatClose', {})],
 ]
 
 function handOn({ owner, groupId }: Scene, visitor: TestVisitor) {
@@ -343,7 +348,7 @@ onBothStores((subject) => {
     }
   }
 
-  /** A visitor who stands so, and an agent of the group. */
+  /** A visitor in this state, and an agent of the group. */
   const bring = async (scene: Scene, state: ConversationState) => {
     const agent = await scene.hire(state === 'queued' ? { maxSession: 0 } : {})
     const visitor = state === 'queued' || state === 'agent' ? await scene.ask() : await scene.come()
@@ -351,26 +356,26 @@ onBothStores((subject) => {
     return { agent, visitor, before: await read(visitor.userId) }
   }
 
-  test('every way of the table is walked', () => {
-    const ways = Object.entries(edges).flatMap(([cause, { from }]) => from.map((state) => `${cause} from ${state}`))
-    expect(Object.keys(walks).sort()).toEqual(ways.sort())
+  test('every edge of the table has a case', () => {
+    const all = Object.entries(edges).flatMap(([cause, { from }]) => from.map((state) => `${cause} from ${state}`))
+    expect(Object.keys(cases).sort()).toEqual(all.sort())
   })
 
-  test.each(Object.entries(walks))('S4.1 to S4.4: %s', async (way, { tells, go }) => {
-    const [cause, , from] = way.split(' ') as [Cause, 'from', ConversationState]
-    let told = 0
+  test.each(Object.entries(cases))('S4.1 to S4.4: %s', async (name, { event, go }) => {
+    const [cause, , from] = name.split(' ') as [Cause, 'from', ConversationState]
+    let logged = 0
     const visitor = await go(await open(), async ({ userId }) => {
       const { row, kinds } = await read(userId)
       expect(row.state).toBe(from)
-      told = kinds.length
+      logged = kinds.length
     })
     const { row, kinds } = await read(visitor.userId)
     const { to } = edges[cause]
     expect(row.state).toBe(to === 'same' ? from : to)
-    expect(kinds.slice(told)).toContain(tells)
+    expect(kinds.slice(logged)).toContain(event)
   })
 
-  test.each(refusals)('from %s %s is refused: %s; nothing has changed', async (from, _, message, ask) => {
+  test.each(refusals)('in state %s %s is refused: %s; nothing changes', async (from, _, message, ask) => {
     const scene = await open()
     const { agent, visitor, before } = await bring(scene, from)
     expect(before.row.state).toBe(from)
@@ -378,7 +383,7 @@ onBothStores((subject) => {
     expect(await read(visitor.userId)).toEqual(before)
   })
 
-  test.each(idle)('from %s %s is so already: nothing has changed', async (from, _, data, ask) => {
+  test.each(idle)('in state %s %s changes nothing and is no error', async (from, _, data, ask) => {
     const scene = await open()
     const { agent, visitor, before } = await bring(scene, from)
     const answer = await ask(scene, visitor, agent)

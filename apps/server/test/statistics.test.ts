@@ -18,7 +18,7 @@ onBothStores((subject) => {
     const { token } = await signIn(subject.node)
     return (name: string, body: object = {}) => subject.node.manage(name, body, token)
   }
-  /** A robot of its own, so that what other tests ask is not counted. */
+  /** A robot for one test, so that questions of other tests do not count. */
   const newRobot = async (save: object = {}) => {
     const manage = await operator()
     const { robotNo } = (await manage('saveRobot', { robotName: 'Robi', ...save })).data as { robotNo: string }
@@ -28,7 +28,7 @@ onBothStores((subject) => {
   const ask = (visitor: TestVisitor, robotNo: string, question: string, more: object = {}) =>
     visitor.call('robotAsk', { robotNo, question, ...more })
 
-  test('X-12: what is asked is counted once, also when it is sent again, and with what it came to', async () => {
+  test('X-12: a question is counted once, with its outcome, even if it is sent again', async () => {
     const visitor = await arrive(subject.node)
     const again = { id: 'message1714500000001' }
     await ask(visitor, 'demo', 'How do I return an item?', again)
@@ -48,7 +48,7 @@ onBothStores((subject) => {
     expect(metrics).toMatch(/foyer_robot_questions_total\{outcome="answer"\} 1\n/)
   })
 
-  test('X-12: a dialogue is counted where it begins, not at each of its steps', async () => {
+  test('X-12: a dialogue is counted at its start, not at each step', async () => {
     const visitor = await arrive(subject.node)
     const started = await ask(visitor, 'demo', 'register a return')
     expect(started.data.answerType).toBe(3)
@@ -57,7 +57,7 @@ onBothStores((subject) => {
     expect((await recorded(visitor.userId)).map((row) => row.kind)).toEqual(['flow'])
   })
 
-  test('X-41: counts, days, documents with their votes, and what was transferred', async () => {
+  test('X-41: counts, days, documents with their votes, and transfers', async () => {
     const { manage, robotNo, statistics } = await newRobot()
     const similarList = ['what does shipping cost', 'price of delivery']
     const { docId } = (
@@ -90,7 +90,7 @@ onBothStores((subject) => {
     await agent.call('setAdminStatus', { status: 2 })
   })
 
-  test('X-41: days are those of the time zone of the channel that has the robot', async () => {
+  test('X-41: days are in the time zone of the robot’s channel', async () => {
     const { manage, robotNo, statistics } = await newRobot()
     const { channelId } = (await manage('saveChannel', { robotNo })).data
     await manage('saveWorkTime', { channelId, timeZone: 'Asia/Shanghai' })
@@ -99,11 +99,11 @@ onBothStores((subject) => {
     expect(days.map((one: { day: string }) => one.day)).toEqual(['2026-11-20', '2026-11-21'])
   })
 
-  test('X-41: what was not answered comes in clusters, and a draft is made of one, once', async () => {
+  test('X-41: unanswered questions come in clusters, and each cluster becomes at most one draft', async () => {
     const { manage, robotNo, statistics } = await newRobot()
     const visitor = await arrive(subject.node)
     const hostile = '<img src=x onerror=alert(1)>=cmd|calc'
-    // on a page in Arabic the question is as English as on the others
+    // an English question from a page in Arabic belongs to the same cluster
     await ask(await arrive(subject.node, { locale: 'ar' }), robotNo, 'can I pay with bitcoin')
     for (const question of ['Can I pay with bitcoin??', 'pay with bitcoin, can I?', hostile])
       await ask(visitor, robotNo, question)
@@ -132,7 +132,7 @@ onBothStores((subject) => {
     })
   })
 
-  test('X-41: of very many questions the newest are grouped, apart from what else the server does', async () => {
+  test('X-41: of very many questions the newest are clustered, without blocking other calls', async () => {
     const { robotNo, statistics } = await newRobot()
     await ask(await arrive(subject.node), robotNo, 'zqx vwk')
     await sql(
@@ -148,7 +148,7 @@ onBothStores((subject) => {
     expect(unanswered[0].questionIds.length).toBe(Math.min(1000, counts[0]))
   })
 
-  test('X-41: what is put aside stays away; twice is no fault', async () => {
+  test('X-41: a dismissed cluster stays away; dismissing it twice is no error', async () => {
     const { manage, robotNo, statistics } = await newRobot()
     await ask(await arrive(subject.node), robotNo, 'are you human')
     const [{ questionIds }] = (await statistics()).unanswered
@@ -173,7 +173,7 @@ onBothStores((subject) => {
     return { ...robot, write }
   }
 
-  test('X-41: words that led to a click are proposed as similar questions, until they are some or are put aside', async () => {
+  test('X-41: questions that led to a click are proposed as similar questions until accepted or dismissed', async () => {
     const { manage, robotNo, statistics, write } = await offering()
     const { docId } = await write('Where is my parcel?', {
       variantList: [{ locale: 'de', docQuestion: 'Wo ist mein Paket?', similarList: [], docAnswer: 'da' }],
@@ -203,7 +203,7 @@ onBothStores((subject) => {
     expect((await ask(visitor, robotNo, 'parcel not here')).data).toMatchObject({ answerType: 1, docId })
   })
 
-  test('D-03: with draftMode, or while a draft is being written, nothing goes live by it', async () => {
+  test('D-03: with draftMode, or while the document has a draft, an unanswered question is added to the draft only', async () => {
     const { manage, robotNo, write, statistics } = await offering()
     const { docId } = await write('Where is my parcel?', { draft: 1, docAnswer: '' })
     const live = await write('Do you have lamps?')
@@ -219,7 +219,7 @@ onBothStores((subject) => {
     expect(still.data).toMatchObject({ docStatus: 1, similarList: [expect.stringContaining('zqx')] })
   })
 
-  test('S3.1-31: who chose nothing of what was offered and went on to a person was not answered', async () => {
+  test('S3.1-31: a visitor who ignored the suggestions and asked for an agent counts as not answered', async () => {
     const { robotNo, statistics, write } = await offering()
     const { docId } = await write('Where is my parcel?')
     const agent = await hire(subject.node, await signIn(subject.node))
@@ -233,7 +233,7 @@ onBothStores((subject) => {
     await agent.call('setAdminStatus', { status: 2 })
   })
 
-  test('G-02, G-75: what is another robot\u2019s or another tenant\u2019s is not found, and agents find nothing', async () => {
+  test('G-02, G-75: entries of another robot or tenant are not found, and agents find none', async () => {
     const [mine, other] = [await newRobot(), await newRobot()]
     await ask(await arrive(subject.node), mine.robotNo, 'zqx vwk')
     const [{ questionIds }] = (await mine.statistics()).unanswered
@@ -263,7 +263,7 @@ onBothStores((subject) => {
     await sql(`delete from robot_question where tenant_id = 'other'`)
   })
 
-  test('X-41: a period is at most half a year, and begins before it ends', async () => {
+  test('X-41: a period is at most half a year and starts before its end', async () => {
     const manage = await operator()
     const tried = [
       { from: 5, to: 5 },
@@ -277,7 +277,7 @@ onBothStores((subject) => {
     })
   })
 
-  test('what visitors asked is forgotten after 180 days, and the words of a dislike, which stays', async () => {
+  test('questions are deleted after 180 days, and the comments of dislikes emptied', async () => {
     const { robotNo } = await newRobot()
     const visitor = await arrive(subject.node)
     for (const question of ['zqx one', 'zqx two']) await ask(visitor, robotNo, question)

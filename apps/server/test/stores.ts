@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createSeeded, hasServer, type Node, type NodeOptions, type Store, startNode } from './build.ts'
 
-/** The node under test, there from the first test on. */
+/** The node under test; set before the first test. */
 export type Subject = { node: Node; store: Store }
 
 const ENV = { FOYER_TRUST_PROXY: '127.0.0.1' }
@@ -22,11 +22,11 @@ const onStore = (kind: 'embedded' | 'postgres', tests: (subject: Subject) => voi
   })
 }
 
-/** For what stores nothing in ways of its own: the statements behind it run on both stores elsewhere. */
+/** Runs tests on the embedded store alone, where tests on both stores cover the same SQL. */
 export const onOneStore = (tests: (subject: Subject) => void, options: NodeOptions = {}): void =>
   onStore('embedded', tests, options)
 
-/** Runs the same tests on the embedded store and on the PostgreSQL server; the latter is skipped, by name, where none answers. */
+/** Runs tests on the embedded store and on the PostgreSQL server, if one answers. */
 export const onBothStores = (tests: (subject: Subject) => void, options: NodeOptions = {}): void => {
   for (const kind of ['embedded', 'postgres'] as const) onStore(kind, tests, options)
 }

@@ -7,7 +7,7 @@ const ENV = { FOYER_TRUST_PROXY: '127.0.0.1' }
 let groups = 0
 
 onOneStore((subject) => {
-  /** An agent of a group of their own with a visitor of a channel that tells of silences after half a minute. */
+  /** An agent with a visitor, in an own group, on a channel with reminders after half a minute. */
   const talking = async (more: object = {}) => {
     const { node } = subject
     groups += 1
@@ -40,7 +40,7 @@ onOneStore((subject) => {
       .filter((message) => message.senderType === 4)
       .map((message) => message.msgContent)
 
-  test('G-27, S4.6-07: a silence that the page does not tell of is told of by the server, 15 s later and once, to the desk too', async () => {
+  test('G-27, S4.6-07: if the page posts no silence notice, the server posts it 15 s later, once, to the desk too', async () => {
     const { node, agent, visitor, say } = await talking()
     await say('Which size?')
     await agent.events()
@@ -54,7 +54,7 @@ onOneStore((subject) => {
     ])
     const own = (await visitor.call('getSessionMsg', {})).data as Record<string, unknown>[]
     expect(own.at(-1)).toMatchObject({ senderType: 4, msgContent: 'Are you still there?' })
-    // a word ends the silence, the next one has its own line; what the agent notes for colleagues is no word
+    // A message ends the silence, and the next silence gets a notice of its own; a note is no message.
     await visitor.say('M please')
     await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'a note', insideFlag: 1 })
     await sweepAt(node, 60_000, agent, visitor)
@@ -63,7 +63,7 @@ onOneStore((subject) => {
     expect((await lines(agent, visitor)).slice(1)).toEqual(['One moment please.'])
   })
 
-  test('G-27: what the page has said is not said again, and what the server has said is answered to the page', async () => {
+  test('G-27: the server does not repeat the page’s notice, and answers its own to a page that comes later', async () => {
     const { node, agent, visitor, say } = await talking()
     await say('Which size?')
     await sweepAt(node, 31_000, agent, visitor)
@@ -79,7 +79,7 @@ onOneStore((subject) => {
     const late = await visitor.call('sysMsg', { ...line, id: 'message1714521620002' })
     expect(late.data.msgId).not.toBe('message1714521620002')
     expect(await lines(agent, visitor)).toHaveLength(2)
-    // a line that was overtaken by a word tells of nothing: the silence that begins now is told of
+    // A notice that arrives after a newer message counts for nothing: the new silence gets its own.
     await visitor.say('Red')
     await say('Noted. Anything else?')
     await visitor.call('sysMsg', { ...line, id: 'message1714521620003' })
@@ -87,7 +87,7 @@ onOneStore((subject) => {
     expect(await lines(agent, visitor)).toHaveLength(4)
   })
 
-  test('G-27: right after a restart: silences are told of once by the nodes together, overtime closes once', async () => {
+  test('G-27: right after a restart two nodes post a notice once and close an overdue chat once', async () => {
     const { agent, visitor, say } = await talking({ userOverTime: 90 })
     const closing = await talking({ userOverTime: 5 })
     await say('Which size?')
@@ -106,7 +106,7 @@ onOneStore((subject) => {
     }
   })
 
-  test('G-68: a robot chat ends after half an hour without a word; whose page is open still goes on in a new one', async () => {
+  test('G-68: a robot chat ends after half an hour without a message; an open page goes on in a new one', async () => {
     const { node } = subject
     const owner = await signIn(node)
     const [asking, wanting, leaving, busy] = [
@@ -125,7 +125,7 @@ onOneStore((subject) => {
     await node.sweep()
     expect((await asking.call('sendMsg', { msgType: 1, msgContent: 'hello' })).code).toBe(400)
     expect((await arrive(node, { userId: busy.userId })).sessionId).toBe(busy.sessionId)
-    // S4.1-04: on an open page the next question is answered, in a consultation of its own
+    // S4.1-04: the next question of an open page is answered in a new consultation
     expect((await ask(asking)).data).toMatchObject({ status: 1 })
     const mine = (await asking.call('getSessionMsg', {})).data as unknown[]
     expect(mine).toHaveLength(2)
@@ -133,7 +133,7 @@ onOneStore((subject) => {
     expect((await wanting.call('transferAgent', { groupId: 'sales' })).data).toMatchObject({ status: 2 })
     expect(await agent.sessions(2)).toHaveLength(1)
     expect((await agent.sessions(2))[0]?.sessionId).not.toBe(wanting.sessionId)
-    // D-11: an end by the visitor is an end
+    // D-11: a chat that the visitor closed stays closed
     for (const answer of [await ask(leaving), await leaving.call('transferAgent', { groupId: 'sales' })])
       expect(answer).toMatchObject({ code: 400, message: 'The chat has ended' })
   })

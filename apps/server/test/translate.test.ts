@@ -5,7 +5,7 @@ import { onBothStores } from './stores.ts'
 
 type Asked = { q: string; target: string; [member: string]: unknown }
 
-/** A service of the protocol, on loopback; `answer` is what it says next. */
+/** A translation service on loopback; `body` makes its answers. */
 const service = {
   asked: [] as Asked[],
   status: 200,
@@ -45,7 +45,7 @@ onBothStores(
       return { node, owner, lee, kim, visitor, translate, set, msgId }
     }
 
-    test('G-58: a message is translated once for each language, and colleagues who may not see it get nothing', async () => {
+    test('G-58: a message is translated once per language, and not for colleagues without access to it', async () => {
       const { lee, kim, translate, msgId } = await scene()
       expect((await lee.call('getDeskInfo')).data).toMatchObject({ translator: 1 })
       expect((await translate('en', kim)).code).toBe(400)
@@ -54,7 +54,7 @@ onBothStores(
       expect(service.asked).toEqual([{ q: 'Guten Tag', source: 'auto', target: 'en', format: 'text', api_key: 'k1' }])
     })
 
-    test('S3.1-30, X-07, G-58: what an agent says comes to the visitor in the language of the page, once asked for; nothing else', async () => {
+    test('S3.1-30, X-07, G-58: on request a visitor gets an agent’s message in the page’s language, and no other message', async () => {
       const { node, lee, visitor } = await scene()
       const say = async (text: string, more: object = {}) =>
         (await lee.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: text, ...more })).data.msgId
@@ -79,7 +79,7 @@ onBothStores(
       expect(service.asked).toHaveLength(1)
       expect(await lists()).toEqual(['de: Good morning', 'de: Good morning'])
       expect(await lists({ 'accept-language': 'fr' })).toEqual(['', ''])
-      // notes, their own words, another visitor's: as if they were not there
+      // notes, own messages and those of other visitors are not found
       const own = (await visitor.say('Mine')).data.msgId
       for (const [id, by] of [
         [note, visitor],
@@ -90,7 +90,7 @@ onBothStores(
       expect(service.asked).toHaveLength(1)
     })
 
-    test('G-58: what was missed comes translated too; the page hears at its start whether anything translates', async () => {
+    test('G-58: offline messages come translated too; chatStart says whether there is a translator', async () => {
       const { node, lee, visitor, set } = await scene()
       const started = async () => {
         const body = { channelId: 'demo', userId: visitor.userId, locale: 'de' }
@@ -106,7 +106,7 @@ onBothStores(
       expect(await started()).toBeUndefined()
     })
 
-    test('G-58: from an ended conversation no word of a later one can be translated', async () => {
+    test('G-58: an ended conversation gives no access to translations of a later one', async () => {
       const { node, lee, kim, visitor } = await scene()
       await lee.call('chatClose', { sessionId: visitor.sessionId })
       await arrive(node, { userId: visitor.userId })
@@ -117,7 +117,7 @@ onBothStores(
       expect(service.asked).toEqual([])
     })
 
-    test('G-58: languages go under the names of the protocol, an older service is asked by its own', async () => {
+    test('G-58: languages have the names of the protocol; an older service gets its own names', async () => {
       const { translate } = await scene()
       service.status = 400
       expect((await translate('tw')).code).toBe(400)
@@ -128,7 +128,7 @@ onBothStores(
       expect((await translate('xx')).message).toContain('locale')
     })
 
-    test('G-58: an endpoint that fails says so and keeps nothing', async () => {
+    test('G-58: a failing endpoint is reported and nothing is stored', async () => {
       const { translate } = await scene()
       for (const body of [
         'no JSON',
@@ -145,7 +145,7 @@ onBothStores(
       expect((await translate()).code).toBe(200)
     })
 
-    test('G-58, G-75: operators alone name the endpoint; its key never comes back; empty switches it off', async () => {
+    test('G-58, G-75: only operators set the endpoint; its key is never answered; an empty one switches it off', async () => {
       const { node, owner, lee, set, translate } = await scene()
       expect((await node.manage('saveTranslator', { url }, lee.token)).code).toBe(400)
       for (const bad of ['ftp://x.example', 'javascript:1', 'https://user:pw@x.example', 'x'])
@@ -159,7 +159,7 @@ onBothStores(
       expect((await translate('de')).code).toBe(400)
     })
 
-    test('D-04: an address that is not public is not asked unless the installation allows it', async () => {
+    test('D-04: an endpoint at an address that is not public needs the permission of the installation', async () => {
       const { set, translate } = await scene()
       await set({ url: `http://127.0.0.1:${PORT + 1}/translate` })
       expect((await translate()).message).toBe('The message could not be translated')

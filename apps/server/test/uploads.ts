@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Answer, Node } from './build.ts'
 import { arrive, fromNewAddress, hire, signIn, type TestVisitor } from './people.ts'
 
-/** A part of a form: a word, or the file with its name. */
+/** A part of a form: a text, or the file with its name. */
 export type Part = readonly [string, string] | readonly ['file', Uint8Array, string]
 
-/** Sends a form to `upload`, from an address of its own unless `headers` name one. */
+/** Sends a form to `upload`, from a new address unless `headers` name one. */
 export const sendForm = async (
   node: Node,
   parts: readonly Part[],
@@ -23,7 +23,7 @@ export const sendForm = async (
   return { ...answer, data: answer.data as Answer['data'], status: response.status, headers: response.headers }
 }
 
-/** A visitor's file, as their page sends it. */
+/** Uploads a visitor's file as the page does. */
 export const uploadAs = (
   node: Node,
   { userId }: TestVisitor,
@@ -40,7 +40,7 @@ export const uploadAs = (
     headers,
   )
 
-/** A visitor whom an agent has. */
+/** A visitor and their agent. */
 export const withAgent = async ({ node }: { readonly node: Node }, more: Record<string, unknown> = {}) => {
   const agent = await hire(node, await signIn(node), { maxSession: 50 })
   const visitor = await arrive(node, more)
@@ -49,7 +49,7 @@ export const withAgent = async ({ node }: { readonly node: Node }, more: Record<
   return { agent, visitor }
 }
 
-/** What lies in the folder of files, half-taken ones included. */
+/** Counts of the data folder: kept files, their bytes, and unfinished uploads. */
 export const stored = async ({ dataDir }: Node) => {
   const folder = join(dataDir, 'files')
   const kept = (await readdir(folder)).filter((name) => name !== 'arriving')

@@ -45,7 +45,7 @@ onBothStores((subject) => {
     expect(answer.data.userId).not.toBe(made)
   })
 
-  test('S7.2-36, S3.5-03 to 05: the robot answers from the knowledge base, guides, and knows when it does not know', async () => {
+  test('S7.2-36, S3.5-03 to 05: the robot answers from the knowledge base, guides, or says that it does not know', async () => {
     const visitor = await arrive(subject.node)
     const direct = await visitor.call('robotAsk', { question: 'How do I return an item?', robotNo: 'demo' })
     expect(direct.data).toMatchObject({ status: 1, answerType: 1, senderType: 3, docId: 'returns-en' })
@@ -74,7 +74,7 @@ onBothStores((subject) => {
     expect((await visitor.call('getSessionMsg', {})).data).toHaveLength(2)
   })
 
-  test('S3.5-07 to 13: a flow asks with buttons and goes on from the press (D-01)', async () => {
+  test('S3.5-07 to 13: a flow asks with buttons and goes on after a press (D-01)', async () => {
     const visitor = await arrive(subject.node)
     const flows = await subject.node.manage('getFlowList', {}, (await signIn(subject.node)).token)
     const trigger = flows.data[0].triggers[0]
@@ -105,7 +105,7 @@ onBothStores((subject) => {
     })
   })
 
-  test('S2.1-13 to 15: whoever has the address of a document’s page may read it, also where the visitor is locked to another browser', async () => {
+  test('S2.1-13 to 15: anybody with the address of a document’s page can read it, even if the visitor’s token is in another browser', async () => {
     const { data } = await subject.node.visitor('chatStart', { channelId: 'demo' }, fromNewAddress())
     const read = (docId: string, userId: string) => subject.node.visitor('getRobotDoc', { docId, userId })
     await subject.node.visitor('robotTips', { userId: data.userId, question: 'return' }, { token: data.token })
@@ -127,7 +127,7 @@ onBothStores((subject) => {
     expect(await visitor.say('anybody?')).toMatchObject({ status: 200, code: 400 })
   })
 
-  test('G-75: the messages of a consultation that is not there, or is not theirs, are refused alike', async () => {
+  test('G-75: the messages of an unknown and of a foreign consultation are refused alike', async () => {
     const [one, other] = [await arrive(subject.node), await arrive(subject.node)]
     for (const sessionId of ['s404', other.sessionId])
       expect(await one.call('getSessionMsg', { sessionId })).toMatchObject({ code: 400, message: 'Not found' })
@@ -137,7 +137,7 @@ onBothStores((subject) => {
     expect(await again.call('getSessionMsg', { sessionId: one.sessionId })).toMatchObject({ code: 200, data: [] })
   })
 
-  test('S3.1-32, S4.3-16 to 18, G-08: the button to an agent comes with the answer, and with the lists; not to who waits', async () => {
+  test('S3.1-32, S4.3-16 to 18, G-08: answers and lists carry the transfer button, but not for a visitor in the queue', async () => {
     const { node } = subject
     const owner = await signIn(node)
     const open = async (modes: object) => {
@@ -166,7 +166,7 @@ onBothStores((subject) => {
     expect(await buttons(unknown)).toEqual([false, false])
   })
 
-  test('S4.3-06: the greeting that the page saves bears the agent who has the visitor, for both sides; no other line does', async () => {
+  test('S4.3-06: the greeting that the page saves gets the agent’s name on both sides; no other line does', async () => {
     const { node } = subject
     const { owner, agent, visitor } = await withAgent(subject)
     const { adminWelcomeMsg } = (await node.visitor('channelInfo', { id: 'demo' })).data
@@ -181,9 +181,9 @@ onBothStores((subject) => {
       { senderType: 4, senderName: '', adminNick: '', faceUrl: '' },
     ]
     expect((await visitor.call('getSessionMsg', {})).data).toMatchObject(stored)
-    const told = (await agent.events()).filter((event) => event.eventType === 2251)
-    expect(told).toMatchObject(stored.map((line) => ({ ...line, fromPage: 1 })))
-    // nobody has this visitor, and that channel greets nobody
+    const notified = (await agent.events()).filter((event) => event.eventType === 2251)
+    expect(notified).toMatchObject(stored.map((line) => ({ ...line, fromPage: 1 })))
+    // no agent, and a channel without a greeting
     const alone = await arrive(node)
     await say(alone, greeting)
     expect((await alone.call('getSessionMsg', {})).data).toMatchObject([{ adminNick: '' }])
@@ -194,7 +194,7 @@ onBothStores((subject) => {
     expect((await other.call('getSessionMsg', {})).data).toMatchObject([{ adminNick: '' }])
   })
 
-  test('S4.4-01, S7.2-69: a system line stands where what it tells of happened: within its consultation, at a time of its own', async () => {
+  test('S4.4-01, S7.2-69: a system line gets the time of its cause: within its consultation, and unique', async () => {
     const { agent, visitor } = await withAgent(subject)
     const joined = (await visitor.poll()).find((event) => event.eventType === 1200)
     const at = Number(joined?.eventTime)
@@ -218,12 +218,12 @@ onBothStores((subject) => {
     expect(new Set([one.data.msgTime, two.data.msgTime, late.data.msgTime]).size).toBe(3)
     expect(Math.max(one.data.msgTime, two.data.msgTime)).toBeLessThan(at + 5)
     expect(rows.map(({ msgTime }) => msgTime)).toEqual(rows.map(({ msgTime }) => msgTime).sort((a, b) => a - b))
-    // the desk is told of the line once, with its own time, and misses nothing said since
-    const told = (await agent.events()).filter((event) => event.eventType === 2251 && event.msgContent === 'joined')
-    expect(told).toMatchObject([{ msgTime: one.data.msgTime }])
+    // the desk gets the line once, with its own time
+    const notified = (await agent.events()).filter((event) => event.eventType === 2251 && event.msgContent === 'joined')
+    expect(notified).toMatchObject([{ msgTime: one.data.msgTime }])
   })
 
-  test('D-26: an answer and a line of the robot that the page saved bear the same name, that of the channel', async () => {
+  test('D-26: robot answers and robot lines that the page saved have the channel’s robot name', async () => {
     const { node } = subject
     const { token } = await signIn(node)
     for (const [robotName, shown] of [
@@ -297,7 +297,7 @@ onBothStores((subject) => {
     expect(await visitor.poll()).toMatchObject([{ eventType: 1202, outType: 3 }])
   })
 
-  test('S4.4-05, S4.4-06: the agent closes: 1202 with outType 2; a later consultation does not hear of it', async () => {
+  test('S4.4-05, S4.4-06: the agent closes: 1202 with outType 2; a later consultation does not get it', async () => {
     const { agent, visitor } = await withAgent(subject)
     await agent.call('chatClose', { sessionId: visitor.sessionId })
     expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1202, outType: 2, inviteEvaluate: 1 })
@@ -326,7 +326,7 @@ onBothStores((subject) => {
     expect((await back.poll()).filter((event) => event.eventType === 1201)).toEqual([])
   })
 
-  test('A-43: the same id and content is the same message, the same id with other content is another one', async () => {
+  test('A-43: the same id and content is the same message, the same id with other content a new one', async () => {
     const { visitor } = await withAgent(subject)
     const id = 'message1714521620000'
     const [one, two] = await Promise.all([visitor.say('Hello', id), visitor.say('Hello', id)])
@@ -339,7 +339,7 @@ onBothStores((subject) => {
     expect(history.map((one) => one.msgContent)).toEqual(['Hello', 'Something else'])
   })
 
-  test('S9.1-01, S7.2-33: history comes by 20, the newest before maxTime, ascending, to the end (G-69)', async () => {
+  test('S9.1-01, S7.2-33: history comes in pages of 20, the newest before maxTime, ascending, to the end (G-69)', async () => {
     const visitor = await arrive(subject.node)
     for (let i = 0; i < 25; i++) {
       await visitor.call('addSessionMsg', { msgType: 1, msgContent: `line ${i}`, senderType: 4, senderName: '' })
@@ -377,7 +377,7 @@ onBothStores((subject) => {
     ])
   })
 
-  test('S7.2-66, G-11: resetInfo takes the robot out of its dialogue', async () => {
+  test('S7.2-66, G-11: resetInfo ends the robot’s dialogue', async () => {
     const answerTo = async (reset: boolean) => {
       const visitor = await arrive(subject.node)
       await visitor.call('robotAsk', { robotNo: 'demo', question: 'register a return' })
@@ -389,7 +389,7 @@ onBothStores((subject) => {
     expect(await answerTo(true)).not.toBe(11)
   })
 
-  test('S7.2-67, G-12: msgComplete is for what the robot said to this visitor, and changes none of its words', async () => {
+  test('S7.2-67, G-12: msgComplete takes only robot messages to this visitor, and does not change the text', async () => {
     const [visitor, other] = [await arrive(subject.node), await arrive(subject.node)]
     const asked = await visitor.call('robotAsk', { robotNo: 'demo', question: 'How do I return an item?' })
     const complete = (who: typeof visitor, msgId: string) =>
@@ -415,7 +415,7 @@ onBothStores((subject) => {
     ])
   })
 
-  test('S4.4-15, S6.1-14, G-59: a message is withdrawn within two minutes, by its sender only; its text leaves history', async () => {
+  test('S4.4-15, S6.1-14, G-59: only the sender can recall a message, within two minutes; history blanks its text', async () => {
     const { owner, agent, visitor } = await withAgent(subject)
     const sent = await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'secret' })
     expect((await owner.call('recallMsg', { sessionId: visitor.sessionId, msgId: sent.data.msgId })).code).toBe(400)
@@ -426,7 +426,7 @@ onBothStores((subject) => {
     expect(JSON.stringify(history.data)).not.toContain('secret')
   })
 
-  test('S7.2-73, G-04: the read receipt reaches the desk; an old window has none', async () => {
+  test('S7.2-73, G-04: the read receipt reaches the desk; one from an old window does not', async () => {
     const { agent, visitor } = await withAgent(subject)
     await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'read me' })
     await agent.events()
@@ -437,7 +437,7 @@ onBothStores((subject) => {
     expect(history.data).toMatchObject([{ readFlag: 1 }])
   })
 
-  test('readMsg takes nothing away that the page has not handled, and what it has is not offline mail later (D-08, G-69)', async () => {
+  test('readMsg confirms only handled events, and these are not answered by getOfflineMsg later (D-08, G-69)', async () => {
     const { agent, visitor } = await withAgent(subject)
     const say = (text: string) => agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: text })
     await say('one')
@@ -450,7 +450,7 @@ onBothStores((subject) => {
     ])
   })
 
-  test('S7.2-74, S7.2-32: facts of the visitor reach the desk', async () => {
+  test('S7.2-74, S7.2-32: the visitor’s details reach the desk', async () => {
     const { agent, visitor } = await withAgent(subject)
     await agent.events()
     await visitor.call('updateUserInfo', { pollId: visitor.pollId, userName: 'Ann', phone: '13800138000' })
@@ -461,7 +461,7 @@ onBothStores((subject) => {
     expect(JSON.stringify(customer.data)).not.toContain(visitor.userId)
   })
 
-  test('S3.12-01 to 09: the card is there with an agent and null without (G-64)', async () => {
+  test('S3.12-01 to 09: getAdminCard answers the card with an agent and null without (G-64)', async () => {
     const { agent, visitor } = await withAgent(subject)
     expect((await visitor.call('getAdminCard', {})).data).toMatchObject({
       adminId: agent.adminId,
@@ -470,7 +470,7 @@ onBothStores((subject) => {
     expect((await (await arrive(subject.node)).call('getAdminCard', {})).data).toBeNull()
   })
 
-  test('from the first call that proves the visitor token on, the userId alone is refused', async () => {
+  test('after the first call with the visitor token, the userId alone is refused', async () => {
     const visitor = await arrive(subject.node)
     expect((await visitor.call('getSessionMsg', {})).code).toBe(200)
     expect((await visitor.call('getSessionMsg', {}, { token: visitor.token })).code).toBe(200)
@@ -482,11 +482,11 @@ onBothStores((subject) => {
     expect(same.userId).toBe(visitor.userId)
   })
 
-  test('S7.1-02, A-49: a token in the body is as good as one in the header, which comes first', async () => {
+  test('S7.1-02, A-49: a token in the body works like one in the header, which comes first', async () => {
     const { visitor } = await withAgent(subject)
     const { userId, token } = visitor
     expect((await visitor.call('getSessionMsg', { token })).code).toBe(200)
-    // it has proved the visitor
+    // that call has proved the visitor
     expect((await visitor.call('getSessionMsg', {})).code).toBe(401)
     expect((await visitor.call('getSessionMsg', { token: 'wrong' })).code).toBe(401)
     expect((await visitor.call('getSessionMsg', { token }, { token: 'wrong' })).code).toBe(401)
@@ -543,7 +543,7 @@ onBothStores((subject) => {
     await node.close()
   })
 
-  test('the session of a visitor is opened by its agent only: another agent sees neither list entry nor messages (G-75)', async () => {
+  test('only the agent of a conversation can open it: another agent sees neither list entry nor messages (G-75)', async () => {
     const { owner, agent, visitor } = await withAgent(subject)
     const other = await hire(subject.node, owner, {}, 'support')
     expect(await openSession(agent)).toBe(visitor.sessionId)

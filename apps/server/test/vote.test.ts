@@ -17,7 +17,7 @@ onBothStores((subject) => {
       .channelId as string
   }
 
-  test('S7.2-68, S3.1-31, A-44: a like is counted once, and a reload shows the lock; the same answer again comes locked', async () => {
+  test('S7.2-68, S3.1-31, A-44: a like counts once and stays locked after a reload; the same answer comes locked again', async () => {
     const visitor = await arrive(subject.node)
     expect((await ask(visitor)).data).toMatchObject({ docId: 'returns-en', disabled: null })
     expect(await locks(visitor, 'getSessionMsg')).toEqual(['open'])
@@ -33,7 +33,7 @@ onBothStores((subject) => {
     expect(await locks(visitor, 'getHistoryMsg')).toEqual([0, 0])
   })
 
-  test('A-44: a dislike is 1; in the next chat the document can be voted on again, and the earlier answer stays locked', async () => {
+  test('A-44: a dislike is 1; the next chat can vote on the document again, and the earlier answer stays locked', async () => {
     const visitor = await arrive(subject.node)
     await ask(visitor)
     expect((await visitor.call('commentDoc', { docId: 'returns-en', isUseful: 0 })).data).toBe(true)
@@ -48,7 +48,7 @@ onBothStores((subject) => {
     expect(metrics).toMatch(/foyer_answer_votes_total\{useful="0"\} [1-9]/)
   })
 
-  test('X-26: only what was answered in the visitor\u2019s own chat is voted on', async () => {
+  test('X-26: visitors can vote only on answers of their own chat', async () => {
     const [one, other] = [await arrive(subject.node), await arrive(subject.node)]
     await ask(one)
     const refused = [
@@ -58,13 +58,13 @@ onBothStores((subject) => {
       await other.call('commentDoc', { docId: 'returns-en', isUseful: 1, sessionId: one.sessionId }),
     ]
     expect(refused.map((answer) => answer.code)).toEqual([400, 400, 400, 400])
-    // a line that the page made itself is no answer
+    // a line that the page saved is no answer
     await other.call('addSessionMsg', { msgType: 1, msgContent: '{"docId":"returns-en"}', senderType: 3 })
     expect((await other.call('commentDoc', { docId: 'returns-en', isUseful: 1 })).code).toBe(400)
     expect(await locks(one, 'getSessionMsg')).toEqual(['open'])
   })
 
-  test('X-26, X-41: what was wrong is told once, by the one who disliked, and the operator reads it as text', async () => {
+  test('X-26, X-41: a visitor who disliked can add one comment, which operators read as text', async () => {
     const { token } = await signIn(subject.node)
     const robotNo = (await subject.node.manage('saveRobot', { robotName: 'Robi' }, token)).data.robotNo as string
     const answer = { robotNo, docQuestion: 'Do you repair lamps?', docAnswer: '<p>Yes.</p>' }

@@ -6,12 +6,12 @@ import { onBothStores } from './stores.ts'
 const MINUTE = 60_000
 
 onBothStores((subject) => {
-  test('who waits is told a range of seconds once enough is measured, again when the place or the wait changes, and nothing before', async () => {
+  test('a waiting visitor gets a range of seconds once enough is measured, and again when the place or the wait changes', async () => {
     const { node } = subject
     const owner = await signIn(node)
     const { groupId } = (await node.manage('saveGroup', { groupName: 'Waits' }, owner.token)).data
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
-    // an agent who is silent for a minute is not there
+    // calls, because an agent who is silent for a minute is lost
     const later = async (ms: number) => {
       node.forward(ms)
       await agent.call('setAdminStatus', { status: 1 })
@@ -43,7 +43,7 @@ onBothStores((subject) => {
     await later(2 * MINUTE)
     const first = await ask()
     const second = await ask()
-    // about eight minutes until the first, and a whole conversation more until the second
+    // about eight minutes for the first, and one conversation more for the second
     expect(first.data).toMatchObject({ status: 3, waitIndex: 1 })
     expect(first.data.waitLow).toBeGreaterThan(60)
     expect(first.data.waitLow).toBeLessThan(8 * 60)
@@ -65,7 +65,7 @@ onBothStores((subject) => {
     stream.close()
     expect(third.data.waitLow).toBeGreaterThan(moved.waitLow as number)
 
-    // nobody takes anybody any more: the place stays, and nothing is said of the wait
+    // the agent is busy: the place stays, without an estimate
     await agent.call('setAdminStatus', { status: 2 })
     node.forward(MINUTE / 2)
     const { data } = await third.visitor.call('transferAgent', { groupId })

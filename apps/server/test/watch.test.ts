@@ -26,7 +26,7 @@ onBothStores((subject) => {
     return visitor
   }
 
-  test('G-75: the list of the whole team is the operators’: with agents, the robot and in the queue', async () => {
+  test('G-75: only operators list the whole team’s conversations: with agents, with the robot and in the queue', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, { adminNick: 'Lee', maxSession: 1 }, groupId)
@@ -49,7 +49,7 @@ onBothStores((subject) => {
     expect((await owner.call('getSessionList', { status: 1 })).message).toMatch(/team/)
   })
 
-  test('G-75: who is an operator no more, or works here no more, hears nothing further by a stream that was open', async () => {
+  test('G-75: the open streams of a former operator and of a deleted agent end', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const demoted = await hire(node, owner, { role: 2 }, groupId)
@@ -66,7 +66,7 @@ onBothStores((subject) => {
     streams[2].close()
   })
 
-  test('an operator sees live what is said, typed, recalled, read and ended with an agent, on another node too', async () => {
+  test('an operator watches a conversation live, on another node too: messages, typing, recalls, read receipts and the end', async () => {
     const { node, store } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, {}, groupId)
@@ -97,7 +97,7 @@ onBothStores((subject) => {
     await other.close()
   })
 
-  test('an agent sees live who waits for their group, until a colleague takes it', async () => {
+  test('an agent watches a visitor in the queue of the group until a colleague accepts', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const [one, two] = [await hire(node, owner, { maxSession: 0 }, groupId), await hire(node, owner, {}, groupId)]
@@ -109,14 +109,14 @@ onBothStores((subject) => {
     expect((await two.call('acceptSession', { sessionId: visitor.sessionId })).code).toBe(200)
     await stream.until((event) => event.eventType === 2250 && event.state === 2)
     await visitor.say('A secret')
-    // whatever one may hear next comes after what one may not
+    // The next visible event comes after the hidden one.
     const next = await waitingOne(groupId)
     await stream.until((event) => event.eventType === 2250 && event.sessionId === next.sessionId)
     expect(stream.received.some(said('A secret'))).toBe(false)
     stream.close()
   })
 
-  test('what is not theirs to see, or not there, brings nothing and breaks nothing', async () => {
+  test('watching a foreign or unknown conversation gives no events and no error', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const { groupId: mine } = await newGroup()
@@ -133,7 +133,7 @@ onBothStores((subject) => {
     }
   })
 
-  test('the poll watches too; a stream that resumes brings what was said in between, once', async () => {
+  test('the poll watches too; a stream that resumes sends the messages in between, once', async () => {
     const { node } = subject
     const { owner, groupId } = await newGroup()
     const agent = await hire(node, owner, { maxSession: 0 }, groupId)

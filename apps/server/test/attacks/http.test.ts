@@ -14,10 +14,10 @@ onOneStore(
     /** The whole answer on a connection that asks to be closed. */
     const raw = (text: string): Promise<string> =>
       new Promise((resolve, reject) => {
-        let heard = ''
+        let answer = ''
         const socket = connect(port(), '127.0.0.1', () => socket.write(text))
-        socket.on('data', (chunk) => (heard += chunk.toString()))
-        socket.once('close', () => resolve(heard))
+        socket.on('data', (chunk) => (answer += chunk.toString()))
+        socket.once('close', () => resolve(answer))
         socket.once('error', reject)
       })
 
@@ -40,9 +40,9 @@ onOneStore(
 
     test('a path that cannot be decoded is refused in the envelope', async () => {
       for (const path of ['/%', '/files/%', '/api/chat/visitor/%E0%A4%A', '//%00/%']) {
-        const heard = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-        expect(heard, path).toMatch(/^HTTP\/1\.1 4\d\d /)
-        expect(heard, path).toContain('{"code":400,"message":"')
+        const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+        expect(answer, path).toMatch(/^HTTP\/1\.1 4\d\d /)
+        expect(answer, path).toContain('{"code":400,"message":"')
       }
     })
 

@@ -15,19 +15,19 @@ afterAll(() => server?.stop(), 60_000)
 /** Generous: the machine may be busy with other tests. */
 const patient = { timeout: 10_000 }
 
-type Raw = { readonly socket: Socket; readonly heard: () => string; readonly closed: Promise<void> }
+type Raw = { readonly socket: Socket; readonly received: () => string; readonly closed: Promise<void> }
 
 const open = (text = ''): Promise<Raw> =>
   new Promise((resolve, reject) => {
-    let heard = ''
+    let received = ''
     const socket = connect(server.port, '127.0.0.1')
-    socket.on('data', (chunk) => (heard += chunk.toString()))
+    socket.on('data', (chunk) => (received += chunk.toString()))
     const closed = new Promise<void>((done) => socket.once('close', () => done()))
     socket.once('error', reject)
     socket.once('connect', () => {
       socket.on('error', () => undefined)
       if (text !== '') socket.write(text)
-      resolve({ socket, heard: () => heard, closed })
+      resolve({ socket, received: () => received, closed })
     })
   })
 
@@ -36,10 +36,10 @@ const head = (path: string, length: number, more = '') =>
 
 /** The answer to a request whose body never comes. */
 const answerTo = async (path: string, length: number, more = ''): Promise<string> => {
-  const { socket, heard } = await open(head(path, length, more))
-  await expect.poll(heard, patient).toContain('"code":')
+  const { socket, received } = await open(head(path, length, more))
+  await expect.poll(received, patient).toContain('"code":')
   socket.destroy()
-  return heard()
+  return received()
 }
 
 const CHUNK = Buffer.alloc(1 << 20, 'A')
@@ -71,11 +71,11 @@ test('64 sockets that send 69 MB each without a token do not fill the memory', a
 test('G-71: JSON over 64 KB without a token is refused by its Content-Length, or without one as soon as it passes the limit', async () => {
   expect(await answerTo('/api/chat/visitor/sendMsg', 65_537)).toContain('"code":400')
   expect(await answerTo('/api/chat/admin/login', 900_000)).toContain('"code":400')
-  const { socket, heard } = await open(
+  const { socket, received } = await open(
     `POST /api/chat/visitor/sendMsg HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
   )
   for (let i = 0; i < 9; i++) socket.write(`2000\r\n${'"'.repeat(0x2000)}\r\n`)
-  await expect.poll(heard, patient).toContain('"code":400')
+  await expect.poll(received, patient).toContain('"code":400')
   socket.destroy()
 })
 
@@ -92,7 +92,7 @@ test('idle sockets, unfinished headers and slow bodies are closed within 30 s, w
   await expect.poll(() => idle.filter(({ socket }) => socket.destroyed).length, patient).toBeGreaterThan(50)
   const refused = '{"userId":"u0123456789abcdef0123456789abcdef","imgData":"data:image/png;base64,AAAA"}'
   const honest = await open(`${head('/api/chat/visitor/uploadBase64', refused.length)}${refused}`)
-  await expect.poll(honest.heard, patient).toContain('"code":401')
+  await expect.poll(honest.received, patient).toContain('"code":401')
   const slow = await Promise.all([
     open('GET /healthz HTTP/1.1\r\nHost:'),
     open('GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx'),
@@ -111,7 +111,7 @@ test('idle sockets, unfinished headers and slow bodies are closed within 30 s, w
   expect(Date.now() - began).toBeLessThan(30_000)
   // a refused client that has sent its whole body can reuse the connection
   honest.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
-  await expect.poll(honest.heard, patient).toContain('"status":"ok"')
+  await expect.poll(honest.received, patient).toContain('"status":"ok"')
   honest.socket.destroy()
 }, 60_000)
 

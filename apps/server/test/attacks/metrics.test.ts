@@ -48,7 +48,7 @@ describe.each([
     { 'x-forwarded-for': '203.0.113.9', authorization: TOKEN },
     { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer ' },
     { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}x` },
-  ] as Record<string, string>[])('are not there for somebody whom a proxy forwards: %o', async (headers) => {
+  ] as Record<string, string>[])('are hidden from callers behind a proxy: %o', async (headers) => {
     for (const method of ['GET', 'HEAD']) {
       const unknown = await seen(node.base, '/nothing-here', headers, method)
       expect(unknown.status).toBe(404)

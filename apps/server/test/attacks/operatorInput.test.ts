@@ -175,8 +175,8 @@ onOneStore(
     test('G-58: keys are stored sealed, old clear ones too, and no answer or log line holds them', async () => {
       const { save } = await operator()
       const url = `http://${AT}/translate`
-      const heard = [await save('saveTranslator', { url, apiKey: KEY }), await save('getTranslatorList', {})]
-      expect(JSON.stringify(heard)).not.toContain(KEY)
+      const answers = [await save('saveTranslator', { url, apiKey: KEY }), await save('getTranslatorList', {})]
+      expect(JSON.stringify(answers)).not.toContain(KEY)
       expect(await stored()).not.toContain(KEY)
       expect(await stored()).toContain('sealedKey')
       await inStore(`update tenant set settings = jsonb_set(settings, '{translator}', $1) where tenant_id = 'demo'`, [
