@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { addressKey } from '../addressKey.ts'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
-import { addressKey } from '../http/limits.ts'
 import type { Random } from '../newId.ts'
 import type { Changes } from './change.ts'
 import { endConsultation, OUT_OVER } from './close.ts'

@@ -1,6 +1,7 @@
 import type { login as call } from '@foyer/protocol/admin/login'
+import { addressKey } from '../addressKey.ts'
 import type { Handler } from '../http/door.ts'
-import { addressKey, type Limits } from '../http/limits.ts'
+import type { Limits } from '../http/limits.ts'
 import type { People } from '../people/people.ts'
 import { DESK_COOKIE } from './who.ts'
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { addressKey } from '../addressKey.ts'
 import { failures } from '../errors.ts'
 import { createRunning } from '../running.ts'
-import { addressKey } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

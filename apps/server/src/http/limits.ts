@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
+import { addressKey } from '../addressKey.ts'
 import type { Clock } from '../clock.ts'
 import { failures } from '../errors.ts'
 
@@ -29,20 +29,6 @@ export const LIMITS = { send: 5, poll: 2, light: 20, start: 5, newVisitor: 10, s
 
 /** How many counts are kept; the one that was asked for longest ago makes room. */
 const KEPT = 100_000
-
-/**
- * Whose an address is, as far as it tells: an IPv4 address as it is, also where it comes as IPv6 (RFC 4291, 2.5.5.2), and of an IPv6 address
- * its /64, of which a household or a rented machine has all (RFC 6177). What is no address stays as it is.
- */
-export const addressKey = (address: string): string => {
-  try {
-    const parsed = ipaddr.process(address)
-    if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
-    return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
-  } catch {
-    return address
-  }
-}
 
 /**
  * Counts in windows that begin with the first call and last `ms`. The clock is the one that is never set back: a window that ended by the

@@ -1,11 +1,10 @@
 import type { Config } from '../config.ts'
-import type { Counted } from '../http/metrics.ts'
 import { createMail, type Mail, type MailParts, NO_MAIL } from './mail.ts'
 import { createPost } from './post.ts'
 
 type Parts = Pick<MailParts, 'db' | 'clock' | 'random' | 'channels'> & {
   readonly config: Pick<Config, 'smtp' | 'publicUrl'>
-  readonly counted: Pick<Counted, 'mailed'>
+  readonly counted: { mailed(kind: string, outcome: string): void }
   readonly log: { warn(given: object, text: string): void }
 }
 

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { LlmConfig } from '../config.ts'
 import type { Bus } from '../events/wake.ts'
-import type { Counted } from '../http/metrics.ts'
 import { createEndpoint } from './endpoint.ts'
 import type { ModelLimits } from './gate.ts'
 import { createLater, type Later } from './later.ts'
@@ -13,7 +12,7 @@ type Parts = {
   readonly bus: Bus
   readonly clock: Clock
   readonly limits: ModelLimits
-  readonly counted: Pick<Counted, 'modelAsked'>
+  readonly counted: { modelAsked(outcome: string, ms: number): void }
   readonly log: Record<'error' | 'info' | 'warn', (given: object, text: string) => void>
 }
 

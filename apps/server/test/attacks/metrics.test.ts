@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createReadiness } from '../../src/db/ready.ts'
 import { createMetricsReader } from '../../src/http/metricsReader.ts'
-import { createReadiness } from '../../src/http/ready.ts'
 import { createSeeded, type Node, type Store, startNode } from '../build.ts'
 import { onOneStore } from '../stores.ts'
 

@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from '../../addressKey.ts'
 import { failures } from '../../errors.ts'
 import { createRunning } from '../../running.ts'
-import { addressKey } from '../limits.ts'
 import { announcedBytes } from './bodyRate.ts'
 import { holdBack } from './restOfBody.ts'
 

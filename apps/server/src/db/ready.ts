@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db } from './open.ts'
 
 /** Milliseconds for which what a try found is answered again: strangers who ask cause no more writes than that. */
 const FRESH_MS = 1000

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { failures } from '../errors.ts'
-import type { Files } from './files.ts'
-import { type FileType, storedType } from './kinds.ts'
-import { FILES_PATH } from './references.ts'
+import type { Files } from '../files/files.ts'
+import { type FileType, storedType } from '../files/kinds.ts'
+import { FILES_PATH } from '../files/references.ts'
 
 /** Uploads are untrusted: browsers must not sniff their type, run them or treat them as our page (G-21). */
 const HEADERS = {
