@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { type Cause, edges } from '../src/conversations/states.ts'
-import type { ConversationState } from '../src/db/tables.ts'
+import type { ConversationState } from '../src/db/tables/conversation.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { onBothStores } from './stores.ts'
 

@@ -1,6 +1,6 @@
 import { filled } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { WorkTimeSetting } from '../db/tables.ts'
+import type { WorkTimeSetting } from '../db/tables/tenant.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { Page } from '../people/admins.ts'

@@ -1,6 +1,6 @@
 import { type Check, list, paging, wrong } from '../checks.ts'
 import type { Tx } from '../db/open.ts'
-import type { WorkTimeSetting } from '../db/tables.ts'
+import type { WorkTimeSetting } from '../db/tables/tenant.ts'
 import { failures } from '../errors.ts'
 import type { Page } from '../people/admins.ts'
 import { checkEvaluate, type EvaluateInfo, type StoredEvaluate, toEvaluateInfo } from './evaluate.ts'

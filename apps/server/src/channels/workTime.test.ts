@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkTimeSetting } from '../db/tables.ts'
+import type { WorkTimeSetting } from '../db/tables/tenant.ts'
 import { checkWorkTime, isOpen } from './workTime.ts'
 
 const at = (iso: string) => Date.parse(iso)

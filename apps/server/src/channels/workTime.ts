@@ -1,5 +1,5 @@
 import { bag, between, type Check, filled, list, wrong } from '../checks.ts'
-import type { WorkTimeSetting } from '../db/tables.ts'
+import type { WorkTimeSetting } from '../db/tables/tenant.ts'
 
 const DAY = 24 * 60
 

@@ -1,4 +1,4 @@
-import type { ConversationState } from '../db/tables.ts'
+import type { ConversationState } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import { freeAgent } from '../queue/store.ts'
 import { markInvited, ratedParts } from '../ratings/store.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { VisitorTable } from '../db/tables.ts'
+import type { VisitorTable } from '../db/tables/visitor.ts'
 import { RATINGS, readRatings, type StoredRating } from '../ratings/store.ts'
 import type { Key } from './unit.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
-import type { ConversationState } from '../db/tables.ts'
+import type { ConversationState } from '../db/tables/conversation.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { Tail } from '../events/wake.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { ConversationState } from '../db/tables.ts'
+import type { ConversationState } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import { excerpt, plainText } from './excerpt.ts'
 import type { SessionAccess, SessionRow, Viewer } from './sessions.ts'

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { insertConversations, newConversation } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import type { Changes } from './change.ts'
 import { endConsultation, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './close.ts'
@@ -109,29 +110,8 @@ const insertVisitor = async (
       expires_at: unit.now + VISITOR_LIFE_MS,
     })
     .execute()
-  await unit.tx.k
-    .insertInto('conversation')
-    .values({
-      tenant_id: arrival.tenantId,
-      user_id: userId,
-      last_seq: 0,
-      last_time: 0,
-      state: 'closed',
-      state_at: unit.now,
-      session_id: '',
-      poll_id: pollId,
-      confirmed_seq: 0,
-      offline_seq: 0,
-      read_seq: 0,
-      group_id: '',
-      admin_id: '',
-      wanted_admin_id: '',
-      offered_admin_id: '',
-      queue_no: 0,
-      refused_by: '{}',
-      robot: '{}',
-    })
-    .execute()
+  const fresh = newConversation({ tenantId: arrival.tenantId, userId, pollId, stateAt: unit.now })
+  await unit.tx.rows(insertConversations([fresh]))
 }
 
 const openConsultation = async (

@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '../db/open.ts'
-import type { ConversationState, RobotMemory } from '../db/tables.ts'
+import { type ConversationRow, conversationColumns, updateConversations } from '../db/tables/conversation.ts'
+import { insertMessages } from '../db/tables/message.ts'
 import { append, type Happening, type LogEvent, type MessageRow, type NewEvent } from '../events/log.ts'
 import { filesIn, markSent } from '../files/references.ts'
 
@@ -7,39 +8,7 @@ import { filesIn, markSent } from '../files/references.ts'
  * A visitor's thread: one log, in which consultations (`sessionId`) follow each other. An object of this kind is held under the row's lock
  * and changed in place; `flush` writes what changed.
  */
-export type Conversation = {
-  readonly tenantId: string
-  readonly userId: string
-  lastSeq: number
-  lastTime: number
-  state: ConversationState
-  stateAt: number
-  sessionId: string
-  pollId: string
-  confirmedSeq: number
-  offlineSeq: number
-  readSeq: number
-  groupId: string
-  adminId: string
-  wantedAdminId: string
-  offeredAdminId: string
-  /** Since when it is offered to that agent. */
-  offeredAt: number
-  queueNo: number
-  refusedBy: Record<string, number>
-  /** Whom the visitor had last, over consultations. */
-  lastAdminId: string
-  /** The place that going away has cost, when, and in which group's queue. */
-  leftQueueNo: number
-  leftAt: number
-  leftGroupId: string
-  /** The last word of the visitor (1) or the agent (2) to the other, 0 for none, and when. */
-  saidBy: 0 | 1 | 2
-  saidAt: number
-  /** The word (its time) whose silence has been told of (G-27). */
-  hushedAt: number
-  robot: RobotMemory
-}
+export type Conversation = ConversationRow
 
 /** A message about to be born; ids, time and place are given to it under the lock. */
 export type Draft = {
@@ -61,45 +30,10 @@ export type Draft = {
 /** Names a conversation. */
 export type Key = { readonly tenantId: string; readonly userId: string }
 
-const COLUMNS = `tenant_id as "tenantId", user_id as "userId", last_seq as "lastSeq", last_time as "lastTime", state, state_at as "stateAt",
-  session_id as "sessionId", poll_id as "pollId", confirmed_seq as "confirmedSeq", offline_seq as "offlineSeq", read_seq as "readSeq",
-  group_id as "groupId", admin_id as "adminId", wanted_admin_id as "wantedAdminId", offered_admin_id as "offeredAdminId",
-  queue_no as "queueNo", refused_by as "refusedBy", last_admin_id as "lastAdminId", left_queue_no as "leftQueueNo", left_at as "leftAt",
-  left_group_id as "leftGroupId", said_by as "saidBy", said_at as "saidAt", hushed_at as "hushedAt", robot, offered_at as "offeredAt"`
-
 const LOCK: Pick<Statement, 'name' | 'text'> = {
   name: 'conversation-lock',
-  text: `select ${COLUMNS} from conversation where (tenant_id, user_id) in (select * from unnest($1::text[], $2::text[]))
+  text: `select ${conversationColumns} from conversation where (tenant_id, user_id) in (select * from unnest($1::text[], $2::text[]))
     order by tenant_id, user_id for update`,
-}
-
-const WRITE: Pick<Statement, 'name' | 'text'> = {
-  name: 'conversation-write',
-  text: `update conversation c set last_seq = t.last_seq, last_time = t.last_time, state = t.state, state_at = t.state_at,
-      session_id = t.session_id, poll_id = t.poll_id, confirmed_seq = t.confirmed_seq, offline_seq = t.offline_seq, read_seq = t.read_seq,
-      group_id = t.group_id, admin_id = t.admin_id, wanted_admin_id = t.wanted_admin_id, offered_admin_id = t.offered_admin_id,
-      queue_no = t.queue_no, refused_by = t.refused_by::jsonb, last_admin_id = t.last_admin_id, left_queue_no = t.left_queue_no,
-      left_at = t.left_at, left_group_id = t.left_group_id, said_by = t.said_by, said_at = t.said_at, hushed_at = t.hushed_at,
-      robot = t.robot::jsonb, offered_at = t.offered_at
-    from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::bigint[],
-        $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::bigint[], $17::text[], $18::text[],
-        $19::bigint[], $20::bigint[], $21::text[], $22::int[], $23::bigint[], $24::bigint[], $25::text[], $26::bigint[])
-      as t(tenant_id, user_id, last_seq, last_time, state, state_at, session_id, poll_id, confirmed_seq, offline_seq, read_seq, group_id,
-        admin_id, wanted_admin_id, offered_admin_id, queue_no, refused_by, last_admin_id, left_queue_no, left_at, left_group_id, said_by,
-        said_at, hushed_at, robot, offered_at)
-    where c.tenant_id = t.tenant_id and c.user_id = t.user_id`,
-}
-
-const SAY: Pick<Statement, 'name' | 'text'> = {
-  name: 'message-insert',
-  text: `insert into message (tenant_id, user_id, msg_id, client_id, seq, session_id, sender, sender_id, sender_name, face, msg_type, content,
-      extra, at, inside, sensitive_words)
-    select t.tenant_id, t.user_id, t.msg_id, t.client_id, t.seq, t.session_id, t.sender, t.sender_id, t.sender_name, t.face, t.msg_type,
-      t.content, t.extra::jsonb, t.at, t.inside, t.sensitive_words
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::int[], $8::text[], $9::text[], $10::text[],
-        $11::int[], $12::text[], $13::text[], $14::bigint[], $15::bool[], $16::text[])
-      as t(tenant_id, user_id, msg_id, client_id, seq, session_id, sender, sender_id, sender_name, face, msg_type, content, extra, at, inside,
-        sensitive_words)`,
 }
 
 const KNOWN: Pick<Statement, 'name' | 'text'> = {
@@ -138,66 +72,6 @@ export type Unit = {
 }
 
 const keyOf = (at: Key) => `${at.tenantId}\n${at.userId}`
-
-const writeConversations = (tx: Tx, changed: readonly Conversation[]) => {
-  const column = <T>(pick: (conversation: Conversation) => T) => changed.map(pick)
-  return tx.rows({
-    ...WRITE,
-    values: [
-      column((c) => c.tenantId),
-      column((c) => c.userId),
-      column((c) => c.lastSeq),
-      column((c) => c.lastTime),
-      column((c) => c.state),
-      column((c) => c.stateAt),
-      column((c) => c.sessionId),
-      column((c) => c.pollId),
-      column((c) => c.confirmedSeq),
-      column((c) => c.offlineSeq),
-      column((c) => c.readSeq),
-      column((c) => c.groupId),
-      column((c) => c.adminId),
-      column((c) => c.wantedAdminId),
-      column((c) => c.offeredAdminId),
-      column((c) => c.queueNo),
-      column((c) => JSON.stringify(c.refusedBy)),
-      column((c) => c.lastAdminId),
-      column((c) => c.leftQueueNo),
-      column((c) => c.leftAt),
-      column((c) => c.leftGroupId),
-      column((c) => c.saidBy),
-      column((c) => c.saidAt),
-      column((c) => c.hushedAt),
-      column((c) => JSON.stringify(c.robot)),
-      column((c) => c.offeredAt),
-    ],
-  })
-}
-
-const writeMessages = (tx: Tx, said: readonly MessageRow[]) => {
-  const column = <T>(pick: (message: MessageRow) => T) => said.map(pick)
-  return tx.rows({
-    ...SAY,
-    values: [
-      column((m) => m.tenant_id),
-      column((m) => m.user_id),
-      column((m) => m.msg_id),
-      column((m) => m.client_id),
-      column((m) => m.seq),
-      column((m) => m.session_id),
-      column((m) => m.sender),
-      column((m) => m.sender_id),
-      column((m) => m.sender_name),
-      column((m) => m.face),
-      column((m) => m.msg_type),
-      column((m) => m.content),
-      column((m) => JSON.stringify(m.extra)),
-      column((m) => m.at),
-      column((m) => m.inside),
-      column((m) => m.sensitive_words),
-    ],
-  })
-}
 
 /** Files whose addresses stand in messages: they stay as long as these. */
 const sentWith = (said: readonly MessageRow[]) =>
@@ -281,8 +155,8 @@ export const createUnit = (tx: Tx, now: number): Unit => {
       if (sent.length > 0) others.push(markSent(sent))
       const [, , , appended] = await Promise.all([
         Promise.all(others.map((statement) => tx.rows(statement))),
-        said.length > 0 ? writeMessages(tx, said) : undefined,
-        changed.size > 0 ? writeConversations(tx, [...changed.values()]) : undefined,
+        said.length > 0 ? tx.rows(insertMessages(said)) : undefined,
+        changed.size > 0 ? tx.rows(updateConversations([...changed.values()])) : undefined,
         // asked for last, so carried out last: the tenants' counters are taken when all else is done
         events.length > 0 ? append(tx, events) : [],
       ])

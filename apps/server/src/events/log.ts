@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '../db/open.ts'
-import type { MessageTable } from '../db/tables.ts'
+import { bigint, bulk, json, type RowOf, selectList, text } from '../db/rows.ts'
+import type { StoredMessage } from '../db/tables/message.ts'
 
 /** What happened in a conversation, with the data of each; a closed list, so that every switch over it is complete. */
 export type Happening =
@@ -75,10 +76,7 @@ export type TenantChange = {
 }
 
 /** A message as the store has it. */
-export type MessageRow = Omit<MessageTable, 'extra' | 'recalled'> & {
-  readonly extra: Record<string, unknown>
-  readonly recalled: boolean
-}
+export type MessageRow = StoredMessage
 
 type Place = {
   readonly tenantId: string
@@ -100,35 +98,34 @@ export type NewEvent = Place & (Happening | TenantChange) & { readonly seq: numb
  */
 export type LogEvent = NewEvent & { readonly tenantSeq: number }
 
+/** Columns of an event that the caller gives. */
+const given = {
+  userId: text,
+  sessionId: text,
+  kind: text,
+  at: bigint,
+  adminId: text,
+  groupId: text,
+  data: json<object>({}),
+}
+const columns = { ...given, seq: bigint }
+const rows = bulk(columns, 3)
+
 const APPEND = `
 with counter as (
   update tenant_log set last_seq = last_seq + $2 where tenant_id = $1 returning last_seq - $2 as base
 ), added as (
-  insert into event (tenant_id, user_id, seq, tenant_seq, session_id, kind, at, admin_id, group_id, data)
-  select $1, t.user_id, case when t.user_id = '' then base + t.ord else t.seq end, base + t.ord, t.session_id, t.kind, t.at, t.admin_id,
-    t.group_id, t.data::jsonb
-  from counter, unnest($3::text[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::text[])
-    with ordinality as t(user_id, seq, session_id, kind, at, admin_id, group_id, data, ord)
+  insert into event (tenant_id, tenant_seq, seq, ${bulk(given).list})
+  select $1, base + t.ord, case when t.user_id = '' then base + t.ord else t.seq end, ${bulk(given).values}
+  from counter, unnest(${rows.arrays}) with ordinality as t(${rows.list}, ord)
 )
 select base from counter`
 
 const appendTenant = async (tx: Tx, tenantId: string, events: readonly NewEvent[]): Promise<LogEvent[]> => {
-  const column = <T>(pick: (event: NewEvent) => T) => events.map(pick)
   const [row] = await tx.rows<{ base: number }>({
     name: 'event-append',
     text: APPEND,
-    values: [
-      tenantId,
-      events.length,
-      column((e) => e.userId),
-      column((e) => e.seq),
-      column((e) => e.sessionId),
-      column((e) => e.kind),
-      column((e) => e.at),
-      column((e) => e.adminId),
-      column((e) => e.groupId),
-      column((e) => JSON.stringify(e.data)),
-    ],
+    values: [tenantId, events.length, ...rows.parameters(events)],
   })
   if (row === undefined) throw new Error(`no log for tenant ${tenantId}`)
   return events.map((event, i) => ({ ...event, tenantSeq: row.base + i + 1 }))
@@ -151,39 +148,20 @@ export const append = async (tx: Tx, events: readonly NewEvent[]): Promise<LogEv
 export const announce = (tx: Tx, tenantId: string, change: TenantChange, at: number): Promise<LogEvent[]> =>
   append(tx, [{ ...change, tenantId, userId: '', sessionId: '', seq: 0, at, adminId: '', groupId: '' }])
 
-type EventRow = {
-  tenant_id: string
-  user_id: string
-  seq: number
-  tenant_seq: number
-  session_id: string
-  kind: string
-  at: number
-  admin_id: string
-  group_id: string
-  data: unknown
-  message: MessageRow | null
+type EventRow = RowOf<typeof columns> & {
+  readonly tenantId: string
+  readonly tenantSeq: number
+  readonly message: MessageRow | null
 }
 
-const toEvent = (row: EventRow): LogEvent =>
-  ({
-    tenantId: row.tenant_id,
-    userId: row.user_id,
-    seq: row.seq,
-    tenantSeq: row.tenant_seq,
-    sessionId: row.session_id,
-    kind: row.kind,
-    at: row.at,
-    adminId: row.admin_id,
-    groupId: row.group_id,
-    data: row.data,
-    ...(row.message === null ? {} : { message: row.message }),
-  }) as LogEvent
+const toEvent = ({ message, ...event }: EventRow): LogEvent =>
+  (message === null ? event : { ...event, message }) as LogEvent
 
 const EVENTS = `
-select e.*, to_jsonb(m) as message
+select ${selectList({ tenantId: text, tenantSeq: bigint, ...columns }, 'e')}, to_jsonb(m) as message
 from event e
-left join message m on e.kind in ('message.created', 'message.updated', 'agent.mentioned') and m.tenant_id = e.tenant_id and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId'`
+left join message m on e.kind in ('message.created', 'message.updated', 'agent.mentioned') and m.tenant_id = e.tenant_id
+  and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId'`
 
 const read = async (db: Pick<Tx, 'rows'>, statement: Statement): Promise<LogEvent[]> =>
   (await db.rows<EventRow>(statement)).map(toEvent)

@@ -2,7 +2,7 @@ import { LOCALES } from '@foyer/protocol/limits'
 import type { RobotDocument } from '@foyer/robot'
 import type { Selectable } from 'kysely'
 import { bag, between, type Check, choice, filled, link, list, text, wrong } from '../checks.ts'
-import type { ReferenceFile, RobotDocTable, DocVariant as StoredVariant } from '../db/tables.ts'
+import type { ReferenceFile, RobotDocTable, DocVariant as StoredVariant } from '../db/tables/robot.ts'
 import { cleanHtml } from './cleanHtml.ts'
 
 /** A document in a further language. */

@@ -1,7 +1,7 @@
 import type { Flow } from '@foyer/robot'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../db/open.ts'
-import type { FlowTable } from '../db/tables.ts'
+import type { FlowTable } from '../db/tables/robot.ts'
 
 /** A flow as it is stored and sent (D-01). */
 export type StoredFlow = Flow & { readonly robotNo: string }

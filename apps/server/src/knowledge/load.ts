@@ -1,6 +1,6 @@
 import type { Flow, RobotDocument, RobotSettings } from '@foyer/robot'
 import type { Db } from '../db/open.ts'
-import type { ReferenceFile } from '../db/tables.ts'
+import type { ReferenceFile } from '../db/tables/robot.ts'
 import { type DocumentBody, type DocumentRow, liveBody, nextBody, toRobotDocument } from './document.ts'
 import { readFlows } from './flowRows.ts'
 import { findRobot } from './robots.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { filled, paging, text } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { RobotTestTable } from '../db/tables.ts'
+import type { RobotTestTable } from '../db/tables/robot.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { Page } from '../people/admins.ts'

@@ -1,5 +1,5 @@
 import { between, choice, filledLine, line, link, text, wrong } from '../checks.ts'
-import type { AdminCard, AdminTable } from '../db/tables.ts'
+import type { AdminCard, AdminTable } from '../db/tables/people.ts'
 
 /** An agent (role 1) or operator (role 2) as others may see them: never with the password. */
 export type Admin = {

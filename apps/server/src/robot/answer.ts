@@ -1,6 +1,6 @@
 import { serverText } from '@foyer/locales/server/index'
 import { type Candidate, type Flow, matchFlow } from '@foyer/robot'
-import type { RobotMemory } from '../db/tables.ts'
+import type { RobotMemory } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import { continueDialogue, setAside, startDialogue } from './dialogue.ts'
 import type { LoadedRobot } from './robots.ts'

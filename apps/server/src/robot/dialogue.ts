@@ -7,7 +7,7 @@ import {
   namedBy,
   stepFlow,
 } from '@foyer/robot'
-import type { RobotMemory } from '../db/tables.ts'
+import type { RobotMemory } from '../db/tables/conversation.ts'
 import { type Answer, body, type Outcome, type Question, reply } from './shape.ts'
 
 /** How long the same press again is the second click of one and not a choice of its own, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Flow, Robot, RobotDocument, TrainingHints } from '@foyer/robot'
-import type { ReferenceFile } from '../db/tables.ts'
+import type { ReferenceFile } from '../db/tables/robot.ts'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
 
 /** A robot with its knowledge, ready to be asked. */

@@ -1,5 +1,5 @@
 import type { Variables } from '@foyer/robot'
-import type { RobotMemory } from '../db/tables.ts'
+import type { RobotMemory } from '../db/tables/conversation.ts'
 
 /** What was asked, in our words. */
 export type Question = {

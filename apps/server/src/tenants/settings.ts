@@ -1,7 +1,7 @@
 import { filled, filledLine, list, text, wrong } from '../checks.ts'
 import { createWordFilter, type WordFilter } from '../conversations/sensitiveWords.ts'
 import type { Db } from '../db/open.ts'
-import type { TenantSettings } from '../db/tables.ts'
+import type { TenantSettings } from '../db/tables/tenant.ts'
 import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import { createCache } from './cache.ts'

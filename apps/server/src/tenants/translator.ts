@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { TenantSettings } from '../db/tables.ts'
+import type { TenantSettings } from '../db/tables/tenant.ts'
 import type { Seal } from '../secrets/seal.ts'
 
 /** Where messages are translated, and the key that it asks for, '' for none. */

@@ -1,0 +1,7 @@
+import type { ColumnType } from 'kysely'
+
+/** JSON columns: read parsed, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>
+
+/** Every time is epoch milliseconds of the server's clock, handed in by the caller. */
+export type Ms = number

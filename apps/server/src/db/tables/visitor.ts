@@ -1,0 +1,132 @@
+import type { Generated } from 'kysely'
+import type { Json, Ms } from './types.ts'
+
+export type VisitorTable = {
+  tenant_id: string
+  user_id: string
+  channel_id: string
+  name: string
+  phone: string
+  email: string
+  partner_id: string
+  params: string
+  locale: string
+  previous_url: string
+  refer: string
+  fiy_book_code: string
+  form_params: Generated<string>
+  user_agent: Generated<string>
+  /** ISO 3166, '' when it is not known. */
+  country: Generated<string>
+  /** Keyed hash of the address that the visitor last came from; it compares only with others of the same tenant. */
+  address_hash: Generated<string>
+  token_hash: string
+  token_proved: Generated<boolean>
+  created_at: Ms
+  expires_at: Ms
+  seen_at: Ms
+}
+
+/** One consultation (session) of a visitor; they follow each other in the visitor's conversation. */
+export type ConsultationTable = {
+  tenant_id: string
+  session_id: string
+  user_id: string
+  channel_id: string
+  group_id: string
+  admin_id: string
+  started_at: Ms
+  agent_at: Ms | null
+  ended_at: Ms | null
+  out_type: number | null
+  /** When the visitor was last asked for a rating. */
+  invited_at?: Ms | null
+  /** The agent's remark at the end. */
+  summary: Generated<string>
+  tags: Generated<Json<readonly string[]>>
+}
+
+/** A mention of an agent in a note; it lets the agent see the session. */
+export type MentionTable = {
+  tenant_id: string
+  session_id: string
+  admin_id: string
+  msg_id: string
+  user_id: string
+  at: Ms
+  seen_at: Ms | null
+}
+
+/** A blocked visitor, by id and by the hash of the address that the visitor last came from. */
+export type VisitorBlockTable = {
+  tenant_id: string
+  user_id: string
+  address_hash: string
+  reason: string
+  admin_id: string
+  at: Ms
+}
+
+/** A message in another language, from the operator's endpoint. */
+export type MessageTranslationTable = {
+  tenant_id: string
+  user_id: string
+  msg_id: string
+  locale: string
+  content: string
+  at: Ms
+}
+
+/** One rating of one part of a consultation (G-66). */
+export type RatingTable = {
+  tenant_id: string
+  session_id: string
+  part: 'robot' | 'agent'
+  user_id: string
+  channel_id: string
+  group_id: string
+  admin_id: string
+  solved: 0 | 1
+  /** Stars or score of an agent (A-20); null for the robot, which has none. */
+  stars: number | null
+  tags: Json<readonly string[]>
+  comment: string
+  at: Ms
+}
+
+/** A visitor's like or dislike of a document in a consultation (X-26). */
+export type DocVoteTable = {
+  tenant_id: string
+  session_id: string
+  doc_id: string
+  user_id: string
+  robot_no: string
+  useful: 0 | 1
+  /** One of VOTE_REASONS or '', with the visitor's own words in `comment`. */
+  reason: string
+  comment: string
+  at: Ms
+}
+
+/** A mail to a visitor. Its text is read when it is sent, so that it leaves out messages that were recalled or delivered in the meantime. */
+export type MailOutboxTable = {
+  tenant_id: string
+  /** Also the left half of its Message-ID, which is the same at each try. */
+  mail_id: string
+  kind: 'missed' | 'transcript'
+  user_id: string
+  session_id: string
+  channel_id: string
+  recipient: string
+  /** The first message of a bundle of missed answers; 0 for a transcript. */
+  from_seq: Generated<number>
+  /** The last message of the bundle, fixed when it is first tried; 0 before. */
+  through_seq: Generated<number>
+  due: Ms
+  attempts: Generated<number>
+  locked_until: Generated<Ms>
+  sent_at: Ms | null
+  failed_at: Ms | null
+  last_error: Generated<string>
+  created_at: Ms
+}
