@@ -7,18 +7,18 @@ import type { Changes } from './change.ts'
 import { endConsultation, OUT_OVER } from './close.ts'
 import type { Conversation, Key, Unit } from './unit.ts'
 
-/** Visitors who are shut out: by who they are, and as somebody new by the address they last came from. */
+/** Blocked visitors: known ones by their id, new ones by the address that a blocked visitor last came from. */
 export type Blocks = {
-  /** A visitor's address as it may be kept, of IPv6 its /64: it only ever meets another one of its kind, in the same tenant. */
+  /** The keyed hash that is stored instead of an address (of IPv6 its /64); it compares only with others of the same tenant. */
   readonly hashOf: (tenantId: string, address: string) => Promise<string>
-  /** @throws visitorBlocked for somebody new from the address of somebody who is shut out */
+  /** @throws visitorBlocked for a new visitor from the address of a blocked one */
   readonly admit: (tenantId: string, address: string) => Promise<void>
-  /** Shuts a visitor out; their running consultation ends (outType over). Again only changes the reason. */
+  /** Blocks a visitor and ends the running consultation. A second block only changes the reason. */
   readonly block: (key: Key, by: { readonly adminId: string; readonly reason: string }) => Promise<void>
   readonly unblock: (key: Key) => Promise<void>
 }
 
-/** Makes the tenant's key when it has none; of two at once one is kept. */
+/** Makes the tenant's key if it has none; of two at once one is kept. */
 const KEY = `update tenant set settings = jsonb_build_object('addressKey', $2::text) || settings where tenant_id = $1
   returning settings ->> 'addressKey' as key`
 
@@ -39,7 +39,7 @@ export const createBlocks = (parts: {
   readonly changes: Changes
   readonly random: Random
 }): Blocks => {
-  // made once and never changed, so it is kept for as long as the process lives; a failed read is not
+  // a key never changes, so it is kept as long as the process lives; a failed read is not kept
   const keys = new Map<string, Promise<string>>()
 
   const readKey = async (tenantId: string): Promise<string> => {
@@ -74,7 +74,7 @@ export const createBlocks = (parts: {
     hashOf,
 
     admit: async (tenantId, address) => {
-      // older blocks hold the hash of the whole address
+      // older blocks have the hash of the whole address
       const hashes = await Promise.all([hashOf(tenantId, address), hash(tenantId, address)])
       const rows = await parts.db.rows({
         name: 'address-blocked',
@@ -88,7 +88,7 @@ export const createBlocks = (parts: {
       parts.changes.changeOne(key, async (unit, c) => {
         await unit.tx.rows({ text: BLOCK, values: [key.tenantId, key.userId, reason, adminId, unit.now] })
         await endRunning(unit, c)
-        // what every node remembers of the visitor is dropped by an event of theirs
+        // this event makes every node forget what it remembers of the visitor
         unit.emit(c, { kind: 'visitor.updated', data: {} })
       }),
 

@@ -3,7 +3,7 @@ import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import { type Conversation, createUnit, type Key, type Unit } from './unit.ts'
 
-/** What every verb of a conversation is made of: one transaction, its events told after the commit and never before. */
+/** The transaction behind every verb of a conversation; its events are published after the commit and never before. */
 export type Changes = {
   readonly change: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>
   /**
@@ -13,7 +13,7 @@ export type Changes = {
   readonly changeOne: <T>(key: Key, work: (unit: Unit, conversation: Conversation) => Promise<T>) => Promise<T>
 }
 
-/** @param publish told of the events after the commit */
+/** @param publish gets the events after the commit */
 export const createChanges = (
   db: Db,
   clock: { now(): number },

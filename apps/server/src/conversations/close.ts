@@ -1,3 +1,4 @@
+import { OUT_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { ConversationState } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import { freeAgent } from '../queue/store.ts'
@@ -6,19 +7,19 @@ import type { Changes } from './change.ts'
 import { move } from './states.ts'
 import type { Conversation, Key, Unit } from './unit.ts'
 
-/** outType of S4.4-06 to 09: 2 agent closed, 1 user overtime; anything else is "over". */
-export const OUT_AGENT = 2
-export const OUT_OVERTIME = 1
-export const OUT_OVER = 4
-/** The robot's part ended by itself, as nobody said anything; to clients it is over like any other. */
+/** Why a consultation ended (S4.4-06 to 09). Clients treat numbers that they do not know as "over". */
+export const OUT_AGENT = OUT_TYPE.agent
+export const OUT_OVERTIME = OUT_TYPE.overtime
+export const OUT_OVER = OUT_TYPE.over
+/** The robot's part timed out without a message. */
 export const OUT_IDLE = 5
-/** The page was gone for so long that its visitor was taken for gone; to clients it is over like any other. */
+/** The visitor's page was away for too long. */
 export const OUT_GONE = 6
 
-/** What an agent leaves for those who read the conversation later. */
+/** The agent's summary and tags, for those who read the conversation later. */
 export type Remark = { readonly summary: string; readonly tags: readonly string[] }
 
-/** Marks the running consultation as ended; the caller emits what the visitor is told. */
+/** Ends the running consultation; the caller emits `session.closed`. */
 export const endConsultation = async (unit: Unit, c: Conversation, outType: number): Promise<void> => {
   await unit.tx.rows({
     name: 'consultation-end',
@@ -29,26 +30,26 @@ export const endConsultation = async (unit: Unit, c: Conversation, outType: numb
   move(c, 'ended', unit.now)
 }
 
-/** Who closes and what the visitor hears of it. */
+/** A consultation to close, and the conditions that must hold under the lock. */
 export type Closing = Key & {
   readonly outType: typeof OUT_AGENT | typeof OUT_OVERTIME | typeof OUT_OVER | typeof OUT_IDLE | typeof OUT_GONE
-  /** Whether a rating is asked for, once an agent was there (S4.4-12). */
+  /** Ask for a rating, if an agent took part (S4.4-12). */
   readonly evaluate: boolean
-  /** Only this consultation: a newer one of the same visitor stays. */
+  /** Only this consultation: a newer one of the same visitor goes on. */
   readonly sessionId?: string
-  /** Only while it stands so. */
+  /** Only in this state. */
   readonly from?: ConversationState
-  /** Only when nothing was said after this time (epoch ms). */
+  /** Only if no message came after this time (epoch ms). */
   readonly quietSince?: number
-  /** Only while this word (its time) is the last between visitor and agent. */
+  /** Only while the last message between visitor and agent has this time. */
   readonly saidAt?: number
-  /** Throws the refusal when the conversation, as it is under the lock, may not be closed by this caller. */
+  /** Throws the refusal if this caller may not close the conversation as it is under the lock. */
   readonly allow?: (conversation: Conversation) => void
-  /** Kept with the consultation. It was written while the visitor may have left already: then it is kept all the same, if it is `by` them. */
+  /** Stored with the consultation; also when the visitor has closed it in the meantime, if `by` was its agent. */
   readonly remark?: Remark & { readonly by: string }
 }
 
-/** Who has rated on the agent's invitation is not asked again at the end. */
+/** A visitor who rated on the agent's invitation is not asked again at the end. */
 const hasRatedAgent = async (unit: Unit, c: Conversation): Promise<boolean> =>
   (await ratedParts(unit.tx, c.tenantId, c.sessionId)).includes('agent')
 
@@ -62,8 +63,8 @@ const keepRemark = async (unit: Unit, { tenantId, sessionId, remark }: Closing):
 }
 
 /**
- * Ends a consultation. Ending one that has ended changes nothing (X-11).
- * @param onEnded what else is written with it, in the same transaction
+ * Closes a consultation; a second close changes nothing (X-11).
+ * @param onEnded writes what belongs to the end, in the same transaction
  */
 export const createClose =
   (changes: Changes, onEnded: (unit: Unit, ended: Conversation) => Promise<void>) =>
@@ -83,17 +84,18 @@ export const createClose =
       unit.emit(c, { kind: 'session.closed', data: { outType: closing.outType, inviteEvaluate, was } })
     })
 
-/** How long an agent may take back a message (G-59). */
+/** Time in which an agent may recall a message (G-59). */
 const RECALL_MS = 120_000
 
-/** An agent takes back an own message of the live session within two minutes (G-59). */
+/** An agent recalls an own message of the running session within two minutes (G-59). */
 export const createRecall =
   (changes: Changes) =>
   (key: Key, adminId: string, sessionId: string, msgId: string): Promise<void> =>
     changes.changeOne(key, async (unit, c) => {
       if (c.state === 'closed' || c.sessionId !== sessionId) throw failures.notAllowed()
       const [message] = await unit.known([{ ...key, id: msgId }])
-      if (message === undefined || message.sender !== 2 || message.sender_id !== adminId) throw failures.notFound()
+      if (message === undefined || message.sender !== SENDER_TYPE.agent || message.sender_id !== adminId)
+        throw failures.notFound()
       const inside = message.inside
       if (!inside && (c.state !== 'agent' || c.adminId !== adminId)) throw failures.notAllowed()
       if (message.recalled) return

@@ -15,6 +15,7 @@ import { createProve } from './prove.ts'
 import { createMarkRead, createMessages } from './read.ts'
 import { createSearch } from './search.ts'
 import { createSend } from './send.ts'
+import { createSessionLists } from './sessionLists.ts'
 import { createSessionAccess } from './sessions.ts'
 import { createSilence } from './silence.ts'
 import { createReopen, createStart } from './start.ts'
@@ -38,14 +39,15 @@ type Parts = {
 export const createConversations = ({ db, clock, random, tail, concernsVisitor, onClosed, robotIdleMs }: Parts) => {
   const changes = createChanges(db, clock, tail.publish)
   const ids = createIds(random)
-  const sessions = createSessionAccess(db)
+  const sessionLists = createSessionLists(db)
   return {
     changes,
     live: createLive(db, tail, concernsVisitor),
     presence: createPresence(db, clock),
-    sessions,
+    sessions: createSessionAccess(db),
+    sessionLists,
     messages: createMessages(db),
-    search: createSearch({ db, sessions, clock }),
+    search: createSearch({ db, sessionLists, clock }),
     customers: createCustomers(db),
     mentions: createMentions(db, clock),
     blocks: createBlocks({ db, changes, random }),

@@ -15,10 +15,10 @@ export type Earlier = {
   readonly ratings: readonly StoredRating[]
 }
 
-/** How a consultation ended: when (epoch ms), by whom, and what its agent left. */
+/** The end of a consultation: its time (epoch ms), its agent and the agent's remark. */
 export type Ended = Pick<Earlier, 'endTime' | 'adminNick' | 'summary' | 'tags'> & { readonly outType: number }
 
-/** What is known of a visitor, and how one of their consultations was rated. */
+/** Facts about a visitor, and the ratings of one of the visitor's consultations. */
 export type Customer = {
   readonly visitor: Pick<
     VisitorTable,
@@ -35,13 +35,13 @@ export type Customer = {
   > & { readonly form_params: string; readonly user_agent: string; readonly country: string }
   readonly ratings: readonly StoredRating[]
   readonly block: { readonly reason: string } | null
-  /** Null while the consultation that was asked about runs. */
+  /** Null while the requested consultation runs. */
   readonly ended: Ended | null
-  /** Ended ones that an agent had, newest first; not the one that was asked about. */
+  /** Other ended consultations with an agent, newest first. */
   readonly earlier: readonly Earlier[]
 }
 
-/** How many earlier conversations are told. */
+/** Earlier consultations listed at most. */
 const EARLIER = 20
 
 const LIST = `select co.session_id as "sessionId", co.channel_id as "channelId", co.started_at as "startTime", co.ended_at as "endTime",
@@ -56,11 +56,11 @@ const END = `select co.ended_at as "endTime", coalesce(co.out_type, 0) as "outTy
   from consultation co left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
   where co.tenant_id = $1 and co.session_id = $2 and co.ended_at is not null`
 
-/** What the desk may know of a visitor whose consultation it may see. */
+/** Facts about the visitors whose consultations the desk may see. */
 export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
   /**
-   * @param before of the other consultations those that began before this (epoch ms); null: all
-   * @returns undefined for a visitor who is not there
+   * @param before lists earlier consultations that began before this (epoch ms); null: all
+   * @returns undefined if the visitor does not exist
    */
   find: async (
     { tenantId, userId, sessionId }: Key & { readonly sessionId: string },

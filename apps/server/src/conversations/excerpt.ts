@@ -1,8 +1,16 @@
-/** Kinds of messages whose content is HTML or JSON text. */
-const RICH = 12
-const STRUCTURED = new Set([3, 7, 8, 9, 10, 11])
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 
-/** Tags within a word's line: what stands around them belongs together. */
+/** Kinds of messages whose content is JSON text. */
+const STRUCTURED: ReadonlySet<number> = new Set([
+  MSG_TYPE.card,
+  MSG_TYPE.goods,
+  MSG_TYPE.order,
+  MSG_TYPE.link,
+  MSG_TYPE.form,
+  MSG_TYPE.formNode,
+])
+
+/** Inline tags: the text before and after them is one word. */
 const INLINE = /<\/?(?:a|b|em|i|s|span|strong|u)(?:\s[^>]*)?>/gi
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' }
@@ -20,11 +28,11 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What a person reads of a message: of HTML its text, of JSON its values, of a file its name. */
+/** The readable text of a message: of HTML its text, of JSON its values, of a file its name. */
 export const plainText = (msgType: number, content: string): string => {
   const words = STRUCTURED.has(msgType)
     ? stringsOf(parse(content)).join(' ')
-    : msgType === RICH
+    : msgType === MSG_TYPE.rich
       ? content
           .replace(INLINE, '')
           .replace(/<[^>]*>/g, ' ')
@@ -33,22 +41,22 @@ export const plainText = (msgType: number, content: string): string => {
   return words.replace(/\s+/g, ' ').trim()
 }
 
-/** Characters of the last message that a list shows, and of one that is JSON text, as far as it must stay whole. */
+/** Characters of a list's preview; JSON text must stay whole as far as possible. */
 const PREVIEW = 200
 const WHOLE = 4000
 
-/** What a list needs of a message to tell it in one line. Robots answer in HTML, whatever kind they name. */
+/** A message's preview in a list. Robots answer in HTML, whatever message kind they name. */
 export const previewText = (msgType: number, sender: number, content: string): string => {
   const isJson = STRUCTURED.has(msgType) && /^\s*[[{]/.test(content)
-  const text = sender === 3 && !isJson ? plainText(RICH, content) : content
+  const text = sender === SENDER_TYPE.robot && !isJson ? plainText(MSG_TYPE.rich, content) : content
   return [...text].slice(0, isJson ? WHOLE : PREVIEW).join('')
 }
 
-/** Characters before and behind what was found. */
+/** Characters of an excerpt before and behind the match. */
 const BEFORE = 40
 const BEHIND = 140
 
-/** Cuts a text around the first place that holds the words, whatever their case; null where none does. */
+/** Cuts a text around the first match of the words, whatever their case; null without a match. */
 export const excerpt = (text: string, words: string): string | null => {
   const at = text.toLowerCase().indexOf(words.toLowerCase())
   if (at < 0) return null

@@ -4,7 +4,7 @@ import type { ConversationState } from '../db/tables/conversation.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { Tail } from '../events/wake.ts'
 
-/** A visitor as this node keeps them in memory, so that a poll with nothing new asks the store nothing. */
+/** A visitor in this node's memory, so that a poll with nothing new needs no query. */
 export type LiveVisitor = {
   readonly tenantId: string
   readonly userId: string
@@ -14,7 +14,6 @@ export type LiveVisitor = {
   readonly locale: string
   readonly tokenHash: string
   readonly proved: boolean
-  /** Shut out by an agent. */
   readonly blocked: boolean
   readonly expiresAt: number
   readonly state: ConversationState
@@ -25,13 +24,13 @@ export type LiveVisitor = {
   confirmedSeq: number
   offlineSeq: number
   lastSeq: number
-  /** Up to here no event is for the visitor, so a poll need not look. */
+  /** Up to here no event is for the visitor, so a poll need not read. */
   clearSeq: number
 }
 
-/** The visitors that this node has in memory. */
+/** The visitors in this node's memory. */
 export type Live = {
-  /** Undefined when no such visitor exists. */
+  /** Undefined if the visitor does not exist. */
   readonly find: (userId: string) => Promise<LiveVisitor | undefined>
   readonly onEvents: (events: readonly LogEvent[]) => void
   /** After a change that is not in the log. */
@@ -50,8 +49,8 @@ const LOAD = `select v.tenant_id as "tenantId", v.user_id as "userId", v.channel
 type Loading = { stale: boolean; readonly done: Promise<LiveVisitor | undefined> }
 
 /**
- * An entry is right because everything that changes it is an event in the log and the node's tail brings every event of the tenant.
- * @param forVisitor whether a visitor is told of an event
+ * An entry is right because every change of it is an event of the log, and the node's tail delivers every event of the tenant.
+ * @param forVisitor true if an event is shown to its visitor
  */
 export const createLive = (
   db: Pick<Db, 'rows'>,
@@ -69,7 +68,7 @@ export const createLive = (
       if (row === undefined) return undefined
       const known = tail.position(row.tenantId) !== undefined
       await tail.open(row.tenantId)
-      // an event that came between this read and now is in neither: read again
+      // an event between this read and now is neither in the row nor applied to it: read again
       if (known && !state.stale) {
         entries.set(userId, row)
         return row
@@ -77,7 +76,7 @@ export const createLive = (
     }
   }
 
-  const fold = (event: LogEvent) => {
+  const apply = (event: LogEvent) => {
     const running = loading.get(event.userId)
     if (running !== undefined) running.stale = true
     const entry = entries.get(event.userId)
@@ -105,7 +104,7 @@ export const createLive = (
       return state.done
     },
     onEvents: (events) => {
-      for (const event of events) fold(event)
+      for (const event of events) apply(event)
     },
     forget: (userId) => void entries.delete(userId),
     size: () => entries.size,

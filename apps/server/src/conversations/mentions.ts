@@ -3,9 +3,9 @@ import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
 import type { Unit } from './unit.ts'
 
-/** Who is mentioned in notes, and whether they have seen it. */
+/** Agents mentioned in notes. */
 export type Mentions = {
-  /** The mentioned, each once and without the writer. @throws badRequest for who does not work here */
+  /** The mentioned agents, each once and without the writer. @throws badRequest for an unknown agent */
   readonly check: (tenantId: string, writerId: string, adminIds: readonly string[]) => Promise<readonly string[]>
   readonly see: (key: { readonly tenantId: string; readonly adminId: string }, sessionId: string) => Promise<void>
 }
@@ -33,7 +33,7 @@ export const createMentions = (db: Pick<Db, 'rows'>, clock: { now(): number }): 
   },
 })
 
-/** Written with the note itself: it opens the session to those whom it mentions. */
+/** Writes a note's mentions with the note itself: they let the mentioned agents see the session. */
 export const insertMentions = (unit: Unit, note: MessageRow, adminIds: readonly string[]): Promise<unknown> =>
   unit.tx.rows({
     name: 'mention-insert',

@@ -4,7 +4,7 @@ import { ownsSession } from '../ratings/store.ts'
 import type { Changes } from './change.ts'
 import type { Key } from './unit.ts'
 
-/** The visitor has seen every agent message sent so far (G-04); false for an old window. */
+/** The visitor has seen all agent messages so far (G-04); false for a replaced window. */
 export const createMarkRead =
   (changes: Changes) =>
   (key: Key, pollId: string): Promise<boolean> =>
@@ -17,11 +17,11 @@ export const createMarkRead =
       return Promise.resolve(true)
     })
 
-/** Readers of messages; the log's events are read in events/. */
+/** Queries for messages; events/ reads the log's events. */
 export const createMessages = (db: Db) => ({
   /**
    * The newest `limit` messages before `before` (epoch ms, 0 for now), oldest first (G-69).
-   * @param all the desk sees all; a visitor neither inside notes nor flagged agent messages
+   * @param all true for the desk; visitors see neither notes nor flagged agent messages
    */
   history: async (key: Key, before: number, limit: number, all: boolean): Promise<MessageRow[]> => {
     const rows = await db.rows<MessageRow>({
@@ -33,10 +33,10 @@ export const createMessages = (db: Db) => ({
     return rows.reverse()
   },
 
-  /** Whether the consultation is this visitor's, however long ago. */
+  /** True if the consultation is this visitor's, however long ago. */
   ownsSession: (key: Key, sessionId: string): Promise<boolean> => ownsSession(db, key, sessionId),
 
-  /** All messages of one consultation that the visitor may see, oldest first; at most 2,000, the newest of them. */
+  /** The messages of one consultation that the visitor may see, oldest first; at most the newest 2,000. */
   session: async (key: Key, sessionId: string): Promise<MessageRow[]> => {
     const rows = await db.rows<MessageRow>({
       name: 'message-session',
@@ -66,7 +66,7 @@ export const createMessages = (db: Db) => ({
     return row
   },
 
-  /** Agent messages that have not been delivered; from now on they have (D-13): of calls at the same time one gets them. */
+  /** Agent messages that were not delivered yet. They count as delivered from now on (D-13): only one of several calls at a time gets them. */
   takeOffline: (key: Key): Promise<MessageRow[]> =>
     db.rows<MessageRow>({
       name: 'message-offline',
@@ -89,5 +89,4 @@ export const createMessages = (db: Db) => ({
   },
 })
 
-/** Reads messages. */
 export type Messages = ReturnType<typeof createMessages>

@@ -1,10 +1,12 @@
+import { MSG_TYPE, ROLE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import { excerpt, plainText } from './excerpt.ts'
-import type { SessionAccess, SessionRow, Viewer } from './sessions.ts'
+import type { SessionLists, SessionRow } from './sessionLists.ts'
+import type { Viewer } from './sessions.ts'
 
-/** All that is given must hold; times are epoch milliseconds at which a consultation began. */
+/** Conditions that must all hold; times are epoch milliseconds at which a consultation began. */
 export type Search = {
   readonly query: string
   readonly state?: ConversationState
@@ -19,14 +21,14 @@ export type Search = {
   readonly pageSize: number
 }
 
-/** A consultation that holds the query; `found` is its newest message that does, cut around it. */
+/** A consultation that matches; `found` is its newest matching message, cut around the match. */
 export type Found = SessionRow & {
   readonly found: {
     readonly msgId: string
     readonly msgTime: number
     readonly senderName: string
     readonly msgContent: string
-    /** Only the visitor's page says that somebody said it. */
+    /** The visitor's page reported the message, whatever sender it names. */
     readonly fromPage?: 1
   } | null
 }
@@ -47,15 +49,17 @@ type Hit = { readonly sessionId: string; readonly found: Found['found'] }
 const STATE = `case when c.session_id = co.session_id then c.state else 'closed' end`
 const LIVES = `c.session_id = co.session_id and c.state <> 'closed'`
 
-/** What a message of a kind says in words, as far as the store can tell. */
-const WORDS = `case when m.msg_type in (2, 4, 5, 6) then coalesce(m.extra ->> 'fileName', '') else m.content end`
+const FILES = [MSG_TYPE.image, MSG_TYPE.file, MSG_TYPE.audio, MSG_TYPE.video].join(', ')
 
-/** How far a message may stand outside of its consultation: clocks of nodes differ, and the page says a line after the end. */
+/** A message's words in SQL: a file's name, else its content. */
+const WORDS = `case when m.msg_type in (${FILES}) then coalesce(m.extra ->> 'fileName', '') else m.content end`
+
+/** How far a message's time may be outside of its consultation: clocks of nodes differ, and the page posts a line after the end. */
 const SLACK_MS = 600_000
 
 /**
- * The next consultations that the viewer may see, newest first, each with its newest message that holds the words. Case is that of every
- * script, and the words are words: strpos knows no signs that stand for others.
+ * The next consultations that the viewer may see, newest first, each with its newest message that contains the words. Lower-casing works
+ * for every script, and strpos has no wildcards.
  */
 const WALK = `with seen as (
     select co.session_id, co.user_id, co.started_at, coalesce(co.ended_at, 9000000000000000) as until, co.summary, co.tags, v.name, v.phone, v.email
@@ -74,7 +78,7 @@ const WALK = `with seen as (
     order by co.started_at desc, co.session_id desc limit $14
   ), said as (
     select distinct on (m.session_id) m.session_id, m.msg_id, m.at, m.sender_name, m.msg_type,
-      m.sender <> 1 and m.extra ? 'fromPage' as from_page, ${WORDS} as content
+      m.sender <> ${SENDER_TYPE.visitor} and m.extra ? 'fromPage' as from_page, ${WORDS} as content
     from seen s join message m on m.tenant_id = $1 and m.user_id = s.user_id and m.session_id = s.session_id
       and m.at between s.started_at - ${SLACK_MS} and s.until + ${SLACK_MS}
     where $15 <> '' and not m.recalled and strpos(lower(${WORDS}), lower($15)) > 0
@@ -88,11 +92,11 @@ const WALK = `with seen as (
   from seen s left join said on said.session_id = s.session_id
   order by s.started_at desc, s.session_id desc`
 
-/** How many consultations one step looks at: few at first, as the newest often hold enough. */
+/** Consultations that one step reads: few at first, as the newest often suffice. */
 const FIRST_STEP = 200
 const LARGEST_STEP = 3200
 
-/** A search that has gone on for so long ends (ms). */
+/** A search ends after this time (ms). */
 const LONGEST_MS = 8000
 
 const foundIn = (row: Seen, query: string): Found['found'] => {
@@ -102,15 +106,15 @@ const foundIn = (row: Seen, query: string): Found['found'] => {
   return msgContent === null ? null : { msgId, msgTime, senderName, msgContent, ...(fromPage ? { fromPage: 1 } : {}) }
 }
 
-/** Finds consultations by what was said in them and by facts (G-75). */
+/** Finds consultations by their messages and by facts (G-75). */
 export const createSearch = (parts: {
   readonly db: Pick<Db, 'rows'>
-  readonly sessions: SessionAccess
+  readonly sessionLists: Pick<SessionLists, 'byIds'>
   readonly clock: { now(): number }
 }) => {
   const step = (viewer: Viewer, search: Search, before: Pick<Seen, 'startedAt' | 'sessionId'>, limit: number) =>
     parts.db.rows<Seen>({
-      // without a name: each step is planned for its own numbers
+      // no name: each step gets a plan for its own numbers
       text: WALK,
       values: [
         viewer.tenantId,
@@ -118,7 +122,7 @@ export const createSearch = (parts: {
         before.sessionId,
         search.from ?? 0,
         search.to ?? Number.MAX_SAFE_INTEGER,
-        viewer.role === 2,
+        viewer.role === ROLE.operator,
         viewer.adminId,
         viewer.groupIds,
         search.state ?? null,
@@ -131,7 +135,7 @@ export const createSearch = (parts: {
       ],
     })
 
-  /** Walks from the newest on until there are `wanted` hits or nothing is left. */
+  /** Steps from the newest on until there are `wanted` hits or no consultations are left. */
   const walk = async (viewer: Viewer, search: Search, wanted: number): Promise<Hit[]> => {
     const hits: Hit[] = []
     const until = parts.clock.now() + LONGEST_MS
@@ -152,12 +156,12 @@ export const createSearch = (parts: {
 
   /**
    * One page, newest first.
-   * @throws searchTooWide where it would take too long
+   * @throws searchTooWide if it takes too long
    */
   return async (viewer: Viewer, search: Search): Promise<Found[]> => {
     const first = (search.page - 1) * search.pageSize
     const hits = (await walk(viewer, search, first + search.pageSize)).slice(first, first + search.pageSize)
-    const rows = await parts.sessions.listed(
+    const rows = await parts.sessionLists.byIds(
       viewer,
       hits.map((hit) => hit.sessionId),
     )

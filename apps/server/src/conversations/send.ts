@@ -7,84 +7,84 @@ import { insertMentions } from './mentions.ts'
 import { findStale, type Seen } from './stale.ts'
 import type { Conversation, Draft, Key, Unit } from './unit.ts'
 
-/** A message that somebody wants to say. */
-export type Saying = Key & {
+/** A message to be sent. */
+export type Sending = Key & {
   readonly draft: Draft
-  /** When what it tells of happened, epoch ms: it stands there in its consultation, and at the end where that is now. */
+  /** Time of the moment that it reports, epoch ms: its place in its consultation; absent for now. */
   readonly at?: number
-  /** Throws the refusal when the conversation, as it is under the lock, does not allow it. */
+  /** Throws the refusal if the conversation, as it is under the lock, does not allow it. */
   readonly allow: (conversation: Conversation) => void
-  /** Address of a file of ours that it sends: refused when that is no longer there. */
+  /** Address of an uploaded file that it sends: refused if the file is gone. */
   readonly file?: string
-  /** What an agent had seen: refused when a colleague has answered since. */
+  /** What the agent had seen: refused if a colleague has answered since. */
   readonly seen?: Omit<Seen, keyof Key>
   /** Colleagues whom a note mentions. */
   readonly mentions?: readonly string[]
-  /** What else changes with it, in the same transaction. */
+  /** Changes the conversation in the same transaction. */
   readonly with?: (conversation: Conversation) => void
 }
 
-/** The one way in which a message is born. */
-export type Send = (saying: Saying) => Promise<MessageRow>
+/** The one way to create a message. */
+export type Send = (sending: Sending) => Promise<MessageRow>
 
 type Job = {
-  readonly saying: Saying
+  readonly sending: Sending
   readonly resolve: (message: MessageRow) => void
   readonly reject: (error: unknown) => void
 }
-type Outcome = { readonly message: MessageRow; readonly born?: true } | { readonly error: unknown }
+type Outcome = { readonly message: MessageRow; readonly isNew?: true } | { readonly error: unknown }
 
-/** How many messages share one transaction and so one flush to the disk. */
+/** Messages that share one transaction, and so one flush to the disk, at most. */
 const GROUP = 64
 
-const sameMessage = (row: MessageRow, saying: Saying): boolean =>
-  row.tenant_id === saying.tenantId &&
-  row.user_id === saying.userId &&
-  (row.msg_id === saying.draft.id || row.client_id === saying.draft.id) &&
-  row.sender === saying.draft.sender &&
-  row.msg_type === saying.draft.msgType &&
-  (row.recalled || row.content === saying.draft.content)
+const sameMessage = (row: MessageRow, sending: Sending): boolean =>
+  row.tenant_id === sending.tenantId &&
+  row.user_id === sending.userId &&
+  (row.msg_id === sending.draft.id || row.client_id === sending.draft.id) &&
+  row.sender === sending.draft.sender &&
+  row.msg_type === sending.draft.msgType &&
+  (row.recalled || row.content === sending.draft.content)
 
-const sayOne = (
+const sendOne = (
   unit: Unit,
-  saying: Saying,
+  sending: Sending,
   conversation: Conversation | undefined,
   known: readonly MessageRow[],
   { stale, gone, free }: { readonly stale: boolean; readonly gone: boolean; readonly free: readonly number[] },
 ): Outcome => {
-  const before = saying.draft.id === '' ? undefined : known.find((row) => sameMessage(row, saying))
-  // a resend: its answer was lost, or it is still under way; whatever has become of the conversation since, it was said
+  const before = sending.draft.id === '' ? undefined : known.find((row) => sameMessage(row, sending))
+  // a resend: its answer was lost or is under way; the message exists, whatever has become of the conversation since
   if (before !== undefined) return { message: before }
   if (conversation === undefined) return { error: failures.notFound() }
   try {
-    saying.allow(conversation)
+    sending.allow(conversation)
     if (stale) throw failures.staleReply()
     if (gone) throw failures.kindRefused()
   } catch (error) {
     return { error }
   }
-  saying.with?.(conversation)
-  const at = free.find((time) => !known.some((row) => row.user_id === saying.userId && row.at === time))
-  const message = unit.say(conversation, saying.draft, at)
-  for (const adminId of saying.mentions ?? [])
+  sending.with?.(conversation)
+  const at = free.find((time) => !known.some((row) => row.user_id === sending.userId && row.at === time))
+  const message = unit.say(conversation, sending.draft, at)
+  for (const adminId of sending.mentions ?? [])
     unit.emit(conversation, { kind: 'agent.mentioned', data: { msgId: message.msg_id } }, { adminId, message })
-  return { message, born: true }
+  return { message, isNew: true }
 }
 
-/** Those of the sayings whose file was removed because it was not sent in time. */
-const findGone = async (unit: Unit, sayings: readonly Saying[]): Promise<ReadonlySet<Saying>> => {
-  const wanted = sayings.flatMap((saying) =>
-    filesIn(saying.file ?? '').map((name) => ({ saying, tenantId: saying.tenantId, name })),
+/** The messages whose file was removed because it was not sent in time. */
+const findGone = async (unit: Unit, sendings: readonly Sending[]): Promise<ReadonlySet<Sending>> => {
+  const wanted = sendings.flatMap((sending) =>
+    filesIn(sending.file ?? '').map((name) => ({ sending, tenantId: sending.tenantId, name })),
   )
   if (wanted.length === 0) return new Set()
   const held = await holdFiles(unit.tx, wanted)
   const isHeld = ({ tenantId, name }: (typeof wanted)[number]) =>
     held.some((file) => file.tenantId === tenantId && file.name === name)
-  return new Set(wanted.filter((one) => !isHeld(one)).map(({ saying }) => saying))
+  return new Set(wanted.filter((one) => !isHeld(one)).map(({ sending }) => sending))
 }
 
-/** Times of its consultation that are free for a message that tells of an earlier moment, the earliest first. */
-const findFree = async (unit: Unit, { tenantId, userId, at }: Saying, c: Conversation | undefined) => {
+/** Free times in its consultation for a message that reports an earlier moment, the earliest first. */
+const findFree = async (unit: Unit, { tenantId, userId, at }: Sending, c: Conversation | undefined) => {
   if (at === undefined || c === undefined || at >= unit.now) return []
   const rows = await unit.tx.rows<{ at: number }>({
     name: 'message-free-times',
@@ -97,40 +97,42 @@ const findFree = async (unit: Unit, { tenantId, userId, at }: Saying, c: Convers
   return rows.map((row) => Number(row.at))
 }
 
-const sayAll = async (unit: Unit, sayings: readonly Saying[]): Promise<Outcome[]> => {
-  const ids = sayings.filter((saying) => saying.draft.id !== '').map((saying) => ({ ...saying, id: saying.draft.id }))
-  // carried out after the lock, though asked for with it: a statement sees what was committed before it began, and the lock waits for
-  // the other sender of the same id
+const sendAll = async (unit: Unit, sendings: readonly Sending[]): Promise<Outcome[]> => {
+  const ids = sendings
+    .filter((sending) => sending.draft.id !== '')
+    .map((sending) => ({ ...sending, id: sending.draft.id }))
+  // these travel with the lock and run after it: a statement sees what was committed before it began, and the lock waits for another
+  // sender of the same id
   const [conversations, known, stale, gone] = await Promise.all([
-    unit.lock(sayings),
+    unit.lock(sendings),
     ids.length > 0 ? unit.known(ids) : ([] as MessageRow[]),
     findStale(
       unit,
-      sayings.map(({ tenantId, userId, seen }) => (seen === undefined ? null : { tenantId, userId, ...seen })),
+      sendings.map(({ tenantId, userId, seen }) => (seen === undefined ? null : { tenantId, userId, ...seen })),
     ),
-    findGone(unit, sayings),
+    findGone(unit, sendings),
   ])
-  const conversationOf = (saying: Saying) =>
-    conversations.find((c) => c.tenantId === saying.tenantId && c.userId === saying.userId)
-  const free = await Promise.all(sayings.map((saying) => findFree(unit, saying, conversationOf(saying))))
-  const outcomes = sayings.map((saying, at) => {
-    const conversation = conversationOf(saying)
-    const late = { stale: stale.has(at), gone: gone.has(saying), free: free[at] ?? [] }
-    const outcome = sayOne(unit, saying, conversation, known, late)
+  const conversationOf = (sending: Sending) =>
+    conversations.find((c) => c.tenantId === sending.tenantId && c.userId === sending.userId)
+  const free = await Promise.all(sendings.map((sending) => findFree(unit, sending, conversationOf(sending))))
+  const outcomes = sendings.map((sending, at) => {
+    const conversation = conversationOf(sending)
+    const late = { stale: stale.has(at), gone: gone.has(sending), free: free[at] ?? [] }
+    const outcome = sendOne(unit, sending, conversation, known, late)
     if ('message' in outcome) known.push(outcome.message)
     return outcome
   })
   for (const [at, outcome] of outcomes.entries()) {
-    const mentions = sayings[at]?.mentions ?? []
-    if ('message' in outcome && outcome.born && mentions.length > 0)
+    const mentions = sendings[at]?.mentions ?? []
+    if ('message' in outcome && outcome.isNew && mentions.length > 0)
       await insertMentions(unit, outcome.message, mentions)
   }
   return outcomes
 }
 
 /**
- * Messages that wait for the disk at the same time are written in one transaction with one flush; each caller is answered when its own is
- * on disk. The same id with the same content again gets the same answer, however often and on whichever node (A-43).
+ * Writes messages that wait for the disk at the same time in one transaction with one flush; answers each caller when its message is on
+ * disk. A resend with the same id and content gets the same answer, however often and on whichever node (A-43).
  */
 export const createSend = (changes: Changes): Send => {
   const waiting: Job[] = []
@@ -149,9 +151,9 @@ export const createSend = (changes: Changes): Send => {
       settle(
         jobs,
         await changes.change((unit) =>
-          sayAll(
+          sendAll(
             unit,
-            jobs.map((job) => job.saying),
+            jobs.map((job) => job.sending),
           ),
         ),
       )
@@ -160,7 +162,7 @@ export const createSend = (changes: Changes): Send => {
         for (const job of jobs) job.reject(error)
         return
       }
-      // one of them cannot be written: the others must not suffer for it
+      // one message that cannot be written must not stop the others
       for (const job of jobs) await write([job])
     }
   }
@@ -171,9 +173,9 @@ export const createSend = (changes: Changes): Send => {
     running = false
   }
 
-  return (saying) =>
+  return (sending) =>
     new Promise((resolve, reject) => {
-      waiting.push({ saying, resolve, reject })
+      waiting.push({ sending, resolve, reject })
       if (!running) void run()
     })
 }

@@ -1,6 +1,6 @@
 /** Finds the words of a list in a text. */
 export type WordFilter = {
-  /** The words of the list that occur, as they stand in the list, each once. */
+  /** The words of the list that occur in the text, in the list's spelling, each once. */
   readonly match: (text: string) => string[]
 }
 

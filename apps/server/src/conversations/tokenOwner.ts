@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import { hashToken } from './start.ts'
 
-/** Finds whose visitor token this is, without their userId; undefined for nobody's, and for that of an expired visitor. */
+/** Finds the visitor of a token without the userId; undefined for an unknown token and for an expired visitor. */
 export const createTokenOwner =
   ({ db, clock }: { readonly db: Pick<Db, 'rows'>; readonly clock: { now(): number } }) =>
   async (token: string): Promise<string | undefined> => {

@@ -1,7 +1,8 @@
+import { MSG_TYPE, SENDER_TYPE, type SenderType } from '@foyer/protocol/kinds'
 import type { Statement, Tx } from '../db/open.ts'
 import { type ConversationRow, conversationColumns, updateConversations } from '../db/tables/conversation.ts'
 import { insertMessages } from '../db/tables/message.ts'
-import { append, type Happening, type LogEvent, type MessageRow, type NewEvent } from '../events/log.ts'
+import { append, type ConversationEvent, type LogEvent, type MessageRow, type NewEvent } from '../events/log.ts'
 import { filesIn, markSent } from '../files/references.ts'
 
 /**
@@ -10,9 +11,9 @@ import { filesIn, markSent } from '../files/references.ts'
  */
 export type Conversation = ConversationRow
 
-/** A message about to be born; ids, time and place are given to it under the lock. */
+/** A message before it is written; it gets its id, time and place under the lock. */
 export type Draft = {
-  readonly sender: 1 | 2 | 3 | 4
+  readonly sender: SenderType
   readonly senderId: string
   readonly senderName: string
   readonly face: string
@@ -23,7 +24,7 @@ export type Draft = {
   readonly sensitiveWords: string
   /** The id that the sender made, '' for none; `re:` and an id names the answer to that message and is never shown. */
   readonly id: string
-  /** The id that was told of it before it was born: it has it, unless that is taken. */
+  /** An id announced to the visitor before the message is written; the message gets it unless it is taken. */
   readonly as?: string
 }
 
@@ -45,7 +46,7 @@ const KNOWN: Pick<Statement, 'name' | 'text'> = {
       join message m on m.tenant_id = t.tenant_id and m.user_id = t.user_id and m.client_id = t.id and m.client_id is not null`,
 }
 
-/** What an event can be about instead of the running consultation, and the message that it brings along. */
+/** Members that an event does not take from the running consultation, and the message that it carries. */
 export type About = Partial<Pick<NewEvent, 'sessionId' | 'adminId' | 'groupId' | 'message'>>
 
 /** One transaction's work on conversations. */
@@ -53,33 +54,68 @@ export type Unit = {
   readonly tx: Tx
   /** Epoch milliseconds at which the work began. */
   readonly now: number
-  /** Locks and reads; those that do not exist are left out. Always in the same order, so that two units cannot wait for each other. */
+  /** Locks and reads; leaves out those that do not exist. Always in the same order, so that two units cannot wait for each other. */
   readonly lock: (keys: readonly Key[]) => Promise<Conversation[]>
-  /** Messages that already bear one of the ids, as given by the server or by the sender. */
+  /** Existing messages with one of these ids, made by the server or by the sender. */
   readonly known: (ids: readonly (Key & { readonly id: string })[]) => Promise<MessageRow[]>
   /**
-   * A message is born: next seq, a time after all earlier ones even when the clock went back, an id that is free.
-   * @param earlier the time of what it tells of, epoch ms, which no message of the visitor has
+   * Adds a message: with the next seq, a time after all earlier ones even if the clock went back, and a free id.
+   * @param earlier the time of the moment that it reports, epoch ms; no message of the visitor may have it
    */
   readonly say: (conversation: Conversation, draft: Draft, earlier?: number) => MessageRow
-  /** @param about where it belongs, when that is not the consultation and the agent of this moment */
-  readonly emit: (conversation: Conversation, happening: Happening, about?: About) => void
-  /** For a conversation that this unit has just inserted or changed without an event. */
+  /** @param about members that differ from the running consultation and its agent */
+  readonly emit: (conversation: Conversation, event: ConversationEvent, about?: About) => void
+  /** Marks a conversation that changed without an event, so that `flush` writes it. */
   readonly touch: (conversation: Conversation) => void
-  /** A statement whose answer nobody waits for: it travels with what `flush` writes. */
+  /** A statement whose result nobody reads: it travels with the writes of `flush`. */
   readonly also: (statement: Statement) => void
   readonly flush: () => Promise<LogEvent[]>
 }
 
 const keyOf = (at: Key) => `${at.tenantId}\n${at.userId}`
 
-/** Files whose addresses stand in messages: they stay as long as these. */
+/** Files whose addresses occur in messages: they are kept as long as the messages. */
 const sentWith = (said: readonly MessageRow[]) =>
   said.flatMap(({ tenant_id: tenantId, content, extra }) =>
     filesIn(`${content} ${JSON.stringify(extra)}`).map((name) => ({ tenantId, name })),
   )
 
-const prefixOf = (draft: Draft) => (draft.id.startsWith('file') || draft.msgType === 4 ? 'file' : 'message')
+const prefixOf = (draft: Draft) => (draft.id.startsWith('file') || draft.msgType === MSG_TYPE.file ? 'file' : 'message')
+
+/** Ids that are taken: those found in the store and those given out by this unit. */
+const createMessageIds = () => {
+  const taken = new Set<string>()
+  return {
+    take: (row: Pick<MessageRow, 'tenant_id' | 'user_id' | 'msg_id'>) =>
+      void taken.add(`${keyOf({ tenantId: row.tenant_id, userId: row.user_id })}\n${row.msg_id}`),
+    /** The id that the draft asks for, or if that is taken one made of its time, which is unique. */
+    idFor: (c: Conversation, draft: Draft, at: number): string => {
+      const wished = draft.as ?? draft.id
+      const free = wished !== '' && !wished.startsWith('re:') && !taken.has(`${keyOf(c)}\n${wished}`)
+      return free ? wished : `${prefixOf(draft)}${at}`
+    },
+  }
+}
+
+const toMessage = (c: Conversation, draft: Draft, at: number, msgId: string): MessageRow => ({
+  tenant_id: c.tenantId,
+  user_id: c.userId,
+  msg_id: msgId,
+  client_id: draft.id === '' || draft.id === msgId ? null : draft.id,
+  seq: c.lastSeq + 1,
+  session_id: c.sessionId,
+  sender: draft.sender,
+  sender_id: draft.senderId,
+  sender_name: draft.senderName,
+  face: draft.face,
+  msg_type: draft.msgType,
+  content: draft.content,
+  extra: draft.extra,
+  at,
+  recalled: false,
+  inside: draft.inside,
+  sensitive_words: draft.sensitiveWords,
+})
 
 /** Begins a unit inside a transaction. */
 export const createUnit = (tx: Tx, now: number): Unit => {
@@ -87,21 +123,41 @@ export const createUnit = (tx: Tx, now: number): Unit => {
   const said: MessageRow[] = []
   const events: NewEvent[] = []
   const others: Statement[] = []
-  // ids that are taken: those found in the store and those given out by this unit
-  const taken = new Set<string>()
+  const ids = createMessageIds()
 
-  const place = (c: Conversation) => ({
-    tenantId: c.tenantId,
-    userId: c.userId,
-    sessionId: c.sessionId,
-    adminId: c.adminId,
-    groupId: c.groupId,
-  })
-
-  const emit = (c: Conversation, happening: Happening, about: About = {}, at = now) => {
+  const emit = (c: Conversation, event: ConversationEvent, about: About = {}, at = now) => {
     c.lastSeq += 1
     changed.set(keyOf(c), c)
-    events.push({ ...place(c), ...about, ...happening, at, seq: c.lastSeq } as NewEvent)
+    const { tenantId, userId, sessionId, adminId, groupId } = c
+    events.push({ tenantId, userId, sessionId, adminId, groupId, ...about, ...event, at, seq: c.lastSeq } as NewEvent)
+  }
+
+  const say: Unit['say'] = (c, draft, earlier) => {
+    const { sender } = draft
+    const at = earlier ?? Math.max(now, c.lastTime + 1)
+    c.lastTime = Math.max(c.lastTime, at)
+    const message = toMessage(c, draft, at, ids.idFor(c, draft, at))
+    ids.take(message)
+    if ((sender === SENDER_TYPE.visitor || sender === SENDER_TYPE.agent) && !draft.inside) {
+      c.saidBy = sender
+      c.saidAt = at
+    }
+    said.push(message)
+    emit(c, { kind: 'message.created', data: { msgId: message.msg_id } }, { message }, Math.max(now, at))
+    return message
+  }
+
+  const flush = async (): Promise<LogEvent[]> => {
+    const sent = sentWith(said)
+    if (sent.length > 0) others.push(markSent(sent))
+    const [, , , appended] = await Promise.all([
+      Promise.all(others.map((statement) => tx.rows(statement))),
+      said.length > 0 ? tx.rows(insertMessages(said)) : undefined,
+      changed.size > 0 ? tx.rows(updateConversations([...changed.values()])) : undefined,
+      // sent last, so carried out last: it takes the tenants' counters after all other work
+      events.length > 0 ? append(tx, events) : [],
+    ])
+    return appended
   }
 
   return {
@@ -109,58 +165,16 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     now,
     lock: (keys) =>
       tx.rows<Conversation>({ ...LOCK, values: [keys.map((key) => key.tenantId), keys.map((key) => key.userId)] }),
-    known: async (ids) => {
-      const values = [ids.map((at) => at.tenantId), ids.map((at) => at.userId), ids.map((at) => at.id)]
+    known: async (wanted) => {
+      const values = [wanted.map((one) => one.tenantId), wanted.map((one) => one.userId), wanted.map((one) => one.id)]
       const rows = await tx.rows<MessageRow>({ ...KNOWN, values })
-      for (const row of rows) taken.add(`${keyOf({ tenantId: row.tenant_id, userId: row.user_id })}\n${row.msg_id}`)
+      for (const row of rows) ids.take(row)
       return rows
     },
-    say: (c, draft, earlier) => {
-      const at = earlier ?? Math.max(now, c.lastTime + 1)
-      c.lastTime = Math.max(c.lastTime, at)
-      const wished = draft.as ?? draft.id
-      const free = wished !== '' && !wished.startsWith('re:') && !taken.has(`${keyOf(c)}\n${wished}`)
-      const msgId = free ? wished : `${prefixOf(draft)}${at}`
-      taken.add(`${keyOf(c)}\n${msgId}`)
-      const message: MessageRow = {
-        tenant_id: c.tenantId,
-        user_id: c.userId,
-        msg_id: msgId,
-        client_id: draft.id === '' || draft.id === msgId ? null : draft.id,
-        seq: c.lastSeq + 1,
-        session_id: c.sessionId,
-        sender: draft.sender,
-        sender_id: draft.senderId,
-        sender_name: draft.senderName,
-        face: draft.face,
-        msg_type: draft.msgType,
-        content: draft.content,
-        extra: draft.extra,
-        at,
-        recalled: false,
-        inside: draft.inside,
-        sensitive_words: draft.sensitiveWords,
-      }
-      if ((draft.sender === 1 || draft.sender === 2) && !draft.inside)
-        Object.assign(c, { saidBy: draft.sender, saidAt: at })
-      said.push(message)
-      emit(c, { kind: 'message.created', data: { msgId } }, { message }, Math.max(now, at))
-      return message
-    },
-    emit: (c, happening, about) => emit(c, happening, about),
+    say,
+    emit: (c, event, about) => emit(c, event, about),
     touch: (c) => void changed.set(keyOf(c), c),
     also: (statement) => void others.push(statement),
-    flush: async () => {
-      const sent = sentWith(said)
-      if (sent.length > 0) others.push(markSent(sent))
-      const [, , , appended] = await Promise.all([
-        Promise.all(others.map((statement) => tx.rows(statement))),
-        said.length > 0 ? tx.rows(insertMessages(said)) : undefined,
-        changed.size > 0 ? tx.rows(updateConversations([...changed.values()])) : undefined,
-        // asked for last, so carried out last: the tenants' counters are taken when all else is done
-        events.length > 0 ? append(tx, events) : [],
-      ])
-      return appended
-    },
+    flush,
   }
 }

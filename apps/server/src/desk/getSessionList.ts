@@ -1,6 +1,7 @@
 import type { getSessionList as call } from '@foyer/protocol/admin/getSessionList'
 import { previewText } from '../conversations/excerpt.ts'
-import type { SessionAccess, SessionRow, Viewer } from '../conversations/sessions.ts'
+import type { SessionLists, SessionRow } from '../conversations/sessionLists.ts'
+import type { Viewer } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
@@ -42,23 +43,23 @@ export const presentSession = (row: SessionRow, adminId: string) => ({
   offered: row.offeredAdminId === adminId && row.state === 'queued' ? (1 as const) : (0 as const),
 })
 
-const rowsOf = (sessions: SessionAccess, me: Viewer, status: 0 | 1 | 2 | 3, team: boolean): Promise<SessionRow[]> => {
+const rowsOf = (lists: SessionLists, me: Viewer, status: 0 | 1 | 2 | 3, team: boolean): Promise<SessionRow[]> => {
   if (team && me.role !== 2) throw failures.notAllowed()
   if (status === 1 && !team) throw failures.badRequest('status 1 is answered with scope team alone')
-  if (status === 1 || (status === 2 && team)) return sessions.team(me, status === 1 ? 'robot' : 'agent')
-  return status === 2 ? sessions.own(me) : status === 3 ? sessions.waiting(me) : sessions.ended(me)
+  if (status === 1 || (status === 2 && team)) return lists.team(me, status === 1 ? 'robot' : 'agent')
+  return status === 2 ? lists.own(me) : status === 3 ? lists.waiting(me) : lists.ended(me)
 }
 
 /** X-40: 0 ended, 2 with this agent, 3 waiting; with `mentions` those of any status whose notes mention the agent, with `team` those of everybody, for operators (G-75). */
 export const getSessionList =
-  ({ viewer, sessions }: Pick<DeskParts, 'viewer' | 'sessions'>): Handler<typeof call> =>
+  ({ viewer, sessionLists }: Pick<DeskParts, 'viewer' | 'sessionLists'>): Handler<typeof call> =>
   async ({ status, scope }, { request }) => {
     const me = await viewer(request)
     if (scope === 'mentions')
-      return (await sessions.mentioned(me)).map((row) => ({
+      return (await sessionLists.mentioned(me)).map((row) => ({
         ...presentSession(row, me.adminId),
         mentions: row.mentions ?? 0,
       }))
-    const rows = await rowsOf(sessions, me, status, scope === 'team')
+    const rows = await rowsOf(sessionLists, me, status, scope === 'team')
     return rows.map((row) => presentSession(row, me.adminId))
   }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@foyer/protocol/chatMessage'
 import type { AdminEvent } from '@foyer/protocol/events'
 import type { Viewer } from '../conversations/sessions.ts'
-import type { Handing, LogEvent, MessageRow } from '../events/log.ts'
+import type { LogEvent, MessageRow, Transfer } from '../events/log.ts'
 import { presentMessage } from '../visitor/present.ts'
 import { ratingMembers } from './rating.ts'
 
@@ -72,7 +72,7 @@ const closed = (event: LogEvent, viewer: Hearer, was: string, outType: number): 
       : null
 
 /** Who handed it on, for the receiver. */
-const handedOn = ({ by = '', note }: Partial<Handing>): object => (by === '' ? {} : { transferredBy: by, note })
+const handedOn = ({ by = '', note }: Partial<Transfer>): object => (by === '' ? {} : { transferredBy: by, note })
 
 /** What became of the agent who let an offer pass. */
 const busyFrom = (reason: string | undefined): object => (reason === undefined ? {} : { adminStatus: 2, reason })

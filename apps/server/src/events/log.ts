@@ -2,46 +2,46 @@ import type { Statement, Tx } from '../db/open.ts'
 import { bigint, bulk, json, type RowOf, selectList, text } from '../db/rows.ts'
 import type { StoredMessage } from '../db/tables/message.ts'
 
-/** What happened in a conversation, with the data of each; a closed list, so that every switch over it is complete. */
-export type Happening =
+/** An event of a conversation by its kind; a closed list, so that the compiler sees a switch that misses one. */
+export type ConversationEvent =
   | { readonly kind: 'window.opened'; readonly data: { readonly pollId: string } }
-  /** The visitor is back on an open page after the robot's part ended by itself. */
+  /** The visitor writes again on an open page after the robot's part timed out. */
   | { readonly kind: 'session.reopened'; readonly data: Record<string, never> }
   | { readonly kind: 'visitor.proved'; readonly data: Record<string, never> }
   | { readonly kind: 'visitor.updated'; readonly data: Record<string, never> }
   | { readonly kind: 'message.created'; readonly data: { readonly msgId: string } }
   | {
       readonly kind: 'message.recalled'
-      readonly data: { readonly msgId: string /** A note: no visitor has heard of it. */; readonly inside?: true }
+      readonly data: { readonly msgId: string /** A note: the visitor never saw it. */; readonly inside?: true }
     }
-  /** A note mentions an agent, who is the event's agent. */
+  /** A note mentions the event's agent. */
   | { readonly kind: 'agent.mentioned'; readonly data: { readonly msgId: string } }
   | { readonly kind: 'message.updated'; readonly data: { readonly msgId: string } }
   | { readonly kind: 'messages.read'; readonly data: { readonly time: number } }
-  | { readonly kind: 'session.queued'; readonly data: { readonly offeredTo: string } & Partial<Handing> }
+  | { readonly kind: 'session.queued'; readonly data: { readonly offeredTo: string } & Partial<Transfer> }
   | {
       readonly kind: 'session.assigned'
-      readonly data: { readonly adminId: string; readonly nick: string; readonly face: string } & Partial<Handing>
+      readonly data: { readonly adminId: string; readonly nick: string; readonly face: string } & Partial<Transfer>
     }
   | {
       readonly kind: 'session.refused'
       readonly data: { readonly adminId: string; readonly state: 'queued' | 'robot' }
     }
-  /** An agent let an offer pass; with a reason they are busy from then on, by that. */
+  /** An agent left an offer unanswered; with a reason the agent is busy from then on. */
   | { readonly kind: 'session.passed'; readonly data: { readonly adminId: string; readonly reason?: string } }
-  /** Their agent is not heard of any more: they wait in front, or are with the robot where nobody else is there. */
+  /** The agent's connection is lost: the visitor waits at the front of the queue, or is with the robot if no other agent is present. */
   | {
       readonly kind: 'session.lost'
       readonly data: { readonly adminId: string; readonly state: 'queued' | 'robot' }
     }
-  /** Their agent has signed out: the same. */
+  /** The agent has signed out; the visitor goes the same way. */
   | {
       readonly kind: 'session.released'
       readonly data: { readonly adminId: string; readonly state: 'queued' | 'robot' }
     }
-  /** Nobody is there any more whom the visitor could wait for; they are with the robot again. */
+  /** No agent is left to wait for; the visitor is with the robot again. */
   | { readonly kind: 'session.unattended'; readonly data: { readonly reason: 'noAgent' | 'offWork' } }
-  /** The visitor has left the queue and is with the robot again. */
+  /** The visitor left the queue and is with the robot again. */
   | { readonly kind: 'session.left'; readonly data: Record<string, never> }
   | {
       readonly kind: 'session.closed'
@@ -53,16 +53,16 @@ export type Happening =
   | { readonly kind: 'answer.voted'; readonly data: { readonly docId: string; readonly useful: 0 | 1 } }
 
 /**
- * How a conversation came from one hand to another: whose it was ('' nobody's), the name of the colleague who did it ('' where the one who has
- * it now took it), and the note for the next.
+ * A transfer: the previous agent ('' none), the name of the colleague who transferred it ('' if the new agent took it over), and the note
+ * for the new agent.
  */
-export type Handing = { readonly from: string; readonly by: string; readonly note: string }
+export type Transfer = { readonly from: string; readonly by: string; readonly note: string }
 
-/** A rating as the visitor gave it and the rules of the channel left it. */
+/** A visitor's rating, reduced to what the channel's rules allow. */
 export type Rating = {
   readonly part: 'robot' | 'agent'
   readonly solved: 0 | 1
-  /** Stars, or the score where the channel is rated by scores; null for the robot. */
+  /** Stars, or the score on channels that rate by scores; null for the robot. */
   readonly stars: number | null
   readonly tags: readonly string[]
   readonly comment: string
@@ -70,7 +70,7 @@ export type Rating = {
 
 /** Changes of a tenant's settings; they belong to no conversation and wake the caches of every node. */
 export type TenantChange = {
-  /** At `people.signedOut` what that sign-in has open ends, on every node at the same place of the log. */
+  /** `people.signedOut` ends the streams of that sign-in, on every node at the same position of the log. */
   readonly kind: 'channel.changed' | 'knowledge.changed' | 'people.changed' | 'people.signedOut' | 'tenant.changed'
   readonly data: Readonly<Record<string, string>>
 }
@@ -84,16 +84,17 @@ type Place = {
   readonly userId: string
   readonly sessionId: string
   readonly at: number
-  /** The agent and the group that it concerned when it happened: who at the desk may hear of it. */
+  /** The conversation's agent and group at that time; they decide which desks see the event. */
   readonly adminId: string
   readonly groupId: string
 }
 
 /** An event to be appended; `seq` was taken under the conversation's row lock. */
-export type NewEvent = Place & (Happening | TenantChange) & { readonly seq: number; readonly message?: MessageRow }
+export type NewEvent = Place &
+  (ConversationEvent | TenantChange) & { readonly seq: number; readonly message?: MessageRow }
 
 /**
- * An event of the log. `seq` counts within the conversation, `tenantSeq` within the tenant; both without gaps and in the order of commits.
+ * An event of the log. `seq` counts in the conversation, `tenantSeq` in the tenant; both have no gaps and follow the order of commits.
  * `message` comes with message.created, message.updated and agent.mentioned, as the message is now (a recalled one is blank).
  */
 export type LogEvent = NewEvent & { readonly tenantSeq: number }
@@ -132,8 +133,8 @@ const appendTenant = async (tx: Tx, tenantId: string, events: readonly NewEvent[
 }
 
 /**
- * Appends to the log, in the order given. It takes the tenants' counters and holds them until the commit, so it is the last thing that a
- * transaction does: conversations are locked before, never after, which is what keeps transactions from waiting for each other in a ring.
+ * Appends to the log, in the order given. It takes the tenants' counters and holds them until the commit, so it is the last step of a
+ * transaction: conversations are locked before it, never after, so that transactions cannot wait for each other in a ring.
  */
 export const append = async (tx: Tx, events: readonly NewEvent[]): Promise<LogEvent[]> => {
   const byTenant = Map.groupBy(events, (event) => event.tenantId)
@@ -166,7 +167,7 @@ left join message m on e.kind in ('message.created', 'message.updated', 'agent.m
 const read = async (db: Pick<Tx, 'rows'>, statement: Statement): Promise<LogEvent[]> =>
   (await db.rows<EventRow>(statement)).map(toEvent)
 
-/** How many events one read brings at most; a reader asks again until it gets fewer. */
+/** Events that one read returns at most; a reader asks again until it gets fewer. */
 export const READ_LIMIT = 200
 
 /** The events of one conversation after `seq`, oldest first. */

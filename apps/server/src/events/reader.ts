@@ -1,16 +1,16 @@
 import type { LogEvent } from './log.ts'
 
-/** Follows a log from a cursor on: first what is stored, then what comes. */
+/** Follows a log from a cursor on: first the stored events, then new ones. */
 export type Reader = {
-  /** Looks into the log; resolves when everything committed before the call has been handed over. */
+  /** Reads the log; resolves when everything committed before the call is delivered. */
   readonly pump: () => Promise<void>
-  /** News from the tail: handed over as it is when it continues the cursor, else it makes the reader look into the log. */
+  /** An event from the tail: delivered at once when it continues the cursor, else it makes the reader read the log. */
   readonly offer: (event: LogEvent) => void
   readonly cursor: () => number
   readonly stop: () => void
 }
 
-/** What a reader follows. */
+/** What `createReader` uses. */
 export type ReaderParts = {
   readonly after: number
   readonly position: (event: LogEvent) => number
@@ -29,7 +29,7 @@ export const createReader = (parts: ReaderParts): Reader => {
   let again = false
   let stopped = false
 
-  const hand = (event: LogEvent) => {
+  const deliver = (event: LogEvent) => {
     if (stopped || parts.position(event) <= cursor) return
     cursor = parts.position(event)
     parts.deliver(event)
@@ -40,7 +40,7 @@ export const createReader = (parts: ReaderParts): Reader => {
       do {
         again = false
         const events = await parts.read(cursor)
-        for (const event of events) hand(event)
+        for (const event of events) deliver(event)
         if (events.length > 0) again = true
       } while (again && !stopped)
     } catch (error) {
@@ -60,7 +60,7 @@ export const createReader = (parts: ReaderParts): Reader => {
     pump,
     offer: (event) => {
       // while the log is read an event from memory could overtake older ones
-      if (pumping === undefined && parts.position(event) === cursor + 1) hand(event)
+      if (pumping === undefined && parts.position(event) === cursor + 1) deliver(event)
       else if (parts.position(event) > cursor) void pump()
     },
     cursor: () => cursor,

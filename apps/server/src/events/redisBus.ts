@@ -13,8 +13,7 @@ const parse = (text: string): Passing | null => {
 }
 
 /**
- * The bus between nodes. Redis is a hint: while it is down, nothing waits for it and nothing is queued for it; nodes look at the log each
- * second.
+ * The bus between nodes. While Redis is down nothing waits for it and nothing is queued for it; nodes look at the log each second.
  * @param url redis:// address
  */
 export const createRedisBus = (url: string, onError: (error: Error) => void): Bus => {
@@ -25,7 +24,7 @@ export const createRedisBus = (url: string, onError: (error: Error) => void): Bu
   }
   const publisher = new Redis(url, options)
   const subscriber = new Redis(url, { ...options, enableOfflineQueue: true, maxRetriesPerRequest: null })
-  // each of many tries fails while Redis is away: it is told once
+  // each retry fails while Redis is away: only the first failure is reported
   let away = false
   const lost = (error: Error) => {
     if (!away) onError(error)
@@ -39,7 +38,7 @@ export const createRedisBus = (url: string, onError: (error: Error) => void): Bu
   const publish = (channel: string, text: string) => void publisher.publish(channel, text).catch(lost)
   return {
     wake: (tenantId) => publish(WAKE, tenantId),
-    // it comes back to this node by the subscription, as to every other one
+    // this node gets it by its own subscription, as every other node does
     pass: (passing) => publish(PASS, JSON.stringify(passing)),
     listen: (listener) => {
       subscriber.on('message', (channel: string, text: string) => {

@@ -1,6 +1,6 @@
 import type { LogEvent } from './log.ts'
 
-/** A passing thing, never stored: lost when nobody listens. */
+/** An event outside the log, never stored: lost when nobody listens. */
 export type Passing =
   | { readonly kind: 'agent.typing'; readonly tenantId: string; readonly userId: string }
   | {
@@ -16,12 +16,12 @@ export type Passing =
       readonly tenantId: string
       readonly userId: string
       readonly msgId: string
-      /** All of them so far. */
+      /** The whole answer so far. */
       readonly text: string
       readonly done: boolean
     }
 
-/** What other nodes hear of us. It carries no truth: a lost one costs a second, never a message. */
+/** Messages between nodes. They carry no truth: a lost one costs a second, never a message. */
 export type Bus = {
   readonly wake: (tenantId: string) => void
   readonly pass: (passing: Passing) => void
@@ -29,20 +29,18 @@ export type Bus = {
   readonly close: () => Promise<void>
 }
 
-/** The bus of a single process: `pass` comes back to this node alone. */
+/** The bus of a single process: `pass` returns to this node alone. */
 export const createLocalBus = (): Bus => {
-  let hear: (passing: Passing) => void = () => undefined
+  let listener: (passing: Passing) => void = () => undefined
   return {
     wake: () => undefined,
-    pass: (passing) => hear(passing),
-    listen: (listener) => {
-      hear = listener.pass
+    pass: (passing) => listener(passing),
+    listen: ({ pass }) => {
+      listener = pass
     },
     close: () => Promise.resolve(),
   }
 }
-
-type Position = { seen: number; reading: boolean; again: boolean }
 
 /** Where a node reads the log. */
 export type TailSource = {
@@ -52,96 +50,122 @@ export type TailSource = {
 
 /** The log as this node sees it: every event of every tenant that it has open, once, in order. */
 export type Tail = {
-  /** From now on the tenant's events reach the listeners; resolves with the position from which. */
+  /** From now on the tenant's events reach the listeners; resolves with the position after which they begin. */
   readonly open: (tenantId: string) => Promise<number>
   /** The position up to which the tenant's events have reached the listeners; undefined when it is not open. */
   readonly position: (tenantId: string) => number | undefined
   /** After a commit on this node. */
   readonly publish: (events: readonly LogEvent[]) => void
-  readonly subscribe: (listener: (events: readonly LogEvent[]) => void) => void
-  /** Looks for what other nodes committed; called by the bus, and each second in case that it was silent. */
+  readonly subscribe: (listener: Listener) => void
+  /** Looks for commits of other nodes; called by the bus, and each second in case a wake was lost. */
   readonly look: (tenantIds?: readonly string[]) => Promise<void>
 }
 
-/**
- * Events of this node's own commits are handed over from memory, but only where they continue what was seen without a gap; where another
- * node came between, or two commits of ours were published out of turn, the log itself is read. So there is one order, that of the log.
- */
-export const createTail = (source: TailSource, bus: Bus, onError: (error: unknown) => void): Tail => {
-  const positions = new Map<string, Position>()
-  const opening = new Map<string, Promise<number>>()
-  const listeners: ((events: readonly LogEvent[]) => void)[] = []
+type Listener = (events: readonly LogEvent[]) => void
 
-  const deliver = (position: Position, events: readonly LogEvent[]) => {
-    const last = events.at(-1)
+/** Follows one tenant's log. */
+type Follower = {
+  readonly position: () => number
+  readonly publish: (events: readonly LogEvent[]) => void
+  readonly catchUp: () => Promise<void>
+}
+
+const createFollower = (
+  seen: number,
+  parts: {
+    readonly read: (after: number) => Promise<LogEvent[]>
+    readonly deliver: Listener
+    readonly onError: (error: unknown) => void
+  },
+): Follower => {
+  let position = seen
+  let reading = false
+  let again = false
+
+  const deliver = (events: readonly LogEvent[]) => {
+    // while the log was read, commits of this node may have been delivered
+    const fresh = events.filter((event) => event.tenantSeq > position)
+    const last = fresh.at(-1)
     if (last === undefined) return
-    position.seen = last.tenantSeq
-    for (const listener of listeners) listener(events)
+    position = last.tenantSeq
+    parts.deliver(fresh)
   }
 
-  const catchUp = async (tenantId: string, position: Position): Promise<void> => {
-    if (position.reading) {
-      position.again = true
-      return
-    }
-    position.reading = true
+  const catchUp = async (): Promise<void> => {
+    again = true
+    if (reading) return
+    reading = true
     try {
-      do {
-        position.again = false
-        const events = await source.readTenant(tenantId, position.seen)
-        // our own commits may have been delivered while this read was under way
-        deliver(
-          position,
-          events.filter((event) => event.tenantSeq > position.seen),
-        )
-        if (events.length > 0) position.again = true
-      } while (position.again)
+      while (again) {
+        again = false
+        const events = await parts.read(position)
+        deliver(events)
+        if (events.length > 0) again = true
+      }
     } catch (error) {
-      onError(error)
+      parts.onError(error)
     } finally {
-      position.reading = false
+      reading = false
     }
+  }
+
+  return {
+    position: () => position,
+    catchUp,
+    publish: (events) => {
+      const next = events.find((event) => event.tenantSeq > position)
+      if (next?.tenantSeq === position + 1) deliver(events)
+      else if (next !== undefined) void catchUp()
+    },
+  }
+}
+
+/**
+ * Delivers this node's own commits from memory, but only where they continue without a gap. Where another node committed in between, or two
+ * commits were published out of order, it reads the log. So listeners get one order, that of the log.
+ */
+export const createTail = (source: TailSource, bus: Bus, onError: (error: unknown) => void): Tail => {
+  const followers = new Map<string, Follower>()
+  const opening = new Map<string, Promise<number>>()
+  const listeners: Listener[] = []
+
+  const deliver: Listener = (events) => {
+    for (const listener of listeners) listener(events)
   }
 
   const openNow = async (tenantId: string): Promise<number> => {
     const heads = await source.readHeads([tenantId])
-    const seen = heads.get(tenantId) ?? 0
-    positions.set(tenantId, { seen, reading: false, again: false })
+    const head = heads.get(tenantId) ?? 0
+    const read = (after: number) => source.readTenant(tenantId, after)
+    followers.set(tenantId, createFollower(head, { read, deliver, onError }))
     opening.delete(tenantId)
-    return seen
-  }
-
-  const publishTenant = (tenantId: string, events: readonly LogEvent[]) => {
-    bus.wake(tenantId)
-    const position = positions.get(tenantId)
-    if (position === undefined) return
-    const fresh = events.filter((event) => event.tenantSeq > position.seen)
-    if (fresh[0] === undefined) return
-    if (fresh[0].tenantSeq === position.seen + 1) deliver(position, fresh)
-    else void catchUp(tenantId, position)
+    return head
   }
 
   return {
     open: (tenantId) => {
-      const position = positions.get(tenantId)
-      if (position !== undefined) return Promise.resolve(position.seen)
+      const position = followers.get(tenantId)?.position()
+      if (position !== undefined) return Promise.resolve(position)
       const running = opening.get(tenantId) ?? openNow(tenantId)
       opening.set(tenantId, running)
       running.catch(() => opening.delete(tenantId))
       return running
     },
-    position: (tenantId) => positions.get(tenantId)?.seen,
+    position: (tenantId) => followers.get(tenantId)?.position(),
     publish: (events) => {
-      for (const [tenantId, own] of Map.groupBy(events, (event) => event.tenantId)) publishTenant(tenantId, own)
+      for (const [tenantId, own] of Map.groupBy(events, (event) => event.tenantId)) {
+        bus.wake(tenantId)
+        followers.get(tenantId)?.publish(own)
+      }
     },
     subscribe: (listener) => void listeners.push(listener),
     look: async (tenantIds) => {
-      const open = (tenantIds ?? [...positions.keys()]).filter((tenantId) => positions.has(tenantId))
+      const open = (tenantIds ?? [...followers.keys()]).filter((tenantId) => followers.has(tenantId))
       if (open.length === 0) return
       const heads = await source.readHeads(open)
       for (const tenantId of open) {
-        const position = positions.get(tenantId)
-        if (position !== undefined && (heads.get(tenantId) ?? 0) > position.seen) await catchUp(tenantId, position)
+        const follower = followers.get(tenantId)
+        if (follower !== undefined && (heads.get(tenantId) ?? 0) > follower.position()) await follower.catchUp()
       }
     },
   }

@@ -1,6 +1,6 @@
 import { move } from '../conversations/states.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
-import type { Handing } from '../events/log.ts'
+import type { Transfer } from '../events/log.ts'
 import { freeAgent } from './store.ts'
 
 /** An agent as the visitor comes to know them. */
@@ -15,7 +15,7 @@ export const assign = async (
   c: Conversation,
   agent: Named,
   cause: 'connected' | 'accepted' | 'given' | 'handedOn' | 'takenOver',
-  handing?: Handing,
+  handing?: Transfer,
 ): Promise<void> => {
   move(c, cause, unit.now)
   Object.assign(c, { adminId: agent.adminId, lastAdminId: agent.adminId })
@@ -32,7 +32,7 @@ export const assign = async (
 }
 
 /** Tells of a place in the queue, offered to one agent or ('') to nobody yet. */
-export const offer = (unit: Unit, c: Conversation, adminId: string, handing?: Handing): void => {
+export const offer = (unit: Unit, c: Conversation, adminId: string, handing?: Transfer): void => {
   move(c, 'offered', unit.now)
   Object.assign(c, { offeredAdminId: adminId, offeredAt: adminId === '' ? 0 : unit.now })
   unit.emit(c, { kind: 'session.queued', data: { offeredTo: adminId, ...handing } })

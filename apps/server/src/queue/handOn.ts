@@ -1,7 +1,7 @@
 import { move } from '../conversations/states.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
-import type { Handing } from '../events/log.ts'
+import type { Transfer } from '../events/log.ts'
 import { assign, offer } from './assign.ts'
 import { type Candidate, isFree, pickAgent } from './pick.ts'
 import type { Routing } from './routing.ts'
@@ -38,7 +38,7 @@ const writeNote = (unit: Unit, c: Conversation, hand: Hand, content: string): vo
   unit.say(c, { ...by, msgType: 1, content, extra: {}, inside: true, sensitiveWords: '', id: '' })
 }
 
-const waitInFront = async (unit: Unit, c: Conversation, offeredTo: string, handing: Handing): Promise<void> => {
+const waitInFront = async (unit: Unit, c: Conversation, offeredTo: string, handing: Transfer): Promise<void> => {
   const queueNo = await frontQueueNo(unit.tx, c.tenantId, 1)
   // who has just handed it on does not get it back at once
   const refusedBy = handing.from === '' ? c.refusedBy : { ...c.refusedBy, [handing.from]: unit.now + REFUSAL_MS }

@@ -1,3 +1,4 @@
+import type { SENDER_TYPE } from '@foyer/protocol/kinds'
 import { bigint, insertRows, json, oneOf, type RowOf, selectList, startRow, text, updateRows } from '../rows.ts'
 
 export type ConversationState = 'robot' | 'queued' | 'agent' | 'closed'
@@ -26,6 +27,8 @@ export type FilledForm = {
   readonly nodeId: string
   readonly values: Readonly<Record<string, string>>
 }
+
+type Said = (typeof SENDER_TYPE)['visitor' | 'agent']
 
 const key = { tenantId: text, userId: text }
 
@@ -62,8 +65,8 @@ const columns = {
   leftQueueNo: bigint,
   leftAt: bigint,
   leftGroupId: text,
-  /** Sender of the last message between visitor (1) and agent (2), 0 for none, and its time. */
-  saidBy: oneOf<0 | 1 | 2>('int', 0),
+  /** Sender of the last message between visitor and agent, 0 for none, and its time. */
+  saidBy: oneOf<0 | Said>('int', 0),
   saidAt: bigint,
   /** Time of the last message whose silence notice was posted (G-27). */
   hushedAt: bigint,

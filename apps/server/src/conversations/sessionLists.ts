@@ -1,0 +1,142 @@
+import { MSG_TYPE, ROLE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import type { Db } from '../db/open.ts'
+import { RATINGS, type StoredRating } from '../ratings/store.ts'
+import { maySee, SESSION, SESSIONS, type Session, type Viewer } from './sessions.ts'
+
+/** A row of the desk's lists. */
+export type SessionRow = Session & {
+  readonly customerName: string
+  readonly email: string
+  readonly locale: string
+  readonly country: string
+  /** Address of the page that the visitor chats on. */
+  readonly page: string
+  readonly adminNick: string
+  readonly startTime: number
+  readonly endTime: number | null
+  readonly lastTime: number
+  /** The last message of a person or the robot, without notes and automatic lines. */
+  readonly lastMsg: string
+  readonly lastMsgId: string
+  readonly lastMsgType: number
+  readonly lastSender: number
+  readonly lastSenderName: string
+  readonly lastFileName: string
+  readonly lastRecalled: boolean
+  readonly unread: number
+  readonly waitIndex: number
+  /** Time of the visitor's first unanswered message; 0 for none. */
+  readonly unansweredTime: number
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly ratings: readonly StoredRating[]
+  /** Unseen notes that mention the viewer; in the list of mentions. */
+  readonly mentions?: number
+}
+
+const { visitor, agent, robot, system } = SENDER_TYPE
+
+const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.country, v.previous_url as page, coalesce(a.nick, '') as "adminNick",
+    co.started_at as "startTime", co.ended_at as "endTime", coalesce(lm.at, co.started_at) as "lastTime", coalesce(lm.content, '') as "lastMsg",
+    coalesce(lm.msg_type, ${MSG_TYPE.text}) as "lastMsgType", coalesce(lm.msg_id, '') as "lastMsgId", coalesce(lm.sender, ${visitor}) as "lastSender",
+    coalesce(lm.sender_name, '') as "lastSenderName", coalesce(lm.file_name, '') as "lastFileName", coalesce(lm.recalled, false) as "lastRecalled",
+    case when co.ended_at is null then (select count(*) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
+      and m.session_id = co.session_id and m.sender = ${visitor} and m.at > greatest(coalesce(co.agent_at, 0), coalesce((select max(r.at) from message r
+        where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id and r.sender = ${agent} and not r.inside), 0))) else 0 end as unread,
+    case when co.ended_at is null then coalesce((select min(m.at) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
+      and m.session_id = co.session_id and m.sender = ${visitor} and not m.recalled and m.at > coalesce((select max(r.at) from message r
+        where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id
+          and (r.sender = ${agent} and not r.inside or r.sender = ${robot} and r.extra ? 'answerType')), 0)), 0) else 0 end as "unansweredTime",
+    co.summary, co.tags, 0 as "waitIndex", ${RATINGS}
+  ${SESSIONS}
+  join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
+  left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
+  left join lateral (select m.msg_id, m.at, m.sender, m.sender_name, m.msg_type, m.recalled,
+      case when m.recalled then '' else m.content end as content, case when m.recalled then '' else m.extra ->> 'fileName' end as file_name
+    from message m
+    where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id and not m.inside
+      and m.sender <> ${system} and (m.sender = ${visitor} or not m.extra ? 'fromPage')
+    order by m.at desc limit 1) lm on true
+  where co.tenant_id = $1`
+
+/** Running sessions that a list of the whole team contains at most. */
+const TEAM_LIMIT = 200
+/** Sessions in a list of ended ones, or of mentions, at most. */
+const ENDED_LIMIT = 100
+
+type Query = <Row = SessionRow>(name: string, text: string, values: readonly unknown[]) => Promise<Row[]>
+
+/** In the queue's order, with the place in the group's queue. */
+const readWaiting = async (query: Query, viewer: Viewer): Promise<SessionRow[]> => {
+  const text = `${LIST} and c.session_id = co.session_id and c.state = 'queued' order by c.queue_no`
+  const rows = await query('session-waiting', text, [viewer.tenantId])
+  const places = new Map<string, number>()
+  const placed = rows.map((row) => {
+    const waitIndex = (places.get(row.groupId) ?? 0) + 1
+    places.set(row.groupId, waitIndex)
+    return { ...row, waitIndex }
+  })
+  return placed.filter((row) => maySee(row, viewer))
+}
+
+const readMentioned = async (query: Query, { tenantId, adminId }: Viewer): Promise<SessionRow[]> => {
+  const rows = await query<{ sessionId: string; mentions: number }>(
+    'session-mentions',
+    `select session_id as "sessionId", count(*) filter (where seen_at is null) as mentions from mention
+      where tenant_id = $1 and admin_id = $2 group by session_id order by max(at) desc limit ${ENDED_LIMIT}`,
+    [tenantId, adminId],
+  )
+  const ids = rows.map((row) => row.sessionId)
+  const text = `${LIST} and co.session_id = any($2) order by array_position($2, co.session_id)`
+  const sessions = await query('session-mentioned', text, [tenantId, ids])
+  const counts = new Map(rows.map((row) => [row.sessionId, Number(row.mentions)]))
+  return sessions.map((session) => ({ ...session, mentions: counts.get(session.sessionId) ?? 0 }))
+}
+
+const readByIds = async (query: Query, viewer: Viewer, sessionIds: readonly string[]): Promise<SessionRow[]> => {
+  if (sessionIds.length === 0) return []
+  const rows = await query(
+    'session-listed',
+    `select l.*, exists (select 1 from mention me where me.tenant_id = $1 and me.session_id = l."sessionId" and me.admin_id = $3)
+        as mentioned
+      from (${LIST} and co.session_id = any($2)) l order by array_position($2, l."sessionId")`,
+    [viewer.tenantId, sessionIds, viewer.adminId],
+  )
+  return rows.filter((row) => maySee(row, viewer))
+}
+
+/** The desk's lists of sessions. */
+export const createSessionLists = (db: Pick<Db, 'rows'>) => {
+  const query: Query = (name, text, values) => db.rows({ name, text, values })
+  return {
+    /** The viewer's running sessions, oldest first. */
+    own: ({ tenantId, adminId }: Viewer): Promise<SessionRow[]> => {
+      const text = `${LIST} and c.session_id = co.session_id and c.state = 'agent' and c.admin_id = $2 order by co.agent_at`
+      return query('session-own', text, [tenantId, adminId])
+    },
+
+    /** Waiting sessions that the viewer may take, in the queue's order, with their place in it. */
+    waiting: (viewer: Viewer) => readWaiting(query, viewer),
+
+    /** Running sessions of the whole tenant in that state, newest first: for operators. */
+    team: ({ tenantId }: Viewer, state: 'robot' | 'agent'): Promise<SessionRow[]> => {
+      const text = `${LIST} and c.session_id = co.session_id and c.state = $2 order by co.started_at desc limit ${TEAM_LIMIT}`
+      return query('session-team', text, [tenantId, state])
+    },
+
+    /** The viewer's newest ended sessions; for an operator those of the whole tenant. */
+    ended: ({ tenantId, role, adminId }: Viewer): Promise<SessionRow[]> => {
+      const text = `${LIST} and co.ended_at is not null and co.agent_at is not null and ($2 or co.admin_id = $3)
+        order by co.ended_at desc limit ${ENDED_LIMIT}`
+      return query('session-ended', text, [tenantId, role === ROLE.operator, adminId])
+    },
+
+    /** Sessions with notes that mention the viewer, the newest note first. */
+    mentioned: (viewer: Viewer) => readMentioned(query, viewer),
+
+    /** Sessions by id, in that order; leaves out those that the viewer may not see. */
+    byIds: (viewer: Viewer, sessionIds: readonly string[]) => readByIds(query, viewer, sessionIds),
+  }
+}
+
+export type SessionLists = ReturnType<typeof createSessionLists>
