@@ -12,7 +12,7 @@ export { type AskedQuestion, clusterQuestions, type QuestionCluster } from './cl
 export type * from './decision.ts'
 export type * from './dialogue/flow.ts'
 export type { Variables } from './dialogue/hostValues.ts'
-export { formRequest, hostVariables, namedBy } from './dialogue/hostValues.ts'
+export { formRequest, hostVariables, hostVariablesIn } from './dialogue/hostValues.ts'
 export { matchFlow } from './dialogue/matchFlow.ts'
 export { stepFlow } from './dialogue/stepFlow.ts'
 export { validateFlow } from './dialogue/validateFlow.ts'

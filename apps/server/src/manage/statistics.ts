@@ -1,11 +1,27 @@
+import type { RobotStatisticsResponse } from '@foyer/protocol/manage/robotStatistics'
 import { acknowledge } from '../http/door.ts'
+import type { NamedDocument } from '../robot/answerTypes.ts'
+import type { RobotStatistics } from '../statistics/statistics.ts'
 import type { ManageParts, Subject } from './parts.ts'
+
+/** On the wire, a document's question is its docQuestion. */
+const present = <D extends NamedDocument>({ question, ...rest }: D) => ({ ...rest, docQuestion: question })
+
+const presentStatistics = (statistics: RobotStatistics): RobotStatisticsResponse => ({
+  ...statistics,
+  docs: statistics.docs.map(present),
+  complaints: statistics.complaints.map(present),
+  unanswered: statistics.unanswered.map(({ nearest, ...cluster }) => ({ ...cluster, ...present(nearest) })),
+  proposals: statistics.proposals.map(({ document, questions }) => ({ ...present(document), questions })),
+})
 
 /** What visitors asked robots. */
 export const statisticsCalls = ({ operators, statistics }: Pick<ManageParts, 'operators' | 'statistics'>) =>
   ({
     /** Days follow the clock of the robot's first channel. */
-    robotStatistics: operators(({ tenantId }, filter) => statistics.read(tenantId, filter)),
+    robotStatistics: operators(async ({ tenantId }, filter) =>
+      presentStatistics(await statistics.read(tenantId, filter)),
+    ),
     draftUnanswered: operators(({ tenantId }, body) => statistics.draft(tenantId, body)),
     dismissUnanswered: operators(({ tenantId }, body) => acknowledge(statistics.dismiss(tenantId, body))),
   }) satisfies Subject

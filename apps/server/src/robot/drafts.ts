@@ -6,12 +6,12 @@ import type { Loading } from '../knowledge/load.ts'
 import { createHeld, type Held, type LoadedRobot, validAt } from './held.ts'
 import { TRAINING_MS, type Trainer } from './trainer.ts'
 
-/** A robot as it would be after publishing, and the place in the tenant's log up to which it knows of changes. */
+/** A robot as it would be after publishing. `seq`: the tenant's log up to here is included. */
 export type DraftRobot = { readonly loaded: LoadedRobot; readonly seq: number }
 
-/** Robots to be tried before they are published; kept until their knowledge changes. */
+/** Robots for trials before publishing; cached until their knowledge changes. */
 export type DraftRobots = {
-  /** Trained as the live one will be. Null when the tenant has no such robot. */
+  /** Trained like the live one. Null for an unknown robot. */
   readonly get: (tenantId: string, robotNo: string) => Promise<DraftRobot | null>
   readonly forget: (tenantId: string, robotNo: string) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
@@ -32,7 +32,7 @@ export const createDraftRobots = (parts: {
 
   const build = async (tenantId: string, robotNo: string): Entry => {
     await parts.watch(tenantId)
-    // read before the documents: what is committed between may be among them, and is taken for a change
+    // read before the documents: a commit in between may be included and still counts as a change
     const seq = (await readHeads(db, [tenantId])).get(tenantId) ?? 0
     const known = await parts.knowledge.loadKnowledge(tenantId, robotNo, true)
     if (known === null) return null

@@ -4,10 +4,10 @@ import type { Tx } from '../db/open.ts'
 import { readFlowVersion } from '../knowledge/flowRows.ts'
 import type { LoadedRobot } from './robots.ts'
 
-/** What names a dialogue; without a version it began before flows had any. */
+/** A reference to a dialogue; without a version it began before flows had versions. */
 type Named = { readonly flowId: string; readonly version?: number; readonly nodeId: string }
 
-/** The flow of a dialogue in the version in which it began, whatever operators have done to it since; null where there is none. */
+/** The flow of a dialogue in the version in which the dialogue began; null for none. */
 export type FlowOf = (tx: Tx, tenantId: string, loaded: LoadedRobot, named: Named | null) => Promise<Flow | null>
 
 export const createFlowOf = (max = 500): FlowOf => {

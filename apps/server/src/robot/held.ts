@@ -2,37 +2,37 @@ import type { Flow, Robot, RobotDocument, TrainingHints } from '@foyer/robot'
 import type { ReferenceFile } from '../db/tables/robot.ts'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
 
-/** A robot with its knowledge, ready to be asked. */
+/** A robot with its knowledge, ready to answer. */
 export type LoadedRobot = {
   readonly robotNo: string
   readonly name: string
   readonly modelMode: 0 | 1
   readonly robot: Robot
   readonly flows: readonly Flow[]
-  /** Files to read with a document. */
+  /** The reference files of a document. */
   readonly filesOf: (docId: string) => readonly ReferenceFile[]
-  /** Every document that is live, valid or not; the same function as long as the robot is the same. */
+  /** All live documents, valid or not. A new robot has a new function, so it can be the key of a cache. */
   readonly documents: () => readonly RobotDocument[]
 }
 
-/** A loaded robot that follows its documents and the time. */
+/** A loaded robot that follows changes of its documents, and the time. */
 export type Held = {
-  /** Another object after each `setKnowledge`. */
+  /** A new object after each `setKnowledge`. */
   readonly settings: () => RobotKnowledge['settings']
-  /** As it stands at that moment: what became valid answers, what ceased to does not. */
+  /** The robot at that moment: with documents that have become valid, without those that have expired. */
   readonly at: (now: number) => LoadedRobot
-  /** The document changed; null: it is not live any more. */
+  /** Puts a changed document; null if it is no longer live. */
   readonly put: (docId: string, known: KnownDocument | null, now: number) => void
   readonly setFlows: (flows: readonly Flow[]) => void
-  /** What is read anew with each question, where thresholds and documents are as they were. */
+  /** Sets what each question reads; for unchanged thresholds and documents. */
   readonly setFacts: (facts: Pick<RobotKnowledge, 'robotName' | 'modelMode' | 'flows'>) => void
-  /** Everything else may have changed too; the robot goes on with what it has until `swap`. */
+  /** Sets everything; the robot answers from the old index until `swap`. */
   readonly setKnowledge: (knowledge: RobotKnowledge) => void
-  /** Another index takes the place of the robot's, brought from the documents that it was made of to those of now. */
+  /** Replaces the index and updates it from the documents it was built from to the current ones. */
   readonly swap: (robot: Robot, from: readonly KnownDocument[], hints: TrainingHints | null, now: number) => void
-  /** Every document that is live, valid or not. */
+  /** All live documents, valid or not. */
   readonly documents: () => readonly KnownDocument[]
-  /** What training has found; null where the robot is not trained. */
+  /** Null while the robot is not trained. */
   readonly hints: () => TrainingHints | null
 }
 
@@ -41,7 +41,7 @@ export const validAt = (documents: readonly KnownDocument[], now: number): Known
 
 const byId = (documents: readonly KnownDocument[]) => new Map(documents.map((one) => [one.document.docId, one]))
 
-/** The first moment after `now` in which a document begins or ceases to answer. */
+/** The first time after `now` at which a document becomes valid or expires. */
 const nextChange = (documents: Iterable<KnownDocument>, now: number): number => {
   let next = Number.POSITIVE_INFINITY
   for (const { validFrom, validTo } of documents)
@@ -49,14 +49,14 @@ const nextChange = (documents: Iterable<KnownDocument>, now: number): number => 
   return next
 }
 
-/** @param robot made of the documents of `knowledge` that are valid at `now` */
+/** @param robot built from the documents of `knowledge` that are valid at `now` */
 export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Robot, now: number): Held => {
   let known = byId(knowledge.documents)
   let { settings } = knowledge
   let hints: TrainingHints | null = null
   let changesAt = nextChange(known.values(), now)
   const filesOf = (docId: string) => known.get(docId)?.referenceFile ?? []
-  // another function for another robot: who keeps things of a robot keeps them by it
+  // each robot gets a new function: caches of a robot use it as their key
   const lister = () => () => [...known.values()].map((one) => one.document)
   const { robotName, modelMode, flows } = knowledge
   let loaded: LoadedRobot = { robotNo, name: robotName, modelMode, robot, flows, filesOf, documents: lister() }

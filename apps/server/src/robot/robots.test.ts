@@ -151,7 +151,7 @@ describe('training', () => {
     clock.time += 5000
     const training = robots.round()
     await expect.poll(() => tasks.length).toBe(1)
-    expect((await robots.standing('t', 'r'))?.building).toBe(true)
+    expect((await robots.state('t', 'r'))?.building).toBe(true)
     save('tents', 'Do you sell tents?')
     save('order', 'Where did my parcel go?')
     documents.delete('shops')
@@ -162,10 +162,10 @@ describe('training', () => {
     await training
     expect(await both()).toEqual(['tents', 'order'])
     expect(await ask('Where are your shops?')).not.toBe('shops')
-    expect(await robots.standing('t', 'r')).toMatchObject({ building: true, hints: { hardPairs: [] } })
+    expect(await robots.state('t', 'r')).toMatchObject({ building: true, hints: { hardPairs: [] } })
     clock.time += 5000
     await robots.round()
-    expect([tasks.length, (await robots.standing('t', 'r'))?.building]).toEqual([2, false])
+    expect([tasks.length, (await robots.state('t', 'r'))?.building]).toEqual([2, false])
   })
 
   test('rests while an operator writes, and a robot with new settings is not given the old ones', async () => {
@@ -200,7 +200,7 @@ describe('training', () => {
     await ask('x')
     clock.time += 5000
     await robots.round()
-    expect([await ask('Where are your shops?'), (await robots.standing('t', 'r'))?.hints]).toEqual(['shops', null])
+    expect([await ask('Where are your shops?'), (await robots.state('t', 'r'))?.hints]).toEqual(['shops', null])
   })
 
   test('runs in a thread, which dies alone and ends with the process', { timeout: 20_000 }, async () => {

@@ -5,27 +5,26 @@ import { createInTurn } from '../inTurn.ts'
 export type TrainingTask = {
   readonly documents: readonly RobotDocument[]
   readonly settings: Partial<RobotSettings>
-  /** Milliseconds that training may take; with 0 an index is built that is ready at once, and nothing is trained. */
+  /** The time for training in milliseconds; 0 builds an untrained index. */
   readonly budgetMs: number
 }
 
-/** What comes back of a training. */
 export type Trained = Pick<RobotState, 'locales' | 'hints'>
 
-/** Builds robots beside the thread that answers. Of trainings one runs at a time in this process, so that they leave it a processor. */
+/** Builds robots in threads of their own. Only one training runs at a time, so that it leaves a processor to the process. */
 export type Trainer = {
-  /** Null where nothing came of it: the thread died, hung, or the process is leaving. */
+  /** Null if the thread died, hung, or the trainer was stopped. */
   readonly train: (task: TrainingTask) => Promise<Trained | null>
-  /** Ends what runs; nothing begins any more. */
+  /** Ends running threads and starts no more. */
   readonly stop: () => Promise<void>
 }
 
-/** How long a robot may be trained. */
+/** The time budget of a training. */
 export const TRAINING_MS = 60_000
-/** What building and starting may take besides. */
+/** Additional time for starting the thread and building the index. */
 const HANGS_AFTER_MS = 60_000
 
-/** @param onError hears why a thread died */
+/** @param onError receives the error of a thread that died */
 export const createTrainer = (onError: (error: unknown) => void): Trainer => {
   const inTurn = createInTurn()
   const running = new Set<Worker>()
@@ -53,7 +52,7 @@ export const createTrainer = (onError: (error: unknown) => void): Trainer => {
   }
 
   return {
-    // who waits for an index does not wait for the trainings of others
+    // building an index does not wait for the trainings of others
     train: (task) => inTurn(task.budgetMs === 0 ? 'build' : 'train', () => run(task)),
     stop: async () => {
       stopped = true

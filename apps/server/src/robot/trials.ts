@@ -1,36 +1,42 @@
-import { matchFlow } from '@foyer/robot'
+import { type Candidate, type Evidence, matchFlow } from '@foyer/robot'
 import { failures, isFailure } from '../errors.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Published } from '../knowledge/publish.ts'
 import type { RobotTest } from '../knowledge/tests.ts'
 import { answerQuestion } from './answer.ts'
+import { type AnswerKind, kindOf } from './answerTypes.ts'
 import type { DraftRobots } from './drafts.ts'
 import type { LoadedRobot, Robots } from './robots.ts'
-import type { Outcome } from './shape.ts'
 
-/** What a test came to. */
-export type TestResult = Pick<RobotTest, 'testId' | 'question' | 'locale' | 'docId'> & {
+/** A test that fails. */
+export type FailedTest = Pick<RobotTest, 'testId' | 'question' | 'locale' | 'docId'> & {
+  /** The question of the document that should answer, '' for none. */
   readonly docQuestion: string
   /** The document that answered or was offered first, '' for none. */
   readonly gotDocId: string
   readonly gotQuestion: string
-  readonly answerType: number
+  readonly kind: AnswerKind
   readonly score: number
 }
 
-export type TestRun = { readonly total: number; readonly right: number; readonly lost: readonly TestResult[] }
+export type TestRun = { readonly total: number; readonly right: number; readonly failed: readonly FailedTest[] }
 
 /** What a robot would answer, and why. */
 export type Trial = {
-  readonly answerType: number
+  readonly kind: AnswerKind
   readonly docId: string
   readonly flowId: string
   readonly score: number
-  readonly candidates: readonly { readonly docId: string; readonly docQuestion: string; readonly score: number }[]
-  readonly why: readonly { readonly term: string; readonly weight: number }[]
+  readonly candidates: readonly Candidate[]
+  readonly why: readonly Evidence[]
 }
 
-/** Trying robots; `draft`: as it would be after publishing. @throws notFound for a robot that the tenant has not */
+export type PublishResult =
+  | ({ readonly kind: 'published' } & Published & Pick<TestRun, 'total' | 'right'>)
+  /** Nothing was published, since these tests would fail. */
+  | { readonly kind: 'testsFailed'; readonly failed: readonly FailedTest[] }
+
+/** Trying robots. `draft`: as the robot would be after publishing. @throws notFound for a robot of no or another tenant */
 export type Trials = {
   readonly tryRobot: (
     tenantId: string,
@@ -40,43 +46,37 @@ export type Trials = {
     draft: boolean,
   ) => Promise<Trial>
   readonly runTests: (tenantId: string, robotNo: string, draft: boolean) => Promise<TestRun>
-  /** Runs the tests on what would be, then puts all drafts live. @throws testsLost, knowledgeChanged */
-  readonly publish: (tenantId: string, robotNo: string) => Promise<Published & Pick<TestRun, 'total' | 'right'>>
+  /** Runs the tests on the drafts, then publishes them all. @throws knowledgeChanged */
+  readonly publish: (tenantId: string, robotNo: string) => Promise<PublishResult>
 }
 
-/** answerType of G-07. */
-const ANSWER_TYPE: { readonly [Kind in Outcome['kind']]: number } = {
-  unknown: 0,
-  answer: 1,
-  click: 1,
-  guide: 2,
-  flow: 3,
-  model: 1,
-}
+const MAX_CANDIDATES = 5
+const MAX_REASONS = 10
 
-/** How often a publish begins anew because somebody saved while its tests ran. */
+/** Attempts to publish while somebody saves during the tests. */
 const TRIES = 3
 
-/** As a visitor is answered who has just come and has that language. */
-const outcomeOf = (loaded: LoadedRobot, text: string, locale: string, now: number): Outcome => {
-  const nothing = { docId: '', button: '', itemId: '', nodeId: '', agentTime: '', host: {}, click: 0 }
-  const { outcome } = answerQuestion({ loaded, memory: {}, running: null, now }, { ...nothing, text, locale })
-  return outcome ?? { kind: 'flow', docId: '', score: 0 }
+/** The answer to a new visitor with this language. */
+const answerOf = (loaded: LoadedRobot, text: string, locale: string, now: number) => {
+  const nothing = { docId: '', button: '', itemId: '', nodeId: '', agentTime: '', host: {}, click: 0 } as const
+  const { content, outcome } = answerQuestion({ loaded, memory: {}, running: null, now }, { ...nothing, text, locale })
+  return { kind: kindOf(content), docId: outcome?.docId ?? '', score: outcome?.score ?? 0 }
 }
 
-const check = (loaded: LoadedRobot, test: RobotTest, now: number): TestResult | null => {
+/** Null if the test passes. */
+const check = (loaded: LoadedRobot, test: RobotTest, now: number): FailedTest | null => {
   const { testId, question, locale, docId } = test
-  const { kind, docId: first, score } = outcomeOf(loaded, question, locale, now)
+  const { kind, docId: first, score } = answerOf(loaded, question, locale, now)
   if (docId === '' ? kind === 'unknown' : kind === 'answer' && first === docId) return null
   const questionOf = (id: string) => loaded.robot.document(id, locale)?.question ?? ''
   const gotDocId = kind === 'unknown' ? '' : first
   const expected = { testId, question, locale, docId, docQuestion: questionOf(docId) }
-  return { ...expected, gotDocId, gotQuestion: questionOf(gotDocId), answerType: ANSWER_TYPE[kind], score }
+  return { ...expected, gotDocId, gotQuestion: questionOf(gotDocId), kind, score }
 }
 
 const runAll = (loaded: LoadedRobot, tests: readonly RobotTest[], now: number): TestRun => {
-  const lost = tests.flatMap((test) => check(loaded, test, now) ?? [])
-  return { total: tests.length, right: tests.length - lost.length, lost }
+  const failed = tests.flatMap((test) => check(loaded, test, now) ?? [])
+  return { total: tests.length, right: tests.length - failed.length, failed }
 }
 
 export const createTrials = (parts: {
@@ -93,30 +93,27 @@ export const createTrials = (parts: {
     return loaded
   }
 
-  const publishOnce = async (tenantId: string, robotNo: string) => {
+  const publishOnce = async (tenantId: string, robotNo: string): Promise<PublishResult> => {
     const draft = await drafts.get(tenantId, robotNo)
     if (draft === null) throw failures.notFound()
-    const { total, right, lost } = runAll(draft.loaded, await knowledge.loadTests(tenantId, robotNo), clock.now())
+    const { total, right, failed } = runAll(draft.loaded, await knowledge.loadTests(tenantId, robotNo), clock.now())
     const due = await knowledge.countDrafts(tenantId, robotNo)
-    if (due.docCount + due.flowCount === 0) return { ...due, total, right }
-    if (lost.length > 0) throw failures.testsLost(lost)
-    return { ...(await knowledge.publishDrafts(tenantId, robotNo, draft.seq)), total, right }
+    if (due.docCount + due.flowCount === 0) return { kind: 'published', ...due, total, right }
+    if (failed.length > 0) return { kind: 'testsFailed', failed }
+    return { kind: 'published', ...(await knowledge.publishDrafts(tenantId, robotNo, draft.seq)), total, right }
   }
 
   return {
     tryRobot: async (tenantId, named, question, locale, draft) => {
       const loaded = await robotFor(tenantId, await knowledge.firstRobot(tenantId, named), draft)
-      const { kind, docId, score } = outcomeOf(loaded, question, locale, clock.now())
-      const candidates = loaded.robot.ask(question, locale).candidates
+      const { kind, docId, score } = answerOf(loaded, question, locale, clock.now())
       return {
-        answerType: ANSWER_TYPE[kind],
+        kind,
         docId: kind === 'answer' ? docId : '',
         flowId: kind === 'flow' ? (matchFlow(loaded.flows, question)?.flow.flowId ?? '') : '',
         score,
-        candidates: candidates
-          .slice(0, 5)
-          .map((one) => ({ docId: one.docId, docQuestion: one.question, score: one.score })),
-        why: loaded.robot.explain(question, locale).slice(0, 10),
+        candidates: loaded.robot.ask(question, locale).candidates.slice(0, MAX_CANDIDATES),
+        why: loaded.robot.explain(question, locale).slice(0, MAX_REASONS),
       }
     },
     runTests: async (tenantId, named, draft) => {

@@ -128,8 +128,8 @@ describe('the channel of the demo tenant', () => {
     const [flow] = flows
     expect(validateFlow(flow)).toBeNull()
     const start = stepFlow(flow, null, { kind: 'start' })
-    expect(stepFlow(flow, start.state, { kind: 'button', key: 'other' }).replies[0]?.fromNode?.referGuide).toBe(
-      'Return form',
-    )
+    expect(stepFlow(flow, start.state, { kind: 'button', key: 'other' }).replies[0]).toMatchObject({
+      form: { referGuide: 'Return form' },
+    })
   })
 })

@@ -4,7 +4,7 @@ import { createInTurn } from '../inTurn.ts'
 
 export type Clustering = (questions: readonly AskedQuestion[]) => Promise<QuestionCluster[]>
 
-/** So many take less time here than a thread takes to start. */
+/** This many take less time here than starting a thread. */
 const FEW = 200
 
 const inThread = (questions: readonly AskedQuestion[]): Promise<QuestionCluster[]> =>
@@ -15,7 +15,7 @@ const inThread = (questions: readonly AskedQuestion[]): Promise<QuestionCluster[
     worker.once('exit', (code) => reject(new Error(`the clustering ended with ${code}`)))
   })
 
-/** Clusters many questions in a thread of their own, one lot at a time: thousands take a second, in which nobody else must wait. */
+/** Clusters many questions in another thread, one batch at a time: thousands take a second of processor time. */
 export const createClustering = (): Clustering => {
   const inTurn = createInTurn()
   return (questions) =>

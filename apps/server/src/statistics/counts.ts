@@ -1,8 +1,8 @@
 import type { Db } from '../db/open.ts'
-import type { Outcome } from '../robot/shape.ts'
+import type { NamedDocument, Outcome } from '../robot/answerTypes.ts'
 import type { Day } from './days.ts'
 
-/** What is counted: one robot's questions from a moment on and before another (epoch ms). */
+/** The questions of one robot from `from` to before `to` (epoch ms). */
 export type Period = {
   readonly tenantId: string
   readonly robotNo: string
@@ -20,36 +20,34 @@ export type AnswerCounts = {
   readonly model: number
 }
 
-export type DocumentCount = {
-  readonly docId: string
-  readonly docQuestion: string
+export type DocumentCount = NamedDocument & {
   readonly hits: number
   readonly helpful: number
   readonly notHelpful: number
 }
 
 export type Counts = AnswerCounts & {
-  /** Documents that were opened by their names. */
+  /** Documents that visitors opened by their names. */
   readonly clicked: number
-  /** Consultations with a question to the robot that came to an agent or waited for one. */
+  /** Consultations with a question to the robot that reached an agent or the queue. */
   readonly transferred: number
   readonly helpful: number
   readonly notHelpful: number
   readonly days: (AnswerCounts & { readonly day: string })[]
-  /** Those that are still there, the most used first. */
+  /** Existing documents, the most used first. */
   readonly docs: DocumentCount[]
-  /** The questions that were ranked, by score in 20 equal parts. */
+  /** The ranked questions by score, in 20 equal bins. */
   readonly scores: { readonly from: number; readonly count: number }[]
 }
 
 const BINS = 20
 
-/** SQL: whether the consultation came to an agent or waited for one; $1 is the tenant. */
-export const wentOn = (sessionId: string): string => `(exists (select 1 from consultation co
+/** SQL: true if the consultation reached an agent or the queue; $1 is the tenant. */
+export const reachedAgent = (sessionId: string): string => `(exists (select 1 from consultation co
     where co.tenant_id = $1 and co.session_id = ${sessionId} and co.agent_at is not null)
   or exists (select 1 from event e where e.tenant_id = $1 and e.session_id = ${sessionId} and e.kind = 'session.queued'))`
 
-// one statement, so that all of it is counted at the same moment
+// one statement, so that all counts are of the same moment
 const COUNT = `with q as materialized (
     select kind, doc_id, score, session_id, width_bucket(at, $5::bigint[]) - 1 as day from robot_question
     where tenant_id = $1 and robot_no = $2 and at >= $3 and at < $4),
@@ -62,11 +60,11 @@ const COUNT = `with q as materialized (
     (select coalesce(json_agg(x), '[]') from (
       select greatest(0, least(${BINS - 1}, floor(score * ${BINS})))::int as bin, count(*) as n from q
       where kind in ('answer', 'guide', 'unknown') group by bin) x) as scores,
-    (select count(*) from (select distinct session_id from q) s where ${wentOn('s.session_id')}) as transferred,
+    (select count(*) from (select distinct session_id from q) s where ${reachedAgent('s.session_id')}) as transferred,
     (select coalesce(sum(helpful), 0)::bigint from v) as helpful,
     (select coalesce(sum(not_helpful), 0)::bigint from v) as "notHelpful",
     (select coalesce(json_agg(x), '[]') from (
-      select d.doc_id as "docId", d.question as "docQuestion", coalesce(h.hits, 0) as hits, coalesce(v.helpful, 0) as helpful,
+      select d.doc_id as "docId", d.question, coalesce(h.hits, 0) as hits, coalesce(v.helpful, 0) as helpful,
         coalesce(v.not_helpful, 0) as "notHelpful"
       from robot_doc d left join hit h on h.doc_id = d.doc_id left join v on v.doc_id = d.doc_id
       where d.tenant_id = $1 and d.robot_no = $2 and (h.doc_id is not null or v.doc_id is not null)
@@ -93,7 +91,7 @@ const sum = (cells: Counted['days']): AnswerCounts => {
   return counts
 }
 
-/** Counts a period by the given days. */
+/** Counts a period, in total and by the given days. */
 export const readCounts = async (db: Db, { tenantId, robotNo, from, to }: Period, days: readonly Day[]) => {
   const [counted] = await db.rows<Counted>({
     name: 'statistics-count',

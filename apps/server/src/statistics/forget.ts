@@ -1,16 +1,16 @@
 import type { Db } from '../db/open.ts'
 
-/** How long is kept what visitors asked: 180 days. */
+/** Questions are kept for 180 days. */
 const KEPT_MS = 180 * 86_400_000
-/** Rows a statement, so that none holds the store for long. */
+/** Rows per statement, so that none blocks the store for long. */
 const AT_ONCE = 5000
 
-// robot by robot, as the index leads with them
+// robot by robot, since the index begins with them
 const OLD = `select q.tenant_id, q.question_id from robot r cross join lateral (
     select tenant_id, question_id from robot_question where tenant_id = r.tenant_id and robot_no = r.robot_no and at < $1 limit ${AT_ONCE}) q
   limit ${AT_ONCE}`
 
-/** Removes questions that have been kept long enough, and the words of dislikes. Safe to run on several nodes at once. */
+/** Removes old questions and the comments of old dislikes. Safe to run on several nodes at once. */
 export const createForgetQuestions = (db: Db, clock: { now(): number }) => async (): Promise<void> => {
   const before = clock.now() - KEPT_MS
   let gone = AT_ONCE

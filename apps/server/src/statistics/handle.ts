@@ -13,24 +13,24 @@ import { sameKey } from './proposals.ts'
 /** Questions of one robot, by id. */
 export type Handled = { readonly robotNo?: string; readonly questionIds: readonly string[] }
 
-/** What an operator makes of questions that were not answered, or were answered after a click. */
+/** How operators handle questions that were not answered, or were answered after a click. */
 export type Handling = {
   /**
-   * A draft with the first question as its own and the others beside it, or similar questions of the document that is named. What was dealt
-   * with before is passed over.
-   * @throws notFound for what is not the robot's, questionsHandled where nothing is left
+   * Makes a draft of a new document with the first question and the others as similar ones, or adds similar questions to
+   * the named document. Skips questions that are already handled.
+   * @throws notFound for another robot's document or question, questionsHandled if no question is left
    */
   readonly draft: (tenantId: string, handled: Handled & { readonly docId?: string }) => Promise<RobotDoc>
-  /** Puts them aside; those that were dealt with stay so. @throws notFound */
+  /** Marks questions as handled. @throws notFound */
   readonly dismiss: (tenantId: string, handled: Handled) => Promise<void>
 }
 
 type Question = { readonly id: string; readonly text: string; readonly locale: string; readonly handled: boolean }
 
-/** How many similar questions a document may have. */
+/** The similar questions that a document may have. */
 const MOST_SIMILAR = 500
 
-/** The questions in the order in which they are named, locked after their robot. */
+/** The questions in the given order, locked after their robot. */
 const lockQuestions = async (
   tx: Tx,
   tenantId: string,
@@ -49,7 +49,7 @@ const lockQuestions = async (
   return wanted.map((id) => {
     const row = byId.get(id)
     if (row === undefined) throw failures.notFound()
-    // the store has the language of the page on which it was asked
+    // the store has the language of the visitor's page
     return { ...row, locale: textLocale(row.text, row.locale) }
   })
 }
@@ -61,7 +61,7 @@ const markHandled = (tx: Tx, tenantId: string, questions: readonly Question[], n
     values: [tenantId, questions.map((question) => question.id), now],
   })
 
-/** Those that are not in `known` yet, each once. */
+/** The questions that are not in `known`, each once. */
 const fresh = (questions: readonly Question[], known: readonly string[]): Question[] => {
   const seen = new Set(known.map(sameKey))
   return questions.filter(({ text }) => {
@@ -90,7 +90,7 @@ const withSimilar = (
   const byLocale = Map.groupBy(fresh(questions, known), ({ locale }) =>
     body.variantList.some((variant) => variant.locale === locale) ? locale : body.locale,
   )
-  // a language that the document is not written in is found by its own words too
+  // a question in a language that the document does not have goes to the document's own text
   const extended = <S extends { readonly locale: string; readonly similarList: string[] }>(side: S) => ({
     ...side,
     similarList: [...side.similarList, ...(byLocale.get(side.locale) ?? []).map((question) => question.text)],
@@ -98,7 +98,7 @@ const withSimilar = (
   return { similarList: extended(body).similarList, variantList: body.variantList.map(extended) }
 }
 
-/** @throws notFound for a document of another robot, docNotFound for one that is to be removed */
+/** @throws notFound for another robot's document, docNotFound for one whose draft removes it */
 const moreOfDocument = async (
   tx: Tx,
   tenantId: string,
@@ -110,7 +110,7 @@ const moreOfDocument = async (
   if (row.robot_no !== robotNo) throw failures.notFound()
   const body = nextBody(row)
   if (body === null) throw failures.docNotFound()
-  // what somebody is still writing must not go live by this
+  // an existing draft must not go live by this
   return { docId, ...withSimilar(body, questions), draft: row.draft === null ? 0 : 1 }
 }
 

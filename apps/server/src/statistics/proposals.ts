@@ -1,11 +1,11 @@
 import { normalise } from '@foyer/robot'
 import type { Db } from '../db/open.ts'
+import type { NamedDocument } from '../robot/answerTypes.ts'
 import type { Period } from './counts.ts'
 
-/** Visitors' words that led to a document by a click on what was offered. */
+/** Visitors' questions that led to a document by a click on an offered one. */
 export type SimilarProposal = {
-  readonly docId: string
-  readonly docQuestion: string
+  readonly document: NamedDocument
   readonly questions: { readonly questionId: string; readonly question: string }[]
 }
 
@@ -26,7 +26,7 @@ const CLICKED = `select q.question_id as id, q.question, d.doc_id as "docId", d.
   where q.tenant_id = $1 and q.robot_no = $2 and q.at >= $3 and q.at < $4 and q.clicked_doc_id <> ''
   order by q.at desc limit ${MOST_ROWS}`
 
-// without the answers, which may be large
+// without the answers, which may be large; drafts are stored with the names of the manage calls
 const KNOWN = `select doc_id as "docId", jsonb_build_array(question) || "similar" || jsonb_path_query_array(variants, '$[*].question')
     || jsonb_path_query_array(variants, '$[*].similar[*]')
     || jsonb_path_query_array(coalesce(draft, '{}'), '$.docQuestion') || jsonb_path_query_array(coalesce(draft, '{}'), '$.similarList[*]')
@@ -34,21 +34,22 @@ const KNOWN = `select doc_id as "docId", jsonb_build_array(question) || "similar
     || jsonb_path_query_array(coalesce(draft, '{}'), '$.variantList[*].similarList[*]') as questions
   from robot_doc where tenant_id = $1 and doc_id = any($2::text[])`
 
-/** Texts that are the same question: what has no letters at all is told apart as it stands. */
+/** Equal for the same question; a text without letters is only equal to itself. */
 export const sameKey = (question: string): string => normalise(question) || question.trim()
 
 const toProposal = (rows: readonly Row[], known: readonly string[]): SimilarProposal => {
-  // what an operator has decided on once is not proposed again when the next visitor writes it
+  // a question that an operator has handled is not proposed again
   const seen = new Set([...known, ...rows.filter((row) => row.handled).map((row) => row.question)].map(sameKey))
   const fresh = rows.filter(({ question }) => {
     const key = sameKey(question)
     return !seen.has(key) && seen.add(key)
   })
   const questions = fresh.slice(0, MOST_QUESTIONS).map(({ id, question }) => ({ questionId: id, question }))
-  return { docId: rows[0]?.docId ?? '', docQuestion: rows[0]?.docQuestion ?? '', questions }
+  const [first] = rows
+  return { document: { docId: first?.docId ?? '', question: first?.docQuestion ?? '' }, questions }
 }
 
-/** Questions, by document, that are none of its own yet: the documents with the most first. */
+/** Questions that their document does not have yet; the documents with the most proposals first. */
 export const readProposals = async (db: Db, { tenantId, robotNo, from, to }: Period): Promise<SimilarProposal[]> => {
   const values = [tenantId, robotNo, from, to]
   const rows = await db.rows<Row>({ name: 'statistics-clicked', text: CLICKED, values })
@@ -61,6 +62,9 @@ export const readProposals = async (db: Db, { tenantId, robotNo, from, to }: Per
   return known
     .map(({ docId, questions }) => toProposal(byDocument.get(docId) ?? [], questions))
     .filter((proposal) => proposal.questions.length > 0)
-    .sort((one, other) => other.questions.length - one.questions.length || (one.docId < other.docId ? -1 : 1))
+    .sort(
+      (one, other) =>
+        other.questions.length - one.questions.length || (one.document.docId < other.document.docId ? -1 : 1),
+    )
     .slice(0, MOST_DOCUMENTS)
 }

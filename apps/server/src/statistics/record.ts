@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Unit } from '../conversations/unit.ts'
-import type { AnsweredRows, Asking, LateAnswer } from '../robot/ask.ts'
-import type { Outcome } from '../robot/shape.ts'
+import type { Outcome } from '../robot/answerTypes.ts'
+import type { LateAnswer } from '../robot/ask.ts'
+import type { AnsweredRows, Asking } from '../robot/askRows.ts'
 
-/** How much of a question is kept, in UTF-16 units: as much as the robot reads of it and a document takes. */
+/** UTF-16 units of a question that are stored: as many as the robot reads and a document takes. */
 const QUESTION = 500
-/** How many answers of the robot are looked through for the choice that a click was made from. */
+/** The newest answers of the robot that are searched for the one that offered a clicked document. */
 const LOOK_BACK = 30
 
-// made from the answer's id, so that a click finds the row of an answer without an index of its own
+// derived from the answer's id, so that a click finds the row of its answer without a further index
 const questionIdOf = (userId: string, msgId: string): string =>
   `q${createHash('sha256').update(`${userId}\n${msgId}`).digest('hex').slice(0, 32)}`
 
@@ -33,7 +34,7 @@ const insert = (unit: Unit, { visitor, loaded, question, text }: Asking, rows: A
     ],
   })
 
-/** What was chosen tells what the words before it meant: the last choice that held the document gets it. */
+/** A click shows which document the earlier question meant: the last answer that offered it gets the click. */
 const markClick = async (unit: Unit, { visitor }: Asking, docId: string): Promise<void> => {
   const [offer] = await unit.tx.rows<{ msgId: string }>({
     name: 'question-offer',
@@ -50,7 +51,7 @@ const markClick = async (unit: Unit, { visitor }: Asking, docId: string): Promis
   })
 }
 
-/** Keeps what was asked for statistics, in the transaction that stores question and answer: a resend is no second question. */
+/** Stores a question for statistics in the transaction of its answer, so that a resend is not counted twice. */
 export const recordQuestion = async (
   unit: Unit,
   asking: Asking,

@@ -12,7 +12,7 @@ import { createHandling, type Handling } from './handle.ts'
 import { readProposals, type SimilarProposal } from './proposals.ts'
 import { readUnanswered, type UnansweredCluster } from './unanswered.ts'
 
-/** Times in epoch ms; `to` is the first moment that is not counted. */
+/** From `from` to before `to`, in epoch ms. */
 export type StatisticsFilter = { readonly robotNo?: string; readonly from?: number; readonly to?: number }
 
 export type RobotStatistics = Counts & {
@@ -24,7 +24,7 @@ export type RobotStatistics = Counts & {
 }
 
 export type Statistics = Handling & {
-  /** Without times the last seven days. @throws notFound, badRequest for a period that is none or longer than half a year */
+  /** Default: the last seven days. @throws notFound, badRequest for an empty period or one of more than half a year */
   readonly read: (tenantId: string, filter: StatisticsFilter) => Promise<RobotStatistics>
 }
 
@@ -35,13 +35,13 @@ const LAST_MOMENT = 8_640_000_000_000_000 - 2 * DAY_MS
 const ZONE = `select work_time ->> 'timeZone' as zone from channel
   where tenant_id = $1 and config ->> 'robotNo' = $2 and coalesce(work_time ->> 'timeZone', '') <> '' order by channel_id limit 1`
 
-/** Days are those of the first channel that answers by this robot and says its time zone, else those of UTC. */
+/** The time zone of the robot's first channel that has one, else UTC. */
 const zoneOf = async (db: Db, tenantId: string, robotNo: string): Promise<string> => {
   const [row] = await db.rows<{ zone: string }>({ name: 'statistics-zone', text: ZONE, values: [tenantId, robotNo] })
   return row?.zone ?? 'UTC'
 }
 
-/** Messages of a conversation never share a millisecond: what was said just now may bear a time that is still to come. */
+/** Messages of a conversation never share a millisecond, so the newest may have a time slightly in the future. */
 const AHEAD_MS = 1000
 
 const periodOf = ({ from, to }: StatisticsFilter, now: number): { from: number; to: number } => {
@@ -52,7 +52,7 @@ const periodOf = ({ from, to }: StatisticsFilter, now: number): { from: number; 
   return period
 }
 
-/** What visitors asked a robot, how it answered, and what to make of it. */
+/** What visitors asked a robot, how it answered, and what operators can improve. */
 export const createStatistics = (parts: {
   readonly db: Db
   readonly clock: { now(): number }

@@ -1,20 +1,20 @@
 import { textLocale } from '@foyer/robot'
 import type { Db } from '../db/open.ts'
+import type { NamedDocument } from '../robot/answerTypes.ts'
 import type { Clustering } from './clustering.ts'
-import { type Period, wentOn } from './counts.ts'
+import { type Period, reachedAgent } from './counts.ts'
 
-/** Questions that mean the same and that no document answered, in the words of visitors. */
+/** Visitors' questions that mean the same and were not answered. */
 export type UnansweredCluster = {
   readonly question: string
   readonly count: number
-  /** That of the question, '' where nothing tells it. */
+  /** The language of the question, '' if unknown. */
   readonly locale: string
   readonly lastTime: number
   readonly questionIds: string[]
   readonly questions: string[]
-  /** The document that was nearest to most of them, '' for none. */
-  readonly docId: string
-  readonly docQuestion: string
+  /** The document that was nearest to most of them; docId '' for none. */
+  readonly nearest: NamedDocument
 }
 
 type Row = {
@@ -26,21 +26,21 @@ type Row = {
   readonly docQuestion: string
 }
 
-/** How many questions are looked at, the newest. */
+/** The newest questions are clustered, at most this many. */
 const MOST_ROWS = 5000
 const MOST_CLUSTERS = 200
 const MOST_IDS = 1000
 const MOST_SAMPLES = 20
 
-// who chose nothing of what was offered and went on to a person was not answered either
+// a visitor who chose none of the offered documents and went to an agent was not answered either
 const UNANSWERED = `select q.question_id as id, q.question, q.locale, q.at, coalesce(d.doc_id, '') as "docId",
     coalesce(d.question, '') as "docQuestion"
   from robot_question q left join robot_doc d on d.tenant_id = $1 and d.robot_no = $2 and d.doc_id = q.doc_id
   where q.tenant_id = $1 and q.robot_no = $2 and q.at >= $3 and q.at < $4 and q.handled_at is null and q.clicked_doc_id = ''
-    and (q.kind = 'unknown' or q.kind = 'guide' and ${wentOn('q.session_id')})
+    and (q.kind = 'unknown' or q.kind = 'guide' and ${reachedAgent('q.session_id')})
   order by q.at desc limit ${MOST_ROWS}`
 
-const nearest = (rows: readonly Row[]): Pick<Row, 'docId' | 'docQuestion'> => {
+const nearestTo = (rows: readonly Row[]): NamedDocument => {
   const groups = [
     ...Map.groupBy(
       rows.filter((row) => row.docId !== ''),
@@ -48,7 +48,7 @@ const nearest = (rows: readonly Row[]): Pick<Row, 'docId' | 'docQuestion'> => {
     ).values(),
   ]
   const [first] = groups.sort((one, other) => other.length - one.length)[0] ?? []
-  return { docId: first?.docId ?? '', docQuestion: first?.docQuestion ?? '' }
+  return { docId: first?.docId ?? '', question: first?.docQuestion ?? '' }
 }
 
 /** @param rows newest first, at least one */
@@ -62,10 +62,10 @@ const toCluster = (
   lastTime: rows[0]?.at ?? 0,
   questionIds: rows.slice(0, MOST_IDS).map((row) => row.id),
   questions: [...new Set(rows.map((row) => row.question))].slice(0, MOST_SAMPLES),
-  ...nearest(rows),
+  nearest: nearestTo(rows),
 })
 
-/** What nobody has made anything of yet, the questions that were asked most often first. */
+/** The unanswered questions that no operator has handled, the most frequent first. */
 export const readUnanswered = async (
   db: Db,
   cluster: Clustering,
@@ -73,7 +73,7 @@ export const readUnanswered = async (
 ): Promise<UnansweredCluster[]> => {
   const values = [tenantId, robotNo, from, to]
   const asked = await db.rows<Row>({ name: 'statistics-unanswered', text: UNANSWERED, values })
-  // the store has the language of the page on which it was asked
+  // the store has the language of the visitor's page
   const rows = asked.map((row) => ({ ...row, locale: textLocale(row.question, row.locale) }))
   const place = new Map(rows.map((row, i) => [row.id, i]))
   const at = (id: string): number => place.get(id) ?? 0

@@ -1,13 +1,14 @@
+import { OFFER_MODE } from '@foyer/protocol/kinds'
 import type { robotAsk as call, RobotAskRequest, RobotAskResponse } from '@foyer/protocol/visitor/robotAsk'
 import { hostVariables } from '@foyer/robot'
 import type { ChannelInfo } from '../channels/info.ts'
 import type { LiveVisitor } from '../conversations/live.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
+import { type AnswerKind, isBlank, type Question } from '../robot/answerTypes.ts'
 import type { Asked } from '../robot/ask.ts'
 import { nameOf } from '../robot/dialogue.ts'
 import type { LoadedRobot } from '../robot/robots.ts'
-import { isBlank, type Question } from '../robot/shape.ts'
 import type { VisitorParts } from './parts.ts'
 import { voteOf } from './present.ts'
 import { readingLocale } from './who.ts'
@@ -34,14 +35,15 @@ const said = (question: Question, loaded: LoadedRobot, body: RobotAskRequest): s
   question.itemId ||
   question.nodeId
 
-const BUTTON = 1
-
-/** The answerTypes under which the channel wants the button to an agent (G-08). */
-const buttonsOf = (channel: ChannelInfo): number[] => {
-  const { transferUserMode, robotUnknownTransferUserMode, robotAnswerTransferUserMode, robotGuideTransferUserMode } =
-    channel
-  const modes = [robotUnknownTransferUserMode, robotAnswerTransferUserMode, robotGuideTransferUserMode]
-  return transferUserMode === 1 ? [0, 1, 2].filter((answerType) => modes[answerType] === BUTTON) : []
+/** The kinds of answers with a button to an agent (G-08). */
+const buttonsOf = (channel: ChannelInfo): AnswerKind[] => {
+  if (channel.transferUserMode !== 1) return []
+  const modes = [
+    ['unknown', channel.robotUnknownTransferUserMode],
+    ['answer', channel.robotAnswerTransferUserMode],
+    ['guide', channel.robotGuideTransferUserMode],
+  ] as const
+  return modes.flatMap(([kind, mode]) => (mode === OFFER_MODE.button ? [kind] : []))
 }
 
 /** Nothing to draw: an order to the page (S3.5-01, S3.5-02). */
@@ -56,7 +58,7 @@ const present = (asked: Asked, voting: boolean): RobotAskResponse => {
     return { ...bare, ...common, status: -1, id: `re:${question.msg_id}`, msgTime: question.at }
   const { answer } = asked
   return {
-    // stored as answer.ts made it
+    // storedAnswer.ts wrote these members
     ...(answer.extra as Pick<RobotAskResponse, 'status' | 'answerType' | 'answers' | 'suggestList' | 'itemList'>),
     ...common,
     id: answer.msg_id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Flow, FlowInput, FlowNode, FlowState } from './flow.ts'
-import { formRequest, hostVariables, namedBy } from './hostValues.ts'
+import { formRequest, hostVariables, hostVariablesIn } from './hostValues.ts'
 import { stepFlow } from './stepFlow.ts'
 import { validateFlow } from './validateFlow.ts'
 
@@ -201,7 +201,7 @@ describe('G-42: the host page\u2019s variables', () => {
       nodeType: 'CLARIFY',
       clarifyGuide: { guide: 'In {customerParameters.city}?', options: [] },
     }
-    expect(namedBy(one(says), host)).toEqual({ 'customerParameters.city': 'Ulm' })
+    expect(hostVariablesIn(one(says), host)).toEqual({ 'customerParameters.city': 'Ulm' })
     const step = stepFlow(
       one(form([])),
       { flowId: 'f', nodeId: 'n1', variables: {} },
@@ -226,7 +226,7 @@ describe('G-42: the host page\u2019s variables', () => {
       fields: { who: '7' },
     })
     const [shown] = stepFlow(one(node), null, { kind: 'start' }).replies
-    expect(shown?.fromNode?.fromFields).toEqual([field({})])
+    expect(shown).toMatchObject({ kind: 'form', form: { fromFields: [field({})] } })
   })
 })
 
@@ -239,6 +239,6 @@ test('S3.5-07: a card is said on the way and its texts take variables', () => {
   const step = stepFlow(one(card), null, { kind: 'start' }, hostVariables('', '{"city":"Ulm"}'))
   expect(step).toMatchObject({
     state: null,
-    replies: [{ replySource: 'CARD', type: 3, cardContent: { title: 'Ulm', price: '4' } }],
+    replies: [{ kind: 'card', card: { title: 'Ulm', price: '4' } }],
   })
 })

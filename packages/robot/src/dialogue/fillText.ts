@@ -1,12 +1,12 @@
 import type { Flow } from './flow.ts'
 import { isHostName, isSecret, PLACEHOLDER, readVariable, type Variables } from './hostValues.ts'
 
-// a text of placeholders would repeat a long answer a thousand times
-const LONGEST = 200
+/** Characters of a value: a text full of placeholders could repeat a long value a thousand times. */
+const MAX_VALUE = 200
 
-/** Pages draw texts with tags as rich text: a value must not bring its own. */
+/** Escapes angle brackets, since pages show texts with tags as rich text. */
 const inText = (value: string): string =>
-  [...value].slice(0, LONGEST).join('').replaceAll('<', '‹').replaceAll('>', '›')
+  [...value].slice(0, MAX_VALUE).join('').replaceAll('<', '‹').replaceAll('>', '›')
 
 const boundBy = (flow: Flow): Set<string> =>
   new Set(
@@ -18,7 +18,7 @@ const boundBy = (flow: Flow): Set<string> =>
     }),
   )
 
-/** Puts variables into the texts of a flow. One that nobody has set is empty; a name that the flow does not know stays as it is written. */
+/** Fills variables into the texts of a flow. An unset variable is empty; the placeholder of an unknown name stays. */
 export const createFillText = (flow: Flow, variables: Variables): ((text: string) => string) => {
   let bound: Set<string> | null = null
   return (text) =>

@@ -52,19 +52,18 @@ const withNode = (node: FlowNode): Flow => ({
 describe('D-01: a flow is walked', () => {
   test('S3.5-12: it starts with its texts up to the first node that waits, here BUTTONS', () => {
     const step = stepFlow(flow, null, { kind: 'start' })
-    expect(step.replies.map((reply) => [reply.replySource, reply.text, reply.type])).toEqual([
-      ['TEXT_REPLY', 'Let us return it.', 1],
-      ['BUTTONS', 'Which order?', 1],
+    expect(step.replies).toEqual([
+      { kind: 'text', text: 'Let us return it.' },
+      { kind: 'buttons', text: 'Which order?', buttons: [{ key: 'b1', name: 'Newest' }] },
     ])
-    expect(step.replies[1]?.buttons).toEqual([{ key: 'b1', name: 'Newest' }])
-    expect(step.itemList.map((item) => item.bindValue)).toEqual(['A1', 'B2'])
-    expect(step.bindingCode).toBe('order')
+    expect(step.items.map((item) => item.bindValue)).toEqual(['A1', 'B2'])
+    expect(step.itemVariable).toBe('order')
     expect(step.state).toEqual(at('n2'))
   })
 
-  test('S3.5-10, S3.5-19: a button leads to the form, sent as FROM_REPLY of type 11 with its fromNode', () => {
+  test('S3.5-10, S3.5-19: a button leads to the form', () => {
     const step = stepFlow(flow, at('n2'), { kind: 'button', key: 'b1' })
-    expect(step.replies).toMatchObject([{ replySource: 'FROM_REPLY', type: 11, fromNode: form }])
+    expect(step.replies).toMatchObject([{ kind: 'form', form }])
     expect(step.state?.nodeId).toBe('n3')
   })
 
@@ -74,13 +73,11 @@ describe('D-01: a flow is walked', () => {
     expect(stepFlow(flow, at('n2'), { kind: 'item', id: 'i2' })).toMatchObject({ transfer: true, state: null })
   })
 
-  test('S3.5-11, S3.5-18: CLARIFY is an AGENT_REPLY with its guide and keeps what was answered', () => {
+  test('S3.5-11, S3.5-18: CLARIFY asks with its guide and keeps the answer', () => {
     const asked = stepFlow(flow, at('n2'), { kind: 'item', id: 'i1' })
-    expect(asked.replies).toMatchObject([
-      { replySource: 'AGENT_REPLY', type: 12, clarifyGuide: { guide: 'Why?', options: ['Broken', 'Too small'] } },
-    ])
+    expect(asked.replies).toMatchObject([{ kind: 'clarify', text: 'Why?', options: ['Broken', 'Too small'] }])
     const step = stepFlow(flow, asked.state, { kind: 'text', text: 'Broken' })
-    expect(step).toMatchObject({ state: null, transfer: false, replies: [{ replySource: 'END', text: 'Done.' }] })
+    expect(step).toMatchObject({ state: null, transfer: false, replies: [{ kind: 'end', text: 'Done.' }] })
   })
 
   test('S3.5-13: END closes the flow', () => {
@@ -119,7 +116,7 @@ describe('D-01: a flow is walked', () => {
     }
     expect(stepFlow(looped as Flow, null, { kind: 'start' })).toMatchObject({
       state: null,
-      replies: [{ replySource: 'TEXT_REPLY' }],
+      replies: [{ kind: 'text' }],
     })
   })
 })

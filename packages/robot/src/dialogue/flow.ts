@@ -1,6 +1,7 @@
 /**
- * A step of a dialogue, as stored and sent (D-01; CARD goes beyond it). A missing or empty nextNodeId ends the flow. Texts may name
- * variables as {name}: those that the flow binds, and what the host page hands in (hostValues.ts).
+ * A step of a flow, in the form in which operators save it, the store keeps it and the desk reads it (D-01; CARD is an
+ * addition). A missing or empty nextNodeId ends the flow. Texts may contain variables as {name}: those that the flow
+ * binds and those of the host page (hostValues.ts).
  */
 export type FlowNode =
   | { readonly nodeId: string; readonly nodeType: 'TEXT'; readonly text: string; readonly nextNodeId?: string }
@@ -10,7 +11,7 @@ export type FlowNode =
       readonly text: string
       readonly buttons?: readonly FlowButton[]
       readonly itemList?: readonly FlowItem[]
-      /** Name of the variable that takes the chosen item's bindValue (G-42). */
+      /** The variable that takes the chosen item's bindValue (G-42). */
       readonly bindingCode?: string
       readonly nextNodeId?: string
     }
@@ -32,7 +33,7 @@ export type FlowNode =
       readonly nodeId: string
       readonly nodeType: 'CLARIFY'
       readonly clarifyGuide: { readonly guide: string; readonly options: readonly string[] }
-      /** Name of the variable that takes the answer; the nodeId without. */
+      /** The variable that takes the answer; default: the nodeId. */
       readonly bindingCode?: string
       readonly nextNodeId?: string
     }
@@ -60,9 +61,9 @@ export type FlowCard = {
   readonly desc?: string
   readonly price?: string
 }
-/** The form node of X-12; its fields are those of S3.11 and pass through untouched. */
+/** The form of a FORM node (X-12). Its fields (S3.11) pass through unchanged. */
 export type FlowForm = {
-  /** Where the values are sent; '' keeps them in the conversation alone. */
+  /** The address that receives the values; '' keeps them in the conversation. */
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -72,7 +73,7 @@ export type FlowForm = {
 }
 export type Flow = {
   readonly flowId: string
-  /** Which of its versions, for one that is stored. */
+  /** The version of a stored flow. */
   readonly version?: number
   readonly flowName: string
   readonly triggers: readonly string[]
@@ -80,16 +81,16 @@ export type Flow = {
   readonly nodes: readonly FlowNode[]
 }
 
-/** Where a visitor stands: the node that waits. Plain JSON, to be kept by the caller. */
+/** The node that waits for the visitor, and the variables so far. Plain JSON, kept by the caller. */
 export type FlowState = {
   readonly flowId: string
-  /** The dialogue ends with the version that it began with. */
+  /** A dialogue ends with the version that it began with. */
   readonly version?: number
   readonly nodeId: string
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** `text` is a typed line; a button's or item's name typed counts as the press. `again` says once more what waits. */
+/** `text` is typed; typing the name of a button or an item presses it. `again` repeats the waiting question. */
 export type FlowInput =
   | { readonly kind: 'start'; readonly variables?: Readonly<Record<string, string>> }
   | { readonly kind: 'button'; readonly key: string }
@@ -98,26 +99,27 @@ export type FlowInput =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'again' }
 
-/** The reply of X-12 without agentTime, which needs a clock. */
-export type FlowReply = {
-  readonly replySource: 'TEXT_REPLY' | 'CARD' | 'BUTTONS' | 'FROM_REPLY' | 'AGENT_REPLY' | 'END'
-  readonly text: string
-  /** msgType for display: 1 text, 3 card, 11 form, 12 clarify. */
-  readonly type: 1 | 3 | 11 | 12
-  readonly buttons: readonly { readonly key: string; readonly name: string }[]
-  readonly cardContent: FlowCard | null
-  readonly clarifyGuide: { readonly guide: string; readonly options: readonly string[] } | null
-  readonly fromNode: FlowForm | null
-}
+/** What a flow says to the visitor. */
+export type FlowReply =
+  | { readonly kind: 'text' | 'end'; readonly text: string }
+  | { readonly kind: 'card'; readonly text: string; readonly card: FlowCard }
+  | {
+      readonly kind: 'buttons'
+      readonly text: string
+      readonly buttons: readonly { readonly key: string; readonly name: string }[]
+    }
+  | { readonly kind: 'form'; readonly text: string; readonly form: FlowForm }
+  /** A question with suggested answers (G-41). */
+  | { readonly kind: 'clarify'; readonly text: string; readonly options: readonly string[] }
 
 export type FlowStep = {
   readonly replies: readonly FlowReply[]
-  readonly itemList: readonly { readonly id: string; readonly name: string; readonly bindValue: string }[]
-  /** bingCode of the items, empty without. */
-  readonly bindingCode: string
-  /** null: the flow has ended. */
+  /** The items to choose from, and the variable that takes the chosen one's value; '' for none. */
+  readonly items: readonly { readonly id: string; readonly name: string; readonly bindValue: string }[]
+  readonly itemVariable: string
+  /** Null when the flow has ended. */
   readonly state: FlowState | null
   readonly transfer: boolean
-  /** false: the input is no answer to the waiting node; nothing was said and the state is the one handed in. */
+  /** False if the input does not answer the waiting node: there are no replies then, and the state is unchanged. */
   readonly understood: boolean
 }

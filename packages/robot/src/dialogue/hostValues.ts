@@ -6,17 +6,17 @@ export type Variables = Readonly<Record<string, string>>
 const TOKEN = 'customerToken'
 const PARAMETERS = 'customerParameters'
 
-/** Whether a variable is the host page's to set and not the dialogue's. */
+/** True for a variable that only the host page sets. */
 export const isHostName = (name: string): boolean =>
   name === TOKEN || name === PARAMETERS || name.startsWith(`${PARAMETERS}.`)
 
-/** A secret of the visitor's: it is compared and sent, and never said. */
+/** True for a secret of the visitor, which is compared and sent but never shown. */
 export const isSecret = (name: string): boolean => name === TOKEN
 
-/** A variable in a text. */
+/** A variable in a text: {name}. */
 export const PLACEHOLDER = /\{([\p{L}\p{N}_][\p{L}\p{N}_.:-]{0,127})\}/gu
 
-/** Own members alone: a visitor names variables too. */
+/** Reads own members only, since visitors choose variable names too. */
 export const readVariable = (variables: Variables, name: string): string | undefined =>
   Object.hasOwn(variables, name) ? variables[name] : undefined
 
@@ -32,8 +32,8 @@ const parametersOf = (text: string): [string, string][] => {
 }
 
 /**
- * What the host page hands in (G-42) as variables: customerToken, customerParameters as it came, and customerParameters.NAME for each text,
- * number or boolean of it where it is JSON text of an object. A visitor can forge all of them: they say what a page claims.
+ * The values of the host page as variables (G-42): customerToken, customerParameters unchanged, and, if that is a JSON
+ * object, customerParameters.NAME for each of its strings, numbers and booleans. Visitors can forge all of them.
  */
 export const hostVariables = (customerToken: string, customerParameters: string): Variables => ({
   ...(customerToken === '' ? {} : { [TOKEN]: customerToken }),
@@ -42,8 +42,8 @@ export const hostVariables = (customerToken: string, customerParameters: string)
     : { [PARAMETERS]: customerParameters, ...Object.fromEntries(parametersOf(customerParameters)) }),
 })
 
-/** Those of the host's variables that a flow names somewhere; nobody has a use for the others. */
-export const namedBy = (flow: Flow, host: Variables): Variables => {
+/** The host page's variables that a flow uses. */
+export const hostVariablesIn = (flow: Flow, host: Variables): Variables => {
   const codes = flow.nodes.flatMap((node) => (node.nodeType === 'CONDITION' ? [node.code] : []))
   const named = new Set([...codes, ...[...JSON.stringify(flow.nodes).matchAll(PLACEHOLDER)].map(([, name]) => name)])
   return Object.fromEntries(Object.entries(host).filter(([name]) => named.has(name)))
@@ -55,18 +55,18 @@ const hostNameIn = (field: unknown): string | null => {
   return name !== undefined && value === `{${name}}` && isHostName(name) ? name : null
 }
 
-/** The form as a visitor sees it: without the fields that the host page fills in. */
+/** The form without the fields that the host page fills in. */
 export const shownForm = (form: FlowForm): FlowForm => {
   const fromFields = form.fromFields.filter((field) => hostNameIn(field) === null)
   return fromFields.length === form.fromFields.length ? form : { ...form, fromFields }
 }
 
-// what a header cannot hold would begin a second one
+// a line break would begin a second header
 const inHeader = (value: string): string => value.replace(/[^\x20-\x7e]/g, '')
 
 /**
- * What goes to the address of a form beside what the visitor filled in: headers with their {variables}, and the fields whose chooseValue is
- * exactly one of the host page's {variables}, by fieldId. A variable that nobody has set is empty.
+ * What is sent to a form's address beside the visitor's values: the headers with their {variables}, and by fieldId the
+ * fields whose chooseValue is exactly one {variable} of the host page. An unset variable is empty.
  */
 export const formRequest = (form: FlowForm, variables: Variables) => ({
   headers: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { normalise, words } from '../text/text.ts'
 import type { Flow } from './flow.ts'
 
-// Scripts without spaces have no word edges to look for.
+// scripts without spaces have no word boundaries
 const contains = (asked: string, line: string, key: string, trigger: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
     key,
@@ -10,8 +10,8 @@ const contains = (asked: string, line: string, key: string, trigger: string): bo
     : line.includes(` ${words(trigger).join(' ')} `)
 
 /**
- * The flow that a question starts: one whose trigger it is after normalising (`exact`), else the one with the longest
- * trigger that it contains as whole words. A caller that also has documents asks them between the two.
+ * The flow that a question starts: the one with this trigger after normalising (`exact`), else the one with the longest
+ * trigger that the question contains as whole words. Documents rank between the two (G-07).
  */
 export const matchFlow = <T extends Flow>(
   flows: readonly T[],

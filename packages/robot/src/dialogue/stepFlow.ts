@@ -6,30 +6,17 @@ import { isHostName, readVariable, shownForm, type Variables } from './hostValue
 type Walk = { readonly replies: FlowReply[]; readonly variables: Variables; readonly fill: (text: string) => string }
 type Choice = { readonly nextNodeId: string; readonly variables: Variables }
 
-const say = (replySource: FlowReply['replySource'], text: string, more: Partial<FlowReply> = {}): FlowReply => ({
-  replySource,
-  text,
-  type: 1,
-  buttons: [],
-  cardContent: null,
-  clarifyGuide: null,
-  fromNode: null,
-  ...more,
-})
-
-/** What a node that waits says. */
-const ask = (node: FlowNode, fill: Walk['fill']): FlowReply | null => {
+/** The reply of a node that waits for the visitor; null for a node that does not wait. */
+const replyOfWaiting = (node: FlowNode, fill: Walk['fill']): FlowReply | null => {
   switch (node.nodeType) {
-    case 'BUTTONS':
-      return say('BUTTONS', fill(node.text ?? ''), {
-        buttons: (node.buttons ?? []).map(({ key, name }) => ({ key, name })),
-      })
-    case 'FORM':
-      return say('FROM_REPLY', fill(node.text ?? ''), { type: 11, fromNode: shownForm(node.fromNode) })
-    case 'CLARIFY': {
-      const clarifyGuide = { options: node.clarifyGuide.options ?? [], guide: fill(node.clarifyGuide.guide) }
-      return say('AGENT_REPLY', clarifyGuide.guide, { type: 12, clarifyGuide })
+    case 'BUTTONS': {
+      const buttons = (node.buttons ?? []).map(({ key, name }) => ({ key, name }))
+      return { kind: 'buttons', text: fill(node.text ?? ''), buttons }
     }
+    case 'FORM':
+      return { kind: 'form', text: fill(node.text ?? ''), form: shownForm(node.fromNode) }
+    case 'CLARIFY':
+      return { kind: 'clarify', text: fill(node.clarifyGuide.guide), options: node.clarifyGuide.options ?? [] }
     default:
       return null
   }
@@ -48,22 +35,22 @@ const decide = (node: FlowNode & { nodeType: 'CONDITION' }, variables: Variables
   return met?.nextNodeId ?? node.nextNodeId ?? ''
 }
 
-/** What a node that does not wait says, and where it leads; '' ends. */
+/** Adds the reply of a node that does not wait and returns the next nodeId; '' ends the flow. */
 const pass = (node: FlowNode, { replies, variables, fill }: Walk): string => {
   switch (node.nodeType) {
     case 'TEXT':
-      replies.push(say('TEXT_REPLY', fill(node.text)))
+      replies.push({ kind: 'text', text: fill(node.text) })
       return node.nextNodeId ?? ''
     case 'CARD':
-      replies.push(say('CARD', fill(node.text ?? ''), { type: 3, cardContent: fillCard(node.cardContent, fill) }))
+      replies.push({ kind: 'card', text: fill(node.text ?? ''), card: fillCard(node.cardContent, fill) })
       return node.nextNodeId ?? ''
     case 'CONDITION':
       return decide(node, variables)
     case 'TRANSFER':
-      if (node.text) replies.push(say('TEXT_REPLY', fill(node.text)))
+      if (node.text) replies.push({ kind: 'text', text: fill(node.text) })
       return ''
     case 'END':
-      replies.push(say('END', fill(node.text ?? '')))
+      replies.push({ kind: 'end', text: fill(node.text ?? '') })
       return ''
     default:
       return ''
@@ -73,32 +60,32 @@ const pass = (node: FlowNode, { replies, variables, fill }: Walk): string => {
 const itemsOf = (node: FlowNode) =>
   node.nodeType === 'BUTTONS' ? (node.itemList ?? []).map(({ id, name, bindValue }) => ({ id, name, bindValue })) : []
 
-const standAt = ({ flowId, version }: Flow, nodeId: string, variables: Variables): FlowState => ({
+const stateAt = ({ flowId, version }: Flow, nodeId: string, variables: Variables): FlowState => ({
   flowId,
   ...(version === undefined ? {} : { version }),
   nodeId,
   variables,
 })
 
-/** From `nodeId` to the next node that waits, or to the end. */
+/** Walks from `nodeId` to the next node that waits, or to the end. */
 const walkFrom = (flow: Flow, nodeId: string, bound: Variables, host: Variables): FlowStep => {
   const nodes = new Map(flow.nodes.map((node) => [node.nodeId, node]))
   const variables = { ...bound, ...host }
   const walk: Walk = { replies: [], variables, fill: createFillText(flow, variables) }
-  const ended = { itemList: [], bindingCode: '', state: null, understood: true }
+  const ended = { items: [], itemVariable: '', state: null, understood: true }
   let node = nodes.get(nodeId)
   while (node) {
-    const question = ask(node, walk.fill)
+    const question = replyOfWaiting(node, walk.fill)
     if (question)
       return {
         replies: [...walk.replies, question],
-        itemList: itemsOf(node),
-        bindingCode: node.nodeType === 'BUTTONS' ? (node.bindingCode ?? '') : '',
-        state: standAt(flow, node.nodeId, bound),
+        items: itemsOf(node),
+        itemVariable: node.nodeType === 'BUTTONS' ? (node.bindingCode ?? '') : '',
+        state: stateAt(flow, node.nodeId, bound),
         transfer: false,
         understood: true,
       }
-    // Each node is passed once a step: without an answer of the visitor a circle would never end.
+    // Each node is passed once per step: a circle without a waiting node would never end.
     nodes.delete(node.nodeId)
     const next = pass(node, walk)
     if (node.nodeType === 'TRANSFER') return { ...ended, replies: walk.replies, transfer: true }
@@ -135,23 +122,23 @@ const choose = (node: FlowNode, input: FlowInput): Choice | null => {
   }
 }
 
-/** What the host page says is not the dialogue's to keep or to overwrite. */
-const own = (variables: Variables): Variables =>
+/** Without the host page's variables, which a dialogue neither keeps nor overwrites. */
+const ownVariables = (variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !isHostName(name)))
 
 /**
- * One turn of a dialogue: `state` null or input `start` begins it, otherwise the input answers the node of `state`.
- * A state that the flow does not know begins it anew. Never throws.
- * @param host variables of the host page (`hostVariables`), read and not kept
+ * One turn of a dialogue. It begins with `state` null, with input `start`, or with a state whose node the flow does not
+ * have; otherwise the input answers the node of `state`. Never throws.
+ * @param host variables of the host page (`hostVariables`), which the state does not keep
  */
 export const stepFlow = (flow: Flow, state: FlowState | null, input: FlowInput, host: Variables = {}): FlowStep => {
   const node = state && flow.nodes.find((one) => one.nodeId === state.nodeId)
   if (!state || !node || input.kind === 'start') {
     const given = (input.kind === 'start' && input.variables) || state?.variables || {}
-    return walkFrom(flow, flow.startNodeId, own(given), host)
+    return walkFrom(flow, flow.startNodeId, ownVariables(given), host)
   }
   if (input.kind === 'again') return walkFrom(flow, node.nodeId, state.variables, host)
   const choice = choose(node, input)
-  if (!choice) return { replies: [], itemList: [], bindingCode: '', state, transfer: false, understood: false }
-  return walkFrom(flow, choice.nextNodeId, own({ ...state.variables, ...choice.variables }), host)
+  if (!choice) return { replies: [], items: [], itemVariable: '', state, transfer: false, understood: false }
+  return walkFrom(flow, choice.nextNodeId, ownVariables({ ...state.variables, ...choice.variables }), host)
 }

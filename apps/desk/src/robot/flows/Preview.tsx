@@ -10,7 +10,7 @@ import type { FlowNode } from './steps.ts'
 
 const noteTexts = { agent: 'previewAgent', end: 'previewEnd', lost: 'previewNotUnderstood' } as const
 
-const FormBox = ({ form }: { form: NonNullable<Reply['fromNode']> }) => (
+const FormBox = ({ form }: { form: Extract<Reply, { kind: 'form' }>['form'] }) => (
   <span className={classes.form}>
     {form.referGuide && <strong dir="auto">{form.referGuide}</strong>}
     {(form.fromFields as readonly { fieldId: string; fieldName: string; requiredStatus?: number }[]).map((field) => (
@@ -31,19 +31,20 @@ const Bubble = ({ line }: { line: Line }) => {
         {line.text}
       </p>
     )
-  const { text, cardContent, fromNode } = line.reply
-  if (text === '' && !cardContent && !fromNode) return null
+  const { reply } = line
+  const { text } = reply
+  if (text === '' && reply.kind !== 'card' && reply.kind !== 'form') return null
   return (
     <div className={classes.bubble} data-by="robot">
       {text !== '' && <span dir="auto">{text}</span>}
-      {cardContent && (
+      {reply.kind === 'card' && (
         <span className={classes.form} dir="auto">
-          <strong>{cardContent.title}</strong>
-          {cardContent.desc && <span>{cardContent.desc}</span>}
-          {cardContent.price && <span>{cardContent.price}</span>}
+          <strong>{reply.card.title}</strong>
+          {reply.card.desc && <span>{reply.card.desc}</span>}
+          {reply.card.price && <span>{reply.card.price}</span>}
         </span>
       )}
-      {fromNode && <FormBox form={fromNode} />}
+      {reply.kind === 'form' && <FormBox form={reply.form} />}
     </div>
   )
 }
@@ -52,14 +53,12 @@ type AnswersProps = { waiting: NonNullable<Played['waiting']>; onMove: (input: F
 
 const Answers = ({ waiting: { reply, items }, onMove }: AnswersProps) => {
   const t = useRobotTexts()
-  const { buttons, clarifyGuide, fromNode } = reply
-  const form = fromNode
   const choices: readonly (readonly [shown: string, input: FlowInput])[] = [
-    ...buttons.map(({ key, name }) => [name, { kind: 'button', key }] as const),
+    ...(reply.kind === 'buttons' ? reply.buttons : []).map(({ key, name }) => [name, { kind: 'button', key }] as const),
     ...items.map(({ id, name }) => [name, { kind: 'item', id }] as const),
-    ...(clarifyGuide?.options ?? []).map((text) => [text, { kind: 'text', text }] as const),
-    ...(form
-      ? [[t('previewForm'), { kind: 'form', values: sampleValues(form.fromFields, t('previewSample')) }] as const]
+    ...(reply.kind === 'clarify' ? reply.options : []).map((text) => [text, { kind: 'text', text }] as const),
+    ...(reply.kind === 'form'
+      ? [[t('previewForm'), { kind: 'form', values: sampleValues(reply.form.fromFields, t('previewSample')) }] as const]
       : []),
   ]
   return (

@@ -15,7 +15,7 @@ export type Line =
 export type Played = {
   readonly lines: readonly Line[]
   /** What can be answered now; null when the flow is over. */
-  readonly waiting: { readonly reply: Reply; readonly items: FlowStep['itemList'] } | null
+  readonly waiting: { readonly reply: Reply; readonly items: FlowStep['items'] } | null
 }
 
 const notesOf = (step: FlowStep): Line[] => {
@@ -37,7 +37,7 @@ export const playFlow = (nodes: readonly FlowNode[], moves: readonly Move[]): Pl
     if (step.understood) asked = step
   }
   const reply = asked.replies.at(-1)
-  return { lines, waiting: step.state !== null && reply ? { reply, items: asked.itemList } : null }
+  return { lines, waiting: step.state !== null && reply ? { reply, items: asked.items } : null }
 }
 
 type Field = { readonly fieldId: string; readonly fieldType: number; readonly fieldValue?: readonly { name: string }[] }
