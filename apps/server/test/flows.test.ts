@@ -1,23 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Answer, startNode } from './build.ts'
 import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
+import { startShop } from './shop.ts'
 import { onOneStore } from './stores.ts'
 
-/** Stands in for the shop's own server. */
-const got: { headers: Record<string, unknown>; body: string }[] = []
-const shop = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk) => (body += chunk))
-  request.on('end', () => {
-    got.push({ headers: request.headers, body })
-    response.end('{}')
-  })
-})
-await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
-const AT = `127.0.0.1:${(shop.address() as AddressInfo).port}`
-afterAll(() => void shop.close())
+const { requests, port } = await startShop((_, response) => void response.end('{}'))
+const AT = `127.0.0.1:${port}`
 
 const field = (fieldId: string, more: object = {}) => ({
   ...{ fieldId, fieldName: `Field ${fieldId}`, fieldType: 1, fieldValue: [], requiredStatus: 0 },
@@ -326,15 +314,19 @@ onOneStore(
       const shown = lastOf(asked).reply.fromNode as { headers: object; fromFields: { fieldId: string }[] }
       expect(shown.fromFields.map((one) => one.fieldId)).toEqual(['f1'])
       expect(JSON.stringify(asked.data)).not.toContain('secret')
-      got.length = 0
+      requests.length = 0
       const sent = await visitor.call('fromRequest', {
         ...{ url: form.url, method: 'POST', headers: {}, contentType: 'application/json', msgId: asked.data.id },
         requestBody: JSON.stringify({ f1: '{customerToken}', who: 'forged' }),
       })
       expect(sent.data).toEqual({ status: 200, body: '{}' })
-      expect(got[0]?.headers).toMatchObject({ 'x-shop': '1', authorization: 'Bearer secretX-Evil: 2', 'x-order': 'C3' })
-      expect(got[0]?.headers).not.toHaveProperty('x-evil')
-      expect(JSON.parse(got[0]?.body ?? '')).toEqual({ f1: '{customerToken}', who: 'u7' })
+      expect(requests[0]?.headers).toMatchObject({
+        'x-shop': '1',
+        authorization: 'Bearer secretX-Evil: 2',
+        'x-order': 'C3',
+      })
+      expect(requests[0]?.headers).not.toHaveProperty('x-evil')
+      expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ f1: '{customerToken}', who: 'u7' })
       const history = (await visitor.call('getHistoryMsg', {})).data
       expect(JSON.stringify(history)).not.toContain('secret')
     })

@@ -1,11 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
 import { arrive, signIn, type TestVisitor } from './people.ts'
+import { startShop } from './shop.ts'
 import { onOneStore } from './stores.ts'
 
-/** Stands in for the shop's own server. */
-const got: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = []
 const respond = (url: string, response: ServerResponse) => {
   if (url === '/moved') response.writeHead(302, { location: '/return' }).end()
   else if (url === '/big') response.end('x'.repeat(1_048_577))
@@ -13,19 +11,7 @@ const respond = (url: string, response: ServerResponse) => {
   else if (url === '/broken') response.writeHead(503).end('no')
   else response.end('{"ok":true}')
 }
-const target = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk) => (body += chunk))
-  request.on('end', () => {
-    const { url = '', method = '', headers } = request
-    got.push({ url, method, headers, body })
-    respond(url, response)
-  })
-})
-await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
-const { port } = target.address() as AddressInfo
-afterAll(() => void target.close())
-
+const { requests, port } = await startShop(respond)
 const AT = `127.0.0.1:${port}`
 const FIELD = { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1 }
 let flows = 0
@@ -65,7 +51,7 @@ onOneStore(
       expect(saved.code).toBe(200)
       const visitor = await arrive(node)
       const msgId = (await visitor.call('robotAsk', { question: trigger, robotNo: 'demo' })).data.id as string
-      got.length = 0
+      requests.length = 0
       return { visitor, msgId, url }
     }
     const send = (form: { visitor: TestVisitor; msgId: string; url: string }, more: object = {}) =>
@@ -83,7 +69,7 @@ onOneStore(
     test('S7.2-72, X-30, G-43: the request of a form node is sent with the node\u2019s headers, and then the flow goes on', async () => {
       const form = await withForm(`http://${AT}/return`)
       expect((await send(form)).data).toEqual({ status: 200, body: '{"ok":true}' })
-      expect(got).toMatchObject([
+      expect(requests).toMatchObject([
         {
           url: '/return',
           method: 'POST',
@@ -91,13 +77,13 @@ onOneStore(
           headers: { 'x-shop': '1', 'content-type': 'application/json' },
         },
       ])
-      expect(got[0]?.headers).not.toHaveProperty('x-evil')
+      expect(requests[0]?.headers).not.toHaveProperty('x-evil')
       const docNode = JSON.stringify({ submitted: 1, formFields: [{ fieldId: 'f1', chooseValue: 'A1' }] })
       expect((await form.visitor.call('updateSessionMsg', { msgId: form.msgId, docNode })).code).toBe(200)
       const next = await form.visitor.call('robotAsk', { question: '', nodeId: 'n1', robotNo: 'demo' })
       expect(next.data.answers[0].reply).toMatchObject({ replySource: 'END', text: 'Done.' })
       expect((await send(form)).code, 'a stored form is not sent again').toBe(400)
-      expect(got).toHaveLength(1)
+      expect(requests).toHaveLength(1)
     })
 
     test('G-43: an address or method that differs from the node\u2019s is refused', async () => {
@@ -111,14 +97,14 @@ onOneStore(
         { method: 'GET' },
       ]
       for (const other of others) expect(await send(form, other), JSON.stringify(other)).toMatchObject(REFUSED)
-      expect(got).toEqual([])
+      expect(requests).toEqual([])
       expect((await send(form, { method: 'post' })).code).toBe(200)
     })
 
     test('G-43: a host and port that is not on the tenant\u2019s list is refused', async () => {
       for (const hosts of [[], ['api.mossbell.example'], ['127.0.0.1'], [`127.0.0.1:${port + 1}`]])
         expect(await send(await withForm(`http://${AT}/return`, {}, hosts))).toMatchObject(REFUSED)
-      expect(got).toEqual([])
+      expect(requests).toEqual([])
     })
 
     test('G-43: a listed name of a loopback address, a private address and the metadata service are refused', async () => {
@@ -127,12 +113,12 @@ onOneStore(
       expect(await send(await withForm(`http://localhost:${port}/return`, {}, hosts))).toMatchObject(REFUSED)
       for (const host of inside)
         expect(await send(await withForm(`http://${host}/`, {}, hosts)), host).toMatchObject(REFUSED)
-      expect(got).toEqual([])
+      expect(requests).toEqual([])
     })
 
     test('G-43: redirects are not followed; 1 MiB is accepted and a byte more is not; an error of the host is passed on', async () => {
       expect(await send(await withForm(`http://${AT}/moved`))).toMatchObject(REFUSED)
-      expect(got.map((one) => one.url)).toEqual(['/moved'])
+      expect(requests.map((one) => one.url)).toEqual(['/moved'])
       expect((await send(await withForm(`http://${AT}/full`))).data.body).toHaveLength(1_048_576)
       expect(await send(await withForm(`http://${AT}/big`))).toMatchObject({ code: 400, data: null })
       expect((await send(await withForm(`http://${AT}/broken`))).data).toEqual({ status: 503, body: 'no' })
@@ -152,7 +138,7 @@ onOneStore(
       expect((await send(form)).code).toBe(400)
       const again = await arrive(subject.node, { userId: form.visitor.userId })
       expect((await send({ ...form, visitor: again })).code).toBe(400)
-      expect(got).toEqual([])
+      expect(requests).toEqual([])
     })
   },
   { env: { FOYER_EGRESS_ALLOW: AT } },

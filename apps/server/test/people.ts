@@ -103,3 +103,13 @@ export const hire = async (
   await agent.call('setAdminStatus', { status: 1 })
   return agent
 }
+
+/** A new agent and a visitor in a conversation; `more` are members of `chatStart`. */
+export const withAgent = async ({ node }: { readonly node: Node }, more: Record<string, unknown> = {}) => {
+  const owner = await signIn(node)
+  const agent = await hire(node, owner, { maxSession: 50 })
+  const visitor = await arrive(node, more)
+  const { data } = await visitor.call('transferAgent', { adminId: agent.adminId })
+  if (data.status !== 2) throw new Error('the agent did not get the visitor')
+  return { owner, agent, visitor }
+}

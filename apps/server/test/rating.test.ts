@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
+import { arrive, hire, signIn, type TestAgent, type TestVisitor, withAgent } from './people.ts'
 import { openStream } from './sse.ts'
-import { onBothStores, type Subject } from './stores.ts'
+import { onBothStores } from './stores.ts'
 
 const AGENT = { evaluateAdminMode: 1, evaluateAdminSolve: 1, evaluateAdminStar: 4, evaluateAdminTag: 'Friendly' }
 const ROBOT = { evaluateRobotMode: 1, evaluateRobotSolve: 0, evaluateRobotTag: 'Too long' }
@@ -10,14 +10,6 @@ const BAD_STAR = {
   evaluateAdminStar: 1,
   evaluateAdminTag: 'Rude',
   evaluateAdminContent: 'No answer',
-}
-
-const withAgent = async ({ node }: Subject, channelId = 'demo') => {
-  const owner = await signIn(node)
-  const agent = await hire(node, owner, { maxSession: 50 }, 'sales')
-  const visitor = await arrive(node, { channelId })
-  await visitor.call('transferAgent', { groupId: 'sales', adminId: agent.adminId })
-  return { owner, agent, visitor }
 }
 
 const offerOf = async (visitor: TestVisitor) => (await visitor.call('isEvaluate', {})).data
@@ -135,7 +127,7 @@ onBothStores((subject) => {
     const { agent, visitor } = await withAgent(subject)
     await close(agent, visitor)
     expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1202, inviteEvaluate: 1 })
-    const quiet = await withAgent(subject, await newChannel({ evaluateMode: 0 }))
+    const quiet = await withAgent(subject, { channelId: await newChannel({ evaluateMode: 0 }) })
     expect((await quiet.agent.call('inviteEvaluate', { sessionId: quiet.visitor.sessionId })).code).toBe(400)
     await close(quiet.agent, quiet.visitor)
     expect((await quiet.visitor.poll()).at(-1)).toMatchObject({ eventType: 1202, inviteEvaluate: 0 })
@@ -214,7 +206,9 @@ onBothStores((subject) => {
 
   test('A-05, A-17, A-20: a tenant with 60 characters and scores; five stars need no comment', async () => {
     const stars = [{ star: 5, evaluateMsgRequired: 1, levelTagRequired: 1 }]
-    const short = await withAgent(subject, await newChannel({}, { evaluateContentMax: 60, starList: stars }))
+    const short = await withAgent(subject, {
+      channelId: await newChannel({}, { evaluateContentMax: 60, starList: stars }),
+    })
     await close(short.agent, short.visitor)
     const five = { evaluateAdminMode: 1, evaluateAdminStar: 5 }
     expect((await short.visitor.call('evaluate', { ...five, evaluateAdminContent: '字'.repeat(61) })).code).toBe(400)
@@ -230,7 +224,7 @@ onBothStores((subject) => {
         ],
       },
     )
-    const { agent, visitor } = await withAgent(subject, scored)
+    const { agent, visitor } = await withAgent(subject, { channelId: scored })
     await close(agent, visitor)
     expect((await visitor.call('evaluate', { ...AGENT, evaluateAdminStar: 5 })).code).toBe(400)
     expect((await visitor.call('evaluate', { ...AGENT, evaluateAdminStar: 10 })).code).toBe(200)

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Answer, Node } from './build.ts'
-import { arrive, fromNewAddress, hire, signIn, type TestVisitor } from './people.ts'
+import { fromNewAddress, type TestVisitor } from './people.ts'
 
 /** A part of a form: a text, or the file with its name. */
 export type Part = readonly [string, string] | readonly ['file', Uint8Array, string]
@@ -39,15 +39,6 @@ export const uploadAs = (
     ],
     headers,
   )
-
-/** A visitor and their agent. */
-export const withAgent = async ({ node }: { readonly node: Node }, more: Record<string, unknown> = {}) => {
-  const agent = await hire(node, await signIn(node), { maxSession: 50 })
-  const visitor = await arrive(node, more)
-  const { data } = await visitor.call('transferAgent', { adminId: agent.adminId })
-  if (data.status !== 2) throw new Error('the agent did not take the visitor')
-  return { agent, visitor }
-}
 
 /** Counts of the data folder: kept files, their bytes, and unfinished uploads. */
 export const stored = async ({ dataDir }: Node) => {

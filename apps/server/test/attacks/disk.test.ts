@@ -6,9 +6,9 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { UPLOAD_RULES } from '../../src/files/quota.ts'
 import { type Answer, type Node, type NodeOptions, startNode } from '../build.ts'
-import { arrive, fromNewAddress, hire, signIn, type TestVisitor } from '../people.ts'
+import { arrive, fromNewAddress, hire, signIn, type TestVisitor, withAgent } from '../people.ts'
 import { onBothStores } from '../stores.ts'
-import { type Part, sendForm, stored, uploadAs, withAgent } from '../uploads.ts'
+import { type Part, sendForm, stored, uploadAs } from '../uploads.ts'
 
 const KIB = 1024
 const HOUR = 3_600_000

@@ -2,8 +2,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSeeded, startNode } from '../build.ts'
+import { withAgent } from '../people.ts'
 import type { Subject } from '../stores.ts'
-import { sendForm, stored, uploadAs, withAgent } from '../uploads.ts'
+import { sendForm, stored, uploadAs } from '../uploads.ts'
 
 const TOO_LARGE = { status: 200, code: 400, message: 'The picture is too large: at most 40 megapixels', data: null }
 
