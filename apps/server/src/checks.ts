@@ -1,108 +1,110 @@
+import type { Static, TProperties, TSchema } from 'typebox'
 import { failures } from './errors.ts'
+import { textFormats } from './textFormats.ts'
 
-/** Checks one member of what an operator saves; `name` is the member's as on the wire, for the refusal. */
-export type Check<T> = (value: unknown, name: string) => T
+/** What an operator saves, as it came. */
+export type Save = Readonly<Record<string, unknown>>
 
 /** The refusal that names the member. */
 export const wrong = (name: string, expected: string) => failures.badRequest(`${name} must be ${expected}`)
 
-/** Text; what the store cannot hold (NUL, half characters) is left out. */
-export const text =
-  (longest: number): Check<string> =>
-  (value, name) => {
-    if (typeof value !== 'string' || value.length > longest) throw wrong(name, `text of at most ${longest} characters`)
-    return value.toWellFormed().replaceAll('\0', '')
-  }
+/** The keywords of JSON Schema that settings use. */
+type Node = TSchema & {
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly default?: unknown
+  readonly enum?: readonly unknown[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly contentSchema?: Node
+  readonly items?: Node
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[]
+  readonly patternProperties?: Readonly<Record<string, Node>>
+  readonly propertyNames?: Node
+  readonly maxProperties?: number
+}
 
-/** Text that says something: trimmed and not empty. */
-export const filled =
-  (longest: number): Check<string> =>
-  (value, name) => {
-    const clean = text(longest)(value, name).trim()
-    if (clean === '') throw wrong(name, 'filled in')
-    return clean
-  }
+type Check = (schema: Node, value: unknown, name: string) => unknown
 
-/** Text on one line, trimmed: names stand in headers of mails, cells of tables and lines of logs. */
-export const line =
-  (longest: number): Check<string> =>
-  (value, name) => {
-    const clean = text(longest)(value, name).trim()
-    if (/[\p{Cc}\u2028\u2029]/u.test(clean)) throw wrong(name, 'one line, without control characters')
-    return clean
-  }
+/** Counts code points, as JSON Schema does. */
+const isLonger = (text: string, most: number): boolean => text.length > most && [...text].length > most
 
-/** A line that says something. */
-export const filledLine =
-  (longest: number): Check<string> =>
-  (value, name) =>
-    filled(longest)(line(longest)(value, name), name)
+const expectedText = ({ description, enum: words, maxLength }: Node): string => {
+  if (words !== undefined) return description ?? `one of ${words.join(', ')}`
+  return maxLength === undefined ? (description ?? 'text') : `text of at most ${maxLength} characters`
+}
 
+const hasFormat = (format: string): format is keyof typeof textFormats => Object.hasOwn(textFormats, format)
+
+/** Leaves out what the store cannot hold: NUL and half characters. Text that must not be empty is trimmed. */
+const checkText: Check = (schema, value, name) => {
+  const { description, minLength = 0, maxLength = Number.POSITIVE_INFINITY, format = '', pattern = '' } = schema
+  if (typeof value !== 'string' || isLonger(value, maxLength)) throw wrong(name, expectedText(schema))
+  const text = value.toWellFormed().replaceAll('\0', '')
+  const filled = minLength > 0 ? text.trim() : text
+  if (filled.length < minLength) throw wrong(name, 'filled in')
+  const kept = hasFormat(format) ? textFormats[format](filled) : filled
+  if (kept === null) throw wrong(name, description ?? 'one line, without control characters')
+  const isListed = schema.enum?.includes(kept) ?? true
+  if (!(isListed && new RegExp(pattern, 'u').test(kept))) throw wrong(name, description ?? expectedText(schema))
+  return kept
+}
+
+/** '1' and true are taken for 1 (A-59). */
 const toNumber = (value: unknown): number => {
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
   return typeof value === 'number' ? value : Number.NaN
 }
 
-/** One of some numbers; '1' and true are taken for 1 (A-59). */
-export const choice =
-  <const Allowed extends readonly number[]>(...allowed: Allowed): Check<Allowed[number]> =>
-  (value, name) => {
-    const number = toNumber(value)
-    if (!allowed.includes(number)) throw wrong(name, `one of ${allowed.join(', ')}`)
-    return number
-  }
-
-/** 0 or 1 (A-59). */
-export const flag = choice(0, 1)
-
-/** A number from `least` to `most`. */
-export const between =
-  (least: number, most: number, kind: 'whole' | 'any' = 'whole'): Check<number> =>
-  (value, name) => {
-    const number = toNumber(value)
-    const inside = number >= least && number <= most && (kind === 'any' || Number.isInteger(number))
-    if (!inside) throw wrong(name, `a ${kind === 'whole' ? 'whole ' : ''}number from ${least} to ${most}`)
-    return number
-  }
-
-/** A CSS hex colour, or empty (G-35). */
-export const colour: Check<string> = (value, name) => {
-  if (value === '') return ''
-  if (typeof value === 'string' && /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value)) return value
-  throw wrong(name, 'a hex colour such as #2878ff')
+const checkNumber: Check = (schema, value, name) => {
+  const number = toNumber(value)
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
+  const isWhole = schema.type === 'integer'
+  const choices = schema.enum ?? (isWhole && maximum - minimum === 1 ? [minimum, maximum] : undefined)
+  if (choices !== undefined && !choices.includes(number)) throw wrong(name, `one of ${choices.join(', ')}`)
+  if (!(number >= minimum && number <= maximum) || (isWhole && !Number.isInteger(number)))
+    throw wrong(name, `a ${isWhole ? 'whole ' : ''}number from ${minimum} to ${maximum}`)
+  return number
 }
 
-const isLink = (value: string): boolean => {
-  // browsers take a backslash for a slash and drop tabs and line breaks: //host in disguise
-  if (/[\\\s\p{Cc}]/u.test(value) || value.length > 2000) return false
-  if (/^\/(?!\/)/.test(value)) return true
-  return /^https?:\/\//i.test(value) && URL.canParse(value)
+const checkList: Check = ({ items = {}, maxItems = Number.POSITIVE_INFINITY }, value, name) => {
+  if (!Array.isArray(value) || value.length > maxItems) throw wrong(name, `a list of at most ${maxItems}`)
+  return value.map((item, at) => checkNode(items, item, `${name}[${at}]`))
 }
 
-/** An http or https address, one of this site (`/path`), or empty. */
-export const link: Check<string> = (value, name) => {
-  if (value === '') return ''
-  if (typeof value === 'string' && isLink(value)) return value.toWellFormed()
-  throw wrong(name, 'an http or https address, or a path of this site')
+const checkMembers: Check = ({ properties = {}, required = [] }, value, name) => {
+  const given = checkBag(value, name)
+  const members = Object.entries(properties).flatMap(([member, schema]) => {
+    const one = given[member] ?? schema.default
+    const isAbsent = one === undefined && !required.includes(member)
+    return isAbsent ? [] : [[member, checkNode(schema, one, name === '' ? member : `${name}.${member}`)]]
+  })
+  return Object.fromEntries(members)
 }
 
-/** A list, each item checked and named by its place. */
-export const list =
-  <T>(item: Check<T>, most: number): Check<T[]> =>
-  (value, name) => {
-    if (!Array.isArray(value) || value.length > most) throw wrong(name, `a list of at most ${most}`)
-    return value.map((one, i) => item(one, `${name}[${i}]`))
-  }
+const checkMap = (schema: Node, item: Node, value: unknown, name: string): unknown => {
+  const entries = Object.entries(checkBag(value, name))
+  const { propertyNames = {}, maxProperties = Number.POSITIVE_INFINITY, description } = schema
+  if (entries.length > maxProperties) throw wrong(name, description ?? `an object of at most ${maxProperties} members`)
+  return Object.fromEntries(
+    entries.map(([key, one]) => [checkNode(propertyNames, key, name), checkNode(item, one, `${name}.${key}`)]),
+  )
+}
 
-/** An object, as a bag of unknown members. */
-export const bag: Check<Readonly<Record<string, unknown>>> = (value, name) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(name, 'an object')
-  return value as Record<string, unknown>
+const checkObject: Check = (schema, value, name) => {
+  const [item] = Object.values(schema.patternProperties ?? {})
+  return item === undefined ? checkMembers(schema, value, name) : checkMap(schema, item, value, name)
 }
 
 /** JSON text or what it stands for: both are taken (A-39). */
-export const parsed: Check<unknown> = (value, name) => {
+const parsed = (value: unknown, name: string): unknown => {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)
@@ -110,6 +112,90 @@ export const parsed: Check<unknown> = (value, name) => {
     throw wrong(name, 'JSON text')
   }
 }
+
+const byType: Readonly<Record<string, Check>> = {
+  string: checkText,
+  integer: checkNumber,
+  number: checkNumber,
+  array: checkList,
+  object: checkObject,
+}
+
+const typeOf = ({ type = '' }: Node, value: unknown): string => {
+  if (typeof type === 'string') return type
+  return type.find((one) => (one === 'array') === Array.isArray(value)) ?? ''
+}
+
+const checkNode: Check = (schema, value, name) => {
+  if (schema.contentSchema !== undefined) return checkNode(schema.contentSchema, parsed(value, name), name)
+  const ofType = byType[typeOf(schema, value)]
+  return ofType === undefined ? value : ofType(schema, value, name)
+}
+
+/** What is kept of a value: of JSON text what it stands for. */
+export type Kept<Schema extends TSchema> = Schema extends { readonly contentSchema: infer Content extends TSchema }
+  ? Static<Content>
+  : Static<Schema>
+
+/**
+ * The value as it is kept: cleaned, absent members with their defaults, members that the schema does not know left out.
+ * @param name the member's on the wire, for the refusal; '' for a whole body
+ * @throws badRequest that names the member and says what it must be
+ */
+export const check = <Schema extends TSchema>(schema: Schema, value: unknown, name: string): Kept<Schema> =>
+  checkNode(schema, value, name) as Kept<Schema>
+
+/** An object, its members unknown. */
+export const checkBag = (value: unknown, name: string): Save => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(name, 'an object')
+  return value as Save
+}
+
+/** The values of some settings. */
+export type Values<Settings extends TProperties> = { -readonly [Name in keyof Settings]: Kept<Settings[Name]> }
+
+type SchemaError = Error & {
+  readonly validation: readonly { readonly keyword: string; readonly instancePath: string }[]
+}
+
+/** Faults that the check of settings does not know: it takes '1' for 1, and absent members stay as they are. */
+const OF_TYPE = ['type', 'required']
+
+/**
+ * The refusal of a body that a JSON Schema validator did not take: what is beyond a limit is named as `check` names it.
+ * @throws badRequest with the member, for a value beyond its limits
+ */
+export const refuseSetting = (schema: Node, body: unknown, error: SchemaError): SchemaError => {
+  const [first] = error.validation
+  const [, member = ''] = first?.instancePath.split('/') ?? []
+  const own = schema.properties?.[member]
+  if (first !== undefined && own !== undefined && !OF_TYPE.includes(first.keyword))
+    check(own, checkBag(body, 'body')[member], member)
+  return error
+}
+
+/** Checks the settings that a save has; the others are absent from the result. */
+export const checkPresent = <Settings extends TProperties>(settings: Settings, save: Save): Partial<Values<Settings>> =>
+  Object.assign(
+    {},
+    ...Object.entries(settings).map(([name, schema]) => {
+      const value = save[name] ?? undefined
+      return value === undefined ? {} : { [name]: check(schema, value, name) }
+    }),
+  )
+
+type Starts<Settings extends TProperties> = {
+  -readonly [Name in keyof Settings]: Settings[Name] extends { readonly default: unknown } ? Kept<Settings[Name]> : null
+}
+
+/** The values that settings have until an operator sets others; null for a setting without one. */
+export const startsOf = <Settings extends TProperties>(settings: Settings): Starts<Settings> =>
+  Object.assign(
+    {},
+    ...Object.entries(settings).map(([name, schema]: [string, Node]) => ({
+      [name]: schema.default === undefined ? null : check(schema, schema.default, name),
+    })),
+  )
 
 /** Place of a page in a list; without `page` everything, up to what one answer should carry. */
 export const paging = (filter: { readonly page?: number; readonly pageSize?: number }) => {

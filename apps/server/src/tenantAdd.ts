@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { filledLine } from '@foyer/protocol/setting'
 import { insertChannel } from './channels/store.ts'
-import { filledLine } from './checks.ts'
+import { check } from './checks.ts'
 import { runCommand } from './command.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
@@ -47,7 +48,7 @@ const withStore = async <T>(config: Config, work: (db: Db) => Promise<T>): Promi
 process.exitCode = await runCommand('tenant:add', ['NAME', 'ACCOUNT', 'PASSWORD'], async (config, words) => {
   const [name, account = '', password] = words
   const asked = {
-    name: filledLine(100)(name, 'NAME'),
+    name: check(filledLine(100), name, 'NAME'),
     account: checkAccount(account),
     password: await checkPassword(password, account),
   }

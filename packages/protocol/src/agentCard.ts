@@ -1,16 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { address, id, name, text } from './fields.ts'
+import { id, text } from './fields.ts'
+import { filledLine, line, link, setting, titled, withHelp } from './setting.ts'
 
-/** Agent card (S3.12). */
-export const agentCard = Type.Object({
-  adminId: id,
-  adminFace: address,
-  adminNick: name,
-  adminCardSign: text(500),
-  adminCardTel: text(64),
-  adminCardMobile: text(64),
-  adminCardEmail: text(320),
-  adminCardQq: text(64),
-  adminCardWechat: text(64),
+/** What an agent's card says (S3.12). */
+export const cardSettings = withHelp('admin', {
+  adminFace: setting(link, 'Picture', ''),
+  adminNick: titled(filledLine(64), 'Name'),
+  adminCardSign: setting(text(500), 'Motto', ''),
+  adminCardTel: setting(line(64), 'Phone', ''),
+  adminCardMobile: setting(line(64), 'Mobile phone', ''),
+  adminCardEmail: setting(line(320), 'Email', ''),
+  adminCardQq: setting(line(64), 'QQ', ''),
+  adminCardWechat: setting(line(64), 'WeChat', ''),
 })
+
+/** Agent card. */
+export const agentCard = Type.Object({ adminId: id, ...cardSettings })
 export type AgentCard = Static<typeof agentCard>

@@ -63,3 +63,6 @@ export const defineCall = <Request extends TSchema, Response extends TSchema>(
     ...definition,
     path: `${BASE[definition.door]}${definition.name}`,
   })
+
+/** True for a call that saves what people set: its members are settings, all of them checked by the server's one check of settings. */
+export const isSave = (call: Call): boolean => call.name.startsWith('save')

@@ -1,162 +1,247 @@
 import { type Static, Type } from 'typebox'
 import { faq } from './faq.ts'
-import { address, id, jsonText, list, messageText, name, oneOf, onOff, text, word } from './fields.ts'
+import { id, list, messageText, name, oneOf, onOff, text, word } from './fields.ts'
 import { userForm } from './form.ts'
+import { EVALUATE_CONTENT_MAX } from './limits.ts'
 import { menuById } from './menu.ts'
+import {
+  colour,
+  day,
+  filled,
+  jsonOf,
+  line,
+  link,
+  localeOrNone,
+  origin,
+  regularExpression,
+  setting,
+  timeZone,
+  titled,
+  withHelp,
+} from './setting.ts'
 
-const colour = text(32)
 const pixels = Type.Integer({ minimum: 200, maximum: 4000 })
 const minutes = Type.Number({ minimum: 0, maximum: 1440 })
+const off = (title: string) => setting(onOff, title, 0)
+const on = (title: string) => setting(onOff, title, 1)
+const message = (title: string) => setting(messageText, title, '')
 /** What a robot's answer leads to: 0 nothing, 1 a button, 2 a transfer after a second (G-08). */
 const offerMode = oneOf(0, 1, 2)
 
 /** S3.7-24 to 30, G-36. */
 export const sideBarConfig = Type.Object({
-  quickFlag: Type.Optional(onOff),
-  quickList: Type.Optional(list(Type.Object({ name, url: address, link: address }), 50)),
-  questionFlag: Type.Optional(onOff),
-  questionList: Type.Optional(list(Type.Object({ question: name, answer: messageText }), 100)),
-  adFlag: Type.Optional(onOff),
-  adList: Type.Optional(list(Type.Object({ url: address, link: Type.Optional(address) }), 20)),
+  quickFlag: Type.Optional(off('Show quick links')),
+  quickList: Type.Optional(
+    setting(
+      list(
+        Type.Object({
+          name: setting(name, 'Label', ''),
+          url: setting(link, 'Picture', ''),
+          link: setting(link, 'Page', ''),
+        }),
+        50,
+      ),
+      'Quick links',
+      [],
+    ),
+  ),
+  questionFlag: Type.Optional(off('Show questions')),
+  questionList: Type.Optional(
+    setting(
+      list(Type.Object({ question: setting(name, 'Question', ''), answer: message('Answer') }), 100),
+      'Questions',
+      [],
+    ),
+  ),
+  adFlag: Type.Optional(off('Show advertisements')),
+  adList: Type.Optional(
+    setting(
+      list(Type.Object({ url: setting(link, 'Picture', ''), link: Type.Optional(setting(link, 'Page', '')) }), 20),
+      'Advertisements',
+      [],
+    ),
+  ),
 })
 export type SideBarConfig = Static<typeof sideBarConfig>
 
+/** Groups that the visitor chooses from (G-33). */
+export const groupChoices = list(
+  Type.Object({ groupId: titled(filled(64), 'Group'), groupName: setting(line(64), 'Name', '') }),
+  200,
+)
+export type GroupChoice = Static<typeof groupChoices>[number]
+
+/** Tips with the keys of their menu buttons (G-39). */
+export const autoTips = list(
+  Type.Object({ text: message('Text'), btnList: setting(list(text(64), 100), 'Menus below it', []) }),
+  50,
+)
+export type AutoTip = Static<typeof autoTips>[number]
+
 /** How the page looks (S3.7-03, S3.7-07 to 31). */
 const look = {
-  language: text(16),
-  robotNo: id,
-  robotName: name,
-  robotIcon: address,
-  robotWelcomeMsg: messageText,
-  topBar: onOff,
-  avatar: oneOf(0, 1, 2),
-  titleDesc: name,
-  mainColor: colour,
-  cusColor: colour,
-  kitTxcolor: colour,
-  kitBgcolor: colour,
-  mainHeight: pixels,
-  mainWidth: pixels,
-  backgroundImage: address,
-  navigationBarShowFlag: onOff,
-  navigationBarColor: colour,
-  noticeMode: onOff,
-  noticeMsg: messageText,
-  noticeBgColor: colour,
-  sideBarStatus: onOff,
-  sideBarConfig,
-  sideBarWidth: Type.Integer({ minimum: 100, maximum: 1000 }),
+  language: setting(localeOrNone, 'Language of the page, empty for that of the visitor', ''),
+  robotNo: setting(id, 'Robot', ''),
+  robotName: setting(line(64), 'Name of the robot', ''),
+  robotIcon: setting(link, 'Picture of the robot', ''),
+  robotWelcomeMsg: message('Greeting of the robot'),
+  topBar: on('Show the title bar'),
+  avatar: setting(oneOf(0, 1, 2), 'Whose faces are shown', 1),
+  titleDesc: setting(line(500), 'Title', ''),
+  mainColor: setting(colour, 'Main colour', '#2878ff'),
+  cusColor: setting(colour, 'Text colour of visitors\u2019 messages', '#ffffff'),
+  kitTxcolor: setting(colour, 'Text colour of the quick menu', '#2878ff'),
+  kitBgcolor: setting(colour, 'Background of the quick menu', '#e8f1ff'),
+  mainHeight: setting(pixels, 'Height in pixels', 640),
+  mainWidth: setting(pixels, 'Width in pixels', 420),
+  backgroundImage: setting(link, 'Background picture', ''),
+  navigationBarShowFlag: on('Show the navigation bar'),
+  navigationBarColor: setting(colour, 'Colour of the navigation bar', '#2878ff'),
+  noticeMode: off('Show a notice'),
+  noticeMsg: message('Notice'),
+  noticeBgColor: setting(colour, 'Background of the notice', '#fff7e6'),
+  sideBarStatus: off('Show the side bar'),
+  sideBarConfig: setting(sideBarConfig, 'Side bar', {
+    quickFlag: 0,
+    quickList: [],
+    questionFlag: 0,
+    questionList: [],
+    adFlag: 0,
+    adList: [],
+  }),
+  sideBarWidth: setting(Type.Integer({ minimum: 100, maximum: 1000 }), 'Width of the side bar in pixels', 320),
 }
 
 /** What the visitor can do (S3.7-32 to 54); members that the ledger marks as JSON are text (A-39). */
 const conduct = {
-  historyHideFlag: onOff,
-  commentDocMode: onOff,
-  imageButtonFlag: onOff,
-  videoButtonFlag: onOff,
-  fileButtonFlag: onOff,
-  receiveMode: oneOf(0, 1, 2, 3),
-  msgToTransferFlag: onOff,
-  transferUserMode: onOff,
-  groupMode: onOff,
-  groupConfig: jsonText,
-  evaluateMode: onOff,
-  leaveMsgMode: onOff,
-  leaveMsgType: oneOf(1, 2),
-  leaveMsgTitle: name,
-  leaveMsgWoType: id,
-  userFormMode: oneOf(0, 1, 2),
-  userFormConfig: jsonText,
-  userForm,
-  chatMenuConfigPlan: Type.Object({ menus: list(text(64), 100) }),
-  chatMenuConfigObj: menuById,
-  chatMenuConfigList: menuById,
-  autoTip: jsonText,
-  faq,
+  historyHideFlag: off('Hide earlier conversations'),
+  commentDocMode: on('Visitors vote on answers of the robot'),
+  imageButtonFlag: on('Visitors send pictures'),
+  videoButtonFlag: on('Visitors send videos'),
+  fileButtonFlag: on('Visitors send files'),
+  receiveMode: setting(oneOf(0, 1, 2, 3), 'Who answers first', 0),
+  msgToTransferFlag: off('A message asks for an agent'),
+  transferUserMode: on('Show the button that asks for an agent'),
+  groupMode: off('Visitors choose a group'),
+  /** The tenant's groups where the operator has chosen none (G-33). */
+  groupConfig: titled(jsonOf(groupChoices), 'Groups to choose from'),
+  evaluateMode: on('Visitors rate conversations'),
+  leaveMsgMode: on('Visitors leave a message when nobody is there'),
+  leaveMsgType: setting(oneOf(1, 2), 'What a left message becomes', 1),
+  leaveMsgTitle: setting(line(500), 'Title of the form for left messages', ''),
+  leaveMsgWoType: setting(id, 'Ticket type of left messages', ''),
+  userFormMode: setting(oneOf(0, 1, 2), 'When the form before the chat is shown', 0),
+  userForm: setting(userForm, 'Form before the chat', { formTitle: '', formList: [] }),
+  chatMenuConfigPlan: setting(
+    Type.Object({ menus: setting(list(text(64), 100), 'Menus in order', []) }),
+    'Order of the quick menu',
+    { menus: [] },
+  ),
+  chatMenuConfigList: setting(menuById, 'Quick menu', {}),
+  autoTip: setting(jsonOf(autoTips), 'Tips that open by themselves', '[]'),
+  faq: setting(faq, 'Frequent questions', { showType: 1, showContent: [] }),
 }
 
 /** What is said when (S3.7-55 to 73, G-28). */
 const said = {
-  adminWelcomeMode: onOff,
+  adminWelcomeMode: off('Agents greet'),
   /** `{agent}` in it is the agent's name. */
-  adminWelcomeMsg: messageText,
-  adminOfflineMode: onOff,
-  adminOfflineMsg: messageText,
-  adminCloseMode: onOff,
-  adminCloseMsg: messageText,
-  userOverMsg: messageText,
-  userQueueMode: onOff,
-  userQueueMsg: messageText,
-  unWorkingMsg: messageText,
-  userTimeoutMode: onOff,
-  userTimeoutTime: minutes,
-  userTimeoutMsg: messageText,
-  adminTimeoutMode: onOff,
-  adminTimeoutTime: minutes,
-  adminTimeoutMsg: messageText,
-  robotAnswerTransferUserMode: offerMode,
-  robotGuideTransferUserMode: offerMode,
-  robotUnknownTransferUserMode: offerMode,
+  adminWelcomeMsg: message('Greeting of agents'),
+  adminOfflineMode: off('Own text when no agent is online'),
+  adminOfflineMsg: message('Text when no agent is online'),
+  adminCloseMode: off('Own text when an agent closes'),
+  adminCloseMsg: message('Text when an agent closes'),
+  userOverMsg: message('Text when a silent conversation is closed'),
+  userQueueMode: off('Own text in the queue'),
+  userQueueMsg: message('Text in the queue'),
+  unWorkingMsg: message('Text outside working hours'),
+  userTimeoutMode: off('Remind a silent visitor'),
+  userTimeoutTime: setting(minutes, 'Minutes before a visitor is reminded', 3),
+  userTimeoutMsg: message('Reminder for a silent visitor'),
+  adminTimeoutMode: off('Apologise for a silent agent'),
+  adminTimeoutTime: setting(minutes, 'Minutes before the apology', 2),
+  adminTimeoutMsg: message('Apology for a silent agent'),
+  robotAnswerTransferUserMode: setting(offerMode, 'Offer an agent after an answer', 0),
+  robotGuideTransferUserMode: setting(offerMode, 'Offer an agent after a list of questions', 1),
+  robotUnknownTransferUserMode: setting(offerMode, 'Offer an agent when the robot does not know', 1),
 }
 
 /** Settings that the decisions add; a reader that does not know them loses nothing. */
 const added = {
   /** A-09: the transfer menu is shown in any receiveMode. */
-  transferMenuAnyMode: Type.Optional(onOff),
-  /** A-53: a regular expression, `^1\d{10}$` when left out. */
-  phonePattern: Type.Optional(text(200)),
-  /** A-41: absent is on. */
-  emojiButtonFlag: Type.Optional(onOff),
-  screenPluginWinUrl: Type.Optional(address),
-  screenPluginMacUrl: Type.Optional(address),
-  /** A-05. */
-  evaluateContentMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
+  transferMenuAnyMode: Type.Optional(off('Show the transfer menu in every mode')),
+  /** A-53. */
+  phonePattern: Type.Optional(setting(regularExpression, 'Pattern of phone numbers', '^1\\d{10}$')),
+  /** A-41. */
+  emojiButtonFlag: Type.Optional(on('Show the emoji button')),
+  /** G-63. */
+  screenPluginWinUrl: Type.Optional(setting(link, 'Screenshot tool for Windows', '')),
+  screenPluginMacUrl: Type.Optional(setting(link, 'Screenshot tool for macOS', '')),
   /** G-70. */
-  typingPreview: Type.Optional(onOff),
-  /** An agent's answer that the visitor has missed goes to them by mail; absent is on. */
-  mailMissed: Type.Optional(onOff),
-  /** The chat goes to the visitor by mail once it has ended. */
-  mailTranscript: Type.Optional(onOff),
-  /** G-27: minutes, with decimals (D-07). */
-  userOverTime: Type.Optional(minutes),
+  typingPreview: Type.Optional(on('Agents see what visitors type')),
+  /** An agent's answer that the visitor has missed goes to them by mail. */
+  mailMissed: Type.Optional(on('Mail missed answers to visitors')),
+  /** The conversation goes to the visitor by mail once it has ended. */
+  mailTranscript: Type.Optional(off('Mail the conversation to visitors')),
+  /** Minutes without a visitor's message after which the chat is closed, with decimals (D-07); 0: made from userTimeoutTime (G-27). */
+  userOverTime: Type.Optional(setting(minutes, 'Minutes before a silent conversation is closed', 0)),
   /** A-16. */
-  robotEvaluateDuringChat: Type.Optional(onOff),
+  robotEvaluateDuringChat: Type.Optional(off('Visitors rate the robot during the chat')),
   /** A-29. */
-  showInternalReply: Type.Optional(onOff),
-  /** How many may wait in a group, 1000 when left out; 0: nobody, who finds all busy is answered status 4 (G-24). */
-  queueMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-  /** Light or dark whatever the visitor's system is set to; absent is `system`. The host page may overrule it. */
-  colorScheme: Type.Optional(word('system', 'light', 'dark')),
+  showInternalReply: Type.Optional(off('Show internal records of tickets')),
+  /** How many may wait in a group; 0: a visitor who finds all agents busy gets status 4 (G-24). */
+  queueMax: Type.Optional(setting(Type.Integer({ minimum: 0, maximum: 100_000 }), 'Longest queue of a group', 1000)),
+  /** `system`: as the visitor's system is set. The host page may overrule it. */
+  colorScheme: Type.Optional(setting(word('system', 'light', 'dark'), 'Light or dark', 'system')),
 }
 
+/** Every setting of a channel: S3.7 first, then those that decisions of the ledger add. */
+export const channelSettings = withHelp('channel', { ...look, ...conduct, ...said, ...added })
+
 /** Channel init data: every row of S3.7. */
-export const channel = Type.Object({ tenantId: id, channelId: id, ...look, ...conduct, ...said, ...added })
+export const channel = Type.Object({
+  tenantId: id,
+  channelId: id,
+  ...channelSettings,
+  /** The form and the menus under the second name that the ledger has for them (A-40, A-38). */
+  userFormConfig: jsonOf(userForm),
+  chatMenuConfigObj: menuById,
+  /** A-05: part of how the channel is rated. */
+  evaluateContentMax: Type.Optional(Type.Integer({ minimum: 1, maximum: EVALUATE_CONTENT_MAX })),
+})
 export type Channel = Static<typeof channel>
+
+const timeOf = (pattern: string) => Type.String({ pattern, description: 'a time such as 09:00' })
 
 /** One span of working time (G-25): week 1 Monday to 7 Sunday, `end` exclusive. */
 export const workTimeSpan = Type.Object({
-  week: list(Type.Integer({ minimum: 1, maximum: 7 }), 7),
-  start: Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' }),
-  end: Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' }),
+  week: titled(list(Type.Integer({ minimum: 1, maximum: 7 }), 7), 'Days'),
+  start: titled(timeOf('^(?:[01]\\d|2[0-3]):[0-5]\\d$'), 'From'),
+  end: titled(timeOf('^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$'), 'To'),
 })
 export type WorkTimeSpan = Static<typeof workTimeSpan>
-export const holidays = list(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), 1000)
 
-/** The working time of a channel (X-41); no span means always open. */
+/** When a channel works; no span means always open. */
+export const workTimeSettings = withHelp('workTime', {
+  timeZone: setting(timeZone, 'Time zone', 'UTC'),
+  workTime: setting(list(workTimeSpan, 50), 'Working hours', []),
+  holiday: setting(list(day, 1000), 'Holidays', []),
+})
+
+/** The working time of a channel (X-41). */
 export const workTime = Type.Object({
   channelId: id,
-  timeZone: text(64),
-  workTime: list(workTimeSpan, 100),
-  holiday: Type.Optional(holidays),
+  ...workTimeSettings,
+  holiday: Type.Optional(workTimeSettings.holiday),
 })
 export type WorkTime = Static<typeof workTime>
 
 /** A channel as operators see it: besides the init data its working time and the hosts that may embed it (X-41). */
 export const managedChannel = Type.Object({
   ...channel.properties,
-  timeZone: Type.Optional(text(64)),
-  workTime: Type.Optional(list(workTimeSpan, 100)),
-  holiday: Type.Optional(holidays),
-  allowOrigin: Type.Optional(list(address, 200)),
+  ...Type.Partial(Type.Object(workTimeSettings)).properties,
+  ...withHelp('channel', {
+    allowOrigin: Type.Optional(setting(list(origin, 200), 'Sites that may embed the chat, empty for all', [])),
+  }),
 })
 export type ManagedChannel = Static<typeof managedChannel>

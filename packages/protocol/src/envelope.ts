@@ -1,13 +1,36 @@
-import { type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { nullable } from './fields.ts'
 
-/** The codes of S8.1; they stand in the body, the HTTP status is 200 (A-33). */
+/** The codes of S8.1; they are in the body, the HTTP status is 200 (A-33). */
 export const CODE = { success: 200, refused: 400, unauthorised: 401, failed: 500 } as const
 export type Code = (typeof CODE)[keyof typeof CODE]
 
 /** What every call answers; `data` is null in a refusal (S7.1-03). */
 export type Envelope<Data> = { readonly code: Code; readonly message: string; readonly data: Data | null }
 
-/** The schema of an answer whose data have this schema. */
+type Node = TSchema & {
+  readonly default?: unknown
+  readonly items?: Node
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly patternProperties?: Readonly<Record<string, Node>>
+}
+
+const withoutDefaults = ({ default: _, ...schema }: Node): Node => {
+  const { items, properties, patternProperties } = schema
+  const each = (members: Readonly<Record<string, Node>>) =>
+    Object.fromEntries(Object.entries(members).map(([name, member]) => [name, withoutDefaults(member)]))
+  return {
+    ...schema,
+    ...(items && { items: withoutDefaults(items) }),
+    ...(properties && { properties: each(properties) }),
+    ...(patternProperties && { patternProperties: each(patternProperties) }),
+  }
+}
+
+/** The schema of an answer with these data. Defaults are left out: fast-json-stringify would write them for absent members. */
 export const envelope = <Data extends TSchema>(data: Data) =>
-  Type.Object({ code: Type.Integer(), message: Type.String(), data: nullable(data) })
+  Type.Object({
+    code: Type.Integer(),
+    message: Type.String(),
+    data: nullable(Type.Unsafe<Static<Data>>(withoutDefaults(data))),
+  })

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { list, name, oneOf, onOff, text, time } from './fields.ts'
+import { EVALUATE_MODEL } from './kinds.ts'
 import { EVALUATE_CONTENT_MAX } from './limits.ts'
+import { setting, titled, withHelp } from './setting.ts'
 
 const comment = text(EVALUATE_CONTENT_MAX)
 /** Labels with commas between (S3.15-17). */
@@ -23,26 +25,45 @@ export const evaluation = {
 export const givenRating = Type.Object({ ...evaluation, rateTime: time })
 export type GivenRating = Static<typeof givenRating>
 
-/** S3.15-10 to 15; `select` has the labels of levelTag as a list (A-19). */
+/** S3.15-10 to 15; `select` has the labels of levelTag as a list (A-19) and is not saved. */
 export const evaluateStar = Type.Object({
-  star: Type.Integer({ minimum: 1, maximum: 5 }),
-  levelTag: Type.Optional(tags),
+  star: titled(Type.Integer({ minimum: 1, maximum: 5 }), 'Stars'),
+  levelTag: Type.Optional(setting(tags, 'Labels, with commas between', '')),
   select: Type.Optional(list(name, 50)),
-  levelGuideMsg: Type.Optional(name),
-  evaluateGuideMsg: Type.Optional(name),
-  evaluateMsgRequired: Type.Optional(onOff),
-  levelTagRequired: Type.Optional(onOff),
+  levelGuideMsg: Type.Optional(setting(name, 'What so many stars mean', '')),
+  evaluateGuideMsg: Type.Optional(setting(name, 'Hint in the comment', '')),
+  evaluateMsgRequired: Type.Optional(setting(onOff, 'A comment is required', 0)),
+  levelTagRequired: Type.Optional(setting(onOff, 'A label is required', 0)),
 })
 export type EvaluateStar = Static<typeof evaluateStar>
 
-/** Evaluation config (S3.15-10 to 18, G-65, G-76). */
-export const evaluateInfo = Type.Object({
-  evaluateModel: oneOf(1, 2),
-  starList: list(evaluateStar, 5),
-  scoreList: list(Type.Object({ score: Type.Integer({ minimum: 0, maximum: 10 }), name }), 11),
-  levelTag: tags,
-  robotUnsolvedTag: tags,
-  robotSolvedTag: tags,
-  evaluateContentMax: Type.Integer({ minimum: 1, maximum: EVALUATE_CONTENT_MAX }),
+const scores = list(
+  Type.Object({
+    score: titled(Type.Integer({ minimum: 0, maximum: 10 }), 'Score'),
+    name: setting(text(100), 'What it means', ''),
+  }),
+  11,
+)
+
+/** How a channel is rated (S3.15-10 to 18, G-65, G-76). */
+export const evaluateSettings = withHelp('evaluate', {
+  evaluateModel: setting(oneOf(1, 2), 'Stars or scores', EVALUATE_MODEL.star),
+  starList: setting(list(evaluateStar, 5), 'Stars', []),
+  scoreList: setting(
+    scores,
+    'Scores',
+    [1, 2, 3, 4, 5].map((score) => ({ score, name: '' })),
+  ),
+  levelTag: setting(tags, 'Labels of ratings, with commas between', ''),
+  robotUnsolvedTag: setting(tags, 'Four labels for answers that did not help, with commas between', ''),
+  robotSolvedTag: setting(tags, 'Four labels for answers that helped, with commas between', ''),
+  evaluateContentMax: setting(
+    Type.Integer({ minimum: 1, maximum: EVALUATE_CONTENT_MAX }),
+    'Longest comment',
+    EVALUATE_CONTENT_MAX,
+  ),
 })
+
+/** Evaluation config. */
+export const evaluateInfo = Type.Object(evaluateSettings)
 export type EvaluateInfo = Static<typeof evaluateInfo>

@@ -1,23 +1,31 @@
 import { type Static, Type } from 'typebox'
-import { address, id, list, name, oneOf } from './fields.ts'
+import { id, list, name, oneOf } from './fields.ts'
+import { link, setting } from './setting.ts'
 
 /** A question of the FAQ (S3.9-02). */
-export const faqQuestion = Type.Object({ questionName: name, docId: id })
+export const faqQuestion = Type.Object({
+  questionName: setting(name, 'Question', ''),
+  docId: setting(id, 'Document that answers it', ''),
+})
 export type FaqQuestion = Static<typeof faqQuestion>
 
-/**
- * An entry of showContent: a question (showType 1), or a tab with its questions (2, and 3 with a picture) (G-38). One
- * shape with optional members, as a union would be written by trial.
- */
-export const faqEntry = Type.Object({
-  questionName: Type.Optional(name),
-  docId: Type.Optional(id),
-  id: Type.Optional(id),
-  name: Type.Optional(name),
-  picture: Type.Optional(address),
-  list: Type.Optional(list(faqQuestion, 200)),
+/** A tab of the FAQ (G-38). */
+export const faqTab = Type.Object({
+  id: setting(id, 'Id', ''),
+  name: setting(name, 'Name', ''),
+  picture: setting(link, 'Picture', ''),
+  list: setting(list(faqQuestion, 200), 'Questions', []),
 })
 
+/**
+ * An entry of showContent: a question (showType 1), or a tab (2, and 3 with a picture) (G-38). One shape with optional
+ * members, because a union is serialized by trying each of its schemas.
+ */
+export const faqEntry = Type.Partial(Type.Object({ ...faqQuestion.properties, ...faqTab.properties }))
+
 /** FAQ (S3.9). */
-export const faq = Type.Object({ showType: oneOf(1, 2, 3), showContent: list(faqEntry, 200) })
+export const faq = Type.Object({
+  showType: setting(oneOf(1, 2, 3), 'Layout', 1),
+  showContent: setting(list(faqEntry, 200), 'Questions or tabs', []),
+})
 export type Faq = Static<typeof faq>

@@ -1,18 +1,22 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { list, name, onOff, text } from './fields.ts'
+import { FIELD_TYPE, PRE_CHAT_FIELD_TYPES } from './kinds.ts'
+import { filled, setting, titled } from './setting.ts'
 
 /** A choice of a field; a cascader's has id and children (G-44). */
 export type FormOption = { id?: string; name: string; children?: FormOption[] }
 
-const CASCADER_DEPTH = 5
-const optionOf = (depth: number): TSchema => {
-  const own = { id: Type.Optional(text(64)), name }
+/** How deep the choices of a cascader nest. */
+export const CASCADER_DEPTH = 5
+
+const optionOf = (label: TSchema, depth: number): TSchema => {
+  const own = { id: Type.Optional(text(64)), name: label }
   return depth === 1
     ? Type.Object(own)
-    : Type.Object({ ...own, children: Type.Optional(list(optionOf(depth - 1), 500)) })
+    : Type.Object({ ...own, children: Type.Optional(list(optionOf(label, depth - 1), 500)) })
 }
-// written out to a depth and not by reference: a schema that stands alone needs no registry, and nothing nests without end
-const formOption = Type.Unsafe<FormOption>(optionOf(CASCADER_DEPTH))
+// written out to a depth and not by reference: such a schema needs no registry, and nothing nests without end
+const optionsWith = (label: TSchema) => list(Type.Unsafe<FormOption>(optionOf(label, CASCADER_DEPTH)), 500)
 
 /**
  * Text, or names or ids of the chosen. A list of types and not anyOf: a validator that makes types fit (as Fastify's
@@ -31,25 +35,46 @@ export const formField = Type.Object({
   fieldId: text(64),
   fieldName: name,
   fieldType: Type.Integer({ minimum: 1, maximum: 9 }),
-  fieldValue: Type.Optional(list(formOption, 500)),
+  fieldValue: Type.Optional(optionsWith(name)),
   requiredStatus: Type.Optional(onOff),
   chooseValue: Type.Optional(chosen),
 })
 export type FormField = Static<typeof formField>
 
+/** A dynamic form field as an operator sets it. */
+export const templateField = Type.Object({
+  fieldId: titled(filled(64), 'Id'),
+  fieldName: titled(filled(500), 'Label'),
+  fieldType: titled(formField.properties.fieldType, 'Type'),
+  fieldValue: Type.Optional(setting(optionsWith(filled(500)), 'Choices', [])),
+  requiredStatus: Type.Optional(setting(onOff, 'Must be filled in', 0)),
+  chooseValue: Type.Optional(setting(chosen, 'Value that it starts with', '')),
+})
+
 /** Pre-chat form (S3.10); item 0 is the name, 1 the phone, 2 the email. */
 export const userForm = Type.Object({
-  formTitle: name,
-  formList: list(
-    Type.Object({
-      name,
-      value: Type.Optional(text(5000)),
-      require: onOff,
-      show: onOff,
-      fieldType: Type.Integer({ minimum: 1, maximum: 9 }),
-      options: Type.Optional(list(Type.Object({ label: name, value: name }), 200)),
-    }),
-    50,
+  formTitle: setting(name, 'Title', ''),
+  formList: setting(
+    list(
+      Type.Object({
+        name: setting(name, 'Label', ''),
+        value: Type.Optional(setting(name, 'Value that it starts with', '')),
+        require: setting(onOff, 'Must be filled in', 0),
+        show: setting(onOff, 'Shown', 1),
+        // G-32
+        fieldType: setting(Type.Integer({ enum: [...PRE_CHAT_FIELD_TYPES] }), 'Type', FIELD_TYPE.text),
+        options: Type.Optional(
+          setting(
+            list(Type.Object({ label: setting(name, 'Label', ''), value: setting(name, 'Value', '') }), 200),
+            'Choices',
+            [],
+          ),
+        ),
+      }),
+      50,
+    ),
+    'Fields',
+    [],
   ),
 })
 export type UserForm = Static<typeof userForm>

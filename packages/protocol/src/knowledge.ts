@@ -1,40 +1,57 @@
 import { type Static, Type } from 'typebox'
 import { count, id, list, name, oneOf, onOff, text, time, word } from './fields.ts'
-import { referenceFile } from './robotAnswer.ts'
+import { DOC_PATTERN } from './kinds.ts'
+import { filled, filledLine, filledLink, localeOrNone, setting, titled, withHelp } from './setting.ts'
 
-/** One of the 24 languages (S1.4), or '' for any. */
+/** A language that answers are asked or filtered by, or '' for any. */
 export const docLocale = text(10)
+
+const similarList = list(filled(500), 500)
+const docAnswer = text(200_000)
 
 /** A document in a further language. */
 export const docVariant = Type.Object({
-  locale: docLocale,
-  docQuestion: name,
-  similarList: list(name, 500),
-  docAnswer: text(200_000),
+  locale: titled(localeOrNone, 'Language'),
+  docQuestion: titled(filled(500), 'Question'),
+  similarList: setting(similarList, 'Similar questions', []),
+  docAnswer: setting(docAnswer, 'Answer', ''),
 })
 export type DocVariant = Static<typeof docVariant>
 
-/** Where a document or flow stands: 0 live, 1 a draft that was never live, 2 live with changes in a draft, 3 live and to be removed. */
+/** State of a document or flow: 0 live, 1 a draft that was never live, 2 live with changes in a draft, 3 live and to be removed. */
 export const draftStatus = oneOf(0, 1, 2, 3)
 
-/**
- * A document of a robot (X-41); docAnswer is HTML, cleaned when it is saved. Beyond the ledger: the language it is written in and the same
- * in others, a category, from and until when it answers (0: always; validTo is the first moment in which it does not), files to read.
- */
+/** The last moment that a Date can hold. */
+const moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
+
+/** A file to read beside an answer (S3.1-27), as an operator sets it. */
+const savedFile = Type.Object({
+  referenceFileName: titled(filled(500), 'Name'),
+  referenceFileUrl: titled(filledLink, 'Address'),
+})
+
+/** What an operator sets of a document (X-41). Beyond the ledger: language, variants, category, validity, files. */
+export const documentSettings = withHelp('robotDoc', {
+  docQuestion: titled(filled(500), 'Question'),
+  similarList: setting(similarList, 'Similar questions', []),
+  /** HTML, cleaned when it is saved. */
+  docAnswer: setting(docAnswer, 'Answer', ''),
+  docPattern: setting(oneOf(1, 2, 3), 'Kind of answer', DOC_PATTERN.rich),
+  suggestDocIds: setting(list(filled(64), 100), 'Documents to suggest', []),
+  locale: Type.Optional(setting(localeOrNone, 'Language', '')),
+  variantList: Type.Optional(setting(list(docVariant, 24), 'Other languages', [])),
+  category: Type.Optional(setting(text(64), 'Category', '')),
+  /** 0: always; validTo is the first moment in which it does not answer. */
+  validFrom: Type.Optional(setting(moment, 'Answers from', 0)),
+  validTo: Type.Optional(setting(moment, 'Answers until', 0)),
+  referenceFile: Type.Optional(setting(list(savedFile, 20), 'Files to read', [])),
+})
+
+/** A document of a robot. */
 export const robotDoc = Type.Object({
   docId: id,
   robotNo: id,
-  docQuestion: name,
-  similarList: list(name, 500),
-  docAnswer: text(200_000),
-  docPattern: oneOf(1, 2, 3),
-  suggestDocIds: list(id, 100),
-  locale: Type.Optional(docLocale),
-  variantList: Type.Optional(list(docVariant, 24)),
-  category: Type.Optional(text(64)),
-  validFrom: Type.Optional(time),
-  validTo: Type.Optional(time),
-  referenceFile: Type.Optional(list(referenceFile, 20)),
+  ...documentSettings,
   docStatus: Type.Optional(draftStatus),
   updateTime: Type.Optional(time),
 })
@@ -43,23 +60,32 @@ export type RobotDoc = Static<typeof robotDoc>
 /** A part of one: the thresholds of G-07. */
 export const share = Type.Number({ minimum: 0, maximum: 1 })
 
-/**
- * A robot's settings (D-02). `draftMode` 1: saves are drafts until `publish` (D-03). `modelMode` 0: the model endpoint stays out of it.
- * `locale`: the language of documents that is asked where the visitor's own has no answer.
- */
-export const robot = Type.Object({
-  robotNo: id,
-  robotName: name,
-  answerThreshold: share,
-  guideThreshold: share,
-  draftMode: Type.Optional(onOff),
-  modelMode: Type.Optional(onOff),
-  locale: Type.Optional(docLocale),
+/** What an operator sets of a robot (D-02). A threshold that nobody has set is the engine's own. */
+export const robotSettings = withHelp('robot', {
+  robotName: setting(filledLine(64), 'Name', 'Robot'),
+  answerThreshold: titled(share, 'Likeness from which it answers'),
+  guideThreshold: titled(share, 'Likeness from which it offers questions'),
+  /** 1: saves are drafts until `publish` (D-03). */
+  draftMode: Type.Optional(setting(onOff, 'Changes wait until they are published', 0)),
+  /** 0: the model endpoint is not asked. */
+  modelMode: Type.Optional(setting(onOff, 'The language model may answer', 1)),
+  /** The language of documents that is asked when the visitor's own has no answer. */
+  locale: Type.Optional(setting(localeOrNone, 'Language to fall back on', '')),
 })
+
+/** A robot's settings. */
+export const robot = Type.Object({ robotNo: id, ...robotSettings })
 export type Robot = Static<typeof robot>
 
 /** A question that an operator wants answered directly by one document; an empty docId: it must stay unknown. */
-export const robotTest = Type.Object({ testId: id, robotNo: id, question: name, docId: id, locale: docLocale })
+export const testSettings = withHelp('robotTest', {
+  question: titled(filled(500), 'Question'),
+  docId: setting(id, 'Document that answers it', ''),
+  locale: setting(localeOrNone, 'Language', ''),
+})
+
+/** A test of a robot. */
+export const robotTest = Type.Object({ testId: id, robotNo: id, ...testSettings })
 export type RobotTest = Static<typeof robotTest>
 
 /** What a test came to: the document that answered or would be offered first, '' for none. */

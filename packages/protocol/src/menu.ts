@@ -1,17 +1,23 @@
 import { type Static, Type } from 'typebox'
-import { address, id, messageText, name, text } from './fields.ts'
+import { id, messageText, text } from './fields.ts'
+import { colour, link, setting } from './setting.ts'
 
 /** Menu item (S3.8); what each menuType uses is G-78. */
 export const menuItem = Type.Object({
-  menuType: Type.Integer({ minimum: 0, maximum: 99 }),
-  menuName: name,
-  msgText: Type.Optional(messageText),
-  docId: Type.Optional(id),
-  labelLink: Type.Optional(address),
-  background: Type.Optional(text(32)),
-  color: Type.Optional(text(32)),
+  // any number: readers show no button for a type that they do not know (G-67)
+  menuType: setting(Type.Integer({ minimum: 0, maximum: 99 }), 'What the button does', 0),
+  menuName: setting(text(50), 'Label', ''),
+  msgText: Type.Optional(setting(messageText, 'Text that is sent', '')),
+  docId: Type.Optional(setting(id, 'Document that is shown', '')),
+  labelLink: Type.Optional(setting(link, 'Page that is opened', '')),
+  background: Type.Optional(setting(colour, 'Background colour', '')),
+  color: Type.Optional(setting(colour, 'Text colour', '')),
 })
 export type MenuItem = Static<typeof menuItem>
 
 /** Menus by their id. */
-export const menuById = Type.Record(Type.String({ maxLength: 64 }), menuItem, { maxProperties: 200 })
+export const menuById = Type.Record(Type.String(), menuItem, {
+  maxProperties: 100,
+  propertyNames: { type: 'string', maxLength: 64 },
+  description: 'an object of at most 100 menus',
+})

@@ -1,8 +1,9 @@
 /** What operators keep of the tenant, as stored. */
 import { type Static, Type } from 'typebox'
 import { evaluateInfo } from './evaluation.ts'
-import { address, id, list, name, text } from './fields.ts'
-import { ticketTemplate, ticketType } from './ticket.ts'
+import { id, list } from './fields.ts'
+import { templateField } from './form.ts'
+import { endpoint, filled, filledLine, host, setting, titled, withHelp } from './setting.ts'
 
 /** How one channel is rated. */
 export const channelEvaluateInfo = Type.Object({ channelId: id, ...evaluateInfo.properties })
@@ -11,22 +12,35 @@ export type ChannelEvaluateInfo = Static<typeof channelEvaluateInfo>
 /** A ticket template. */
 export const woTemplate = Type.Object({
   templateId: id,
-  woType: ticketType,
-  items: ticketTemplate.properties.items,
+  woType: Type.Object({ typeId: id, typeName: filled(500) }),
+  ...withHelp('woTemplate', { items: setting(list(templateField, 100), 'Fields', []) }),
 })
 export type WoTemplate = Static<typeof woTemplate>
-/** A type without an id is a new one. */
-export const savedTicketType = Type.Object({ typeId: Type.Optional(id), typeName: name })
 
-export const sensitiveWords = Type.Object({ words: list(name, 10_000) })
+/** What an operator saves of a ticket type: one without an id is new. */
+export const savedTicketType = Type.Object({
+  typeId: Type.Optional(id),
+  typeName: titled(filled(500), 'Ticket type'),
+})
+
+export const sensitiveWords = Type.Object(
+  withHelp('sensitiveWords', { words: setting(list(filled(100), 10_000), 'Sensitive words', []) }),
+)
 export type SensitiveWords = Static<typeof sensitiveWords>
 
-export const formHosts = Type.Object({ hosts: list(text(255), 1000) })
+/** Hosts that forms may be sent to (G-43). */
+export const formHosts = Type.Object(
+  withHelp('formHosts', { hosts: setting(list(host, 1000), 'Hosts that forms may be sent to', []) }),
+)
 export type FormHosts = Static<typeof formHosts>
 
 /** What agents may call a session when it ends. */
-export const sessionTags = Type.Object({ tags: list(text(50), 500) })
+export const sessionTags = Type.Object(
+  withHelp('sessionTags', { tags: setting(list(filledLine(50), 500), 'Tags', []) }),
+)
 export type SessionTags = Static<typeof sessionTags>
 
-export const translator = Type.Object({ url: address })
+export const translator = Type.Object(
+  withHelp('translator', { url: setting(endpoint, 'Address of the translator', '') }),
+)
 export type Translator = Static<typeof translator>

@@ -1,24 +1,43 @@
 import { type Static, Type } from 'typebox'
 import { agentCard } from './agentCard.ts'
 import { givenRating } from './evaluation.ts'
-import { id, list, name, nullable, oneOf, onOff, time } from './fields.ts'
+import { id, list, nullable, oneOf, onOff, time } from './fields.ts'
+import { ROLE } from './kinds.ts'
 import { OFFER_SECONDS } from './limits.ts'
+import { filledLine, setting, titled, withHelp } from './setting.ts'
+
+/** The name that somebody signs in with. */
+const account = Type.String({
+  pattern: '^[^\\s\\p{Cc}]{1,64}$',
+  description: 'at most 64 characters without spaces',
+})
 
 /** An agent or operator as operators see them: the card and what is agreed (X-41); the password never comes back. */
 export const admin = Type.Object({
   ...agentCard.properties,
-  account: name,
-  role: oneOf(1, 2),
-  maxSession: Type.Integer({ minimum: 0, maximum: 1000 }),
-  autoAccept: onOff,
+  ...withHelp('admin', {
+    account: titled(account, 'Account'),
+    role: setting(oneOf(1, 2), 'Role', ROLE.agent),
+    maxSession: setting(Type.Integer({ minimum: 0, maximum: 1000 }), 'Conversations at once', 5),
+    autoAccept: setting(onOff, 'Takes conversations without being asked', 1),
+  }),
 })
 export type Admin = Static<typeof admin>
 
-/** For how many seconds an offer stands before it goes to the next agent of the group. */
-export const offerSeconds = Type.Integer({ minimum: OFFER_SECONDS.min, maximum: OFFER_SECONDS.max })
+/** What an operator sets of a group of agents. */
+export const groupSettings = withHelp('group', {
+  groupName: titled(filledLine(64), 'Name'),
+  adminIds: setting(list(id), 'Agents', []),
+  /** After so many seconds without an answer an offer goes to the next agent of the group. */
+  offerSeconds: setting(
+    Type.Integer({ minimum: OFFER_SECONDS.min, maximum: OFFER_SECONDS.max }),
+    'Seconds to accept a conversation',
+    OFFER_SECONDS.default,
+  ),
+})
 
 /** A group of agents. */
-export const group = Type.Object({ groupId: id, groupName: name, adminIds: list(id), offerSeconds })
+export const group = Type.Object({ groupId: id, ...groupSettings })
 export type Group = Static<typeof group>
 
 /** A session in the desk's list (X-40). `offered`: it waits for this agent's accept; `endTime` null while it lives. */

@@ -3,7 +3,7 @@ import type { LogEvent } from '../events/log.ts'
 import type { Random } from '../newId.ts'
 import { createCache } from '../tenants/cache.ts'
 import { createChangeSettings } from '../tenants/change.ts'
-import type { EvaluateInfo } from './evaluate.ts'
+import type { ChannelEvaluate } from './evaluate.ts'
 import type { ChannelInfo } from './info.ts'
 import { type ChannelOperations, createChannelOperations } from './operations.ts'
 import { type Channel, readChannels } from './store.ts'
@@ -14,7 +14,7 @@ export type Channels = ChannelOperations & {
   /** Null for an unknown one; from memory when nothing changed. */
   readonly find: (channelId: string) => Promise<Channel | null>
   readonly channelInfo: (channelId: string) => Promise<ChannelInfo | null>
-  readonly evaluateInfo: (channelId: string) => Promise<EvaluateInfo | null>
+  readonly evaluateInfo: (channelId: string) => Promise<ChannelEvaluate | null>
   /** Whether the channel works at this moment (G-25). */
   readonly isOpen: (channelId: string) => Promise<boolean>
   /** Hears the log, to forget what has changed. */

@@ -1,43 +1,22 @@
-import { bag, between, type Check, choice, flag, list, text, wrong } from '../checks.ts'
+import { type EvaluateInfo, evaluateSettings, evaluateStar } from '@foyer/protocol/evaluation'
+import { list } from '@foyer/protocol/fields'
+import { TAGS_PER_SOLVED_STATE } from '@foyer/protocol/limits'
+import { type Static, Type } from 'typebox'
+import { check, checkPresent, type Save, startsOf, type Values, wrong } from '../checks.ts'
 
-/** What one star asks for (S3.15); `select` holds the same labels as `levelTag` (A-19). */
-export type Star = {
-  readonly star: number
-  readonly levelTag: string
-  readonly select: string[]
-  readonly levelGuideMsg: string
-  readonly evaluateGuideMsg: string
-  readonly evaluateMsgRequired: 0 | 1
-  readonly levelTagRequired: 0 | 1
-}
+// `select` is made from levelTag whenever it is read
+const storedStar = Type.Required(Type.Omit(evaluateStar, ['select']))
+const settings = { ...evaluateSettings, starList: list(storedStar, 5) }
 
-/** How a channel is rated (X-20). */
-export type EvaluateInfo = {
-  /** 1 stars, 2 scores (A-20). */
-  readonly evaluateModel: 1 | 2
-  readonly starList: Star[]
-  readonly scoreList: { readonly score: number; readonly name: string }[]
-  readonly levelTag: string
-  readonly robotUnsolvedTag: string
-  readonly robotSolvedTag: string
-  readonly evaluateContentMax: number
-}
+/** What an operator has set of how a channel is rated. */
+export type StoredEvaluate = Partial<Values<typeof settings>>
 
-type StoredStar = Omit<Star, 'select'>
-type Evaluate = Omit<EvaluateInfo, 'starList'> & { readonly starList: readonly StoredStar[] }
+type StoredStar = Static<typeof storedStar>
 
-/** What an operator has set of it. */
-export type StoredEvaluate = Partial<Evaluate>
+/** How a channel is rated (X-20), with five stars, best first. */
+export type ChannelEvaluate = Omit<EvaluateInfo, 'starList'> & { starList: (StoredStar & { select: string[] })[] }
 
-const starts: Evaluate = {
-  evaluateModel: 1,
-  starList: [],
-  scoreList: [1, 2, 3, 4, 5].map((score) => ({ score, name: '' })),
-  levelTag: '',
-  robotUnsolvedTag: '',
-  robotSolvedTag: '',
-  evaluateContentMax: 64,
-}
+const starts = startsOf(evaluateSettings)
 
 /** The labels of a text that has them with commas between. */
 export const labelsOf = (tags: string): string[] =>
@@ -46,56 +25,40 @@ export const labelsOf = (tags: string): string[] =>
     .map((label) => label.trim())
     .filter((label) => label !== '')
 
-const tags: Check<string> = (value, name) => labelsOf(text(2000)(value, name)).join(',')
+const tidy = (tags: string): string => labelsOf(tags).join(',')
+
+const tidyStar = (star: StoredStar): StoredStar => ({
+  ...star,
+  levelTag: tidy(star.levelTag),
+  // the comment is hidden at five stars, so nothing can be required in it (A-17)
+  ...(star.star === 5 ? { evaluateMsgRequired: 0 } : {}),
+})
 
 /** G-76: four labels or none. */
-const fourTags: Check<string> = (value, name) => {
-  const labels = labelsOf(text(2000)(value, name))
-  if (labels.length !== 0 && labels.length !== 4) throw wrong(name, 'four labels with commas between, or empty')
+const fourLabels = (tags: string, name: string): string => {
+  const labels = labelsOf(tags)
+  if (labels.length !== 0 && labels.length !== TAGS_PER_SOLVED_STATE)
+    throw wrong(name, 'four labels with commas between, or empty')
   return labels.join(',')
 }
 
-const star: Check<StoredStar> = (value, name) => {
-  const given = bag(value, name)
-  const number = choice(1, 2, 3, 4, 5)(given.star, `${name}.star`)
-  return {
-    star: number,
-    levelTag: tags(given.levelTag ?? '', `${name}.levelTag`),
-    levelGuideMsg: text(500)(given.levelGuideMsg ?? '', `${name}.levelGuideMsg`),
-    evaluateGuideMsg: text(500)(given.evaluateGuideMsg ?? '', `${name}.evaluateGuideMsg`),
-    // the box is hidden at five stars, so nothing can be required in it (A-17)
-    evaluateMsgRequired: number === 5 ? 0 : flag(given.evaluateMsgRequired ?? 0, `${name}.evaluateMsgRequired`),
-    levelTagRequired: flag(given.levelTagRequired ?? 0, `${name}.levelTagRequired`),
-  }
-}
-
-const score: Check<EvaluateInfo['scoreList'][number]> = (value, name) => {
-  const given = bag(value, name)
-  return { score: between(0, 10)(given.score, `${name}.score`), name: text(100)(given.name ?? '', `${name}.name`) }
-}
-
-const checks: { readonly [Member in keyof Evaluate]: Check<Evaluate[Member]> } = {
-  evaluateModel: choice(1, 2),
-  starList: list(star, 5),
-  scoreList: list(score, 11),
-  levelTag: tags,
-  robotUnsolvedTag: fourTags,
-  robotSolvedTag: fourTags,
-  // never more than 64 (A-05)
-  evaluateContentMax: between(1, 64),
-}
-
 /** Checks what is present of a save. */
-export const checkEvaluate = (save: Readonly<Record<string, unknown>>): StoredEvaluate => {
-  const present = (Object.keys(checks) as (keyof Evaluate)[]).filter((name) => save[name] !== undefined)
-  return Object.fromEntries(present.map((name) => [name, checks[name](save[name], name)]))
+export const checkEvaluate = (save: Save): StoredEvaluate => {
+  const given = checkPresent(settings, save)
+  if (given.starList !== undefined) given.starList = given.starList.map(tidyStar)
+  if (given.levelTag !== undefined) given.levelTag = tidy(given.levelTag)
+  for (const name of ['robotUnsolvedTag', 'robotSolvedTag'] as const) {
+    const tags = given[name]
+    if (tags !== undefined) given[name] = fourLabels(tags, name)
+  }
+  return given
 }
 
 /** What is stored with the rest filled: five stars always, best first; stars without labels take those of the whole. */
-export const toEvaluateInfo = (stored: StoredEvaluate): EvaluateInfo => {
-  const info = { ...starts, ...stored }
+export const toEvaluateInfo = (stored: StoredEvaluate): ChannelEvaluate => {
+  const info = { ...starts, starList: [], ...stored }
   const starList = [5, 4, 3, 2, 1].map((number) => {
-    const own = info.starList.find((one) => one.star === number) ?? star({ star: number }, 'star')
+    const own = info.starList.find((one) => one.star === number) ?? check(storedStar, { star: number }, 'star')
     const levelTag = own.levelTag === '' ? info.levelTag : own.levelTag
     return { ...own, levelTag, select: labelsOf(levelTag) }
   })

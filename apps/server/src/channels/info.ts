@@ -1,6 +1,6 @@
+import type { Channel, GroupChoice } from '@foyer/protocol/channel'
 import type { ChannelConfig, StoredConfig } from './fields.ts'
 import { fillConfig } from './fields.ts'
-import type { GroupChoice, MenuItem } from './shapes.ts'
 
 /** A channel as the apps read it (S3.7): JSON fields as text, the menus under both names, the form in both forms. */
 export type ChannelInfo = Omit<ChannelConfig, 'groupConfig' | 'autoTip'> & {
@@ -9,7 +9,7 @@ export type ChannelInfo = Omit<ChannelConfig, 'groupConfig' | 'autoTip'> & {
   readonly groupConfig: string
   readonly autoTip: string
   readonly userFormConfig: string
-  readonly chatMenuConfigObj: Readonly<Record<string, MenuItem>>
+  readonly chatMenuConfigObj: Channel['chatMenuConfigObj']
 }
 
 /** @param groups all groups of the tenant: offered when the operator chose none */

@@ -1,11 +1,12 @@
-import { filled } from '../checks.ts'
+import { filled } from '@foyer/protocol/setting'
+import { check, type Save } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { WorkTimeSetting } from '../db/tables/tenant.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { Page } from '../people/admins.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
-import type { EvaluateInfo } from './evaluate.ts'
+import type { ChannelEvaluate } from './evaluate.ts'
 import type { ChannelInfo } from './info.ts'
 import {
   type Channel,
@@ -14,7 +15,6 @@ import {
   lockChannel,
   readChannelNames,
   readChannels,
-  type Save,
   setEvaluate,
   setWorkTime,
   toChannel,
@@ -31,7 +31,7 @@ export type ChannelSettings = ChannelInfo & {
 }
 
 type WorkTimeInfo = WorkTimeSetting & { readonly channelId: string }
-type EvaluateSettings = EvaluateInfo & { readonly channelId: string }
+type EvaluateSettings = ChannelEvaluate & { readonly channelId: string }
 
 type ChannelFilter = Page & { readonly channelId?: string }
 
@@ -100,7 +100,7 @@ export const createChannelOperations = (parts: {
     },
     deleteChannel: async (tenantId, channelId) => {
       await change(tenantId, async (tx) => {
-        const row = await lockChannel(tx, tenantId, filled(64)(channelId, 'id'))
+        const row = await lockChannel(tx, tenantId, check(filled(64), channelId, 'id'))
         await tx.k.deleteFrom('channel').where('tenant_id', '=', tenantId).where('channel_id', '=', channelId).execute()
         return toChannel(row)
       })

@@ -1,12 +1,12 @@
-import { type Check, list, paging, wrong } from '../checks.ts'
+import { type GroupChoice, managedChannel } from '@foyer/protocol/channel'
+import { check, paging, type Save, wrong } from '../checks.ts'
 import type { Tx } from '../db/open.ts'
 import type { WorkTimeSetting } from '../db/tables/tenant.ts'
 import { failures } from '../errors.ts'
 import type { Page } from '../people/admins.ts'
-import { checkEvaluate, type EvaluateInfo, type StoredEvaluate, toEvaluateInfo } from './evaluate.ts'
+import { type ChannelEvaluate, checkEvaluate, type StoredEvaluate, toEvaluateInfo } from './evaluate.ts'
 import { checkConfig, type StoredConfig } from './fields.ts'
 import { type ChannelInfo, type Silences, silencesOf, toInfo, userOverMs } from './info.ts'
-import type { GroupChoice } from './shapes.ts'
 import { checkWorkTime } from './workTime.ts'
 
 /** Everything about a channel. */
@@ -14,7 +14,7 @@ export type Channel = {
   readonly tenantId: string
   readonly channelId: string
   readonly info: ChannelInfo
-  readonly evaluate: EvaluateInfo
+  readonly evaluate: ChannelEvaluate
   readonly workTime: WorkTimeSetting | null
   /** Whether the desk may see what a visitor has not sent yet (G-70). */
   readonly typingPreview: boolean
@@ -24,9 +24,6 @@ export type Channel = {
   /** Origins of pages that may embed it; empty: any. */
   readonly allowOrigin: readonly string[]
 }
-
-/** What an operator saves, as it came. */
-export type Save = Readonly<Record<string, unknown>>
 
 export type Row = {
   readonly tenantId: string
@@ -57,20 +54,6 @@ export const toChannel = (row: Row): Channel => {
     silences: silencesOf(info),
     allowOrigin: row.allowOrigin,
   }
-}
-
-/**
- * Whether a text is one origin and nothing else, fit to stand in a header: the URL standard takes hosts with commas, semicolons and quotes in
- * them, which begin another entry or directive there.
- */
-export const isOrigin = (value: string): boolean =>
-  /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(value) && URL.parse(value)?.origin === value
-
-const origin: Check<string> = (value, name) => {
-  if (value === '*') return '*'
-  const given = typeof value === 'string' ? value.trim().toLowerCase().replace(/\/$/, '') : ''
-  if (isOrigin(given)) return given
-  throw wrong(name, 'one origin such as https://shop.example.com, or *; several are several entries')
 }
 
 /** Reads one of the tenant's channels under its lock, so that two saves at once lose nothing of each other. */
@@ -138,7 +121,9 @@ export const changeChannel = (tx: Tx, row: Row, save: Save): Promise<Channel> =>
   writeChannel(tx, row, {
     config: { ...row.config, ...checkConfig(save) },
     ...(hasWorkTime(save) ? { workTime: checkWorkTime(save, row.workTime) } : {}),
-    ...(save.allowOrigin === undefined ? {} : { allowOrigin: list(origin, 200)(save.allowOrigin, 'allowOrigin') }),
+    ...(save.allowOrigin === undefined
+      ? {}
+      : { allowOrigin: check(managedChannel.properties.allowOrigin, save.allowOrigin, 'allowOrigin') }),
   })
 
 /** Sets the working time of a channel; for the seed too. */

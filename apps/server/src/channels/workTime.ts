@@ -1,7 +1,10 @@
-import { bag, between, type Check, filled, list, wrong } from '../checks.ts'
+import { workTimeSettings } from '@foyer/protocol/channel'
+import { checkPresent, type Save, startsOf } from '../checks.ts'
 import type { WorkTimeSetting } from '../db/tables/tenant.ts'
 
 const DAY = 24 * 60
+
+const starts = startsOf(workTimeSettings)
 
 /** Minutes since midnight of 'HH:MM'; '24:00' is the end of the day. */
 const minutes = (time: string): number => {
@@ -62,51 +65,8 @@ export const isOpen = (setting: WorkTimeSetting | null, now: number): boolean =>
   return worksOn(today) || worksOn(dayBefore(today))
 }
 
-const timeZone: Check<string> = (value, name) => {
-  const zone = filled(64)(value, name)
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone === '' ? '' : zone
-  } catch {
-    throw wrong(name, 'a time zone such as Asia/Shanghai')
-  }
-}
-
-const time =
-  (pattern: RegExp): Check<string> =>
-  (value, name) => {
-    if (typeof value === 'string' && pattern.test(value)) return value
-    throw wrong(name, 'a time such as 09:00')
-  }
-
-const start = time(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-const end = time(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
-
-const shift: Check<WorkTimeSetting['workTime'][number]> = (value, name) => {
-  const given = bag(value, name)
-  return {
-    week: [...new Set(list(between(1, 7), 7)(given.week, `${name}.week`))],
-    start: start(given.start, `${name}.start`),
-    end: end(given.end, `${name}.end`),
-  }
-}
-
-const day: Check<string> = (value, name) => {
-  const parsed =
-    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-  // 02-30 is taken for a day of March by some engines
-  if (!Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(value as string)) return value as string
-  throw wrong(name, 'a day such as 2024-05-01')
-}
-
 /** Checks what is present of a save; the rest stays as before. */
-export const checkWorkTime = (
-  save: Readonly<Record<string, unknown>>,
-  before: WorkTimeSetting | null,
-): WorkTimeSetting => {
-  const kept = before ?? { timeZone: 'UTC', workTime: [], holiday: [] }
-  return {
-    timeZone: save.timeZone === undefined ? kept.timeZone : timeZone(save.timeZone, 'timeZone'),
-    workTime: save.workTime === undefined ? kept.workTime : list(shift, 50)(save.workTime, 'workTime'),
-    holiday: save.holiday === undefined ? kept.holiday : list(day, 1000)(save.holiday, 'holiday'),
-  }
+export const checkWorkTime = (save: Save, before: WorkTimeSetting | null): WorkTimeSetting => {
+  const setting = { ...(before ?? starts), ...checkPresent(workTimeSettings, save) }
+  return { ...setting, workTime: setting.workTime.map((span) => ({ ...span, week: [...new Set(span.week)] })) }
 }

@@ -1,6 +1,7 @@
-import type { Call, RequestOf, ResponseOf } from '@foyer/protocol/call'
+import { type Call, isSave, type RequestOf, type ResponseOf } from '@foyer/protocol/call'
 import { envelope } from '@foyer/protocol/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseSetting } from '../checks.ts'
 import { streamJsonBodies } from './bodies/streamedJson.ts'
 import { readForms } from './bodies/uploadForm.ts'
 
@@ -57,7 +58,11 @@ const serve = <C extends Call>(app: FastifyInstance, call: C, handle: Handler<C>
       response: { 200: call.download === true ? downloaded : envelope(call.response) },
     },
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit, config: { long: call.bodyLimit } }),
+    // what is beyond the limits of a setting is refused in the words of the settings' own check
+    attachValidation: isSave(call),
     handler: async (request, reply) => {
+      if (request.validationError !== undefined)
+        throw refuseSetting(call.request, request.body, request.validationError)
       const data = await handle(request.body as RequestOf<C>, { request, reply })
       if (call.download === true) return sendFile(reply, data as Download)
       return reply.send({ code: 200, message: 'success', data })

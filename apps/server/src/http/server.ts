@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import { BODY_MAX } from '@foyer/protocol/limits'
+import { AJV_VOCABULARY } from '@foyer/protocol/setting'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { failures } from '../errors.ts'
@@ -48,7 +49,15 @@ const fastify = (config: Pick<Config, 'trustProxy'>, logger: FastifyServerOption
     // heads are looked at often enough that a slow one ends soon after its time
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 5000 },
     frameworkErrors: (_, request, reply) => void answerFailure(failures.badAddress(), request, reply as FastifyReply),
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
+    ajv: {
+      customOptions: {
+        ...AJV_VOCABULARY,
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allowUnionTypes: true,
+      },
+    },
   })
   refuseTwoHosts(app)
   limitConnections(app, isProxyOf(config.trustProxy), CONNECTION_LIMITS)

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channels } from '../channels/channels.ts'
-import { isOrigin } from '../channels/store.ts'
+import { isOrigin } from '../textFormats.ts'
 
 /** The folder apps/ of this checkout: the built apps lie in it. */
 const APPS = join(import.meta.dirname, '../../..')

@@ -1,36 +1,12 @@
-import { LOCALES } from '@foyer/protocol/limits'
+import { type DocVariant, documentSettings } from '@foyer/protocol/knowledge'
 import type { RobotDocument } from '@foyer/robot'
 import type { Selectable } from 'kysely'
-import { bag, between, type Check, choice, filled, link, list, text, wrong } from '../checks.ts'
-import type { ReferenceFile, RobotDocTable, DocVariant as StoredVariant } from '../db/tables/robot.ts'
+import { checkPresent, startsOf, type Values, wrong } from '../checks.ts'
+import type { RobotDocTable, DocVariant as StoredVariant } from '../db/tables/robot.ts'
 import { cleanHtml } from './cleanHtml.ts'
 
-/** A document in a further language. */
-export type DocVariant = {
-  readonly locale: string
-  readonly docQuestion: string
-  readonly similarList: string[]
-  readonly docAnswer: string
-}
-
-/** What an operator writes of a document (X-41). */
-export type DocumentBody = {
-  readonly docQuestion: string
-  readonly similarList: string[]
-  /** HTML, cleaned. */
-  readonly docAnswer: string
-  /** 1 plain, 2 rich, 3 flow (G-40). */
-  readonly docPattern: 1 | 2 | 3
-  readonly suggestDocIds: string[]
-  /** The language that it is written in, empty for any. */
-  readonly locale: string
-  readonly variantList: DocVariant[]
-  readonly category: string
-  /** When it begins to answer, and the first moment in which it does not any more; 0: always. */
-  readonly validFrom: number
-  readonly validTo: number
-  readonly referenceFile: ReferenceFile[]
-}
+/** What an operator writes of a document (X-41), every member filled. */
+export type DocumentBody = Readonly<Values<typeof documentSettings>>
 
 /** Where a document stands: 0 live, 1 a draft that was never live, 2 live with changes in a draft, 3 live and to be removed. */
 export type DocStatus = 0 | 1 | 2 | 3
@@ -50,19 +26,7 @@ export type RobotDocSave = {
 
 export type DocumentRow = Selectable<RobotDocTable>
 
-export const emptyBody: DocumentBody = {
-  docQuestion: '',
-  similarList: [],
-  docAnswer: '',
-  docPattern: 2,
-  suggestDocIds: [],
-  locale: '',
-  variantList: [],
-  category: '',
-  validFrom: 0,
-  validTo: 0,
-  referenceFile: [],
-}
+export const emptyBody: DocumentBody = { ...startsOf(documentSettings), docQuestion: '' }
 
 const toVariant = ({ locale, question, similar, answer }: StoredVariant): DocVariant => ({
   locale,
@@ -149,53 +113,6 @@ export const toColumns = (body: DocumentBody) => ({
   reference_files: JSON.stringify(body.referenceFile),
 })
 
-/** How many characters an answer may have. */
-const ANSWER = 200_000
-const LAST_MOMENT = 8_640_000_000_000_000
-
-const question = filled(500)
-const similar = list(filled(500), 500)
-const answer: Check<string> = (value, name) => cleanHtml(text(ANSWER)(value, name))
-const moment = between(0, LAST_MOMENT)
-
-/** One of the 24 languages, or '' for any. */
-export const docLocale: Check<string> = (value, name) => {
-  const code = text(10)(value, name)
-  if (code !== '' && !LOCALES.includes(code)) throw wrong(name, `empty or one of ${LOCALES.join(', ')}`)
-  return code
-}
-
-const variant: Check<DocVariant> = (value, name) => {
-  const given = bag(value, name)
-  return {
-    locale: docLocale(given.locale, `${name}.locale`),
-    docQuestion: question(given.docQuestion, `${name}.docQuestion`),
-    similarList: similar(given.similarList ?? [], `${name}.similarList`),
-    docAnswer: answer(given.docAnswer ?? '', `${name}.docAnswer`),
-  }
-}
-
-const file: Check<ReferenceFile> = (value, name) => {
-  const given = bag(value, name)
-  const referenceFileUrl = link(given.referenceFileUrl, `${name}.referenceFileUrl`)
-  if (referenceFileUrl === '') throw wrong(`${name}.referenceFileUrl`, 'filled in')
-  return { referenceFileName: question(given.referenceFileName, `${name}.referenceFileName`), referenceFileUrl }
-}
-
-const checks: { readonly [Member in keyof DocumentBody]: Check<DocumentBody[Member]> } = {
-  docQuestion: question,
-  similarList: similar,
-  docAnswer: answer,
-  docPattern: choice(1, 2, 3),
-  suggestDocIds: list(filled(64), 100),
-  locale: docLocale,
-  variantList: list(variant, 24),
-  category: (value, name) => text(64)(value, name).trim(),
-  validFrom: moment,
-  validTo: moment,
-  referenceFile: list(file, 20),
-}
-
 const checkWhole = (body: DocumentBody): DocumentBody => {
   if (body.docQuestion === '') throw wrong('docQuestion', 'filled in')
   if (body.validTo !== 0 && body.validTo <= body.validFrom) throw wrong('validTo', '0 or later than validFrom')
@@ -207,11 +124,13 @@ const checkWhole = (body: DocumentBody): DocumentBody => {
   return body
 }
 
+const cleanVariant = (variant: DocVariant): DocVariant => ({ ...variant, docAnswer: cleanHtml(variant.docAnswer) })
+
 /** The body after a save: members present are checked and change, answers are cleaned. @throws badRequest with the member */
 export const checkBody = (save: RobotDocSave, before: DocumentBody): DocumentBody => {
-  const changed = Object.entries(checks).flatMap(([member, check]) => {
-    const value = save[member as keyof DocumentBody]
-    return value === undefined ? [] : [[member, (check as Check<unknown>)(value, member)]]
-  })
-  return checkWhole({ ...before, ...(Object.fromEntries(changed) as Partial<DocumentBody>) })
+  const given = checkPresent(documentSettings, save)
+  if (given.docAnswer !== undefined) given.docAnswer = cleanHtml(given.docAnswer)
+  if (given.variantList !== undefined) given.variantList = given.variantList.map(cleanVariant)
+  if (given.category !== undefined) given.category = given.category.trim()
+  return checkWhole({ ...before, ...given })
 }

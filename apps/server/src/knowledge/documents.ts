@@ -1,5 +1,6 @@
+import { id, onOff } from '@foyer/protocol/fields'
 import { sql } from 'kysely'
-import { flag, paging, text } from '../checks.ts'
+import { check, paging } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
@@ -154,7 +155,7 @@ const begin = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSav
     const robot = await ownRobot(tx, tenantId, save.robotNo)
     return { docId: newId(random, 'd'), robot, target: robot, row: undefined, body: emptyBody }
   }
-  const { row, robot } = await lockDocument(tx, tenantId, text(64)(save.docId, 'docId'))
+  const { row, robot } = await lockDocument(tx, tenantId, check(id, save.docId, 'docId'))
   const target = save.robotNo === undefined ? robot : await ownRobot(tx, tenantId, save.robotNo)
   return { docId: row.doc_id, robot, target, row, body: nextBody(row) ?? liveBody(row) }
 }
@@ -163,7 +164,7 @@ const begin = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSav
 export const saveDocument = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSave, now: number) => {
   const { docId, robot, target, row, body } = await begin(tx, random, tenantId, save)
   const { robotNo } = target
-  const draft = [robot.draftMode, target.draftMode, flag(save.draft ?? 0, 'draft')].includes(1)
+  const draft = [robot.draftMode, target.draftMode, check(onOff, save.draft ?? 0, 'draft')].includes(1)
   if (draft && robotNo !== robot.robotNo) throw failures.badRequest('robotNo: a draft stays with its robot')
   await putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(row, checkBody(save, body), draft), now)])
   const after = await byId(tx, tenantId, docId).executeTakeFirstOrThrow()

@@ -1,15 +1,13 @@
-import type { Flow } from '@foyer/robot'
+import type { Flow } from '@foyer/protocol/flow'
+import type { FlowNode, Flow as RobotFlow } from '@foyer/robot'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { FlowTable } from '../db/tables/robot.ts'
 
-/** A flow as it is stored and sent (D-01). */
-export type StoredFlow = Flow & { readonly robotNo: string }
+/** A flow as it is stored (D-01). */
+export type StoredFlow = Omit<Flow, 'flowStatus'>
 
-/** A flow with where it stands: nothing for live as it is, 1 a draft that was never live, 2 live with changes in a draft, 3 live and to be removed. */
-export type FlowInfo = StoredFlow & { readonly flowStatus?: 1 | 2 | 3 }
-
-/** What stands in the place of a draft where the next publishing removes the flow. */
+/** The draft of a flow that the next publishing removes. */
 const REMOVED = { removed: true } as const
 
 export type FlowRow = Selectable<FlowTable>
@@ -17,8 +15,11 @@ export type FlowRow = Selectable<FlowTable>
 const bodyOf = (body: unknown): StoredFlow => body as StoredFlow
 const isRemoved = (row: FlowRow): boolean => row.draft?.removed === true
 
-/** As operators read it: with its draft in place. */
-export const toFlowInfo = (row: FlowRow): FlowInfo => {
+/** As the robot walks it. Each node has the members of its nodeType: validateFlow has checked them before the flow was stored. */
+export const toRobotFlow = ({ nodes, ...flow }: StoredFlow): RobotFlow => ({ ...flow, nodes: nodes as FlowNode[] })
+
+/** As operators edit it: the draft, if there is one. A live flow without one has no flowStatus. */
+export const toFlowInfo = (row: FlowRow): Flow => {
   if (row.draft === null) return bodyOf(row.body)
   if (isRemoved(row)) return { ...bodyOf(row.body), flowStatus: 3 }
   return { ...bodyOf(row.draft), flowStatus: row.live ? 2 : 1 }
@@ -30,25 +31,26 @@ export const flowById = (tx: Pick<Tx, 'k'>, tenantId: string, flowId: string) =>
 const ofRobot = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>
   tx.k.selectFrom('flow').selectAll().where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo)
 
-/** The flows of a robot as visitors meet them now ('live'), or would after publishing ('draft'). */
+/** The flows of a robot as visitors get them now ('live'), or would get them after publishing ('draft'). */
 export const readFlows = async (
   tx: Pick<Tx, 'k'>,
   tenantId: string,
   robotNo: string,
   which: 'live' | 'draft',
-): Promise<StoredFlow[]> => {
+): Promise<RobotFlow[]> => {
   const rows = await ofRobot(tx, tenantId, robotNo).orderBy('flow_id').execute()
-  if (which === 'draft') return rows.filter((row) => !isRemoved(row)).map(({ draft, body }) => bodyOf(draft ?? body))
-  return rows.filter((row) => row.live).map(({ body, version }) => ({ ...bodyOf(body), version }))
+  if (which === 'draft')
+    return rows.filter((row) => !isRemoved(row)).map(({ draft, body }) => toRobotFlow(bodyOf(draft ?? body)))
+  return rows.filter((row) => row.live).map(({ body, version }) => ({ ...toRobotFlow(bodyOf(body)), version }))
 }
 
-/** A version of a flow as it was, live or not; null for one that was never live or has been swept. */
+/** A version of a flow, live or not; null for one that was never live or has been removed. */
 export const readFlowVersion = async (
   tx: Pick<Tx, 'k'>,
   tenantId: string,
   flowId: string,
   version: number,
-): Promise<Flow | null> => {
+): Promise<RobotFlow | null> => {
   const row = await tx.k
     .selectFrom('flow_version')
     .select('body')
@@ -56,10 +58,10 @@ export const readFlowVersion = async (
     .where('flow_id', '=', flowId)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row === undefined ? null : { ...bodyOf(row.body), version }
+  return row === undefined ? null : { ...toRobotFlow(bodyOf(row.body)), version }
 }
 
-/** From now on nobody begins with the versions that there are: their time to be swept counts from here. */
+/** No dialogue begins with the existing versions from now on: the time after which they are removed starts. */
 const retire = async (tx: Tx, tenantId: string, flowId: string, now: number): Promise<number> => {
   const [newest] = await tx.rows<{ version: number | null }>({
     name: 'flow-retire',
@@ -73,7 +75,7 @@ const retire = async (tx: Tx, tenantId: string, flowId: string, now: number): Pr
   return newest?.version ?? 0
 }
 
-/** Puts a flow live as a version of its own; dialogues that run end with theirs. */
+/** Puts a flow live as a new version; dialogues that run keep the version that they began with. */
 export const writeLive = async (tx: Tx, tenantId: string, flow: StoredFlow, now: number): Promise<void> => {
   const version = (await retire(tx, tenantId, flow.flowId, now)) + 1
   const body = JSON.stringify(flow)
@@ -89,7 +91,7 @@ export const writeLive = async (tx: Tx, tenantId: string, flow: StoredFlow, now:
     .execute()
 }
 
-/** Keeps a flow beside the live one, if there is any, until it is published. */
+/** Stores a draft beside the live flow, if there is one, until it is published. */
 export const writeDraft = async (tx: Tx, tenantId: string, flow: StoredFlow, now: number): Promise<void> => {
   const draft = JSON.stringify(flow)
   const fresh = { robot_no: flow.robotNo, body: draft, live: false, version: 0 }
@@ -128,10 +130,10 @@ export const publishFlows = async (tx: Tx, tenantId: string, robotNo: string, no
   return drafts.length
 }
 
-/** How long a version stays after it was the live one: a dialogue that begins at that moment names it before it is looked for. */
-const LINGER_MS = 600_000
+/** How long a version stays after another one went live: a dialogue that begins at that moment has not stored its version yet. */
+const KEPT_MS = 600_000
 
-/** Removes versions that nobody begins with any more and that no dialogue names. Safe to run on several nodes at once. */
+/** Removes versions that are not live and that no dialogue uses. Safe to run on several nodes at once. */
 export const forgetFlowVersions = async (db: Pick<Tx, 'rows'>, now: number): Promise<void> => {
   await db.rows({
     name: 'flow-forget',
@@ -143,6 +145,6 @@ export const forgetFlowVersions = async (db: Pick<Tx, 'rows'>, now: number): Pro
         and not exists (select from flow f where f.tenant_id = v.tenant_id and f.flow_id = v.flow_id and f.live and f.version = v.version)
         and not exists (select from named n where n.tenant_id = v.tenant_id and n.flow ->> 'flowId' = v.flow_id
           and (n.flow ->> 'version')::int = v.version)`,
-    values: [now - LINGER_MS],
+    values: [now - KEPT_MS],
   })
 }

@@ -1,5 +1,7 @@
-import { type FlowNode, normalise, validateFlow } from '@foyer/robot'
-import { bag, type Check, filled, flag, link, list, paging, text, wrong } from '../checks.ts'
+import { id, onOff } from '@foyer/protocol/fields'
+import { type Flow, type FlowNode, flowNode, flowSettings } from '@foyer/protocol/flow'
+import { normalise, type Flow as RobotFlow, validateFlow } from '@foyer/robot'
+import { check, checkBag, checkPresent, paging, type Save, startsOf } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
@@ -7,91 +9,50 @@ import type { Page } from '../people/admins.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import {
   draftRemoval,
-  type FlowInfo,
   flowById,
   readFlows,
   removeFlow,
   type StoredFlow,
   toFlowInfo,
+  toRobotFlow,
   writeDraft,
   writeLive,
 } from './flowRows.ts'
 import { ownRobot } from './robots.ts'
-
-export type FlowSave = { readonly [Member in keyof StoredFlow]?: unknown } & { readonly draft?: unknown }
 
 export type FlowOperations = {
   /**
    * A draft where the save or the robot asks for one (D-03).
    * @throws badRequest with the node that does not connect, or the trigger that another flow has
    */
-  readonly saveFlow: (tenantId: string, save: FlowSave) => Promise<FlowInfo>
-  readonly getFlowList: (tenantId: string, filter?: Page & { readonly robotNo?: string }) => Promise<FlowInfo[]>
+  readonly saveFlow: (tenantId: string, save: Save) => Promise<Flow>
+  readonly getFlowList: (tenantId: string, filter?: Page & { readonly robotNo?: string }) => Promise<Flow[]>
   readonly deleteFlow: (tenantId: string, flowId: string) => Promise<void>
 }
 
-const nodeTypes = ['TEXT', 'CARD', 'BUTTONS', 'FORM', 'CONDITION', 'CLARIFY', 'TRANSFER', 'END']
+/** What a node of these types cannot do without, each an object. */
+const contentOf = { FORM: 'fromNode', CARD: 'cardContent', CLARIFY: 'clarifyGuide' } as const
 
-const bags = list(bag, 200)
-const optionalBags = (value: unknown, name: string) => (value === undefined ? [] : bags(value, name))
-
-const checkForm = (form: Readonly<Record<string, unknown>>, name: string): void => {
-  for (const member of ['url', 'method', 'bodyType', 'referGuide'])
-    if (form[member] !== undefined) text(5000)(form[member], `${name}.${member}`)
-  for (const [header, value] of Object.entries(bag(form.headers ?? {}, `${name}.headers`)))
-    text(2000)(value, `${name}.headers.${header}`)
-  bags(form.fromFields ?? [], `${name}.fromFields`)
+const checkNode = (value: unknown, at: number): FlowNode => {
+  const given = checkBag(value, `nodes[${at}]`)
+  const nodeId = check(flowNode.properties.nodeId, given.nodeId, `nodes[${at}].nodeId`)
+  const node = check(flowNode, given, `node ${nodeId}`)
+  const { nodeType } = node
+  if (nodeType === 'FORM' || nodeType === 'CARD' || nodeType === 'CLARIFY')
+    checkBag(node[contentOf[nodeType]], `node ${nodeId}.${contentOf[nodeType]}`)
+  return node
 }
 
-const checkCard = (card: Readonly<Record<string, unknown>>, name: string): void => {
-  for (const member of ['title', 'desc', 'price'])
-    if (card[member] !== undefined) text(5000)(card[member], `${name}.${member}`)
-  if (card.picture !== undefined) link(card.picture, `${name}.picture`)
-}
-
-// what the validator and the robot walk over must have its shape; what a node says is its own
-const checkShape = (node: Readonly<Record<string, unknown>>, name: string): void => {
-  for (const member of ['text', 'nextNodeId', 'code', 'bindingCode'])
-    if (node[member] !== undefined) text(5000)(node[member], `${name}.${member}`)
-  const choices = ['buttons', 'itemList', 'cases'].flatMap((member) => optionalBags(node[member], `${name}.${member}`))
-  for (const one of choices) {
-    for (const value of [one.key, one.name, one.id, one.bindValue, one.value, one.nextNodeId]) {
-      if (value !== undefined) text(500)(value, `${name}: buttons, itemList and cases hold members that`)
-    }
-  }
-  if (node.nodeType === 'FORM') checkForm(bag(node.fromNode, `${name}.fromNode`), `${name}.fromNode`)
-  if (node.nodeType === 'CARD') checkCard(bag(node.cardContent, `${name}.cardContent`), `${name}.cardContent`)
-  if (node.nodeType === 'CLARIFY')
-    list(text(500), 50)(bag(node.clarifyGuide, `${name}.clarifyGuide`).options ?? [], `${name}.clarifyGuide.options`)
-}
-
-const clean = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('\\u0000', ''))
-
-const flowNode: Check<FlowNode> = (value, name) => {
-  const node = bag(value, name)
-  const nodeId = filled(64)(node.nodeId, `${name}.nodeId`)
-  if (!nodeTypes.includes(node.nodeType as string))
-    throw wrong(`node ${nodeId}: nodeType`, `one of ${nodeTypes.join(', ')}`)
-  checkShape(node, `node ${nodeId}`)
-  return clean(node) as FlowNode
-}
-
-const checkFlow = (save: FlowSave, before: StoredFlow): StoredFlow => {
-  const flow: StoredFlow = {
-    flowId: before.flowId,
-    robotNo: before.robotNo,
-    flowName: text(200)(save.flowName ?? before.flowName, 'flowName'),
-    triggers: list(filled(500), 200)(save.triggers ?? before.triggers, 'triggers'),
-    startNodeId: text(64)(save.startNodeId ?? before.startNodeId, 'startNodeId'),
-    nodes: list(flowNode, 500)(save.nodes ?? before.nodes, 'nodes'),
-  }
-  const problem = validateFlow(flow)
+const checkFlow = (save: Save, { flowStatus: _, ...before }: Flow): StoredFlow => {
+  const nodes = Array.isArray(save.nodes) ? save.nodes.map(checkNode) : save.nodes
+  const flow = { ...before, ...checkPresent(flowSettings, { ...save, nodes }) }
+  const problem = validateFlow(toRobotFlow(flow))
   if (problem === null) return flow
   throw failures.badRequest(problem.nodeId === '' ? problem.problem : `node ${problem.nodeId} ${problem.problem}`)
 }
 
 /** Two flows that begin with the same words would leave it to chance which one does. */
-const checkTriggers = (flow: StoredFlow, others: readonly StoredFlow[]): void => {
+const checkTriggers = (flow: StoredFlow, others: readonly RobotFlow[]): void => {
   const own = new Set(flow.triggers.map(normalise))
   for (const other of others) {
     const same = other.flowId === flow.flowId ? undefined : other.triggers.find((one) => own.has(normalise(one)))
@@ -100,11 +61,11 @@ const checkTriggers = (flow: StoredFlow, others: readonly StoredFlow[]): void =>
   }
 }
 
-const empty = { flowName: '', triggers: [], startNodeId: '', nodes: [] }
+const starts = startsOf(flowSettings)
 
 /** Inserts a flow under the id that it brings, checked as a save is; for the seed. */
-export const insertFlow = (tx: Tx, tenantId: string, flowId: string, robotNo: string, save: FlowSave, now: number) =>
-  writeLive(tx, tenantId, checkFlow(save, { ...empty, flowId, robotNo }), now)
+export const insertFlow = (tx: Tx, tenantId: string, flowId: string, robotNo: string, save: Save, now: number) =>
+  writeLive(tx, tenantId, checkFlow(save, { ...starts, flowId, robotNo }), now)
 
 export const createFlowOperations = (parts: {
   readonly db: Db
@@ -121,12 +82,12 @@ export const createFlowOperations = (parts: {
     return { row, robot }
   }
 
-  const start = async (tx: Tx, tenantId: string, save: FlowSave) => {
+  const start = async (tx: Tx, tenantId: string, save: Save) => {
     if (save.flowId === undefined || save.flowId === '') {
       const robot = await ownRobot(tx, tenantId, save.robotNo)
-      return { before: { ...empty, flowId: newId(parts.random, 'f') }, robot, target: robot }
+      return { before: { ...starts, flowId: newId(parts.random, 'f') }, robot, target: robot }
     }
-    const { row, robot } = await lock(tx, tenantId, text(64)(save.flowId, 'flowId'))
+    const { row, robot } = await lock(tx, tenantId, check(id, save.flowId, 'flowId'))
     const target = save.robotNo === undefined ? robot : await ownRobot(tx, tenantId, save.robotNo)
     return { before: toFlowInfo(row), robot, target }
   }
@@ -144,7 +105,7 @@ export const createFlowOperations = (parts: {
         const { before, robot, target } = await start(tx, tenantId, save)
         const { robotNo } = target
         const flow = checkFlow(save, { ...before, robotNo })
-        const draft = [robot.draftMode, target.draftMode, flag(save.draft ?? 0, 'draft')].includes(1)
+        const draft = [robot.draftMode, target.draftMode, check(onOff, save.draft ?? 0, 'draft')].includes(1)
         if (draft && robotNo !== robot.robotNo) throw failures.badRequest('robotNo: a draft stays with its robot')
         await write(tx, tenantId, flow, draft, now)
         const row = await flowById(tx, tenantId, flow.flowId).executeTakeFirstOrThrow()

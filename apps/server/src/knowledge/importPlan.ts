@@ -1,4 +1,5 @@
-import { type DocumentBody, type DocumentRow, type DocVariant, emptyBody, liveBody, nextBody } from './document.ts'
+import type { DocVariant } from '@foyer/protocol/knowledge'
+import { type DocumentBody, type DocumentRow, emptyBody, liveBody, nextBody } from './document.ts'
 import { linesOf, oneLine, plainBreaks } from './sheet/columns.ts'
 import type { CellProblem } from './sheet/problems.ts'
 import type { SheetContent, SheetRow } from './sheet/readRows.ts'

@@ -1,27 +1,17 @@
+import { id } from '@foyer/protocol/fields'
+import { robotSettings } from '@foyer/protocol/knowledge'
 import { DEFAULT_SETTINGS } from '@foyer/robot'
 import type { Selectable } from 'kysely'
-import { between, filledLine, flag, paging, text } from '../checks.ts'
+import { check, checkPresent, paging, type Save, startsOf, type Values } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { RobotTable } from '../db/tables/robot.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { Page } from '../people/admins.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
-import { docLocale } from './document.ts'
 
 /** A robot's settings (D-02). */
-export type RobotInfo = {
-  readonly robotNo: string
-  readonly robotName: string
-  readonly answerThreshold: number
-  readonly guideThreshold: number
-  /** 1: saves are drafts until they are published (D-03). */
-  readonly draftMode: 0 | 1
-  /** 0: the model endpoint stays out of it. */
-  readonly modelMode: 0 | 1
-  /** The language of documents that is asked where the visitor's own has no answer; '' for none. */
-  readonly locale: string
-}
+export type RobotInfo = Readonly<Values<typeof robotSettings>> & { readonly robotNo: string }
 
 /** As stored: a threshold that nobody has set is the engine's own, also when a better engine has another. */
 type StoredRobot = Omit<RobotInfo, 'answerThreshold' | 'guideThreshold'> & {
@@ -29,10 +19,8 @@ type StoredRobot = Omit<RobotInfo, 'answerThreshold' | 'guideThreshold'> & {
   readonly guideThreshold: number | null
 }
 
-export type RobotSave = { readonly [Member in keyof RobotInfo]?: unknown }
-
 export type RobotOperations = {
-  readonly saveRobot: (tenantId: string, save: RobotSave) => Promise<RobotInfo>
+  readonly saveRobot: (tenantId: string, save: Save) => Promise<RobotInfo>
   /** The robot of that number, or the tenant's first where none is named. @throws notFound */
   readonly firstRobot: (tenantId: string, robotNo: string) => Promise<string>
   readonly getRobotList: (tenantId: string, page?: Page) => Promise<RobotInfo[]>
@@ -69,27 +57,15 @@ export const ownRobot = async (tx: Tx, tenantId: string, robotNo: unknown): Prom
     .select(['robot_no as robotNo', 'draft_mode as draftMode'])
     .where('tenant_id', '=', tenantId)
     .orderBy('robot_no')
-  const named = robotNo === undefined || robotNo === '' ? all : all.where('robot_no', '=', text(64)(robotNo, 'robotNo'))
+  const named =
+    robotNo === undefined || robotNo === '' ? all : all.where('robot_no', '=', check(id, robotNo, 'robotNo'))
   const row = await named.limit(1).forShare().executeTakeFirst()
   if (row === undefined) throw failures.notFound()
   return row
 }
 
-const threshold = (value: unknown, before: number | null, name: string): number | null => {
-  if (value === undefined) return before
-  return value === null ? null : between(0, 1, 'any')(value, name)
-}
-
-const checkRobot = (save: RobotSave, before: StoredRobot): StoredRobot => {
-  const robot = {
-    robotNo: before.robotNo,
-    robotName: save.robotName === undefined ? before.robotName : filledLine(64)(save.robotName, 'robotName'),
-    answerThreshold: threshold(save.answerThreshold, before.answerThreshold, 'answerThreshold'),
-    guideThreshold: threshold(save.guideThreshold, before.guideThreshold, 'guideThreshold'),
-    draftMode: flag(save.draftMode ?? before.draftMode, 'draftMode'),
-    modelMode: flag(save.modelMode ?? before.modelMode, 'modelMode'),
-    locale: docLocale(save.locale ?? before.locale, 'locale'),
-  }
+const checkRobot = (save: Save, before: StoredRobot): StoredRobot => {
+  const robot = { ...before, ...checkPresent(robotSettings, save) }
   const { answerThreshold, guideThreshold } = toRobotInfo(robot)
   if (guideThreshold > answerThreshold) {
     throw failures.badRequest('guideThreshold must not be above answerThreshold')
@@ -113,30 +89,24 @@ const write = async (tx: Tx, tenantId: string, robot: StoredRobot): Promise<void
     .execute()
 }
 
-const fresh = (robotNo: string): StoredRobot => ({
-  robotNo,
-  robotName: 'Robot',
-  answerThreshold: null,
-  guideThreshold: null,
-  draftMode: 0,
-  modelMode: 1,
-  locale: '',
-})
+const starts = startsOf(robotSettings)
 
 /** Inserts a robot under the number that it brings; for the seed and new tenants. */
-export const insertRobot = (tx: Tx, tenantId: string, robotNo: string, save: RobotSave) =>
-  write(tx, tenantId, checkRobot(save, fresh(robotNo)))
+export const insertRobot = (tx: Tx, tenantId: string, robotNo: string, save: Save) =>
+  write(tx, tenantId, checkRobot(save, { robotNo, ...starts }))
 
 export const createRobotOperations = (parts: {
   readonly db: Db
   readonly random: Random
   readonly changeSettings: ChangeSettings
 }): RobotOperations => {
-  const start = async (tx: Tx, tenantId: string, save: RobotSave): Promise<StoredRobot> => {
+  const start = async (tx: Tx, tenantId: string, save: Save): Promise<StoredRobot> => {
     if (save.robotNo === undefined || save.robotNo === '') {
-      return fresh(newId(parts.random, 'r'))
+      return { robotNo: newId(parts.random, 'r'), ...starts }
     }
-    const row = await findRobot(tx, tenantId, text(64)(save.robotNo, 'robotNo')).forUpdate().executeTakeFirst()
+    const row = await findRobot(tx, tenantId, check(id, save.robotNo, 'robotNo'))
+      .forUpdate()
+      .executeTakeFirst()
     if (row === undefined) throw failures.notFound()
     return toStored(row)
   }

@@ -1,4 +1,3 @@
-import { text } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { newId, type Random } from '../newId.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
@@ -62,7 +61,7 @@ export const createSheetOperations = (parts: {
       })
     },
     exportDocs: async (tenantId, robotNo, format) => {
-      const robot = await parts.db.transaction((tx) => ownRobot(tx, tenantId, text(64)(robotNo, 'robotNo')))
+      const robot = await parts.db.transaction((tx) => ownRobot(tx, tenantId, robotNo))
       const rows = await rowsOf(parts.db, tenantId, robot.robotNo).orderBy('doc_id').execute()
       return writeSheet(rows.map(toRobotDoc), format)
     },

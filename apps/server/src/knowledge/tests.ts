@@ -1,26 +1,16 @@
+import { id } from '@foyer/protocol/fields'
+import { type RobotTest, robotTest, testSettings } from '@foyer/protocol/knowledge'
 import type { Selectable } from 'kysely'
-import { filled, paging, text } from '../checks.ts'
+import { check, checkPresent, paging, type Save } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { RobotTestTable } from '../db/tables/robot.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { Page } from '../people/admins.ts'
-import { docLocale } from './document.ts'
 import { ownRobot } from './robots.ts'
 
-/** A question that one document has to answer directly; an empty docId: none may. */
-export type RobotTest = {
-  readonly testId: string
-  readonly robotNo: string
-  readonly question: string
-  readonly docId: string
-  readonly locale: string
-}
-
-export type RobotTestSave = { readonly [Member in keyof RobotTest]?: unknown }
-
 export type RobotTestOperations = {
-  readonly saveRobotTest: (tenantId: string, save: RobotTestSave) => Promise<RobotTest>
+  readonly saveRobotTest: (tenantId: string, save: Save) => Promise<RobotTest>
   readonly getRobotTestList: (tenantId: string, filter?: Page & { readonly robotNo?: string }) => Promise<RobotTest[]>
   readonly deleteRobotTest: (tenantId: string, testId: string) => Promise<void>
   /** All tests of a robot. */
@@ -45,36 +35,32 @@ export const createTestOperations = (parts: {
 }): RobotTestOperations => {
   const { db } = parts
 
-  const begin = async (tx: Tx, tenantId: string, save: RobotTestSave): Promise<RobotTest> => {
+  const begin = async (tx: Tx, tenantId: string, save: Save): Promise<RobotTest> => {
     const { testId, robotNo } = save
     if (testId === undefined || testId === '') {
       const own = await ownRobot(tx, tenantId, robotNo)
       return { testId: newId(parts.random, 'rt'), robotNo: own.robotNo, question: '', docId: '', locale: '' }
     }
-    const query = ofTenant(tx, tenantId).where('test_id', '=', text(64)(testId, 'testId'))
+    const query = ofTenant(tx, tenantId).where('test_id', '=', check(id, testId, 'testId'))
     const row = await query.forUpdate().executeTakeFirst()
     if (row === undefined) throw failures.notFound()
     const own = await ownRobot(tx, tenantId, robotNo ?? row.robot_no)
     return { ...toTest(row), robotNo: own.robotNo }
   }
 
-  const check = async (tx: Tx, tenantId: string, save: RobotTestSave, before: RobotTest): Promise<RobotTest> => {
-    const docId = text(64)(save.docId ?? before.docId, 'docId')
+  const checkTest = async (tx: Tx, tenantId: string, save: Save, before: RobotTest): Promise<RobotTest> => {
+    const { question, docId, locale } = { ...before, ...checkPresent(testSettings, save) }
+    const test = check(robotTest, { ...before, question, docId, locale }, '')
     const documents = tx.k.selectFrom('robot_doc').select('doc_id').where('tenant_id', '=', tenantId)
-    const own = documents.where('robot_no', '=', before.robotNo).where('doc_id', '=', docId)
-    if (docId !== '' && (await own.executeTakeFirst()) === undefined) throw failures.docNotFound()
-    return {
-      ...before,
-      docId,
-      question: filled(500)(save.question ?? before.question, 'question'),
-      locale: docLocale(save.locale ?? before.locale, 'locale'),
-    }
+    const own = documents.where('robot_no', '=', test.robotNo).where('doc_id', '=', test.docId)
+    if (test.docId !== '' && (await own.executeTakeFirst()) === undefined) throw failures.docNotFound()
+    return test
   }
 
   return {
     saveRobotTest: (tenantId, save) =>
       db.transaction(async (tx) => {
-        const test = await check(tx, tenantId, save, await begin(tx, tenantId, save))
+        const test = await checkTest(tx, tenantId, save, await begin(tx, tenantId, save))
         const { testId, robotNo, question, docId, locale } = test
         const columns = { robot_no: robotNo, question, doc_id: docId, locale, updated_at: parts.clock.now() }
         await tx.k

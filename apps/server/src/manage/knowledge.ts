@@ -1,5 +1,3 @@
-import type { GetFlowListResponse } from '@foyer/protocol/manage/getFlowList'
-import type { SaveFlowResponse } from '@foyer/protocol/manage/saveFlow'
 import { acknowledge, DOWNLOAD_TYPES, type Download } from '../http/door.ts'
 import { importDocs } from './import.ts'
 import type { ManageParts, Subject } from './parts.ts'
@@ -22,14 +20,7 @@ export const knowledgeCalls = ({ operators, knowledge }: Pick<ManageParts, 'oper
       }),
     ),
     /** Refuses a flow that does not connect, with the node named. */
-    saveFlow: operators(
-      ({ tenantId }, body) =>
-        // the robot's nodes are a union and read-only, the wire's one shape with optional members
-        knowledge.saveFlow(tenantId, body) as Promise<unknown> as Promise<SaveFlowResponse>,
-    ),
-    getFlowList: operators(
-      ({ tenantId }, filter) =>
-        knowledge.getFlowList(tenantId, filter) as Promise<unknown> as Promise<GetFlowListResponse>,
-    ),
+    saveFlow: operators(({ tenantId }, body) => knowledge.saveFlow(tenantId, body)),
+    getFlowList: operators(({ tenantId }, filter) => knowledge.getFlowList(tenantId, filter)),
     deleteFlow: operators(({ tenantId }, { id }) => acknowledge(knowledge.deleteFlow(tenantId, id))),
   }) satisfies Subject

@@ -1,30 +1,14 @@
-import { between, choice, filledLine, line, link, text, wrong } from '../checks.ts'
+import { admin, type Admin as WireAdmin } from '@foyer/protocol/staff'
+import { Type } from 'typebox'
+import { check, checkPresent, type Save } from '../checks.ts'
 import type { AdminCard, AdminTable } from '../db/tables/people.ts'
 
 /** An agent (role 1) or operator (role 2) as others may see them: never with the password. */
-export type Admin = {
-  readonly adminId: string
-  readonly account: string
-  readonly role: 1 | 2
-  readonly adminNick: string
-  readonly adminFace: string
-  readonly adminCardSign: string
-  readonly adminCardTel: string
-  readonly adminCardMobile: string
-  readonly adminCardEmail: string
-  readonly adminCardQq: string
-  readonly adminCardWechat: string
-  readonly maxSession: number
-  readonly autoAccept: 0 | 1
+export type Admin = Readonly<WireAdmin> & {
   /** 0 offline, 1 online, 2 busy. */
   readonly status: number
   /** Why, for colleagues. */
   readonly statusReason: string
-}
-
-/** What an operator may save of one; members that are absent stay as they are. */
-export type AdminSave = { readonly [Member in Exclude<keyof Admin, 'status' | 'statusReason'>]?: unknown } & {
-  readonly password?: unknown
 }
 
 /** The columns of an admin that a save writes. */
@@ -47,38 +31,29 @@ const cardMembers = {
   adminCardWechat: 'wechat',
 } as const satisfies Record<string, keyof AdminCard>
 
-const cardChecks = {
-  adminCardSign: text(500),
-  adminCardTel: line(64),
-  adminCardMobile: line(64),
-  adminCardEmail: line(320),
-  adminCardQq: line(64),
-  adminCardWechat: line(64),
-}
-
 const cardNames = Object.keys(cardMembers) as (keyof typeof cardMembers)[]
 
 export const emptyCard: AdminCard = { sign: '', tel: '', mobile: '', email: '', qq: '', wechat: '' }
 
-export const checkAccount = (value: unknown): string => {
-  if (typeof value === 'string' && /^[^\s\p{Cc}]{1,64}$/u.test(value) && value.isWellFormed()) return value
-  throw wrong('account', 'at most 64 characters without spaces')
-}
+const settings = Type.Omit(admin, ['adminId']).properties
+
+export const checkAccount = (value: unknown): string => check(settings.account, value, 'account')
 
 /** Checks what is present of a save. */
-export const checkAdmin = (save: AdminSave, before: AdminCard): Partial<AdminValues> => {
+export const checkAdmin = (save: Save, before: AdminCard): Partial<AdminValues> => {
+  const given = checkPresent(settings, save)
   const card = { ...before }
-  for (const name of cardNames)
-    if (save[name] !== undefined) card[cardMembers[name]] = cardChecks[name](save[name], name)
-  return {
-    ...(save.account === undefined ? {} : { account: checkAccount(save.account) }),
-    ...(save.role === undefined ? {} : { role: choice(1, 2)(save.role, 'role') }),
-    ...(save.adminNick === undefined ? {} : { nick: filledLine(64)(save.adminNick, 'adminNick') }),
-    ...(save.adminFace === undefined ? {} : { face: link(save.adminFace, 'adminFace') }),
-    ...(save.maxSession === undefined ? {} : { max_session: between(0, 1000)(save.maxSession, 'maxSession') }),
-    ...(save.autoAccept === undefined ? {} : { auto_accept: choice(0, 1)(save.autoAccept, 'autoAccept') }),
-    card,
+  for (const name of cardNames) card[cardMembers[name]] = given[name] ?? card[cardMembers[name]]
+  const columns = {
+    account: given.account,
+    role: given.role,
+    nick: given.adminNick,
+    face: given.adminFace,
+    max_session: given.maxSession,
+    auto_accept: given.autoAccept,
   }
+  const present = Object.entries(columns).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(present), card }
 }
 
 /** A row as it is shown. */

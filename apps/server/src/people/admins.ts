@@ -1,9 +1,9 @@
-import { paging } from '../checks.ts'
+import { paging, type Save } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
-import { type Admin, type AdminCardInfo, type AdminSave, checkAccount, toAdmin, toCard } from './admin.ts'
+import { type Admin, type AdminCardInfo, checkAccount, toAdmin, toCard } from './admin.ts'
 import { checkPassword } from './newPassword.ts'
 import type { Passwords } from './passwords.ts'
 import { addAdmin, changeAdmin, findAdmin, lockPeople, removeAdmin } from './writeAdmin.ts'
@@ -16,7 +16,7 @@ export type Admins = {
    * @param keepTokenHash the session of the operator who saves: it goes on when their own password changes
    * @throws taken when another one has the account; badRequest when it would leave the tenant without an operator
    */
-  readonly saveAdmin: (tenantId: string, save: AdminSave, keepTokenHash?: string) => Promise<Admin>
+  readonly saveAdmin: (tenantId: string, save: Save, keepTokenHash?: string) => Promise<Admin>
   readonly deleteAdmin: (tenantId: string, adminId: string) => Promise<void>
   readonly getAdminList: (tenantId: string, page?: Page) => Promise<Admin[]>
   /** @throws notFound */
@@ -31,7 +31,7 @@ const getAdmin = async (tx: Pick<Tx, 'k'>, tenantId: string, adminId: string): P
   return toAdmin(row)
 }
 
-const isNew = (save: AdminSave): boolean => save.adminId === undefined || save.adminId === ''
+const isNew = (save: Save): boolean => save.adminId === undefined || save.adminId === ''
 
 export const createAdmins = (parts: {
   readonly db: Db
@@ -40,13 +40,13 @@ export const createAdmins = (parts: {
   readonly changeSettings: ChangeSettings
 }): Admins => {
   const { db, random, passwords } = parts
-  const accountOf = async (tenantId: string, save: AdminSave): Promise<string> => {
+  const accountOf = async (tenantId: string, save: Save): Promise<string> => {
     if (save.account !== undefined || isNew(save)) return checkAccount(save.account)
     return (await getAdmin(db, tenantId, String(save.adminId))).account
   }
 
   // slow on purpose, so it is done before any row is locked
-  const hashOf = async (tenantId: string, save: AdminSave): Promise<string | null> => {
+  const hashOf = async (tenantId: string, save: Save): Promise<string | null> => {
     if (save.password === undefined && !isNew(save)) return null
     return passwords.hash(await checkPassword(save.password, await accountOf(tenantId, save)))
   }

@@ -1,25 +1,16 @@
+import { id } from '@foyer/protocol/fields'
 import { OFFER_SECONDS } from '@foyer/protocol/limits'
-import { between, filledLine, list, paging, text } from '../checks.ts'
+import { type Group, group, groupSettings } from '@foyer/protocol/staff'
+import { check, checkPresent, paging, type Save, type Values } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import type { Page } from './admins.ts'
 
-/** Agents whom a visitor may ask for together. */
-export type Group = {
-  readonly groupId: string
-  readonly groupName: string
-  readonly adminIds: string[]
-  /** How long an offer stands before it goes to the next agent. */
-  readonly offerSeconds: number
-}
-
-export type GroupSave = { readonly [Member in keyof Group]?: unknown }
-
 export type Groups = {
   /** @throws badRequest when a member is not of the tenant */
-  readonly saveGroup: (tenantId: string, save: GroupSave) => Promise<Group>
+  readonly saveGroup: (tenantId: string, save: Save) => Promise<Group>
   readonly deleteGroup: (tenantId: string, groupId: string) => Promise<void>
   readonly getGroupList: (tenantId: string, page?: Page) => Promise<Group[]>
 }
@@ -43,15 +34,15 @@ update channel set config = jsonb_set(config, '{groupConfig}', (
   select coalesce(jsonb_agg(g), '[]') from jsonb_array_elements(config -> 'groupConfig') g where g ->> 'groupId' <> $2))
 where tenant_id = $1 and jsonb_typeof(config -> 'groupConfig') = 'array'`
 
-const checkOffer = between(OFFER_SECONDS.min, OFFER_SECONDS.max)
+type GroupSettings = Partial<Values<typeof groupSettings>>
 
-const columnsOf = ({ groupName, offerSeconds }: GroupSave) => ({
-  ...(groupName === undefined ? {} : { name: filledLine(64)(groupName, 'groupName') }),
-  ...(offerSeconds === undefined ? {} : { offer_seconds: checkOffer(offerSeconds, 'offerSeconds') }),
+const columnsOf = ({ groupName, offerSeconds }: GroupSettings) => ({
+  ...(groupName === undefined ? {} : { name: groupName }),
+  ...(offerSeconds === undefined ? {} : { offer_seconds: offerSeconds }),
 })
 
-const setColumns = async (tx: Tx, tenantId: string, save: GroupSave, groupId: string): Promise<void> => {
-  const columns = columnsOf(save)
+const setColumns = async (tx: Tx, tenantId: string, settings: GroupSettings, groupId: string): Promise<void> => {
+  const columns = columnsOf(settings)
   if (Object.keys(columns).length === 0) return
   await tx.k
     .updateTable('agent_group')
@@ -61,7 +52,8 @@ const setColumns = async (tx: Tx, tenantId: string, save: GroupSave, groupId: st
     .execute()
 }
 
-const setMembers = async (tx: Tx, tenantId: string, groupId: string, adminIds: readonly string[]): Promise<void> => {
+const setMembers = async (tx: Tx, tenantId: string, groupId: string, given: readonly string[]): Promise<void> => {
+  const adminIds = [...new Set(given)]
   await tx.k.deleteFrom('group_member').where('tenant_id', '=', tenantId).where('group_id', '=', groupId).execute()
   if (adminIds.length === 0) return
   // for share: a member may not be deleted while it joins
@@ -90,35 +82,28 @@ export const insertGroup = async (
   await setMembers(tx, tenantId, group.groupId, group.adminIds)
 }
 
-const change = async (tx: Tx, tenantId: string, save: GroupSave): Promise<string> => {
-  const groupId = text(64)(save.groupId, 'groupId')
+const change = async (tx: Tx, tenantId: string, save: Save): Promise<string> => {
+  const groupId = check(id, save.groupId, 'groupId')
   const query = tx.k
     .selectFrom('agent_group')
     .select('group_id')
     .where('tenant_id', '=', tenantId)
     .where('group_id', '=', groupId)
   if ((await query.forUpdate().executeTakeFirst()) === undefined) throw failures.notFound()
-  await setColumns(tx, tenantId, save, groupId)
-  if (save.adminIds !== undefined) await setMembers(tx, tenantId, groupId, checkMembers(save.adminIds))
+  const settings = checkPresent(groupSettings, save)
+  await setColumns(tx, tenantId, settings, groupId)
+  if (settings.adminIds !== undefined) await setMembers(tx, tenantId, groupId, settings.adminIds)
   return groupId
 }
-
-const checkMembers = (value: unknown): string[] => [...new Set(list(text(64), 1000)(value ?? [], 'adminIds'))]
 
 export const createGroups = (parts: {
   readonly db: Db
   readonly random: Random
   readonly changeSettings: ChangeSettings
 }): Groups => {
-  const add = async (tx: Tx, tenantId: string, save: GroupSave, now: number): Promise<string> => {
+  const add = async (tx: Tx, tenantId: string, save: Save, now: number): Promise<string> => {
     const groupId = newId(parts.random, 'g')
-    const group = {
-      groupId,
-      groupName: filledLine(64)(save.groupName, 'groupName'),
-      adminIds: checkMembers(save.adminIds),
-      offerSeconds: checkOffer(save.offerSeconds ?? OFFER_SECONDS.default, 'offerSeconds'),
-    }
-    await insertGroup(tx, tenantId, group, now)
+    await insertGroup(tx, tenantId, check(group, { ...save, groupId }, ''), now)
     return groupId
   }
 

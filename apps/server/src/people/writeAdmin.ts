@@ -1,14 +1,9 @@
-import { type Check, wrong } from '../checks.ts'
+import { type Save, wrong } from '../checks.ts'
 import type { Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { FILES_PATH, filesIn, holdFiles, markSent } from '../files/references.ts'
-import { type AdminSave, type AdminValues, checkAccount, checkAdmin, emptyCard } from './admin.ts'
+import { type AdminValues, checkAccount, checkAdmin, emptyCard } from './admin.ts'
 import { forgetTries } from './tries.ts'
-
-const idOf: Check<string> = (value) => {
-  if (typeof value === 'string') return value
-  throw failures.notFound()
-}
 
 /** The row of one of the tenant's people. */
 export const findAdmin = (tx: Pick<Tx, 'k'>, tenantId: string, adminId: string) =>
@@ -107,7 +102,7 @@ export const addAdmin = async (
   tx: Tx,
   tenantId: string,
   adminId: string,
-  save: AdminSave,
+  save: Save,
   passwordHash: string,
   now: number,
 ): Promise<void> => {
@@ -123,10 +118,11 @@ export type NewPassword = { readonly hash: string; readonly keepTokenHash: strin
 export const changeAdmin = async (
   tx: Tx,
   tenantId: string,
-  save: AdminSave,
+  save: Save,
   password: NewPassword | null,
 ): Promise<string> => {
-  const adminId = idOf(save.adminId, 'adminId')
+  const { adminId } = save
+  if (typeof adminId !== 'string') throw failures.notFound()
   const before = await findAdmin(tx, tenantId, adminId)
   if (before === undefined) throw failures.notFound()
   const values = checkAdmin(save, { ...emptyCard, ...before.card })

@@ -1,5 +1,5 @@
 import { EVALUATE_MODEL } from '@foyer/protocol/kinds'
-import { type EvaluateInfo, labelsOf } from '../channels/evaluate.ts'
+import { type ChannelEvaluate, labelsOf } from '../channels/evaluate.ts'
 import { wrong } from '../checks.ts'
 import type { Rating } from '../events/log.ts'
 
@@ -21,14 +21,14 @@ const distinctLabels = (tags: string): string[] => [...new Set(labelsOf(tags))]
 const offered = (given: string, labels: readonly string[]): string[] =>
   distinctLabels(given).filter((label) => labels.includes(label))
 
-const commentOf = (given: Given, info: EvaluateInfo, name: string): string => {
+const commentOf = (given: Given, info: ChannelEvaluate, name: string): string => {
   const comment = given.comment.trim()
   if ([...comment].length > info.evaluateContentMax)
     throw wrong(name, `text of at most ${info.evaluateContentMax} characters`)
   return comment
 }
 
-const robotTags = (given: Given, info: EvaluateInfo): string[] => {
+const robotTags = (given: Given, info: ChannelEvaluate): string[] => {
   const labels = labelsOf(given.solved === 1 ? info.robotSolvedTag : info.robotUnsolvedTag)
   if (labels.length > 0) return offered(given.tags, labels)
   if (given.solved === 1) return []
@@ -37,7 +37,7 @@ const robotTags = (given: Given, info: EvaluateInfo): string[] => {
     .slice(0, OWN_TAGS.most)
 }
 
-const checkRobot = (given: Given, info: EvaluateInfo): Rating => ({
+const checkRobot = (given: Given, info: ChannelEvaluate): Rating => ({
   part: 'robot',
   solved: given.solved,
   stars: null,
@@ -45,7 +45,7 @@ const checkRobot = (given: Given, info: EvaluateInfo): Rating => ({
   comment: commentOf(given, info, 'evaluateRobotContent'),
 })
 
-const checkScore = (given: Given, info: EvaluateInfo): Rating => {
+const checkScore = (given: Given, info: ChannelEvaluate): Rating => {
   const scores = info.scoreList.map((one) => one.score)
   if (given.stars === null || !scores.includes(given.stars))
     throw wrong('evaluateAdminStar', `one of ${scores.join(', ')}`)
@@ -53,7 +53,7 @@ const checkScore = (given: Given, info: EvaluateInfo): Rating => {
   return { ...given, tags, comment: commentOf(given, info, 'evaluateAdminContent') }
 }
 
-const checkStars = (given: Given, info: EvaluateInfo): Rating => {
+const checkStars = (given: Given, info: ChannelEvaluate): Rating => {
   const star = info.starList.find((one) => one.star === given.stars)
   if (star === undefined) throw wrong('evaluateAdminStar', 'one of 1, 2, 3, 4, 5')
   const tags = offered(given.tags, star.select)
@@ -71,7 +71,7 @@ const checkStars = (given: Given, info: EvaluateInfo): Rating => {
  * Checks a rating against every rule of S5.2.
  * @throws badRequest naming the member
  */
-export const checkRating = (given: Given, info: EvaluateInfo): Rating => {
+export const checkRating = (given: Given, info: ChannelEvaluate): Rating => {
   if (given.part === 'robot') return checkRobot(given, info)
   return info.evaluateModel === EVALUATE_MODEL.score ? checkScore(given, info) : checkStars(given, info)
 }

@@ -1,5 +1,6 @@
+import { filled, filledLine } from '@foyer/protocol/setting'
 import type { SavedReply } from '@foyer/protocol/staff'
-import { filled, filledLine, wrong } from '../checks.ts'
+import { check, wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
@@ -81,8 +82,8 @@ export const createReplies = (parts: {
 
     save: (keeper, save) => {
       const shortcut = shortcutOf(save.shortcut)
-      const title = filledLine(100)(save.title, 'title')
-      const content = filled(5000)(save.content, 'content')
+      const title = check(filledLine(100), save.title, 'title')
+      const content = check(filled(5000), save.content, 'content')
       const owner = ownerOf(keeper, save.shared === 1)
       const given = save.replyId ?? ''
       return db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
-import { filled, filledLine, list, text, wrong } from '../checks.ts'
+import * as schemas from '@foyer/protocol/settings'
+import { check } from '../checks.ts'
 import { createWordFilter, type WordFilter } from '../conversations/sensitiveWords.ts'
 import type { Db } from '../db/open.ts'
 import type { TenantSettings } from '../db/tables/tenant.ts'
@@ -35,23 +36,6 @@ export type Tenants = {
   readonly wordFilter: (tenantId: string) => Promise<WordFilter>
   /** Hears the log, to forget what has changed. */
   readonly onEvents: (events: readonly LogEvent[]) => void
-}
-
-const host = (value: unknown, name: string): string => {
-  const given = filled(260)(value, name).toLowerCase()
-  const url = URL.parse(`http://${given}`)
-  const whole = url !== null && url.pathname === '/' && url.username === '' && url.search === '' && url.hash === ''
-  if (!whole || !/^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(given))
-    throw wrong(name, 'a host such as api.example.com')
-  return given
-}
-
-const endpoint = (value: unknown, name: string): string => {
-  const given = text(2000)(value, name).trim()
-  const url = URL.parse(given)
-  const whole = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-  if (given !== '' && !whole) throw wrong(name, 'an http or https address without a name and password in it, or empty')
-  return given
 }
 
 const SAVE = 'update tenant set settings = settings || $2::jsonb where tenant_id = $1 returning tenant_id'
@@ -109,14 +93,14 @@ export const createTenants = (parts: {
   return {
     getSensitiveWords: async (tenantId) => [...((await read(tenantId)).sensitiveWords ?? [])],
     saveSensitiveWords: async (tenantId, words) => {
-      const sensitiveWords = distinct(list(filled(100), 10_000)(words, 'words'))
+      const sensitiveWords = distinct(check(schemas.sensitiveWords.properties.words, words, 'words'))
       await save(tenantId, { sensitiveWords })
       return sensitiveWords
     },
     removeSensitiveWord: removeFrom('sensitiveWords'),
     getFormHosts: async (tenantId) => [...((await read(tenantId)).formHosts ?? [])],
     saveFormHosts: async (tenantId, hosts) => {
-      const formHosts = distinct(list(host, 1000)(hosts, 'hosts'))
+      const formHosts = distinct(check(schemas.formHosts.properties.hosts, hosts, 'hosts'))
       await save(tenantId, { formHosts })
       return formHosts
     },
@@ -125,7 +109,7 @@ export const createTenants = (parts: {
     getTranslator: async (tenantId) => keys.open(tenantId, (await read(tenantId)).translator),
     getTranslatorUrl: async (tenantId) => (await read(tenantId)).translator?.url ?? '',
     saveTranslator: async (tenantId, given, apiKey) => {
-      const url = endpoint(given, 'url')
+      const url = check(schemas.translator.properties.url, given, 'url')
       const before = (await read(tenantId)).translator
       // a key that went along to another address could be read there
       const kept = apiKey === undefined && before?.url === url ? before : keys.seal(tenantId, url, apiKey ?? '')
@@ -134,7 +118,7 @@ export const createTenants = (parts: {
     },
     removeTranslator: (tenantId, url) => change(tenantId, REMOVE_TRANSLATOR, [url]),
     saveSessionTags: async (tenantId, tags) => {
-      const sessionTags = distinct(list(filledLine(50), 500)(tags, 'tags'))
+      const sessionTags = distinct(check(schemas.sessionTags.properties.tags, tags, 'tags'))
       await save(tenantId, { sessionTags })
       return sessionTags
     },

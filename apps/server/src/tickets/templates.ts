@@ -1,4 +1,7 @@
-import { bag, between, type Check, filled, flag, list, paging, text, wrong } from '../checks.ts'
+import { id } from '@foyer/protocol/fields'
+import { CASCADER_DEPTH } from '@foyer/protocol/form'
+import { savedTicketType, type WoTemplate, woTemplate } from '@foyer/protocol/settings'
+import { check, paging, type Save, wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
@@ -6,76 +9,38 @@ import { newId, type Random } from '../newId.ts'
 import type { Page } from '../people/admins.ts'
 import { createChangeSettings } from '../tenants/change.ts'
 
-/** An option of a select; a cascader's has an id and children (G-44). */
-export type FieldOption = { name: string; id?: string; children?: FieldOption[] }
-
-/** A field that a ticket of some type asks for (S3.11). */
-export type TemplateField = {
-  readonly fieldId: string
-  readonly fieldName: string
-  readonly fieldType: number
-  readonly fieldValue: FieldOption[]
-  readonly requiredStatus: 0 | 1
-  readonly chooseValue: string | string[]
-}
-
-/** The form of a ticket type (X-41). */
-export type WoTemplate = {
-  readonly templateId: string
-  readonly woType: { readonly typeId: string; readonly typeName: string }
-  readonly items: TemplateField[]
-}
-
-export type WoTemplateSave = { readonly templateId?: unknown; readonly woType?: unknown; readonly items?: unknown }
-
 export type Templates = {
-  readonly saveWoTemplate: (tenantId: string, save: WoTemplateSave) => Promise<WoTemplate>
+  readonly saveWoTemplate: (tenantId: string, save: Save) => Promise<WoTemplate>
   readonly getWoTemplateList: (tenantId: string, page?: Page) => Promise<WoTemplate[]>
   readonly deleteWoTemplate: (tenantId: string, templateId: string) => Promise<void>
 }
 
-/** How deep a cascader may go. */
-const DEPTH = 5
-
-const option =
-  (depth: number): Check<FieldOption> =>
-  (value, name) => {
-    const given = bag(value, name)
-    const own: FieldOption = { name: filled(500)(given.name, `${name}.name`) }
-    if (given.id !== undefined) own.id = text(64)(given.id, `${name}.id`)
-    if (given.children === undefined) return own
-    if (depth === 1) throw wrong(name, `at most ${DEPTH} deep`)
-    own.children = list(option(depth - 1), 500)(given.children, `${name}.children`)
-    return own
+/** The schema leaves out members that it does not know: choices below the deepest level would be lost silently. */
+const checkDepth = (options: unknown, name: string, levels = CASCADER_DEPTH): void => {
+  if (!Array.isArray(options)) return
+  for (const [at, option] of options.entries()) {
+    if (option?.children === undefined) continue
+    if (levels === 1) throw wrong(`${name}[${at}]`, `at most ${CASCADER_DEPTH} deep`)
+    checkDepth(option.children, `${name}[${at}].children`, levels - 1)
   }
+}
 
-const chosen: Check<string | string[]> = (value, name) =>
-  Array.isArray(value) ? list(text(500), 200)(value, name) : text(5000)(value ?? '', name)
-
-const field: Check<TemplateField> = (value, name) => {
-  const given = bag(value, name)
-  return {
-    fieldId: filled(64)(given.fieldId, `${name}.fieldId`),
-    fieldName: filled(500)(given.fieldName, `${name}.fieldName`),
-    fieldType: between(1, 9)(given.fieldType, `${name}.fieldType`),
-    fieldValue: list(option(DEPTH), 500)(given.fieldValue ?? [], `${name}.fieldValue`),
-    requiredStatus: flag(given.requiredStatus ?? 0, `${name}.requiredStatus`),
-    chooseValue: chosen(given.chooseValue, `${name}.chooseValue`),
-  }
+const checkItems = (items: unknown): WoTemplate['items'] => {
+  if (Array.isArray(items))
+    for (const [at, item] of items.entries()) checkDepth(item?.fieldValue, `items[${at}].fieldValue`)
+  return check(woTemplate.properties.items, items, 'items')
 }
 
 type Before = Omit<WoTemplate, 'woType'> & { readonly woType: WoTemplate['woType'] | null; readonly newTypeId: string }
 
 const woType = (save: unknown, before: Before): WoTemplate['woType'] => {
   if (save === undefined && before.woType !== null) return before.woType
-  const given = bag(save, 'woType')
-  const typeId =
-    given.typeId === undefined || given.typeId === '' ? (before.woType?.typeId ?? before.newTypeId) : given.typeId
-  return { typeId: text(64)(typeId, 'woType.typeId'), typeName: filled(500)(given.typeName, 'woType.typeName') }
+  const { typeId = '', typeName } = check(savedTicketType, save, 'woType')
+  return { typeId: typeId === '' ? (before.woType?.typeId ?? before.newTypeId) : typeId, typeName }
 }
 
-const check = (save: WoTemplateSave, before: Before): WoTemplate => {
-  const items = save.items === undefined ? before.items : list(field, 100)(save.items, 'items')
+const checkTemplate = (save: Save, before: Before): WoTemplate => {
+  const items = save.items === undefined ? before.items : checkItems(save.items)
   if (new Set(items.map((item) => item.fieldId)).size < items.length)
     throw wrong('items', 'fields with a fieldId of their own each')
   return { templateId: before.templateId, woType: woType(save.woType, before), items }
@@ -91,8 +56,8 @@ const write = async (tx: Tx, tenantId: string, template: WoTemplate, now: number
 }
 
 /** Inserts a template under the id that it brings, checked as a save is; for the seed. */
-export const insertTemplate = (tx: Tx, tenantId: string, templateId: string, save: WoTemplateSave, now: number) =>
-  write(tx, tenantId, check(save, { templateId, woType: null, items: [], newTypeId: templateId }), now)
+export const insertTemplate = (tx: Tx, tenantId: string, templateId: string, save: Save, now: number) =>
+  write(tx, tenantId, checkTemplate(save, { templateId, woType: null, items: [], newTypeId: templateId }), now)
 
 export const createTemplates = (parts: {
   readonly db: Db
@@ -103,12 +68,12 @@ export const createTemplates = (parts: {
   const { db, random } = parts
   const changeSettings = createChangeSettings(parts)
 
-  const start = async (tx: Tx, tenantId: string, save: WoTemplateSave): Promise<Before> => {
+  const start = async (tx: Tx, tenantId: string, save: Save): Promise<Before> => {
     const newTypeId = newId(random, 'wt')
     if (save.templateId === undefined || save.templateId === '') {
       return { templateId: newId(random, 'tp'), woType: null, items: [], newTypeId }
     }
-    const templateId = text(64)(save.templateId, 'templateId')
+    const templateId = check(id, save.templateId, 'templateId')
     const query = tx.k.selectFrom('wo_template').select('body').where('tenant_id', '=', tenantId)
     const row = await query.where('template_id', '=', templateId).forUpdate().executeTakeFirst()
     if (row === undefined) throw failures.notFound()
@@ -118,7 +83,7 @@ export const createTemplates = (parts: {
   return {
     saveWoTemplate: (tenantId, save) =>
       changeSettings(tenantId, 'tenant.changed', async (tx, now) => {
-        const template = check(save, await start(tx, tenantId, save))
+        const template = checkTemplate(save, await start(tx, tenantId, save))
         await write(tx, tenantId, template, now)
         return { result: template, data: { templateId: template.templateId } }
       }),

@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { defineCall } from '../call.ts'
-import { list, text } from '../fields.ts'
 import { formHosts } from '../settings.ts'
 
-export const saveFormHostRequest = Type.Object({ hosts: list(text(255), 1000) })
+export const saveFormHostRequest = formHosts
 export type SaveFormHostRequest = Static<typeof saveFormHostRequest>
 
 export const saveFormHostResponse = formHosts

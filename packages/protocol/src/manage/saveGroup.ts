@@ -1,14 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, list, name } from '../fields.ts'
-import { group, offerSeconds } from '../staff.ts'
+import { group } from '../staff.ts'
 
-export const saveGroupRequest = Type.Object({
-  groupId: Type.Optional(id),
-  groupName: Type.Optional(name),
-  adminIds: Type.Optional(list(id)),
-  offerSeconds: Type.Optional(offerSeconds),
-})
+export const saveGroupRequest = Type.Partial(group)
 export type SaveGroupRequest = Static<typeof saveGroupRequest>
 
 export const saveGroupResponse = group

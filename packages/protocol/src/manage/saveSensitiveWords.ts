@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { defineCall } from '../call.ts'
-import { list, name } from '../fields.ts'
 import { sensitiveWords } from '../settings.ts'
 
-export const saveSensitiveWordsRequest = Type.Object({ words: list(name, 10_000) })
+export const saveSensitiveWordsRequest = sensitiveWords
 export type SaveSensitiveWordsRequest = Static<typeof saveSensitiveWordsRequest>
 
 export const saveSensitiveWordsResponse = sensitiveWords

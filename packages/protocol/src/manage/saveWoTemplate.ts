@@ -1,14 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, list } from '../fields.ts'
-import { formField } from '../form.ts'
 import { savedTicketType, woTemplate } from '../settings.ts'
 
-export const saveWoTemplateRequest = Type.Object({
-  templateId: Type.Optional(id),
-  woType: Type.Optional(savedTicketType),
-  items: Type.Optional(list(formField, 100)),
-})
+export const saveWoTemplateRequest = Type.Partial(Type.Object({ ...woTemplate.properties, woType: savedTicketType }))
 export type SaveWoTemplateRequest = Static<typeof saveWoTemplateRequest>
 
 export const saveWoTemplateResponse = woTemplate

@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { holidays, workTime, workTimeSpan } from '../channel.ts'
-import { id, list, text } from '../fields.ts'
+import { workTime, workTimeSettings } from '../channel.ts'
+import { id } from '../fields.ts'
 
 export const saveWorkTimeRequest = Type.Object({
   channelId: id,
-  timeZone: Type.Optional(text(64)),
-  workTime: Type.Optional(list(workTimeSpan, 100)),
-  holiday: Type.Optional(holidays),
+  ...Type.Partial(Type.Object(workTimeSettings)).properties,
 })
 export type SaveWorkTimeRequest = Static<typeof saveWorkTimeRequest>
 
