@@ -9,9 +9,12 @@ import * as contents from './contents.ts'
 import { envelope } from './envelope.ts'
 import { adminEvents, visitorEvents } from './events.ts'
 import { acknowledged, nothing } from './fields.ts'
+import { AJV_VOCABULARY } from './setting.ts'
 import { PROTOCOL_VERSION, VERSIONS } from './version.ts'
 
-const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true })
+// every keyword and format has to be a standard one or one that AJV_VOCABULARY names
+const formats = { ...AJV_VOCABULARY.formats, date: true, regex: true } as const
+const ajv = new Ajv({ ...AJV_VOCABULARY, formats, strict: true, strictRequired: false, allowUnionTypes: true })
 const wrong = (schema: object, value: unknown): unknown => {
   const check = ajv.compile(schema)
   return check(value) ? null : check.errors
@@ -68,6 +71,15 @@ test.each(titled(allCalls))('%s: writing an answer keeps every member that the l
     const answer = { code: 200, message: 'success', data }
     expect(JSON.parse(write(answer))).toEqual(answer)
   }
+})
+
+test('an answer keeps what was stored before a limit was set, and gets no defaults for absent members', () => {
+  const write = fastJson(envelope(calls.manage.saveGroup.response) as object)
+  const data = { groupId: 'g11', groupName: 'x'.repeat(500), adminIds: ['a21'], offerSeconds: 7 }
+  expect(JSON.parse(write({ code: 200, message: '', data })).data).toEqual(data)
+  const writeRobot = fastJson(envelope(calls.manage.saveRobot.response) as object)
+  const robot = { robotNo: 'r1', robotName: 'two\nlines', answerThreshold: 2, guideThreshold: -1 }
+  expect(JSON.parse(writeRobot({ code: 200, message: '', data: robot })).data).toEqual(robot)
 })
 
 test.each(titled(allCalls))('S7.1-03 %s: a refusal carries null', (_, call) => {

@@ -68,7 +68,12 @@ export const VERSIONS = [
     hash: '6e8069cf67eb7268989a5ec78b832d28be88ff537be6925e5578e4fc94d77096',
     says: 'every save has its delete; numbers of a channel as saves bound them; msgTime of a system line; what tells visitors apart at the desk, who said the last message, how a session ended; timeZone of chatStart; why an answer did not help; translateMsg of the visitor; offerSeconds of a group and event 2254: an offer has passed',
   },
+  {
+    version: 14,
+    hash: '4957ef4dcd34ae5804f2ac0bf955fc4029de18fbb953147fe3e4e4ba01dc5f82',
+    says: 'what operators set: the limits and formats that saves have always enforced, with titles, defaults and help keys; texts are counted in code points',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 13
+export const PROTOCOL_VERSION = 14
