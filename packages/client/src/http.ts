@@ -6,7 +6,7 @@ import { isRaw, type Raw, toRaw, toText } from './read.ts'
 declare const AbortController: new () => { readonly signal: unknown; abort(): void }
 declare const FormData: new () => { append(name: string, value: unknown, fileName?: string): void }
 
-/** Milliseconds after which a call is made again whose answer is still out: for calls that are repeated until they are answered. */
+/** Milliseconds of one attempt of a call that is repeated until it is answered. */
 export const ATTEMPT = 20_000
 
 /**
@@ -16,22 +16,22 @@ export const ATTEMPT = 20_000
  */
 export type FailureKind = 'offline' | 'unavailable' | 'tooMany' | 'refused' | 'expired'
 
-/** What became of a call; `code` is that of the body, 0 when there was none (A-33, A-34). */
-export type Answer<T> =
-  | { readonly ok: true; readonly data: T }
-  | {
-      readonly ok: false
-      readonly kind: FailureKind
-      readonly code: number
-      readonly message: string
-      /** What a refusal brought along, null when there was nothing (A-34). */
-      readonly data: unknown
-      /** Milliseconds that the server asked to wait, 0 when it did not. */
-      readonly retryAfter: number
-    }
+/** A call without data; `code` is that of the body, 0 when there was none (A-33, A-34). */
+export type Failed = {
+  readonly ok: false
+  readonly kind: FailureKind
+  readonly code: number
+  readonly message: string
+  /** What a refusal brought along, null when there was nothing (A-34). */
+  readonly data: unknown
+  /** Milliseconds that the server asked to wait, 0 when it did not. */
+  readonly retryAfter: number
+}
+
+export type Answer<Data> = { readonly ok: true; readonly data: Data } | Failed
 
 export type Http = {
-  /** POSTs JSON. Never throws. Times out after `timeout` milliseconds, 3,000,000 unless told (S8.1-10). */
+  /** POSTs JSON. Never throws. Times out after `timeout` milliseconds, 3,000,000 by default (S8.1-10). */
   readonly call: <T = unknown>(path: string, body: unknown, timeout?: number) => Promise<Answer<T>>
   /** POSTs fields and the part `file` as multipart/form-data. Never throws. Times out after 3,000,000 ms (S8.1-10). */
   readonly upload: <T = unknown>(
@@ -48,14 +48,14 @@ export type Http = {
 type Parts = {
   readonly fetch: Fetch
   readonly baseUrl: string
-  /** What the server says to a person, it says in this language. */
+  /** The language in which the server's messages to people should be. */
   readonly language: () => string
   readonly clock: Clock
   /** The value of the `token` header, '' for none (S7.1-02). */
   readonly token: () => string
 }
 
-const failed = (kind: FailureKind, code = 0, message = '', data: unknown = null, retryAfter = 0): Answer<never> => ({
+export const failed = (kind: FailureKind, code = 0, message = '', data: unknown = null, retryAfter = 0): Failed => ({
   ok: false,
   kind,
   code,
@@ -92,7 +92,7 @@ const answerOf = <T>(response: HttpResponse, text: string): Answer<T> => {
     const seconds = Number(response.headers.get('retry-after'))
     return failed('tooMany', 429, message, null, seconds > 0 ? seconds * 1000 : 0)
   }
-  // A proxy in front may answer 502 or 503 with any body: that is no answer of ours.
+  // 502 and 503 may come from a proxy, with any body: not the server's answer.
   const code = response.status > 500 ? 0 : codeOf(response.status, body)
   return code === 200 ? { ok: true, data: body?.data as T } : failed(kindOf(code), code, message, body?.data ?? null)
 }
@@ -102,7 +102,7 @@ type Reading<T> = (response: HttpResponse) => Promise<Answer<T>>
 const readEnvelope = async <T>(response: HttpResponse): Promise<Answer<T>> =>
   answerOf<T>(response, await response.text())
 
-// A refusal comes as the envelope, what was asked for as a file of another type.
+// A refusal is the envelope in JSON, the file has another type.
 const readFile: Reading<unknown> = async (response) => {
   const isFile = response.status === 200 && !/\bjson\b/.test(response.headers.get('content-type') ?? 'json')
   return isFile ? { ok: true, data: await response.blob() } : readEnvelope(response)
@@ -131,7 +131,7 @@ export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): H
       cancel()
     }
   }
-  /** A token among the params travels in the header, in the place of the one that is known (S7.1-02, A-49). */
+  /** A token among the params travels in the header and replaces the known one (S7.1-02, A-49). */
   const json = (body: unknown): HttpInit => {
     const { token: own, ...params } = toRaw(body)
     return {
@@ -145,10 +145,10 @@ export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): H
     upload: (path, fields, file) => {
       const { token: own, ...words } = fields
       const body = new FormData()
-      // The fields first: a server that reads the parts as they come knows whose file it is.
+      // The fields come first: a server that streams the parts then knows whose file it is.
       for (const [name, value] of Object.entries(words)) body.append(name, value)
       body.append('file', file, file.name)
-      // No content-type: the boundary of the parts is the browser's to name.
+      // No content-type: the browser sets it, with the boundary of the parts.
       return post(path, { headers: headers({}, own || token()), body })
     },
     stream: (path, lastEventId, signal) =>

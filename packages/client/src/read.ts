@@ -8,10 +8,13 @@ declare const TextDecoder: new () => { decode(bytes: Uint8Array): string }
 /** An object of the wire, of which nothing is certain. */
 export type Raw = Readonly<Record<string, unknown>>
 
+/** The same of a type of the protocol: its members' names are checked, their values are not certain. */
+export type RawOf<T> = unknown extends T ? Raw : { readonly [Key in keyof T]?: unknown }
+
 export const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const toRaw = (value: unknown): Raw => (isRaw(value) ? value : {})
+export const toRaw = <T>(value: T): RawOf<T> => (isRaw(value) ? value : {}) as RawOf<T>
 
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
@@ -29,10 +32,10 @@ export const toNumber = (value: unknown): number => {
 /** A switch of the wire: 1, '1' and true are on (A-59). */
 export const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true
 
-/** The last millisecond that a date can be, in either direction from 1970. */
+/** The range of a Date: milliseconds before and after 1970. */
 const FARTHEST = 8_640_000_000_000_000
 
-/** Epoch milliseconds; a stamp under 1e10 is in seconds (S9.3-02). 0 when there is none, or none that a calendar has. */
+/** Epoch milliseconds; a stamp under 1e10 is in seconds (S9.3-02). 0 when there is none, or none that a Date can hold. */
 export const toTime = (value: unknown): number => {
   const number = toNumber(value)
   const at = number < SECONDS_BELOW ? number * 1000 : number
@@ -60,7 +63,7 @@ export const fromBase64 = (text: string): string | null => {
   }
 }
 
-/** A log that says each thing once. */
+/** Logs each text with its detail once, and no more than 200 of them. */
 export const createOnceLog = (log: Log): Log => {
   const said = new Set<string>()
   return (text, detail) => {

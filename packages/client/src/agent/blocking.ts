@@ -2,7 +2,7 @@ import type { Core } from './core.ts'
 import type { Agent } from './types.ts'
 import type { View } from './view.ts'
 
-/** Shutting visitors out; what the server then says of them is read again. */
+/** Blocks visitors and unblocks them. */
 export const createBlocking = (core: Core, view: Pick<View, 'refreshCustomer'>): Pick<Agent, 'setBlocked'> => ({
   setBlocked: async (sessionId, blocked, reason = '') => {
     const answer = await core.act('blockVisitor', { sessionId, blocked: blocked ? 1 : 0, reason })

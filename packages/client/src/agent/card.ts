@@ -1,4 +1,5 @@
-import { type Raw, toRaw, toText } from '../read.ts'
+import type { AgentCard } from '@foyer/protocol/agentCard'
+import { toRaw, toText } from '../read.ts'
 import { type Core, reasonOf } from './core.ts'
 import type { Agent, Card } from './types.ts'
 import { pathOf } from './wire.ts'
@@ -12,24 +13,26 @@ const members = {
   email: 'adminCardEmail',
   qq: 'adminCardQq',
   wechat: 'adminCardWechat',
-} as const satisfies Record<keyof Card, string>
+} as const satisfies Record<keyof Card, keyof AgentCard>
 
 const names = Object.keys(members) as (keyof Card)[]
 
-const readCard = (raw: Raw): Card =>
-  Object.fromEntries(names.map((name) => [name, toText(raw[members[name]])])) as Record<keyof Card, string>
+const readCard = (data: AgentCard): Card => {
+  const raw = toRaw(data)
+  return Object.fromEntries(names.map((name) => [name, toText(raw[members[name]])])) as Record<keyof Card, string>
+}
 
 /** The agent's own card (S3.12). */
 export const createCard = (core: Core): Pick<Agent, 'loadCard' | 'saveCard' | 'uploadFace'> => ({
   loadCard: async () => {
     const answer = await core.act('getMyCard', {})
-    return answer.ok ? readCard(toRaw(answer.data)) : null
+    return answer.ok ? readCard(answer.data) : null
   },
   saveCard: async (card) => {
     const answer = await core.call('saveMyCard', Object.fromEntries(names.map((name) => [members[name], card[name]])))
     if (!answer.ok) return reasonOf(answer)
     const { me } = core.get()
-    const { nick, face } = readCard(toRaw(answer.data))
+    const { nick, face } = readCard(answer.data)
     if (me) core.patch({ me: { ...me, nick, face } })
     return null
   },

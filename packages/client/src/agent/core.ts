@@ -1,160 +1,104 @@
-import { backoff } from '../backoff.ts'
-import { type Answer, ATTEMPT, createHttp, type Http } from '../http.ts'
+import type { AgentCalls, Caller } from '../calls.ts'
+import { type Answer, createHttp, type Failed, failed, type Http } from '../http.ts'
+import { createInsist, type Insist } from '../insist.ts'
 import { createIds } from '../messageWire.ts'
 import type { Log, Platform } from '../platform.ts'
 import { createOnceLog } from '../read.ts'
-import { createStore } from '../store.ts'
-import { emptyTimeline, fold, type Timeline, type TimelineEvent } from '../timeline.ts'
 import { createTimers } from '../timers.ts'
-import { foldSessions, foldTeam, type SessionsEvent } from './sessions.ts'
-import type { AgentState } from './types.ts'
+import { createState, type State } from './state.ts'
+import type { Reason } from './types.ts'
 import { pathOf } from './wire.ts'
 
-export const initialState: AgentState = {
-  phase: 'signingIn',
-  me: null,
-  presence: 'offline',
-  reason: '',
-  colleagues: [],
-  groups: [],
-  team: null,
-  connection: 'poll',
-  sessions: [],
-  open: null,
-  replies: [],
-  mentioned: [],
-  info: null,
-  search: null,
-  error: null,
-}
-
-/** State, calls and timelines: what every part of the desk's client stands on. */
-export type Core = {
-  readonly platform: Platform
-  readonly log: Log
+type Calls = {
   readonly http: Http
-  readonly get: () => AgentState
-  readonly subscribe: (listener: () => void) => () => void
-  readonly patch: (change: Partial<AgentState>) => void
-  readonly patchOpen: (sessionId: string, change: Partial<NonNullable<AgentState['open']>>) => void
-  readonly timeline: (sessionId: string) => Timeline
-  /** `anew` keeps a timeline for a session that has none yet; without it news of it are left to its history. */
-  readonly fold: (sessionId: string, event: TimelineEvent, anew?: boolean) => void
-  readonly foldRows: (event: SessionsEvent) => void
-  /** Every way to the server goes through this: its answer is for who asked, and who is signed out is shown so. */
-  readonly guard: <T>(ask: () => Promise<Answer<T>>) => Promise<Answer<T>>
-  /** Given up after `timeout` milliseconds, those of S8.1-10 unless told. */
-  readonly call: (name: string, body: object, timeout?: number) => Promise<Answer<unknown>>
-  /** A call of the agent's own doing: its failure is shown. */
-  readonly act: (name: string, body: object) => Promise<Answer<unknown>>
-  readonly insist: (name: string, body: object) => Promise<Answer<unknown> | null>
-  readonly complain: (text: { key: string } | { plain: string }) => void
-  /** The agent hands the session on themselves: that it goes is no news. */
-  readonly letGo: (sessionId: string, on: boolean) => void
-  readonly letsGo: (sessionId: string) => boolean
-  readonly newId: (prefix: 'message' | 'file') => string
-  readonly after: (ms: number, run: () => void) => () => void
-  readonly wake: () => void
-  readonly reset: () => void
-  readonly go: () => void
-  readonly stop: () => void
+  /** Wraps every request: an answer that comes after a sign-out is dropped, a 401 signs the desk out. */
+  readonly guard: <Data>(ask: () => Promise<Answer<Data>>) => Promise<Answer<Data>>
+  readonly call: Caller<AgentCalls>
+  /** A call for something that the agent did: a failure is shown to them. */
+  readonly act: Caller<AgentCalls>
+  readonly insist: Insist
 }
 
-/** What a failed call says: a key of the desk's texts, or the server's own words. */
-export const reasonOf = (answer: Extract<Answer<unknown>, { ok: false }>): { key: string } | { plain: string } => {
+/** State, calls and timers that all parts of the desk's client share. */
+export type Core = Omit<State, 'clear'> &
+  Calls & {
+    readonly platform: Platform
+    /** Logs each thing once. */
+    readonly log: Log
+    readonly showError: (text: Reason) => void
+    /** Marks a session that this agent hands over: its departure is no news to them. */
+    readonly markHandingOver: (sessionId: string, on: boolean) => void
+    readonly isHandingOver: (sessionId: string) => boolean
+    readonly newId: (prefix: 'message' | 'file') => string
+    readonly after: (ms: number, run: () => void) => () => void
+    readonly wake: () => void
+    /** Forgets the agent who has signed out. */
+    readonly reset: () => void
+    readonly start: () => void
+    readonly stop: () => void
+  }
+
+/** Why a call failed: a key of the desk's texts, or the server's own words. */
+export const reasonOf = (answer: Failed): Reason => {
   if (answer.kind === 'refused' && answer.message !== '') return { plain: answer.message }
   return { key: answer.kind === 'offline' || answer.kind === 'unavailable' ? 'noNetwork' : 'failed' }
 }
 
+/** `onExpired`: the server no longer knows the agent (401). */
 export const createCore = (platform: Platform, onExpired: () => void): Core => {
-  const store = createStore(initialState)
-  const timers = createTimers(platform.clock)
-  const timelines = new Map<string, Timeline>()
-  const leaving = new Set<string>()
   let stopped = false
   let errors = 0
-  let signedInBefore = 0
-  let listed = false
-
-  const patch: Core['patch'] = (change) => {
-    if (!stopped) store.set({ ...store.get(), ...change })
-  }
-  const patchOpen: Core['patchOpen'] = (sessionId, change) => {
-    const { open } = store.get()
-    if (open?.sessionId === sessionId) patch({ open: { ...open, ...change } })
-  }
+  // Counts sign-outs.
+  let era = 0
+  const handingOver = new Set<string>()
+  const isStopped = () => stopped
+  const timers = createTimers(platform.clock)
+  const { clear, ...state } = createState(isStopped)
   const http = createHttp({ ...platform, token: () => '' })
 
   const guard: Core['guard'] = async (ask) => {
-    const asker = signedInBefore
+    const asked = era
     const answer = await ask()
-    // who asked has signed out meanwhile: it is not for the next person at this screen
-    if (asker !== signedInBefore) return { ok: false, kind: 'expired', code: 0, message: '', data: null, retryAfter: 0 }
+    // the agent has signed out meanwhile: the answer is not for the next person at this screen
+    if (asked !== era) return failed('expired')
     if (!stopped && !answer.ok && answer.kind === 'expired') onExpired()
     return answer
   }
   const call: Core['call'] = (name, body, timeout) => guard(() => http.call(pathOf(name), body, timeout))
-
-  const complain: Core['complain'] = (text) => {
+  const showError: Core['showError'] = (text) => {
     errors += 1
-    patch({ error: { id: errors, text } })
+    state.patch({ error: { id: errors, text } })
   }
 
   return {
+    ...state,
     platform,
     log: createOnceLog(platform.log),
     http,
-    get: store.get,
-    subscribe: store.subscribe,
-    patch,
-    patchOpen,
-    timeline: (sessionId) => timelines.get(sessionId) ?? emptyTimeline,
-    fold: (sessionId, event, anew = false) => {
-      const held = timelines.get(sessionId)
-      if (!held && !anew) return
-      const next = fold(held ?? emptyTimeline, event)
-      timelines.set(sessionId, next)
-      if (next.messages !== held?.messages) patchOpen(sessionId, { messages: next.messages })
-    },
-    foldRows: (event) => {
-      const { sessions, me, open } = store.get()
-      const next = foldSessions(sessions, event, { adminId: me?.id ?? '', openId: open?.sessionId ?? null, listed })
-      listed ||= event.type === 'lists'
-      if (next !== sessions) patch({ sessions: next })
-      const { team } = store.get()
-      const shown = team && foldTeam(team, event)
-      if (shown !== team) patch({ team: shown })
-    },
     guard,
     call,
-    act: async (name, body) => {
-      const answer = await call(name, body)
-      if (!answer.ok && answer.kind !== 'expired') complain(reasonOf(answer))
+    act: async (name, body, timeout) => {
+      const answer = await call(name, body, timeout)
+      if (!answer.ok && answer.kind !== 'expired') showError(reasonOf(answer))
       return answer
     },
-    insist: async (name, body) => {
-      for (let attempt = 1; !stopped; attempt += 1) {
-        const answer = await call(name, body, ATTEMPT)
-        if (stopped) return null
-        if (answer.ok || answer.kind === 'refused' || answer.kind === 'expired') return answer
-        patch({ connection: 'offline' })
-        await timers.rest(Math.max(answer.retryAfter, backoff(attempt, platform.random)))
-      }
-      return null
-    },
-    complain,
-    letGo: (sessionId, on) => void (on ? leaving.add(sessionId) : leaving.delete(sessionId)),
-    letsGo: (sessionId) => leaving.has(sessionId),
+    insist: createInsist({
+      timers,
+      random: platform.random,
+      isStopped,
+      onRetry: () => state.patch({ connection: 'offline' }),
+    }),
+    showError,
+    markHandingOver: (sessionId, on) => void (on ? handingOver.add(sessionId) : handingOver.delete(sessionId)),
+    isHandingOver: (sessionId) => handingOver.has(sessionId),
     newId: createIds(platform.clock.now),
     after: timers.after,
     wake: timers.wake,
     reset: () => {
-      signedInBefore += 1
-      listed = false
-      timelines.clear()
-      store.set({ ...initialState, phase: 'signedOut' })
+      era += 1
+      clear()
     },
-    go: () => {
+    start: () => {
       stopped = false
     },
     stop: () => {

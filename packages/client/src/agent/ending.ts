@@ -2,15 +2,15 @@ import type { Core } from './core.ts'
 import type { Agent } from './types.ts'
 import type { View } from './view.ts'
 
-/** How a conversation comes to its end: the invitation to rate it, and the close with what is left for later readers. */
+/** Closes a session, with a summary and tags for later readers, and invites the visitor to rate it. */
 export const createEnding = (
   core: Core,
   { refreshCustomer }: Pick<View, 'refreshCustomer'>,
 ): Pick<Agent, 'endSession' | 'inviteRating'> => ({
   endSession: async (sessionId, remark) => {
-    const answer = await core.act('chatClose', { sessionId, ...remark })
+    const answer = await core.act('chatClose', { sessionId, ...(remark && { ...remark, tags: [...remark.tags] }) })
     if (answer.ok) core.foldRows({ type: 'ended', sessionId, at: 0, ...(remark && { remark }) })
-    // what is left for a conversation that had ended already is told by no event
+    // no event brings the remark of a session that had ended already
     if (answer.ok) void refreshCustomer(sessionId)
     return answer.ok
   },

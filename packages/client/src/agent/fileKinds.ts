@@ -6,13 +6,13 @@ const kinds = Object.keys(FILE_EXTENSIONS) as FileKind[]
 /** The `accept` of a file input (G-22, D-27). */
 export const acceptedFiles: string = acceptOf(kinds.flatMap((kind) => FILE_EXTENSIONS[kind]))
 
-/** By the name's extension; null where such files are not taken. */
+/** The kind of a file by its extension; null for files that are not accepted. */
 export const fileKindOf = (name: string): FileKind | null => {
   const extension = extensionOf(name)
   return kinds.find((kind) => FILE_EXTENSIONS[kind].some((one) => one === extension)) ?? null
 }
 
-/** The text key of why a file is not sent; null when it may be (A-07). */
+/** The text key of why a file cannot be sent; null when it can (A-07). */
 export const fileObstacle = (file: {
   readonly name: string
   readonly size: number

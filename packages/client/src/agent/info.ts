@@ -1,7 +1,7 @@
 import { isOn, toList, toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
 
-/** What the tenant has for its agents. */
+/** Loads what the tenant has set up for its agents. */
 export const createInfo = (core: Core) => ({
   loadInfo: async () => {
     const answer = await core.call('getDeskInfo', {})

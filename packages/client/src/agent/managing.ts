@@ -1,25 +1,17 @@
-import type { RequestOf, ResponseOf } from '@foyer/protocol/call'
-import type { manageCalls } from '@foyer/protocol/manageCalls'
+import type { Caller, ManageCalls, Requests, Responses } from '../calls.ts'
 import type { Answer } from '../http.ts'
 import type { Core } from './core.ts'
 import { managePathOf } from './wire.ts'
 
-type Calls = typeof manageCalls
-
 /** The name of a call of operators. */
-export type ManageCall = keyof Calls
-type Requests = { readonly [Name in ManageCall]: RequestOf<Calls[Name]> }
-type Responses = { readonly [Name in ManageCall]: ResponseOf<Calls[Name]> }
-export type ManageRequest<Name extends ManageCall> = Requests[Name]
-export type ManageResponse<Name extends ManageCall> = Responses[Name]
+export type ManageCall = keyof ManageCalls
+export type ManageRequest<Name extends ManageCall> = Requests<ManageCalls>[Name]
+export type ManageResponse<Name extends ManageCall> = Responses<ManageCalls>[Name]
 
-/** The calls of operators (X-41). They keep no state here; only that who is signed out is shown so. */
+/** The calls of operators (X-41). They keep no state here, but a 401 signs the desk out. */
 export type Managing = {
-  readonly manage: <Name extends ManageCall>(
-    name: Name,
-    body: ManageRequest<Name>,
-  ) => Promise<Answer<ManageResponse<Name>>>
-  /** `fields` go along with the file. */
+  readonly manage: Caller<ManageCalls>
+  /** Sends a file with `fields`. */
   readonly manageUpload: <Name extends ManageCall>(
     name: Name,
     fields: Readonly<Record<string, string>>,
@@ -30,7 +22,7 @@ export type Managing = {
 }
 
 export const createManaging = ({ guard, http }: Pick<Core, 'guard' | 'http'>): Managing => ({
-  manage: (name, body) => guard(() => http.call(managePathOf(name), body)),
+  manage: (name, body, timeout) => guard(() => http.call(managePathOf(name), body, timeout)),
   manageUpload: (name, fields, file) => guard(() => http.upload(managePathOf(name), fields, file)),
   manageDownload: (name, body) => guard(() => http.download(managePathOf(name), body)),
 })

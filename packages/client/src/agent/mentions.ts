@@ -2,7 +2,7 @@ import type { Core } from './core.ts'
 import type { Agent } from './types.ts'
 import { readSessions } from './wire.ts'
 
-/** Sessions in which a note mentions the agent, whoever has them. */
+/** Sessions with a note that mentions the agent, whoever has them. */
 export const createMentions = (core: Core) => {
   const load = async () => {
     const answer = await core.call('getSessionList', { status: 0, scope: 'mentions' })
@@ -15,8 +15,8 @@ export const createMentions = (core: Core) => {
       if (!core.get().mentioned.some(({ id, mentions }) => id === sessionId && mentions > 0)) return
       const answer = await core.call('seeMention', { sessionId })
       if (!answer.ok) return
-      const see = core.get().mentioned.map((row) => (row.id === sessionId ? { ...row, mentions: 0 } : row))
-      core.patch({ mentioned: see })
+      const mentioned = core.get().mentioned.map((row) => (row.id === sessionId ? { ...row, mentions: 0 } : row))
+      core.patch({ mentioned })
     },
   } satisfies Partial<Agent>
 }

@@ -3,13 +3,13 @@ import { isMine } from './sessions.ts'
 import type { News, Session, VisitorSigns } from './types.ts'
 import type { DeskEvent } from './wire.ts'
 
-/** Milliseconds in which what is heard after a gap is over: only what still holds then is news. */
+/** Milliseconds between an event and its news. After a gap, events replay in that time: only news that still holds is reported. */
 const SETTLE = 300
 
-type Heard = Omit<News, 'id' | 'visitor'>
+type Draft = Omit<News, 'id' | 'visitor'>
 
-/** What an event means to who is not looking, told by the list before it; null for no news. */
-const newsOf = (event: DeskEvent, before: Session | undefined, me: string): Heard | null => {
+/** The news in an event, judged by the agent's list before the event; null for none. */
+const newsOf = (event: DeskEvent, before: Session | undefined, me: string): Draft | null => {
   const base = { sessionId: event.sessionId, by: '', text: '', message: null }
   switch (event.type) {
     case 'assigned': {
@@ -34,8 +34,8 @@ const newsOf = (event: DeskEvent, before: Session | undefined, me: string): Hear
   }
 }
 
-/** Whether it still holds after the gap: what came and went in it is nobody's news. */
-const holds = (news: Heard, row: Session | undefined): boolean => {
+/** False for news that later events have undone. */
+const holds = (news: Draft, row: Session | undefined): boolean => {
   switch (news.type) {
     case 'assigned':
     case 'message':
@@ -57,7 +57,7 @@ const holds = (news: Heard, row: Session | undefined): boolean => {
 
 const unknownVisitor: VisitorSigns = { customerName: '', email: '', visitorNo: 0 }
 
-/** Tells whoever listens what has come in, once, each under an id that is the same in every tab. */
+/** Reports news to listeners, each once, under an id that is the same in every tab. */
 export const createNews = (core: Core) => {
   const listeners = new Set<(news: News) => void>()
   const rowOf = (id: string) => core.get().sessions.find((row) => row.id === id)
@@ -68,18 +68,20 @@ export const createNews = (core: Core) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Before the event is folded. */
+    /** Call it before the event is applied to the list. */
     hear: (event: DeskEvent, eventId: string) => {
-      if (event.type === 'assigned') core.letGo(event.sessionId, false)
+      if (event.type === 'assigned') core.markHandingOver(event.sessionId, false)
       const before = rowOf(event.sessionId)
-      const heard = newsOf(event, before, me())
-      if (!heard || ((heard.type === 'wentBack' || heard.type === 'takenOver') && core.letsGo(event.sessionId))) return
+      const news = newsOf(event, before, me())
+      if (!news) return
+      const isLoss = news.type === 'wentBack' || news.type === 'takenOver'
+      if (isLoss && core.isHandingOver(event.sessionId)) return
       core.after(SETTLE, () => {
         const row = rowOf(event.sessionId)
-        if (!holds(heard, row)) return
-        const by = core.get().colleagues.find(({ id }) => id === heard.by)?.nick ?? heard.by
+        if (!holds(news, row)) return
+        const by = core.get().colleagues.find(({ id }) => id === news.by)?.nick ?? news.by
         const visitor = row ?? before ?? unknownVisitor
-        for (const listener of listeners) listener({ ...heard, by, id: eventId, visitor })
+        for (const listener of listeners) listener({ ...news, by, id: eventId, visitor })
       })
     },
   }

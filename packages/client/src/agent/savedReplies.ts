@@ -10,7 +10,7 @@ const readReply = (value: unknown): SavedReply | null => {
   return { id, shortcut, title, content, shared: isOn(raw.shared) }
 }
 
-/** The replies that the agent keeps, and those that all share. */
+/** The agent's own saved replies, and the shared ones. */
 export const createSavedReplies = (core: Core) => {
   const load = async () => {
     const answer = await core.call('getReplyList', {})
@@ -20,8 +20,13 @@ export const createSavedReplies = (core: Core) => {
   return {
     loadReplies: load,
     saveReply: async ({ id, shortcut, title, content, shared }) => {
-      const body = { shortcut, title, content, shared: shared ? 1 : 0, ...(id === '' ? {} : { replyId: id }) }
-      const answer = await core.call('saveReply', body)
+      const answer = await core.call('saveReply', {
+        ...(id !== '' && { replyId: id }),
+        shortcut,
+        title,
+        content,
+        shared: shared ? 1 : 0,
+      })
       await load()
       return answer.ok ? null : reasonOf(answer)
     },

@@ -4,9 +4,9 @@ import type { Agent, AgentState, SearchFilter, SearchHit } from './types.ts'
 import type { View } from './view.ts'
 import { listStatus, readSession } from './wire.ts'
 
-/** Sessions of one page. */
+/** Sessions per page of results. */
 const PAGE = 20
-/** Pages of history that are loaded on the way to a message, and their size: further back is too long ago to be shown among its neighbours. */
+/** Pages of history that are loaded at most on the way to a message, and messages per page. */
 const STEPS = 20
 const STEP = 100
 
@@ -31,7 +31,9 @@ const readHit = (value: unknown): SearchHit | null => {
 }
 
 const bodyOf = ({ query, state, from, to, ...named }: SearchFilter, page: number) => ({
-  ...{ query, page, pageSize: PAGE },
+  query,
+  page,
+  pageSize: PAGE,
   ...(state === '' ? {} : { status: listStatus[state] }),
   ...(from > 0 ? { from } : {}),
   ...(to > 0 ? { to } : {}),
@@ -40,19 +42,20 @@ const bodyOf = ({ query, state, from, to, ...named }: SearchFilter, page: number
 
 type Actions = Pick<Agent, 'search' | 'searchMore' | 'endSearch' | 'showMessage'>
 
-/** Looking for sessions, and the way to what was found in one. */
+/** Searches sessions, and shows a found message among its neighbours. */
 export const createSearching = (core: Core, { loadHistory, opened }: Pick<View, 'loadHistory' | 'opened'>): Actions => {
-  let asked = 0
+  // Answers to an earlier search are dropped.
+  let latest = 0
 
   const ask = async (search: NonNullable<AgentState['search']>, page: number) => {
-    asked += 1
-    const mine = asked
+    latest += 1
+    const mine = latest
     core.patch({ search: { ...search, phase: 'loading', reason: null } })
     const answer = await core.call('searchSessions', bodyOf(search.filter, page))
-    if (mine !== asked || (!answer.ok && answer.kind === 'expired')) return
+    if (mine !== latest || (!answer.ok && answer.kind === 'expired')) return
     if (!answer.ok) return core.patch({ search: { ...search, phase: 'failed', reason: reasonOf(answer) } })
     const hits = toList(answer.data).flatMap((one) => readHit(one) ?? [])
-    // Somebody new at the top moves all others on: who was there is not shown twice.
+    // A new session at the top moves the others to the next page: none is shown twice.
     const known = new Set(search.hits.map(({ id }) => id))
     const all = [...search.hits, ...hits.filter(({ id }) => !known.has(id))]
     core.patch({ search: { ...search, phase: 'done', hits: all, more: hits.length === PAGE, reason: null } })
@@ -65,7 +68,7 @@ export const createSearching = (core: Core, { loadHistory, opened }: Pick<View, 
       if (search && search.phase !== 'loading') await ask(search, Math.floor(search.hits.length / PAGE) + 1)
     },
     endSearch: () => {
-      asked += 1
+      latest += 1
       core.patch({ search: null })
     },
     showMessage: async (sessionId, messageId) => {

@@ -4,20 +4,18 @@ import { type DeskEvent, makeSession } from './wire.ts'
 
 export type SessionsEvent =
   | DeskEvent
-  /** The server's lists; what they do not name is gone, ended sessions excepted. */
+  /** The server's lists; a session that they do not name is gone, unless it has ended. */
   | { readonly type: 'lists'; readonly sessions: readonly Session[] }
   | { readonly type: 'endedList'; readonly sessions: readonly Session[] }
   | { readonly type: 'opened'; readonly sessionId: string }
-  | { readonly type: 'quiet'; readonly sessionId: string }
-  | {
-      readonly type: 'said'
-      readonly sessionId: string
-      readonly message: Message
-    }
+  /** The visitor's unsent text is out of date. */
+  | { readonly type: 'typingEnded'; readonly sessionId: string }
+  /** This agent sends a message. */
+  | { readonly type: 'said'; readonly sessionId: string; readonly message: Message }
 
 /**
- * Who looks on: it decides what is mine, what is unread and what is new. `listed`: the lists have been here once; what stood in the first ones
- * and what is told of it again is not new.
+ * The agent at the desk: decides what is mine, unread and new. `listed`: the first lists are loaded; their sessions are
+ * not new, also when an event names them again.
  */
 export type Viewer = { readonly adminId: string; readonly openId: string | null; readonly listed: boolean }
 
@@ -33,14 +31,13 @@ const put = (rows: Rows, id: string, known: Partial<Session> & Pick<Session, 'st
 
 const remove = (rows: Rows, id: string): Rows => rows.filter((row) => row.id !== id)
 
-/** Notes, the system's lines and what a visitor's page says by itself are not what the conversation is about. */
+/** False for notes, system lines, and lines that the visitor's page wrote by itself. */
 const isTalk = ({ inside, sender, fromPage }: Message): boolean => !inside && sender !== 'system' && !fromPage
 
-/** How a message is shown is the list's affair: it draws by the last message's kind. */
 const lastOf = (row: Session, message: Message): Partial<Session> =>
   isTalk(message) && message.at >= row.lastAt ? { last: message, lastAt: message.at } : {}
 
-/** A note for colleagues and a greeting answer nobody, and the robot's words before an agent came are its own affair. */
+/** Since when the visitor waits for an answer: notes, greetings and the robot's messages are none. */
 const unansweredOf = (row: Session, { message, fromVisitor }: Extract<DeskEvent, { type: 'message' }>): number => {
   if (fromVisitor) return row.unansweredAt || message.at
   return message.sender === 'agent' && !message.inside && !message.fromPage ? 0 : row.unansweredAt
@@ -58,11 +55,11 @@ const addMessage = (rows: Rows, event: Extract<DeskEvent, { type: 'message' }>, 
     }
   })
 
-/** Whether this agent has the conversation: in their own list only theirs stand with an agent. */
+/** True if this agent has the session: their own list has no other sessions in state `agent`. */
 export const isMine = (row: Partial<Pick<Session, 'state' | 'offered'>> | undefined): boolean =>
   row?.state === 'agent' && !row.offered
 
-/** Whether a row is new to the agent now that it reads so. */
+/** True if a row becomes new to the agent, or still is. */
 const isNewNow = (held: Session | undefined, row: Partial<Session>, id: string, viewer: Viewer): boolean =>
   isMine(row) && (isMine(held) ? held?.isNew === true : viewer.listed && viewer.openId !== id)
 
@@ -70,7 +67,7 @@ const changeQueue = (rows: Rows, event: Extract<DeskEvent, { type: 'queue' }>, v
   const row = rows.find((other) => other.id === event.sessionId)
   switch (event.outcome) {
     case 'queued':
-      // An offer to this agent is told by its own event and outlives a change of place.
+      // `offered` stays: offers have events of their own.
       return put(rows, event.sessionId, { adminId: '', ...event.change, state: 'queued', isNew: false })
     case 'taken':
       return event.change.adminId === viewer.adminId
@@ -83,12 +80,12 @@ const changeQueue = (rows: Rows, event: Extract<DeskEvent, { type: 'queue' }>, v
   }
 }
 
-/** Keeps what only this page knows of a session that the server lists again. */
+/** The rows of the server's lists, with what only this page knows about them. */
 const refresh = (rows: Rows, listed: Rows, viewer: Viewer): Rows => {
   const known = new Map(rows.map((row) => [row.id, row]))
   const fresh = listed.map((row) => {
     const held = known.get(row.id)
-    // a message came while the list was on its way: the list does not know it yet
+    // a message that came while the list was loading is not in it
     const newer = held && held.state === row.state && held.lastAt > row.lastAt ? held : row
     return {
       ...row,
@@ -132,7 +129,7 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
       }))
     case 'typing':
       return change(rows, event.sessionId, (row) => ({ ...row, typing: event.text }))
-    case 'quiet':
+    case 'typingEnded':
       return change(rows, event.sessionId, (row) => ({ ...row, typing: '' }))
     case 'opened':
       return change(rows, event.sessionId, (row) => ({ ...row, unread: 0, isNew: false }))
@@ -163,13 +160,13 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
 
 const nobody: Viewer = { adminId: '', openId: null, listed: false }
 
-/** The list of the whole team as an event of a session that is watched changes it; who stands where is asked for anew. */
+/** Applies an event of a watched session to the team's list. Changes of owner and state are not applied: the list is loaded again. */
 export const foldTeam = (rows: Rows, event: SessionsEvent): Rows => {
   switch (event.type) {
     case 'message':
       return addMessage(rows, event, { ...nobody, openId: event.sessionId })
     case 'typing':
-    case 'quiet':
+    case 'typingEnded':
     case 'said':
     case 'recalled':
       return apply(rows, event, nobody)
@@ -188,7 +185,7 @@ const inOrder = (a: Session, b: Session): number => {
 
 /**
  * The desk's list: mine with the latest first, the queue by place, then ended ones. Pure; an event that changes nothing
- * answers the same list.
+ * returns the same list.
  */
 export const foldSessions = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
   const next = apply(rows, event, viewer)

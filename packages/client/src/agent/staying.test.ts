@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStaying } from './staying.ts'
 
-test('each ping of the stream is answered, but not all that comes between two', () => {
+test('answers each ping of the stream, but not the bytes between two pings', () => {
   let now = 100_000
   const called: string[] = []
   const staying = createStaying({
@@ -11,13 +11,13 @@ test('each ping of the stream is answered, but not all that comes between two', 
     },
     platform: { clock: { now: () => now } },
   })
-  staying.heard()
+  staying.answerPing()
   for (let event = 0; event < 5; event += 1) {
     now += 100
-    staying.heard()
+    staying.answerPing()
   }
   expect(called).toEqual(['stay'])
   now += 19_500
-  staying.heard()
+  staying.answerPing()
   expect(called).toEqual(['stay', 'stay'])
 })

@@ -1,7 +1,8 @@
+import { ADMIN_STATUS } from '@foyer/protocol/kinds'
 import { toList, toNumber, toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Agent, Colleague, DeskGroup, Session } from './types.ts'
-import { listStatus, presenceNumber, presenceOf, readSessions, readSignedIn } from './wire.ts'
+import { type ListStatus, listStatus, presenceOf, readSessions, readSignedIn, roleOf } from './wire.ts'
 
 const readColleague = (value: unknown): Colleague => {
   const raw = toRaw(value)
@@ -9,7 +10,7 @@ const readColleague = (value: unknown): Colleague => {
     id: toText(raw.adminId),
     nick: toText(raw.adminNick),
     face: toText(raw.adminFace),
-    role: toNumber(raw.role) === 2 ? 'operator' : 'agent',
+    role: roleOf(raw.role),
     presence: presenceOf(raw.status),
     reason: toText(raw.reason),
     load: toNumber(raw.load),
@@ -31,26 +32,26 @@ const readGroup = (value: unknown): DeskGroup => {
   }
 }
 
-/** Colleagues and groups, handing on to them, and what an operator sees of the whole team. */
+/** Colleagues and groups, transfers to them, and the operator's list of the whole team. */
 export const createTeam = (core: Core) => {
-  const list = async (status: number): Promise<readonly Session[] | null> => {
+  const list = async (status: ListStatus): Promise<readonly Session[] | null> => {
     const answer = await core.call('getSessionList', { status, scope: 'team' })
     return answer.ok ? readSessions(answer.data) : null
   }
 
-  // arrow keys choose quickly: the server must hear the choices in their order, else the last one is not what stays
+  // Arrow keys choose quickly: the choices go out one after the other, so that the last one wins.
   let turn: Promise<void> = Promise.resolve()
 
   return {
     setPresence: (presence, reason = '') => {
-      const asked = turn.then(async () => {
-        const answer = await core.act('setAdminStatus', { status: presenceNumber(presence), reason })
+      const change = turn.then(async () => {
+        const answer = await core.act('setAdminStatus', { status: ADMIN_STATUS[presence], reason })
         if (answer.ok) core.patch({ presence, reason: presence === 'online' ? '' : reason })
       })
-      turn = asked.catch(() => {})
-      return asked
+      turn = change.catch(() => {})
+      return change
     },
-    /** Asks what the server has made of it. */
+    /** The presence that the server has set. */
     loadPresence: async () => {
       const answer = await core.call('me', {})
       const signedIn = answer.ok ? readSignedIn(answer.data) : null
@@ -72,10 +73,10 @@ export const createTeam = (core: Core) => {
     },
     handOn: async (sessionId, to, note) => {
       const target = 'agent' in to ? { adminId: to.agent } : { groupId: to.group }
-      // the event that takes it away may come before the answer: it is no news to who did it
-      core.letGo(sessionId, true)
+      // Before the call: the event that takes the session away may come before the answer.
+      core.markHandingOver(sessionId, true)
       const answer = await core.act('transferSession', { sessionId, ...target, note })
-      if (!answer.ok) core.letGo(sessionId, false)
+      if (!answer.ok) core.markHandingOver(sessionId, false)
       return answer.ok
     },
     takeOver: async (sessionId) => {

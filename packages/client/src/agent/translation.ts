@@ -2,10 +2,10 @@ import { toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Agent } from './types.ts'
 
-/** How many translations are asked for at a time: a conversation that is opened has many foreign lines. */
+/** Translations under way at a time: opening a conversation asks for many. */
 const AT_ONCE = 2
 
-/** Messages in the agent's language, one asked for once while its conversation is open (G-58). */
+/** Translates messages into the agent's language, each once while its session is open (G-58). */
 export const createTranslation = (core: Core) => {
   const waiting: (() => Promise<void>)[] = []
   let running = 0
@@ -17,7 +17,7 @@ export const createTranslation = (core: Core) => {
     running -= 1
   }
 
-  const set = (sessionId: string, key: string, text: string | null) => {
+  const store = (sessionId: string, key: string, text: string | null) => {
     const { open } = core.get()
     if (open?.sessionId === sessionId)
       core.patchOpen(sessionId, { translations: { ...open.translations, [key]: text } })
@@ -28,11 +28,11 @@ export const createTranslation = (core: Core) => {
       const { open } = core.get()
       const key = `${locale}:${messageId}`
       if (open?.sessionId !== sessionId || key in open.translations) return
-      set(sessionId, key, '')
+      store(sessionId, key, '')
       waiting.push(async () => {
         const answer = await core.call('translateMsg', { sessionId, msgId: messageId, locale })
         const text = answer.ok ? toText(toRaw(answer.data).msgTransContent) : ''
-        set(sessionId, key, text === '' ? null : text)
+        store(sessionId, key, text === '' ? null : text)
       })
       void run()
     },

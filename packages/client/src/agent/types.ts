@@ -1,14 +1,18 @@
+import type { ADMIN_STATUS, ROLE } from '@foyer/protocol/kinds'
 import type { Message } from '../message.ts'
 import type { Managing } from './managing.ts'
 
-/** What tells visitors apart; '' for what is not known. `visitorNo` stays the visitor's and says nothing else about them. */
+export type Presence = keyof typeof ADMIN_STATUS
+export type Role = keyof typeof ROLE
+
+/** What tells visitors apart; '' for unknown values. `visitorNo` never changes and says nothing else about the visitor. */
 export type VisitorSigns = {
   readonly customerName: string
   readonly email: string
   readonly visitorNo: number
 }
 
-/** What a list shows of the newest message. */
+/** The members of the newest message that a list shows. */
 export type LastMessage = Pick<
   Message,
   'id' | 'sender' | 'senderName' | 'kind' | 'content' | 'fileName' | 'inside' | 'recalled'
@@ -17,36 +21,36 @@ export type LastMessage = Pick<
 /** One row of the desk's list. */
 export type Session = VisitorSigns & {
   readonly id: string
-  /** The visitor's language, the country that they seem to be in (ISO 3166), and the page that they chat on; '' where it is not known. */
+  /** The visitor's language, their likely country (ISO 3166), and the page that they chat on; '' for unknown values. */
   readonly locale: string
   readonly country: string
   readonly page: string
   readonly channelId: string
   /** `robot` only in the list of the whole team. */
   readonly state: 'agent' | 'queued' | 'robot' | 'ended'
-  /** True for a session that waits for this agent's accept (autoAccept 0). */
+  /** True while the session waits for this agent to accept it (autoAccept 0). */
   readonly offered: boolean
   readonly adminId: string
-  /** Who has it, by name; '' when it is not told. */
+  /** Name of the agent who has it, '' where the server does not say. */
   readonly adminNick: string
   readonly groupId: string
   readonly startedAt: number
   readonly lastAt: number
-  /** The newest words of a person or the robot; automatic lines and notes are none. Null: there are none. */
+  /** The newest message of a person or the robot, without automatic lines and notes; null for none. */
   readonly last: LastMessage | null
   readonly waitIndex: number
   readonly unread: number
-  /** It came to this agent while the page was there, and was not opened since. */
+  /** It came to this agent while the page was open, and they have not opened it since. */
   readonly isNew: boolean
-  /** Since when the visitor's first unanswered message stands; 0 when nothing is unanswered. */
+  /** Time of the visitor's first unanswered message; 0 when none is unanswered. */
   readonly unansweredAt: number
   readonly summary: string
   readonly tags: readonly string[]
-  /** Who handed it on to this agent, and their note, perhaps ''. */
+  /** The agent who transferred it to this agent, and their note, perhaps ''. */
   readonly handedOn: { readonly by: string; readonly note: string } | null
   /** The unsent text of the visitor, '' when none (G-70). */
   readonly typing: string
-  /** Notes that mention this agent and that they have not seen; in the list of mentions. */
+  /** Unseen notes that mention this agent; only in the list of mentions. */
   readonly mentions: number
 }
 
@@ -60,7 +64,7 @@ export type GivenRating = {
   readonly at: number
 }
 
-/** What an agent leaves for those who read a conversation later. */
+/** An agent's summary for later readers of a conversation. */
 export type Remark = { readonly summary: string; readonly tags: readonly string[] }
 
 /** An ended conversation of the same visitor. */
@@ -72,22 +76,21 @@ export type EarlierSession = Remark & {
   readonly ratings: readonly GivenRating[]
 }
 
-/** How a session ended: when, by whose doing, who had it then ('' nobody), and what they left. */
+/** How a session ended: when, who or what ended it, the agent who had it ('' for none), and their remark. */
 export type Ending = Remark & {
   readonly at: number
   readonly by: 'agent' | 'silence' | 'visitor'
   readonly agentNick: string
 }
 
-/** What is known of the visitor of a session. */
+/** The visitor of a session, as far as they are known. */
 export type Customer = {
-  readonly userId: string
   readonly name: string
   readonly phone: string
   readonly email: string
   readonly visitorNo: number
   readonly locale: string
-  /** ISO 3166, '' where it is not known. */
+  /** ISO 3166, '' for unknown. */
   readonly country: string
   readonly page: string
   readonly referrer: string
@@ -99,16 +102,16 @@ export type Customer = {
   readonly identityProved: boolean
   readonly firstSeen: number
   readonly ratings: readonly GivenRating[]
-  /** Whether the visitor may be asked for a rating, or why not; null where the server does not tell. */
+  /** Whether the agent may ask for a rating, or why not; null where the server does not say. */
   readonly rating: 'open' | 'off' | 'invited' | 'rated' | null
-  /** Why the visitor is shut out, perhaps ''; null when they are not. */
+  /** Why the visitor is blocked, perhaps ''; null when they are not. */
   readonly blocked: { readonly reason: string } | null
   /** How the session ended; null while it runs. */
   readonly ended: Ending | null
   readonly earlier: readonly EarlierSession[]
 }
 
-/** A reply kept under a shortcut, by the agent or, `shared`, by operators for all. */
+/** A reply under a shortcut: the agent's own or, `shared`, an operator's for all agents. */
 export type SavedReply = {
   readonly id: string
   readonly shortcut: string
@@ -117,7 +120,7 @@ export type SavedReply = {
   readonly shared: boolean
 }
 
-/** What the tenant has for its agents. */
+/** What the tenant has set up for its agents. */
 export type DeskInfo = {
   /** Tags for sessions. */
   readonly tags: readonly string[]
@@ -125,22 +128,22 @@ export type DeskInfo = {
   readonly channels: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** A file that was picked; uploads read its bytes. */
+/** A picked file, of which uploads read the bytes. */
 export type LocalFile = { readonly name: string; readonly size: number; readonly type: string }
 
 /** A key of the desk's texts, or the server's own words. */
 export type Reason = { readonly key: string } | { readonly plain: string }
 
-/** Somebody who works at the desk. */
+/** An agent or operator of the tenant. */
 export type Colleague = {
   readonly id: string
   readonly nick: string
   readonly face: string
-  readonly role: 'agent' | 'operator'
-  readonly presence: 'offline' | 'online' | 'busy'
+  readonly role: Role
+  readonly presence: Presence
   /** Why they are busy or offline: `break`, `lunch`, `meeting`, `training`, words of their own, or ''. */
   readonly reason: string
-  /** Conversations that they have or are offered, and how many they may have. */
+  /** Sessions that they have or are offered, and how many they may have. */
   readonly load: number
   readonly room: number
   readonly groupIds: readonly string[]
@@ -151,26 +154,26 @@ export type DeskGroup = {
   readonly name: string
   readonly online: number
   readonly waiting: number
-  /** Seconds that who comes now is likely to wait, null where it is not known. */
+  /** Seconds that a new visitor is likely to wait, null for unknown. */
   readonly waitLow: number | null
   readonly waitHigh: number | null
 }
 
-/** What has come in, for who is not looking; `id` is the same in every tab of a browser. */
+/** Something that the agent should notice; `id` is the same in every tab of a browser. */
 export type News = {
   readonly id: string
   readonly type: 'assigned' | 'offered' | 'handedOn' | 'message' | 'mention' | 'takenOver' | 'wentBack' | 'setAway'
   readonly sessionId: string
   readonly visitor: VisitorSigns
-  /** The colleague who did it, '' when nobody did. */
+  /** The colleague who did it, '' for none. */
   readonly by: string
-  /** A note's words. */
+  /** The text of a note. */
   readonly text: string
-  /** What the visitor wrote, at a `message`. */
+  /** The visitor's message, in news of type `message`. */
   readonly message: Message | null
 }
 
-/** What sessions are looked for by; all that says something must hold. Times are epoch milliseconds, 0 for none. */
+/** A search for sessions: all members that are not empty must match. Times are epoch milliseconds, 0 for none. */
 export type SearchFilter = {
   readonly query: string
   readonly state: Session['state'] | ''
@@ -182,19 +185,19 @@ export type SearchFilter = {
   readonly to: number
 }
 
-/** A session that was found; `found` is its newest message that holds the words, cut around them. */
+/** A session that was found; `found` is its newest message with the words, cut around them. */
 export type SearchHit = Session & {
   readonly found: {
     readonly messageId: string
     readonly at: number
     readonly senderName: string
     readonly text: string
-    /** Only the visitor's page says that somebody said it. */
+    /** The visitor's page wrote the line, whatever sender it names. */
     readonly fromPage: boolean
   } | null
 }
 
-/** The own card as visitors see it. */
+/** The agent's own card, as visitors see it. */
 export type Card = {
   readonly face: string
   readonly nick: string
@@ -206,21 +209,19 @@ export type Card = {
   readonly wechat: string
 }
 
+/** The agent who is signed in. */
+export type Me = { readonly id: string; readonly nick: string; readonly face: string; readonly role: Role }
+
 /** Everything that the desk draws. */
 export type AgentState = {
   readonly phase: 'signedOut' | 'signingIn' | 'ready'
-  readonly me: {
-    readonly id: string
-    readonly nick: string
-    readonly face: string
-    readonly role: 'agent' | 'operator'
-  } | null
-  readonly presence: 'offline' | 'online' | 'busy'
+  readonly me: Me | null
+  readonly presence: Presence
   /** Why the agent is busy or offline, see Colleague. */
   readonly reason: string
   readonly colleagues: readonly Colleague[]
   readonly groups: readonly DeskGroup[]
-  /** What all agents, the queue and the robot have running, for operators; null until it was asked for. */
+  /** For operators: the running sessions of all agents, the queue and the robot; null until loaded. */
   readonly team: readonly Session[] | null
   readonly connection: 'stream' | 'poll' | 'offline'
   readonly sessions: readonly Session[]
@@ -230,16 +231,16 @@ export type AgentState = {
     readonly messages: readonly Message[]
     readonly history: 'none' | 'loading' | 'end'
     readonly customer: Customer | null
-    /** The message that a search led to, '' for none. */
+    /** Id of the message that a search led to, '' for none. */
     readonly marked: string
-    /** By locale, colon and message id: the text, '' while it is asked for, null where there is none. */
+    /** By `locale:messageId`: the text, '' while it is loading, null where there is none. */
     readonly translations: Readonly<Record<string, string | null>>
   } | null
   readonly replies: readonly SavedReply[]
   /** Sessions whose notes mention this agent, the newest note first. */
   readonly mentioned: readonly Session[]
   readonly info: DeskInfo | null
-  /** The search under way or its answer; null when nothing is looked for. */
+  /** The running search or its results; null for none. */
   readonly search: {
     readonly filter: SearchFilter
     readonly phase: 'loading' | 'done' | 'failed'
@@ -248,7 +249,7 @@ export type AgentState = {
     readonly more: boolean
     readonly reason: Reason | null
   } | null
-  readonly error: { readonly id: number; readonly text: { readonly key: string } | { readonly plain: string } } | null
+  readonly error: { readonly id: number; readonly text: Reason } | null
 }
 
 /** An agent's side of all their conversations, without a page. */
@@ -257,19 +258,19 @@ export type Agent = Managing & {
   readonly getState: () => AgentState
   /** Resumes a session by its cookie; `signedOut` when there is none. */
   readonly start: () => Promise<void>
-  /** Null, or why it was refused: a text key or the server's text. */
+  /** Resolves with null, or with why it was refused: a text key or the server's text. */
   readonly signIn: (account: string, password: string) => Promise<string | null>
   readonly signOut: () => Promise<void>
-  readonly setPresence: (presence: 'offline' | 'online' | 'busy', reason?: string) => Promise<void>
+  readonly setPresence: (presence: Presence, reason?: string) => Promise<void>
   readonly loadColleagues: () => Promise<void>
   readonly loadTeam: () => Promise<void>
-  /** Gives the session to a colleague or a group; true when it is done, else the error says why not. */
+  /** Transfers the session to a colleague or a group; false when it was refused, for which `error` has the reason. */
   readonly handOn: (
     sessionId: string,
     to: { readonly agent: string } | { readonly group: string },
     note: string,
   ) => Promise<boolean>
-  /** An operator takes the session from whoever has it. */
+  /** An operator takes the session over from whoever has it. */
   readonly takeOver: (sessionId: string) => Promise<boolean>
   readonly onNews: (listener: (news: News) => void) => () => void
   readonly openSession: (sessionId: string) => Promise<void>
@@ -284,36 +285,36 @@ export type Agent = Managing & {
   /** `content` is JSON text of X-42. */
   readonly sendCard: (sessionId: string, kind: 'goods' | 'order' | 'link' | 'form', content: string) => void
   readonly sendFile: (sessionId: string, file: LocalFile, inside?: boolean) => void
-  /** Sends what failed, whatever was said since. */
+  /** Sends a failed message again, whatever was said since. */
   readonly sendAgain: (sessionId: string, messageId: string) => void
-  /** Takes a message that failed out of the conversation; its text, '' for what was none. */
+  /** Removes a failed message from the conversation and returns its text, '' for other kinds. */
   readonly takeBack: (sessionId: string, messageId: string) => string
   readonly loadReplies: () => Promise<void>
-  /** With id '' a new one. Null, or why it was refused. */
+  /** Creates a reply where the id is ''. Resolves with null, or with why it was refused. */
   readonly saveReply: (reply: SavedReply) => Promise<Reason | null>
   readonly deleteReply: (id: string) => Promise<void>
   readonly loadMentions: () => Promise<void>
   readonly seeMention: (sessionId: string) => Promise<void>
-  /** Asks for a message in a language, once; the answer comes into `open.translations`. */
+  /** Translates a message into a language, once; the text appears in `open.translations`. */
   readonly translate: (sessionId: string, messageId: string, locale: string) => void
   readonly recall: (sessionId: string, messageId: string) => Promise<void>
   readonly typing: (sessionId: string) => void
-  /** True when it has ended; else the error says why not. */
+  /** False when it was refused, for which `error` has the reason. */
   readonly endSession: (sessionId: string, remark?: Remark) => Promise<boolean>
   /** Asks the visitor for a rating. */
   readonly inviteRating: (sessionId: string) => Promise<void>
-  /** Looks for sessions; an answer that comes after a newer question is passed over. */
+  /** Searches sessions; the answer to an earlier search is dropped. */
   readonly search: (filter: SearchFilter) => Promise<void>
   readonly searchMore: () => Promise<void>
   readonly endSearch: () => void
-  /** Loads the open session's history until the message is there, and marks it; false when it is too long ago. */
+  /** Loads the open session's history up to the message and marks it; false when it is too far back. */
   readonly showMessage: (sessionId: string, messageId: string) => Promise<boolean>
-  /** Shuts the visitor of a session out, or lets them in again; true when it is done. */
+  /** Blocks or unblocks the visitor of a session; false when it was refused. */
   readonly setBlocked: (sessionId: string, blocked: boolean, reason?: string) => Promise<boolean>
   readonly loadCard: () => Promise<Card | null>
-  /** Null, or why it was refused. */
+  /** Resolves with null, or with why it was refused. */
   readonly saveCard: (card: Card) => Promise<Reason | null>
-  /** Uploads a picture for the own card; its address, or why it was refused. */
+  /** Uploads a picture for the agent's own card. Resolves with its address, or with why it was refused. */
   readonly uploadFace: (file: LocalFile) => Promise<{ readonly url: string } | Reason>
   readonly loadHistory: (sessionId: string) => Promise<void>
   readonly loadEnded: () => Promise<void>

@@ -3,20 +3,20 @@ import { readMessages } from '../messageWire.ts'
 import { toList } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Session } from './types.ts'
-import { listStatus, readCustomer, readSessions } from './wire.ts'
+import { type ListStatus, listStatus, readCustomer, readSessions } from './wire.ts'
 
-/** What the desk asks for: the lists, a session's messages, its customer. */
+/** Loads the lists, a session's messages, and its customer. */
 export const createView = (core: Core) => {
   let opening: Promise<unknown> = Promise.resolve()
 
-  const list = async (status: number): Promise<readonly Session[] | null> => {
+  const list = async (status: ListStatus): Promise<readonly Session[] | null> => {
     const answer = await core.call('getSessionList', { status })
     return answer.ok ? readSessions(answer.data) : null
   }
 
   const refreshLists = async () => {
     const [mine, queued] = await Promise.all([list(listStatus.agent), list(listStatus.queued)])
-    // With one of the two missing, rows would vanish that are only unknown.
+    // Without one of the two lists its rows would vanish.
     if (mine && queued) core.foldRows({ type: 'lists', sessions: [...queued, ...mine] })
   }
 
@@ -35,7 +35,7 @@ export const createView = (core: Core) => {
     core.patchOpen(sessionId, { history: toList(answer.data).length < pageSize ? 'end' : 'none' })
   }
 
-  /** The newest page once more, beside what is shown. */
+  /** Loads the newest page again and adds what is missing. */
   const reload = async (sessionId: string) => {
     const answer = await core.call('getHistoryMsg', { sessionId, pageSize: HISTORY_PAGE })
     if (answer.ok) core.fold(sessionId, { type: 'messages', messages: readMessages(answer.data, core.log) }, true)
@@ -53,7 +53,7 @@ export const createView = (core: Core) => {
       opening = Promise.all([loadPage(sessionId, null), refreshCustomer(sessionId)])
       await opening
     },
-    /** Settles when what was opened last is there. */
+    /** Settles once the session that was opened last is loaded. */
     opened: () => opening,
     loadHistory: async (sessionId: string, pageSize = HISTORY_PAGE) => {
       const { open } = core.get()
@@ -68,5 +68,4 @@ export const createView = (core: Core) => {
   }
 }
 
-/** What the desk looks at. */
 export type View = ReturnType<typeof createView>

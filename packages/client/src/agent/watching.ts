@@ -1,39 +1,46 @@
 import type { Core } from './core.ts'
 
-/** The session whose news have to be asked for: open on the desk, and neither this agent's own nor over. */
-const wanted = (core: Core, now: string): string => {
+/** The session whose events have to be asked for: open on the desk, not ended, and not this agent's own. */
+const wantedBy = (core: Core, watched: string): string => {
   const { open, sessions } = core.get()
   if (!open) return ''
-  // once on the line it stays while it is open: taking it over must not cost a new line
-  if (open.sessionId === now) return now
+  // It stays watched while it is open: taking it over must not cost a new stream.
+  if (open.sessionId === watched) return watched
   const row = sessions.find(({ id }) => id === open.sessionId)
   return row?.state === 'agent' || row?.state === 'ended' ? '' : open.sessionId
 }
 
 type Parts = {
   readonly core: Core
-  /** A new line, on which the session is heard. */
+  /** Asks for a new stream, with the session that is watched now. */
   readonly renew: () => void
   readonly reload: (sessionId: string) => Promise<void>
 }
 
-/** Keeps the line on the session that is open, so that it is seen live whoever has it. */
-export const createWatching = ({ core, renew, reload }: Parts) => {
+export type Watching = {
+  /** The session that is watched, '' for none. */
+  readonly watched: () => string
+  /** The stream or poll has the events of a session from here on: loads what was said before, once. */
+  readonly covered: (sessionId: string) => void
+}
+
+/** Keeps the open session watched, so that the desk shows it live whoever has it. */
+export const createWatching = ({ core, renew, reload }: Parts): Watching => {
   let watched = ''
-  let heard = false
+  let isCovered = false
   core.subscribe(() => {
-    const next = core.get().phase === 'ready' ? wanted(core, watched) : ''
-    if (next === watched) return
-    watched = next
-    heard = false
-    if (core.get().phase === 'ready') renew()
+    const isReady = core.get().phase === 'ready'
+    const wanted = isReady ? wantedBy(core, watched) : ''
+    if (wanted === watched) return
+    watched = wanted
+    isCovered = false
+    if (isReady) renew()
   })
   return {
-    now: () => watched,
-    /** The line or a poll brings it from here on: what was said before is asked for once more. */
-    heard: (sessionId: string) => {
-      if (sessionId === '' || sessionId !== watched || heard) return
-      heard = true
+    watched: () => watched,
+    covered: (sessionId) => {
+      if (sessionId === '' || sessionId !== watched || isCovered) return
+      isCovered = true
       void reload(sessionId)
     },
   }

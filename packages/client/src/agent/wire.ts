@@ -1,67 +1,71 @@
+import type { GetCustomerResponse } from '@foyer/protocol/admin/getCustomer'
+import type { MeResponse } from '@foyer/protocol/admin/me'
 import type { SendMsgRequest } from '@foyer/protocol/admin/sendMsg'
+import { ADMIN_EVENT, QUEUE_STATE } from '@foyer/protocol/eventTypes'
+import { ADMIN_STATUS, MSG_TYPE, OUT_TYPE, ROLE, SENDER_TYPE, VISITOR_STATUS } from '@foyer/protocol/kinds'
 import { cleanPersonName } from '@foyer/protocol/names'
+import type { AgentCalls, ManageCalls } from '../calls.ts'
 import { readForm } from '../formWire.ts'
 import type { Message, MessageForm } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
 import { isOn, type Raw, toList, toNumber, toRaw, toText, toTime } from '../read.ts'
 import type {
-  AgentState,
   Customer,
   EarlierSession,
   Ending,
   GivenRating,
   LastMessage,
+  Me,
+  Presence,
   Remark,
+  Role,
   Session,
 } from './types.ts'
 
 /* Between the words of the desk's calls and ours. Nothing here throws on what a server sends. */
 
 const BASE = '/api/chat/admin/'
-export const pathOf = (call: string): string => BASE + call
-/** The operators' door. */
-export const managePathOf = (call: string): string => `/api/manage/${call}`
-/** `watch` is the session that is open and not the agent's own, '' for none. */
+export const pathOf = (call: keyof AgentCalls): string => BASE + call
+export const managePathOf = (call: keyof ManageCalls): string => `/api/manage/${call}`
+/** `watch`: the session whose events come too, '' for none. */
 export const streamPath = (pollId: string, watch: string): string =>
   `${BASE}eventStream?beats=1&pollId=${encodeURIComponent(pollId)}${watch === '' ? '' : `&watch=${encodeURIComponent(watch)}`}`
 
 const nameOf = (value: unknown): string => cleanPersonName(toText(value))
 
-type Presence = AgentState['presence']
-const presences: readonly Presence[] = ['offline', 'online', 'busy']
-export const presenceOf = (status: unknown): Presence => presences[toNumber(status)] ?? 'offline'
-export const presenceNumber = (presence: Presence): number => presences.indexOf(presence)
+const presences = Object.keys(ADMIN_STATUS) as readonly Presence[]
+export const presenceOf = (status: unknown): Presence =>
+  presences.find((presence) => ADMIN_STATUS[presence] === toNumber(status)) ?? 'offline'
+
+export const roleOf = (role: unknown): Role => (toNumber(role) === ROLE.operator ? 'operator' : 'agent')
 
 export type SignedIn = {
-  readonly me: NonNullable<AgentState['me']>
+  readonly me: Me
   readonly pollId: string
   readonly presence: Presence
   readonly reason: string
 }
 
-/** What login and me answer; null when it is not that. */
-export const readSignedIn = (data: unknown): SignedIn | null => {
+/** The answer of login and me; null when it names no agent. */
+export const readSignedIn = (data: MeResponse): SignedIn | null => {
   const raw = toRaw(data)
   const id = toText(raw.adminId)
   if (id === '') return null
-  const role = toNumber(raw.role) === 2 ? 'operator' : 'agent'
   return {
-    me: { id, nick: toText(raw.adminNick), face: toText(raw.adminFace), role },
+    me: { id, nick: toText(raw.adminNick), face: toText(raw.adminFace), role: roleOf(raw.role) },
     pollId: toText(raw.pollId),
     presence: presenceOf(raw.status),
     reason: toText(raw.reason),
   }
 }
 
-export const listStatus = { ended: 0, robot: 1, agent: 2, queued: 3 } as const
+const { robot, agent, queued } = VISITOR_STATUS
+export const listStatus = { ended: VISITOR_STATUS.none, robot, agent, queued } as const
+export type ListStatus = (typeof listStatus)[keyof typeof listStatus]
 
-const stateOf = (status: unknown): Session['state'] => {
-  const number = toNumber(status)
-  if (number === 2) return 'agent'
-  if (number === 1) return 'robot'
-  return number === 3 ? 'queued' : 'ended'
-}
+const stateOf = (status: unknown): Session['state'] =>
+  (['robot', 'agent', 'queued'] as const).find((state) => listStatus[state] === toNumber(status)) ?? 'ended'
 
 /** A row of which only some members are known. */
 export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Session>): Session => ({
@@ -91,7 +95,7 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   ...known,
 })
 
-/** The newest message as a list or an event tells of it, by members of its own. */
+/** The newest message of a session, from the members that lists and events have for it. */
 const readLast = (raw: Raw): LastMessage | null =>
   toText(raw.lastMsg) === '' && toText(raw.lastMsgId) === ''
     ? null
@@ -99,8 +103,8 @@ const readLast = (raw: Raw): LastMessage | null =>
         {
           id: toText(raw.lastMsgId) || toText(raw.sessionId),
           msgContent: raw.lastMsg,
-          msgType: raw.lastMsgType ?? 1,
-          senderType: raw.lastSender ?? 1,
+          msgType: raw.lastMsgType ?? MSG_TYPE.text,
+          senderType: raw.lastSender ?? SENDER_TYPE.visitor,
           senderName: raw.lastSenderName,
           fileName: raw.lastFileName,
           recallFlag: raw.lastRecall,
@@ -168,8 +172,13 @@ const readEarlier = (value: unknown): EarlierSession => {
   }
 }
 
-/** By outType: 2 the agent, 1 a silence that went on, 5 and 6 a page that was silent or gone; else the visitor. */
-const enders: Readonly<Record<number, Ending['by']>> = { 1: 'silence', 2: 'agent', 5: 'silence', 6: 'silence' }
+/** By outType: 5 is a silent page, 6 a page that is gone; any other number is the visitor. */
+const enders: Readonly<Record<number, Ending['by']>> = {
+  [OUT_TYPE.overtime]: 'silence',
+  [OUT_TYPE.agent]: 'agent',
+  5: 'silence',
+  6: 'silence',
+}
 
 const readEnding = (value: unknown): Ending | null => {
   const raw = toRaw(value)
@@ -186,10 +195,9 @@ const readEnding = (value: unknown): Ending | null => {
 
 const ratingStates = ['open', 'off', 'invited', 'rated'] as const
 
-export const readCustomer = (data: unknown): Customer => {
+export const readCustomer = (data: GetCustomerResponse): Customer => {
   const raw = toRaw(data)
   return {
-    userId: toText(raw.userId),
     name: nameOf(raw.customerName),
     phone: toText(raw.phone),
     email: toText(raw.email),
@@ -216,35 +224,26 @@ export type Reply = {
   readonly text: string
   readonly inside: boolean
   readonly quote: string
-  /** Text unless told. */
+  /** Text by default. */
   readonly kind?: SendKind
   readonly fileName?: string
   readonly size?: number
   readonly mentions?: readonly string[]
-  /** The server's time of the newest message that the writer saw; 0 or nothing: it is sent whatever came since. */
+  /** The server's time of the newest message that the agent saw; the server refuses a reply that a colleague's has overtaken. 0 or absent: it does not. */
   readonly seen?: number
 }
 
-/** What an agent may say. */
-export type SendKind = 'text' | 'image' | 'file' | 'audio' | 'video' | 'goods' | 'order' | 'link' | 'form'
-
-const msgTypes: Readonly<Record<SendKind, number>> = {
-  text: 1,
-  image: 2,
-  file: 4,
-  audio: 5,
-  video: 6,
-  goods: 7,
-  order: 8,
-  link: 9,
-  form: 10,
-}
+/** What an agent may send. */
+type SendKind = Extract<
+  keyof typeof MSG_TYPE,
+  'text' | 'image' | 'file' | 'audio' | 'video' | 'goods' | 'order' | 'link' | 'form'
+>
 
 export const sendBody = (sessionId: string, id: string, reply: Reply): SendMsgRequest => ({
   sessionId,
   id,
   msgContent: reply.text,
-  msgType: msgTypes[reply.kind ?? 'text'],
+  msgType: MSG_TYPE[reply.kind ?? 'text'],
   fileName: reply.fileName ?? '',
   insideFlag: reply.inside ? 1 : 0,
   replyMsgId: reply.quote,
@@ -253,7 +252,7 @@ export const sendBody = (sessionId: string, id: string, reply: Reply): SendMsgRe
   ...(reply.mentions?.length ? { mentionIds: [...reply.mentions] } : {}),
 })
 
-/** The known members of a row that an event tells about. */
+/** The members of a row that an event changes. */
 type Change = Partial<Omit<Session, 'id'>>
 
 export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
@@ -268,11 +267,11 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'ended'; readonly remark?: Remark }
   | { readonly type: 'customer' | 'rated' }
   | { readonly type: 'mentioned'; readonly by: string; readonly text: string }
-  /** An offer to this agent goes to the next one; `away`: the second in a row, and they are busy from now on. */
+  /** An offer to this agent went to the next one; `away`: the second in a row, so the server has set them to busy. */
   | { readonly type: 'passed'; readonly away: boolean }
 )
 
-/** Only what the event says: an absent member must not blank what the list already knows. */
+/** Only members that the event has: an absent one must not clear what the list knows. */
 const changeOf = (raw: Raw): Change => ({
   ...(toText(raw.customerName) === '' ? {} : { customerName: nameOf(raw.customerName) }),
   ...(toText(raw.email) === '' ? {} : { email: nameOf(raw.email) }),
@@ -286,15 +285,18 @@ const changeOf = (raw: Raw): Change => ({
   ...(raw.waitIndex === undefined ? {} : { waitIndex: toNumber(raw.waitIndex) }),
 })
 
-const outcomes: Readonly<Record<number, 'queued' | 'taken'>> = { 2: 'taken', 3: 'queued' }
+const outcomes: Readonly<Record<number, 'queued' | 'taken'>> = {
+  [QUEUE_STATE.taken]: 'taken',
+  [QUEUE_STATE.queued]: 'queued',
+}
 
-/** An event of the desk's poll or stream; null for those that mean nothing to us (G-67). */
+/** An event of the desk's poll or stream; null for unknown ones (G-67) and those that the desk has no use for. */
 export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
   const sessionId = toText(raw.sessionId)
   const at = toTime(raw.eventTime)
   const base = { sessionId, at }
   switch (toNumber(raw.eventType)) {
-    case 2200: {
+    case ADMIN_EVENT.sessionOffered: {
       const accepted = isOn(raw.accepted)
       return {
         ...base,
@@ -302,36 +304,36 @@ export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
         change: { ...changeOf(raw), state: accepted ? 'agent' : 'queued', offered: !accepted },
       }
     }
-    case 2201:
-    case 2251: {
-      const fromVisitor = toNumber(raw.eventType) === 2201
-      const message = readMessage(fromVisitor ? { senderType: 1, ...raw } : raw, log)
+    case ADMIN_EVENT.visitorMessage:
+    case ADMIN_EVENT.otherMessage: {
+      const fromVisitor = toNumber(raw.eventType) === ADMIN_EVENT.visitorMessage
+      const message = readMessage(fromVisitor ? { senderType: SENDER_TYPE.visitor, ...raw } : raw, log)
       return message && { ...base, type: 'message', message, fromVisitor }
     }
-    case 2202:
+    case ADMIN_EVENT.sessionEnded:
       return { ...base, type: 'ended' }
-    case 2204:
+    case ADMIN_EVENT.visitorTyping:
       return { ...base, type: 'typing', text: toText(raw.msgContent) }
-    case 2205:
+    case ADMIN_EVENT.read:
       return { ...base, type: 'read', upTo: toTime(raw.readTime) }
-    case 2203:
+    case ADMIN_EVENT.rated:
       return { ...base, type: 'rated' }
-    case 2206: {
+    case ADMIN_EVENT.customerChanged: {
       const id = toText(raw.msgId)
       const form = id === '' ? null : readForm('form', { ...raw, submitted: 1 }, null, log)
       return form ? { ...base, type: 'filled', id, form } : { ...base, type: 'customer' }
     }
-    case 2208:
+    case ADMIN_EVENT.error:
       return { ...base, type: 'error', message: toText(raw.message) }
-    case 2250:
+    case ADMIN_EVENT.queueChanged:
       return { ...base, type: 'queue', outcome: outcomes[toNumber(raw.state)] ?? 'left', change: changeOf(raw) }
-    case 2252:
+    case ADMIN_EVENT.messageRecalled:
       return { ...base, type: 'recalled', id: toText(raw.msgId) }
-    case 2253:
+    case ADMIN_EVENT.mentioned:
       return { ...base, type: 'mentioned', by: toText(raw.adminNick), text: toText(raw.msgContent) }
-    case 2254:
+    case ADMIN_EVENT.offerPassed:
       return { ...base, type: 'passed', away: presenceOf(raw.adminStatus) === 'busy' }
-    case 2207:
+    case ADMIN_EVENT.video:
       return null
     default:
       log('wire: unknown event', toText(raw.eventType))

@@ -1,9 +1,9 @@
 import type { Core } from './core.ts'
 import type { Visitor } from './types.ts'
 
-/** What a visitor does with a robot's answer besides reading it. */
+/** Votes on a robot's answer, and reports that it was shown. */
 export const createAnswers = (core: Core): Pick<Visitor, 'vote' | 'shown'> => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const find = (id: string) => core.messages().find((message) => message.id === id)
   return {
     vote: (id, useful, why) => {
@@ -12,21 +12,16 @@ export const createAnswers = (core: Core): Pick<Visitor, 'vote' | 'shown'> => {
       if (message?.vote !== (why ? 'disliked' : 'open') || docId === '') return
       core.fold({ type: 'voted', id, vote: useful ? 'liked' : 'disliked' })
       const { sessionId, rules } = core.session
-      const body = {
-        docId,
-        isUseful: useful ? 1 : 0,
-        robotNo: rules?.robotNo ?? '',
-        sessionId,
-        tenantId: rules?.tenantId ?? '',
-        ...(why && { content: why.comment, ...(why.reason && { reason: why.reason }) }),
-      }
-      // Refused means that this document was voted on before: the visitor sees his vote either way.
-      void core.insist((timeout) => core.call('commentDoc', body, timeout))
+      const reasons = why && { content: why.comment, ...(why.reason && { reason: why.reason }) }
+      const isUseful = useful ? 1 : 0
+      const names = { sessionId, docId, robotNo: rules?.robotNo ?? '', tenantId: rules?.tenantId ?? '' }
+      // A refusal means an earlier vote on the document: the visitor sees this one either way.
+      void core.insist((timeout) => core.call('commentDoc', { ...names, isUseful, ...reasons }, timeout))
     },
     shown: (id) => {
       const message = find(id)
-      if (message?.sender !== 'robot' || message.streaming || told.has(id)) return
-      told.add(id)
+      if (message?.sender !== 'robot' || message.streaming || reported.has(id)) return
+      reported.add(id)
       void core.insist((timeout) => core.call('msgComplete', { msgId: id, msgContent: message.content }, timeout))
     },
   }

@@ -44,7 +44,7 @@ const course = (state: State) => {
     link: {
       connect: note('connect'),
       listen: note('listen'),
-      ease: note('ease'),
+      listenIfAsked: note('ease'),
       disconnect: note('disconnect'),
     },
     transfer: note('transfer'),

@@ -9,18 +9,18 @@ import { type Cause, type Effect, sends, step } from './states.ts'
 import type { AgentCard, Consultation, SystemTexts, Wait } from './types.ts'
 import { makeCard, readCard } from './wire.ts'
 
-/** What came with a cause. */
+/** The data of a cause. */
 export type Detail = {
   readonly card?: AgentCard
   readonly waitIndex?: number
   readonly wait?: Wait | null
   readonly invites?: boolean
-  /** When it happened, as the server says; lines that tell of it stand there. */
+  /** The server's time of it, which its lines get too. */
   readonly at?: number
 }
 
 export type Course = {
-  /** Goes the way of the table; false when the table has none from here. */
+  /** Follows the table's edge for a cause; false when there is none from the present state. */
   readonly go: (cause: Cause, detail?: Detail) => boolean
 }
 
@@ -29,7 +29,7 @@ type Parts = {
   readonly lines: Lines
   readonly silence: Silence
   readonly texts: SystemTexts
-  readonly link: Pick<Link, 'connect' | 'listen' | 'ease' | 'disconnect'>
+  readonly link: Pick<Link, 'connect' | 'listen' | 'listenIfAsked' | 'disconnect'>
   readonly transfer: () => void
 }
 
@@ -42,8 +42,8 @@ const reasons = {
 
 const reasonOf = (cause: Cause) => (cause in reasons ? reasons[cause as keyof typeof reasons] : 'over')
 
-/** The texts of A-58 and of the transfer results: the tenant's own, else the built-in ones (G-28). */
-const createSays = ({ core, lines, texts }: Parts) => {
+/** Lines of A-58 and of transfer results, in the tenant's own texts or the built-in ones (G-28). */
+const createSystemLines = ({ core, lines, texts }: Parts) => {
   const words = () => core.session.rules?.words
   const write = (text: string, at?: number) => void lines.write('system', text, at)
   return {
@@ -52,7 +52,7 @@ const createSays = ({ core, lines, texts }: Parts) => {
       void lines.write('agent', greetingOf(words()?.greeting ?? '', card.nick), at, card),
     sayPlace: ({ waitIndex = 0 }: Detail) => {
       const note = words()?.queue.replaceAll('##', String(waitIndex)) || texts('agentBusy')
-      // After a reload the note of the same place is still there.
+      // After a reload the line about the same place is still there.
       if (!core.messages().some(({ sender, content }) => sender === 'system' && content === note)) write(note)
     },
     sayNoAgent: () => write(words()?.noAgent || texts('noAgentOnline')),
@@ -65,23 +65,24 @@ const createSays = ({ core, lines, texts }: Parts) => {
   }
 }
 
-const createAsks = ({ core }: Parts) => {
+/** What asks the visitor to do something, or warns them. */
+const createPrompts = ({ core }: Parts) => {
   let offered = false
   const askRating = () => core.patch({ evaluationAsked: core.get().evaluationAsked + 1 })
   return {
     fetchCard: () => {
-      void core.call('getAdminCard').then((answer) => {
+      void core.call('getAdminCard', {}).then((answer) => {
         const card = answer.ok ? readCard(answer.data) : null
         if (!card || core.get().consultation.state !== 'agent') return
         core.patch({ agent: card })
-        // the answer to a transfer names the agent and has no face for their greeting
+        // The greeting was written with the answer to the transfer, which has no face.
         const faceless = core
           .messages()
           .filter(({ sender, face, senderName }) => sender === 'agent' && face === '' && senderName === card.nick)
         core.fold({ type: 'messages', messages: faceless.map((message) => ({ ...message, face: card.face })) })
       })
     },
-    /** The product card of the address, offered once (G-52). */
+    /** Offers the product card of the page's address, once (G-52). */
     offerProduct: () => {
       const { product = '' } = core.options.query
       if (offered || product === '') return
@@ -105,7 +106,7 @@ const createAsks = ({ core }: Parts) => {
   }
 }
 
-const createWaits = ({ core, silence, transfer }: Parts, go: Course['go']) => {
+const createTimedEffects = ({ core, silence, transfer }: Parts, go: Course['go']) => {
   let cancelTyping = () => {}
   let cancelTransfer = () => {}
   const hideTyping = () => {
@@ -132,11 +133,11 @@ const createWaits = ({ core, silence, transfer }: Parts, go: Course['go']) => {
   }
 }
 
-/** Goes where the table of states.ts leads, and does what it says. */
+/** Carries out the table of states.ts. */
 export const createCourse = (parts: Parts): Course => {
   const { core, link } = parts
 
-  const standing = (
+  const consultationOf = (
     state: Consultation['state'],
     cause: Cause,
     { waitIndex = 0, wait = null }: Detail,
@@ -166,7 +167,7 @@ export const createCourse = (parts: Parts): Course => {
     const agent = agentOf(found.to, detail)
     const stays = found.to === consultation.state && detail.waitIndex === undefined
     if (!stays || agent !== core.get().agent) {
-      core.patch({ consultation: stays ? consultation : standing(found.to, cause, detail), agent })
+      core.patch({ consultation: stays ? consultation : consultationOf(found.to, cause, detail), agent })
     }
     for (const effect of found.effects) perform[effect](detail)
     return true
@@ -175,11 +176,11 @@ export const createCourse = (parts: Parts): Course => {
   const perform: Readonly<Record<Effect, (detail: Detail) => void>> = {
     connect: link.connect,
     listen: link.listen,
-    listenIfAsked: link.ease,
+    listenIfAsked: link.listenIfAsked,
     disconnect: link.disconnect,
-    ...createSays(parts),
-    ...createAsks(parts),
-    ...createWaits(parts, go),
+    ...createSystemLines(parts),
+    ...createPrompts(parts),
+    ...createTimedEffects(parts, go),
   }
 
   return { go }

@@ -1,56 +1,18 @@
-import { type Answer, ATTEMPT } from '../http.ts'
-import type { Failure, Message } from '../message.ts'
+import { ATTEMPT } from '../http.ts'
 import { readSent } from '../messageWire.ts'
-import type { Entry, Outcome } from '../outbox.ts'
-import { isRaw } from '../read.ts'
+import type { Outcome } from '../outbox.ts'
+import type { Entry } from '../outboxStore.ts'
+import { createAsking } from './asking.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
 import type { Handover } from './handover.ts'
+import { outcomeOf, refusedFor } from './outcomes.ts'
+import type { Line, Outgoing, Say } from './outgoing.ts'
 import { isElsewhere, routes, sends } from './states.ts'
 import type { SystemTexts } from './types.ts'
-import {
-  askBody,
-  lineCall,
-  noContext,
-  type Question,
-  type RobotResult,
-  readRobotResult,
-  type SaidKind,
-  sendBody,
-} from './wire.ts'
+import { addedLine, noContext, type SaidKind, sendBody, systemLine } from './wire.ts'
 
-/** What the visitor's outbox holds. */
-export type Outgoing =
-  | {
-      readonly type: 'say'
-      readonly kind: SaidKind
-      /** The address of a file that was uploaded, else what was said. */
-      readonly text: string
-      readonly fileName?: string
-      readonly size?: number
-      readonly question: Question
-      /** Where an attempt already went: until it is answered a resend goes the same way, under the same id. */
-      readonly via: 'robot' | 'agent' | null
-      /** The session was renewed for it once (S3.5-01). */
-      readonly renewed: boolean
-    }
-  | {
-      readonly type: 'line'
-      /** Of an agent: their greeting (S4.3-06). */
-      readonly sender: 'visitor' | 'robot' | 'system' | 'agent'
-      readonly text: string
-      readonly senderName: string
-    }
-
-const isFile = (kind: SaidKind) => kind === 'image' || kind === 'video' || kind === 'file'
-
-type Say = Extract<Outgoing, { type: 'say' }>
 type Route = 'robot' | 'agent' | 'noAgent' | 'closed' | 'wait'
-
-export const isOutgoing = (value: unknown): value is Outgoing =>
-  isRaw(value) &&
-  (value.type === 'line' || (value.type === 'say' && isRaw(value.question))) &&
-  typeof value.text === 'string'
 
 type Parts = {
   readonly core: Core
@@ -62,101 +24,32 @@ type Parts = {
   readonly renew: () => Promise<void>
 }
 
-const failureOf = (reason: Failure['reason'], text = ''): Outcome => ({ type: 'refused', failure: { reason, text } })
+const isFile = (kind: SaidKind) => kind === 'image' || kind === 'video' || kind === 'file'
 
-/** One table for the failures of a send: wait and try again, or refused with the server's words. */
-const outcomeOf = (answer: Extract<Answer<unknown>, { ok: false }>): Outcome =>
-  answer.kind === 'refused' || answer.kind === 'expired'
-    ? failureOf('refused', answer.message)
-    : { type: 'wait', ms: answer.retryAfter }
-
-/** Where what is said now goes: S4.3-14, G-29, G-30. */
+/** Where a message goes now (S4.3-14, G-29, G-30). */
 const createRouter = ({ core, handover }: Pick<Parts, 'core' | 'handover'>) => {
-  const whereNow = () => routes[core.get().consultation.state]
+  const routeNow = () => routes[core.get().consultation.state]
   return async (): Promise<Route> => {
     await handover.underWay()
-    const now = whereNow()
-    if (now !== 'byRules') return now
+    const route = routeNow()
+    if (route !== 'byRules') return route
     const { rules } = core.session
     if (!rules) return 'wait'
     const { mayTransferFirst, otherwise } = sends[rules.receive]
     if (rules.transferBeforeSend && mayTransferFirst) {
       const result = await handover.transfer()
       if (result === 'unreached') return 'wait'
-      const then = whereNow()
+      const then = routeNow()
       if (then !== 'byRules') return then
     }
     return otherwise
   }
 }
 
-/** What an answer of the robot leads to (G-08, A-57). */
-const createConsequences =
-  ({ core, course }: Pick<Parts, 'core' | 'course'>) =>
-  (result: RobotResult): Message | null => {
-    const { message } = result
-    if (result.wants === 'transfer') {
-      course.go('answerTransfers')
-      return message
-    }
-    const { rules } = core.session
-    const transfers = rules?.mayTransfer && rules.transfersBy.includes(message?.answer?.answerType ?? -1)
-    course.go(transfers ? 'answerWithTransfer' : 'answerPlain')
-    return message
-  }
-
-/** One attempt of the visitor's outbox: to the robot, the queue or the agent, whichever holds when it is sent. */
-export const createDeliver = (parts: Parts) => {
-  const { core, course, texts, device, renew } = parts
-  const route = createRouter(parts)
-  const consequences = createConsequences(parts)
-
-  const show = (entry: Entry<Outgoing>, result: RobotResult) => {
-    core.session.robot = result.context
-    const { rules } = core.session
-    const answer = consequences(result)
-    const at = answer?.at || core.serverNow()
-    // The answer alone tells a time: the question shares it and, being the visitor's, stands before it.
-    core.fold({ type: 'sent', id: entry.id, as: result.questionId || entry.id, at })
-    core.fold({ type: 'wordsEnded', answerId: answer?.id ?? '' })
-    if (!answer) return
-    const face = answer.face || (rules?.robotFace ?? '')
-    core.fold({
-      type: 'messages',
-      messages: [{ ...answer, at, face, senderName: answer.senderName || (rules?.robotName ?? '') }],
-    })
-  }
-
-  const ask = async (entry: Entry<Outgoing>, body: Say, keep: (body: Outgoing) => void): Promise<Outcome> => {
-    const { rules, robot } = core.session
-    course.go('robotAsked')
-    core.session.asking = true
-    core.patch({ answering: !core.messages().some(({ streaming }) => streaming) })
-    const asked = {
-      robotNo: rules?.robotNo ?? '',
-      id: entry.id,
-      text: body.text,
-      question: body.question,
-      context: robot,
-    }
-    const answer = await core.call('robotAsk', askBody(asked, core.options.query), ATTEMPT)
-    core.patch({ answering: false })
-    if (!answer.ok) {
-      // The conversation went to an agent while the question was on its way.
-      if (answer.kind === 'refused' && (await route()) === 'agent') return tell(entry, body)
-      return outcomeOf(answer)
-    }
-    const result = readRobotResult(answer.data, core.log)
-    if (result.wants === 'reload' && !body.renewed) {
-      keep({ ...body, renewed: true, via: null })
-      await renew()
-      return { type: 'wait', ms: 0 }
-    }
-    show(entry, result)
-    return { type: 'done' }
-  }
-
-  const tell = async (entry: Entry<Outgoing>, body: Say): Promise<Outcome> => {
+/** Sends a message to the agent, or to the queue. */
+const createTelling =
+  ({ core, course }: Parts) =>
+  async (entry: Entry<Outgoing>, body: Say): Promise<Outcome> => {
     const answer = await core.call('sendMsg', sendBody(entry.id, body), ATTEMPT)
     if (!answer.ok) return outcomeOf(answer)
     core.fold({ type: 'sent', id: entry.id, ...readSent(answer.data, entry.id) })
@@ -165,23 +58,45 @@ export const createDeliver = (parts: Parts) => {
     return { type: 'done' }
   }
 
+/** Saves a line of the page. One that the server refuses stays on this page alone. */
+const createSaving =
+  ({ core, device }: Parts) =>
+  async ({ id, at }: Entry<Outgoing>, line: Line): Promise<Outcome> => {
+    const answer = await (line.sender === 'system' || line.sender === 'agent'
+      ? core.call('sysMsg', systemLine(id, line.text, at, device), ATTEMPT)
+      : core.call('addSessionMsg', addedLine(id, line.sender, line.text, line.senderName), ATTEMPT))
+    if (answer.ok) core.fold({ type: 'sent', id, as: readSent(answer.data, id).as, at: null })
+    const outcome = answer.ok ? null : outcomeOf(answer)
+    return outcome?.type === 'wait' ? outcome : { type: 'done' }
+  }
+
+/** One attempt of the visitor's outbox: to the robot, the queue or the agent, whichever has the visitor at that moment. */
+export const createDeliver = (parts: Parts) => {
+  const { core, texts } = parts
+  const route = createRouter(parts)
+  const tell = createTelling(parts)
+  const saveLine = createSaving(parts)
+  const tellAgentInstead = async (entry: Entry<Outgoing>, body: Say) =>
+    (await route()) === 'agent' ? tell(entry, body) : null
+  const ask = createAsking({ ...parts, tellAgentInstead })
+
   const say = async (entry: Entry<Outgoing>, body: Say, keep: (body: Outgoing) => void): Promise<Outcome> => {
-    // What went to the agent may be stored there: it is asked there again. A question may move on to an agent who joined.
+    // An earlier attempt may have reached the agent: the retry goes there too. A question may move on to an agent.
     const via = body.via === 'agent' ? 'agent' : await route()
     switch (via) {
       case 'wait':
         return { type: 'wait', ms: 0 }
       case 'noAgent':
-        return failureOf('noAgent')
+        return refusedFor('noAgent')
       case 'closed':
-        // What another window interrupted is neither lost nor refused: it goes out when the chat is taken back.
-        return isElsewhere(core.get()) ? { type: 'wait', ms: 0 } : failureOf('refused', texts('chatEnded'))
+        // A message that another window interrupted goes out when the visitor takes the chat back.
+        return isElsewhere(core.get()) ? { type: 'wait', ms: 0 } : refusedFor('refused', texts('chatEnded'))
       case 'agent':
         keep({ ...body, via })
         return tell(entry, { ...body, via })
       case 'robot':
-        // A robot looks at no pictures (D-11).
-        if (isFile(body.kind)) return failureOf('noAgent')
+        // The robot reads no files (D-11).
+        if (isFile(body.kind)) return refusedFor('noAgent')
         keep({ ...body, via })
         return ask(entry, { ...body, via }, keep)
       default:
@@ -189,16 +104,7 @@ export const createDeliver = (parts: Parts) => {
     }
   }
 
-  /** A line that the server will not have stays what it is: a line on this page. */
-  const saveLine = async (entry: Entry<Outgoing>, line: Extract<Outgoing, { type: 'line' }>): Promise<Outcome> => {
-    const { call, body } = lineCall(entry.id, { ...line, at: entry.at }, device)
-    const answer = await core.call(call, body, ATTEMPT)
-    if (answer.ok) core.fold({ type: 'sent', id: entry.id, as: readSent(answer.data, entry.id).as, at: null })
-    const outcome = answer.ok ? null : outcomeOf(answer)
-    return outcome?.type === 'wait' ? outcome : { type: 'done' }
-  }
-
-  /** Words of an answer stand until it is known what became of their question, however often it is asked. */
+  /** The streamed words of an answer stay until their question is settled, however often it is asked. */
   const sayAndSettle: typeof say = async (...said) => {
     const outcome = await say(...said)
     if (outcome.type === 'wait') return outcome

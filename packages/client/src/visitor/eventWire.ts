@@ -1,3 +1,5 @@
+import { VISITOR_EVENT } from '@foyer/protocol/eventTypes'
+import { OUT_TYPE, SENDER_TYPE, VISITOR_STATUS } from '@foyer/protocol/kinds'
 import type { Message } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
@@ -18,35 +20,39 @@ export type VisitorEvent = { readonly at: number } & (
   | { readonly type: 'recalled'; readonly id: string }
   | { readonly type: 'place'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly type: 'error'; readonly message: string }
-  /** The agent has handed the chat on or signed out, and nobody has it yet; `standing` as below. */
-  | { readonly type: 'handedOn'; readonly standing: 'queued' | 'noAgent' | 'same' }
-  /** The agent would not take the chat; `standing` is where the visitor stands then (G-19, D-10). */
-  | { readonly type: 'declined'; readonly standing: 'queued' | 'noAgent' | 'same' }
-  /** The agent is not connected any more; the same. */
-  | { readonly type: 'lost'; readonly standing: 'queued' | 'noAgent' | 'same' }
-  /** Nobody is there any more for who waits, within working hours or after them. */
+  /**
+   * The agent has transferred the chat or signed out; has refused it (G-19, D-10); has lost the connection. `standing`: where
+   * the visitor is now, `same` where the server does not say.
+   */
+  | { readonly type: 'handedOn' | 'declined' | 'lost'; readonly standing: 'queued' | 'noAgent' | 'same' }
+  /** No agent is left for the waiting visitor, within working hours or after them. */
   | { readonly type: 'noAgent' | 'offWork' }
   | { readonly type: 'words'; readonly id: string; readonly text: string }
   | { readonly type: 'typing' | 'rate' }
 )
 
 const reasons: Readonly<Record<number, 'overtime' | 'agent' | 'otherWindow'>> = {
-  1: 'overtime',
-  2: 'agent',
-  3: 'otherWindow',
+  [OUT_TYPE.overtime]: 'overtime',
+  [OUT_TYPE.agent]: 'agent',
+  [OUT_TYPE.otherWindow]: 'otherWindow',
 }
 
 /** True for what a visitor must not see: an agent's message with sensitive words (S4.4-03, G-57). */
 export const isWithheld = (value: unknown): boolean => {
   const raw = toRaw(value)
-  return toNumber(raw.senderType) !== 1 && isOn(raw.sensitiveFlag)
+  return toNumber(raw.senderType) !== SENDER_TYPE.visitor && isOn(raw.sensitiveFlag)
 }
 
 const readCall = (raw: Raw, at: number): VisitorEvent | null =>
   raw.action === 'refuse' ? { at, type: 'declined', standing: 'same' } : null
 
+/** By the status of an error event: with the robot again, as no agent is left, or queued. */
+const standings: Readonly<Record<number, 'queued' | 'noAgent'>> = {
+  [VISITOR_STATUS.robot]: 'noAgent',
+  [VISITOR_STATUS.queued]: 'queued',
+}
+
 const readError = (raw: Raw, at: number): VisitorEvent => {
-  const standings: Readonly<Record<number, 'queued' | 'noAgent'>> = { 1: 'noAgent', 3: 'queued' }
   const standing = standings[toNumber(raw.status)] ?? 'same'
   switch (raw.errorType) {
     case 'handedOn':
@@ -63,35 +69,35 @@ const readError = (raw: Raw, at: number): VisitorEvent => {
   }
 }
 
-/** An event of the poll or the stream; null for those that mean nothing to us, 1206 and newer ones included (G-67). */
+/** An event of the poll or the stream; null for unknown ones (G-67) and those that the page has no use for. */
 export const readEvent = (raw: Raw, log: Log): VisitorEvent | null => {
   const at = toTime(raw.eventTime)
   switch (toNumber(raw.eventType)) {
-    case 1200:
+    case VISITOR_EVENT.agentJoined:
       return {
         at,
         type: 'joined',
         card: makeCard({ id: toText(raw.adminId), nick: toText(raw.adminNick), face: toText(raw.faceUrl) }),
       }
-    case 1201: {
+    case VISITOR_EVENT.agentMessage: {
       const message = isWithheld(raw) ? null : readMessage(raw, log)
       return message && { at, type: 'message', message }
     }
-    case 1202:
+    case VISITOR_EVENT.chatClosed:
       return { at, type: 'closed', reason: reasons[toNumber(raw.outType)] ?? 'over', invites: isOn(raw.inviteEvaluate) }
-    case 1203:
+    case VISITOR_EVENT.evaluationRequested:
       return { at, type: 'rate' }
-    case 1204:
+    case VISITOR_EVENT.agentTyping:
       return { at, type: 'typing' }
-    case 1205:
+    case VISITOR_EVENT.messageWithdrawn:
       return { at, type: 'recalled', id: toText(raw.msgId) }
-    case 1207:
+    case VISITOR_EVENT.video:
       return readCall(raw, at)
-    case 1208:
+    case VISITOR_EVENT.error:
       return readError(raw, at)
-    case 1250:
+    case VISITOR_EVENT.queuePlace:
       return { at, type: 'place', waitIndex: toNumber(raw.waitIndex), wait: readWait(raw) }
-    case 1251:
+    case VISITOR_EVENT.answerWords:
       return toText(raw.msgId) === '' ? null : { at, type: 'words', id: toText(raw.msgId), text: toText(raw.text) }
     default:
       log('wire: unknown event', toText(raw.eventType))

@@ -26,19 +26,19 @@ const losses = { queued: 'lostToQueue', noAgent: 'lostToRobot', same: 'lostToQue
   Cause
 >
 
-/** Drawn as the answer that will replace it is, so that nothing jumps then. */
-const writtenBy = (text: string) =>
+/** Looks like the answer that will replace it, so that nothing jumps. */
+const streamed = (text: string) =>
   ({ sender: 'robot', kind: 'answer', content: text, status: 'sent', answer: makeWritten(text) }) as const
 
-/** What an event of the poll or the stream does to the page. */
+/** Applies events of the poll or the stream. */
 export const createEvents = ({ core, course }: Parts) => {
   const applyWords = ({ id, text, at }: Extract<VisitorEvent, { type: 'words' }>) => {
     const { rules, asking } = core.session
-    // Words that come after the answer, perhaps under an id that it does not bear, are nobody's.
+    // Words may come after their answer, perhaps under another id: then they are dropped.
     if (!asking) return
     const { robotName = '', robotFace = '' } = rules ?? {}
     const known = { id, at, senderName: robotName, face: robotFace }
-    core.fold({ type: 'words', message: makeMessage({ ...known, ...writtenBy(text) }) })
+    core.fold({ type: 'words', message: makeMessage({ ...known, ...streamed(text) }) })
     if (core.get().answering) core.patch({ answering: false })
   }
 
@@ -69,7 +69,7 @@ export const createEvents = ({ core, course }: Parts) => {
       case 'handedOn':
         return event.standing === 'noAgent' ? course.go('releasedToRobot') : course.go('handedOn', { waitIndex: 1 })
       case 'declined':
-        // Back at the front of the queue: the place itself comes with its own event.
+        // At the front of the queue; the place itself comes with its own event.
         return course.go(declines[event.standing], event.standing === 'queued' ? { waitIndex: 1 } : {})
       case 'lost':
         return course.go(losses[event.standing], event.standing === 'noAgent' ? {} : { waitIndex: 1 })
@@ -88,7 +88,7 @@ export const createEvents = ({ core, course }: Parts) => {
     const event = readEvent(raw, core.log)
     if (!event) return
     if (event.type === 'message' || event.type === 'recalled' || event.type === 'words') return applyMessage(event)
-    // Events that were not confirmed come again after a new chatStart (D-08): how things stood then is in its answer.
+    // Unconfirmed events come again after a new chatStart (D-08), whose answer contains their effects.
     if (event.at === 0 || event.at >= core.session.startedAt) applyState(event)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHeld, ok, refused, response } from '../../test/fakes.ts'
 import { withAgent, world } from '../../test/world.ts'
-import { progressAfter } from './progress.ts'
+import { progressAfter } from '../uploadProgress.ts'
 import type { LocalFile } from './types.ts'
 
 declare const File: new (parts: readonly string[], name: string, options: { type: string }) => LocalFile

@@ -1,42 +1,23 @@
 import { makeMessage } from '../messageWire.ts'
 import type { Outbox } from '../outbox.ts'
 import { toNumber, toRaw, toText } from '../read.ts'
+import { startProgress } from '../uploadProgress.ts'
 import type { Core } from './core.ts'
-import type { Outgoing } from './deliver.ts'
-import { progressAfter } from './progress.ts'
-import { LANE } from './speech.ts'
+import { LANE, type Outgoing } from './outgoing.ts'
 import { routes, sends } from './states.ts'
 import type { LocalFile, Visitor } from './types.ts'
 
 type Held = { readonly file: LocalFile; readonly kind: 'image' | 'video' | 'file' }
 
 type Files = Pick<Visitor, 'sendFile'> & {
-  /** Uploads a file anew whose upload failed; false when there is none of that id. */
-  readonly again: (id: string) => boolean
-}
-
-/** The bar of an upload (S4.5-04 to 06). */
-const createBar = (core: Core, id: string) => {
-  const began = core.platform.clock.now()
-  const set = (progress: number | null) => core.fold({ type: 'progress', id, progress })
-  let cancel = () => {}
-  const tick = () => {
-    set(progressAfter(core.platform.clock.now() - began))
-    cancel = core.after(1000, tick)
-  }
-  tick()
-  return {
-    end: (well: boolean) => {
-      cancel()
-      set(well ? 100 : null)
-    },
-  }
+  /** Uploads a file again after a failure; false when there is no such file. */
+  readonly retry: (id: string) => boolean
 }
 
 /**
  *   held -> uploading -- granted --> in the outbox, as a message with the file's address
  *    ^          |
- *    +-- "again"+------- otherwise -> failed; the file is held as long as the page lives
+ *    +-- retry --+------ otherwise -> failed; the file is held as long as the page lives
  */
 export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
   const held = new Map<string, Held>()
@@ -45,7 +26,7 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
   const fail = (id: string, reason: 'refused' | 'noAgent', text = '') =>
     core.fold({ type: 'failed', id, failure: { reason, text } })
 
-  /** Nobody would look at it: the robot does not, and a chat that is over takes nothing. */
+  /** False for the robot, who reads no files, and for a closed chat. */
   const isWanted = () => {
     const { state } = core.get().consultation
     const { rules } = core.session
@@ -56,16 +37,18 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
   const upload = async (id: string, { file, kind }: Held) => {
     if (!isWanted()) return fail(id, 'noAgent')
     uploading.add(id)
-    const bar = createBar(core, id)
+    const endProgress = startProgress({ clock: core.platform.clock, after: core.after }, (progress) =>
+      core.fold({ type: 'progress', id, progress }),
+    )
     const answer = await (file.imgData
       ? core.call('uploadBase64', { imgData: await file.imgData() })
       : core.upload(file))
     uploading.delete(id)
-    // As a path it goes on being right when the service moves to another address, or has two.
+    // Kept as a path, which stays right when the service moves to another address, or has two.
     const url = answer.ok ? toText(toRaw(answer.data).url).replace(/^https?:\/\/[^/]+(?=\/files\/)/, '') : ''
-    bar.end(url !== '')
+    endProgress(url === '' ? null : 100)
     if (!answer.ok || url === '') {
-      core.complain(answer)
+      core.notifyFailure(answer)
       return fail(id, 'refused', answer.ok ? '' : answer.message)
     }
     held.delete(id)
@@ -86,7 +69,7 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
       held.set(id, { file, kind })
       void upload(id, { file, kind })
     },
-    again: (id) => {
+    retry: (id) => {
       const one = held.get(id)
       if (!one || uploading.has(id)) return false
       core.fold({ type: 'again', id })

@@ -5,17 +5,17 @@ import { toNumber, toRaw } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Refusal, Visitor } from './types.ts'
 
-/** `goOn`: the dialogue waits for its form; it is told which node was filled in, and how that reads. */
+/** Submits forms. `goOn` continues a dialogue that waits for its form, with the form as readable text. */
 export const createForms = (
   core: Core,
   goOn: (message: Message, text: string) => void,
   inChat: Visitor['inChat'],
 ): Pick<Visitor, 'submitForm'> => {
-  // Where the request was granted and storing was not, a second try must not send it again.
+  // After a granted request and a failure to store, a second try must not repeat the request.
   const requested = new Map<string, string>()
   const busy = new Set<string>()
 
-  /** Null also when there is nothing to request. */
+  /** Sends the form to the address of its node; null when it was granted, or the node has no address. */
   const request = async (message: Message, chosen: Chosen): Promise<Refusal> => {
     const wanted = message.kind === 'formNode' ? readFormRequest(message, core.log) : null
     const body = JSON.stringify(chosen)
@@ -51,16 +51,16 @@ export const createForms = (
       if (!message?.form || message.form.submitted || busy.has(id)) return ''
       busy.add(id)
       const run = () => submit(message, chosen).catch(() => '')
-      // A dialogue goes on in a chat; any other form is stored all the same.
+      // A dialogue needs an open chat; other forms are stored without one.
       const refusal = await (message.kind === 'formNode' ? inChat(run) : run())
       busy.delete(id)
-      // No chat was opened for it, as the visitor would rather not.
+      // the visitor did not want to open a chat for it
       return refusal === false ? '' : refusal
     },
   }
 }
 
-/** A filled-in form as the visitor's own words: one line a field. */
+/** A filled-in form as text: one line a field. */
 const readable = (fields: readonly FormField[]): string =>
   fields
     .map((field) => ({ name: field.name, value: describeChosen(field) }))

@@ -7,24 +7,24 @@ import { makeCard, readTransfer, type TransferResult } from './wire.ts'
 
 type Parts = { readonly core: Core; readonly course: Course; readonly beforeTransfer: BeforeTransfer }
 
-/** `unreached`: the server could not be asked; `declined`: the visitor would rather not, or it is too late for it. */
+/** `unreached`: no answer from the server; `declined`: by the visitor, or the state changed meanwhile. */
 type Outcome = TransferResult['type'] | 'unreached' | 'declined'
 
 export type Handover = {
-  /** One at a time. The form and the group are asked for first, unless the group is told. */
+  /** Transfers to an agent, one transfer at a time. Without a group the visitor fills in form and group first. */
   readonly transfer: (groupId?: string) => Promise<Outcome>
-  /** In the queue already: asks for the place in it (A-03). */
+  /** For a visitor in the queue: asks for the place (A-03). */
   readonly askPlace: () => Promise<Outcome>
-  /** The transfer that is under way, if any. */
+  /** The transfer that is under way, null for none. */
   readonly underWay: () => Promise<unknown> | null
-  /** False while the menu is locked (S4.3-15). */
+  /** Locks the menu for a while; false when it is locked already (S4.3-15). */
   readonly lock: () => boolean
 }
 
 export const createHandover = ({ core, course, beforeTransfer }: Parts): Handover => {
   let underWay: Promise<Outcome> | null = null
 
-  /** @param at when it was asked: what an agent says before the answer is here stands behind the line that they joined */
+  /** `at`: when the transfer was asked for. An agent may write before the answer is here, and must come after the joined line. */
   const apply = (result: TransferResult, at: number): boolean => {
     switch (result.type) {
       case 'agent':
@@ -56,13 +56,13 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
       return isRefused ? 'failed' : 'unreached'
     }
     const result = readTransfer(answer.data)
-    // Meanwhile an event may have told the outcome, or the end: the table has no way from there then.
+    // An event may have brought the outcome, or the end, already: then the table has no edge from there.
     apply(result, at)
     return result.type
   }
 
   const prepare = async (groupId: string): Promise<Outcome> => {
-    // Who waits already has been asked.
+    // A visitor in the queue has filled in the form already.
     if (groupId !== '' || core.get().consultation.state === 'queued') return ask(groupId)
     const wish = await beforeTransfer().catch((error: unknown) => {
       core.log('visitor: before a transfer', error)

@@ -2,11 +2,11 @@ import { HISTORY_PAGE } from '@foyer/protocol/limits'
 import { readShown } from './begin.ts'
 import type { Core } from './core.ts'
 
-/** Pages that are loaded at most to close a gap: the rest of it is left to the loader of a reloaded page. */
+/** Pages that are loaded at most to close a gap; a reloaded page loads the rest. */
 const GAP_PAGES = 25
 
 export const createHistory = (core: Core) => {
-  /** A page before a time: its messages, and whether there are more. */
+  /** Loads a page before a time; `answer` is set when there was no list. */
   const loadBefore = async (maxTime: number) => {
     const answer = await core.call('getHistoryMsg', { pageSize: HISTORY_PAGE, maxTime })
     if (!answer.ok || !Array.isArray(answer.data)) return { answer, messages: [], more: false }
@@ -24,11 +24,11 @@ export const createHistory = (core: Core) => {
       const first = known.reduce((least, message) => Math.min(least, message.at), core.serverNow())
       const { answer, more } = await loadBefore(Math.ceil(first))
       core.patch({ history: answer || more ? 'none' : 'end' })
-      // What is no list says nothing about where the conversation began: the visitor may ask again.
+      // An answer that is no list does not mean the beginning: the visitor may load again.
       if (answer?.ok) core.notify('error', 'networkAbnormal')
       else if (answer) core.refusalOf(answer)
     },
-    /** What was said in another window, from now back to what this page knows already (G-17). */
+    /** Loads what was said in another window, from now back to the first message that this page knows (G-17). */
     catchUp: async () => {
       if (core.session.rules?.historyHidden) return
       const known = new Set(core.messages().map(({ id }) => id))
@@ -41,3 +41,5 @@ export const createHistory = (core: Core) => {
     },
   }
 }
+
+export type History = ReturnType<typeof createHistory>

@@ -3,8 +3,8 @@ import type { Platform } from '../platform.ts'
 import { createExpiringText, createSlot } from '../slot.ts'
 
 /**
- * The stored visitor of a tenant: userId under `<tenantId>&userId` (A-42, S3.6-01), and beside it the token that locks
- * the userId to this browser.
+ * The stored visitor of a tenant: the userId under `<tenantId>&userId` (A-42, S3.6-01), and the token that locks the
+ * userId to this browser under `<tenantId>&token`.
  */
 export const createIdentity = ({ storage, clock, log }: Platform, tenantId: string) => {
   const userId = createExpiringText(createSlot(storage, `${tenantId}&userId`, log), clock)

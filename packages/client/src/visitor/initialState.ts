@@ -1,6 +1,6 @@
 import type { VisitorState } from './types.ts'
 
-/** What a page draws before anything is known. */
+/** The state before the first answer. */
 export const initialState: VisitorState = {
   phase: 'starting',
   channel: null,

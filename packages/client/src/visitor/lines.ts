@@ -1,28 +1,26 @@
 import type { Message, MessageKind } from '../message.ts'
 import { makeMessage } from '../messageWire.ts'
 import type { Core } from './core.ts'
-import type { Outgoing } from './deliver.ts'
+import type { Line } from './outgoing.ts'
 import type { AgentCard } from './types.ts'
 
-type Line = Extract<Outgoing, { type: 'line' }>
-
-/** An agent, where the line is theirs. */
-type Who = Pick<AgentCard, 'nick' | 'face'>
+/** The author of an agent's line. */
+type Author = Pick<AgentCard, 'nick' | 'face'>
 
 export type Lines = {
   /**
-   * Writes a line into the conversation and has it saved (sysMsg, addSessionMsg). `at`, epoch milliseconds, is when what
-   * it tells of happened; without it the line stands at the end. Null for blank text.
+   * Adds a line to the conversation and saves it (sysMsg, addSessionMsg). `at`, epoch milliseconds, is the time of what
+   * it is about; without it the line comes last. Null for blank text.
    */
-  readonly write: (sender: Line['sender'], text: string, at?: number, card?: Who) => Message | null
+  readonly write: (sender: Line['sender'], text: string, at?: number, card?: Author) => Message | null
   /**
-   * Writes what only this page shows, once under each name: the FAQ menu, tips, lines of another window. Without `at` at
-   * the end. Answers its id.
+   * Adds what only this page shows, once under each name: the FAQ menu, tips, the line about another window. Without `at`
+   * it comes last. Returns its id.
    */
   readonly show: (name: string, sender: Line['sender'], kind: MessageKind, content: string, at?: number) => string
 }
 
-/** The time of what is said next, whatever this clock says: behind all that is there. */
+/** The time for a next message: after all others, whatever this device's clock says. */
 export const endOf = (core: Core): number =>
   core
     .messages()
@@ -31,9 +29,9 @@ export const endOf = (core: Core): number =>
       core.serverNow(),
     )
 
-/** Lines that are made in the browser (G-13, G-77). */
+/** Lines that the page itself writes (G-13, G-77). */
 export const createLines = (core: Core, save: (id: string, at: number, line: Line) => void): Lines => {
-  const whoIs = (sender: Line['sender'], card?: Who): Partial<Message> => {
+  const authorOf = (sender: Line['sender'], card?: Author): Partial<Message> => {
     const { rules } = core.session
     if (sender === 'robot') return { senderName: rules?.robotName ?? '', face: rules?.robotFace ?? '' }
     return card ? { senderName: card.nick, face: card.face, fromPage: true } : {}
@@ -47,11 +45,12 @@ export const createLines = (core: Core, save: (id: string, at: number, line: Lin
     write: (sender, text, at, card) => {
       if (text.trim() === '') return null
       const id = core.newId('message')
-      const message = put({ id, sender, kind: 'text', content: text, ...whoIs(sender, card) }, at)
+      const message = put({ id, sender, kind: 'text', content: text, ...authorOf(sender, card) }, at)
       save(message.id, message.at, { type: 'line', sender, text, senderName: message.senderName })
       return message
     },
-    // No id of the server begins so: nothing that comes from there can take its place.
-    show: (name, sender, kind, content, at) => put({ id: `~${name}`, sender, kind, content, ...whoIs(sender) }, at).id,
+    // No id of the server begins with ~: no message of the server can replace it.
+    show: (name, sender, kind, content, at) =>
+      put({ id: `~${name}`, sender, kind, content, ...authorOf(sender) }, at).id,
   }
 }

@@ -1,14 +1,15 @@
-import { createConnection, type WireEvent } from '../connection.ts'
+import { createConnection } from '../connection.ts'
+import type { WireEvent } from '../eventReader.ts'
 import { ATTEMPT } from '../http.ts'
 import type { Core } from './core.ts'
 import { streamPath } from './wire.ts'
 
 export type Link = {
   readonly connect: () => void
-  /** By the stream alone: who talks to the robot polls nothing. */
+  /** By the stream alone: with the robot nothing is polled. */
   readonly listen: () => void
-  /** As `listen` where that was asked for since the last `disconnect`, else as `disconnect`. */
-  readonly ease: () => void
+  /** Back with the robot: as `listen` if it was called since the last `disconnect`, else as `disconnect`. */
+  readonly listenIfAsked: () => void
   readonly disconnect: () => void
   readonly wake: () => void
 }
@@ -28,28 +29,28 @@ export const createLink = (core: Core, onEvent: (event: WireEvent) => void): Lin
     log: core.log,
   })
   let listens = false
-  // Without a poll the calls themselves tell whether there is a network.
-  const leaveItToCalls = () => {
-    core.connected(false)
+  // Without polls, the other calls show whether there is a network.
+  const leaveStateToCalls = () => {
+    core.setConnected(false)
     if (core.get().connection === 'poll') core.patch({ connection: 'stream' })
   }
   const listen = () => {
     listens = true
-    leaveItToCalls()
+    leaveStateToCalls()
     connection.start('streamAlone')
   }
   const disconnect = () => {
     listens = false
-    leaveItToCalls()
+    leaveStateToCalls()
     connection.stop()
   }
   return {
     connect: () => {
-      core.connected(true)
+      core.setConnected(true)
       connection.start()
     },
     listen,
-    ease: () => (listens ? listen() : disconnect()),
+    listenIfAsked: () => (listens ? listen() : disconnect()),
     disconnect,
     wake: connection.wake,
   }

@@ -5,12 +5,12 @@ import { loadSeldom } from './loadSeldom.ts'
 import { nameOfOffer, readOffer } from './ratingOffer.ts'
 import type { RatingCard, RatingForm, RatingOffer, Visitor } from './types.ts'
 
-type Rating = Pick<Visitor, 'askRating' | 'ratingForm' | 'rate' | 'showRating' | 'dismissRating'> & {
-  /** At a start the address may ask for a rating (G-53), and an agent may have asked before a reload. */
+export type Ratings = Pick<Visitor, 'askRating' | 'ratingForm' | 'rate' | 'showRating' | 'dismissRating'> & {
+  /** Asks for a rating where the page's address wants it (G-53), or an agent invited the visitor before a reload. */
   readonly inviteAtStart: () => Promise<void>
 }
 
-/** The card that is shown; one at a time. */
+/** Shows one card at a time. */
 const createCard = (core: Core, lines: Lines) => {
   let shown = ''
   return (card: RatingCard | null) => {
@@ -22,16 +22,16 @@ const createCard = (core: Core, lines: Lines) => {
 }
 
 /** Rating the robot or the agent (S3.15, A-16). */
-export const createRating = (core: Core, lines: Lines): Rating => {
+export const createRating = (core: Core, lines: Lines): Ratings => {
   const { platform, options } = core
-  // In the browser's storage, as the visitor themself is: every tab knows it, and so does the page after a reload.
+  // In the browser's storage, so that all tabs and the reloaded page know it.
   const dismissed = createSlot(platform.storage, `${options.channelId}&ratingDismissed`, platform.log)
   let form: RatingForm | null = null
   let offered: RatingOffer | null = null
   const showRating = createCard(core, lines)
 
   const ask = async () => {
-    const answer = await core.call('isEvaluate')
+    const answer = await core.call('isEvaluate', {})
     if (answer.ok) offered = readOffer(answer.data, core.get().consultation.state !== 'closed', dismissed.read())
     return answer
   }
@@ -62,7 +62,7 @@ export const createRating = (core: Core, lines: Lines): Rating => {
         tenantId: core.session.rules?.tenantId ?? '',
         channelId: channel?.channelId || options.channelId,
       }
-      const [seldom, answer] = await Promise.all([loadSeldom(core), core.callUnnamed('getEvaluateInfo', named)])
+      const [seldom, answer] = await Promise.all([loadSeldom(core), core.callWithoutUser('getEvaluateInfo', named)])
       core.refusalOf(answer)
       if (seldom && answer.ok) form = seldom.readRatingForm(answer.data)
       return form

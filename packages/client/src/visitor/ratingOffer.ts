@@ -1,11 +1,12 @@
+import type { IsEvaluateResponse } from '@foyer/protocol/visitor/isEvaluate'
 import { isOn, toRaw, toText } from '../read.ts'
 import type { RatingOffer } from './types.ts'
 
-/** Both parts of a consultation share its sessionId (D-12). */
+/** The robot's and the agent's part of a consultation share its sessionId (D-12). */
 export const nameOfOffer = ({ sessionId, of }: Pick<RatingOffer, 'sessionId' | 'of'>): string => `${sessionId} ${of}`
 
-/** `running` is what the page itself knows: the consultation has not ended; `dismissed` is the name of an offer. */
-export const readOffer = (data: unknown, running: boolean, dismissed: unknown): RatingOffer => {
+/** `running`: the consultation has not ended; `dismissed`: the name of an offer. */
+export const readOffer = (data: Partial<IsEvaluateResponse>, running: boolean, dismissed: unknown): RatingOffer => {
   const raw = toRaw(data)
   const offer = {
     allowed: isOn(raw.enableEvaluate),

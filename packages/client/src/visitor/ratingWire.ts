@@ -1,5 +1,7 @@
+import { EVALUATE_MODEL } from '@foyer/protocol/kinds'
 import { EVALUATE_CONTENT_MAX, STARS } from '@foyer/protocol/limits'
 import type { EvaluateRequest } from '@foyer/protocol/visitor/evaluate'
+import type { GetEvaluateInfoResponse } from '@foyer/protocol/visitor/getEvaluateInfo'
 import { isOn, toList, toNumber, toRaw, toText } from '../read.ts'
 import type { Rating, RatingForm, RatingLevel } from './types.ts'
 
@@ -13,7 +15,7 @@ const labelsOf = (value: unknown): readonly string[] => {
 const firstOf = (...values: readonly unknown[]): readonly string[] =>
   values.map(labelsOf).find((labels) => labels.length > 0) ?? []
 
-/** A star without labels of its own has those of all stars; no comment is asked for where its box is hidden. */
+/** A star without labels of its own has the common ones; five stars need no comment, as its box is hidden. */
 const readLevel = (value: unknown, common: unknown): RatingLevel => {
   const raw = toRaw(value)
   const star = toNumber(raw.star)
@@ -28,13 +30,13 @@ const readLevel = (value: unknown, common: unknown): RatingLevel => {
   }
 }
 
-/** The configuration of a rating; stars and scores in rising order, whatever order they came in. */
-export const readRatingForm = (data: unknown): RatingForm => {
+/** The configuration of a rating, with stars and scores in rising order. */
+export const readRatingForm = (data: GetEvaluateInfoResponse): RatingForm => {
   const raw = toRaw(data)
   const levels = toList(raw.starList).map((entry) => readLevel(entry, raw.levelTag))
   const maxLength = toNumber(raw.evaluateContentMax)
   return {
-    model: toNumber(raw.evaluateModel) === 2 ? 'scores' : 'stars',
+    model: toNumber(raw.evaluateModel) === EVALUATE_MODEL.score ? 'scores' : 'stars',
     stars: levels.filter(({ star }) => star >= 1 && star <= STARS).sort((a, b) => a.star - b.star),
     scores: toList(raw.scoreList)
       .map((entry) => ({ score: toNumber(toRaw(entry).score), name: toText(toRaw(entry).name) }))

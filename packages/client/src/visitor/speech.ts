@@ -1,16 +1,15 @@
 import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
 import type { Message } from '../message.ts'
 import { makeMessage } from '../messageWire.ts'
-import type { Entry, Outbox } from '../outbox.ts'
+import type { Outbox } from '../outbox.ts'
+import type { Entry } from '../outboxStore.ts'
 import { toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
-import type { Outgoing } from './deliver.ts'
+import { LANE, type Outgoing } from './outgoing.ts'
 import type { Visitor } from './types.ts'
 import type { Question } from './wire.ts'
 
-export const LANE = 'visitor'
-
-/** The bubble of an entry of the outbox. */
+/** An entry of the outbox as the timeline shows it. */
 export const messageOf = ({ id, at, body, failure }: Entry<Outgoing>): Message =>
   body.type === 'say'
     ? makeMessage({
@@ -35,14 +34,14 @@ export const messageOf = ({ id, at, body, failure }: Entry<Outgoing>): Message =
         status: 'sent',
       })
 
-type Speech = Pick<Visitor, 'send' | 'askDocument' | 'press' | 'sendProduct'> & {
-  /** The values of a form that the dialogue waited for, as the visitor's own words. */
+export type Speech = Pick<Visitor, 'send' | 'askDocument' | 'press' | 'sendProduct'> & {
+  /** Sends the values of a form that the dialogue waits for, as the visitor's own words. */
   readonly answerForm: (message: Message, text: string) => void
-  /** False when there is no such message to send again. */
-  readonly again: (messageId: string) => boolean
+  /** Sends a failed message again; false when there is none. */
+  readonly retry: (messageId: string) => boolean
 }
 
-/** Everything that the visitor says goes this way: a bubble, then the outbox. */
+/** Everything that the visitor says: shows its bubble and puts it into the outbox. */
 export const createSpeech = (core: Core, outbox: Outbox<Outgoing>, onSaid: () => void): Speech => {
   const say = (text: string, question: Question = {}, kind: 'text' | 'goods' = 'text') => {
     if (text.trim() === '') return
@@ -56,15 +55,15 @@ export const createSpeech = (core: Core, outbox: Outbox<Outgoing>, onSaid: () =>
 
   return {
     send: (text) => say(text),
-    again: (id) => {
+    retry: (id) => {
       const clean = (body: Outgoing): Outgoing => (body.type === 'say' ? { ...body, via: null } : body)
-      const found = outbox.again(id, clean)
+      const found = outbox.retry(id, clean)
       if (found) core.fold({ type: 'again', id })
       return found
     },
     answerForm: (message, text) => {
       const reply = message.answer?.replies.at(-1)
-      // the dialogue goes on also where nothing had to be filled in, or more than a message can say
+      // The dialogue goes on with an empty form too, and with values that are too long for a message.
       const shown = text || toText(toRaw(reply?.formNode).referGuide) || message.content
       say(shown.slice(0, MSG_CONTENT_MAX), { nodeId: reply?.nodeId ?? '' })
     },

@@ -1,4 +1,4 @@
-/** The keys of the texts that the visitor's client writes into the conversation or into notices. */
+/** Keys of the texts that the visitor's client itself writes into the conversation or into notices. */
 export const visitorTextKeys = [
   'noAgentOnline', // No customer service online at the moment (S8.4-01)
   'agentBusy', // customer service has been busy (S8.4-02)

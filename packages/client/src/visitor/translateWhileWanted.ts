@@ -1,9 +1,9 @@
 import { toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
 
-/** Asks for what agents have said and say, the newest first, one at a time, until the visitor no longer wants it. */
+/** Translates agents' messages, newest first, one at a time, until the visitor switches it off. */
 export const translateWhileWanted = (core: Core): void => {
-  // Switched on anew, what could not be had is asked for again.
+  // Forgotten when it is switched off: switched on again, it tries again what failed.
   const asked = new Set<string>()
   let running = false
   const isWanted = () => core.get().translation === 'on'
@@ -24,7 +24,7 @@ export const translateWhileWanted = (core: Core): void => {
       asked.add(id)
       const answer = await core.call('translateMsg', { msgId: id })
       const text = answer.ok ? toText(toRaw(answer.data).msgTransContent) : ''
-      // said in the visitor's language already
+      // an equal text: the agent wrote in the visitor's language
       if (text !== '' && text !== content) core.fold({ type: 'translated', id, text })
     }
     running = false

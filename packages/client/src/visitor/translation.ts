@@ -2,7 +2,7 @@ import type { Core } from './core.ts'
 import { loadSeldom } from './loadSeldom.ts'
 import type { Visitor } from './types.ts'
 
-/** What agents say in the visitor's language, where the visitor wants that (G-58). */
+/** Switches the translation of agents' messages into the visitor's language (G-58). */
 export const createTranslation = (core: Core): Pick<Visitor, 'translate'> => ({
   translate: (on) => {
     const wanted = on ? 'on' : 'off'

@@ -3,12 +3,12 @@ import type { Visitor } from './types.ts'
 
 type Change = Parameters<Visitor['updateUser']>[0]
 
-/** What the host page and the form tell about the visitor. */
+/** Sends what the host page and the form before the chat say about the visitor. */
 export const createUser = (core: Core) => {
   let pending: Change | null = null
   let busy = false
 
-  /** Sends what was told since; what cannot be sent now waits for the next occasion. */
+  /** Sends pending changes; after a failure they stay pending. */
   const flush = async () => {
     if (!pending || busy || core.get().phase !== 'ready') return
     const change = pending
@@ -31,3 +31,5 @@ export const createUser = (core: Core) => {
       core.refusalOf(await core.call('submitUserForm', form)),
   }
 }
+
+export type User = ReturnType<typeof createUser>

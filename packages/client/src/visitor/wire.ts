@@ -1,7 +1,24 @@
+import {
+  ANSWER_STATUS,
+  CLIENT_TYPE,
+  MSG_TYPE,
+  OFFER_MODE,
+  RECEIVE_MODE,
+  SENDER_TYPE,
+  TRANSFER_STATUS,
+  VISITOR_STATUS,
+} from '@foyer/protocol/kinds'
+import { ADDRESS_MAX, TIPS_MAX } from '@foyer/protocol/limits'
+import type { AddSessionMsgRequest } from '@foyer/protocol/visitor/addSessionMsg'
 import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
-import type { ChatStartRequest } from '@foyer/protocol/visitor/chatStart'
-import type { RobotAskRequest } from '@foyer/protocol/visitor/robotAsk'
+import type { ChatStartRequest, ChatStartResponse } from '@foyer/protocol/visitor/chatStart'
+import type { GetAdminCardResponse } from '@foyer/protocol/visitor/getAdminCard'
+import type { RobotAskRequest, RobotAskResponse } from '@foyer/protocol/visitor/robotAsk'
+import type { RobotTipsResponse } from '@foyer/protocol/visitor/robotTips'
 import type { SendMsgRequest } from '@foyer/protocol/visitor/sendMsg'
+import type { SysMsgRequest } from '@foyer/protocol/visitor/sysMsg'
+import type { TransferAgentResponse } from '@foyer/protocol/visitor/transferAgent'
+import type { VisitorCalls } from '../calls.ts'
 import type { Message } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
@@ -11,11 +28,11 @@ import type { AgentCard, Arrival, VisitorOptions, Wait } from './types.ts'
 /* Between the words of the visitor's calls and ours. Nothing here throws on what a server sends. */
 
 const BASE = '/api/chat/visitor/'
-export const pathOf = (call: string): string => BASE + call
+export const pathOf = (call: keyof VisitorCalls): string => BASE + call
 export const streamPath = (userId: string, pollId: string): string =>
   `${BASE}eventStream?userId=${encodeURIComponent(userId)}&pollId=${encodeURIComponent(pollId)}`
 
-/** How the channel wants a conversation to go, in our words. */
+/** The channel's settings for a conversation, in our words. */
 export type Rules = {
   readonly tenantId: string
   readonly robotNo: string
@@ -29,12 +46,12 @@ export type Rules = {
   readonly leavesMessages: boolean
   /** Answers can be liked (commentDocMode). */
   readonly votes: boolean
-  /** The tenant's own words, '' where the built-in text holds (G-28). */
+  /** The tenant's own texts, '' for the built-in one (G-28). */
   readonly words: Readonly<Record<'greeting' | 'noAgent' | 'agentClosed' | 'overtime' | 'queue' | 'offWork', string>>
-  /** How long who may be silent, in milliseconds, and what is said then (G-27); null for no such line. */
+  /** The longest silence of each side in milliseconds, and the line after it (G-27); null for no such line. */
   readonly visitorSilence: { readonly ms: number; readonly text: string } | null
   readonly agentSilence: { readonly ms: number; readonly text: string } | null
-  /** The answerTypes after which the visitor is transferred by itself (G-08); the button comes with the answer. */
+  /** The answerTypes that transfer the visitor automatically (G-08); the button comes with the answer. */
   readonly transfersBy: readonly number[]
   /** JSON text of the menu and of the tips that follow the welcome, '' for none (G-38, G-39). */
   readonly faq: string
@@ -51,12 +68,12 @@ const objectFields = [
 ]
 const textFields = ['groupConfig', 'userFormConfig', 'autoTip']
 const structured = new Set([...objectFields, ...textFields])
-/** What the page draws or reads as words: a number there is its digits. */
+/** Members that the page uses as text: a number becomes its digits. */
 const wordFields = ['language', 'robotName', 'robotIcon', 'titleDesc', 'backgroundImage', 'noticeMsg', 'phonePattern']
 
 /**
- * channelInfo's data, each structured field in the form that its type says, whatever form it came in (A-39); a plain
- * field that came as an object is left out.
+ * channelInfo's data with each structured field in the form of its type, whatever form it came in (A-39), and without
+ * plain fields that came as objects.
  */
 export const readChannel = (data: unknown, log: Log): ChannelInfo => {
   const plain = ([field, value]: [string, unknown]) => structured.has(field) || typeof value !== 'object'
@@ -72,8 +89,8 @@ export const readChannel = (data: unknown, log: Log): ChannelInfo => {
 
 const receiveOf = (mode: unknown): Rules['receive'] => {
   const number = toNumber(mode)
-  if (number === 1) return 'agentFirst'
-  return number === 3 ? 'agentOnly' : 'robotFirst'
+  if (number === RECEIVE_MODE.agentFirst) return 'agentFirst'
+  return number === RECEIVE_MODE.agentOnly ? 'agentOnly' : 'robotFirst'
 }
 
 const silenceOf = (mode: unknown, minutes: unknown, text: unknown): Rules['visitorSilence'] =>
@@ -115,14 +132,14 @@ export const readRules = (channel: ChannelInfo): Rules => {
     visitorSilence: silenceOf(raw.userTimeoutMode, raw.userTimeoutTime, raw.userTimeoutMsg),
     agentSilence: silenceOf(raw.adminTimeoutMode, raw.adminTimeoutTime, raw.adminTimeoutMsg),
     transfersBy: ['Unknown', 'Answer', 'Guide'].flatMap((kind, answerType) =>
-      toNumber(raw[`robot${kind}TransferUserMode`]) === 2 ? answerType : [],
+      toNumber(raw[`robot${kind}TransferUserMode`]) === OFFER_MODE.automatic ? answerType : [],
     ),
     faq: menuOf(raw.faq, (menu) => isFilled(toRaw(menu).showContent)),
     tips: menuOf(raw.autoTip, isFilled),
   }
 }
 
-/** Members of the address that chatStart takes over as they are (A-55). */
+/** Members of the page's address that chatStart takes over (A-55). */
 const startFields = ['pid', 'params', 'userName', 'email', 'phone', 'groupId', 'adminId', 'fiyBookCode']
 
 export const startBody = (
@@ -134,8 +151,8 @@ export const startBody = (
   channelId: options.channelId,
   locale: options.locale,
   userId,
-  previousUrl: previousUrl.slice(0, 2000),
-  refer: refer.slice(0, 2000),
+  previousUrl: previousUrl.slice(0, ADDRESS_MAX),
+  refer: refer.slice(0, ADDRESS_MAX),
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
 
@@ -145,15 +162,20 @@ export type Started = {
   readonly sessionId: string
   readonly token: string
   readonly serverTime: number
-  /** `fresh` no consultation was running; A-01. */
+  /** `fresh`: no consultation was running (A-01). */
   readonly standing: 'fresh' | 'robot' | 'agent' | 'queued'
-  /** What agents say can be translated (G-58). */
+  /** The server can translate agents' messages (G-58). */
   readonly translates: boolean
 }
 
-export const readStarted = (data: unknown): Started => {
+const standings: Readonly<Record<number, Started['standing']>> = {
+  [VISITOR_STATUS.robot]: 'robot',
+  [VISITOR_STATUS.agent]: 'agent',
+  [VISITOR_STATUS.queued]: 'queued',
+}
+
+export const readStarted = (data: ChatStartResponse): Started => {
   const raw = toRaw(data)
-  const standings: Readonly<Record<number, Started['standing']>> = { 1: 'robot', 2: 'agent', 3: 'queued' }
   return {
     userId: toText(raw.userId),
     pollId: toText(raw.pollId),
@@ -165,7 +187,7 @@ export const readStarted = (data: unknown): Started => {
   }
 }
 
-/** What was pressed or asked, besides its text; absent members are sent as ''. */
+/** What the visitor asked or pressed, besides its text; absent members are sent as ''. */
 export type Question = {
   readonly docId?: string
   readonly button?: string
@@ -199,7 +221,7 @@ export const askBody = (asked: Asked, query: VisitorOptions['query']): Omit<Robo
 export type RobotResult = {
   readonly questionId: string
   readonly message: Message | null
-  /** What the answer wants to be done: the session is lost, or a transfer (S3.5-01, 02, A-57). */
+  /** `reload`: the robot has lost the session (S3.5-01, 02, A-57). */
   readonly wants: 'nothing' | 'reload' | 'transfer'
   readonly context: RobotContext
 }
@@ -207,21 +229,25 @@ export type RobotResult = {
 const isStatus = (value: unknown, status: number): boolean =>
   value !== undefined && value !== null && value !== '' && Number(value) === status
 
-export const readRobotResult = (data: unknown, log: Log): RobotResult => {
+export const readRobotResult = (data: RobotAskResponse, log: Log): RobotResult => {
   const raw = toRaw(data)
-  const message = readMessage({ senderType: 3, msgType: 3, ...raw }, log)
+  const message = readMessage({ senderType: SENDER_TYPE.robot, msgType: MSG_TYPE.card, ...raw }, log)
   const entries = Array.isArray(raw.answers) ? raw.answers.map(toRaw) : []
   const asksForAgent = entries.some((entry) => isOn(toRaw(entry.instruction).toCustomerService))
   const last = entries.at(-1)
   const reply = toRaw(last?.reply)
   const guide = toRaw(toJson(reply.clarifyGuide, () => {}))
-  // END closes the flow: nothing of it is carried into the next question (G-41).
+  // END closes the flow: the next question has nothing of its context (G-41).
   const ended = entries.some((entry) => toRaw(entry.reply).replySource === 'END')
   return {
     questionId: toText(raw.questionMsgId),
-    // A bare order to transfer or to reload has nothing to draw.
+    // A mere order to transfer or reload has nothing to draw.
     message: entries.length > 0 || message?.content ? message : null,
-    wants: isStatus(raw.status, 0) ? 'reload' : isStatus(raw.status, -1) || asksForAgent ? 'transfer' : 'nothing',
+    wants: isStatus(raw.status, ANSWER_STATUS.reload)
+      ? 'reload'
+      : isStatus(raw.status, ANSWER_STATUS.transfer) || asksForAgent
+        ? 'transfer'
+        : 'nothing',
     context: ended
       ? noContext
       : {
@@ -234,10 +260,8 @@ export const readRobotResult = (data: unknown, log: Log): RobotResult => {
 
 export const noContext: RobotContext = { nodeId: '', agentTime: '', clarified: '' }
 
-/** What a visitor can say to an agent. */
-export type SaidKind = 'text' | 'goods' | 'image' | 'video' | 'file'
-
-const saidTypes: Readonly<Record<SaidKind, number>> = { text: 1, image: 2, file: 4, video: 6, goods: 7 }
+/** What a visitor can send to an agent. */
+export type SaidKind = Extract<keyof typeof MSG_TYPE, 'text' | 'goods' | 'image' | 'video' | 'file'>
 
 export const sendBody = (
   id: string,
@@ -245,54 +269,60 @@ export const sendBody = (
 ): Omit<SendMsgRequest, 'userId'> => ({
   id,
   msgContent: said.text,
-  msgType: saidTypes[said.kind] ?? 1,
+  // an entry that an older page stored may have another kind
+  msgType: MSG_TYPE[said.kind] ?? MSG_TYPE.text,
   fileName: said.fileName ?? '',
   ...(said.size === undefined ? {} : { size: said.size }),
 })
 
-/** A line made in the browser: a system line and an agent's greeting go to sysMsg, the others to addSessionMsg (G-13). */
-export const lineCall = (
+/** sysMsg: a system line, or an agent's greeting (G-13). */
+export const systemLine = (
   id: string,
-  line: { sender: 'visitor' | 'robot' | 'system' | 'agent'; text: string; senderName: string; at: number },
+  text: string,
+  at: number,
   device: 'desktop' | 'mobile',
-): { readonly call: string; readonly body: Raw } =>
-  line.sender === 'system' || line.sender === 'agent'
-    ? {
-        call: 'sysMsg',
-        body: { id, msgContent: line.text, clientType: device === 'mobile' ? 2 : 1, msgTime: Math.floor(line.at) },
-      }
-    : {
-        call: 'addSessionMsg',
-        body: {
-          id,
-          msgType: 1,
-          msgContent: line.text,
-          senderType: line.sender === 'visitor' ? 1 : 3,
-          senderName: line.senderName,
-        },
-      }
+): Omit<SysMsgRequest, 'userId'> => ({
+  id,
+  msgContent: text,
+  clientType: CLIENT_TYPE[device],
+  msgTime: Math.floor(at),
+})
+
+/** addSessionMsg: a line of visitor or robot that the page wrote (G-13). */
+export const addedLine = (
+  id: string,
+  sender: 'visitor' | 'robot',
+  text: string,
+  senderName: string,
+): Omit<AddSessionMsgRequest, 'userId'> => ({
+  id,
+  msgType: MSG_TYPE.text,
+  msgContent: text,
+  senderType: SENDER_TYPE[sender],
+  senderName,
+})
 
 export type TransferResult =
   | { readonly type: 'agent'; readonly nick: string; readonly adminId: string }
   | { readonly type: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
-  /** Whoever waited before the work ended keeps the place; 0 for all others. */
+  /** `waitIndex`: a visitor who waited before the work ended keeps the place; 0 for all others. */
   | { readonly type: 'offWork'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly type: 'noAgent' | 'failed' }
 
-/** Null where the server cannot say how long it takes. */
+/** Null where the server cannot estimate the wait. */
 export const readWait = ({ waitLow, waitHigh }: Raw): Wait | null =>
   toNumber(waitHigh) > 0 ? { low: toNumber(waitLow), high: toNumber(waitHigh) } : null
 
-export const readTransfer = (data: unknown): TransferResult => {
+export const readTransfer = (data: TransferAgentResponse): TransferResult => {
   const raw = toRaw(data)
   switch (toNumber(raw.status)) {
-    case 1:
+    case TRANSFER_STATUS.noAgent:
       return { type: 'noAgent' }
-    case 2:
+    case TRANSFER_STATUS.connected:
       return { type: 'agent', nick: toText(raw.adminNick), adminId: toText(raw.adminId) }
-    case 3:
+    case TRANSFER_STATUS.queued:
       return { type: 'queued', waitIndex: toNumber(raw.waitIndex), wait: readWait(raw) }
-    case 5:
+    case TRANSFER_STATUS.offWork:
       return { type: 'offWork', waitIndex: toNumber(raw.waitIndex), wait: readWait(raw) }
     default:
       return { type: 'failed' }
@@ -312,25 +342,26 @@ export const makeCard = (known: Partial<AgentCard>): AgentCard => ({
   ...known,
 })
 
-/** The agent's card (S3.12); null when no agent is attached (G-64). */
-export const readCard = (data: unknown): AgentCard | null =>
-  isRaw(data)
-    ? {
-        id: toText(data.adminId),
-        nick: toText(data.adminNick),
-        face: toText(data.adminFace),
-        signature: toText(data.adminCardSign),
-        tel: toText(data.adminCardTel),
-        mobile: toText(data.adminCardMobile),
-        email: toText(data.adminCardEmail),
-        qq: toText(data.adminCardQq),
-        wechat: toText(data.adminCardWechat),
-      }
-    : null
+/** The agent's card (S3.12); null when the visitor has no agent (G-64). */
+export const readCard = (data: GetAdminCardResponse): AgentCard | null => {
+  if (!isRaw(data)) return null
+  const raw = toRaw<NonNullable<typeof data>>(data)
+  return {
+    id: toText(raw.adminId),
+    nick: toText(raw.adminNick),
+    face: toText(raw.adminFace),
+    signature: toText(raw.adminCardSign),
+    tel: toText(raw.adminCardTel),
+    mobile: toText(raw.adminCardMobile),
+    email: toText(raw.adminCardEmail),
+    qq: toText(raw.adminCardQq),
+    wechat: toText(raw.adminCardWechat),
+  }
+}
 
 /** The tips of X-19. */
-export const readTips = (data: unknown): readonly { question: string; docId: string }[] =>
+export const readTips = (data: RobotTipsResponse): readonly { question: string; docId: string }[] =>
   (Array.isArray(data) ? data : [])
     .map((entry) => ({ question: toText(toRaw(entry).question), docId: toText(toRaw(entry).docId) }))
     .filter((tip) => tip.question !== '')
-    .slice(0, 5)
+    .slice(0, TIPS_MAX)

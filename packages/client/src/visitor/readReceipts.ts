@@ -1,0 +1,25 @@
+import type { Core } from './core.ts'
+
+/** Reports once that the visitor has seen the agent's last message (G-04). */
+export const createReadReceipts = (core: Core) => {
+  let lastRead = ''
+  let sending = false
+  let asked = false
+  const send = async () => {
+    sending = true
+    // A burst of messages is one receipt under way and one after it. Messages that were not seen have none.
+    while (asked && core.get().phase === 'ready') {
+      asked = false
+      const { id = '' } = core.messages().findLast(({ sender, fromPage }) => sender === 'agent' && !fromPage) ?? {}
+      if (id === lastRead) break
+      lastRead = id
+      const { pollId, handled } = core.session
+      await core.call('readMsg', { pollId, after: handled })
+    }
+    sending = false
+  }
+  return () => {
+    asked = true
+    if (!sending) void send()
+  }
+}

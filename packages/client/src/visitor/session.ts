@@ -1,0 +1,32 @@
+import { noContext, type RobotContext, type Rules } from './wire.ts'
+
+/** The running session, as far as the page does not draw it. */
+export type Session = {
+  userId: string
+  token: string
+  pollId: string
+  sessionId: string
+  /** The eventId of the last event that was handled, '' for none. */
+  handled: string
+  /** Epoch milliseconds at which the server answered chatStart: the answer contains everything up to then. */
+  startedAt: number
+  /** Server's clock minus this device's, in milliseconds. */
+  offset: number
+  rules: Rules | null
+  robot: RobotContext
+  /** The robot has been asked and has not answered yet. */
+  asking: boolean
+}
+
+export const emptySession = (): Session => ({
+  userId: '',
+  token: '',
+  pollId: '',
+  sessionId: '',
+  handled: '',
+  startedAt: 0,
+  offset: 0,
+  rules: null,
+  robot: noContext,
+  asking: false,
+})
