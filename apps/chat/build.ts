@@ -3,6 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import * as eventTypes from '@foyer/protocol/eventTypes'
+import * as kinds from '@foyer/protocol/kinds'
 import type { Plugin, Rolldown } from 'vite'
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+\.css)"[^>]*>/g
@@ -64,5 +66,25 @@ export const precompress = (): Plugin => ({
         await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
       }),
     )
+  },
+})
+
+const tables: Readonly<Record<string, object>> = { ...kinds, ...eventTypes }
+const numbers = new Map(
+  Object.entries(tables).flatMap(([table, members]) =>
+    Object.entries(members).map(([name, value]) => [`${table}.${name}`, JSON.stringify(value)]),
+  ),
+)
+
+/**
+ * Writes the number for `TABLE.name` of the protocol's tables: the bundler would keep a whole table for one name, and a
+ * piece of its own for a table that two pieces use.
+ */
+export const inlineNumbers = (): Plugin => ({
+  name: 'foyer-inline-numbers',
+  apply: 'build',
+  transform: {
+    filter: { id: /\.tsx?$/, code: /@foyer\/protocol\/(?:kinds|eventTypes)/ },
+    handler: (code) => ({ code: code.replace(/\b[A-Z_]+\.\w+/g, (name) => numbers.get(name) ?? name), map: null }),
   },
 })

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inlineStyle, precompress } from './build.ts'
+import { inlineNumbers, inlineStyle, precompress } from './build.ts'
 
 export default defineConfig({
   base: '/chat_online/',
-  plugins: [react(), inlineStyle(), precompress()],
+  plugins: [react(), inlineNumbers(), inlineStyle(), precompress()],
   server: { host: '127.0.0.1', strictPort: true },
   build: {
     outDir: 'dist',
@@ -13,5 +13,7 @@ export default defineConfig({
     // Pictures as data: would make the style sheet, and with it the first load, heavier.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Limits and other constants as values, also from one piece to another.
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
   },
 })

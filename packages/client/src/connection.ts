@@ -39,29 +39,20 @@ export type Connection = {
  * alone is wanted. A poll may still be under way when the stream opens: both feed one reader, which drops repeated events.
  */
 export const createConnection = (parts: Parts): Connection => {
-  const { clock, random, onState } = parts
+  const { onState } = parts
   const reader = createEventReader(parts.onEvent, parts.log)
   let running = false
   let withPolls = true
   const stream = createStreamLoop({
-    open: parts.stream,
+    ...parts,
     reader,
-    clock,
-    random,
     onOpen: () => {
       polls.pause()
       onState('stream')
     },
-    onLost: () => polls.now(),
-    onBytes: () => parts.onBytes?.(),
+    onLost: () => void polls.now(),
   })
-  const polls = createPollLoop({
-    poll: parts.poll,
-    reader,
-    clock,
-    isWanted: () => running && withPolls && !stream.isOpen(),
-    onAnswer: (ok) => onState(ok ? 'poll' : 'offline'),
-  })
+  const polls = createPollLoop({ ...parts, reader, isWanted: () => running && withPolls && !stream.isOpen() })
 
   return {
     start: (mode = 'streamOrPoll') => {
@@ -91,7 +82,7 @@ export const createConnection = (parts: Parts): Connection => {
     wake: () => {
       if (!running || !stream.isRetrying()) return
       stream.retryNow()
-      polls.now()
+      void polls.now()
     },
   }
 }

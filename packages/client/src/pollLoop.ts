@@ -8,12 +8,12 @@ type Parts = {
   readonly reader: EventReader
   readonly clock: Clock
   readonly isWanted: () => boolean
-  /** A poll was answered, `ok` or not. */
-  readonly onAnswer: (ok: boolean) => void
+  /** Called after each answer, and each failure. */
+  readonly onState: (state: 'poll' | 'offline') => void
 }
 
 /** Polls each 2 s, or later if the server asks for that, as long as polls are wanted. */
-export const createPollLoop = ({ poll, reader, clock, isWanted, onAnswer }: Parts) => {
+export const createPollLoop = ({ poll, reader, clock, isWanted, onState }: Parts) => {
   let cancel = () => {}
   let polling = false
   // A poll that was under way at a stop is recognised by this number.
@@ -39,13 +39,13 @@ export const createPollLoop = ({ poll, reader, clock, isWanted, onAnswer }: Part
     if (answer.ok) reader.takeAll(answer.data)
     // an event may have stopped the loop
     if (began !== stops || !isWanted()) return
-    onAnswer(answer.ok || answer.kind === 'tooMany')
+    onState(answer.ok || answer.kind === 'tooMany' ? 'poll' : 'offline')
     later(answer.ok ? POLL_INTERVAL : Math.max(POLL_INTERVAL, answer.retryAfter))
   }
 
   return {
-    now: () => void now(),
-    later: () => later(),
+    now,
+    later,
     pause: () => cancel(),
     stop: () => {
       stops += 1

@@ -13,21 +13,21 @@ const SILENCE = 45_000
 const GOOD = 5000
 
 type Parts = {
-  readonly open: (after: string, signal: unknown) => Promise<HttpResponse>
+  readonly stream: (after: string, signal: unknown) => Promise<HttpResponse>
   readonly reader: EventReader
   readonly clock: Clock
   readonly random: () => number
   readonly onOpen: () => void
   /** An open stream has ended; the next attempt follows. */
   readonly onLost: () => void
-  readonly onBytes: () => void
+  readonly onBytes?: () => void
 }
 
 /** What came of a stream: the milliseconds that it lived, null if it never opened. */
 type Lived = number | null
 
 /** Opens one stream. `onEnd` is called when it ends, fails or is silent for too long, but not when it is closed. */
-const openStream = ({ open, reader, clock, onOpen, onBytes }: Parts, onEnd: (lived: Lived) => void) => {
+const openStream = ({ stream, reader, clock, onOpen, onBytes }: Parts, onEnd: (lived: Lived) => void) => {
   const controller = new AbortController()
   const began = clock.now()
   let closed = false
@@ -49,7 +49,7 @@ const openStream = ({ open, reader, clock, onOpen, onBytes }: Parts, onEnd: (liv
     cancelSilence = clock.after(SILENCE, end)
   }
   const read = async () => {
-    const response = await open(reader.cursor(), controller.signal)
+    const response = await stream(reader.cursor(), controller.signal)
     const bytes = response.body?.getReader()
     const isStream = response.headers.get('content-type')?.includes('event-stream') ?? false
     if (closed || response.status !== 200 || !bytes || !isStream) return
@@ -61,7 +61,7 @@ const openStream = ({ open, reader, clock, onOpen, onBytes }: Parts, onEnd: (liv
       const { done, value } = await bytes.read()
       if (done || closed) return
       restartSilence()
-      onBytes()
+      onBytes?.()
       feed(decoder.decode(value, { stream: true }))
     }
   }

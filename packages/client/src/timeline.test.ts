@@ -82,7 +82,7 @@ test('S4.5-01: loading, then failed with its reason, then loading again, then se
   const failure = { reason: 'refused', text: 'no' } as const
   const steps: TimelineEvent[] = [
     { type: 'failed', id: 'a', failure },
-    { type: 'again', id: 'a' },
+    { type: 'retried', id: 'a' },
     { type: 'sent', id: 'a', as: 'a', at: 1 },
     { type: 'failed', id: 'a', failure },
   ]

@@ -1,47 +1,47 @@
-import type { Failure, Message, MessageForm, Vote } from './message.ts'
+import type { Failure, Message } from './message.ts'
 
 /**
- * The messages of a conversation, in order, and what is known of messages that may come later: recalls, new names and
- * the reading mark stay, so that the order in which things are told does not matter.
+ * The messages of a conversation in order, and what is known about messages that may come later: recalls, new ids and the
+ * reading mark are kept, so that the order of events does not matter.
  */
 export type Timeline = {
   readonly messages: readonly Message[]
   readonly recalled: ReadonlySet<string>
-  /** What the server answered to a send: by the id it was sent with. */
+  /** The server's answer to a send, by the id that was sent. */
   readonly answered: ReadonlyMap<string, { readonly id: string; readonly at: number | null }>
   /** Epoch milliseconds up to which the other side has read. */
   readonly readUpTo: number
 }
 
+/**
+ * The members of a known message that change by themselves: the vote on an answer, a filled-in form, a translation (G-58),
+ * words for which an own message is withheld (G-57), an upload's progress, its file's address and size.
+ */
+type Change = Partial<
+  Pick<Message, 'vote' | 'form' | 'translation' | 'sensitiveWords' | 'progress' | 'content' | 'size'>
+>
+
 export type TimelineEvent =
-  /** Live, replayed, out of history, or an entry of our own that is still on its way. */
+  /** Live, replayed, from the history, or an own entry that is still under way. */
   | { readonly type: 'messages'; readonly messages: readonly Message[] }
   /** The server has it, perhaps under another id; `at` null keeps the time. */
   | { readonly type: 'sent'; readonly id: string; readonly as: string; readonly at: number | null }
   | { readonly type: 'failed'; readonly id: string; readonly failure: Failure }
-  | { readonly type: 'again'; readonly id: string }
-  /** One that failed is not wanted any more. */
+  /** A failed message is sent again. */
+  | { readonly type: 'retried'; readonly id: string }
+  /** A failed message was taken back. */
   | { readonly type: 'dropped'; readonly id: string }
-  /** An own message has words for which it is kept from the visitor (G-57). */
-  | { readonly type: 'flagged'; readonly id: string; readonly words: readonly string[] }
   | { readonly type: 'recalled'; readonly id: string }
   | { readonly type: 'read'; readonly upTo: number }
-  | { readonly type: 'voted'; readonly id: string; readonly vote: Vote }
-  | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
-  /** What an agent said, in the visitor's language (G-58). */
-  | { readonly type: 'translated'; readonly id: string; readonly text: string }
-  /** How far the upload of an own file is; null: none is under way. */
-  | { readonly type: 'progress'; readonly id: string; readonly progress: number | null }
-  /** All words so far of a robot's answer that is being written; the answer itself comes as a message of that id. */
+  | { readonly type: 'changed'; readonly id: string; readonly change: Change }
+  /** The text so far of a robot's answer that is being written; the answer itself comes as a message of that id. */
   | { readonly type: 'words'; readonly message: Message }
-  /** Nothing is being written any more but the answer of this id, which comes next; '' for none. */
+  /** Only the answer of this id is being written from now on; '' for none. */
   | { readonly type: 'wordsEnded'; readonly answerId: string }
-  /** The file of an own message lies on the server now. */
-  | { readonly type: 'uploaded'; readonly id: string; readonly content: string; readonly size: number }
 
 export const emptyTimeline: Timeline = { messages: [], recalled: new Set(), answered: new Map(), readUpTo: 0 }
 
-/** What is still on its way stands at the end, else it would jump when its answer brings the server's time. */
+/** Messages under way come last: else they would jump when the answer brings the server's time. */
 const placeOf = ({ status, streaming, at }: Message): number => {
   if (streaming) return Number.POSITIVE_INFINITY
   return status === 'loading' ? Number.MAX_SAFE_INTEGER : at
@@ -58,7 +58,7 @@ const inOrder = (a: Message, b: Message): number => {
   return a.id < b.id ? -1 : 1
 }
 
-/** Applies to a message what was told about it before it came. */
+/** Applies to a message what came before it. */
 const settle = (timeline: Timeline, message: Message): Message => {
   const answer = timeline.answered.get(message.id)
   const named: Message =
@@ -72,7 +72,7 @@ const settle = (timeline: Timeline, message: Message): Message => {
 
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Both tell of one message: what the server has outranks what is on its way, and nothing is unrecalled or unread. */
+/** Merges two versions of a message: the server's wins over one under way, and recalled or read stays so. */
 const merge = (held: Message, next: Message): Message => {
   if (held.status === 'sent' && next.status !== 'sent') return held
   const merged = {
@@ -80,22 +80,22 @@ const merge = (held: Message, next: Message): Message => {
     recalled: held.recalled || next.recalled,
     read: held.read || next.read,
     answer: next.answer ?? held.answer,
-    // what was said is told again without it
+    // a repeated message comes without it
     translation: next.translation || held.translation,
-    // A list that was read before the vote or the form arrived there tells of an earlier state.
+    // A list that the server read before the vote or the form arrived has the earlier state.
     vote: next.vote === 'open' ? held.vote : next.vote,
     form: held.form?.submitted && !next.form?.submitted ? held.form : next.form,
   }
   return equal(held, merged) ? held : merged
 }
 
-// Which ids a list holds, handed on from list to list: what comes at the end of a long conversation costs no search.
+// The ids of a list, passed on from list to list, so that a new message of a long conversation needs no search.
 const indexes = new WeakMap<readonly Message[], Set<string>>()
 
 const idsOf = (messages: readonly Message[]): Set<string> =>
   indexes.get(messages) ?? new Set(messages.map(({ id }) => id))
 
-/** The usual case: one message that nobody has heard of, behind all others. Null where it is another case. */
+/** The usual case: one new message after all others. Null for other cases. */
 const append = (timeline: Timeline, incoming: readonly Message[]): Timeline | null => {
   const [raw, ...more] = incoming
   if (!raw || more.length > 0) return null
@@ -107,13 +107,13 @@ const append = (timeline: Timeline, incoming: readonly Message[]): Timeline | nu
     return null
   }
   const messages = [...timeline.messages, message]
-  // One list has it at a time; the old one makes its own again should it be asked.
+  // One list has the set at a time; the old one would make its own again.
   indexes.delete(timeline.messages)
   indexes.set(messages, ids.add(message.id))
   return { ...timeline, messages }
 }
 
-/** The other usual case: the last message again, with more words. Null where it is another case. */
+/** The other usual case: the last message again, with more text. Null for other cases. */
 const grow = (timeline: Timeline, incoming: readonly Message[]): Timeline | null => {
   const last = timeline.messages.at(-1)
   const [raw, ...more] = incoming
@@ -147,7 +147,7 @@ const addAll = (timeline: Timeline, incoming: readonly Message[]): Timeline => {
   return changed ? { ...timeline, messages: [...byId.values()].sort(inOrder) } : timeline
 }
 
-/** Takes the message out and folds its successor in, so that every rule of adding holds for it too. */
+/** Removes the message and adds its new version, so that all rules of adding apply. */
 const replace = (timeline: Timeline, id: string, change: (message: Message) => Message): Timeline => {
   const held = timeline.messages.find((message) => message.id === id)
   const next = held && change(held)
@@ -156,8 +156,8 @@ const replace = (timeline: Timeline, id: string, change: (message: Message) => M
 }
 
 /**
- * Twice is once and late is nothing: only more words than are there change anything, and none once the answer is there,
- * which alone ends the streaming: until then the question is on its way, and the words stand behind it.
+ * Only a longer text changes anything, and nothing does once the answer itself is there, which ends the streaming. Until
+ * then the question is under way, and the text comes after it.
  */
 const addWords = (timeline: Timeline, message: Message): Timeline => {
   const held = timeline.messages.find(({ id }) => id === message.id)
@@ -178,8 +178,8 @@ const markRead = (timeline: Timeline, upTo: number): Timeline => {
 }
 
 /**
- * The one way in which a timeline changes: live events, replays, history and the echo of our own sends. Pure; twice is
- * once; an event that changes nothing answers the same object.
+ * The one way to change a timeline: live events, replays, history and echoes of own sends. Pure and idempotent; an event
+ * that changes nothing returns the same object.
  */
 export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
   switch (event.type) {
@@ -200,33 +200,23 @@ export const fold = (timeline: Timeline, event: TimelineEvent): Timeline => {
       return replace(timeline, event.id, (message) =>
         message.status === 'sent' ? message : { ...message, status: 'failed', failure: event.failure, progress: null },
       )
-    case 'again':
+    case 'retried':
       return replace(timeline, event.id, (message) =>
         message.status === 'sent' ? message : { ...message, status: 'loading', failure: null },
       )
     case 'dropped':
       return { ...timeline, messages: timeline.messages.filter(({ id }) => id !== event.id) }
-    case 'flagged':
-      return replace(timeline, event.id, (message) => ({ ...message, sensitiveWords: event.words }))
     case 'recalled': {
       if (timeline.recalled.has(event.id)) return timeline
       const recalled = new Set(timeline.recalled).add(event.id)
       return replace({ ...timeline, recalled }, event.id, (message) => ({ ...message, recalled: true }))
     }
-    case 'voted':
-      return replace(timeline, event.id, (message) => ({ ...message, vote: event.vote }))
-    case 'filled':
-      return replace(timeline, event.id, (message) => ({ ...message, form: event.form }))
-    case 'translated':
-      return replace(timeline, event.id, (message) => ({ ...message, translation: event.text }))
-    case 'progress':
-      return replace(timeline, event.id, (message) => ({ ...message, progress: event.progress }))
+    case 'changed':
+      return replace(timeline, event.id, (message) => ({ ...message, ...event.change }))
     case 'words':
       return addWords(timeline, event.message)
     case 'wordsEnded':
       return endWords(timeline, event.answerId)
-    case 'uploaded':
-      return replace(timeline, event.id, (message) => ({ ...message, content: event.content, size: event.size }))
     case 'read':
       return markRead(timeline, event.upTo)
     default:

@@ -1,5 +1,6 @@
 import type { AgentCard } from '@foyer/protocol/agentCard'
 import { toRaw, toText } from '../read.ts'
+import { toTexts } from '../toTexts.ts'
 import { type Core, reasonOf } from './core.ts'
 import type { Agent, Card } from './types.ts'
 import { pathOf } from './wire.ts'
@@ -17,22 +18,17 @@ const members = {
 
 const names = Object.keys(members) as (keyof Card)[]
 
-const readCard = (data: AgentCard): Card => {
-  const raw = toRaw(data)
-  return Object.fromEntries(names.map((name) => [name, toText(raw[members[name]])])) as Record<keyof Card, string>
-}
-
 /** The agent's own card (S3.12). */
 export const createCard = (core: Core): Pick<Agent, 'loadCard' | 'saveCard' | 'uploadFace'> => ({
   loadCard: async () => {
     const answer = await core.act('getMyCard', {})
-    return answer.ok ? readCard(answer.data) : null
+    return answer.ok ? toTexts(answer.data, members) : null
   },
   saveCard: async (card) => {
     const answer = await core.call('saveMyCard', Object.fromEntries(names.map((name) => [members[name], card[name]])))
     if (!answer.ok) return reasonOf(answer)
     const { me } = core.get()
-    const { nick, face } = readCard(answer.data)
+    const { nick, face } = toTexts(answer.data, members)
     if (me) core.patch({ me: { ...me, nick, face } })
     return null
   },

@@ -29,7 +29,7 @@ export const createDelivery =
     const sent = readSent(answer.data, id)
     core.fold(lane, { type: 'sent', id, ...sent }, true)
     const words = toText(toRaw(answer.data).sensitiveWords)
-    if (words !== '') core.fold(lane, { type: 'flagged', id: sent.as, words: words.split(',') })
+    if (words !== '') core.fold(lane, { type: 'changed', id: sent.as, change: { sensitiveWords: words.split(',') } })
     return { type: 'done' }
   }
 

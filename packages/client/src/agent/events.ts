@@ -26,7 +26,7 @@ const applyToTimeline = (core: Core, event: DeskEvent) => {
     case 'recalled':
       return core.fold(event.sessionId, { type: 'recalled', id: event.id })
     case 'filled':
-      return core.fold(event.sessionId, { type: 'filled', id: event.id, form: event.form })
+      return core.fold(event.sessionId, { type: 'changed', id: event.id, change: { form: event.form } })
     case 'read':
       return core.fold(event.sessionId, { type: 'read', upTo: event.upTo })
     default:

@@ -73,7 +73,7 @@ const createActions = ({ core, outbox, uploads, notices, show }: Parts) => {
       if (uploads.retry(sessionId, messageId)) return
       // `seen` 0: the agent who retries it has seen what came in between
       if (outbox()?.retry(messageId, (body) => ({ ...body, seen: 0 })))
-        core.fold(sessionId, { type: 'again', id: messageId })
+        core.fold(sessionId, { type: 'retried', id: messageId })
     },
     takeBack: (sessionId, messageId) => {
       const message = core.timeline(sessionId).messages.find(({ id }) => id === messageId)

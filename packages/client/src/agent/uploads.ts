@@ -22,7 +22,7 @@ export const createUploads = (core: Core, say: (entry: Omit<Entry<Reply>, 'failu
   const upload = async (id: string, { sessionId, file, inside }: Held) => {
     uploading.add(id)
     const endProgress = startProgress({ clock, after: core.after }, (progress) =>
-      core.fold(sessionId, { type: 'progress', id, progress }),
+      core.fold(sessionId, { type: 'changed', id, change: { progress } }),
     )
     const answer = await core.http.upload(pathOf('upload'), { sessionId }, file)
     uploading.delete(id)
@@ -36,7 +36,7 @@ export const createUploads = (core: Core, say: (entry: Omit<Entry<Reply>, 'failu
     }
     held.delete(id)
     const size = toNumber(toRaw(answer.data).size) || file.size
-    core.fold(sessionId, { type: 'uploaded', id, content: url, size })
+    core.fold(sessionId, { type: 'changed', id, change: { content: url, size } })
     const body = { text: url, inside, quote: '', kind: fileKindOf(file.name) ?? 'file', fileName: file.name, size }
     say({ id, lane: sessionId, at: clock.now(), body })
   }
@@ -72,7 +72,7 @@ export const createUploads = (core: Core, say: (entry: Omit<Entry<Reply>, 'failu
     retry: (sessionId: string, id: string): boolean => {
       const one = held.get(id)
       if (!one || uploading.has(id)) return false
-      core.fold(sessionId, { type: 'again', id })
+      core.fold(sessionId, { type: 'retried', id })
       void upload(id, one)
       return true
     },

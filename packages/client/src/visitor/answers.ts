@@ -10,7 +10,7 @@ export const createAnswers = (core: Core): Pick<Visitor, 'vote' | 'shown'> => {
       const message = find(id)
       const docId = message?.answer?.docId ?? ''
       if (message?.vote !== (why ? 'disliked' : 'open') || docId === '') return
-      core.fold({ type: 'voted', id, vote: useful ? 'liked' : 'disliked' })
+      core.fold({ type: 'changed', id, change: { vote: useful ? 'liked' : 'disliked' } })
       const { sessionId, rules } = core.session
       const reasons = why && { content: why.comment, ...(why.reason && { reason: why.reason }) }
       const isUseful = useful ? 1 : 0

@@ -44,18 +44,11 @@ const showAnswer = (parts: Parts, entry: Entry<Outgoing>, result: RobotResult) =
 export const createAsking = (parts: Parts) => {
   const { core, course, renew, tellAgentInstead } = parts
   return async (entry: Entry<Outgoing>, body: Say, keep: (body: Outgoing) => void): Promise<Outcome> => {
-    const { rules, robot } = core.session
     course.go('robotAsked')
     core.session.asking = true
     core.patch({ answering: !core.messages().some(({ streaming }) => streaming) })
-    const asked = {
-      robotNo: rules?.robotNo ?? '',
-      id: entry.id,
-      text: body.text,
-      question: body.question,
-      context: robot,
-    }
-    const answer = await core.call('robotAsk', askBody(asked, core.options.query), ATTEMPT)
+    const asked = askBody(entry.id, body, core.session, core.options.query)
+    const answer = await core.call('robotAsk', asked, ATTEMPT)
     core.patch({ answering: false })
     if (!answer.ok) {
       const told = answer.kind === 'refused' ? await tellAgentInstead(entry, body) : null

@@ -23,7 +23,8 @@ export type Calling = {
 
 type Parts = {
   readonly platform: Platform
-  readonly store: Store<VisitorState>
+  readonly get: () => VisitorState
+  readonly subscribe: Store<VisitorState>['subscribe']
   readonly session: Session
   readonly patch: (change: Partial<VisitorState>) => void
   readonly isStopped: () => boolean
@@ -33,7 +34,16 @@ type Parts = {
 }
 
 /** The visitor's calls, and what every answer shows about network and server. */
-export const createCalling = ({ platform, store, session, patch, isStopped, notify, onExpired }: Parts): Calling => {
+export const createCalling = ({
+  platform,
+  get,
+  subscribe,
+  session,
+  patch,
+  isStopped,
+  notify,
+  onExpired,
+}: Parts): Calling => {
   const http = createHttp({ ...platform, token: () => session.token })
   let connected = false
 
@@ -44,13 +54,13 @@ export const createCalling = ({ platform, store, session, patch, isStopped, noti
         stop()
         resolve()
       }
-      const stop = store.subscribe(look)
+      const stop = subscribe(look)
       look()
     })
 
   const report = (answer: Answer<unknown>, userId: string) => {
     const state = answer.ok ? 'stream' : answer.kind
-    if (!connected && (state === 'stream' || state === 'offline') && store.get().connection !== state) {
+    if (!connected && (state === 'stream' || state === 'offline') && get().connection !== state) {
       patch({ connection: state })
     }
     if (answer.ok) return

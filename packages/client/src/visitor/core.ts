@@ -69,41 +69,37 @@ export const createCore = (
   texts: SystemTexts,
   onExpired: () => void,
 ): Core => {
-  const store = createStore(initialState)
+  const { set, ...store } = createStore(initialState)
   const session = emptySession()
   const timers = createTimers(platform.clock)
   let stopped = false
   const isStopped = () => stopped
 
   const patch: Core['patch'] = (change) => {
-    if (!stopped) store.set({ ...store.get(), ...change })
+    if (!stopped) set({ ...store.get(), ...change })
   }
   const timeline = createTimeline(patch, () => session.rules?.votes ?? false)
   const serverNow = () => platform.clock.now() + session.offset
-  const notices = createNotices({ get: store.get, patch, after: timers.after, texts })
-  const calling = createCalling({ platform, store, session, patch, isStopped, notify: notices.notify, onExpired })
+  const shared = { ...store, patch, platform, session, after: timers.after }
+  const notices = createNotices({ ...shared, texts })
+  const calling = createCalling({ ...shared, isStopped, notify: notices.notify, onExpired })
 
   return {
+    ...shared,
     ...calling,
     ...notices,
     options,
-    platform,
     log: createOnceLog(platform.log),
-    session,
-    get: store.get,
-    subscribe: store.subscribe,
-    patch,
     fold: timeline.fold,
     messages: timeline.messages,
     insist: createInsist({ timers, random: platform.random, isStopped }),
     serverNow,
     newId: createIds(serverNow),
-    after: timers.after,
     wake: timers.wake,
     reset: () => {
       timeline.clear()
       Object.assign(session, emptySession())
-      store.set(initialState)
+      set(initialState)
     },
     start: () => {
       stopped = false

@@ -1,4 +1,4 @@
-import { makeMessage, makeWritten } from '../messageWire.ts'
+import { makeMessage, makePartialAnswer } from '../messageWire.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
 import { readEvent, type VisitorEvent } from './eventWire.ts'
@@ -28,7 +28,7 @@ const losses = { queued: 'lostToQueue', noAgent: 'lostToRobot', same: 'lostToQue
 
 /** Looks like the answer that will replace it, so that nothing jumps. */
 const streamed = (text: string) =>
-  ({ sender: 'robot', kind: 'answer', content: text, status: 'sent', answer: makeWritten(text) }) as const
+  ({ sender: 'robot', kind: 'answer', content: text, status: 'sent', answer: makePartialAnswer(text) }) as const
 
 /** Applies events of the poll or the stream. */
 export const createEvents = ({ core, course }: Parts) => {

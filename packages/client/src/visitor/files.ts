@@ -38,7 +38,7 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
     if (!isWanted()) return fail(id, 'noAgent')
     uploading.add(id)
     const endProgress = startProgress({ clock: core.platform.clock, after: core.after }, (progress) =>
-      core.fold({ type: 'progress', id, progress }),
+      core.fold({ type: 'changed', id, change: { progress } }),
     )
     const answer = await (file.imgData
       ? core.call('uploadBase64', { imgData: await file.imgData() })
@@ -54,7 +54,7 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
     held.delete(id)
     const size = toNumber(toRaw(answer.data).size) || file.size
     const said = { type: 'say', kind, text: url, fileName: file.name, size, question: {} } as const
-    core.fold({ type: 'uploaded', id, content: url, size })
+    core.fold({ type: 'changed', id, change: { content: url, size } })
     outbox.add({ id, at: core.serverNow(), lane: LANE, body: { ...said, via: null, renewed: false } })
   }
 
@@ -72,7 +72,7 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
     retry: (id) => {
       const one = held.get(id)
       if (!one || uploading.has(id)) return false
-      core.fold({ type: 'again', id })
+      core.fold({ type: 'retried', id })
       void upload(id, one)
       return true
     },

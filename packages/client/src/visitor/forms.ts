@@ -40,7 +40,7 @@ export const createForms = (
     const refusal = (await request(message, values)) ?? (await store(message, fields))
     if (refusal !== null) return refusal
     requested.delete(message.id)
-    core.fold({ type: 'filled', id: message.id, form: { submitted: true, fields } })
+    core.fold({ type: 'changed', id: message.id, change: { form: { submitted: true, fields } } })
     if (message.kind === 'formNode') goOn(message, readable(fields))
     return null
   }

@@ -56,25 +56,15 @@ export const createRating = (core: Core, lines: Lines): Ratings => {
       showRating(null)
     },
     ratingForm: async () => {
-      if (form) return form
-      const { channel } = core.get()
-      const named = {
-        tenantId: core.session.rules?.tenantId ?? '',
-        channelId: channel?.channelId || options.channelId,
-      }
-      const [seldom, answer] = await Promise.all([loadSeldom(core), core.callWithoutUser('getEvaluateInfo', named)])
-      core.refusalOf(answer)
-      if (seldom && answer.ok) form = seldom.readRatingForm(answer.data)
+      form ??= (await (await loadSeldom(core))?.loadRatingForm(core)) ?? null
       return form
     },
     rate: async (rating) => {
       const seldom = await loadSeldom(core)
       if (!seldom) return ''
-      const refusal = core.refusalOf(await core.call('evaluate', seldom.ratingBody(rating)))
-      if (refusal !== null) return refusal
-      showRating(null)
-      core.notify('info', 'thanksForReview')
-      return null
+      const refusal = await seldom.sendRating(core, rating)
+      if (refusal === null) showRating(null)
+      return refusal
     },
   }
 }

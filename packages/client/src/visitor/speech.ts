@@ -58,7 +58,7 @@ export const createSpeech = (core: Core, outbox: Outbox<Outgoing>, onSaid: () =>
     retry: (id) => {
       const clean = (body: Outgoing): Outgoing => (body.type === 'say' ? { ...body, via: null } : body)
       const found = outbox.retry(id, clean)
-      if (found) core.fold({ type: 'again', id })
+      if (found) core.fold({ type: 'retried', id })
       return found
     },
     answerForm: (message, text) => {

@@ -25,7 +25,7 @@ export const translateWhileWanted = (core: Core): void => {
       const answer = await core.call('translateMsg', { msgId: id })
       const text = answer.ok ? toText(toRaw(answer.data).msgTransContent) : ''
       // an equal text: the agent wrote in the visitor's language
-      if (text !== '' && text !== content) core.fold({ type: 'translated', id, text })
+      if (text !== '' && text !== content) core.fold({ type: 'changed', id, change: { translation: text } })
     }
     running = false
   }

@@ -1,3 +1,4 @@
+import type { AgentCard as ProtocolCard } from '@foyer/protocol/agentCard'
 import {
   ANSWER_STATUS,
   CLIENT_TYPE,
@@ -20,9 +21,10 @@ import type { SysMsgRequest } from '@foyer/protocol/visitor/sysMsg'
 import type { TransferAgentResponse } from '@foyer/protocol/visitor/transferAgent'
 import type { VisitorCalls } from '../calls.ts'
 import type { Message } from '../message.ts'
-import { readMessage } from '../messageWire.ts'
+import { readMessage, readSuggestion } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
 import { isOn, isRaw, type Raw, toJson, toNumber, toRaw, toText, toTime } from '../read.ts'
+import { toTexts } from '../toTexts.ts'
 import type { AgentCard, Arrival, VisitorOptions, Wait } from './types.ts'
 
 /* Between the words of the visitor's calls and ours. Nothing here throws on what a server sends. */
@@ -110,11 +112,13 @@ export const readRules = (channel: ChannelInfo): Rules => {
   const raw = channel as Raw
   const when = (mode: unknown, text: unknown) => (isOn(mode) ? toText(text) : '')
   return {
-    tenantId: toText(raw.tenantId),
-    robotNo: toText(raw.robotNo),
-    robotName: toText(raw.robotName),
-    robotFace: toText(raw.robotIcon),
-    welcome: toText(raw.robotWelcomeMsg),
+    ...toTexts(raw, {
+      tenantId: 'tenantId',
+      robotNo: 'robotNo',
+      robotName: 'robotName',
+      robotFace: 'robotIcon',
+      welcome: 'robotWelcomeMsg',
+    }),
     receive: receiveOf(raw.receiveMode),
     transferBeforeSend: isOn(raw.msgToTransferFlag),
     mayTransfer: isOn(raw.transferUserMode),
@@ -177,10 +181,7 @@ const standings: Readonly<Record<number, Started['standing']>> = {
 export const readStarted = (data: ChatStartResponse): Started => {
   const raw = toRaw(data)
   return {
-    userId: toText(raw.userId),
-    pollId: toText(raw.pollId),
-    sessionId: toText(raw.sessionId),
-    token: toText(raw.token),
+    ...toTexts(data, { userId: 'userId', pollId: 'pollId', sessionId: 'sessionId', token: 'token' }),
     serverTime: toTime(raw.serverTime),
     standing: standings[toNumber(raw.status)] ?? 'fresh',
     translates: isOn(raw.translator),
@@ -199,23 +200,26 @@ export type Question = {
 
 export type RobotContext = { readonly nodeId: string; readonly agentTime: string; readonly clarified: string }
 
-type Asked = { robotNo: string; id: string; text: string; question: Question; context: RobotContext }
-
-export const askBody = (asked: Asked, query: VisitorOptions['query']): Omit<RobotAskRequest, 'userId'> => ({
-  robotNo: asked.robotNo,
-  id: asked.id,
-  question: asked.text,
-  docId: asked.question.docId ?? '',
-  click: asked.question.docId ? 1 : 0,
-  itemId: asked.question.itemId ?? '',
-  bingCode: asked.question.bindCode ?? '',
-  bindValue: asked.question.bindValue ?? '',
-  button: asked.question.button ?? '',
-  nodeId: asked.question.nodeId ?? asked.context.nodeId,
+export const askBody = (
+  id: string,
+  { text, question }: { readonly text: string; readonly question: Question },
+  { rules, robot }: { readonly rules: Rules | null; readonly robot: RobotContext },
+  query: VisitorOptions['query'],
+): Omit<RobotAskRequest, 'userId'> => ({
+  robotNo: rules?.robotNo ?? '',
+  id,
+  question: text,
+  docId: question.docId ?? '',
+  click: question.docId ? 1 : 0,
+  itemId: question.itemId ?? '',
+  bingCode: question.bindCode ?? '',
+  bindValue: question.bindValue ?? '',
+  button: question.button ?? '',
+  nodeId: question.nodeId ?? robot.nodeId,
   customerToken: query.customerToken ?? '',
   customerParameters: query.customerParameters ?? '',
-  agentTime: asked.context.agentTime,
-  agentAskContent: asked.context.clarified,
+  agentTime: robot.agentTime,
+  agentAskContent: robot.clarified,
 })
 
 export type RobotResult = {
@@ -284,7 +288,7 @@ export const systemLine = (
 ): Omit<SysMsgRequest, 'userId'> => ({
   id,
   msgContent: text,
-  clientType: CLIENT_TYPE[device],
+  clientType: device === 'mobile' ? CLIENT_TYPE.mobile : CLIENT_TYPE.desktop,
   msgTime: Math.floor(at),
 })
 
@@ -298,7 +302,7 @@ export const addedLine = (
   id,
   msgType: MSG_TYPE.text,
   msgContent: text,
-  senderType: SENDER_TYPE[sender],
+  senderType: sender === 'visitor' ? SENDER_TYPE.visitor : SENDER_TYPE.robot,
   senderName,
 })
 
@@ -329,39 +333,32 @@ export const readTransfer = (data: TransferAgentResponse): TransferResult => {
   }
 }
 
+const cardMembers = {
+  id: 'adminId',
+  nick: 'adminNick',
+  face: 'adminFace',
+  signature: 'adminCardSign',
+  tel: 'adminCardTel',
+  mobile: 'adminCardMobile',
+  email: 'adminCardEmail',
+  qq: 'adminCardQq',
+  wechat: 'adminCardWechat',
+} as const satisfies Record<keyof AgentCard, keyof ProtocolCard>
+
 export const makeCard = (known: Partial<AgentCard>): AgentCard => ({
-  id: '',
-  nick: '',
-  face: '',
-  signature: '',
-  tel: '',
-  mobile: '',
-  email: '',
-  qq: '',
-  wechat: '',
+  ...toTexts({} as ProtocolCard, cardMembers),
   ...known,
 })
 
 /** The agent's card (S3.12); null when the visitor has no agent (G-64). */
 export const readCard = (data: GetAdminCardResponse): AgentCard | null => {
   if (!isRaw(data)) return null
-  const raw = toRaw<NonNullable<typeof data>>(data)
-  return {
-    id: toText(raw.adminId),
-    nick: toText(raw.adminNick),
-    face: toText(raw.adminFace),
-    signature: toText(raw.adminCardSign),
-    tel: toText(raw.adminCardTel),
-    mobile: toText(raw.adminCardMobile),
-    email: toText(raw.adminCardEmail),
-    qq: toText(raw.adminCardQq),
-    wechat: toText(raw.adminCardWechat),
-  }
+  return toTexts(data as ProtocolCard, cardMembers)
 }
 
 /** The tips of X-19. */
 export const readTips = (data: RobotTipsResponse): readonly { question: string; docId: string }[] =>
   (Array.isArray(data) ? data : [])
-    .map((entry) => ({ question: toText(toRaw(entry).question), docId: toText(toRaw(entry).docId) }))
+    .map(readSuggestion)
     .filter((tip) => tip.question !== '')
     .slice(0, TIPS_MAX)
