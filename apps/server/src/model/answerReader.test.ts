@@ -31,6 +31,13 @@ test('G-07: fences and thoughts around the object are passed over', () => {
   expect(fed('<think>{"answer": "no"', '}</think>\n', WHOLE)).toMatchObject({ answer: ANSWER, complete: true })
 })
 
+test('G-07: a character in two chunks stays whole, and a last comma does not spoil an answer', () => {
+  expect(fed('{"answer": "Hi \ud83d')).toMatchObject({ answer: 'Hi ' })
+  expect(fed('{"answer": "Hi \ud83d', '\ude00"}')).toMatchObject({ answer: 'Hi 😀', complete: true })
+  const members = '"sufficient": true, "sources": ["d1"], "answer": "Open"'
+  expect(fed(`{${members},}`)).toMatchObject({ answer: 'Open', sources: ['d1'], complete: true })
+})
+
 test('G-07: what is no JSON has no answer, and what never ends is left', () => {
   for (const text of ['', 'Sorry, no.', '[1, 2]', '{"answer": 7}', '{"answer": {"answer": "deep"}}', '{{{{', '}}}}'])
     expect(fed(text).answer).toBe('')
