@@ -58,10 +58,11 @@ const serve = <C extends Call>(app: FastifyInstance, call: C, handle: Handler<C>
       response: { 200: call.download === true ? downloaded : envelope(call.response) },
     },
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit, config: { long: call.bodyLimit } }),
-    // what is beyond the limits of a setting is refused in the words of the settings' own check
+    // a setting beyond its limits is refused in the words of the settings' own check
     attachValidation: isSave(call),
     handler: async (request, reply) => {
-      if (request.validationError !== undefined)
+      // bodies that stay streams are validated once they have been read
+      if (isSave(call) && request.validationError !== undefined)
         throw refuseSetting(call.request, request.body, request.validationError)
       const data = await handle(request.body as RequestOf<C>, { request, reply })
       if (call.download === true) return sendFile(reply, data as Download)
