@@ -54,10 +54,10 @@ beforeEach(() => {
 
 /** Ways in which an endpoint fails. */
 const failures: readonly (readonly [string, Behaviour])[] = [
-  ['says nothing', () => undefined],
-  ['begins and hangs', (response) => headOf(response).flushHeaders()],
+  ['never answers', () => undefined],
+  ['hangs after its head', (response) => headOf(response).flushHeaders()],
   [
-    'drips',
+    'sends only spaces',
     (response) => {
       headOf(response)
       const timer = setInterval(() => send(response, ' '), 20)
@@ -73,7 +73,7 @@ const failures: readonly (readonly [string, Behaviour])[] = [
       response.on('close', () => clearInterval(timer))
     },
   ],
-  ['sends a huge word', (response) => send(headOf(response), 'x'.repeat(3_000_000))],
+  ['sends a huge chunk', (response) => send(headOf(response), 'x'.repeat(3_000_000))],
   ['sends garbage', (response) => headOf(response).end('data: {{{\n\n')],
   [
     'answers in prose',
@@ -91,14 +91,14 @@ const failures: readonly (readonly [string, Behaviour])[] = [
   ],
   ['is busy', (response) => response.writeHead(429).end('{"error": {"message": "slow down"}}')],
   ['is broken', (response) => response.writeHead(500).end('<html>')],
-  ['leads elsewhere', (response) => response.writeHead(307, { location: `${stub.url}/elsewhere` }).end()],
-  ['answers another kind', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+  ['redirects', (response) => response.writeHead(307, { location: `${stub.url}/elsewhere` }).end()],
+  ['answers HTML', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
   ['does not know', answering('', { sufficient: false, sources: [] })],
   ['names no source', answering(ANSWER, { sources: [] })],
   ['names a source that it was not given', answering(ANSWER, { sources: ['d1', 'd9'] })],
-  ['says no word', answering('')],
+  ['sends an empty answer', answering('')],
   ['invents a number', answering('Wipe limescale off the spout with vinegar. Rinse it 70 times.')],
-  ['turns a document round', answering('Do not wipe limescale off the spout with vinegar. Rinse it twice.')],
+  ['negates a document', answering('Do not wipe limescale off the spout with vinegar. Rinse it twice.')],
   ['invents a link', answering('Wipe limescale off the spout with vinegar. See https://evil.example/.')],
 ]
 

@@ -6,7 +6,8 @@ import { onBothStores } from './stores.ts'
 const MINUTE = 60_000
 
 onBothStores((subject) => {
-  test('a waiting visitor gets a range of seconds once enough is measured, and again when the place or the wait changes', async () => {
+  /** A group with one agent, who takes one visitor at a time. */
+  const setUp = async () => {
     const { node } = subject
     const owner = await signIn(node)
     const { groupId } = (await node.manage('saveGroup', { groupName: 'Waits' }, owner.token)).data
@@ -28,6 +29,11 @@ onBothStores((subject) => {
       await later(minutes * MINUTE)
       await agent.call('chatClose', { sessionId: visitor.sessionId })
     }
+    return { node, groupId, agent, later, ask, talk }
+  }
+
+  test('a waiting visitor gets a range of seconds once enough is measured, and again when the place or the wait changes', async () => {
+    const { node, groupId, agent, later, ask, talk } = await setUp()
     for (const minutes of [8, 10, 11]) await talk(minutes)
     const early = await ask()
     const unknown = await ask()

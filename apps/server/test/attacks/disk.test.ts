@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { UPLOAD_RULES } from '../../src/files/quota.ts'
 import { type Answer, type Node, type NodeOptions, startNode } from '../build.ts'
-import { arrive, fromNewAddress, hire, signIn, type TestVisitor, withAgent } from '../people.ts'
+import { arrive, fromNewAddress, hire, signIn, type TestAgent, type TestVisitor, withAgent } from '../people.ts'
 import { onBothStores } from '../stores.ts'
 import { type Part, sendForm, stored, uploadAs } from '../uploads.ts'
 
@@ -47,6 +47,14 @@ const onStore = async (url: string, text: string, values: unknown[]) => {
   } finally {
     await client.end()
   }
+}
+
+const uploadFace = async (node: Node, { token }: TestAgent): Promise<string> => {
+  const parts: Part[] = [
+    ['purpose', 'face'],
+    ['file', Buffer.from('iVBORw0KGgo=', 'base64'), 'a.png'],
+  ]
+  return (await sendForm(node, parts, { token }, 'admin')).data.url
 }
 
 const nodes: Node[] = []
@@ -181,29 +189,7 @@ onBothStores((subject) => {
       string,
       string,
     ]
-    const image = Buffer.from('iVBORw0KGgo=', 'base64')
-    const face = (
-      await sendForm(
-        node,
-        [
-          ['purpose', 'face'],
-          ['file', image, 'a.png'],
-        ],
-        { token: agent.token },
-        'admin',
-      )
-    ).data.url
-    const lost = (
-      await sendForm(
-        node,
-        [
-          ['purpose', 'face'],
-          ['file', image, 'a.png'],
-        ],
-        { token: agent.token },
-        'admin',
-      )
-    ).data.url
+    const [face, lost] = [await uploadFace(node, agent), await uploadFace(node, agent)]
 
     expect((await visitor.call('sendMsg', { msgType: 4, msgContent: sent })).code).toBe(200)
     expect((await visitor.say(`look: ${linked}`)).code).toBe(200)

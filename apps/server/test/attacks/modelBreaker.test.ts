@@ -123,7 +123,7 @@ describe('G-07: no visitor can switch the model off for others', () => {
     expect(await localeOf('xx', { 'accept-language': 'de-AT,en' })).toMatchObject({ locale: 'de' })
   })
 
-  test('S7.2-14, G-62: a language that an older version stored is read as one of the 24', async () => {
+  test('S7.2-14, G-62: the migration turns stored languages into one of the 24', async () => {
     const db = openDb(store.url, () => undefined)
     const kept = {
       'en-US': 'en',
