@@ -8,7 +8,7 @@ import { main, needNode, root, run, Stop, say } from './tree.mjs'
 const apps = ['chat', 'desk', 'embed']
 const leftOut = new Set(['node_modules', 'dist', 'test'])
 
-/** Builds the browser apps whose sources changed since their last build. Throws Stop when one does not build. */
+/** Builds the browser apps whose sources changed since their last build. Throws Stop if a build fails. */
 export async function ensureBuilt() {
   const stale = apps.map((app) => describe(app)).filter((app) => app.stamp !== app.built)
   if (stale.length === 0) return
@@ -36,7 +36,7 @@ async function build({ name, folder, mark, stamp }) {
   return undefined
 }
 
-/** What a build depends on: the app's files, those of our packages that it uses, and the versions of all others. */
+/** A hash of everything a build depends on: the app, the packages of the repository that it uses, and the lock file. */
 function stampOf(folder) {
   const hash = createHash('sha256')
   for (const place of [...withOwnPackages(folder)].sort()) addFolder(hash, place)

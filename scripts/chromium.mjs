@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { needNode, root, run, say } from './tree.mjs'
 
-/** A Chromium to test with: an installed one, else Debian's package as root, else Playwright's own. Undefined: none. */
+/** Path of a Chromium for tests: an installed one, else Debian's package (as root), else Playwright's; undefined without any. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found !== undefined) return found
@@ -17,7 +17,7 @@ export async function ensureChromium() {
   return findChromium()
 }
 
-/** Installs packages of Debian; answers whether it went well. */
+/** Installs packages of Debian; returns whether it succeeded. */
 export async function aptInstall(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })

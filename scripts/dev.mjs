@@ -10,15 +10,15 @@ const apps = [
   { name: 'desk', port: 5174, path: '/desk/' },
 ]
 
-// The server restarts on a change of its files; the pages are served by Vite, which hands the calls on to it.
+// The server restarts when its files change; Vite serves the pages and proxies calls to the server.
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const { createServer } = await import('vite')
   const target = `http://127.0.0.1:${port}`
   const pages = await Promise.all(apps.map((app) => servePage(createServer, app, target)))
-  const words = ['--watch', '--watch-preserve-output', join(root, 'apps', 'server', 'src', 'main.ts')]
-  const server = spawn(needNode(), words, { stdio: 'inherit', cwd: root })
+  const args = ['--watch', '--watch-preserve-output', join(root, 'apps', 'server', 'src', 'main.ts')]
+  const server = spawn(needNode(), args, { stdio: 'inherit', cwd: root })
   for (const app of apps) say(`${app.name} with hot reload: http://127.0.0.1:${app.port}${app.path}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.once('exit', (code) => {

@@ -1,4 +1,4 @@
-// Holds the embedded store of a folder open until its input ends: `node embedded.mjs FOLDER` prints the address.
+// `node embedded.mjs FOLDER` opens the embedded store of a folder, prints its address, and closes it when stdin ends.
 const { openEmbedded } = await import('../apps/server/src/db/embedded.ts')
 
 const store = await openEmbedded({ dataDir: process.argv[2], log: () => {} })

@@ -6,26 +6,26 @@ import { root, run, Stop, say } from './tree.mjs'
 const lockFile = join(root, 'package-lock.json')
 const marker = join(root, 'node_modules', '.foyer-installed')
 
-/** Runs `npm ci` when node_modules is missing or is not what package-lock.json says. */
+/** Runs `npm ci` if node_modules is missing or differs from package-lock.json. */
 export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   if (!isInstalled()) {
     say('installing packages (npm ci) ...')
-    // packages ask for a newer Node than npm itself may run on here; they run on the one that is installed with them
+    // `error` hides warnings about the Node version: packages run on the one that is installed with them, not on npm's.
     const { code } = await run(...npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']), { show: true })
     if (code !== 0) throw new Stop('npm ci failed: see its lines above')
   }
   writeFileSync(marker, wanted)
 }
 
-/** npm as a program and its words: the one that started us, by its own script, so that PATH does not matter. */
-function npm(words) {
+/** Program and arguments for npm: the npm that runs this script, so that PATH does not matter. */
+function npm(args) {
   const script = process.env.npm_execpath
-  return script?.endsWith('.js') ? [process.execPath, [script, ...words]] : ['npm', words]
+  return script?.endsWith('.js') ? [process.execPath, [script, ...args]] : ['npm', args]
 }
 
-// npm notes what it installed in a lock file of its own: a developer's `npm install` needs no second installation.
+// npm keeps a lock file of what it installed: after a developer's `npm install` nothing is missing.
 function isInstalled() {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false

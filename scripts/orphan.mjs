@@ -1,5 +1,5 @@
-// Loaded into a server that is somebody's child: asks it to end when who started it was killed and could not say so.
-// npm puts a shell in between that dies without a word or lives on alone, so its parent is watched too.
+// Preloaded into the server: stops it when its parent process was killed and could not send a signal.
+// npm starts a shell in between, which may die silently or survive npm, so the shell's parent is watched too.
 import { readFileSync } from 'node:fs'
 
 const shells = /^(sh|dash|bash|ash|busybox)$/

@@ -12,8 +12,8 @@ const isRoot = process.getuid?.() === 0
 const clusters = '/etc/postgresql'
 
 /**
- * The stores that tests use. Servers on loopback when they answer; in CI they are started first (and installed, as
- * root). Without a PostgreSQL the embedded one serves; without a Redis its tests are skipped.
+ * The stores for the tests: servers on loopback if they answer. CI starts them (and installs them, as root). Without a
+ * PostgreSQL the tests use the embedded one; without a Redis its tests are skipped.
  */
 export async function ensureServices() {
   const redis = (await ensureRedis()) ? 'redis://127.0.0.1:6379' : undefined
@@ -34,21 +34,21 @@ async function ensurePostgres() {
   if (!(await answers(5432)) && inCi && isRoot) await startPostgres()
   if (!(await answers(5432))) return undefined
   if (await accepts('postgres://postgres@127.0.0.1:5432/postgres')) return 'postgres://postgres@127.0.0.1:5432/postgres'
-  return isRoot ? makeRole() : undefined
+  return isRoot ? createRole() : undefined
 }
 
 async function startPostgres() {
   if (!existsSync(clusters) && !(await aptInstall(['postgresql']))) return
   for (const version of readdirSync(clusters)) {
-    const words = ['--skip-systemctl-redirect', version, 'main', 'start']
-    const { code, output } = await run('pg_ctlcluster', words)
+    const args = ['--skip-systemctl-redirect', version, 'main', 'start']
+    const { code, output } = await run('pg_ctlcluster', args)
     if (code !== 0) say(`PostgreSQL ${version} does not start: ${output.trim().split('\n').at(-1)}`)
   }
   await waitFor(() => answers(5432))
 }
 
-// Debian's server asks for a password on loopback: a role of the tests' own is made through its socket.
-async function makeRole() {
+// Debian's server asks for a password on loopback: create a role for the tests through its socket.
+async function createRole() {
   const sql = `drop role if exists foyer_test; create role foyer_test superuser login password 'foyer_test'`
   await run('su', ['postgres', '-s', '/bin/sh', '-c', `psql -q -c "${sql.replaceAll('; ', '" -c "')}"`], { cwd: '/' })
   const url = 'postgres://foyer_test:foyer_test@127.0.0.1:5432/postgres'
@@ -64,7 +64,7 @@ async function ensureRedis() {
 }
 
 async function accepts(url) {
-  // The server's own driver: the scripts have no packages of their own.
+  // The scripts have no packages: use the server's driver.
   const { Client } = createRequire(join(root, 'apps', 'server', 'package.json'))('pg')
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
@@ -99,7 +99,7 @@ async function waitFor(check) {
   return false
 }
 
-// A process of its own, as the launcher is TypeScript and this script may run on an older Node.js.
+// In a separate process: the launcher is TypeScript, and this script may run on an older Node.js.
 async function openEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
   const child = spawn(needNode(), [join(root, 'scripts', 'embedded.mjs'), folder], {

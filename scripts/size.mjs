@@ -6,21 +6,21 @@ import { root } from './tree.mjs'
 
 const KiB = 1024
 
-/** What a first visit downloads, in bytes after gzip 9, and what it may weigh. */
+/** Limits of what a first visit downloads, in bytes after gzip 9. */
 export const limits = [
   { what: 'embed.js', limit: 2560, files: () => [join(root, 'apps/embed/dist/embed.js')] },
   { what: 'chat page, first load', limit: 74 * KiB, files: () => firstLoad('apps/chat/dist', '/chat_online/') },
   { what: 'desk, first load', limit: 350 * KiB, files: () => firstLoad('apps/desk/dist', '/desk/') },
 ]
 
-/** What a piece of the chat page that comes later may weigh; the client, which comes on every visit, has a limit of its own. */
+/** Limit of a later piece of the chat page, in bytes; the client, which every visit loads, has its own. */
 const PIECE = 12 * KiB
 const CLIENT = 18 * KiB
 export const limitOf = (name) => (name.startsWith('startVisitor') ? CLIENT : PIECE)
 
 const weigh = (path) => gzipSync(readFileSync(path), { level: 9 }).length
 
-/** Measures the built apps; one line a limit, and whether all keep theirs. */
+/** Measures the built apps: a line for each limit, and whether all are kept. */
 export function measure() {
   const lines = []
   let kept = true
@@ -45,7 +45,7 @@ export function measure() {
   return { lines, kept: kept && heavy.length === 0 }
 }
 
-/** Scripts and styles that are no part of the first load, heaviest first: `{ name, bytes }`, after gzip 9. */
+/** Scripts and styles outside the first load, largest first: `{ name, bytes }`, after gzip 9. */
 export function latePieces(dist, base) {
   const folder = join(root, dist, 'assets')
   if (!existsSync(folder)) return []
@@ -56,7 +56,7 @@ export function latePieces(dist, base) {
     .sort((a, b) => b.bytes - a.bytes)
 }
 
-/** The page, the scripts and styles that it names, and what those scripts import before they can run. */
+/** The page, its scripts and styles, and the static imports of the scripts. */
 function firstLoad(dist, base) {
   const folder = join(root, dist)
   const page = join(folder, 'index.html')

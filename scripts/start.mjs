@@ -7,21 +7,21 @@ import { main, needNode, root } from './tree.mjs'
 
 const server = join(root, 'apps', 'server', 'src', 'main.ts')
 const watch = join(root, 'scripts', 'orphan.mjs')
-// Node.js keeps what it made of our TypeScript: a second start reads it instead of making it again.
+// Node.js caches the compiled TypeScript, which makes the next start faster.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'foyer'), ...process.env }
 
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const node = needNode()
-  // Started by hand it may outlive the shell; started by npm it belongs to npm.
-  const words = process.env.npm_lifecycle_event === 'start' ? ['--import', watch, server] : [server]
-  // Becoming the server leaves no process in between that signals could be lost in.
-  if (typeof process.execve === 'function') process.execve(node, [node, ...words], env)
+  // A server that npm started ends with npm; one started by hand may outlive its shell.
+  const args = process.env.npm_lifecycle_event === 'start' ? ['--import', watch, server] : [server]
+  // Replacing this process by the server leaves none in between that could lose signals.
+  if (typeof process.execve === 'function') process.execve(node, [node, ...args], env)
   supervise(node)
 })
 
-// Older Node.js cannot be replaced by another program: the server is a child that shares our end, both ways.
+// Older Node.js cannot replace its process: the server is a child, and each ends with the other.
 function supervise(node) {
   const child = spawn(node, ['--import', watch, server], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -14,32 +14,32 @@ const bin = (name) => join(root, 'node_modules', ...name.split('/'))
 
 /** Checks that read the sources, cheapest first. */
 const checks = [
-  { name: 'rules that are cited', program: join(root, 'scripts', 'rules.mjs'), words: [] },
-  { name: 'format and lint', program: bin('@biomejs/biome/bin/biome'), words: ['check', '--max-diagnostics=50'] },
-  { name: 'types', program: bin('typescript/bin/tsc'), words: ['-b'] },
-  { name: 'lint with types', program: bin('oxlint/bin/oxlint'), words: ['--type-aware', '--deny-warnings'] },
-  { name: 'unused code', program: bin('knip/bin/knip.js'), words: ['--treat-config-hints-as-errors', '--no-progress'] },
+  { name: 'ids of rules', program: join(root, 'scripts', 'rules.mjs'), args: [] },
+  { name: 'format and lint', program: bin('@biomejs/biome/bin/biome'), args: ['check', '--max-diagnostics=50'] },
+  { name: 'types', program: bin('typescript/bin/tsc'), args: ['-b'] },
+  { name: 'lint with types', program: bin('oxlint/bin/oxlint'), args: ['--type-aware', '--deny-warnings'] },
+  { name: 'unused code', program: bin('knip/bin/knip.js'), args: ['--treat-config-hints-as-errors', '--no-progress'] },
 ]
 
 const killed = { name: 'server and store killed under load', script: 'crash.ts' }
 
-/** What is left after the worst: programs of their own, which print what they counted. */
-const survivals = [
-  { ...killed, words: ['--short'] },
-  { name: 'a full disk', script: 'diskFull.ts', words: [] },
+/** Crash tests: programs that count lost data and print the result. */
+const crashTests = [
+  { ...killed, args: ['--short'] },
+  { name: 'a full disk', script: 'diskFull.ts', args: [] },
 ]
 
-/** What takes minutes at full size: `npm test` runs the same in small. */
-const long = { files: ['apps/server/test/race.test.ts'], survivals: [{ ...killed, words: [] }] }
+/** Tests that take minutes at full size; `npm test` runs them in small. */
+const long = { files: ['apps/server/test/race.test.ts'], crashTests: [{ ...killed, args: [] }] }
 
 await main(async () => {
   const quick = process.argv.includes('--check')
   await ensureInstalled()
   if (process.argv.includes('--long')) return finish(await testLong())
   const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const { name, program, words } of checks) note(total, name, await runOn(program, words))
-  note(total, 'builds', await attempt(ensureBuilt))
-  note(total, 'sizes', sizes())
+  for (const { name, program, args } of checks) record(total, name, await runTool(program, args))
+  record(total, 'builds', await attempt(ensureBuilt))
+  record(total, 'sizes', sizes())
   if (quick) add(total, await vitest(['unit'], {}))
   else await testAll(total)
   finish(total)
@@ -51,29 +51,29 @@ function finish(total) {
 }
 
 async function testAll(total) {
-  await onStage(total, async (env) => {
+  await withServices(total, async (env) => {
     add(total, await vitest(['unit', 'server'], env))
-    await survive(total, survivals, env)
+    await runCrashTests(total, crashTests, env)
     add(total, await vitest(['e2e'], env))
   })
-  tellTimes()
+  printTimes()
 }
 
 async function testLong() {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  note(total, 'builds', await attempt(ensureBuilt))
-  await onStage(total, async (env) => {
+  record(total, 'builds', await attempt(ensureBuilt))
+  await withServices(total, async (env) => {
     add(total, await vitest(['server'], { ...env, FOYER_TEST_LONG: '1' }, long.files))
-    await survive(total, long.survivals, env)
+    await runCrashTests(total, long.crashTests, env)
   })
   return total
 }
 
-/** With a Chromium and the stores. */
-async function onStage(total, work) {
+/** Runs tests with a Chromium and the stores. */
+async function withServices(total, work) {
   const chromium = await ensureChromium()
   if (chromium === undefined)
-    note(total, 'a Chromium to test with', { code: 1, output: 'none found: set CHROMIUM_PATH' })
+    record(total, 'a Chromium to test with', { code: 1, output: 'none found: set CHROMIUM_PATH' })
   const services = await ensureServices()
   try {
     await work({ ...services.env, ...(chromium && { CHROMIUM_PATH: chromium }) })
@@ -82,17 +82,17 @@ async function onStage(total, work) {
   }
 }
 
-async function survive(total, programs, env) {
-  for (const { name, script, words } of programs) {
+async function runCrashTests(total, programs, env) {
+  for (const { name, script, args } of programs) {
     const began = Date.now()
     const shown = { show: true, env: { ...process.env, ...env } }
-    note(total, name, await run(needNode(), [join(root, 'bench', 'src', script), ...words], shown))
+    record(total, name, await run(needNode(), [join(root, 'bench', 'src', script), ...args], shown))
     times.files.push({ name: `bench/src/${script}`, ms: Date.now() - began })
   }
 }
 
-function runOn(program, words) {
-  return run(needNode(), [program, ...words])
+function runTool(program, args) {
+  return run(needNode(), [program, ...args])
 }
 
 async function attempt(work) {
@@ -110,8 +110,8 @@ function sizes() {
   return { code: kept ? 0 : 1, output: '' }
 }
 
-// A step is a test: it passes or fails as a whole, and a failure shows what its tool printed.
-function note(total, name, { code, output }) {
+// A step counts as one test; if it fails, the output of its tool is shown.
+function record(total, name, { code, output }) {
   total[code === 0 ? 'passed' : 'failed'] += 1
   if (code !== 0 && output !== '') console.log(output.trimEnd())
   say(`${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
@@ -124,16 +124,16 @@ function add(total, counts) {
 async function vitest(projects, env, files = []) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-vitest-'))
   const report = join(folder, 'report.json')
-  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
   const selected = projects.flatMap((name) => ['--project', name])
-  const { code } = await run(needNode(), [bin('vitest/vitest.mjs'), ...words, ...selected], {
+  const { code } = await run(needNode(), [bin('vitest/vitest.mjs'), ...args, ...selected], {
     show: true,
     env: { ...process.env, ...env },
   })
   const { testResults } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] }
   const counts = count(testResults)
   measureTimes(testResults)
-  // Errors outside of tests fail the run although every test passed.
+  // Errors outside of tests fail the run even if every test passed.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   rmSync(folder, { recursive: true, force: true })
   return counts
@@ -162,8 +162,8 @@ function measureTimes(testResults) {
   }
 }
 
-/** Each file and the slowest tests, so that what makes the run longer is seen in the change that does. */
-function tellTimes() {
+/** Prints the time of each file and the slowest tests, so that a change that slows the run shows it. */
+function printTimes() {
   const slowestFirst = (all) => all.toSorted((one, other) => other.ms - one.ms)
   const line = ({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name.slice(0, 150)}`
   console.log(['seconds of each file', ...slowestFirst(times.files).map(line)].join('\n'))

@@ -2,40 +2,40 @@ import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The checkout's folder. */
+/** The folder of the checkout. */
 export const root = resolve(import.meta.dirname, '..')
 
-/** A failure that was told in one line already or is told by its message; the script ends with 1. */
+/** An expected failure: `main` prints its message as one line and the script ends with 1. */
 export class Stop extends Error {}
 
-/** Prints one line of what is going on. */
+/** Prints a line of progress. */
 export function say(line) {
   console.log(`foyer: ${line}`)
 }
 
-/** The Node.js that package.json pins, where npm's package has put it; undefined before the installation. */
+/** Path of the Node.js that package.json pins; undefined before the installation. */
 function findNode() {
   const modules = join(root, 'node_modules')
   const places = [
     join(modules, 'node', 'bin', 'node'),
-    // Where its binary lies when npm was told to run no install scripts.
+    // The package without its install script, which npm may have been told to skip.
     join(modules, 'node', 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node'),
     join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node'),
   ]
   return places.find((place) => existsSync(place) && statSync(place).size > 1_000_000)
 }
 
-/** The pinned Node.js, or ours when it is new enough to run TypeScript. Throws Stop when there is none. */
+/** The pinned Node.js, or the running one if it can run TypeScript. Throws Stop without either. */
 export function needNode() {
   const found = findNode() ?? (Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined)
   if (found === undefined) throw new Stop('the pinned Node.js is not in node_modules: run npm ci')
   return found
 }
 
-/** Runs a program to its end. Answers its exit code (1 for a signal) and, unless `show`, what it printed. */
-export function run(program, words, options = {}) {
+/** Runs a program to its end. Returns its exit code (1 after a signal) and, unless `show`, its output. */
+export function run(program, args, options = {}) {
   const { show = false, ...rest } = options
-  const child = spawn(program, words, { cwd: root, stdio: ['ignore', ...outputs(show)], ...rest })
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', ...outputs(show)], ...rest })
   return new Promise((done) => {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -48,7 +48,7 @@ export function run(program, words, options = {}) {
   })
 }
 
-/** Ends the script on a failure: one line for what we foresaw, everything for what we did not. */
+/** Runs a script; a Stop prints its message in one line, any other error its stack. */
 export async function main(work) {
   try {
     await work()
