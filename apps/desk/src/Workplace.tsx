@@ -33,7 +33,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const reply = useRef<HTMLTextAreaElement>(null)
   const dialogs = useDialogs()
   const actions = useActions({ view, sessionId, list })
-  const { leave, tell } = actions
+  const { leave, notify } = actions
   const facts = useFacts(sessionId !== '')
   const session = useSession(sessionId)
   const team = useTeamActions(session)
@@ -46,9 +46,9 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     blockable: open?.customer?.blocked === null,
   }
   const invitation = useInvite(session)
-  const invite = () => (invitation?.reason ? tell(invitation.reason) : invitation?.invite())
+  const invite = () => (invitation?.reason ? notify(invitation.reason) : invitation?.invite())
   useOpenSession(sessionId)
-  useFound(sessionId, () => tell(t('foundTooOld')))
+  useFound(sessionId, () => notify(t('foundTooOld')))
   useTitle(unreadTotal(sessions))
   useAlerts({ openId: sessionId, ...actions })
   const parts = { ...subject, actions, dialogs, team, searchField }

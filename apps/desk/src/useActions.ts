@@ -1,8 +1,8 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { focusedOf, idOf, rowsOf } from './inbox/rows.ts'
 import { neighbour, nextWaiting, type View, viewOf } from './inbox/sections.ts'
-import type { Notice } from './notices/Notices.tsx'
+import { useNotice } from './notices/useNotice.ts'
 import { capacityOf } from './team/capacity.ts'
 import { useAgent, useTexts } from './useClient.ts'
 
@@ -14,19 +14,18 @@ export const useActions = ({ view, sessionId, list }: Place) => {
   const agent = useAgent()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const { notice, notify, dismiss } = useNotice()
 
   const go = (to: View, id = '') => navigate({ pathname: id === '' ? `/${to}` : `/${to}/${id}`, search })
   const focusRow = (id: string) =>
     rowsOf(list.current)
       .find((row) => idOf(row) === id)
       ?.focus()
-  const tell = (text: string) => setNotice({ id: Date.now(), text })
   const accept = async (id: string) => {
     // an operator may have allowed more since
     if (capacityOf(agent.getState(), id).full) await agent.loadColleagues()
     const { full, load, room } = capacityOf(agent.getState(), id)
-    if (full) return tell(t('full', { load, room }))
+    if (full) return notify(t('full', { load, room }))
     await agent.accept(id)
     // A colleague may have been quicker; then the notice says so and the page stays where it is.
     const taken = agent.getState().sessions.find((other) => other.id === id)
@@ -35,9 +34,8 @@ export const useActions = ({ view, sessionId, list }: Place) => {
 
   return {
     notice,
-    /** Says something that the page itself has to say. */
-    tell,
-    dismiss: () => setNotice(null),
+    notify,
+    dismiss,
     go,
     goToRobot: () => navigate({ pathname: '/robot', search }),
     accept,
@@ -56,7 +54,7 @@ export const useActions = ({ view, sessionId, list }: Place) => {
     acceptNext: async () => {
       const waiting = nextWaiting(agent.getState().sessions)
       if (waiting) await accept(waiting.id)
-      else tell(t('nobodyWaits'))
+      else notify(t('nobodyWaits'))
     },
     step: (by: 1 | -1) => {
       const rows = rowsOf(list.current)

@@ -28,18 +28,18 @@ const useTitleOf = () => {
 
 type Parts = {
   readonly openId: string
-  readonly tell: (text: string) => void
+  readonly notify: (text: string) => void
   readonly goTo: (sessionId: string) => void
 }
 
 /** Calls the agent when something comes in while they do not look: by a tone and a notification, once for all tabs. */
-export const useAlerts = ({ openId, tell, goTo }: Parts): void => {
+export const useAlerts = ({ openId, notify, goTo }: Parts): void => {
   const { onNews } = useAgent()
   const { settings, tone } = useDesk()
   const t = useTexts()
   const titleOf = useTitleOf()
 
-  const notify = useEffectEvent((news: News) => {
+  const showNotification = useEffectEvent((news: News) => {
     if (!settings.is('notifications') || !('Notification' in window) || Notification.permission !== 'granted') return
     const body = news.message ? oneLine(t, news.message) : news.text
     const notification = new Notification(titleOf(news), { body, tag: news.sessionId })
@@ -50,14 +50,14 @@ export const useAlerts = ({ openId, tell, goTo }: Parts): void => {
     }
   })
   const hear = useEffectEvent((news: News) => {
-    if (said.includes(news.type)) tell(titleOf(news))
+    if (said.includes(news.type)) notify(titleOf(news))
     const shown = !document.hidden
     const alert = alertFor(news, { openId, shown, looks: shown && document.hasFocus() })
     if (!alert) return
     const act = () => {
       if (alert.quietly) return
       if (settings.is('sound')) tone.play()
-      if (!document.hasFocus() || document.hidden) notify(news)
+      if (!document.hasFocus() || document.hidden) showNotification(news)
     }
     setTimeout(() => void inOneTab(navigator.locks, `desk&${news.id}`, act), alert.after)
   })

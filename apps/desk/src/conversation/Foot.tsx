@@ -1,5 +1,6 @@
 import type { Session } from '@foyer/client/agent/types'
 import type { RefObject } from 'react'
+import { isAssignedTo } from '../team/assignee.ts'
 import { Watched } from '../team/Watched.tsx'
 import { useAgentState, useTexts } from '../useClient.ts'
 import { Composer } from './Composer.tsx'
@@ -25,8 +26,7 @@ export const Foot = ({ session, name, replyRef, onAccept, onRefuse, onTakeOver }
   const mentioned = useAgentState((state) => state.mentioned.some(({ id }) => id === session?.id))
   if (!session) return <Kept text={t('takenHint')} />
   if (session.state === 'ended') return <Kept text={t('endedHint')} />
-  const mine = session.adminId === '' || session.adminId === me?.id
-  if (session.state === 'agent' && mine && !session.offered)
+  if (isAssignedTo(session, me?.id) && !session.offered)
     return <Composer session={session} name={name} replyRef={replyRef} />
   if (session.state === 'agent' && (mentioned || me?.role === 'operator'))
     return (

@@ -2,6 +2,7 @@ import type { Session } from '@foyer/client/agent/types'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconButton } from '../IconButton.tsx'
+import { isAssignedTo } from '../team/assignee.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useOrdinals, useTexts, useTranslating } from '../useClient.ts'
 import classes from './Header.module.css'
@@ -18,7 +19,7 @@ const useStanding = (session: Session | null): string => {
   if (session.offered) return t('stateOffered')
   if (session.state === 'robot') return t('stateRobot')
   if (session.state === 'agent')
-    return session.adminId === '' || session.adminId === me
+    return isAssignedTo(session, me)
       ? t('stateAgent')
       : t('stateWith', { name: other || session.adminNick || t('agent') })
   return session.waitIndex > 0 ? nth('stateQueued', { count: session.waitIndex }) : t('stateWaiting')
@@ -107,7 +108,7 @@ export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite, onH
   const standing = useStanding(session)
   const phone = useMediaQuery('(max-width: 47.5em)') ?? false
   const me = useAgentState((state) => state.me?.id)
-  const closable = session?.state === 'agent' && !session.offered && (session.adminId === '' || session.adminId === me)
+  const closable = isAssignedTo(session, me) && !session?.offered
   const actions = { session, closable, onInvite, onHandOn, onClose }
   return (
     <header className={classes.header}>

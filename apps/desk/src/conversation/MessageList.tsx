@@ -1,6 +1,7 @@
 import type { AgentState, Session } from '@foyer/client/agent/types'
 import { Button, Loader } from '@mantine/core'
 import { type KeyboardEvent, useMemo } from 'react'
+import { isAssignedTo } from '../team/assignee.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
 import { Ending } from './Ending.tsx'
@@ -83,7 +84,7 @@ export const MessageList = ({ open, session, name }: { open: Open; session: Sess
   const ratings = useMemo(() => ratingsOf(open.customer), [open.customer])
   const markedRef = useMarked(open.marked)
   const me = useAgentState((state) => state.me?.id)
-  const answerable = session?.state === 'agent' && (session.adminId === '' || session.adminId === me)
+  const answerable = isAssignedTo(session, me)
   const unseen = atEnd ? 0 : unseenAfter(messages, seen)
   return (
     <div className={classes.place}>

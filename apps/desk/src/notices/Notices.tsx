@@ -2,10 +2,8 @@ import { Notification } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './Notices.module.css'
-import { textOf } from './textOf.ts'
-
-/** A word of the page itself; `id` tells two equal ones apart. */
-export type Notice = { readonly id: number; readonly text: string }
+import { reasonText } from './reasonText.ts'
+import type { Notice } from './useNotice.ts'
 
 const Toast = ({ text, onClose, plain }: { text: string; onClose: () => void; plain?: boolean }) => {
   const t = useTexts()
@@ -46,13 +44,7 @@ export const Notices = ({ notice = null, dismiss }: { notice?: Notice | null; di
   return (
     <div className={classes.place}>
       <div role="alert">
-        {error && (
-          <Toast
-            key={error.id}
-            text={'plain' in error.text ? error.text.plain : textOf(t, error.text.key)}
-            onClose={dismissError}
-          />
-        )}
+        {error && <Toast key={error.id} text={reasonText(t, error.text)} onClose={dismissError} />}
       </div>
       <div role="status">{notice && dismiss && <Passing key={notice.id} text={notice.text} onClose={dismiss} />}</div>
     </div>

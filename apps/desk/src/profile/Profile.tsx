@@ -4,7 +4,7 @@ import { Button, FileButton, Loader, Modal, Textarea, TextInput } from '@mantine
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { Face } from '../Face.tsx'
-import { textOf } from '../notices/textOf.ts'
+import { reasonText } from '../notices/reasonText.ts'
 import { useAgent, useTexts } from '../useClient.ts'
 import classes from './Profile.module.css'
 
@@ -111,7 +111,7 @@ const Form = ({ card, onDone }: FormProps) => {
         ))}
       </div>
       <p className={classes.refused} role="alert">
-        {reason && ('plain' in reason ? reason.plain : textOf(t, reason.key))}
+        {reason && reasonText(t, reason)}
       </p>
       <DialogFoot onCancel={onDone}>
         <Button type="submit" loading={busy} disabled={edited.nick.trim() === ''}>

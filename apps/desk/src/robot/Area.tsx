@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes, useSearchParams } from 'react-router'
 import { useAlerts } from '../alerts/useAlerts.ts'
 import { Guard } from '../conversation/bubbles/Guard.tsx'
 import { unreadTotal } from '../inbox/sections.ts'
-import { type Notice, Notices } from '../notices/Notices.tsx'
+import { Notices } from '../notices/Notices.tsx'
+import { useNotice } from '../notices/useNotice.ts'
 import { useAgentState, useTexts } from '../useClient.ts'
 import { useTitle } from '../useTitle.ts'
 import classes from './area.module.css'
@@ -15,26 +16,6 @@ import { pages } from './pages.ts'
 import { RobotContext, useRobots } from './robot.ts'
 import { Trouble } from './Trouble.tsx'
 import { useAreaKeys } from './useAreaKeys.tsx'
-
-const shownFor = 8000
-
-/** What has been done is said once; the next word follows it. */
-const useNotice = () => {
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const say = useMemo(() => {
-    let said = 0
-    return (text: string) => {
-      said += 1
-      setNotice({ id: said, text })
-    }
-  }, [])
-  useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(null), shownFor)
-    return () => clearTimeout(timer)
-  }, [notice])
-  return { notice, say, dismiss: () => setNotice(null) }
-}
 
 const Pages = ({ first }: { first: string }) => {
   const desk = useTexts()
@@ -60,13 +41,13 @@ const Pages = ({ first }: { first: string }) => {
   )
 }
 
-const Main = ({ say }: { say: (text: string) => void }) => {
+const Main = ({ notify }: { notify: (text: string) => void }) => {
   const { robots, robot } = useRobots()
   if (robots.isError) return <Trouble error={robots.error} onRetry={robots.refetch} />
   if (!robots.data) return <Loading />
   if (!robot) return <NoRobot />
   return (
-    <RobotContext key={robot.robotNo} value={{ robot, say }}>
+    <RobotContext key={robot.robotNo} value={{ robot, drafts: robot.draftMode === 1, notify }}>
       <Pages first={pages[0]?.path ?? ''} />
     </RobotContext>
   )
@@ -75,24 +56,24 @@ const Main = ({ say }: { say: (text: string) => void }) => {
 /** The frame of the area: its navigation, and beside it the page of the address. */
 export const Area = () => {
   const sessions = useAgentState((state) => state.sessions)
-  const { notice, say, dismiss } = useNotice()
+  const { notice, notify, dismiss } = useNotice()
   useTitle(unreadTotal(sessions))
   return (
     <LeavingGuard className={classes.area}>
-      <Inside say={say} />
+      <Inside notify={notify} />
       <Notices notice={notice} dismiss={dismiss} />
     </LeavingGuard>
   )
 }
 
-const Inside = ({ say }: { say: (text: string) => void }) => {
+const Inside = ({ notify }: { notify: (text: string) => void }) => {
   const { dialog, toConversation } = useAreaKeys()
-  useAlerts({ openId: '', tell: say, goTo: toConversation })
+  useAlerts({ openId: '', notify, goTo: toConversation })
   return (
     <>
       <Nav />
       <main className={classes.main}>
-        <Main say={say} />
+        <Main notify={notify} />
       </main>
       {dialog}
     </>

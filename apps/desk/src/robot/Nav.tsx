@@ -3,9 +3,9 @@ import { Link, NavLink } from 'react-router'
 import { Connection } from '../inbox/Connection.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import classes from './area.module.css'
-import { useLeave } from './leaving/leaving.ts'
+import { useAreaSearch } from './areaSearch.ts'
+import { useConfirmedLeave } from './leaving/leaving.ts'
 import { pages } from './pages.ts'
-import { useKept } from './place.ts'
 import { useRobots } from './robot.ts'
 import { Sign } from './Sign.tsx'
 import { useRobotTexts } from './texts.ts'
@@ -13,7 +13,7 @@ import { useRobotTexts } from './texts.ts'
 const Chooser = () => {
   const t = useRobotTexts()
   const { robots, robot, choose } = useRobots()
-  const leave = useLeave()
+  const leave = useConfirmedLeave()
   if (!robot || !robots.data || robots.data.length < 2) return null
   return (
     <Select
@@ -31,7 +31,7 @@ const Chooser = () => {
 /** The way back to the conversations, the robot, and its pages. */
 export const Nav = () => {
   const t = useRobotTexts()
-  const search = useKept()
+  const search = useAreaSearch()
   return (
     <nav className={classes.nav} aria-label={t('pages')}>
       <Link to={{ pathname: '/mine', search }} className={classes.back}>

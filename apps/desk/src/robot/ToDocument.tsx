@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import classes from './area.module.css'
-import { useKept } from './place.ts'
+import { useAreaSearch } from './areaSearch.ts'
 
 type Props = { docId: string; question: string; onGo?: (() => void) | undefined }
 
 /** The way to a document of the robot. `onGo`: before it is followed. */
 export const ToDocument = ({ docId, question, onGo }: Props) => {
-  const search = useKept()
+  const search = useAreaSearch()
   return (
     <Link className={classes.link} to={{ pathname: `/robot/knowledge/${docId}`, search }} dir="auto" onClick={onGo}>
       {question || docId}

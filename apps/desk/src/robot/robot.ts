@@ -23,8 +23,10 @@ export const useRobots = () => {
 
 type RobotPlace = {
   readonly robot: Robot
+  /** True if changes are kept as drafts until they are published. */
+  readonly drafts: boolean
   /** Says something that has been done. */
-  readonly say: (text: string) => void
+  readonly notify: (text: string) => void
 }
 
 export const RobotContext = createContext<RobotPlace | null>(null)

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ShortcutMap } from '../keyboard/ShortcutMap.tsx'
 import { useShortcuts } from '../keyboard/useShortcuts.ts'
-import { useLeave } from './leaving/leaving.ts'
+import { useConfirmedLeave } from './leaving/leaving.ts'
 
 /** The desk's shortcuts that have a meaning here: the ways back, the search of the page, and their map. */
 export const useAreaKeys = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const leave = useLeave()
+  const leave = useConfirmedLeave()
   const [mapped, setMapped] = useState(false)
   const to = (pathname: string) => () => leave(() => navigate({ pathname, search }))
   useShortcuts({

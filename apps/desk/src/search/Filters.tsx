@@ -3,13 +3,11 @@ import { ActionIcon, Button, Indicator, NativeSelect, Popover, TextInput } from 
 import { useState } from 'react'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useTexts } from '../useClient.ts'
-import { countFilters, dateOf, dayEnd, dayStart, emptyFilter } from './filter.ts'
+import { countFilters, dateOf, dayEnd, dayStart, emptyFilter, states, stateTexts } from './filter.ts'
 import classes from './Search.module.css'
 
 type Props = { filter: SearchFilter; onChange: (filter: SearchFilter) => void }
 type Choice = { readonly value: string; readonly label: string }
-
-const states = { agent: 'statusAgent', queued: 'statusQueued', robot: 'statusRobot', ended: 'statusEnded' } as const
 
 const useChoices = (): Readonly<Record<'state' | 'channelId' | 'groupId' | 'adminId' | 'tag', readonly Choice[]>> => {
   const t = useTexts()
@@ -18,7 +16,7 @@ const useChoices = (): Readonly<Record<'state' | 'channelId' | 'groupId' | 'admi
   const colleagues = useAgentState((state) => state.colleagues)
   const operator = useAgentState((state) => state.me?.role === 'operator')
   return {
-    state: (['agent', 'queued', 'robot', 'ended'] as const).map((value) => ({ value, label: t(states[value]) })),
+    state: states.map((value) => ({ value, label: t(stateTexts[value]) })),
     channelId: (info?.channels ?? []).map(({ id, title }) => ({ value: id, label: title || id })),
     groupId: groups.map(({ id, name }) => ({ value: id, label: name })),
     // an agent finds nothing of others

@@ -7,15 +7,14 @@ import { Face } from '../Face.tsx'
 import list from '../inbox/ConversationList.module.css'
 import { walkRows } from '../inbox/rows.ts'
 import { viewOf } from '../inbox/sections.ts'
-import { textOf } from '../notices/textOf.ts'
+import { reasonText } from '../notices/reasonText.ts'
 import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
 import { visitorName } from '../visitor/visitorName.ts'
+import { stateTexts } from './filter.ts'
 import { Marked } from './Marked.tsx'
 import classes from './Search.module.css'
 
 type Search = NonNullable<AgentState['search']>
-
-const states = { agent: 'statusAgent', queued: 'statusQueued', robot: 'statusRobot', ended: 'statusEnded' } as const
 
 const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolean }) => {
   const t = useTexts()
@@ -25,7 +24,7 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
   const name = visitorName(t, hit)
   const { found } = hit
   const at = found?.at ?? (hit.lastAt || hit.startedAt)
-  const standing = [t(states[hit.state]), hit.adminNick].filter((part) => part !== '').join(' · ')
+  const standing = [t(stateTexts[hit.state]), hit.adminNick].filter((part) => part !== '').join(' · ')
   return (
     <Link
       to={{ pathname: `/${viewOf(hit)}/${hit.id}`, search }}
@@ -66,10 +65,7 @@ const Nothing = ({ search }: { search: Search }) => {
         <Loader size="xs" aria-hidden="true" /> {t('searching')}
       </p>
     )
-  if (search.reason) {
-    const text = 'plain' in search.reason ? search.reason.plain : textOf(t, search.reason.key)
-    return <Empty icon="warning" title={t('searchFailed')} hint={text} />
-  }
+  if (search.reason) return <Empty icon="warning" title={t('searchFailed')} hint={reasonText(t, search.reason)} />
   return <Empty icon="search" title={t('nothingFound')} hint={t('nothingFoundHint')} />
 }
 

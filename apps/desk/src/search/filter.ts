@@ -1,4 +1,16 @@
 import type { SearchFilter } from '@foyer/client/agent/types'
+import type { DeskKey } from '@foyer/locales/desk/index'
+
+/** The states of a conversation, in the order in which the filter offers them. */
+export const states = ['agent', 'queued', 'robot', 'ended'] as const
+
+/** The name of each state. */
+export const stateTexts = {
+  agent: 'statusAgent',
+  queued: 'statusQueued',
+  robot: 'statusRobot',
+  ended: 'statusEnded',
+} as const satisfies Record<(typeof states)[number], DeskKey>
 
 export const emptyFilter: SearchFilter = {
   query: '',

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Notices } from '../notices/Notices.tsx'
-import { textOf } from '../notices/textOf.ts'
+import { textOf } from '../notices/reasonText.ts'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './SignIn.module.css'
 

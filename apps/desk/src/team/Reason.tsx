@@ -1,7 +1,7 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
-import { reasons, reasonText } from './presence.ts'
+import { presenceReasonText, reasons } from './presence.ts'
 import classes from './Reason.module.css'
 
 const longest = 100
@@ -15,7 +15,7 @@ export const Reason = () => {
   const [opened, setOpened] = useState(false)
   const [other, setOther] = useState('')
   if (presence === 'online') return null
-  const told = reason === '' ? t('reasonAdd') : t('reasonNow', { reason: reasonText(t, reason) })
+  const told = reason === '' ? t('reasonAdd') : t('reasonNow', { reason: presenceReasonText(t, reason) })
   const choose = (word: string) => {
     setOpened(false)
     setOther('')
@@ -50,7 +50,7 @@ export const Reason = () => {
               aria-pressed={word === reason}
               onClick={() => choose(word)}
             >
-              {reasonText(t, word)}
+              {presenceReasonText(t, word)}
             </Button>
           ))}
           <form onSubmit={post} className={classes.other}>

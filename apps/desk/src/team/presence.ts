@@ -15,10 +15,11 @@ const words = {
 export const presenceText = (
   t: Texts<DeskKey>,
   { presence, reason }: { readonly presence: 'offline' | 'online' | 'busy'; readonly reason: string },
-): string => (presence === 'online' || reason === '' ? t(presence) : `${t(presence)} · ${reasonText(t, reason)}`)
+): string =>
+  presence === 'online' || reason === '' ? t(presence) : `${t(presence)} · ${presenceReasonText(t, reason)}`
 
 /** The reason as it is shown; `missed` is the server's, for who let two offers pass. */
-export const reasonText = (t: Texts<DeskKey>, reason: string): string => {
+export const presenceReasonText = (t: Texts<DeskKey>, reason: string): string => {
   if (reason === 'missed') return t('reasonMissed')
   const known = reasons.find((one) => one === reason)
   return known ? t(words[known]) : reason

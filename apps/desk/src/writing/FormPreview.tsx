@@ -1,16 +1,15 @@
 import { FIELD_TYPE } from '@foyer/protocol/kinds'
+import { distinctLines } from '../lines.ts'
 import { useTexts } from '../useClient.ts'
 import classes from './CardDialog.module.css'
 import { type BuiltField, hasChoices } from './cards.ts'
-
-const choicesOf = ({ choices }: BuiltField) => choices.split('\n').filter((line) => line.trim() !== '')
 
 const Choices = ({ field }: { field: BuiltField }) => {
   const sign = field.type === FIELD_TYPE.checkbox ? '☐' : field.type === FIELD_TYPE.radio ? '○' : null
   if (sign === null) return <div className={classes.box}>▾</div>
   return (
     <ul className={classes.choices}>
-      {choicesOf(field).map((choice) => (
+      {distinctLines(field.choices).map((choice) => (
         <li key={choice}>
           {sign} {choice}
         </li>

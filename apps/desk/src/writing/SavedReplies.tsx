@@ -2,16 +2,11 @@ import type { Reason, SavedReply } from '@foyer/client/agent/types'
 import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
-import { textOf } from '../notices/textOf.ts'
+import { reasonText } from '../notices/reasonText.ts'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './SavedReplies.module.css'
 
 const blank: SavedReply = { id: '', shortcut: '', title: '', content: '', shared: false }
-
-const useReason = () => {
-  const t = useTexts()
-  return (reason: Reason | null) => reason && ('plain' in reason ? reason.plain : textOf(t, reason.key))
-}
 
 type EditProps = { reply: SavedReply; onDone: () => void }
 
@@ -22,7 +17,6 @@ const Edit = ({ reply, onDone }: EditProps) => {
   const [draft, setDraft] = useState(reply)
   const [failure, setFailure] = useState<Reason | null>(null)
   const [busy, setBusy] = useState(false)
-  const reasonText = useReason()
   const set = (change: Partial<SavedReply>) => setDraft({ ...draft, ...change })
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +63,7 @@ const Edit = ({ reply, onDone }: EditProps) => {
         />
       )}
       <p role="alert" className={classes.failure}>
-        {reasonText(failure)}
+        {failure && reasonText(t, failure)}
       </p>
       <DialogFoot onCancel={onDone}>
         <Button type="submit" loading={busy}>

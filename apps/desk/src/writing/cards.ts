@@ -1,5 +1,6 @@
 import type { DeskKey } from '@foyer/locales/desk/index'
 import { FIELD_TYPE } from '@foyer/protocol/kinds'
+import { distinctLines } from '../lines.ts'
 
 /** One field of a card's dialog; `name` is the member of the wire (X-42). */
 export type CardField = {
@@ -79,15 +80,6 @@ export const hasChoices = (type: number): boolean => choosing.has(type)
 
 type Choice = { id: string; name: string; children?: Choice[] }
 
-const linesOf = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ),
-]
-
 const addPath = (choices: Choice[], path: readonly string[], prefix: string): void => {
   const [name, ...rest] = path
   if (name === undefined) return
@@ -103,7 +95,7 @@ const addPath = (choices: Choice[], path: readonly string[], prefix: string): vo
 /** The choices of a field as the wire has them (S3.11): each with an id, those of a path within one another. */
 export const choicesOf = ({ type, choices }: Pick<BuiltField, 'type' | 'choices'>): Choice[] => {
   const made: Choice[] = []
-  for (const line of linesOf(choices)) {
+  for (const line of distinctLines(choices)) {
     const path = type === FIELD_TYPE.cascader ? line.split('>').map((step) => step.trim()) : [line]
     addPath(made, path.filter((step) => step !== '').slice(0, 5), '')
   }
@@ -125,5 +117,5 @@ export const formText = (fields: readonly BuiltField[]): string =>
 /** Why a field of a form cannot be sent, as a text key; null when it can. */
 export const fieldFault = (field: BuiltField): 'fillIn' | 'choicesMissing' | null => {
   if (field.name.trim() === '') return 'fillIn'
-  return hasChoices(field.type) && linesOf(field.choices).length < 2 ? 'choicesMissing' : null
+  return hasChoices(field.type) && distinctLines(field.choices).length < 2 ? 'choicesMissing' : null
 }

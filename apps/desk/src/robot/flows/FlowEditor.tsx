@@ -1,13 +1,14 @@
-import { Alert, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTexts } from '../../useClient.ts'
-import frame from '../knowledge/DocEditor.module.css'
+import frame from '../editing/Editor.module.css'
+import { EditorHead } from '../editing/EditorHead.tsx'
+import { NotSaved } from '../editing/NotSaved.tsx'
 import { PublishBar } from '../publish/PublishBar.tsx'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
 import { useSaveKey } from '../useSaveKey.ts'
-import { FlowHead } from './FlowHead.tsx'
 import classes from './flows.module.css'
 import { Outline } from './Outline.tsx'
 import { Preview } from './Preview.tsx'
@@ -15,7 +16,7 @@ import { refusedStep } from './problems.ts'
 import type { Flow } from './steps.ts'
 import { type FlowEdit, useFlowEditor } from './useFlowEditor.ts'
 
-const Particulars = ({ edit }: { edit: FlowEdit }) => {
+const FlowDetails = ({ edit }: { edit: FlowEdit }) => {
   const t = useRobotTexts()
   return (
     <div className={classes.particulars}>
@@ -43,7 +44,8 @@ const Particulars = ({ edit }: { edit: FlowEdit }) => {
   )
 }
 
-const Refused = ({ edit }: { edit: FlowEdit }) => {
+/** The engine's reason at the step that it names, or the server's own words. */
+const useFailure = (edit: FlowEdit): string | null => {
   const t = useRobotTexts()
   const reasonOf = useReason()
   const error = edit.saving.error ?? edit.removing.error
@@ -51,37 +53,49 @@ const Refused = ({ edit }: { edit: FlowEdit }) => {
   const reason = reasonOf(error)
   const [nodeId, problem] = refusedStep(reason, edit.form.nodes) ?? []
   const at = edit.form.nodes.findIndex((node) => node.nodeId === nodeId)
-  const named = problem && `${t('flowStep', { count: at + 1 })}: ${t(problem.text, { problem: problem.problem })}`
-  return (
-    <Alert color="red" title={t('notSaved')} role="alert" className={frame.refused}>
-      {named ?? reason}
-    </Alert>
-  )
+  return problem ? `${t('flowStep', { count: at + 1 })}: ${t(problem.text, { problem: problem.problem })}` : reason
 }
 
-/** A flow with its steps, to be written, played and saved. */
+/** Edits a flow step by step, with a preview beside it. */
 export const FlowEditor = ({ flow }: { flow: Flow | null }) => {
   const t = useRobotTexts()
   const desk = useTexts()
-  const { robot } = useRobot()
+  const { drafts } = useRobot()
   const edit = useFlowEditor(flow)
   const page = useRef<HTMLDivElement>(null)
+  const failure = useFailure(edit)
+  const removal = flow && {
+    title: t('flowRemoveTitle'),
+    text: t('flowRemoveText', { name: flow.flowName || t('flowUnnamed') }),
+    busy: edit.removing.isPending,
+    onConfirm: edit.remove,
+  }
   const save = (draft: boolean) => {
     if (edit.save(draft)) return
-    // once the faults are drawn
+    // after React has drawn the errors
     requestAnimationFrame(() =>
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus(),
     )
   }
-  useSaveKey(() => save(robot.draftMode === 1))
+  const wrong = edit.problems.size
+  useSaveKey(() => save(drafts))
   return (
     <div ref={page} className={frame.page}>
-      <FlowHead flow={flow} edit={edit} onSave={save} />
+      <EditorHead
+        title={flow ? t('editFlow') : t('newFlow')}
+        listPath="/robot/flows"
+        status={flow?.flowStatus}
+        dirty={edit.dirty}
+        note={wrong > 0 && <span className={classes.warn}>{t('flowWrongSteps', { count: wrong })}</span>}
+        removal={removal}
+        saving={edit.saving.isPending}
+        onSave={save}
+      />
       <PublishBar />
-      <Refused edit={edit} />
+      {failure !== null && <NotSaved reason={failure} />}
       <div className={classes.columns}>
         <div className={frame.body}>
-          <Particulars edit={edit} />
+          <FlowDetails edit={edit} />
           <Outline edit={edit} />
           <p className={frame.keyHint}>{t('saveKey', { key: `${desk('keyCtrl')}+S` })}</p>
         </div>

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import empty from '../../empty.module.css'
 import { walkRows } from '../../inbox/rows.ts'
+import { useAreaSearch } from '../areaSearch.ts'
+import { DRAFT_STATUS } from '../draftStatus.ts'
 import list from '../knowledge/DocList.module.css'
-import { DocStatus } from '../knowledge/DocStatus.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { useKept } from '../place.ts'
 import { PublishBar } from '../publish/PublishBar.tsx'
 import { Sign } from '../Sign.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
 import { Trouble } from '../Trouble.tsx'
 import { useRobotTexts } from '../texts.ts'
 import type { Flow } from './steps.ts'
@@ -16,7 +17,7 @@ import { useFlows } from './useFlows.ts'
 
 const NewFlow = () => {
   const t = useRobotTexts()
-  const search = useKept()
+  const search = useAreaSearch()
   return (
     <Button component={Link} to={{ pathname: '/robot/flows/new', search }}>
       {t('newFlow')}
@@ -26,19 +27,19 @@ const NewFlow = () => {
 
 const FlowRow = ({ flow }: { flow: Flow }) => {
   const t = useRobotTexts()
-  const search = useKept()
+  const search = useAreaSearch()
   return (
     <Link
       to={{ pathname: `/robot/flows/${flow.flowId}`, search }}
       className={list.row}
       data-row={flow.flowId}
-      data-removed={flow.flowStatus === 3}
+      data-removed={flow.flowStatus === DRAFT_STATUS.removed}
     >
       <span className={list.question} dir="auto">
         {flow.flowName || t('flowUnnamed')}
       </span>
       <span className={list.sign}>
-        <DocStatus status={flow.flowStatus} />
+        <StatusBadge status={flow.flowStatus} />
       </span>
       <span className={list.snippet} dir="auto">
         {flow.triggers.join(' · ') || t('flowNeverBegins')}

@@ -49,7 +49,7 @@ export const Outline = ({ edit }: { edit: FlowEdit }) => {
             nodes={nodes}
             problem={edit.problems.get(node.nodeId) ?? null}
             reached={!lost.has(node.nodeId)}
-            onChange={edit.put}
+            onChange={edit.replaceStep}
             onAdd={nodes.length < MOST ? () => add(at) : null}
             onMove={(by) => move(at, by)}
             onRemove={nodes.length > 1 ? () => ask(node.nodeId) : null}

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { linesOf } from '../../lines.ts'
 import { useTexts } from '../../useClient.ts'
 import { useRobotTexts } from '../texts.ts'
 import { Cases, Choices } from './Choices.tsx'
@@ -6,7 +7,6 @@ import { FormFields } from './FormFields.tsx'
 import classes from './flows.module.css'
 import { GoesOn } from './GoesOn.tsx'
 import { LinesField } from './LinesField.tsx'
-import { linesOf } from './lines.ts'
 import { type FlowNode, keptNames } from './steps.ts'
 
 export type StepProps = {

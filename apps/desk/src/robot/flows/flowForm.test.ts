@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { linesOf } from '../../lines.ts'
 import { choicesText, withBuilt } from './fields.ts'
 import { toForm, toSave } from './flowForm.ts'
-import { headersOf, headerText, linesOf } from './lines.ts'
+import { headersOf, headerText } from './headers.ts'
 
 test('D-01: a stored flow is edited with its start first, and saved as it was', () => {
   const stored = {

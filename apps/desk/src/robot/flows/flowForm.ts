@@ -1,5 +1,5 @@
 import type { ManageRequest } from '@foyer/client/agent/managing'
-import { linesOf } from './lines.ts'
+import { distinctLines } from '../../lines.ts'
 import type { Flow, FlowNode } from './steps.ts'
 
 /** A flow as it is edited; its first step is where it starts. `triggers` one a line. */
@@ -16,10 +16,10 @@ export const toForm = ({ flowName, triggers, startNodeId, nodes }: Flow): FlowFo
 })
 
 /** The words of a flow that somebody begins to write. */
-export type FirstWords = Readonly<Record<'text' | 'question' | 'yes' | 'no' | 'end', string>>
+export type StarterTexts = Readonly<Record<'text' | 'question' | 'yes' | 'no' | 'end', string>>
 
 /** A text, a choice of two and an end: enough to be changed into what is wanted. */
-export const firstForm = ({ text, question, yes, no, end }: FirstWords): FlowForm => ({
+export const starterForm = ({ text, question, yes, no, end }: StarterTexts): FlowForm => ({
   name: '',
   triggers: '',
   nodes: [
@@ -42,7 +42,7 @@ export const firstForm = ({ text, question, yes, no, end }: FirstWords): FlowFor
 /** What of an edited flow a save tells the server; whose and whether as a draft is added by who saves. */
 export const toSave = ({ name, triggers, nodes }: FlowForm): ManageRequest<'saveFlow'> => ({
   flowName: name.trim(),
-  triggers: [...new Set(linesOf(triggers))],
+  triggers: distinctLines(triggers),
   startNodeId: nodes[0]?.nodeId ?? '',
   nodes: [...nodes],
 })

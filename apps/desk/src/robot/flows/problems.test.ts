@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstForm } from './flowForm.ts'
+import { starterForm } from './flowForm.ts'
 import { problemsOf, refusedStep } from './problems.ts'
 import { asKind, type FlowNode } from './steps.ts'
 
@@ -67,7 +67,7 @@ test('D-01: each step has its own problem, not only the first; a circle of sever
 })
 
 test('D-01: what a new flow begins with can run', () => {
-  const { nodes } = firstForm({ text: 'a', question: 'b', yes: 'c', no: 'd', end: 'e' })
+  const { nodes } = starterForm({ text: 'a', question: 'b', yes: 'c', no: 'd', end: 'e' })
   expect(problemsOf(nodes).size).toBe(0)
 })
 

@@ -1,91 +1,77 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useHeld } from '../leaving/leaving.ts'
-import { useKept } from '../place.ts'
+import { useAreaSearch } from '../areaSearch.ts'
+import { useDraft } from '../editing/useDraft.ts'
 import { useChange } from '../queries.ts'
 import { useRobot } from '../robot.ts'
+import { flowCalls } from '../stale.ts'
 import { useRobotTexts } from '../texts.ts'
-import { type FlowForm, firstForm, toForm, toSave } from './flowForm.ts'
+import { starterForm, toForm, toSave } from './flowForm.ts'
 import { problemsOf } from './problems.ts'
 import type { Flow, FlowNode } from './steps.ts'
 
-const stale = ['getFlowList', 'getRobotHealth', 'tryRobot'] as const
-
-/** The flow as it is found: a stored one, or what a new one begins with. */
-const useFirst = (flow: Flow | null): FlowForm => {
+/** The form that a new flow starts with, in the language of the page. */
+const useStarter = () => {
   const t = useRobotTexts()
-  const [first] = useState(() =>
-    flow
-      ? toForm(flow)
-      : firstForm({
-          text: t('flowFirstText'),
-          question: t('flowFirstQuestion'),
-          yes: t('flowFirstYes'),
-          no: t('flowFirstNo'),
-          end: t('flowFirstEnd'),
-        }),
-  )
-  return first
+  return () =>
+    starterForm({
+      text: t('flowFirstText'),
+      question: t('flowFirstQuestion'),
+      yes: t('flowFirstYes'),
+      no: t('flowFirstNo'),
+      end: t('flowFirstEnd'),
+    })
 }
 
-/** A flow under the pen: its steps, what is wrong with them, and what can be done with it. */
+/** Edits a flow: its steps, what is wrong with them, and how it is saved and removed. */
 export const useFlowEditor = (flow: Flow | null) => {
   const t = useRobotTexts()
-  const { robot, say } = useRobot()
+  const { robot, notify } = useRobot()
   const navigate = useNavigate()
-  const search = useKept()
-  const first = useFirst(flow)
-  const [kept, setKept] = useState(first)
-  const [form, setForm] = useState(first)
+  const search = useAreaSearch()
+  const starter = useStarter()
+  const { form, dirty, set, reset, release } = useDraft(() => (flow ? toForm(flow) : starter()))
   const [checked, setChecked] = useState(false)
-  const saving = useChange('saveFlow', stale)
-  const removing = useChange('deleteFlow', stale)
+  const saving = useChange('saveFlow', flowCalls)
+  const removing = useChange('deleteFlow', flowCalls)
   const problems = useMemo(() => problemsOf(form.nodes), [form.nodes])
   const nameless = form.name.trim() === ''
-  const dirty = JSON.stringify(form) !== JSON.stringify(kept)
-  useHeld(dirty)
 
   const onSaved = async (saved: Flow, draft: boolean) => {
-    const after = toForm(saved)
-    setKept(after)
-    setForm(after)
-    say(t(saved.flowStatus || draft ? 'savedDraft' : 'saved'))
+    const released = release()
+    reset(toForm(saved))
+    notify(t(saved.flowStatus || draft ? 'savedDraft' : 'saved'))
+    await released
     if (!flow) await navigate({ pathname: `/robot/flows/${saved.flowId}`, search }, { replace: true })
   }
-  const set = (change: Partial<FlowForm>) => setForm((known) => ({ ...known, ...change }))
+  const onRemoved = async () => {
+    await release()
+    notify(t('removed'))
+    return navigate({ pathname: '/robot/flows', search })
+  }
   return {
     form,
     set,
-    put: (node: FlowNode) => set({ nodes: form.nodes.map((known) => (known.nodeId === node.nodeId ? node : known)) }),
+    replaceStep: (node: FlowNode) =>
+      set({ nodes: form.nodes.map((other) => (other.nodeId === node.nodeId ? node : other)) }),
     problems,
-    /** Told once a save was tried: who begins has no name for it yet. */
+    /** True only after a first attempt to save: a new flow has no name yet. */
     nameless: checked && nameless,
     dirty,
     saving,
     removing,
-    /** False when something is wrong; then it is shown where it is. */
+    /** False if something is wrong; the form then shows it. */
     save: (draft: boolean): boolean => {
       setChecked(true)
       if (nameless || problems.size > 0 || saving.isPending) return false
-      const whose = { robotNo: robot.robotNo, ...(flow ? { flowId: flow.flowId } : {}) }
+      const target = { robotNo: robot.robotNo, ...(flow ? { flowId: flow.flowId } : {}) }
       saving.mutate(
-        { ...toSave(form), ...whose, ...(draft ? { draft: 1 } : {}) },
+        { ...toSave(form), ...target, ...(draft ? { draft: 1 } : {}) },
         { onSuccess: (saved) => onSaved(saved, draft) },
       )
       return true
     },
-    remove: () =>
-      flow &&
-      removing.mutate(
-        { id: flow.flowId },
-        {
-          onSuccess: () => {
-            setKept(form)
-            say(t('removed'))
-            return navigate({ pathname: '/robot/flows', search })
-          },
-        },
-      ),
+    remove: () => flow && removing.mutate({ id: flow.flowId }, { onSuccess: onRemoved }),
   }
 }
 

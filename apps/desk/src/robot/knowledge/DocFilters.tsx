@@ -3,12 +3,12 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Icon } from '../../theme/Icon.tsx'
 import { useTexts } from '../../useClient.ts'
-import { useLanguages } from '../languages.ts'
+import { statusTexts } from '../draftStatus.ts'
+import { useLanguages } from '../LanguageSelect.tsx'
 import { useAsk } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
 import classes from './DocList.module.css'
-import { statusWords } from './DocStatus.tsx'
 import { useDocFilter } from './useDocs.ts'
 
 const pause = 300
@@ -75,7 +75,7 @@ export const DocFilters = () => {
       any: 'anyCategory',
       data: [...new Set([...known, filter.category])].filter((one) => one !== ''),
     },
-    { name: 'status', any: 'anyStatus', data: statusWords.map((word, at) => ({ value: `${at}`, label: t(word) })) },
+    { name: 'status', any: 'anyStatus', data: statusTexts.map((word, at) => ({ value: `${at}`, label: t(word) })) },
     { name: 'lang', any: 'anyLanguage', data: languages },
   ] as const
   return (

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import empty from '../../empty.module.css'
 import { walkRows } from '../../inbox/rows.ts'
 import { Icon } from '../../theme/Icon.tsx'
+import { useAreaSearch } from '../areaSearch.ts'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { useKept } from '../place.ts'
 import { PublishBar } from '../publish/PublishBar.tsx'
 import { SheetActions } from '../sheets/SheetActions.tsx'
 import { Trouble } from '../Trouble.tsx'
@@ -18,7 +18,7 @@ import { useDocFilter, useDocs } from './useDocs.ts'
 
 const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
   const t = useRobotTexts()
-  const search = useKept()
+  const search = useAreaSearch()
   return (
     <div className={empty.empty}>
       <Icon name={filtered ? 'search' : 'chat'} size={28} />
@@ -74,7 +74,7 @@ const Found = () => {
 /** The documents of the robot: to look through, to write, to import, and to try. */
 export const DocList = () => {
   const t = useRobotTexts()
-  const search = useKept()
+  const search = useAreaSearch()
   const fresh = { pathname: '/robot/knowledge/new', search }
   return (
     <>

@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { Marked } from '../../search/Marked.tsx'
 import { useNow, useTimes } from '../../useClient.ts'
+import { DRAFT_STATUS } from '../draftStatus.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './DocList.module.css'
-import { DocStatus } from './DocStatus.tsx'
 import type { Doc } from './docForm.ts'
 import { snippetOf } from './snippet.ts'
 
@@ -50,13 +51,13 @@ export const DocRow = ({ doc, query }: { doc: Doc; query: string }) => {
       to={{ pathname: `/robot/knowledge/${doc.docId}`, search }}
       className={classes.row}
       data-row={doc.docId}
-      data-removed={doc.docStatus === 3}
+      data-removed={doc.docStatus === DRAFT_STATUS.removed}
     >
       <span className={classes.question} dir="auto">
         <Marked text={doc.docQuestion} query={query} />
       </span>
       <span className={classes.sign}>
-        <DocStatus status={doc.docStatus} />
+        <StatusBadge status={doc.docStatus} />
       </span>
       <span className={classes.snippet} dir="auto">
         <Marked text={snippetOf(doc, query)} query={query} />

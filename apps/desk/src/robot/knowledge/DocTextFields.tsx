@@ -1,14 +1,11 @@
 import { directionOf, toLocale } from '@foyer/locales'
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
+import classes from '../editing/Editor.module.css'
 import { AnswerField } from '../editor/AnswerField.tsx'
-import { useLanguages } from '../languages.ts'
+import { LanguageSelect } from '../LanguageSelect.tsx'
 import { useRobotTexts } from '../texts.ts'
-import classes from './DocEditor.module.css'
 import { type DocText, LONGEST, type TextFaults } from './docForm.ts'
 import { SimilarList } from './SimilarList.tsx'
-
-/** Select takes '' for nothing chosen. */
-const ANY = 'any'
 
 type Props = {
   text: DocText
@@ -20,7 +17,6 @@ type Props = {
 /** Question, similar questions and answer in one language. */
 export const DocTextFields = ({ text, faults, onChange, onRemove }: Props) => {
   const t = useRobotTexts()
-  const languages = useLanguages()
   const locale = toLocale(text.locale)
   const direction = locale ? directionOf(locale) : 'auto'
   return (
@@ -46,16 +42,13 @@ export const DocTextFields = ({ text, faults, onChange, onRemove }: Props) => {
         onChange={(answer) => onChange({ answer })}
       />
       <div className={classes.language}>
-        <Select
+        <LanguageSelect
           label={t('language')}
           description={t('languageHint')}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage={t('nothingFound')}
-          data={[{ value: ANY, label: t('anyLanguageDoc') }, ...languages]}
-          value={text.locale || ANY}
+          anyLabel={t('anyLanguageDoc')}
+          value={text.locale}
           error={faults.locale && t(faults.locale)}
-          onChange={(value) => onChange({ locale: value === ANY || value === null ? '' : value })}
+          onChange={(value) => onChange({ locale: value })}
         />
         {onRemove && (
           <Button variant="subtle" color="gray" onClick={onRemove}>

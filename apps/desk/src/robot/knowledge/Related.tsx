@@ -1,10 +1,10 @@
 import { CloseButton, Input } from '@mantine/core'
 import { useId } from 'react'
 import { DocPicker } from '../DocPicker.tsx'
+import classes from '../editing/Editor.module.css'
 import { useAsk } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
-import classes from './DocEditor.module.css'
 
 const Chosen = ({ docId, onRemove }: { docId: string; onRemove: () => void }) => {
   const t = useRobotTexts()

@@ -1,7 +1,7 @@
 import { CloseButton, Input, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import classes from '../editing/Editor.module.css'
 import { useRobotTexts } from '../texts.ts'
-import classes from './DocEditor.module.css'
 import { LONGEST, newLines } from './docForm.ts'
 
 /** So many make an answer good. */

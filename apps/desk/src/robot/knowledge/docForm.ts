@@ -1,5 +1,6 @@
 import type { ManageRequest, ManageResponse } from '@foyer/client/agent/managing'
 import type { OperateKey } from '@foyer/locales/operate/index'
+import { DOC_PATTERN } from '@foyer/protocol/kinds'
 
 export type Doc = ManageResponse<'getRobotDocList'>[number]
 
@@ -37,16 +38,24 @@ export const emptyForm = (locale: string): DocForm => ({
   related: [],
 })
 
+type WireText = Pick<Doc, 'locale' | 'docQuestion' | 'similarList' | 'docAnswer'>
+
+const toText = ({ locale = '', docQuestion, similarList, docAnswer }: WireText): DocText => ({
+  locale,
+  question: docQuestion,
+  similar: similarList,
+  answer: docAnswer,
+})
+
+const fromText = ({ locale, question, similar, answer }: DocText) => ({
+  locale,
+  docQuestion: question.trim(),
+  similarList: [...similar],
+  docAnswer: answer,
+})
+
 export const toForm = (doc: Doc): DocForm => ({
-  texts: [
-    { locale: doc.locale ?? '', question: doc.docQuestion, similar: doc.similarList, answer: doc.docAnswer },
-    ...(doc.variantList ?? []).map(({ locale, docQuestion, similarList, docAnswer }) => ({
-      locale,
-      question: docQuestion,
-      similar: similarList,
-      answer: docAnswer,
-    })),
-  ],
+  texts: [doc, ...(doc.variantList ?? [])].map(toText),
   category: doc.category ?? '',
   validFrom: doc.validFrom ?? 0,
   validTo: doc.validTo ?? 0,
@@ -57,27 +66,18 @@ export const toForm = (doc: Doc): DocForm => ({
   related: doc.suggestDocIds,
 })
 
-const PLAIN = 1
-const RICH = 2
+type MadePattern = typeof DOC_PATTERN.plain | typeof DOC_PATTERN.rich
 
 /** G-40: plain as long as there are paragraphs only. */
-const patternOf = (texts: readonly DocText[]): 1 | 2 =>
-  texts.some(({ answer }) => /<(?!\/?(?:p|br)\b)[a-z]/i.test(answer)) ? RICH : PLAIN
+const patternOf = (texts: readonly DocText[]): MadePattern =>
+  texts.some(({ answer }) => /<(?!\/?(?:p|br)\b)[a-z]/i.test(answer)) ? DOC_PATTERN.rich : DOC_PATTERN.plain
 
 /** What of an edited document a save tells the server; whose and whether as a draft is added by who saves. */
 export const toSave = (form: DocForm): ManageRequest<'saveRobotDoc'> => {
   const [own = emptyText(''), ...others] = form.texts
   return {
-    docQuestion: own.question.trim(),
-    similarList: [...own.similar],
-    docAnswer: own.answer,
-    locale: own.locale,
-    variantList: others.map(({ locale, question, similar, answer }) => ({
-      locale,
-      docQuestion: question.trim(),
-      similarList: [...similar],
-      docAnswer: answer,
-    })),
+    ...fromText(own),
+    variantList: others.map(fromText),
     docPattern: patternOf(form.texts),
     suggestDocIds: [...form.related],
     category: form.category.trim(),

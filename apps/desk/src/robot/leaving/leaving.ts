@@ -17,10 +17,10 @@ const useLeaving = (): Leaving => {
 }
 
 /** Wraps what leads away from the page. */
-export const useLeave = (): Leaving['leave'] => useLeaving().leave
+export const useConfirmedLeave = (): Leaving['leave'] => useLeaving().leave
 
 /** While `held`, whoever leaves the page is asked first. Answers how to let go before the page itself leads on. */
-export const useHeld = (held: boolean): Leaving['release'] => {
+export const useGuardUnsaved = (held: boolean): Leaving['release'] => {
   const { hold, release } = useLeaving()
   useEffect(() => {
     hold(held)

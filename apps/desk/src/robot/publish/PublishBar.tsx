@@ -5,13 +5,12 @@ import { refusalOf } from '../manage.ts'
 import { useAsk, useChange } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
+import { docCalls } from '../stale.ts'
 import { useRobotTexts } from '../texts.ts'
 import { LostDialog } from './LostDialog.tsx'
 import classes from './PublishBar.module.css'
 
 export type Lost = ManageResponse<'runRobotTest'>['lost']
-
-const stale = ['getRobotDocList', 'getRobotCategoryList', 'getRobotHealth', 'getFlowList', 'tryRobot'] as const
 
 /** The tests that a refused publish names, none where it was refused for something else. */
 const lostOf = (error: unknown): Lost => {
@@ -22,17 +21,17 @@ const lostOf = (error: unknown): Lost => {
 /** There as long as drafts are: how many, and the way to have them live. */
 export const PublishBar = () => {
   const t = useRobotTexts()
-  const { robot, say } = useRobot()
+  const { robot, notify } = useRobot()
   const reasonOf = useReason()
   const [closed, setClosed] = useState(false)
   const health = useAsk('getRobotHealth', { robotNo: robot.robotNo })
-  const publish = useChange('publish', stale)
+  const publish = useChange('publish', [...docCalls, 'getFlowList'])
   const count = health.data?.draftCount ?? 0
   const lost = lostOf(publish.error)
   if (count === 0) return null
   const go = () => {
     setClosed(false)
-    publish.mutate({ robotNo: robot.robotNo }, { onSuccess: () => say(t('published')) })
+    publish.mutate({ robotNo: robot.robotNo }, { onSuccess: () => notify(t('published')) })
   }
   return (
     <section className={classes.bar} aria-label={t('publish')}>

@@ -1,8 +1,8 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTexts } from '../../useClient.ts'
-import { useLanguages } from '../languages.ts'
-import { useHeld } from '../leaving/leaving.ts'
+import { LanguageSelect } from '../LanguageSelect.tsx'
+import { useGuardUnsaved } from '../leaving/leaving.ts'
 import { PageHead } from '../PageHead.tsx'
 import { useAsk, useChange } from '../queries.ts'
 import { useReason } from '../reason.ts'
@@ -20,22 +20,6 @@ const changesOf = (edited: Robot, known: Robot): Partial<Robot> =>
   Object.fromEntries(members.flatMap((name) => (edited[name] === known[name] ? [] : [[name, edited[name]]])))
 
 type FieldsProps = { edited: Robot; set: (change: Partial<Robot>) => void }
-
-const Language = ({ edited, set }: FieldsProps) => {
-  const t = useRobotTexts()
-  const languages = useLanguages()
-  return (
-    <Select
-      label={t('setLanguage')}
-      description={t('setLanguageHint')}
-      data={[{ value: '', label: t('setNoLanguage') }, ...languages]}
-      value={edited.locale ?? ''}
-      onChange={(locale) => set({ locale: locale ?? '' })}
-      allowDeselect={false}
-      searchable
-    />
-  )
-}
 
 const Modes = ({ edited, set }: FieldsProps) => {
   const t = useRobotTexts()
@@ -65,18 +49,18 @@ const stale = ['getRobotList', 'getRobotHealth', 'tryRobot'] as const
 const Form = () => {
   const t = useRobotTexts()
   const desk = useTexts()
-  const { robot, say } = useRobot()
+  const { robot, notify } = useRobot()
   const reasonOf = useReason()
   const [edited, setEdited] = useState(robot)
   const save = useChange('saveRobot', stale)
   const set = (change: Partial<Robot>) => setEdited((known) => ({ ...known, ...change }))
   const changes = changesOf(edited, robot)
   const changed = Object.keys(changes).length > 0
-  useHeld(changed && !save.isPending)
+  useGuardUnsaved(changed && !save.isPending)
   const wrong = edited.robotName.trim() === '' || edited.guideThreshold > edited.answerThreshold
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const saved = { onSuccess: (stored: Robot) => [setEdited(stored), say(t('setSaved'))] }
+    const saved = { onSuccess: (stored: Robot) => [setEdited(stored), notify(t('setSaved'))] }
     if (changed && !wrong) save.mutate({ robotNo: robot.robotNo, ...changes }, saved)
   }
   return (
@@ -89,7 +73,13 @@ const Form = () => {
         value={edited.robotName}
         onChange={(event) => set({ robotName: event.currentTarget.value })}
       />
-      <Language edited={edited} set={set} />
+      <LanguageSelect
+        label={t('setLanguage')}
+        description={t('setLanguageHint')}
+        anyLabel={t('setNoLanguage')}
+        value={edited.locale ?? ''}
+        onChange={(locale) => set({ locale })}
+      />
       <Thresholds answerFrom={edited.answerThreshold} guideFrom={edited.guideThreshold} onChange={set} />
       <Modes edited={edited} set={set} />
       <div className={classes.foot}>

@@ -6,6 +6,7 @@ import { useManage, useRenew } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
 import { Sign } from '../Sign.tsx'
+import { docCalls } from '../stale.ts'
 import { useRobotTexts } from '../texts.ts'
 import classes from './ImportDialog.module.css'
 import { Report } from './Report.tsx'
@@ -13,7 +14,6 @@ import { saveFile } from './saveFile.ts'
 import { template } from './template.ts'
 
 const kinds = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const stale = ['getRobotDocList', 'getRobotCategoryList', 'getRobotHealth', 'tryRobot'] as const
 
 const Choose = ({ onFile }: { onFile: (file: File) => void }) => {
   const t = useRobotTexts()
@@ -51,16 +51,16 @@ const Choose = ({ onFile }: { onFile: (file: File) => void }) => {
 /** A sheet is checked first; then what it holds comes in. */
 const useImport = (onDone: () => void) => {
   const t = useRobotTexts()
-  const { robot, say } = useRobot()
+  const { robot, notify } = useRobot()
   const { importDocs } = useManage()
-  const renew = useRenew(stale)
+  const renew = useRenew(docCalls)
   const [file, setFile] = useState<File | null>(null)
   const checking = useMutation({ mutationFn: (one: File) => importDocs(robot.robotNo, one, true) })
   const storing = useMutation({
     mutationFn: (one: File) => importDocs(robot.robotNo, one, false),
     onSuccess: ({ added, changed }) => {
       const parts = [t('importAdded', { count: added }), t('importChanged', { count: changed })]
-      say(`${t('importDone')}: ${parts.join(', ')}`)
+      notify(`${t('importDone')}: ${parts.join(', ')}`)
       onDone()
       return renew()
     },

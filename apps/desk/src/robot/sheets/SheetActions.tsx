@@ -11,14 +11,14 @@ import { saveFile } from './saveFile.ts'
 /** Documents into a sheet and out of one. */
 export const SheetActions = () => {
   const t = useRobotTexts()
-  const { robot, say } = useRobot()
+  const { robot, notify } = useRobot()
   const { exportDocs } = useManage()
   const reasonOf = useReason()
   const [importing, setImporting] = useState(false)
   const exporting = useMutation({
     mutationFn: (format: 'csv' | 'xlsx') => exportDocs(robot.robotNo, format),
     onSuccess: (file, format) => saveFile(file, `${robot.robotName || robot.robotNo}.${format}`),
-    onError: (error) => say(reasonOf(error)),
+    onError: (error) => notify(reasonOf(error)),
   })
   return (
     <>

@@ -1,7 +1,7 @@
-import { Button, Checkbox, CloseButton, Input, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, CloseButton, Input, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { DocPicker } from '../DocPicker.tsx'
-import { useLanguages } from '../languages.ts'
+import { LanguageSelect } from '../LanguageSelect.tsx'
 import { useChange } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
@@ -47,9 +47,8 @@ const ExpectedField = ({ value, onChange }: ExpectedProps) => {
 /** Adds a question that must find its document. */
 export const AddTest = () => {
   const t = useRobotTexts()
-  const { robot, say } = useRobot()
+  const { robot, notify } = useRobot()
   const reasonOf = useReason()
-  const languages = useLanguages()
   const field = useRef<HTMLInputElement>(null)
   const [question, setQuestion] = useState('')
   const [locale, setLocale] = useState(robot.locale ?? '')
@@ -58,7 +57,7 @@ export const AddTest = () => {
   const added = () => {
     setQuestion('')
     setExpected(null)
-    say(t('testAdded'))
+    notify(t('testAdded'))
     field.current?.focus()
   }
   const submit = (event: SyntheticEvent) => {
@@ -78,14 +77,7 @@ export const AddTest = () => {
         value={question}
         onChange={(event) => setQuestion(event.currentTarget.value)}
       />
-      <Select
-        label={t('testLanguage')}
-        data={[{ value: '', label: t('anyLanguageDoc') }, ...languages]}
-        value={locale}
-        onChange={(value) => setLocale(value ?? '')}
-        allowDeselect={false}
-        searchable
-      />
+      <LanguageSelect label={t('testLanguage')} anyLabel={t('anyLanguageDoc')} value={locale} onChange={setLocale} />
       <ExpectedField value={expected} onChange={setExpected} />
       <Button
         type="submit"

@@ -38,12 +38,12 @@ const Expected = ({ docId }: { docId: string }) => {
 const Row = ({ test }: { test: Test }) => {
   const t = useRobotTexts()
   const times = useTimes()
-  const { say } = useRobot()
+  const { notify } = useRobot()
   const reasonOf = useReason()
   const remove = useChange('deleteRobotTest', ['getRobotTestList'])
   const ended = {
-    onSuccess: () => say(t('testRemoved')),
-    onError: (error: Error) => say(reasonOf(error)),
+    onSuccess: () => notify(t('testRemoved')),
+    onError: (error: Error) => notify(reasonOf(error)),
   }
   return (
     <li className={classes.row}>

@@ -1,9 +1,10 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
-import { Button, Progress, Select, Switch, Textarea } from '@mantine/core'
+import { ANSWER_TYPE } from '@foyer/protocol/kinds'
+import { Button, Progress, Switch, Textarea } from '@mantine/core'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { useLanguages } from '../languages.ts'
-import { useKept } from '../place.ts'
+import { useAreaSearch } from '../areaSearch.ts'
+import { LanguageSelect } from '../LanguageSelect.tsx'
 import { useAsk } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
@@ -12,8 +13,6 @@ import classes from './TryIt.module.css'
 
 type Tried = ManageResponse<'tryRobot'>
 
-const ANY = 'any'
-
 /** By answerType (G-07). */
 const words = ['tryUnknown', 'tryAnswers', 'tryGuides', 'tryFlow'] as const
 
@@ -21,11 +20,11 @@ const percent = (score: number) => Math.round(score * 100)
 
 const Ranked = ({ tried }: { tried: Tried }) => {
   const t = useRobotTexts()
-  const search = useKept()
+  const search = useAreaSearch()
   if (tried.candidates.length === 0) return null
   return (
     <div>
-      {tried.answerType !== 1 && <h3 className={classes.part}>{t('tryNear')}</h3>}
+      {tried.answerType !== ANSWER_TYPE.answer && <h3 className={classes.part}>{t('tryNear')}</h3>}
       <ol className={classes.ranked}>
         {tried.candidates.map(({ docId, docQuestion, score }) => (
           <li key={docId} className={classes.candidate}>
@@ -66,7 +65,9 @@ const Outcome = ({ tried }: { tried: Tried }) => {
       <p className={classes.verdict} data-type={tried.answerType}>
         {t(words[tried.answerType] ?? 'tryUnknown')}
       </p>
-      {tried.answerType !== 3 && <p className={classes.score}>{t('trySure', { score: percent(tried.score) })}</p>}
+      {tried.answerType !== ANSWER_TYPE.flow && (
+        <p className={classes.score}>{t('trySure', { score: percent(tried.score) })}</p>
+      )}
       <Ranked tried={tried} />
       <Why why={tried.why} />
     </div>
@@ -78,7 +79,6 @@ export const TryIt = () => {
   const t = useRobotTexts()
   const { robot } = useRobot()
   const reasonOf = useReason()
-  const languages = useLanguages()
   const [written, setWritten] = useState('')
   const [asked, setAsked] = useState('')
   const [locale, setLocale] = useState(robot.locale ?? '')
@@ -110,15 +110,12 @@ export const TryIt = () => {
           onKeyDown={press}
           data-autofocus
         />
-        <Select
+        <LanguageSelect
           size="sm"
           aria-label={t('tryLanguage')}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage={t('nothingFound')}
-          data={[{ value: ANY, label: t('anyLanguageDoc') }, ...languages]}
-          value={locale || ANY}
-          onChange={(value) => setLocale(value === ANY ? '' : (value ?? ''))}
+          anyLabel={t('anyLanguageDoc')}
+          value={locale}
+          onChange={setLocale}
         />
         <div className={classes.line}>
           <Switch

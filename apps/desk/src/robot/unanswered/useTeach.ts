@@ -1,6 +1,6 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { useNavigate } from 'react-router'
-import { useKept } from '../place.ts'
+import { useAreaSearch } from '../areaSearch.ts'
 import { useChange } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
@@ -11,21 +11,21 @@ const stale = ['robotStatistics', 'getRobotDocList', 'getRobotHealth'] as const
 /** What can be made of questions of visitors. */
 export const useTeach = (questionIds: readonly string[]) => {
   const t = useRobotTexts()
-  const { robot, say } = useRobot()
+  const { robot, notify } = useRobot()
   const reasonOf = useReason()
   const navigate = useNavigate()
-  const search = useKept()
+  const search = useAreaSearch()
   const draft = useChange('draftUnanswered', stale)
   const drop = useChange('dismissUnanswered', ['robotStatistics'])
   const ids = { robotNo: robot.robotNo, questionIds: [...questionIds] }
-  const onError = (error: Error) => say(reasonOf(error))
+  const onError = (error: Error) => notify(reasonOf(error))
   const open = (doc: ManageResponse<'draftUnanswered'>) =>
     navigate({ pathname: `/robot/knowledge/${doc.docId}`, search })
   return {
     busy: draft.isPending || drop.isPending,
     /** A new document of them, opened to write its answer. */
     write: () => draft.mutate(ids, { onSuccess: open, onError }),
-    addTo: (docId: string) => draft.mutate({ ...ids, docId }, { onSuccess: () => say(t('addedTo')), onError }),
-    dismiss: () => drop.mutate(ids, { onSuccess: () => say(t('dismissed')), onError }),
+    addTo: (docId: string) => draft.mutate({ ...ids, docId }, { onSuccess: () => notify(t('addedTo')), onError }),
+    dismiss: () => drop.mutate(ids, { onSuccess: () => notify(t('dismissed')), onError }),
   }
 }

@@ -4,21 +4,22 @@ import { useRobotTexts } from '../texts.ts'
 
 type Props = {
   opened: boolean
-  question: string
-  /** It goes with the next publish only. */
-  later: boolean
+  title: string
+  text: string
+  /** True if the removal takes effect only with the next publish. */
+  afterPublish: boolean
   busy: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
-/** Asks before a document goes. */
-export const ConfirmRemove = ({ opened, question, later, busy, onCancel, onConfirm }: Props) => {
+/** Asks before a document or a flow is removed. */
+export const ConfirmRemove = ({ opened, title, text, afterPublish, busy, onCancel, onConfirm }: Props) => {
   const t = useRobotTexts()
   return (
-    <Modal opened={opened} onClose={onCancel} title={t('removeTitle')} withCloseButton={false}>
+    <Modal opened={opened} onClose={onCancel} title={title} withCloseButton={false}>
       <p>
-        {t('removeText', { question })} {later && t('removeLater')}
+        {text} {afterPublish && t('removeLater')}
       </p>
       <DialogFoot onCancel={onCancel}>
         <Button color="red" loading={busy} onClick={onConfirm} data-autofocus>

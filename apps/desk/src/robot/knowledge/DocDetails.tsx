@@ -2,10 +2,10 @@ import { Autocomplete, Button, Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { IconButton } from '../../IconButton.tsx'
 import { dateOf, dayEnd, dayStart } from '../../search/filter.ts'
+import classes from '../editing/Editor.module.css'
 import { useAsk } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
-import classes from './DocEditor.module.css'
 import { Related } from './Related.tsx'
 import type { DocEdit } from './useDocEditor.ts'
 
@@ -117,7 +117,7 @@ const Files = ({ edit }: { edit: DocEdit }) => {
 }
 
 /** What a document has besides its texts. */
-export const Particulars = ({ edit, docId }: { edit: DocEdit; docId: string }) => (
+export const DocDetails = ({ edit, docId }: { edit: DocEdit; docId: string }) => (
   <div className={classes.particulars}>
     <Category edit={edit} />
     <Validity edit={edit} />

@@ -1,9 +1,4 @@
-/** What was written one a line, without what surrounds it and without empty lines. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+import { linesOf } from '../../lines.ts'
 
 /** Headers as `Name: value`, one a line; one without a colon has an empty value. */
 export const headersOf = (text: string): Record<string, string> =>
