@@ -26,7 +26,7 @@ type Props = {
   notesOnly?: boolean
 }
 
-const Mode = ({
+const ModeSwitch = ({
   inside,
   notesOnly,
   onChange,
@@ -61,7 +61,7 @@ type TextProps = {
 
 const TextField = ({ field, suggest, replyRef, name, onSend }: TextProps) => {
   const t = useTexts()
-  const { inside, text, over, look } = field
+  const { inside, text, excess, trackCursor } = field
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!suggest.press(event) && isSend(event.nativeEvent)) onSend(event)
   }
@@ -72,15 +72,15 @@ const TextField = ({ field, suggest, replyRef, name, onSend }: TextProps) => {
       rows={2}
       dir="auto"
       aria-label={t(inside ? 'note' : 'reply')}
-      aria-invalid={over > 0}
+      aria-invalid={excess > 0}
       aria-autocomplete="list"
       aria-haspopup="listbox"
       aria-controls={suggest.open ? suggest.listId : undefined}
       aria-activedescendant={suggest.open && suggest.at >= 0 ? suggest.optionId(suggest.at) : undefined}
       placeholder={inside ? t('notePlaceholder') : t('replyPlaceholder', { name })}
       value={text}
-      onChange={({ target }) => field.change(target.value, target.selectionStart)}
-      onSelect={look}
+      onChange={({ target }) => field.edit(target.value, target.selectionStart)}
+      onSelect={trackCursor}
       onKeyDown={press}
       onCompositionStart={() => suggest.compose(true)}
       onCompositionEnd={() => suggest.compose(false)}
@@ -91,43 +91,47 @@ const TextField = ({ field, suggest, replyRef, name, onSend }: TextProps) => {
 /** Which tool is open; when one closes, the focus goes on in the text. */
 const useTool = (replyRef: Props['replyRef']) => {
   const [tool, setTool] = useState<Tool>(null)
-  const back = () => replyRef.current?.focus()
+  const focusText = () => replyRef.current?.focus()
   return {
     tool,
     open: setTool,
-    back,
+    focusText,
     pick: (next: Tool) => {
       setTool(next)
       // what had the focus is gone
-      if (next === null) requestAnimationFrame(() => document.activeElement === document.body && back())
+      if (next === null) requestAnimationFrame(() => document.activeElement === document.body && focusText())
     },
     /** After the dialog, which gives the focus back to where it was opened from. */
-    close: (then: () => void = back) => {
+    close: (then: () => void = focusText) => {
       setTool(null)
       requestAnimationFrame(then)
     },
   }
 }
 
-const useHint = ({ over, inside }: Field): string => {
+const useHint = ({ excess, inside }: Field): string => {
   const t = useTexts()
   const keys = { enter: t('keyEnter'), newline: `${t('keyShift')}+${t('keyEnter')}` }
-  if (over > 0) return t('tooManyCharacters', { count: over })
+  if (excess > 0) return t('tooManyCharacters', { count: excess })
   return inside ? t('noteHint') : t('sendHint', keys)
 }
 
-/** Goes where a message was quoted or came back to be written anew, and begins with a note where nothing else may be written. */
-const useLed = (replyRef: Props['replyRef'], notesOnly: boolean): void => {
-  const writing = useWriting()
-  const { asked } = useWritingState()
+/** Focuses the field when the conversation opens, and when a message was quoted or a failed one came back to be edited. */
+const useComposerFocus = (replyRef: Props['replyRef']): void => {
+  const { focusRequests } = useWritingState()
   useFocusOnOpen(replyRef)
   useEffect(() => {
-    if (asked > 0) replyRef.current?.focus()
-  }, [asked, replyRef])
+    if (focusRequests > 0) replyRef.current?.focus()
+  }, [focusRequests, replyRef])
+}
+
+/** Switches to notes while the agent may write nothing else. */
+const useNotesOnly = (notesOnly: boolean): void => {
+  const writing = useWriting()
   useEffect(() => {
     if (!notesOnly) return
     writing.setInside(true)
-    // taken over, it is answered; a note that was begun is finished first
+    // After a takeover the agent replies; an unfinished note keeps the note mode.
     return () => {
       if (writing.get().note === '') writing.setInside(false)
     }
@@ -158,34 +162,35 @@ export const Composer = ({ session, name, replyRef, notesOnly = false }: Props) 
   const writing = useWriting()
   const field = useField(session.id, replyRef)
   const suggest = useSuggest(session, field)
-  const { inside, quote, over, ready } = field
+  const { inside, quote, excess, sendable } = field
   const attach = useAttach(session.id, inside)
   const hint = useHint(field)
   const fileRef = useRef<HTMLInputElement>(null)
   const tools = useTool(replyRef)
-  useLed(replyRef, notesOnly)
-  const setInside = (on: boolean) => {
-    writing.setInside(on)
-    tools.back()
+  useComposerFocus(replyRef)
+  useNotesOnly(notesOnly)
+  const setMode = (note: boolean) => {
+    writing.setInside(note)
+    tools.focusText()
   }
   const post = (event: SyntheticEvent) => {
     event.preventDefault()
     field.submit()
-    tools.back()
+    tools.focusText()
   }
-  const putEmoji = (one: string) => {
+  const insertEmoji = (one: string) => {
     tools.open(null)
     field.insert(one)
   }
   useComposerKeys({
-    note: () => !notesOnly && setInside(!inside),
+    note: () => !notesOnly && setMode(!inside),
     emoji: () => tools.open('emoji'),
     attach: () => fileRef.current?.click(),
     cards: () => !inside && tools.open('cards'),
     replies: () => tools.open('replies'),
   })
-  const box = { className: classes.composer, 'data-note': inside, 'data-over': attach.over }
-  const use = { tool: tools.tool, onTool: tools.pick, fileRef, onFiles: attach.send, onEmoji: putEmoji, inside }
+  const box = { className: classes.composer, 'data-note': inside, 'data-over': attach.dragging }
+  const use = { tool: tools.tool, onTool: tools.pick, fileRef, onFiles: attach.send, onEmoji: insertEmoji, inside }
   return (
     <>
       <form {...box} {...attach.drop} onSubmit={post} onPaste={attach.paste}>
@@ -193,19 +198,19 @@ export const Composer = ({ session, name, replyRef, notesOnly = false }: Props) 
         {quote && <QuoteBar quote={quote} visitor={name} onClose={writing.unquote} />}
         <TextField field={field} suggest={suggest} replyRef={replyRef} name={name} onSend={post} />
         <div className={classes.line}>
-          <Mode inside={inside} notesOnly={notesOnly} onChange={setInside} />
+          <ModeSwitch inside={inside} notesOnly={notesOnly} onChange={setMode} />
           <Tools {...use} />
           <span
             className={classes.hint}
             role="status"
-            data-over={over > 0}
-            data-usual={!(attach.over || inside || over > 0)}
+            data-over={excess > 0}
+            data-usual={!(attach.dragging || inside || excess > 0)}
           >
-            {attach.over ? t('dropFiles') : hint}
+            {attach.dragging ? t('dropFiles') : hint}
           </span>
           <Button
             type="submit"
-            disabled={!ready}
+            disabled={!sendable}
             rightSection={<Icon name={inside ? 'note' : 'send'} size={16} flip />}
           >
             {t(inside ? 'saveNote' : 'send')}

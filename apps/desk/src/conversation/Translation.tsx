@@ -6,14 +6,9 @@ import { Text } from './bubbles/Text.tsx'
 
 type Props = { message: Message; sessionId: string }
 
-const Line = ({ message, sessionId }: Props) => {
+/** A translation under the original; null where the message could not be translated. */
+export const TranslatedText = ({ text }: { text: string | null }) => {
   const t = useTexts()
-  const { locale } = useDesk()
-  const { translate } = useAgent()
-  const text = useAgentState((state) => state.open?.translations[`${locale}:${message.id}`])
-  useEffect(() => translate(sessionId, message.id, locale), [translate, sessionId, message.id, locale])
-  // said in the agent's language already
-  if (text === undefined || text === '' || text === message.content) return null
   return (
     <div className={classes.translation}>
       <p className={classes.label}>{t(text === null ? 'notTranslated' : 'translation')}</p>
@@ -22,9 +17,19 @@ const Line = ({ message, sessionId }: Props) => {
   )
 }
 
+const RequestedTranslation = ({ message, sessionId }: Props) => {
+  const { locale } = useDesk()
+  const { translate } = useAgent()
+  const text = useAgentState((state) => state.open?.translations[`${locale}:${message.id}`])
+  useEffect(() => translate(sessionId, message.id, locale), [translate, sessionId, message.id, locale])
+  // it was written in the agent's language
+  if (text === undefined || text === '' || text === message.content) return null
+  return <TranslatedText text={text} />
+}
+
 /** A customer's words in the agent's language, under them (G-58). */
 export const Translation = ({ message, sessionId }: Props) => {
   const [translating] = useTranslating()
   const wanted = message.sender === 'visitor' && message.kind === 'text' && message.translation === ''
-  return translating && wanted ? <Line message={message} sessionId={sessionId} /> : null
+  return translating && wanted ? <RequestedTranslation message={message} sessionId={sessionId} /> : null
 }

@@ -1,4 +1,4 @@
-import type { Customer, GivenRating } from '@foyer/client/agent/types'
+import type { GivenRating } from '@foyer/client/agent/types'
 import { makeMessage } from '@foyer/client/messageWire'
 import { expect, test } from 'vitest'
 import { ratingsAfter, ratingsOf } from './ratings.ts'
@@ -9,7 +9,7 @@ const message = (at: number) =>
 
 test('ratings of this and of earlier conversations, in their order; one without a time is left out', () => {
   const earlier = [{ ratings: [rating(1)] }, { ratings: [rating(3), rating(0)] }]
-  const customer = { ratings: [rating(2)], earlier } as unknown as Customer
+  const customer = { ratings: [rating(2)], earlier }
   expect(ratingsOf(customer).map(({ at }) => at)).toEqual([1, 2, 3])
   expect(ratingsOf(null)).toEqual([])
 })

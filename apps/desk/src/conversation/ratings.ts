@@ -1,8 +1,10 @@
-import type { Customer, GivenRating } from '@foyer/client/agent/types'
+import type { Customer, EarlierSession, GivenRating } from '@foyer/client/agent/types'
 import type { Message } from '@foyer/client/message'
 
+type Rated = Pick<Customer, 'ratings'> & { readonly earlier: readonly Pick<EarlierSession, 'ratings'>[] }
+
 /** Every rating that is known of a customer, in the order in which they were given. */
-export const ratingsOf = (customer: Customer | null): readonly GivenRating[] =>
+export const ratingsOf = (customer: Rated | null): readonly GivenRating[] =>
   customer === null
     ? []
     : [...customer.ratings, ...customer.earlier.flatMap(({ ratings }) => ratings)]

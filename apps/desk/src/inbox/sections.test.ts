@@ -1,35 +1,9 @@
 import type { Session } from '@foyer/client/agent/types'
+import { makeSession } from '@foyer/client/agent/wire'
 import { describe, expect, test } from 'vitest'
 import { filtered, listOf, neighbour, nextWaiting, unreadTotal, viewOf } from './sections.ts'
 
-const session = (over: Partial<Session>): Session => ({
-  id: 's1',
-  customerName: 'Ann',
-  channelId: 'demo',
-  state: 'agent',
-  offered: false,
-  adminId: 'a1',
-  adminNick: 'Lee',
-  handedOn: null,
-  groupId: '',
-  startedAt: 1,
-  lastAt: 1,
-  last: null,
-  email: '',
-  visitorNo: 1,
-  locale: '',
-  country: '',
-  page: '',
-  waitIndex: 0,
-  unread: 0,
-  isNew: false,
-  unansweredAt: 0,
-  summary: '',
-  tags: [],
-  typing: '',
-  mentions: 0,
-  ...over,
-})
+const session = (over: Partial<Session>): Session => makeSession({ id: 's1', state: 'agent', lastAt: 1, ...over })
 
 const all = [
   session({ id: 'old', lastAt: 10 }),

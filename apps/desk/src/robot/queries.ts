@@ -1,6 +1,5 @@
 import type { ManageCall, ManageRequest, ManageResponse } from '@foyer/client/agent/managing'
 import {
-  keepPreviousData,
   QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -56,7 +55,7 @@ export const useAsk = <Name extends ManageCall>(
     queryFn: () => ask(name, body),
     enabled,
     ...(fresh ? { staleTime: 0, gcTime: 0 } : {}),
-    ...(keep ? { placeholderData: keepPreviousData as never } : {}),
+    ...(keep ? { placeholderData: (previous) => previous } : {}),
   })
 }
 

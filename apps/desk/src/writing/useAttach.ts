@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { useAgent } from '../useClient.ts'
 
 /** A clipboard names every picture alike, some do not name it at all. */
-const named = (file: File): File => {
+const withExtension = (file: File): File => {
   const extension = /^image\/(png|jpeg|gif|bmp|webp)$/.exec(file.type)?.[1]
   return extension && !/\.\w+$/.test(file.name) ? new File([file], `picture.${extension}`, { type: file.type }) : file
 }
@@ -12,12 +12,12 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.
 /** Files that were picked, pasted or dropped; each becomes a message of its own. */
 export const useAttach = (sessionId: string, inside: boolean) => {
   const { sendFile } = useAgent()
-  const [over, setOver] = useState(false)
+  const [dragging, setDragging] = useState(false)
   const send = (files: Iterable<File>) => {
-    for (const file of files) sendFile(sessionId, named(file), inside)
+    for (const file of files) sendFile(sessionId, withExtension(file), inside)
   }
   return {
-    over,
+    dragging,
     send,
     paste: (event: ClipboardEvent) => {
       const { files, types } = event.clipboardData
@@ -30,13 +30,13 @@ export const useAttach = (sessionId: string, inside: boolean) => {
       onDragOver: (event: DragEvent) => {
         if (!holdsFiles(event)) return
         event.preventDefault()
-        setOver(true)
+        setDragging(true)
       },
       onDragLeave: (event: DragEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragging(false)
       },
       onDrop: (event: DragEvent) => {
-        setOver(false)
+        setDragging(false)
         if (!holdsFiles(event)) return
         event.preventDefault()
         send(event.dataTransfer.files)

@@ -11,10 +11,10 @@ export const useField = (sessionId: string, area: RefObject<HTMLTextAreaElement 
   const { reply, note, inside, quote } = useWritingState()
   const [cursor, setCursor] = useState(0)
   const text = inside ? note : reply
-  const over = text.trim().length - MSG_CONTENT_MAX
-  const ready = text.trim() !== '' && over <= 0
+  const excess = text.trim().length - MSG_CONTENT_MAX
+  const sendable = text.trim() !== '' && excess <= 0
 
-  const put = (piece: string, from: number, to: number) => {
+  const replaceRange = (piece: string, from: number, to: number) => {
     flushSync(() => writing.write(text.slice(0, from) + piece + text.slice(to)))
     const at = from + piece.length
     area.current?.focus()
@@ -26,10 +26,10 @@ export const useField = (sessionId: string, area: RefObject<HTMLTextAreaElement 
     inside,
     quote,
     cursor,
-    over,
-    ready,
-    look: () => setCursor(area.current?.selectionStart ?? 0),
-    change: (value: string, at: number) => {
+    excess,
+    sendable,
+    trackCursor: () => setCursor(area.current?.selectionStart ?? 0),
+    edit: (value: string, at: number) => {
       writing.write(value)
       setCursor(at)
       // colleagues read a note: nobody waits for it on the other side
@@ -38,11 +38,11 @@ export const useField = (sessionId: string, area: RefObject<HTMLTextAreaElement 
     /** In the place of what is selected. */
     insert: (piece: string) => {
       const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
-      put(piece, selectionStart, selectionEnd)
+      replaceRange(piece, selectionStart, selectionEnd)
     },
-    put,
+    replaceRange,
     submit: () => {
-      if (!ready) return
+      if (!sendable) return
       send(sessionId, text.trim(), { inside, quote: quote?.id ?? '', mentions: inside ? writing.mentions() : [] })
       writing.clear()
     },

@@ -44,7 +44,7 @@ const useReplies = (session: Session, field: Field): readonly Suggestion[] => {
       name: `/${shortcut}`,
       more: `${title} — ${filled(content)}`,
       sure: shortcut.startsWith(query),
-      take: () => field.put(filled(content), asked.from, field.cursor),
+      take: () => field.replaceRange(filled(content), asked.from, field.cursor),
     }))
 }
 
@@ -66,7 +66,7 @@ const useColleagues = (field: Field): readonly Suggestion[] => {
       sure: nick.toLowerCase().startsWith(query),
       take: () => {
         writing.mention(nick, id)
-        field.put(`@${nick} `, asked.from, field.cursor)
+        field.replaceRange(`@${nick} `, asked.from, field.cursor)
       },
     }))
 }

@@ -8,8 +8,8 @@ export type WritingState = {
   /** A note for colleagues is being written. */
   readonly inside: boolean
   readonly quote: Message | null
-  /** Counts how often the field was asked for from elsewhere. */
-  readonly asked: number
+  /** Counts how often the field was focusRequests for from elsewhere. */
+  readonly focusRequests: number
   /** Colleagues who were picked for the note, by name. */
   readonly mentioned: Readonly<Record<string, string>>
 }
@@ -30,7 +30,7 @@ export const createWriting = (drafts: Drafts, sessionId: string) => {
     note: drafts.read(noteOf(sessionId)),
     inside: false,
     quote: null,
-    asked: 0,
+    focusRequests: 0,
     mentioned: {},
   }
   const set = (change: Partial<WritingState>) => {
@@ -49,12 +49,12 @@ export const createWriting = (drafts: Drafts, sessionId: string) => {
     get: () => state,
     write,
     setInside: (inside: boolean) => set({ inside }),
-    quote: (quote: Message) => set({ quote, asked: state.asked + 1 }),
+    quote: (quote: Message) => set({ quote, focusRequests: state.focusRequests + 1 }),
     unquote: () => set({ quote: null }),
     /** Words that were not sent come back behind those that stand there. */
     edit: (text: string, inside: boolean) => {
       const there = inside ? state.note : state.reply
-      set({ inside, asked: state.asked + 1 })
+      set({ inside, focusRequests: state.focusRequests + 1 })
       write(there.trim() === '' ? text : `${there}\n${text}`, inside)
     },
     mention: (nick: string, id: string) => set({ mentioned: { ...state.mentioned, [nick]: id } }),

@@ -2,6 +2,7 @@ import type { Message, MessageKind } from '@foyer/client/message'
 import type { ReactNode } from 'react'
 import { useAgentState, useTexts } from '../../useClient.ts'
 import { oneLine } from '../oneLine.ts'
+import { TranslatedText } from '../Translation.tsx'
 import { Answer } from './Answer.tsx'
 import classes from './bubbles.module.css'
 import { CardBubble } from './CardBubble.tsx'
@@ -70,12 +71,7 @@ export const Bubble = ({ message }: { message: Message }) => {
       ) : (
         part(message)
       )}
-      {message.translation !== '' && (
-        <div className={classes.translation}>
-          <p className={classes.label}>{t('translation')}</p>
-          <Text text={message.translation} words={[]} />
-        </div>
-      )}
+      {message.translation !== '' && <TranslatedText text={message.translation} />}
     </>
   )
 }
