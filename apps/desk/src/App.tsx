@@ -14,7 +14,7 @@ const Page = () => {
   return ready ? <DeskRoutes /> : <SignIn />
 }
 
-/** The whole desk. `nonce` is what the page's policy wants on each style element. */
+/** The whole desk. `nonce`: the page's policy demands it on each style element. */
 export const App = ({ desk, direction, nonce }: { desk: Desk; direction: 'ltr' | 'rtl'; nonce: string }) => (
   <DirectionProvider initialDirection={direction} detectDirection={false}>
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>

@@ -12,7 +12,7 @@ import { ConfirmBlock } from './visitor/Block.tsx'
 
 type Dialog = 'close' | 'block' | 'takeOver' | 'signOut' | 'profile' | 'map'
 
-/** Which dialog stands over the desk; one at a time. */
+/** Which dialog is open; one at a time. */
 export const useDialogs = () => {
   const [shown, show] = useState<Dialog | null>(null)
   const hide = useCallback(() => show(null), [])
@@ -25,14 +25,14 @@ type Props = {
   session: Session | null
   sessionId: string
   name: string
-  /** Whether the open conversation may be closed by this agent, and its visitor be shut out. */
+  /** Whether this agent may close the open conversation, and block its visitor. */
   closable: boolean
   blockable: boolean
   onHandedOn: () => unknown
   onTakeOver: () => unknown
 }
 
-/** The dialogs of the desk as a whole; a question that no longer fits the conversation is not asked. */
+/** The desk's dialogs. A dialog that no longer fits the conversation stays closed. */
 export const Dialogs = ({
   dialogs,
   team,

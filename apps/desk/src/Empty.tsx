@@ -4,7 +4,9 @@ import { Icon, type IconName } from './theme/Icon.tsx'
 
 type EmptyProps = { icon: IconName; title: string; hint: ReactNode; heading?: boolean }
 
-/** What stands where nothing is: what that means and what to do. `heading` where the page has no other. */
+/**
+ * Shown in place of an empty list or page: what that means and what to do. `heading`: the page has no other heading.
+ */
 export const Empty = ({ icon, title, hint, heading = false }: EmptyProps) => (
   <div className={classes.empty}>
     <Icon name={icon} size={28} />

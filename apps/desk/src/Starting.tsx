@@ -4,7 +4,7 @@ import { useTexts } from './useClient.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The desk's shape while it is not known yet who is signed in. */
+/** The desk's outline, shown until the session is checked. */
 export const Starting = () => {
   const t = useTexts()
   return (

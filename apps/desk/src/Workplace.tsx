@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { useAlerts } from './alerts/useAlerts.ts'
 import { Conversation } from './conversation/Conversation.tsx'
-import { useInvite } from './conversation/useInvite.ts'
+import { useRatingInvitation } from './conversation/useRatingInvitation.ts'
 import { Dialogs, useDialogs } from './Dialogs.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
 import { unreadTotal, type View } from './inbox/sections.ts'
 import { useDeskKeys } from './keyboard/useDeskKeys.ts'
 import classes from './layout.module.css'
 import { Notices } from './notices/Notices.tsx'
-import { useFound } from './search/useFound.ts'
+import { useShowFoundMessage } from './search/useShowFoundMessage.ts'
 import { useCapacity } from './team/capacity.ts'
 import { useTeamActions } from './team/useTeamActions.ts'
 import { useActions } from './useActions.ts'
@@ -16,14 +16,14 @@ import { useAgentState, useOpenSession, useTexts } from './useClient.ts'
 import { useFacts } from './useFacts.ts'
 import { useSession } from './useSession.ts'
 import { useTitle } from './useTitle.ts'
-import { FactsPlace } from './visitor/FactsPlace.tsx'
+import { FactsPanel } from './visitor/FactsPanel.tsx'
 import { useVisitorName } from './visitor/useVisitorName.ts'
 
-/** The first row; where there is none, the section that has none. */
-const placeIn = (list: HTMLElement | null) =>
+/** The first row of the list; the selected tab if the list is empty. */
+const firstRowOf = (list: HTMLElement | null) =>
   list?.querySelector('a') ?? document.querySelector<HTMLElement>('nav [role="tab"][aria-selected="true"]')
 
-/** The three columns; which section and conversation they show, the address says. */
+/** The three columns. The address decides which section and conversation they show. */
 export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }) => {
   const t = useTexts()
   const sessions = useAgentState((state) => state.sessions)
@@ -37,7 +37,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const facts = useFacts(sessionId !== '')
   const session = useSession(sessionId)
   const team = useTeamActions(session)
-  const write = () => reply.current?.focus()
+  const focusReply = () => reply.current?.focus()
   const subject = {
     sessionId,
     session,
@@ -45,17 +45,17 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     closable: team.mine,
     blockable: open?.customer?.blocked === null,
   }
-  const invitation = useInvite(session)
+  const invitation = useRatingInvitation(session)
   const invite = () => (invitation?.reason ? notify(invitation.reason) : invitation?.invite())
   useOpenSession(sessionId)
-  useFound(sessionId, () => notify(t('foundTooOld')))
+  useShowFoundMessage(sessionId, () => notify(t('foundTooOld')))
   useTitle(unreadTotal(sessions))
   useAlerts({ openId: sessionId, ...actions })
   const parts = { ...subject, actions, dialogs, team, searchField }
-  const take = () => actions.takeOver(sessionId)
+  const takeOverNow = () => actions.takeOver(sessionId)
   const { full } = useCapacity(sessionId)
-  const takeOver = team.mayTakeOver ? () => (full ? dialogs.show('takeOver') : take()) : null
-  useDeskKeys({ ...parts, onReply: write, onFacts: facts.toggle, onInvite: invite, onTakeOver: takeOver })
+  const takeOver = team.mayTakeOver ? () => (full ? dialogs.show('takeOver') : takeOverNow()) : null
+  useDeskKeys({ ...parts, onReply: focusReply, onFacts: facts.toggle, onInvite: invite, onTakeOver: takeOver })
   const conversation = {
     sessionId,
     replyRef: reply,
@@ -74,17 +74,17 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
         view={view}
         openId={sessionId}
         listRef={list}
-        onOpenAgain={write}
+        onOpenAgain={focusReply}
         onMap={() => dialogs.show('map')}
         onProfile={() => dialogs.show('profile')}
         onSignOut={() => dialogs.show('signOut')}
         searchRef={searchField}
-        onLeaveSearch={() => requestAnimationFrame(() => placeIn(list.current)?.focus())}
+        onLeaveSearch={() => requestAnimationFrame(() => firstRowOf(list.current)?.focus())}
         colleagues={team.colleagues}
       />
       <Conversation key={sessionId} {...conversation} />
-      <FactsPlace facts={facts} session={session} onBlock={() => dialogs.show('block')} />
-      <Dialogs {...subject} dialogs={dialogs} team={team} onHandedOn={leave} onTakeOver={take} />
+      <FactsPanel facts={facts} session={session} onBlock={() => dialogs.show('block')} />
+      <Dialogs {...subject} dialogs={dialogs} team={team} onHandedOn={leave} onTakeOver={takeOverNow} />
       <Notices notice={actions.notice} dismiss={actions.dismiss} />
     </div>
   )

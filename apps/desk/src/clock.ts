@@ -1,14 +1,14 @@
-/** The time as components read it: it stands still between ticks. */
+/** The current time for components; it changes only with each tick. */
 export type Clock = { readonly subscribe: (listener: () => void) => () => void; readonly now: () => number }
 
 export type ClockParts = {
   /** Epoch milliseconds. */
   readonly time: () => number
-  /** Calls back again and again until the returned function is called. */
+  /** Calls `tick` repeatedly until the returned function is called. */
   readonly every: (milliseconds: number, tick: () => void) => () => void
 }
 
-/** Ticks each `step` milliseconds while anybody listens. */
+/** Ticks every `step` milliseconds while it has listeners. */
 export const createClock = ({ time, every }: ClockParts, step: number): Clock => {
   const listeners = new Set<() => void>()
   let last = time()

@@ -1,14 +1,14 @@
-/** Unsent replies, one a conversation. */
+/** Unsent replies by conversation. */
 export type Drafts = {
   readonly read: (sessionId: string) => string
   readonly write: (sessionId: string, text: string) => void
-  /** Forgets all; for the next person at this screen. */
+  /** Deletes all drafts, for the next person at this screen. */
   readonly clear: () => void
 }
 
 const prefix = 'foyer.desk.draft.'
 
-/** Keeps drafts in a storage of the tab, so that they survive a reload and no longer. A storage that refuses is left alone. */
+/** Keeps drafts in the tab's storage, so that they survive a reload but not the tab. Ignores a storage that refuses. */
 export const createDrafts = (storage: Storage): Drafts => ({
   read: (sessionId) => storage.getItem(prefix + sessionId) ?? '',
   write: (sessionId, text) => {
@@ -16,7 +16,7 @@ export const createDrafts = (storage: Storage): Drafts => ({
       if (text === '') storage.removeItem(prefix + sessionId)
       else storage.setItem(prefix + sessionId, text)
     } catch {
-      // Full: the text is still in the box.
+      // The storage is full. The text is still in the field.
     }
   },
   clear: () => {

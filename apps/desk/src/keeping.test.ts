@@ -14,14 +14,14 @@ const memory = (): Storage => {
       delete values[key]
     },
   }
-  // Object.keys() of a real Storage lists what is stored.
+  // Object.keys() of a real Storage lists the stored keys.
   return new Proxy(methods, {
     ownKeys: () => Object.keys(values),
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   }) as unknown as Storage
 }
 
-test('the clock stands still between ticks and runs only while somebody listens', () => {
+test('the clock changes only with each tick and runs only while it has listeners', () => {
   let time = 1
   let running = 0
   let tick = () => {}
@@ -45,7 +45,7 @@ test('the clock stands still between ticks and runs only while somebody listens'
   expect(running).toBe(0)
 })
 
-test('drafts: one a conversation, gone when emptied or cleared, other keys untouched', () => {
+test('drafts are kept by conversation and deleted when emptied or cleared; other keys stay', () => {
   const storage = memory()
   storage.setItem('other', 'x')
   const drafts = createDrafts(storage)
@@ -58,7 +58,7 @@ test('drafts: one a conversation, gone when emptied or cleared, other keys untou
   expect([drafts.read('s2'), storage.getItem('other')]).toEqual(['', 'x'])
 })
 
-test('single keys and sound are on until switched off, notifications off until switched on, and that is kept', () => {
+test('single keys and sound are on by default, notifications off, and changes are stored', () => {
   const storage = memory()
   const settings = createSettings(storage)
   expect([settings.is('singleKeys'), settings.is('sound'), settings.is('notifications')]).toEqual([true, true, false])

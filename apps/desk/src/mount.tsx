@@ -27,7 +27,7 @@ const localeOf = (): Locale =>
     stored: '',
   })
 
-// The region of the browser's own tag decides how times are written.
+// The browser's own tag has the region, which decides how times are formatted.
 const regionalTag = (locale: Locale): string =>
   navigator.languages.find((tag) => toLocale(tag) === locale) ?? tagOf(locale)
 
@@ -36,10 +36,10 @@ const every = (milliseconds: number, tick: () => void) => {
   return () => clearInterval(timer)
 }
 
-// The server writes a fresh value into the page for each answer and names it in the policy.
+// The server writes a new value into each page and names it in the policy.
 const nonceOf = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
-/** Draws the desk into the page, in the language and direction of the person. */
+/** Renders the desk in the user's language and text direction. */
 export const mount = async (agent: Agent, root: HTMLElement): Promise<void> => {
   const locale = localeOf()
   const started = agent.start()
@@ -48,7 +48,7 @@ export const mount = async (agent: Agent, root: HTMLElement): Promise<void> => {
   document.documentElement.dir = directionOf(locale)
   const desk: Desk = {
     agent,
-    // What went wrong at the start stands in the agent's state.
+    // The agent's state holds the error of a failed start.
     started: started.catch(() => {}),
     texts: createTexts(messages, locale),
     ordinals: createTexts(messages, locale, 'ordinal'),

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Link, Navigate, Route, Routes, useParams } from 'react-router'
 import classes from './empty.module.css'
 import { type View, views } from './inbox/sections.ts'
-import { piece } from './piece.tsx'
+import { lazyPage } from './lazyPage.tsx'
 import { Starting } from './Starting.tsx'
 import { useIsOperator, useTexts } from './useClient.ts'
 import { Workplace } from './Workplace.tsx'
@@ -25,7 +25,7 @@ const Conversations = () => {
   return isView(view) && (view !== 'team' || operator) ? <Workplace view={view} sessionId={sessionId} /> : <NoPage />
 }
 
-const RobotArea = piece(() => import('./robot/RobotArea.tsx').then((module) => module.RobotArea))
+const RobotArea = lazyPage(() => import('./robot/RobotArea.tsx').then((module) => module.RobotArea))
 
 const Robot = () =>
   useIsOperator() ? (
@@ -37,8 +37,8 @@ const Robot = () =>
   )
 
 /**
- * The addresses below /desk: /mine, /queue, /ended, /mentions and for operators /team, each with the id of the open conversation or
- * without; /robot and what lies below it, see robot/pages.ts.
+ * The routes below /desk: /mine, /queue, /ended, /mentions and, for operators, /team, each with or without the id of
+ * the open conversation; and /robot (see robot/pages.ts).
  */
 export const DeskRoutes = () => (
   <Routes>

@@ -1,15 +1,15 @@
-/** What somebody can switch, and whether it is on until they do. */
+/** The switches and their defaults. */
 const defaults = {
   singleKeys: true,
   sound: true,
   notifications: false,
-  /** Foreign messages are shown in the agent's language too. */
+  /** Shows messages in other languages in the agent's language too. */
   translating: false,
 }
 
 export type Switch = keyof typeof defaults
 
-/** What this person chose for this screen. */
+/** The user's switches in this browser. */
 export type Settings = {
   readonly subscribe: (listener: () => void) => () => void
   readonly is: (name: Switch) => boolean
@@ -18,7 +18,7 @@ export type Settings = {
 
 const keyOf = (name: Switch) => `foyer.desk.${name}`
 
-/** Keeps the choices in a storage of the browser; without one they last as long as the page. */
+/** Keeps the switches in the browser's storage; if that refuses, until the page is closed. */
 export const createSettings = (storage: Storage): Settings => {
   const listeners = new Set<() => void>()
   const chosen = new Map<Switch, boolean>()
@@ -31,14 +31,14 @@ export const createSettings = (storage: Storage): Settings => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    // another tab may have changed it since
+    // Reads the storage each time: another tab may have changed it.
     is: (name) => chosen.get(name) ?? stored(name),
     set: (name, on) => {
       try {
         storage.setItem(keyOf(name), on ? 'on' : 'off')
         chosen.delete(name)
       } catch {
-        // Full: it holds for this page.
+        // The storage is full. Keep the value for this page.
         chosen.set(name, on)
       }
       for (const listener of listeners) listener()

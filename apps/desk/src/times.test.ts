@@ -5,7 +5,7 @@ const at = (text: string) => new Date(text).getTime()
 const now = at('2026-11-21T15:00:00')
 const en = createTimes('en-GB')
 
-test('how long ago, in the largest unit that fits', () => {
+test('"ago" uses the largest unit that fits', () => {
   const ago = (text: string) => en.ago(at(text), now)
   expect(ago('2026-11-21T14:59:30')).toBe('now')
   expect(ago('2026-11-21T14:58:01')).toBe('1 min ago')
@@ -14,17 +14,17 @@ test('how long ago, in the largest unit that fits', () => {
   expect(ago('2026-11-18T15:00:00')).toBe('3 days ago')
 })
 
-test('a clock of the server that is ahead never makes the future', () => {
+test('a server clock that is ahead does not produce times in the future', () => {
   expect(en.ago(now + 90_000, now)).toBe('now')
 })
 
-test('in a list: the clock today, else the date', () => {
+test('lists show the time today, otherwise the date', () => {
   expect(en.short(at('2026-11-21T09:05:00'), now)).toBe('09:05')
   expect(en.short(at('2026-11-20T09:05:00'), now)).toBe('20 Nov')
   expect(en.short(at('2025-11-20T09:05:00'), now)).toBe('20 Nov 2025')
 })
 
-test('the line between two days', () => {
+test('the separator between two days', () => {
   expect(en.day(at('2026-11-21T00:00:01'), now)).toBe('Today')
   expect(en.day(at('2026-11-20T23:59:59'), now)).toBe('Yesterday')
   expect(en.day(at('2026-11-19T12:00:00'), now)).toBe('Thursday 19 November')
@@ -36,7 +36,7 @@ test('days are those of this device', () => {
   expect(en.sameDay(at('2026-11-21T23:59:59'), at('2026-11-22T00:00:00'))).toBe(false)
 })
 
-test('how long something has lasted, and languages in words', () => {
+test('durations, and names of languages', () => {
   const times = createTimes('en')
   expect([30_000, 180_000, 7_200_000, 172_800_000].map((ms) => times.span(0, ms))).toEqual([
     '',

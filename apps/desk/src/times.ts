@@ -4,25 +4,25 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How moments are written in one language. All moments are epoch milliseconds. */
+/** Formats times in one language. All times are epoch milliseconds. */
 export type Times = {
-  /** 14:05 */
+  /** "14:05" */
   readonly clock: (at: number) => string
-  /** How long ago in the largest fitting unit: "now", "5 min. ago". */
+  /** Time since `at` in the largest unit that fits: "now", "5 min. ago". */
   readonly ago: (at: number, now: number) => string
-  /** For a list: the clock today, else the date. */
+  /** For lists: the time today, otherwise the date. */
   readonly short: (at: number, now: number) => string
-  /** For the line between two days: today, yesterday, else weekday and date. */
+  /** For the separator between days: today, yesterday, otherwise weekday and date. */
   readonly day: (at: number, now: number) => string
-  /** Date and time in full. */
+  /** Full date and time. */
   readonly full: (at: number) => string
-  /** How long it has lasted, in the largest fitting unit: "5 min"; '' for less than a minute. */
+  /** Duration in the largest unit that fits: "5 min"; '' below a minute. */
   readonly span: (from: number, now: number) => string
-  /** A language (BCP 47 or a code of ours) in words; the code itself where it is none. */
+  /** The name of a language (BCP 47 or one of our codes); the code itself if unknown. */
   readonly language: (code: string) => string
-  /** A country (ISO 3166) in words; the code itself where it is none. */
+  /** The name of a country (ISO 3166); the code itself if unknown. */
   readonly country: (code: string) => string
-  /** True when both lie on one calendar day of this device. */
+  /** True if both are on the same calendar day of this device. */
   readonly sameDay: (a: number, b: number) => boolean
 }
 

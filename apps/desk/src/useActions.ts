@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { focusedOf, idOf, rowsOf } from './inbox/rows.ts'
+import { focusedRowId, rowIdOf, rowLinks } from './inbox/rows.ts'
 import { neighbour, nextWaiting, type View, viewOf } from './inbox/sections.ts'
 import { useNotice } from './notices/useNotice.ts'
 import { capacityOf } from './team/capacity.ts'
@@ -8,7 +8,7 @@ import { useAgent, useTexts } from './useClient.ts'
 
 type Place = { view: View; sessionId: string; list: RefObject<HTMLUListElement | null> }
 
-/** What an agent does that changes the page's address or the focus, by mouse and by keyboard alike. */
+/** Actions that change the address or the focus, for mouse and keyboard alike. */
 export const useActions = ({ view, sessionId, list }: Place) => {
   const t = useTexts()
   const agent = useAgent()
@@ -18,16 +18,16 @@ export const useActions = ({ view, sessionId, list }: Place) => {
 
   const go = (to: View, id = '') => navigate({ pathname: id === '' ? `/${to}` : `/${to}/${id}`, search })
   const focusRow = (id: string) =>
-    rowsOf(list.current)
-      .find((row) => idOf(row) === id)
+    rowLinks(list.current)
+      .find((row) => rowIdOf(row) === id)
       ?.focus()
   const accept = async (id: string) => {
-    // an operator may have allowed more since
+    // An operator may have raised the limit since.
     if (capacityOf(agent.getState(), id).full) await agent.loadColleagues()
     const { full, load, room } = capacityOf(agent.getState(), id)
     if (full) return notify(t('full', { load, room }))
     await agent.accept(id)
-    // A colleague may have been quicker; then the notice says so and the page stays where it is.
+    // A colleague may have been quicker; then the agent's notice says so and the page stays where it is.
     const taken = agent.getState().sessions.find((other) => other.id === id)
     if (taken && viewOf(taken) === 'mine') await go('mine', id)
   }
@@ -42,7 +42,7 @@ export const useActions = ({ view, sessionId, list }: Place) => {
     takeOver: async (id: string) => {
       if (await agent.takeOver(id)) await go('mine', id)
     },
-    /** Where the conversation stands in the lists of this agent. */
+    /** Opens the conversation in the section that it belongs to. */
     goTo: (id: string) => {
       const row = agent.getState().sessions.find((other) => other.id === id)
       return go(row ? viewOf(row) : 'mine', id)
@@ -57,10 +57,13 @@ export const useActions = ({ view, sessionId, list }: Place) => {
       else notify(t('nobodyWaits'))
     },
     step: (by: 1 | -1) => {
-      const rows = rowsOf(list.current)
-      focusRow(neighbour(rows.map(idOf), focusedOf(rows) || sessionId, by) ?? '')
+      const rows = rowLinks(list.current)
+      focusRow(neighbour(rows.map(rowIdOf), focusedRowId(rows) || sessionId, by) ?? '')
     },
-    /** To the row of the open conversation, which stays open: a key that closes popups must not throw anybody out. */
+    /**
+     * Focuses the row of the open conversation and keeps it open: Escape also closes popups and must not close a
+     * conversation.
+     */
     toList: () => focusRow(sessionId),
     leave: async () => {
       if (sessionId === '') return

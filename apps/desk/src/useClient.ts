@@ -9,39 +9,39 @@ import type { Settings, Switch } from './settings.ts'
 import type { Times } from './times.ts'
 import type { Recent } from './writing/recent.ts'
 
-/** Everything that the page was given; made once in mount.tsx. */
+/** Everything the page was given; made once in mount.tsx. */
 export type Desk = {
   readonly agent: Agent
-  /** Settles when it is known whether the cookie still signs somebody in. */
+  /** Settles when it is known whether the cookie still signs the agent in. */
   readonly started: Promise<void>
   readonly texts: Texts<DeskKey>
-  /** The same for texts that say which one of many: "1st". */
+  /** The same catalogue with ordinal plurals: "1st". */
   readonly ordinals: Texts<DeskKey>
   readonly times: Times
   readonly clock: Clock
-  /** For what is counted down. */
+  /** Ticks every second, for countdowns. */
   readonly seconds: Clock
   readonly locale: Locale
   readonly drafts: Drafts
   readonly recent: Recent
   readonly settings: Settings
   readonly tone: Tone
-  /** Where addresses of this server begin. */
+  /** Base URL for addresses on this server. */
   readonly baseUrl: string
 }
 
 export const DeskContext = createContext<Desk | null>(null)
 
-/** The parts of the page. Throws outside of DeskContext. */
+/** The desk's parts. Throws outside of DeskContext. */
 export const useDesk = (): Desk => {
   const desk = use(DeskContext)
-  if (!desk) throw new Error('This component stands outside of DeskContext')
+  if (!desk) throw new Error('This component is outside of DeskContext')
   return desk
 }
 
 export const useAgent = (): Agent => useDesk().agent
 
-/** A part of the agent's state; `select` must answer the same reference while nothing changed. */
+/** A part of the agent's state; `select` must return the same reference while nothing changes. */
 export const useAgentState = <T>(select: (state: AgentState) => T): T => {
   const { subscribe, getState } = useAgent()
   return useSyncExternalStore(subscribe, () => select(getState()))
@@ -49,24 +49,24 @@ export const useAgentState = <T>(select: (state: AgentState) => T): T => {
 
 export const useTexts = (): Texts<DeskKey> => useDesk().texts
 
-/** Texts that say which one of many, by `count`. */
+/** Texts with ordinal plurals, by `count`. */
 export const useOrdinals = (): Texts<DeskKey> => useDesk().ordinals
 
 export const useTimes = (): Times => useDesk().times
 
-/** Epoch milliseconds, renewed with each tick of the clock. */
+/** Epoch milliseconds, updated with each tick of the clock. */
 export const useNow = (): number => {
   const { subscribe, now } = useDesk().clock
   return useSyncExternalStore(subscribe, now)
 }
 
-/** The same to the second. */
+/** Epoch milliseconds, updated every second. */
 export const useSeconds = (): number => {
   const { subscribe, now } = useDesk().seconds
   return useSyncExternalStore(subscribe, now)
 }
 
-/** Whether foreign messages are shown in this agent's language too, and how to switch it; false where nothing translates. */
+/** Whether messages in other languages are translated, and its setter; false if the server has no translation. */
 export const useTranslating = (): readonly [boolean, (on: boolean) => void] => {
   const [on, set] = useSwitch('translating')
   const possible = useAgentState((state) => state.info?.translates ?? false)
@@ -82,14 +82,14 @@ const onNetwork = (listener: () => void) => {
   }
 }
 
-/** How news come. The browser often knows that the network is gone before the stream breaks. */
+/** How events arrive. The browser often notices a lost network before the stream breaks. */
 export const useConnection = (): AgentState['connection'] => {
   const connection = useAgentState((state) => state.connection)
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
   return online ? connection : 'offline'
 }
 
-/** Whether something that the person can switch is on, and how to switch it. */
+/** A switch of the settings, and its setter. */
 export const useSwitch = (name: Switch): readonly [boolean, (on: boolean) => void] => {
   const { subscribe, is, set } = useDesk().settings
   return [useSyncExternalStore(subscribe, () => is(name)), (on) => set(name, on)]
@@ -97,7 +97,7 @@ export const useSwitch = (name: Switch): readonly [boolean, (on: boolean) => voi
 
 export const useIsOperator = (): boolean => useAgentState((state) => state.me?.role === 'operator')
 
-/** Keeps the conversation of the page's address open at the agent; '' opens none. */
+/** Keeps the address's conversation open at the agent; '' opens none. */
 export const useOpenSession = (sessionId: string): void => {
   const { openSession, closeView } = useAgent()
   useEffect(() => {

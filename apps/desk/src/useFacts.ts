@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** Where the facts about the customer stand: beside the conversation on a wide screen, over it on a narrow one. */
+/** Where the customer's facts are shown: beside the conversation on a wide screen, over it on a narrow one. */
 export const useFacts = (open: boolean) => {
   const narrow = useMediaQuery('(max-width: 75em)') ?? false
   const [beside, setBeside] = useState(true)

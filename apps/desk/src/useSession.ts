@@ -1,7 +1,7 @@
 import type { Session } from '@foyer/client/agent/types'
 import { useAgentState } from './useClient.ts'
 
-/** A session of the lists, also one of a colleague that the agent may read; null when it stands on none. */
+/** A session of the agent's lists, also a colleague's that the agent may read; null if it is in none. */
 export const useSession = (sessionId: string): Session | null =>
   useAgentState(
     ({ sessions, mentioned, team }) =>

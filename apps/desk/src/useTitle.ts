@@ -5,7 +5,7 @@ import { useTexts } from './useClient.ts'
 const iconOf = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')
 const iconRead = iconOf()?.href ?? ''
 
-/** Writes the number of unread messages into the browser's tab, and a dot on its icon. */
+/** Shows the number of unread messages in the tab's title, and a dot on its icon. */
 export const useTitle = (unread: number): void => {
   const t = useTexts()
   useEffect(() => {

@@ -6,7 +6,7 @@ import classes from './AlertSettings.module.css'
 
 const permissionOf = () => ('Notification' in window ? Notification.permission : 'denied')
 
-/** Whether news sound and notify. The browser asks for its leave only when the switch is pressed. */
+/** Switches for sound and notifications. The browser asks for permission only when the switch is pressed. */
 export const AlertSettings = () => {
   const t = useTexts()
   const { tone } = useDesk()

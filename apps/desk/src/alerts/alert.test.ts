@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { alertFor } from './alert.ts'
 
-const at = (openId: string, looks: boolean, shown = true) => ({ openId, looks, shown })
+const at = (openId: string, focused: boolean, visible = true) => ({ openId, focused, visible })
 const message = { type: 'message', sessionId: 's1' } as const
 
-test('a message in the conversation before one’s eyes is taken quietly, before any other tab could sound', () => {
-  expect(alertFor(message, at('s1', true))).toEqual({ after: 0, quietly: true })
+test('a message in the open, focused conversation is handled silently, before another tab can sound', () => {
+  expect(alertFor(message, at('s1', true))).toEqual({ delay: 0, silent: true })
 })
 
-test('a message elsewhere, or while the page is not looked at, sounds; the tab that is shown goes first', () => {
+test('a message elsewhere or while the page is not focused sounds; the visible tab goes first', () => {
   const elsewhere = alertFor(message, at('s2', true))
   const hidden = alertFor(message, at('s1', false, false))
-  expect([elsewhere?.quietly, hidden?.quietly]).toEqual([false, false])
-  expect(elsewhere?.after).toBeLessThan(hidden?.after ?? 0)
+  expect([elsewhere?.silent, hidden?.silent]).toEqual([false, false])
+  expect(elsewhere?.delay).toBeLessThan(hidden?.delay ?? 0)
 })
 
-test('what comes in calls, what goes away does not', () => {
+test('events that give the agent something alert, events that take something away do not', () => {
   const types = ['assigned', 'offered', 'handedOn', 'message', 'mention', 'setAway', 'takenOver', 'wentBack'] as const
   expect(types.filter((type) => alertFor({ type, sessionId: 's1' }, at('', true)) !== null)).toEqual(types.slice(0, 6))
 })

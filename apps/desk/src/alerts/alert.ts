@@ -1,15 +1,15 @@
 import type { News } from '@foyer/client/agent/types'
 
-/** What of this tab decides. */
-export type Looking = {
+/** The state of this tab that decides about an alert. */
+export type TabState = {
   readonly openId: string
-  /** The page is shown and has the focus. */
-  readonly looks: boolean
-  readonly shown: boolean
+  /** The page is visible and has the focus. */
+  readonly focused: boolean
+  readonly visible: boolean
 }
 
-/** What goes away from the agent is told by the page alone; what comes in also calls. */
-const calls: Readonly<Record<News['type'], boolean>> = {
+/** Events that take something away only show a notice; the others also alert. */
+const alerting: Readonly<Record<News['type'], boolean>> = {
   assigned: true,
   offered: true,
   handedOn: true,
@@ -17,22 +17,22 @@ const calls: Readonly<Record<News['type'], boolean>> = {
   mention: true,
   takenOver: false,
   wentBack: false,
-  // nobody is at the desk, it seems
+  // The agent seems to have left the desk.
   setAway: true,
 }
 
-/** Milliseconds that a tab leaves to those that know better. */
-const WAIT = { looking: 0, shown: 150, hidden: 500 } as const
+/** How long a tab waits, in milliseconds, so that a tab that knows better handles the event first. */
+const DELAY_MS = { focused: 0, visible: 150, hidden: 500 } as const
 
 /**
- * What this tab does about news: nothing; or, after a wait, it takes them for all tabs of the browser, to sound and notify, or
- * quietly, because the agent has just this conversation before their eyes.
+ * How this tab alerts the agent: null for not at all; otherwise, after `delay`, the first tab handles the event for all
+ * tabs of the browser: with a tone and a notification, or silently if the agent is looking at the conversation.
  */
 export const alertFor = (
   news: Pick<News, 'type' | 'sessionId'>,
-  { openId, looks, shown }: Looking,
-): { readonly after: number; readonly quietly: boolean } | null => {
-  if (!calls[news.type]) return null
-  if (looks && openId === news.sessionId) return { after: WAIT.looking, quietly: true }
-  return { after: shown ? WAIT.shown : WAIT.hidden, quietly: false }
+  { openId, focused, visible }: TabState,
+): { readonly delay: number; readonly silent: boolean } | null => {
+  if (!alerting[news.type]) return null
+  if (focused && openId === news.sessionId) return { delay: DELAY_MS.focused, silent: true }
+  return { delay: visible ? DELAY_MS.visible : DELAY_MS.hidden, silent: false }
 }

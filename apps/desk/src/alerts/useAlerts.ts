@@ -18,8 +18,8 @@ const titles = {
   setAway: 'newsAway',
 } as const satisfies Record<News['type'], DeskKey>
 
-/** What the page itself says, beside what its lists show. */
-const said: readonly News['type'][] = ['handedOn', 'mention', 'takenOver', 'wentBack', 'setAway']
+/** Events that also show a notice in the page. */
+const noticeTypes: readonly News['type'][] = ['handedOn', 'mention', 'takenOver', 'wentBack', 'setAway']
 
 const useTitleOf = () => {
   const t = useTexts()
@@ -32,7 +32,7 @@ type Parts = {
   readonly goTo: (sessionId: string) => void
 }
 
-/** Calls the agent when something comes in while they do not look: by a tone and a notification, once for all tabs. */
+/** Alerts the agent with a tone and a notification while they look elsewhere, once for all tabs. */
 export const useAlerts = ({ openId, notify, goTo }: Parts): void => {
   const { onNews } = useAgent()
   const { settings, tone } = useDesk()
@@ -49,18 +49,18 @@ export const useAlerts = ({ openId, notify, goTo }: Parts): void => {
       goTo(news.sessionId)
     }
   })
-  const hear = useEffectEvent((news: News) => {
-    if (said.includes(news.type)) notify(titleOf(news))
-    const shown = !document.hidden
-    const alert = alertFor(news, { openId, shown, looks: shown && document.hasFocus() })
+  const handleNews = useEffectEvent((news: News) => {
+    if (noticeTypes.includes(news.type)) notify(titleOf(news))
+    const visible = !document.hidden
+    const alert = alertFor(news, { openId, visible, focused: visible && document.hasFocus() })
     if (!alert) return
     const act = () => {
-      if (alert.quietly) return
+      if (alert.silent) return
       if (settings.is('sound')) tone.play()
       if (!document.hasFocus() || document.hidden) showNotification(news)
     }
-    setTimeout(() => void inOneTab(navigator.locks, `desk&${news.id}`, act), alert.after)
+    setTimeout(() => void inOneTab(navigator.locks, `desk&${news.id}`, act), alert.delay)
   })
-  useEffect(() => onNews(hear), [onNews])
+  useEffect(() => onNews(handleNews), [onNews])
   useEffect(() => tone.unlockOnPress(), [tone])
 }

@@ -19,10 +19,10 @@ import { useFocusOnOpen } from './useFocusOnOpen.ts'
 
 type Props = {
   session: Session
-  /** What the visitor is called. */
+  /** The visitor's name. */
   name: string
   replyRef: RefObject<HTMLTextAreaElement | null>
-  /** A colleague leads the conversation: this agent only writes notes in it. */
+  /** A colleague has the conversation: this agent may only write notes. */
   notesOnly?: boolean
 }
 
@@ -88,7 +88,7 @@ const TextField = ({ field, suggest, replyRef, name, onSend }: TextProps) => {
   )
 }
 
-/** Which tool is open; when one closes, the focus goes on in the text. */
+/** Which tool is open. When a tool closes, the focus returns to the text field. */
 const useTool = (replyRef: Props['replyRef']) => {
   const [tool, setTool] = useState<Tool>(null)
   const focusText = () => replyRef.current?.focus()
@@ -98,10 +98,10 @@ const useTool = (replyRef: Props['replyRef']) => {
     focusText,
     pick: (next: Tool) => {
       setTool(next)
-      // what had the focus is gone
+      // The element that had the focus is gone.
       if (next === null) requestAnimationFrame(() => document.activeElement === document.body && focusText())
     },
-    /** After the dialog, which gives the focus back to where it was opened from. */
+    /** Runs `then` after the dialog has returned the focus to its opener. */
     close: (then: () => void = focusText) => {
       setTool(null)
       requestAnimationFrame(then)
@@ -116,7 +116,7 @@ const useHint = ({ excess, inside }: Field): string => {
   return inside ? t('noteHint') : t('sendHint', keys)
 }
 
-/** Focuses the field when the conversation opens, and when a message was quoted or a failed one came back to be edited. */
+/** Focuses the field when the conversation opens, and when a message is quoted or a failed one is edited. */
 const useComposerFocus = (replyRef: Props['replyRef']): void => {
   const { focusRequests } = useWritingState()
   useFocusOnOpen(replyRef)
@@ -131,7 +131,7 @@ const useNotesOnly = (notesOnly: boolean): void => {
   useEffect(() => {
     if (!notesOnly) return
     writing.setInside(true)
-    // After a takeover the agent replies; an unfinished note keeps the note mode.
+    // After a takeover the agent replies, but an unfinished note keeps the note mode.
     return () => {
       if (writing.get().note === '') writing.setInside(false)
     }
@@ -156,7 +156,7 @@ const Dialogs = ({ session, field, tools }: DialogProps) => {
   )
 }
 
-/** Where the agent writes: replies, notes for colleagues, and what goes along. What is unsent is kept for each conversation. */
+/** Where the agent writes replies and notes and attaches files. Unsent text is kept for each conversation. */
 export const Composer = ({ session, name, replyRef, notesOnly = false }: Props) => {
   const t = useTexts()
   const writing = useWriting()
@@ -189,17 +189,24 @@ export const Composer = ({ session, name, replyRef, notesOnly = false }: Props) 
     cards: () => !inside && tools.open('cards'),
     replies: () => tools.open('replies'),
   })
-  const box = { className: classes.composer, 'data-note': inside, 'data-over': attach.dragging }
-  const use = { tool: tools.tool, onTool: tools.pick, fileRef, onFiles: attach.send, onEmoji: insertEmoji, inside }
+  const formProps = { className: classes.composer, 'data-note': inside, 'data-over': attach.dragging }
+  const toolProps = {
+    tool: tools.tool,
+    onTool: tools.pick,
+    fileRef,
+    onFiles: attach.send,
+    onEmoji: insertEmoji,
+    inside,
+  }
   return (
     <>
-      <form {...box} {...attach.drop} onSubmit={post} onPaste={attach.paste}>
+      <form {...formProps} {...attach.drop} onSubmit={post} onPaste={attach.paste}>
         <Suggestions suggest={suggest} name={t(inside ? 'colleagues' : 'savedReplies')} />
         {quote && <QuoteBar quote={quote} visitor={name} onClose={writing.unquote} />}
         <TextField field={field} suggest={suggest} replyRef={replyRef} name={name} onSend={post} />
         <div className={classes.line}>
           <ModeSwitch inside={inside} notesOnly={notesOnly} onChange={setMode} />
-          <Tools {...use} />
+          <Tools {...toolProps} />
           <span
             className={classes.hint}
             role="status"
@@ -217,7 +224,7 @@ export const Composer = ({ session, name, replyRef, notesOnly = false }: Props) 
           </Button>
         </div>
       </form>
-      {/* beside the form: what is submitted or pasted in a dialog must not reach it */}
+      {/* Outside the form: a submit or paste in a dialog must not reach it. */}
       <Dialogs session={session} field={field} tools={tools} />
     </>
   )

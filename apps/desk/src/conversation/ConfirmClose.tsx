@@ -22,7 +22,7 @@ const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
     end()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields within
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div className={classes.form} onKeyDown={press}>
       <p className={classes.text}>{t('closeExplained')}</p>
       <Textarea
@@ -60,10 +60,7 @@ const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
 
 const none: readonly string[] = []
 
-/**
- * Asks before a conversation is closed, as the customer sees that at once, and takes what the agent leaves for later
- * readers: a summary and tags.
- */
+/** Asks before a conversation is closed, as the customer sees it at once, and asks for a summary and tags. */
 export const ConfirmClose = ({ opened, name, ...rest }: Props & { opened: boolean }) => {
   const t = useTexts()
   return (

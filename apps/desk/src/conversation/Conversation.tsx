@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
   onInvite: () => void
   onHandOn: (() => void) | null
-  /** Null for who may not. */
+  /** Null if the agent may not. */
   onTakeOver: (() => void) | null
 }
 
@@ -35,7 +35,7 @@ const Ghost = () => (
   </div>
 )
 
-/** The middle column: the open conversation, or what to do when none is. */
+/** The middle column: the open conversation, or a hint if none is open. */
 export const Conversation = (props: Props) => {
   const { sessionId } = props
   const { drafts } = useDesk()

@@ -1,11 +1,11 @@
-import type { Ending as Told } from '@foyer/client/agent/types'
+import type { Ending as EndingFacts } from '@foyer/client/agent/types'
 import { useTexts, useTimes } from '../useClient.ts'
 import classes from './Ending.module.css'
 
 const by = { agent: 'endingAgent', silence: 'endingSilence', visitor: 'endingVisitor' } as const
 
-/** Below the messages of a conversation that is over: who ended it and when, and what the agent left for later readers. */
-export const Ending = ({ ending }: { ending: Told }) => {
+/** Below the messages of an ended conversation: who ended it and when, its summary and tags. */
+export const Ending = ({ ending }: { ending: EndingFacts }) => {
   const t = useTexts()
   const times = useTimes()
   return (
@@ -21,7 +21,7 @@ export const Ending = ({ ending }: { ending: Told }) => {
         </p>
       )}
       {ending.tags.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
         <ul className={classes.tags} role="list" aria-label={t('closeTags')}>
           {ending.tags.map((tag) => (
             <li key={tag} className={classes.tag} dir="auto">

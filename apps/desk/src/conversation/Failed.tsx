@@ -14,7 +14,7 @@ const reasons = {
   upload: 'reasonUpload',
 } as const
 
-/** Why a message was not sent, and what can be done about it. */
+/** Why a message was not sent, with buttons to retry, edit or discard it. */
 export const Failed = ({ message, sessionId }: { message: Message; sessionId: string }) => {
   const t = useTexts()
   const { sendAgain, takeBack } = useAgent()

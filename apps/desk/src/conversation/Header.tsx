@@ -7,9 +7,9 @@ import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useOrdinals, useTexts, useTranslating } from '../useClient.ts'
 import classes from './Header.module.css'
 import { RatingButton } from './RatingButton.tsx'
-import { useInvite } from './useInvite.ts'
+import { useRatingInvitation } from './useRatingInvitation.ts'
 
-const useStanding = (session: Session | null): string => {
+const useStatusText = (session: Session | null): string => {
   const t = useTexts()
   const nth = useOrdinals()
   const me = useAgentState((state) => state.me?.id ?? '')
@@ -32,7 +32,7 @@ type Props = {
   onFacts: () => void
   onClose: () => void
   onInvite: () => void
-  /** Null where it cannot be handed on. */
+  /** Null if the agent may not. */
   onHandOn: (() => void) | null
 }
 
@@ -72,10 +72,10 @@ const Actions = ({ session, closable, onInvite, onHandOn, onClose }: ActionProps
   )
 }
 
-/** The same where there is no room beside the name. */
+/** The same actions as a menu, for narrow screens. */
 const ActionMenu = ({ session, closable, onInvite, onHandOn, onClose }: ActionProps) => {
   const t = useTexts()
-  const invitation = useInvite(session)
+  const invitation = useRatingInvitation(session)
   const translates = useAgentState((state) => state.info?.translates ?? false)
   const [translating, setTranslating] = useTranslating()
   if (!(invitation || translates || onHandOn || closable)) return null
@@ -102,10 +102,10 @@ const ActionMenu = ({ session, closable, onInvite, onHandOn, onClose }: ActionPr
   )
 }
 
-/** Who it is, how it stands, and the way to end it. */
+/** The visitor's name, the conversation's state and its actions. */
 export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite, onHandOn }: Props) => {
   const t = useTexts()
-  const standing = useStanding(session)
+  const status = useStatusText(session)
   const phone = useMediaQuery('(max-width: 47.5em)') ?? false
   const me = useAgentState((state) => state.me?.id)
   const closable = isAssignedTo(session, me) && !session?.offered
@@ -126,7 +126,7 @@ export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite, onH
         <h1 className={classes.name} dir="auto">
           {name}
         </h1>
-        <span className={classes.state}>{standing}</span>
+        <span className={classes.state}>{status}</span>
       </div>
       <IconButton icon="facts" label={t('showFacts')} onClick={onFacts} size={phone ? 'xl' : 'lg'} />
       {phone ? <ActionMenu {...actions} /> : <Actions {...actions} />}

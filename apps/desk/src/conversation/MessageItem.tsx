@@ -1,10 +1,10 @@
 import type { Message } from '@foyer/client/message'
 import { Button, Progress, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useSeconds, useTexts, useTimes } from '../useClient.ts'
 import { Bubble } from './bubbles/Bubble.tsx'
-import { Guard } from './bubbles/Guard.tsx'
 import { Text } from './bubbles/Text.tsx'
 import { Failed } from './Failed.tsx'
 import { canRecall, isHidden, recallWindow } from './groups.ts'
@@ -46,7 +46,7 @@ const Time = ({ at }: { at: number }) => {
   )
 }
 
-const Words = ({ message }: { message: Message }) => {
+const SensitiveWords = ({ message }: { message: Message }) => {
   const { sensitiveWords } = message
   const t = useTexts()
   if (sensitiveWords.length === 0) return null
@@ -58,8 +58,11 @@ const Words = ({ message }: { message: Message }) => {
   )
 }
 
-/** What happened, between the bubbles: a recall, a hand-over, what the system says, what the visitor's page says in its place. */
-const Line = ({ message, name }: { message: Message; name: string }) => {
+/**
+ * An event between the bubbles: a recall, a transfer, a system message, or what the visitor's page wrote instead of
+ * one.
+ */
+const EventLine = ({ message, name }: { message: Message; name: string }) => {
   const t = useTexts()
   const { recalled, fromPage, content, sensitiveWords } = message
   return (
@@ -72,13 +75,13 @@ const Line = ({ message, name }: { message: Message; name: string }) => {
           <Time at={message.at} />
         </span>
       </div>
-      {!recalled && <Words message={message} />}
+      {!recalled && <SensitiveWords message={message} />}
     </article>
   )
 }
 
-/** Minutes and seconds. */
-const leftOf = (ms: number): string =>
+/** Minutes and seconds, "1:05". */
+const formatRemaining = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
 
 const Recall = ({ message, sessionId }: { message: Message; sessionId: string }) => {
@@ -96,7 +99,7 @@ const Recall = ({ message, sessionId }: { message: Message; sessionId: string })
     >
       {t('recall')}{' '}
       <span className={classes.left} aria-hidden="true">
-        {leftOf(Math.min(recallWindow, message.at + recallWindow - now))}
+        {formatRemaining(Math.min(recallWindow, message.at + recallWindow - now))}
       </span>
     </Button>
   )
@@ -107,11 +110,11 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
   return (
     <div className={classes.bubble} dir="auto">
       {message.inside && <p className={classes.inside}>{t('insideNote')}</p>}
-      {isStrangers(message) && <p className={classes.fromPage}>{t('fromPage')}</p>}
+      {isWrittenByPage(message) && <p className={classes.fromPage}>{t('fromPage')}</p>}
       <div className={classes.body}>
-        <Guard fallback={t('cannotShow')}>
+        <ErrorBoundary fallback={t('cannotShow')}>
           <Bubble message={message} />
-        </Guard>
+        </ErrorBoundary>
         <Translation message={message} sessionId={sessionId} />
         {message.progress !== null && <Progress value={message.progress} mt={6} aria-label={t('uploading')} />}
       </div>
@@ -123,29 +126,29 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
   )
 }
 
-/** Only the visitor's page says that the robot said it; an agent's greeting was checked by the server. */
-const isStrangers = ({ fromPage, sender }: Message) => fromPage && sender !== 'agent'
+/** True for robot messages that only the visitor's page reports; the server has checked an agent's greeting. */
+const isWrittenByPage = ({ fromPage, sender }: Message) => fromPage && sender !== 'agent'
 
 type Props = {
   message: Message
   newBlock: boolean
   sessionId: string
   answerable: boolean
-  /** What the visitor is called. */
+  /** The visitor's name. */
   visitor: string
 }
 
-/** Whether a key on a message opens its menu: Enter, or the keyboard's own key for it. */
+/** True for keys that open a message's menu: Enter, the menu key and Shift+F10. */
 const opensMenu = ({ key, shiftKey }: KeyboardEvent) =>
   key === 'Enter' || key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
-/** One message with who said it, when, how its sending stands, and what can be done with it. */
+/** A message with its sender, time, delivery status and actions. */
 export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor }: Props) => {
   const name = useSenderName(message, visitor)
   const place = useRef<HTMLElement>(null)
   const [menu, setMenu] = useState(false)
   const { sender, inside, status } = message
-  if (message.recalled || sender === 'system') return <Line message={message} name={name} />
+  if (message.recalled || sender === 'system') return <EventLine message={message} name={name} />
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || !opensMenu(event)) return
     event.preventDefault()
@@ -153,7 +156,7 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor 
   }
   const change = (opened: boolean) => {
     setMenu(opened)
-    // Escape leads back to the message; what was chosen may lead the focus elsewhere
+    // Escape returns the focus to the message; a chosen action may move it elsewhere.
     if (!opened) requestAnimationFrame(() => document.activeElement === document.body && place.current?.focus())
   }
   return (
@@ -162,7 +165,7 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor 
       className={classes.message}
       data-sender={sender}
       data-inside={inside}
-      data-from-page={isStrangers(message)}
+      data-from-page={isWrittenByPage(message)}
       data-status={status}
       tabIndex={-1}
       onKeyDown={press}
@@ -173,7 +176,7 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor 
         <MessageMenu message={message} sessionId={sessionId} answerable={answerable} opened={menu} onChange={change} />
         {answerable && <Recall message={message} sessionId={sessionId} />}
       </div>
-      <Words message={message} />
+      <SensitiveWords message={message} />
       {status === 'failed' && <Failed message={message} sessionId={sessionId} />}
     </article>
   )

@@ -5,12 +5,12 @@ import { isAssignedTo } from '../team/assignee.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
 import { Ending } from './Ending.tsx'
-import { place, unseenAfter } from './groups.ts'
+import { groupMessages, unseenAfter } from './groups.ts'
 import { MessageItem } from './MessageItem.tsx'
 import classes from './MessageList.module.css'
 import { RatingLine } from './RatingLine.tsx'
 import { ratingsAfter, ratingsOf } from './ratings.ts'
-import { useMarked } from './useMarked.ts'
+import { useScrollToMarked } from './useScrollToMarked.ts'
 import { useStickToEnd } from './useStickToEnd.ts'
 
 type Open = NonNullable<AgentState['open']>
@@ -56,8 +56,8 @@ const Typing = ({ session, name }: { session: Session; name: string }) => {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** From message to message by arrow, once the focus is in the list; the newest comes first. */
-const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+/** Moves the focus from message to message by arrow keys; starts with the newest. */
+const moveMessageFocus = (event: KeyboardEvent<HTMLDivElement>) => {
   const { target, currentTarget } = event
   const at = [...currentTarget.querySelectorAll<HTMLElement>('article[tabindex]')]
   const inside = target === currentTarget || at.includes(target as HTMLElement)
@@ -70,19 +70,19 @@ const walk = (event: KeyboardEvent<HTMLDivElement>) => {
   to?.focus()
 }
 
-/** The messages of the open conversation. It stays at its end unless the agent scrolled up. */
+/** The messages of the open conversation. Stays at the end unless the agent scrolls up. */
 export const MessageList = ({ open, session, name }: { open: Open; session: Session | null; name: string }) => {
   const t = useTexts()
   const times = useTimes()
   const now = useNow()
   const { loadHistory } = useAgent()
   const { messages, history, sessionId } = open
-  const placed = useMemo(() => place(messages, times.sameDay), [messages, times])
+  const grouped = useMemo(() => groupMessages(messages, times.sameDay), [messages, times])
   const { scroller, content, atEnd, seen, onScroll, toEnd } = useStickToEnd(messages, () => {
     if (history === 'none' && messages.length > 0) loadHistory(sessionId).catch(() => {})
   })
   const ratings = useMemo(() => ratingsOf(open.customer), [open.customer])
-  const markedRef = useMarked(open.marked)
+  const markedRef = useScrollToMarked(open.marked)
   const me = useAgentState((state) => state.me?.id)
   const answerable = isAssignedTo(session, me)
   const unseen = atEnd ? 0 : unseenAfter(messages, seen)
@@ -96,11 +96,11 @@ export const MessageList = ({ open, session, name }: { open: Open; session: Sess
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the messages
         tabIndex={0}
         onScroll={onScroll}
-        onKeyDown={walk}
+        onKeyDown={moveMessageFocus}
       >
         <div ref={content} className={classes.content}>
           <Beginning open={open} />
-          {placed.map(({ message, newDay, newBlock }, index) => (
+          {grouped.map(({ message, newDay, newBlock }, index) => (
             <div
               key={message.id}
               ref={message.id === open.marked ? markedRef : undefined}

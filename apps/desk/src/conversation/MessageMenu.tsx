@@ -26,14 +26,14 @@ const Recall = ({ message, sessionId }: Pick<Props, 'message' | 'sessionId'>) =>
   return <Menu.Item onClick={() => recall(sessionId, message.id)}>{t('recall')}</Menu.Item>
 }
 
-/** The words of a message with their lines; of what has none, what it is. */
-const copied = (t: Texts<DeskKey>, message: Message): string => {
+/** The text of a message to copy, with its line breaks; for other kinds a summary. */
+const copyText = (t: Texts<DeskKey>, message: Message): string => {
   const { kind, content } = message
   if (kind === 'text' || kind === 'unknown') return content
   return kind === 'rich' || kind === 'answer' ? plainOf(content) : oneLine(t, message)
 }
 
-/** What can be done with a message. */
+/** The actions of a message. */
 export const MessageMenu = ({ message, sessionId, answerable, opened, onChange }: Props) => {
   const t = useTexts()
   const writing = useWriting()
@@ -55,7 +55,7 @@ export const MessageMenu = ({ message, sessionId, answerable, opened, onChange }
       </Menu.Target>
       <Menu.Dropdown>
         {quotable && <Menu.Item onClick={() => writing.quote(message)}>{t('quote')}</Menu.Item>}
-        <Menu.Item onClick={() => navigator.clipboard.writeText(copied(t, message))}>{t('copyText')}</Menu.Item>
+        <Menu.Item onClick={() => navigator.clipboard.writeText(copyText(t, message))}>{t('copyText')}</Menu.Item>
         {answerable && <Recall message={message} sessionId={sessionId} />}
       </Menu.Dropdown>
     </Menu>

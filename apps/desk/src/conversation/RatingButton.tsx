@@ -2,12 +2,12 @@ import type { Session } from '@foyer/client/agent/types'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Icon } from '../theme/Icon.tsx'
 import { useTexts } from '../useClient.ts'
-import { useInvite } from './useInvite.ts'
+import { useRatingInvitation } from './useRatingInvitation.ts'
 
-/** Asks the customer for a rating; where that cannot be, it stays in reach of the keyboard and says why. */
+/** Asks the customer for a rating. If that is not possible, the button stays focusable and names the reason. */
 export const RatingButton = ({ session, onInvite }: { session: Session | null; onInvite: () => void }) => {
   const t = useTexts()
-  const invitation = useInvite(session)
+  const invitation = useRatingInvitation(session)
   if (invitation === null) return null
   const { reason } = invitation
   const name = reason === null ? t('inviteRating') : `${t('inviteRating')}: ${reason}`

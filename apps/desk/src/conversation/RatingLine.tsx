@@ -3,7 +3,7 @@ import { useTexts, useTimes } from '../useClient.ts'
 import { useRatingText } from '../visitor/useRatingText.ts'
 import classes from './RatingLine.module.css'
 
-/** That a customer has rated, between the messages. */
+/** A customer's rating, between the messages. */
 export const RatingLine = ({ rating, name }: { rating: GivenRating; name: string }) => {
   const t = useTexts()
   const times = useTimes()

@@ -6,7 +6,7 @@ import { Text } from './bubbles/Text.tsx'
 
 type Props = { message: Message; sessionId: string }
 
-/** A translation under the original; null where the message could not be translated. */
+/** A translation under the original; null if the message could not be translated. */
 export const TranslatedText = ({ text }: { text: string | null }) => {
   const t = useTexts()
   return (
@@ -22,12 +22,12 @@ const RequestedTranslation = ({ message, sessionId }: Props) => {
   const { translate } = useAgent()
   const text = useAgentState((state) => state.open?.translations[`${locale}:${message.id}`])
   useEffect(() => translate(sessionId, message.id, locale), [translate, sessionId, message.id, locale])
-  // it was written in the agent's language
+  // The message is already in the agent's language.
   if (text === undefined || text === '' || text === message.content) return null
   return <TranslatedText text={text} />
 }
 
-/** A customer's words in the agent's language, under them (G-58). */
+/** The translation of a customer's message, under it (G-58). */
 export const Translation = ({ message, sessionId }: Props) => {
   const [translating] = useTranslating()
   const wanted = message.sender === 'visitor' && message.kind === 'text' && message.translation === ''

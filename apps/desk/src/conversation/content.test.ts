@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardOf, filledRows, formOf, jsonOf, plainOf, questionsOf } from './content.ts'
 
-test('S3.4-01, G-52: a card of a product, with what else was told as rows', () => {
+test('S3.4-01, G-52: a product card shows its other members as rows', () => {
   const card = cardOf(
     jsonOf('{"title":"Lamp","describe":"Warm","imgUrl":"/l.png","fromUrl":"https://x.io","price":12,"o":{}}'),
   )
@@ -14,7 +14,7 @@ test('S3.4-01, G-52: a card of a product, with what else was told as rows', () =
   })
 })
 
-test('what is no object is no card, what is no JSON is undefined', () => {
+test('a value that is not an object is no card, text that is not JSON is undefined', () => {
   expect(cardOf([])).toBeNull()
   expect(cardOf(null)).toBeNull()
   expect(cardOf('x')).toBeNull()
@@ -22,7 +22,7 @@ test('what is no object is no card, what is no JSON is undefined', () => {
 })
 
 describe('forms', () => {
-  test('S3.11-12: a path of choices is shown by its names, an unknown id as it is', () => {
+  test('S3.11-12: a path of choices is shown by its names, an unknown id as itself', () => {
     const option = (id: string, children: { id: string; name: string; children: [] }[] = []) => ({
       id,
       name: id.toUpperCase(),
@@ -39,7 +39,7 @@ describe('forms', () => {
     expect(filledRows([{ ...field, type: 8, chosen: ['x', 'y'] }])).toEqual([['Where', 'x, y']])
   })
 
-  test('S3.2-10, S3.11-15: a list of fields with what was chosen', () => {
+  test('S3.2-10, S3.11-15: a list of fields with the chosen values', () => {
     const fields = [{ fieldName: 'Size', chooseValue: ['S', 'M'] }, { fieldName: 'Note' }, { other: 1 }, null]
     expect(formOf(fields)).toEqual({
       title: '',
@@ -65,7 +65,7 @@ test('G-38: the questions of a grouped and of a flat FAQ', () => {
   expect(questionsOf([{ question: 'A' }, 'B', 3])).toEqual(['A', 'B'])
 })
 
-test('rich text becomes lines; signs that are no tags stay', () => {
+test('rich text becomes plain lines; angle brackets that are no tags stay', () => {
   expect(plainOf('<p>One<br>two</p><ul><li>a &amp; b</li></ul>')).toBe('One\ntwo\n• a & b')
   expect(plainOf('1 < 2 and 3 > 2, <Ann>')).toBe('1 < 2 and 3 > 2, <Ann>')
   expect(plainOf('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;')

@@ -1,7 +1,7 @@
 import { describeChosen } from '@foyer/client/formWords'
 import type { FormField } from '@foyer/client/message'
 
-/** Wire content of cards, products, orders, links and forms, whose members differ from writer to writer. */
+/** Wire content of cards, products, orders, links and forms, whose members differ from sender to sender. */
 export type Card = {
   readonly title: string
   readonly text: string
@@ -18,7 +18,7 @@ const isFields = (value: unknown): value is Fields =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** JSON text as a value, undefined when it is no JSON. */
+/** Parsed JSON, undefined if the text is not JSON. */
 export const jsonOf = (content: string): unknown => {
   try {
     return JSON.parse(content)
@@ -31,12 +31,12 @@ const titles = ['title', 'name', 'goodsName', 'orderName', 'formTitle', 'referGu
 const texts = ['describe', 'description', 'desc', 'content', 'text']
 const pictures = ['imgUrl', 'picture', 'pic', 'image', 'img', 'picUrl']
 const links = ['fromUrl', 'linkUrl', 'url', 'link', 'href', 'jumpUrl']
-/** What says how a card behaves and not what it is. */
+/** Members that control a card and are not part of its content. */
 const silent = new Set(['linkType'])
 
 const first = (fields: Fields, names: readonly string[]) => names.find((name) => textOf(fields[name]) !== '') ?? ''
 
-/** A card of one object; null when the value is none. What has no place of its own becomes a row. */
+/** A card from an object, null for any other value. Members without a place of their own become rows. */
 export const cardOf = (value: unknown): Card | null => {
   if (!isFields(value)) return null
   const [title, text, picture, href] = [titles, texts, pictures, links].map((names) => first(value, names))
@@ -57,7 +57,7 @@ const fieldsOf = (value: unknown): readonly unknown[] => {
   return list ?? []
 }
 
-/** Names and chosen values of a form (S3.11) or form node; `value` is empty while nothing is chosen. */
+/** Names and chosen values of a form (S3.11) or form node; a value is '' while nothing is chosen. */
 export const formOf = (value: unknown): { readonly title: string; readonly fields: Card['rows'] } => ({
   title: isFields(value) ? textOf(value[first(value, titles)]) : '',
   fields: fieldsOf(value).flatMap((field): (readonly [string, string])[] => {
@@ -67,11 +67,11 @@ export const formOf = (value: unknown): { readonly title: string; readonly field
   }),
 })
 
-/** Names and values of a form of the conversation; a path of choices is shown by its names. */
+/** Names and values of a form message; a path of choices is shown by its names. */
 export const filledRows = (fields: readonly FormField[]): Card['rows'] =>
   fields.map((field) => [field.name, describeChosen(field)])
 
-/** The questions of an FAQ menu or of automatic tips, whatever their grouping. */
+/** The questions of an FAQ menu or of automatic tips, however they are grouped. */
 export const questionsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(questionsOf)
@@ -93,10 +93,10 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** Whether a text holds markup; signs that are no tags are none. */
+/** True if the text contains known HTML tags. */
 export const isRich = (text: string): boolean => text.search(tags) >= 0
 
-/** Rich text as lines to read. The result is text, to be drawn as text only. */
+/** Rich text as plain lines. The result must only be rendered as text. */
 export const plainOf = (rich: string): string =>
   rich
     .replace(breaks, '\n')

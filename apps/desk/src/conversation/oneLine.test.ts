@@ -23,6 +23,6 @@ test.each<[MessageKind, string, string, string]>([
   expect(oneLine(t, { kind, content, fileName })).toBe(line)
 })
 
-test('a line ends somewhere', () => {
+test('a line has a maximum length', () => {
   expect(oneLine(t, { kind: 'text', content: 'x'.repeat(500), fileName: '' })).toHaveLength(200)
 })

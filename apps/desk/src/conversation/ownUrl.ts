@@ -1,6 +1,6 @@
 import { safeUrl } from '@foyer/client/links'
 
-/** The host that an address names, '' where it is this server's. `href` has passed safeUrl. */
+/** The host of an address, '' for this server's. `href` must have passed safeUrl. */
 export const foreignHost = (href: string, base: string): string => {
   const { host } = new URL(href)
   return host === new URL(base).host ? '' : host

@@ -3,7 +3,7 @@ import type { Message } from '@foyer/client/message'
 
 type Rated = Pick<Customer, 'ratings'> & { readonly earlier: readonly Pick<EarlierSession, 'ratings'>[] }
 
-/** Every rating that is known of a customer, in the order in which they were given. */
+/** All known ratings of a customer, oldest first. */
 export const ratingsOf = (customer: Rated | null): readonly GivenRating[] =>
   customer === null
     ? []
@@ -11,7 +11,7 @@ export const ratingsOf = (customer: Rated | null): readonly GivenRating[] =>
         .filter(({ at }) => at > 0)
         .sort((a, b) => a.at - b.at)
 
-/** The ratings that stand behind the message at `index`: given after it and before the next. */
+/** The ratings given after the message at `index` and before the next one. */
 export const ratingsAfter = (
   ratings: readonly GivenRating[],
   messages: readonly Message[],

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Puts the focus where the agent goes on after opening a conversation. */
+/** Focuses an element when the conversation opens. */
 export const useFocusOnOpen = (place: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    // On a touch screen the focus would raise the keyboard over the messages that were just opened.
+    // On a touch screen the focus would open the keyboard over the messages.
     if (matchMedia('(pointer: fine)').matches && !document.querySelector('[role="dialog"]')) place.current?.focus()
   }, [place])
 }

@@ -4,15 +4,15 @@ import { useTexts } from '../useClient.ts'
 import classes from './DialogFoot.module.css'
 
 type Props = {
-  /** Where there is something to call off. */
+  /** If the dialog has something to cancel. */
   onCancel?: () => void
-  /** Said before the buttons. */
+  /** A hint before the buttons. */
   hint?: string
-  /** The button that does it. */
+  /** The confirming button. */
   children: ReactNode
 }
 
-/** The end of a dialog: the way out, and the way on. */
+/** The last line of a dialog: a hint, Cancel and the confirming button. */
 export const DialogFoot = ({ onCancel, hint, children }: Props) => {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import classes from './Connection.module.css'
 
 const signs = { stream: null, poll: 'connectionSlow', offline: 'connectionLost' } as const
 
-/** Says when news do not come at once. */
+/** Warns while events arrive late or not at all. */
 export const Connection = () => {
   const t = useTexts()
   const connection = useConnection()

@@ -4,10 +4,10 @@ import { useAgentState, useTexts } from '../useClient.ts'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { ListFilter } from './ListFilter.tsx'
-import { walkRows } from './rows.ts'
+import { moveFocus } from './rows.ts'
 import { type Filter, filtered, listOf, teamOf, type View } from './sections.ts'
 
-const Nothing = ({ view }: { view: View }) => {
+const EmptyView = ({ view }: { view: View }) => {
   const t = useTexts()
   const away = useAgentState((state) => state.presence === 'offline')
   const key = `${t('keyAlt')}+A`
@@ -26,7 +26,7 @@ type Props = {
   onOpenAgain: () => void
 }
 
-/** The conversations of one section. Arrows move the focus, Enter opens. */
+/** The conversations of one section. Arrow keys move the focus, Enter opens. */
 export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) => {
   const t = useTexts()
   const sessions = useAgentState((state) => state.sessions)
@@ -41,15 +41,15 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
   return (
     <>
       <ListFilter view={view} list={all} filter={filter} onChange={setFilter} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul ref={listRef} role="list" aria-label={t('conversations')} className={classes.list} onKeyDown={walkRows}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul ref={listRef} role="list" aria-label={t('conversations')} className={classes.list} onKeyDown={moveFocus}>
         {shown.map((session) => (
           <li key={session.id} className={classes.item}>
             <ConversationRow session={session} view={view} open={session.id === openId} onOpenAgain={onOpenAgain} />
           </li>
         ))}
       </ul>
-      {all.length === 0 && (view !== 'team' || team !== null) && <Nothing view={view} />}
+      {all.length === 0 && (view !== 'team' || team !== null) && <EmptyView view={view} />}
       {all.length > 0 && shown.length === 0 && (
         <Empty
           icon="filter"

@@ -2,8 +2,8 @@ import type { DeskInfo, LastMessage, Session } from '@foyer/client/agent/types'
 import { VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Avatar } from '../Avatar.tsx'
 import { oneLine } from '../conversation/oneLine.ts'
-import { Face } from '../Face.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useDesk, useNow, useOrdinals, useTexts, useTimes } from '../useClient.ts'
 import { visitorName } from '../visitor/visitorName.ts'
@@ -14,8 +14,8 @@ import type { View } from './sections.ts'
 
 const none: DeskInfo['channels'] = []
 
-/** Who said the last words: nobody is named where it was the visitor, whose row this is. */
-const useSaidBy = ({ sender, senderName }: LastMessage): string => {
+/** The sender of the last message; '' for the visitor, whose name is already in the row. */
+const useLastSender = ({ sender, senderName }: LastMessage): string => {
   const t = useTexts()
   const nick = useAgentState((state) => state.me?.nick ?? '')
   if (sender === 'visitor') return ''
@@ -23,9 +23,9 @@ const useSaidBy = ({ sender, senderName }: LastMessage): string => {
   return senderName || t('robot')
 }
 
-const LastWords = ({ last, visitor }: { last: LastMessage; visitor: string }) => {
+const LastMessageText = ({ last, visitor }: { last: LastMessage; visitor: string }) => {
   const t = useTexts()
-  const by = useSaidBy(last)
+  const by = useLastSender(last)
   if (last.recalled) return <em>{t('recalledBy', { name: by || visitor })}</em>
   return (
     <>
@@ -39,7 +39,7 @@ const LastLine = ({ session, name, open }: { session: Session; name: string; ope
   const t = useTexts()
   const { drafts } = useDesk()
   if (session.typing !== '' && session.state === 'agent') return <em className={classes.typing}>{t('isTyping')}</em>
-  // in the open one it stands in the field
+  // The open conversation shows its draft in the text field.
   const draft = open || session.state === 'ended' ? '' : draftOf(drafts, session.id)
   if (draft !== '')
     return (
@@ -49,7 +49,7 @@ const LastLine = ({ session, name, open }: { session: Session; name: string; ope
       </>
     )
   if (session.state === 'ended' && session.summary !== '') return <span>{session.summary}</span>
-  return session.last ? <LastWords last={session.last} visitor={name} /> : <span>{t('noMessagesYet')}</span>
+  return session.last ? <LastMessageText last={session.last} visitor={name} /> : <span>{t('noMessagesYet')}</span>
 }
 
 const Origin = ({ session }: { session: Session }) => {
@@ -69,7 +69,7 @@ const Origin = ({ session }: { session: Session }) => {
   )
 }
 
-const Sign = ({ session }: { session: Session }) => {
+const RowBadge = ({ session }: { session: Session }) => {
   const t = useTexts()
   const nth = useOrdinals()
   if (session.mentions > 0)
@@ -91,11 +91,11 @@ const Sign = ({ session }: { session: Session }) => {
   )
 }
 
-/** Who has it, in the list of the whole team. */
-const Holder = ({ session }: { session: Session }) => {
+/** The agent who has the conversation, in the team's list. */
+const Assignee = ({ session }: { session: Session }) => {
   const t = useTexts()
   const mine = useAgentState((state) => state.me?.id === session.adminId)
-  if (session.state === 'queued') return <Sign session={{ ...session, offered: false }} />
+  if (session.state === 'queued') return <RowBadge session={{ ...session, offered: false }} />
   const name = session.state === 'robot' ? t('robot') : mine ? t('you') : session.adminNick
   return (
     <span className={classes.holder} dir="auto">
@@ -104,11 +104,11 @@ const Holder = ({ session }: { session: Session }) => {
   )
 }
 
-const When = ({ session }: { session: Session }) => {
+const RowTime = ({ session }: { session: Session }) => {
   const times = useTimes()
   const now = useNow()
   const at = session.lastAt || session.startedAt
-  // A conversation that was only just told of has no times until the list is asked for.
+  // A conversation that an event has just announced has no times until the list is loaded.
   if (at === 0) return <span className={classes.time} />
   return (
     <time className={classes.time} dateTime={new Date(at).toISOString()} title={times.full(at)}>
@@ -117,8 +117,11 @@ const When = ({ session }: { session: Session }) => {
   )
 }
 
-/** What a row says besides: that the customer waits for an answer, in words as well as in colour; the tags of what has ended. */
-const Note = ({ session }: { session: Session }) => {
+/**
+ * A row's note: for how long the customer has waited for an answer, in words as well as in colour, or the tags of an
+ * ended conversation.
+ */
+const RowNote = ({ session }: { session: Session }) => {
   const t = useTexts()
   const times = useTimes()
   const now = useNow()
@@ -140,7 +143,7 @@ const Note = ({ session }: { session: Session }) => {
 
 type Props = { session: Session; view: View; open: boolean; onOpenAgain: () => void }
 
-/** One conversation of the list: who, the last words, when, where from, and what waits. */
+/** A conversation in the list: visitor, last message, time, origin and what is pending. */
 export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => {
   const t = useTexts()
   const { search } = useLocation()
@@ -156,17 +159,17 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
       aria-current={open ? 'true' : undefined}
       onClick={open ? onOpenAgain : undefined}
     >
-      <Face name={name} visitorNo={session.visitorNo} />
+      <Avatar name={name} visitorNo={session.visitorNo} />
       <span className={classes.name} dir="auto">
         {name}
       </span>
-      <When session={session} />
+      <RowTime session={session} />
       <span className={classes.last} dir="auto">
         <LastLine session={session} name={name} open={open} />
       </span>
-      {view === 'team' ? <Holder session={session} /> : <Sign session={session} />}
+      {view === 'team' ? <Assignee session={session} /> : <RowBadge session={session} />}
       <span className={classes.note}>
-        <Note session={session} />
+        <RowNote session={session} />
         <Origin session={session} />
       </span>
     </Link>

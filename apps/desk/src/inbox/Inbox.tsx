@@ -22,7 +22,7 @@ type Props = {
   onLeaveSearch: () => void
 } & MeProps
 
-/** The left column: who I am and whether I am here, and the conversations by section. */
+/** The left column: the agent's profile and presence, and the conversations by section. */
 export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSearch, ...me }: Props) => {
   const t = useTexts()
   const { loadEnded, loadTeam } = useAgent()
@@ -36,8 +36,8 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSe
     if (view === 'ended') loadEnded().catch(() => {})
   }, [view, loadEnded])
 
-  // the whole team's list is kept fresh by the page's clock
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick asks again
+  // The page's clock reloads the team's list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick loads again
   useEffect(() => {
     if (view === 'team') loadTeam().catch(() => {})
   }, [view, now, loadTeam])

@@ -6,7 +6,7 @@ import type { Filter, View } from './sections.ts'
 
 type Props = { list: readonly Session[]; filter: Filter; onChange: (filter: Filter) => void }
 
-const Mine = ({ list, filter, onChange }: Props) => {
+const UnansweredFilter = ({ list, filter, onChange }: Props) => {
   const t = useTexts()
   const unanswered = list.filter((one) => one.unansweredAt > 0).length
   return (
@@ -24,7 +24,7 @@ const Mine = ({ list, filter, onChange }: Props) => {
   )
 }
 
-const Queue = ({ list, filter, onChange }: Props) => {
+const GroupFilter = ({ list, filter, onChange }: Props) => {
   const t = useTexts()
   const groups = useAgentState((state) => state.groups)
   const waiting = groups.filter(({ id }) => id === filter.groupId || list.some(({ groupId }) => groupId === id))
@@ -43,12 +43,12 @@ const Queue = ({ list, filter, onChange }: Props) => {
   )
 }
 
-/** What of a section is shown; nothing where there is nothing to choose from. */
+/** The filter of a section; nothing if there is nothing to filter. */
 export const ListFilter = ({ view, ...rest }: Props & { view: View }) => {
   const { list, filter } = rest
   const shown =
     view === 'mine'
-      ? list.length > 0 && <Mine {...rest} />
-      : view === 'queue' && (list.length > 0 || filter.groupId !== '') && <Queue {...rest} />
+      ? list.length > 0 && <UnansweredFilter {...rest} />
+      : view === 'queue' && (list.length > 0 || filter.groupId !== '') && <GroupFilter {...rest} />
   return shown ? <div className={classes.filter}>{shown}</div> : null
 }

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Avatar } from '../Avatar.tsx'
 import { AlertSettings } from '../alerts/AlertSettings.tsx'
-import { Face } from '../Face.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Colleagues } from '../team/Colleagues.tsx'
-import { Reason } from '../team/Reason.tsx'
+import { PresenceReason } from '../team/PresenceReason.tsx'
 import { useSignOut } from '../team/useSignOut.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
@@ -15,12 +15,12 @@ const hints = { online: 'presenceOnlineHint', busy: 'presenceBusyHint', offline:
 export type MeProps = {
   onMap: () => void
   onProfile: () => void
-  /** Asks who goes on with the conversations that are left behind. */
+  /** Asks who takes over the conversations that the agent would leave. */
   onSignOut: () => void
   colleagues: { opened: boolean; onChange: (opened: boolean) => void }
 }
 
-/** The agent's own corner: name, presence, the map of shortcuts and the way out. */
+/** The agent's own corner: profile, presence, shortcuts and sign-out. */
 export const Me = ({ onMap, onProfile, onSignOut, colleagues }: MeProps) => {
   const t = useTexts()
   const { setPresence } = useAgent()
@@ -32,7 +32,7 @@ export const Me = ({ onMap, onProfile, onSignOut, colleagues }: MeProps) => {
     <header className={classes.me}>
       <div className={classes.line}>
         <UnstyledButton className={classes.self} onClick={onProfile} title={t('profile')}>
-          <Face name={nick} presence={presence} src={face} />
+          <Avatar name={nick} presence={presence} src={face} />
           <strong className={classes.nick} dir="auto">
             {nick}
           </strong>
@@ -63,7 +63,7 @@ export const Me = ({ onMap, onProfile, onSignOut, colleagues }: MeProps) => {
         }))}
       />
       <div className={classes.foot}>
-        <Reason />
+        <PresenceReason />
         <Button
           className={classes.signOut}
           variant="subtle"

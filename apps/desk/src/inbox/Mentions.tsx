@@ -3,7 +3,7 @@ import { useAgentState, useTexts } from '../useClient.ts'
 import classes from './Mentions.module.css'
 import type { View } from './sections.ts'
 
-/** Leads to the conversations whose notes mention the agent; there as long as there are any. */
+/** Link to the conversations whose notes mention the agent; shown while there are any. */
 export const Mentions = ({ view }: { view: View }) => {
   const t = useTexts()
   const { search } = useLocation()

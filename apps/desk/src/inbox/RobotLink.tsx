@@ -3,7 +3,7 @@ import { Icon } from '../theme/Icon.tsx'
 import { useTexts } from '../useClient.ts'
 import classes from './Mentions.module.css'
 
-/** Leads operators to where the robot is taught. */
+/** The operators' link to the robot area. */
 export const RobotLink = () => {
   const t = useTexts()
   const { search } = useLocation()

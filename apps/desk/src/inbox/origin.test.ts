@@ -7,12 +7,12 @@ const one = [{ id: 'demo', title: 'Demo shop' }]
 const two = [...one, { id: 'app', title: 'The app' }]
 const visitor = { country: 'AT', locale: 'de', channelId: 'app', page: 'https://shop.example.com/lamps/blue?x=1' }
 
-test('country, channel and page of a visitor; of one channel alone nothing is said', () => {
+test("country, channel and page of a visitor; a tenant's only channel is not named", () => {
   expect(originOf(visitor, two, times).join(' · ')).toBe('Austria · The app · /lamps/blue')
   expect(originOf(visitor, one, times).join(' · ')).toBe('Austria · /lamps/blue')
 })
 
-test('what is not known is not made up: a language is told as one, an address that is none as it is', () => {
+test('unknown parts are left out: a language stands in for the country, and text that is not an address is shown as it is', () => {
   const quiet = { ...visitor, country: '', page: 'https://shop.example.com/' }
   expect(originOf(quiet, one, times)).toEqual(['German', 'shop.example.com'])
   expect(originOf({ country: '', locale: '', channelId: 'gone', page: '' }, two, times)).toEqual([])

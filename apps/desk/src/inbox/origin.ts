@@ -1,14 +1,17 @@
 import type { DeskInfo, Session } from '@foyer/client/agent/types'
 import type { Times } from '../times.ts'
 
-/** A page's path; its host where the path says nothing, the text itself where it is no address. */
+/** A page's path; its host if the path is empty, the text itself if it is not an address. */
 const pageOf = (page: string): string => {
   const url = URL.parse(page)
   if (url === null) return page
   return url.pathname === '/' ? url.host : url.pathname
 }
 
-/** Where a visitor seems to come from, in parts, as far as it is known: country or else language, the channel where there are several, the page. */
+/**
+ * Where a visitor seems to come from: country, otherwise language; the channel if there are several; the page. Unknown
+ * parts are left out.
+ */
 export const originOf = (
   { country, locale, channelId, page }: Pick<Session, 'country' | 'locale' | 'channelId' | 'page'>,
   channels: DeskInfo['channels'],

@@ -17,23 +17,23 @@ const all = [
 const ids = (list: readonly Session[]) => list.map(({ id }) => id)
 
 describe('sections of the list', () => {
-  test('each conversation stands in exactly one', () => {
+  test('each conversation is in exactly one section', () => {
     expect(all.map(viewOf)).toEqual(['mine', 'mine', 'queue', 'queue', 'queue', 'ended'])
   })
 
-  test('mine shows the latest first, the queue the next one first', () => {
+  test('Mine lists the latest first, the queue the next to accept first', () => {
     expect(ids(listOf(all, 'mine'))).toEqual(['new', 'old'])
     expect(ids(listOf(all, 'queue'))).toEqual(['offered', 'first', 'second'])
   })
 
-  test('G-26: the next to accept is the one offered, else the first in the queue', () => {
+  test('G-26: the next to accept is the offered conversation, otherwise the first in the queue', () => {
     expect(nextWaiting(all)?.id).toBe('offered')
     expect(nextWaiting(all.filter(({ offered }) => !offered))?.id).toBe('first')
     expect(nextWaiting([])).toBeNull()
   })
 
-  test('what is over is not counted as unread', () => {
-    // one more is offered
+  test('ended conversations do not count as unread', () => {
+    // The offered conversation counts as one.
     expect(unreadTotal(all)).toBe(4)
     const come = session({ id: 'come', isNew: true })
     expect(unreadTotal([come])).toBe(1)
@@ -55,7 +55,7 @@ test('stepping through the list stops at its ends', () => {
   expect(neighbour([], 'a', 1)).toBeNull()
 })
 
-test('in Mine those who wait for an answer, the longest first; in the queue those of one group', () => {
+test('Mine can show unanswered conversations, longest wait first; the queue can show one group', () => {
   const all = [
     session({ id: 'a', unansweredAt: 20 }),
     session({ id: 'b' }),

@@ -4,7 +4,7 @@ import { useSwitch, useTexts } from '../useClient.ts'
 import classes from './ShortcutMap.module.css'
 import { type KeyName, shortcutMap } from './shortcuts.ts'
 
-/** One combination of keys as it stands on a keyboard. */
+/** A key combination. */
 export const Keys = ({ keys }: { keys: readonly KeyName[] }) => {
   const t = useTexts()
   const names = keys.map((key) => (typeof key === 'string' ? key : t(key.text)))
@@ -19,7 +19,7 @@ export const Keys = ({ keys }: { keys: readonly KeyName[] }) => {
   )
 }
 
-/** The dialog that tells the shortcuts and switches the single keys. */
+/** The dialog that lists the shortcuts and switches the single keys. */
 export const ShortcutMap = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useTexts()
   const [singleKeys, setSingleKeys] = useSwitch('singleKeys')

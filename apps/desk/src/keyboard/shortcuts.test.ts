@@ -16,14 +16,14 @@ const reading = { writing: false, singleKeys: true }
 const writing = { writing: true, singleKeys: true }
 
 describe('commandOf', () => {
-  test('Alt works everywhere, single letters only while nobody writes', () => {
+  test('Alt works everywhere, single letters only outside of text fields', () => {
     expect(commandOf(press({ altKey: true, code: 'ArrowDown', key: 'ArrowDown' }), writing)).toBe('next')
     expect(commandOf(press({ key: 'j' }), reading)).toBe('next')
     expect(commandOf(press({ key: 'j' }), writing)).toBeNull()
     expect(commandOf(press({ key: '?' }), writing)).toBeNull()
   })
 
-  test('a letter with Alt is known by its place, whatever it types', () => {
+  test("a letter with Alt is known by its key's position, whatever it types", () => {
     expect(commandOf(press({ altKey: true, code: 'KeyA', key: 'å' }), writing)).toBe('acceptNext')
   })
 
@@ -33,7 +33,7 @@ describe('commandOf', () => {
     expect(commandOf(press({ key: 'Escape' }), off)).toBe('toList')
   })
 
-  test('keys of the browser and of an unfinished word are left alone', () => {
+  test('keys of the browser and of an unfinished composition are ignored', () => {
     expect(commandOf(press({ key: 'r', ctrlKey: true }), reading)).toBeNull()
     expect(commandOf(press({ key: 'a', metaKey: true }), reading)).toBeNull()
     expect(commandOf(press({ key: 'Escape', isComposing: true }), writing)).toBeNull()
@@ -47,7 +47,7 @@ describe('isSend', () => {
     expect(isSend(press({ key: 'Enter', metaKey: true }))).toBe(true)
   })
 
-  test('Shift+Enter is a new line, an Enter that ends a composed word is neither', () => {
+  test('Shift+Enter is a new line, an Enter that ends a composition is neither', () => {
     expect(isSend(press({ key: 'Enter', shiftKey: true }))).toBe(false)
     expect(isSend(press({ key: 'Enter', isComposing: true }))).toBe(false)
     expect(isSend(press({ key: 'Enter', keyCode: 229 }))).toBe(false)
@@ -55,7 +55,7 @@ describe('isSend', () => {
   })
 })
 
-test('the map tells the single keys that there are', () => {
+test('every single key of the list has a command', () => {
   const told = shortcutMap.flatMap(({ keys }) => keys.filter((key) => key.length === 1).map(([key]) => key))
   const letters = told.filter((key): key is string => typeof key === 'string')
   expect(letters.map((key) => commandOf(press({ key: key.toLowerCase() }), reading))).not.toContain(null)

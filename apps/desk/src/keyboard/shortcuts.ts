@@ -23,7 +23,10 @@ export type Command =
   | 'translate'
   | 'map'
 
-/** What of a keyboard event decides; `code` is the key's place, as a letter with Alt types another sign on a Mac. */
+/**
+ * The decisive part of a keyboard event. `code` is the key's position: on a Mac a letter with Alt types another
+ * character.
+ */
 export type KeyPress = {
   readonly key: string
   readonly code: string
@@ -34,9 +37,9 @@ export type KeyPress = {
 }
 
 export type KeySituation = {
-  /** The focus is where letters are written. */
+  /** The focus is in a text field. */
   readonly writing: boolean
-  /** Single keys may act: people who dictate or tremble switch them off. */
+  /** Single keys are on. People who dictate or have a tremor switch them off. */
   readonly singleKeys: boolean
 }
 
@@ -73,7 +76,7 @@ const single: Readonly<Record<string, Command>> = {
   '?': 'map',
 }
 
-/** The command of a key press, null when the page has no use for it. */
+/** The command of a key press, null if it has none. */
 export const commandOf = (press: KeyPress, { writing, singleKeys }: KeySituation): Command | null => {
   if (press.isComposing || press.ctrlKey || press.metaKey) return null
   if (press.altKey) return withAlt[press.code] ?? null
@@ -82,17 +85,17 @@ export const commandOf = (press: KeyPress, { writing, singleKeys }: KeySituation
   return single[press.key.toLowerCase()] ?? null
 }
 
-/** True when the key press sends the reply: Enter or Ctrl/Cmd+Enter, never while a word is being composed. */
+/** True if the key press sends the reply: Enter or Ctrl/Cmd+Enter, but not during a composition. */
 export const isSend = (press: KeyPress & { readonly shiftKey: boolean; readonly keyCode: number }): boolean => {
-  // Safari ends a composition before this event; only key code 229 tells that the Enter belonged to it.
+  // Safari ends a composition before this event; only key code 229 shows that the Enter belonged to it.
   if (press.key !== 'Enter' || press.isComposing || press.keyCode === 229) return false
   return press.ctrlKey || press.metaKey || !(press.shiftKey || press.altKey)
 }
 
-/** A key as it stands on the map: a letter, an arrow, or the name of a key that languages write differently. */
+/** A key in the list of shortcuts: a letter, an arrow, or a key with a translated name. */
 export type KeyName = string | { readonly text: DeskKey }
 
-/** The map of shortcuts: each row has its combinations, any one of which does. */
+/** The list of shortcuts. Each row has alternative key combinations. */
 export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: readonly (readonly KeyName[])[] }[] = [
   { does: 'doNext', keys: [[{ text: 'keyAlt' }, '↓'], ['J']] },
   { does: 'doPrevious', keys: [[{ text: 'keyAlt' }, '↑'], ['K']] },

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the composer does by key, wherever the focus is; Alt with the letter's place on the keyboard. */
+/** The composer's shortcuts with Alt, by key position; they work wherever the focus is. */
 const keys = { KeyN: 'note', KeyM: 'emoji', KeyU: 'attach', KeyC: 'cards', KeyS: 'replies' } as const
 
 type Command = (typeof keys)[keyof typeof keys]
 
-/** Carries out the composer's shortcuts. While a dialog or menu is open all keys are its own. */
+/** Handles the composer's shortcuts. An open dialog or menu gets all keys. */
 export const useComposerKeys = (commands: Readonly<Record<Command, () => unknown>>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, isComposing, code } = event

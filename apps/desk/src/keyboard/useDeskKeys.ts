@@ -16,11 +16,11 @@ type Parts = {
   onReply: () => void
   onFacts: () => void
   onInvite: () => void
-  /** Null for who may not. */
+  /** Null if the agent may not. */
   onTakeOver: (() => unknown) | null
 }
 
-/** What each shortcut does at the desk; what cannot be done now does nothing. */
+/** Handles the desk's shortcuts. A command that is not possible now does nothing. */
 export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ...parts }: Parts): void => {
   const operator = useIsOperator()
   const [translating, setTranslating] = useTranslating()

@@ -8,11 +8,13 @@ const isWriting = (target: EventTarget | null) =>
 
 const over = '[role="dialog"], [role="menu"]'
 
-/** What Escape has just closed may be out of the page already when the key comes here; its target still lies in it. */
+/**
+ * True for keys in a dialog or menu. Escape may have just removed it from the page, but its target is still inside it.
+ */
 const isCovered = (target: EventTarget | null) =>
   document.querySelector(over) !== null || (target instanceof Element && target.closest(over) !== null)
 
-/** Carries out shortcuts of a page, those that it names. While a dialog or a menu is open all keys are its own. */
+/** Handles the given shortcuts. An open dialog or menu gets all keys. */
 export const useShortcuts = (commands: Readonly<Partial<Record<Command, () => unknown>>>): void => {
   const [singleKeys] = useSwitch('singleKeys')
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ const Toast = ({ text, onClose, plain }: { text: string; onClose: () => void; pl
   )
 }
 
-/** Milliseconds for which the page's own word stands, and longer while it is looked at. */
+/** How long the page's notice is shown, in milliseconds; longer while it is hovered or focused. */
 const SHOWN = 8000
 
 const Passing = ({ text, onClose }: { text: string; onClose: () => void }) => {
@@ -36,7 +36,7 @@ const Passing = ({ text, onClose }: { text: string; onClose: () => void }) => {
   )
 }
 
-/** What went wrong, which stays until it is dismissed, and what the page has to say, which goes by itself. */
+/** Errors, which stay until they are dismissed, and the page's notice, which disappears by itself. */
 export const Notices = ({ notice = null, dismiss }: { notice?: Notice | null; dismiss?: () => void }) => {
   const t = useTexts()
   const { dismissError } = useAgent()

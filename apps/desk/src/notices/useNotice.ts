@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** What the page itself says; `id` tells two equal texts apart. */
+/** A notice of the page; `id` tells two equal texts apart. */
 export type Notice = { readonly id: number; readonly text: string }
 
-/** The page's own notice: one at a time, the next replaces it. */
+/** The page's notice; a new one replaces the last. */
 export const useNotice = () => {
   const [notice, setNotice] = useState<Notice | null>(null)
   const count = useRef(0)

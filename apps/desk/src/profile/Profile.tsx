@@ -2,8 +2,8 @@ import type { Card, Reason } from '@foyer/client/agent/types'
 import { PICTURES_ACCEPT } from '@foyer/protocol/files'
 import { Button, FileButton, Loader, Modal, Textarea, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Avatar } from '../Avatar.tsx'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
-import { Face } from '../Face.tsx'
 import { reasonText } from '../notices/reasonText.ts'
 import { useAgent, useTexts } from '../useClient.ts'
 import classes from './Profile.module.css'
@@ -40,7 +40,7 @@ const Picture = ({
   }
   return (
     <div className={classes.picture}>
-      <Face name={card.nick} src={card.face} large />
+      <Avatar name={card.nick} src={card.face} large />
       <FileButton onChange={pick} accept={PICTURES_ACCEPT} inputProps={{ 'aria-label': t('choosePicture') }}>
         {(props) => (
           <Button {...props} variant="default" size="xs" loading={busy}>
@@ -61,7 +61,7 @@ const Form = ({ card, onDone }: FormProps) => {
   const t = useTexts()
   const { saveCard } = useAgent()
   const first = useRef<HTMLInputElement>(null)
-  // the dialog took the focus before there was anything to write in
+  // The dialog took the focus before the form was loaded.
   useEffect(() => first.current?.focus(), [])
   const [edited, setEdited] = useState(card)
   const [reason, setReason] = useState<Reason | null>(null)
@@ -99,11 +99,11 @@ const Form = ({ card, onDone }: FormProps) => {
         onChange={(event) => set({ sign: event.currentTarget.value })}
       />
       <div className={classes.lines}>
-        {lines.map(([name, label, longest]) => (
+        {lines.map(([name, label, maxLength]) => (
           <TextInput
             key={name}
             label={t(label)}
-            maxLength={longest}
+            maxLength={maxLength}
             type={name === 'email' ? 'email' : 'text'}
             value={edited[name]}
             onChange={(event) => set({ [name]: event.currentTarget.value })}
@@ -131,7 +131,7 @@ const Loading = ({ onDone }: { onDone: () => void }) => {
     loadCard().then(
       (loaded) => {
         if (left) return
-        // the notice says why
+        // The agent's notice says why.
         if (loaded) setCard(loaded)
         else onDone()
       },
@@ -149,7 +149,7 @@ const Loading = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** The agent's own card, as customers see it. */
+/** The agent's card as customers see it. */
 export const Profile = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useTexts()
   return (

@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useSearchParams } from 'react-router'
 import { useAlerts } from '../alerts/useAlerts.ts'
-import { Guard } from '../conversation/bubbles/Guard.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { unreadTotal } from '../inbox/sections.ts'
 import { Notices } from '../notices/Notices.tsx'
 import { useNotice } from '../notices/useNotice.ts'
 import { useAgentState, useTexts } from '../useClient.ts'
 import { useTitle } from '../useTitle.ts'
 import classes from './area.module.css'
+import { LoadError } from './LoadError.tsx'
 import { Loading } from './Loading.tsx'
 import { LeavingGuard } from './leaving/LeavingGuard.tsx'
 import { Nav } from './Nav.tsx'
 import { NoRobot } from './NoRobot.tsx'
 import { pages } from './pages.ts'
 import { RobotContext, useRobots } from './robot.ts'
-import { Trouble } from './Trouble.tsx'
 import { useAreaKeys } from './useAreaKeys.tsx'
 
 const Pages = ({ first }: { first: string }) => {
@@ -29,9 +29,9 @@ const Pages = ({ first }: { first: string }) => {
           path={`${path}/*`}
           element={
             <Suspense fallback={<Loading />}>
-              <Guard fallback={desk('failed')}>
+              <ErrorBoundary fallback={desk('failed')}>
                 <Page />
-              </Guard>
+              </ErrorBoundary>
             </Suspense>
           }
         />
@@ -43,7 +43,7 @@ const Pages = ({ first }: { first: string }) => {
 
 const Main = ({ notify }: { notify: (text: string) => void }) => {
   const { robots, robot } = useRobots()
-  if (robots.isError) return <Trouble error={robots.error} onRetry={robots.refetch} />
+  if (robots.isError) return <LoadError error={robots.error} onRetry={robots.refetch} />
   if (!robots.data) return <Loading />
   if (!robot) return <NoRobot />
   return (
@@ -53,7 +53,7 @@ const Main = ({ notify }: { notify: (text: string) => void }) => {
   )
 }
 
-/** The frame of the area: its navigation, and beside it the page of the address. */
+/** The frame of the robot area: navigation and the page of the address. */
 export const Area = () => {
   const sessions = useAgentState((state) => state.sessions)
   const { notice, notify, dismiss } = useNotice()

@@ -2,27 +2,27 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Doc } from './knowledge/docForm.ts'
-import { useAsk } from './queries.ts'
+import { useManageQuery } from './queries.ts'
 import { useRobot } from './robot.ts'
 import { useRobotTexts } from './texts.ts'
 
-const pause = 200
+const DEBOUNCE_MS = 200
 const SHOWN = 20
 
 type Props = {
   label: string
-  /** Ids of documents that are no choice. */
+  /** Ids of documents that are not offered. */
   except?: readonly string[]
   onPick: (doc: Doc) => void
 }
 
-/** A field that finds a document of the robot by its words. */
+/** Finds a document of the robot by its text. */
 export const DocPicker = ({ label, except = [], onPick }: Props) => {
   const t = useRobotTexts()
   const { robot } = useRobot()
   const [words, setWords] = useState('')
-  const [keyword] = useDebouncedValue(words.trim(), pause)
-  const found = useAsk(
+  const [keyword] = useDebouncedValue(words.trim(), DEBOUNCE_MS)
+  const found = useManageQuery(
     'getRobotDocList',
     { robotNo: robot.robotNo, pageSize: SHOWN, ...(keyword === '' ? {} : { keyword }) },
     { keep: true },
@@ -33,7 +33,7 @@ export const DocPicker = ({ label, except = [], onPick }: Props) => {
       aria-label={label}
       placeholder={label}
       searchable
-      // the server has found them
+      // The server has already filtered.
       filter={({ options }) => options}
       nothingFoundMessage={t('nothingFound')}
       data={docs.map(({ docId, docQuestion }) => ({ value: docId, label: docQuestion }))}

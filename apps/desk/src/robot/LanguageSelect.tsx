@@ -13,18 +13,18 @@ export const useLanguages = (): readonly { readonly value: string; readonly labe
   }, [locale, times])
 }
 
-/** Stands for '' in the Select, which takes '' for nothing chosen. */
+/** Stands for '': the Select takes '' as "nothing chosen". */
 const ANY = 'any'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
-  /** A code of ours, '' for any language. */
+  /** One of our codes, '' for any language. */
   value: string
-  /** The name of the option ''. */
+  /** The label of the option ''. */
   anyLabel: string
   onChange: (locale: string) => void
 }
 
-/** The choice of one language, or of none in particular. */
+/** The choice of a language, or of any. */
 export const LanguageSelect = ({ value, anyLabel, onChange, ...rest }: Props) => {
   const t = useRobotTexts()
   const languages = useLanguages()

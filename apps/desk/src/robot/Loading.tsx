@@ -4,7 +4,7 @@ import { useRobotTexts } from './texts.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Lines in the place of what is on its way. */
+/** Placeholder lines while something loads. */
 export const Loading = () => {
   const t = useRobotTexts()
   return (

@@ -6,8 +6,8 @@ import classes from './area.module.css'
 import { useAreaSearch } from './areaSearch.ts'
 import { useConfirmedLeave } from './leaving/leaving.ts'
 import { pages } from './pages.ts'
+import { RobotIcon } from './RobotIcon.tsx'
 import { useRobots } from './robot.ts'
-import { Sign } from './Sign.tsx'
 import { useRobotTexts } from './texts.ts'
 
 const Chooser = () => {
@@ -28,7 +28,7 @@ const Chooser = () => {
   )
 }
 
-/** The way back to the conversations, the robot, and its pages. */
+/** The robot area's navigation: back to the conversations, the choice of the robot, its pages. */
 export const Nav = () => {
   const t = useRobotTexts()
   const search = useAreaSearch()
@@ -41,9 +41,9 @@ export const Nav = () => {
       <Connection />
       <Chooser />
       <div className={classes.pages}>
-        {pages.map(({ path, label, sign }) => (
+        {pages.map(({ path, label, icon }) => (
           <NavLink key={path} to={{ pathname: `/robot/${path}`, search }} className={classes.page ?? ''}>
-            <Sign name={sign} />
+            <RobotIcon name={icon} />
             {t(label)}
           </NavLink>
         ))}

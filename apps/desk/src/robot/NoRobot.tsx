@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import empty from '../empty.module.css'
 import { Icon } from '../theme/Icon.tsx'
-import { useChange } from './queries.ts'
+import { useManageMutation } from './queries.ts'
 import { useReason } from './reason.ts'
 import { useRobotTexts } from './texts.ts'
 
-/** Stands where a tenant has no robot: what one is for, and the way to the first. */
+/** Shown when the tenant has no robot: what a robot does, and a button that creates one. */
 export const NoRobot = () => {
   const t = useRobotTexts()
   const reasonOf = useReason()
-  const make = useChange('saveRobot', ['getRobotList'])
+  const make = useManageMutation('saveRobot', ['getRobotList'])
   return (
     <div className={empty.empty}>
       <Icon name="robot" size={28} />

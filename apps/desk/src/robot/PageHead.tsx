@@ -6,16 +6,16 @@ type Props = {
   title: string
   /** Beside the title. */
   note?: ReactNode
-  /** What can be done here, at the end of the line. */
+  /** Actions at the end of the line. */
   children?: ReactNode
-  /** Before the title: the way up. */
+  /** The way back, before the title. */
   before?: ReactNode
 }
 
-/** The heading of a page. Who came by a link starts to read here. */
+/** The heading of a page. It takes the focus when a link led here. */
 export const PageHead = ({ title, note, children, before }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  // the first page of a visit keeps the focus where the browser puts it
+  // On the first page of a visit the focus stays where the browser puts it.
   const [followed] = useState(useLocation().key !== 'default')
   useEffect(() => {
     if (followed) heading.current?.focus()

@@ -19,7 +19,7 @@ const InWords = ({ messages, locale }: { messages: Promise<OperateMessages>; loc
   )
 }
 
-/** Where operators teach the robot: everything below /desk/robot. */
+/** The area where operators teach the robot: everything below /desk/robot. */
 export const RobotArea = () => {
   const { locale } = useDesk()
   const [messages] = useState(() => loadOperateMessages(locale))

@@ -2,14 +2,14 @@ import { Badge } from '@mantine/core'
 import { type DraftStatus, statusTexts } from './draftStatus.ts'
 import { useRobotTexts } from './texts.ts'
 
-const colors = ['gray', 'sea', 'yellow', 'red'] as const
+const colours = ['gray', 'sea', 'yellow', 'red'] as const
 
 /** How a document's or a flow's draft differs from what visitors have; nothing if it does not. */
 export const StatusBadge = ({ status }: { status: DraftStatus | undefined }) => {
   const t = useRobotTexts()
   if (!status) return null
   return (
-    <Badge variant="light" size="sm" radius="sm" tt="none" color={colors[status]} autoContrast>
+    <Badge variant="light" size="sm" radius="sm" tt="none" color={colours[status]} autoContrast>
       {t(statusTexts[status])}
     </Badge>
   )

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 const names = ['locale', 'robot']
 
-/** What every address of the area carries: the language and the robot, not the filters of a page. */
+/** The query that every address of the area keeps: language and robot, without a page's filters. */
 export const useAreaSearch = (): string => {
   const { search } = useLocation()
   const all = new URLSearchParams(search)
@@ -10,7 +10,7 @@ export const useAreaSearch = (): string => {
   return all.toString()
 }
 
-/** Where the way up leads from a page below `pathname`: the same filters stand in its address. */
+/** The address of the list that a page belongs to, with the list's filters. */
 export const useListLocation = (pathname: string): { readonly pathname: string; readonly search: string } => ({
   pathname,
   search: useLocation().search,

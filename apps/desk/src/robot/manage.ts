@@ -1,7 +1,7 @@
 import type { ManageCall, ManageRequest, ManageResponse, Managing } from '@foyer/client/agent/managing'
 import type { Answer } from '@foyer/client/http'
 
-/** A call that has no answer: why, and what the server sent along. */
+/** A failed call: the reason, and the data that the server sent with it. */
 export type Refusal = Error & { readonly answer: Extract<Answer<unknown>, { ok: false }> }
 
 /** The answer's data. @throws Refusal */
@@ -10,11 +10,11 @@ const dataOf = <T>(answer: Answer<T>): T => {
   throw Object.assign(new Error(answer.message), { answer }) satisfies Refusal
 }
 
-/** Null for anything else that was thrown. */
+/** The error as a Refusal, null for any other error. */
 export const refusalOf = (error: unknown): Refusal | null =>
   error instanceof Error && 'answer' in error ? (error as Refusal) : null
 
-/** Operators' calls as react-query wants them: data, or a Refusal is thrown. */
+/** The operators' calls for react-query: they resolve to data or throw a Refusal. */
 export const createManage = ({ manage, manageUpload, manageDownload }: Managing) => ({
   ask: async <Name extends ManageCall>(name: Name, body: ManageRequest<Name>): Promise<ManageResponse<Name>> =>
     dataOf(await manage(name, body)),

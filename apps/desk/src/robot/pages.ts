@@ -1,46 +1,46 @@
 import type { OperateKey } from '@foyer/locales/operate/index'
 import type { ComponentType } from 'react'
-import { piece } from '../piece.tsx'
-import type { SignName } from './Sign.tsx'
+import { lazyPage } from '../lazyPage.tsx'
+import type { RobotIconName } from './RobotIcon.tsx'
 
-/** A page of the area: its address below /desk/robot/, its name and sign in the navigation, and what is fetched for it. */
+/** A page of the area: its path below /desk/robot/, its label and icon in the navigation, and its component. */
 type RobotPage = {
   readonly path: string
   readonly label: OperateKey
-  readonly sign: SignName
+  readonly icon: RobotIconName
   readonly Page: ComponentType
 }
 
-/** In the order of the navigation. A page routes what lies below its address itself. */
+/** In the order of the navigation. Each page routes what is below its path. */
 export const pages: readonly RobotPage[] = [
   {
     path: 'knowledge',
     label: 'knowledge',
-    sign: 'book',
-    Page: piece(() => import('./knowledge/KnowledgePage.tsx').then((module) => module.KnowledgePage)),
+    icon: 'book',
+    Page: lazyPage(() => import('./knowledge/KnowledgePage.tsx').then((module) => module.KnowledgePage)),
   },
   {
     path: 'flows',
     label: 'flows',
-    sign: 'branch',
-    Page: piece(() => import('./flows/FlowsPage.tsx').then((module) => module.FlowsPage)),
+    icon: 'branch',
+    Page: lazyPage(() => import('./flows/FlowsPage.tsx').then((module) => module.FlowsPage)),
   },
   {
     path: 'unanswered',
     label: 'unanswered',
-    sign: 'question',
-    Page: piece(() => import('./unanswered/UnansweredPage.tsx').then((module) => module.UnansweredPage)),
+    icon: 'question',
+    Page: lazyPage(() => import('./unanswered/UnansweredPage.tsx').then((module) => module.UnansweredPage)),
   },
   {
     path: 'tests',
     label: 'tests',
-    sign: 'check',
-    Page: piece(() => import('./tests/TestsPage.tsx').then((module) => module.TestsPage)),
+    icon: 'check',
+    Page: lazyPage(() => import('./tests/TestsPage.tsx').then((module) => module.TestsPage)),
   },
   {
     path: 'settings',
     label: 'settings',
-    sign: 'sliders',
-    Page: piece(() => import('./settings/SettingsPage.tsx').then((module) => module.SettingsPage)),
+    icon: 'sliders',
+    Page: lazyPage(() => import('./settings/SettingsPage.tsx').then((module) => module.SettingsPage)),
   },
 ]

@@ -13,12 +13,12 @@ import { createManage, refusalOf } from './manage.ts'
 
 const tries = 2
 
-/** What was asked and is known in this area. A refusal is final, a network that is gone is tried again. */
+/** The area's query cache. It retries after a network error, not after a refusal. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // the browser's word on the network is often wrong: the call itself tells
+        // navigator.onLine is often wrong; the call itself shows whether the network is there.
         networkMode: 'always',
         retry: (failed, error) => {
           const kind = refusalOf(error)?.answer.kind
@@ -37,14 +37,14 @@ export const useManage = (): ReturnType<typeof createManage> => {
 
 type AskOptions = {
   readonly enabled?: boolean
-  /** While other words are asked for, the last answer stands. */
+  /** Keeps the last answer while another body is loading. */
   readonly keep?: boolean
-  /** Is asked anew by each page that opens: what is edited must not be an old answer. */
+  /** Every page that opens loads again: an editor must not start from an old answer. */
   readonly fresh?: boolean
 }
 
-/** Asks a call that changes nothing; the same call with the same body is asked once. */
-export const useAsk = <Name extends ManageCall>(
+/** Loads the answer of a call that changes nothing; equal calls share one request. */
+export const useManageQuery = <Name extends ManageCall>(
   name: Name,
   body: ManageRequest<Name>,
   { enabled = true, keep = false, fresh = false }: AskOptions = {},
@@ -59,18 +59,18 @@ export const useAsk = <Name extends ManageCall>(
   })
 }
 
-/** Carries out a call that changes something; afterwards the calls in `stale` are asked again where they are shown. */
-export const useChange = <Name extends ManageCall>(
+/** Runs a call that changes something, then reloads the calls in `stale` where they are shown. */
+export const useManageMutation = <Name extends ManageCall>(
   name: Name,
   stale: readonly ManageCall[],
 ): UseMutationResult<ManageResponse<Name>, Error, ManageRequest<Name>> => {
   const { ask } = useManage()
-  const renew = useRenew(stale)
+  const renew = useInvalidate(stale)
   return useMutation({ mutationFn: (body: ManageRequest<Name>) => ask(name, body), onSuccess: renew })
 }
 
-/** Has the answers of these calls asked for again. */
-export const useRenew = (stale: readonly ManageCall[]): (() => Promise<unknown>) => {
+/** Marks the answers of these calls as stale, so that they load again where they are shown. */
+export const useInvalidate = (stale: readonly ManageCall[]): (() => Promise<unknown>) => {
   const client = useQueryClient()
   return () => Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })))
 }

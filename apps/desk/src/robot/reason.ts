@@ -1,7 +1,7 @@
 import { useTexts } from '../useClient.ts'
 import { refusalOf } from './manage.ts'
 
-/** Why a call has failed, in words: the server's own, or the desk's. */
+/** Why a call failed: in the server's words or in the desk's. */
 export const useReason = (): ((error: unknown) => string) => {
   const t = useTexts()
   return (error) => {

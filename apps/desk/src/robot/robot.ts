@@ -1,13 +1,13 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { createContext, use } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk } from './queries.ts'
+import { useManageQuery } from './queries.ts'
 
 export type Robot = ManageResponse<'getRobotList'>[number]
 
-/** The tenant's robots, and the one that the address names, else the first; to choose another changes only its part. */
+/** The tenant's robots, the one that the address names (otherwise the first), and how to choose another. */
 export const useRobots = () => {
-  const robots = useAsk('getRobotList', { pageSize: 100 })
+  const robots = useManageQuery('getRobotList', { pageSize: 100 })
   const [search, setSearch] = useSearchParams()
   const named = search.get('robot')
   return {
@@ -23,17 +23,17 @@ export const useRobots = () => {
 
 type RobotPlace = {
   readonly robot: Robot
-  /** True if changes are kept as drafts until they are published. */
+  /** True if changes stay drafts until they are published. */
   readonly drafts: boolean
-  /** Says something that has been done. */
+  /** Shows a notice. */
   readonly notify: (text: string) => void
 }
 
 export const RobotContext = createContext<RobotPlace | null>(null)
 
-/** The robot that the pages are about. Throws outside of RobotArea. */
+/** The chosen robot. Throws outside of RobotArea. */
 export const useRobot = (): RobotPlace => {
   const place = use(RobotContext)
-  if (!place) throw new Error('This component stands outside of RobotArea')
+  if (!place) throw new Error('This component is outside of RobotArea')
   return place
 }

@@ -4,9 +4,9 @@ import { createContext, use } from 'react'
 
 export const RobotTextsContext = createContext<Texts<OperateKey> | null>(null)
 
-/** The texts of this area. Throws outside of RobotArea. */
+/** The texts of the robot area. Throws outside of RobotArea. */
 export const useRobotTexts = (): Texts<OperateKey> => {
   const texts = use(RobotTextsContext)
-  if (!texts) throw new Error('This component stands outside of RobotArea')
+  if (!texts) throw new Error('This component is outside of RobotArea')
   return texts
 }

@@ -4,7 +4,7 @@ import { ShortcutMap } from '../keyboard/ShortcutMap.tsx'
 import { useShortcuts } from '../keyboard/useShortcuts.ts'
 import { useConfirmedLeave } from './leaving/leaving.ts'
 
-/** The desk's shortcuts that have a meaning here: the ways back, the search of the page, and their map. */
+/** The desk's shortcuts that work in the robot area: back to the conversations, search, and the list of shortcuts. */
 export const useAreaKeys = () => {
   const navigate = useNavigate()
   const { search } = useLocation()

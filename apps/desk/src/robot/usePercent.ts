@@ -2,7 +2,7 @@ import { tagOf } from '@foyer/locales'
 import { useMemo } from 'react'
 import { useDesk } from '../useClient.ts'
 
-/** Writes a share, 0 to 1, as the language of the page writes percents. */
+/** Formats a share, 0 to 1, as a percentage in the language of the page. */
 export const usePercent = (): ((share: number) => string) => {
   const { locale } = useDesk()
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Saves with Ctrl or Cmd and S, which else would save the page as a file; not while a dialog is open. */
+/** Saves on Ctrl or Cmd+S instead of the browser's own dialog; not while a dialog is open. */
 export const useSaveKey = (save: () => unknown): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return

@@ -19,7 +19,7 @@ const useChoices = (): Readonly<Record<'state' | 'channelId' | 'groupId' | 'admi
     state: states.map((value) => ({ value, label: t(stateTexts[value]) })),
     channelId: (info?.channels ?? []).map(({ id, title }) => ({ value: id, label: title || id })),
     groupId: groups.map(({ id, name }) => ({ value: id, label: name })),
-    // an agent finds nothing of others
+    // Agents cannot search their colleagues' conversations.
     adminId: operator ? colleagues.map(({ id, nick }) => ({ value: id, label: nick })) : [],
     tag: (info?.tags ?? []).map((tag) => ({ value: tag, label: tag })),
   }
@@ -78,7 +78,7 @@ const Fields = ({ filter, onChange }: Props) => {
   )
 }
 
-/** What the search is narrowed by, in a small popover; the button tells that something is set. */
+/** The search's filters in a popover; the button shows how many are set. */
 export const Filters = (props: Props) => {
   const t = useTexts()
   const [opened, setOpened] = useState(false)

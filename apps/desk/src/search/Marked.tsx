@@ -1,6 +1,6 @@
 import { markedPieces } from '../conversation/pieces.ts'
 
-/** A text with every place marked where the words stand that were looked for. */
+/** A text with all matches of the query marked. */
 export const Marked = ({ text, query }: { text: string; query: string }) => {
   let from = 0
   return markedPieces(text, [query]).map((piece) => {

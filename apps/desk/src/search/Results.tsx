@@ -1,11 +1,11 @@
 import type { AgentState, SearchHit } from '@foyer/client/agent/types'
 import { Button, Loader } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
+import { Avatar } from '../Avatar.tsx'
 import { oneLine } from '../conversation/oneLine.ts'
 import { Empty } from '../Empty.tsx'
-import { Face } from '../Face.tsx'
 import list from '../inbox/ConversationList.module.css'
-import { walkRows } from '../inbox/rows.ts'
+import { moveFocus } from '../inbox/rows.ts'
 import { viewOf } from '../inbox/sections.ts'
 import { reasonText } from '../notices/reasonText.ts'
 import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
@@ -33,7 +33,7 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
       data-row={hit.id}
       aria-current={open ? 'true' : undefined}
     >
-      <Face name={name} visitorNo={hit.visitorNo} />
+      <Avatar name={name} visitorNo={hit.visitorNo} />
       <span className={classes.name} dir="auto">
         <Marked text={name} query={query} />
       </span>
@@ -57,7 +57,7 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
   )
 }
 
-const Nothing = ({ search }: { search: Search }) => {
+const NoResults = ({ search }: { search: Search }) => {
   const t = useTexts()
   if (search.phase === 'loading')
     return (
@@ -69,23 +69,23 @@ const Nothing = ({ search }: { search: Search }) => {
   return <Empty icon="search" title={t('nothingFound')} hint={t('nothingFoundHint')} />
 }
 
-/** What was found, each with the place where the words stand. Arrows move the focus, Enter opens. */
+/** The search results with the matching text. Arrow keys move the focus, Enter opens. */
 export const Results = ({ search, openId }: { search: Search; openId: string }) => {
   const t = useTexts()
   const { searchMore } = useAgent()
   const loading = search.phase === 'loading'
   return (
     <div className={classes.results} aria-busy={loading}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" aria-label={t('searchResults')} className={list.list} onKeyDown={walkRows}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul role="list" aria-label={t('searchResults')} className={list.list} onKeyDown={moveFocus}>
         {search.hits.map((hit) => (
           <li key={hit.id}>
             <Hit hit={hit} query={search.filter.query.trim()} open={hit.id === openId} />
           </li>
         ))}
       </ul>
-      {search.hits.length === 0 && <Nothing search={search} />}
-      {search.hits.length > 0 && search.reason && <Nothing search={search} />}
+      {search.hits.length === 0 && <NoResults search={search} />}
+      {search.hits.length > 0 && search.reason && <NoResults search={search} />}
       {search.hits.length > 0 && search.more && (
         <Button className={classes.more} variant="subtle" size="compact-sm" loading={loading} onClick={searchMore}>
           {t('searchMore')}

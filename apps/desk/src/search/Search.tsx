@@ -8,19 +8,19 @@ import { Filters } from './Filters.tsx'
 import { emptyFilter, isEmpty } from './filter.ts'
 import classes from './Search.module.css'
 
-const pause = 300
-const most = 200
+const DEBOUNCE_MS = 300
+const QUERY_MAX = 200
 
 type Props = { fieldRef: RefObject<HTMLInputElement | null>; onLeave: () => void }
 
-/** Where conversations are looked for: words, and filters beside them. What it finds stands below instead of the sections. */
+/** Searches conversations by text and filters. The results replace the sections below. */
 export const Search = ({ fieldRef, onLeave }: Props) => {
   const t = useTexts()
   const { search, endSearch } = useAgent()
   const kept = useAgentState((state) => state.search?.filter)
   const [filter, setFilter] = useState<SearchFilter>(kept ?? emptyFilter)
   const ask = (wanted: SearchFilter) => (isEmpty(wanted) ? endSearch() : void search(wanted).catch(() => {}))
-  const askLater = useDebouncedCallback(ask, pause)
+  const askLater = useDebouncedCallback(ask, DEBOUNCE_MS)
   const set = (wanted: SearchFilter) => {
     setFilter(wanted)
     askLater.cancel()
@@ -55,7 +55,7 @@ export const Search = ({ fieldRef, onLeave }: Props) => {
         dir="auto"
         aria-label={t('search')}
         placeholder={t('search')}
-        maxLength={most}
+        maxLength={QUERY_MAX}
         leftSection={<Icon name="search" size={16} />}
         rightSection={
           filter.query !== '' && (

@@ -1,7 +1,7 @@
 import type { SearchFilter } from '@foyer/client/agent/types'
 import type { DeskKey } from '@foyer/locales/desk/index'
 
-/** The states of a conversation, in the order in which the filter offers them. */
+/** The states of a conversation, in the order of the filter. */
 export const states = ['agent', 'queued', 'robot', 'ended'] as const
 
 /** The name of each state. */
@@ -23,20 +23,20 @@ export const emptyFilter: SearchFilter = {
   to: 0,
 }
 
-/** How many filters say something, the words aside. */
+/** The number of filters that are set, without the query. */
 export const countFilters = ({ query: _, ...filters }: SearchFilter): number =>
   Object.values(filters).filter((value) => value !== '' && value !== 0).length
 
-/** Whether there is anything to look for. */
+/** True if there is nothing to search for. */
 export const isEmpty = (filter: SearchFilter): boolean => filter.query.trim() === '' && countFilters(filter) === 0
 
-/** The moment at which a day of a date field (yyyy-mm-dd) begins on this device, 0 for none. */
+/** The start of a day (yyyy-mm-dd) on this device in epoch milliseconds, 0 for none. */
 export const dayStart = (date: string): number => {
   const at = date === '' ? Number.NaN : new Date(`${date}T00:00:00`).getTime()
   return Number.isFinite(at) ? Math.max(0, at) : 0
 }
 
-/** The last moment of that day, 0 for none. */
+/** The last millisecond of that day, 0 for none. */
 export const dayEnd = (date: string): number => {
   const start = dayStart(date)
   if (start === 0) return 0
@@ -45,7 +45,7 @@ export const dayEnd = (date: string): number => {
   return next.getTime() - 1
 }
 
-/** A moment as a date field shows its day. */
+/** The day of a time as yyyy-mm-dd, '' for 0. */
 export const dateOf = (at: number): string => {
   if (at === 0) return ''
   const day = new Date(at)

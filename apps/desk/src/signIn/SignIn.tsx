@@ -5,7 +5,7 @@ import { textOf } from '../notices/reasonText.ts'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './SignIn.module.css'
 
-/** Account and password; what the server refuses is told under them. */
+/** Account and password; shows the server's refusal below them. */
 export const SignIn = () => {
   const t = useTexts()
   const { signIn } = useAgent()
@@ -15,7 +15,7 @@ export const SignIn = () => {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Autofill of some browsers fires no change event, so the form itself is asked.
+    // Autofill of some browsers fires no change event, so the form itself is read.
     const form = new FormData(event.currentTarget)
     const account = String(form.get('account') ?? '').trim()
     const password = String(form.get('password') ?? '')

@@ -1,18 +1,18 @@
 import type { Colleague } from '@foyer/client/agent/types'
 import { Popover } from '@mantine/core'
 import { useEffect } from 'react'
-import { Face } from '../Face.tsx'
+import { Avatar } from '../Avatar.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { useAgent, useAgentState, useNow, useTexts } from '../useClient.ts'
 import classes from './Colleagues.module.css'
 import { presenceText } from './presence.ts'
 
-const One = ({ colleague }: { colleague: Colleague }) => {
+const ColleagueRow = ({ colleague }: { colleague: Colleague }) => {
   const t = useTexts()
   const { nick, presence, load, room } = colleague
   return (
     <li className={classes.one}>
-      <Face name={nick} presence={presence} src={colleague.face} />
+      <Avatar name={nick} presence={presence} src={colleague.face} />
       <span className={classes.nick} dir="auto">
         {nick}
       </span>
@@ -31,16 +31,16 @@ const List = () => {
   const now = useNow()
   const { loadColleagues } = useAgent()
   const colleagues = useAgentState((state) => state.colleagues)
-  // while somebody looks it is kept fresh by the page's clock
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick asks again
+  // The page's clock reloads the open list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick loads again
   useEffect(() => {
     loadColleagues().catch(() => {})
   }, [now, loadColleagues])
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
     <ul role="list" className={classes.list} aria-label={t('colleagues')}>
       {colleagues.map((colleague) => (
-        <One key={colleague.id} colleague={colleague} />
+        <ColleagueRow key={colleague.id} colleague={colleague} />
       ))}
     </ul>
   )
@@ -48,7 +48,7 @@ const List = () => {
 
 type Props = { opened: boolean; onChange: (opened: boolean) => void }
 
-/** Who is there, why somebody is not, and how much each has. */
+/** The colleagues with their presence, reason and load. */
 export const Colleagues = ({ opened, onChange }: Props) => {
   const t = useTexts()
   return (

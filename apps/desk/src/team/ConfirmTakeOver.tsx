@@ -5,7 +5,7 @@ import { useCapacity } from './capacity.ts'
 
 type Props = { opened: boolean; sessionId: string; onCancel: () => void; onConfirm: () => unknown }
 
-/** Asks an operator who has as many conversations as they may have whether they take one more. */
+/** Asks an operator at capacity before they take over one more conversation. */
 export const ConfirmTakeOver = ({ opened, sessionId, onCancel, onConfirm }: Props) => {
   const t = useTexts()
   const { load, room } = useCapacity(sessionId)

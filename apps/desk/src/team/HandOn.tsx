@@ -5,12 +5,12 @@ import { useAgent, useTexts } from '../useClient.ts'
 import classes from './HandOn.module.css'
 import { Receiver, receiverOf } from './Receiver.tsx'
 
-const longest = 2000
+const NOTE_MAX = 2000
 
 type Props = {
   sessionId: string
   name: string
-  /** Who has it now and is no choice. */
+  /** The agent who has it now; not offered. */
   holderId: string
   onClose: () => void
   onDone: () => unknown
@@ -30,7 +30,7 @@ const Form = ({ sessionId, holderId, onClose, onDone }: Omit<Props, 'name'>) => 
     const done = await handOn(sessionId, receiverOf(to), note.trim())
     setBusy(false)
     if (done) onDone()
-    // whoever is not free any more is shown so
+    // Shows who is no longer available.
     else await loadColleagues()
   }
   return (
@@ -42,7 +42,7 @@ const Form = ({ sessionId, holderId, onClose, onDone }: Omit<Props, 'name'>) => 
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={longest}
+        maxLength={NOTE_MAX}
         dir="auto"
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
@@ -56,7 +56,7 @@ const Form = ({ sessionId, holderId, onClose, onDone }: Omit<Props, 'name'>) => 
   )
 }
 
-/** Gives the conversation to a colleague or a group, with a note for them. */
+/** Hands the conversation on to a colleague or a group, with a note. */
 export const HandOn = ({ opened, name, ...form }: Props & { opened: boolean }) => {
   const t = useTexts()
   return (

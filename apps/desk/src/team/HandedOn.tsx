@@ -2,7 +2,7 @@ import type { Session } from '@foyer/client/agent/types'
 import { useTexts } from '../useClient.ts'
 import classes from './HandedOn.module.css'
 
-/** Who handed the conversation on, and what they want the next one to know. */
+/** Who handed the conversation on, with their note. */
 export const HandedOn = ({ handedOn }: { handedOn: NonNullable<Session['handedOn']> }) => {
   const t = useTexts()
   return (

@@ -5,11 +5,11 @@ import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import { presenceText } from './presence.ts'
 import classes from './Receiver.module.css'
 
-/** Whole minutes of a wait in seconds; null for none, or where it is not known. */
+/** A wait in seconds as whole minutes; null if there is none or it is unknown. */
 const minutes = (low: number | null, high: number | null) =>
   low === null || high === null || high === 0 ? null : { low: Math.floor(low / 60), high: Math.ceil(high / 60) }
 
-/** Colleagues and groups as choices, each with what tells whether it makes sense. */
+/** Colleagues and groups as options, each with a hint on its availability. */
 const useChoices = (exceptId: string) => {
   const t = useTexts()
   const colleagues = useAgentState((state) => state.colleagues)
@@ -30,7 +30,7 @@ const useChoices = (exceptId: string) => {
       return { value, label: name, disabled: online === 0 }
     }
     const others = colleagues.filter(({ id }) => id !== exceptId).map(colleagueItem)
-    // who can take it first
+    // available colleagues first
     const people = others.toSorted((a, b) => Number(a.disabled) - Number(b.disabled))
     return {
       hints,
@@ -42,7 +42,7 @@ const useChoices = (exceptId: string) => {
   }, [t, colleagues, groups, exceptId])
 }
 
-/** To whom a conversation is handed, by the value that was chosen. */
+/** The receiver that a Select value stands for. */
 export const receiverOf = (value: string): { readonly agent: string } | { readonly group: string } => {
   const id = value.slice(value.indexOf(':') + 1)
   return value.startsWith('agent:') ? { agent: id } : { group: id }
@@ -50,15 +50,15 @@ export const receiverOf = (value: string): { readonly agent: string } | { readon
 
 type Props = {
   label: string
-  /** Who has it now and is no choice. */
+  /** The agent who has it now; not offered. */
   exceptId: string
   value: string | null
   onChange: (value: string | null) => void
-  /** A choice before all others. */
+  /** An option before all others. */
   first?: { readonly value: string; readonly label: string }
 }
 
-/** The choice of a colleague or a group; how things stand with them is asked for when it is shown. */
+/** The choice of a colleague or a group; loads their availability when it is shown. */
 export const Receiver = ({ label, exceptId, value, onChange, first }: Props) => {
   const t = useTexts()
   const { loadColleagues } = useAgent()

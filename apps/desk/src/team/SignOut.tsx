@@ -6,7 +6,7 @@ import { Receiver, receiverOf } from './Receiver.tsx'
 import classes from './SignOut.module.css'
 import { useSignOut } from './useSignOut.ts'
 
-/** Whom the server gives conversations to when their agent signs out. */
+/** The server queues the conversations of an agent who signs out. */
 const QUEUE = 'queue'
 
 const Form = ({ onCancel }: { onCancel: () => void }) => {
@@ -17,7 +17,10 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
   const [to, setTo] = useState<string>(QUEUE)
   const [busy, setBusy] = useState(false)
 
-  /** One after the other; false where somebody had no room for the next, who then is still this agent's. */
+  /**
+   * Hands the conversations on one after the other; false if the receiver had no room for one, which then stays with
+   * this agent.
+   */
   const handAllOn = async () => {
     if (to === QUEUE) return true
     for (const { id } of held) if (!(await handOn(id, receiverOf(to), ''))) return false
@@ -49,7 +52,7 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
   )
 }
 
-/** Asks who goes on with the conversations of an agent who signs out. */
+/** Asks who takes over the conversations of an agent who signs out. */
 export const ConfirmSignOut = ({ opened, onCancel }: { opened: boolean; onCancel: () => void }) => {
   const t = useTexts()
   return (

@@ -8,12 +8,12 @@ const held = makeSession({ id: 'held', state: 'agent' })
 const offered = makeSession({ id: 'offered', state: 'queued', offered: true })
 const others = [makeSession({ id: 'waits', state: 'queued' }), makeSession({ id: 'over', state: 'ended' })]
 
-test('what is held and what is offered take a place, who waits and what has ended take none', () => {
+test('held and offered conversations count, waiting and ended ones do not', () => {
   const state = { sessions: [held, offered, ...others], colleagues: [colleague], me }
   expect(capacityOf(state, '')).toEqual({ load: 2, room: 2, full: true })
   expect(capacityOf(state, 'offered')).toEqual({ load: 1, room: 2, full: false })
 })
 
-test('nobody is full while it is not known how many they may have', () => {
+test('nobody is full while their limit is unknown', () => {
   expect(capacityOf({ sessions: [held], colleagues: [], me }, '').full).toBe(false)
 })

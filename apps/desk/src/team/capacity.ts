@@ -1,12 +1,15 @@
 import type { AgentState } from '@foyer/client/agent/types'
 import { useAgent, useAgentState } from '../useClient.ts'
 
-/** How many conversations the agent has or is offered, of how many they may have; `room` is Infinity where that is not known. */
+/**
+ * The number of conversations that the agent has or is offered, and their limit; `room` is Infinity if the limit is
+ * unknown.
+ */
 type Capacity = { readonly load: number; readonly room: number; readonly full: boolean }
 
 /**
- * As the server counts before an accept: what was offered to this agent takes a place too.
- * @param exceptId the conversation that is to be taken; its own offer takes no second place
+ * Counts like the server before an accept: an offer to this agent counts too.
+ * @param exceptId the conversation to accept; its own offer does not count
  */
 export const capacityOf = (
   { sessions, colleagues, me }: Pick<AgentState, 'sessions' | 'colleagues' | 'me'>,
@@ -17,7 +20,7 @@ export const capacityOf = (
   return { load: held.length, room, full: held.length >= room }
 }
 
-/** What the agent has now; drawn again when it changes. */
+/** The agent's current capacity. */
 export const useCapacity = (exceptId: string): Capacity => {
   const { getState } = useAgent()
   useAgentState((state) => state.sessions)

@@ -1,7 +1,7 @@
 import { isMine } from '@foyer/client/agent/sessions'
 import { useAgent, useAgentState, useDesk } from '../useClient.ts'
 
-/** The way out, and how many conversations the agent would leave behind. */
+/** Signs out, and lists the conversations that the agent would leave. */
 export const useSignOut = () => {
   const { drafts, recent } = useDesk()
   const { signOut } = useAgent()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAgentState, useIsOperator } from '../useClient.ts'
 import { isAssignedTo } from './assignee.ts'
 
-/** What can be done about who has the open conversation, and the two surfaces of it. */
+/** What this agent may do about the open conversation's assignee, and the state of the two surfaces for it. */
 export const useTeamActions = (session: Session | null) => {
   const [handing, setHanding] = useState(false)
   const [colleagues, setColleagues] = useState(false)
@@ -13,7 +13,7 @@ export const useTeamActions = (session: Session | null) => {
   const mine = isAssignedTo(session, me) && !session?.offered
   const mayHandOn = mine || (operator && (held || session?.state === 'queued'))
   return {
-    /** The agent has it: it is theirs to answer, to close and to hand on. */
+    /** The conversation is assigned to this agent, who may answer, close and hand it on. */
     mine,
     handing: handing && mayHandOn,
     handOn: mayHandOn ? () => setHanding(true) : null,

@@ -31,10 +31,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-type DrawnProps = { path: string; size?: number | undefined; flip?: boolean | undefined }
+type SvgIconProps = { path: string; size?: number | undefined; flip?: boolean | undefined }
 
-/** A drawn sign beside a text or inside a named button; for screen readers it is not there. */
-export const Drawn = ({ path, size = 18, flip = false }: DrawnProps) => (
+/** An icon beside a text or in a named button; hidden from screen readers. */
+export const SvgIcon = ({ path, size = 18, flip = false }: SvgIconProps) => (
   <svg
     width={size}
     height={size}
@@ -51,7 +51,7 @@ export const Drawn = ({ path, size = 18, flip = false }: DrawnProps) => (
   </svg>
 )
 
-/** A sign by its name. */
-export const Icon = ({ name, ...rest }: Omit<DrawnProps, 'path'> & { name: IconName }) => (
-  <Drawn path={paths[name]} {...rest} />
+/** An icon by its name. */
+export const Icon = ({ name, ...rest }: Omit<SvgIconProps, 'path'> & { name: IconName }) => (
+  <SvgIcon path={paths[name]} {...rest} />
 )

@@ -39,7 +39,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // The page itself never scrolls, and locking it would add a style element without a nonce.
+    // The page itself never scrolls, and locking the scroll would add a style element without a nonce.
     Modal: {
       styles: { title: { fontWeight: 600 } },
       defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } },

@@ -38,7 +38,7 @@ const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
   )
 }
 
-/** Asks before a visitor is shut out. */
+/** Asks before a visitor is blocked. */
 export const ConfirmBlock = ({ opened, name, ...rest }: Props & { opened: boolean }) => {
   const t = useTexts()
   return (
@@ -48,7 +48,7 @@ export const ConfirmBlock = ({ opened, name, ...rest }: Props & { opened: boolea
   )
 }
 
-/** Whether the visitor of the open conversation is shut out, and the way to change that. */
+/** Whether the visitor is blocked, and the button that changes it. */
 export const BlockState = ({ sessionId, onBlock }: { sessionId: string; onBlock: () => void }) => {
   const t = useTexts()
   const { setBlocked } = useAgent()

@@ -7,8 +7,8 @@ import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useDesk, useTexts, useTimes } from '../useClient.ts'
 import { BlockState } from './Block.tsx'
 import { deviceOf } from './device.ts'
-import { Earlier } from './Earlier.tsx'
 import classes from './Facts.module.css'
+import { PastConversations } from './PastConversations.tsx'
 import { parametersOf } from './parameters.ts'
 import { useRatingText } from './useRatingText.ts'
 
@@ -22,7 +22,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => {
   )
 }
 
-/** A fact that is taken elsewhere: it can be copied with one key. */
+/** A fact with a button that copies it. */
 const Contact = ({ name, value }: { name: string; value: string }) => {
   const t = useTexts()
   if (value === '') return <Fact name={name} value="" />
@@ -95,7 +95,7 @@ const Pairs = ({ title, text }: { title: string; text: string }) => {
   )
 }
 
-const Known = ({ customer, session }: { customer: Customer; session: Session | null }) => {
+const CustomerFacts = ({ customer, session }: { customer: Customer; session: Session | null }) => {
   const t = useTexts()
   const times = useTimes()
   const ratingText = useRatingText()
@@ -128,14 +128,14 @@ const Known = ({ customer, session }: { customer: Customer; session: Session | n
       <Pairs title={t('formAnswers')} text={customer.formParams} />
       <Pairs title={t('parameters')} text={customer.params} />
       <h3 className={classes.heading}>{t('earlier')}</h3>
-      <Earlier sessions={customer.earlier} />
+      <PastConversations sessions={customer.earlier} />
     </>
   )
 }
 
 type Props = { session: Session | null; onBlock: () => void; bare?: boolean }
 
-/** The right column: what is known of the customer. All of it is a stranger's text. */
+/** The right column: the known facts about the customer. All of it is untrusted text. */
 export const Facts = ({ session, onBlock, bare = false }: Props) => {
   const t = useTexts()
   const open = useAgentState((state) => state.open)
@@ -144,7 +144,7 @@ export const Facts = ({ session, onBlock, bare = false }: Props) => {
       {!bare && <h2 className={classes.title}>{t('facts')}</h2>}
       {open?.customer ? (
         <>
-          <Known customer={open.customer} session={session} />
+          <CustomerFacts customer={open.customer} session={session} />
           <BlockState sessionId={open.sessionId} onBlock={onBlock} />
         </>
       ) : (

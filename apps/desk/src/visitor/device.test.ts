@@ -15,6 +15,6 @@ test.each([
   expect(deviceOf(userAgent)).toEqual(device)
 })
 
-test('who says nothing has no device', () => {
+test('an empty user agent has no device', () => {
   expect(deviceOf(' ')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { DeskKey } from '@foyer/locales/desk/index'
 import { getParser } from 'bowser'
 
-/** What a browser says of itself, in parts; '' for what it does not say. */
+/** The parts of a user agent; '' for unknown ones. */
 export type Device = { readonly browser: string; readonly system: string; readonly kind: DeskKey | null }
 
 const kinds: Readonly<Record<string, DeskKey>> = {
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, DeskKey>> = {
 
 const line = (...parts: (string | undefined)[]) => parts.filter((part) => part).join(' ')
 
-/** A stranger's text: whatever it is, nothing of it is taken for more than words. */
+/** Parses an untrusted user agent; the result is only shown as text. */
 export const deviceOf = (userAgent: string): Device | null => {
   if (userAgent.trim() === '') return null
   const { browser, os, platform } = getParser(userAgent).getResult()

@@ -1,4 +1,4 @@
-/** The host page's parameters (JSON text) as names and values; what is no JSON object is one nameless row. */
+/** The host page's parameters (JSON text) as names and values; anything but a JSON object is one row without a name. */
 export const parametersOf = (params: string): readonly (readonly [name: string, value: string])[] => {
   if (params.trim() === '') return []
   try {
@@ -9,7 +9,7 @@ export const parametersOf = (params: string): readonly (readonly [name: string, 
         typeof member === 'string' ? member : JSON.stringify(member),
       ])
   } catch {
-    // Some pages pass other text than JSON; it is shown as it is.
+    // Some pages pass text that is not JSON.
   }
   return [['', params]]
 }

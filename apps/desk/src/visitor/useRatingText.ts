@@ -1,16 +1,16 @@
 import type { GivenRating } from '@foyer/client/agent/types'
 import { useTexts } from '../useClient.ts'
 
-const most = 5
+const MAX_STARS = 5
 
-/** A rating as one line: its stars, whether it was solved, the labels, the words. */
+/** A rating in one line: stars, whether it was solved, tags and comment. */
 export const useRatingText = () => {
   const t = useTexts()
   return ({ stars, solved, tags, comment }: GivenRating): string =>
     [
       stars === null
         ? ''
-        : `${stars <= most ? `${'★'.repeat(stars)}${'☆'.repeat(most - stars)} ` : ''}${t('ratingGiven', { stars })}`,
+        : `${stars <= MAX_STARS ? `${'★'.repeat(stars)}${'☆'.repeat(MAX_STARS - stars)} ` : ''}${t('ratingGiven', { stars })}`,
       solved ? t('solved') : t('notSolved'),
       tags.join(', '),
       comment,

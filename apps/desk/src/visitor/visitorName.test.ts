@@ -5,7 +5,7 @@ import { visitorName } from './visitorName.ts'
 
 const named = { customerName: ' Ann', email: 'ann@example.com', visitorNo: 7 }
 
-test('by name, else by mail, else as an animal with a number; a visitor of whom nothing has come yet is one', async () => {
+test('a visitor is named by name, then mail, then an animal with a number; before anything is known, "Visitor"', async () => {
   const t = createTexts(await loadDeskMessages('en'), 'en')
   expect(visitorName(t, named)).toBe(' Ann')
   expect(visitorName(t, { ...named, customerName: ' ' })).toBe('ann@example.com')

@@ -2,7 +2,10 @@ import type { VisitorSigns } from '@foyer/client/agent/types'
 import type { Texts } from '@foyer/locales'
 import type { DeskKey } from '@foyer/locales/desk/index'
 
-/** What a visitor is called at the desk: by name, else by mail, else as an animal with a number that stays theirs. */
+/**
+ * A visitor's name at the desk: their name, otherwise their mail, otherwise an animal with a number that stays the
+ * same.
+ */
 export const visitorName = (t: Texts<DeskKey>, { customerName, email, visitorNo }: VisitorSigns): string => {
   if (customerName.trim() !== '') return customerName
   if (email.trim() !== '') return email

@@ -8,7 +8,7 @@ const titles = { goods: 'sendGoods', order: 'sendOrder', link: 'sendLink', form:
 
 type Props = { kind: CardKind | null; sessionId: string; onClose: () => void }
 
-/** The dialog in which a card or a form is filled in, looked at and sent. */
+/** The dialog to fill in, preview and send a card or a form. */
 export const CardDialog = ({ kind, sessionId, onClose }: Props) => {
   const t = useTexts()
   const { sendCard } = useAgent()

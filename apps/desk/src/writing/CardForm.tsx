@@ -45,7 +45,7 @@ const valuesOf = (content: string): CardValues => {
 
 type Props = { kind: 'goods' | 'order' | 'link'; onCancel: () => void; onSend: (content: string) => void }
 
-/** The fields of a card, and beside them how the customer will see it. */
+/** The fields of a card, and a preview of what the customer will see. */
 export const CardForm = ({ kind, onCancel, onSend }: Props) => {
   const t = useTexts()
   const [values, setValues] = useState<CardValues>({})

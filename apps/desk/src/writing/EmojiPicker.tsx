@@ -5,10 +5,10 @@ import { IconButton } from '../IconButton.tsx'
 import { useTexts } from '../useClient.ts'
 import classes from './EmojiPicker.module.css'
 
-/** As many stand in a row. */
+/** Emoji in a row. */
 const COLUMNS = 10
 
-/** Where an arrow key leads in the grid; null for every other key. */
+/** The index that an arrow key leads to; null for other keys. */
 const moveFrom = (at: number, key: string, rtl: boolean): number | null => {
   const side = rtl ? -1 : 1
   const step = { ArrowLeft: -side, ArrowRight: side, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[key]
@@ -32,7 +32,7 @@ const Grid = ({ onPick }: { onPick: (one: string) => void }) => {
     grid.current?.querySelectorAll('button')[to]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own
     <div ref={grid} role="group" aria-label={t('emoji')} className={classes.grid} onKeyDown={press}>
       {emoji.map((one, index) => (
         <button
@@ -52,7 +52,7 @@ const Grid = ({ onPick }: { onPick: (one: string) => void }) => {
 
 type Props = { opened: boolean; onChange: (opened: boolean) => void; onPick: (one: string) => void }
 
-/** The 50 emoji of the product (S9.3-01). Arrow keys walk, Enter puts one in, Escape goes back to the text. */
+/** The 50 emoji of the product (S9.3-01). Arrow keys move, Enter inserts, Escape returns to the text. */
 export const EmojiPicker = ({ opened, onChange, onPick }: Props) => {
   const t = useTexts()
   return (

@@ -23,11 +23,11 @@ type Props = {
   checked: boolean
   onChange: (field: BuiltField) => void
   onRemove: (() => void) | null
-  /** What it has beyond that. */
+  /** Further fields of the row. */
   children?: ReactNode
 }
 
-/** A field of a form that is being put together. */
+/** A field of a form that the agent or operator builds. */
 export const FieldRow = ({ field, at, checked, onChange, onRemove, children }: Props) => {
   const t = useTexts()
   const fault = checked ? fieldFault(field) : null

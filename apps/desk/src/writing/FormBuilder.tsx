@@ -10,8 +10,8 @@ import { FieldRow } from './FieldRow.tsx'
 import { FormPreview } from './FormPreview.tsx'
 import { RecentCards } from './RecentCards.tsx'
 
-/** More would be a page, not a message. */
-const MOST = 20
+/** A longer form does not fit into a message. */
+const MAX_FIELDS = 20
 
 let keys = 0
 const blank = (): BuiltField => {
@@ -26,7 +26,7 @@ const fieldsOf = (again: string): readonly BuiltField[] => {
 
 type Props = { onCancel: () => void; onSend: (content: string, again: string) => void }
 
-/** A form of a few fields is put together, looked at and sent. */
+/** Builds, previews and sends a form. */
 export const FormBuilder = ({ onCancel, onSend }: Props) => {
   const t = useTexts()
   const [fields, setFields] = useState<readonly BuiltField[]>(() => [blank()])
@@ -59,7 +59,11 @@ export const FormBuilder = ({ onCancel, onSend }: Props) => {
               onRemove={fields.length > 1 ? () => remove(field) : null}
             />
           ))}
-          <Button variant="default" disabled={fields.length >= MOST} onClick={() => setFields([...fields, blank()])}>
+          <Button
+            variant="default"
+            disabled={fields.length >= MAX_FIELDS}
+            onClick={() => setFields([...fields, blank()])}
+          >
             {t('fieldAdd')}
           </Button>
         </div>

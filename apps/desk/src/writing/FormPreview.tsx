@@ -18,7 +18,7 @@ const Choices = ({ field }: { field: BuiltField }) => {
   )
 }
 
-/** A form as the customer will see it; nothing in it can be filled in here. */
+/** A preview of what the customer will see. */
 export const FormPreview = ({ fields }: { fields: readonly BuiltField[] }) => {
   const t = useTexts()
   return (

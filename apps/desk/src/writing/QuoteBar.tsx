@@ -6,12 +6,12 @@ import classes from './QuoteBar.module.css'
 
 type Props = {
   quote: Message
-  /** What the visitor is called. */
+  /** The visitor's name. */
   visitor: string
   onClose: () => void
 }
 
-/** What is being answered, over the field. */
+/** The quoted message, above the text field. */
 export const QuoteBar = ({ quote, visitor, onClose }: Props) => {
   const t = useTexts()
   return (

@@ -6,14 +6,14 @@ import type { CardKind } from './Tools.tsx'
 
 type RecentProps = { kind: CardKind; nameOf: (content: string) => string; onPick: (content: string) => void }
 
-/** What was sent before from this browser. */
+/** Cards and forms that were sent from this browser before. */
 export const RecentCards = ({ kind, nameOf, onPick }: RecentProps) => {
   const t = useTexts()
   const { recent } = useDesk()
   const [known] = useState(() => recent.read(kind))
   if (known.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own
     <div className={classes.recent} role="group" aria-label={t('recent')}>
       <span className={classes.label}>{t('recent')}</span>
       {known.map((content) => (

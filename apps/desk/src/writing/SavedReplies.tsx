@@ -152,7 +152,7 @@ const List = ({ onUse, onEdit }: Pick<Props, 'onUse'> & { onEdit: (reply: SavedR
   )
 }
 
-/** The dialog in which an agent puts in, writes and deletes saved replies. */
+/** The dialog to insert, edit and delete saved replies. */
 export const SavedReplies = ({ opened, onClose, onUse }: Props) => {
   const t = useTexts()
   const [edited, setEdited] = useState<SavedReply | null>(null)

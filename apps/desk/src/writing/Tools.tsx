@@ -9,7 +9,7 @@ import classes from './Tools.module.css'
 export const cardKinds = ['goods', 'order', 'link', 'form'] as const
 export type CardKind = (typeof cardKinds)[number]
 
-/** Which of the composer's tools is open. */
+/** The open tool of the composer. */
 export type Tool = 'emoji' | 'replies' | 'cards' | CardKind | null
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   fileRef: RefObject<HTMLInputElement | null>
   onFiles: (files: Iterable<File>) => void
   onEmoji: (one: string) => void
-  /** A note holds no cards. */
+  /** Notes cannot hold cards. */
   inside: boolean
 }
 
@@ -47,7 +47,7 @@ const Cards = ({ tool, onTool }: Pick<Props, 'tool' | 'onTool'>) => {
   )
 }
 
-/** What can be put into a message or sent beside it. */
+/** What can be inserted into a message or sent beside it. */
 export const Tools = ({ tool, onTool, fileRef, onFiles, onEmoji, inside }: Props) => {
   const t = useTexts()
   return (
@@ -63,7 +63,7 @@ export const Tools = ({ tool, onTool, fileRef, onFiles, onEmoji, inside }: Props
         aria-label={t('attach')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // the same file may be picked again
+          // allows picking the same file again
           currentTarget.value = ''
         }}
       />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BuiltField, cardFields, cardText, faultOf, fieldFault, formText } from './cards.ts'
 
-test('X-42: a card has the members that say something, trimmed', () => {
+test('X-42: a card has the non-empty members, trimmed', () => {
   expect(JSON.parse(cardText('goods', { title: ' Lamp ', label: '29.90', describe: '', other: 'x' }))).toEqual({
     title: 'Lamp',
     label: '29.90',
@@ -9,7 +9,7 @@ test('X-42: a card has the members that say something, trimmed', () => {
   expect(JSON.parse(cardText('link', { title: 'Help', linkUrl: 'https://x.example' }))).toMatchObject({ linkType: 1 })
 })
 
-test('addresses are of the web, and what is required stands there', () => {
+test('addresses are web addresses, and required fields are filled in', () => {
   const [, , , , link] = cardFields.link
   if (!link) throw new Error('no link')
   for (const bad of ['javascript:alert(1)', 'x.example', 'https://', '//x.example', 'https://a b', 'https:\\\\x'])
@@ -27,7 +27,7 @@ const field = (over: Partial<BuiltField>): BuiltField => ({
   ...over,
 })
 
-test('S3.11: a form is a list of fields, each with an id of its own', () => {
+test('S3.11: a form is a list of fields, each with its own id', () => {
   const fields = [field({ required: true }), field({ name: 'Colour', type: 6, choices: 'Red\n\nBlue\nRed' })]
   expect(JSON.parse(formText(fields))).toEqual([
     { fieldId: 'f1', fieldName: 'Size', fieldType: 1, requiredStatus: 1 },
@@ -47,7 +47,7 @@ test('S3.11: a form is a list of fields, each with an id of its own', () => {
   expect(fieldFault(field({ type: 7, choices: 'One\nTwo' }))).toBeNull()
 })
 
-test('G-44: the steps of a path make a tree, each step with an id of its own', () => {
+test('G-44: the steps of paths form a tree, each step with its own id', () => {
   const [made] = JSON.parse(formText([field({ type: 9, choices: 'A > X\nA > Y\nB > X' })]))
   expect(made.fieldValue).toEqual([
     {

@@ -2,7 +2,7 @@ import type { DeskKey } from '@foyer/locales/desk/index'
 import { FIELD_TYPE } from '@foyer/protocol/kinds'
 import { distinctLines } from '../lines.ts'
 
-/** One field of a card's dialog; `name` is the member of the wire (X-42). */
+/** A field of a card's dialog; `name` is the wire's member (X-42). */
 export type CardField = {
   readonly name: string
   readonly label: DeskKey
@@ -41,14 +41,14 @@ export type CardValues = Readonly<Record<string, string>>
 const isAddress = (value: string): boolean =>
   /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) && value.length <= 2000
 
-/** Why a field cannot stay as it is, as a text key; null when it can. */
+/** The error of a field as a text key, null if it has none. */
 export const faultOf = (field: CardField, value: string): 'fillIn' | 'addressWrong' | null => {
   const given = value.trim()
   if (given === '') return field.required ? 'fillIn' : null
   return field.kind === 'address' && !isAddress(given) ? 'addressWrong' : null
 }
 
-/** JSON text of a card, X-42: members that say something. */
+/** A card as JSON text, without empty members (X-42). */
 export const cardText = (kind: 'goods' | 'order' | 'link', values: CardValues): string => {
   const members = cardFields[kind].flatMap(({ name }) => {
     const value = values[name]?.trim() ?? ''
@@ -57,7 +57,7 @@ export const cardText = (kind: 'goods' | 'order' | 'link', values: CardValues): 
   return JSON.stringify({ ...Object.fromEntries(members), ...(kind === 'link' ? { linkType: 1 } : {}) })
 }
 
-/** A field of a form that is being put together; choices stand one a line, steps of a path behind ` > `. */
+/** A field of a form that is being built. `choices` has one a line, the steps of a path separated by ` > `. */
 export type BuiltField = {
   readonly key: number
   readonly name: string
@@ -75,7 +75,7 @@ const choosing: ReadonlySet<number> = new Set([
   FIELD_TYPE.cascader,
 ])
 
-/** Whether a field of this type has choices. */
+/** True if fields of this type have choices. */
 export const hasChoices = (type: number): boolean => choosing.has(type)
 
 type Choice = { id: string; name: string; children?: Choice[] }
@@ -92,7 +92,7 @@ const addPath = (choices: Choice[], path: readonly string[], prefix: string): vo
   addPath(choice.children, rest, id)
 }
 
-/** The choices of a field as the wire has them (S3.11): each with an id, those of a path within one another. */
+/** The choices of a field on the wire (S3.11): each with an id, the steps of a path nested. */
 export const choicesOf = ({ type, choices }: Pick<BuiltField, 'type' | 'choices'>): Choice[] => {
   const made: Choice[] = []
   for (const line of distinctLines(choices)) {
@@ -102,7 +102,7 @@ export const choicesOf = ({ type, choices }: Pick<BuiltField, 'type' | 'choices'
   return made
 }
 
-/** JSON text of a form: the list of its fields (S3.11). */
+/** A form as JSON text: the list of its fields (S3.11). */
 export const formText = (fields: readonly BuiltField[]): string =>
   JSON.stringify(
     fields.map((field, at) => ({
@@ -114,7 +114,7 @@ export const formText = (fields: readonly BuiltField[]): string =>
     })),
   )
 
-/** Why a field of a form cannot be sent, as a text key; null when it can. */
+/** The error of a form's field as a text key, null if it has none. */
 export const fieldFault = (field: BuiltField): 'fillIn' | 'choicesMissing' | null => {
   if (field.name.trim() === '') return 'fillIn'
   return hasChoices(field.type) && distinctLines(field.choices).length < 2 ? 'choicesMissing' : null

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { useAgent } from '../useClient.ts'
 
-/** A clipboard names every picture alike, some do not name it at all. */
+/** Browsers give a pasted picture a generic name, some give none. */
 const withExtension = (file: File): File => {
   const extension = /^image\/(png|jpeg|gif|bmp|webp)$/.exec(file.type)?.[1]
   return extension && !/\.\w+$/.test(file.name) ? new File([file], `picture.${extension}`, { type: file.type }) : file
@@ -9,7 +9,7 @@ const withExtension = (file: File): File => {
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Files that were picked, pasted or dropped; each becomes a message of its own. */
+/** Files that were picked, pasted or dropped; each becomes a message. */
 export const useAttach = (sessionId: string, inside: boolean) => {
   const { sendFile } = useAgent()
   const [dragging, setDragging] = useState(false)
@@ -21,7 +21,7 @@ export const useAttach = (sessionId: string, inside: boolean) => {
     send,
     paste: (event: ClipboardEvent) => {
       const { files, types } = event.clipboardData
-      // office programs put a picture of the text beside the text: then the text is meant
+      // Office programs add a picture of the text to the text: then the text is meant.
       if (files.length === 0 || types.includes('text/plain')) return
       event.preventDefault()
       send(files)

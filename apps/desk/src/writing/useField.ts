@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useAgent } from '../useClient.ts'
 import { useWriting, useWritingState } from './useWriting.ts'
 
-/** The text field of the composer: what stands in it, where the cursor is, and how words are put in. */
+/** The composer's text field: its text, its cursor, and how text is inserted. */
 export const useField = (sessionId: string, area: RefObject<HTMLTextAreaElement | null>) => {
   const { send, typing } = useAgent()
   const writing = useWriting()
@@ -32,10 +32,10 @@ export const useField = (sessionId: string, area: RefObject<HTMLTextAreaElement 
     edit: (value: string, at: number) => {
       writing.write(value)
       setCursor(at)
-      // colleagues read a note: nobody waits for it on the other side
+      // The customer does not see notes, so they send no typing signal.
       if (value.trim() !== '' && !inside) typing(sessionId)
     },
-    /** In the place of what is selected. */
+    /** Replaces the selection. */
     insert: (piece: string) => {
       const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
       replaceRange(piece, selectionStart, selectionEnd)

@@ -5,20 +5,20 @@ import { useAgentState, useTexts } from '../useClient.ts'
 import type { Field } from './useField.ts'
 import { useWriting } from './useWriting.ts'
 
-/** One entry of the list over the field. */
+/** An entry of the list above the text field. */
 export type Suggestion = {
   readonly id: string
   readonly name: string
-  readonly more: string
-  /** Whether Enter takes it without any arrow before: only what was clearly asked for. */
-  readonly sure: boolean
-  readonly take: () => void
+  readonly detail: string
+  /** True if Enter inserts it without an arrow key before: only a match by prefix. */
+  readonly preselected: boolean
+  readonly insert: () => void
 }
 
-/** How many are shown; more letters find the rest. */
-const MOST = 8
+/** How many are shown; typing more finds the rest. */
+const MAX_SUGGESTIONS = 8
 
-/** A saved reply with this conversation's names in it. */
+/** Fills a saved reply with this conversation's names. */
 export const useFilled = (session: Session) => {
   const t = useTexts()
   const nick = useAgentState((state) => state.me?.nick ?? '')
@@ -38,13 +38,13 @@ const useReplies = (session: Session, field: Field): readonly Suggestion[] => {
   if (!asked) return []
   const query = asked.query.toLowerCase()
   return findReplies(replies, asked.query)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ id, shortcut, title, content }) => ({
       id,
       name: `/${shortcut}`,
-      more: `${title} — ${filled(content)}`,
-      sure: shortcut.startsWith(query),
-      take: () => field.replaceRange(filled(content), asked.from, field.cursor),
+      detail: `${title} — ${filled(content)}`,
+      preselected: shortcut.startsWith(query),
+      insert: () => field.replaceRange(filled(content), asked.from, field.cursor),
     }))
 }
 
@@ -58,13 +58,13 @@ const useColleagues = (field: Field): readonly Suggestion[] => {
   const query = asked.query.toLowerCase()
   return colleagues
     .filter(({ id, nick }) => id !== me && nick.toLowerCase().includes(query))
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ id, nick, presence }) => ({
       id,
       name: nick,
-      more: t(presence),
-      sure: nick.toLowerCase().startsWith(query),
-      take: () => {
+      detail: t(presence),
+      preselected: nick.toLowerCase().startsWith(query),
+      insert: () => {
         writing.mention(nick, id)
         field.replaceRange(`@${nick} `, asked.from, field.cursor)
       },
@@ -72,8 +72,8 @@ const useColleagues = (field: Field): readonly Suggestion[] => {
 }
 
 /**
- * The list over the field: saved replies behind a slash, colleagues behind an @ in a note. Nothing is put in that was not
- * picked, and nothing while a word is being composed.
+ * The list above the text field: saved replies after a slash, colleagues after an @ in a note. Inserts only what the
+ * agent picks, and nothing during a composition.
  */
 export const useSuggest = (session: Session, field: Field) => {
   const listId = useId()
@@ -84,11 +84,12 @@ export const useSuggest = (session: Session, field: Field) => {
   const [closed, setClosed] = useState(-1)
   const [composing, setComposing] = useState(false)
   const [moved, setMoved] = useState({ query: '', at: -1 })
-  // another word is asked for: what was closed may open again
+  // Another word: a list that was closed may open again.
   if (asked === null && closed !== -1) setClosed(-1)
   const open = asked !== null && closed !== asked.from && !composing && found.length > 0
   const query = asked?.query ?? ''
-  const at = moved.query === query && moved.at >= 0 ? Math.min(moved.at, found.length - 1) : found[0]?.sure ? 0 : -1
+  const at =
+    moved.query === query && moved.at >= 0 ? Math.min(moved.at, found.length - 1) : found[0]?.preselected ? 0 : -1
 
   const move = (step: 1 | -1) =>
     setMoved({ query, at: at < 0 ? (step > 0 ? 0 : found.length - 1) : (at + step + found.length) % found.length })
@@ -99,7 +100,7 @@ export const useSuggest = (session: Session, field: Field) => {
     const chosen = found[at]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Escape') setClosed(asked.from)
-    else if (takes && chosen) chosen.take()
+    else if (takes && chosen) chosen.insert()
     else return false
     event.preventDefault()
     return true

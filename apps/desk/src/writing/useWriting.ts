@@ -3,10 +3,10 @@ import type { Writing, WritingState } from './writing.ts'
 
 export const WritingContext = createContext<Writing | null>(null)
 
-/** What is being written in the conversation around. Throws outside of one. */
+/** The text being written in the surrounding conversation. Throws outside of one. */
 export const useWriting = (): Writing => {
   const writing = use(WritingContext)
-  if (!writing) throw new Error('This component stands outside of a conversation')
+  if (!writing) throw new Error('This component is outside of a conversation')
   return writing
 }
 

@@ -11,7 +11,7 @@ const createDrafts = (): Drafts => {
   }
 }
 
-test('a note and a reply never become each other, and both outlive the page', () => {
+test('notes and replies stay apart, and both survive the page', () => {
   const drafts = createDrafts()
   const writing = createWriting(drafts, 's1')
   writing.write('for Ann')
@@ -23,7 +23,7 @@ test('a note and a reply never become each other, and both outlive the page', ()
   expect(writing.get()).toMatchObject({ reply: 'for Ann', note: '' })
 })
 
-test('whom a note mentions: who was picked and still stands there', () => {
+test('a note mentions the colleagues who were picked and are still in the text', () => {
   const writing = createWriting(createDrafts(), 's1')
   writing.setInside(true)
   writing.mention('Kim', 'a22')
@@ -35,7 +35,7 @@ test('whom a note mentions: who was picked and still stands there', () => {
   expect(writing.mentions()).toEqual([])
 })
 
-test('words that were not sent come back behind those that stand there, in their own place', () => {
+test("a failed message's text is appended to the field that it came from", () => {
   const writing = createWriting(createDrafts(), 's1')
   writing.edit('one', false)
   writing.edit('two', false)

@@ -1,16 +1,19 @@
 import type { Message } from '@foyer/client/message'
 import type { Drafts } from '../drafts.ts'
 
-/** What an agent is writing in one conversation. Replies and notes are kept apart: what is meant for colleagues must not go to the customer. */
+/**
+ * The text that an agent writes in one conversation. Replies and notes are kept apart: a note must never go to the
+ * customer.
+ */
 export type WritingState = {
   readonly reply: string
   readonly note: string
-  /** A note for colleagues is being written. */
+  /** True while the agent writes a note for colleagues. */
   readonly inside: boolean
   readonly quote: Message | null
-  /** Counts how often the field was focusRequests for from elsewhere. */
+  /** Counts requests from elsewhere to focus the field. */
   readonly focusRequests: number
-  /** Colleagues who were picked for the note, by name. */
+  /** Ids of colleagues picked for the note, by nick. */
   readonly mentioned: Readonly<Record<string, string>>
 }
 
@@ -18,11 +21,11 @@ export type Writing = ReturnType<typeof createWriting>
 
 const noteOf = (sessionId: string) => `${sessionId}.note`
 
-/** What is written and not sent in a conversation, the reply before the note; '' for nothing. */
+/** The unsent reply of a conversation, otherwise its unsent note; '' for none. */
 export const draftOf = (drafts: Drafts, sessionId: string): string =>
   drafts.read(sessionId).trim() || drafts.read(noteOf(sessionId)).trim()
 
-/** The unsent words of one conversation; drafts keep them when it is left. */
+/** The unsent text of one conversation; drafts keep it when the conversation is closed. */
 export const createWriting = (drafts: Drafts, sessionId: string) => {
   const listeners = new Set<() => void>()
   let state: WritingState = {
@@ -51,17 +54,17 @@ export const createWriting = (drafts: Drafts, sessionId: string) => {
     setInside: (inside: boolean) => set({ inside }),
     quote: (quote: Message) => set({ quote, focusRequests: state.focusRequests + 1 }),
     unquote: () => set({ quote: null }),
-    /** Words that were not sent come back behind those that stand there. */
+    /** Appends the text of a failed message to the field that it came from. */
     edit: (text: string, inside: boolean) => {
       const there = inside ? state.note : state.reply
       set({ inside, focusRequests: state.focusRequests + 1 })
       write(there.trim() === '' ? text : `${there}\n${text}`, inside)
     },
     mention: (nick: string, id: string) => set({ mentioned: { ...state.mentioned, [nick]: id } }),
-    /** Picked colleagues who still stand in the note. */
+    /** Ids of picked colleagues who are still in the note. */
     mentions: (): readonly string[] =>
       Object.entries(state.mentioned).flatMap(([nick, id]) => (state.note.includes(`@${nick}`) ? [id] : [])),
-    /** It was sent. */
+    /** Call it after sending. */
     clear: () => {
       write('')
       set({ quote: null, ...(state.inside ? { mentioned: {} } : {}) })

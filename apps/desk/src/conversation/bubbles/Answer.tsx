@@ -24,7 +24,7 @@ const Reply = ({ reply, words }: { reply: RobotReply; words: readonly string[] }
   )
 }
 
-/** A robot's answer as far as the customer saw it: replies, buttons, suggestions and files. */
+/** A robot's answer as the customer saw it: replies, buttons, suggestions and files. */
 export const Answer = ({ message }: { message: Message }) => {
   const t = useTexts()
   const { answer, content, sensitiveWords } = message
@@ -37,7 +37,7 @@ export const Answer = ({ message }: { message: Message }) => {
       ))}
       {answer.replies.length === 0 && <Rich text={content} words={sensitiveWords} />}
       <Lines
-        // the words of "did you mean" are the heading of what is offered
+        // The text of "did you mean" is already the heading of these suggestions.
         title={answer.answerType === ANSWER_TYPE.guide ? '' : answer.suggestTitle || t('suggestions')}
         lines={[...answer.suggestions.map(({ question }) => question), ...answer.items.map(({ name }) => name)]}
       />

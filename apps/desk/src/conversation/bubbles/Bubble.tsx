@@ -23,7 +23,7 @@ const asForm: Part = (message) => <FormBubble message={message} />
 const asQuestions: Part = (message) => <Questions message={message} />
 const asMedia: Part = (message) => <MediaBubble message={message} />
 
-/** How each kind is drawn; what this desk does not know is drawn as its text (G-67). */
+/** How each kind of message is rendered; an unknown kind is rendered as text (G-67). */
 const parts: Readonly<Record<MessageKind, Part>> = {
   text: asText,
   image: (message) => <Picture address={message.content} name={message.fileName} />,
@@ -47,7 +47,7 @@ const parts: Readonly<Record<MessageKind, Part>> = {
 
 const Quote = ({ quote }: { quote: NonNullable<Message['quote']> }) => {
   const t = useTexts()
-  // the quote has no kind of its own: a file would be shown by its address
+  // A quote has no kind: without the original, a file would show as its address.
   const quoted = useAgentState(({ open }) => open?.messages.find(({ id }) => id === quote.id))
   return (
     <blockquote className={classes.quote}>
@@ -57,7 +57,7 @@ const Quote = ({ quote }: { quote: NonNullable<Message['quote']> }) => {
   )
 }
 
-/** What is inside a message's bubble. */
+/** The content of a message's bubble. */
 export const Bubble = ({ message }: { message: Message }) => {
   const t = useTexts()
   const part = parts[message.kind] ?? asText

@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx'
 
 const names = { goods: 'goods', order: 'order', link: 'link', card: 'card', json: 'structured' } as const
 
-/** Members of the wire that have a word; what a shop adds has none. */
+/** Labels of the wire's members; members that a shop adds have none. */
 const memberWords: Readonly<Record<string, DeskKey>> = {
   label: 'cardPrice',
   price: 'cardPrice',
@@ -19,7 +19,7 @@ const memberWords: Readonly<Record<string, DeskKey>> = {
   subTitle: 'cardSubTitle',
 }
 
-/** Names and values, one a line. */
+/** Names and values, one pair a line. */
 export const Rows = ({ rows }: { rows: Card['rows'] }) => {
   const t = useTexts()
   return (
@@ -34,7 +34,7 @@ export const Rows = ({ rows }: { rows: Card['rows'] }) => {
   )
 }
 
-/** A card's picture, title, text, and whatever else was told. */
+/** A card's picture, title, text and rows. */
 export const CardBody = ({ card }: { card: Card }) => {
   const t = useTexts()
   const { baseUrl } = useDesk()
@@ -53,7 +53,7 @@ export const CardBody = ({ card }: { card: Card }) => {
   )
 }
 
-/** A product, order, link or other structured message; what is no object is shown as the text it is. */
+/** A product, order, link or other structured message; content that is not an object is shown as raw text. */
 export const CardBubble = ({ message }: { message: Message }) => {
   const t = useTexts()
   const card = cardOf(jsonOf(message.content))

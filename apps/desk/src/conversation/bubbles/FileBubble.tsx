@@ -7,7 +7,7 @@ import { foreignHost } from '../ownUrl.ts'
 import classes from './bubbles.module.css'
 import { OutLink } from './OutLink.tsx'
 
-/** A file by name, size, and the host where that is not ours, to open in a new tab. */
+/** A file with its name, its size and its host if that is not this server; opens in a new tab. */
 export const FileBubble = ({ message }: { message: Message }) => {
   const t = useTexts()
   const { baseUrl } = useDesk()

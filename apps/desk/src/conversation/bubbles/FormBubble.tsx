@@ -10,7 +10,7 @@ const titleOf = (message: Message): string => {
   return value === undefined ? '' : formOf(value).title
 }
 
-/** A form as the customer has it: its fields, what was filled in, and whether it was sent. */
+/** A form as the customer has it: its fields, the values, and whether it was submitted. */
 export const FormBubble = ({ message }: { message: Message }) => {
   const t = useTexts()
   const fields = message.form?.fields ?? []

@@ -3,9 +3,9 @@ import type { Message } from '@foyer/client/message'
 import { useDesk, useTexts } from '../../useClient.ts'
 import { ownUrl } from '../ownUrl.ts'
 import classes from './bubbles.module.css'
-import { Elsewhere } from './Elsewhere.tsx'
+import { ForeignMedia } from './ForeignMedia.tsx'
 
-/** Sound or film with the browser's own controls (G-79). */
+/** Audio or video with the browser's own controls (G-79). */
 export const MediaBubble = ({ message }: { message: Message }) => {
   const t = useTexts()
   const { baseUrl } = useDesk()
@@ -14,12 +14,12 @@ export const MediaBubble = ({ message }: { message: Message }) => {
   const word = t(message.kind === 'video' ? 'video' : 'audio')
   const name = message.fileName || word
   const src = ownUrl(message.content, baseUrl)
-  if (src === null) return <Elsewhere href={href} label={word} />
+  if (src === null) return <ForeignMedia href={href} label={word} />
   return message.kind === 'video' ? (
-    // biome-ignore lint/a11y/useMediaCaption: a customer's film has none
+    // biome-ignore lint/a11y/useMediaCaption: a customer's video has no captions
     <video className={classes.video} src={src} controls preload="metadata" aria-label={name} />
   ) : (
-    // biome-ignore lint/a11y/useMediaCaption: a customer's recording has none
+    // biome-ignore lint/a11y/useMediaCaption: a customer's recording has no captions
     <audio src={src} controls preload="metadata" aria-label={name} />
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link out of the desk. `href` has passed safeUrl. */
+/** A link out of the desk. `href` must have passed safeUrl. */
 export const OutLink = ({
   href,
   className,

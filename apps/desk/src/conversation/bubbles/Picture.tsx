@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useDesk, useTexts } from '../../useClient.ts'
 import { ownUrl } from '../ownUrl.ts'
 import classes from './bubbles.module.css'
-import { Elsewhere } from './Elsewhere.tsx'
+import { ForeignMedia } from './ForeignMedia.tsx'
 import { OutLink } from './OutLink.tsx'
 
-/** A picture of ours; a link to it when it cannot be loaded or lies elsewhere, its address as text when that is none. */
+/**
+ * A picture on this server; a link if it fails to load or is on another host; plain text if its address is not safe.
+ */
 export const Picture = ({ address, name }: { address: string; name: string }) => {
   const t = useTexts()
   const { baseUrl } = useDesk()
@@ -14,7 +16,7 @@ export const Picture = ({ address, name }: { address: string; name: string }) =>
   const href = safeUrl(address, baseUrl)
   if (href === null) return <p className={classes.text}>{address}</p>
   const src = ownUrl(address, baseUrl)
-  if (src === null) return <Elsewhere href={href} label={t('image')} />
+  if (src === null) return <ForeignMedia href={href} label={t('image')} />
   return (
     <OutLink href={href} className={classes.picture}>
       {failed ? (

@@ -3,7 +3,7 @@ import { useTexts } from '../../useClient.ts'
 import { jsonOf, questionsOf } from '../content.ts'
 import classes from './bubbles.module.css'
 
-/** A titled list of lines; nothing when it is empty. */
+/** A titled list of lines; nothing if it is empty. */
 export const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <div className={classes.lines}>

@@ -8,12 +8,12 @@ import { OutLink } from './OutLink.tsx'
 import { Picture } from './Picture.tsx'
 import { Pieces, Text } from './Text.tsx'
 
-/** Elements that are drawn as they are; of any other its content is drawn. */
+/** Elements that are rendered as they are; of all others only the content is. */
 const drawn = new Set([
   ...['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 's', 'br', 'blockquote', 'pre', 'code', 'sub', 'sup'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'span'],
 ])
-/** They take no text, not even the white space of the writer's lines. */
+/** Elements that may not contain text, not even white space. */
 const bare = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr'])
 
 type Around = { readonly words: readonly string[]; readonly baseUrl: string }
@@ -36,7 +36,7 @@ const drawElement = (element: Element, key: number, around: Around): ReactNode =
       </OutLink>
     )
   }
-  // headings of an answer are none of the page's
+  // Headings of an answer must not become headings of the page.
   if (/^h[1-6]$/.test(tag)) return createElement('p', { key, className: classes.title }, ...children)
   return createElement(drawn.has(tag) ? tag : 'span', { key }, ...children)
 }
@@ -50,7 +50,7 @@ const draw = (node: ChildNode, key: number, around: Around): ReactNode => {
 
 const Markup = ({ html, words }: { html: string; words: readonly string[] }) => {
   const { baseUrl } = useDesk()
-  // an inert document: nothing of it runs or is fetched
+  // An inert document: it runs no script and loads nothing.
   const nodes = useMemo(() => [...new DOMParser().parseFromString(tameHtml(html), 'text/html').body.childNodes], [html])
   return (
     <div className={classes.rich} dir="auto">
@@ -59,6 +59,6 @@ const Markup = ({ html, words }: { html: string; words: readonly string[] }) => 
   )
 }
 
-/** A robot's rich text as the customer saw it, with its lists and its bold words; sensitive words are marked. */
+/** A robot's rich text as the customer saw it, with sensitive words marked. */
 export const Rich = ({ text, words }: { text: string; words: readonly string[] }) =>
   isRich(text) ? <Markup html={text} words={words} /> : <Text text={plainOf(text)} words={words} />

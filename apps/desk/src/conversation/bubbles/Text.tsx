@@ -2,7 +2,7 @@ import { piecesOf } from '../pieces.ts'
 import classes from './bubbles.module.css'
 import { OutLink } from './OutLink.tsx'
 
-/** A run of anybody's text: addresses as links, sensitive words marked. */
+/** A part of a text, with links and marked sensitive words. */
 export const Pieces = ({ text, words }: { text: string; words: readonly string[] }) => {
   let from = 0
   return piecesOf(text, words).map((piece) => {
@@ -23,7 +23,7 @@ export const Pieces = ({ text, words }: { text: string; words: readonly string[]
   })
 }
 
-/** Text of anybody, drawn as text with its lines kept. */
+/** Plain text with its line breaks. */
 export const Text = ({ text, words }: { text: string; words: readonly string[] }) => (
   <p className={classes.text} dir="auto">
     <Pieces text={text} words={words} />

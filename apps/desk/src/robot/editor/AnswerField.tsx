@@ -13,7 +13,7 @@ type Props = {
   onChange: (html: string) => void
 }
 
-/** The answer, written as it will look; one that holds more than the editor knows is edited as HTML. */
+/** The answer as rich text; as HTML if it contains more than the editor supports. */
 export const AnswerField = ({ value, direction, error, onChange }: Props) => {
   const t = useRobotTexts()
   const id = useId()

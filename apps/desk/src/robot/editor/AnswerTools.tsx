@@ -1,6 +1,6 @@
 import { Toolbar } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Sign, type SignName } from '../Sign.tsx'
+import { RobotIcon, type RobotIconName } from '../RobotIcon.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './AnswerField.module.css'
 import { LinkTool } from './LinkTool.tsx'
@@ -11,9 +11,9 @@ const marks = [
   { name: 'underline', sign: 'underline', act: (editor: Editor) => editor.chain().focus().toggleUnderline().run() },
   { name: 'bulletList', sign: 'bullets', act: (editor: Editor) => editor.chain().focus().toggleBulletList().run() },
   { name: 'orderedList', sign: 'numbers', act: (editor: Editor) => editor.chain().focus().toggleOrderedList().run() },
-] as const satisfies readonly { name: string; sign: SignName; act: (editor: Editor) => unknown }[]
+] as const satisfies readonly { name: string; sign: RobotIconName; act: (editor: Editor) => unknown }[]
 
-/** The tools above the answer; arrow keys lead from one to the next. */
+/** The toolbar above the answer; arrow keys move between its buttons. */
 export const AnswerTools = ({ editor }: { editor: Editor }) => {
   const t = useRobotTexts()
   const state = useEditorState({
@@ -35,7 +35,7 @@ export const AnswerTools = ({ editor }: { editor: Editor }) => {
           title={t(name)}
           onClick={() => act(editor)}
         >
-          <Sign name={sign} size={16} />
+          <RobotIcon name={sign} size={16} />
         </Toolbar.Toggle>
       ))}
       <LinkTool editor={editor} />
@@ -45,7 +45,7 @@ export const AnswerTools = ({ editor }: { editor: Editor }) => {
         disabled={!state.canUndo}
         onClick={() => editor.chain().focus().undo().run()}
       >
-        <Sign name="undo" size={16} flip />
+        <RobotIcon name="undo" size={16} flip />
       </Toolbar.Toggle>
       <Toolbar.Toggle
         aria-label={t('redo')}
@@ -53,7 +53,7 @@ export const AnswerTools = ({ editor }: { editor: Editor }) => {
         disabled={!state.canRedo}
         onClick={() => editor.chain().focus().redo().run()}
       >
-        <Sign name="redo" size={16} flip />
+        <RobotIcon name="redo" size={16} flip />
       </Toolbar.Toggle>
     </Toolbar>
   )

@@ -2,7 +2,7 @@ import { Button, Popover, TextInput, Toolbar } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../useClient.ts'
-import { Sign } from '../Sign.tsx'
+import { RobotIcon } from '../RobotIcon.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './AnswerField.module.css'
 import { webAddress } from './address.ts'
@@ -22,7 +22,7 @@ const Fields = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
     const href = webAddress(address)
     setWrong(href === null)
     if (href === null) return
-    // without chosen words the address itself is the text
+    // Without a selection the address itself becomes the text.
     if (editor.state.selection.empty && hrefOf(editor) === '')
       editor
         .chain()
@@ -70,7 +70,7 @@ const Fields = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   )
 }
 
-/** Sets a link on the chosen words, changes it or takes it away. */
+/** Sets, changes or removes a link on the selected text. */
 export const LinkTool = ({ editor }: { editor: Editor }) => {
   const t = useRobotTexts()
   const [opened, setOpened] = useState(false)
@@ -93,7 +93,7 @@ export const LinkTool = ({ editor }: { editor: Editor }) => {
           title={t('link')}
           onClick={() => setOpened(!opened)}
         >
-          <Sign name="link" size={16} />
+          <RobotIcon name="link" size={16} />
         </Toolbar.Toggle>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('link')}>

@@ -6,7 +6,7 @@ import classes from './AnswerField.module.css'
 import { AnswerTools } from './AnswerTools.tsx'
 import { webAddress } from './address.ts'
 
-// What the server's cleaner leaves (G-61), and nothing that it would take out again.
+// Exactly the elements that the server's sanitizer keeps (G-61).
 const parts = [
   StarterKit.configure({
     blockquote: false,
@@ -27,7 +27,7 @@ const parts = [
 ]
 
 type Props = {
-  /** HTML at the start; what is written comes by `onChange`. */
+  /** The initial HTML; changes come through `onChange`. */
   value: string
   direction: string
   labelId: string
@@ -36,16 +36,16 @@ type Props = {
   onChange: (html: string) => void
 }
 
-/** Rich text under the pen, with its tools above. */
+/** A rich-text field with its toolbar. */
 export const RichText = ({ value, direction, labelId, errorId, error, onChange }: Props) => {
   const editor = useEditor({
     extensions: parts,
     content: value,
-    // a style element of its own has no nonce
+    // The editor's own style element would have no nonce.
     injectCSS: false,
     textDirection: direction === 'ltr' || direction === 'rtl' ? direction : 'auto',
     editorProps: {
-      // where it was copied from inside the editor stands in an attribute of the editor's own
+      // The editor keeps the source of a copied selection in this attribute.
       transformPastedHTML: (html) => tameHtml(html, ['data-pm-slice']),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classes.text ?? '' },
     },
@@ -61,7 +61,7 @@ export const RichText = ({ value, direction, labelId, errorId, error, onChange }
         dom.setAttribute('aria-describedby', errorId)
       }
     }
-    // the editor may stand here before it is in the page, and has no view until then
+    // The editor may exist before it is in the page, and has no view until then.
     if (editor.isInitialized) mark()
     else editor.on('create', mark)
     return () => void editor.off('create', mark)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webAddress } from './address.ts'
 
-test('G-61: a link leads to a web page; without a protocol to https', () => {
+test('G-61: a link leads to a web page; without a protocol it gets https', () => {
   expect(webAddress('example.com/a?b=1')).toBe('https://example.com/a?b=1')
   expect(webAddress('http://example.com')).toBe('http://example.com/')
   expect(webAddress('example.com:8080/x')).toBe('https://example.com:8080/x')

@@ -1,4 +1,4 @@
-/** The address of a web page as it was typed, with https:// where it names no protocol; null for what is none. */
+/** The web address that was typed, with https:// if it has no protocol; null if it is not a web address. */
 export const webAddress = (typed: string): string | null => {
   const text = typed.trim()
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`

@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../../IconButton.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './flows.module.css'
-import { GoesOn } from './GoesOn.tsx'
+import { NextStep } from './NextStep.tsx'
 import type { StepProps } from './StepFields.tsx'
-import { freshId } from './steps.ts'
+import { nextFreeId } from './steps.ts'
 
 type Next = { nextNodeId?: string }
 
@@ -14,19 +14,19 @@ type RowsProps<One> = {
   rows: readonly One[]
   nameOf: (count: number) => string
   add: string
-  most: number
+  max: number
   blank: () => One
   onChange: (rows: One[]) => void
   children: (row: One, name: string, put: (change: Partial<One>) => void) => ReactNode
 }
 
-/** Lines that each lead somewhere. */
-const Rows = <One extends Next>({ title, rows, nameOf, add, most, blank, onChange, children }: RowsProps<One>) => {
+/** Rows that each lead to a step. */
+const Rows = <One extends Next>({ title, rows, nameOf, add, max, blank, onChange, children }: RowsProps<One>) => {
   const t = useRobotTexts()
   const group = useRef<HTMLFieldSetElement>(null)
   const put = (at: number, change: Partial<One>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
-  // once it is drawn
+  // after React has drawn the row
   const focus = (part: string) => requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(part)?.focus())
   const append = () => {
     onChange([...rows, blank()])
@@ -40,13 +40,13 @@ const Rows = <One extends Next>({ title, rows, nameOf, add, most, blank, onChang
     <fieldset ref={group} className={classes.group}>
       <legend className={classes.legend}>{title}</legend>
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is kept of a line is in its row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
         <div key={at} className={classes.line} data-line>
           {children(row, nameOf(at + 1), (change) => put(at, change))}
           <IconButton icon="close" label={t('lineRemove', { name: nameOf(at + 1) })} onClick={() => remove(at)} />
         </div>
       ))}
-      {rows.length < most && (
+      {rows.length < max && (
         <Button variant="default" size="xs" className={classes.start} onClick={append} data-add>
           {add}
         </Button>
@@ -68,17 +68,17 @@ const Line = ({ label, name, value, onChange }: LineProps) => (
   />
 )
 
-/** Buttons, and a list to pick from whose values are kept. */
+/** A step's buttons, and its list of items whose values are stored. */
 export const Choices = ({ node, nodes, onChange }: StepProps) => {
   const t = useRobotTexts()
   const { buttons = [], itemList = [] } = node
   const freshKey = () =>
-    freshId(
+    nextFreeId(
       'b',
       buttons.map(({ key }) => key),
     )
   const freshItem = () =>
-    freshId(
+    nextFreeId(
       'i',
       itemList.map(({ id }) => id),
     )
@@ -90,14 +90,14 @@ export const Choices = ({ node, nodes, onChange }: StepProps) => {
         rows={buttons}
         nameOf={(count) => t('choiceButton', { count })}
         add={t('choiceButtonAdd')}
-        most={50}
+        max={50}
         blank={() => ({ key: freshKey(), name: '', nextNodeId: '' })}
         onChange={(rows) => onChange({ ...node, buttons: rows })}
       >
         {(button, name, put) => (
           <>
             <Line label={t('choiceName')} name={name} value={button.name} onChange={(value) => put({ name: value })} />
-            <GoesOn
+            <NextStep
               of={name}
               nodes={nodes}
               value={button.nextNodeId}
@@ -112,7 +112,7 @@ export const Choices = ({ node, nodes, onChange }: StepProps) => {
         rows={itemList}
         nameOf={(count) => t('choiceItem', { count })}
         add={t('choiceItemAdd')}
-        most={200}
+        max={200}
         blank={() => ({ id: freshItem(), name: '', bindValue: '', nextNodeId: '' })}
         onChange={(rows) => onChange({ ...node, itemList: rows })}
       >
@@ -125,7 +125,7 @@ export const Choices = ({ node, nodes, onChange }: StepProps) => {
               value={item.bindValue}
               onChange={(bindValue) => put({ bindValue })}
             />
-            <GoesOn
+            <NextStep
               of={name}
               nodes={nodes}
               value={item.nextNodeId}
@@ -139,7 +139,7 @@ export const Choices = ({ node, nodes, onChange }: StepProps) => {
   )
 }
 
-/** What decides, and where each of its values leads. */
+/** The variable that a condition reads, and the step that each value leads to. */
 export const Cases = ({ node, nodes, onChange }: StepProps) => {
   const t = useRobotTexts()
   return (
@@ -157,14 +157,14 @@ export const Cases = ({ node, nodes, onChange }: StepProps) => {
         rows={node.cases ?? []}
         nameOf={(count) => t('conditionCase', { count })}
         add={t('conditionCaseAdd')}
-        most={200}
+        max={200}
         blank={() => ({ value: '', nextNodeId: '' })}
         onChange={(cases) => onChange({ ...node, cases })}
       >
         {(one, name, put) => (
           <>
             <Line label={t('conditionValue')} name={name} value={one.value} onChange={(value) => put({ value })} />
-            <GoesOn of={name} nodes={nodes} value={one.nextNodeId} onChange={(nextNodeId) => put({ nextNodeId })} />
+            <NextStep of={name} nodes={nodes} value={one.nextNodeId} onChange={(nextNodeId) => put({ nextNodeId })} />
           </>
         )}
       </Rows>

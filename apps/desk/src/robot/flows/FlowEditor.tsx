@@ -10,9 +10,9 @@ import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
 import { useSaveKey } from '../useSaveKey.ts'
 import classes from './flows.module.css'
-import { Outline } from './Outline.tsx'
 import { Preview } from './Preview.tsx'
 import { refusedStep } from './problems.ts'
+import { StepList } from './StepList.tsx'
 import type { Flow } from './steps.ts'
 import { type FlowEdit, useFlowEditor } from './useFlowEditor.ts'
 
@@ -44,7 +44,7 @@ const FlowDetails = ({ edit }: { edit: FlowEdit }) => {
   )
 }
 
-/** The engine's reason at the step that it names, or the server's own words. */
+/** Why a save or a removal failed: the engine's reason with its step, or the server's words. */
 const useFailure = (edit: FlowEdit): string | null => {
   const t = useRobotTexts()
   const reasonOf = useReason()
@@ -96,7 +96,7 @@ export const FlowEditor = ({ flow }: { flow: Flow | null }) => {
       <div className={classes.columns}>
         <div className={frame.body}>
           <FlowDetails edit={edit} />
-          <Outline edit={edit} />
+          <StepList edit={edit} />
           <p className={frame.keyHint}>{t('saveKey', { key: `${desk('keyCtrl')}+S` })}</p>
         </div>
         <Preview nodes={edit.form.nodes} />

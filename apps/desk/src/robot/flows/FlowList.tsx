@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import empty from '../../empty.module.css'
-import { walkRows } from '../../inbox/rows.ts'
+import { moveFocus } from '../../inbox/rows.ts'
 import { useAreaSearch } from '../areaSearch.ts'
 import { DRAFT_STATUS } from '../draftStatus.ts'
 import list from '../knowledge/DocList.module.css'
+import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PublishBar } from '../publish/PublishBar.tsx'
-import { Sign } from '../Sign.tsx'
+import { RobotIcon } from '../RobotIcon.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { Trouble } from '../Trouble.tsx'
 import { useRobotTexts } from '../texts.ts'
 import type { Flow } from './steps.ts'
 import { useFlows } from './useFlows.ts'
@@ -49,15 +49,15 @@ const FlowRow = ({ flow }: { flow: Flow }) => {
   )
 }
 
-const Found = () => {
+const FlowRows = () => {
   const t = useRobotTexts()
   const flows = useFlows()
-  if (flows.isError) return <Trouble error={flows.error} onRetry={flows.refetch} />
+  if (flows.isError) return <LoadError error={flows.error} onRetry={flows.refetch} />
   if (!flows.data) return <Loading />
   if (flows.data.length === 0)
     return (
       <div className={empty.empty}>
-        <Sign name="branch" size={28} />
+        <RobotIcon name="branch" size={28} />
         <p className={empty.title}>{t('noFlows')}</p>
         <p className={empty.hint}>{t('noFlowsHint')}</p>
         <NewFlow />
@@ -65,8 +65,8 @@ const Found = () => {
     )
   return (
     <div className={list.found}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" className={list.list} aria-label={t('flows')} onKeyDown={walkRows}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul role="list" className={list.list} aria-label={t('flows')} onKeyDown={moveFocus}>
         {flows.data.map((flow) => (
           <li key={flow.flowId}>
             <FlowRow flow={flow} />
@@ -77,7 +77,7 @@ const Found = () => {
   )
 }
 
-/** The flows of the robot: what starts them, and how they stand. */
+/** The robot's flows with their triggers and status. */
 export const FlowList = () => {
   const t = useRobotTexts()
   return (
@@ -86,7 +86,7 @@ export const FlowList = () => {
         <NewFlow />
       </PageHead>
       <PublishBar />
-      <Found />
+      <FlowRows />
     </>
   )
 }

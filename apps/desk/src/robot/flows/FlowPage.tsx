@@ -1,15 +1,15 @@
 import { useParams } from 'react-router'
 import { Empty } from '../../Empty.tsx'
+import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
-import { Trouble } from '../Trouble.tsx'
 import { useRobotTexts } from '../texts.ts'
 import { FlowEditor } from './FlowEditor.tsx'
 import { useFlows } from './useFlows.ts'
 
-const Known = ({ flowId }: { flowId: string }) => {
+const StoredFlow = ({ flowId }: { flowId: string }) => {
   const t = useRobotTexts()
   const flows = useFlows(true)
-  if (flows.isError) return <Trouble error={flows.error} onRetry={flows.refetch} />
+  if (flows.isError) return <LoadError error={flows.error} onRetry={flows.refetch} />
   if (!flows.data) return <Loading />
   const flow = flows.data.find((one) => one.flowId === flowId)
   return flow ? (
@@ -22,5 +22,5 @@ const Known = ({ flowId }: { flowId: string }) => {
 /** A flow at its own address; without an id a new one. */
 export const FlowPage = () => {
   const { flowId } = useParams()
-  return flowId === undefined ? <FlowEditor flow={null} /> : <Known key={flowId} flowId={flowId} />
+  return flowId === undefined ? <FlowEditor flow={null} /> : <StoredFlow key={flowId} flowId={flowId} />
 }

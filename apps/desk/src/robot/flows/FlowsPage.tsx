@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router'
-import { piece } from '../../piece.tsx'
+import { lazyPage } from '../../lazyPage.tsx'
 import { FlowList } from './FlowList.tsx'
 
-const FlowPage = piece(() => import('./FlowPage.tsx').then((module) => module.FlowPage))
+const FlowPage = lazyPage(() => import('./FlowPage.tsx').then((module) => module.FlowPage))
 
-/** What leads visitors step by step: the list, and a flow of it. */
+/** The flows: their list, and the editor of one. */
 export const FlowsPage = () => (
   <Routes>
     <Route index element={<FlowList />} />

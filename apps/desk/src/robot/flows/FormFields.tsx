@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useTexts } from '../../useClient.ts'
 import { FieldRow } from '../../writing/FieldRow.tsx'
 import { useRobotTexts } from '../texts.ts'
-import { choicesText, type Field, withBuilt } from './fields.ts'
+import { applyBuilt, choicesText, type Field } from './fields.ts'
 import classes from './flows.module.css'
 import { headersOf, headerText } from './headers.ts'
 import { LinesField } from './LinesField.tsx'
 import type { StepProps } from './StepFields.tsx'
 import { blankField, type FlowNode } from './steps.ts'
 
-const MOST = 100
+const MAX_FIELDS = 100
 const methods = ['POST', 'PUT', 'PATCH', 'GET', 'DELETE']
 const bodyTypes = [
   { value: 'json', label: 'JSON' },
@@ -21,7 +21,7 @@ type FieldProps = { field: Field; at: number; onChange: (field: Field) => void; 
 
 const OneField = ({ field, at, onChange, onRemove }: FieldProps) => {
   const t = useRobotTexts()
-  // as it is typed: the line that is just begun is no choice yet
+  // Keeps the text as typed: an unfinished line is not a choice yet.
   const [choices, setChoices] = useState(() => choicesText(field))
   const built = {
     ...{ key: at, name: field.fieldName, type: field.fieldType, choices, required: field.requiredStatus === 1 },
@@ -33,7 +33,7 @@ const OneField = ({ field, at, onChange, onRemove }: FieldProps) => {
       checked={false}
       onChange={(changed) => {
         setChoices(changed.choices)
-        onChange(withBuilt(field, changed))
+        onChange(applyBuilt(field, changed))
       }}
       onRemove={onRemove}
     >
@@ -91,11 +91,11 @@ const Address = ({ form, put }: AddressProps) => {
   )
 }
 
-/** The fields of a form, and where the answers are sent. */
+/** The fields of a form, and where it is sent. */
 export const FormFields = ({ node, nodes, onChange }: StepProps) => {
   const t = useRobotTexts()
   const desk = useTexts()
-  // a field's id is edited too: what tells its row from the others is given out here
+  // A field's id can be edited, so the rows have React keys of their own.
   const [keys, setKeys] = useState<readonly number[]>(() => (node.fromNode?.fromFields ?? []).map((_, at) => at))
   const form = node.fromNode
   if (!form) return null
@@ -126,7 +126,7 @@ export const FormFields = ({ node, nodes, onChange }: StepProps) => {
         variant="default"
         size="xs"
         className={classes.start}
-        disabled={fields.length >= MOST}
+        disabled={fields.length >= MAX_FIELDS}
         onClick={() => {
           setKeys([...keys, Math.max(-1, ...keys) + 1])
           put({ fromFields: [...fields, blankField(nodes)] })

@@ -3,15 +3,15 @@ import { useState } from 'react'
 
 type Props = {
   label: string
-  /** What is kept of what was written. */
+  /** The stored value as text. */
   value: string
-  /** How a text would come back as `value`. */
+  /** The stored value that a typed text would have. */
   same: (text: string) => string
   onChange: (text: string) => void
   dir?: 'auto' | 'ltr'
 }
 
-/** A list that is written one a line. The line that is just begun stays as it is typed, though nothing is kept of it yet. */
+/** A list that is typed as lines. An unfinished line stays as typed although it is not stored yet. */
 export const LinesField = ({ label, value, same, onChange, dir = 'auto' }: Props) => {
   const [typed, setTyped] = useState(value)
   return (

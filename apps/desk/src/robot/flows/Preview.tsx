@@ -65,7 +65,7 @@ const Answers = ({ waiting: { reply, items }, onMove }: AnswersProps) => {
     <div className={classes.answers}>
       {choices.map(([shown, input], at) => (
         <Button
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be named alike while they are written
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name while they are edited
           key={at}
           size="xs"
           variant="default"
@@ -78,7 +78,7 @@ const Answers = ({ waiting: { reply, items }, onMove }: AnswersProps) => {
   )
 }
 
-/** The flow as a visitor meets it, with the steps as they are now. Nothing is sent or stored. */
+/** Plays the flow as a visitor sees it, with the unsaved steps. Nothing is sent or stored. */
 export const Preview = ({ nodes }: { nodes: readonly FlowNode[] }) => {
   const t = useRobotTexts()
   const desk = useTexts()
@@ -103,7 +103,7 @@ export const Preview = ({ nodes }: { nodes: readonly FlowNode[] }) => {
       </div>
       <div role="log" aria-label={t('flowPreview')} className={classes.log}>
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines only follow one another
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only appended
           <Bubble key={at} line={line} />
         ))}
       </div>

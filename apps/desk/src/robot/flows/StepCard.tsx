@@ -7,7 +7,7 @@ import classes from './flows.module.css'
 import { kindTexts } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import { StepFields } from './StepFields.tsx'
-import { asKind, type FlowNode, type StepKind, stepKinds } from './steps.ts'
+import { changeKind, type FlowNode, type StepKind, stepKinds } from './steps.ts'
 
 type Props = {
   node: FlowNode
@@ -47,7 +47,7 @@ const Tools = ({ at, nodes, onAdd, onMove, onRemove }: Props) => {
   )
 }
 
-/** One step: its kind, what belongs to that, and what is wrong with it. */
+/** A step: its kind, its fields and its error. */
 export const StepCard = (props: Props) => {
   const { node, at, nodes, problem, reached, onChange } = props
   const t = useRobotTexts()
@@ -69,7 +69,7 @@ export const StepCard = (props: Props) => {
         description={t(hint)}
         value={node.nodeType}
         data={stepKinds.map((kind) => ({ value: kind, label: t(kindTexts[kind][0]) }))}
-        onChange={(event) => onChange(asKind(node, event.currentTarget.value as StepKind, nodes))}
+        onChange={(event) => onChange(changeKind(node, event.currentTarget.value as StepKind, nodes))}
         {...(problem ? { 'data-wrong': true, 'aria-describedby': wrong } : {})}
       />
       <StepFields node={node} nodes={nodes} onChange={onChange} />

@@ -5,9 +5,9 @@ import { useRobotTexts } from '../texts.ts'
 import { Cases, Choices } from './Choices.tsx'
 import { FormFields } from './FormFields.tsx'
 import classes from './flows.module.css'
-import { GoesOn } from './GoesOn.tsx'
 import { LinesField } from './LinesField.tsx'
-import { type FlowNode, keptNames } from './steps.ts'
+import { NextStep } from './NextStep.tsx'
+import { answerNames, type FlowNode } from './steps.ts'
 
 export type StepProps = {
   node: FlowNode
@@ -15,11 +15,11 @@ export type StepProps = {
   onChange: (node: FlowNode) => void
 }
 
-type SaysProps = { nodes: readonly FlowNode[]; value: string; onChange: (text: string) => void }
+type StepTextProps = { nodes: readonly FlowNode[]; value: string; onChange: (text: string) => void }
 
-const Says = ({ nodes, value, onChange }: SaysProps) => {
+const StepText = ({ nodes, value, onChange }: StepTextProps) => {
   const t = useRobotTexts()
-  const [example] = keptNames(nodes)
+  const [example] = answerNames(nodes)
   return (
     <Textarea
       label={t('stepSays')}
@@ -35,8 +35,8 @@ const Says = ({ nodes, value, onChange }: SaysProps) => {
   )
 }
 
-/** Under which name an answer is kept. */
-const KeptAs = ({ node, onChange }: Pick<StepProps, 'node' | 'onChange'>) => {
+/** The name under which an answer is stored. */
+const AnswerName = ({ node, onChange }: Pick<StepProps, 'node' | 'onChange'>) => {
   const t = useRobotTexts()
   return (
     <TextInput
@@ -57,14 +57,14 @@ const Clarify = ({ node, nodes, onChange }: StepProps) => {
     onChange({ ...node, clarifyGuide: { guide, options, ...change } })
   return (
     <>
-      <Says nodes={nodes} value={guide} onChange={(text) => put({ guide: text })} />
+      <StepText nodes={nodes} value={guide} onChange={(text) => put({ guide: text })} />
       <LinesField
         label={t('clarifyOptions')}
         value={options.join('\n')}
         same={(text) => linesOf(text).join('\n')}
         onChange={(text) => put({ options: linesOf(text) })}
       />
-      <KeptAs node={node} onChange={onChange} />
+      <AnswerName node={node} onChange={onChange} />
     </>
   )
 }
@@ -96,7 +96,7 @@ const CardFields = ({ node, onChange }: StepProps) => {
   )
 }
 
-/** What belongs to a step of its kind, and where it goes on. */
+/** The fields of a step's kind, and its next step. */
 export const StepFields = (props: StepProps) => {
   const { node, nodes, onChange } = props
   const t = useRobotTexts()
@@ -106,12 +106,12 @@ export const StepFields = (props: StepProps) => {
   return (
     <>
       {nodeType !== 'CONDITION' && nodeType !== 'CLARIFY' && (
-        <Says nodes={nodes} value={node.text ?? ''} onChange={(text) => onChange({ ...node, text })} />
+        <StepText nodes={nodes} value={node.text ?? ''} onChange={(text) => onChange({ ...node, text })} />
       )}
       {nodeType === 'BUTTONS' && (
         <>
           <Choices {...props} />
-          {(node.itemList ?? []).length > 0 && <KeptAs node={node} onChange={onChange} />}
+          {(node.itemList ?? []).length > 0 && <AnswerName node={node} onChange={onChange} />}
         </>
       )}
       {nodeType === 'FORM' && <FormFields {...props} />}
@@ -119,7 +119,7 @@ export const StepFields = (props: StepProps) => {
       {nodeType === 'CLARIFY' && <Clarify {...props} />}
       {nodeType === 'CARD' && <CardFields {...props} />}
       {!ends && (
-        <GoesOn
+        <NextStep
           nodes={nodes}
           value={node.nextNodeId}
           label={t(forks ? 'otherwiseTo' : 'goesOnTo')}

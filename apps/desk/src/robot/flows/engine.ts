@@ -10,7 +10,9 @@ import type { FlowNode } from './steps.ts'
 
 export type { FlowInput, FlowStep }
 
-/** What the robot's own engine says of a flow. The wire's step is one shape with optional members, the robot's a union. */
+/**
+ * The edited steps as a flow of the engine. The wire's step is one shape with optional members, the engine's a union.
+ */
 const flowOf = (nodes: readonly FlowNode[]): Flow => ({
   flowId: '',
   flowName: '',
@@ -19,10 +21,12 @@ const flowOf = (nodes: readonly FlowNode[]): Flow => ({
   nodes: nodes.map((node) => node as RobotNode),
 })
 
-/** Why these steps cannot run, in the engine's words, and at which of them; null when they can. The first is where they start. */
+/**
+ * Why these steps cannot run, in the engine's words, and at which step; null if they can. The first step is the start.
+ */
 export const checkSteps = (nodes: readonly FlowNode[]): { readonly nodeId: string; readonly problem: string } | null =>
   validateFlow(flowOf(nodes))
 
-/** One turn of the steps (see stepFlow). */
-export const takeTurn = (nodes: readonly FlowNode[], state: FlowStep['state'], input: FlowInput): FlowStep =>
+/** One turn of the flow (see stepFlow). */
+export const runTurn = (nodes: readonly FlowNode[], state: FlowStep['state'], input: FlowInput): FlowStep =>
   stepFlow(flowOf(nodes), state, input)

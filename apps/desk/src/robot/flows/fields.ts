@@ -11,11 +11,11 @@ const pathsOf = (options: readonly Option[], before: string): string[] =>
     children.length === 0 ? [`${before}${name}`] : pathsOf(children, `${before}${name} > `),
   )
 
-/** The choices of a field as they are written: one a line, the steps of a path behind one another. */
+/** The choices of a field as text: one a line, the steps of a path separated by " > ". */
 export const choicesText = (field: Field): string => pathsOf(field.fieldValue ?? [], '').join('\n')
 
-/** The field with what was built; its id stays. `chooseValue` and what else it has too. */
-export const withBuilt = (field: Field, { name, type, choices, required }: BuiltField): Field => {
+/** The field with the edited members; its id, `chooseValue` and other members stay. */
+export const applyBuilt = (field: Field, { name, type, choices, required }: BuiltField): Field => {
   const { fieldValue: _, ...rest } = field
   return {
     ...rest,

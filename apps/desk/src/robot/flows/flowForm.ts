@@ -2,7 +2,7 @@ import type { ManageRequest } from '@foyer/client/agent/managing'
 import { distinctLines } from '../../lines.ts'
 import type { Flow, FlowNode } from './steps.ts'
 
-/** A flow as it is edited; its first step is where it starts. `triggers` one a line. */
+/** A flow as it is edited. `triggers` has one a line; the first step is the start. */
 export type FlowForm = {
   readonly name: string
   readonly triggers: string
@@ -15,10 +15,10 @@ export const toForm = ({ flowName, triggers, startNodeId, nodes }: Flow): FlowFo
   nodes: nodes.toSorted((a, b) => Number(b.nodeId === startNodeId) - Number(a.nodeId === startNodeId)),
 })
 
-/** The words of a flow that somebody begins to write. */
+/** The texts of a new flow. */
 export type StarterTexts = Readonly<Record<'text' | 'question' | 'yes' | 'no' | 'end', string>>
 
-/** A text, a choice of two and an end: enough to be changed into what is wanted. */
+/** A text, a choice of two and an end, to be changed by the operator. */
 export const starterForm = ({ text, question, yes, no, end }: StarterTexts): FlowForm => ({
   name: '',
   triggers: '',
@@ -39,7 +39,7 @@ export const starterForm = ({ text, question, yes, no, end }: StarterTexts): Flo
   ],
 })
 
-/** What of an edited flow a save tells the server; whose and whether as a draft is added by who saves. */
+/** The body of saveFlow without the robot, the flow's id and the draft flag. */
 export const toSave = ({ name, triggers, nodes }: FlowForm): ManageRequest<'saveFlow'> => ({
   flowName: name.trim(),
   triggers: distinctLines(triggers),

@@ -1,6 +1,6 @@
 import { linesOf } from '../../lines.ts'
 
-/** Headers as `Name: value`, one a line; one without a colon has an empty value. */
+/** Headers written as `Name: value`, one a line; the value is '' without a colon. */
 export const headersOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     linesOf(text).map((line) => {

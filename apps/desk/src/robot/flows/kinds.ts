@@ -1,7 +1,7 @@
 import type { OperateKey } from '@foyer/locales/operate/index'
 import type { StepKind } from './steps.ts'
 
-/** The name of each kind of step, and what it does. */
+/** The name and the hint of each kind of step. */
 export const kindTexts: Readonly<Record<StepKind, readonly [name: OperateKey, hint: OperateKey]>> = {
   TEXT: ['stepText', 'stepTextHint'],
   BUTTONS: ['stepButtons', 'stepButtonsHint'],

@@ -19,7 +19,7 @@ const nodes: readonly FlowNode[] = [
 const shown = (played: ReturnType<typeof playFlow>) =>
   played.lines.map((line) => (line.by === 'robot' ? line.reply.text : line.by === 'visitor' ? line.text : line.note))
 
-test('G-41: the flow is played from its start; what was picked stands in later texts', () => {
+test('G-41: the preview starts at the first step; a chosen value appears in later texts', () => {
   const begun = playFlow(nodes, [])
   expect(shown(begun)).toEqual(['Hello', 'Which?'])
   expect(begun.waiting?.items).toHaveLength(1)
@@ -28,7 +28,7 @@ test('G-41: the flow is played from its start; what was picked stands in later t
   expect(ended.waiting).toBeNull()
 })
 
-test('G-41: no answer to the question leaves it open; an agent ends the play, and moves behind it count no more', () => {
+test('G-41: an answer that is not understood leaves the question open; a transfer ends the preview and later moves are ignored', () => {
   const lost = { input: { kind: 'text', text: 'hm' }, shown: 'hm' } as const
   const agent = { input: { kind: 'button', key: 'b1' }, shown: 'An agent' } as const
   expect(shown(playFlow(nodes, [lost]))).toEqual(['Hello', 'Which?', 'hm', 'lost'])
@@ -36,7 +36,7 @@ test('G-41: no answer to the question leaves it open; an agent ends the play, an
   expect(shown(playFlow(nodes, [lost, agent, lost])).slice(4)).toEqual(['An agent', 'agent'])
 })
 
-test('S3.11: each kind of field has a sample that fits it', () => {
+test('S3.11: each kind of field has a fitting sample value', () => {
   const fields = [
     { fieldId: 'a', fieldType: 1 },
     { fieldId: 'b', fieldType: 3 },

@@ -1,7 +1,7 @@
-import { type FlowInput, type FlowStep, takeTurn } from './engine.ts'
+import { type FlowInput, type FlowStep, runTurn } from './engine.ts'
 import type { FlowNode } from './steps.ts'
 
-/** What the one who tries the flow did, and how it stands in the chat. */
+/** An answer of the operator who tries the flow, and how the preview shows it. */
 export type Move = { readonly input: FlowInput; readonly shown: string }
 
 export type Reply = FlowStep['replies'][number]
@@ -14,7 +14,7 @@ export type Line =
 
 export type Played = {
   readonly lines: readonly Line[]
-  /** What can be answered now; null when the flow is over. */
+  /** What can be answered now; null if the flow has ended. */
   readonly waiting: { readonly reply: Reply; readonly items: FlowStep['items'] } | null
 }
 
@@ -24,15 +24,15 @@ const notesOf = (step: FlowStep): Line[] => {
   return step.state === null ? [{ by: 'note', note: 'end' }] : []
 }
 
-/** The flow from its start through these moves, so that a changed flow shows at once how it would have gone. */
+/** Plays the flow from its start through these moves, so that the preview follows every edit. */
 export const playFlow = (nodes: readonly FlowNode[], moves: readonly Move[]): Played => {
-  let step = takeTurn(nodes, null, { kind: 'start' })
+  let step = runTurn(nodes, null, { kind: 'start' })
   const linesOf = ({ replies }: FlowStep): Line[] => replies.map((reply) => ({ by: 'robot', reply }))
   const lines: Line[] = [...linesOf(step), ...notesOf(step)]
   let asked = step
   for (const { input, shown } of moves) {
     if (step.state === null) break
-    step = takeTurn(nodes, step.state, input)
+    step = runTurn(nodes, step.state, input)
     lines.push({ by: 'visitor', text: shown }, ...linesOf(step), ...notesOf(step))
     if (step.understood) asked = step
   }
@@ -44,7 +44,7 @@ type Field = { readonly fieldId: string; readonly fieldType: number; readonly fi
 
 const byType: Readonly<Record<number, string>> = { 3: '2026-01-31', 4: '2026-01-31 10:00', 5: '1' }
 
-/** Something for each field of a form: its first choice, a day, a number, or `word`. */
+/** A sample value for each field of a form: its first choice, a date, a number, or `word`. */
 export const sampleValues = (fields: readonly unknown[], word: string): Record<string, string> =>
   Object.fromEntries(
     (fields as readonly Field[]).map(({ fieldId, fieldType, fieldValue }) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { starterForm } from './flowForm.ts'
 import { problemsOf, refusedStep } from './problems.ts'
-import { asKind, type FlowNode } from './steps.ts'
+import { changeKind, type FlowNode } from './steps.ts'
 
 const end: FlowNode = { nodeId: 'n2', nodeType: 'END' }
 const form = { url: '', method: 'POST', headers: {}, bodyType: 'json', referGuide: '' }
@@ -57,21 +57,21 @@ test.each(wrong)('D-01: %s is told in the operator’s words for what the engine
   expect([...problems].map(([nodeId, problem]) => [nodeId, problem.text])).toEqual([['n1', text]])
 })
 
-test('D-01: each step has its own problem, not only the first; a circle of several is told when nothing else is wrong', () => {
+test('D-01: each step has its own problem, not only the first; a loop of several steps is reported when nothing else is wrong', () => {
   const empty: FlowNode = { nodeId: 'n1', nodeType: 'TEXT', text: '', nextNodeId: 'n2' }
-  const card = asKind({ ...empty, nodeId: 'n2' }, 'CARD', [])
+  const card = changeKind({ ...empty, nodeId: 'n2' }, 'CARD', [])
   expect([...problemsOf([empty, card]).keys()]).toEqual(['n1', 'n2'])
   const round = { ...empty, text: 'One' }
   const back: FlowNode = { nodeId: 'n2', nodeType: 'TEXT', text: 'Two', nextNodeId: 'n1' }
   expect([...problemsOf([round, back]).values()].map(({ text }) => text)).toEqual(['wrongLoop'])
 })
 
-test('D-01: what a new flow begins with can run', () => {
+test("D-01: a new flow's first steps can run", () => {
   const { nodes } = starterForm({ text: 'a', question: 'b', yes: 'c', no: 'd', end: 'e' })
   expect(problemsOf(nodes).size).toBe(0)
 })
 
-test('D-01: the step that the server names is found in its refusal; a trigger is none', () => {
+test('D-01: finds the step that a refusal names; a trigger is not a step', () => {
   const [nodeId, problem] = refusedStep('node n2 has no text', [end]) ?? []
   expect([nodeId, problem?.text]).toEqual(['n2', 'wrongText'])
   expect(refusedStep('trigger "node n2": it starts the flow Returns', [end])).toBeNull()

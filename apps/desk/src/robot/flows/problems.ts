@@ -4,11 +4,11 @@ import type { FlowNode } from './steps.ts'
 
 export type Problem = {
   readonly text: OperateKey
-  /** The engine's own words, for what has no others. */
+  /** The engine's message, for problems without a text of their own. */
   readonly problem: string
 }
 
-/** The engine's words, most special first. Its words are English; these are the operator's. */
+/** Texts for the engine's messages, most specific first. */
 const words: readonly (readonly [RegExp, OperateKey])[] = [
   [/^has no (text|guide)$/, 'wrongText'],
   [/^has neither buttons nor items$/, 'wrongNoChoices'],
@@ -32,7 +32,10 @@ const problemOf = (problem: string): Problem => ({
   problem,
 })
 
-/** What is wrong, by nodeId. The engine stops at the first, so each step is asked alone, with ends in the places of the others. */
+/**
+ * The problems by nodeId. The engine stops at the first one, so each step is checked alone, with END steps in place of
+ * the others.
+ */
 export const problemsOf = (nodes: readonly FlowNode[]): ReadonlyMap<string, Problem> => {
   const found = new Map<string, Problem>()
   for (const node of nodes) {
@@ -46,7 +49,7 @@ export const problemsOf = (nodes: readonly FlowNode[]): ReadonlyMap<string, Prob
   return found
 }
 
-/** The step that a refusal of the server names (D-01: `node ID ...`), and why; null when it is about something else. */
+/** The step that the server's refusal names (D-01: `node ID ...`) and its problem; null if it names none. */
 export const refusedStep = (message: string, nodes: readonly FlowNode[]): readonly [string, Problem] | null => {
   const [, nodeId = '', problem = ''] = /\bnode (\S+?):? (.*)$/.exec(message) ?? []
   return nodes.some((node) => node.nodeId === nodeId) ? [nodeId, problemOf(problem)] : null

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAreaSearch } from '../areaSearch.ts'
 import { useDraft } from '../editing/useDraft.ts'
-import { useChange } from '../queries.ts'
+import { useManageMutation } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { flowCalls } from '../stale.ts'
 import { useRobotTexts } from '../texts.ts'
@@ -32,8 +32,8 @@ export const useFlowEditor = (flow: Flow | null) => {
   const starter = useStarter()
   const { form, dirty, set, reset, release } = useDraft(() => (flow ? toForm(flow) : starter()))
   const [checked, setChecked] = useState(false)
-  const saving = useChange('saveFlow', flowCalls)
-  const removing = useChange('deleteFlow', flowCalls)
+  const saving = useManageMutation('saveFlow', flowCalls)
+  const removing = useManageMutation('deleteFlow', flowCalls)
   const problems = useMemo(() => problemsOf(form.nodes), [form.nodes])
   const nameless = form.name.trim() === ''
 

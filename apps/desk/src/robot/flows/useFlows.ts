@@ -1,13 +1,13 @@
-import { useAsk } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 
-/** More flows than one robot has. */
-const MOST = 100
+/** More than a robot has. */
+const MAX_FLOWS = 100
 
-/** The flows of the robot. `fresh`: asked anew, for who edits one of them. */
+/** The robot's flows. `fresh`: loads them again, for the editor. */
 export const useFlows = (fresh = false) => {
   const { robot } = useRobot()
-  const body = { robotNo: robot.robotNo, pageSize: MOST }
-  // with another body, so that what is edited is no answer that the list still had
-  return useAsk('getFlowList', fresh ? { ...body, page: 1 } : body, { fresh })
+  const body = { robotNo: robot.robotNo, pageSize: MAX_FLOWS }
+  // Another body, so that the editor does not start from the list's cached answer.
+  return useManageQuery('getFlowList', fresh ? { ...body, page: 1 } : body, { fresh })
 }

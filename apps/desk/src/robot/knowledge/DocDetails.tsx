@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { IconButton } from '../../IconButton.tsx'
 import { dateOf, dayEnd, dayStart } from '../../search/filter.ts'
 import classes from '../editing/Editor.module.css'
-import { useAsk } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
 import { Related } from './Related.tsx'
@@ -12,7 +12,7 @@ import type { DocEdit } from './useDocEditor.ts'
 const Category = ({ edit }: { edit: DocEdit }) => {
   const t = useRobotTexts()
   const { robot } = useRobot()
-  const known = useAsk('getRobotCategoryList', { robotNo: robot.robotNo })
+  const known = useManageQuery('getRobotCategoryList', { robotNo: robot.robotNo })
   return (
     <Autocomplete
       label={t('category')}
@@ -60,7 +60,7 @@ const Validity = ({ edit }: { edit: DocEdit }) => {
   )
 }
 
-const MOST_FILES = 20
+const MAX_FILES = 20
 
 const Files = ({ edit }: { edit: DocEdit }) => {
   const t = useRobotTexts()
@@ -75,7 +75,7 @@ const Files = ({ edit }: { edit: DocEdit }) => {
         {t('files')}
       </Input.Label>
       {files.map((file, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity
         <div key={at} className={classes.file}>
           <TextInput
             aria-label={t('fileName')}
@@ -102,7 +102,7 @@ const Files = ({ edit }: { edit: DocEdit }) => {
           />
         </div>
       ))}
-      {files.length < MOST_FILES && (
+      {files.length < MAX_FILES && (
         <Button
           variant="default"
           size="xs"
@@ -116,7 +116,7 @@ const Files = ({ edit }: { edit: DocEdit }) => {
   )
 }
 
-/** What a document has besides its texts. */
+/** The fields of a document besides its texts. */
 export const DocDetails = ({ edit, docId }: { edit: DocEdit; docId: string }) => (
   <div className={classes.particulars}>
     <Category edit={edit} />

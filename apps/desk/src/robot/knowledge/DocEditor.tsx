@@ -7,7 +7,7 @@ import { PublishBar } from '../publish/PublishBar.tsx'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
-import { TryPlace } from '../try/TryPlace.tsx'
+import { TryPanel } from '../try/TryPanel.tsx'
 import { useSaveKey } from '../useSaveKey.ts'
 import { DocDetails } from './DocDetails.tsx'
 import { DocTexts } from './DocTexts.tsx'
@@ -54,7 +54,7 @@ export const DocEditor = ({ doc }: { doc: Doc | null }) => {
           <DocDetails edit={edit} docId={doc?.docId ?? ''} />
           <p className={classes.keyHint}>{t('saveKey', { key: `${desk('keyCtrl')}+S` })}</p>
         </div>
-        <TryPlace />
+        <TryPanel />
       </div>
     </div>
   )

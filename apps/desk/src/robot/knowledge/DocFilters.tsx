@@ -5,24 +5,24 @@ import { Icon } from '../../theme/Icon.tsx'
 import { useTexts } from '../../useClient.ts'
 import { statusTexts } from '../draftStatus.ts'
 import { useLanguages } from '../LanguageSelect.tsx'
-import { useAsk } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
 import classes from './DocList.module.css'
 import { useDocFilter } from './useDocs.ts'
 
-const pause = 300
+const DEBOUNCE_MS = 300
 
 const SearchField = () => {
   const t = useRobotTexts()
   const desk = useTexts()
   const [filter, setFilter] = useDocFilter()
   const [words, setWords] = useState(filter.q)
-  // the filters may be cleared elsewhere
+  // The filters may be cleared elsewhere.
   useEffect(() => {
     if (filter.q === '') setWords('')
   }, [filter.q])
-  const later = useDebouncedCallback((q: string) => setFilter({ q }), pause)
+  const later = useDebouncedCallback((q: string) => setFilter({ q }), DEBOUNCE_MS)
   const write = (q: string) => {
     setWords(q)
     later(q)
@@ -61,12 +61,12 @@ const SearchField = () => {
   )
 }
 
-/** What the list of documents is narrowed by. */
+/** The filters of the list of documents. */
 export const DocFilters = () => {
   const t = useRobotTexts()
   const { robot } = useRobot()
   const languages = useLanguages()
-  const categories = useAsk('getRobotCategoryList', { robotNo: robot.robotNo })
+  const categories = useManageQuery('getRobotCategoryList', { robotNo: robot.robotNo })
   const [filter, setFilter] = useDocFilter()
   const known = (categories.data ?? []).map(({ category }) => category)
   const choices = [

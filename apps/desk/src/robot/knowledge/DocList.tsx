@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import empty from '../../empty.module.css'
-import { walkRows } from '../../inbox/rows.ts'
+import { moveFocus } from '../../inbox/rows.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useAreaSearch } from '../areaSearch.ts'
+import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PublishBar } from '../publish/PublishBar.tsx'
 import { SheetActions } from '../sheets/SheetActions.tsx'
-import { Trouble } from '../Trouble.tsx'
 import { useRobotTexts } from '../texts.ts'
-import { TryPlace } from '../try/TryPlace.tsx'
+import { TryPanel } from '../try/TryPanel.tsx'
 import { DocFilters } from './DocFilters.tsx'
 import classes from './DocList.module.css'
 import { DocRow } from './DocRow.tsx'
 import { useDocFilter, useDocs } from './useDocs.ts'
 
-const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
+const NoDocs = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
   const t = useRobotTexts()
   const search = useAreaSearch()
   return (
@@ -37,19 +37,19 @@ const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
   )
 }
 
-const Found = () => {
+const DocResults = () => {
   const t = useRobotTexts()
   const [filter, setFilter] = useDocFilter()
   const { docs, ...found } = useDocs(filter)
   const filtered = Object.values(filter).some((value) => value !== '')
   if (found.isPending) return <Loading />
-  if (found.isError && docs.length === 0) return <Trouble error={found.error} onRetry={found.refetch} />
+  if (found.isError && docs.length === 0) return <LoadError error={found.error} onRetry={found.refetch} />
   if (docs.length === 0)
-    return <Nothing filtered={filtered} onClear={() => setFilter({ q: '', category: '', status: '', lang: '' })} />
+    return <NoDocs filtered={filtered} onClear={() => setFilter({ q: '', category: '', status: '', lang: '' })} />
   return (
     <div className={classes.found} aria-busy={found.isFetching}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" className={classes.list} aria-label={t('documents')} onKeyDown={walkRows}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul role="list" className={classes.list} aria-label={t('documents')} onKeyDown={moveFocus}>
         {docs.map((doc) => (
           <li key={doc.docId}>
             <DocRow doc={doc} query={filter.q.trim()} />
@@ -71,7 +71,7 @@ const Found = () => {
   )
 }
 
-/** The documents of the robot: to look through, to write, to import, and to try. */
+/** The robot's documents: search, edit, import, export and try. */
 export const DocList = () => {
   const t = useRobotTexts()
   const search = useAreaSearch()
@@ -88,9 +88,9 @@ export const DocList = () => {
       <div className={classes.page}>
         <div className={classes.documents}>
           <DocFilters />
-          <Found />
+          <DocResults />
         </div>
-        <TryPlace />
+        <TryPanel />
       </div>
     </>
   )

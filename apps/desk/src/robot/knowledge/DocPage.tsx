@@ -1,17 +1,17 @@
 import { useParams } from 'react-router'
 import { Empty } from '../../Empty.tsx'
+import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
-import { useAsk } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
-import { Trouble } from '../Trouble.tsx'
 import { useRobotTexts } from '../texts.ts'
 import { DocEditor } from './DocEditor.tsx'
 
-const Known = ({ docId }: { docId: string }) => {
+const StoredDoc = ({ docId }: { docId: string }) => {
   const t = useRobotTexts()
   const { robot } = useRobot()
-  const asked = useAsk('getRobotDocList', { robotNo: robot.robotNo, docId, pageSize: 1 }, { fresh: true })
-  if (asked.isError) return <Trouble error={asked.error} onRetry={asked.refetch} />
+  const asked = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId, pageSize: 1 }, { fresh: true })
+  if (asked.isError) return <LoadError error={asked.error} onRetry={asked.refetch} />
   if (!asked.data) return <Loading />
   const [doc] = asked.data
   return doc ? (
@@ -24,5 +24,5 @@ const Known = ({ docId }: { docId: string }) => {
 /** A document at its own address; without an id a new one. */
 export const DocPage = () => {
   const { docId } = useParams()
-  return docId === undefined ? <DocEditor doc={null} /> : <Known key={docId} docId={docId} />
+  return docId === undefined ? <DocEditor doc={null} /> : <StoredDoc key={docId} docId={docId} />
 }

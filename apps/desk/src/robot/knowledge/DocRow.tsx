@@ -8,7 +8,7 @@ import classes from './DocList.module.css'
 import type { Doc } from './docForm.ts'
 import { snippetOf } from './snippet.ts'
 
-/** Why a document does not answer all the time, '' when it does. */
+/** When the document is not answered with, '' if it always is. */
 const useValidity = ({ validFrom = 0, validTo = 0 }: Doc): string => {
   const t = useRobotTexts()
   const times = useTimes()
@@ -43,7 +43,7 @@ const Facts = ({ doc }: { doc: Doc }) => {
   )
 }
 
-/** A document in the list; a search is marked where it stands. */
+/** A document in the list, with the search words marked. */
 export const DocRow = ({ doc, query }: { doc: Doc; query: string }) => {
   const { search } = useLocation()
   return (

@@ -4,7 +4,7 @@ import classes from '../editing/Editor.module.css'
 import { AnswerField } from '../editor/AnswerField.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { useRobotTexts } from '../texts.ts'
-import { type DocText, LONGEST, type TextFaults } from './docForm.ts'
+import { type DocText, QUESTION_MAX, type TextFaults } from './docForm.ts'
 import { SimilarList } from './SimilarList.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ export const DocTextFields = ({ text, faults, onChange, onRemove }: Props) => {
         autosize
         minRows={1}
         maxRows={4}
-        maxLength={LONGEST}
+        maxLength={QUESTION_MAX}
         dir={direction}
         error={faults.question && t(faults.question)}
         value={text.question}

@@ -29,14 +29,14 @@ const AddLanguage = ({ texts, onAdd }: { texts: readonly DocText[]; onAdd: (loca
   )
 }
 
-/** The document's texts, a tab for each language. */
+/** The document's texts, one tab for each language. */
 export const DocTexts = ({ edit }: { edit: DocEdit }) => {
   const t = useRobotTexts()
   const times = useTimes()
   const { texts } = edit.form
   const [chosen, choose] = useState(0)
   const shown = Math.min(chosen, texts.length - 1)
-  // what is wrong is brought to where it can be seen
+  // Tabs with errors are marked.
   const wrong = edit.faults?.texts.map((faults) => Object.keys(faults).length > 0) ?? []
   const put = (at: number, change: Partial<DocText>) =>
     edit.set({ texts: texts.map((text, index) => (index === at ? { ...text, ...change } : text)) })
@@ -53,7 +53,7 @@ export const DocTexts = ({ edit }: { edit: DocEdit }) => {
       <div className={classes.tabs}>
         <Tabs.List aria-label={t('languages')}>
           {texts.map(({ locale }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name, its language may change
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other identity: its language may change
             <Tabs.Tab key={at} value={`${at}`} data-wrong={wrong[at] ?? false} className={classes.tab}>
               {locale === '' ? t('anyLanguageDoc') : times.language(locale)}
             </Tabs.Tab>

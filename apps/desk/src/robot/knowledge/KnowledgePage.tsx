@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router'
-import { piece } from '../../piece.tsx'
+import { lazyPage } from '../../lazyPage.tsx'
 import { DocList } from './DocList.tsx'
 
-const DocPage = piece(() => import('./DocPage.tsx').then((module) => module.DocPage))
+const DocPage = lazyPage(() => import('./DocPage.tsx').then((module) => module.DocPage))
 
-/** What the robot knows: the list, and a document of it. */
+/** The documents: their list, and the editor of one. */
 export const KnowledgePage = () => (
   <Routes>
     <Route index element={<DocList />} />

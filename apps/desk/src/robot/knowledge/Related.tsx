@@ -2,14 +2,14 @@ import { CloseButton, Input } from '@mantine/core'
 import { useId } from 'react'
 import { DocPicker } from '../DocPicker.tsx'
 import classes from '../editing/Editor.module.css'
-import { useAsk } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
 
-const Chosen = ({ docId, onRemove }: { docId: string; onRemove: () => void }) => {
+const RelatedDoc = ({ docId, onRemove }: { docId: string; onRemove: () => void }) => {
   const t = useRobotTexts()
   const { robot } = useRobot()
-  const asked = useAsk('getRobotDocList', { robotNo: robot.robotNo, docId })
+  const asked = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId })
   const question = asked.data?.[0]?.docQuestion ?? docId
   return (
     <li className={classes.line}>
@@ -20,13 +20,13 @@ const Chosen = ({ docId, onRemove }: { docId: string; onRemove: () => void }) =>
 }
 
 type Props = {
-  /** The document itself, which is no choice. */
+  /** The document itself, which is not offered. */
   docId: string
   list: readonly string[]
   onChange: (list: readonly string[]) => void
 }
 
-/** Which documents are offered below the answer. */
+/** The documents that are suggested below the answer. */
 export const Related = ({ docId, list, onChange }: Props) => {
   const t = useRobotTexts()
   const label = useId()
@@ -40,7 +40,7 @@ export const Related = ({ docId, list, onChange }: Props) => {
       {list.length > 0 && (
         <ul className={classes.lines}>
           {list.map((id) => (
-            <Chosen key={id} docId={id} onRemove={() => onChange(list.filter((other) => other !== id))} />
+            <RelatedDoc key={id} docId={id} onRemove={() => onChange(list.filter((other) => other !== id))} />
           ))}
         </ul>
       )}

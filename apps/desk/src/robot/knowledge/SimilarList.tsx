@@ -2,15 +2,15 @@ import { CloseButton, Input, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import classes from '../editing/Editor.module.css'
 import { useRobotTexts } from '../texts.ts'
-import { LONGEST, newLines } from './docForm.ts'
+import { newLines, QUESTION_MAX } from './docForm.ts'
 
-/** So many make an answer good. */
-const GOOD = 5
-const MOST = 500
+/** From this number on the hint to add more disappears. */
+const ENOUGH = 5
+const MAX_SIMILAR = 500
 
 type Props = { list: readonly string[]; direction: string; onChange: (list: readonly string[]) => void }
 
-/** Other words for the question: written one by one with Enter, or pasted as lines. */
+/** Similar questions: typed one by one with Enter, or pasted as lines. */
 export const SimilarList = ({ list, direction, onChange }: Props) => {
   const t = useRobotTexts()
   const [line, setLine] = useState('')
@@ -20,7 +20,7 @@ export const SimilarList = ({ list, direction, onChange }: Props) => {
   const add = (text: string) => {
     const lines = newLines(text, list)
     setKnown(lines.length === 0 && text.trim() !== '')
-    if (lines.length > 0) onChange([...list, ...lines].slice(0, MOST))
+    if (lines.length > 0) onChange([...list, ...lines].slice(0, MAX_SIMILAR))
     return lines.length > 0
   }
   const press = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ export const SimilarList = ({ list, direction, onChange }: Props) => {
         </Input.Label>
         <span className={classes.count}>{t('similarCount', { count: list.length })}</span>
       </div>
-      {list.length < GOOD && <Input.Description>{t('similarHint')}</Input.Description>}
+      {list.length < ENOUGH && <Input.Description>{t('similarHint')}</Input.Description>}
       {list.length > 0 && (
         <ul className={classes.lines}>
           {list.map((question) => (
@@ -66,7 +66,7 @@ export const SimilarList = ({ list, direction, onChange }: Props) => {
         description={t('similarAddHint')}
         inputWrapperOrder={['input', 'description', 'error']}
         dir={direction}
-        maxLength={LONGEST}
+        maxLength={QUESTION_MAX}
         error={known && t('similarKnown')}
         value={line}
         onChange={(event) => {

@@ -17,7 +17,7 @@ const doc: Doc = {
   referenceFile: [{ referenceFileName: 'Guide', referenceFileUrl: 'https://example.com/guide.pdf' }],
 }
 
-test('X-41: a document that is opened and saved says the same again', () => {
+test('X-41: a document that is opened and saved stays the same', () => {
   const { docId: _, robotNo: __, ...said } = doc
   expect(toSave(toForm(doc))).toEqual(said)
 })
@@ -29,7 +29,7 @@ test('G-40: an answer of paragraphs is plain, any other is rich', () => {
 })
 const emptyText = { locale: 'en', question: 'q', similar: [], answer: '' }
 
-test('what is missing is told by its field', () => {
+test('each error is reported at its field', () => {
   const form = { ...emptyForm('en'), validFrom: 5, validTo: 5, files: [{ name: 'a', url: 'javascript:x' }] }
   expect(faultsOf(form)).toEqual({
     texts: [{ question: 'faultQuestion', answer: 'faultAnswer' }],
@@ -43,7 +43,7 @@ test('what is missing is told by its field', () => {
 })
 const emptyVariant = { locale: '', docQuestion: '', similarList: [], docAnswer: '' }
 
-test('an answer without words is blank, a picture is none', () => {
+test('an answer without text is blank, a picture is not', () => {
   expect([isBlank('<p></p>'), isBlank('<p>&nbsp; </p>'), isBlank('<p><img src="/a.png"></p>'), isBlank('x')]).toEqual([
     true,
     true,
@@ -52,6 +52,6 @@ test('an answer without words is blank, a picture is none', () => {
   ])
 })
 
-test('pasted lines come once each, without blanks', () => {
+test('pasted lines are added once each, trimmed', () => {
   expect(newLines(' a \r\n\nB\nb\nc', ['C'])).toEqual(['a', 'B'])
 })

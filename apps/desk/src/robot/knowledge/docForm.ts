@@ -4,7 +4,7 @@ import { DOC_PATTERN } from '@foyer/protocol/kinds'
 
 export type Doc = ManageResponse<'getRobotDocList'>[number]
 
-/** One language's side of a document; locale '' is any. */
+/** A document's texts in one language; '' for any. */
 export type DocText = {
   readonly locale: string
   readonly question: string
@@ -13,19 +13,22 @@ export type DocText = {
   readonly answer: string
 }
 
-/** A document as it is edited. `texts[0]` is its own, the others are its variants. Times are epoch milliseconds, 0 for none. */
+/**
+ * A document as it is edited. `texts[0]` is its own, the others are its variants. Times are epoch milliseconds, 0 for
+ * none.
+ */
 export type DocForm = {
   readonly texts: readonly DocText[]
   readonly category: string
   readonly validFrom: number
-  /** The first moment in which it does not answer any more. */
+  /** The first moment at which it no longer answers. */
   readonly validTo: number
   readonly files: readonly { readonly name: string; readonly url: string }[]
   readonly related: readonly string[]
 }
 
-/** The most characters of a question. */
-export const LONGEST = 500
+/** The maximum length of a question. */
+export const QUESTION_MAX = 500
 
 export const emptyText = (locale: string): DocText => ({ locale, question: '', similar: [], answer: '' })
 
@@ -68,11 +71,11 @@ export const toForm = (doc: Doc): DocForm => ({
 
 type MadePattern = typeof DOC_PATTERN.plain | typeof DOC_PATTERN.rich
 
-/** G-40: plain as long as there are paragraphs only. */
+/** G-40: plain if there are only paragraphs. */
 const patternOf = (texts: readonly DocText[]): MadePattern =>
   texts.some(({ answer }) => /<(?!\/?(?:p|br)\b)[a-z]/i.test(answer)) ? DOC_PATTERN.rich : DOC_PATTERN.plain
 
-/** What of an edited document a save tells the server; whose and whether as a draft is added by who saves. */
+/** The body of saveRobotDoc without the robot, the document's id and the draft flag. */
 export const toSave = (form: DocForm): ManageRequest<'saveRobotDoc'> => {
   const [own = emptyText(''), ...others] = form.texts
   return {
@@ -90,10 +93,10 @@ export const toSave = (form: DocForm): ManageRequest<'saveRobotDoc'> => {
   }
 }
 
-/** True for HTML that shows nothing. */
+/** True if the HTML shows nothing. */
 export const isBlank = (html: string): boolean => !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
-/** What is wrong with a text of a document, by its field. */
+/** The errors of a text, by field. */
 export type TextFaults = { readonly [field in 'question' | 'answer' | 'locale']?: OperateKey }
 
 const faultsOfText = ({ locale, question, answer }: DocText, others: readonly DocText[]): TextFaults => ({
@@ -104,7 +107,7 @@ const faultsOfText = ({ locale, question, answer }: DocText, others: readonly Do
 
 const isAddress = (url: string) => /^https?:\/\/[^\s/]/i.test(url.trim()) || /^\/(?![/\\])/.test(url.trim())
 
-/** What keeps a document from being saved: by text, by file, and the time in which it answers. */
+/** The errors that prevent saving: by text, by file, and the validity period. */
 export const faultsOf = (form: DocForm) => {
   const texts = form.texts.map((text, at) => faultsOfText(text, form.texts.slice(0, at)))
   const files = form.files.map(({ name, url }) => name.trim() === '' || !isAddress(url))
@@ -117,11 +120,11 @@ export const faultsOf = (form: DocForm) => {
   }
 }
 
-/** The lines of a pasted or typed text that a list does not have yet, each once, whatever their case. */
+/** The lines of a text that the list does not contain yet, each once, ignoring case. */
 export const newLines = (text: string, known: readonly string[]): readonly string[] => {
   const seen = new Set(known.map((line) => line.toLowerCase()))
   return text.split(/\r?\n/).flatMap((raw) => {
-    const line = raw.trim().slice(0, LONGEST)
+    const line = raw.trim().slice(0, QUESTION_MAX)
     if (line === '' || seen.has(line.toLowerCase())) return []
     seen.add(line.toLowerCase())
     return [line]

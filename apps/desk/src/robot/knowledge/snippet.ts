@@ -3,8 +3,8 @@ import type { Doc } from './docForm.ts'
 const BEFORE = 40
 const LENGTH = 180
 
-/** The words of an answer, in one line. */
-export const wordsOf = (html: string): string => {
+/** The text of an answer in one line. */
+export const plainText = (html: string): string => {
   const { body } = new DOMParser().parseFromString(
     html.replace(/<(?:\/p|br|\/li|\/h\d|\/td)[^>]*>/gi, '$& '),
     'text/html',
@@ -19,12 +19,12 @@ const around = (text: string, at: number) => {
   return `${from > 0 ? '…' : ''}${text.slice(from, from + LENGTH)}`
 }
 
-/** What the list shows below the question: the place that was looked for, else how the answer begins. */
+/** The text below the question in the list: the place where the search matches, otherwise the start of the answer. */
 export const snippetOf = ({ docQuestion, similarList, docAnswer, variantList = [] }: Doc, query: string): string => {
   const wanted = query.toLowerCase()
-  const answer = wordsOf(docAnswer)
+  const answer = plainText(docAnswer)
   if (wanted === '' || docQuestion.toLowerCase().includes(wanted)) return answer.slice(0, LENGTH)
-  const variants = variantList.flatMap((one) => [one.docQuestion, ...one.similarList, wordsOf(one.docAnswer)])
+  const variants = variantList.flatMap((one) => [one.docQuestion, ...one.similarList, plainText(one.docAnswer)])
   for (const text of [...similarList, answer, ...variants]) {
     const at = text.toLowerCase().indexOf(wanted)
     if (at >= 0) return around(text, at)

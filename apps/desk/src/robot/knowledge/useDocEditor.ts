@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useDesk } from '../../useClient.ts'
 import { useAreaSearch } from '../areaSearch.ts'
 import { useDraft } from '../editing/useDraft.ts'
-import { useChange } from '../queries.ts'
+import { useManageMutation } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { docCalls } from '../stale.ts'
 import { useRobotTexts } from '../texts.ts'
@@ -21,11 +21,11 @@ export const useDocEditor = (doc: Doc | null) => {
   const navigate = useNavigate()
   const search = useAreaSearch()
   const { form, dirty, set, reset, release } = useDraft(() => (doc ? toForm(doc) : emptyForm(robot.locale || own)))
-  /** Counts how often the server's texts replaced the editor's, which then has to start afresh. */
+  /** Counts how often the server's version replaced the texts; the text fields then start again. */
   const [revision, setRevision] = useState(0)
   const [checked, setChecked] = useState(false)
-  const saving = useChange('saveRobotDoc', docCalls)
-  const removing = useChange('deleteRobotDoc', docCalls)
+  const saving = useManageMutation('saveRobotDoc', docCalls)
+  const removing = useManageMutation('deleteRobotDoc', docCalls)
   const faults = faultsOf(form)
 
   const onSaved = async (saved: Doc, draft: boolean) => {

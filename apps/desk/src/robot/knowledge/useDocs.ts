@@ -7,7 +7,7 @@ import type { Doc } from './docForm.ts'
 
 const PAGE = 50
 
-/** What documents are looked for by, each '' for any. It stands in the address, so that the way back finds it again. */
+/** The filter of the documents, each '' for any. It is in the address, so that going back restores it. */
 export type DocFilter = {
   readonly q: string
   readonly category: string
@@ -17,7 +17,7 @@ export type DocFilter = {
 
 const names = ['q', 'category', 'status', 'lang'] as const
 
-/** The filter of the address, and how to change it. */
+/** The address's filter, and its setter. */
 export const useDocFilter = (): readonly [DocFilter, (change: Partial<DocFilter>) => void] => {
   const [search, setSearch] = useSearchParams()
   const set = (change: Partial<DocFilter>) =>
@@ -43,7 +43,7 @@ const bodyOf = ({ q, category, status, lang }: DocFilter) => ({
   ...(lang === '' ? {} : { locale: lang }),
 })
 
-/** The documents that the filter lets through, page by page. */
+/** The documents that match the filter, page by page. */
 export const useDocs = (filter: DocFilter) => {
   const { robot } = useRobot()
   const { ask } = useManage()

@@ -4,7 +4,7 @@ import { LostTable } from './LostTable.tsx'
 import classes from './PublishBar.module.css'
 import type { Lost } from './PublishBar.tsx'
 
-/** The questions that keep drafts from going live. */
+/** The failing tests that prevent publishing. */
 export const LostDialog = ({ lost, opened, onClose }: { lost: Lost; opened: boolean; onClose: () => void }) => {
   const t = useRobotTexts()
   return (

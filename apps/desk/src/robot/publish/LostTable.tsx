@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import { ToDocument } from '../ToDocument.tsx'
+import { DocLink } from '../DocLink.tsx'
 import { useRobotTexts } from '../texts.ts'
 import type { Lost } from './PublishBar.tsx'
 
@@ -7,10 +7,12 @@ type CellProps = { docId: string; question: string; onGo: (() => void) | undefin
 
 const DocCell = ({ docId, ...rest }: CellProps) => {
   const t = useRobotTexts()
-  return <Table.Td>{docId === '' ? t('lostNothing') : <ToDocument docId={docId} {...rest} />}</Table.Td>
+  return <Table.Td>{docId === '' ? t('lostNothing') : <DocLink docId={docId} {...rest} />}</Table.Td>
 }
 
-/** Tests that are lost: which document each expects, and which would answer. `onGo`: before a link of it is followed. */
+/**
+ * Failing tests: the document that each expects, and the one that would answer. `onGo` runs before a link is followed.
+ */
 export const LostTable = ({ lost, onGo }: { lost: Lost; onGo?: () => void }) => {
   const t = useRobotTexts()
   return (

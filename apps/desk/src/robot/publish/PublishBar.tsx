@@ -2,7 +2,7 @@ import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { refusalOf } from '../manage.ts'
-import { useAsk, useChange } from '../queries.ts'
+import { useManageMutation, useManageQuery } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
 import { docCalls } from '../stale.ts'
@@ -12,20 +12,20 @@ import classes from './PublishBar.module.css'
 
 export type Lost = ManageResponse<'runRobotTest'>['lost']
 
-/** The tests that a refused publish names, none where it was refused for something else. */
+/** The failing tests that a refused publish names; empty if it was refused for another reason. */
 const lostOf = (error: unknown): Lost => {
   const data = refusalOf(error)?.answer.data as { lost?: unknown } | null | undefined
   return Array.isArray(data?.lost) ? (data.lost as Lost) : []
 }
 
-/** There as long as drafts are: how many, and the way to have them live. */
+/** Shown while there are drafts: their number, and the button that publishes them. */
 export const PublishBar = () => {
   const t = useRobotTexts()
   const { robot, notify } = useRobot()
   const reasonOf = useReason()
   const [closed, setClosed] = useState(false)
-  const health = useAsk('getRobotHealth', { robotNo: robot.robotNo })
-  const publish = useChange('publish', [...docCalls, 'getFlowList'])
+  const health = useManageQuery('getRobotHealth', { robotNo: robot.robotNo })
+  const publish = useManageMutation('publish', [...docCalls, 'getFlowList'])
   const count = health.data?.draftCount ?? 0
   const lost = lostOf(publish.error)
   if (count === 0) return null

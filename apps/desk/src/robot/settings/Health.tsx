@@ -1,9 +1,9 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useAsk } from '../queries.ts'
+import { DocLink } from '../DocLink.tsx'
+import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
-import { ToDocument } from '../ToDocument.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './settings.module.css'
 
@@ -25,9 +25,9 @@ const Advice = ({ hardPairs, thin }: State) => {
         <Hints title={t('setHard')} hint={t('setHardHint')}>
           {hardPairs.map(({ docId, docQuestion, otherDocId, otherQuestion }) => (
             <li key={`${docId} ${otherDocId}`}>
-              <ToDocument docId={docId} question={docQuestion} />
+              <DocLink docId={docId} question={docQuestion} />
               <span aria-hidden="true"> · </span>
-              <ToDocument docId={otherDocId} question={otherQuestion} />
+              <DocLink docId={otherDocId} question={otherQuestion} />
             </li>
           ))}
         </Hints>
@@ -36,7 +36,7 @@ const Advice = ({ hardPairs, thin }: State) => {
         <Hints title={t('setThin')} hint={t('setThinHint')}>
           {thin.map(({ docId, docQuestion }) => (
             <li key={docId}>
-              <ToDocument docId={docId} question={docQuestion} />
+              <DocLink docId={docId} question={docQuestion} />
             </li>
           ))}
         </Hints>
@@ -45,11 +45,11 @@ const Advice = ({ hardPairs, thin }: State) => {
   )
 }
 
-/** What the robot knows, whether it is trained, and what would make it better. */
+/** The robot's documents and training, with advice. */
 export const Health = () => {
   const t = useRobotTexts()
   const { robot } = useRobot()
-  const { data } = useAsk('getRobotHealth', { robotNo: robot.robotNo })
+  const { data } = useManageQuery('getRobotHealth', { robotNo: robot.robotNo })
   if (!data) return null
   const state = data.building === 1 ? 'setBuilding' : data.trained === 1 ? 'setTrained' : 'setUntrained'
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../../useClient.ts'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { useGuardUnsaved } from '../leaving/leaving.ts'
 import { PageHead } from '../PageHead.tsx'
-import { useAsk, useChange } from '../queries.ts'
+import { useManageMutation, useManageQuery } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { type Robot, useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
@@ -15,7 +15,7 @@ import { Thresholds } from './Thresholds.tsx'
 const NAME_MAX = 64
 const members = ['robotName', 'locale', 'answerThreshold', 'guideThreshold', 'draftMode', 'modelMode'] as const
 
-/** What of the robot is to be saved. */
+/** The members that were changed. */
 const changesOf = (edited: Robot, known: Robot): Partial<Robot> =>
   Object.fromEntries(members.flatMap((name) => (edited[name] === known[name] ? [] : [[name, edited[name]]])))
 
@@ -23,7 +23,7 @@ type FieldsProps = { edited: Robot; set: (change: Partial<Robot>) => void }
 
 const Modes = ({ edited, set }: FieldsProps) => {
   const t = useRobotTexts()
-  const health = useAsk('getRobotHealth', { robotNo: edited.robotNo })
+  const health = useManageQuery('getRobotHealth', { robotNo: edited.robotNo })
   const hasModel = health.data?.model !== 0
   return (
     <>
@@ -52,7 +52,7 @@ const Form = () => {
   const { robot, notify } = useRobot()
   const reasonOf = useReason()
   const [edited, setEdited] = useState(robot)
-  const save = useChange('saveRobot', stale)
+  const save = useManageMutation('saveRobot', stale)
   const set = (change: Partial<Robot>) => setEdited((known) => ({ ...known, ...change }))
   const changes = changesOf(edited, robot)
   const changed = Object.keys(changes).length > 0
@@ -96,7 +96,7 @@ const Form = () => {
   )
 }
 
-/** How the robot decides, and how it stands. */
+/** The robot's settings and its health. */
 export const SettingsPage = () => {
   const t = useRobotTexts()
   return (

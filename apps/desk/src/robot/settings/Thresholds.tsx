@@ -1,6 +1,6 @@
 import { Input, Slider } from '@mantine/core'
 import { useId } from 'react'
-import { useAsk } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
 import { usePercent } from '../usePercent.ts'
@@ -50,7 +50,7 @@ const PreviewOf = ({ answerFrom, guideFrom }: { answerFrom: number; guideFrom: n
   const t = useRobotTexts()
   const percent = usePercent()
   const { robot } = useRobot()
-  const asked = useAsk('robotStatistics', { robotNo: robot.robotNo })
+  const asked = useManageQuery('robotStatistics', { robotNo: robot.robotNo })
   if (!asked.data) return null
   const preview = previewOf(asked.data.scores, answerFrom, guideFrom)
   if (preview.total === 0) return <p className={classes.quiet}>{t('setPreviewNone')}</p>
@@ -83,7 +83,7 @@ type Props = {
   onChange: (change: { answerThreshold?: number; guideThreshold?: number }) => void
 }
 
-/** From which score on the robot answers and offers a choice (G-07), and what that would have made of the last days. */
+/** The scores from which the robot answers or offers a choice (G-07), with a preview on past questions. */
 export const Thresholds = ({ answerFrom, guideFrom, onChange }: Props) => {
   const t = useRobotTexts()
   const percent = usePercent()

@@ -1,7 +1,9 @@
-/** How many questions had a score from `from` on to 0.05 above (robotStatistics). */
+/** The number of questions with a score in [from, from + 0.05) (robotStatistics). */
 export type ScoreBin = { readonly from: number; readonly count: number }
 
-/** Shares of all questions, 0 to 1; `wrong` is the share of those answered that a calibrated score lets expect to be wrong. */
+/**
+ * Shares of all questions, 0 to 1. `wrong`: the share of the answered ones that a calibrated score expects to be wrong.
+ */
 export type Preview = {
   readonly total: number
   readonly answered: number
@@ -13,7 +15,7 @@ export type Preview = {
 const WIDTH = 0.05
 const sum = (bins: readonly ScoreBin[]) => bins.reduce((all, { count }) => all + count, 0)
 
-/** What the questions behind these scores would come to with other thresholds (G-07). A bin counts by its middle. */
+/** The outcome of past questions with other thresholds (G-07). A bin counts with its middle. */
 export const previewOf = (bins: readonly ScoreBin[], answerFrom: number, guideFrom: number): Preview => {
   const middle = ({ from }: ScoreBin) => from + WIDTH / 2
   const total = sum(bins)

@@ -2,10 +2,10 @@ import { Button, FileButton, Loader, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
-import { useManage, useRenew } from '../queries.ts'
+import { useInvalidate, useManage } from '../queries.ts'
+import { RobotIcon } from '../RobotIcon.tsx'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
-import { Sign } from '../Sign.tsx'
 import { docCalls } from '../stale.ts'
 import { useRobotTexts } from '../texts.ts'
 import classes from './ImportDialog.module.css'
@@ -29,9 +29,9 @@ const Choose = ({ onFile }: { onFile: (file: File) => void }) => {
     if (file) onFile(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button within is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div className={classes.drop} data-over={over} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <Sign name="upload" size={24} />
+      <RobotIcon name="upload" size={24} />
       <span>{t('importDrop')}</span>
       <FileButton
         onChange={(file) => file && onFile(file)}
@@ -48,12 +48,12 @@ const Choose = ({ onFile }: { onFile: (file: File) => void }) => {
   )
 }
 
-/** A sheet is checked first; then what it holds comes in. */
+/** Checks a sheet first, then imports it. */
 const useImport = (onDone: () => void) => {
   const t = useRobotTexts()
   const { robot, notify } = useRobot()
   const { importDocs } = useManage()
-  const renew = useRenew(docCalls)
+  const renew = useInvalidate(docCalls)
   const [file, setFile] = useState<File | null>(null)
   const checking = useMutation({ mutationFn: (one: File) => importDocs(robot.robotNo, one, true) })
   const storing = useMutation({
@@ -121,7 +121,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Brings documents in from a sheet: checked first, with what is wrong in which row. */
+/** Imports documents from a sheet: shows the errors by row before anything is stored. */
 export const ImportDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useRobotTexts()
   return (

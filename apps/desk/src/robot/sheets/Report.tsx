@@ -3,11 +3,11 @@ import { Table } from '@mantine/core'
 import { useRobotTexts } from '../texts.ts'
 import classes from './ImportDialog.module.css'
 
-/** What the check of a sheet came to: the counts, and each wrong row. */
+/** The result of a sheet's check: the counts and each error. */
 export const Report = ({ name, report }: { name: string; report: ManageResponse<'import'> }) => {
   const t = useRobotTexts()
   const { rows, added, changed, unchanged, wrong } = report
-  // what is wrong with a heading, in row 1, costs a column and no document
+  // An error in a heading, in row 1, loses a column but no document.
   const wrongRows = new Set(wrong.flatMap(({ row }) => (row > 1 ? row : []))).size
   return (
     <div className={classes.report}>
@@ -23,7 +23,7 @@ export const Report = ({ name, report }: { name: string; report: ManageResponse<
       {wrong.length > 0 && (
         <>
           {wrongRows > 0 && <p className={classes.hint}>{t('importWrongHint')}</p>}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls */}
           <section className={classes.table} tabIndex={0} aria-label={t('importProblem')}>
             <Table verticalSpacing={4} stickyHeader>
               <Table.Thead>

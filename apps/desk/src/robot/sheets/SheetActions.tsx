@@ -8,7 +8,7 @@ import { useRobotTexts } from '../texts.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { saveFile } from './saveFile.ts'
 
-/** Documents into a sheet and out of one. */
+/** Imports documents from a sheet and exports them to one. */
 export const SheetActions = () => {
   const t = useRobotTexts()
   const { robot, notify } = useRobot()

@@ -1,10 +1,10 @@
-/** Has the browser keep a file under a name. */
+/** Downloads a file under a name. */
 export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // the browser has begun to read it by then
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, CloseButton, Input, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { DocPicker } from '../DocPicker.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
-import { useChange } from '../queries.ts'
+import { useManageMutation } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
@@ -15,7 +15,7 @@ const nothing: Expected = { docId: '', docQuestion: '' }
 
 type ExpectedProps = { value: Expected | null; onChange: (value: Expected | null) => void }
 
-/** The document that has to answer, or that none may. */
+/** The document that must answer, or none. */
 const ExpectedField = ({ value, onChange }: ExpectedProps) => {
   const t = useRobotTexts()
   return (
@@ -44,7 +44,7 @@ const ExpectedField = ({ value, onChange }: ExpectedProps) => {
   )
 }
 
-/** Adds a question that must find its document. */
+/** Adds a test: a question and the document that must answer it. */
 export const AddTest = () => {
   const t = useRobotTexts()
   const { robot, notify } = useRobot()
@@ -53,7 +53,7 @@ export const AddTest = () => {
   const [question, setQuestion] = useState('')
   const [locale, setLocale] = useState(robot.locale ?? '')
   const [expected, setExpected] = useState<Expected | null>(null)
-  const save = useChange('saveRobotTest', ['getRobotTestList'])
+  const save = useManageMutation('saveRobotTest', ['getRobotTestList'])
   const added = () => {
     setQuestion('')
     setExpected(null)

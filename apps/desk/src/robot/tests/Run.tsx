@@ -1,21 +1,21 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { LostTable } from '../publish/LostTable.tsx'
-import { useAsk, useChange } from '../queries.ts'
+import { useManageMutation, useManageQuery } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
 import classes from './tests.module.css'
 
-/** Asks all the tests, of what is live or with the drafts in place, and tells which are lost. */
+/** Runs all tests, with or without drafts, and lists the failing ones. */
 export const Run = () => {
   const t = useRobotTexts()
   const { robot } = useRobot()
   const reasonOf = useReason()
   const [of, setOf] = useState('live')
-  const health = useAsk('getRobotHealth', { robotNo: robot.robotNo })
+  const health = useManageQuery('getRobotHealth', { robotNo: robot.robotNo })
   const drafts = (health.data?.draftCount ?? 0) > 0
-  const run = useChange('runRobotTest', [])
+  const run = useManageMutation('runRobotTest', [])
   const result = run.data
   return (
     <section className={classes.run} aria-label={t('testRun')}>

@@ -3,11 +3,11 @@ import { Button, CloseButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import empty from '../../empty.module.css'
 import { useTimes } from '../../useClient.ts'
+import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
-import { useAsk, useChange, useManage } from '../queries.ts'
+import { useManage, useManageMutation, useManageQuery } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
-import { Trouble } from '../Trouble.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './tests.module.css'
 
@@ -30,7 +30,7 @@ const useTests = () => {
 const Expected = ({ docId }: { docId: string }) => {
   const t = useRobotTexts()
   const { robot } = useRobot()
-  const { data } = useAsk('getRobotDocList', { robotNo: robot.robotNo, docId }, { enabled: docId !== '' })
+  const { data } = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId }, { enabled: docId !== '' })
   if (docId === '') return t('testNothing')
   return <span dir="auto">{data?.[0]?.docQuestion ?? docId}</span>
 }
@@ -40,7 +40,7 @@ const Row = ({ test }: { test: Test }) => {
   const times = useTimes()
   const { notify } = useRobot()
   const reasonOf = useReason()
-  const remove = useChange('deleteRobotTest', ['getRobotTestList'])
+  const remove = useManageMutation('deleteRobotTest', ['getRobotTestList'])
   const ended = {
     onSuccess: () => notify(t('testRemoved')),
     onError: (error: Error) => notify(reasonOf(error)),
@@ -64,11 +64,11 @@ const Row = ({ test }: { test: Test }) => {
   )
 }
 
-/** The tests of the robot, with their documents. */
+/** The robot's tests with their documents. */
 export const TestList = () => {
   const t = useRobotTexts()
   const found = useTests()
-  if (found.isError) return <Trouble error={found.error} onRetry={found.refetch} />
+  if (found.isError) return <LoadError error={found.error} onRetry={found.refetch} />
   if (!found.data) return <Loading />
   const tests = found.data.pages.flat()
   if (tests.length === 0)

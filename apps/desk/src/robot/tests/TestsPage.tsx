@@ -6,7 +6,7 @@ import { Run } from './Run.tsx'
 import { TestList } from './TestList.tsx'
 import classes from './tests.module.css'
 
-/** Questions with the document that has to answer each: run here, and before each publish. */
+/** The robot's tests: they run here and before each publish. */
 export const TestsPage = () => {
   const t = useRobotTexts()
   return (

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useAreaSearch } from '../areaSearch.ts'
 import { LanguageSelect } from '../LanguageSelect.tsx'
-import { useAsk } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
@@ -74,7 +74,7 @@ const Outcome = ({ tried }: { tried: Tried }) => {
   )
 }
 
-/** Asks the robot as a visitor would, and shows what it would do and why. Nothing is stored. */
+/** Asks the robot as a visitor would, and shows its answer with the reasons. Nothing is stored. */
 export const TryIt = () => {
   const t = useRobotTexts()
   const { robot } = useRobot()
@@ -84,7 +84,7 @@ export const TryIt = () => {
   const [locale, setLocale] = useState(robot.locale ?? '')
   const [drafts, setDrafts] = useState(true)
   const body = { robotNo: robot.robotNo, question: asked, locale, draft: drafts ? (1 as const) : (0 as const) }
-  const tried = useAsk('tryRobot', body, { enabled: asked !== '', keep: true })
+  const tried = useManageQuery('tryRobot', body, { enabled: asked !== '', keep: true })
   const ask = (event: SyntheticEvent) => {
     event.preventDefault()
     const question = written.trim()

@@ -6,13 +6,13 @@ import { useNow, useTimes } from '../../useClient.ts'
 import { DocPicker } from '../DocPicker.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './unanswered.module.css'
-import { useTeach } from './useTeach.ts'
+import { useQuestionActions } from './useQuestionActions.ts'
 
 type Cluster = ManageResponse<'robotStatistics'>['unanswered'][number]
 
 const Actions = ({ cluster }: { cluster: Cluster }) => {
   const t = useRobotTexts()
-  const { busy, write, addTo, dismiss } = useTeach(cluster.questionIds)
+  const { busy, write, addTo, dismiss } = useQuestionActions(cluster.questionIds)
   const [picking, setPicking] = useState(false)
   const { question, docId, docQuestion } = cluster
   return (
@@ -83,7 +83,7 @@ const Row = ({ cluster }: { cluster: Cluster }) => {
   )
 }
 
-/** Questions that no document answers, each kind once. */
+/** Questions that no document answers, grouped by meaning. */
 export const Clusters = ({ clusters }: { clusters: readonly Cluster[] }) => {
   const t = useRobotTexts()
   if (clusters.length === 0)

@@ -32,7 +32,7 @@ const Figure = ({ label, value, note }: { label: string; value: string; note?: s
   </div>
 )
 
-/** Counts of the period, those of answers with their share of all. */
+/** The period's counts; those of answers with their share. */
 export const Figures = ({ statistics }: { statistics: Statistics }) => {
   const t = useRobotTexts()
   const { locale } = useDesk()

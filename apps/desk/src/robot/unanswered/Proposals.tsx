@@ -1,20 +1,20 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button } from '@mantine/core'
-import { ToDocument } from '../ToDocument.tsx'
+import { DocLink } from '../DocLink.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './unanswered.module.css'
-import { useTeach } from './useTeach.ts'
+import { useQuestionActions } from './useQuestionActions.ts'
 
 type Proposal = ManageResponse<'robotStatistics'>['proposals'][number]
 
 const Row = ({ proposal }: { proposal: Proposal }) => {
   const t = useRobotTexts()
   const { docId, docQuestion, questions } = proposal
-  const { busy, addTo, dismiss } = useTeach(questions.map(({ questionId }) => questionId))
+  const { busy, addTo, dismiss } = useQuestionActions(questions.map(({ questionId }) => questionId))
   return (
     <li className={classes.cluster}>
       <p className={classes.question}>
-        <ToDocument docId={docId} question={docQuestion} />
+        <DocLink docId={docId} question={docQuestion} />
       </p>
       <ul className={classes.proposed}>
         {questions.map(({ questionId, question }) => (
@@ -47,7 +47,7 @@ const Row = ({ proposal }: { proposal: Proposal }) => {
   )
 }
 
-/** Words after which visitors chose a document themselves. */
+/** Questions after which visitors chose a document themselves. */
 export const Proposals = ({ proposals }: { proposals: readonly Proposal[] }) => {
   const t = useRobotTexts()
   if (proposals.length === 0) return null

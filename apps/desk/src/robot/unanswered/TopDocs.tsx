@@ -1,12 +1,12 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Table } from '@mantine/core'
-import { ToDocument } from '../ToDocument.tsx'
+import { DocLink } from '../DocLink.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './unanswered.module.css'
 
 const SHOWN = 20
 
-/** Which documents answered most, and what visitors thought of it. */
+/** The documents that answered most often, with their ratings. */
 export const TopDocs = ({ docs }: { docs: ManageResponse<'robotStatistics'>['docs'] }) => {
   const t = useRobotTexts()
   if (docs.length === 0) return null
@@ -27,7 +27,7 @@ export const TopDocs = ({ docs }: { docs: ManageResponse<'robotStatistics'>['doc
             {docs.slice(0, SHOWN).map(({ docId, docQuestion, hits, helpful, notHelpful }) => (
               <Table.Tr key={docId}>
                 <Table.Td>
-                  <ToDocument docId={docId} question={docQuestion} />
+                  <DocLink docId={docId} question={docQuestion} />
                 </Table.Td>
                 <Table.Td>{hits}</Table.Td>
                 <Table.Td>{helpful}</Table.Td>

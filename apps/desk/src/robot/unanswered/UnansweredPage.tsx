@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useNow } from '../../useClient.ts'
+import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { useAsk } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
-import { Trouble } from '../Trouble.tsx'
 import { useRobotTexts } from '../texts.ts'
 import { Clusters } from './Clusters.tsx'
 import { Complaints } from './Complaints.tsx'
@@ -17,15 +17,15 @@ import classes from './unanswered.module.css'
 const DAY = 86_400_000
 const periods = [7, 30, 90] as const
 
-/** What visitors asked, how it was answered, and what is worth teaching the robot next. */
+/** What visitors asked, how the robot answered, and what to teach it next. */
 export const UnansweredPage = () => {
   const t = useRobotTexts()
   const { robot } = useRobot()
   const now = useNow()
   const [days, setDays] = useState('7')
-  // fixed when the page opens and by the period: a period that moved with the clock would ask again with each tick
+  // Fixed when the page opens: a period that moves with the clock would load again with each tick.
   const [end] = useState(now)
-  const asked = useAsk(
+  const asked = useManageQuery(
     'robotStatistics',
     { robotNo: robot.robotNo, from: Math.max(0, end - Number(days) * DAY), to: end + DAY },
     { keep: true },
@@ -41,7 +41,7 @@ export const UnansweredPage = () => {
           data={periods.map((count) => ({ value: String(count), label: t('periodDays', { count }) }))}
         />
       </PageHead>
-      {asked.isError && <Trouble error={asked.error} onRetry={asked.refetch} />}
+      {asked.isError && <LoadError error={asked.error} onRetry={asked.refetch} />}
       {asked.isPending && <Loading />}
       {asked.data && (
         <div className={classes.page}>

@@ -1,13 +1,13 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
+import classes from './PresenceReason.module.css'
 import { presenceReasonText, reasons } from './presence.ts'
-import classes from './Reason.module.css'
 
-const longest = 100
+const REASON_MAX = 100
 
 /** Why the agent is busy or offline, as colleagues read it. */
-export const Reason = () => {
+export const PresenceReason = () => {
   const t = useTexts()
   const { setPresence } = useAgent()
   const presence = useAgentState((state) => state.presence)
@@ -57,7 +57,7 @@ export const Reason = () => {
             <TextInput
               aria-label={t('reasonOther')}
               placeholder={t('reasonOther')}
-              maxLength={longest}
+              maxLength={REASON_MAX}
               value={other}
               onChange={(event) => setOther(event.currentTarget.value)}
             />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { useCapacity } from '../team/capacity.ts'
 import { useAgent, useTexts } from '../useClient.ts'
-import { Choice } from './Choice.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
 import { useFocusOnOpen } from './useFocusOnOpen.ts'
 
 type Props = {
@@ -14,15 +14,15 @@ type Props = {
 }
 
 /**
- * Take the waiting customer, or leave one that was offered to somebody else. Who is full reads why they cannot accept: the button stays where
- * the focus finds it, and is named with the reason.
+ * Accepts a waiting conversation, or refuses an offered one. An agent at capacity reads why they cannot accept: the
+ * button stays focusable, and the reason is its description.
  */
-export const Decide = ({ session: { id, offered }, onAccept, onRefuse, onTakeOver }: Props) => {
+export const AcceptBar = ({ session: { id, offered }, onAccept, onRefuse, onTakeOver }: Props) => {
   const t = useTexts()
   const { full, load, room } = useCapacity(id)
   const { loadColleagues } = useAgent()
   useEffect(() => {
-    // an operator may have allowed more since
+    // An operator may have raised the limit since.
     if (full) loadColleagues().catch(() => {})
   }, [full, loadColleagues])
   const hintId = useId()
@@ -31,7 +31,7 @@ export const Decide = ({ session: { id, offered }, onAccept, onRefuse, onTakeOve
   const accept = useRef<HTMLButtonElement>(null)
   useFocusOnOpen(accept)
   return (
-    <Choice hint={takesOver ? `${hint} ${t('takeOverHint')}` : hint} hintId={hintId}>
+    <DecisionBar hint={takesOver ? `${hint} ${t('takeOverHint')}` : hint} hintId={hintId}>
       {offered && (
         <Button variant="default" onClick={onRefuse}>
           {t('refuse')}
@@ -49,6 +49,6 @@ export const Decide = ({ session: { id, offered }, onAccept, onRefuse, onTakeOve
       >
         {t('accept')}
       </Button>
-    </Choice>
+    </DecisionBar>
   )
 }

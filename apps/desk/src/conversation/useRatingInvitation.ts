@@ -3,8 +3,13 @@ import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 
 const reasons = { off: 'ratingOff', invited: 'ratingInvited', rated: 'ratingRated' } as const
 
-/** Asking for a rating of the open conversation: null where it is not the agent's own; `reason` why it cannot be asked for now. */
-export const useInvite = (session: Session | null): { reason: string | null; invite: () => Promise<void> } | null => {
+/**
+ * Invites the customer to rate the open conversation; null if it is not the agent's own. `reason`: why that is not
+ * possible now.
+ */
+export const useRatingInvitation = (
+  session: Session | null,
+): { reason: string | null; invite: () => Promise<void> } | null => {
   const t = useTexts()
   const { inviteRating } = useAgent()
   const me = useAgentState((state) => state.me?.id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import classes from './Avatar.module.css'
 import { ownUrl } from './conversation/ownUrl.ts'
-import classes from './Face.module.css'
 import { useDesk } from './useClient.ts'
 
 const initials = (name: string) =>
@@ -17,15 +17,15 @@ type Props = {
   presence?: 'online' | 'busy' | 'offline'
   src?: string
   large?: boolean
-  /** A visitor's number, for a colour that stays theirs. */
+  /** The visitor's number picks a colour that stays the same. */
   visitorNo?: number
 }
 
-/** How many colours there are in the style sheet. */
+/** The number of colours in the style sheet. */
 const TONES = 8
 
-/** A round sign beside a name that stands there as text: the picture, or the initials where there is none of ours to be had. */
-export const Face = ({ name, presence, src = '', large = false, visitorNo = 0 }: Props) => {
+/** A round picture beside a name that is already there as text; initials if there is no picture on this server. */
+export const Avatar = ({ name, presence, src = '', large = false, visitorNo = 0 }: Props) => {
   const { baseUrl } = useDesk()
   const [broken, setBroken] = useState('')
   const url = src === '' || src === broken ? null : ownUrl(src, baseUrl)

@@ -7,8 +7,8 @@ import { Facts } from './Facts.tsx'
 
 type Props = { facts: ReturnType<typeof useFacts>; session: Session | null; onBlock: () => void }
 
-/** The facts beside the conversation, or in a drawer over it where there is no room. */
-export const FactsPlace = ({ facts, session, onBlock }: Props) => {
+/** The facts beside the conversation, or in a drawer on a narrow screen. */
+export const FactsPanel = ({ facts, session, onBlock }: Props) => {
   const t = useTexts()
   return (
     <>

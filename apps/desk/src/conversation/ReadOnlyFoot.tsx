@@ -3,8 +3,8 @@ import { useTexts } from '../useClient.ts'
 import { useWritingState } from '../writing/useWriting.ts'
 import classes from './Conversation.module.css'
 
-/** In the place of the field when nothing can be written any more: why, and what was not sent. */
-export const Kept = ({ text }: { text: string }) => {
+/** Replaces the composer when the agent can no longer write: why, and the unsent draft. */
+export const ReadOnlyFoot = ({ text }: { text: string }) => {
   const t = useTexts()
   const { reply } = useWritingState()
   return (

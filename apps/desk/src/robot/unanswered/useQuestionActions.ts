@@ -1,29 +1,29 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { useNavigate } from 'react-router'
 import { useAreaSearch } from '../areaSearch.ts'
-import { useChange } from '../queries.ts'
+import { useManageMutation } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
 import { useRobotTexts } from '../texts.ts'
 
 const stale = ['robotStatistics', 'getRobotDocList', 'getRobotHealth'] as const
 
-/** What can be made of questions of visitors. */
-export const useTeach = (questionIds: readonly string[]) => {
+/** The actions for a group of visitors' questions. */
+export const useQuestionActions = (questionIds: readonly string[]) => {
   const t = useRobotTexts()
   const { robot, notify } = useRobot()
   const reasonOf = useReason()
   const navigate = useNavigate()
   const search = useAreaSearch()
-  const draft = useChange('draftUnanswered', stale)
-  const drop = useChange('dismissUnanswered', ['robotStatistics'])
+  const draft = useManageMutation('draftUnanswered', stale)
+  const drop = useManageMutation('dismissUnanswered', ['robotStatistics'])
   const ids = { robotNo: robot.robotNo, questionIds: [...questionIds] }
   const onError = (error: Error) => notify(reasonOf(error))
   const open = (doc: ManageResponse<'draftUnanswered'>) =>
     navigate({ pathname: `/robot/knowledge/${doc.docId}`, search })
   return {
     busy: draft.isPending || drop.isPending,
-    /** A new document of them, opened to write its answer. */
+    /** Creates a document from them and opens it. */
     write: () => draft.mutate(ids, { onSuccess: open, onError }),
     addTo: (docId: string) => draft.mutate({ ...ids, docId }, { onSuccess: () => notify(t('addedTo')), onError }),
     dismiss: () => drop.mutate(ids, { onSuccess: () => notify(t('dismissed')), onError }),

@@ -1,10 +1,10 @@
 import type { EarlierSession } from '@foyer/client/agent/types'
 import { Link, useLocation } from 'react-router'
 import { useNow, useTexts, useTimes } from '../useClient.ts'
-import classes from './Earlier.module.css'
+import classes from './PastConversations.module.css'
 import { useRatingText } from './useRatingText.ts'
 
-const One = ({ session }: { session: EarlierSession }) => {
+const PastConversation = ({ session }: { session: EarlierSession }) => {
   const t = useTexts()
   const times = useTimes()
   const now = useNow()
@@ -33,15 +33,15 @@ const One = ({ session }: { session: EarlierSession }) => {
   )
 }
 
-/** What came before with this customer, newest first; each can be read. */
-export const Earlier = ({ sessions }: { sessions: readonly EarlierSession[] }) => {
+/** The customer's past conversations, newest first. */
+export const PastConversations = ({ sessions }: { sessions: readonly EarlierSession[] }) => {
   const t = useTexts()
   if (sessions.length === 0) return <p className={classes.none}>{t('earlierNone')}</p>
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
     <ul className={classes.list} role="list" aria-label={t('earlier')}>
       {sessions.map((session) => (
-        <One key={session.id} session={session} />
+        <PastConversation key={session.id} session={session} />
       ))}
     </ul>
   )

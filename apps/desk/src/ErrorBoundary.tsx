@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: string; children: ReactNode }
 
-// React has no other form for this than a class.
-/** Around one message: what cannot be drawn leaves a line and not an empty desk. */
-export class Guard extends Component<Props, { failed: boolean }> {
+// React offers error boundaries only as classes.
+/** Shows `fallback` in place of content that fails to render, so that the rest of the desk stays. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings the message that a search led to into view, and the focus with it, as that is where reading goes on. */
-export const useMarked = (id: string) => {
+/** Scrolls to the message that a search result names, and focuses it. */
+export const useScrollToMarked = (id: string) => {
   const marked = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (id === '') return

@@ -1,27 +1,27 @@
 import { NativeSelect } from '@mantine/core'
 import { useRobotTexts } from '../texts.ts'
 import { kindTexts } from './kinds.ts'
-import { type FlowNode, wordsOf } from './steps.ts'
+import { type FlowNode, stepLabel } from './steps.ts'
 
 type Props = {
   nodes: readonly FlowNode[]
   value: string | undefined
   onChange: (nodeId: string) => void
-  /** Its label, where "goes on to" is not enough. */
+  /** Replaces the default label. */
   label?: string
-  /** What goes on there, where a step has several ways. */
+  /** The button or value that leads there, if a step has several. */
   of?: string
-  /** What it means that no step is chosen. */
+  /** What it means to choose no step. */
   none?: string
 }
 
-/** To which step it goes on: all of them by number and first words. */
-export const GoesOn = ({ nodes, value = '', onChange, label, of, none }: Props) => {
+/** The choice of the next step, by number and first words. */
+export const NextStep = ({ nodes, value = '', onChange, label, of, none }: Props) => {
   const t = useRobotTexts()
-  // the words keep their own direction beside the number: an option takes no markup
+  // An option takes no markup: isolates keep the words' own direction beside the number.
   const apart = (words: string) => `\u2068${words}\u2069`
   const nameOf = (node: FlowNode, at: number) =>
-    t('stepNumbered', { count: at + 1, words: apart(wordsOf(node) || t(kindTexts[node.nodeType][0])) })
+    t('stepNumbered', { count: at + 1, words: apart(stepLabel(node) || t(kindTexts[node.nodeType][0])) })
   return (
     <NativeSelect
       label={label ?? t('goesOnTo')}

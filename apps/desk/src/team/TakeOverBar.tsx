@@ -1,15 +1,15 @@
 import type { Session } from '@foyer/client/agent/types'
 import { Button } from '@mantine/core'
-import { Choice } from '../conversation/Choice.tsx'
+import { DecisionBar } from '../conversation/DecisionBar.tsx'
 import { useTexts } from '../useClient.ts'
 
 type Props = { session: Session; onTakeOver: () => void }
 
-/** Under a conversation that somebody else has: an operator reads it live and may take it over. */
-export const Watched = ({ session, onTakeOver }: Props) => {
+/** Below a colleague's or the robot's conversation: an operator reads it live and may take it over. */
+export const TakeOverBar = ({ session, onTakeOver }: Props) => {
   const t = useTexts()
   return (
-    <Choice
+    <DecisionBar
       hint={`${
         session.state === 'robot' ? t('watchedRobot') : t('watchedAgent', { name: session.adminNick || t('colleague') })
       } ${t('takeOverHint')}`}
@@ -17,6 +17,6 @@ export const Watched = ({ session, onTakeOver }: Props) => {
       <Button variant="default" onClick={onTakeOver}>
         {t('takeOver')}
       </Button>
-    </Choice>
+    </DecisionBar>
   )
 }

@@ -18,8 +18,8 @@ const Missing = () => {
 }
 
 /**
- * A part of the desk that is fetched when it is wanted. When it cannot be had, because the network is gone or a newer
- * version has replaced it on the server, its place says so.
+ * A page that is loaded on demand. If that fails, because the network is down or the server has a newer version, an
+ * error with a reload button takes its place.
  */
-export const piece = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
+export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
   lazy(async () => ({ default: await load().catch(() => Missing) }))

@@ -7,13 +7,13 @@ const messageOf = (state: unknown): string => {
   return typeof message === 'string' ? message : ''
 }
 
-/** Leads to the message that a result of the search names; `onLost` when it lies too far back. */
-export const useFound = (sessionId: string, onLost: () => void): void => {
+/** Shows the message that a search result names; calls `onLost` if it is too far back. */
+export const useShowFoundMessage = (sessionId: string, onLost: () => void): void => {
   const { showMessage } = useAgent()
   const { state, key } = useLocation()
   const message = messageOf(state)
   const lost = useEffectEvent(onLost)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is that of a click: the same result leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key differs with each click: the same result shows its message again
   useEffect(() => {
     if (sessionId === '' || message === '') return
     let left = false

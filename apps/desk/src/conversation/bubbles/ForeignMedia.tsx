@@ -3,8 +3,11 @@ import { useTexts } from '../../useClient.ts'
 import classes from './bubbles.module.css'
 import { OutLink } from './OutLink.tsx'
 
-/** A picture or film on another host: named, and loaded only when the agent follows the link. `href` has passed safeUrl. */
-export const Elsewhere = ({ href, label }: { href: string; label: string }) => {
+/**
+ * A picture or video on another host: a link that names the host, so that nothing loads before the agent clicks. `href`
+ * must have passed safeUrl.
+ */
+export const ForeignMedia = ({ href, label }: { href: string; label: string }) => {
   const t = useTexts()
   return (
     <p className={classes.elsewhere}>

@@ -4,8 +4,8 @@ import { useAreaSearch } from './areaSearch.ts'
 
 type Props = { docId: string; question: string; onGo?: (() => void) | undefined }
 
-/** The way to a document of the robot. `onGo`: before it is followed. */
-export const ToDocument = ({ docId, question, onGo }: Props) => {
+/** A link to a document of the robot. `onGo` runs before the link is followed. */
+export const DocLink = ({ docId, question, onGo }: Props) => {
   const search = useAreaSearch()
   return (
     <Link className={classes.link} to={{ pathname: `/robot/knowledge/${docId}`, search }} dir="auto" onClick={onGo}>

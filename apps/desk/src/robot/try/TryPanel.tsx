@@ -5,8 +5,8 @@ import { useRobotTexts } from '../texts.ts'
 import classes from './TryIt.module.css'
 import { TryIt } from './TryIt.tsx'
 
-/** Where the robot is tried: beside the page on a wide screen, over it on a narrow one. */
-export const TryPlace = () => {
+/** The place to try the robot: beside the page on a wide screen, over it on a narrow one. */
+export const TryPanel = () => {
   const t = useRobotTexts()
   const narrow = useMediaQuery('(max-width: 62em)') ?? false
   const [opened, setOpened] = useState(false)

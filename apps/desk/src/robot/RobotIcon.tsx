@@ -1,4 +1,4 @@
-import { Drawn } from '../theme/Icon.tsx'
+import { SvgIcon } from '../theme/Icon.tsx'
 
 const paths = {
   book: 'M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12',
@@ -19,9 +19,15 @@ const paths = {
   upload: 'M12 16V5M7 10l5-5 5 5M5 19h14',
 } as const
 
-export type SignName = keyof typeof paths
+export type RobotIconName = keyof typeof paths
 
-/** A sign of this area, drawn as the desk's icons are. */
-export const Sign = ({ name, size = 18, flip = false }: { name: SignName; size?: number; flip?: boolean }) => (
-  <Drawn path={paths[name]} size={size} flip={flip} />
-)
+/** An icon of the robot area, drawn like the desk's icons. */
+export const RobotIcon = ({
+  name,
+  size = 18,
+  flip = false,
+}: {
+  name: RobotIconName
+  size?: number
+  flip?: boolean
+}) => <SvgIcon path={paths[name]} size={size} flip={flip} />

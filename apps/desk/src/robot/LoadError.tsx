@@ -5,8 +5,8 @@ import { useTexts } from '../useClient.ts'
 import { useReason } from './reason.ts'
 import { useRobotTexts } from './texts.ts'
 
-/** Stands where something could not be loaded: why, and again. */
-export const Trouble = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
+/** Shown when something could not be loaded: the reason and a retry button. */
+export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
   const t = useRobotTexts()
   const desk = useTexts()
   const reasonOf = useReason()

@@ -4,39 +4,39 @@ import { DialogFoot } from '../../dialog/DialogFoot.tsx'
 import { useRobotTexts } from '../texts.ts'
 import classes from './flows.module.css'
 import { StepCard } from './StepCard.tsx'
-import { addAfter, leadingTo, moved, unreached, without } from './steps.ts'
+import { addStepAfter, moveStep, removeStep, stepsLeadingTo, unreachableSteps } from './steps.ts'
 import type { FlowEdit } from './useFlowEditor.ts'
 
-/** More would be refused (D-01). */
-const MOST = 500
+/** The server's limit (D-01). */
+const MAX_STEPS = 500
 
-/** The steps in their order, and what adds, moves and removes them. */
-export const Outline = ({ edit }: { edit: FlowEdit }) => {
+/** The steps in order, with buttons that add, move and remove them. */
+export const StepList = ({ edit }: { edit: FlowEdit }) => {
   const t = useRobotTexts()
   const list = useRef<HTMLOListElement>(null)
   const [going, setGoing] = useState('')
   const { nodes } = edit.form
-  const lost = unreached(nodes)
+  const lost = unreachableSteps(nodes)
   const place = (nodeId: string) => nodes.findIndex((node) => node.nodeId === nodeId)
   const focus = (at: number, part: string) =>
-    // once it is drawn: a moved element has lost its focus
+    // after React has drawn the list: a moved element loses its focus
     requestAnimationFrame(() => list.current?.children[at]?.querySelector<HTMLElement>(part)?.focus())
   const add = (at: number) => {
-    edit.set({ nodes: addAfter(nodes, at) })
+    edit.set({ nodes: addStepAfter(nodes, at) })
     focus(at + 1, 'select')
   }
   const move = (at: number, by: -1 | 1) => {
-    edit.set({ nodes: moved(nodes, at, by) })
+    edit.set({ nodes: moveStep(nodes, at, by) })
     focus(at + by, `[data-move="${by}"]:not(:disabled), [data-move]:not(:disabled)`)
   }
   const remove = (nodeId: string) => {
     const at = place(nodeId)
     setGoing('')
-    edit.set({ nodes: without(nodes, nodeId) })
+    edit.set({ nodes: removeStep(nodes, nodeId) })
     focus(Math.max(at - 1, 0), 'select')
   }
-  const ask = (nodeId: string) => (leadingTo(nodes, nodeId).length > 0 ? setGoing(nodeId) : remove(nodeId))
-  const steps = leadingTo(nodes, going).map((nodeId) => t('flowStep', { count: place(nodeId) + 1 }))
+  const ask = (nodeId: string) => (stepsLeadingTo(nodes, nodeId).length > 0 ? setGoing(nodeId) : remove(nodeId))
+  const steps = stepsLeadingTo(nodes, going).map((nodeId) => t('flowStep', { count: place(nodeId) + 1 }))
   return (
     <section aria-label={t('flowOutline')} className={classes.outline}>
       <h2 className={classes.title}>{t('flowOutline')}</h2>
@@ -50,7 +50,7 @@ export const Outline = ({ edit }: { edit: FlowEdit }) => {
             problem={edit.problems.get(node.nodeId) ?? null}
             reached={!lost.has(node.nodeId)}
             onChange={edit.replaceStep}
-            onAdd={nodes.length < MOST ? () => add(at) : null}
+            onAdd={nodes.length < MAX_STEPS ? () => add(at) : null}
             onMove={(by) => move(at, by)}
             onRemove={nodes.length > 1 ? () => ask(node.nodeId) : null}
           />
@@ -59,7 +59,7 @@ export const Outline = ({ edit }: { edit: FlowEdit }) => {
       <Button
         variant="default"
         className={classes.start}
-        disabled={nodes.length >= MOST}
+        disabled={nodes.length >= MAX_STEPS}
         onClick={() => add(nodes.length - 1)}
       >
         {t('stepAdd')}
