@@ -1,12 +1,12 @@
 import type { Message } from '@foyer/client/message'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Nearer to the end than this, in pixels, counts as at the end; nearer to the top asks for more. */
-const near = 60
+/** Closer to the end than this counts as at the end; closer to the start loads older messages. */
+const NEAR_PX = 60
 
 /**
- * Keeps a list of messages at its end while the reader is there, and in its place when older ones are put before it.
- * `onTop` is called when the reader comes near the first message.
+ * Keeps a list of messages at its end while the reader is there, and at its place while older messages are added before
+ * it. Calls `onTop` when the reader gets close to the first message.
  */
 export const useStickToEnd = (messages: readonly Message[], onTop: () => void) => {
   const scroller = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export const useStickToEnd = (messages: readonly Message[], onTop: () => void) =
     last.current = { first, end, height: box.scrollHeight }
   }, [first, end, own])
 
-  // Pictures that arrive and lines that grow move the end away without any new message.
+  // Pictures that load and lines that grow move the end without a new message.
   useEffect(() => {
     const box = scroller.current
     if (!box || !content.current) return
@@ -55,11 +55,11 @@ export const useStickToEnd = (messages: readonly Message[], onTop: () => void) =
   const onScroll = () => {
     const box = scroller.current
     if (!box) return
-    const ended = box.scrollHeight - box.scrollTop - box.clientHeight < near
+    const ended = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
     if (stuck.current && !ended) setSeen(end)
     stuck.current = ended
     setAtEnd(ended)
-    if (box.scrollTop < near && box.scrollHeight > box.clientHeight) onTop()
+    if (box.scrollTop < NEAR_PX && box.scrollHeight > box.clientHeight) onTop()
   }
   return { scroller, content, atEnd, seen, onScroll, toEnd }
 }

@@ -8,58 +8,58 @@ import { useHistoryGuard } from './useHistoryGuard.ts'
 
 const base = '/desk'
 
-/** The address of a link of this app that a plain click follows, null for other clicks. */
-const followed = (event: MouseEvent): string | null => {
+/** The path of a link of this app that a plain click follows, null for other clicks. */
+const pathOfClick = (event: MouseEvent): string | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
   if (link.target !== '' || link.origin !== location.origin || !link.pathname.startsWith(`${base}/`)) return null
   return link.pathname.slice(base.length) + link.search
 }
 
-/** Asks before somebody leaves a page with what is not saved, whichever way they go. */
+/** Asks before the user leaves a page with unsaved changes, by a link, a shortcut or the browser's back button. */
 export const LeavingGuard = ({ children, className }: { children: ReactNode; className: string | undefined }) => {
   const t = useRobotTexts()
   const navigate = useNavigate()
-  const held = useRef(false)
-  const [waiting, setWaiting] = useState<{ go: () => unknown } | null>(null)
-  const ask = useCallback((go: () => unknown) => setWaiting({ go }), [])
-  const guard = useHistoryGuard(held, ask)
+  const unsaved = useRef(false)
+  const [pending, setPending] = useState<{ go: () => unknown } | null>(null)
+  const ask = useCallback((go: () => unknown) => setPending({ go }), [])
+  const guard = useHistoryGuard(unsaved, ask)
   const leaving = useMemo(
     () => ({
-      leave: (go: () => unknown) => (held.current ? ask(go) : void go()),
-      hold: (on: boolean) => {
-        held.current = on
-        if (on) guard.double()
-        else guard.forget()
+      leave: (go: () => unknown) => (unsaved.current ? ask(go) : void go()),
+      setUnsaved: (value: boolean) => {
+        unsaved.current = value
+        if (value) guard.pushDuplicate()
+        else guard.forgetDuplicate()
       },
       release: () => {
-        held.current = false
-        return guard.release()
+        unsaved.current = false
+        return guard.popDuplicate()
       },
     }),
     [ask, guard],
   )
   const catchClick = (event: MouseEvent) => {
-    const address = held.current ? followed(event) : null
-    if (address === null) return
+    const path = unsaved.current ? pathOfClick(event) : null
+    if (path === null) return
     event.preventDefault()
     event.stopPropagation()
-    ask(() => navigate(address))
+    ask(() => navigate(path))
   }
-  const stay = () => setWaiting(null)
-  const agree = () => {
-    setWaiting(null)
-    void leaving.release().then(waiting?.go)
+  const stay = () => setPending(null)
+  const confirm = () => {
+    setPending(null)
+    void leaving.release().then(pending?.go)
   }
   return (
     <LeavingContext value={leaving}>
       <div className={className} onClickCapture={catchClick}>
         {children}
       </div>
-      <Modal opened={waiting !== null} onClose={stay} title={t('leaveTitle')} withCloseButton={false}>
+      <Modal opened={pending !== null} onClose={stay} title={t('leaveTitle')} withCloseButton={false}>
         <p>{t('leaveText')}</p>
         <DialogFoot>
-          <Button variant="default" onClick={agree}>
+          <Button variant="default" onClick={confirm}>
             {t('leave')}
           </Button>
           <Button onClick={stay} data-autofocus>

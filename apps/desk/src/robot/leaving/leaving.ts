@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react'
 
 type Leaving = {
-  /** Does it at once, or after the person has agreed to lose what is not saved. */
+  /** Runs `go` at once, or after the user has agreed to lose unsaved changes. */
   readonly leave: (go: () => unknown) => void
-  readonly hold: (held: boolean) => void
-  /** Nothing is to be lost any more; settles when the way is free. */
+  readonly setUnsaved: (unsaved: boolean) => void
+  /** Call it before the page itself navigates on; resolves when the history is clean. */
   readonly release: () => Promise<void>
 }
 
@@ -12,19 +12,19 @@ export const LeavingContext = createContext<Leaving | null>(null)
 
 const useLeaving = (): Leaving => {
   const leaving = use(LeavingContext)
-  if (!leaving) throw new Error('This component stands outside of RobotArea')
+  if (!leaving) throw new Error('This component is outside of RobotArea')
   return leaving
 }
 
-/** Wraps what leads away from the page. */
+/** Wraps an action that leaves the page. */
 export const useConfirmedLeave = (): Leaving['leave'] => useLeaving().leave
 
-/** While `held`, whoever leaves the page is asked first. Answers how to let go before the page itself leads on. */
-export const useGuardUnsaved = (held: boolean): Leaving['release'] => {
-  const { hold, release } = useLeaving()
+/** Asks before the page is left while `unsaved` is true. Returns `release`. */
+export const useGuardUnsaved = (unsaved: boolean): Leaving['release'] => {
+  const { setUnsaved, release } = useLeaving()
   useEffect(() => {
-    hold(held)
-    return () => hold(false)
-  }, [held, hold])
+    setUnsaved(unsaved)
+    return () => setUnsaved(false)
+  }, [unsaved, setUnsaved])
   return release
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 /**
- * Asks before the browser's back leads away from a page that is held, and before the tab is closed. The browser tells of its
- * step when it is done, and tells the router first: so a held page lies twice in the history, and the first step back ends on
- * the same address.
+ * Asks before the browser's back button leaves a page with unsaved changes, and before the tab is closed. popstate
+ * fires after the step, and the router hears it first; so such a page has a second entry in the history, and the first
+ * step back stays on the same address.
  */
-export const useHistoryGuard = (held: RefObject<boolean>, ask: (go: () => void) => void) => {
-  const doubled = useRef(false)
+export const useHistoryGuard = (unsaved: RefObject<boolean>, ask: (go: () => void) => void) => {
+  const duplicated = useRef(false)
   const stepBack = useEffectEvent(() => {
-    if (!held.current || !doubled.current) return
+    if (!unsaved.current || !duplicated.current) return
     history.pushState(history.state, '')
     ask(() => history.back())
   })
   useEffect(() => {
     const close = (event: BeforeUnloadEvent) => {
-      if (held.current) event.preventDefault()
+      if (unsaved.current) event.preventDefault()
     }
     window.addEventListener('popstate', stepBack)
     window.addEventListener('beforeunload', close)
@@ -22,23 +22,23 @@ export const useHistoryGuard = (held: RefObject<boolean>, ask: (go: () => void) 
       window.removeEventListener('popstate', stepBack)
       window.removeEventListener('beforeunload', close)
     }
-  }, [held])
+  }, [unsaved])
   return useMemo(
     () => ({
-      /** Lays the page into the history a second time. */
-      double: () => {
-        if (doubled.current) return
-        doubled.current = true
+      /** Adds a second history entry for the page. */
+      pushDuplicate: () => {
+        if (duplicated.current) return
+        duplicated.current = true
         history.pushState(history.state, '')
       },
-      forget: () => {
-        doubled.current = false
+      forgetDuplicate: () => {
+        duplicated.current = false
       },
-      /** Takes the second one away again; settles when that is done. */
-      release: () =>
+      /** Removes the second entry; resolves when that is done. */
+      popDuplicate: () =>
         new Promise<void>((done) => {
-          if (!doubled.current) return done()
-          doubled.current = false
+          if (!duplicated.current) return done()
+          duplicated.current = false
           window.addEventListener('popstate', () => done(), { once: true })
           history.back()
         }),
