@@ -17,7 +17,7 @@ export type RoundsParts = {
   readonly onError: (error: unknown) => void
 }
 
-/** What happens again and again beside the calls; a round that is still running is not started again. */
+/** Work at intervals beside the calls; a round that still runs is not started again. */
 export const createRounds = (parts: RoundsParts) => {
   const { streams, tail, windows, feeds, places, presence, sweep, mail, forget, fileSweep, robots, trainer, onError } =
     parts
@@ -45,19 +45,19 @@ export const createRounds = (parts: RoundsParts) => {
     await sweep()
   }
   return {
-    /** Who is there, and what time does to conversations. */
+    /** Updates presence and applies the time limits of conversations. */
     round,
-    /** Removes what has been kept long enough. */
+    /** Removes what is no longer needed. */
     forget,
-    /** Removes files that were not sent. */
+    /** Removes uploads that were never sent. */
     sweepFiles: fileSweep.unsent,
     startRounds: () => {
       every(PING_MS, streams.ping)
       every(1000, () => tail.look())
       every(2000, round)
-      // apart from the sweep: a training takes up to a minute
+      // apart from the sweep, as a training takes up to a minute
       every(1000, () => robots.round())
-      // apart from the sweep: a mail server that hangs must keep nobody waiting
+      // apart from the sweep, which must not wait for a mail server that hangs
       every(10_000, () => mail.round())
       every(60_000, fileSweep.unsent)
       every(3_600_000, forget)

@@ -6,17 +6,17 @@ import { AGENT_GONE_MS } from '../queue/run.ts'
 type Visitor = { readonly tenantId: string; readonly userId: string; readonly state: ConversationState }
 
 /**
- * When visitors and agents were last heard of. Kept in memory and written in batches every few seconds: losing the last seconds in a crash
- * only lets somebody stay a little longer.
+ * When visitors and agents were last seen. It is kept in memory and written in batches every few seconds: a crash that loses the last
+ * seconds only lets them stay a little longer.
  */
 export type Presence = {
-  /** Only those whom an agent or the queue waits for: a robot chat ends by its messages. */
+  /** Counts only for visitors in the queue or with an agent: a chat with the robot times out by its messages. */
   readonly visitorSeen: (visitor: Visitor) => void
   readonly agentSeen: (agent: { tenantId: string; adminId: string }) => void
   readonly flush: () => Promise<void>
 }
 
-/** Separates the two halves of a key; no id holds it. */
+/** Separates the halves of a key; no id contains it. */
 const SEPARATOR = '\n'
 
 const columns = (seen: ReadonlyMap<string, number>): [string[], string[], number[]] => {
@@ -24,7 +24,7 @@ const columns = (seen: ReadonlyMap<string, number>): [string[], string[], number
   return [pairs.map(([tenant]) => tenant ?? ''), pairs.map(([, id]) => id ?? ''), [...seen.values()]]
 }
 
-/** A clock that runs a little unevenly is not set back. */
+/** Smaller jumps of the clock are not treated as a clock that was set back. */
 const UNEVEN_MS = 30_000
 
 const SET_BACK = `with agents as (update admin set seen_at = seen_at - $2::bigint where seen_at > $1)
@@ -36,7 +36,7 @@ export const createPresence = (db: Pick<Db, 'rows'>, clock: Clock): Presence => 
   let agents = new Map<string, number>()
   let ahead = clock.now() - clock.elapsed()
 
-  /** Who left before the clock was set back would be here again until it says what it said then. */
+  /** Without this, those who left before the clock was set back would seem present until the clock reaches that time again. */
   const followClock = async () => {
     const by = Math.round(ahead - (clock.now() - clock.elapsed()))
     if (by > UNEVEN_MS) await db.rows({ name: 'presence-set-back', text: SET_BACK, values: [clock.now(), by] })
@@ -65,7 +65,7 @@ export const createPresence = (db: Pick<Db, 'rows'>, clock: Clock): Presence => 
       if (seenAgents.size > 0) {
         await db.rows({
           name: 'presence-agents',
-          // who was gone comes online by this, and is idle since then
+          // an agent who was gone is online again by this, and idle from now on
           text: `update admin a set seen_at = t.at, idle_since = case when a.seen_at < t.at - $4::bigint then t.at else a.idle_since end
             from unnest($1::text[], $2::text[], $3::bigint[]) as t(tenant_id, admin_id, at)
             where a.tenant_id = t.tenant_id and a.admin_id = t.admin_id`,

@@ -1,31 +1,32 @@
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Silences } from '../channels/info.ts'
 import type { MessageRow } from '../events/log.ts'
 import type { Changes } from './change.ts'
 import type { Conversation, Draft, Key, Unit } from './unit.ts'
 
-/** The lines that tell of a silence (G-27): the page says them, and the server where the page is gone; each silence is told of once. */
+/** Silence notices (G-27). The page posts them, or the server if the page is gone; each silence gets one notice. */
 export type Silence = {
-  /** The page's line. Told already, it is the line that is there. Null: the text tells of no silence of this channel. */
+  /** The page's notice; if it was posted already, the posted message. Null if the text is not a notice of this channel. */
   readonly fromPage: (key: Key, silences: Silences, draft: Draft) => Promise<MessageRow | null>
-  /** Says what the page has not said. @param saidAt the word (its time) that was left unanswered */
+  /** Posts a notice that the page did not post. @param saidAt time of the unanswered message */
   readonly fromServer: (key: Key, saidAt: number, text: string) => Promise<void>
 }
 
-const find = async (unit: Unit, c: Conversation, text: string): Promise<MessageRow | undefined> => {
+const findNotice = async (unit: Unit, c: Conversation, text: string): Promise<MessageRow | undefined> => {
   const [row] = await unit.tx.rows<MessageRow>({
     name: 'silence-line',
-    text: `select * from message where tenant_id = $1 and user_id = $2 and at > $3 and sender = 4 and content = $4 order by at limit 1`,
+    text: `select * from message where tenant_id = $1 and user_id = $2 and at > $3 and sender = ${SENDER_TYPE.system} and content = $4 order by at limit 1`,
     values: [c.tenantId, c.userId, c.saidAt, text],
   })
   return row
 }
 
-const line = (content: string): Draft => ({
-  sender: 4,
+const noticeOf = (content: string): Draft => ({
+  sender: SENDER_TYPE.system,
   senderId: '',
   senderName: '',
   face: '',
-  msgType: 1,
+  msgType: MSG_TYPE.text,
   content,
   extra: {},
   inside: false,
@@ -40,12 +41,12 @@ export const createSilence = (changes: Changes): Silence => ({
     return changes.changeOne(key, async (unit, c) => {
       const [known] = draft.id === '' ? [] : await unit.known([{ ...key, id: draft.id }])
       if (known !== undefined) return known
-      const silence = c.saidBy === 2 ? visitor : c.saidBy === 1 ? agent : null
-      const tells = c.state === 'agent' && draft.content === silence?.text
-      const told = tells && c.hushedAt === c.saidAt ? await find(unit, c, draft.content) : undefined
-      if (told !== undefined) return told
-      // somebody may have spoken while the line was on its way: then it is not of this silence
-      if (tells && silence !== null && c.saidAt + silence.ms <= unit.now) c.hushedAt = c.saidAt
+      const silence = c.saidBy === SENDER_TYPE.agent ? visitor : c.saidBy === SENDER_TYPE.visitor ? agent : null
+      const isNotice = c.state === 'agent' && draft.content === silence?.text
+      const posted = isNotice && c.hushedAt === c.saidAt ? await findNotice(unit, c, draft.content) : undefined
+      if (posted !== undefined) return posted
+      // a message may have come while the notice was on its way: then the notice is not about this silence
+      if (isNotice && silence !== null && c.saidAt + silence.ms <= unit.now) c.hushedAt = c.saidAt
       return unit.say(c, draft)
     })
   },
@@ -54,7 +55,7 @@ export const createSilence = (changes: Changes): Silence => ({
     changes.changeOne(key, (unit, c) => {
       if (c.state === 'agent' && c.saidAt === saidAt && c.hushedAt !== saidAt) {
         c.hushedAt = saidAt
-        unit.say(c, line(text))
+        unit.say(c, noticeOf(text))
       }
       return Promise.resolve()
     }),

@@ -10,7 +10,7 @@ import type { Conversation, Unit } from './unit.ts'
 /** A visitor id lives this long after the last chatStart (S3.6-01, S9.2-14). */
 export const VISITOR_LIFE_MS = 504_000_000
 
-/** Where a visitor comes in, and what the page knows of them; empty members change nothing. */
+/** A visitor's arrival: the channel, and what the page knows about the visitor; empty members change nothing. */
 export type Arrival = {
   readonly tenantId: string
   readonly channelId: string
@@ -20,7 +20,7 @@ export type Arrival = {
   readonly facts: VisitorFacts
 }
 
-/** Columns of a visitor that come from outside; shown as text only. */
+/** Columns of a visitor that the page fills; they are shown as text only. */
 export type VisitorFacts = Partial<
   Record<
     | 'name'
@@ -40,7 +40,7 @@ export type VisitorFacts = Partial<
   >
 >
 
-/** What chatStart answers; `before` is how the consultation stood when the visitor came in. */
+/** The result of a start; `before` is the consultation's state at the visitor's arrival. */
 export type Started = {
   readonly userId: string
   readonly token: string
@@ -49,21 +49,21 @@ export type Started = {
   readonly before: 'none' | 'robot' | 'agent' | 'queued'
 }
 
-/** What decides whether a visitor is theirs who comes. */
-export type Lock = { readonly tokenHash: string; readonly proved: boolean; readonly expiresAt: number }
+/** What ties a visitor to a browser. */
+export type Claim = { readonly tokenHash: string; readonly proved: boolean; readonly expiresAt: number }
 
-/** SHA-256 in hex: how tokens rest in the store. */
+/** SHA-256 in hex: the form in which the store has tokens. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Compares in constant time. */
 export const sameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Whether a known visitor is theirs who comes with this token: not expired, and not locked to another browser. */
-export const isTheirs = (visitor: Lock, token: string, now: number): boolean =>
+/** True if a page with this token may act as the visitor: not expired, and not locked to another browser. */
+export const isTheirs = (visitor: Claim, token: string, now: number): boolean =>
   visitor.expiresAt > now && (!visitor.proved || sameHash(hashToken(token), visitor.tokenHash))
 
-const findVisitor = async (unit: Unit, arrival: Arrival): Promise<(Lock & { userId: string }) | undefined> => {
+const findVisitor = async (unit: Unit, arrival: Arrival): Promise<(Claim & { userId: string }) | undefined> => {
   if (arrival.userId === '') return undefined
   const row = await unit.tx.k
     .selectFrom('visitor')
@@ -71,11 +71,11 @@ const findVisitor = async (unit: Unit, arrival: Arrival): Promise<(Lock & { user
     .where('tenant_id', '=', arrival.tenantId)
     .where('user_id', '=', arrival.userId)
     .executeTakeFirst()
-  // a visitor locked to a browser is not handed to another one: it becomes somebody new (G-09)
+  // another browser than the one that a visitor is locked to gets a new visitor (G-09)
   return row !== undefined && isTheirs(row, arrival.token, unit.now) ? row : undefined
 }
 
-const present = (facts: VisitorFacts) =>
+const filledIn = (facts: VisitorFacts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''))
 
 const insertVisitor = async (
@@ -100,7 +100,7 @@ const insertVisitor = async (
     .insertInto('visitor')
     .values({
       ...empty,
-      ...present(arrival.facts),
+      ...filledIn(arrival.facts),
       tenant_id: arrival.tenantId,
       user_id: userId,
       channel_id: arrival.channelId,
@@ -148,13 +148,13 @@ const findEnded = (unit: Unit, c: Conversation) =>
     .where('session_id', '=', c.sessionId)
     .executeTakeFirst()
 
-/** Whether time has ended the consultation, and nobody who would know of it: the page has to begin again (S3.5-01). */
+/** True if a timeout, not a person, closed the conversation with an agent: the page has to start again (S3.5-01). */
 export const isLost = async (unit: Unit, c: Conversation): Promise<boolean> =>
   c.state === 'closed' && [OUT_GONE, OUT_OVERTIME].includes((await findEnded(unit, c))?.outType ?? 0)
 
 /**
- * Begins anew for a visitor whose page is open still, though the robot's part has ended by itself meanwhile (G-68).
- * @throws chatEnded when it ended otherwise (D-11)
+ * Opens a new consultation for a visitor on an open page after the robot's part timed out (G-68).
+ * @throws chatEnded after any other end (D-11)
  */
 export const createReopen =
   (ids: Pick<Ids, 'sessionId'>) =>
@@ -165,16 +165,16 @@ export const createReopen =
     unit.emit(c, { kind: 'session.reopened', data: {} })
   }
 
-/** @param robotIdleMs without a word for so long a robot consultation has ended (G-68) */
+/** @param robotIdleMs a robot consultation without messages for this time has ended (G-68) */
 export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => {
-  const lockOrMake = async (unit: Unit, arrival: Arrival, pollId: string) => {
+  const lockOrCreate = async (unit: Unit, arrival: Arrival, pollId: string) => {
     const known = await findVisitor(unit, arrival)
     const token = known?.proved ? arrival.token : ids.token()
     const userId = known?.userId ?? ids.userId()
     if (known === undefined) await insertVisitor(unit, arrival, userId, token, pollId)
     else {
       const touched = {
-        ...present(arrival.facts),
+        ...filledIn(arrival.facts),
         channel_id: arrival.channelId,
         expires_at: unit.now + VISITOR_LIFE_MS,
         seen_at: unit.now,
@@ -191,11 +191,11 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
     return { conversation, token }
   }
 
-  /** A visitor opens the chat (X-03): known or new, with a new window, in the running consultation or a new one (A-01). */
+  /** A known or new visitor opens the chat (X-03): gets a new window, in the running consultation or a new one (A-01). */
   return (arrival: Arrival): Promise<Started> =>
     changes.change(async (unit) => {
       const pollId = ids.pollId()
-      const { conversation: c, token } = await lockOrMake(unit, arrival, pollId)
+      const { conversation: c, token } = await lockOrCreate(unit, arrival, pollId)
       const idle = c.state === 'robot' && Math.max(c.lastTime, c.stateAt) < unit.now - robotIdleMs
       const before = c.state === 'closed' || idle ? 'none' : c.state
       if (idle) await endConsultation(unit, c, OUT_IDLE)

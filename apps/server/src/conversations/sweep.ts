@@ -1,3 +1,4 @@
+import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Channels } from '../channels/channels.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -21,26 +22,27 @@ export type SweepParts = {
   readonly robotIdleMs: number
 }
 
-type Gone = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
+type Session = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 
-/** What time has brought a visitor who waits or is with an agent. */
-type Due = Gone & {
+/** A visitor in the queue or with an agent, and the time limit that has passed. */
+type Due = Session & {
   readonly channelId: string
   readonly due: 'left' | 'gone' | 'overtime' | 'visitorSilent' | 'agentSilent'
   readonly saidAt: number
 }
 
-// one look at all of them, written so that it reads those who are live and nobody of the many who are not; what is due is decided here, so that
-// those for whom nothing is do not travel
+const { visitor, agent } = SENDER_TYPE
+
+// one query for all limits: it reads the live conversations alone, and returns those alone that are due
 const DUE = `select * from (
     select c.tenant_id as "tenantId", c.user_id as "userId", c.session_id as "sessionId", v.channel_id as "channelId", c.said_at as "saidAt",
       case
         when c.state = 'queued' then case when greatest(v.seen_at, c.state_at, $2) < $1 - $3::bigint then 'left' end
         when greatest(v.seen_at, c.state_at, $2) < $1 - $4::bigint then 'gone'
-        when c.said_by = 2 and c.said_at < $1 - l.over_ms then 'overtime'
+        when c.said_by = ${agent} and c.said_at < $1 - l.over_ms then 'overtime'
         when c.hushed_at = c.said_at then null
-        when c.said_by = 2 and c.said_at < $1 - l.visitor_ms - $5::bigint then 'visitorSilent'
-        when c.said_by = 1 and c.said_at < $1 - l.agent_ms - $5::bigint then 'agentSilent'
+        when c.said_by = ${agent} and c.said_at < $1 - l.visitor_ms - $5::bigint then 'visitorSilent'
+        when c.said_by = ${visitor} and c.said_at < $1 - l.agent_ms - $5::bigint then 'agentSilent'
       end as due
     from (select * from conversation where state = 'queued' union all select * from conversation where state = 'agent') c
     cross join lateral (select seen_at, channel_id from visitor where tenant_id = c.tenant_id and user_id = c.user_id limit 1) v
@@ -51,91 +53,91 @@ const DUE = `select * from (
 const ROBOT_IDLE = `select tenant_id as "tenantId", user_id as "userId", session_id as "sessionId", last_time as "quietSince"
   from conversation where state = 'robot' and state_at < $1 and last_time < $1 order by state_at limit 200`
 
-/** How long the page is given to tell of a silence itself (G-27). */
+/** Time in which the page may post a silence notice itself (G-27). */
 const PAGE_SAYS_MS = 15_000
 
 const roundUp = (silence: { readonly ms: number } | null): number | null => silence && Math.ceil(silence.ms)
 
+/** @param startedAt epoch ms of this process's start: nobody was seen while no process ran */
+const readDue = async ({ db, clock, channels, ...parts }: SweepParts, startedAt: number): Promise<Due[]> => {
+  const ids = await db.rows<{ id: string }>({
+    name: 'sweep-channels',
+    text: 'select channel_id as id from channel',
+    values: [],
+  })
+  const found = await Promise.all(ids.map(({ id }) => channels.find(id)))
+  const limits = found.filter((channel) => channel !== null)
+  return db.rows<Due>({
+    name: 'sweep-due',
+    text: DUE,
+    values: [
+      clock.now(),
+      startedAt,
+      parts.queueLeaveMs,
+      parts.visitorGoneMs,
+      PAGE_SAYS_MS,
+      limits.map((channel) => channel.channelId),
+      limits.map((channel) => Math.round(channel.userOverMs)),
+      limits.map(({ silences }) => roundUp(silences.visitor)),
+      limits.map(({ silences }) => roundUp(silences.agent)),
+    ],
+  })
+}
+
+const carryOut = async ({ queue, channels, close, silence }: SweepParts, session: Due): Promise<void> => {
+  const { due, saidAt } = session
+  if (due === 'left') return queue.leave(session)
+  if (due === 'gone') return close({ ...session, outType: OUT_GONE, evaluate: false, from: 'agent' })
+  const channel = await channels.find(session.channelId)
+  if (channel === null) return
+  if (due === 'overtime') {
+    const evaluate = channel.info.evaluateMode === 1
+    return close({ ...session, outType: OUT_OVERTIME, evaluate, from: 'agent', saidAt })
+  }
+  const notice = due === 'visitorSilent' ? channel.silences.visitor : channel.silences.agent
+  if (notice !== null) await silence.fromServer(session, saidAt, notice.text)
+}
+
+const closeIdle = async ({ db, clock, close, robotIdleMs }: SweepParts): Promise<void> => {
+  const idle = await db.rows<Session & { readonly quietSince: number }>({
+    name: 'sweep-robot',
+    text: ROBOT_IDLE,
+    values: [clock.now() - robotIdleMs],
+  })
+  for (const session of idle) await close({ ...session, outType: OUT_IDLE, evaluate: false, from: 'robot' })
+}
+
+const releaseLostAgents = async ({ db, clock, queue }: SweepParts, startedAt: number): Promise<void> => {
+  const since = clock.now() - AGENT_GONE_MS
+  for (const lost of await lostAgents(db, since, startedAt >= since)) await queue.lose(lost, since)
+}
+
+const returnUnattended = async ({ db, clock, queue, channels }: SweepParts, startedAt: number): Promise<void> => {
+  const since = clock.now() - AGENT_GONE_MS
+  if (startedAt >= since) return
+  for (const { channelId, ...waiting } of await unattended(db, since))
+    await queue.unattended(waiting, (await channels.isOpen(channelId)) ? 'noAgent' : 'offWork')
+}
+
 /**
- * What time does to conversations. A visitor who stopped polling leaves the queue and later the chat (G-26, G-68); one who leaves the agent's
- * last word unanswered for too long is closed (G-27); one whose agent is not heard of any more waits for another; an offer that nobody answers
- * goes to the next; one for whom nobody is there is told so; capacity that was missed is used. It may run on every node: each step is a conditional change under the lock.
+ * Applies all time limits of conversations. A visitor who stopped polling leaves the queue and later the chat (G-26, G-68); one who does not
+ * answer the agent for too long is closed (G-27). A visitor whose agent is lost waits for another; an unanswered offer goes to the next
+ * agent; a visitor without any agent to wait for returns to the robot. Free agents get waiting visitors. Several nodes may run it: each step
+ * is a conditional change under the lock.
  */
 export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
-  const { db, clock, queue, channels } = parts
+  const { clock, queue } = parts
   const start = clock.elapsed()
-  // nobody was heard of while no process ran: absence counts from the start of this one, by the clock as it is set now
+  // by the wall clock as it is set now, which may have been moved since the start
   const startedAt = () => clock.now() - Math.round(clock.elapsed() - start)
 
-  const readDue = async (): Promise<Due[]> => {
-    const ids = await db.rows<{ id: string }>({
-      name: 'sweep-channels',
-      text: 'select channel_id as id from channel',
-      values: [],
-    })
-    const found = await Promise.all(ids.map(({ id }) => channels.find(id)))
-    const limits = found.filter((channel) => channel !== null)
-    return db.rows<Due>({
-      name: 'sweep-due',
-      text: DUE,
-      values: [
-        clock.now(),
-        startedAt(),
-        parts.queueLeaveMs,
-        parts.visitorGoneMs,
-        PAGE_SAYS_MS,
-        limits.map((channel) => channel.channelId),
-        limits.map((channel) => Math.round(channel.userOverMs)),
-        limits.map(({ silences }) => roundUp(silences.visitor)),
-        limits.map(({ silences }) => roundUp(silences.agent)),
-      ],
-    })
-  }
-
-  const carryOut = async (visitor: Due): Promise<void> => {
-    const { due, saidAt } = visitor
-    if (due === 'left') return queue.leave(visitor)
-    if (due === 'gone') return parts.close({ ...visitor, outType: OUT_GONE, evaluate: false, from: 'agent' })
-    const channel = await channels.find(visitor.channelId)
-    if (channel === null) return
-    if (due === 'overtime') {
-      const evaluate = channel.info.evaluateMode === 1
-      return parts.close({ ...visitor, outType: OUT_OVERTIME, evaluate, from: 'agent', saidAt })
-    }
-    const silence = due === 'visitorSilent' ? channel.silences.visitor : channel.silences.agent
-    if (silence !== null) await parts.silence.fromServer(visitor, saidAt, silence.text)
-  }
-
-  const endIdle = async () => {
-    const before = clock.now() - parts.robotIdleMs
-    const idle = await db.rows<Gone & { readonly quietSince: number }>({
-      name: 'sweep-robot',
-      text: ROBOT_IDLE,
-      values: [before],
-    })
-    for (const visitor of idle) await parts.close({ ...visitor, outType: OUT_IDLE, evaluate: false, from: 'robot' })
-  }
-
-  const loseAgents = async () => {
-    const since = clock.now() - AGENT_GONE_MS
-    for (const agent of await lostAgents(db, since, startedAt() >= since)) await queue.lose(agent, since)
-  }
-
-  const tellUnattended = async () => {
-    const since = clock.now() - AGENT_GONE_MS
-    if (startedAt() >= since) return
-    for (const { channelId, ...visitor } of await unattended(db, since)) {
-      await queue.unattended(visitor, (await channels.isOpen(channelId)) ? 'noAgent' : 'offWork')
-    }
-  }
-
   return async () => {
-    for (const visitor of await readDue()) await carryOut(visitor)
-    await endIdle()
-    await loseAgents()
+    for (const session of await readDue(parts, startedAt())) await carryOut(parts, session)
+    await closeIdle(parts)
+    await releaseLostAgents(parts, startedAt())
     await parts.passOn.overdue(startedAt())
-    for (const tenantId of await tenantsWithQueue(db)) await queue.run(tenantId)
-    // after those who could be given away were
-    await tellUnattended()
+    for (const tenantId of await tenantsWithQueue(parts.db)) await queue.run(tenantId)
+    // last: visitors for whom an agent is free now have got one
+    await returnUnattended(parts, startedAt())
   }
 }
