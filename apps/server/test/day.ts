@@ -1,6 +1,6 @@
+import { createOutlook, type Outlook, type Talk } from '../src/queue/estimate/outlook.ts'
+import { createPatience } from '../src/queue/estimate/patience.ts'
 import { matchQueue, type Waiter } from '../src/queue/match.ts'
-import { createOutlook, type Outlook, type Talk } from '../src/queue/outlook.ts'
-import { createPatience } from '../src/queue/patience.ts'
 import { type Candidate, serves } from '../src/queue/pick.ts'
 import { MOST_ENDED, OUTLOOK_MS } from '../src/queue/waits.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables/conversation.ts'
-import { AGENT_GONE_MS } from '../queue/run.ts'
+import { AGENT_GONE_MS } from '../queue/limits.ts'
 
 type Visitor = { readonly tenantId: string; readonly userId: string; readonly state: ConversationState }
 

@@ -2,8 +2,9 @@ import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Channels } from '../channels/channels.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import type { PassOn } from '../queue/passOn.ts'
-import { AGENT_GONE_MS, type Queue } from '../queue/run.ts'
+import { AGENT_GONE_MS } from '../queue/limits.ts'
+import type { PassOverdueOffers } from '../queue/offerTimeouts.ts'
+import type { Queue } from '../queue/queue.ts'
 import { lostAgents, tenantsWithQueue, unattended } from '../queue/store.ts'
 import { type Closing, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './close.ts'
 import type { Silence } from './silence.ts'
@@ -13,7 +14,7 @@ export type SweepParts = {
   readonly db: Db
   readonly clock: Clock
   readonly queue: Queue
-  readonly passOn: PassOn
+  readonly passOverdueOffers: PassOverdueOffers
   readonly channels: Pick<Channels, 'find' | 'isOpen'>
   readonly close: (closing: Closing) => Promise<void>
   readonly silence: Pick<Silence, 'fromServer'>
@@ -109,14 +110,14 @@ const closeIdle = async ({ db, clock, close, robotIdleMs }: SweepParts): Promise
 
 const releaseLostAgents = async ({ db, clock, queue }: SweepParts, startedAt: number): Promise<void> => {
   const since = clock.now() - AGENT_GONE_MS
-  for (const lost of await lostAgents(db, since, startedAt >= since)) await queue.lose(lost, since)
+  for (const lost of await lostAgents(db, since, startedAt >= since)) await queue.releaseLost(lost, since)
 }
 
 const returnUnattended = async ({ db, clock, queue, channels }: SweepParts, startedAt: number): Promise<void> => {
   const since = clock.now() - AGENT_GONE_MS
   if (startedAt >= since) return
   for (const { channelId, ...waiting } of await unattended(db, since))
-    await queue.unattended(waiting, (await channels.isOpen(channelId)) ? 'noAgent' : 'offWork')
+    await queue.returnToRobot(waiting, (await channels.isOpen(channelId)) ? 'noAgent' : 'offWork')
 }
 
 /**
@@ -135,8 +136,8 @@ export const createSweep = (parts: SweepParts): (() => Promise<void>) => {
     for (const session of await readDue(parts, startedAt())) await carryOut(parts, session)
     await closeIdle(parts)
     await releaseLostAgents(parts, startedAt())
-    await parts.passOn.overdue(startedAt())
-    for (const tenantId of await tenantsWithQueue(parts.db)) await queue.run(tenantId)
+    await parts.passOverdueOffers(startedAt())
+    for (const tenantId of await tenantsWithQueue(parts.db)) await queue.assignWaiting(tenantId)
     // last: visitors for whom an agent is free now have got one
     await returnUnattended(parts, startedAt())
   }

@@ -19,7 +19,7 @@ export const blockVisitor =
     if (blocked === 0) await blocks.unblock(session)
     else {
       await blocks.block(session, { adminId: me.adminId, reason: reason.trim() })
-      await queue.run(me.tenantId)
+      await queue.assignWaiting(me.tenantId)
     }
     return true
   }

@@ -47,6 +47,6 @@ export const chatClose =
         if (c.state !== 'agent' || c.adminId !== me.adminId) throw failures.notAllowed()
       },
     })
-    await queue.run(me.tenantId)
+    await queue.assignWaiting(me.tenantId)
     return true
   }

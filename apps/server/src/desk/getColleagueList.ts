@@ -1,6 +1,6 @@
 import type { getColleagueList as call } from '@foyer/protocol/admin/getColleagueList'
 import type { Handler } from '../http/door.ts'
-import { AGENT_GONE_MS } from '../queue/run.ts'
+import { AGENT_GONE_MS } from '../queue/limits.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-01: everybody of the tenant, with presence and load; who was not heard of for a minute is shown offline, as routing sees them. */

@@ -1,6 +1,6 @@
 import type { getDeskGroupList as call } from '@foyer/protocol/admin/getDeskGroupList'
 import type { Handler } from '../http/door.ts'
-import { AGENT_GONE_MS } from '../queue/run.ts'
+import { AGENT_GONE_MS } from '../queue/limits.ts'
 import type { DeskParts } from './parts.ts'
 
 /** G-01: the groups to which a conversation can be handed on. */
@@ -10,7 +10,7 @@ export const getDeskGroupList =
     const { tenantId } = await viewer(request)
     const [groups, newcomer] = await Promise.all([
       people.deskGroups(tenantId, clock.now() - AGENT_GONE_MS),
-      waits.newcomer(tenantId),
+      waits.forNewcomer(tenantId),
     ])
     return groups.map(({ free, ...group }) => {
       const wait = free > 0 && group.waiting === 0 ? { low: 0, high: 0 } : newcomer(group.groupId)

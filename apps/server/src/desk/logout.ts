@@ -1,7 +1,7 @@
 import type { logout as call } from '@foyer/protocol/admin/logout'
 import type { Handler } from '../http/door.ts'
 import type { People } from '../people/people.ts'
-import type { Queue } from '../queue/run.ts'
+import type { Queue } from '../queue/queue.ts'
 import { DESK_COOKIE, type DeskWho } from './who.ts'
 
 type Parts = {

@@ -8,6 +8,6 @@ export const setAdminStatus =
   async ({ status, reason = '' }, { request }) => {
     const me = await viewer(request)
     await people.setPresence(me, { status, reason: status === 1 ? '' : reason.trim() }, clock.now())
-    if (status === 1) await queue.run(me.tenantId)
+    if (status === 1) await queue.assignWaiting(me.tenantId)
     return true
   }

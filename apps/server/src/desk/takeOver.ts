@@ -5,11 +5,11 @@ import type { DeskParts } from './parts.ts'
 
 /** G-75: an operator takes a running session from whoever has it. */
 export const takeOver =
-  ({ viewer, sessions, handOn }: Pick<DeskParts, 'viewer' | 'sessions' | 'handOn'>): Handler<typeof call> =>
+  ({ viewer, sessions, transfers }: Pick<DeskParts, 'viewer' | 'sessions' | 'transfers'>): Handler<typeof call> =>
   async ({ sessionId }, { request }) => {
     const me = await viewer(request)
     if (me.role !== 2) throw failures.notAllowed()
     const session = await sessions.access(me, sessionId)
-    await handOn.takeOver(me, session.userId, sessionId)
+    await transfers.takeOver(me, session.userId, sessionId)
     return true
   }

@@ -5,13 +5,13 @@ import type { DeskParts } from './parts.ts'
 
 /** G-01: the agent who has it, or an operator, hands a session on to a colleague or a group. */
 export const transferSession =
-  ({ viewer, sessions, handOn }: Pick<DeskParts, 'viewer' | 'sessions' | 'handOn'>): Handler<typeof call> =>
+  ({ viewer, sessions, transfers }: Pick<DeskParts, 'viewer' | 'sessions' | 'transfers'>): Handler<typeof call> =>
   async ({ sessionId, adminId = '', groupId = '', note = '' }, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
     if ((adminId === '') === (groupId === '')) throw failures.badRequest('either adminId or groupId must be given')
     if (adminId === session.adminId && adminId !== '')
       throw failures.badRequest('adminId must be somebody else than the one who has the session')
-    await handOn.transfer(me, session.userId, sessionId, { adminId, groupId, note: note.trim() })
+    await transfers.transfer(me, session.userId, sessionId, { adminId, groupId, note: note.trim() })
     return true
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { AGENT_GONE_MS } from '../queue/run.ts'
+import { AGENT_GONE_MS } from '../queue/limits.ts'
 
 /** Somebody who works at the desk, as colleagues see them. */
 type Colleague = {

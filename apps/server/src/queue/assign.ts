@@ -3,11 +3,12 @@ import type { Conversation, Unit } from '../conversations/unit.ts'
 import type { Transfer } from '../events/log.ts'
 import { freeAgent } from './store.ts'
 
-/** An agent as the visitor comes to know them. */
+/** An agent as visitors see them. */
 export type Named = { readonly adminId: string; readonly nick: string; readonly face: string }
 
 /**
- * The visitor is with this agent from now on; `handing` tells from whom they came. Needs `lockRouting` and the conversation's lock.
+ * The agent has the visitor from now on. Needs `lockRouting` and the conversation's lock.
+ * @param transfer where the visitor comes from, if from another agent
  * @throws the refusal of the table in conversations/states.ts
  */
 export const assign = async (
@@ -15,14 +16,14 @@ export const assign = async (
   c: Conversation,
   agent: Named,
   cause: 'connected' | 'accepted' | 'given' | 'handedOn' | 'takenOver',
-  handing?: Transfer,
+  transfer?: Transfer,
 ): Promise<void> => {
   move(c, cause, unit.now)
   Object.assign(c, { adminId: agent.adminId, lastAdminId: agent.adminId })
-  // before anything waits, so that events stand in the order of the calls
+  // before the first await, so that events keep the order of the calls
   unit.emit(c, {
     kind: 'session.assigned',
-    data: { adminId: agent.adminId, nick: agent.nick, face: agent.face, ...handing },
+    data: { adminId: agent.adminId, nick: agent.nick, face: agent.face, ...transfer },
   })
   await unit.tx.rows({
     name: 'consultation-assign',
@@ -31,36 +32,36 @@ export const assign = async (
   })
 }
 
-/** Tells of a place in the queue, offered to one agent or ('') to nobody yet. */
-export const offer = (unit: Unit, c: Conversation, adminId: string, handing?: Transfer): void => {
+/** Offers a waiting visitor to an agent, or ('') to nobody yet. */
+export const offer = (unit: Unit, c: Conversation, adminId: string, transfer?: Transfer): void => {
   move(c, 'offered', unit.now)
   Object.assign(c, { offeredAdminId: adminId, offeredAt: adminId === '' ? 0 : unit.now })
-  unit.emit(c, { kind: 'session.queued', data: { offeredTo: adminId, ...handing } })
+  unit.emit(c, { kind: 'session.queued', data: { offeredTo: adminId, ...transfer } })
 }
 
 const KINDS = { declined: 'session.refused', lost: 'session.lost', released: 'session.released' } as const
 
-/** How a visitor comes to be without their agent. */
+/** How a visitor loses an agent. */
 export type Back = {
   readonly adminId: string
-  /** The agent would not have them (D-10), is not heard of any more, or has signed out. */
+  /** The agent declined (D-10), is lost, or has signed out. */
   readonly why: keyof typeof KINDS
-  /** Their place in front of the queue; null: nobody else is there, and the robot has them again. */
+  /** The visitor's place at the front of the queue; null if no other agent is present: back to the robot. */
   readonly queueNo: number | null
-  /** Until when (epoch ms) they are not offered to this agent again; 0: the agent gets them back at once. */
+  /** Time (epoch ms) until which this agent is not offered the visitor again; 0: the agent may get the visitor at once. */
   readonly notBefore: number
 }
 
-/** The visitor is without this agent: in front of the queue, or with the robot again. Needs `lockRouting`. */
+/** Takes the visitor from the agent, to the front of the queue or back to the robot. Needs `lockRouting`. */
 export const giveBack = async (unit: Unit, c: Conversation, back: Back): Promise<void> => {
   const { adminId, why, queueNo, notBefore } = back
   const state = queueNo === null ? 'robot' : 'queued'
-  const wasTheirs = c.state === 'agent'
+  const hadVisitor = c.state === 'agent'
   const refusedBy = notBefore === 0 ? c.refusedBy : { ...c.refusedBy, [adminId]: notBefore }
   unit.emit(c, { kind: KINDS[why], data: { adminId, state } })
   move(c, queueNo === null ? `${why}ToRobot` : `${why}ToQueue`, unit.now)
   Object.assign(c, { refusedBy, wantedAdminId: '', queueNo: queueNo ?? 0 })
   if (why === 'declined' && c.lastAdminId === adminId) c.lastAdminId = ''
   if (queueNo !== null) offer(unit, c, '')
-  if (wasTheirs) await freeAgent(unit.tx, c.tenantId, adminId, unit.now)
+  if (hadVisitor) await freeAgent(unit.tx, c.tenantId, adminId, unit.now)
 }

@@ -5,25 +5,25 @@ import { matchQueue, type Waiter } from './match.ts'
 import { type Candidate, pickAgent, serves } from './pick.ts'
 import { countWaiting, nextQueueNo, presentAgents, readLine, wishExists } from './store.ts'
 
-/** What transferAgent answers, in our words: `nobody` 1, `connected` 2, `queued` 3, `failed` 4, `closed` 5. */
+/** The outcome of a request for an agent. */
 export type TransferResult =
   | { readonly outcome: 'connected'; readonly adminId: string; readonly nick: string }
   | { readonly outcome: 'queued'; readonly waitIndex: number }
-  /** A visitor who waited before the channel closed keeps the place; 0 for all others. */
+  /** A visitor who was waiting when the channel closed keeps the place; 0 for all others. */
   | { readonly outcome: 'closed'; readonly waitIndex: number }
   | { readonly outcome: 'nobody' | 'failed' }
 
-/** Whom a visitor wants ('' is anybody), and what the channel says to it at this moment. */
+/** The group and agent that a visitor asks for ('' for any), and the channel's rules at this moment. */
 export type Wish = {
   readonly groupId: string
   readonly adminId: string
-  /** Whether the channel works now. */
+  /** True within the channel's working hours. */
   readonly open: boolean
-  /** How many may wait in a group. */
+  /** Visitors who may wait in a group at most. */
   readonly queueMax: number
 }
 
-/** Who left the queue by going silent has their place again when back within this time. */
+/** A silent visitor who left the queue gets the place again within this time. */
 const PLACE_KEPT_MS = 300_000
 
 /** 1-based, in the group's queue (G-26). */
@@ -44,8 +44,8 @@ const keptPlace = (c: Conversation, groupId: string, now: number): number | null
   c.leftAt > 0 && now - c.leftAt <= PLACE_KEPT_MS && c.leftGroupId === groupId ? c.leftQueueNo : null
 
 /**
- * Who takes the visitor at this place of the queue now. Those who wait came first: a place that is free is theirs before it is this one's.
- * @param agents those who are there
+ * The agent who is free for the visitor at this place of the queue. Visitors ahead come first.
+ * @param agents those present
  */
 const takerOf = async (
   unit: Unit,
@@ -54,14 +54,14 @@ const takerOf = async (
   agents: readonly Candidate[],
   place: number,
 ): Promise<Candidate | undefined> => {
-  // the queue need not be looked at where nobody would take the visitor even if it were empty
+  // no need to read the queue if no agent would take the visitor from an empty one
   if (pickAgent(agents, { ...self, adminId: '' }, unit.now).outcome !== 'agent') return undefined
   const line = await readLine(unit.tx, c.tenantId, agents, null, null)
   const before = line.filter(({ queueNo }) => queueNo < place)
   return matchQueue([...before, self], agents, unit.now).find(({ waiting }) => waiting === self)?.agent
 }
 
-/** The wish of who is with the robot: an agent, a place in the queue, or the reason why neither. */
+/** Answers the request of a visitor with the robot: an agent, a place in the queue, or a reason for neither. */
 const route = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number): Promise<TransferResult> => {
   const { groupId, adminId } = wish
   if (!(await wishExists(unit.tx, c.tenantId, groupId, adminId))) return { outcome: 'failed' }
@@ -87,9 +87,9 @@ const route = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number)
 }
 
 /**
- * What comes of asking for a person, in the order of G-24. A wanted agent who is not there is anybody of the group: status 1 is for a group in
- * which nobody is there. One who is full is waited for, though not for ever (see match.ts).
- * @param seenSince who was heard of since then (epoch ms) is there
+ * Decides a request for an agent, in the order of G-24. If the wanted agent is absent, any agent of the group will do; `nobody` means that
+ * the whole group is absent. The visitor waits for a wanted agent who is full, though not for ever (see match.ts).
+ * @param seenSince agents seen since then (epoch ms) are present
  */
 export const decide = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number): Promise<TransferResult> => {
   if (!wish.open) return { outcome: 'closed', waitIndex: c.state === 'queued' ? await waitIndexOf(unit, c) : 0 }

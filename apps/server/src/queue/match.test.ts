@@ -33,18 +33,18 @@ test('G-26: first come, first served, no more than each agent has room for', () 
   expect(pairs(queue, agents, 0)).toEqual(['1-a', '2-a', '3-b'])
 })
 
-test('G-26: who waits for another group does not hold up those behind', () => {
+test('G-26: a visitor who waits for another group does not hold up those behind', () => {
   const agents = [agent('a', { groupIds: ['support'] })]
   expect(pairs([waiter('1'), waiter('2', { groupId: 'support' })], agents, 0)).toEqual(['2-a'])
 })
 
-test('an offer stands while its agent is there, and is made anew when they have gone', () => {
+test('an offer is kept while its agent is present, and goes to another agent afterwards', () => {
   const agents = [agent('a'), agent('b', { status: 2 })]
   expect(pairs([waiter('1', { offeredAdminId: 'b' }), waiter('2')], agents, 0)).toEqual(['2-a'])
   expect(pairs([waiter('1', { offeredAdminId: 'c' }), waiter('2')], agents, 0)).toEqual(['1-a'])
 })
 
-test('who wants one agent waits while that one is there, and takes any when they have gone, or after a minute', () => {
+test('a visitor who wants one agent waits while that one is present, and gets any agent afterwards, or after a minute', () => {
   const queue = [waiter('1', { wantedAdminId: 'b' }), waiter('2')]
   expect(pairs(queue, [agent('a'), agent('b', { load: 1 })], 0)).toEqual(['2-a'])
   expect(pairs(queue, [agent('a')], 0)).toEqual(['1-a'])
@@ -52,7 +52,7 @@ test('who wants one agent waits while that one is there, and takes any when they
   expect(pairs(queue, [agent('a'), agent('b', { load: 1 })], 60_000)).toEqual(['1-a'])
 })
 
-test('D-10: an agent who refused is passed over, and the next one behind gets them', () => {
+test('D-10: an agent who declined is skipped, and gets the next visitor', () => {
   expect(pairs([waiter('1', { refusedBy: { a: 60 } }), waiter('2')], [agent('a')], 59)).toEqual(['2-a'])
   expect(pairs([waiter('1', { refusedBy: { a: 60 } }), waiter('2')], [agent('a')], 60)).toEqual(['1-a'])
 })

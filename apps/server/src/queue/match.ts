@@ -1,24 +1,24 @@
 import { type Candidate, isFree, pickAgent } from './pick.ts'
 
-/** Somebody who waits, as routing sees them: '' is any group, any agent, offered to nobody yet. */
+/** A waiting visitor. Empty ids mean: any group, any agent, not offered yet. */
 export type Waiter = {
   readonly groupId: string
   readonly wantedAdminId: string
   readonly offeredAdminId: string
   readonly refusedBy: Readonly<Record<string, number>>
   readonly lastAdminId: string
-  /** Since when they wait, epoch ms. */
+  /** Start of the wait, epoch ms. */
   readonly since: number
 }
 
-/** Who waits for one agent takes any after this long. */
+/** A visitor who waits for one agent gets any agent after this time. */
 export const WANTED_MS = 60_000
 
 /**
- * Who of the queue gets whom now: in the queue's order, so who came later never takes the place that an earlier one could have.
- * An offer stands as long as the agent is there; who waits for one agent takes any when that one has gone, or after a minute.
+ * Matches waiting visitors with agents in the queue's order, so a later visitor never takes a place that an earlier one could have.
+ * An offer is kept while its agent is present. A visitor who waits for one agent gets any agent when that one is gone, or after a minute.
  * @param queue in its order
- * @param agents those who are there
+ * @param agents those present
  * @param now epoch ms
  */
 export const matchQueue = <W extends Waiter>(
@@ -26,13 +26,13 @@ export const matchQueue = <W extends Waiter>(
   agents: readonly Candidate[],
   now: number,
 ): { readonly waiting: W; readonly agent: Candidate }[] => {
-  const there = new Set(agents.map((agent) => agent.adminId))
+  const present = new Set(agents.map((agent) => agent.adminId))
   let free = agents.filter(isFree)
   const matches: { waiting: W; agent: Candidate }[] = []
   for (const waiting of queue) {
     if (free.length === 0) break
-    if (there.has(waiting.offeredAdminId)) continue
-    const waitsForOne = there.has(waiting.wantedAdminId) && now < waiting.since + WANTED_MS
+    if (present.has(waiting.offeredAdminId)) continue
+    const waitsForOne = present.has(waiting.wantedAdminId) && now < waiting.since + WANTED_MS
     const pick = pickAgent(free, { ...waiting, adminId: waitsForOne ? waiting.wantedAdminId : '' }, now)
     if (pick.outcome !== 'agent') continue
     const { agent } = pick

@@ -15,7 +15,7 @@ const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
 })
 const anybody: Wish = { groupId: '', adminId: '', refusedBy: {}, lastAdminId: '' }
 
-test('S4.3-01: nobody online is "nobody", whoever is wanted', () => {
+test('S4.3-01: nobody online is "nobody", even for a wanted agent', () => {
   expect(pickAgent([], anybody, 0)).toEqual({ outcome: 'nobody' })
   expect(pickAgent([agent('a')], { ...anybody, groupId: 'support' }, 0)).toEqual({ outcome: 'nobody' })
   expect(pickAgent([agent('a')], { ...anybody, adminId: 'b' }, 0)).toEqual({ outcome: 'nobody' })
@@ -26,7 +26,7 @@ test('S4.3-04: the least busy agent is picked, the longest idle on ties (G-24)',
   expect(pickAgent(agents, anybody, 0)).toMatchObject({ agent: { adminId: 'c' } })
 })
 
-test('G-24: whom the visitor had last goes first, when free', () => {
+test('G-24: the last agent of the visitor goes first, if free', () => {
   const back = { ...anybody, lastAdminId: 'b' }
   expect(pickAgent([agent('a'), agent('b', { load: 4 })], back, 0)).toMatchObject({ agent: { adminId: 'b' } })
   expect(pickAgent([agent('a'), agent('b', { load: 5 })], back, 0)).toMatchObject({ agent: { adminId: 'a' } })
@@ -39,7 +39,7 @@ test('S4.3-09: all at capacity or busy is "full"', () => {
   expect(pickAgent([agent('a', { load: 5 }), agent('b', { status: 2 })], anybody, 0)).toEqual({ outcome: 'full' })
 })
 
-test('D-10: an agent who refused is not asked again until the time is over', () => {
+test('D-10: an agent who declined is not asked again until the time is over', () => {
   const wish = { ...anybody, refusedBy: { a: 60 } }
   expect(pickAgent([agent('a')], wish, 59)).toEqual({ outcome: 'full' })
   expect(pickAgent([agent('a')], wish, 60)).toMatchObject({ agent: { adminId: 'a' } })

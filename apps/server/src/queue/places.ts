@@ -2,22 +2,39 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { LogEvent } from '../events/log.ts'
-import type { Wait } from './estimate.ts'
+import type { Wait } from './estimate/forecast.ts'
 import { readQueue } from './store.ts'
 import type { Waits } from './waits.ts'
 
 /**
- * Tells waiting visitors their place and how long they are likely to wait when it changes (1250). A passing thing: a page that misses it
- * learns the place when it asks.
+ * Sends waiting visitors their place and expected wait when these change. The messages are never stored: a page that misses one gets the
+ * place when it asks.
  */
 export type QueuePlaces = {
   readonly onEvents: (events: readonly LogEvent[]) => void
-  /** Looks where nothing has moved for a while: the wait changes though the place does not. */
+  /** Updates queues that have not moved for a while: the wait changes even if the place does not. */
   readonly touch: () => void
 }
 
-/** What moves a queue. */
-const MOVES = new Set([
+type PlacesParts = {
+  readonly db: Pick<Db, 'rows'>
+  readonly clock: Pick<Clock, 'elapsed'>
+  readonly waits: Pick<Waits, 'forQueue'>
+  readonly windows: { hears(userId: string): boolean; pass(place: Place): void }
+  readonly onError: (error: unknown) => void
+}
+
+/** The message to a waiting visitor's page. */
+type Place = {
+  readonly kind: 'queue.place'
+  readonly userId: string
+  /** 1-based, in the group's queue (G-26). */
+  readonly waitIndex: number
+  readonly wait: Wait | null
+}
+
+/** Events that move a queue. */
+const MOVES: ReadonlySet<LogEvent['kind']> = new Set([
   'session.queued',
   'session.assigned',
   'session.refused',
@@ -28,66 +45,64 @@ const MOVES = new Set([
   'session.closed',
 ])
 
-/** The queue is looked at for those who wait no more often than this: with a thousand waiting each look is a thousand places. */
-const LOOK_MS = 1000
-/** A wait that has changed at the same place is not told more often than this. */
-const RETELL_MS = 30_000
+/** Least time between two updates of a queue: with a thousand waiting each is a thousand places. */
+const UPDATE_MS = 1000
+/** Least time between two messages about a changed wait at the same place. */
+const REPEAT_MS = 30_000
 
-/** What a waiting visitor's page is told. */
-type Place = {
-  readonly kind: 'queue.place'
-  readonly userId: string
-  /** 1-based, in the group's queue (G-26). */
-  readonly waitIndex: number
-  readonly wait: Wait | null
-}
+/** What a visitor was sent last, and when (`elapsed`). */
+type Sent = { readonly waitIndex: number; readonly wait: Wait | null; readonly at: number }
 
-type Told = { readonly waitIndex: number; readonly wait: Wait | null; readonly at: number }
-
-/** Seconds by which a short wait may change without being another. */
+/** Seconds by which a short wait may change without a message. */
 const SLACK = 30
 const differ = (a: number, b: number): boolean => (Math.max(a, b) + SLACK) / (Math.min(a, b) + SLACK) > 1.25
 
-/** Whether it is another wait for somebody who waits. */
-const changedMuch = (was: Wait | null, is: Wait | null): boolean =>
+const hasChanged = (was: Wait | null, is: Wait | null): boolean =>
   was === null || is === null ? was !== is : differ(was.low, is.low) || differ(was.high, is.high)
 
-export const createQueuePlaces = (parts: {
-  readonly db: Pick<Db, 'rows'>
-  readonly clock: Pick<Clock, 'elapsed'>
-  readonly waits: Pick<Waits, 'of'>
-  readonly windows: { hears(userId: string): boolean; pass(place: Place): void }
-  readonly onError: (error: unknown) => void
-}): QueuePlaces => {
-  const told = new Map<string, { at: number; readonly visitors: ReadonlyMap<string, Told> }>()
+/**
+ * Sends the places of one tenant's queue to visitors whose place or wait has changed.
+ * @returns what visitors at this node were sent last; undefined for an empty queue
+ */
+const sendPlaces = async (
+  { db, clock, waits, windows }: PlacesParts,
+  tenantId: string,
+  before: ReadonlyMap<string, Sent>,
+): Promise<ReadonlyMap<string, Sent> | undefined> => {
+  const queue = await readQueue(db, tenantId)
+  const waitOf = await waits.forQueue(tenantId, queue)
+  const now = clock.elapsed()
+  const sent = new Map<string, Sent>()
+  for (const waiting of queue) {
+    const { userId, waitIndex } = waiting
+    // another node sends to pages that listen there
+    if (!windows.hears(userId)) continue
+    const last = before.get(userId)
+    const wait = waitOf(waiting)
+    const moved = last?.waitIndex !== waitIndex
+    if (!moved && (last.at > now - REPEAT_MS || !hasChanged(last.wait, wait))) {
+      sent.set(userId, last)
+      continue
+    }
+    sent.set(userId, { waitIndex, wait, at: now })
+    windows.pass({ kind: 'queue.place', userId, waitIndex, wait })
+  }
+  return queue.length === 0 ? undefined : sent
+}
+
+export const createQueuePlaces = (parts: PlacesParts): QueuePlaces => {
+  const { clock, onError } = parts
+  const queues = new Map<string, { at: number; readonly visitors: ReadonlyMap<string, Sent> }>()
   const running = new Map<string, { again: boolean }>()
 
-  const tell = async (tenantId: string): Promise<void> => {
-    const before = told.get(tenantId)?.visitors
-    const queue = await readQueue(parts.db, tenantId)
-    const waitOf = await parts.waits.of(tenantId, queue)
-    const now = parts.clock.elapsed()
-    const visitors = new Map<string, Told>()
-    for (const waiting of queue) {
-      const { userId, waitIndex } = waiting
-      // who listens at another node is told by that one
-      if (!parts.windows.hears(userId)) continue
-      const known = before?.get(userId)
-      const wait = waitOf(waiting)
-      const moved = known?.waitIndex !== waitIndex
-      if (!moved && (known.at > now - RETELL_MS || !changedMuch(known.wait, wait))) {
-        visitors.set(userId, known)
-        continue
-      }
-      visitors.set(userId, { waitIndex, wait, at: now })
-      parts.windows.pass({ kind: 'queue.place', userId, waitIndex, wait })
-    }
-    if (queue.length === 0) told.delete(tenantId)
-    else told.set(tenantId, { at: now, visitors })
+  const updateNow = async (tenantId: string): Promise<void> => {
+    const visitors = await sendPlaces(parts, tenantId, queues.get(tenantId)?.visitors ?? new Map())
+    if (visitors === undefined) queues.delete(tenantId)
+    else queues.set(tenantId, { at: clock.elapsed(), visitors })
   }
 
-  // many moves in a row are one look at the queue
-  const look = async (tenantId: string): Promise<void> => {
+  // many moves in a row are one update
+  const update = async (tenantId: string): Promise<void> => {
     const busy = running.get(tenantId)
     if (busy !== undefined) {
       busy.again = true
@@ -98,11 +113,11 @@ export const createQueuePlaces = (parts: {
     try {
       while (state.again) {
         state.again = false
-        await tell(tenantId)
-        await pause(LOOK_MS, undefined, { ref: false })
+        await updateNow(tenantId)
+        await pause(UPDATE_MS, undefined, { ref: false })
       }
     } catch (error) {
-      parts.onError(error)
+      onError(error)
     } finally {
       running.delete(tenantId)
     }
@@ -111,14 +126,14 @@ export const createQueuePlaces = (parts: {
   return {
     onEvents: (events) => {
       const moved = new Set(events.filter((event) => MOVES.has(event.kind)).map((event) => event.tenantId))
-      for (const tenantId of moved) void look(tenantId)
+      for (const tenantId of moved) void update(tenantId)
     },
     touch: () => {
-      const now = parts.clock.elapsed()
-      for (const [tenantId, one] of told) {
-        if (one.at > now - RETELL_MS) continue
-        one.at = now
-        void look(tenantId)
+      const now = clock.elapsed()
+      for (const [tenantId, queue] of queues) {
+        if (queue.at > now - REPEAT_MS) continue
+        queue.at = now
+        void update(tenantId)
       }
     },
   }

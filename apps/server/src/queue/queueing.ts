@@ -1,10 +1,11 @@
 import type { Clock } from '../clock.ts'
 import type { Conversations } from '../conversations/conversations.ts'
 import type { Db } from '../db/open.ts'
-import { createHandOn } from './handOn.ts'
-import { createPassOn } from './passOn.ts'
+import { createAssignWaiting } from './assignWaiting.ts'
+import { createPassOverdueOffers } from './offerTimeouts.ts'
+import { createQueue } from './queue.ts'
 import { createRouting } from './routing.ts'
-import { createQueue } from './run.ts'
+import { createTransfers } from './transfers.ts'
 import { createWaits } from './waits.ts'
 
 type Parts = Pick<Conversations, 'changes' | 'reopen'> & { readonly db: Db; readonly clock: Clock }
@@ -12,12 +13,12 @@ type Parts = Pick<Conversations, 'changes' | 'reopen'> & { readonly db: Db; read
 /** How visitors get to agents: the queue, offers and transfers, and how long the wait is. */
 export const createQueueing = ({ db, clock, changes, reopen }: Parts) => {
   const routing = createRouting(changes)
-  const queue = createQueue(routing, reopen)
+  const assignWaiting = createAssignWaiting(routing)
   return {
-    queue,
+    queue: createQueue(routing, assignWaiting, reopen),
     waits: createWaits({ db, clock }),
-    handOn: createHandOn(routing, queue.run),
-    passOn: createPassOn({ db, clock, routing }),
+    transfers: createTransfers(routing, assignWaiting),
+    passOverdueOffers: createPassOverdueOffers({ db, clock, routing }),
   }
 }
 

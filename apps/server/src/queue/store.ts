@@ -1,9 +1,10 @@
+import { ADMIN_STATUS } from '@foyer/protocol/kinds'
 import type { Key } from '../conversations/unit.ts'
 import type { Tx } from '../db/open.ts'
 import type { Waiter } from './match.ts'
 import { type Candidate, isFree } from './pick.ts'
 
-/** Routing decisions of a tenant are made one after the other, on whichever node: this lock is taken before any conversation's. */
+/** Serializes the routing decisions of a tenant over all nodes: this lock is taken before any conversation's. */
 export const lockRouting = async (tx: Tx, tenantId: string): Promise<void> => {
   await tx.rows({
     name: 'routing-lock',
@@ -33,7 +34,7 @@ export const frontQueueNo = async (tx: Tx, tenantId: string, count: number): Pro
   return row?.no ?? 1 - count
 }
 
-/** A conversation of this agent has ended or gone elsewhere: the longest idle is served first (G-24). */
+/** Marks the end of one of the agent's conversations: the longest idle agent is served first (G-24). */
 export const freeAgent = async (tx: Tx, tenantId: string, adminId: string, now: number): Promise<void> => {
   await tx.rows({
     name: 'admin-idle',
@@ -42,7 +43,7 @@ export const freeAgent = async (tx: Tx, tenantId: string, adminId: string, now: 
   })
 }
 
-/** The agent answers what is offered to them: what passed before does not count any more. */
+/** The agent answers an offer: earlier unanswered ones no longer count. */
 export const answersOffers = async (tx: Tx, tenantId: string, adminId: string): Promise<void> => {
   await tx.rows({
     name: 'admin-answers',
@@ -51,7 +52,7 @@ export const answersOffers = async (tx: Tx, tenantId: string, adminId: string): 
   })
 }
 
-// counted once for all agents: counting for each would cost agents times those who wait
+// counts once for all agents: counting for each would cost agents times waiting visitors
 const PRESENT = `
 with held as (select admin_id, count(*) as n from conversation where tenant_id = $1 and state = 'agent' group by admin_id),
   offered as (select offered_admin_id as admin_id, count(*) as n from conversation
@@ -63,9 +64,9 @@ from admin a
 left join held on held.admin_id = a.admin_id
 left join offered on offered.admin_id = a.admin_id
 left join member on member.admin_id = a.admin_id
-where a.tenant_id = $1 and a.status > 0 and a.seen_at >= $2`
+where a.tenant_id = $1 and a.status > ${ADMIN_STATUS.offline} and a.seen_at >= $2`
 
-/** The agents who are there, heard of since `seenSince` (epoch ms). Needs `lockRouting` where a decision hangs on their load. */
+/** The agents seen since `seenSince` (epoch ms). Needs `lockRouting` where a decision depends on their load. */
 export const presentAgents = (tx: Pick<Tx, 'rows'>, tenantId: string, seenSince: number): Promise<Candidate[]> =>
   tx.rows<Candidate>({ name: 'routing-agents', text: PRESENT, values: [tenantId, seenSince] })
 
@@ -78,7 +79,7 @@ export type Waiting = {
   readonly waitIndex: number
 }
 
-/** The whole queue of a tenant in its order, as those who wait hear of it. */
+/** The whole queue of a tenant in its order, with the places that waiting visitors are shown. */
 export const readQueue = (tx: Pick<Tx, 'rows'>, tenantId: string): Promise<Waiting[]> =>
   tx.rows<Waiting>({
     name: 'routing-queue',
@@ -88,13 +89,13 @@ export const readQueue = (tx: Pick<Tx, 'rows'>, tenantId: string): Promise<Waiti
     values: [tenantId],
   })
 
-/** A visitor in the queue, as routing sees them. */
+/** A visitor in the queue, with what routing needs. */
 export type InLine = Waiter & { readonly userId: string; readonly queueNo: number }
 
 /**
- * Those of the queue in its order to whom one of these agents could be given: not those who are offered to somebody who is there, nor those
- * of groups that none of the free ones serves.
- * @param after the last one of the part of the queue that was looked at, null for its front
+ * Waiting visitors, in the queue's order, who could get one of these agents: without those offered to a present agent, and without those of
+ * groups that no free agent serves.
+ * @param after the last visitor of the part of the queue that was read, null for its front
  * @param limit null for all of them
  */
 export const readLine = (
@@ -121,7 +122,7 @@ export const readLine = (
     ],
   })
 
-/** Those of a group who wait: all, and those before the place of this visitor. */
+/** The number of waiting visitors of a group: all, and those ahead of this place. */
 export const countWaiting = async (
   tx: Pick<Tx, 'rows'>,
   tenantId: string,
@@ -137,8 +138,8 @@ export const countWaiting = async (
   return row ?? { all: 0, ahead: 0 }
 }
 
-/** Whether the agent was heard of since `since` (epoch ms). */
-export const isHeardOf = async (
+/** True if the agent was seen since `since` (epoch ms). */
+export const wasSeen = async (
   tx: Pick<Tx, 'rows'>,
   tenantId: string,
   adminId: string,
@@ -152,7 +153,7 @@ export const isHeardOf = async (
   return row !== undefined
 }
 
-/** Whom this agent has, in the order in which they became theirs. */
+/** The agent's visitors, in the order in which the agent got them. */
 export const heldBy = (tx: Pick<Tx, 'rows'>, tenantId: string, adminId: string): Promise<Key[]> =>
   tx.rows<Key>({
     name: 'routing-held',
@@ -161,7 +162,7 @@ export const heldBy = (tx: Pick<Tx, 'rows'>, tenantId: string, adminId: string):
     values: [tenantId, adminId],
   })
 
-/** Whether a group or an agent of that id is the tenant's. */
+/** True if the group and the agent exist; '' always does. */
 export const wishExists = async (tx: Tx, tenantId: string, groupId: string, adminId: string): Promise<boolean> => {
   const [row] = await tx.rows<{ ok: boolean }>({
     name: 'routing-wish',
@@ -172,7 +173,7 @@ export const wishExists = async (tx: Tx, tenantId: string, groupId: string, admi
   return row?.ok === true
 }
 
-/** Tenants in which somebody waits. */
+/** Tenants with waiting visitors. */
 export const tenantsWithQueue = async (db: Pick<Tx, 'rows'>): Promise<string[]> => {
   const rows = await db.rows<{ tenantId: string }>({
     name: 'routing-tenants',
@@ -183,8 +184,8 @@ export const tenantsWithQueue = async (db: Pick<Tx, 'rows'>): Promise<string[]> 
 }
 
 /**
- * Agents who have conversations and are no more: deleted, or not heard of since `since` (epoch ms).
- * @param onlyDeleted while this process could not have heard of them
+ * Agents who have conversations and are gone: deleted, or not seen since `since` (epoch ms).
+ * @param onlyDeleted while this process is too young to have seen them
  */
 export const lostAgents = (
   db: Pick<Tx, 'rows'>,
@@ -200,13 +201,13 @@ export const lostAgents = (
     values: [since, onlyDeleted],
   })
 
-/** Those who wait since before `since` (epoch ms) though since then nobody of their group was there. */
+/** Visitors who have waited since before `since` (epoch ms) while no agent of their group was present. */
 export const unattended = (db: Pick<Tx, 'rows'>, since: number): Promise<(Key & { channelId: string })[]> =>
   db.rows({
     name: 'routing-unattended',
     text: `with waiting as (select distinct tenant_id, group_id from conversation where state = 'queued'),
       empty as (select w.* from waiting w where not exists (select 1 from admin a where a.tenant_id = w.tenant_id
-        and case when a.status > 0 then a.seen_at else a.away_at end >= $1
+        and case when a.status > ${ADMIN_STATUS.offline} then a.seen_at else a.away_at end >= $1
         and (w.group_id = '' or exists (select 1 from group_member m where m.tenant_id = a.tenant_id and m.group_id = w.group_id
           and m.admin_id = a.admin_id))))
       select c.tenant_id as "tenantId", c.user_id as "userId", v.channel_id as "channelId"

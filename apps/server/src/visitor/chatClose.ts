@@ -15,6 +15,6 @@ export const chatClose =
     const visitor = await hears(request, userId)
     const evaluate = (await channels.channelInfo(visitor.channelId))?.evaluateMode === 1
     await close({ tenantId: visitor.tenantId, userId, outType: OUT_OVER, evaluate })
-    if (visitor.state !== 'robot') await queue.run(visitor.tenantId)
+    if (visitor.state !== 'robot') await queue.assignWaiting(visitor.tenantId)
     return { status: 0 }
   }

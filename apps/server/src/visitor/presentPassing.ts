@@ -1,6 +1,6 @@
 import { VISITOR_EVENT } from '@foyer/protocol/eventTypes'
 import type { Passing } from '../events/wake.ts'
-import type { Wait } from '../queue/estimate.ts'
+import type { Wait } from '../queue/estimate/forecast.ts'
 
 /** What a visitor's pages hear besides the log. */
 export type VisitorPassing =

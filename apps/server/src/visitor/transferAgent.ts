@@ -19,13 +19,13 @@ export const transferAgent =
     await limits.light(request, userId)
     const open = await channels.isOpen(visitor.channelId)
     const queueMax = (await channels.channelInfo(visitor.channelId))?.queueMax ?? 0
-    const result = await queue.transfer(visitor, { groupId: groupId ?? '', adminId: adminId ?? '', open, queueMax })
+    const result = await queue.request(visitor, { groupId: groupId ?? '', adminId: adminId ?? '', open, queueMax })
     const waitIndex = 'waitIndex' in result ? result.waitIndex : 0
     return {
       status: STATUS[result.outcome],
       adminId: result.outcome === 'connected' ? result.adminId : '',
       adminNick: result.outcome === 'connected' ? result.nick : '',
       waitIndex,
-      ...presentWait(waitIndex > 0 ? await waits.one(visitor) : null),
+      ...presentWait(waitIndex > 0 ? await waits.forVisitor(visitor) : null),
     }
   }

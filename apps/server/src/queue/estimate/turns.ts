@@ -1,18 +1,19 @@
-import { type Candidate, serves } from './pick.ts'
+import { ADMIN_STATUS } from '@foyer/protocol/kinds'
+import { type Candidate, serves } from '../pick.ts'
 
-/** Who could take a visitor, and as which one of them the visitor is taken. */
+/** The agents who could serve a visitor, and the visitor's place before them. */
 export type Turn = {
   readonly groupId: string
   readonly agents: readonly Candidate[]
-  /** Which of their endings makes room for this visitor: 1 is the next. Not whole where some of these agents serve other queues too. */
+  /** Which of their endings frees a place for this visitor: 1 is the next. Fractional where these agents serve other queues too. */
   readonly place: number
 }
 
-/** Agents who serve alike, as one: how fast they end conversations, and how long they are spoken for already. */
+/** Agents who serve the same groups, as one: how fast they end conversations, and how much of their time is already assigned. */
 type Kind = { readonly agents: Candidate[]; speed: number; level: number }
 
-/** Pours one ending into the kinds, those first who are spoken for least, and tells the level that they come to. */
-const pour = (kinds: Kind[]): number => {
+/** Assigns one ending to the kinds, those with the lowest level first. @returns the level that they reach */
+const assignEnding = (kinds: Kind[]): number => {
   kinds.sort((a, b) => a.level - b.level)
   let speed = 0
   let left = 1
@@ -29,12 +30,12 @@ const pour = (kinds: Kind[]): number => {
 }
 
 /**
- * Whose turn it is after how many endings, for queues that share agents. Everybody in turn is given one ending of the agents who fit, as the
- * one who is first is given whoever becomes free first. Whom somebody wants is left out, as that one is waited for no longer than a minute.
+ * After how many endings each visitor's turn comes, for queues that share agents. Each visitor in turn gets one ending of the fitting agents,
+ * just as the first in the queue gets the agent who becomes free first. It ignores wanted agents, for whom a visitor waits a minute at most.
  * @param queue in its order
- * @param agents those who are there
+ * @param agents those present
  * @param length how long a conversation of a group takes, in any unit
- * @returns null for whom none of those takes anybody
+ * @returns null for visitors whom no agent takes
  */
 export const turns = (
   queue: readonly { readonly groupId: string }[],
@@ -48,8 +49,8 @@ export const turns = (
     kind.agents.push(agent)
     const groupIds = agent.groupIds.length > 0 ? agent.groupIds : ['']
     const lasts = groupIds.reduce((sum, groupId) => sum + length(groupId), 0) / groupIds.length
-    // who is busy takes nobody new
-    if (agent.status === 1) kind.speed += agent.maxSession / lasts
+    // busy agents take no new visitors
+    if (agent.status === ADMIN_STATUS.online) kind.speed += agent.maxSession / lasts
     kinds.set(key, kind)
   }
 
@@ -68,6 +69,6 @@ export const turns = (
   return queue.map(({ groupId }) => {
     const pool = poolOf(groupId)
     if (pool.speed === 0) return null
-    return { groupId, agents: pool.agents, place: pour(pool.kinds) * pool.speed }
+    return { groupId, agents: pool.agents, place: assignEnding(pool.kinds) * pool.speed }
   })
 }

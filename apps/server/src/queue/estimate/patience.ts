@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-/** How fast waiting visitors leave, measured while this process looks on: those who left over the time that all waited. */
+/** The rate at which waiting visitors leave, measured by this process: visitors who left, divided by the time that all waited. */
 export type Patience = {
-  /** So many wait in each group from now on, and none in others. */
+  /** These numbers of visitors wait from now on, and none in other groups. */
   readonly waiting: (tenantId: string, counts: ReadonlyMap<string, number>, now: number) => void
   readonly left: (tenantId: string, groupId: string, now: number) => void
-  /** How many leave a millisecond, of one who waits; 0 while nothing is known. */
+  /** The probability that one waiting visitor leaves in a millisecond; 0 without measurements. */
   readonly rate: (tenantId: string, groupId: string, now: number) => number
 }
 
-/** As if nobody had left in so long a wait: one who leaves at once must not mean that all do. */
+/** Added to the time, so that one visitor who leaves at once does not mean that all do. */
 const DOUBT_MS = 15 * 60_000
-/** What is older counts less and less. */
+/** Older measurements count less and less. */
 const MEMORY_MS = 30 * 60_000
 
 type Group = { left: number; waited: number; count: number; at: number }
@@ -25,7 +25,7 @@ export const createPatience = (): Patience => {
     return groups
   }
 
-  /** Counts the time since it was last looked at. */
+  /** Adds the time since the last call. */
   const upTo = (groups: Map<string, Group>, groupId: string, now: number): Group => {
     const group = groups.get(groupId) ?? { left: 0, waited: 0, count: 0, at: now }
     const fade = Math.exp(-Math.max(0, now - group.at) / MEMORY_MS)

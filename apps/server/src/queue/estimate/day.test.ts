@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Day, type DayPlan, type Estimate, liveADay } from '../../test/day.ts'
+import { type Day, type DayPlan, type Estimate, liveADay } from '../../../test/day.ts'
 
 const PLAN: Omit<DayPlan, 'seed'> = {
   visitors: 10_000,

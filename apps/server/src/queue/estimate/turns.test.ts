@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Candidate } from './pick.ts'
+import type { Candidate } from '../pick.ts'
 import { turns } from './turns.ts'
 
 const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
@@ -23,12 +23,12 @@ test('one queue, agents of one kind: the places are 1, 2, 3', () => {
   expect(places([waiter(), waiter(), waiter()], [agent('a'), agent('b')], alike)).toEqual([1, 2, 3])
 })
 
-test('queues of different agents do not know of each other', () => {
+test('queues with different agents are independent', () => {
   const agents = [agent('a'), agent('b', { groupIds: ['support'] })]
   expect(places([waiter(), waiter('support'), waiter(), waiter('support')], agents, alike)).toEqual([1, 1, 2, 2])
 })
 
-test('an agent of two groups goes to whoever came first: those ahead in the other queue count', () => {
+test('an agent of two groups serves the visitor who came first: those ahead in the other queue count', () => {
   const both = agent('both', { groupIds: ['sales', 'support'] })
   expect(places([waiter(), waiter('support'), waiter()], [both], alike)).toEqual([1, 2, 3])
   // of two endings of both agents one is for the first in the other queue; of four, one
@@ -40,7 +40,7 @@ test('an agent of two groups goes to whoever came first: those ahead in the othe
   expect(places([waiter(), waiter('quick')], [agent('a'), quick], length)).toEqual([1, 1])
 })
 
-test('who is busy takes nobody: null where there is no other', () => {
+test('a busy agent takes no visitors: null without another agent', () => {
   expect(places([waiter()], [agent('a', { status: 2 })], alike)).toEqual([null])
   expect(places([waiter('support')], [agent('a')], alike)).toEqual([null])
 })

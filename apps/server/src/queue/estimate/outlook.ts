@@ -1,8 +1,9 @@
-import { forecast, type Wait } from './estimate.ts'
-import type { Candidate } from './pick.ts'
+import { ADMIN_STATUS } from '@foyer/protocol/kinds'
+import type { Candidate } from '../pick.ts'
+import { forecast, type Wait } from './forecast.ts'
 import { type Turn, turns } from './turns.ts'
 
-/** A conversation of an agent, ended or (`end` null) running; epoch milliseconds. */
+/** A conversation of an agent: `end` is null while it runs; epoch milliseconds. */
 export type Talk = {
   readonly adminId: string
   readonly groupId: string
@@ -10,15 +11,15 @@ export type Talk = {
   readonly end: number | null
 }
 
-/** What is known of a tenant's agents at a moment. */
+/** The facts about a tenant's agents at a moment. */
 export type Known = {
-  /** Those who are there. */
+  /** Those present. */
   readonly agents: readonly Candidate[]
-  /** All that run, and the last that ended, the newest first. */
+  /** All running conversations, and the newest ended ones, newest first. */
   readonly talks: readonly Talk[]
-  /** Every conversation that ended after this is among them (epoch ms). */
+  /** Every conversation that ended after this (epoch ms) is included. */
   readonly since: number
-  /** How fast those who wait for a group leave, see `Patience`. */
+  /** The rate at which waiting visitors of a group leave, see `Patience`. */
   readonly leaving: (groupId: string) => number
 }
 
@@ -27,17 +28,17 @@ export type Outlook = <W extends Waiter>(queue: readonly W[]) => (one: W) => Wai
 
 type Waiter = { readonly groupId: string; readonly offeredAdminId: string }
 
-/** How many ended conversations say how long one takes: enough to know, few enough to be of these hours. */
+/** Ended conversations used for the lengths: enough for a figure, few enough to be of the last hours. */
 const NEWEST = 200
 
 const mean = (talks: readonly Talk[]): number =>
   talks.reduce((sum, { start, end }) => sum + (end ?? start) - start, 0) / Math.max(1, talks.length)
 
 /**
- * How long each visitor of a queue has still to wait, as far as can be said.
+ * Estimates how long the visitors of a queue have still to wait.
  * @param now epoch ms
- * @returns for a queue in its order, and one of it, a range; null where too little is known, where nobody takes anybody, and where an agent
- * is asked already
+ * @returns for a queue in its order, and one visitor of it, a range; null with too few measurements, without an agent, and for a visitor who
+ * is offered to an agent already
  */
 export const createOutlook = (known: Known, now: number): Outlook => {
   const ended = known.talks.filter((talk) => talk.end !== null)
@@ -53,14 +54,17 @@ export const createOutlook = (known: Known, now: number): Outlook => {
   }
 
   const forecastOf = ({ groupId, agents }: Turn) => {
-    const [taking, resting] = [agents.filter((one) => one.status === 1), agents.filter((one) => one.status === 2)]
+    const [taking, resting] = [
+      agents.filter(({ status }) => status === ADMIN_STATUS.online),
+      agents.filter(({ status }) => status === ADMIN_STATUS.busy),
+    ]
     const fitting = new Set(agents.map((agent) => agent.adminId))
     const able = new Set(taking.map((agent) => agent.adminId))
     const places = (some: readonly Candidate[]) => some.reduce((sum, agent) => sum + agent.maxSession, 0)
     const theirs = known.talks.filter((talk) => fitting.has(talk.adminId) || talk.groupId === groupId)
     const past = theirs.filter((talk) => talk.end !== null)
     const running = theirs.filter((talk) => talk.end === null)
-    // the one after the newest sets the time from which all are known
+    // from the end of the one after the newest on, all are known
     const since = past[NEWEST]?.end ?? known.since
     return forecast(
       {
@@ -78,7 +82,7 @@ export const createOutlook = (known: Known, now: number): Outlook => {
 
   const forecasts = new Map<string, ReturnType<typeof forecast>>()
   return (queue) => {
-    // an agent who is asked keeps a place for this visitor: that is no ending for others
+    // an agent with an open offer keeps a place for that visitor: no ending that serves others
     const waiting = queue.filter((one) => one.offeredAdminId === '')
     const all = new Map(turns(waiting, known.agents, length).map((turn, i) => [waiting[i], turn] as const))
     return (one) => {

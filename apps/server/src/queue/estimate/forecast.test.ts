@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { endingsOf, forecast, type Held, type Pool } from './estimate.ts'
+import { endingsOf, type Held, type Pool } from './endings.ts'
+import { forecast } from './forecast.ts'
 
 const MINUTE = 60_000
 const NOW = 1_000 * MINUTE
 
-/** Quantiles of an exponential length, evenly: as good a sample as there is. */
+/** Evenly spaced quantiles of an exponential length: the best possible sample. */
 const exponential = (count: number, mean: number): number[] =>
   Array.from({ length: count }, (_, i) => -mean * Math.log(1 - (i + 0.5) / count))
 const ended = (lengths: readonly number[]): Held[] =>
@@ -20,14 +21,14 @@ const pool = (over: Partial<Pool>): Pool => ({
   ...over,
 })
 
-test('nothing is said with too few measurements, and with nobody there', () => {
+test('there is no estimate with too few measurements, nor without an agent', () => {
   const held = ended(exponential(5, 6 * MINUTE))
   expect(forecast(pool({ held: held.slice(1) }), NOW)).toBeNull()
   expect(forecast(pool({ held, places: 0, agents: 0 }), NOW)).toBeNull()
   expect(forecast(pool({ held }), NOW)?.(1)).toMatchObject({ low: expect.any(Number) })
 })
 
-test('without memory the endings are a Poisson stream: mean and variance are both places · time / length', () => {
+test('exponential lengths give a Poisson stream of endings: mean and variance are both places · time / length', () => {
   const held = ended(exponential(200, 6 * MINUTE))
   for (const places of [1, 20, 300]) {
     const running = Array.from({ length: places }, (_, i) => NOW - (i % 10) * MINUTE)
@@ -42,7 +43,7 @@ test('without memory the endings are a Poisson stream: mean and variance are bot
   }
 })
 
-test('what runs counts by its age: all last ten minutes, one has run for seven', () => {
+test('a running conversation counts by its age: all last ten minutes, one has run for seven', () => {
   const held = ended(Array.from({ length: 40 }, () => 10 * MINUTE))
   const wait = forecast(pool({ held, running: [NOW - 7 * MINUTE], places: 1, agents: 100 }), NOW)?.(1)
   expect(wait?.low).toBeLessThanOrEqual(180)
@@ -50,7 +51,7 @@ test('what runs counts by its age: all last ten minutes, one has run for seven',
   expect(wait?.high).toBeLessThan(420)
 })
 
-test('long ones that still run count: lengths are not taken as short because only short ones have ended', () => {
+test('long running conversations count: lengths are not short just because only short ones have ended', () => {
   const held = ended(exponential(30, 2 * MINUTE))
   const long = Array.from({ length: 30 }, () => ({ start: NOW - 60 * MINUTE, end: null }))
   const running = long.map((one) => one.start)
@@ -59,7 +60,7 @@ test('long ones that still run count: lengths are not taken as short because onl
   expect(counted?.low).toBeGreaterThan(10 * (without?.high ?? Number.NaN))
 })
 
-test('what ran before all was known counts only from then: many places seen for a short while say what few say in a long one', () => {
+test('conversations count from the start of the record only: many places in a short time say as much as few in a long one', () => {
   // 600 places, 6 minutes each on average: the last 200 endings are two minutes
   const lengths = exponential(200, 6 * MINUTE)
   const held = [
@@ -72,7 +73,7 @@ test('what ran before all was known counts only from then: many places seen for 
   expect((endings?.mean(6 * MINUTE) ?? 0) / 600).toBeLessThan(1.2)
 })
 
-test('a place further behind waits longer, more places make it shorter, and so do those who leave and those who come back', () => {
+test('a place further back waits longer; more places, visitors who leave and agents who return make it shorter', () => {
   const held = ended(exponential(100, 10 * MINUTE))
   const told = (place: number, over: Partial<Pool> = {}) =>
     forecast(pool({ held, places: 20, agents: 6, ...over }), NOW)?.(place) ?? { low: Number.NaN, high: Number.NaN }
@@ -90,6 +91,6 @@ test('a place further behind waits longer, more places make it shorter, and so d
   expect(told(100, { resting: 20 }).high).toBe(told(100).high)
 })
 
-test('what would take longer than a day is not said', () => {
+test('a wait of more than a day gets no range', () => {
   expect(forecast(pool({ held: ended(exponential(50, 60 * MINUTE)) }), NOW)?.(60)).toBeNull()
 })

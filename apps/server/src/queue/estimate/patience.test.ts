@@ -3,7 +3,7 @@ import { createPatience } from './patience.ts'
 
 const MINUTE = 60_000
 
-test('who leaves over the time that all waited', () => {
+test('the rate is visitors who left divided by the time that all waited', () => {
   const patience = createPatience()
   expect(patience.rate('t', 'sales', 0)).toBe(0)
   patience.waiting('t', new Map([['sales', 10]]), 0)
@@ -15,7 +15,7 @@ test('who leaves over the time that all waited', () => {
   expect(patience.rate('other', 'sales', 5 * MINUTE)).toBe(0)
 })
 
-test('what is long ago counts little', () => {
+test('old measurements count little', () => {
   const patience = createPatience()
   patience.waiting('t', new Map([['sales', 1]]), 0)
   patience.left('t', 'sales', MINUTE)
