@@ -23,7 +23,7 @@ let dataDir = ''
 
 beforeEach(() => {
   const parent = mkdtempSync(join(tmpdir(), 'foyer-embedded-'))
-  // As root the database runs as another account, which has to pass.
+  // as root the database runs as another account, which has to enter
   chmodSync(parent, 0o711)
   dataDir = join(parent, 'data')
 })
@@ -50,14 +50,14 @@ test('a first start makes the store, a second finds it, and nothing runs after t
   await third.stop()
 }, 60_000)
 
-test('two that start at once share one server', async () => {
+test('two apps that start at once share one server', async () => {
   const both = await Promise.all([openEmbedded({ dataDir, log }), openEmbedded({ dataDir, log })])
   expect(both[0].url).toBe(both[1].url)
   for (const store of both) await store.stop()
   expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
 }, 60_000)
 
-test('a server that was killed is started again while the store is open, at the same address', async () => {
+test('a killed server is started again while the store is open, at the same address', async () => {
   const store = await openEmbedded({ dataDir, log })
   await ask(store.url, 'create table kept as select 7 as n')
   process.kill(serverPid(), 'SIGKILL')
@@ -65,7 +65,7 @@ test('a server that was killed is started again while the store is open, at the 
   await store.stop()
 }, 60_000)
 
-test('an app that was killed leaves a server that the next one adopts', async () => {
+test('a killed app leaves a server that the next one adopts', async () => {
   const app = await spawnApp(60)
   const server = serverPid()
   await app.kill()
@@ -75,7 +75,7 @@ test('an app that was killed leaves a server that the next one adopts', async ()
   expect(runs(server)).toBe(false)
 }, 60_000)
 
-test('an app that was killed and does not come back leaves nothing running', async () => {
+test('a killed app that does not come back leaves nothing running', async () => {
   const app = await spawnApp(1)
   const server = serverPid()
   await app.kill()
@@ -84,7 +84,7 @@ test('an app that was killed and does not come back leaves nothing running', asy
   await vi.waitFor(() => expect(existsSync(join(dataDir, 'postgres/lock'))).toBe(false), patient)
 }, 60_000)
 
-test('a pid file of a process that is none of ours does not stop the start', async () => {
+test('a pid file of a foreign process does not prevent the start', async () => {
   await (await openEmbedded({ dataDir, log })).stop()
   const lines = [process.pid, join(dataDir, 'postgres/data'), 1, 5432, '/tmp', '', '0 0', 'ready']
   writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), `${lines.join('\n')}\n`)
@@ -126,7 +126,7 @@ test.skipIf(process.getuid?.() !== 0)(
   60_000,
 )
 
-test('a data folder that is closed itself is opened to pass, and the store stays in it', async () => {
+test('a closed data folder is opened to enter, and the store stays in it', async () => {
   mkdirSync(dataDir, { mode: 0o700 })
   const store = await openEmbedded({ dataDir, log })
   expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true)

@@ -15,17 +15,18 @@ export { EmbeddedError } from './embedded/errors.ts'
 /** How to reach the embedded store: pass it as it is to `new pg.Pool(connection)`. `host` is the folder of its unix socket. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 
-/** An opened embedded store. `stop` lets go of it; the last app that lets go shuts the server down. */
+/** An open embedded store. `stop` releases it; the last app to do so shuts the server down. */
 export type Embedded = { connection: EmbeddedConnection; url: string; stop(): Promise<void> }
 
-/** `dataDir` is the data folder of the settings; `log` gets one short line a step worth telling. */
+/** `dataDir` is the data folder of the settings; `log` gets one short line for each important step. */
 export type EmbeddedOptions = { dataDir: string; log: (line: string) => void; guard?: GuardTimes }
 
 const watchMs = 1000
 
 /**
  * Opens the embedded PostgreSQL of a data folder: starts it, or joins the one that already runs there. While it is open,
- * a server that was killed is started again within some seconds. Throws EmbeddedError, whose message is one line.
+ * a killed server is started again within some seconds.
+ * @throws EmbeddedError, whose message is one line
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const times = options.guard ?? { graceSeconds: 60, pauseSeconds: 5 }
@@ -43,10 +44,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-/** Whether a store was made in this data folder. */
+/** True if this data folder contains a store. */
 export const hasEmbedded = (dataDir: string): boolean => existsSync(joinPath(dataDir, 'postgres', 'data', 'PG_VERSION'))
 
-/** Whether a process, a server of ours or a command, has the store of this data folder open. */
+/** True if a process, an app or a command, has the store of this data folder open. */
 export const isInUse = (dataDir: string): boolean => hasApps(joinPath(dataDir, 'postgres', 'apps'))
 
 type Opened = { server: Server; note: string }
@@ -72,7 +73,7 @@ async function join(folder: Folder, nonce: string, times: GuardTimes, log: (line
 
 async function ensureServer(folder: Folder, times: GuardTimes, log: (line: string) => void): Promise<Server> {
   const server = (await findRunning(folder)) ?? (await start(folder, log))
-  // Watched from the first moment, so that an app which is killed while it recovers leaves nothing behind.
+  // guarded before it answers, so that an app that is killed while the server recovers leaves nothing running
   ensureGuard(folder, server.id, server.sockets, times)
   await awaitAnswer(folder, server)
   return server
@@ -95,11 +96,11 @@ async function leave(folder: Folder, note: string, log: (line: string) => void):
   try {
     rmdirSync(server.sockets)
   } catch {
-    // Somebody's file is in it; the next start uses the folder again.
+    // another program put a file into it; the next start uses the folder again
   }
 }
 
-/** Looks each second whether the server lives; `end` resolves when no start is under way any more. */
+/** Restarts the server when it is gone, with a look each second; `end` resolves when no restart is in progress. */
 function keepRunning(folder: Folder, first: Server, times: GuardTimes, log: (line: string) => void) {
   let server = first
   let busy: Promise<void> | undefined

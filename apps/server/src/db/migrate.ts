@@ -19,7 +19,7 @@ import * as voteReasons from './migrations/016-vote-reasons.ts'
 import * as offers from './migrations/017-offers.ts'
 import type { Tables } from './tables.ts'
 
-/** Named in the order in which they run; a name once released never changes. */
+/** In the order in which they run; a released name never changes. */
 const migrations: Record<string, Migration> = {
   '001-first': first,
   '002-files': files,
@@ -43,14 +43,14 @@ const migrations: Record<string, Migration> = {
 const migratorOf = (db: Kysely<Tables>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
 
-/** Names of the migrations up to this one, in their order; undefined where this version does not know it. */
+/** Names of the migrations up to this one, in their order; undefined if this version does not know it. */
 export const migrationsUpTo = (name: string): readonly string[] | undefined => {
   const names = Object.keys(migrations)
   return name in migrations ? names.slice(0, names.indexOf(name) + 1) : undefined
 }
 
 /**
- * Brings the schema to where this migration has left it. In a transaction of the caller's it is part of that.
+ * Brings the schema to the state after this migration; inside a transaction of the caller it is part of that.
  * @throws the first error of a migration
  */
 export const migrateTo = async (db: Kysely<Tables>, name: string): Promise<void> => {
@@ -59,8 +59,8 @@ export const migrateTo = async (db: Kysely<Tables>, name: string): Promise<void>
 }
 
 /**
- * Brings the schema up to date. Safe to repeat and to run on several nodes at once: Kysely's Migrator holds a lock over the whole run,
- * and a migration that was killed in the middle leaves nothing.
+ * Brings the schema up to date. Several nodes may run it at once, and repeat it: Kysely's Migrator holds a lock over the whole run, and a
+ * migration that is killed leaves no trace.
  * @throws the first error of a migration
  */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {

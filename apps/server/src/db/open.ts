@@ -3,22 +3,22 @@ import pg from 'pg'
 import { failures, isFailure } from '../errors.ts'
 import type { Tables } from './tables.ts'
 
-/** A statement for the server; with a name it is prepared once a connection. */
+/** A statement for the store; one with a name is prepared once on each connection. */
 export type Statement = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] }
 
-/** What runs inside one transaction: hot named statements, and Kysely over the same connection for the rest. */
+/** One transaction: hot named statements, and Kysely over the same connection for the rest. */
 export type Tx = {
-  /** Statements that are asked for without waiting travel together and are carried out in that order. */
+  /** Statements sent without waiting for each other travel together and run in that order. */
   readonly rows: <R>(statement: Statement) => Promise<R[]>
   readonly k: Kysely<Tables>
 }
 
-/** The store: embedded and server PostgreSQL alike. */
+/** The store, embedded or a PostgreSQL server. */
 export type Db = Tx & {
   /**
-   * Runs `work` in one transaction (read committed). It is run again from the start when the store says that two of them collided
-   * (40001, 40P01), so it must hold no effect of its own.
-   * @throws `storeUnavailable` when the store does not answer
+   * Runs `work` in one transaction (read committed), and again from the start if it collided with another one (40001, 40P01). So `work`
+   * must have no effect outside the store.
+   * @throws `storeUnavailable` if the store does not answer
    */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   readonly ping: () => Promise<void>
@@ -28,14 +28,14 @@ export type Db = Tx & {
 /** A `postgres://` address, or host (socket folder), user and database of the embedded store. */
 export type StoreAddress = string | pg.PoolConfig
 
-// 23505: an id that the server made was taken by one that a sender made; the next try has another time and so another id
+// 23505: a sender's id equals one that the server made from the time; the next try has another time and so another id
 const COLLISIONS = new Set(['40001', '40P01', '23505'])
 
 // bigint columns hold milliseconds and counters, far below 2^53
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** True for errors that mean "the store is gone or full", not "the statement was wrong". */
+/** True for errors of a store that is gone or full, false for errors of a statement. */
 export const isOutage = (error: unknown): boolean => {
   if (isFailure(error)) return error.failure === 'storeUnavailable'
   const code = (error as { code?: unknown }).code
@@ -45,14 +45,14 @@ export const isOutage = (error: unknown): boolean => {
   return /^(?:08|53|57|58|XX|25006)/.test(code) || /^E[A-Z]+$/.test(code)
 }
 
-/** Turns an outage into the error that doors answer with 503; everything else passes as it is. */
+/** Turns an outage into the error that doors answer with 503; other errors stay as they are. */
 const orOutage = (error: unknown): unknown =>
   isOutage(error) && !isFailure(error) ? failures.storeUnavailable(error) : error
 
 const kyselyOver = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
-/** The pool as Kysely asks it, with outages named here: behind this file an error that is not named is no error of the store. */
+/** A pool for Kysely that turns outages into `storeUnavailable`, as `rows` does. */
 const namingOutages = (pool: pg.Pool): pg.Pool => {
   const named = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -66,9 +66,9 @@ const namingOutages = (pool: pg.Pool): pg.Pool => {
   return { connect, end: () => pool.end() } as unknown as pg.Pool
 }
 
-/** Kysely over one connection, whose transaction it shares. */
+/** Kysely over one connection, in that connection's transaction. */
 export const kyselyOn = (client: pg.ClientBase): Kysely<Tables> => {
-  // Kysely asks a pool for its connection; ours always has this one
+  // Kysely takes its connection from a pool; this pool always gives the same one
   const held = {
     connect: () => Promise.resolve({ query: client.query.bind(client), release: () => undefined }),
     end: () => Promise.resolve(),
@@ -91,7 +91,7 @@ const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
   const client = await pool.connect()
   let broken = false
   try {
-    // not awaited: the connection is pipelined, so it travels with the first statement; where it fails, that one fails too
+    // not awaited: the connection is pipelined, so `begin` travels with the first statement; if it fails, that one fails too
     client.query('begin').catch(() => undefined)
     const result = await work(txOver(client))
     await client.query('commit')
@@ -101,7 +101,7 @@ const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
     if (!broken) await client.query('rollback').catch(() => (broken = true))
     throw error
   } finally {
-    // a connection in an unknown state is closed, not given to the next caller
+    // closes a connection in an unknown state, so that the next caller does not get it
     client.release(broken)
   }
 }
@@ -121,7 +121,7 @@ const withRetry = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promis
 /**
  * Opens the pool.
  * @param connection a `postgres://` address, or host (socket folder), user and database of the embedded store
- * @param onIdleError hears of connections that broke while nobody used them
+ * @param onIdleError gets errors of connections that broke while unused
  * @param patient without time limits, for migrations
  */
 export const openDb = (connection: StoreAddress, onIdleError: (error: Error) => void, patient = false): Db => {
@@ -139,7 +139,7 @@ export const openDb = (connection: StoreAddress, onIdleError: (error: Error) => 
     pipeline: true,
   })
   pool.on('error', onIdleError)
-  // the pool listens to a connection only while nobody uses it: cut between two statements, it would end the process
+  // the pool handles errors of unused connections only: one that is cut between two statements would end the process
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     rows: async <R>(statement: Statement) => {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { openEmbedded } from './embedded.ts'
 import type { StoreAddress } from './open.ts'
 
-/** A store that is there; `stop` lets go of it. */
+/** An open store; `stop` releases it. */
 export type OpenStore = { readonly address: StoreAddress; readonly stop: () => Promise<void> }
 
 /**

@@ -5,17 +5,17 @@ import { type Folder, readText } from './folder.ts'
 import { formatId, parseId } from './lock.ts'
 import { isRunning, type ProcessId, startOf } from './process.ts'
 
-/** How long a server outlives its last app when that was killed, and how often its guard looks. */
+/** Seconds that a server outlives its last app if that was killed, and seconds between two looks of its guard. */
 export type GuardTimes = { graceSeconds: number; pauseSeconds: number }
 
-/** Notes that this process uses the server; answers the path of the note. Called under the lock. */
+/** Notes that this process uses the server; call it under the lock. @returns the path of the note */
 export function register(folder: Folder, nonce: string): string {
   const note = join(folder.apps, `${process.pid}.${nonce}`)
   writeFileSync(note, formatId({ pid: process.pid, started: startOf(process.pid) ?? '' }))
   return note
 }
 
-/** Whether a living process uses the server of this store. */
+/** True if a running process uses the server of this store. */
 export function hasApps(apps: string): boolean {
   const isLiving = (name: string): boolean => {
     const app = parseId(readText(join(apps, name)))
@@ -24,7 +24,7 @@ export function hasApps(apps: string): boolean {
   return existsSync(apps) && readdirSync(apps).some(isLiving)
 }
 
-/** Removes the note and those of dead processes; true when nobody uses the server any more. Called under the lock. */
+/** Removes the note and those of dead processes; call it under the lock. @returns true if no process uses the server any more */
 export function unregister(folder: Folder, note: string): boolean {
   rmSync(note, { force: true })
   let last = true
@@ -37,12 +37,12 @@ export function unregister(folder: Folder, note: string): boolean {
   return last
 }
 
-/** Sees that a guard watches this server: a shell of its own session that ends it when all apps were killed. */
+/** Starts a guard for this server if it has none: a shell in its own session that stops the server once all apps are dead. */
 export function ensureGuard(folder: Folder, server: ProcessId, sockets: string, times: GuardTimes): void {
   const [watched, guard] = (readText(folder.guard) ?? '').split('\n')
   const known = parseId(`${guard}\n`)
   if (watched === String(server.pid) && known !== undefined && isRunning(known)) return
-  // The text is handed over, as a shell reads on in a file that an update may change under it.
+  // as text: a shell reads its script file step by step, and an update may change the file in the meantime
   const script = readFileSync(new URL('guard.sh', import.meta.url), 'utf8')
   const { graceSeconds, pauseSeconds } = times
   const words = [folder.root, String(server.pid), server.started, sockets, String(graceSeconds), String(pauseSeconds)]
@@ -52,14 +52,14 @@ export function ensureGuard(folder: Folder, server: ProcessId, sockets: string, 
     cwd: '/',
     env: { PATH: '/usr/bin:/bin' },
   })
-  // Without a guard the server works; it only outlives an app that was killed.
+  // the server works without a guard, but then outlives an app that is killed
   child.on('error', () => {})
   child.unref()
   if (child.pid === undefined) return
   writeFileSync(folder.guard, `${server.pid}\n${formatId({ pid: child.pid, started: startOf(child.pid) ?? '' })}`)
 }
 
-/** Ends the guard of a server that was stopped. */
+/** Ends the guard of a stopped server. */
 export function endGuard(folder: Folder): void {
   const guard = parseId(`${(readText(folder.guard) ?? '').split('\n')[1]}\n`)
   rmSync(folder.guard, { force: true })
@@ -67,6 +67,6 @@ export function endGuard(folder: Folder): void {
   try {
     process.kill(-guard.pid, 'SIGTERM')
   } catch {
-    // It has just seen the end of the server itself.
+    // the guard has just ended by itself, as its server is gone
   }
 }

@@ -5,14 +5,14 @@ import { dirname, join, relative } from 'node:path'
 import { type Account, plainEnv } from './account.ts'
 import { codeOf, EmbeddedError } from './errors.ts'
 
-/** Programs of PostgreSQL that the account can run, and their major version. */
+/** PostgreSQL programs that the account can run, and their major version. */
 export type Binaries = { initdb: string; postgres: string; major: string }
 
 type Link = { source: string; target: string }
 
 const instead = 'set DATABASE_URL to a PostgreSQL server'
 
-/** The programs for this platform; copied into `copyFolder` when the account cannot run them where npm put them. */
+/** The programs for this platform; copied into `copyFolder` if the account cannot run them where npm installed them. */
 export function findBinaries(copyFolder: string, account: Account): Binaries {
   const home = packageFolder()
   const version = versionOf(home)
@@ -47,7 +47,7 @@ function programs(home: string, version: string): Binaries {
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: version.split('.')[0] ?? '' }
 }
 
-// The package makes its links in an install script, which npm may be told not to run. False: the folder is read-only.
+// The package makes its links in an install script, which npm may be set not to run. False: the folder is read-only.
 function makeLinks(home: string): boolean {
   const list = join(home, 'native', 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []

@@ -7,7 +7,7 @@ import { EmbeddedError } from './errors.ts'
 import { type Folder, giveTo, readText } from './folder.ts'
 import { database, explain } from './server.ts'
 
-// Written into postgresql.conf once, where an operator may change them.
+// written into postgresql.conf once; operators may change them there
 const settings = [
   'shared_buffers=128MB',
   'max_connections=100',
@@ -21,7 +21,7 @@ const settings = [
   'log_timezone=UTC',
 ]
 
-/** Makes the cluster when there is none, all or nothing; refuses one of another major version. */
+/** Makes the cluster if there is none, all or nothing; refuses one of another major version. */
 export async function ensureCluster(folder: Folder, binaries: Binaries): Promise<void> {
   const version = readText(join(folder.data, 'PG_VERSION'))?.trim()
   if (version === undefined) return create(folder, binaries)
@@ -48,7 +48,7 @@ async function create(folder: Folder, binaries: Binaries): Promise<void> {
 }
 
 function initdb(fresh: string, folder: Folder, binaries: Binaries): Promise<string | undefined> {
-  // Bytes order the rows, but upper and lower case are known of every script.
+  // rows are ordered by bytes, but upper and lower case work for every script
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const words = ['-D', fresh, '-U', database.user, '--auth=trust', ...locale, ...settings.flatMap((s) => ['-c', s])]
   const child = spawn(binaries.initdb, words, {

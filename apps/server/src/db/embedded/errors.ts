@@ -1,4 +1,4 @@
-/** The store cannot be opened; the message is one line that says why and what to change. */
+/** The store cannot be opened; the message is one line with the reason and what to change. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
 }

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { type Account, accountFor, canEnter } from './account.ts'
 import { codeOf, EmbeddedError } from './errors.ts'
 
-/** Where everything of one embedded store lies. */
+/** The paths of one embedded store. */
 export type Folder = {
   /** The data folder of the settings, for messages. */
   shown: string
@@ -31,7 +31,7 @@ export type Folder = {
 
 const sharedParent = '/var/lib/foyer'
 
-/** Makes the folder of the store, in a place that the account of the database can reach. */
+/** Makes the folder of the store, in a place that the database's account can reach. */
 export function openFolder(dataDir: string, log: (line: string) => void): Folder {
   try {
     makeFolder(dataDir)
@@ -57,8 +57,8 @@ export function openFolder(dataDir: string, log: (line: string) => void): Folder
 }
 
 /**
- * The folder of the socket, 0700 and the account's. It is short, as a socket's path ends at 103 bytes, and noted beside
- * the data, so that a server which is started again is found where its clients look.
+ * The folder of the socket, 0700 and owned by the account. Its path is short, as a socket's path may have 103 bytes. It is
+ * noted beside the data, so that clients find a restarted server at the same place.
  */
 export function socketFolder(folder: Folder): string {
   const note = join(folder.root, 'socket')
@@ -72,7 +72,7 @@ export function socketFolder(folder: Folder): string {
   return keep(note, made)
 }
 
-/** The text of a file, or undefined when there is none. */
+/** The text of a file, undefined if it does not exist. */
 export function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
@@ -82,12 +82,12 @@ export function readText(path: string): string | undefined {
   }
 }
 
-/** Gives a path to the account of the database. */
+/** Makes the database's account the owner of a path. */
 export function giveTo(path: string, account: Account): void {
   if (account !== undefined) chownSync(path, account.uid, account.gid)
 }
 
-// A umask of 077 must not close what the account of the database has to pass.
+// a umask of 077 must not close folders that the database's account has to enter
 function makeFolder(path: string): void {
   if (mkdirSync(path, { recursive: true }) !== undefined) chmodSync(path, 0o711)
 }
@@ -109,7 +109,7 @@ function rootOf(dataDir: string, log: (line: string) => void): string {
   return elsewhere(dataDir, account, log)
 }
 
-// The data folder is ours to open (to pass through it, not to list it); its parents are not.
+// We may open the data folder itself (to enter it, not to list it), but not its parents.
 function openToPass(dataDir: string, account: Account): boolean {
   const { mode } = statSync(dataDir)
   chmodSync(dataDir, mode | 0o011)
@@ -118,13 +118,13 @@ function openToPass(dataDir: string, account: Account): boolean {
   return false
 }
 
-// The link is the only way to the store: who removes the data folder starts with an empty store, as anywhere else.
+// Only the link leads to the store: without the data folder the next start has an empty store, as anywhere else.
 function elsewhere(dataDir: string, account: { uid: number; gid: number }, log: (line: string) => void): string {
   const root = join(sharedParent, randomBytes(6).toString('hex'))
   makeFolder(sharedParent)
   makeFolder(root)
   if (!canEnter(root, account)) throw closed(dataDir, account.uid)
-  // For whoever finds the store and asks whose it is.
+  // tells people who find the store which data folder it belongs to
   writeFileSync(join(root, 'belongs-to'), `${dataDir}\n`)
   symlinkSync(root, join(dataDir, 'postgres'))
   log(`${dataDir} is closed to uid ${account.uid}, which runs PostgreSQL: the store lies in ${root}`)
@@ -137,7 +137,7 @@ function closed(dataDir: string, uid: number): EmbeddedError {
   )
 }
 
-// Others may make folders in /tmp under any name: only one that is the account's alone is taken.
+// Others may make folders in /tmp under any name: only one that belongs to the account alone is used.
 function isUsable(path: string, account: Account): boolean {
   if (Buffer.byteLength(path) > 103 - '/.s.PGSQL.5432'.length) return false
   try {

@@ -1,9 +1,9 @@
-# Stops a server whose apps are all gone. Started with the server, in its own session, by each app that finds none.
+# Stops a server whose apps are all gone. Runs in its own session; an app that finds no guard starts it.
 # $1 folder of the store, $2 pid of the server, $3 its start, $4 socket folder, $5 seconds of grace, $6 seconds a look
 root=$1 server=$2 server_start=$3 sockets=$4 grace=$5 pause=$6
 linux=; [ -r /proc/self/stat ] && linux=1
 
-# Prints what tells this life of a pid from the next, as process.ts does; nothing for a dead one or a zombie.
+# Prints the start time of a pid's process, as process.ts does; nothing for a dead one or a zombie.
 start_of() {
   if [ "$linux" ]; then
     { read -r stat < "/proc/$1/stat"; } 2>/dev/null || return 0
@@ -33,7 +33,7 @@ alone=0
 while lives "$server" "$server_start"; do
   if any_app; then alone=0; else alone=$((alone + pause)); fi
   if [ "$alone" -ge "$grace" ]; then
-    # Under the lock no app can join the server between the look and the stop.
+    # under the lock no app can join the server between the check and the stop
     echo "$$ $(start_of $$)" > "$root/lock.$$"
     if ln "$root/lock.$$" "$root/lock" 2>/dev/null; then
       rm -f "$root/lock.$$"

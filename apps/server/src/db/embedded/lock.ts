@@ -27,13 +27,13 @@ export function formatId(id: ProcessId): string {
   return `${id.pid} ${id.started}\n`
 }
 
-/** Reads what formatId wrote; undefined for anything else. */
+/** Reads the text of `formatId`; undefined for any other text. */
 export function parseId(text: string | undefined): ProcessId | undefined {
   const [, pid, started] = /^(\d+) (.+)\n$/.exec(text ?? '') ?? []
   return pid === undefined || started === undefined ? undefined : { pid: Number(pid), started }
 }
 
-// A link comes into being with its content, so that nobody meets a lock without an owner.
+// A link appears together with its content, so that no process sees a lock without an owner.
 function take(path: string): boolean {
   const mine = `${path}.${process.pid}`
   writeFileSync(mine, formatId({ pid: process.pid, started: startOf(process.pid) ?? '' }))
@@ -49,8 +49,8 @@ function take(path: string): boolean {
   }
 }
 
-// Two that find the same dead owner must not both remove: the second would remove the first one's new lock. What stands
-// between the two mkdir calls never waits, so a gate of some seconds is itself left behind by a dead process.
+// Two processes that find the same dead owner must not both remove the lock: the second would remove the first one's new
+// lock. The code inside the gate never waits, so a gate that is some seconds old was left by a dead process.
 function removeOfDead(path: string): void {
   const gate = `${path}.gate`
   try {

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process beyond doubt: a pid is given again after its owner's end, so the time of its start belongs to it. */
+/** Identifies a process: pids are reused, so the start time belongs to it. */
 export type ProcessId = { pid: number; started: string }
 
-/** What tells this life of a pid from the next one; undefined when nothing runs under it. guard.sh computes the same. */
+/** The start time of a pid's process; undefined if there is none. guard.sh computes the same. */
 export function startOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return startByPs(pid)
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in parentheses may hold spaces and parentheses itself; fields 3 (state) and 22 (start) follow it.
+    // the name in parentheses may contain spaces and parentheses; fields 3 (state) and 22 (start) follow it
     const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
   } catch {
@@ -17,12 +17,12 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** Whether that very process still runs. */
+/** True if this process still runs. */
 export function isRunning(id: ProcessId): boolean {
   return startOf(id.pid) === id.started
 }
 
-/** The words a process was started with, joined by spaces; empty when they cannot be read. */
+/** The command line of a process, joined by spaces; empty if it cannot be read. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

@@ -9,24 +9,24 @@ import { codeOf, EmbeddedError } from './errors.ts'
 import { type Folder, giveTo, readText } from './folder.ts'
 import { commandOf, isRunning, type ProcessId, startOf } from './process.ts'
 
-/** A server that runs: its process and the folder of its socket. */
+/** A running server: its process and the folder of its socket. */
 export type Server = { id: ProcessId; sockets: string }
 
-/** `port` only names the socket's file: nothing listens on TCP. */
+/** `port` is only part of the socket's file name: nothing listens on TCP. */
 export const database = { port: 5432, user: 'foyer', database: 'foyer' }
 
 const logBytes = 10_000_000
 const stopMs = 60_000
 const oldBackendsMs = 30_000
 
-/** The server of this folder when it runs, whoever started it; waits for one that is stopping. */
+/** The running server of this folder, whichever app started it; waits for one that is stopping. */
 export async function findRunning(folder: Folder): Promise<Server | undefined> {
   for (;;) {
     const lines = (readText(join(folder.data, 'postmaster.pid')) ?? '').split('\n')
     const pid = Number(lines[0])
     const started = Number.isInteger(pid) && pid > 0 ? startOf(pid) : undefined
     if (started === undefined) return undefined
-    // Another process may bear the pid of a server that is long gone; a server keeps the words it was started with.
+    // another process may have the pid of a server that is long gone, but not its command line
     if (!commandOf(pid).includes(` ${folder.data} `)) {
       disown(folder, lines)
       return undefined
@@ -36,7 +36,7 @@ export async function findRunning(folder: Folder): Promise<Server | undefined> {
   }
 }
 
-/** Starts a server; retries while backends of one that was killed still end. Resolves before it takes connections. */
+/** Starts a server; retries while backends of a killed one still end. Resolves before it accepts connections. */
 export async function launch(folder: Folder, binaries: Binaries, sockets: string): Promise<Server> {
   const deadline = performance.now() + oldBackendsMs
   for (;;) {
@@ -54,7 +54,7 @@ export async function launch(folder: Folder, binaries: Binaries, sockets: string
   }
 }
 
-/** Waits until the server answers (it may be recovering) and makes the database when it is missing. */
+/** Waits until the server answers (it may be recovering) and creates the database if it is missing. */
 export async function awaitAnswer(folder: Folder, server: Server): Promise<void> {
   for (;;) {
     const code = await connect(server, database.database)
@@ -68,7 +68,7 @@ export async function awaitAnswer(folder: Folder, server: Server): Promise<void>
   }
 }
 
-/** Fast shutdown: clients are cut, everything is on disk when it ends. */
+/** Fast shutdown: cuts the clients; all data is on disk when it ends. */
 export async function stopServer(server: Server): Promise<boolean> {
   const deadline = performance.now() + stopMs
   if (isRunning(server.id)) process.kill(server.id.pid, 'SIGINT')
@@ -79,7 +79,7 @@ export async function stopServer(server: Server): Promise<boolean> {
   return true
 }
 
-/** The line for people about a failure that PostgreSQL words as `line`. */
+/** A readable line for a failure that PostgreSQL reports as `line`. */
 export function explain(folder: Folder, line: string): string {
   const where = `FOYER_DATA ${folder.shown}`
   if (/No space left on device|ENOSPC/.test(line)) return `${where}: the disk is full, the embedded store needs 100 MB`
@@ -92,7 +92,7 @@ function spawnServer(folder: Folder, binaries: Binaries, sockets: string): Child
   try {
     giveTo(folder.log, folder.account)
     const words = ['-D', folder.data, '-k', sockets, '-h', '', '-p', String(database.port)]
-    // Its own session: Ctrl-C in a terminal is for the app, which stops the server after itself.
+    // in its own session: Ctrl-C in a terminal reaches the app only, which stops the server last
     const child = spawn(binaries.postgres, [...words, '-c', 'unix_socket_permissions=0700'], {
       ...folder.account,
       cwd: '/',
@@ -106,7 +106,7 @@ function spawnServer(folder: Folder, binaries: Binaries, sockets: string): Child
   }
 }
 
-// Resolves with undefined once the server holds its data folder, or with why it cannot.
+// Resolves with undefined once the server owns its data folder, else with the reason.
 async function settled(folder: Folder, child: ChildProcess): Promise<string | undefined> {
   let failure: string | undefined
   let ended = false
@@ -125,15 +125,15 @@ async function settled(folder: Folder, child: ChildProcess): Promise<string | un
   return failure ?? fatalLine(folder, Math.min(from, logSize(folder)))
 }
 
-// PostgreSQL takes a lock file of a dead pid as stale and still refuses while backends of that server use its memory, so
-// the pid is replaced and the file stays.
+// PostgreSQL ignores the lock file of a dead pid, but refuses to start while backends of that server use its memory. It
+// learns that from the file, so the file stays and only its pid is replaced.
 function disown(folder: Folder, lines: string[]): void {
   writeFileSync(join(folder.data, 'postmaster.pid'), ['2147483646', ...lines.slice(1)].join('\n'))
 }
 
 async function connect(server: Server, name: string, sql?: string): Promise<string> {
   const client = new Client({ ...database, host: server.sockets, database: name, connectionTimeoutMillis: 10_000 })
-  // A server that stops cuts the client; the next try tells.
+  // a stopping server cuts the client; the next try shows its state
   client.on('error', () => {})
   try {
     await client.connect()
