@@ -62,28 +62,22 @@ const createMembers = () => {
 export const createAnswerReader = (): AnswerReader => {
   const members = createMembers()
   let length = 0
-  /** Text before the object, then half a character at the end of a chunk. */
-  let rest = ''
-  let begun = false
+  /** What comes before the object. */
+  let preamble: string | null = ''
 
-  const write = (text: string) => {
-    // the parser takes UTF-8, in which half of a surrogate pair has no form
-    const whole = text.replace(/[\ud800-\udbff]$/, '')
-    rest = text.slice(whole.length)
-    if (whole !== '') members.write(whole)
+  const take = (text: string) => {
+    if (preamble === null) return members.write(text)
+    preamble += text
+    const start = startOf(preamble)
+    if (start === -1) return
+    members.write(preamble.slice(start))
+    preamble = null
   }
 
   return {
     feed: (text) => {
       length += text.length
-      rest += text
-      if (!begun) {
-        const start = startOf(rest)
-        if (start === -1) return length <= MAX_TEXT
-        begun = true
-        rest = rest.slice(start)
-      }
-      write(rest)
+      take(text)
       return length <= MAX_TEXT
     },
     read: members.read,
