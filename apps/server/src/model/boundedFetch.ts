@@ -1,7 +1,7 @@
-/** What of the platform's fetch is used. */
+/** The part of the platform's fetch that is used. */
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Passes bytes on until there are too many of them. */
+/** Fails after `maxBytes`. */
 const bounded = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   let size = 0
   return new TransformStream({
@@ -14,9 +14,9 @@ const bounded = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
 }
 
 /**
- * A fetch for an endpoint of the installation's own: a redirect is an error, since it leads to where nobody has set it to, and so is a body
- * that is longer than `maxBytes`, counted as it is unpacked.
- * @param types what a good answer may be, by the beginning of its content type; an error's may be anything
+ * A fetch for the installation's own endpoint. It refuses redirects, which lead to an address that nobody configured, and
+ * bodies that are longer than `maxBytes` after decompression.
+ * @param types the beginnings of accepted content types; error responses may have any
  */
 export const createBoundedFetch =
   (fetch: Fetch, maxBytes: number, types: readonly string[]): Fetch =>

@@ -1,7 +1,7 @@
 import type { RobotDocument } from '@foyer/robot'
 import { htmlToText } from '../knowledge/htmlToText.ts'
 
-/** A piece of a document's answer in one language. */
+/** A part of a document's answer in one language. */
 export type Chunk = {
   readonly docId: string
   readonly locale: string
@@ -10,15 +10,15 @@ export type Chunk = {
   readonly text: string
 }
 
-/** About as many words make a piece: enough to answer, few enough that six of them are a short prompt. */
+/** Words of a chunk: enough to answer, and six chunks are still a short prompt. */
 const WORDS = 80
-/** Scripts without spaces: as many signs are about a word. */
-const SIGNS_OF_A_WORD = 2
-/** Signs of a sentence; what is longer has none. */
+/** In scripts without spaces this many characters count as a word. */
+const CHARACTERS_PER_WORD = 2
+/** Characters of a sentence; longer text has no sentences. */
 const LONGEST = 400
-/** What is longer counts as several words. */
+/** Characters of a word; longer ones count as several words. */
 const LONGEST_WORD = 20
-/** A book is no answer; what comes after is not searched. */
+/** A book is no answer: chunks beyond are not searched. */
 const MAX_CHUNKS = 60
 
 const UNSPACED =
@@ -29,17 +29,19 @@ const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
 
 const sizeOf = (text: string): number => {
   const words = text.replace(UNSPACED, ' ').match(/\S+/g) ?? []
-  const signs = text.match(UNSPACED)?.length ?? 0
-  return signs / SIGNS_OF_A_WORD + words.reduce((size, word) => size + Math.ceil(word.length / LONGEST_WORD), 0)
+  const characters = text.match(UNSPACED)?.length ?? 0
+  return (
+    characters / CHARACTERS_PER_WORD + words.reduce((size, word) => size + Math.ceil(word.length / LONGEST_WORD), 0)
+  )
 }
 
-/** The words of an answer; a link keeps its address, which is nothing but an attribute in HTML. */
+/** The text of an answer; links keep their addresses. */
 const textOf = (html: string): string =>
   htmlToText(
     html.replace(LINK, (_, href: string, words: string) => (words.includes(href) ? words : `${words} (${href})`)),
   )
 
-/** Sentences, and what has no ends of sentences in lengths that are no longer than a few. */
+/** The sentences of a text; text without sentences is split by length. */
 const piecesOf = (text: string): string[] =>
   [...sentences.segment(text)].flatMap(({ segment }) =>
     segment.length <= LONGEST
@@ -64,7 +66,7 @@ const cut = (text: string): string[] => {
   return [...chunks, chunk.trim()].filter((one) => one !== '').slice(0, MAX_CHUNKS)
 }
 
-/** Answers in pieces of about eighty words, at the ends of sentences. */
+/** Splits a document's answers into chunks of about eighty words, at the ends of sentences. */
 export const chunksOf = ({ docId, texts }: RobotDocument): Chunk[] =>
   texts.flatMap(({ locale, question, answer }) =>
     cut(textOf(answer)).map((text) => ({ docId, locale, title: question, text })),

@@ -2,19 +2,19 @@ import type { Locale } from '@foyer/locales'
 import { foldFacts } from './facts.ts'
 import { NEGATIONS, type Negation } from './negationWords.ts'
 
-/** What documents state, to be held against what is said of them. */
+/** The statements of documents, for comparison with an answer's. */
 export type Claims = { readonly language: Locale; readonly claims: readonly Claim[] }
 
-/** A statement: what it is about, in order; which of that a negation stands at; how many of them it has. */
+/** A statement: its words or letter pairs in order, those with a negation, and the number of negations. */
 export type Claim = {
   readonly units: readonly string[]
   readonly negated: readonly string[]
   readonly negations: number
-  /** What a unit that is alike must begin with, or end with where words are bent in front. */
+  /** The beginnings of its units, and their ends in languages that inflect at the beginning. */
   readonly edges: ReadonlySet<string>
 }
 
-/** A sign that no text has and that stands where a negation was. */
+/** A character that no text contains; it replaces a negation. */
 const MARK = '\ue000'
 const LETTER = '[\\p{L}\\p{M}]'
 const UNSPACED =
@@ -23,9 +23,9 @@ const TOKENS = new RegExp(`(?:${MARK}|${UNSPACED})+|(?:(?!${UNSPACED})[\\p{L}\\p
 const ANSWER = new RegExp(`^\\s*${MARK}\\s*[,.!;:-]`)
 const RUN = new RegExp(`^(?:${MARK}|${UNSPACED})+$`, 'u')
 
-/** Of fewer words nothing can be told, and no statement has more: it is a text without ends of sentences. */
+/** Units of a statement: fewer say nothing, more are a text without ends of sentences. */
 const [FEWEST, MOST] = [2, 300]
-/** Letters that the shortest word has which says what a statement is about, and that two forms of one word share. */
+/** Letters of the shortest word with a meaning, and letters that two forms of a word share. */
 export const SHORTEST = 4
 
 const fold = (text: string): string =>
@@ -56,10 +56,10 @@ const anyOf = (words: readonly string[]): string =>
     .map(patternOf)
     .join('|')
 
-/** The words of a list, whole where a script has spaces and anywhere in the others. */
+/** Finds the words of a list: whole words in scripts with spaces, parts anywhere. */
 const finder = (whole: readonly string[], parts: readonly string[]): RegExp => {
   const bounded = whole.length === 0 ? [] : [`(?<!${LETTER})(?:${anyOf(whole)})(?!${LETTER})`]
-  // nothing is found where there is nothing to find
+  // an empty list finds nothing
   return new RegExp([...(parts.length === 0 ? [] : [anyOf(parts)]), ...bounded, '(?!)'].join('|'), 'gu')
 }
 
@@ -83,19 +83,19 @@ const readerOf = (language: Negation) => {
   }
 }
 
-/** How statements of a language are read. */
+/** The patterns for statements of a language. */
 export type Reader = ReturnType<typeof readerOf>
 
 const readers = new Map<Locale, Reader>()
 
-/** Made once for each language. */
+/** Cached per language. */
 export const readerIn = (locale: Locale): Reader => {
   const reader = readers.get(locale) ?? readerOf(NEGATIONS[locale])
   readers.set(locale, reader)
   return reader
 }
 
-/** Pairs of letters as if no negation were among them, and where one is: between the pairs on its sides and the pair that it stands in. */
+/** The letter pairs of a run without its negations; a negation goes before or after the pair around it. */
 const pairsIn = (run: string, after: boolean): string[] => {
   const units: string[] = []
   let last = ''
@@ -117,7 +117,7 @@ const unitsIn = (token: string, shortest: number, after: boolean): string[] => {
   return /\p{N}/u.test(token) || token.length >= shortest ? [token] : []
 }
 
-/** What a negation stands at: the word after it, in some languages before it; at the end of a statement the other one. */
+/** The word that a negation belongs to: the next one, in some languages the last one; at the end the only neighbour. */
 const neighbour = (units: readonly string[], at: number, after: boolean): string[] => {
   const next = units.slice(at + 1).find((unit) => unit !== MARK)
   const last = units.slice(0, at).findLast((unit) => unit !== MARK)
@@ -125,26 +125,26 @@ const neighbour = (units: readonly string[], at: number, after: boolean): string
   return found === undefined ? [] : [found]
 }
 
-/** The letters that another form of a word has at the same end. */
-export const edgesOf = (unit: string, bentInFront: boolean): string[] => {
+/** The letters that other forms of a word share at the same end. */
+export const edgesOf = (unit: string, inflectsInFront: boolean): string[] => {
   if (unit.length < SHORTEST) return []
-  return [`${unit.slice(0, SHORTEST)}-`, ...(bentInFront ? [`-${unit.slice(-SHORTEST)}`] : [])]
+  return [`${unit.slice(0, SHORTEST)}-`, ...(inflectsInFront ? [`-${unit.slice(-SHORTEST)}`] : [])]
 }
 
 const claimOf = (text: string, { marks, light, shortest, language }: Reader): Claim => {
-  // a No that answers the question stands before the statement
+  // a leading "No," answers the question and is not part of the statement
   const marked = text.replace(marks, MARK).replace(ANSWER, '').replace(light, '')
   const all = (marked.match(TOKENS) ?? []).flatMap((token) => unitsIn(token, shortest, language.after === true))
   const units = all.filter((unit) => unit !== MARK)
   return {
     units,
-    edges: new Set(units.flatMap((unit) => [unit, ...edgesOf(unit, language.bentInFront === true)])),
+    edges: new Set(units.flatMap((unit) => [unit, ...edgesOf(unit, language.inflectsInFront === true)])),
     negated: all.flatMap((unit, at) => (unit === MARK ? neighbour(all, at, language.after === true) : [])),
     negations: all.filter((unit) => unit === MARK).length,
   }
 }
 
-/** The statements of a sentence: the whole, and its parts where it has some. A question states nothing. */
+/** The statements of a sentence: the whole sentence and its clauses. A question has none. */
 export const claimsIn = (sentence: string, reader: Reader): Claim[] => {
   const folded = fold(sentence).trim()
   if (/[?؟]["'»”)\s]*$/u.test(folded)) return []

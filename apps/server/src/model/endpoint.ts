@@ -2,24 +2,24 @@ import type { LlmConfig } from '../config.ts'
 import { createBoundedFetch } from './boundedFetch.ts'
 import type { Prompt } from './prompt.ts'
 
-/** The endpoint of the installation, which speaks the protocol of OpenAI. */
+/** The installation's model endpoint, which speaks the protocol of OpenAI. */
 export type Endpoint = {
   /**
-   * The words of an answer as they come, '' for a sign of life without any; ends when the model has ended or `signal` aborts.
-   * @throws EndpointError for whatever goes wrong there, and nothing else
+   * The parts of an answer as they arrive, '' for a chunk without text. Ends with the model or when `signal` aborts.
+   * @throws EndpointError only
    */
   readonly write: (messages: Prompt['messages'], signal: AbortSignal) => AsyncIterable<string>
 }
 
-/** A stream carries some 300 bytes around each word. */
+/** Bytes of a stream, which has some 300 bytes of overhead per word. */
 const MAX_STREAM = 2_097_152
 
-/** The endpoint refused, failed, or sent what is no stream of its protocol. */
+/** The endpoint refused, failed, or sent no stream of its protocol. */
 export class EndpointError extends Error {
   override name = 'EndpointError'
-  /** What an operator may be told: the message of an endpoint could repeat what was asked. */
+  /** For the log: the endpoint's own message could repeat the question. */
   readonly reason: string
-  /** What came back says that the question was not liked, not that the endpoint is unwell. */
+  /** True if the endpoint refused this question, and is otherwise healthy. */
   readonly isRefusal: boolean
 
   constructor(cause: unknown) {
@@ -30,15 +30,15 @@ export class EndpointError extends Error {
   }
 }
 
-/** Refusals that every question would get: wrong key, no credit, no such model, too slow, too many. */
-const EVERYBODYS = new Set([401, 402, 404, 408, 429])
+/** Statuses that every question would get: wrong key, no credit, unknown model, too slow, too many. */
+const FOR_EVERY_QUESTION = new Set([401, 402, 404, 408, 429])
 
-// too long, filtered, flagged (some gateways say 403): a visitor can bring that about with one question
+// too long, filtered, flagged (some gateways answer 403): one visitor's question can cause that
 const isRefusal = (error: unknown): boolean => {
   const { status, code, type } = error as Record<'status' | 'code' | 'type', unknown>
-  // within a stream that has begun there is no status: gateways put it in its place
+  // inside a stream there is no status; gateways put it into the code
   const said = typeof status === 'number' ? status : Number(code)
-  if (said >= 400 && said < 500) return !EVERYBODYS.has(said)
+  if (said >= 400 && said < 500) return !FOR_EVERY_QUESTION.has(said)
   return status === undefined && type === 'invalid_request_error'
 }
 
@@ -49,9 +49,9 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? reasonOf(cause) : String(name)
 }
 
-/** Without a key no Authorization is sent, as local servers want it. */
+/** Without a key it sends no Authorization header, as local servers expect. */
 export const createEndpoint = async ({ baseUrl, apiKey, model }: LlmConfig): Promise<Endpoint> => {
-  // large, and most installations do without it
+  // imported late: it is large, and most installations have no model
   const { OpenAI } = await import('openai')
   const client = new OpenAI({
     baseURL: baseUrl,

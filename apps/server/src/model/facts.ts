@@ -1,4 +1,4 @@
-/** What in a text can be right or wrong by the letter: links, addresses, numbers, prices, telephone numbers, codes. */
+/** The parts of a text that must be exact: links, addresses, numbers, prices, telephone numbers, codes. */
 export type Facts = ReadonlySet<string>
 
 const ZEROS = [
@@ -12,7 +12,7 @@ const digitOf = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** One way of writing for what means the same: digits of every script, wide letters, kinds of spaces and dashes. */
+/** One spelling for the same meaning: digits of all scripts, wide letters, kinds of spaces and dashes. */
 export const foldFacts = (text: string): string =>
   text
     .normalize('NFKC')
@@ -24,17 +24,17 @@ export const foldFacts = (text: string): string =>
     .replace(/[٫]/g, '.')
     .replace(/[٬]/g, ',')
 
-/** Scripts without spaces: where they touch Latin letters a link begins or ends. */
+/** Scripts without spaces: a link begins or ends where they touch Latin letters. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}，。！？、：；（）「」『』]+/gu
 
 const LINKS = /[a-z][a-z\d+.-]*:\/\/[^\s<>"'()[\]{}]*|\b(?:javascript|vbscript|data|mailto|tel|sms):[^\s<>"'()]+/g
-/** Names of hosts that stand without a scheme. */
+/** Host names without a scheme. */
 const HOSTS = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#][^\s<>"'()[\]{}]*)?/gu
 const MAILS = /[^\s@<>"'(),;:[\]{}]+@[^\s@<>"'(),;:[\]{}]+/g
 const PHONES = /\+?\d[\d ()./-]{5,}\d/g
 const NUMBERS = /\d+(?:[.,']\d+| \d{3}(?!\d))*/g
-/** Too long for a word: encoded, or a key. */
+/** Too long for a word: encoded data, or a key. */
 const CODES = /[a-z\d+/=_-]{32,}/g
 
 const MONEY: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ const UNIT = Object.keys(MONEY)
   .join('|')
 const PRICES = new RegExp(`(?:(?<!\\p{L})(${UNIT}))? ?(${NUMBERS.source})(?: ?(${UNIT})(?!\\p{L}))?`, 'gu')
 
-/** 1,000 and 1.000 and 1 000 are 1000; 1,5 is 1.5; 9.00 is 9. */
+/** 1,000 and 1.000 and 1 000 become 1000; 1,5 becomes 1.5; 9.00 becomes 9. */
 const amountOf = (number: string): string => {
   const plain = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/.test(number)
     ? number.replace(/[.,' ](?=\d{3})/g, '')
@@ -101,7 +101,7 @@ const all = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? 
 const linksIn = (text: string): string[] => {
   const spaced = text.replace(UNSPACED, ' ')
   const links = [LINKS, HOSTS, MAILS].flatMap((pattern) => all(spaced, pattern))
-  // an address is the same with and without the scheme in front
+  // an address is the same with and without its scheme
   return links.map(trimmed).map((link) => `link ${link.replace(/^(?:https?:\/\/|mailto:)(?:www\.)?|^www\./, '')}`)
 }
 
@@ -110,7 +110,7 @@ const pricesIn = (text: string): string[] =>
     [before, after].flatMap((unit) => (MONEY[unit] === undefined ? [] : [`price ${amountOf(number)} ${MONEY[unit]}`])),
   )
 
-/** Every fact of a text, in one way of writing. */
+/** All facts of a text, in one spelling. */
 export const factsOf = (text: string): Facts => {
   const folded = foldFacts(text)
   return new Set([

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { createRunning } from '../running.ts'
 
-/** How much the endpoint is asked; times in milliseconds. */
+/** Limits on calls to the endpoint; times in milliseconds. */
 export type ModelLimits = {
-  /** Calls of a tenant that are under way at once. */
+  /** A tenant's concurrent calls. */
   readonly atOnce: number
-  /** Calls of a tenant and of a visitor in a minute. */
+  /** Calls per minute of a tenant and of a visitor. */
   readonly perMinute: number
   readonly perVisitor: number
-  /** Until the first words can be shown. */
+  /** The time until the first words can be shown. */
   readonly firstMs: number
-  /** Until the answer stands; a page gives a call up after 20 s. */
+  /** The time until the answer is complete; pages time out after 20 s. */
   readonly wholeMs: number
-  /** After so many failures in a row of a tenant's calls the endpoint is left alone by that tenant for so long; then one call tries it. */
+  /** After this many failures in a row a tenant's calls pause for `restMs`; then one call tries the endpoint again. */
   readonly failures: number
   readonly restMs: number
 }
@@ -27,24 +27,24 @@ export const MODEL_LIMITS: ModelLimits = {
   restMs: 30_000,
 }
 
-/** Who asks. */
 export type Asker = { readonly tenantId: string; readonly userId: string }
 
-/** What a call says of the endpoint's health; `unclear`: nothing, as where the fault was ours or the visitor's. */
+/** The endpoint's health after a call; `unclear`: the error was ours or the visitor's. */
 export type Health = 'worked' | 'failed' | 'unclear'
 
-/** Leave to ask the endpoint once; `leave` is called once. */
+/** Permission for one call. Call `leave` once, when the call has ended. */
 export type Leave = { readonly leave: (health: Health) => void }
 
-/** Decides in this node's memory whether the endpoint is asked at all. */
+/** Limits calls to the endpoint, in this node's memory. */
 export type Gate = {
   readonly isOpen: (asker: Asker) => boolean
+  /** Null if the gate is closed. */
   readonly enter: (asker: Asker) => Leave | null
 }
 
 const MINUTE = 60_000
 
-/** Counts by key within the running minute. */
+/** Counts by key within the current minute. */
 const createMinute = (clock: { now(): number }) => {
   let counts = new Map<string, number>()
   let began = 0
@@ -63,7 +63,7 @@ const createMinute = (clock: { now(): number }) => {
 
 type Breaker = Leave & { readonly isOpen: () => boolean; readonly enter: () => void }
 
-/** Tenants whose failures are remembered; the one that was longest ago in use is forgotten first. */
+/** Tenants whose failures are remembered; the least recently used is forgotten first. */
 const REMEMBERED = 1000
 
 /**
@@ -77,7 +77,7 @@ const createBreaker = (clock: { now(): number }, { failures, restMs }: ModelLimi
   const broken = () => failed >= failures
   const rested = () => {
     const rest = clock.now() - restsSince
-    // a clock that was set back would let it rest for as long
+    // a clock that was set back would prolong the pause
     return rest >= restMs || rest < 0
   }
   return {
@@ -96,9 +96,9 @@ const createBreaker = (clock: { now(): number }, { failures, restMs }: ModelLimi
   }
 }
 
-/** A breaker for each tenant, so that what one's visitors cause is no other's outage. */
+/** A circuit breaker per tenant, so that the visitors of one tenant cannot cause an outage for another. */
 const createBreakers = (clock: { now(): number }, limits: ModelLimits) => {
-  // a tenant whose calls work has none
+  // only tenants with failures have one
   const breakers = new LRUCache<string, Breaker>({ max: REMEMBERED })
   return {
     isOpen: (tenantId: string) => breakers.get(tenantId)?.isOpen() ?? true,

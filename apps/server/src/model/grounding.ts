@@ -3,10 +3,10 @@ import { type Claims, claimsOf } from './claims.ts'
 import { type Facts, factsOf, foldFacts } from './facts.ts'
 import { isContrary } from './negation.ts'
 
-/** What an answer may stand on. */
+/** The documents' content that an answer is checked against. */
 export type Ground = {
   readonly facts: Facts
-  /** Null where the documents are of another language than the answer: their words cannot be compared. */
+  /** Null if the documents are in another language than the answer, so that words cannot be compared. */
   readonly words: WordSet | null
   readonly claims: Claims
   readonly text: string
@@ -22,11 +22,11 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
 const LETTERS = /[\p{L}\p{M}]+/gu
 
-/** A word of fewer letters says little of what a text is about. */
+/** Shorter words say little about a text. */
 const SHORTEST = 4
-/** How much of a sentence must be in the documents: people say the same in other words, inventions share little. */
+/** The part of a sentence that must occur in the documents: a paraphrase shares that much, an invention does not. */
 const SUPPORTED = 0.4
-/** As many words of ours in a row are no coincidence. */
+/** This many words of our instructions in a row are no coincidence. */
 const RUN = 6
 
 const wordsOf = (text: string): string[] =>
@@ -54,7 +54,7 @@ const wordSetOf = (text: string): WordSet => {
   return { beginnings, endings, pairs: new Set(pairsOf(text)) }
 }
 
-/** Languages bend words at their ends, some at their beginnings: most of a word must agree on one side. */
+/** Words inflect at their end, in some languages at their beginning: most of a word must match on one side. */
 const isKnown = (word: string, { beginnings, endings }: WordSet): boolean => {
   const most = Math.max(SHORTEST, Math.ceil(word.length * 0.6))
   return beginnings.has(word.slice(0, most)) || endings.has(word.slice(-most))
@@ -71,10 +71,10 @@ const runsOf = (text: string): string[] => {
   return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '))
 }
 
-/** Signs of HTML and Markdown, which nobody asked for and a page could take for what they are not. */
+/** HTML and Markdown, which a page could interpret. */
 const MARKUP = /<[a-z!/?]|\]\s*\(|&(?:#|[a-z]+\d*;)/i
 
-/** @param language of the answer, and of the documents where they are comparable */
+/** @param language the language of the answer, and of the documents if they are comparable */
 export const groundOf = (texts: readonly string[], comparable: boolean, language: Locale = 'en'): Ground => {
   const text = texts.join('\n')
   const folded = foldFacts(text)
@@ -86,13 +86,14 @@ export const groundOf = (texts: readonly string[], comparable: boolean, language
   }
 }
 
-/** The parts of our own instructions that must not be repeated; see `isGrounded`. */
+/** The word sequences of our instructions that an answer must not repeat; see `isGrounded`. */
 export const secretRuns = (instructions: string): ReadonlySet<string> => new Set(runsOf(foldFacts(instructions)))
 
 /**
- * Whether what was written stands on its ground: it is plain text, every link, mail address, number, price and telephone number of it occurs
- * there, each sentence shares enough of its words and does not turn round what they say, and it repeats nothing of the instructions.
- * @param sentences all so far, in order
+ * True if an answer is grounded in the documents: it is plain text; all its links, mail addresses, numbers, prices and
+ * telephone numbers occur in them; each sentence shares enough words with them and does not contradict them; and it does
+ * not repeat the instructions.
+ * @param sentences all sentences so far, in order
  */
 export const isGrounded = (sentences: readonly string[], ground: Ground, secrets: ReadonlySet<string>): boolean => {
   const text = sentences.join('')

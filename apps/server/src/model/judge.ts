@@ -5,13 +5,13 @@ import { cleanWords } from './cleanWords.ts'
 import { type Ground, groundOf, isGrounded, secretRuns } from './grounding.ts'
 import { INSTRUCTIONS, type Prompt } from './prompt.ts'
 
-/** An answer whose every word was checked; `docIds` are the documents that it stands on, at least one. */
+/** A checked answer; `docIds` are its source documents, at least one. */
 export type ModelAnswer = { readonly text: string; readonly docIds: readonly string[] }
 
 /**
- * What became of a question: an answer; `insufficient` the documents do not say; `ungrounded` the model said what they do not;
- * `malformed` no answer in its form; `late`, `failed`, `refused` the endpoint; `internal` a fault of ours; `limited` it was not asked;
- * `nothing` no document comes near.
+ * The result of a question. `insufficient`: the documents do not answer it; `ungrounded`: the model said something that
+ * they do not say; `malformed`: the answer has another form; `late`, `failed`, `refused`: by the endpoint; `internal`:
+ * our own error; `limited`: not asked; `nothing`: no document is near.
  */
 export type ModelOutcome =
   | 'answered'
@@ -28,22 +28,22 @@ export type ModelOutcome =
 export type Verdict = { readonly outcome: ModelOutcome; readonly answer: ModelAnswer | null }
 export const without = (outcome: ModelOutcome): Verdict => ({ outcome, answer: null })
 
-/** `words`: all that can be shown by now, null if that is no more than before. `verdict`: it has ended, or can only end so. */
+/** `words`: all that can be shown so far, null for nothing new. `verdict`: final, even if the model still writes. */
 export type Judged = { readonly words: string | null; readonly verdict: Verdict | null }
 
-/** Decides, while a model writes, what of it a visitor may see. */
+/** Decides while a model writes which text a visitor may see. */
 export type Judge = {
   readonly take: (text: string) => Judged
-  /** The model has ended. */
+  /** Call it when the model has ended. */
   readonly end: () => Verdict
 }
 
-/** Longest answer that is shown, in characters. */
+/** The longest answer that is shown, in characters. */
 const MAX_ANSWER = 2000
 
 const secrets = secretRuns(INSTRUCTIONS)
 
-/** The pieces that an answer names; null if it names none, or one that it was not given. */
+/** The chunks that an answer cites; null if it cites none, or one that the prompt does not have. */
 const citedIn = (prompt: Prompt, sources: unknown): Chunk[] | null => {
   if (!Array.isArray(sources) || sources.length === 0) return null
   const chunks = [...new Set(sources)].map((source) => prompt.chunks.get(String(source)))
@@ -57,8 +57,8 @@ const groundIn = (chunks: readonly Chunk[], locale: string): Ground => {
 }
 
 /**
- * Words are let through a sentence at a time, when the next one has begun: until then a number or a link may still grow. They are held
- * against all documents of the prompt, and from where the sources are known against those alone.
+ * Shows text sentence by sentence, each when the next one has begun: until then a number or a link may still grow. Checks
+ * sentences against all documents of the prompt, and against the cited ones as soon as they are known.
  */
 export const createJudge = (prompt: Prompt, locale: string): Judge => {
   const reader: AnswerReader = createAnswerReader()

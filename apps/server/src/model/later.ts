@@ -5,7 +5,6 @@ import type { AskParts } from '../robot/ask.ts'
 import { lateIdOf } from '../robot/askRows.ts'
 import type { Model } from './model.ts'
 
-/** See `AskParts`. */
 export type Later = AskParts['later']
 
 /** A model only replaces the answer `unknown` (G-07), and only where the robot may use a model. */

@@ -1,28 +1,28 @@
 import { createChunkIndex, type DocumentView, type RobotDocument } from '@foyer/robot'
 import { type Chunk, chunksOf } from './chunks.ts'
 
-/** Where a model's answers are looked up: the answers of a robot's documents, in pieces. */
+/** The answers of a robot's documents in chunks, as a model's source. */
 export type Library = {
-  /** Takes in what has changed since the last time, in slices between which others go on. One at a time. */
+  /** Indexes changed documents in slices, with a pause after each. Call it again only after it has ended. */
   readonly follow: (documents: readonly RobotDocument[]) => Promise<void>
   /**
-   * The pieces that fit a question best, each in the language in which the visitor would read its document.
-   * @param docIds documents that the ranking found, best first: theirs come first
-   * @param view the robot's, as it is now: a trained one takes the place of the one before
+   * The chunks that fit a question best, each in the language in which the visitor would read its document.
+   * @param docIds the documents that the ranking found, best first; their chunks come first
+   * @param view that of the current robot, which a trained one may replace
    */
   readonly find: (question: string, locale: string, docIds: readonly string[], view: View) => Chunk[]
 }
 
-/** A document as the robot would show it now; null where it does not answer, as before and after its time. */
+/** A document as the robot shows it now; null if it does not answer, for example outside of its period. */
 type View = (docId: string, locale: string) => DocumentView | null
 
-/** So many pieces go into a prompt. */
+/** Chunks of a prompt. */
 const CHUNKS = 6
-/** Pieces of near misses among them, so that the words of the question find what lies elsewhere. */
+/** Chunks of the ranking's candidates among them; the others come from the search. */
 const OF_CANDIDATES = 3
-/** More are asked for than needed: some are of another language than the visitor's, or out of date. */
+/** More results than needed: some are in another language or out of date. */
 const SEARCHED = 40
-/** So many pieces are indexed in a row before others have their turn. */
+/** Chunks that are indexed between two pauses. */
 const SLICE = 50
 
 export const createLibrary = (pause: () => Promise<unknown>): Library => {
@@ -38,7 +38,7 @@ export const createLibrary = (pause: () => Promise<unknown>): Library => {
     shelved.delete(docId)
   }
 
-  /** Puts the pieces of a document where they are found by name; answers their names. */
+  /** Stores the chunks of a document and returns their ids. */
   const shelve = (document: RobotDocument): string[] => {
     const chunks = chunksOf(document)
     shelved.set(document.docId, { document, chunks })
@@ -59,7 +59,7 @@ export const createLibrary = (pause: () => Promise<unknown>): Library => {
     for (const docId of shelved.keys()) if (!kept.has(docId)) remove(docId)
     let waiting: string[] = []
     for (const document of documents) {
-      // a document that changed is another object
+      // a changed document is a new object
       if (shelved.get(document.docId)?.document === document) continue
       remove(document.docId)
       waiting.push(...shelve(document))

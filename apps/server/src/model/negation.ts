@@ -1,10 +1,10 @@
 import { type Claim, type Claims, claimsIn, edgesOf, type Reader, readerIn, SHORTEST } from './claims.ts'
 
-/** A sentence is held against what has nearly all of its words: with others it may well mean something else. */
+/** A sentence is only compared with statements that share this part of its words: others may mean something else. */
 const SHARED = 0.85
-/** Statements that fit about as well as the best one. */
+/** Statements within this distance of the best match count too. */
 const ABOUT = 0.05
-/** How much of the longer of two words is the same in two forms of one. */
+/** The part of the longer word that two forms of one word share. */
 const ALIKE = 0.6
 
 const sharedStart = (one: string, other: string): number => {
@@ -15,16 +15,16 @@ const sharedStart = (one: string, other: string): number => {
 
 const reversed = (text: string): string => [...text].reverse().join('')
 
-const areAlike = (one: string, other: string, bentInFront: boolean): boolean => {
+const areForms = (one: string, other: string, inflectsInFront: boolean): boolean => {
   if (one === other) return true
   const longer = Math.max(one.length, other.length)
   if (Math.min(one.length, other.length) < SHORTEST || /\p{N}/u.test(one + other)) return false
   const isMost = (length: number) => length >= SHORTEST && length > longer * ALIKE
-  return isMost(sharedStart(one, other)) || (bentInFront && isMost(sharedStart(reversed(one), reversed(other))))
+  return isMost(sharedStart(one, other)) || (inflectsInFront && isMost(sharedStart(reversed(one), reversed(other))))
 }
 
-/** A word that is another one's opposite by what stands in front is that word with a negation. */
-const opened = (claim: Claim, other: Claim, prefixes: readonly string[]): Claim => {
+/** Splits negating prefixes off: a word with such a prefix is the other claim's word with a negation. */
+const withoutPrefixes = (claim: Claim, other: Claim, prefixes: readonly string[]): Claim => {
   const known = new Set(other.units)
   const within = (unit: string) => {
     const prefix = known.has(unit)
@@ -42,32 +42,33 @@ const opened = (claim: Claim, other: Claim, prefixes: readonly string[]): Claim 
   }
 }
 
-/** Whether so much can be shared at all: most statements are of other things, and that is told at once. */
+/** A quick check that rules out most statements: whether enough words can be shared at all. */
 const mayShare = (claim: Claim, source: Claim, { language, prefixes }: Reader): boolean => {
   const isKnown = (unit: string) =>
     source.edges.has(unit) ||
-    edgesOf(unit, language.bentInFront === true).some((edge) => source.edges.has(edge)) ||
+    edgesOf(unit, language.inflectsInFront === true).some((edge) => source.edges.has(edge)) ||
     prefixes.some((prefix) => unit.startsWith(prefix)) ||
     prefixes.some((prefix) => source.edges.has(prefix + unit))
   return claim.units.filter(isKnown).length >= claim.units.length * SHARED
 }
 
-type Comparison = { readonly shared: number; readonly likeness: number; readonly opposed: boolean }
+type Comparison = { readonly shared: number; readonly similarity: number; readonly opposed: boolean }
 
 const compare = (one: Claim, other: Claim, { language, prefixes }: Reader): Comparison => {
-  const [said, source] = [opened(one, other, prefixes), opened(other, one, prefixes)]
+  const [said, source] = [withoutPrefixes(one, other, prefixes), withoutPrefixes(other, one, prefixes)]
   const isIn = (unit: string, units: readonly string[]) =>
-    units.some((known) => areAlike(unit, known, language.bentInFront === true))
+    units.some((known) => areForms(unit, known, language.inflectsInFront === true))
   const partIn = ({ units }: Claim, within: Claim) =>
     units.filter((unit) => isIn(unit, within.units)).length / units.length
   const [shared, covered] = [partIn(said, source), partIn(source, said)]
   const signOf = ({ negations }: Claim) => (language.concord ? Math.min(negations, 1) : negations % 2)
-  // what is denied on one side stands on the other as it is
+  // one side negates a word that the other has without a negation
   const isDenied = (by: Claim, of: Claim) => by.negated.some((unit) => isIn(unit, of.units) && !isIn(unit, of.negated))
   const isSame = shared >= SHARED && covered >= SHARED
   return {
     shared,
-    likeness: shared + covered === 0 ? 0 : (2 * shared * covered) / (shared + covered),
+    // the harmonic mean
+    similarity: shared + covered === 0 ? 0 : (2 * shared * covered) / (shared + covered),
     opposed: signOf(said) !== signOf(source) && (isSame || isDenied(said, source) || isDenied(source, said)),
   }
 }
@@ -75,14 +76,14 @@ const compare = (one: Claim, other: Claim, { language, prefixes }: Reader): Comp
 const isOpposed = (claim: Claim, sources: readonly Claim[], reader: Reader): boolean => {
   const possible = sources.filter((source) => mayShare(claim, source, reader))
   const near = possible.map((source) => compare(claim, source, reader)).filter(({ shared }) => shared >= SHARED)
-  const best = Math.max(0, ...near.map(({ likeness }) => likeness))
-  const closest = near.filter(({ likeness }) => likeness >= best - ABOUT)
+  const best = Math.max(0, ...near.map(({ similarity }) => similarity))
+  const closest = near.filter(({ similarity }) => similarity >= best - ABOUT)
   return closest.length > 0 && closest.every(({ opposed }) => opposed)
 }
 
 /**
- * Whether a sentence says in the words of the documents the opposite of what they say: a negation was put in or left out. Where they say
- * both, or what it says has other words than theirs, nothing is held against it.
+ * True if a sentence says the opposite of the documents in their own words: a negation was added or left out. False if
+ * the documents say both, or if the sentence uses other words.
  */
 export const isContrary = (sentence: string, { language, claims }: Claims): boolean => {
   const reader = readerIn(language)

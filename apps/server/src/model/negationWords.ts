@@ -1,29 +1,29 @@
 import type { Locale } from '@foyer/locales'
 
 /**
- * How a language says no. Lists are written as words between spaces; in them `_` is a space, `*` the rest of a word (at its beginning: two
- * letters or more), `a#b` is b where a came before it.
+ * The negations of a language. Lists are words separated by spaces; `_` is a space, `*` the rest of a word (in front: two
+ * letters or more), `a#b` is b after an a.
  */
 export type Negation = {
-  /** Words that turn a statement around. */
+  /** Words that negate a statement. */
   readonly words?: string
-  /** The same, wherever they stand in scripts without spaces and in words that are built of parts. */
+  /** Negations that also count inside of words and of scripts without spaces. */
   readonly parts?: string
-  /** Phrases that hold such a word and turn nothing around. */
+  /** Phrases that contain a negation but negate nothing. */
   readonly neutral: string
-  /** Words that say little of what a statement is about, and change with its form: may, you, this. */
+  /** Words of little meaning that vary with the wording: may, you, this. */
   readonly light: string
-  /** Words that begin another statement within a sentence. */
+  /** Words that begin a new statement within a sentence. */
   readonly joints: string
-  /** What makes a word its opposite in front of it. */
+  /** Prefixes that make a word its opposite. */
   readonly prefixes?: string
-  /** Two of them are no more than one. */
+  /** Two negations are one (negative concord). */
   readonly concord?: true
-  /** They follow the word that they turn around. */
+  /** Negations follow the word that they negate. */
   readonly after?: true
-  /** Words are bent in front. */
-  readonly bentInFront?: true
-  /** Letters of the shortest word that says what a statement is about. */
+  /** Words inflect at their beginning. */
+  readonly inflectsInFront?: true
+  /** The letters of the shortest word with a meaning. */
   readonly shortest?: number
 }
 
@@ -35,7 +35,7 @@ const chinese: Negation = {
   joints: '但是 但 不过 不過 然而 而',
 }
 
-/** The words of each language by which it says no. */
+/** The negations of each language. */
 export const NEGATIONS: Readonly<Record<Locale, Negation>> = {
   zh: chinese,
   tw: chinese,
@@ -121,7 +121,7 @@ export const NEGATIONS: Readonly<Record<Locale, Negation>> = {
     neutral: 'ليس_فقط لا_سيما لا_يزال لا_تزال لا_بد لا_شك أم_لا أو_لا',
     light: 'يمكن يمكنك يمكنكم يجوز كما هذا هذه التي الذي ذلك على إلى',
     joints: 'لكن ولكن بينما',
-    bentInFront: true,
+    inflectsInFront: true,
     shortest: 3,
   },
   fa: {
@@ -154,14 +154,14 @@ export const NEGATIONS: Readonly<Record<Locale, Negation>> = {
     neutral: 'bukan_sahaja bukan_hanya tidak_hanya tidak_kira atau_tidak tidak_lebih tidak_lewat',
     light: 'boleh anda dapat akan adalah yang telah juga lagi untuk dengan',
     joints: 'tetapi tapi namun',
-    bentInFront: true,
+    inflectsInFront: true,
   },
   fil: {
     words: "hindi wala walang huwag 'di bawal maliban",
     neutral: 'hindi_lamang hindi_lang hindi_ba o_hindi',
     light: 'maaari maaaring puwede puwedeng pwede pwedeng ninyo inyong iyong para kung mong',
     joints: 'ngunit pero subalit',
-    bentInFront: true,
+    inflectsInFront: true,
   },
   zu: {
     words:
@@ -169,7 +169,7 @@ export const NEGATIONS: Readonly<Record<Locale, Negation>> = {
     neutral: 'hhayi_nje hhayi_kuphela',
     light: 'ungakwazi uyakwazi bangakwazi ingakwazi zingakwazi kungenzeka futhi ukuthi',
     joints: 'kodwa',
-    bentInFront: true,
+    inflectsInFront: true,
   },
   ko: {
     words: '안',
