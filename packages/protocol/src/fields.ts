@@ -36,8 +36,12 @@ export const word = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>(Type.String({ enum: words }))
 
 export const count = (maximum = 1_000_000) => Type.Integer({ minimum: 0, maximum })
-export const page = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 export const pageSize = Type.Integer({ minimum: 1, maximum: 100 })
+/** Which part of a list is asked for. */
+export const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(pageSize),
+}
 
 /** A list of at most `max` entries. */
 export const list = <Item extends TSchema>(item: Item, max = 1000) => Type.Array(item, { maxItems: max })

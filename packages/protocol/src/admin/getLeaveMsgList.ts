@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, onOff, page, pageSize } from '../fields.ts'
+import { id, onOff, paging } from '../fields.ts'
 import { deskLeaveMessage } from '../leaveMessage.ts'
 
 export const getLeaveMsgListRequest = Type.Object({
   channelId: Type.Optional(id),
   msgState: Type.Optional(onOff),
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
 })
 export type GetLeaveMsgListRequest = Static<typeof getLeaveMsgListRequest>
 

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { oneOf, page, pageSize, time, word } from '../fields.ts'
+import { oneOf, paging, time, word } from '../fields.ts'
 import { deskSession } from '../staff.ts'
 
 export const getSessionListRequest = Type.Object({
   status: oneOf(0, 1, 2, 3),
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
   maxTime: Type.Optional(time),
   /** `team`: of all agents, for operators; `mentions`: with notes that mention the agent, whatever the status. */
   scope: Type.Optional(word('team', 'mentions')),

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { count, page, pageSize } from '../fields.ts'
+import { count, paging } from '../fields.ts'
 import { deskTicket } from '../ticket.ts'
 
 export const queryWoListRequest = Type.Object({
   woStatus: Type.Optional(count(99)),
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
 })
 export type QueryWoListRequest = Static<typeof queryWoListRequest>
 

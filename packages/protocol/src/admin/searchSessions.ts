@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, name, nullable, oneOf, onOff, page, pageSize, text, time } from '../fields.ts'
+import { id, name, nullable, oneOf, onOff, paging, text, time } from '../fields.ts'
 import { deskSession } from '../staff.ts'
 
 /** All that is given must hold. `query` is looked for in names, contacts, summaries, tags and messages. */
@@ -13,8 +13,7 @@ export const searchSessionsRequest = Type.Object({
   tag: Type.Optional(name),
   from: Type.Optional(time),
   to: Type.Optional(time),
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
 })
 export type SearchSessionsRequest = Static<typeof searchSessionsRequest>
 

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { page, pageSize } from '../fields.ts'
+import { paging } from '../fields.ts'
 import { admin } from '../staff.ts'
 
-export const getAdminListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export const getAdminListRequest = Type.Object(paging)
 export type GetAdminListRequest = Static<typeof getAdminListRequest>
 
 export const getAdminListResponse = Type.Array(admin)

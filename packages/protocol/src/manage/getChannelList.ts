@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { managedChannel } from '../channel.ts'
-import { page, pageSize } from '../fields.ts'
+import { paging } from '../fields.ts'
 
-export const getChannelListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export const getChannelListRequest = Type.Object(paging)
 export type GetChannelListRequest = Static<typeof getChannelListRequest>
 
 export const getChannelListResponse = Type.Array(managedChannel)

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, page, pageSize } from '../fields.ts'
+import { id, paging } from '../fields.ts'
 import { channelEvaluateInfo } from '../settings.ts'
 
 export const getEvaluateInfoListRequest = Type.Object({
   channelId: Type.Optional(id),
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
 })
 export type GetEvaluateInfoListRequest = Static<typeof getEvaluateInfoListRequest>
 

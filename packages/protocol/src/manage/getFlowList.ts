@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, page, pageSize } from '../fields.ts'
+import { id, paging } from '../fields.ts'
 import { flow } from '../flow.ts'
 
 export const getFlowListRequest = Type.Object({
   robotNo: Type.Optional(id),
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
 })
 export type GetFlowListRequest = Static<typeof getFlowListRequest>
 

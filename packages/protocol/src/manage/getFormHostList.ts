@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { page, pageSize } from '../fields.ts'
+import { paging } from '../fields.ts'
 import { formHosts } from '../settings.ts'
 
-export const getFormHostListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export const getFormHostListRequest = Type.Object(paging)
 export type GetFormHostListRequest = Static<typeof getFormHostListRequest>
 
 export const getFormHostListResponse = Type.Array(formHosts)

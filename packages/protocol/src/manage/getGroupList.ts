@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { page, pageSize } from '../fields.ts'
+import { paging } from '../fields.ts'
 import { group } from '../staff.ts'
 
-export const getGroupListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export const getGroupListRequest = Type.Object(paging)
 export type GetGroupListRequest = Static<typeof getGroupListRequest>
 
 export const getGroupListResponse = Type.Array(group)

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, name, page, pageSize, text } from '../fields.ts'
+import { id, name, paging, text } from '../fields.ts'
 import { docLocale, draftStatus, robotDoc } from '../knowledge.ts'
 
 export const getRobotDocListRequest = Type.Object({
@@ -10,8 +10,7 @@ export const getRobotDocListRequest = Type.Object({
   docStatus: Type.Optional(draftStatus),
   locale: Type.Optional(docLocale),
   docId: Type.Optional(id),
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
 })
 export type GetRobotDocListRequest = Static<typeof getRobotDocListRequest>
 

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { page, pageSize } from '../fields.ts'
+import { paging } from '../fields.ts'
 import { robot } from '../knowledge.ts'
 
-export const getRobotListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export const getRobotListRequest = Type.Object(paging)
 export type GetRobotListRequest = Static<typeof getRobotListRequest>
 
 export const getRobotListResponse = Type.Array(robot)

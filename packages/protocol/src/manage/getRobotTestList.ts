@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, page, pageSize } from '../fields.ts'
+import { id, paging } from '../fields.ts'
 import { robotTest } from '../knowledge.ts'
 
 export const getRobotTestListRequest = Type.Object({
   robotNo: Type.Optional(id),
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
 })
 export type GetRobotTestListRequest = Static<typeof getRobotTestListRequest>
 

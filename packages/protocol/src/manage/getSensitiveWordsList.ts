@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { page, pageSize } from '../fields.ts'
+import { paging } from '../fields.ts'
 import { sensitiveWords } from '../settings.ts'
 
 export const getSensitiveWordsListRequest = Type.Object({
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
 })
 export type GetSensitiveWordsListRequest = Static<typeof getSensitiveWordsListRequest>
 

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { page, pageSize } from '../fields.ts'
+import { paging } from '../fields.ts'
 import { sessionTags } from '../settings.ts'
 
-export const getSessionTagsListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export const getSessionTagsListRequest = Type.Object(paging)
 export type GetSessionTagsListRequest = Static<typeof getSessionTagsListRequest>
 
 export const getSessionTagsListResponse = Type.Array(sessionTags)

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { page, pageSize } from '../fields.ts'
+import { paging } from '../fields.ts'
 import { translator } from '../settings.ts'
 
-export const getTranslatorListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export const getTranslatorListRequest = Type.Object(paging)
 export type GetTranslatorListRequest = Static<typeof getTranslatorListRequest>
 
 export const getTranslatorListResponse = Type.Array(translator)

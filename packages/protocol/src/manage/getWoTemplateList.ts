@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { page, pageSize } from '../fields.ts'
+import { paging } from '../fields.ts'
 import { woTemplate } from '../settings.ts'
 
-export const getWoTemplateListRequest = Type.Object({ page: Type.Optional(page), pageSize: Type.Optional(pageSize) })
+export const getWoTemplateListRequest = Type.Object(paging)
 export type GetWoTemplateListRequest = Static<typeof getWoTemplateListRequest>
 
 export const getWoTemplateListResponse = Type.Array(woTemplate)

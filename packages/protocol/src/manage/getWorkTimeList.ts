@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { workTime } from '../channel.ts'
-import { id, page, pageSize } from '../fields.ts'
+import { id, paging } from '../fields.ts'
 
 export const getWorkTimeListRequest = Type.Object({
   channelId: Type.Optional(id),
-  page: Type.Optional(page),
-  pageSize: Type.Optional(pageSize),
+  ...paging,
 })
 export type GetWorkTimeListRequest = Static<typeof getWorkTimeListRequest>
 

@@ -9,6 +9,22 @@ export type SaveAdminRequest = Static<typeof saveAdminRequest>
 export const saveAdminResponse = admin
 export type SaveAdminResponse = Static<typeof saveAdminResponse>
 
+const example: SaveAdminResponse = {
+  adminId: 'a21',
+  account: 'lee',
+  role: 1,
+  adminNick: 'Lee',
+  adminFace: 'https://files.example.com/lee.png',
+  adminCardSign: 'Happy to help',
+  adminCardTel: '',
+  adminCardMobile: '',
+  adminCardEmail: 'lee@example.com',
+  adminCardQq: '',
+  adminCardWechat: '',
+  maxSession: 5,
+  autoAccept: 1,
+}
+
 export const saveAdmin = defineCall({
   door: 'manage',
   name: 'saveAdmin',
@@ -17,39 +33,6 @@ export const saveAdmin = defineCall({
   auth: 'operator',
   request: saveAdminRequest,
   response: saveAdminResponse,
-  examples: [
-    {
-      adminId: 'a21',
-      account: 'lee',
-      password: '(only when it is set or changed)',
-      role: 1,
-      adminNick: 'Lee',
-      adminFace: 'https://files.example.com/lee.png',
-      adminCardSign: 'Happy to help',
-      adminCardTel: '',
-      adminCardMobile: '',
-      adminCardEmail: 'lee@example.com',
-      adminCardQq: '',
-      adminCardWechat: '',
-      maxSession: 5,
-      autoAccept: 1,
-    },
-  ],
-  responseExamples: [
-    {
-      adminId: 'a21',
-      account: 'lee',
-      role: 1,
-      adminNick: 'Lee',
-      adminFace: 'https://files.example.com/lee.png',
-      adminCardSign: 'Happy to help',
-      adminCardTel: '',
-      adminCardMobile: '',
-      adminCardEmail: 'lee@example.com',
-      adminCardQq: '',
-      adminCardWechat: '',
-      maxSession: 5,
-      autoAccept: 1,
-    },
-  ],
+  examples: [{ ...example, password: '(only when it is set or changed)' }],
+  responseExamples: [example],
 })

@@ -10,6 +10,26 @@ export type SaveEvaluateInfoRequest = Static<typeof saveEvaluateInfoRequest>
 export const saveEvaluateInfoResponse = channelEvaluateInfo
 export type SaveEvaluateInfoResponse = Static<typeof saveEvaluateInfoResponse>
 
+const example: SaveEvaluateInfoResponse = {
+  channelId: 'c2001',
+  evaluateModel: 1,
+  starList: [
+    {
+      star: 1,
+      levelTag: 'Slow,Rude,Unclear,Not solved',
+      levelGuideMsg: 'Very unsatisfied',
+      evaluateGuideMsg: 'What went wrong?',
+      evaluateMsgRequired: 1,
+      levelTagRequired: 1,
+    },
+  ],
+  scoreList: [],
+  levelTag: 'Fast,Friendly,Clear,Helpful',
+  robotUnsolvedTag: 'Answer does not fit,Too long,Hard to understand,Not what I asked',
+  robotSolvedTag: 'Fast,Clear,Complete,Easy',
+  evaluateContentMax: 64,
+}
+
 export const saveEvaluateInfo = defineCall({
   door: 'manage',
   name: 'saveEvaluateInfo',
@@ -18,46 +38,6 @@ export const saveEvaluateInfo = defineCall({
   auth: 'operator',
   request: saveEvaluateInfoRequest,
   response: saveEvaluateInfoResponse,
-  examples: [
-    {
-      channelId: 'c2001',
-      evaluateModel: 1,
-      starList: [
-        {
-          star: 1,
-          levelTag: 'Slow,Rude,Unclear,Not solved',
-          levelGuideMsg: 'Very unsatisfied',
-          evaluateGuideMsg: 'What went wrong?',
-          evaluateMsgRequired: 1,
-          levelTagRequired: 1,
-        },
-      ],
-      scoreList: [],
-      levelTag: 'Fast,Friendly,Clear,Helpful',
-      robotUnsolvedTag: 'Answer does not fit,Too long,Hard to understand,Not what I asked',
-      robotSolvedTag: 'Fast,Clear,Complete,Easy',
-      evaluateContentMax: 64,
-    },
-  ],
-  responseExamples: [
-    {
-      channelId: 'c2001',
-      evaluateModel: 1,
-      starList: [
-        {
-          star: 1,
-          levelTag: 'Slow,Rude,Unclear,Not solved',
-          levelGuideMsg: 'Very unsatisfied',
-          evaluateGuideMsg: 'What went wrong?',
-          evaluateMsgRequired: 1,
-          levelTagRequired: 1,
-        },
-      ],
-      scoreList: [],
-      levelTag: 'Fast,Friendly,Clear,Helpful',
-      robotUnsolvedTag: 'Answer does not fit,Too long,Hard to understand,Not what I asked',
-      robotSolvedTag: 'Fast,Clear,Complete,Easy',
-      evaluateContentMax: 64,
-    },
-  ],
+  examples: [example],
+  responseExamples: [example],
 })

@@ -13,6 +13,58 @@ export type SaveFlowRequest = Static<typeof saveFlowRequest>
 export const saveFlowResponse = flow
 export type SaveFlowResponse = Static<typeof saveFlowResponse>
 
+const example: SaveFlowResponse = {
+  flowId: 'fl01',
+  robotNo: 'r01',
+  flowName: 'Returns',
+  triggers: ['return an item'],
+  startNodeId: 'n1',
+  nodes: [
+    { nodeId: 'n1', nodeType: 'TEXT', text: '...', nextNodeId: 'n2' },
+    {
+      nodeId: 'n2',
+      nodeType: 'BUTTONS',
+      text: 'Which order?',
+      buttons: [{ key: 'b1', name: 'Newest', nextNodeId: 'n3' }],
+      itemList: [{ id: 'i1', name: 'Order A1', bindValue: 'A1', nextNodeId: 'n3' }],
+      bindingCode: 'order',
+    },
+    {
+      nodeId: 'n3',
+      nodeType: 'FORM',
+      text: '...',
+      fromNode: {
+        url: 'https://api.shop.example.com/return',
+        method: 'POST',
+        headers: { 'X-Shop': '1' },
+        bodyType: 'json',
+        fromFields: [
+          {
+            fieldId: 'f1',
+            fieldName: 'Order number',
+            fieldType: 1,
+            fieldValue: [],
+            requiredStatus: 1,
+            chooseValue: '',
+          },
+        ],
+        referGuide: 'Return form',
+      },
+      nextNodeId: 'n4',
+    },
+    {
+      nodeId: 'n4',
+      nodeType: 'CONDITION',
+      code: 'order',
+      cases: [{ value: 'A1', nextNodeId: 'n5' }],
+      nextNodeId: 'n6',
+    },
+    { nodeId: 'n5', nodeType: 'CLARIFY', clarifyGuide: { guide: '...', options: ['...'] }, nextNodeId: 'n6' },
+    { nodeId: 'n6', nodeType: 'TRANSFER' },
+    { nodeId: 'n7', nodeType: 'END', text: '...' },
+  ],
+}
+
 export const saveFlow = defineCall({
   door: 'manage',
   name: 'saveFlow',
@@ -21,110 +73,6 @@ export const saveFlow = defineCall({
   auth: 'operator',
   request: saveFlowRequest,
   response: saveFlowResponse,
-  examples: [
-    {
-      flowId: 'fl01',
-      robotNo: 'r01',
-      flowName: 'Returns',
-      triggers: ['return an item'],
-      startNodeId: 'n1',
-      nodes: [
-        { nodeId: 'n1', nodeType: 'TEXT', text: '...', nextNodeId: 'n2' },
-        {
-          nodeId: 'n2',
-          nodeType: 'BUTTONS',
-          text: 'Which order?',
-          buttons: [{ key: 'b1', name: 'Newest', nextNodeId: 'n3' }],
-          itemList: [{ id: 'i1', name: 'Order A1', bindValue: 'A1', nextNodeId: 'n3' }],
-          bindingCode: 'order',
-        },
-        {
-          nodeId: 'n3',
-          nodeType: 'FORM',
-          text: '...',
-          fromNode: {
-            url: 'https://api.shop.example.com/return',
-            method: 'POST',
-            headers: { 'X-Shop': '1' },
-            bodyType: 'json',
-            fromFields: [
-              {
-                fieldId: 'f1',
-                fieldName: 'Order number',
-                fieldType: 1,
-                fieldValue: [],
-                requiredStatus: 1,
-                chooseValue: '',
-              },
-            ],
-            referGuide: 'Return form',
-          },
-          nextNodeId: 'n4',
-        },
-        {
-          nodeId: 'n4',
-          nodeType: 'CONDITION',
-          code: 'order',
-          cases: [{ value: 'A1', nextNodeId: 'n5' }],
-          nextNodeId: 'n6',
-        },
-        { nodeId: 'n5', nodeType: 'CLARIFY', clarifyGuide: { guide: '...', options: ['...'] }, nextNodeId: 'n6' },
-        { nodeId: 'n6', nodeType: 'TRANSFER' },
-        { nodeId: 'n7', nodeType: 'END', text: '...' },
-      ],
-    },
-  ],
-  responseExamples: [
-    {
-      flowId: 'fl01',
-      robotNo: 'r01',
-      flowName: 'Returns',
-      triggers: ['return an item'],
-      startNodeId: 'n1',
-      nodes: [
-        { nodeId: 'n1', nodeType: 'TEXT', text: '...', nextNodeId: 'n2' },
-        {
-          nodeId: 'n2',
-          nodeType: 'BUTTONS',
-          text: 'Which order?',
-          buttons: [{ key: 'b1', name: 'Newest', nextNodeId: 'n3' }],
-          itemList: [{ id: 'i1', name: 'Order A1', bindValue: 'A1', nextNodeId: 'n3' }],
-          bindingCode: 'order',
-        },
-        {
-          nodeId: 'n3',
-          nodeType: 'FORM',
-          text: '...',
-          fromNode: {
-            url: 'https://api.shop.example.com/return',
-            method: 'POST',
-            headers: { 'X-Shop': '1' },
-            bodyType: 'json',
-            fromFields: [
-              {
-                fieldId: 'f1',
-                fieldName: 'Order number',
-                fieldType: 1,
-                fieldValue: [],
-                requiredStatus: 1,
-                chooseValue: '',
-              },
-            ],
-            referGuide: 'Return form',
-          },
-          nextNodeId: 'n4',
-        },
-        {
-          nodeId: 'n4',
-          nodeType: 'CONDITION',
-          code: 'order',
-          cases: [{ value: 'A1', nextNodeId: 'n5' }],
-          nextNodeId: 'n6',
-        },
-        { nodeId: 'n5', nodeType: 'CLARIFY', clarifyGuide: { guide: '...', options: ['...'] }, nextNodeId: 'n6' },
-        { nodeId: 'n6', nodeType: 'TRANSFER' },
-        { nodeId: 'n7', nodeType: 'END', text: '...' },
-      ],
-    },
-  ],
+  examples: [example],
+  responseExamples: [example],
 })

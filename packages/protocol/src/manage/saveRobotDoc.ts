@@ -13,6 +13,16 @@ export type SaveRobotDocRequest = Static<typeof saveRobotDocRequest>
 export const saveRobotDocResponse = robotDoc
 export type SaveRobotDocResponse = Static<typeof saveRobotDocResponse>
 
+const example: SaveRobotDocResponse = {
+  docId: 'd101',
+  robotNo: 'r01',
+  docQuestion: 'Where is my order?',
+  similarList: ['track my parcel'],
+  docAnswer: '<p>Open Orders and choose Track.</p>',
+  docPattern: 1,
+  suggestDocIds: ['d102'],
+}
+
 export const saveRobotDoc = defineCall({
   door: 'manage',
   name: 'saveRobotDoc',
@@ -21,26 +31,6 @@ export const saveRobotDoc = defineCall({
   auth: 'operator',
   request: saveRobotDocRequest,
   response: saveRobotDocResponse,
-  examples: [
-    {
-      docId: 'd101',
-      robotNo: 'r01',
-      docQuestion: 'Where is my order?',
-      similarList: ['track my parcel'],
-      docAnswer: '<p>Open Orders and choose Track.</p>',
-      docPattern: 1,
-      suggestDocIds: ['d102'],
-    },
-  ],
-  responseExamples: [
-    {
-      docId: 'd101',
-      robotNo: 'r01',
-      docQuestion: 'Where is my order?',
-      similarList: ['track my parcel'],
-      docAnswer: '<p>Open Orders and choose Track.</p>',
-      docPattern: 1,
-      suggestDocIds: ['d102'],
-    },
-  ],
+  examples: [example],
+  responseExamples: [example],
 })

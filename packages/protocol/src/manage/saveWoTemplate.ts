@@ -8,6 +8,30 @@ export type SaveWoTemplateRequest = Static<typeof saveWoTemplateRequest>
 export const saveWoTemplateResponse = woTemplate
 export type SaveWoTemplateResponse = Static<typeof saveWoTemplateResponse>
 
+const example: SaveWoTemplateResponse = {
+  templateId: 'tp01',
+  woType: { typeId: 'wt01', typeName: 'Return' },
+  items: [
+    { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1, chooseValue: '' },
+    {
+      fieldId: 'f2',
+      fieldName: 'Colour',
+      fieldType: 6,
+      fieldValue: [{ name: 'Red' }, { name: 'Blue' }],
+      requiredStatus: 0,
+      chooseValue: '',
+    },
+    {
+      fieldId: 'f3',
+      fieldName: 'Area',
+      fieldType: 9,
+      fieldValue: [{ id: '1', name: 'North', children: [{ id: '11', name: 'City A', children: [] }] }],
+      requiredStatus: 0,
+      chooseValue: [],
+    },
+  ],
+}
+
 export const saveWoTemplate = defineCall({
   door: 'manage',
   name: 'saveWoTemplate',
@@ -16,54 +40,6 @@ export const saveWoTemplate = defineCall({
   auth: 'operator',
   request: saveWoTemplateRequest,
   response: saveWoTemplateResponse,
-  examples: [
-    {
-      templateId: 'tp01',
-      woType: { typeId: 'wt01', typeName: 'Return' },
-      items: [
-        { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1, chooseValue: '' },
-        {
-          fieldId: 'f2',
-          fieldName: 'Colour',
-          fieldType: 6,
-          fieldValue: [{ name: 'Red' }, { name: 'Blue' }],
-          requiredStatus: 0,
-          chooseValue: '',
-        },
-        {
-          fieldId: 'f3',
-          fieldName: 'Area',
-          fieldType: 9,
-          fieldValue: [{ id: '1', name: 'North', children: [{ id: '11', name: 'City A', children: [] }] }],
-          requiredStatus: 0,
-          chooseValue: [],
-        },
-      ],
-    },
-  ],
-  responseExamples: [
-    {
-      templateId: 'tp01',
-      woType: { typeId: 'wt01', typeName: 'Return' },
-      items: [
-        { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1, chooseValue: '' },
-        {
-          fieldId: 'f2',
-          fieldName: 'Colour',
-          fieldType: 6,
-          fieldValue: [{ name: 'Red' }, { name: 'Blue' }],
-          requiredStatus: 0,
-          chooseValue: '',
-        },
-        {
-          fieldId: 'f3',
-          fieldName: 'Area',
-          fieldType: 9,
-          fieldValue: [{ id: '1', name: 'North', children: [{ id: '11', name: 'City A', children: [] }] }],
-          requiredStatus: 0,
-          chooseValue: [],
-        },
-      ],
-    },
-  ],
+  examples: [example],
+  responseExamples: [example],
 })

@@ -12,6 +12,13 @@ export type SaveWorkTimeRequest = Static<typeof saveWorkTimeRequest>
 export const saveWorkTimeResponse = workTime
 export type SaveWorkTimeResponse = Static<typeof saveWorkTimeResponse>
 
+const example: SaveWorkTimeResponse = {
+  channelId: 'c2001',
+  timeZone: 'Asia/Shanghai',
+  workTime: [{ week: [1, 2, 3, 4, 5], start: '09:00', end: '18:00' }],
+  holiday: ['2024-05-01'],
+}
+
 export const saveWorkTime = defineCall({
   door: 'manage',
   name: 'saveWorkTime',
@@ -20,20 +27,6 @@ export const saveWorkTime = defineCall({
   auth: 'operator',
   request: saveWorkTimeRequest,
   response: saveWorkTimeResponse,
-  examples: [
-    {
-      channelId: 'c2001',
-      timeZone: 'Asia/Shanghai',
-      workTime: [{ week: [1, 2, 3, 4, 5], start: '09:00', end: '18:00' }],
-      holiday: ['2024-05-01'],
-    },
-  ],
-  responseExamples: [
-    {
-      channelId: 'c2001',
-      timeZone: 'Asia/Shanghai',
-      workTime: [{ week: [1, 2, 3, 4, 5], start: '09:00', end: '18:00' }],
-      holiday: ['2024-05-01'],
-    },
-  ],
+  examples: [example],
+  responseExamples: [example],
 })
