@@ -2,7 +2,7 @@ import type { Static, TProperties, TSchema } from 'typebox'
 import { failures } from './errors.ts'
 import { textFormats } from './textFormats.ts'
 
-/** What an operator saves, as it came. */
+/** The body of a save, not checked yet. */
 export type Save = Readonly<Record<string, unknown>>
 
 /** The refusal that names the member. */
@@ -103,7 +103,7 @@ const checkObject: Check = (schema, value, name) => {
   return item === undefined ? checkMembers(schema, value, name) : checkMap(schema, item, value, name)
 }
 
-/** JSON text or what it stands for: both are taken (A-39). */
+/** Takes JSON text and the value itself (A-39). */
 const parsed = (value: unknown, name: string): unknown => {
   if (typeof value !== 'string') return value
   try {
@@ -132,20 +132,20 @@ const checkNode: Check = (schema, value, name) => {
   return ofType === undefined ? value : ofType(schema, value, name)
 }
 
-/** What is kept of a value: of JSON text what it stands for. */
+/** The type of a checked value; JSON text is parsed. */
 export type Kept<Schema extends TSchema> = Schema extends { readonly contentSchema: infer Content extends TSchema }
   ? Static<Content>
   : Static<Schema>
 
 /**
- * The value as it is kept: cleaned, absent members with their defaults, members that the schema does not know left out.
- * @param name the member's on the wire, for the refusal; '' for a whole body
+ * Checks and cleans a value: absent members get their defaults, members that the schema does not know are left out.
+ * @param name of the member on the wire, for the refusal; '' for a whole body
  * @throws badRequest that names the member and says what it must be
  */
 export const check = <Schema extends TSchema>(schema: Schema, value: unknown, name: string): Kept<Schema> =>
   checkNode(schema, value, name) as Kept<Schema>
 
-/** An object, its members unknown. */
+/** Checks that a value is an object; its members are not checked. */
 export const checkBag = (value: unknown, name: string): Save => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(name, 'an object')
   return value as Save
@@ -158,12 +158,12 @@ type SchemaError = Error & {
   readonly validation: readonly { readonly keyword: string; readonly instancePath: string }[]
 }
 
-/** Faults that the check of settings does not know: it takes '1' for 1, and absent members stay as they are. */
+/** Faults that `check` does not report: it takes '1' for 1, and a save may leave members out. */
 const OF_TYPE = ['type', 'required']
 
 /**
- * The refusal of a body that a JSON Schema validator did not take: what is beyond a limit is named as `check` names it.
- * @throws badRequest with the member, for a value beyond its limits
+ * The refusal of a body that a JSON Schema validator refused: values beyond a limit get the words of `check`.
+ * @throws badRequest that names the member, for a value beyond its limits
  */
 export const refuseSetting = (schema: Node, body: unknown, error: SchemaError): SchemaError => {
   const [first] = error.validation
@@ -174,7 +174,7 @@ export const refuseSetting = (schema: Node, body: unknown, error: SchemaError): 
   return error
 }
 
-/** Checks the settings that a save has; the others are absent from the result. */
+/** Checks the settings that a save contains and returns only those. */
 export const checkPresent = <Settings extends TProperties>(settings: Settings, save: Save): Partial<Values<Settings>> =>
   Object.assign(
     {},
@@ -188,7 +188,7 @@ type Starts<Settings extends TProperties> = {
   -readonly [Name in keyof Settings]: Settings[Name] extends { readonly default: unknown } ? Kept<Settings[Name]> : null
 }
 
-/** The values that settings have until an operator sets others; null for a setting without one. */
+/** The defaults of settings; null for a setting without one. */
 export const startsOf = <Settings extends TProperties>(settings: Settings): Starts<Settings> =>
   Object.assign(
     {},
@@ -196,9 +196,3 @@ export const startsOf = <Settings extends TProperties>(settings: Settings): Star
       [name]: schema.default === undefined ? null : check(schema, schema.default, name),
     })),
   )
-
-/** Place of a page in a list; without `page` everything, up to what one answer should carry. */
-export const paging = (filter: { readonly page?: number; readonly pageSize?: number }) => {
-  const limit = Math.min(Math.max(Math.trunc(filter.pageSize ?? (filter.page === undefined ? 1000 : 20)), 1), 1000)
-  return { limit, offset: (Math.max(Math.trunc(filter.page ?? 1), 1) - 1) * limit }
-}

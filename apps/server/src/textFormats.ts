@@ -8,8 +8,8 @@ const isLink = (value: string): boolean => {
 }
 
 /**
- * True for text that is one origin and nothing else, fit for a header: the URL standard takes hosts with commas, semicolons and quotes in
- * them, which begin another entry or directive there.
+ * True for text that is exactly one origin and safe in a header: the URL standard allows commas, semicolons and quotes in hosts, which would
+ * begin another entry or directive there.
  */
 export const isOrigin = (value: string): boolean =>
   /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(value) && URL.parse(value)?.origin === value
@@ -47,7 +47,7 @@ const isDay = (value: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
 }
 
-/** The text as it is kept, or null if it does not have the format. */
+/** Returns the cleaned text, or null if it does not have the format. */
 type Format = (value: string) => string | null
 
 const only =
@@ -57,7 +57,7 @@ const only =
     return is(kept) ? kept : null
   }
 
-/** Every format that a text of a setting can have: those of the protocol and the standard ones that it uses. */
+/** Every text format of settings: those of the protocol and the standard ones that it uses. */
 export const textFormats = {
   line: only(
     (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),

@@ -11,13 +11,13 @@ import { isOpen } from './workTime.ts'
 
 /** The channels: from memory for visitors, from the store for operators. */
 export type Channels = ChannelOperations & {
-  /** Null for an unknown one; from memory when nothing changed. */
+  /** Null for an unknown id; read from the cache. */
   readonly find: (channelId: string) => Promise<Channel | null>
   readonly channelInfo: (channelId: string) => Promise<ChannelInfo | null>
   readonly evaluateInfo: (channelId: string) => Promise<ChannelEvaluate | null>
-  /** Whether the channel works at this moment (G-25). */
+  /** True if the channel is open now (G-25). */
   readonly isOpen: (channelId: string) => Promise<boolean>
-  /** Hears the log, to forget what has changed. */
+  /** Drops cached channels that the events changed. */
   readonly onEvents: (events: readonly LogEvent[]) => void
 }
 
@@ -26,7 +26,7 @@ export const createChannels = (parts: {
   readonly clock: { now(): number }
   readonly random: Random
   readonly publish: (events: readonly LogEvent[]) => void
-  /** Makes the tenant's events reach `onEvents` from now on. */
+  /** Subscribes `onEvents` to the tenant's events. */
   readonly watch: (tenantId: string) => Promise<unknown>
 }): Channels => {
   const { db, clock } = parts

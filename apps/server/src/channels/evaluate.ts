@@ -8,17 +8,17 @@ import { check, checkPresent, type Save, startsOf, type Values, wrong } from '..
 const storedStar = Type.Required(Type.Omit(evaluateStar, ['select']))
 const settings = { ...evaluateSettings, starList: list(storedStar, 5) }
 
-/** What an operator has set of how a channel is rated. */
+/** The rating settings that an operator has set. */
 export type StoredEvaluate = Partial<Values<typeof settings>>
 
 type StoredStar = Static<typeof storedStar>
 
-/** How a channel is rated (X-20), with five stars, best first. */
+/** Rating settings of a channel (X-20) with all five stars, best first. */
 export type ChannelEvaluate = Omit<EvaluateInfo, 'starList'> & { starList: (StoredStar & { select: string[] })[] }
 
 const starts = startsOf(evaluateSettings)
 
-/** The labels of a text that has them with commas between. */
+/** Splits labels at commas. */
 export const labelsOf = (tags: string): string[] =>
   tags
     .split(/[,，]/)
@@ -42,7 +42,7 @@ const fourLabels = (tags: string, name: string): string => {
   return labels.join(',')
 }
 
-/** Checks what is present of a save. */
+/** Checks the settings that a save contains. */
 export const checkEvaluate = (save: Save): StoredEvaluate => {
   const given = checkPresent(settings, save)
   if (given.starList !== undefined) given.starList = given.starList.map(tidyStar)
@@ -54,7 +54,7 @@ export const checkEvaluate = (save: Save): StoredEvaluate => {
   return given
 }
 
-/** What is stored with the rest filled: five stars always, best first; stars without labels take those of the whole. */
+/** Fills stored settings with the defaults: five stars, best first; a star without labels takes those of the channel. */
 export const toEvaluateInfo = (stored: StoredEvaluate): ChannelEvaluate => {
   const info = { ...starts, starList: [], ...stored }
   const starList = [5, 4, 3, 2, 1].map((number) => {

@@ -6,12 +6,12 @@ import { check, checkBag, checkPresent, type Save, startsOf, type Values } from 
 
 type Settings = Values<typeof channelSettings>
 
-/** A channel's configuration with every setting filled; `groupConfig` null: all groups of the tenant. */
+/** All settings of a channel; `groupConfig` null means all groups of the tenant. */
 export type ChannelConfig = Readonly<Omit<Settings, 'groupConfig'>> & {
   readonly groupConfig: readonly GroupChoice[] | null
 }
 
-/** What an operator has set; the rest has the defaults of the protocol. */
+/** The settings that an operator has set; the others have their defaults. */
 export type StoredConfig = Partial<ChannelConfig>
 
 const starts: ChannelConfig = startsOf(channelSettings)
@@ -26,8 +26,8 @@ const checkFaq = ({ showType }: Settings['faq'], given: Save): Settings['faq'] =
 })
 
 /**
- * Checks what is present of a save; members that are not known are passed over.
- * @throws badRequest with the member named
+ * Checks the settings that a save contains; unknown members are ignored.
+ * @throws badRequest that names the member
  */
 export const checkConfig = (save: Save): StoredConfig => {
   const form = save.userFormConfig ?? undefined
@@ -40,7 +40,7 @@ export const checkConfig = (save: Save): StoredConfig => {
   return config.faq === undefined ? config : { ...config, faq: checkFaq(config.faq, checkBag(save.faq, 'faq')) }
 }
 
-/** What is stored, with the rest filled. */
+/** Fills stored settings with the defaults. */
 export const fillConfig = (stored: StoredConfig): ChannelConfig => {
   const set = Object.entries(stored).filter(([name, value]) => name in starts && value !== null)
   return { ...starts, ...Object.fromEntries(set) }

@@ -2,7 +2,7 @@ import type { Channel, GroupChoice } from '@foyer/protocol/channel'
 import type { ChannelConfig, StoredConfig } from './fields.ts'
 import { fillConfig } from './fields.ts'
 
-/** A channel as the apps read it (S3.7): JSON fields as text, the menus under both names, the form in both forms. */
+/** A channel as the apps read it (S3.7): JSON settings as text, menus and form under both of their names. */
 export type ChannelInfo = Omit<ChannelConfig, 'groupConfig' | 'autoTip'> & {
   readonly tenantId: string
   readonly channelId: string
@@ -12,7 +12,7 @@ export type ChannelInfo = Omit<ChannelConfig, 'groupConfig' | 'autoTip'> & {
   readonly chatMenuConfigObj: Channel['chatMenuConfigObj']
 }
 
-/** @param groups all groups of the tenant: offered when the operator chose none */
+/** @param groups all groups of the tenant, offered when the operator has chosen none */
 export const toInfo = (
   tenantId: string,
   channelId: string,
@@ -31,10 +31,10 @@ export const toInfo = (
   }
 }
 
-/** How long one may be silent before a line says so (G-27). */
+/** How long somebody may be silent, and the notice that follows (G-27). */
 export type Silence = { readonly ms: number; readonly text: string }
 
-/** The silences of visitor and agent as the page counts them; null: nothing is said of it. */
+/** Silence notices for visitor and agent; null if there is none. */
 export type Silences = { readonly visitor: Silence | null; readonly agent: Silence | null }
 
 const silenceOf = (mode: 0 | 1, minutes: number, text: string): Silence | null =>
@@ -45,6 +45,6 @@ export const silencesOf = (info: ChannelInfo): Silences => ({
   agent: silenceOf(info.adminTimeoutMode, info.adminTimeoutTime, info.adminTimeoutMsg),
 })
 
-/** After how many milliseconds without a visitor's word the server closes the chat (G-27). */
+/** Milliseconds without a visitor's message after which the server closes the conversation (G-27). */
 export const userOverMs = (info: Pick<ChannelInfo, 'userOverTime' | 'userTimeoutTime'>): number =>
   60_000 * (info.userOverTime > 0 ? info.userOverTime : Math.max(2 * info.userTimeoutTime, 5))

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { WorkTimeSetting } from '../db/tables/tenant.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
-import type { Page } from '../people/admins.ts'
+import type { Page } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import type { ChannelEvaluate } from './evaluate.ts'
 import type { ChannelInfo } from './info.ts'
@@ -35,11 +35,11 @@ type EvaluateSettings = ChannelEvaluate & { readonly channelId: string }
 
 type ChannelFilter = Page & { readonly channelId?: string }
 
-/** What operators do with channels; ids of other tenants are not found. */
+/** Operators' actions on channels; ids of other tenants are not found. */
 export type ChannelOperations = {
   readonly getChannel: (tenantId: string, channelId: string) => Promise<ChannelSettings>
   readonly getChannelList: (tenantId: string, page?: Page) => Promise<ChannelSettings[]>
-  /** Every channel by its id and title. */
+  /** Id and title of every channel. */
   readonly getChannelNames: (tenantId: string) => Promise<{ channelId: string; titleDesc: string }[]>
   readonly saveChannel: (tenantId: string, save: Save) => Promise<ChannelSettings>
   readonly deleteChannel: (tenantId: string, channelId: string) => Promise<void>
@@ -65,7 +65,7 @@ export const createChannelOperations = (parts: {
   readonly db: Db
   readonly random: Random
   readonly changeSettings: ChangeSettings
-  /** After a change on this node. */
+  /** Called after each change on this node. */
   readonly onChange: (tenantId: string) => void
 }): ChannelOperations => {
   const { db, random } = parts

@@ -1,9 +1,9 @@
 import { type GroupChoice, managedChannel } from '@foyer/protocol/channel'
-import { check, paging, type Save, wrong } from '../checks.ts'
+import { check, type Save, wrong } from '../checks.ts'
 import type { Tx } from '../db/open.ts'
 import type { WorkTimeSetting } from '../db/tables/tenant.ts'
 import { failures } from '../errors.ts'
-import type { Page } from '../people/admins.ts'
+import { type Page, paging } from '../paging.ts'
 import { type ChannelEvaluate, checkEvaluate, type StoredEvaluate, toEvaluateInfo } from './evaluate.ts'
 import { checkConfig, type StoredConfig } from './fields.ts'
 import { type ChannelInfo, type Silences, silencesOf, toInfo, userOverMs } from './info.ts'
@@ -16,12 +16,12 @@ export type Channel = {
   readonly info: ChannelInfo
   readonly evaluate: ChannelEvaluate
   readonly workTime: WorkTimeSetting | null
-  /** Whether the desk may see what a visitor has not sent yet (G-70). */
+  /** True if agents may see text that a visitor has not sent yet (G-70). */
   readonly typingPreview: boolean
-  /** After how many milliseconds without a visitor's word the server closes the chat (G-27). */
+  /** Milliseconds without a visitor's message after which the server closes the conversation (G-27). */
   readonly userOverMs: number
   readonly silences: Silences
-  /** Origins of pages that may embed it; empty: any. */
+  /** Origins of pages that may embed the chat; empty for any. */
   readonly allowOrigin: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export const toChannel = (row: Row): Channel => {
   }
 }
 
-/** Reads one of the tenant's channels under its lock, so that two saves at once lose nothing of each other. */
+/** Reads and locks a channel of the tenant, so that concurrent saves do not overwrite each other. */
 export const lockChannel = async (tx: Tx, tenantId: string, channelId: unknown): Promise<Row> => {
   if (typeof channelId !== 'string' || channelId === '') throw wrong('channelId', 'the id of a channel')
   const [row] = await tx.rows<Row>({
@@ -73,7 +73,7 @@ export const writeChannel = async (tx: Tx, row: Row, change: Columns): Promise<C
   const next = { ...row, ...change }
   const columns = {
     config: JSON.stringify(next.config),
-    // the text null would be stored as a JSON null, which reads as null alike
+    // null is stored as a JSON null, which also reads as null
     work_time: JSON.stringify(next.workTime),
     evaluate: JSON.stringify(next.evaluate),
     allow_origin: JSON.stringify(next.allowOrigin),
@@ -101,7 +101,7 @@ const insertEmpty = async (tx: Tx, tenantId: string, channelId: string, now: num
     .execute()
 }
 
-/** Inserts a channel with its settings, checked as a save is; for the seed and new tenants too. */
+/** Inserts a channel and checks its settings as a save does; also for the seed and new tenants. */
 export const insertChannel = async (
   tx: Tx,
   tenantId: string,
@@ -116,7 +116,7 @@ export const insertChannel = async (
 const hasWorkTime = (save: Save): boolean =>
   ['timeZone', 'workTime', 'holiday'].some((name) => save[name] !== undefined)
 
-/** Changes what is present of a save. */
+/** Changes the settings that a save contains. */
 export const changeChannel = (tx: Tx, row: Row, save: Save): Promise<Channel> =>
   writeChannel(tx, row, {
     config: { ...row.config, ...checkConfig(save) },
@@ -126,19 +126,19 @@ export const changeChannel = (tx: Tx, row: Row, save: Save): Promise<Channel> =>
       : { allowOrigin: check(managedChannel.properties.allowOrigin, save.allowOrigin, 'allowOrigin') }),
   })
 
-/** Sets the working time of a channel; for the seed too. */
+/** Sets the working time of a channel; also for the seed. */
 export const setWorkTime = async (tx: Tx, tenantId: string, save: Save): Promise<Channel> => {
   const row = await lockChannel(tx, tenantId, save.channelId)
   return writeChannel(tx, row, { workTime: checkWorkTime(save, row.workTime) })
 }
 
-/** Sets how a channel is rated; for the seed too. */
+/** Sets how a channel is rated; also for the seed. */
 export const setEvaluate = async (tx: Tx, tenantId: string, save: Save): Promise<Channel> => {
   const row = await lockChannel(tx, tenantId, save.channelId)
   return writeChannel(tx, row, { evaluate: { ...row.evaluate, ...checkEvaluate(save) } })
 }
 
-/** Reads the channels of a tenant, or the one that is named. */
+/** Reads the channels of a tenant, or one of them. @param channelId '' for all */
 export const readChannels = async (
   tx: Pick<Tx, 'rows'>,
   tenantId: string,
@@ -150,7 +150,7 @@ export const readChannels = async (
   return (await tx.rows<Row>({ text, values: [tenantId, channelId, limit, offset] })).map(toChannel)
 }
 
-/** The channels of a tenant by id and title, the oldest first. */
+/** Id and title of a tenant's channels, oldest first. */
 export const readChannelNames = (
   tx: Pick<Tx, 'rows'>,
   tenantId: string,

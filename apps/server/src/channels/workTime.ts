@@ -16,7 +16,7 @@ type Local = { readonly date: string; readonly week: number; readonly minute: nu
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The date, weekday (Monday is 1) and minute of the day by the clock on the wall of a time zone. */
+/** Local date, weekday (Monday is 1) and minute of the day in a time zone. */
 export const localAt = (timeZone: string, at: number): Local => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -38,7 +38,7 @@ export const localAt = (timeZone: string, at: number): Local => {
   }
 }
 
-/** The day before on the calendar, which is not always 24 hours ago. */
+/** The previous calendar day, which is not always 24 hours ago. */
 const dayBefore = (local: Local): Local => ({
   date: new Date(Date.parse(`${local.date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10),
   week: local.week === 1 ? 7 : local.week - 1,
@@ -46,8 +46,8 @@ const dayBefore = (local: Local): Local => ({
 })
 
 /**
- * Whether a channel works at a moment (G-25), by the clock on the wall of its time zone: end exclusive; an end at or before the start means
- * the next day; a shift belongs to the day on which it begins, and so does a holiday. No setting, or no hours in it: open, holidays apart.
+ * True if a channel is open (G-25), in the local time of its zone. The end is exclusive; an end at or before the start is on the next day; a
+ * shift belongs to the day on which it begins, also on holidays. Without a setting or hours the channel is open except on holidays.
  * @param now epoch milliseconds
  */
 export const isOpen = (setting: WorkTimeSetting | null, now: number): boolean => {
@@ -65,7 +65,7 @@ export const isOpen = (setting: WorkTimeSetting | null, now: number): boolean =>
   return worksOn(today) || worksOn(dayBefore(today))
 }
 
-/** Checks what is present of a save; the rest stays as before. */
+/** Checks the settings that a save contains; the others stay as before. */
 export const checkWorkTime = (save: Save, before: WorkTimeSetting | null): WorkTimeSetting => {
   const setting = { ...(before ?? starts), ...checkPresent(workTimeSettings, save) }
   return { ...setting, workTime: setting.workTime.map((span) => ({ ...span, week: [...new Set(span.week)] })) }

@@ -5,10 +5,10 @@ import { checkPresent, startsOf, type Values, wrong } from '../checks.ts'
 import type { RobotDocTable, DocVariant as StoredVariant } from '../db/tables/robot.ts'
 import { cleanHtml } from './cleanHtml.ts'
 
-/** What an operator writes of a document (X-41), every member filled. */
+/** The content of a document (X-41) with every member. */
 export type DocumentBody = Readonly<Values<typeof documentSettings>>
 
-/** Where a document stands: 0 live, 1 a draft that was never live, 2 live with changes in a draft, 3 live and to be removed. */
+/** 0 live, 1 a draft that was never live, 2 live with changes in a draft, 3 live and to be removed. */
 export type DocStatus = 0 | 1 | 2 | 3
 
 /** A document of the knowledge base as operators see it. */
@@ -19,7 +19,7 @@ export type RobotDoc = DocumentBody & {
   readonly updateTime: number
 }
 
-/** Members present change. `draft` 1: what is live stays until it is published. */
+/** Only members that are present change. `draft` 1: the live document stays until the draft is published. */
 export type RobotDocSave = {
   readonly [Member in keyof Omit<RobotDoc, 'docStatus' | 'updateTime'>]?: unknown
 } & { readonly draft?: unknown }
@@ -35,7 +35,7 @@ const toVariant = ({ locale, question, similar, answer }: StoredVariant): DocVar
   docAnswer: answer,
 })
 
-/** What is live of it. */
+/** The live content. */
 export const liveBody = (row: DocumentRow): DocumentBody => ({
   docQuestion: row.question,
   similarList: [...row.similar],
@@ -53,11 +53,11 @@ export const liveBody = (row: DocumentRow): DocumentBody => ({
   })),
 })
 
-/** A draft is a body, or says that publishing removes the document. */
+/** The draft of a document that the next publishing removes. */
 export const REMOVED = { removed: true }
 const removes = (draft: object): boolean => 'removed' in draft
 
-/** What publishing makes of the document; null where it goes. */
+/** The content after publishing; null if publishing removes the document. */
 export const nextBody = (row: DocumentRow): DocumentBody | null => {
   if (row.draft === null) return liveBody(row)
   return removes(row.draft) ? null : { ...emptyBody, ...(row.draft as Partial<DocumentBody>) }
@@ -69,7 +69,7 @@ const statusOf = (row: DocumentRow): DocStatus => {
   return removes(row.draft) ? 3 : 2
 }
 
-/** As it is edited: the draft where there is one; what is to be removed is shown as it still stands. */
+/** A document as operators edit it: its draft if there is one. One that is to be removed is shown as it is live. */
 export const toRobotDoc = (row: DocumentRow): RobotDoc => ({
   docId: row.doc_id,
   robotNo: row.robot_no,
@@ -126,7 +126,7 @@ const checkWhole = (body: DocumentBody): DocumentBody => {
 
 const cleanVariant = (variant: DocVariant): DocVariant => ({ ...variant, docAnswer: cleanHtml(variant.docAnswer) })
 
-/** The body after a save: members present are checked and change, answers are cleaned. @throws badRequest with the member */
+/** The content after a save: members that are present are checked and answers cleaned. @throws badRequest that names the member */
 export const checkBody = (save: RobotDocSave, before: DocumentBody): DocumentBody => {
   const given = checkPresent(documentSettings, save)
   if (given.docAnswer !== undefined) given.docAnswer = cleanHtml(given.docAnswer)

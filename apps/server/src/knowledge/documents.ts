@@ -1,10 +1,10 @@
 import { id, onOff } from '@foyer/protocol/fields'
 import { sql } from 'kysely'
-import { check, paging } from '../checks.ts'
+import { check } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
-import type { Page } from '../people/admins.ts'
+import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import {
   checkBody,

@@ -1,11 +1,11 @@
 import { id, onOff } from '@foyer/protocol/fields'
 import { type Flow, type FlowNode, flowNode, flowSettings } from '@foyer/protocol/flow'
 import { normalise, type Flow as RobotFlow, validateFlow } from '@foyer/robot'
-import { check, checkBag, checkPresent, paging, type Save, startsOf } from '../checks.ts'
+import { check, checkBag, checkPresent, type Save, startsOf } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
-import type { Page } from '../people/admins.ts'
+import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import {
   draftRemoval,
@@ -22,15 +22,15 @@ import { ownRobot } from './robots.ts'
 
 export type FlowOperations = {
   /**
-   * A draft where the save or the robot asks for one (D-03).
-   * @throws badRequest with the node that does not connect, or the trigger that another flow has
+   * Saves a draft if the save or the robot's draftMode says so (D-03).
+   * @throws badRequest that names the node that does not connect, or the trigger that another flow has
    */
   readonly saveFlow: (tenantId: string, save: Save) => Promise<Flow>
   readonly getFlowList: (tenantId: string, filter?: Page & { readonly robotNo?: string }) => Promise<Flow[]>
   readonly deleteFlow: (tenantId: string, flowId: string) => Promise<void>
 }
 
-/** What a node of these types cannot do without, each an object. */
+/** The object that a node of these types must have. */
 const contentOf = { FORM: 'fromNode', CARD: 'cardContent', CLARIFY: 'clarifyGuide' } as const
 
 const checkNode = (value: unknown, at: number): FlowNode => {
@@ -51,7 +51,7 @@ const checkFlow = (save: Save, { flowStatus: _, ...before }: Flow): StoredFlow =
   throw failures.badRequest(problem.nodeId === '' ? problem.problem : `node ${problem.nodeId} ${problem.problem}`)
 }
 
-/** Two flows that begin with the same words would leave it to chance which one does. */
+/** Two flows must not share a trigger: chance would decide which one starts. */
 const checkTriggers = (flow: StoredFlow, others: readonly RobotFlow[]): void => {
   const own = new Set(flow.triggers.map(normalise))
   for (const other of others) {
@@ -63,7 +63,7 @@ const checkTriggers = (flow: StoredFlow, others: readonly RobotFlow[]): void => 
 
 const starts = startsOf(flowSettings)
 
-/** Inserts a flow under the id that it brings, checked as a save is; for the seed. */
+/** Inserts a flow with a given id, checked as a save; for the seed. */
 export const insertFlow = (tx: Tx, tenantId: string, flowId: string, robotNo: string, save: Save, now: number) =>
   writeLive(tx, tenantId, checkFlow(save, { ...starts, flowId, robotNo }), now)
 
@@ -72,7 +72,7 @@ export const createFlowOperations = (parts: {
   readonly random: Random
   readonly changeSettings: ChangeSettings
 }): FlowOperations => {
-  /** Locked after its robot: who publishes locks the robot first too. */
+  /** Locks a flow after its robot, in the same order as publishing does. */
   const lock = async (tx: Tx, tenantId: string, flowId: string) => {
     const seen = await flowById(tx, tenantId, flowId).executeTakeFirst()
     if (seen === undefined) throw failures.notFound()

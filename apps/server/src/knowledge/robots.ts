@@ -2,18 +2,18 @@ import { id } from '@foyer/protocol/fields'
 import { robotSettings } from '@foyer/protocol/knowledge'
 import { DEFAULT_SETTINGS } from '@foyer/robot'
 import type { Selectable } from 'kysely'
-import { check, checkPresent, paging, type Save, startsOf, type Values } from '../checks.ts'
+import { check, checkPresent, type Save, startsOf, type Values } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { RobotTable } from '../db/tables/robot.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
-import type { Page } from '../people/admins.ts'
+import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 
 /** A robot's settings (D-02). */
 export type RobotInfo = Readonly<Values<typeof robotSettings>> & { readonly robotNo: string }
 
-/** As stored: a threshold that nobody has set is the engine's own, also when a better engine has another. */
+/** As stored. A threshold that nobody has set is null: the engine's default applies, also after an upgrade changes it. */
 type StoredRobot = Omit<RobotInfo, 'answerThreshold' | 'guideThreshold'> & {
   readonly answerThreshold: number | null
   readonly guideThreshold: number | null
@@ -21,10 +21,10 @@ type StoredRobot = Omit<RobotInfo, 'answerThreshold' | 'guideThreshold'> & {
 
 export type RobotOperations = {
   readonly saveRobot: (tenantId: string, save: Save) => Promise<RobotInfo>
-  /** The robot of that number, or the tenant's first where none is named. @throws notFound */
+  /** The robot with that number, or the tenant's first for ''. @throws notFound */
   readonly firstRobot: (tenantId: string, robotNo: string) => Promise<string>
   readonly getRobotList: (tenantId: string, page?: Page) => Promise<RobotInfo[]>
-  /** With its documents, flows and tests, and what it was asked. */
+  /** Deletes also its documents, flows, tests and recorded questions. */
   readonly deleteRobot: (tenantId: string, robotNo: string) => Promise<void>
 }
 
@@ -47,10 +47,10 @@ const toRobotInfo = (robot: StoredRobot): RobotInfo => ({
 export const findRobot = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>
   tx.k.selectFrom('robot').selectAll().where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo)
 
-/** What a save has to know of its robot. */
+/** The robot that a save belongs to. */
 export type OwnRobot = { readonly robotNo: string; readonly draftMode: number }
 
-/** The robot named, else the tenant's first; it cannot be deleted or published until the transaction ends. @throws notFound */
+/** The robot with that number, else the tenant's first, locked against deletion and publishing. @throws notFound */
 export const ownRobot = async (tx: Tx, tenantId: string, robotNo: unknown): Promise<OwnRobot> => {
   const all = tx.k
     .selectFrom('robot')
@@ -91,7 +91,7 @@ const write = async (tx: Tx, tenantId: string, robot: StoredRobot): Promise<void
 
 const starts = startsOf(robotSettings)
 
-/** Inserts a robot under the number that it brings; for the seed and new tenants. */
+/** Inserts a robot with a given number; for the seed and new tenants. */
 export const insertRobot = (tx: Tx, tenantId: string, robotNo: string, save: Save) =>
   write(tx, tenantId, checkRobot(save, { robotNo, ...starts }))
 

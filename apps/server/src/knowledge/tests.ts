@@ -1,12 +1,12 @@
 import { id } from '@foyer/protocol/fields'
 import { type RobotTest, robotTest, testSettings } from '@foyer/protocol/knowledge'
 import type { Selectable } from 'kysely'
-import { check, checkPresent, paging, type Save } from '../checks.ts'
+import { check, checkPresent, type Save } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { RobotTestTable } from '../db/tables/robot.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
-import type { Page } from '../people/admins.ts'
+import { type Page, paging } from '../paging.ts'
 import { ownRobot } from './robots.ts'
 
 export type RobotTestOperations = {

@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 import { check, checkPresent, type Save } from '../checks.ts'
 import type { AdminCard, AdminTable } from '../db/tables/people.ts'
 
-/** An agent (role 1) or operator (role 2) as others may see them: never with the password. */
+/** An agent (role 1) or operator (role 2), without the password. */
 export type Admin = Readonly<WireAdmin> & {
   /** 0 offline, 1 online, 2 busy. */
   readonly status: number
-  /** Why, for colleagues. */
+  /** The reason that colleagues see. */
   readonly statusReason: string
 }
 
@@ -39,7 +39,7 @@ const settings = Type.Omit(admin, ['adminId']).properties
 
 export const checkAccount = (value: unknown): string => check(settings.account, value, 'account')
 
-/** Checks what is present of a save. */
+/** Checks the settings that a save contains. */
 export const checkAdmin = (save: Save, before: AdminCard): Partial<AdminValues> => {
   const given = checkPresent(settings, save)
   const card = { ...before }
@@ -56,7 +56,7 @@ export const checkAdmin = (save: Save, before: AdminCard): Partial<AdminValues> 
   return { ...Object.fromEntries(present), card }
 }
 
-/** A row as it is shown. */
+/** Converts a row. */
 export const toAdmin = (
   row: Omit<
     AdminTable,
@@ -87,7 +87,7 @@ export const toAdmin = (
   }
 }
 
-/** The card of an agent, as visitors see it. */
+/** An agent's card as visitors see it. */
 export type AdminCardInfo = Omit<Admin, 'account' | 'role' | 'maxSession' | 'autoAccept' | 'status' | 'statusReason'>
 
 export const toCard = ({

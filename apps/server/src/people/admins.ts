@@ -1,20 +1,19 @@
-import { paging, type Save } from '../checks.ts'
+import type { Save } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
+import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import { type Admin, type AdminCardInfo, checkAccount, toAdmin, toCard } from './admin.ts'
 import { checkPassword } from './newPassword.ts'
 import type { Passwords } from './passwords.ts'
 import { addAdmin, changeAdmin, findAdmin, lockPeople, removeAdmin } from './writeAdmin.ts'
 
-export type Page = { readonly page?: number; readonly pageSize?: number }
-
 /** The agents and operators of a tenant. */
 export type Admins = {
   /**
-   * @param keepTokenHash the session of the operator who saves: it goes on when their own password changes
-   * @throws taken when another one has the account; badRequest when it would leave the tenant without an operator
+   * @param keepTokenHash session of the operator who saves: it stays valid when their own password changes
+   * @throws taken if somebody else has the account; badRequest if the tenant would have no operator left
    */
   readonly saveAdmin: (tenantId: string, save: Save, keepTokenHash?: string) => Promise<Admin>
   readonly deleteAdmin: (tenantId: string, adminId: string) => Promise<void>
@@ -45,7 +44,7 @@ export const createAdmins = (parts: {
     return (await getAdmin(db, tenantId, String(save.adminId))).account
   }
 
-  // slow on purpose, so it is done before any row is locked
+  // slow on purpose, so the hash is computed before any row is locked
   const hashOf = async (tenantId: string, save: Save): Promise<string | null> => {
     if (save.password === undefined && !isNew(save)) return null
     return passwords.hash(await checkPassword(save.password, await accountOf(tenantId, save)))

@@ -1,15 +1,15 @@
 import { id } from '@foyer/protocol/fields'
 import { OFFER_SECONDS } from '@foyer/protocol/limits'
 import { type Group, group, groupSettings } from '@foyer/protocol/staff'
-import { check, checkPresent, paging, type Save, type Values } from '../checks.ts'
+import { check, checkPresent, type Save, type Values } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
+import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
-import type { Page } from './admins.ts'
 
 export type Groups = {
-  /** @throws badRequest when a member is not of the tenant */
+  /** @throws badRequest if an agent is not of the tenant */
   readonly saveGroup: (tenantId: string, save: Save) => Promise<Group>
   readonly deleteGroup: (tenantId: string, groupId: string) => Promise<void>
   readonly getGroupList: (tenantId: string, page?: Page) => Promise<Group[]>
@@ -28,7 +28,7 @@ const read = (tx: Pick<Tx, 'rows'>, tenantId: string, groupId: string, page: Pag
   return tx.rows<Group>({ text: LIST, values: [tenantId, groupId, limit, offset] })
 }
 
-// a chooser must not offer what is gone
+// channels must not offer a deleted group
 const FORGET = `
 update channel set config = jsonb_set(config, '{groupConfig}', (
   select coalesce(jsonb_agg(g), '[]') from jsonb_array_elements(config -> 'groupConfig') g where g ->> 'groupId' <> $2))
@@ -56,7 +56,7 @@ const setMembers = async (tx: Tx, tenantId: string, groupId: string, given: read
   const adminIds = [...new Set(given)]
   await tx.k.deleteFrom('group_member').where('tenant_id', '=', tenantId).where('group_id', '=', groupId).execute()
   if (adminIds.length === 0) return
-  // for share: a member may not be deleted while it joins
+  // for share: nobody can delete an agent while this adds them
   const known = await tx.rows<{ admin_id: string }>({
     text: 'select admin_id from admin where tenant_id = $1 and admin_id = any($2) for share',
     values: [tenantId, adminIds],
@@ -69,7 +69,7 @@ const setMembers = async (tx: Tx, tenantId: string, groupId: string, given: read
     .execute()
 }
 
-/** Inserts a group as it is given; for the seed too. */
+/** Inserts a group without checks; also for the seed. */
 export const insertGroup = async (
   tx: Tx,
   tenantId: string,

@@ -5,7 +5,7 @@ const LENGTH = `${PASSWORD_MIN} to ${PASSWORD_MAX} characters`
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The list of zxcvbn-ts, loaded by the first who sets a password: a server that nobody does that on needs no memory for it. */
+/** The list of zxcvbn-ts, loaded when a password is set for the first time, because most processes never need its memory. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN)),
@@ -13,10 +13,10 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
   return common
 }
 
-/** Capitals, and letters in another width, make nothing less common. */
+/** Capitals and full-width letters do not make a password less common. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** What is expected instead of a password that is easily guessed, null for one that is not. */
+/** What the password must be instead if it is easy to guess, else null. */
 export const expectedOf = async (password: string, account: string): Promise<string | null> => {
   if ([...password].length < PASSWORD_MIN || password.length > PASSWORD_MAX) return LENGTH
   if (fold(password) === fold(account)) return 'something else than the account'

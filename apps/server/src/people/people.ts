@@ -9,7 +9,7 @@ import { createPasswords } from './passwords.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createTeam, type Team } from './team.ts'
 
-/** Agents and operators, their groups, their sign-in, and who of them is there. */
+/** Agents and operators: accounts, groups, sign-in and presence. */
 export type People = Admins & Groups & Sessions & Team
 
 export const createPeople = (parts: {
@@ -17,7 +17,7 @@ export const createPeople = (parts: {
   readonly clock: Clock
   readonly random: Random
   readonly publish: (events: readonly LogEvent[]) => void
-  /** Lets some milliseconds pass. */
+  /** Resolves after some milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   /** How long a sign-in lasts, in seconds. */
   readonly sessionSeconds: number
@@ -28,7 +28,7 @@ export const createPeople = (parts: {
   const admins = createAdmins({ ...parts, passwords, changeSettings })
   const groups = createGroups({ ...parts, changeSettings })
 
-  /** The log tells it too, but only where the tenant is watched, and a moment later. */
+  /** The log reports the change too, but later and only where the tenant is watched. */
   const forgetting =
     <Args extends [tenantId: string, ...unknown[]], T>(change: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {

@@ -11,7 +11,7 @@ import type { Passwords } from './passwords.ts'
 import { createSlowing } from './slowing.ts'
 import { createTries, type Known, type Trier } from './tries.ts'
 
-/** Who asks at the desk's doors. */
+/** The signed-in agent or operator of a request. */
 export type Principal = {
   readonly tenantId: string
   readonly adminId: string
@@ -22,28 +22,28 @@ export type Principal = {
   readonly groupIds: readonly string[]
   readonly pollId: string
   readonly tokenHash: string
-  /** When the sign-in ends by itself, in epoch ms. */
+  /** Epoch ms at which the sign-in expires. */
   readonly expiresAt: number
 }
 
-/** A fresh sign-in; the token is known to nobody but who signed in. */
+/** A new sign-in with its token, which is not stored. */
 export type SignedIn = Principal & { readonly token: string }
 
 export type Sessions = {
   /**
-   * Five wrong passwords pause an account for the address from which they came (G-03, D-28). From elsewhere the right one is taken, and the
-   * answer to a wrong one comes later with each.
-   * @param address the key of the address (`addressKey`)
-   * @throws wrongPassword, signInPaused; alike for accounts that do not exist
+   * Five wrong passwords from an address pause the account for that address (G-03, D-28). From other addresses the right password is still
+   * accepted, and each wrong one delays the next refusal.
+   * @param address key of the address (`addressKey`)
+   * @throws wrongPassword, signInPaused; the same for accounts that do not exist
    */
   readonly signIn: (account: string, password: string, address: string) => Promise<SignedIn>
-  /** Null for a token that is unknown, revoked or expired; revoking on another node shows within two seconds at the latest. */
+  /** Null for a token that is unknown, revoked or expired; a token revoked on another node is refused after two seconds at the latest. */
   readonly whoIs: (token: string) => Promise<Principal | null>
-  /** Ends a sign-in, and what it has open on every node; whose last one it was is offline from then on. Returns whether it was. */
+  /** Ends a sign-in and its streams on every node. @returns true if it was the last one of that person, who is offline now */
   readonly signOut: (who: Pick<Principal, 'tenantId' | 'adminId' | 'tokenHash'>) => Promise<boolean>
-  /** Forgets what is remembered of a tenant's sessions. */
+  /** Drops the cached sessions of a tenant. */
   readonly forgetTenant: (tenantId: string) => void
-  /** Hears the log, to forget what has changed. */
+  /** Drops cached sessions that the events changed. */
   readonly onEvents: (events: readonly LogEvent[]) => void
 }
 
@@ -56,7 +56,7 @@ select s.tenant_id as "tenantId", s.admin_id as "adminId", a.role, a.nick, a.fac
 from desk_session s join admin a on a.tenant_id = s.tenant_id and a.admin_id = s.admin_id
 where s.token_hash = $1 and s.expires_at > $2`
 
-/** The new session reads the log from the present on: what is older is in its lists. */
+/** The new session reads the log from now on: its lists contain everything older. */
 const OPEN = `
 insert into desk_session (tenant_id, token_hash, admin_id, poll_id, confirmed_seq, expires_at)
 select $1, $2, $3, $4, l.last_seq, $5 from tenant_log l where l.tenant_id = $1`
@@ -71,8 +71,8 @@ returning 1`
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who was seen a moment ago: the desk polls, and each poll asks who it is. */
-const createMemory = (clock: Clock) => {
+/** A short-lived cache of principals: each poll of the desk looks one up. */
+const createPrincipalCache = (clock: Clock) => {
   const known = new LRUCache<string, { readonly principal: Principal; readonly at: number }>({ max: 5000 })
   return {
     get: (tokenHash: string): Principal | undefined => {
@@ -80,7 +80,7 @@ const createMemory = (clock: Clock) => {
       const fresh = entry !== undefined && clock.elapsed() - entry.at < KNOWN_MS
       return fresh && entry.principal.expiresAt > clock.now() ? entry.principal : undefined
     },
-    /** @param at when the store was asked, by `elapsed` */
+    /** @param at `elapsed` when the store was read */
     set: (principal: Principal, at: number) => void known.set(principal.tokenHash, { principal, at }),
     forget: (tokenHash: string) => void known.delete(tokenHash),
     forgetTenant: (tenantId: string) => {
@@ -115,7 +115,7 @@ const createSignIn = ({ db, clock, random, passwords, wait, sessionMs }: Session
     const pollId = `p${random.bytes(16).toString('hex')}`
     const now = clock.now()
     return db.transaction(async (tx) => {
-      // the account's row is locked by this: a password that is being changed ends this session or refuses it
+      // this locks the account: a concurrent change of the password either ends this session or refuses it
       if (!(await tries.forget(tx, trier, hash))) throw failures.wrongPassword()
       const old = tx.k.deleteFrom('desk_session').where('tenant_id', '=', tenantId).where('admin_id', '=', adminId)
       await old.where('expires_at', '<=', now).execute()
@@ -126,7 +126,7 @@ const createSignIn = ({ db, clock, random, passwords, wait, sessionMs }: Session
     })
   }
 
-  /** A number where the password is wrong: how long the answer waits, in ms. */
+  /** The sign-in, or for a wrong password the ms by which the refusal is delayed. */
   const attempt = async (trier: Trier, password: string): Promise<SignedIn | number> => {
     const taken = await tries.take(trier, clock.now())
     if (taken.kind === 'paused') throw failures.signInPaused(Math.ceil((taken.until - clock.now()) / 60_000))
@@ -136,10 +136,10 @@ const createSignIn = ({ db, clock, random, passwords, wait, sessionMs }: Session
 
   return async (account, password, address) => {
     if (!account.isWellFormed() || account.includes('\0') || account.length > 64) throw failures.wrongPassword()
-    // one after the other: right passwords at the same time would else use up the tries of each other
+    // one after the other: concurrent right passwords would otherwise count as each other's tries
     const done = await inTurn(`${address}\n${account}`, () => attempt({ account, address }, password))
     if (typeof done !== 'number') return done
-    // out of turn: the right password from the same address does not wait for it
+    // outside the turn, so that a right password from the same address does not wait for this delay
     await slow(done)
     throw failures.wrongPassword()
   }
@@ -147,7 +147,7 @@ const createSignIn = ({ db, clock, random, passwords, wait, sessionMs }: Session
 
 export const createSessions = (parts: SessionParts): Sessions => {
   const { db, clock } = parts
-  const memory = createMemory(clock)
+  const memory = createPrincipalCache(clock)
 
   return {
     signIn: createSignIn(parts),

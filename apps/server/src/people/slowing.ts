@@ -1,12 +1,12 @@
-/** How many answers may wait at once: each holds a connection and some kilobytes. */
+/** Answers that may wait at the same time: each holds a connection and some kilobytes. */
 const MOST = 500
 
-/** Holds an answer back for some milliseconds. */
+/** Delays an answer by some milliseconds. */
 export type Slowing = (ms: number) => Promise<void>
 
 /**
- * Wrong answers that wait hold nothing but their own connection. Where too many wait a further one does not: who tries that often gains
- * nothing by the answer, since a right password is never late.
+ * Delayed refusals hold only their own connection. When too many wait, further ones are not delayed: an early refusal does not help an
+ * attacker, because a right password is never delayed.
  */
 export const createSlowing = (wait: (ms: number) => Promise<void>): Slowing => {
   let waiting = 0

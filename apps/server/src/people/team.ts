@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import { AGENT_GONE_MS } from '../queue/limits.ts'
 
-/** Somebody who works at the desk, as colleagues see them. */
+/** An agent or operator as colleagues see them. */
 type Colleague = {
   readonly adminId: string
   readonly adminNick: string
@@ -10,29 +10,29 @@ type Colleague = {
   /** 0 offline, 1 online, 2 busy. */
   readonly status: number
   readonly reason: string
-  /** Conversations held or offered. */
+  /** Conversations that they have or that are offered to them. */
   readonly load: number
   readonly maxSession: number
   readonly groupIds: string[]
 }
 
-/** A group as those at the desk see it. */
+/** A group as agents see it. */
 type DeskGroup = {
   readonly groupId: string
   readonly groupName: string
   /** Members who are online or busy. */
   readonly online: number
   readonly waiting: number
-  /** Members who would take somebody at once. */
+  /** Members who could take a conversation at once. */
   readonly free: number
 }
 
-/** Who is at the desk, and what they say of it. */
+/** Presence of agents and the load of groups. */
 export type Team = {
-  /** @param seenSince who was not heard of since then (epoch ms) is offline, whatever they said last */
+  /** @param seenSince epoch ms; agents without a sign of life since then are offline, whatever status they set */
   readonly colleagues: (tenantId: string, seenSince: number) => Promise<Colleague[]>
   readonly deskGroups: (tenantId: string, seenSince: number) => Promise<DeskGroup[]>
-  /** Sets the presence and why; `now` in epoch ms. */
+  /** Sets the status and its reason. @param now epoch ms */
   readonly setPresence: (
     who: { readonly tenantId: string; readonly adminId: string },
     presence: { readonly status: number; readonly reason: string },

@@ -5,32 +5,32 @@ import type { Db, Tx } from '../db/open.ts'
 export const TRIES = 5
 export const PAUSE_MS = 15 * 60_000
 
-/** For how long wrong tries from one address slow those from others. */
+/** Time during which wrong tries from one address delay refusals for other addresses. */
 const SLOWING_MS = 3_600_000
-/** What the first wrong answer that is slowed waits; each further one twice as long, up to the longest. */
+/** Delay of the first refusal; it doubles with each further one, up to the longest. */
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8000
-/** How many addresses are looked at: with so many, each with a wrong try at least, the wait is the longest. */
+/** Addresses that are counted: with so many, each with at least one wrong try, the delay is the longest. */
 const ADDRESSES = 20
 
 /** Tries are kept for a day. */
 const KEPT_MS = 86_400_000
 
-/** Who tries: an account that may not exist, and the key of an address (`addressKey`). */
+/** An account that may not exist, and the key of an address (`addressKey`). */
 export type Trier = { readonly account: string; readonly address: string }
 
-/** Who an account belongs to, and the hash of its password. */
+/** The owner of an account, and the hash of its password. */
 export type Known = { readonly tenantId: string; readonly adminId: string; readonly hash: string }
 
-/** A try at signing in: counted before the password is looked at, so that tries at the same time cannot pass the limit. */
+/** A try is counted before the password is verified, so that concurrent tries cannot exceed the limit. */
 export type Try =
   | { readonly kind: 'paused'; readonly until: number }
-  /** `known` is null where there is no such account; `waitMs`: by how much the answer to a wrong password is late. */
+  /** `known` is null if the account does not exist; `waitMs` is the delay of the refusal if the password is wrong. */
   | { readonly kind: 'taken'; readonly known: Known | null; readonly waitMs: number }
 
 export type Tries = {
   readonly take: (trier: Trier, now: number) => Promise<Try>
-  /** The password was right: wrong tries from this address are forgotten. False when it was changed since. */
+  /** Removes the wrong tries from this address after a right password. False if the password has changed since. */
   readonly forget: (tx: Tx, trier: Trier, hash: string) => Promise<boolean>
 }
 
@@ -40,10 +40,10 @@ type Row = { [Member in keyof Known]: Known[Member] | null } & {
   readonly elsewhere: number
 }
 
-// a pause that ends much later than pauses last was set before the clock was set back
+// a pause that ends too late was set before the clock was set back
 const PAUSED = `t.paused_until > $4::bigint and t.paused_until <= $4::bigint + ${2 * PAUSE_MS}`
 
-// one statement for accounts that exist and for others, so that neither takes longer
+// one statement whether or not the account exists, so that both take the same time
 const TAKE = `
 with taken as (
   insert into account_try as t (account_hash, address_hash, failures, paused_until, at) values ($2, $3, 1, 0, $4)
@@ -67,11 +67,11 @@ select account from mine`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** People type passwords into the field of the account, and addresses are theirs: neither lies in the store as it is. */
+/** Accounts and addresses are hashed: people type passwords into the account field, and addresses are personal. */
 const hashAccount = (account: string): string => sha256(account)
 const hashesOf = ({ account, address }: Trier) => [hashAccount(account), sha256(`${account}\n${address}`)]
 
-/** @param elsewhere wrong tries at the account from other addresses */
+/** @param elsewhere wrong tries for the account from other addresses */
 const waitFor = (elsewhere: number): number =>
   elsewhere < TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (elsewhere - TRIES))
 
@@ -83,7 +83,7 @@ export const createTries = (db: Db): Tries => ({
     const values = [trier.account, ...hashesOf(trier), now]
     const [row] = await db.rows<Row>({ name: 'account-try', text: TAKE, values })
     if (row === undefined) throw new Error('a try without an answer')
-    // the row is read as it was before: of two that paused it at once, the second finds no pause yet
+    // the statement reads the row as it was before: the second of two concurrent tries finds no pause yet
     if (!row.taken) return { kind: 'paused', until: Math.max(row.pausedUntil ?? 0, now + 1) }
     return { kind: 'taken', known: knownOf(row), waitMs: waitFor(row.elsewhere) }
   },
@@ -93,12 +93,12 @@ export const createTries = (db: Db): Tries => ({
   },
 })
 
-/** A new password: nobody has tried it yet. */
+/** Removes all tries after a change of the password. */
 export const forgetTries = async (tx: Tx, account: string): Promise<void> => {
   await tx.k.deleteFrom('account_try').where('account_hash', '=', hashAccount(account)).execute()
 }
 
-/** Removes tries of which nobody will ask any more, those from before the clock was set back too. Safe on several nodes at once. */
+/** Removes old tries, and those from before the clock was set back. Safe to run on several nodes at once. */
 export const forgetOldTries = async (db: Pick<Db, 'rows'>, now: number): Promise<void> => {
   const text = 'delete from account_try where at < $1 or at > $2'
   await db.rows({ name: 'account-try-old', text, values: [now - KEPT_MS, now + KEPT_MS] })

@@ -14,7 +14,7 @@ export const findAdmin = (tx: Pick<Tx, 'k'>, tenantId: string, adminId: string) 
     .where('admin_id', '=', adminId)
     .executeTakeFirst()
 
-/** Changes of a tenant's people run one after the other, so that two of them cannot each take away the last operator but one. */
+/** Serialises changes of a tenant's people, so that two of them cannot remove the last two operators. */
 export const lockPeople = (tx: Tx, tenantId: string) =>
   tx.rows({ text: 'select from tenant where tenant_id = $1 for update', values: [tenantId] })
 
@@ -44,7 +44,7 @@ const insertAccount = async (
   if (added === undefined) throw failures.taken('account')
 }
 
-/** Inserts a new one with their account; for the seed and new tenants too. */
+/** Inserts a person with their account; also for the seed and new tenants. */
 export const insertAdmin = async (
   tx: Tx,
   tenantId: string,
@@ -68,7 +68,7 @@ const renameAccount = async (tx: Tx, from: string, to: string): Promise<void> =>
   try {
     await tx.k.updateTable('account').set({ account: to }).where('account', '=', from).execute()
   } catch (error) {
-    // another transaction took it since
+    // a concurrent transaction took the account
     if ((error as { code?: string }).code === '23505') throw failures.taken('account')
     throw error
   }
@@ -87,7 +87,7 @@ const changePassword = async (
   await sessions.where('token_hash', '!=', password.keepTokenHash).execute()
 }
 
-/** An uploaded picture stays from the moment on in which it is somebody's face. */
+/** Keeps an uploaded picture that somebody uses as their face. */
 const keepFace = async (tx: Tx, tenantId: string, face: string): Promise<void> => {
   const files = filesIn(face).map((name) => ({ tenantId, name }))
   if (files.length === 0) return
@@ -97,7 +97,7 @@ const keepFace = async (tx: Tx, tenantId: string, face: string): Promise<void> =
   await tx.rows(markSent(held))
 }
 
-/** Makes one from what an operator saves. */
+/** Adds a person from a save. */
 export const addAdmin = async (
   tx: Tx,
   tenantId: string,
@@ -111,10 +111,10 @@ export const addAdmin = async (
   await insertAdmin(tx, tenantId, adminId, values, passwordHash, now)
 }
 
-/** A new password, and the one session that it does not end. */
+/** A new password, and the session that stays valid. */
 export type NewPassword = { readonly hash: string; readonly keepTokenHash: string }
 
-/** Changes what is present of a save; answers whose it was. */
+/** Changes the settings that a save contains. @returns the adminId */
 export const changeAdmin = async (
   tx: Tx,
   tenantId: string,
@@ -136,7 +136,7 @@ export const changeAdmin = async (
   return adminId
 }
 
-/** Removes one with account and sessions. The account goes first: a sign-in under way waits for it or has to end before. */
+/** Removes a person with account and sessions. The account goes first, so that a concurrent sign-in either waits or has ended. */
 export const removeAdmin = async (tx: Tx, tenantId: string, adminId: string): Promise<void> => {
   for (const table of ['account', 'desk_session', 'group_member'] as const) {
     await tx.k.deleteFrom(table).where('tenant_id', '=', tenantId).where('admin_id', '=', adminId).execute()

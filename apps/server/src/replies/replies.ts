@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 
-/** Who keeps replies: operators those of all as well. */
+/** An agent who has replies; operators also keep the shared ones. */
 export type Keeper = { readonly tenantId: string; readonly adminId: string; readonly role: number }
 
 export type ReplySave = {
@@ -18,15 +18,15 @@ export type ReplySave = {
 
 /** The replies that agents keep under shortcuts. */
 export type Replies = {
-  /** The keeper's own and the shared ones, by shortcut. */
+  /** The agent's own replies and the shared ones, by shortcut. */
   readonly list: (keeper: Keeper) => Promise<SavedReply[]>
-  /** @throws badRequest, taken for a shortcut that its owner has already, notFound for what is not the keeper's to change */
+  /** @throws badRequest; taken if the owner already has the shortcut; notFound for a reply that the agent may not change */
   readonly save: (keeper: Keeper, save: ReplySave) => Promise<SavedReply>
   /** @throws notFound */
   readonly remove: (keeper: Keeper, replyId: string) => Promise<void>
 }
 
-/** How many replies one owner keeps: an agent, or all together. */
+/** Replies that an agent may have, and as many shared ones. */
 const MOST = 500
 
 const SHORTCUT = /^[\p{L}\p{M}\p{N}_-]{1,32}$/u
@@ -37,7 +37,7 @@ const shortcutOf = (given: string): string => {
   return shortcut
 }
 
-/** '' owns what all share. */
+/** '' is the owner of shared replies. */
 const ownerOf = (keeper: Keeper, shared: boolean): string => {
   if (shared && keeper.role !== 2) throw failures.badRequest('shared must be 0: operators alone save replies for all')
   return shared ? '' : keeper.adminId
@@ -87,7 +87,7 @@ export const createReplies = (parts: {
       const owner = ownerOf(keeper, save.shared === 1)
       const given = save.replyId ?? ''
       return db.transaction(async (tx) => {
-        // two saves at once would both find the shortcut free and the last place empty
+        // two concurrent saves would both find the shortcut and the last place free
         await tx.rows({ text: 'select 1 from tenant where tenant_id = $1 for update', values: [keeper.tenantId] })
         const replyId = given === '' ? newId(random, 'q') : given
         if (given !== '') {

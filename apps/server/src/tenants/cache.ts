@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-/** Values made from a tenant's settings, kept until the tenant's log says that they changed. */
+/** A cache of values that are made from a tenant's settings; the tenant's log says when they change. */
 export type Cache<T> = {
-  /** Null for what does not exist, which is not kept: strangers could fill the memory with it. */
+  /** Null for an unknown key, which is not cached: strangers could fill the memory with such keys. */
   readonly get: (key: string) => Promise<T | null>
   readonly drop: (tenantId: string) => void
 }
@@ -10,8 +10,7 @@ export type Cache<T> = {
 type Entry<T> = { tenantId: string | null; readonly value: Promise<T | null> }
 
 /**
- * @param load reads the value and says whose it is. It must see to it that the tenant's events reach this node before it reads, so that no
- * change falls between.
+ * @param load reads the value and its tenant. It must subscribe to the tenant's events before it reads, so that it misses no change.
  */
 export const createCache = <T>(
   load: (key: string) => Promise<{ readonly tenantId: string; readonly value: T } | null>,
@@ -21,7 +20,7 @@ export const createCache = <T>(
   const begin = (key: string): Entry<T> => {
     const loading = load(key)
     const entry: Entry<T> = { tenantId: null, value: loading.then((loaded) => loaded?.value ?? null) }
-    // unless a newer one has taken its place
+    // unless a newer entry has replaced it
     const remove = () => kept.peek(key) === entry && kept.delete(key)
     loading.then((loaded) => {
       if (loaded === null) remove()
@@ -34,7 +33,7 @@ export const createCache = <T>(
   return {
     get: (key) => (kept.get(key) ?? begin(key)).value,
     drop: (tenantId) => {
-      // a read under way may have been begun before the change: it goes too, and its waiters get what was true when they asked
+      // a read that is still running may have started before the change: its entry is dropped too, its callers get the older value
       for (const [key, entry] of [...kept.entries()]) {
         if (entry.tenantId === null || entry.tenantId === tenantId) kept.delete(key)
       }

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../db/open.ts'
 import { announce, type LogEvent, type TenantChange } from '../events/log.ts'
 
-/** What a change of settings does in its transaction: `data` goes with the event. */
+/** The work of a change of settings in its transaction; `data` is for the event. */
 export type ChangeWork<T> = (
   tx: Tx,
   now: number,
 ) => Promise<{ readonly result: T; readonly data: TenantChange['data'] }>
 
-/** One transaction over a tenant's settings; the event that drops the caches of every node is told after the commit. */
+/** Changes a tenant's settings in one transaction and publishes, after the commit, the event that drops the caches of every node. */
 export type ChangeSettings = <T>(tenantId: string, kind: TenantChange['kind'], work: ChangeWork<T>) => Promise<T>
 
 export const createChangeSettings =

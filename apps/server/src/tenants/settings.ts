@@ -13,34 +13,34 @@ import type { Translator, TranslatorKeys } from './translator.ts'
 export type Tenants = {
   readonly getSensitiveWords: (tenantId: string) => Promise<string[]>
   readonly saveSensitiveWords: (tenantId: string, words: unknown) => Promise<string[]>
-  /** Each `remove` takes one entry out and refuses one that is not there. */
+  /** Each `remove` removes one entry. @throws notFound */
   readonly removeSensitiveWord: (tenantId: string, word: string) => Promise<void>
-  /** Hosts that form nodes may call (G-43), lower case, `host` or `host:port`. */
+  /** Hosts that form nodes may call (G-43): lower case, `host` or `host:port`. */
   readonly getFormHosts: (tenantId: string) => Promise<string[]>
   readonly saveFormHosts: (tenantId: string, hosts: unknown) => Promise<string[]>
   readonly removeFormHost: (tenantId: string, host: string) => Promise<void>
-  /** The endpoint that translates; null where there is none (G-58). */
+  /** The translation service; null if there is none (G-58). */
   readonly getTranslator: (tenantId: string) => Promise<Translator | null>
-  /** Its address, '' for none: also where its key cannot be opened. */
+  /** Address of the translation service, '' for none; also if its key cannot be opened. */
   readonly getTranslatorUrl: (tenantId: string) => Promise<string>
-  /** '' switches it off; a key that is not given stays with the address that it was given for. @returns the address */
+  /** '' switches translation off; without `apiKey` the stored key stays as long as the address does. @returns the address */
   readonly saveTranslator: (tenantId: string, url: unknown, apiKey?: string) => Promise<string>
   readonly removeTranslator: (tenantId: string, url: string) => Promise<void>
   readonly saveSessionTags: (tenantId: string, tags: unknown) => Promise<string[]>
   readonly removeSessionTag: (tenantId: string, tag: string) => Promise<void>
-  /** Whether messages can be translated: from memory, as each start of a chat asks. */
+  /** True if messages can be translated; cached, because every chatStart needs it. */
   readonly translates: (tenantId: string) => Promise<boolean>
-  /** What the desk offers: tags for sessions, and whether messages can be translated. */
+  /** Settings that the desk needs. */
   readonly deskSettings: (tenantId: string) => Promise<{ sessionTags: string[]; translates: boolean }>
   /** The tenant's sensitive words, ready to match (G-57). */
   readonly wordFilter: (tenantId: string) => Promise<WordFilter>
-  /** Hears the log, to forget what has changed. */
+  /** Drops cached settings that the events changed. */
   readonly onEvents: (events: readonly LogEvent[]) => void
 }
 
 const SAVE = 'update tenant set settings = settings || $2::jsonb where tenant_id = $1 returning tenant_id'
 
-/** One entry of a list less: `$2` names the list, `$3` is the entry. */
+/** Removes an entry: `$2` is the name of the list, `$3` the entry. */
 const REMOVE = `
 update tenant set settings = jsonb_set(settings, array[$2::text], (settings -> $2) - $3::text)
 where tenant_id = $1 and settings -> $2::text ? $3::text returning tenant_id`
@@ -55,7 +55,7 @@ export const createTenants = (parts: {
   readonly db: Db
   readonly clock: { now(): number }
   readonly publish: (events: readonly LogEvent[]) => void
-  /** Makes the tenant's events reach `onEvents` from now on. */
+  /** Subscribes `onEvents` to the tenant's events. */
   readonly watch: (tenantId: string) => Promise<unknown>
   readonly keys: TranslatorKeys
 }): Tenants => {
@@ -67,7 +67,7 @@ export const createTenants = (parts: {
     return (await query.executeTakeFirst())?.settings ?? {}
   }
 
-  /** What many calls ask for. */
+  /** The settings that many calls need. */
   const kept = createCache(async (tenantId) => {
     await parts.watch(tenantId)
     const { sensitiveWords = [], translator } = await read(tenantId)
@@ -75,7 +75,7 @@ export const createTenants = (parts: {
     return { tenantId, value: { filter: createWordFilter(sensitiveWords), translates } }
   })
 
-  /** @throws notFound where the statement meets nothing */
+  /** @throws notFound if the statement changes no row */
   const change = async (tenantId: string, text: string, values: readonly string[]): Promise<void> => {
     await changeSettings(tenantId, 'tenant.changed', async (tx) => {
       const met = await tx.rows({ text, values: [tenantId, ...values] })
@@ -104,14 +104,14 @@ export const createTenants = (parts: {
       await save(tenantId, { formHosts })
       return formHosts
     },
-    // hosts are kept in lower case
+    // hosts are stored in lower case
     removeFormHost: (tenantId, given) => removeFrom('formHosts')(tenantId, given.toLowerCase()),
     getTranslator: async (tenantId) => keys.open(tenantId, (await read(tenantId)).translator),
     getTranslatorUrl: async (tenantId) => (await read(tenantId)).translator?.url ?? '',
     saveTranslator: async (tenantId, given, apiKey) => {
       const url = check(schemas.translator.properties.url, given, 'url')
       const before = (await read(tenantId)).translator
-      // a key that went along to another address could be read there
+      // a key must not be sent to another address, where it could be read
       const kept = apiKey === undefined && before?.url === url ? before : keys.seal(tenantId, url, apiKey ?? '')
       await save(tenantId, { translator: kept })
       return url

@@ -1,12 +1,12 @@
 import { id } from '@foyer/protocol/fields'
 import { CASCADER_DEPTH } from '@foyer/protocol/form'
 import { savedTicketType, type WoTemplate, woTemplate } from '@foyer/protocol/settings'
-import { check, paging, type Save, wrong } from '../checks.ts'
+import { check, type Save, wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import { newId, type Random } from '../newId.ts'
-import type { Page } from '../people/admins.ts'
+import { type Page, paging } from '../paging.ts'
 import { createChangeSettings } from '../tenants/change.ts'
 
 export type Templates = {
@@ -15,7 +15,7 @@ export type Templates = {
   readonly deleteWoTemplate: (tenantId: string, templateId: string) => Promise<void>
 }
 
-/** The schema leaves out members that it does not know: choices below the deepest level would be lost silently. */
+/** The schema leaves out unknown members: choices below the deepest level would be lost silently. */
 const checkDepth = (options: unknown, name: string, levels = CASCADER_DEPTH): void => {
   if (!Array.isArray(options)) return
   for (const [at, option] of options.entries()) {
@@ -55,7 +55,7 @@ const write = async (tx: Tx, tenantId: string, template: WoTemplate, now: number
     .execute()
 }
 
-/** Inserts a template under the id that it brings, checked as a save is; for the seed. */
+/** Inserts a template with a given id, checked as a save; for the seed. */
 export const insertTemplate = (tx: Tx, tenantId: string, templateId: string, save: Save, now: number) =>
   write(tx, tenantId, checkTemplate(save, { templateId, woType: null, items: [], newTypeId: templateId }), now)
 
