@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-/** Lets the robot of the running server answer, and changes what the page gets to read of it; `change` gets the body of the question. */
+/** Changes the robot's answers on their way to the page; `change` gets the body of the question. */
 export const changeAnswers = (page: Page, change: (body: Record<string, unknown>) => object) =>
   page.route('**/robotAsk', async (route: Route) => {
     const response = await route.fetch()

@@ -11,7 +11,7 @@ const test = testAlone()
 
 type Here = { readonly product: Product; readonly devices: Devices; readonly staff: Staff }
 
-/** Parts of the page that are wider than their place. */
+/** Elements that are wider than their container. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('html, nav, main, aside, main > header, [role="dialog"], [role="log"]')]
@@ -19,8 +19,8 @@ const tooWide = (page: Page) =>
       .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? ''} ${one.scrollWidth} > ${one.clientWidth}`),
   )
 
-/** An operator with a visitor's conversation and all that can be seen beside it; answers the conversation's id. */
-const furnish = async ({ product, devices, staff }: Here) => {
+/** An operator with a visitor's conversation and everything around it filled; returns the conversation's id. */
+const prepareDesk = async ({ product, devices, staff }: Here) => {
   await staff.manage('saveSessionTags', { tags: ['Delivery', 'Returns'] })
   await staff.hire({ adminNick: 'Kim of the third floor, who has a name that goes on and on' })
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
@@ -40,7 +40,7 @@ const furnish = async ({ product, devices, staff }: Here) => {
   return { sam, sessionId }
 }
 
-/** Every surface of the desk, opened by its key, which is the same in every language. */
+/** Every surface of the desk and its key, which is the same in every language. */
 const surfaces: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[] = [
   ...[
     ['handing on', 'Alt+h'],
@@ -73,7 +73,7 @@ const surfaces: readonly { readonly name: string; readonly open: (page: Page) =>
   })),
 ]
 
-/** Each size, direction and scheme with each of the others. */
+/** All combinations of size, direction and scheme. */
 const looks = [
   { width: 1280, height: 800, locale: 'en', scheme: 'light' },
   { width: 1280, height: 800, locale: 'ar', scheme: 'dark' },
@@ -87,7 +87,7 @@ test.for(looks)(
     timeout: 180_000,
   },
   async ({ width, height, locale, scheme }, { product, devices, staff }) => {
-    const { sam, sessionId } = await furnish({ product, devices, staff })
+    const { sam, sessionId } = await prepareDesk({ product, devices, staff })
     const found: Found = {}
     const { page } = await devices.open({ scheme })
     const { keyboard } = page
@@ -124,10 +124,10 @@ test.for(looks)(
       await open(page)
       await look(name, '[role="dialog"]')
       await keyboard.press('Escape')
-      // a list that is open in the dialog is closed first
+      // Close a list that is open in the dialog first.
       if (await page.getByRole('dialog').isVisible()) await keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      // Escape has closed the dialog and nothing else
+      // Escape closes only the dialog.
       await log.waitFor()
     }
     await log.focus()

@@ -46,29 +46,29 @@ const devices = {
   },
 } satisfies Record<string, BrowserContextOptions>
 
-/** How somebody's browser differs from a computer with an English browser. */
+/** The difference from a desktop browser in English. */
 export type DeviceOptions = {
   readonly device?: keyof typeof devices
   readonly scheme?: 'light' | 'dark'
   readonly locale?: string
 }
 
-/** A browser of somebody's own: storage, cookies and network address. */
+/** A browser with its own storage, cookies and network address. */
 export type Device = {
   readonly context: BrowserContext
   readonly page: Page
   /** Another tab of the same browser. */
   readonly tab: () => Promise<Page>
-  /** Console errors that match are no failure from now on: what a cut network makes the browser say. */
+  /** Console errors that match are allowed from now on, such as those of a cut network. */
   readonly allow: (message: RegExp) => void
 }
 
 /** The browsers of one test. */
 export type Devices = {
   readonly open: (options?: DeviceOptions) => Promise<Device>
-  /** Console errors, exceptions and violations of the page's policy that nobody allowed. */
+  /** Console errors, exceptions and policy violations that the test did not allow. */
   readonly problems: () => readonly string[]
-  /** Writes a picture of every open page; answers where they are. */
+  /** Takes a screenshot of every open page; returns their paths. */
   readonly photograph: (name: string) => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
@@ -79,25 +79,25 @@ export const launchBrowser = (): Promise<Browser> => {
   return chromium.launch({ args: flags, chromiumSandbox: false, ...(executablePath ? { executablePath } : {}) })
 }
 
-/** What the network says of a server that is away. */
+/** Chromium's error for a server that is down. */
 export const NETWORK = /net::ERR_|Failed to fetch|NetworkError|status of 503/
 
 const watch = (page: Page, report: (problem: string) => void) => {
-  // The browser is told by the first listener, and of a chooser that opens before it knows no test would ever hear.
+  // Playwright tells the browser about the first listener only; without one, a chooser that opens early is lost.
   page.on('filechooser', () => {})
   page.on('console', (message) => {
     if (message.type() === 'error') report(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => report(`${error.stack ?? error}`))
   page.on('dialog', (dialog) => {
-    // Leaving the page is asked about by the browser itself (S8.4-09); no page of ours says alert.
+    // Chromium itself asks before a page is left (S8.4-09); no page of ours calls alert.
     if (dialog.type() === 'beforeunload') return dialog.accept()
     report(`${dialog.type()}: ${dialog.message()}`)
     return dialog.dismiss()
   })
 }
 
-// Each browser is somebody else's, at an address of its own: visitors of one address are limited (G-71).
+// Each browser has its own address: the server limits visitors by address (G-71).
 const createAddresses = () => {
   let last = Math.floor(Math.random() * 2 ** 24)
   return () => {

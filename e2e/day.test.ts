@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { DeviceOptions, Devices } from './browser.ts'
-import { expectFocus, hasFocus, sitDown, tabTo } from './keyboard.ts'
+import { expectFocus, hasFocus, openDeskByKeyboard, tabTo } from './keyboard.ts'
 import { openChat } from './pages.ts'
 import type { Product } from './product.ts'
 import { testAlone } from './test.ts'
@@ -9,9 +9,9 @@ import { testAlone } from './test.ts'
 const test = testAlone()
 
 type Here = { readonly product: Product; readonly devices: Devices }
-type Desk = Awaited<ReturnType<typeof sitDown>>
+type Desk = Awaited<ReturnType<typeof openDeskByKeyboard>>
 
-/** A visitor who asks for a person. */
+/** A visitor who asks for an agent. */
 const visit = async ({ product, devices }: Here, userName: string, options: DeviceOptions = {}) => {
   const { page } = await devices.open(options)
   const chat = await openChat(page, product.url, { userName })
@@ -19,7 +19,7 @@ const visit = async ({ product, devices }: Here, userName: string, options: Devi
   return { ...chat, page }
 }
 
-/** Up, down and up again: a message that comes in meanwhile moves its row to the top. */
+/** Moves up, down and up again: a new message may move the row to the top. */
 const goToRow = async ({ keyboard, entries }: Desk, name: string) => {
   const row = entries.filter({ hasText: name }).getByRole('link')
   await row.waitFor()
@@ -32,7 +32,7 @@ const goToRow = async ({ keyboard, entries }: Desk, name: string) => {
   throw new Error(`no key came to ${name} in the list`)
 }
 
-/** Goes to somebody's conversation in the list and opens it; whoever may write is in the reply then. */
+/** Opens a conversation from the list; the reply field gets the focus if the agent may write. */
 const openRow = async (desk: Desk, name: string) => {
   const { keyboard, reply } = desk
   await goToRow(desk, name)
@@ -45,10 +45,10 @@ const write = async ({ keyboard }: Desk, text: string) => {
   await keyboard.press('Enter')
 }
 
-/** Single keys act while nobody writes: one step back from the reply are the messages. */
+/** Single keys work outside of text fields: one Shift+Tab from the reply is the list of messages. */
 const leaveReply = ({ page, log }: Desk) => tabTo(page, log, 'Shift+Tab')
 
-/** Chooses from the menu that has just opened: the focus comes into it a moment after it is drawn. */
+/** Chooses from the menu that has just opened: it takes the focus shortly after it is drawn. */
 const chooseFrom = async ({ page, keyboard }: Desk, name: string) => {
   const menu = page.getByRole('menu')
   await menu.waitFor()
@@ -58,13 +58,13 @@ const chooseFrom = async ({ page, keyboard }: Desk, name: string) => {
   await keyboard.press('Enter')
 }
 
-/** The name of a card or of the form among what the composer sends. */
+/** The name of a card or of the form in the composer's menu. */
 const chooseCard = async (desk: Desk, name: string) => {
   await desk.keyboard.press('Alt+c')
   await chooseFrom(desk, name)
 }
 
-/** Walks the messages up to one of them and chooses from its menu. */
+/** Moves through the messages to one of them and chooses from its menu. */
 const chooseFor = async (desk: Desk, text: string, action: string) => {
   const { page, keyboard } = desk
   await leaveReply(desk)
@@ -73,7 +73,7 @@ const chooseFor = async (desk: Desk, text: string, action: string) => {
   await chooseFrom(desk, action)
 }
 
-/** What the keys of this file do, as the map of shortcuts says it. */
+/** The keys that this file uses, as the list of shortcuts names them. */
 const told = {
   'Next conversation in the list': 'Alt↓',
   'Open the conversation and write': 'Enter',
@@ -110,13 +110,13 @@ const blockedText = 'You cannot chat here at the moment'
 const ratingOn = (page: Page) => page.getByRole('dialog', { name: 'Rate the service' })
 
 describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
-  test('G-03, S1.2-05, S6.1-16: two visitors, one on a phone, come in and are answered', async ({
+  test('G-03, S1.2-05, S6.1-16: two visitors, one on a phone, arrive and get answers', async ({
     product,
     devices,
     staff,
   }) => {
     const lee = await staff.hire()
-    const desk = await sitDown(await devices.open(), product, lee)
+    const desk = await openDeskByKeyboard(await devices.open(), product, lee)
     const ann = await visit({ product, devices }, 'Ann')
     const bo = await visit({ product, devices }, 'Bo', { device: 'phone' })
     for (const { header } of [ann, bo]) await header.getByRole('heading', { name: 'Lee' }).waitFor()
@@ -129,7 +129,7 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await openRow(desk, 'Bo')
     await write(desk, 'Good morning, Bo')
     await bo.message('Good morning, Bo').waitFor()
-    // Escape leads back to the row that one came from, and nobody is thrown out
+    // Escape returns to the row; the conversation stays open.
     await desk.keyboard.type('One more thing')
     await desk.keyboard.press('Escape')
     await expectFocus(desk.entries.filter({ hasText: 'Bo' }).getByRole('link'))
@@ -140,13 +140,13 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     expect(await ann.message('Good morning, Bo').count()).toBe(0)
   })
 
-  test('G-01, S1.2-09: a reply is saved once and comes by its shortcut with the names in it; an emoji goes along', async ({
+  test('G-01, S1.2-09: a saved reply is inserted by its shortcut with the names filled in, together with an emoji', async ({
     product,
     devices,
     staff,
   }) => {
     const lee = await staff.hire()
-    const desk = await sitDown(await devices.open(), product, lee)
+    const desk = await openDeskByKeyboard(await devices.open(), product, lee)
     const { page, keyboard, reply } = desk
     const ann = await visit({ product, devices }, 'Ann', { device: 'phone' })
     await openRow(desk, 'Ann')
@@ -178,14 +178,14 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await ann.message('Hello Ann, this is Lee.').filter({ hasText: '😁' }).waitFor()
   })
 
-  test('G-01, S4.5-08: a note calls a colleague in, who reads along and answers it; the visitor sees none of it', async ({
+  test('G-01, S4.5-08: a note mentions a colleague, who reads along and answers it; the visitor sees nothing of it', async ({
     product,
     devices,
     staff,
   }) => {
     const [lee, kim] = [await staff.hire({ adminNick: 'Lee' }), await staff.hire({ adminNick: 'Kim', autoAccept: 0 })]
-    const desk = await sitDown(await devices.open(), product, lee)
-    const other = await sitDown(await devices.open(), product, kim, false)
+    const desk = await openDeskByKeyboard(await devices.open(), product, lee)
+    const other = await openDeskByKeyboard(await devices.open(), product, kim, false)
     const ann = await visit({ product, devices }, 'Ann')
     await openRow(desk, 'Ann')
     await desk.keyboard.press('Alt+n')
@@ -225,12 +225,12 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     const lee = await staff.hire({ adminNick: 'Lee' })
     const kim = await staff.hire({ adminNick: 'Kira' })
     const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
-    const desk = await sitDown(await devices.open(), product, lee)
+    const desk = await openDeskByKeyboard(await devices.open(), product, lee)
     const ann = await visit({ product, devices }, 'Ann', { device: 'phone' })
     await ann.header.getByRole('heading', { name: 'Lee' }).waitFor()
     const office = await devices.open()
-    const other = await sitDown(office, product, kim)
-    const boss = await sitDown(await devices.open(), product, sam, false)
+    const other = await openDeskByKeyboard(office, product, kim)
+    const boss = await openDeskByKeyboard(await devices.open(), product, sam, false)
 
     await openRow(desk, 'Ann')
     await desk.keyboard.press('Alt+h')
@@ -257,7 +257,7 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await ann.say('Where is my chair?')
     await boss.message('Where is my chair?').waitFor()
 
-    // the reply is on its way while the conversation changes hands
+    // The reply is pending while the conversation changes hands.
     let arrive = () => {}
     const taken = new Promise<void>((resolve) => {
       arrive = resolve
@@ -285,7 +285,7 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     staff,
   }) => {
     const lee = await staff.hire()
-    const desk = await sitDown(await devices.open(), product, lee)
+    const desk = await openDeskByKeyboard(await devices.open(), product, lee)
     const { page, keyboard, reply } = desk
     const ann = await visit({ product, devices }, 'Ann')
     await ann.header.getByRole('heading', { name: 'Lee' }).waitFor()
@@ -333,14 +333,14 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await desk.log.getByText('Monday').waitFor()
   })
 
-  test('S1.2-14, S4.4-13, S6.1-15, G-66: a rating is asked for and seen; the conversation ends with a summary and a tag, and is found by a word', async ({
+  test('S1.2-14, S4.4-13, S6.1-15, G-66: a rating is requested and shown; the conversation ends with a summary and a tag, and can be searched', async ({
     product,
     devices,
     staff,
   }) => {
     await staff.manage('saveSessionTags', { tags: ['Delivery', 'Returns'] })
     const lee = await staff.hire()
-    const desk = await sitDown(await devices.open(), product, lee)
+    const desk = await openDeskByKeyboard(await devices.open(), product, lee)
     const { page, keyboard } = desk
     const ann = await visit({ product, devices }, 'Ann', { device: 'phone' })
     await openRow(desk, 'Ann')
@@ -375,7 +375,7 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await ann.message('The agent has ended the chat').waitFor()
     await expect.poll(() => desk.entries.count(), patience).toBe(0)
 
-    // found by a word of it, at the place where it stands
+    // Search for a word of it; the result leads to its place.
     const search = page.getByRole('searchbox', { name: 'Search conversations' })
     await keyboard.press('Alt+f')
     await expectFocus(search)
@@ -390,7 +390,7 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await expect.poll(() => hasFocus(search), patience).toBe(false)
     await keyboard.press('1')
 
-    // who comes again is known
+    // A returning visitor is known.
     await ann.startAgain.click()
     await ann.choose('Agent')
     await openRow(desk, 'Ann')
@@ -406,9 +406,9 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await ended.getByRole('list', { name: 'Tags' }).getByText('Returns').waitFor()
   })
 
-  test('G-01: a visitor is shut out and let in again', async ({ product, devices, staff }) => {
+  test('G-01: a visitor is blocked and unblocked', async ({ product, devices, staff }) => {
     const lee = await staff.hire()
-    const desk = await sitDown(await devices.open(), product, lee)
+    const desk = await openDeskByKeyboard(await devices.open(), product, lee)
     const { page, keyboard } = desk
     const bo = await visit({ product, devices }, 'Bo')
     await openRow(desk, 'Bo')
@@ -433,21 +433,21 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await bo.header.getByRole('heading', { name: 'Lee' }).waitFor()
   })
 
-  test('G-01: who is away says why, colleagues see it; the map of keys tells what this day was done with, and Escape leads back', async ({
+  test('G-01: an absent agent gives a reason that colleagues see; the list of shortcuts names the keys of this day, and Escape returns', async ({
     product,
     devices,
     staff,
   }) => {
     const [lee, kim] = [await staff.hire({ adminNick: 'Lee' }), await staff.hire({ adminNick: 'Kim' })]
-    const desk = await sitDown(await devices.open(), product, lee)
-    const other = await sitDown(await devices.open(), product, kim)
+    const desk = await openDeskByKeyboard(await devices.open(), product, lee)
+    const other = await openDeskByKeyboard(await devices.open(), product, kim)
     const { page, keyboard } = desk
     const search = page.getByRole('searchbox', { name: 'Search conversations' })
     const before = await search.boundingBox()
     await keyboard.press('ArrowRight')
     await expect.poll(() => desk.presence('Busy').isChecked(), patience).toBe(true)
     await page.getByRole('button', { name: 'Add a reason' }).waitFor()
-    // the list does not move under the pointer
+    // The list does not move under the pointer.
     expect(await search.boundingBox()).toEqual(before)
     await tabTo(page, page.getByRole('button', { name: 'Add a reason' }))
     await keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { testAlone } from './test.ts'
 
 const test = testAlone()
 
-/** Presses Tab until the focus is on something with this role and name; throws after a whole round. */
+/** Presses Tab until an element with this role and name has the focus; throws after a full round. */
 const tabTo = async (page: Page, role: 'button' | 'tab' | 'radio' | 'textbox', name: RegExp): Promise<void> => {
   const target = page.getByRole(role, { name })
   for (let steps = 0; steps < 40; steps += 1) {
@@ -37,24 +37,24 @@ test('S1.2-05, S6.1-14, S6.1-16: a day at the desk by the keyboard alone', async
   await keyboard.press('Enter')
   await desk.tab('Mine').waitFor()
 
-  // Online.
+  // Go online.
   await tabTo(page, 'radio', /Online|Offline/)
   await keyboard.press('ArrowLeft')
   await keyboard.press('ArrowLeft')
   await expect.poll(() => desk.presence('Online').isChecked()).toBe(true)
 
-  // A customer waits; the agent accepts.
+  // A customer waits, the agent accepts.
   const shop = await devices.open()
   const chat = await openChat(shop.page, product.url)
   await chat.choose('Agent')
   await chat.message('You are number 1 in the queue').waitFor()
-  // the visitor is told in the answer, the desk by an event that may come after it
+  // The visitor reads it in the answer; the desk's event may come later.
   await expect.poll(() => desk.tab('Queue').textContent()).toContain('1')
   await keyboard.press('Alt+a')
   await page.getByRole('main', { name: 'Conversation' }).waitFor()
   await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
 
-  // Typing is seen, an answer is sent, a slip is recalled.
+  // The agent sees typing, replies, and recalls a message.
   await chat.input.pressSequentially('Where is my')
   await page.getByText('is typing').first().waitFor()
   await chat.say('Where is my chair?')
@@ -77,7 +77,7 @@ test('S1.2-05, S6.1-14, S6.1-16: a day at the desk by the keyboard alone', async
   await chat.message('Wrong window').waitFor({ state: 'detached' })
   await desk.message('Lee recalled a message').or(desk.message('You recalled a message')).waitFor()
 
-  // Close, then read it again among the ended ones.
+  // Close the conversation, then open it among the ended ones.
   await tabTo(page, 'button', /Close conversation/)
   await keyboard.press('Enter')
   const box = page.getByRole('dialog')
@@ -94,7 +94,7 @@ test('S1.2-05, S6.1-14, S6.1-16: a day at the desk by the keyboard alone', async
   await desk.message('since noon').waitFor()
   expect(await desk.reply.count()).toBe(0)
 
-  // Sign out: the session is gone for this browser.
+  // Sign out: the browser's session is gone.
   await tabTo(page, 'button', /Sign out/)
   await keyboard.press('Enter')
   await desk.signIn.waitFor()
@@ -102,7 +102,7 @@ test('S1.2-05, S6.1-14, S6.1-16: a day at the desk by the keyboard alone', async
   await desk.signIn.waitFor()
 })
 
-test('two agents: what one takes leaves the list of the other', async ({ product, devices, staff }) => {
+test("two agents: a conversation that one accepts leaves the other's list", async ({ product, devices, staff }) => {
   const [lee, kim] = [
     await staff.hire({ adminNick: 'Lee', autoAccept: 0, maxSession: 0 }),
     await staff.hire({ adminNick: 'Kim', autoAccept: 0 }),
@@ -117,7 +117,7 @@ test('two agents: what one takes leaves the list of the other', async ({ product
   await chat.message('30 days').waitFor()
   await chat.choose('Agent')
   for (const side of [one, two]) await expect.poll(() => side.entries.count()).toBe(1)
-  // who is full reads why the button does nothing, and hears it
+  // The accept button of an agent at capacity does nothing and names the reason.
   await one.entries.first().getByRole('link').click()
   const accept = first.page.getByRole('button', { name: 'Accept' })
   const reason = 'You have 0 of 0 conversations. Close one first.'
@@ -131,7 +131,7 @@ test('two agents: what one takes leaves the list of the other', async ({ product
   expect(await one.entries.count()).toBe(0)
 })
 
-test('a reload at the desk keeps the conversation, the draft and who is signed in; unread messages are counted', async ({
+test('a reload of the desk keeps the conversation, the draft and the session; unread messages are counted', async ({
   product,
   devices,
   staff,
@@ -143,7 +143,7 @@ test('a reload at the desk keeps the conversation, the draft and who is signed i
   const chat = await openChat(shop.page, product.url)
   await chat.choose('Agent')
   await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
-  // nobody has written yet, and the agent may look elsewhere
+  // Nobody has written yet, and the agent may look elsewhere.
   await desk.entries.first().getByText('New', { exact: true }).waitFor()
   await expect.poll(() => office.page.title()).toBe('(1) Foyer desk')
   await chat.say('First question')
@@ -160,12 +160,7 @@ test('a reload at the desk keeps the conversation, the draft and who is signed i
   expect(await desk.transcript(['First question', 'Second question'])).toEqual(['First question', 'Second question'])
 })
 
-test("G-75: an agent sees nothing of a conversation that is a colleague's", async ({
-  product,
-  devices,
-  staff,
-  meet,
-}) => {
+test("G-75: an agent does not see a colleague's conversation", async ({ product, devices, staff, meet }) => {
   const { sessionId } = await meet()
   const kim = await staff.hire({ adminNick: 'Kim' })
   const office = await devices.open()

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
+import { startChatWithoutBrowser } from './headlessVisitor.ts'
 import { deskOn, openDesk } from './pages.ts'
 import { test } from './test.ts'
-import { arriveUnseen } from './unseen.ts'
 
-test('S6.1-15, S4.5-11: the desk shows what a visitor filled in and how they rated, as it happens', async ({
+test("S6.1-15, S4.5-11: the desk shows a visitor's form answers and ratings as they come in", async ({
   product,
   devices,
   staff,
 }) => {
   const lee = await staff.hire()
   await lee.goOnline()
-  const visitor = await arriveUnseen(product.url, lee.adminId)
+  const visitor = await startChatWithoutBrowser(product.url, lee.adminId)
   const sessionId = await lee.conversation()
   const fields = [
     {
@@ -41,14 +41,14 @@ test('S6.1-15, S4.5-11: the desk shows what a visitor filled in and how they rat
   await facts.getByText('Rated 4 · solved · Friendly').waitFor()
   expect(await facts.getByText('Rating of the agent').count()).toBe(1)
 
-  // on a phone the name has room: what can be done stands in a menu
+  // On a phone the actions are in a menu, to leave room for the name.
   await page.setViewportSize({ width: 320, height: 568 })
   const name = page.getByRole('heading', { name: 'Ann', level: 1 })
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Close conversation' }).waitFor()
   expect(await name.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(140)
   await page.keyboard.press('Escape')
-  // what the page says stands above the field, and goes by itself
+  // The page's notice is above the field and disappears by itself.
   await page.clock.install()
   await page.keyboard.press('Alt+a')
   const notice = page.getByRole('status').getByText('Nobody is waiting')

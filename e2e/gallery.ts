@@ -8,9 +8,17 @@ import { settle } from './audit.ts'
 const root = join(import.meta.dirname, '../apps/chat')
 const base = '/chat_online/'
 
-/** The chat page in every state, without a server behind it. */
+declare global {
+  /** What the chat's harness.html adds. */
+  interface Window {
+    draw?: (state: string) => Promise<void>
+    stateNames?: string[]
+  }
+}
+
+/** The chat page in every state, without a server. */
 export type Gallery = {
-  /** Draws a state; answers once its pictures and fonts are there and nothing moves. */
+  /** Draws a state; resolves when its pictures and fonts are loaded and nothing moves. */
   readonly show: (page: Page, state: string, query?: Readonly<Record<string, string>>) => Promise<void>
   /** The names of all states. */
   readonly states: (page: Page) => Promise<readonly string[]>
@@ -31,17 +39,17 @@ export const openGallery = async (): Promise<Gallery> => {
     const address = `${url}?${new URLSearchParams({ channelId: 'demo', locale: 'en', ...query })}`
     if (page.url() !== address) {
       await page.goto(address)
-      // each piece is drawn once before; a busy machine takes its time for it
+      // The first drawing loads the pieces, which takes long on a busy machine.
       await page.waitForFunction(() => 'draw' in window, null, { timeout: 40_000 })
     }
-    await page.evaluate((name) => (window as unknown as { draw: (state: string) => Promise<void> }).draw(name), state)
+    await page.evaluate((name) => window.draw?.(name), state)
     await settle(page)
   }
   return {
     show,
     states: async (page) => {
       await show(page, 'robot')
-      return page.evaluate(() => (window as unknown as { stateNames: string[] }).stateNames)
+      return page.evaluate(() => window.stateNames ?? [])
     },
     close: async () => {
       await server.close()

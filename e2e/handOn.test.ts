@@ -5,12 +5,17 @@ import { testAlone } from './test.ts'
 
 const test = testAlone()
 
-/** Counts the notifications and tones of a page instead of showing and playing them. */
+declare global {
+  interface Window {
+    counted?: { alerts: string[]; tones: number }
+  }
+}
+
+/** Counts a page's notifications and tones instead of showing and playing them. */
 const countAlerts = (page: Page) =>
   page.addInitScript(() => {
-    const counted = window as unknown as { alerts: string[]; tones: number }
-    counted.alerts = []
-    counted.tones = 0
+    const counted = { alerts: [] as string[], tones: 0 }
+    window.counted = counted
     class Notified {
       static permission = 'granted'
       static requestPermission = () => Promise.resolve('granted')
@@ -26,13 +31,13 @@ const countAlerts = (page: Page) =>
       counted.tones += 1
       return createOscillator.call(this)
     }
-    // nobody looks at a tab behind another one
+    // A background tab is not looked at.
     document.hasFocus = () => false
   })
-const alertsOf = (page: Page) => page.evaluate(() => (window as unknown as { alerts: string[] }).alerts)
-const tonesOf = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones)
+const alertsOf = (page: Page) => page.evaluate(() => window.counted?.alerts ?? [])
+const tonesOf = (page: Page) => page.evaluate(() => window.counted?.tones ?? 0)
 
-test('G-01: by the keyboard a conversation is handed on with a note; the next one reads it and the visitor meets them', async ({
+test('G-01: an agent hands a conversation on with a note by keyboard; the next agent reads it, and the visitor meets them', async ({
   product,
   devices,
   staff,
@@ -73,7 +78,7 @@ test('G-01: by the keyboard a conversation is handed on with a note; the next on
   await chat.message('Hello, Kim here').waitFor()
 })
 
-test('who signs out says who goes on with whom they have, and the visitor is not alarmed', async ({
+test('an agent who signs out chooses who takes over their conversations, and the visitor is not alarmed', async ({
   product,
   devices,
   staff,
@@ -98,7 +103,7 @@ test('who signs out says who goes on with whom they have, and the visitor is not
 
 test('G-75: an operator sees the whole team live and takes over', async ({ product, devices, staff }) => {
   const lee = await staff.hire({ adminNick: 'Lee' })
-  // nobody new comes to who may have none, but an operator may take one more when asked
+  // An agent with capacity 0 gets no conversations, but an operator may take one over after a confirmation.
   const sam = await staff.hire({ adminNick: 'Sam', role: 2, maxSession: 0 })
   const [office, boss] = [await devices.open(), await devices.open()]
   const desk = await openDesk(office.page, product.url, lee)
@@ -132,7 +137,7 @@ test('G-75: an operator sees the whole team live and takes over', async ({ produ
   await chat.message('It comes today').waitFor()
 })
 
-test('what comes in calls once, however many tabs are open', async ({ product, devices, staff }) => {
+test('an event alerts once, however many tabs are open', async ({ product, devices, staff }) => {
   const lee = await staff.hire({ adminNick: 'Lee' })
   const office = await devices.open()
   await countAlerts(office.page)
@@ -154,18 +159,17 @@ test('what comes in calls once, however many tabs are open', async ({ product, d
   await chat.choose('Agent')
   await expect.poll(both).toHaveLength(1)
   await chat.say('Hello?')
-  // the second word is the last to come: whatever a second tab would have said of the first has been said by then
+  // After the second message, any alert of another tab for the first one has already happened.
   await expect.poll(both).toHaveLength(2)
-  // which of the tabs said which is chance
-  // a visitor without a name is an animal with a number
+  // Which tab alerts is random.
   const said = await both()
   const name = said.flatMap((alert) => /^New conversation with (\D+ \d{3})$/.exec(alert)?.[1] ?? [])[0]
   expect(said).toContain(`${name} wrote`)
-  // two notes a tone
+  // A tone has two notes.
   expect((await tonesOf(office.page)) + (await tonesOf(second))).toBe(4)
 })
 
-test('G-01: why somebody is away is said to colleagues', async ({ product, devices, staff }) => {
+test('G-01: colleagues see why an agent is away', async ({ product, devices, staff }) => {
   const [lee, kim] = [await staff.hire({ adminNick: 'Lee' }), await staff.hire({ adminNick: 'Kim' })]
   const [one, two] = [await devices.open(), await devices.open()]
   await openDesk(one.page, product.url, lee)

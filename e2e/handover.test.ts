@@ -33,13 +33,13 @@ describe('to an agent', () => {
     }
     await isManual()
     const sessionId = await agent.conversation()
-    // The page writes the greeting; what the agent says next stands behind it once it is stored.
+    // The page writes the greeting; the agent's next message follows it once it is stored.
     const stored = async () => JSON.stringify(await agent.call('getHistoryMsg', { sessionId, pageSize: 20 }))
     await expect.poll(stored).toContain('Hi, I’m Lee')
     await agent.say(sessionId, 'Good morning')
     await chat.message('Good morning').getByText('Lee').waitFor({ state: 'attached' })
 
-    // Status 2 at the start is the agent at once.
+    // Status 2 at the start means an agent from the start.
     await reload(page)
     await isManual()
     await expectTranscript(chat, ['Hello, I am Robi', 'Hi, I’m Lee', 'Good morning'])
@@ -53,7 +53,7 @@ describe('to an agent', () => {
     await chat.message('😀').waitFor()
   })
 
-  test('S2.2-05, S2.2-06, S2.2-07, S2.2-09, S4.4-14: the header shows who it is, and that they type for two seconds', async ({
+  test('S2.2-05, S2.2-06, S2.2-07, S2.2-09, S4.4-14: the header shows the agent, and for two seconds that they type', async ({
     meet,
   }) => {
     const { agent, chat, sessionId } = await meet()
@@ -64,7 +64,8 @@ describe('to an agent', () => {
       await agent.call('typing', { sessionId })
       return sign.count()
     }
-    // below the last message, beside the agent's face; the list, which is read out as it grows, says nothing of it
+    // The typing signal is below the last message, beside the agent's picture; the live region of the list does not
+    // contain it.
     const dots = () =>
       chat.log.evaluate((log) => {
         const shown = [...log.querySelectorAll('i')].filter((dot) => !dot.closest('article'))
@@ -82,7 +83,7 @@ describe('to an agent', () => {
     expect(Date.now() - began).toBeGreaterThan(1200)
     expect(Date.now() - began).toBeLessThan(4000)
     expect(await dots()).toMatch(/^0/)
-    // who listens is told once a turn
+    // Screen readers announce it once a turn.
     await expect.poll(type).toBe(1)
     expect(await sign.getAttribute('aria-hidden')).toBe('true')
     await agent.say(sessionId, 'There you are')
@@ -91,7 +92,7 @@ describe('to an agent', () => {
     expect(await sign.getAttribute('aria-hidden')).toBeNull()
   })
 
-  test('S4.1-05, S7.2-23: what the agent said after the visitor left stands in the chat when they come back, once', async ({
+  test('S4.1-05, S7.2-23: messages that the agent sent after the visitor left are in the chat once when they come back', async ({
     product,
     meet,
   }) => {
@@ -116,7 +117,7 @@ describe('to an agent', () => {
     await expectTranscript(chat, ['Hello, I am Robi', 'How do I return an item?', '30 days'])
   })
 
-  test('S4.3-02, S8.4-01: nobody online is told in the conversation', async ({ product, devices, staff }) => {
+  test('S4.3-02, S8.4-01: the conversation says that nobody is online', async ({ product, devices, staff }) => {
     const plain = await staff.addChannel({ adminOfflineMode: 0 })
     const { page, tab } = await devices.open()
     const chat = await openChat(page, product.url)
@@ -128,7 +129,7 @@ describe('to an agent', () => {
     await other.message('No customer service online at the moment').waitFor()
   })
 
-  test('S4.3-10, S8.4-02: a full desk is told with the place in the queue, and the queue goes on by itself', async ({
+  test('S4.3-10, S8.4-02: with all agents at capacity the visitor sees their place in the queue, and the queue advances by itself', async ({
     product,
     devices,
     staff,
@@ -151,7 +152,7 @@ describe('to an agent', () => {
     await next.message('Hi, I’m Lee').waitFor()
   })
 
-  test('S8.4-03: a group that does not exist fails', async ({ product, devices }) => {
+  test('S8.4-03: a transfer to an unknown group fails', async ({ product, devices }) => {
     const { page } = await devices.open()
     const chat = await openChat(page, product.url, { groupId: 'nowhere' })
     await chat.choose('Agent')
@@ -227,7 +228,7 @@ describe('to an agent', () => {
 })
 
 describe('with an agent', () => {
-  test('S4.4-03, S4.5-08: sensitive and inside messages are not shown, before and after a reload', async ({ meet }) => {
+  test('S4.4-03, S4.5-08: sensitive messages and notes are not shown, before and after a reload', async ({ meet }) => {
     const { agent, page, chat, sessionId } = await meet()
     await agent.say(sessionId, 'You badword customer')
     await agent.say(sessionId, 'A note among colleagues', { insideFlag: 1 })
@@ -252,7 +253,7 @@ describe('with an agent', () => {
     expect(await chat.message('A slip of the pen').count()).toBe(0)
   })
 
-  test('S4.4-06, S4.4-10, S4.4-11: the agent closes; the page hears nothing more', async ({ meet }) => {
+  test('S4.4-06, S4.4-10, S4.4-11: after the agent closes, the page receives nothing more', async ({ meet }) => {
     const { agent, page, chat, sessionId } = await meet()
     const stream = page.waitForEvent('requestfailed', (request) => request.url().includes('eventStream'))
     const ended = page.waitForEvent('requestfinished', (request) => request.url().includes('eventStream'))
@@ -276,7 +277,7 @@ describe('with an agent', () => {
     expect(await newer.message('opened in new window').count()).toBe(0)
   })
 
-  test('G-17: a conversation is taken back from a newer window, with what was said there and with the draft', async ({
+  test('G-17: an older window takes the conversation back, with the newer messages and the draft', async ({
     meet,
     product,
   }) => {
@@ -295,14 +296,14 @@ describe('with an agent', () => {
     await agent.say(sessionId, 'I see you')
     await expectTranscript(chat, ['Written in the new window', 'I see you'])
     await newer.message('opened in new window').waitFor()
-    // a new chat would end the one with the agent
+    // A new chat would end the agent's conversation.
     await newer.startAgain.click()
     const box = tab.getByRole('dialog').filter({ hasText: 'The action will interrupt the current chat, continue?' })
     await box.getByRole('button', { name: 'Cancel' }).click()
     await tab.getByRole('button', { name: 'Continue here' }).waitFor()
   })
 
-  test('S4.5-01, S4.5-02, S4.5-03, S8.2-06: a message is on its way, then failed, then sent by "Send again"', async ({
+  test('S4.5-01, S4.5-02, S4.5-03, S8.2-06: a message is pending, then failed, then sent by "Send again"', async ({
     meet,
   }) => {
     const { page, chat } = await meet()
@@ -312,7 +313,7 @@ describe('with an agent', () => {
       if (way === 'pass') return route.continue()
       return route.fulfill({ json: { code: 400, message: 'not now', data: null } })
     })
-    // The page shows that it sends before the request has come this far.
+    // The page shows the pending message before its request has come this far.
     const answer = async (way: 'refuse' | 'pass') => {
       await expect.poll(() => held.length).toBe(1)
       held.pop()?.(way)
@@ -329,10 +330,10 @@ describe('with an agent', () => {
     await expectTranscript(chat, ['Please hurry'])
   })
 
-  test('S8.4-10, S8.4-12: ending the chat oneself is asked about', async ({ meet }) => {
+  test('S8.4-10, S8.4-12: the page asks before the visitor ends the chat', async ({ meet }) => {
     const { agent, page, chat } = await meet()
     const box = page.getByRole('dialog').filter({ hasText: 'The action will interrupt the current chat, continue?' })
-    // The event of the end may overtake the answer to the call that caused it: it is said once all the same.
+    // The end's event may overtake the answer of the call that caused it; the page says it once.
     await page.route('**/chatClose', async (route) => {
       const response = await route.fetch()
       await chat.startAgain.waitFor({ timeout: 1000 }).catch(() => {})
@@ -352,7 +353,7 @@ describe('with an agent', () => {
     await expect.poll(async () => (await agent.call('getSessionList', { status: 2 })).length).toBe(0)
   })
 
-  test('S4.6-01: the title tells of typing, then is what it was', async ({ meet }) => {
+  test('S4.6-01: the title shows typing, then returns', async ({ meet }) => {
     const { agent, page, sessionId } = await meet()
     expect(await page.title()).toBe('Mossbell customer service')
     const typing = async () => {
@@ -363,7 +364,7 @@ describe('with an agent', () => {
     await expect.poll(() => page.title(), { timeout: 3000 }).toBe('Mossbell customer service')
   })
 
-  test('S8.4-08: the title tells of a message that nobody looks at, until somebody does', async ({ meet }) => {
+  test('S8.4-08: the title shows an unread message until the visitor looks', async ({ meet }) => {
     const { agent, page, sessionId } = await meet()
     const look = (hidden: boolean) =>
       page.evaluate((away) => {
@@ -379,7 +380,7 @@ describe('with an agent', () => {
     await expect.poll(() => page.title(), { timeout: 5000 }).toBe('Mossbell customer service')
   })
 
-  test('S8.4-09: leaving the page with an agent is asked about, with the robot it is not', async ({ meet }) => {
+  test('S8.4-09: the browser asks before a page with an agent is left, but not with the robot', async ({ meet }) => {
     const { agent, page, chat, sessionId } = await meet()
     const kinds: string[] = []
     page.on('dialog', (dialog) => kinds.push(dialog.type()))
@@ -393,7 +394,7 @@ describe('with an agent', () => {
     expect(kinds).toEqual(['beforeunload'])
   })
 
-  test('G-04, S8.4-09: in a frame that its host page hides nothing is read, and leaving the host page is no question', async ({
+  test('G-04, S8.4-09: in a hidden frame nothing is read, and leaving the host page asks nothing', async ({
     product,
     devices,
     staff,
@@ -418,9 +419,9 @@ describe('with an agent', () => {
     await expect.poll(() => isRead('Good morning, what can I do?')).toBe(true)
     await page.getByRole('button', { name: 'Close chat' }).last().click()
     await agent.say(sessionId, 'Are you there?')
-    // What is hidden has no role.
+    // Hidden elements have no role.
     await frame.getByText('Are you there?').waitFor({ state: 'attached' })
-    // The page's next call follows any receipt.
+    // Any receipt comes before the page's next call.
     const next = page.waitForRequest('**/typing')
     await frame.locator('textarea').evaluate((field: HTMLTextAreaElement) => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'Yes')
@@ -449,7 +450,7 @@ describe('with an agent', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  test('a message whose answer was lost is sent again and is there once, from either side', async ({
+  test('a message whose answer was lost is sent again and appears once, from either side', async ({
     meet,
     product,
     devices,
@@ -480,7 +481,7 @@ describe('with an agent', () => {
     for (const side of [chat, desk]) await expectTranscript(side, words)
   })
 
-  test('a visitor whose network is cut gets everything once when it is back', async ({ meet }) => {
+  test('a visitor whose network was cut gets everything once when it is back', async ({ meet }) => {
     const { agent, device, chat, sessionId } = await meet()
     device.allow(NETWORK)
     await device.context.setOffline(true)

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the title becomes when a text of a stranger has run. */
+/** The title that hostile text sets if it runs. */
 export const CANARY = 'XSS-RAN'
 
 const run = `document.title='${CANARY}'`
 
-/** Texts that run in a page that takes them for markup, an address, a style or a template. */
+/** Texts that run in a page that treats them as markup, an address, a style or a template. */
 export const payloads: readonly string[] = [
   `<script>${run}</script>`,
   `<img src=x onerror="${run}">`,
@@ -22,7 +22,7 @@ export const payloads: readonly string[] = [
   `\u202Egnp.exe\u202C <b onmouseover="${run}">\u0000\u200B\uFEFF bold</b> %3Cscript%3E ${'A'.repeat(300)}`,
 ]
 
-/** Structured contents whose every address would run. */
+/** Structured contents in which every address would run. */
 export const structured: readonly { readonly msgType: number; readonly content: object }[] = [
   {
     msgType: 7,
@@ -67,7 +67,7 @@ const readCorpus = (name: string): readonly unknown[] => {
 const textOf = (entry: unknown): string =>
   typeof entry === 'string' ? entry : ((entry as { payload?: string }).payload ?? '')
 
-/** Every so-many-th text of the public corpora that may lie beside the checkout; none where they do not. */
+/** Every n-th text of the public corpora beside the checkout; empty without them. */
 export const corpusTexts = (every: number): readonly string[] =>
   ['xss-dompurify.json', 'blns.json']
     .flatMap(readCorpus)

@@ -5,7 +5,7 @@ import { deskOn } from './pages.ts'
 import type { Product } from './product.ts'
 import type { Agent } from './staff.ts'
 
-/** What touches a page with a pointer, or moves its focus from outside. */
+/** Members that use a pointer, or move the focus from outside. */
 const hands: ReadonlySet<string | symbol> = new Set([
   ...['mouse', 'touchscreen', 'click', 'dblclick', 'tap', 'hover', 'dragTo', 'dragAndDrop', 'dispatchEvent'],
   ...['check', 'uncheck', 'setChecked', 'selectOption', 'selectText', 'scrollIntoViewIfNeeded'],
@@ -15,7 +15,7 @@ const hands: ReadonlySet<string | symbol> = new Set([
 const isLocator = (value: unknown): value is Locator =>
   typeof value === 'object' && value !== null && 'getByRole' in value
 
-const withoutHands = <T extends object>(thing: T): T =>
+const forbidPointer = <T extends object>(thing: T): T =>
   new Proxy(thing, {
     get: (target, name) => {
       if (hands.has(name)) throw new Error(`there is only the keyboard here, no ${String(name)}`)
@@ -23,18 +23,18 @@ const withoutHands = <T extends object>(thing: T): T =>
       if (typeof value !== 'function') return value
       return (...words: unknown[]) => {
         const answer: unknown = value.apply(target, words)
-        return isLocator(answer) ? withoutHands(answer) : answer
+        return isLocator(answer) ? forbidPointer(answer) : answer
       }
     },
   })
 
-/** A page that can be looked at and typed on: whatever else a test tries to do with it throws. */
-export const keyboardOnly = (page: Page): Page => withoutHands(page)
+/** A page that a test can only look at and type on: everything else throws. */
+export const keyboardOnly = (page: Page): Page => forbidPointer(page)
 
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((all) => all.some((element) => element === document.activeElement))
 
-/** Waits until the focus is there; says where it is instead. */
+/** Waits until the element has the focus; the failure names the element that has it instead. */
 export const expectFocus = (target: Locator): Promise<void> =>
   expect
     .poll(async () => ((await hasFocus(target)) ? 'there' : await focused(target.page())), { timeout: 10_000 })
@@ -43,7 +43,7 @@ export const expectFocus = (target: Locator): Promise<void> =>
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nowhere')
 
-/** Presses Tab (or another key) until the focus is there; throws after a whole round. */
+/** Presses Tab (or another key) until the element has the focus; throws after a full round. */
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   await target.first().waitFor()
   for (let steps = 0; steps < 60; steps += 1) {
@@ -53,8 +53,8 @@ export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${key} never came to ${target}, but to ${await focused(page)}`)
 }
 
-/** Signs in and, unless told otherwise, goes online: a desk that is worked at by keys alone. */
-export const sitDown = async (device: Device, product: Product, agent: Agent, online = true) => {
+/** Signs in and, by default, goes online, at a desk that can only be used by keyboard. */
+export const openDeskByKeyboard = async (device: Device, product: Product, agent: Agent, online = true) => {
   const page = keyboardOnly(device.page)
   const { keyboard } = page
   await page.goto(`${product.url}/desk/?locale=en`)

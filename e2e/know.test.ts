@@ -4,7 +4,7 @@ import { testAlone } from './test.ts'
 
 const test = testAlone()
 
-test('G-01, G-75: the agent asks for a rating, closes with a summary and tags, finds it again by its words, and shuts a visitor out, by keyboard', async ({
+test('G-01, G-75: by keyboard the agent asks for a rating, closes with a summary and tags, finds the conversation by its text, and blocks a visitor', async ({
   product,
   devices,
   staff,
@@ -21,7 +21,7 @@ test('G-01, G-75: the agent asks for a rating, closes with a summary and tags, f
   await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
   await chat.say('My blue wardrobe squeaks')
 
-  // Who waits for an answer is told in words.
+  // The row says in words that the customer waits for an answer.
   await page.getByRole('radio', { name: 'Unanswered (1)' }).waitFor({ state: 'attached' })
   await desk.entries.getByText('Unanswered', { exact: true }).waitFor()
   await desk.entries.first().getByRole('link').press('Enter')
@@ -29,7 +29,7 @@ test('G-01, G-75: the agent asks for a rating, closes with a summary and tags, f
   await desk.say('Oil helps')
   await desk.entries.getByText('Unanswered', { exact: true }).waitFor({ state: 'detached' })
 
-  // A rating is asked for once; its result stands at once between the messages.
+  // The agent can ask for a rating once; the result appears between the messages at once.
   await keyboard.press('Alt+v')
   await shop.page.getByRole('group', { name: 'How was our service?' }).getByRole('button', { name: '5 stars' }).click()
   await page.getByRole('button', { name: 'Ask for a rating: the customer was asked already' }).waitFor()
@@ -37,12 +37,12 @@ test('G-01, G-75: the agent asks for a rating, closes with a summary and tags, f
   await popup.getByRole('button', { name: /Submit/i }).click()
   await desk.log.getByText('rated the agent').waitFor()
 
-  // What is known of the visitor.
+  // The customer's facts.
   const facts = page.getByRole('complementary', { name: 'About the customer' })
   await facts.getByText(/Chrome.*computer/).waitFor()
   await facts.getByText('English').waitFor()
 
-  // Closed with a summary and a tag, by the keyboard alone.
+  // Close with a summary and a tag, by keyboard.
   await desk.log.focus()
   await keyboard.press('e')
   const box = page.getByRole('dialog')
@@ -60,7 +60,7 @@ test('G-01, G-75: the agent asks for a rating, closes with a summary and tags, f
   await keyboard.press('3')
   await desk.entries.filter({ hasText: 'Oils the hinge' }).filter({ hasText: 'Delivery' }).waitFor()
 
-  // Found again by a word of the visitor; the result leads to the message.
+  // Search for a word of the visitor; the result leads to the message.
   await keyboard.press('/')
   await keyboard.type('WARDROBE')
   const results = page.getByRole('list', { name: 'Search results' })
@@ -72,7 +72,7 @@ test('G-01, G-75: the agent asks for a rating, closes with a summary and tags, f
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
     .toContain('My blue wardrobe squeaks')
 
-  // Shut out: a new chat is refused with plain words.
+  // Block the visitor: a new chat is refused with plain words.
   await keyboard.press('b')
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).press('Enter')
   await facts.getByText('This visitor is blocked').waitFor()

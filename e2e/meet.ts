@@ -14,7 +14,7 @@ export type Meeting = {
   readonly sessionId: string
 }
 
-/** A visitor at `channelId` who has been handed to an agent; the agent works without a browser. */
+/** A visitor of `channelId` with an agent; the agent has no browser. */
 export type Meet = (options?: DeviceOptions & { readonly channelId?: string }) => Promise<Meeting>
 
 export const meetIn =
@@ -29,7 +29,7 @@ export const meetIn =
     return { agent, device, page: device.page, chat, sessionId: await agent.conversation() }
   }
 
-/** The page asks before it is left with an agent (S8.4-09); here the visitor wants to. */
+/** Reloads a page that asks before it is left with an agent (S8.4-09). */
 export const reload = async (page: Page): Promise<void> => {
   await page.reload()
   await chatOn(page).log.and(page.locator('[aria-busy="false"]')).waitFor()

@@ -1,18 +1,18 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One call to the model that a test answers word by word. */
+/** A call to the model, which the test answers word by word. */
 type Writing = {
-  /** The id under which the model was given the document with this title. */
+  /** The id that the model got for the document with this title. */
   readonly idOf: (title: string) => string
   readonly write: (text: string) => void
   readonly end: () => void
 }
 
-/** A model endpoint on loopback: answers wait until the test writes them. */
+/** A model endpoint on loopback; its answers wait until the test writes them. */
 type Model = {
   readonly url: string
-  /** The next call that comes. */
+  /** The next call. */
   readonly asked: () => Promise<Writing>
   readonly close: () => void
 }

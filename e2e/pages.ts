@@ -19,11 +19,11 @@ export const chatOn = (page: Page | FrameLocator) => {
       await input.fill(text)
       await input.press('Enter')
     },
-    /** Closes the popup that comes when an agent has ended the chat. */
+    /** Closes the popup that appears when an agent has ended the chat. */
     declineRating: () =>
       page.getByRole('dialog', { name: 'Rate the service' }).getByRole('button', { name: 'Close' }).click(),
     choose: (name: string) => menu.getByRole('button', { name, exact: true }).click(),
-    /** Which of these words the messages hold, in the order of the list, as often as they stand there. */
+    /** Which of these texts the messages contain, in the order of the list and as often as they occur. */
     transcript: (words: readonly string[]) => transcriptOf(log, words),
   }
 }
@@ -57,13 +57,13 @@ const transcriptOf = async (log: Locator, words: readonly string[]): Promise<rea
   return articles.flatMap((text) => words.filter((word) => text.includes(word)))
 }
 
-/** Waits until the list says exactly this: each once, in this order. */
+/** Waits until the list contains exactly these texts: each once, in this order. */
 export const expectTranscript = (
   side: { readonly transcript: (words: readonly string[]) => Promise<readonly string[]> },
   words: readonly string[],
 ): Promise<void> => expect.poll(() => side.transcript(words), { timeout: 20_000, interval: 100 }).toEqual(words)
 
-/** Waits for the chat page of a channel to be open. */
+/** Opens a channel's chat page and waits for it. */
 export const openChat = async (page: Page, url: string, query: Readonly<Record<string, string>> = {}) => {
   const words = new URLSearchParams({ channelId: 'demo', locale: 'en', ...query })
   await page.goto(`${url}/chat_online/index?${words}`)
@@ -72,7 +72,7 @@ export const openChat = async (page: Page, url: string, query: Readonly<Record<s
   return chat
 }
 
-/** Signs somebody in and, unless told otherwise, online. */
+/** Signs an agent in and, by default, online. */
 export const openDesk = async (page: Page, url: string, agent: Agent, online = true) => {
   await page.goto(`${url}/desk/?locale=en`)
   const desk = deskOn(page)
@@ -84,7 +84,7 @@ export const openDesk = async (page: Page, url: string, agent: Agent, online = t
   return desk
 }
 
-/** By the keyboard, as the radio itself lies under its label. */
+/** By keyboard: the radio itself is under its label. */
 export const goOnline = async (page: Page): Promise<void> => {
   const online = page.getByRole('radio', { name: 'Online' })
   await online.press('Space')

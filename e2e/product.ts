@@ -8,23 +8,23 @@ import { promisify } from 'node:util'
 import { inject } from 'vitest'
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts')
-// Ends it when the worker was killed and could not.
+// Ends the product if the worker was killed and could not.
 const orphan = join(import.meta.dirname, '../scripts/orphan.mjs')
-// Below the range that outgoing connections take, and a range for each worker of the test run: a port is still free when
-// the product comes back to it after a crash.
+// Below the range of outgoing connections, and a range for each worker: a port is still free when the product comes
+// back to it after a crash.
 const span = 50
 const firstPort = 18_800 + span * (Number(process.env.VITEST_POOL_ID ?? 1) - 1)
 const readyLimit = 60_000
 
-/** The product as its operator runs it: one process, a data folder of its own. */
+/** The product as its operator runs it: one process with its own data folder. */
 export type Product = {
   readonly url: string
   readonly owner: { readonly account: string; readonly password: string }
-  /** SIGKILL, and the same process anew on the same folder and port; `meanwhile` runs while nobody listens. */
+  /** SIGKILL, then a new process on the same folder and port; `meanwhile` runs while the server is down. */
   readonly crash: (meanwhile?: () => Promise<void>) => Promise<void>
-  /** SIGTERM; the folder stays. */
+  /** SIGTERM; keeps the folder. */
   readonly end: () => Promise<void>
-  /** SIGTERM; the folder is removed. */
+  /** SIGTERM; removes the folder. */
   readonly stop: () => Promise<void>
 }
 
@@ -54,7 +54,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   await exited
 }
 
-/** Answers once the process says that it is ready; throws what it printed when it ends before, or takes too long. */
+/** Resolves when the process reports that it is ready; throws its output if it ends before or takes too long. */
 const launch = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['--import', orphan, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -80,17 +80,17 @@ const launch = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
 type Settings = Readonly<Record<string, string>>
 
 /**
- * Starts the built product with the demo tenant, on a copy of the folder that the test run has prepared. `more` are
- * settings besides.
+ * Starts the built product with the demo tenant, on a copy of the folder that the test run prepared. `more`: further
+ * settings.
  */
 export const startProduct = async (more: Settings = {}): Promise<Product> => {
   const data = await mkdtemp(join(tmpdir(), 'foyer-e2e-'))
-  // With owners, which Node.js's own copy leaves out: as root, the store runs as somebody else.
+  // With owners, which Node.js's own copy omits: as root, the store runs as another user.
   await promisify(execFile)('cp', ['-a', `${inject('demoFolder')}/.`, data])
   return startIn(data, more)
 }
 
-/** The same in this folder. It believes X-Forwarded-For from loopback: the tests are many people at many addresses. */
+/** The same in a given folder. It trusts X-Forwarded-For from loopback: the tests are many people at many addresses. */
 export const startIn = async (data: string, more: Settings = {}): Promise<Product> => {
   const port = await freePort()
   const owner = { account: 'owner', password: 'a password for tests' }

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import { expectFocus, sitDown, tabTo } from './keyboard.ts'
+import { expectFocus, openDeskByKeyboard, tabTo } from './keyboard.ts'
 import { openChat } from './pages.ts'
 import { testAlone } from './test.ts'
 
 const test = testAlone()
 
-test('D-01, G-41: an operator writes a flow by the keyboard alone, is told of a mistake at its step, and a visitor walks through it', {
+test('D-01, G-41: by keyboard an operator writes a flow and sees a mistake at its step, and a visitor walks through it', {
   timeout: 120_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ role: 2 })
-  const { page, keyboard } = await sitDown(await devices.open(), product, sam, false)
+  const { page, keyboard } = await openDeskByKeyboard(await devices.open(), product, sam, false)
   await keyboard.press('5')
   await page.getByRole('heading', { name: 'Knowledge', exact: true }).waitFor()
   await tabTo(page, page.getByRole('link', { name: 'Flows' }), 'Shift+Tab')

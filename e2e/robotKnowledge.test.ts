@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { auditPage, type Found, settle } from './audit.ts'
-import { expectFocus, sitDown, tabTo } from './keyboard.ts'
+import { expectFocus, openDeskByKeyboard, tabTo } from './keyboard.ts'
 import { openChat } from './pages.ts'
 import { testAlone } from './test.ts'
 
@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const bar = (page: Page) => page.getByRole('region', { name: 'Publish' })
 const status = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
-/** An operator at the robot's knowledge, by way of the desk. */
+/** Opens the robot's knowledge page as an operator, by way of the desk. */
 const openKnowledge = async (
   page: Page,
   url: string,
@@ -28,12 +28,12 @@ const openKnowledge = async (
   await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor()
 }
 
-test('X-41: an operator writes a document by the keyboard alone, is asked before it is lost, and the robot answers with it', {
+test('X-41: by keyboard an operator writes a document and is asked before losing it, and the robot answers with it', {
   timeout: 120_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ role: 2 })
   const device = await devices.open()
-  const { page, keyboard } = await sitDown(device, product, sam, false)
+  const { page, keyboard } = await openDeskByKeyboard(device, product, sam, false)
   await keyboard.press('5')
   await heading(page, 'Knowledge').waitFor()
   await keyboard.press('/')
@@ -62,7 +62,7 @@ test('X-41: an operator writes a document by the keyboard alone, is asked before
   await keyboard.press('Control+b')
   await keyboard.type('three letters')
 
-  // Whichever way leads away, it asks first.
+  // Every way out asks first.
   await page.goBack()
   const lose = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expectFocus(lose.getByRole('button', { name: 'Keep editing' }))
@@ -90,7 +90,7 @@ test('X-41: an operator writes a document by the keyboard alone, is asked before
   ).toBe('three letters')
 })
 
-test('X-41: a sheet is checked first, its wrong row is told, the right ones come in, and what goes out comes in again', async ({
+test('X-41: a sheet is checked first, its wrong row is reported, the right ones are imported, and an export can be imported again', async ({
   product,
   devices,
   staff,
@@ -113,7 +113,7 @@ test('X-41: a sheet is checked first, its wrong row is told, the right ones come
   }
   const heads = await new Response((await template.createReadStream()) as unknown as BodyInit).text()
   const rows = ['Do you sell nutcrackers?,nutcracker,<p>In December</p>,Toys,en,,,', 'Do you sell drums?,,,Toys,en,,,']
-  // a column that nobody knows is told of, and counts as no row
+  // An unknown column is reported but does not count as a row.
   const sheetText = [
     heads.trim().replace('question', 'question,colour'),
     ...rows.map((row) => row.replace(',', ',red,')),
@@ -144,7 +144,7 @@ test('X-41: a sheet is checked first, its wrong row is told, the right ones come
   await box.getByText('There is nothing to import in this file.').waitFor()
 })
 
-test('D-03: a draft can be tried but is not live, publishing is refused where it loses a test, and what is published answers', async ({
+test('D-03: a draft can be tried but is not live, publishing is refused if a test fails, and published documents answer', async ({
   product,
   devices,
   staff,
@@ -225,7 +225,7 @@ test.for(looks)(
   },
 )
 
-test('X-41: an agent has no such page', async ({ product, devices, staff }) => {
+test('X-41: an agent has no robot area', async ({ product, devices, staff }) => {
   const lee = await staff.hire()
   const { page } = await devices.open()
   await page.goto(`${product.url}/desk/robot/knowledge?locale=en`)

@@ -17,23 +17,23 @@ export type Agent = {
   readonly goOffline: () => Promise<void>
   /** Signs out for good. */
   readonly leave: () => Promise<void>
-  /** Offline, with nobody left: conversations of agents who are gone go to somebody else after a while. */
+  /** Goes offline. After a while the conversations of absent agents go to somebody else. */
   readonly goHome: () => Promise<void>
-  /** The newest conversation of theirs, once there is one. */
+  /** The agent's newest conversation, once there is one. */
   readonly conversation: () => Promise<string>
   readonly call: (name: string, body?: object) => Promise<Answer['data']>
-  /** Says something in that conversation; answers the message's id. */
+  /** Sends a message in that conversation; returns the message's id. */
   readonly say: (sessionId: string, text: string, more?: object) => Promise<string>
 }
 
 export type Staff = {
   /** A call of the operator. */
   readonly manage: (name: string, body: object) => Promise<Answer['data']>
-  /** A channel like the demo's but for these members; answers its id. */
+  /** Creates a channel like the demo's except for these members; returns its id. */
   readonly addChannel: (members: object) => Promise<string>
-  /** Somebody new, offline until they go online. */
+  /** Creates an agent, who is offline. */
   readonly hire: (members?: object) => Promise<Agent>
-  /** Everybody offline and no conversation left, with an agent or waiting, so that the next test begins with nobody. */
+  /** Takes everybody offline and ends all conversations, so that the next test starts empty. */
   readonly goHome: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ const post = async (url: string, body: object, token = ''): Promise<Answer> => {
   return (await response.json()) as Answer
 }
 
-/** Calls behind one of the doors; throws what the server refused. */
+/** Calls one of the doors; throws the server's refusal. */
 export const createCall =
   (base: string, token = ''): Call =>
   async (path, body) => {
@@ -78,7 +78,7 @@ const signIn = async (base: string, account: string, nick: string): Promise<Agen
     goOffline: () => call('setAdminStatus', { status: 0 }),
     leave: () => call('logout'),
     goHome: async () => {
-      // offline first: whom it frees gets the next one who waits
+      // Offline first: a freed agent would get the next visitor in the queue.
       await call('setAdminStatus', { status: 0 })
       for (const sessionId of await mine()) await call('chatClose', { sessionId })
     },
@@ -90,7 +90,7 @@ const signIn = async (base: string, account: string, nick: string): Promise<Agen
   }
 }
 
-/** The owner of the demo tenant at work, through the operator calls. */
+/** The owner of the demo tenant, through the operator's calls. */
 export const createStaff = async (product: Product): Promise<Staff> => {
   const { token } = await createCall(product.url)('/api/chat/admin/login', product.owner)
   const callOperator = createCall(product.url, token)
@@ -113,7 +113,7 @@ export const createStaff = async (product: Product): Promise<Staff> => {
     }
     return { ...agent, leave }
   }
-  /** Whom a test left in the queue is taken and sent away. */
+  /** Accepts and closes the conversations that a test left in the queue. */
   const clearQueue = async (): Promise<void> => {
     const porter = await hire({ adminNick: 'Porter', maxSession: 50 })
     await porter.goOnline()

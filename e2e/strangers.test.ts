@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { changeAnswers, reply } from './answers.ts'
+import { startChatWithoutBrowser } from './headlessVisitor.ts'
 import { payloads } from './hostile.ts'
 import { chatOn, openChat, openDesk } from './pages.ts'
 import { test } from './test.ts'
-import { arriveUnseen } from './unseen.ts'
 
-/** A host of somebody else: it answers nobody, and who asks it is written down. */
+/** A foreign host, which records requests and answers none. */
 const FOREIGN = 'https://tracker.example'
 
 const listen = (page: Page): readonly string[] => {
@@ -15,7 +15,7 @@ const listen = (page: Page): readonly string[] => {
   return asked
 }
 
-/** What the page's policy had to refuse, wherever in the page. */
+/** The policy violations of all frames of the page. */
 const watchPolicy = async (page: Page) => {
   await page.addInitScript(() => {
     const refused: string[] = []
@@ -29,14 +29,14 @@ const watchPolicy = async (page: Page) => {
 
 const bidiName = 'Invoice 2026\u202Efdp.exe'
 
-test('D-26: the desk loads nothing from another host, names it, and says which lines only the visitor\u2019s page has said', async ({
+test('D-26: the desk loads nothing from another host, names it, and says which messages only the visitor’s page reports', async ({
   product,
   devices,
   staff,
 }) => {
   const lee = await staff.hire({ adminFace: `${FOREIGN}/lee.png` })
   await lee.goOnline()
-  const visitor = await arriveUnseen(product.url, lee.adminId, 'Ann\u202E')
+  const visitor = await startChatWithoutBrowser(product.url, lee.adminId, 'Ann\u202E')
   const sessionId = await lee.conversation()
   const goods = JSON.stringify({ title: 'Lamp', imgUrl: `${FOREIGN}/lamp.png`, fromUrl: 'javascript:alert(1)' })
   await visitor('sendMsg', { msgType: 2, msgContent: `${FOREIGN}/a.png` })
@@ -90,7 +90,7 @@ test('D-26: the desk loads nothing from another host, names it, and says which l
   expect(policy).toContain("; img-src 'self' data: blob:; media-src 'self' blob:;")
 })
 
-test('a foreign file is named in the chat as those of ours are, with its host', async ({ meet }) => {
+test('a foreign file is shown in the chat like one of ours, with its host', async ({ meet }) => {
   const { agent, sessionId, chat } = await meet()
   await agent.say(sessionId, `${FOREIGN}/a`, { msgType: 4, fileName: bidiName })
   const file = chat.log.getByRole('link', { name: 'Invoice 2026fdp.exe' })
@@ -99,7 +99,7 @@ test('a foreign file is named in the chat as those of ours are, with its host', 
   expect(await chat.log.textContent()).not.toContain('\u202E')
 })
 
-test('D-14, G-80: a host page\u2019s address is told in the handshake, without query and fragment, and stands in no address', async ({
+test('D-14, G-80: a host page’s address is passed in the handshake without query and fragment, and is in no URL', async ({
   product,
   devices,
 }) => {
@@ -126,7 +126,7 @@ test('D-14, G-80: a host page\u2019s address is told in the handshake, without q
   expect(requests.filter((text) => /s3cret/.test(text) && !text.startsWith(`${host}?`))).toEqual([])
 })
 
-test('G-54: a page whose host never greets it opens all the same', async ({ product, devices }) => {
+test('G-54: a page whose host never greets it opens nevertheless', async ({ product, devices }) => {
   const { page } = await devices.open()
   const started = page.waitForRequest('**/chatStart')
   await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=en&from=iframe#foyer=1-2-3`)
@@ -140,7 +140,7 @@ const rich = [
   '<base href="https://tracker.example/"><style>*{color:red}</style><svg onload="x" style="a:b"><style>p{}</style></svg>the end',
 ]
 
-test('G-61: rich answers and hostile ones are drawn without one violation of the page\u2019s policy', async ({
+test('G-61: rich and hostile answers are rendered without a violation of the page’s policy', async ({
   product,
   devices,
 }) => {

@@ -16,12 +16,12 @@ type Fixtures = {
   readonly meet: Meet
 }
 
-// One for all files that a worker of the test run takes, whichever fixtures they have beside them.
+// One for all files of a worker, whatever other fixtures they use.
 const shared: { product?: Promise<Product>; browser?: Promise<Browser>; gallery?: Promise<Gallery> } = {}
 
 /**
- * A test with the running product, a browser and the states of the chat page (one of each a worker, shared by its files), devices of its own and people who
- * work for the shop. It fails when a page of it had a console error, an exception or a violation of its policy.
+ * A test with the running product, a browser and the gallery of the chat page (one of each for a worker, shared by its
+ * files), and with its own devices and staff. Fails if a page had a console error, an exception or a policy violation.
  */
 export const test = base.extend<Fixtures & { readonly sharedProduct: () => Promise<Product> }>({
   sharedProduct: [
@@ -80,8 +80,8 @@ export const test = base.extend<Fixtures & { readonly sharedProduct: () => Promi
 })
 
 /**
- * A test whose file has a product of its own, with these settings besides: for what changes the tenant, or counts what
- * all conversations of the tenant come to.
+ * A test whose file has its own product with these settings: for tests that change the tenant, or count its
+ * conversations.
  */
 export const testAlone = (settings: () => Promise<Readonly<Record<string, string>>> = async () => ({})) =>
   test.extend<Pick<Fixtures, 'product'>>({

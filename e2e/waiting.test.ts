@@ -4,11 +4,11 @@ import { testAlone } from './test.ts'
 
 const test = testAlone()
 
-/** Who signs out hands on: nobody is warned of it. */
+/** Signing out hands conversations on without a warning. */
 const expectCalm = async (page: Page) => expect(await page.getByRole('alert').allTextContents()).toEqual([])
 
 describe('an agent who signs out', () => {
-  test('G-19: with nobody else there the visitor hears so calmly and has the robot again, which answers', async ({
+  test('G-19: if no other agent is there, the visitor is told calmly and is back with the robot, which answers', async ({
     meet,
   }) => {
     const { agent, page, chat } = await meet()
@@ -22,7 +22,7 @@ describe('an agent who signs out', () => {
     await expectCalm(page)
   })
 
-  test('G-19, G-26: where another one is there the visitor waits in front and goes to them', async ({
+  test('G-19, G-26: if another agent is there, the visitor waits in front and goes to them', async ({
     meet,
     staff,
   }) => {

@@ -15,7 +15,7 @@ const PNG = Buffer.from(
 type Here = { readonly product: Product; readonly devices: Devices; readonly staff: Staff }
 
 /** Lee at the desk with a visitor's conversation open. */
-const together = async ({ product, devices, staff }: Here) => {
+const openConversation = async ({ product, devices, staff }: Here) => {
   const lee = await staff.hire()
   const { page } = await devices.open()
   const desk = await openDesk(page, product.url, lee)
@@ -27,15 +27,15 @@ const together = async ({ product, devices, staff }: Here) => {
   return { page, desk, chat }
 }
 
-test('G-01: by the keyboard alone: a saved reply is made and used, a message quoted, a note written that only colleagues see', async ({
+test('G-01: by keyboard a saved reply is created and used, a message is quoted, and a note is written that only colleagues see', async ({
   product,
   devices,
   staff,
 }) => {
-  const { page, desk, chat } = await together({ product, devices, staff })
+  const { page, desk, chat } = await openConversation({ product, devices, staff })
   const { keyboard } = page
 
-  // a saved reply is made, and put in behind a slash
+  // Create a saved reply, and insert it after a slash.
   await keyboard.press('Alt+s')
   await page.getByRole('dialog', { name: 'Saved replies' }).waitFor()
   await page.getByRole('button', { name: 'New saved reply' }).press('Enter')
@@ -53,7 +53,7 @@ test('G-01: by the keyboard alone: a saved reply is made and used, a message quo
   await keyboard.press('Enter')
   await chat.message('was glad to help').waitFor()
 
-  // a message is quoted from the list of messages
+  // Quote a message from the list.
   await chat.say('Which size?')
   await desk.message('Which size?').waitFor()
   await desk.log.focus()
@@ -68,7 +68,7 @@ test('G-01: by the keyboard alone: a saved reply is made and used, a message quo
   await keyboard.press('Enter')
   await chat.message('Size M').getByText('Which size?').waitFor()
 
-  // a note, with a colleague who hears of it
+  // Write a note that mentions a colleague.
   const kim = await staff.hire({ adminNick: 'Kim' })
   await page.reload()
   await desk.message('Size M').waitFor()
@@ -93,7 +93,7 @@ test('G-01: by the keyboard alone: a saved reply is made and used, a message quo
 })
 
 test('S3.4, S3.11: an emoji, a file, a product and a form reach the customer', async ({ product, devices, staff }) => {
-  const { page, desk, chat } = await together({ product, devices, staff })
+  const { page, desk, chat } = await openConversation({ product, devices, staff })
   const { keyboard } = page
   await keyboard.press('Alt+m')
   await page.getByRole('group', { name: 'Emoji' }).locator('button:focus').waitFor()

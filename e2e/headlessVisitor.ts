@@ -1,8 +1,8 @@
 import { nextAddress } from './browser.ts'
 import { type Call, createCall } from './staff.ts'
 
-/** A visitor without a browser, who is with this agent: answers how to call the visitor's door, by a call's name. */
-export const arriveUnseen = async (base: string, adminId: string, userName = 'Ann'): Promise<Call> => {
+/** A visitor without a browser, who is with this agent; returns how to call the visitor's door, by a call's name. */
+export const startChatWithoutBrowser = async (base: string, adminId: string, userName = 'Ann'): Promise<Call> => {
   const response = await fetch(`${base}/api/chat/visitor/chatStart`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
