@@ -5,6 +5,7 @@ import type { Tail } from '../events/wake.ts'
 import type { Random } from '../newId.ts'
 import { createBlocks } from './block.ts'
 import { createChanges } from './change.ts'
+import { createChangeFacts } from './changeFacts.ts'
 import { createClose, createRecall } from './close.ts'
 import { createCustomers } from './customers.ts'
 import { createIds } from './ids.ts'
@@ -52,6 +53,7 @@ export const createConversations = ({ db, clock, random, tail, concernsVisitor, 
     mentions: createMentions(db, clock),
     blocks: createBlocks({ db, changes, random }),
     prove: createProve(changes),
+    changeFacts: createChangeFacts(changes),
     tokenOwner: createTokenOwner({ db, clock }),
     start: createStart(changes, ids, robotIdleMs),
     reopen: createReopen(ids),

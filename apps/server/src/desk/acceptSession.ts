@@ -2,7 +2,7 @@ import type { acceptSession as call } from '@foyer/protocol/admin/acceptSession'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** the agent takes a waiting visitor; of two who try at once one gets "too late". */
+/** Assigns a waiting visitor to the agent; if two agents accept at once, one gets "too late". */
 export const acceptSession =
   ({ viewer, sessions, queue }: Pick<DeskParts, 'viewer' | 'sessions' | 'queue'>): Handler<typeof call> =>
   async ({ sessionId }, { request }) => {

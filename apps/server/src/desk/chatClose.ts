@@ -18,8 +18,8 @@ const remarkOf = async (
 }
 
 /**
- * X-40: the agent ends the conversation (outType 2) with a summary and tags; whoever waits is served.
- * @throws badRequest for a tag that is not one of the tenant's
+ * Closes the agent's conversation with a summary and tags (X-40), then serves the queue.
+ * @throws badRequest for a tag that the tenant does not have
  */
 export const chatClose =
   ({

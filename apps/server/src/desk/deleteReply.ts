@@ -2,7 +2,7 @@ import type { deleteReply as call } from '@foyer/protocol/admin/deleteReply'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** G-01: deletes a saved reply; shared ones are the operators' to delete. */
+/** Deletes a saved reply (G-01); only operators delete shared ones. */
 export const deleteReply =
   ({ viewer, replies }: Pick<DeskParts, 'viewer' | 'replies'>): Handler<typeof call> =>
   async ({ id }, { request }) => {

@@ -36,7 +36,7 @@ import { translateMsg } from './translateMsg.ts'
 import { typing } from './typing.ts'
 import { upload } from './upload.ts'
 
-/** Door 3, /api/chat/admin/ (X-40). */
+/** Serves the calls of the desk, /api/chat/admin/ (X-40). */
 export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...others }: DeskDoorParts): void => {
   const parts: DeskParts = { ...others, ...conversations, ...queueing }
   serveCalls<typeof calls, NotBuilt['admin']>(app, calls, {

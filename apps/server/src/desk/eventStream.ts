@@ -6,13 +6,13 @@ import type { DeskParts } from './parts.ts'
 
 const query = Type.Object({
   pollId: Type.String({ maxLength: 64 }),
-  /** A session of somebody else, or of nobody yet: what happens in it comes as well, while the agent may see it. */
+  /** A session of another agent or of none: the stream has its events too, while the agent may see it. */
   watch: Type.Optional(Type.String({ maxLength: 64 })),
-  /** The desk answers each ping with `stay`: the stream alone does not tell that the agent is there. */
+  /** The desk answers each ping with `stay`; an open stream alone does not prove that the agent is present. */
   beats: Type.Optional(Type.Literal('1')),
 })
 
-/** The events of getAdminEvent as server-sent events; `Last-Event-ID` resumes. */
+/** Pushes the events of getAdminEvent as server-sent events; `Last-Event-ID` resumes. */
 export const eventStream = (app: FastifyInstance, { viewer, feeds }: Pick<DeskParts, 'viewer' | 'feeds'>): void => {
   app.get<{ Querystring: { pollId: string; watch?: string; beats?: '1' } }>(
     '/api/chat/admin/eventStream',

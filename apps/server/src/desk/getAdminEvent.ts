@@ -3,7 +3,7 @@ import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** the desk's poll. */
+/** Polls for events of the desk. */
 export const getAdminEvent =
   ({ viewer, feeds }: Pick<DeskParts, 'viewer' | 'feeds'>): Handler<typeof call> =>
   async ({ pollId, after, watch }, { request }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../http/door.ts'
 import { AGENT_GONE_MS } from '../queue/limits.ts'
 import type { DeskParts } from './parts.ts'
 
-/** G-01: everybody of the tenant, with presence and load; who was not heard of for a minute is shown offline, as routing sees them. */
+/** Lists all people of the tenant with presence and load (G-01). After a minute of silence they are offline, as for routing. */
 export const getColleagueList =
   ({ viewer, people, clock }: Pick<DeskParts, 'viewer' | 'people' | 'clock'>): Handler<typeof call> =>
   async (_, { request }) => {

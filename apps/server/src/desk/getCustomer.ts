@@ -1,4 +1,5 @@
 import type { getCustomer as call } from '@foyer/protocol/admin/getCustomer'
+import { ROLE } from '@foyer/protocol/kinds'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
@@ -8,15 +9,15 @@ import { presentRatings } from './rating.ts'
 type Parts = Pick<DeskParts, 'viewer' | 'sessions' | 'customers' | 'ratings'>
 
 /**
- * What is known of a session's visitor, how they rated it, and their earlier sessions; never the userId, which is the
- * visitor's own key (G-51). Of later sessions, which may be a colleague's, only who has the visitor now and operators hear.
+ * Answers what is known of a session's visitor, their ratings and their other sessions. It leaves out the userId, which is the visitor's
+ * credential (G-51). Only operators and the visitor's current agent see sessions after this one, which may be a colleague's.
  */
 export const getCustomer =
   ({ viewer, sessions, customers, ratings }: Parts): Handler<typeof call> =>
   async ({ sessionId }, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
-    const before = me.role === 2 || session.heldBy === me.adminId ? null : session.nextTime
+    const before = me.role === ROLE.operator || session.heldBy === me.adminId ? null : session.nextTime
     const [known, ratingState] = await Promise.all([customers.find(session, before), ratings.stateOf(session)])
     if (known === undefined) throw failures.notFound()
     const { visitor, block, ended } = known

@@ -3,7 +3,7 @@ import type { Handler } from '../http/door.ts'
 import { AGENT_GONE_MS } from '../queue/limits.ts'
 import type { DeskParts } from './parts.ts'
 
-/** G-01: the groups to which a conversation can be handed on. */
+/** Lists the groups to which a session can be transferred, with their waits (G-01). */
 export const getDeskGroupList =
   ({ viewer, people, waits, clock }: Pick<DeskParts, 'viewer' | 'people' | 'waits' | 'clock'>): Handler<typeof call> =>
   async (_, { request }) => {

@@ -2,7 +2,7 @@ import type { getDeskInfo as call } from '@foyer/protocol/admin/getDeskInfo'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** G-01: what the tenant has for its agents. */
+/** Answers the tenant's settings for agents: tags, translation, channels (G-01). */
 export const getDeskInfo =
   ({ viewer, tenants, channels }: Pick<DeskParts, 'viewer' | 'tenants' | 'channels'>): Handler<typeof call> =>
   async (_, { request }) => {

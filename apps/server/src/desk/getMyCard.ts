@@ -3,7 +3,7 @@ import type { Handler } from '../http/door.ts'
 import { toCard } from '../people/admin.ts'
 import type { DeskParts } from './parts.ts'
 
-/** S3.12: the agent's own card, as visitors see it. */
+/** Answers the agent's own card, as visitors see it (S3.12). */
 export const getMyCard =
   ({ viewer, people }: Pick<DeskParts, 'viewer' | 'people'>): Handler<typeof call> =>
   async (_, { request }) => {

@@ -1,4 +1,5 @@
 import type { getSessionList as call } from '@foyer/protocol/admin/getSessionList'
+import { ROLE } from '@foyer/protocol/kinds'
 import { previewText } from '../conversations/excerpt.ts'
 import type { SessionLists, SessionRow } from '../conversations/sessionLists.ts'
 import type { Viewer } from '../conversations/sessions.ts'
@@ -10,7 +11,7 @@ import { presentRatings } from './rating.ts'
 
 const STATUS = { robot: 1, agent: 2, queued: 3, closed: 0 } as const
 
-/** A row of the desk's lists, as the agent sees it. */
+/** A row of the desk's lists, as this agent sees it. */
 export const presentSession = (row: SessionRow, adminId: string) => ({
   sessionId: row.sessionId,
   customerName: row.customerName,
@@ -44,13 +45,16 @@ export const presentSession = (row: SessionRow, adminId: string) => ({
 })
 
 const rowsOf = (lists: SessionLists, me: Viewer, status: 0 | 1 | 2 | 3, team: boolean): Promise<SessionRow[]> => {
-  if (team && me.role !== 2) throw failures.notAllowed()
+  if (team && me.role !== ROLE.operator) throw failures.notAllowed()
   if (status === 1 && !team) throw failures.badRequest('status 1 is answered with scope team alone')
   if (status === 1 || (status === 2 && team)) return lists.team(me, status === 1 ? 'robot' : 'agent')
   return status === 2 ? lists.own(me) : status === 3 ? lists.waiting(me) : lists.ended(me)
 }
 
-/** X-40: 0 ended, 2 with this agent, 3 waiting; with `mentions` those of any status whose notes mention the agent, with `team` those of everybody, for operators (G-75). */
+/**
+ * Lists sessions by status (X-40): closed, with this agent, or waiting. Scope `mentions` lists sessions whose notes mention the agent;
+ * scope `team` lists those of all agents, for operators (G-75).
+ */
 export const getSessionList =
   ({ viewer, sessionLists }: Pick<DeskParts, 'viewer' | 'sessionLists'>): Handler<typeof call> =>
   async ({ status, scope }, { request }) => {

@@ -2,7 +2,7 @@ import type { inviteEvaluate as call } from '@foyer/protocol/admin/inviteEvaluat
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** X-40: the visitor is asked for a rating (1203) and may give it before the chat ends (A-16). */
+/** Asks the visitor for a rating (X-40), which they may give before the chat ends (A-16). */
 export const inviteEvaluate =
   ({ viewer, sessions, ratings }: Pick<DeskParts, 'viewer' | 'sessions' | 'ratings'>): Handler<typeof call> =>
   async ({ sessionId }, { request }) => {

@@ -11,7 +11,7 @@ type Parts = {
   readonly clock: { now(): number }
 }
 
-/** a program takes the token of the answer, a browser the cookie (G-03). */
+/** Signs an agent or operator in: programs use the token of the answer, browsers the cookie (G-03). */
 export const login =
   ({ people, limits, clock }: Parts): Handler<typeof call> =>
   async ({ account, password }, { request, reply }) => {

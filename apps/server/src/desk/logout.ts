@@ -10,7 +10,7 @@ type Parts = {
   readonly queue: Pick<Queue, 'release'>
 }
 
-/** the token is void at once and its streams end; whom the agent had go to others. */
+/** Signs out: the token is void at once, its streams end, and the agent's visitors go to other agents. */
 export const logout =
   ({ viewer, people, queue }: Parts): Handler<typeof call> =>
   async (_, { request, reply }) => {

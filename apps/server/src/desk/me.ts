@@ -3,7 +3,7 @@ import type { Handler } from '../http/door.ts'
 import type { People } from '../people/people.ts'
 import type { DeskWho } from './who.ts'
 
-/** Who is signed in: what login answers, without the token, which a browser has in its cookie. */
+/** Answers the signed-in person as login does, without the token. */
 export const me =
   ({ viewer, people }: { readonly viewer: DeskWho; readonly people: Pick<People, 'getAdmin'> }): Handler<typeof call> =>
   async (_, { request }) => {

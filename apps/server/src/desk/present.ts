@@ -1,133 +1,147 @@
 import type { ChatMessage } from '@foyer/protocol/chatMessage'
 import type { AdminEvent } from '@foyer/protocol/events'
+import { ADMIN_EVENT, QUEUE_STATE } from '@foyer/protocol/eventTypes'
+import { ADMIN_STATUS, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Viewer } from '../conversations/sessions.ts'
 import type { LogEvent, MessageRow, Transfer } from '../events/log.ts'
 import { presentMessage } from '../visitor/present.ts'
 import { ratingMembers } from './rating.ts'
 
-/** What the tenant's list found in it (G-57): in its text, or in the form that was filled in. */
+/** The sensitive words of a message (G-57): in its text, or in its filled-in form. */
 const wordsOf = ({ sensitive_words, extra: { formWords } }: MessageRow): string =>
   sensitive_words || (typeof formWords === 'string' ? formWords : '')
 
-/** A message as the desk sees it: with its notes, flags and words; a recalled one is blank for everybody. */
+/** A message as the desk shows it, with notes, flags and sensitive words; blank if it was recalled. */
 export const presentDeskMessage = (row: MessageRow, readSeq = 0): ChatMessage => ({
   ...presentMessage(row),
   insideFlag: row.inside ? 1 : 0,
   sensitiveFlag: wordsOf(row) === '' ? 0 : 1,
   sensitiveWords: wordsOf(row),
-  readFlag: row.sender === 2 && !row.inside && row.seq <= readSeq ? 1 : 0,
+  readFlag: row.sender === SENDER_TYPE.agent && !row.inside && row.seq <= readSeq ? 1 : 0,
 })
 
-/** What an event means to one agent, in wire members, without its id and time; null when it is not theirs to hear. */
-type Payload = { readonly eventType: number; readonly [member: string]: unknown } | null
+/** The members of a wire event besides its id and time. */
+type Members = { readonly eventType: number; readonly [member: string]: unknown }
 
-/** Who hears: an agent, and whether the event's session is one that they watch. */
-type Hearer = Viewer & { readonly watches?: boolean }
+/** An event as one agent gets it; null if they do not get it. */
+type Payload = Members | null
 
-const isTheirs = (event: LogEvent, viewer: Hearer): boolean =>
+type QueueState = (typeof QUEUE_STATE)[keyof typeof QUEUE_STATE]
+
+/** An agent, and whether they watch the event's session. */
+type Listener = Viewer & { readonly watches?: boolean }
+
+const isTheirs = (event: LogEvent, viewer: Listener): boolean =>
   viewer.watches === true || (event.adminId !== '' && event.adminId === viewer.adminId)
 
 const inGroups = (event: LogEvent, viewer: Viewer): boolean =>
   event.groupId === '' || viewer.groupIds.includes(event.groupId)
 
-const message = (event: LogEvent & { message?: MessageRow }, viewer: Hearer): Payload => {
+const message = (event: LogEvent & { message?: MessageRow }, viewer: Listener): Payload => {
   const row = event.message
   if (row === undefined || !isTheirs(event, viewer)) return null
   const { id, ...members } = presentDeskMessage(row)
-  return { eventType: row.sender === 1 ? 2201 : 2251, sessionId: event.sessionId, msgId: id, id, ...members }
+  return {
+    eventType: row.sender === SENDER_TYPE.visitor ? ADMIN_EVENT.visitorMessage : ADMIN_EVENT.otherMessage,
+    sessionId: event.sessionId,
+    msgId: id,
+    id,
+    ...members,
+  }
 }
 
-const queue = (event: LogEvent, viewer: Hearer, state: 0 | 1 | 2 | 3, more: object = {}): Payload =>
+const queue = (event: LogEvent, viewer: Listener, state: QueueState, more: object = {}): Payload =>
   inGroups(event, viewer) || isTheirs(event, viewer)
-    ? { eventType: 2250, sessionId: event.sessionId, groupId: event.groupId, state, ...more }
+    ? { eventType: ADMIN_EVENT.queueChanged, sessionId: event.sessionId, groupId: event.groupId, state, ...more }
     : null
 
-const own = (event: LogEvent, viewer: Hearer, payload: { eventType: number }): Payload =>
+const own = (event: LogEvent, viewer: Listener, payload: Members): Payload =>
   isTheirs(event, viewer) ? { sessionId: event.sessionId, ...payload } : null
 
-/** How much of a note an alert shows. */
-const ALERT = 200
+/** Characters of a note that an alert shows. */
+const ALERT_MAX = 200
 
-/** For the mentioned alone: who watches the session reads the note itself. */
+/** An alert for the mentioned agent only: agents that watch the session see the note itself. */
 const mentioned = (event: LogEvent & { message?: MessageRow }, viewer: Viewer): Payload => {
   if (event.adminId !== viewer.adminId) return null
   const row = event.message
   return {
-    eventType: 2253,
+    eventType: ADMIN_EVENT.mentioned,
     sessionId: event.sessionId,
     msgId: row?.msg_id ?? '',
     adminNick: row?.sender_name ?? '',
-    msgContent: row === undefined || row.recalled ? '' : [...row.content].slice(0, ALERT).join(''),
+    msgContent: row === undefined || row.recalled ? '' : [...row.content].slice(0, ALERT_MAX).join(''),
   }
 }
 
 const formMembers = (row: MessageRow | undefined) =>
   row === undefined ? {} : { msgId: row.msg_id, formFields: row.extra.formFields }
 
-const closed = (event: LogEvent, viewer: Hearer, was: string, outType: number): Payload =>
+const closed = (event: LogEvent, viewer: Listener, was: string, outType: number): Payload =>
   was === 'agent' || viewer.watches === true
-    ? own(event, viewer, { eventType: 2202, outType } as { eventType: number })
+    ? own(event, viewer, { eventType: ADMIN_EVENT.sessionEnded, outType })
     : was === 'queued'
-      ? queue(event, viewer, 0)
+      ? queue(event, viewer, QUEUE_STATE.gone)
       : null
 
-/** Who handed it on, for the receiver. */
+/** The colleague that transferred the session, for its receiver. */
 const handedOn = ({ by = '', note }: Partial<Transfer>): object => (by === '' ? {} : { transferredBy: by, note })
 
-/** What became of the agent who let an offer pass. */
-const busyFrom = (reason: string | undefined): object => (reason === undefined ? {} : { adminStatus: 2, reason })
+/** The new status of an agent that did not answer an offer. */
+const busyFrom = (reason: string | undefined): object =>
+  reason === undefined ? {} : { adminStatus: ADMIN_STATUS.busy, reason }
 
-/** Whose it was hears that it is gone, whichever group it went to. */
-const gone = (event: LogEvent, viewer: Viewer, state: 1 | 2 | 3, more: object = {}): Payload => ({
-  eventType: 2250,
+/** Tells the former agent that the session is gone, whichever group has it now. */
+const gone = (event: LogEvent, viewer: Viewer, state: QueueState, more: object = {}): Payload => ({
+  eventType: ADMIN_EVENT.queueChanged,
   sessionId: event.sessionId,
   groupId: event.groupId,
-  state: state === 3 && !inGroups(event, viewer) ? 1 : state,
+  state: state === QUEUE_STATE.queued && !inGroups(event, viewer) ? QUEUE_STATE.robot : state,
   ...more,
 })
 
-/** @see X-40 for 2200 to 2208; 2250 queue, 2251 messages that are not the visitor's, 2252 recalled, 2253 mentioned, 2254 an offer has passed are ours */
-export const presentForDesk = (event: LogEvent, viewer: Hearer): Payload => {
+/** An event of the log as the desk shows it to one agent. */
+export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
   switch (event.kind) {
     case 'message.created':
       return message(event, viewer)
     case 'agent.mentioned':
       return mentioned(event, viewer)
     case 'message.recalled':
-      return own(event, viewer, { eventType: 2252, msgId: event.data.msgId } as { eventType: number })
+      return own(event, viewer, { eventType: ADMIN_EVENT.messageRecalled, msgId: event.data.msgId })
     case 'messages.read':
-      return own(event, viewer, { eventType: 2205, readTime: event.data.time } as { eventType: number })
+      return own(event, viewer, { eventType: ADMIN_EVENT.read, readTime: event.data.time })
     case 'visitor.updated':
-      return own(event, viewer, { eventType: 2206 })
+      return own(event, viewer, { eventType: ADMIN_EVENT.customerChanged })
     case 'session.queued':
       return event.data.offeredTo === viewer.adminId
-        ? { eventType: 2200, sessionId: event.sessionId, accepted: 0, ...handedOn(event.data) }
+        ? { eventType: ADMIN_EVENT.sessionOffered, sessionId: event.sessionId, accepted: 0, ...handedOn(event.data) }
         : event.data.from === viewer.adminId
-          ? gone(event, viewer, 3)
-          : queue(event, viewer, 3)
+          ? gone(event, viewer, QUEUE_STATE.queued)
+          : queue(event, viewer, QUEUE_STATE.queued)
     case 'session.assigned':
       return event.data.adminId === viewer.adminId
-        ? { eventType: 2200, sessionId: event.sessionId, accepted: 1, ...handedOn(event.data) }
+        ? { eventType: ADMIN_EVENT.sessionOffered, sessionId: event.sessionId, accepted: 1, ...handedOn(event.data) }
         : event.data.from === viewer.adminId
-          ? gone(event, viewer, 2, { adminId: event.data.adminId })
-          : queue(event, viewer, 2, { adminId: event.data.adminId })
+          ? gone(event, viewer, QUEUE_STATE.taken, { adminId: event.data.adminId })
+          : queue(event, viewer, QUEUE_STATE.taken, { adminId: event.data.adminId })
     case 'session.passed':
       return event.data.adminId === viewer.adminId
-        ? { eventType: 2254, sessionId: event.sessionId, ...busyFrom(event.data.reason) }
+        ? { eventType: ADMIN_EVENT.offerPassed, sessionId: event.sessionId, ...busyFrom(event.data.reason) }
         : null
     case 'session.lost':
     case 'session.released':
     case 'session.refused':
-      return event.data.state === 'robot' || isTheirs(event, viewer) ? queue(event, viewer, 1) : null
+      return event.data.state === 'robot' || isTheirs(event, viewer) ? queue(event, viewer, QUEUE_STATE.robot) : null
     case 'session.left':
     case 'session.unattended':
-      return queue(event, viewer, 1)
+      return queue(event, viewer, QUEUE_STATE.robot)
     case 'session.closed':
       return closed(event, viewer, event.data.was, event.data.outType)
     case 'session.rated':
-      return own(event, viewer, { eventType: 2203, ...ratingMembers(event.data) } as { eventType: number })
+      return own(event, viewer, { eventType: ADMIN_EVENT.rated, ...ratingMembers(event.data) })
     case 'message.updated':
-      return own(event, viewer, { eventType: 2206, ...formMembers(event.message) } as { eventType: number })
+      return own(event, viewer, { eventType: ADMIN_EVENT.customerChanged, ...formMembers(event.message) })
     case 'answer.voted':
     case 'rating.invited':
     case 'session.reopened':
@@ -142,6 +156,6 @@ export const presentForDesk = (event: LogEvent, viewer: Hearer): Payload => {
   }
 }
 
-/** Completes a payload into the event of the wire. */
+/** Adds id and time to the members of an event. */
 export const deskEvent = (eventId: string, at: number, payload: object): AdminEvent =>
   ({ eventId, eventTime: at, ...payload }) as AdminEvent

@@ -1,7 +1,7 @@
 import type { Rating } from '../events/log.ts'
 import type { StoredRating } from '../ratings/store.ts'
 
-/** A rating in the members of S3.15, those of its one mode. */
+/** A rating in wire members: those of its one mode (S3.15). */
 export const ratingMembers = ({ part, solved, stars, tags, comment }: Rating) =>
   part === 'robot'
     ? {
@@ -18,6 +18,6 @@ export const ratingMembers = ({ part, solved, stars, tags, comment }: Rating) =>
         evaluateAdminContent: comment,
       }
 
-/** The ratings of a consultation, as lists and facts of the desk show them. */
+/** The ratings of a consultation, as the desk shows them. */
 export const presentRatings = (ratings: readonly StoredRating[]) =>
   ratings.map((rating) => ({ ...ratingMembers(rating), rateTime: rating.at }))

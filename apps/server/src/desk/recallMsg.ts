@@ -2,7 +2,7 @@ import type { recallMsg as call } from '@foyer/protocol/admin/recallMsg'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** an own message of the last two minutes (G-59). */
+/** Recalls one of the agent's own messages, for two minutes after it was sent (X-40, G-59). */
 export const recallMsg =
   ({ viewer, sessions, recall }: Pick<DeskParts, 'viewer' | 'sessions' | 'recall'>): Handler<typeof call> =>
   async ({ sessionId, msgId }, { request }) => {

@@ -2,7 +2,7 @@ import type { refuseSession as call } from '@foyer/protocol/admin/refuseSession'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** the agent declines; the visitor waits in front for another one (D-10). */
+/** Declines a visitor, who then waits for another agent at the front of the queue (D-10). */
 export const refuseSession =
   ({ viewer, sessions, queue }: Pick<DeskParts, 'viewer' | 'sessions' | 'queue'>): Handler<typeof call> =>
   async ({ sessionId }, { request }) => {

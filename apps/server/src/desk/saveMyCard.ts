@@ -5,8 +5,8 @@ import { toCard } from '../people/admin.ts'
 import type { DeskParts } from './parts.ts'
 
 /**
- * S3.12: the agent changes their own card, which visitors see from then on. The picture is one that an agent of the
- * tenant has uploaded, the one that an operator set, or none.
+ * Changes the agent's own card, as visitors see it (S3.12). The picture is one that an agent of the tenant uploaded, the one that an
+ * operator set, or none.
  */
 export const saveMyCard =
   ({ viewer, people, files }: Pick<DeskParts, 'viewer' | 'people' | 'files'>): Handler<typeof call> =>
@@ -15,7 +15,7 @@ export const saveMyCard =
     const wanted = body.adminFace ?? ''
     if (wanted !== '' && wanted !== face && (await files.issuedTo({ tenantId, userId: '' }, wanted)) === null)
       throw wrong('adminFace', 'an address that upload answered for a picture of the agent')
-    // named one by one: the role, the account and the password are an operator's to change
+    // named one by one, because only operators change role, account and password
     const { adminFace, adminNick, adminCardSign, adminCardTel, adminCardMobile, adminCardEmail, adminCardQq } = body
     const card = { adminCardSign, adminCardTel, adminCardMobile, adminCardEmail, adminCardQq }
     const { adminCardWechat } = body

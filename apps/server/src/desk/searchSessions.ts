@@ -6,11 +6,11 @@ import type { DeskParts } from './parts.ts'
 const STATES = ['closed', 'robot', 'agent', 'queued'] as const
 const PAGE_SIZE = 20
 
-/** What is given and says something: an empty filter is none. */
+/** Drops empty filters. */
 const given = <Members extends object>(members: Members): { [Name in keyof Members]?: NonNullable<Members[Name]> } =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== '')) as never
 
-/** G-75: sessions that the agent may see, newest first, by what was said in them and by facts. */
+/** Searches the sessions that the agent may see by text and facts, newest first (G-75). */
 export const searchSessions =
   ({ viewer, search }: Pick<DeskParts, 'viewer' | 'search'>): Handler<typeof call> =>
   async ({ query = '', status, page = 1, pageSize = PAGE_SIZE, ...filters }, { request }) => {

@@ -2,7 +2,7 @@ import type { seeMention as call } from '@foyer/protocol/admin/seeMention'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** G-01: what mentions the agent in a session counts as seen. */
+/** Marks the agent's mentions in a session as seen (G-01). */
 export const seeMention =
   ({ viewer, sessions, mentions }: Pick<DeskParts, 'viewer' | 'sessions' | 'mentions'>): Handler<typeof call> =>
   async ({ sessionId }, { request }) => {

@@ -1,5 +1,6 @@
 import type { sendMsg as call } from '@foyer/protocol/admin/sendMsg'
 import type { RequestOf } from '@foyer/protocol/call'
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import { cleanFileName } from '@foyer/protocol/names'
 import type { Session } from '../conversations/sessions.ts'
 import type { Conversation, Key } from '../conversations/unit.ts'
@@ -12,12 +13,24 @@ import { cleanHtml } from '../knowledge/cleanHtml.ts'
 import type { DeskViewer } from './feeds.ts'
 import type { DeskParts } from './parts.ts'
 
-/** Kinds that an agent may send (G-79). */
-const KINDS = new Set([1, 2, 4, 5, 6, 7, 8, 9, 10, 12])
+/** Kinds whose content is the address of a file. */
+const FILE_KINDS: ReadonlySet<number> = new Set([MSG_TYPE.image, MSG_TYPE.file, MSG_TYPE.audio, MSG_TYPE.video])
 
-/** A form is JSON text of a list of fields (S3.2-10); they are shown, and later filled in, as formFields. */
+/** Kinds of a note for colleagues: none that asks the visitor for something. */
+const NOTE_KINDS: ReadonlySet<number> = new Set([MSG_TYPE.text, MSG_TYPE.rich, ...FILE_KINDS])
+
+/** Kinds that an agent may send (G-79). */
+const KINDS: ReadonlySet<number> = new Set([
+  ...NOTE_KINDS,
+  MSG_TYPE.goods,
+  MSG_TYPE.order,
+  MSG_TYPE.link,
+  MSG_TYPE.form,
+])
+
+/** Reads the fields of a form from its JSON text (S3.2-10). */
 const formFieldsOf = (msgType: number, content: string) => {
-  if (msgType !== 10) return {}
+  if (msgType !== MSG_TYPE.form) return {}
   let value: unknown
   try {
     value = JSON.parse(content)
@@ -39,16 +52,13 @@ type SendParts = Pick<
 >
 type Body = RequestOf<typeof call>
 
-/** Kinds that a note for colleagues may be: nothing that a visitor would fill in. */
-const NOTE_KINDS = new Set([1, 2, 4, 5, 6, 12])
-
 const checkKind = ({ msgType, insideFlag, mentionIds = [] }: Body): void => {
   if (!(insideFlag === 1 ? NOTE_KINDS : KINDS).has(msgType)) throw failures.kindRefused()
   if (insideFlag !== 1 && mentionIds.length > 0)
     throw failures.badRequest('mentionIds: only a note mentions colleagues')
 }
 
-/** Who leads it answers; notes are also for operators and for who is mentioned. */
+/** Lets the session's agent write, and operators and mentioned colleagues write notes. */
 const allowed = (me: DeskViewer, session: Session, { sessionId, insideFlag }: Body) => {
   const writesNotes = insideFlag === 1 && (me.role === 2 || session.mentioned === true)
   return (c: Conversation) => {
@@ -57,13 +67,11 @@ const allowed = (me: DeskViewer, session: Session, { sessionId, insideFlag }: Bo
   }
 }
 
-/** Kinds whose content is the address of a file. */
-const FILE_KINDS = new Set([2, 4, 5, 6])
+/** True for messages that the visitor must not see: notes, and flagged messages of agents (G-57). */
+const isHidden = (row: MessageRow): boolean =>
+  row.inside || (row.sender === SENDER_TYPE.agent && row.sensitive_words !== '')
 
-/** Holds the desk's words what no visitor may read: a note, or what was kept from them (G-57)? */
-const isHidden = (row: MessageRow): boolean => row.inside || (row.sender === 2 && row.sensitive_words !== '')
-
-/** the agent who has the conversation answers in it. */
+/** Sends a message or a note of an agent. */
 export const sendMsg = ({
   viewer,
   sessions,
@@ -81,7 +89,7 @@ export const sendMsg = ({
     return { replyMsg: { msgId, msgContent: quoted.content, msgType: quoted.msg_type, senderName: quoted.sender_name } }
   }
 
-  /** What is known of a file of ours; one that lies with somebody else is only named. */
+  /** Name and size of one of our files; of a file on another host the given name alone. */
   const fileOf = async (key: Key, { msgType, msgContent, fileName: given = '' }: Body) => {
     const own = FILE_KINDS.has(msgType) && msgContent.startsWith(FILES_PATH)
     const file = own ? await files.issuedTo(key, msgContent) : null
@@ -94,13 +102,13 @@ export const sendMsg = ({
   return async (body, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, body.sessionId)
-    // rich text is cleaned before it is stored, and again where it is shown (G-61)
-    const content = body.msgType === 12 ? cleanHtml(body.msgContent) : body.msgContent
+    // the server cleans rich text before it stores it, and the page again before it draws it (G-61)
+    const content = body.msgType === MSG_TYPE.rich ? cleanHtml(body.msgContent) : body.msgContent
     if (content.trim() === '') throw failures.blankMessage()
     checkKind(body)
     const inside = body.insideFlag === 1
     const form = formFieldsOf(body.msgType, content)
-    // what only colleagues read is nobody's to hide
+    // notes are not flagged: the visitor does not see them
     const found = inside ? [] : await findSensitiveWords(me.tenantId, content)
     const { extra, ...file } = await fileOf(session, body)
     const message = await send({
@@ -111,7 +119,7 @@ export const sendMsg = ({
       mentions: inside ? await mentions.check(me.tenantId, me.adminId, body.mentionIds ?? []) : [],
       ...(inside || body.seenTime === undefined ? {} : { seen: { adminId: me.adminId, seenTime: body.seenTime } }),
       draft: {
-        sender: 2,
+        sender: SENDER_TYPE.agent,
         senderId: me.adminId,
         senderName: me.nick,
         face: me.face,

@@ -1,13 +1,14 @@
 import type { setAdminStatus as call } from '@foyer/protocol/admin/setAdminStatus'
+import { ADMIN_STATUS } from '@foyer/protocol/kinds'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** 0 offline, 1 online, 2 busy, and why to colleagues. Whoever comes online may have somebody waiting. */
+/** Sets the agent's status, with a reason for colleagues. An agent that comes online may get a waiting visitor. */
 export const setAdminStatus =
   ({ viewer, people, queue, clock }: Pick<DeskParts, 'viewer' | 'people' | 'queue' | 'clock'>): Handler<typeof call> =>
   async ({ status, reason = '' }, { request }) => {
     const me = await viewer(request)
-    await people.setPresence(me, { status, reason: status === 1 ? '' : reason.trim() }, clock.now())
-    if (status === 1) await queue.assignWaiting(me.tenantId)
+    await people.setPresence(me, { status, reason: status === ADMIN_STATUS.online ? '' : reason.trim() }, clock.now())
+    if (status === ADMIN_STATUS.online) await queue.assignWaiting(me.tenantId)
     return true
   }

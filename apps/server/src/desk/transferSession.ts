@@ -3,7 +3,7 @@ import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** G-01: the agent who has it, or an operator, hands a session on to a colleague or a group. */
+/** Transfers a session to a colleague or a group, for its agent or an operator (G-01). */
 export const transferSession =
   ({ viewer, sessions, transfers }: Pick<DeskParts, 'viewer' | 'sessions' | 'transfers'>): Handler<typeof call> =>
   async ({ sessionId, adminId = '', groupId = '', note = '' }, { request }) => {

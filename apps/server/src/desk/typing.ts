@@ -2,7 +2,7 @@ import type { typing as call } from '@foyer/protocol/admin/typing'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** the visitor sees that the agent is typing (1204); never stored. */
+/** Shows the visitor that the agent types. It is not stored. */
 export const typing =
   ({ viewer, sessions, bus }: Pick<DeskParts, 'viewer' | 'sessions' | 'bus'>): Handler<typeof call> =>
   async ({ sessionId }, { request }) => {

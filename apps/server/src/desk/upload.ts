@@ -1,4 +1,5 @@
 import type { deskUpload as call } from '@foyer/protocol/admin/upload'
+import { ROLE } from '@foyer/protocol/kinds'
 import { failures } from '../errors.ts'
 import type { FileOwner } from '../files/files.ts'
 import { readForm } from '../http/bodies/uploadForm.ts'
@@ -8,7 +9,7 @@ import type { DeskParts } from './parts.ts'
 
 type UploadParts = Pick<DeskParts, 'viewer' | 'limits' | 'sessions' | 'files'>
 
-/** G-01: a file of an agent for a conversation that they lead, of an operator for any, or an agent's own picture. */
+/** Uploads a file for a session of the agent (operators: for any session), or the agent's own picture (G-01). */
 export const upload = ({ viewer, limits, sessions, files }: UploadParts): Handler<typeof call> => {
   const ownerOf = async (me: DeskViewer, words: Readonly<Record<string, string>>): Promise<FileOwner> => {
     const { tenantId, adminId } = me
@@ -16,7 +17,7 @@ export const upload = ({ viewer, limits, sessions, files }: UploadParts): Handle
     if ((words.purpose ?? '') !== '') throw failures.badRequest('purpose: face or nothing is expected')
     const session = await sessions.access(me, words.sessionId ?? '')
     if (session.state === 'closed') throw failures.chatEnded()
-    const may = me.role === 2 || session.mentioned === true || session.adminId === me.adminId
+    const may = me.role === ROLE.operator || session.mentioned === true || session.adminId === me.adminId
     if (!may) throw failures.notAllowed()
     return { tenantId, adminId, userId: session.userId, purpose: 'desk' }
   }

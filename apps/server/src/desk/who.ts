@@ -4,19 +4,19 @@ import { failures } from '../errors.ts'
 import type { People } from '../people/people.ts'
 import type { Principal } from '../people/sessions.ts'
 
-/** The cookie of a browser that signed in (G-03). */
+/** The cookie of a signed-in browser (G-03). */
 export const DESK_COOKIE = 'foyer_desk'
 
-/** Who calls at the doors of desk and operators. @throws signedOut */
+/** Finds the person behind a call of the desk or of operators. @throws signedOut */
 export type DeskWho = (request: FastifyRequest) => Promise<Principal>
 
-/** A page of another origin may not use a browser's cookie, whatever the browser thinks of SameSite. */
+/** Pages of other origins may not use the cookie, even if a browser ignores SameSite. */
 const isOwnPage = (request: FastifyRequest): boolean => {
   const { origin } = request.headers
   return origin === undefined || URL.parse(origin)?.host === request.host
 }
 
-/** The token of a program, in the header or, for calls written by hand, in the body. */
+/** A program's token, from the header, else from the body. */
 const programToken = (request: FastifyRequest): string | undefined => {
   const { token } = request.headers
   if (typeof token === 'string' && token !== '') return token
@@ -24,7 +24,7 @@ const programToken = (request: FastifyRequest): string | undefined => {
   return typeof inBody === 'string' && inBody !== '' ? inBody : undefined
 }
 
-/** The token of a desk call, '' for none; before its body is read, the one of its headers. */
+/** The token of a desk call, '' for none. Before the body is read, only headers count. */
 export const deskTokenOf = (request: FastifyRequest): string =>
   programToken(request) ?? (isOwnPage(request) ? (request.cookies[DESK_COOKIE] ?? '') : '')
 

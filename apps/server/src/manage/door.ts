@@ -26,7 +26,7 @@ const createAllow =
     return operate(person, body, caller)
   }
 
-/** Door 4, /api/manage/ (X-41). */
+/** Serves the operators' calls, /api/manage/ (X-41). */
 export const manageDoor = (
   app: FastifyInstance,
   { viewer, ...domain }: Omit<ManageParts, 'operators'> & { readonly viewer: DeskWho },

@@ -1,3 +1,4 @@
+import { MSG_TYPE, SENDER_TYPE, type SenderType } from '@foyer/protocol/kinds'
 import type { addSessionMsg as call } from '@foyer/protocol/visitor/addSessionMsg'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { FindSensitiveWords } from '../conversations/sensitiveWords.ts'
@@ -6,11 +7,11 @@ import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** What a page makes by itself (D-26): text, and the FAQ menu. */
-const KINDS = new Set([1, 99])
+/** Kinds of the lines that a page writes itself (D-26). */
+const KINDS: ReadonlySet<number> = new Set([MSG_TYPE.text, MSG_TYPE.faq])
 
 type PageLine = {
-  readonly sender: 1 | 3 | 4
+  readonly sender: Exclude<SenderType, typeof SENDER_TYPE.agent>
   readonly senderName: string
   readonly face?: string
   readonly msgType: number
@@ -20,8 +21,8 @@ type PageLine = {
 }
 
 /**
- * A line that the visitor's page made, as it is stored: whatever it says of its sender, it is the word of a stranger, marked as such and
- * searched for sensitive words (D-26, G-57).
+ * Drafts a line that the visitor's page wrote. Nothing proves its sender, so it is marked as the page's own (D-26) and searched for
+ * sensitive words (G-57).
  * @throws blankMessage
  */
 export const draftLine = async (
@@ -45,7 +46,7 @@ const allow = ({ state }: Conversation): void => {
   if (state === 'closed') throw failures.chatEnded()
 }
 
-/** Where the robot's part has ended by itself the page goes on in a new consultation, as with a question (G-68). */
+/** Starts a new consultation if a timeout closed the one with the robot, as a question does (G-68). */
 const reopenFor = (
   { changes, reopen }: Pick<VisitorParts, 'changes' | 'reopen'>,
   visitor: LiveVisitor,
@@ -56,24 +57,30 @@ const reopenFor = (
     if (said.length === 0 && c.state === 'closed') await reopen(unit, c)
   })
 
+const isOfPage = (sender: number): sender is PageLine['sender'] =>
+  sender === SENDER_TYPE.visitor || sender === SENDER_TYPE.robot || sender === SENDER_TYPE.system
+
 type Parts = Pick<
   VisitorParts,
   'who' | 'limits' | 'send' | 'findSensitiveWords' | 'channels' | 'robots' | 'changes' | 'reopen'
 >
 
-/** senderType 2 is refused, so that a visitor cannot write as an agent (G-13); what a page saves ends with the chat (D-26). */
+/**
+ * Stores a line that the page wrote (X-22). It refuses senderType 2, so that a visitor cannot write as an agent (G-13), and any line after
+ * the end of the chat (D-26).
+ */
 export const addSessionMsg = (parts: Parts): Handler<typeof call> => {
-  /** How each sender signs, whatever name was sent. */
+  /** The name of each sender; the name in the request does not count. */
   const nameOf = async (visitor: LiveVisitor, sender: PageLine['sender']): Promise<string> => {
-    if (sender !== 3) return sender === 1 ? visitor.name : ''
+    if (sender !== SENDER_TYPE.robot) return sender === SENDER_TYPE.visitor ? visitor.name : ''
     const channel = await parts.channels.channelInfo(visitor.channelId)
-    // the name under which the robot answers, see robotAsk
+    // the same name as in robotAsk
     return channel?.robotName || ((await parts.robots.get(visitor.tenantId, channel?.robotNo ?? ''))?.name ?? '')
   }
   return async ({ userId, senderType: sender, msgType, msgContent: content, id = '' }, { request }) => {
     const visitor = await parts.who(request, userId)
     await parts.limits.light(request, userId)
-    if (sender !== 1 && sender !== 3 && sender !== 4) throw failures.senderRefused()
+    if (!isOfPage(sender)) throw failures.senderRefused()
     if (!KINDS.has(msgType)) throw failures.kindRefused()
     const senderName = await nameOf(visitor, sender)
     const draft = await draftLine(parts.findSensitiveWords, visitor, { sender, senderName, msgType, content, id })

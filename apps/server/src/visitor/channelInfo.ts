@@ -3,7 +3,7 @@ import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** what the page needs to draw itself; an unknown channel is refused. */
+/** Answers the settings of a channel. @throws notFound */
 export const channelInfo =
   ({ channels }: Pick<VisitorParts, 'channels'>): Handler<typeof call> =>
   async ({ id }) => {

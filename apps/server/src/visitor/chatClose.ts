@@ -3,7 +3,7 @@ import { OUT_OVER } from '../conversations/close.ts'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** the visitor ends the consultation; ending it twice is no error. */
+/** Closes the consultation for the visitor; a second close succeeds too. */
 export const chatClose =
   ({
     hears,

@@ -1,5 +1,6 @@
 import { toLocale } from '@foyer/locales'
 import { acceptedLocale } from '@foyer/locales/server/index'
+import { VISITOR_STATUS } from '@foyer/protocol/kinds'
 import type { chatStart as call } from '@foyer/protocol/visitor/chatStart'
 import type { FastifyRequest } from 'fastify'
 import type { Channel } from '../channels/store.ts'
@@ -9,14 +10,12 @@ import { countryOf } from './country.ts'
 import type { VisitorParts } from './parts.ts'
 import { tokenOf } from './who.ts'
 
-const STATUS = { none: 0, robot: 1, agent: 2, queued: 3 } as const
-
-/** How much is kept of what a browser says of itself. */
+/** How many characters of a user agent are stored. */
 const USER_AGENT_MAX = 500
 
 /**
- * The visitor's language as one of the 24 codes: the named one, else what the page says by its header that it shows, else the channel's.
- * '' where nobody says: a known visitor's stays as it was.
+ * The visitor's language as one of the 24 codes: that of the request's body, else of its header, else of the channel.
+ * @returns '' to keep the language of a known visitor
  */
 const localeOf = (named: string, request: FastifyRequest, channel: Channel, isNew: boolean): string =>
   toLocale(named) ??
@@ -24,7 +23,7 @@ const localeOf = (named: string, request: FastifyRequest, channel: Channel, isNe
   (isNew ? toLocale(channel.info.language) : null) ??
   ''
 
-/** X-03: a visitor comes in; status tells how the consultation stood before (A-01). */
+/** Starts or resumes a visitor's chat (X-03). `status` is the state before this call (A-01). */
 export const chatStart =
   ({
     channels,
@@ -42,7 +41,7 @@ export const chatStart =
     const channel = await channels.find(body.channelId)
     if (channel === null) throw failures.notFound()
     const userId = body.userId ?? ''
-    // an id that is nobody's makes somebody new, so it counts as such before anything is stored
+    // an unknown id makes a new visitor, so it counts against that limit before anything is stored
     const isKnown = await knows(channel.tenantId, userId, tokenOf(request))
     if (isKnown) await limits.start(request, userId)
     else {
@@ -72,5 +71,10 @@ export const chatStart =
     live.forget(started.userId)
     const { before, ...answer } = started
     const translates = await tenants.translates(channel.tenantId)
-    return { serverTime: clock.now(), status: STATUS[before], ...answer, ...(translates ? { translator: 1 } : {}) }
+    return {
+      serverTime: clock.now(),
+      status: VISITOR_STATUS[before],
+      ...answer,
+      ...(translates ? { translator: 1 } : {}),
+    }
   }

@@ -4,7 +4,10 @@ import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** likes (1) or dislikes (0) an answer, once for a document in a consultation, and hears what was wrong; refused where the channel asks for no votes. */
+/**
+ * Stores a visitor's vote on an answer (X-26): like (1) or dislike (0), with what was wrong, once for a document in a consultation.
+ * @throws votesOff if the channel does not ask for votes (A-44)
+ */
 export const commentDoc =
   ({ who, limits, channels, vote }: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'vote'>): Handler<typeof call> =>
   async ({ userId, docId, isUseful, sessionId = '', reason, content = '' }, { request }) => {

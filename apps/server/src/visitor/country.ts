@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Not in the compiler's library yet. */
+/** `getTimeZones` is not in the compiler's library yet. */
 type LocaleWithZones = Intl.Locale & { readonly getTimeZones?: () => readonly string[] | undefined }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The zone's name in this runtime; '' for what is none. */
+/** The zone's name in this runtime; '' for an unknown zone. */
 const zoneOf = (timeZone: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -14,15 +14,15 @@ const zoneOf = (timeZone: string): string => {
   }
 }
 
-/** The time zones of a country; none for a code that is no longer in use, which is written as the one that follows it. */
+/** The time zones of a country; none for a code out of use, which Intl replaces with its successor. */
 const zonesOf = (code: string): readonly string[] => {
   const locale: LocaleWithZones = new Intl.Locale('und', { region: code })
   return (locale.region === code && locale.getTimeZones?.()) || []
 }
 
 /**
- * Which country each time zone lies in, as the runtime's own data tells it; a zone of several countries tells none. The data is slow to ask:
- * whatever else the process does goes on meanwhile.
+ * Maps each time zone to its country, from the data of the runtime; '' for a zone of several countries. Reading that data is slow, so this
+ * yields to other work between letters.
  */
 const readZones = async (): Promise<ReadonlyMap<string, string>> => {
   const zones = new Map<string, string>()
@@ -36,7 +36,7 @@ const readZones = async (): Promise<ReadonlyMap<string, string>> => {
 
 let zones: Promise<ReadonlyMap<string, string>> | undefined
 
-/** The region that the first of the accepted languages names (`de-AT`); '' where it names none. */
+/** The region of the first accepted language (`de-AT`); '' if it has none. */
 const regionOf = (accepted: string): string => {
   const tag = accepted.split(/[,;]/, 1)[0]?.trim() ?? ''
   try {
@@ -47,10 +47,10 @@ const regionOf = (accepted: string): string => {
 }
 
 /**
- * The country (ISO 3166) that a visitor's browser seems to be in: that of its time zone, else that of its language.
- * @param timeZone as the page names it, '' where it does not
+ * Guesses the country (ISO 3166) of a visitor's browser: from its time zone, else from its language.
+ * @param timeZone from the page; '' if unknown
  * @param accepted the header Accept-Language
- * @returns '' where neither tells
+ * @returns '' if neither names a country
  */
 export const countryOf = async (timeZone: string, accepted: string): Promise<string> => {
   zones ??= readZones()

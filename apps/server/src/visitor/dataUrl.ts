@@ -1,10 +1,10 @@
 import { failures } from '../errors.ts'
 
 const HEAD = /^data:image\/(png|jpeg|gif|bmp);base64,/
-/** The longest head is shorter. */
-const HEAD_MOST = 40
+/** Characters to read for the head; the longest head is shorter. */
+const HEAD_MAX = 40
 
-/** Four letters are three bytes; Node passes over letters that are not base64, so what it passed over is missing. */
+/** Four letters encode three bytes. Node skips letters that are not base64, so fewer bytes mean a bad letter. */
 const decode = (text: string): { readonly bytes: Buffer; readonly isLast: boolean } => {
   const bytes = Buffer.from(text, 'base64')
   const whole = Math.floor((text.length * 3) / 4)
@@ -21,7 +21,7 @@ const decodeAll = async function* (first: string, more: AsyncIterator<string>): 
     text += done ? '' : next.value
     const piece = done ? text : text.slice(0, text.length - (text.length % 4))
     if (piece === '') continue
-    // only the end of all may be padded
+    // padding is allowed at the very end only
     if (ended) throw failures.fileKindRefused()
     const { bytes, isLast } = decode(piece)
     ended = isLast
@@ -31,20 +31,20 @@ const decodeAll = async function* (first: string, more: AsyncIterator<string>): 
 }
 
 /**
- * The bytes of a data URL of a picture as they come, and its extension (X-16).
- * @throws fileKindRefused for anything else, also while the bytes are read
+ * Decodes a picture's data URL while it arrives (X-16).
+ * @throws fileKindRefused for any other text, also while the bytes are read
  */
 export const readDataUrl = async (
   text: AsyncIterable<string>,
 ): Promise<{ readonly extension: string; readonly bytes: AsyncGenerator<Buffer> }> => {
   const pieces = text[Symbol.asyncIterator]()
   let first = ''
-  while (first.length < HEAD_MOST) {
+  while (first.length < HEAD_MAX) {
     const next = await pieces.next()
     if (next.done === true) break
     first += next.value
   }
-  const [head = '', extension = ''] = HEAD.exec(first.slice(0, HEAD_MOST)) ?? []
+  const [head = '', extension = ''] = HEAD.exec(first.slice(0, HEAD_MAX)) ?? []
   if (extension === '') throw failures.fileKindRefused()
   return { extension, bytes: decodeAll(first.slice(head.length), pieces) }
 }

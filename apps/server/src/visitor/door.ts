@@ -36,7 +36,7 @@ import { upload } from './upload.ts'
 import { uploadBase64 } from './uploadBase64.ts'
 import { createKnows, createNamed, createWho } from './who.ts'
 
-/** Door 1, /api/chat/visitor/ (S7.2). */
+/** Serves the visitor's calls, /api/chat/visitor/ (S7.2). */
 export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...others }: VisitorDoorParts): void => {
   const callers = { ...conversations, clock: others.clock }
   const parts: VisitorParts = {

@@ -6,7 +6,7 @@ import { tokenOf } from './who.ts'
 
 const query = Type.Object({ userId: Type.String({ maxLength: 64 }), pollId: Type.String({ maxLength: 64 }) })
 
-/** The events of getEventMsg as server-sent events; `Last-Event-ID` resumes (an extension of the specification). */
+/** Pushes the events of getEventMsg as server-sent events; `Last-Event-ID` resumes. An extension of the specification. */
 export const eventStream = (
   app: FastifyInstance,
   { hears, limits, windows }: Pick<VisitorParts, 'hears' | 'limits' | 'windows'>,
@@ -25,7 +25,7 @@ export const eventStream = (
     async (request, reply) => {
       const { userId, pollId } = request.query
       const visitor = await hears(request, userId)
-      // A page that is loaded again opens a second stream at once: that is no poll (G-71).
+      // a reloaded page opens a second stream at once, so the limit of polls would be too low (G-71)
       await limits.light(request, userId)
       const last = request.headers['last-event-id']
       const lastEventId = typeof last === 'string' ? last : ''

@@ -1,14 +1,15 @@
 import type { FileKind } from '@foyer/protocol/files'
+import { MSG_TYPE } from '@foyer/protocol/kinds'
 import type { FastifyRequest } from 'fastify'
 import type { LiveVisitor } from '../conversations/live.ts'
 import { failures } from '../errors.ts'
 import type { Files, Issued } from '../files/files.ts'
 
-/** What a message of each kind may hold: a picture, a movie; a file may be any of them (G-22). */
-const HOLDS: Readonly<Record<number, readonly FileKind[]>> = {
-  2: ['image'],
-  4: ['file', 'image', 'video'],
-  6: ['video'],
+/** The kinds of file that each kind of message may hold (G-22). */
+const FILE_KINDS: Readonly<Record<number, readonly FileKind[]>> = {
+  [MSG_TYPE.image]: ['image'],
+  [MSG_TYPE.file]: ['file', 'image', 'video'],
+  [MSG_TYPE.video]: ['video'],
 }
 
 const parse = (content: string): URL | null => {
@@ -17,8 +18,8 @@ const parse = (content: string): URL | null => {
 }
 
 /**
- * The address of a file of ours in full, as X-18 shows it. A page says itself by which origin it is reached, also behind a
- * proxy that hides it from us; it is believed for the host that it asked for.
+ * The full address of one of our files (X-18). The page's Origin header names the scheme, which a proxy may hide from us; it counts only
+ * if its host is the requested one.
  */
 export const completeUrl = (request: FastifyRequest, path: string): string => {
   const page = parse(request.headers.origin ?? '')
@@ -26,10 +27,10 @@ export const completeUrl = (request: FastifyRequest, path: string): string => {
 }
 
 /**
- * What a visitor's message holds, and what is told about it: a file that was issued to this visitor (its address in full or
- * as a path), or one that lies with somebody else (X-13).
- * @param host of the request, under which the address may have been completed
- * @throws kindRefused for a file of ours that was not issued to this visitor or is of another kind, and for what is no web address
+ * Reads the content of a visitor's message: text, the address of a file that was issued to this visitor (full or as a path), or the
+ * address of a file on another host (X-13).
+ * @param host of the request; full addresses of our files have it
+ * @throws kindRefused for a file of ours that was issued to somebody else or has another kind, and for text that is no web address
  */
 export const readContent = async (
   files: Pick<Files, 'issuedTo'>,
@@ -37,7 +38,7 @@ export const readContent = async (
   { msgType, msgContent }: { readonly msgType: number; readonly msgContent: string },
   host: string,
 ): Promise<{ readonly content: string; readonly file: Issued | null }> => {
-  const kinds = HOLDS[msgType]
+  const kinds = FILE_KINDS[msgType]
   if (kinds === undefined) return { content: msgContent, file: null }
   const content = msgContent.trim()
   const url = parse(content)

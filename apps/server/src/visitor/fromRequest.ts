@@ -3,8 +3,8 @@ import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /**
- * X-30: sends a form to the address that its node names, before updateSessionMsg stores it. `status` is the other host's; `headers` of the
- * request are not used, as the node's own are sent (G-43).
+ * Sends a form to the address of its node (X-30), before updateSessionMsg stores it. `status` is that of the other host. The node's own
+ * headers are sent, not those of the request (G-43).
  */
 export const fromRequest =
   ({ who, limits, forwardForm }: Pick<VisitorParts, 'who' | 'limits' | 'forwardForm'>): Handler<typeof call> =>

@@ -3,7 +3,7 @@ import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** five stars always, each with its labels as text and as a list; an unknown channel is refused. */
+/** Answers the rating form of a channel: always five stars, each with its labels as text and as a list. @throws notFound */
 export const getEvaluateInfo =
   ({ channels }: Pick<VisitorParts, 'channels'>): Handler<typeof call> =>
   async ({ tenantId, channelId }) => {

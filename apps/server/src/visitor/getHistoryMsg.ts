@@ -4,7 +4,7 @@ import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { createPresentOwn } from './present.ts'
 
-/** the newest messages before maxTime, oldest first; fewer than a page is the end (G-69). */
+/** Answers the newest messages before maxTime, oldest first; fewer than a page means the end (G-69). */
 export const getHistoryMsg = (
   parts: Pick<VisitorParts, 'hears' | 'messages' | 'channels' | 'translation'>,
 ): Handler<typeof call> => {

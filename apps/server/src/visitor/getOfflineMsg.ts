@@ -3,7 +3,7 @@ import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { createPresentOwn } from './present.ts'
 
-/** what agents said while the visitor was away; answered once (D-13). */
+/** Answers, once, the messages of agents that the visitor missed (X-04, D-13). */
 export const getOfflineMsg = (
   parts: Pick<VisitorParts, 'hears' | 'messages' | 'live' | 'channels' | 'translation'>,
 ): Handler<typeof call> => {

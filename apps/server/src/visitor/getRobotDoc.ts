@@ -4,7 +4,10 @@ import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** a document of the visitor's tenant, which whoever has its address may read (S2.1-13 to 15); its HTML was cleaned when it was saved (G-61). */
+/**
+ * Answers a document of the visitor's tenant (X-23). Anybody with its address may read it (S2.1-13 to 15); its HTML was cleaned when an
+ * operator saved it (G-61).
+ */
 export const getRobotDoc =
   ({ named, knowledge }: Pick<VisitorParts, 'named' | 'knowledge'>): Handler<typeof call> =>
   async ({ docId, userId }, { request }) => {

@@ -4,7 +4,7 @@ import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { createPresentOwn } from './present.ts'
 
-/** the messages of a consultation of this visitor, the running one when none is named. @throws notFound for any other (G-75) */
+/** Answers the messages of one of the visitor's consultations, by default the current one. @throws notFound for any other (G-75) */
 export const getSessionMsg = (
   parts: Pick<VisitorParts, 'hears' | 'messages' | 'channels' | 'translation'>,
 ): Handler<typeof call> => {

@@ -2,7 +2,7 @@ import type { isEvaluate as call } from '@foyer/protocol/visitor/isEvaluate'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** whether there is something to rate, and with which of the two forms (A-16, G-10). */
+/** Answers whether the visitor can rate, and with which of the two forms (X-15, A-16, G-10). */
 export const isEvaluate =
   ({ hears, limits, ratings }: Pick<VisitorParts, 'hears' | 'limits' | 'ratings'>): Handler<typeof call> =>
   async ({ userId }, { request }) => {

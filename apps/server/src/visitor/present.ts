@@ -1,8 +1,8 @@
 import { serverText } from '@foyer/locales/server/index'
 import type { ChatMessage } from '@foyer/protocol/chatMessage'
 import type { VisitorEvent } from '@foyer/protocol/events'
-import { ERROR_TYPE } from '@foyer/protocol/eventTypes'
-import { DISABLED } from '@foyer/protocol/kinds'
+import { ERROR_TYPE, VISITOR_EVENT } from '@foyer/protocol/eventTypes'
+import { DISABLED, OUT_TYPE, SENDER_TYPE, TRANSFER_STATUS, type TransferStatus } from '@foyer/protocol/kinds'
 import type { FastifyRequest } from 'fastify'
 import type { LiveVisitor } from '../conversations/live.ts'
 import type { LogEvent, MessageRow } from '../events/log.ts'
@@ -10,22 +10,25 @@ import type { VisitorParts } from './parts.ts'
 import { readingLocale } from './who.ts'
 import { wireDate } from './wireDate.ts'
 
-/** What is stored with a message and not for everybody who reads it: words that were found in its form, and whose form it is. */
-const shown = ({ formWords: _, flow: __, ...extra }: MessageRow['extra']): MessageRow['extra'] => extra
+/** Leaves out what the server stores for itself: sensitive words of a form, and the flow that the form belongs to. */
+const withoutInternals = ({ formWords: _, flow: __, ...extra }: MessageRow['extra']): MessageRow['extra'] => extra
 
-/** A message as visitor calls show it (S3.1): recalled ones are blank, inside ones and flagged agent messages never come here (A-30). */
+/** True for an agent's messages, and for system lines, one of which is the agent's greeting. */
+const isOfAgent = ({ sender }: MessageRow): boolean => sender === SENDER_TYPE.agent || sender === SENDER_TYPE.system
+
+/** A message in wire form (S3.1), blank if it was recalled. Callers filter notes and flagged messages of agents (A-30). */
 export const presentMessage = (row: MessageRow): ChatMessage =>
   ({
     replyMsg: null,
     msgTransContent: '',
-    ...(row.recalled ? {} : shown(row.extra)),
+    ...(row.recalled ? {} : withoutInternals(row.extra)),
     id: row.msg_id,
     msgContent: row.recalled ? '' : row.content,
     msgType: row.msg_type,
     senderType: row.sender,
-    // a system line has no sender; the agent's greeting, which the page writes as one, names the agent (S4.3-06)
-    senderName: row.sender === 4 ? '' : row.sender_name,
-    adminNick: row.sender === 2 || row.sender === 4 ? row.sender_name : '',
+    // a system line has no sender; the agent's greeting, which the page stores as one, names the agent (S4.3-06)
+    senderName: row.sender === SENDER_TYPE.system ? '' : row.sender_name,
+    adminNick: isOfAgent(row) ? row.sender_name : '',
     faceUrl: row.face,
     msgTime: row.at,
     date: wireDate(row.at),
@@ -35,10 +38,10 @@ export const presentMessage = (row: MessageRow): ChatMessage =>
     sensitiveFlag: 0,
   }) as ChatMessage
 
-/** Whether answers may be voted on, and in which consultation: a vote counts for the one in which it was answered (X-26). */
+/** Whether the channel asks for votes, and the current consultation: only its own answers are open for votes (X-26). */
 export type Voting = { readonly voting: boolean; readonly sessionId: string }
 
-/** `disabled` of an answer (A-44): 0 liked, 1 disliked, 2 no vote is asked for, null open; nothing for what is no document's. */
+/** The member `disabled` of an answer (A-44), null while the vote is open; nothing for messages that are no document's answer. */
 export const voteOf = (row: MessageRow, { voting, sessionId }: Voting): { disabled?: number | null } => {
   if (typeof row.extra.docId !== 'string' || row.extra.docId === '' || row.recalled) return {}
   if (!voting) return { disabled: DISABLED.hidden }
@@ -47,15 +50,13 @@ export const voteOf = (row: MessageRow, { voting, sessionId }: Voting): { disabl
   return { disabled: row.session_id === sessionId ? null : DISABLED.hidden }
 }
 
-/** Messages as their visitor's lists show them: with what was translated for the visitor (G-58) and the locks of their votes. */
+/** Presents messages in their visitor's lists, with translations (G-58) and the state of their votes. */
 export const createPresentOwn =
   ({ channels, translation }: Pick<VisitorParts, 'channels' | 'translation'>) =>
   async (visitor: LiveVisitor, rows: readonly MessageRow[], request: FastifyRequest): Promise<ChatMessage[]> => {
     const voting = (await channels.channelInfo(visitor.channelId))?.commentDocMode === 1
     const locale = readingLocale(request, visitor)
-    const ids = rows
-      .filter(({ sender, recalled }) => (sender === 2 || sender === 4) && !recalled)
-      .map((row) => row.msg_id)
+    const ids = rows.filter((row) => isOfAgent(row) && !row.recalled).map((row) => row.msg_id)
     const translated = await translation.translated(visitor, ids, locale)
     return rows.map((row) => ({
       ...presentMessage(row),
@@ -67,39 +68,41 @@ export const createPresentOwn =
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
 const presentAgentMessage = (row: MessageRow, offlineSeq: number) => {
-  if (row.sender !== 2 || row.inside || row.seq <= offlineSeq) return null
+  if (row.sender !== SENDER_TYPE.agent || row.inside || row.seq <= offlineSeq) return null
   const flagged = row.sensitive_words !== ''
   const { msgContent, status: _, date: __, ...message } = presentMessage(row)
-  // the visitor's page ignores a flagged message (S4.4-03), so its words need not leave the house
+  // the page ignores a flagged message (S4.4-03), so its text is not sent
   return {
-    eventType: 1201,
+    eventType: VISITOR_EVENT.agentMessage,
     ...message,
     msgContentEnc: base64(flagged ? '' : (msgContent ?? '')),
     sensitiveFlag: flagged ? 1 : 0,
   }
 }
 
-/** The visitor as they are now: what ended an earlier consultation must not end this one; the language that they read. */
+/** The visitor's current state: the end of an earlier consultation must not close this one. */
 type Reader = { readonly sessionId: string; readonly offlineSeq: number; readonly locale: string }
 
-/**
- * An event of the log as the visitor's poll and stream show it (S4.4), null for those that are not theirs to see.
- */
+/** An event of the log as the visitor's poll and stream show it (S4.4); null for events that visitors do not get. */
 export const presentEvent = (event: LogEvent, now: Reader): VisitorEvent | null => {
   const payload = presentPayload(event, now)
   return payload === null ? null : ({ eventId: `e${event.seq}`, eventTime: event.at, ...payload } as VisitorEvent)
 }
 
-/** Who was with an agent or waited for one is told the truth, and where they stand now (as transferAgent's status). */
-const notice = (errorType: keyof typeof NOTICE, status: 1 | 3 | 5, locale: string) => ({
-  eventType: 1208,
+/** Tells a visitor why no agent answers any more, with the new state as transferAgent answers it. */
+const notice = (errorType: keyof typeof NOTICE, status: TransferStatus, locale: string) => ({
+  eventType: VISITOR_EVENT.error,
   errorType,
   message: serverText(locale, NOTICE[errorType]),
   status,
 })
 
-const handedOn = (status: 1 | 3) => ({
-  eventType: 1208,
+/** Where the visitor waits after an agent has left: in the queue, or with the robot. */
+const statusAfter = ({ state }: { readonly state: string }): TransferStatus =>
+  state === 'queued' ? TRANSFER_STATUS.queued : TRANSFER_STATUS.noAgent
+
+const handedOn = (status: TransferStatus) => ({
+  eventType: VISITOR_EVENT.error,
   errorType: 'handedOn',
   message: 'the agent has handed the chat on',
   status,
@@ -113,35 +116,44 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
     case 'message.created':
       return event.message === undefined ? null : presentAgentMessage(event.message, now.offlineSeq)
     case 'message.recalled':
-      return event.data.inside ? null : { eventType: 1205, msgId: event.data.msgId }
+      return event.data.inside ? null : { eventType: VISITOR_EVENT.messageWithdrawn, msgId: event.data.msgId }
     case 'session.assigned':
       return earlier
         ? null
-        : { eventType: 1200, adminId: event.data.adminId, adminNick: event.data.nick, faceUrl: event.data.face }
+        : {
+            eventType: VISITOR_EVENT.agentJoined,
+            adminId: event.data.adminId,
+            adminNick: event.data.nick,
+            faceUrl: event.data.face,
+          }
     case 'session.refused':
       return earlier
         ? null
         : {
-            eventType: 1208,
-            errorType: 'adminRefuse',
+            eventType: VISITOR_EVENT.error,
+            errorType: ERROR_TYPE.adminRefuse,
             message: 'agent declined the session',
-            status: event.data.state === 'queued' ? 3 : 1,
+            status: statusAfter(event.data),
           }
     case 'session.queued':
-      // only who had an agent is told by an event: others hear their place in the answer
-      return earlier || !event.data.from ? null : handedOn(3)
+      // only a visitor who had an agent gets an event; others read their place in the answer of transferAgent
+      return earlier || !event.data.from ? null : handedOn(TRANSFER_STATUS.queued)
     case 'session.released':
-      return earlier ? null : handedOn(event.data.state === 'queued' ? 3 : 1)
+      return earlier ? null : handedOn(statusAfter(event.data))
     case 'session.lost':
-      return earlier ? null : notice(ERROR_TYPE.agentLost, event.data.state === 'queued' ? 3 : 1, now.locale)
+      return earlier ? null : notice(ERROR_TYPE.agentLost, statusAfter(event.data), now.locale)
     case 'session.unattended':
-      return earlier ? null : notice(event.data.reason, event.data.reason === 'offWork' ? 5 : 1, now.locale)
+      return earlier ? null : notice(event.data.reason, TRANSFER_STATUS[event.data.reason], now.locale)
     case 'session.closed':
       return earlier
         ? null
-        : { eventType: 1202, outType: event.data.outType, inviteEvaluate: event.data.inviteEvaluate }
+        : {
+            eventType: VISITOR_EVENT.chatClosed,
+            outType: event.data.outType,
+            inviteEvaluate: event.data.inviteEvaluate,
+          }
     case 'rating.invited':
-      return earlier ? null : { eventType: 1203, sessionId: event.sessionId }
+      return earlier ? null : { eventType: VISITOR_EVENT.evaluationRequested, sessionId: event.sessionId }
     case 'agent.mentioned':
     case 'answer.voted':
     case 'message.updated':
@@ -162,15 +174,21 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
   }
 }
 
-/** Whether any visitor could be told of this event; see `presentEvent`. */
+/** True if `presentEvent` shows this event to some visitor. */
 export const concernsVisitor = (event: LogEvent): boolean =>
   presentPayload(event, { sessionId: event.sessionId, offlineSeq: 0, locale: '' }) !== null
 
-/** What an old window gets, and nothing else (G-17). */
+/** The only event that an old window gets (G-17). */
 export const windowReplaced = (lastSeq: number, now: number): VisitorEvent =>
-  ({ eventType: 1202, eventId: `e${lastSeq}.w`, eventTime: now, outType: 3, inviteEvaluate: 0 }) as VisitorEvent
+  ({
+    eventType: VISITOR_EVENT.chatClosed,
+    eventId: `e${lastSeq}.w`,
+    eventTime: now,
+    outType: OUT_TYPE.otherWindow,
+    inviteEvaluate: 0,
+  }) as VisitorEvent
 
-/** The position in an eventId: the number before the dot; passing events have something behind it that makes them unique. */
+/** The position in an eventId: the number before the dot. Events that are not stored have a unique suffix behind it. */
 export const seqOf = (eventId: string): number => {
   const match = /^[ek](\d{1,15})(\.|$)/.exec(eventId)
   return match === null ? 0 : Number(match[1])

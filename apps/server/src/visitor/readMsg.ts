@@ -2,7 +2,7 @@ import type { readMsg as call } from '@foyer/protocol/visitor/readMsg'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** the read receipt; an old window's is ignored (G-04). */
+/** Stores a read receipt; that of an old window does not count (G-04). */
 export const readMsg =
   ({
     hears,

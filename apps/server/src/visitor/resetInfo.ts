@@ -2,7 +2,7 @@ import type { resetInfo as call } from '@foyer/protocol/visitor/resetInfo'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** the robot forgets the dialogue (G-11). */
+/** Resets the dialogue with the robot (X-24, G-11). */
 export const resetInfo =
   ({ who, changes }: Pick<VisitorParts, 'who' | 'changes'>): Handler<typeof call> =>
   async ({ userId }, { request }) => {

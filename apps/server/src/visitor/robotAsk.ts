@@ -1,4 +1,4 @@
-import { OFFER_MODE } from '@foyer/protocol/kinds'
+import { ANSWER_STATUS, ANSWER_TYPE, MSG_TYPE, OFFER_MODE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { robotAsk as call, RobotAskRequest, RobotAskResponse } from '@foyer/protocol/visitor/robotAsk'
 import { hostVariables } from '@foyer/robot'
 import type { ChannelInfo } from '../channels/info.ts'
@@ -25,8 +25,8 @@ const questionOf = (body: RobotAskRequest, locale: string): Question => ({
   click: body.click ?? 0,
 })
 
-/** What the visitor is shown to have said: the text, or the name of what was clicked, pressed or filled in. */
-const said = (question: Question, loaded: LoadedRobot, body: RobotAskRequest): string =>
+/** The question as the conversation shows it: its text, or the name of the clicked document, button, item or form. */
+const textOf = (question: Question, loaded: LoadedRobot, body: RobotAskRequest): string =>
   question.text ||
   loaded.robot.document(question.docId, question.locale)?.question ||
   nameOf(loaded.flows, question) ||
@@ -46,16 +46,23 @@ const buttonsOf = (channel: ChannelInfo): AnswerKind[] => {
   return modes.flatMap(([kind, mode]) => (mode === OFFER_MODE.button ? [kind] : []))
 }
 
-/** Nothing to draw: an order to the page (S3.5-01, S3.5-02). */
-const bare = { msgType: 3, senderType: 3, answerType: 0, answers: [], suggestList: [], itemList: [] }
+/** An answer with nothing to draw; its status tells the page what to do (S3.5-01, S3.5-02). */
+const bare = {
+  msgType: MSG_TYPE.card,
+  senderType: SENDER_TYPE.robot,
+  answerType: ANSWER_TYPE.unknown,
+  answers: [],
+  suggestList: [],
+  itemList: [],
+}
 
 const present = (asked: Asked, voting: boolean): RobotAskResponse => {
-  if (asked.kind === 'lost') return { ...bare, status: 0, id: '', msgTime: asked.at }
+  if (asked.kind === 'lost') return { ...bare, status: ANSWER_STATUS.reload, id: '', msgTime: asked.at }
   const { question } = asked
-  const common = { senderType: 3, questionMsgId: question.msg_id }
-  // an operator has taken over, of which a page with the robot hears nothing: the order to transfer brings it there (A-57)
+  const common = { senderType: SENDER_TYPE.robot, questionMsgId: question.msg_id }
+  // an operator took the chat over, and a page with the robot gets no event of it: this status makes the page transfer (A-57)
   if (asked.kind === 'left')
-    return { ...bare, ...common, status: -1, id: `re:${question.msg_id}`, msgTime: question.at }
+    return { ...bare, ...common, status: ANSWER_STATUS.transfer, id: `re:${question.msg_id}`, msgTime: question.at }
   const { answer } = asked
   return {
     // storedAnswer.ts wrote these members
@@ -70,8 +77,8 @@ const present = (asked: Asked, voting: boolean): RobotAskResponse => {
 }
 
 /**
- * X-12: stores question and answer (G-77). After a form (msgType 11) was stored by updateSessionMsg, the call that names its nodeId carries
- * the dialogue on with its values; `question` may then be empty, and the conversation shows the form's title for it.
+ * Asks the robot and stores question and answer (X-12, G-77). After updateSessionMsg has stored a form (msgType 11), the call with its
+ * nodeId continues the dialogue with its values; `question` may then be empty, and the conversation shows the form's title.
  */
 export const robotAsk = (
   parts: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'robots' | 'findSensitiveWords' | 'ask'>,
@@ -89,10 +96,14 @@ export const robotAsk = (
     if (isBlank(question) && question.nodeId === '') throw failures.blankMessage()
     const channel = await parts.channels.channelInfo(visitor.channelId)
     const loaded = await robotOf(visitor, body.robotNo || (channel?.robotNo ?? ''))
-    const text = said(question, loaded, body)
+    const text = textOf(question, loaded, body)
     const sensitiveWords = (await parts.findSensitiveWords(visitor.tenantId, text)).join(',')
     const asked = await parts.ask({
-      ...{ visitor, loaded, question, text, sensitiveWords },
+      visitor,
+      loaded,
+      question,
+      text,
+      sensitiveWords,
       robotName: channel?.robotName || loaded.name,
       offersAgent: channel === null ? [] : buttonsOf(channel),
       id: body.id ?? '',

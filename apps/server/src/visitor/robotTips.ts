@@ -2,7 +2,7 @@ import type { robotTips as call } from '@foyer/protocol/visitor/robotTips'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** at most five standard questions for what is being typed; nothing for blank text. */
+/** Suggests at most five standard questions while the visitor types; none for blank text. */
 export const robotTips =
   ({
     who,

@@ -1,3 +1,4 @@
+import { SENDER_TYPE, VISITOR_MSG_TYPES } from '@foyer/protocol/kinds'
 import { cleanFileName } from '@foyer/protocol/names'
 import type { sendMsg as call } from '@foyer/protocol/visitor/sendMsg'
 import type { LiveVisitor } from '../conversations/live.ts'
@@ -8,31 +9,28 @@ import type { Handler } from '../http/door.ts'
 import { readContent } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** Kinds that a visitor may send (G-79): text, image, file, video, goods, order, link card. */
-const KINDS = new Set([1, 2, 4, 6, 7, 8])
-
-/** To an agent or to the queue; nobody else reads it (D-11). */
+/** Refuses messages that no agent would read: visitors write to an agent or to the queue (D-11). */
 const allow = (conversation: Conversation) => {
   if (conversation.state === 'closed') throw failures.chatEnded()
   if (conversation.state === 'robot') throw failures.noAgentYet()
 }
 
-/** How a visitor signs; an empty name is translated where it is drawn. */
-const signed = (visitor: LiveVisitor) => ({
-  sender: 1 as const,
+/** The visitor as sender; the page that draws an empty name translates it. */
+const senderOf = (visitor: LiveVisitor) => ({
+  sender: SENDER_TYPE.visitor,
   senderId: visitor.userId,
   senderName: visitor.name,
   face: '',
 })
 
-/** A file is called what it was called when it was checked, so that a name cannot promise what the bytes are not. */
+/** A file keeps the name under which it was checked, so that a later name cannot hide its type. */
 const extraOf = (given: string | undefined, file: Issued | null): Record<string, unknown> => {
   if (file !== null) return { fileName: file.fileName, size: file.size }
   const fileName = cleanFileName(given ?? '')
   return fileName ? { fileName } : {}
 }
 
-/** durable when answered; the same id again gets the same answer. */
+/** Stores a visitor's message. It is on disk before the answer; a repeated id gets the same answer. */
 export const sendMsg =
   ({
     who,
@@ -45,7 +43,7 @@ export const sendMsg =
     const visitor = await who(request, body.userId)
     await limits.send(request, body.userId)
     if (body.msgContent.trim() === '') throw failures.blankMessage()
-    if (!KINDS.has(body.msgType)) throw failures.kindRefused()
+    if (!VISITOR_MSG_TYPES.includes(body.msgType)) throw failures.kindRefused()
     const { content, file } = await readContent(files, visitor, body, request.host)
     const found = file === null ? await findSensitiveWords(visitor.tenantId, content) : []
     const message = await send({
@@ -54,7 +52,7 @@ export const sendMsg =
       ...(file === null ? {} : { file: file.url }),
       allow,
       draft: {
-        ...signed(visitor),
+        ...senderOf(visitor),
         msgType: body.msgType,
         content,
         extra: extraOf(body.fileName, file),

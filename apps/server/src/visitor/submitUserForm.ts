@@ -1,11 +1,10 @@
 import type { submitUserForm as call } from '@foyer/protocol/visitor/submitUserForm'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
-import { changeFacts } from './updateUserInfo.ts'
 
-/** the pre-chat form; empty members leave what is known as it is. */
+/** Stores the pre-chat form; empty members change nothing. */
 export const submitUserForm =
-  ({ who, limits, changes }: Pick<VisitorParts, 'who' | 'limits' | 'changes'>): Handler<typeof call> =>
+  ({ who, limits, changeFacts }: Pick<VisitorParts, 'who' | 'limits' | 'changeFacts'>): Handler<typeof call> =>
   async ({ userId, userName, phone, email, formParams }, { request }) => {
     const visitor = await who(request, userId)
     await limits.light(request, userId)
@@ -15,6 +14,6 @@ export const submitUserForm =
       ...(email ? { email } : {}),
       ...(formParams ? { form_params: formParams } : {}),
     }
-    await changeFacts({ changes }, visitor, facts)
+    await changeFacts(visitor, facts)
     return true
   }

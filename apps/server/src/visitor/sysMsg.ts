@@ -1,4 +1,5 @@
 import { greetingOf } from '@foyer/protocol/greeting'
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { sysMsg as call } from '@foyer/protocol/visitor/sysMsg'
 import type { Channel } from '../channels/store.ts'
 import type { LiveVisitor } from '../conversations/live.ts'
@@ -9,8 +10,8 @@ import type { VisitorParts } from './parts.ts'
 type Parts = Pick<VisitorParts, 'who' | 'limits' | 'send' | 'findSensitiveWords' | 'channels' | 'silence' | 'people'>
 
 /**
- * Who says a system line: the agent, where it is the channel's greeting and they have the visitor (S4.3-06); else nobody. The words are
- * compared, so that no page can say anything else in an agent's name.
+ * Finds the speaker of a system line: the visitor's agent if the text is the channel's greeting (S4.3-06), else nobody. Comparing the text
+ * keeps pages from saying anything else in an agent's name.
  */
 const createSpeakerOf =
   ({ people }: Pick<Parts, 'people'>) =>
@@ -27,8 +28,8 @@ const createSpeakerOf =
   }
 
 /**
- * X-27: a system line that the page showed. One that tells of a silence is stored once, whoever told of it first (G-27). After the end it is
- * taken too: that the chat has ended is such a line itself.
+ * Stores a system line that the page showed (X-27). A notice of silence is stored once, by the page or the server, whichever is first
+ * (G-27). Lines after the end of the chat are stored too: "the chat has ended" is one.
  */
 export const sysMsg = (parts: Parts): Handler<typeof call> => {
   const speakerOf = createSpeakerOf(parts)
@@ -37,12 +38,12 @@ export const sysMsg = (parts: Parts): Handler<typeof call> => {
     await parts.limits.light(request, userId)
     const channel = await parts.channels.find(visitor.channelId)
     const speaker = await speakerOf(visitor, channel, content)
-    const line = { sender: 4 as const, ...speaker, msgType: 1, content, id, extra: { clientType } }
+    const line = { sender: SENDER_TYPE.system, ...speaker, msgType: MSG_TYPE.text, content, id, extra: { clientType } }
     const draft = await draftLine(parts.findSensitiveWords, visitor, line)
-    const told = channel?.silences && (await parts.silence.fromPage(visitor, channel.silences, draft))
+    const notice = channel?.silences && (await parts.silence.fromPage(visitor, channel.silences, draft))
     const when = msgTime === undefined ? {} : { at: msgTime }
     const saying = { tenantId: visitor.tenantId, userId, allow: () => undefined, draft, ...when }
-    const message = told ?? (await parts.send(saying))
+    const message = notice ?? (await parts.send(saying))
     return { msgId: message.msg_id, msgTime: message.at }
   }
 }

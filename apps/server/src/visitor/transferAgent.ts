@@ -1,11 +1,18 @@
+import { TRANSFER_STATUS } from '@foyer/protocol/kinds'
 import type { transferAgent as call } from '@foyer/protocol/visitor/transferAgent'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { presentWait } from './presentPassing.ts'
 
-const STATUS = { nobody: 1, connected: 2, queued: 3, failed: 4, closed: 5 } as const
+const STATUS = {
+  nobody: TRANSFER_STATUS.noAgent,
+  connected: TRANSFER_STATUS.connected,
+  queued: TRANSFER_STATUS.queued,
+  failed: TRANSFER_STATUS.failed,
+  closed: TRANSFER_STATUS.offWork,
+} as const
 
-/** status 1 no agent, 2 connected, 3 queued, 4 failed, 5 outside working hours, decided in the order of G-24. */
+/** Transfers the visitor to an agent or into a queue; G-24 gives the order of the checks. */
 export const transferAgent =
   ({
     who,

@@ -1,17 +1,18 @@
+import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { translateMsg as call } from '@foyer/protocol/visitor/translateMsg'
 import type { MessageRow } from '../events/log.ts'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { readingLocale } from './who.ts'
 
-/** A page asks for one at a time. */
+/** Translations that one visitor may wait for at the same time; a page asks for one. */
 const AT_ONCE = 4
 
-/** What an agent said to the visitor, and their greeting: no note, and nothing that is kept from the visitor (G-57). */
+/** True for an agent's messages and greeting; false for notes and for flagged messages, which the visitor does not see (G-57). */
 const mayRead = ({ sender, sender_name, inside, sensitive_words }: MessageRow): boolean =>
-  sender === 2 ? !inside && sensitive_words === '' : sender === 4 && sender_name !== ''
+  sender === SENDER_TYPE.agent ? !inside && sensitive_words === '' : sender === SENDER_TYPE.system && sender_name !== ''
 
-/** G-58: a text of an agent in the visitor's language. Whoever asks for it has it in the lists from then on. */
+/** Translates an agent's message into the visitor's language (G-58). The visitor's lists show the translation from then on. */
 export const translateMsg =
   ({ who, limits, translation }: Pick<VisitorParts, 'who' | 'limits' | 'translation'>): Handler<typeof call> =>
   async ({ userId, msgId }, { request }) => {

@@ -2,10 +2,10 @@ import type { typing as call } from '@foyer/protocol/visitor/typing'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
-/** How much of an unsent text an agent is shown (G-70). */
+/** Characters of an unsent text that the agent sees (G-70). */
 const PREVIEW = 200
 
-/** only with an agent; never stored. */
+/** Shows the visitor's agent that the visitor types. It is not stored. */
 export const typing =
   ({ who, limits, channels, bus }: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'bus'>): Handler<typeof call> =>
   async ({ userId, msgContent }, { request }) => {

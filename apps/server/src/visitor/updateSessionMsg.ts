@@ -3,8 +3,8 @@ import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 
 /**
- * X-29: fills in a form of the visitor's own (msgType 10 or 11), once (G-15). Only chooseValue is taken from docNode; a dialogue that waits
- * for the form goes on with the next robotAsk that names its nodeId.
+ * Stores, once, a form that the visitor filled in (X-29, G-15). Only the chooseValues of docNode count. A dialogue that waits for the form
+ * continues with the next robotAsk that names its nodeId.
  */
 export const updateSessionMsg =
   ({ who, limits, submitForm }: Pick<VisitorParts, 'who' | 'limits' | 'submitForm'>): Handler<typeof call> =>

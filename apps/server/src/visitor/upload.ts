@@ -11,7 +11,7 @@ import type { VisitorParts } from './parts.ts'
 
 type UploadParts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels' | 'blocks'>
 
-/** Is one of the buttons there that send such a file (G-22): its own, or the one that takes every kind? */
+/** True if the channel shows a button for this kind of file: its own, or the one for every kind (G-22). */
 const isOffered = (channel: ChannelInfo | null, { kind }: FileType): boolean => {
   const own = {
     image: channel?.imageButtonFlag,
@@ -23,8 +23,8 @@ const isOffered = (channel: ChannelInfo | null, { kind }: FileType): boolean => 
 }
 
 /**
- * The type of a file that this channel takes.
- * @throws fileTypeRefused where its button for every kind is on; else fileKindRefused, as only pictures and movies are taken (S8.4-06)
+ * The type of a file, if the channel accepts it.
+ * @throws fileTypeRefused if the channel accepts every kind of file; else fileKindRefused, which names pictures and movies (S8.4-06)
  */
 const typeOn = (channel: ChannelInfo | null, files: UploadParts['files'], fileName: string): FileType => {
   const type = channel?.fileButtonFlag === 1 ? files.typeOf(fileName, 'chat') : namedType(fileName)
@@ -32,7 +32,7 @@ const typeOn = (channel: ChannelInfo | null, files: UploadParts['files'], fileNa
   return type
 }
 
-/** Who uploads, who has an agent, to a channel that has the button, and has not uploaded too much. @throws the refusal */
+/** Checks that the visitor has an agent, that the channel accepts the file, and that the quota is not used up. */
 export const allowUpload =
   ({ who, channels, files, blocks }: Omit<UploadParts, 'limits'>) =>
   async (
@@ -49,18 +49,18 @@ export const allowUpload =
     return { owner, type }
   }
 
-/** a picked file on its way to the agent. */
+/** Uploads a file that the visitor picked. */
 export const upload = (parts: UploadParts): Handler<typeof call> => {
   const { limits, files } = parts
   const allow = allowUpload(parts)
 
   return async (_, { request }) => {
     await limits.upload(request)
-    const admit = (words: Readonly<Record<string, string>>, fileName: string) => {
-      // the token may be among them
-      request.body = words
-      if (words.purpose === 'wo') throw failures.badRequest('purpose: nothing is expected; no ticket form takes files')
-      return allow(request, words.userId ?? '', fileName)
+    const admit = (fields: Readonly<Record<string, string>>, fileName: string) => {
+      // the token may be one of them
+      request.body = fields
+      if (fields.purpose === 'wo') throw failures.badRequest('purpose: nothing is expected; no ticket form takes files')
+      return allow(request, fields.userId ?? '', fileName)
     }
     const { words, file, fileName } = await readForm(request, files, 'chat', async (before, name) => {
       if (before.userId !== undefined) await admit(before, name)

@@ -16,16 +16,16 @@ type Parts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels' | 'block
 type Raw = Readonly<Record<string, unknown>>
 type Picture = { readonly file: Arrived; readonly fileName: string }
 
-/** X-16: a pasted picture; the same limits and checks as a picked one (A-60). Its text is decoded while it comes. */
+/** Uploads a pasted picture (X-16), with the limits and checks of a picked file (A-60). It is decoded while it arrives. */
 export const uploadBase64 = (parts: Parts): Handler<typeof call> => {
   const { who, limits, files } = parts
   const allow = allowUpload(parts)
 
   const take = async (request: FastifyRequest, text: AsyncIterable<string>, before: Raw): Promise<Picture> => {
     const { userId } = before
-    // the token may be among it
+    // the token may be in it
     request.body = before
-    // where it stands first, strangers are refused before their picture is read
+    // if the userId comes first, unknown visitors are refused before the picture is read
     if (typeof userId === 'string') await who(request, userId)
     const { extension, bytes } = await readDataUrl(text)
     const fileName = `screenshot.${extension}`

@@ -1,6 +1,6 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `yyyy-MM-dd hh:mm:ss`, 24 hours (S9.3-03, A-25), in the server's time zone. */
+/** Formats epoch ms as `yyyy-MM-dd hh:mm:ss`, 24 hours, in the server's time zone (S9.3-03, A-25). */
 export const wireDate = (ms: number): string => {
   const at = new Date(ms)
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
