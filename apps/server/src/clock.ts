@@ -1,10 +1,10 @@
 /** The two times of a process. */
 export type Clock = {
-  /** What the wall clock says, in epoch ms. People set it, and set it back. */
+  /** The wall clock, in epoch ms. It can be set, also back. */
   readonly now: () => number
-  /** Milliseconds since some moment, which only ever grow: for how long something lasts in this process. */
+  /** Milliseconds since some moment; they only grow. For durations in this process. */
   readonly elapsed: () => number
 }
 
-/** The machine's own. */
+/** The machine's clock. */
 export const systemClock: Clock = { now: Date.now, elapsed: () => performance.now() }

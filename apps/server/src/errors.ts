@@ -1,4 +1,4 @@
-/** One row a refusal: the code in the body, the HTTP status where it is not 200 (A-33, D-11), and the text's key in the locales. */
+/** One row a refusal: the code in the body, the HTTP status if it is not 200 (A-33, D-11), and the key of its text in the locales. */
 export const failureTable = {
   badRequest: { code: 400, text: 'badRequest' },
   notFound: { code: 400, text: 'notFound' },
@@ -67,31 +67,31 @@ export const failureTable = {
 /** The name of a refusal. */
 export type FailureName = keyof typeof failureTable
 
-/** What is wrong with a file of documents as a whole. */
+/** Refusals of a whole file of documents. */
 export type SheetFailure = Extract<FailureName, `sheet${string}`>
 
-/** A refusal on its way to the door, which answers it in the visitor's language. */
+/** A refusal; the door answers it in the caller's language. */
 export type Failure = Error & {
   readonly failure: FailureName
   readonly values: Readonly<Record<string, string>>
   readonly retryAfter?: number
-  /** What goes along for programs (A-34). */
+  /** The answer's `data`, for programs (A-34). */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
 const make = (name: FailureName, values: Readonly<Record<string, string>> = {}, cause?: unknown): Failure =>
   Object.assign(new Error(name, { cause }), { failure: name, values })
 
-/** How many lost questions a message names; the others stand behind a mark. */
-const NAMED = 3
+/** How many lost questions a message names before "+n". */
+const NAMED_MAX = 3
 const named = (lost: readonly { readonly question: string }[]): string => {
-  const first = lost.slice(0, NAMED).map(({ question }) => `\u201c${question.slice(0, 100)}\u201d`)
-  return [...first, ...(lost.length > NAMED ? [`+${lost.length - NAMED}`] : [])].join(', ')
+  const first = lost.slice(0, NAMED_MAX).map(({ question }) => `\u201c${question.slice(0, 100)}\u201d`)
+  return [...first, ...(lost.length > NAMED_MAX ? [`+${lost.length - NAMED_MAX}`] : [])].join(', ')
 }
 
-/** What doors and domain throw; one place (`answer.ts`) turns it into an answer. */
+/** The refusals that doors and domain throw; `http/answer.ts` alone turns them into answers. */
 export const failures = {
-  /** `what` names the member and what is expected of it. */
+  /** @param what the member, and what is expected of it */
   badRequest: (what: string) => make('badRequest', { what }),
   notFound: () => make('notFound'),
   noSuchCall: () => make('noSuchCall'),
@@ -108,7 +108,7 @@ export const failures = {
   senderRefused: () => make('senderRefused'),
   kindRefused: () => make('kindRefused'),
   fileTooLarge: () => make('fileTooLarge'),
-  /** S8.4-06: for places that take only pictures and movies. */
+  /** For channels that accept only pictures and movies (S8.4-06). */
   fileKindRefused: () => make('fileKindRefused'),
   fileTypeRefused: () => make('fileTypeRefused'),
   deskFileTypeRefused: () => make('deskFileTypeRefused'),
@@ -143,7 +143,7 @@ export const failures = {
   visitorBlocked: () => make('visitorBlocked'),
   sheet: (name: SheetFailure, values: Readonly<Record<string, string>> = {}) => make(name, values),
   knowledgeChanged: () => make('knowledgeChanged'),
-  /** Publishing would lose these tests: their questions are named, all of them go along. */
+  /** Publishing would make these tests fail: the text names some of their questions, `data` holds all. */
   testsLost: (lost: readonly { readonly question: string }[]) =>
     Object.assign(make('testsLost', { count: String(lost.length), questions: named(lost) }), { data: { lost } }),
   signedOut: () => make('signedOut'),
@@ -153,7 +153,7 @@ export const failures = {
   internal: (cause: unknown) => make('internal', {}, cause),
 }
 
-/** True for what this server refuses on purpose. */
+/** True for a refusal of this server, false for any other error. */
 export const isFailure = (error: unknown): error is Failure => error instanceof Error && 'failure' in error
 
 /** Code, HTTP status and text key of a refusal. */

@@ -1,4 +1,4 @@
-/** Runs the work of one key one after the other, that of different keys side by side. */
+/** Runs work of the same key one after the other, and of different keys side by side. */
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export const createInTurn = (): InTurn => {

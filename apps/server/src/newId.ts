@@ -1,4 +1,4 @@
-/** Chance, handed in. */
+/** Source of random bytes; tests pass their own. */
 export type Random = { readonly bytes: (n: number) => Buffer }
 
 /** An opaque id with the prefix of its kind and 64 random bits (G-09). */

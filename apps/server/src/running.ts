@@ -1,4 +1,4 @@
-/** How much of each key's work is under way, in this node's memory. A key without any is not remembered. */
+/** Counts the work under way for each key, in this node's memory. */
 export type Running = {
   readonly of: (key: string) => number
   /** Counts one more, or so many; the answer is called once, when it has ended. */

@@ -2,7 +2,7 @@ import { acceptedLocale, type ServerText, serverText } from '@foyer/locales/serv
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, failureRow, failures, isFailure } from '../errors.ts'
 
-/** Names the member that is wrong and what is expected, from what the validator found. */
+/** Names the wrong member and what is expected of it, from the validator's first error. */
 const describe = (error: FastifyError): string => {
   const [first] = error.validation ?? []
   if (first === undefined) return error.message
@@ -40,18 +40,18 @@ const toFailure = (error: unknown, holdsFile: boolean): Failure => {
 const isGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 /**
- * Answers a refusal in the envelope of S7.1, in the person's language. Unknown errors become a bare 500 and are logged with their cause.
+ * Answers a refusal in the envelope (S7.1), in the caller's language. Unknown errors become a bare 500, and the log gets their cause.
  * @see A-33 for why the HTTP status stays 200
  */
 export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = toFailure(thrown, request.routeOptions.config.long !== undefined)
   const row = failureRow(failure.failure)
-  // who hung up in the middle of a body hears nothing, and is no fault of ours
+  // a caller that hung up in the middle of a body gets no answer, and the log no error
   if (row.code === 500 && !isGone(request)) request.log.error({ err: failure.cause ?? thrown }, failure.failure)
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
   const locale = acceptedLocale(request.headers['accept-language'] ?? '') ?? 'en'
   const message = serverText(locale, row.text as ServerText, failure.values)
-  // the route's schema describes success; a refusal goes past it
+  // the route's schema describes success, so a refusal has its own serializer
   return reply
     .code(row.status)
     .type('application/json; charset=utf-8')

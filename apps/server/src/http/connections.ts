@@ -11,12 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** How much one address may hold open. An office of two hundred agents and their customers stays below a half. */
+/** How much one address may hold open. An office of two hundred agents and their customers needs less than half. */
 export const CONNECTION_LIMITS = { connections: 2048, streams: 1024 }
 
 const STREAM_RETRY_SECONDS = 30
 
-/** The sockets of each address, oldest first; which of them are in the middle of a request, and which have had one. */
+/** The sockets of each address, oldest first; which are in the middle of a request, and which have had one. */
 const createSockets = (most: number) => {
   const byAddress = new Map<string, Set<Socket>>()
   const busy = new WeakSet<Socket>()
@@ -28,7 +28,7 @@ const createSockets = (most: number) => {
     if (theirs?.size === 0) byAddress.delete(address)
   }
 
-  /** Who asks for something goes before who only holds a place, so that nobody is shut out by idle sockets of the same address. */
+  /** Closes idle sockets before busy ones, so that idle sockets do not keep other callers of the same address out. */
   const least = (sockets: Iterable<Socket>): Socket | undefined => {
     let idle: Socket | undefined
     for (const socket of sockets) {
@@ -62,9 +62,9 @@ const createSockets = (most: number) => {
 }
 
 /**
- * Bounds what one address (IPv6: its /64) holds open: connections, by closing the one that has been idle or without a whole head for
+ * Limits what one address (IPv6: its /64) holds open: connections, by closing the one that has been idle or without a whole head for
  * longest, and streams of events.
- * @param isProxy whether a peer is a trusted proxy: its connections are those of many, the streams behind it are told apart by X-Forwarded-For
+ * @param isProxy true for a trusted proxy: its connections belong to many callers, and X-Forwarded-For tells their streams apart
  * @throws tooMany for a stream over the limit
  */
 export const limitConnections = (

@@ -5,10 +5,10 @@ import { refuseSetting } from '../checks.ts'
 import { streamJsonBodies } from './bodies/streamedJson.ts'
 import { readForms } from './bodies/uploadForm.ts'
 
-/** What a call's file gets of the request besides the checked body. */
+/** What a handler gets besides the checked body. */
 export type Caller = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** One call: checked body in, the envelope's data out; refusals are thrown (errors.ts). */
+/** Serves one call: gets the checked body, answers the envelope's data, throws refusals (errors.ts). */
 export type Handler<C extends Call> = (body: RequestOf<C>, caller: Caller) => Promise<ResponseOf<C>>
 
 /** The answer of calls that only say that they succeeded. */

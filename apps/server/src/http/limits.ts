@@ -12,27 +12,27 @@ export type Limits = {
   readonly send: Check
   /** 2 polls a second. */
   readonly poll: Check
-  /** Calls that cost little and come in bursts: typing, tips, lines, receipts; 20 a second. */
+  /** Cheap calls that come in bursts: typing, tips, lines, receipts; 20 a second. */
   readonly light: Check
-  /** A known visitor opens the chat again: 5 a second. */
+  /** Known visitors that open the chat again: 5 a second. */
   readonly start: Check
   /** 10 new visitors a minute from one address. */
   readonly newVisitor: (request: FastifyRequest) => Promise<void>
-  /** 60 uploads a minute from one address: a file is taken in before it is known whose it is. */
+  /** 60 uploads a minute from one address: a file may arrive before its owner is known. */
   readonly upload: (request: FastifyRequest) => Promise<void>
   /** 30 sign-ins a minute from one address, before any password is hashed. */
   readonly signIn: (request: FastifyRequest) => Promise<void>
 }
 
-/** How many: the first four a second and visitor, the others a minute and address (G-71). */
+/** The first four per second and visitor, the others per minute and address (G-71). */
 export const LIMITS = { send: 5, poll: 2, light: 20, start: 5, newVisitor: 10, signIn: 30, upload: 60 }
 
-/** How many counts are kept; the one that was asked for longest ago makes room. */
+/** How many counts are kept; the least recently used one makes room. */
 const KEPT = 100_000
 
 /**
- * Counts in windows that begin with the first call and last `ms`. The clock is the one that is never set back: a window that ended by the
- * time of day would last for a day after it was.
+ * Counts in windows that begin with the first call and last `ms`. It uses the clock that is never set back: otherwise a window could last
+ * for a day.
  */
 const createCount = (clock: Pick<Clock, 'elapsed'>) => {
   const windows = new LRUCache<string, { count: number; readonly until: number }>({ max: KEPT })
@@ -47,7 +47,7 @@ const createCount = (clock: Pick<Clock, 'elapsed'>) => {
   }
 }
 
-/** Counted in this node's memory, since a limit that is N times too high on N nodes still stops a flood. */
+/** Counts in this node's memory: on N nodes a limit is up to N times as high, and still stops a flood. */
 export const createLimits = (clock: Pick<Clock, 'elapsed'>, max: typeof LIMITS): Limits => {
   const count = createCount(clock)
   const perUser =

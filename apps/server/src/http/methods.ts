@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { failures } from '../errors.ts'
 
-/** The methods in which an address is served, by its path; empty for an address that is not. */
+/** The methods of a path; empty for a path that is not served. */
 export type MethodsOf = (path: string) => string[]
 
 const matcher = (url: string): RegExp =>
@@ -12,7 +12,7 @@ const matcher = (url: string): RegExp =>
       .replace('\\*', '.*')}$`,
   )
 
-/** Hears of every route that is registered from now on. */
+/** Collects the routes that are registered from now on. */
 export const listMethods = (app: FastifyInstance): MethodsOf => {
   const served = new Map<string, Set<string>>()
   const patterns: { readonly match: RegExp; readonly methods: Set<string> }[] = []
@@ -29,7 +29,7 @@ export const listMethods = (app: FastifyInstance): MethodsOf => {
   }
 }
 
-/** Answers what no route serves: 405 with the methods that are there (RFC 9110, 15.5.6), else 404. */
+/** Answers requests without a route: 405 with the methods of the path (RFC 9110, 15.5.6), else 404. */
 export const refuseUnserved = (app: FastifyInstance, methodsOf: MethodsOf): void => {
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(new URL(request.url, 'http://path').pathname)

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { failures } from '../errors.ts'
 import { createMetricsReader } from './metricsReader.ts'
 
-/** What /metrics tells besides the process's own figures. */
+/** Current figures for /metrics besides those of the process. */
 export type Observed = { readonly streams: () => number; readonly visitors: () => number }
 
-/** What happens besides calls, to be counted. */
+/** Counts what happens besides calls. */
 export type Counted = {
   readonly rated: (part: string, solved: number) => void
   readonly voted: (useful: number) => void
@@ -58,7 +58,7 @@ const outcomes = (registers: Registry[]): Counted => {
 
 /**
  * Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings, votes, mails, questions to robots and calls
- * of a model. Others than those who may read it find nothing there, as at any unknown address.
+ * of a model. Readers without permission get the same answer as for an unknown address.
  */
 export const serveMetrics = (app: FastifyInstance, observed: Observed, token: string | undefined): Counted => {
   const registers = [new Registry()]

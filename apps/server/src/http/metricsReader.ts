@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 
-/** What is asked of a request: fastify's has it. */
+/** The part of fastify's request that this needs. */
 type Asking = {
-  /** The caller's address; behind a trusted proxy the one that the proxy tells. */
+  /** The caller's address; behind a trusted proxy the one that the proxy names. */
   readonly ip: string
   readonly headers: IncomingHttpHeaders
   readonly socket: { readonly remoteAddress?: string | undefined }
@@ -16,17 +16,17 @@ loopback.addAddress('::1', 'ipv6')
 
 const isLoopback = (address = ''): boolean => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** What a proxy adds: with it a caller on loopback asks for somebody else, whether we trust that proxy or not. */
+/** Headers that proxies add: with them a caller on loopback asks for somebody else, whether that proxy is trusted or not. */
 const FORWARDED = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Who may read the metrics: a program on this machine that asks for itself, and whoever knows the token.
- * @param token of `FOYER_METRICS_TOKEN`; undefined: nobody from elsewhere
+ * Allows programs on this machine that ask for themselves, and callers with the token, to read the metrics.
+ * @param token of `FOYER_METRICS_TOKEN`; undefined allows no caller from elsewhere
  */
 export const createMetricsReader = (token: string | undefined): ((request: Asking) => boolean) => {
-  // digests are of one length, so that the comparison tells nothing of the token's
+  // digests have one length, so the comparison does not reveal the token's length
   const wanted = token === undefined ? undefined : digest(`Bearer ${token}`)
   const knowsToken = ({ headers }: Asking): boolean =>
     wanted !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), wanted)

@@ -30,7 +30,7 @@ const schemes = {
 
 type Requirement = Partial<Record<keyof typeof schemes, string[]>>
 
-/** What a call may be authorised by; an empty requirement means that it may come without. */
+/** What authorises a call; an empty requirement makes the credential optional. */
 const requirements: Readonly<Record<Auth, readonly Requirement[]>> = {
   none: [],
   visitor: [{ visitorToken: [] }, {}],
@@ -78,14 +78,14 @@ const responses = {
   Unavailable: inEnvelope('The store is not there or full: the same call again succeeds later'),
 }
 
-/** What every call may answer instead of its own answer. */
+/** The other answers that every call may give. */
 const refused = {
   429: { $ref: '#/components/responses/TooMany' },
   500: { $ref: '#/components/responses/Failed' },
   503: { $ref: '#/components/responses/Unavailable' },
 }
 
-/** The parts of a form: the words of the call's request, and the file. */
+/** The parts of a form: the members of the call's request, and the file. */
 const formOf = ({ request }: Call) => {
   const { properties, required = [] } = request as { properties?: object; required?: readonly string[] }
   const file = { type: 'string', format: 'binary', description: 'The file, with its name' }
@@ -101,7 +101,7 @@ const complete = (operation: Operation, call: Call): void => {
   operation.responses = { ...operation.responses, ...refused }
 }
 
-/** Adds to the document what routes do not say: who may call, the parts of a form, what is answered instead. */
+/** Adds what routes do not know to the document: authorisation, the parts of forms, and the other answers. */
 export const completeDocument: SwaggerTransformObject = (drawn) => {
   if (!('openapiObject' in drawn)) return drawn.swaggerObject
   const document = drawn.openapiObject

@@ -3,7 +3,7 @@ import type { People } from '../people/people.ts'
 import { tokenOf } from '../visitor/who.ts'
 import type { Sender } from './bodies/bodyGate.ts'
 
-/** Who sends a request, told by its `token` header or a desk's cookie: an agent's adminId, a visitor's userId, or null. */
+/** Finds the sender of a request by its `token` header or the desk's cookie: an adminId, a userId, or null. */
 export const createSender =
   (parts: {
     readonly people: Pick<People, 'whoIs'>

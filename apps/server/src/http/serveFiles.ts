@@ -5,7 +5,7 @@ import type { Files } from '../files/files.ts'
 import { type FileType, storedType } from '../files/kinds.ts'
 import { FILES_PATH } from '../files/references.ts'
 
-/** Uploads are untrusted: browsers must not sniff their type, run them or treat them as our page (G-21). */
+/** Uploads are untrusted: browsers must not sniff their type, run them, or treat them as a page of this site (G-21). */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

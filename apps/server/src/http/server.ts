@@ -14,7 +14,7 @@ import { CONNECTION_LIMITS, limitConnections } from './connections.ts'
 import { listMethods, refuseUnserved } from './methods.ts'
 import { completeDocument } from './openApi.ts'
 
-/** Milliseconds in which the head of a request has come whole. */
+/** Milliseconds in which the whole head of a request must arrive. */
 const HEAD_MS = 10_000
 
 const isProxyOf = (trusted: readonly string[]) => {
@@ -28,7 +28,7 @@ const isProxyOf = (trusted: readonly string[]) => {
   return (address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Two Host headers are two opinions of whom a request is for: a proxy may go by the other one (RFC 9112, 3.2). */
+/** Refuses a request with two Host headers: a proxy may have routed it by the other one (RFC 9112, 3.2). */
 const refuseTwoHosts = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, _, done) => {
     let hosts = 0
@@ -40,13 +40,13 @@ const refuseTwoHosts = (app: FastifyInstance): void => {
 const fastify = (config: Pick<Config, 'trustProxy'>, logger: FastifyServerOptions['logger']): FastifyInstance => {
   const app = Fastify({
     logger: logger ?? false,
-    // page and stream addresses hold userIds: they stay out of the log
+    // addresses of pages and streams hold userIds, which must not be logged
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
     requestTimeout: LONGEST,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     forceCloseConnections: true,
-    // heads are looked at often enough that a slow one ends soon after its time
+    // checked often, so that a slow head ends soon after its time
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 5000 },
     frameworkErrors: (_, request, reply) => void answerFailure(failures.badAddress(), request, reply as FastifyReply),
     ajv: {
@@ -75,7 +75,7 @@ const openapi = {
   },
 } as const
 
-/** The HTTP server with what every route needs: bodies, cookies, the OpenAPI document, one place for refusals. */
+/** Makes the HTTP server with what every route needs: bodies, cookies, the OpenAPI document, and the handler of refusals. */
 export const createHttp = async (
   config: Pick<Config, 'trustProxy'>,
   logger: FastifyServerOptions['logger'],
@@ -89,7 +89,7 @@ export const createHttp = async (
   return app
 }
 
-/** Of every answer of a call: it is one person's, it is JSON, and no other site's. */
+/** Headers of every answer of a call: private, never sniffed, and closed to other sites. */
 const ANSWER_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -97,7 +97,7 @@ const ANSWER_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Opens the doors of calls: whatever they answer carries the same headers, and large bodies are read of known senders alone. */
+/** Registers the doors in a scope where all answers have the same headers and only known senders may send large bodies. */
 export const serveDoors = (app: FastifyInstance, senderOf: Sender, open: (api: FastifyInstance) => void): void => {
   app.register(async (api) => {
     guardBodies(api, senderOf, BODY_LIMITS)
@@ -111,8 +111,8 @@ export const serveDoors = (app: FastifyInstance, senderOf: Sender, open: (api: F
 }
 
 /**
- * Liveness and readiness.
- * @param isReady whether calls would be answered: the store takes writes and we are not leaving
+ * Serves liveness and readiness.
+ * @param isReady resolves to true if the store takes writes and the process is not stopping
  */
 export const serveHealth = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))

@@ -26,7 +26,7 @@ const readPage = async (folder: string): Promise<Page> => {
   return { html, packed, styles: (JSON.parse(csp) as { style?: string[] }).style ?? [] }
 }
 
-/** @param shown from where else than from here pictures and films may come */
+/** @param shown other sources of pictures and films */
 const policy = (styles: readonly string[], ancestors: string, shown: 'https:' | '' = ''): string =>
   [
     "default-src 'none'",
@@ -42,7 +42,7 @@ const policy = (styles: readonly string[], ancestors: string, shown: 'https:' | 
     `frame-ancestors ${ancestors}`,
   ].join('; ')
 
-// a page's address may hold a userId: no copy of it is kept, and no other site hears of it (G-51)
+// a page's address may hold a userId: no cache keeps it and no other site gets it (G-51)
 const sendPage = (reply: FastifyReply, html: string | Buffer, csp: string) =>
   reply
     .headers({ 'content-security-policy': csp, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -54,9 +54,9 @@ const serveChat = async (app: FastifyInstance, channels: Channels) => {
   const ancestorsOf = async (channelId: string): Promise<string> => {
     const found = channelId === '' ? null : await channels.find(channelId).catch(() => null)
     const origins = found?.allowOrigin ?? []
-    // an operator who named no host lets every page embed the chat
+    // without named hosts every page may embed the chat
     if (origins.length === 0 || origins.includes('*')) return '*'
-    // what was stored before it was checked as closely lets nobody in and breaks no header
+    // older stored values were checked less strictly: a bad one allows no page and breaks no header
     return ["'self'", ...origins.filter(isOrigin)].join(' ')
   }
   const chat = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -96,9 +96,9 @@ const serveShop = async (app: FastifyInstance) => {
   )
 }
 
-/** The pages: demo shop, loader, the visitor's app with history routing (G-73), the desk. Hashed files are kept for ever. */
+/** Serves the demo shop, the loader, the visitor's app with history routing (G-73) and the desk. Hashed files never expire. */
 export const servePages = async (app: FastifyInstance, channels: Channels): Promise<void> => {
-  // each page has a content security policy of its own, which also says who may frame it; TLS ends before us
+  // each page sets its own content security policy, with its frame ancestors; TLS ends at the proxy
   const ours = { contentSecurityPolicy: false, frameguard: false, hsts: false, crossOriginEmbedderPolicy: false }
   await app.register(helmet, ours)
   const assets = {

@@ -8,21 +8,21 @@ import { holdBack } from './restOfBody.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may be large, and so may take its time: bytes that it may have at the most. */
+    /** For calls with large, slow bodies: the most bytes of a body. */
     readonly long?: number
   }
 }
 
-/** Who sends a request, told by its headers alone: a name for each visitor and agent, null for nobody that we know. */
+/** Finds the sender of a request by its headers: a key for each visitor and agent, null for unknown senders. */
 export type Sender = (request: FastifyRequest) => Promise<string | null>
 
-/** How large bodies may be before their sender is looked for, and how many bytes of larger ones may be under way at once. */
+/** How large bodies of unknown senders may be, and how many bytes of larger ones may be under way at once. */
 export const BODY_LIMITS = {
   /** Bytes of a body that anybody may send. */
   anybody: 65_536,
   /** Bytes under way from a visitor or an agent: several of the largest files. */
   known: 268_435_456,
-  /** Bytes under way from all others of one address: two of the largest files, as base64 too. */
+  /** Bytes under way from unknown senders of one address: two of the largest files, as base64 too. */
   stranger: 167_772_160,
 }
 
@@ -39,12 +39,12 @@ const atMost = (bytes: number): Transform => {
 }
 
 /**
- * Decides on the head of a request of `app` whether its body is read: more than 64 KB of JSON (G-71) is taken only of who is known by the
- * headers, and what visitors, agents and addresses may have under way at once is bounded, so that bodies cannot fill memory or disk.
+ * Decides by the head of a request whether to read its body. Only senders that the headers identify may send more than 64 KB of JSON
+ * (G-71), and visitors, agents and addresses may have a limited number of bytes under way, so that bodies cannot fill memory or disk.
  * @throws bodyTooLarge, tooMany
  */
 export const guardBodies = (app: FastifyInstance, senderOf: Sender, limits: typeof BODY_LIMITS): void => {
-  /** Bytes of large bodies, by who sends them; counted as announced, before any has come. */
+  /** Bytes of large bodies by sender, as announced, before any has arrived. */
   const underWay = createRunning()
   const strangers = new WeakSet<FastifyRequest>()
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How often a body under way is looked at, in milliseconds. */
+/** Milliseconds between two checks of a body under way. */
 const LOOK = 15_000
 
-/** How often an ordinary body may be looked at: it has come whole by then. */
+/** Checks until an ordinary body must have arrived. */
 const ORDINARY_LOOKS = 2
 
-/** Bytes that a body must bring between two looks: a bad telephone line does. */
+/** Bytes that must arrive between two checks; a bad telephone line manages that. */
 const LEAST = 16_384
 
-/** Milliseconds that the longest body may take, at about half a megabit a second. */
+/** Milliseconds for the longest body, at about half a megabit a second. */
 export const LONGEST = 900_000
 
-/** Bytes of a request's body as its head tells them; endless for a chunked one, which does not tell. */
+/** Bytes of a request's body by its head; infinite for a chunked body, whose head does not say. */
 export const announcedBytes = ({ headers }: FastifyRequest): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 
@@ -26,7 +26,7 @@ const watch = ({ raw, routeOptions }: FastifyRequest) => {
     const brought = socket.bytesRead - before
     before += brought
     looks += 1
-    // a body that was refused is read on to its end, so that its sender hears why; no further than it may be long
+    // a refused body is read to its end, or to its limit, so that its sender reads the answer
     const over = long === undefined ? looks >= ORDINARY_LOOKS : before - start > long
     if (brought < LEAST || over) socket.destroy()
   }
@@ -36,18 +36,18 @@ const watch = ({ raw, routeOptions }: FastifyRequest) => {
     socket.off('close', stop)
   }
   raw.once('end', stop)
-  // what was answered before its body had come is closed too, and goes on dripping
+  // a request answered before its body arrived is closed too, and its body may still drip in
   raw.once('close', () => void (raw.complete && stop()))
   socket.once('close', stop)
 }
 
 /**
- * Cuts senders of bodies that are slow on purpose, whatever the method. Node has one limit for all requests, and a photo from a train is
- * slow without purpose: what is long must bring a least rate instead.
+ * Disconnects senders whose bodies are slow on purpose, for every method. Node has one time limit for all requests, and a photo sent from
+ * a train is slow too: so long bodies need a minimum rate instead.
  */
 export const watchBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _, done) => {
-    // what has come whole with the head needs no watch
+    // a body that arrived with its head needs no check
     if (announcedBytes(request) > 0 && !request.raw.complete) watch(request)
     done()
   })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { failures } from '../../errors.ts'
 
-/** Escapes in which a character can hide that the store does not take: NUL, and halves of a surrogate pair. */
+/** Escapes of characters that the store refuses: NUL, and halves of a surrogate pair. */
 const SUSPECT = /\\u(0000|d[89a-f])/i
 
-/** How deep a body may nest: no call needs a third of it. */
-const DEEPEST = 32
+/** How deep a body may nest; no call needs a third of it. */
+const DEPTH_MAX = 32
 
 const clean = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
@@ -14,7 +14,7 @@ const clean = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([member, one]) => [member, clean(one)]))
 }
 
-/** Whether JSON text nests deeper than `most`; told before anything is made of it, as what is made of it can be walked recursively. */
+/** True if JSON text nests deeper than `most`. Checked before parsing, because parsed values are walked recursively. */
 export const isDeeperThan = (text: string, most: number): boolean => {
   let depth = 0
   let inString = false
@@ -33,15 +33,15 @@ export const isDeeperThan = (text: string, most: number): boolean => {
 }
 
 /**
- * Reads JSON bodies. PostgreSQL has no NUL in text and the driver replaces lone surrogates; done here, at the border, everything behind it
- * compares and stores the same text.
+ * Reads JSON bodies without NUL and lone surrogates: PostgreSQL refuses the first, and its driver replaces the second. Cleaned here, all
+ * code compares and stores the same text.
  */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
-    if (isDeeperThan(text, DEEPEST)) return done(failures.tooDeep(DEEPEST))
+    if (isDeeperThan(text, DEPTH_MAX)) return done(failures.tooDeep(DEPTH_MAX))
     void parse(request, text, (error, value) =>
       done(error, error === null && SUSPECT.test(text) ? clean(value) : value),
     )

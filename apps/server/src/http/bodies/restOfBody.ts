@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { isFailure } from '../../errors.ts'
 
-/** Milliseconds for which the sender of a body that nobody reads can hear why, before it is cut (RFC 9112, 9.6). */
+/** Milliseconds for the sender of a refused body to read the answer, before the connection closes (RFC 9112, 9.6). */
 const LINGER = 2000
 
 /**
- * Reads no further than what waits already: Node would read a body that nobody asked for to its end, as fast as it comes. Where the body
- * has come whole, the connection is good for the next request.
+ * Stops reading a refused body; Node would read it to its end, as fast as it arrives. If the whole body has arrived, the connection stays
+ * open for the next request.
  */
 export const holdBack = ({ raw }: FastifyRequest): void => {
   raw.unpipe()
@@ -21,7 +21,7 @@ export const holdBack = ({ raw }: FastifyRequest): void => {
   socket.once('close', () => clearTimeout(cut))
 }
 
-/** Lets the rest of a refused body come and go, as a sender who is cut while it sends never reads why; that of a stranger is held back. */
+/** Reads and drops the rest of a refused body, so that its sender reads the answer; holds back the body of an unknown sender. */
 export const passOver = (request: FastifyRequest, refusal: unknown): void => {
   if (isFailure(refusal) && refusal.failure === 'visitorExpired') holdBack(request)
   else request.raw.unpipe().resume()

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failures } from '../../errors.ts'
 
-/** Bytes of all but the streamed text, and levels of brackets. */
+/** Limits of all but the streamed text: bytes, and levels of brackets. */
 const REST_MAX = 65_536
 const DEPTH_MAX = 32
 
-/** JSON bodies in the scope of `app` stay streams, for `readStreamedJson`; what they hold is checked when it has been read. */
+/** Leaves JSON bodies in the scope of `app` unread, for `readStreamedJson`; `checkStreamed` checks them afterwards. */
 export const streamJsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', (_, body, done) => done(null, body))
@@ -15,7 +15,7 @@ export const streamJsonBodies = (app: FastifyInstance): void => {
   })
 }
 
-/** Checks what was read against the schema of its call. */
+/** Checks a streamed body against the schema of its call. */
 export const checkStreamed = (request: FastifyRequest, value: unknown): void => {
   const check = request.getValidationFunction('body')
   if (check?.(value as Record<string, unknown>) === false)
@@ -23,10 +23,10 @@ export const checkStreamed = (request: FastifyRequest, value: unknown): void => 
 }
 
 type Cursor = {
-  /** The bytes that come next; null at the end. */
+  /** The next bytes; null at the end. */
   readonly peek: () => Promise<Buffer | null>
   readonly skip: (bytes: number) => void
-  /** Leaves the rest where it is. */
+  /** Leaves the rest unread. */
   readonly leave: () => Promise<unknown>
 }
 
@@ -59,9 +59,9 @@ const parse = (text: string): unknown => {
 
 /** All of an object but the text of one member. */
 type Outline = {
-  /** Takes bytes until that text begins; answers how many it took, and whether it begins there. */
+  /** Takes bytes until that text begins. */
   readonly feed: (bytes: Buffer) => { readonly taken: number; readonly begins: boolean }
-  /** What has come, closed with `end`. */
+  /** Parses the bytes so far, closed with `end`. */
   readonly read: (end: string) => unknown
 }
 
@@ -73,7 +73,7 @@ const createOutline = (member: string): Outline => {
   let length = 0
   let depth = 0
   let text: { readonly from: number; escaped: boolean } | null = null
-  // the last text of the outermost object, and whether a value comes after it
+  // the last string of the outermost object, and whether a value follows
   let last = ''
   let isValue = false
 
@@ -112,7 +112,7 @@ const createOutline = (member: string): Outline => {
 const TOKEN = /[ !#-[\]-\uffff]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|"/y
 const HALF_ESCAPE = /^\\(?:u[0-9a-fA-F]{0,3})?$/
 
-/** The characters of a text up to its closing quote, of which the cursor stops in front. */
+/** The characters of a string up to its closing quote; the cursor stops before the quote. */
 const readText = async function* (cursor: Cursor): AsyncGenerator<string> {
   let held = ''
   for (let bytes = await cursor.peek(); bytes !== null; bytes = await cursor.peek()) {
@@ -135,11 +135,11 @@ const readText = async function* (cursor: Cursor): AsyncGenerator<string> {
 }
 
 /**
- * Reads a JSON object of which one member may be a very long text, without ever holding that.
- * @param member at the outermost level; its text must be ASCII
- * @param take gets the text as it comes, and the members that stood before it
- * @returns the object, with '' for that text
- * @throws badJson; bodyTooLarge where everything else is more than 64 KiB; what `take` throws
+ * Reads a JSON object with one very long string, without holding that string in memory.
+ * @param member the name of that string, at the outermost level; it must be ASCII
+ * @param take gets the string as it arrives, and the members before it
+ * @returns the object, with '' for that string
+ * @throws badJson; bodyTooLarge if everything else is more than 64 KiB; what `take` throws
  */
 export const readStreamedJson = async (
   body: Readable,
@@ -154,7 +154,7 @@ export const readStreamedJson = async (
       const fed = outline.feed(bytes)
       cursor.skip(fed.taken)
       if (!fed.begins) continue
-      // said twice, it would be taken twice
+      // a repeated member would be taken twice
       if (taken) throw failures.badJson()
       taken = true
       await take(readText(cursor), outline.read('"}') as Readonly<Record<string, unknown>>)

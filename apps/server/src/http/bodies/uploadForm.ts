@@ -6,32 +6,32 @@ import type { FileOwner, Files } from '../../files/files.ts'
 import type { Arrived } from '../../files/folder.ts'
 import { passOver } from './restOfBody.ts'
 
-/** Reads bodies of multipart/form-data in the scope of `app`: one file and a few short words. */
+/** Reads bodies of multipart/form-data in the scope of `app`: one file and a few short fields. */
 export const readForms = async (app: FastifyInstance): Promise<void> => {
-  // one byte more than is taken, so that the reader of the bytes sees that there were more
+  // one byte more than the limit, so that the reader notices a file that is too large
   const limits = { fileSize: UPLOAD_MAX + 1, files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 64 }
   await app.register(multipart, { limits, throwFileSizeLimit: false })
 }
 
-/** What a form held: its words, and the file where one came. */
+/** The fields of a form, and its file. */
 export type Form = {
   readonly words: Readonly<Record<string, string>>
   readonly file: Arrived | null
   readonly fileName: string
 }
 
-/** What a form without words, or words without a form, come to in the reader of forms. */
+/** True for the errors of the form reader about a malformed form. */
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !isFailure(error) && !('code' in error)
 
-/** How many bytes of a file are to come, at most. */
+/** The most bytes that a request's file can have. */
 export const expectedBytes = (request: FastifyRequest): number =>
   Number(request.headers['content-length'] ?? UPLOAD_MAX)
 
 /**
- * Reads the form to its end. The file may stand before the words (X-18): then it is taken in before it is known whose it is.
- * @param purpose whose kinds of file are taken at all
- * @param begin gets the words that stand before the file and may refuse, before the file is taken in
+ * Reads the form to its end. The file may come before the fields (X-18): then it is stored before its owner is known.
+ * @param purpose decides which kinds of file are accepted
+ * @param begin gets the fields before the file, and may refuse before the file is stored
  */
 export const readForm = async (
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export const readForm = async (
     if (part.fieldname !== 'file')
       throw failures.badRequest(`${part.fieldname}: the file is expected in the part named file`)
     fileName = part.filename ?? ''
-    // with the words at hand, the refusal says what is taken there
+    // `begin` first: it knows the channel, and names the kinds that the channel accepts
     await begin(words, fileName)
     files.typeOf(fileName, purpose)
     file = await files.take(part.file, expectedBytes(request))
