@@ -1,32 +1,15 @@
-/** Who said it. */
-export type Sender = 'visitor' | 'agent' | 'robot' | 'system'
+import type { FIELD_TYPE, MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
+
+export type Sender = keyof typeof SENDER_TYPE
 
 /**
- * Our word for each msgType of S3.2: 1 text, 2 image, 3 card (A-12), 4 file, 5 audio, 6 video, 7 goods, 8 order, 9 link card,
- * 10 form, 11 form node, 12 rich text or clarify, 13 auto tips, 99 FAQ menu. Anything else is `unknown` and drawn as text (G-67).
+ * The names of the protocol's message types, and kinds that only the client tells apart: msgType 3 is a `card` (A-12), a
+ * robot's `answer`, or other `json`; `rating` is the visitor's page alone, with a RatingCard as its content. `unknown` is
+ * drawn as text (G-67).
  */
-export type MessageKind =
-  | 'text'
-  | 'image'
-  | 'card'
-  | 'answer'
-  | 'json'
-  | 'file'
-  | 'audio'
-  | 'video'
-  | 'goods'
-  | 'order'
-  | 'link'
-  | 'form'
-  | 'formNode'
-  | 'rich'
-  | 'tips'
-  | 'faq'
-  /** The visitor's page alone: a card about rating; its content is a RatingCard. */
-  | 'rating'
-  | 'unknown'
+export type MessageKind = keyof typeof MSG_TYPE | 'answer' | 'json' | 'rating' | 'unknown'
 
-/** A robot reply as the page draws it; members that an answer lacks are empty. */
+/** A reply of the robot; members that an answer lacks are empty. */
 export type RobotReply = {
   readonly source: string
   readonly text: string
@@ -37,7 +20,7 @@ export type RobotReply = {
   readonly nodeId: string
 }
 
-/** What only a robot's answer has (S3.5). */
+/** The members that only a robot's answer has (S3.5). */
 export type RobotAnswer = {
   readonly answerType: number
   readonly docId: string
@@ -47,16 +30,19 @@ export type RobotAnswer = {
   readonly suggestions: readonly { readonly question: string; readonly docId: string }[]
   readonly items: readonly { readonly id: string; readonly name: string; readonly bindValue: string }[]
   readonly files: readonly { readonly name: string; readonly url: string }[]
-  /** The documents that it was written from. */
+  /** The documents that the answer was written from. */
   readonly sources: readonly { readonly docId: string; readonly question: string }[]
-  /** The transfer button under the answer (G-08, mode 1). */
+  /** Shows the transfer button under the answer (G-08, mode 1). */
   readonly offersAgent: boolean
-  /** The name under which a chosen item's value is kept (bingCode). */
+  /** The name of a chosen item's value in the dialogue (bingCode). */
   readonly bindCode?: string
 }
 
 /** A choice of a field; only a cascader's have ids and children (G-44). */
 export type FormOption = { readonly id: string; readonly name: string; readonly children: readonly FormOption[] }
+
+/** How a field is filled in. */
+export type FieldKind = keyof typeof FIELD_TYPE
 
 /** A field of a form in the conversation (S3.11); `type` is a FIELD_TYPE, `chosen` what was entered or picked. */
 export type FormField = {
@@ -71,12 +57,12 @@ export type FormField = {
 /** The form of a message (kinds form and formNode). */
 export type MessageForm = { readonly submitted: boolean; readonly fields: readonly FormField[] }
 
-/** Whether an answer can be liked (S3.1-31, A-44). */
+/** The visitor's vote on an answer; `hidden`: it has none (S3.1-31, A-44). */
 export type Vote = 'open' | 'liked' | 'disliked' | 'hidden'
 
-/** Why a message could not be sent: `refused` carries the server's text, `noAgent` is G-29/G-30, mode 3. */
+/** Why a message could not be sent: `refused` has the server's text, `noAgent` is mode 3 of G-29 and G-30. */
 export type Failure = {
-  /** At the desk only: `stale` a colleague has answered meanwhile, `taken` has the conversation, `upload` the file did not arrive. */
+  /** At the desk only: `stale`: a colleague has answered meanwhile; `taken`: has the conversation; `upload`: the file did not arrive. */
   readonly reason: 'refused' | 'noAgent' | 'tooLong' | 'stale' | 'taken' | 'upload'
   readonly text: string
 }

@@ -1,6 +1,6 @@
 import { createLanes } from './lanes.ts'
 import type { Failure } from './message.ts'
-import { createOutboxStore, type Entry } from './outboxStore.ts'
+import { createEntries, type Entry } from './outboxStore.ts'
 import type { Clock, Log } from './platform.ts'
 import type { Slot } from './slot.ts'
 
@@ -48,17 +48,11 @@ export type Outbox<Body> = {
  */
 export const createOutbox = <Body>(parts: Parts<Body>): Outbox<Body> => {
   const { clock, random, deliver, onRefused, log } = parts
-  const store = createOutboxStore(parts)
-  let entries: readonly Entry<Body>[] = []
-
-  const put = (entry: Entry<Body>) => {
-    entries = entries.map((other) => (other.id === entry.id ? entry : other))
-    store.put(entry)
-  }
+  const entries = createEntries(parts)
 
   const attempt = async (entry: Entry<Body>): Promise<Outcome> => {
     try {
-      return await deliver(entry, (body) => put({ ...entry, body }))
+      return await deliver(entry, (body) => entries.replace({ ...entry, body }))
     } catch (error) {
       log('outbox: delivery', error)
       return { type: 'wait', ms: 0 }
@@ -67,17 +61,14 @@ export const createOutbox = <Body>(parts: Parts<Body>): Outbox<Body> => {
 
   /** Milliseconds until the entry may be tried again, null when it is settled. */
   const settle = (id: string, outcome: Outcome): number | null => {
-    const current = entries.find((other) => other.id === id)
+    const current = entries.all().find((other) => other.id === id)
     // dropped while it was under way
     if (!current) return null
     if (outcome.type === 'wait') return outcome.ms
     if (outcome.type === 'refused') {
-      put({ ...current, failure: outcome.failure })
+      entries.replace({ ...current, failure: outcome.failure })
       onRefused(current, outcome.failure)
-      return null
-    }
-    entries = entries.filter((other) => other !== current)
-    store.remove(id)
+    } else entries.remove(id)
     return null
   }
 
@@ -85,42 +76,30 @@ export const createOutbox = <Body>(parts: Parts<Body>): Outbox<Body> => {
     clock,
     random,
     work: (lane) => {
-      const entry = entries.find((other) => other.lane === lane && other.failure === null)
+      const entry = entries.all().find((other) => other.lane === lane && other.failure === null)
       return entry ? attempt(entry).then((outcome) => settle(entry.id, outcome)) : null
     },
   })
-
+  const add = (entry: Entry<Body>) => {
+    entries.add(entry)
+    lanes.run(entry.lane)
+  }
   const runAll = () => {
     lanes.endWaits()
-    for (const lane of new Set(entries.map((entry) => entry.lane))) lanes.run(lane)
+    for (const lane of new Set(entries.all().map((entry) => entry.lane))) lanes.run(lane)
   }
 
   return {
-    restore: () => {
-      const known = new Set(entries.map((entry) => entry.id))
-      entries = [...store.read().filter((entry) => !known.has(entry.id)), ...entries]
-      return entries
-    },
-    add: (fresh) => {
-      const entry = { ...fresh, failure: null }
-      entries = [...entries, entry]
-      store.put(entry)
-      lanes.run(entry.lane)
-    },
+    restore: entries.restore,
+    add: (fresh) => add({ ...fresh, failure: null }),
     retry: (id, change = (body) => body) => {
-      const refused = entries.find((other) => other.id === id && other.failure !== null)
+      const refused = entries.all().find((other) => other.id === id && other.failure !== null)
       if (!refused) return false
-      const entry = { ...refused, body: change(refused.body), failure: null }
-      entries = [...entries.filter((other) => other !== refused), entry]
-      store.remove(id)
-      store.put(entry)
-      lanes.run(entry.lane)
+      entries.remove(id)
+      add({ ...refused, body: change(refused.body), failure: null })
       return true
     },
-    drop: (id) => {
-      entries = entries.filter((entry) => entry.id !== id)
-      store.remove(id)
-    },
+    drop: entries.remove,
     start: () => {
       lanes.open()
       runAll()
@@ -128,9 +107,8 @@ export const createOutbox = <Body>(parts: Parts<Body>): Outbox<Body> => {
     pause: lanes.close,
     wake: runAll,
     clear: () => {
-      entries = []
       lanes.endWaits()
-      store.clear()
+      entries.clear()
     },
   }
 }

@@ -22,8 +22,8 @@ type Parts<Body> = {
   readonly log: Log
 }
 
-/** The entries of an outbox in the browser's storage. Another tab may write too: the list is read before each write. */
-export const createOutboxStore = <Body>({ slot, isBody, log }: Parts<Body>) => {
+/** The entries in the browser's storage. Another tab may write too: the list is read before each write. */
+const createStored = <Body>({ slot, isBody, log }: Parts<Body>) => {
   const isEntry = (value: unknown): value is Entry<Body> =>
     isRaw(value) &&
     typeof value.id === 'string' &&
@@ -54,5 +54,36 @@ export const createOutboxStore = <Body>({ slot, isBody, log }: Parts<Body>) => {
     },
     remove: (id: string) => slot.write(read().filter((entry) => entry.id !== id)),
     clear: slot.clear,
+  }
+}
+
+/** The entries of an outbox, in memory and in storage. */
+export const createEntries = <Body>(parts: Parts<Body>) => {
+  const stored = createStored(parts)
+  let entries: readonly Entry<Body>[] = []
+  return {
+    all: () => entries,
+    /** Puts the entries that an earlier page left before its own. */
+    restore: () => {
+      const known = new Set(entries.map((entry) => entry.id))
+      entries = [...stored.read().filter((entry) => !known.has(entry.id)), ...entries]
+      return entries
+    },
+    add: (entry: Entry<Body>) => {
+      entries = [...entries, entry]
+      stored.put(entry)
+    },
+    replace: (entry: Entry<Body>) => {
+      entries = entries.map((other) => (other.id === entry.id ? entry : other))
+      stored.put(entry)
+    },
+    remove: (id: string) => {
+      entries = entries.filter((entry) => entry.id !== id)
+      stored.remove(id)
+    },
+    clear: () => {
+      entries = []
+      stored.clear()
+    },
   }
 }

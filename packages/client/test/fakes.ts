@@ -4,12 +4,12 @@ declare const Buffer: { from(text: string): Uint8Array & { toString(encoding: 'b
 
 export const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-/** Lets every promise that can go on go on. */
+/** Lets pending promises continue, and those that they start. */
 export const settle = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
 }
 
-/** A clock that stands still until it is advanced. */
+/** A clock that only moves when it is advanced. */
 export const createClock = (start = 1_714_521_600_000) => {
   let now = start
   let last = 0
@@ -22,7 +22,7 @@ export const createClock = (start = 1_714_521_600_000) => {
       timers.set(id, { at: now + ms, run })
       return () => void timers.delete(id)
     },
-    /** Moves on and runs what falls due, in order, with everything that follows from it. */
+    /** Moves on and runs due timers in order, each with the promises that follow from it. */
     advance: async (ms: number) => {
       const end = now + ms
       await settle()
@@ -59,7 +59,7 @@ export const response = (status: number, body: unknown, headers: Record<string, 
 export const ok = (data: unknown) => response(200, { code: 200, message: 'success', data })
 export const refused = (message: string, code = 400) => response(200, { code, message, data: null })
 
-/** A stream of bytes that the test writes. */
+/** A stream whose bytes the test writes. */
 export const createStream = () => {
   const queue: (Uint8Array | null)[] = []
   let waiting: ((chunk: { done: boolean; value?: Uint8Array }) => void) | null = null
@@ -108,13 +108,13 @@ type Handler = (body: Record<string, unknown>, headers: Record<string, string>) 
 
 type Signal = { addEventListener(type: 'abort', run: () => void): void }
 
-/** Rejects when the caller gives up, as a browser's fetch does. */
+/** Rejects when the caller aborts, as a browser's fetch does. */
 const aborted = (signal: unknown) =>
   new Promise<never>((_, reject) => {
     if (signal) (signal as Signal).addEventListener('abort', () => reject(new Error('aborted')))
   })
 
-/** A server in memory: each call is answered by the handler of its name, and noted. */
+/** A server in memory: records each call, and answers it with the handler of its name. */
 export const createServer = (handlers: Record<string, Handler>) => {
   const calls: { name: string; body: Record<string, unknown>; headers: Record<string, string> }[] = []
   const state = { offline: false }
@@ -135,7 +135,7 @@ export const createServer = (handlers: Record<string, Handler>) => {
   }
 }
 
-/** A call that the test answers when it wants to. */
+/** A call whose answer the test holds back. */
 export const createHeld = () => {
   const waiting: ((answer: HttpResponse | Error) => void)[] = []
   return {

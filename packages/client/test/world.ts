@@ -18,7 +18,7 @@ const channel = {
   userQueueMsg: 'You are number ##.',
 }
 
-/** An answer of the robot as X-12 shows it. */
+/** An answer of the robot, as in X-12. */
 export const answerOf = (id: string, more: object = {}) => ({
   id,
   msgType: 3,
@@ -32,34 +32,42 @@ export const answerOf = (id: string, more: object = {}) => ({
   ...more,
 })
 
+const ratingOffer = {
+  enableEvaluate: true,
+  evaluated: false,
+  evaluateRobotMode: 0,
+  evaluateAdminMode: 1,
+  sessionId: 's1',
+  invited: false,
+}
+
 type Options = {
   channel?: object
   query?: Record<string, string>
   storage?: ReturnType<typeof createStorage>
   beforeTransfer?: BeforeTransfer
-  /** What the visitor says where a chat has to be opened first, and does; no, unless told. */
+  /** Opens a chat where something needs one; by default the visitor declines. */
   reopen?: (visitor: Visitor) => Promise<boolean>
 }
 
-/** A visitor and a server in memory; every handler can be replaced. */
-export const world = (options: Options = {}) => {
-  const clock = createClock()
-  const storage = options.storage ?? createStorage()
+type Clock = ReturnType<typeof createClock>
+
+/** The answers of a server in memory; `poll` brings what the test has put there. */
+const createHandlers = (
+  clock: Clock,
+  channelMore: object,
+  poll: () => unknown[],
+): Parameters<typeof createServer>[0] => {
   let asked = 0
-  let polled: unknown[] = []
-  const server = createServer({
-    channelInfo: () => ok({ ...channel, ...options.channel }),
+  return {
+    channelInfo: () => ok({ ...channel, ...channelMore }),
     chatStart: () =>
       ok({ serverTime: clock.now(), status: 0, userId: 'u1', pollId: 'p1', sessionId: 's1', token: 'secret' }),
     getOfflineMsg: () => ok([]),
     getSessionMsg: () => ok([]),
     getHistoryMsg: () => ok([]),
     getAdminCard: () => ok({ adminId: 'a21', adminNick: 'Lee', adminFace: '/lee.png', adminCardSign: 'Happy to help' }),
-    getEventMsg: () => {
-      const events = polled
-      polled = []
-      return ok(events)
-    },
+    getEventMsg: () => ok(poll()),
     robotAsk: (body) => {
       asked += 1
       return ok(answerOf(`message${1_714_521_700_000 + asked}`, { questionMsgId: body.id, msgTime: clock.now() }))
@@ -77,21 +85,26 @@ export const world = (options: Options = {}) => {
     submitUserForm: () => ok(true),
     upload: () => ok({ url: '/files/ab12.png', fileName: 'cat.png', size: 3, fileType: 'png' }),
     uploadBase64: () => ok({ url: '/files/cd34.png', fileName: 'screenshot.png', size: 3 }),
-    isEvaluate: () =>
-      ok({
-        enableEvaluate: true,
-        evaluated: false,
-        evaluateRobotMode: 0,
-        evaluateAdminMode: 1,
-        sessionId: 's1',
-        invited: false,
-      }),
+    isEvaluate: () => ok(ratingOffer),
     evaluate: () => ok(true),
     commentDoc: () => ok(true),
     msgComplete: () => ok(true),
     updateSessionMsg: () => ok(true),
     fromRequest: () => ok({ status: 200, body: '{"ok":true}' }),
-  })
+  }
+}
+
+/** A visitor and a server in memory; every handler can be replaced. */
+export const world = (options: Options = {}) => {
+  const clock = createClock()
+  const storage = options.storage ?? createStorage()
+  let polled: unknown[] = []
+  const poll = () => {
+    const events = polled
+    polled = []
+    return events
+  }
+  const server = createServer(createHandlers(clock, options.channel ?? {}, poll))
   const { platform, wake, logged } = createPlatformOf(server.fetch, clock, storage)
   const visitor: Visitor = createVisitor({
     platform,
@@ -115,7 +128,7 @@ export const world = (options: Options = {}) => {
     wake,
     logged,
     state,
-    /** What the next poll brings. */
+    /** Lets the next poll bring events. */
     event: async (...events: object[]) => {
       polled = events.map((event, index) => ({ eventId: `e${clock.now()}${index}`, eventTime: clock.now(), ...event }))
       await clock.advance(2000)
@@ -131,7 +144,7 @@ export const world = (options: Options = {}) => {
   }
 }
 
-/** The same with the visitor handed to the agent Lee. */
+/** The same, with the visitor transferred to the agent Lee. */
 export const withAgent = async (options: Options = {}) => {
   const made = world(options)
   await made.start()

@@ -1,12 +1,12 @@
 import { listOf } from '@foyer/client/formWords'
-import type { FormField } from '@foyer/client/message'
+import type { FieldKind, FormField } from '@foyer/client/message'
 import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
 import { MSG_CONTENT_MAX, TEXTAREA_ROWS } from '@foyer/protocol/limits'
 import { type ReactNode, useId } from 'react'
 import { Cascader } from './Cascader.tsx'
 import css from './Field.module.css'
-import { type FieldKind, kindOf, optionsOf } from './fields.ts'
+import { kindOf, optionsOf } from './fields.ts'
 import { type Chosen, type FieldError, fromMoment, textOf, toMoment } from './values.ts'
 
 export type FieldProps = {

@@ -1,35 +1,11 @@
-import { idOf } from '@foyer/client/formWords'
-import type { FormField, FormOption } from '@foyer/client/message'
-
-/** How a field is asked for, in our words (S3.11-04 to 12). */
-export type FieldKind =
-  | 'text'
-  | 'textarea'
-  | 'date'
-  | 'datetime'
-  | 'number'
-  | 'select'
-  | 'radio'
-  | 'checkbox'
-  | 'cascader'
-
-const kinds: ReadonlyMap<number, FieldKind> = new Map([
-  [1, 'text'],
-  [2, 'textarea'],
-  [3, 'date'],
-  [4, 'datetime'],
-  [5, 'number'],
-  [6, 'select'],
-  [7, 'radio'],
-  [8, 'checkbox'],
-  [9, 'cascader'],
-])
+import { fieldKindOf, idOf } from '@foyer/client/formWords'
+import type { FieldKind, FormField, FormOption } from '@foyer/client/message'
 
 const choices: ReadonlySet<FieldKind> = new Set(['select', 'radio', 'checkbox', 'cascader'])
 
 /** The kind of a field. One that is not known, or that offers nothing to choose, is a text: it can always be answered. */
 export const kindOf = (field: FormField): FieldKind => {
-  const kind = kinds.get(field.type) ?? 'text'
+  const kind = fieldKindOf(field.type)
   return choices.has(kind) && optionsOf(field.options).length === 0 ? 'text' : kind
 }
 

@@ -1,4 +1,4 @@
-import { idOf, listOf } from '@foyer/client/formWords'
+import { fieldKindOf, idOf, listOf } from '@foyer/client/formWords'
 import type { FormField } from '@foyer/client/message'
 import { kindOf, levelsOf, optionsOf } from './fields.ts'
 
@@ -79,7 +79,7 @@ export const checkValues = (
     }),
   )
 
-const isList = ({ type }: FormField): boolean => type === 8 || type === 9
+const isList = ({ type }: FormField): boolean => ['checkbox', 'cascader'].includes(fieldKindOf(type))
 
 /** What is submitted: text for 1 to 7, lists for 8 and 9, also where they could only be asked for as text. */
 export const toSubmission = (fields: readonly FormField[], values: Values): Readonly<Record<string, Chosen>> =>

@@ -1,8 +1,8 @@
 import type { ManageCall, ManageRequest, ManageResponse, Managing } from '@foyer/client/agent/managing'
-import type { Answer } from '@foyer/client/http'
+import type { Answer, Failed } from '@foyer/client/http'
 
 /** A failed call: the reason, and the data that the server sent with it. */
-export type Refusal = Error & { readonly answer: Extract<Answer<unknown>, { ok: false }> }
+export type Refusal = Error & { readonly answer: Failed }
 
 /** The answer's data. @throws Refusal */
 const dataOf = <T>(answer: Answer<T>): T => {

@@ -1,3 +1,5 @@
+import { reasonOf } from '@foyer/client/agent/reason'
+import type { Reason } from '@foyer/client/agent/types'
 import { useTexts } from '../useClient.ts'
 import { refusalOf } from './manage.ts'
 
@@ -6,8 +8,7 @@ export const useReason = (): ((error: unknown) => string) => {
   const t = useTexts()
   return (error) => {
     const refusal = refusalOf(error)
-    if (refusal?.answer.kind === 'refused' && refusal.message !== '') return refusal.message
-    const away = refusal?.answer.kind === 'offline' || refusal?.answer.kind === 'unavailable'
-    return t(away ? 'noNetwork' : 'failed')
+    const reason: Reason = refusal ? reasonOf(refusal.answer) : { key: 'failed' }
+    return 'key' in reason ? t(reason.key) : reason.plain
   }
 }

@@ -1,7 +1,8 @@
 import type { AgentCard } from '@foyer/protocol/agentCard'
 import { toRaw, toText } from '../read.ts'
 import { toTexts } from '../toTexts.ts'
-import { type Core, reasonOf } from './core.ts'
+import type { Core } from './core.ts'
+import { reasonOf } from './reason.ts'
 import type { Agent, Card } from './types.ts'
 import { pathOf } from './wire.ts'
 

@@ -1,10 +1,11 @@
 import type { AgentCalls, Caller } from '../calls.ts'
-import { type Answer, createHttp, type Failed, failed, type Http } from '../http.ts'
+import { type Answer, createHttp, failed, type Http } from '../http.ts'
 import { createInsist, type Insist } from '../insist.ts'
 import { createIds } from '../messageWire.ts'
 import type { Log, Platform } from '../platform.ts'
 import { createOnceLog } from '../read.ts'
 import { createTimers } from '../timers.ts'
+import { reasonOf } from './reason.ts'
 import { createState, type State } from './state.ts'
 import type { Reason } from './types.ts'
 import { pathOf } from './wire.ts'
@@ -37,12 +38,6 @@ export type Core = Omit<State, 'clear'> &
     readonly start: () => void
     readonly stop: () => void
   }
-
-/** Why a call failed: a key of the desk's texts, or the server's own words. */
-export const reasonOf = (answer: Failed): Reason => {
-  if (answer.kind === 'refused' && answer.message !== '') return { plain: answer.message }
-  return { key: answer.kind === 'offline' || answer.kind === 'unavailable' ? 'noNetwork' : 'failed' }
-}
 
 /** `onExpired`: the server no longer knows the agent (401). */
 export const createCore = (platform: Platform, onExpired: () => void): Core => {

@@ -1,5 +1,6 @@
 import { isOn, toList, toRaw, toText } from '../read.ts'
-import { type Core, reasonOf } from './core.ts'
+import type { Core } from './core.ts'
+import { reasonOf } from './reason.ts'
 import type { Agent, SavedReply } from './types.ts'
 
 const readReply = (value: unknown): SavedReply | null => {

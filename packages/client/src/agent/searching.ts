@@ -1,5 +1,6 @@
 import { isOn, isRaw, toList, toRaw, toText, toTime } from '../read.ts'
-import { type Core, reasonOf } from './core.ts'
+import type { Core } from './core.ts'
+import { reasonOf } from './reason.ts'
 import type { Agent, AgentState, SearchFilter, SearchHit } from './types.ts'
 import type { View } from './view.ts'
 import { listStatus, readSession } from './wire.ts'

@@ -1,7 +1,8 @@
 import type { AgentCalls, Responses } from '../calls.ts'
 import type { Platform } from '../platform.ts'
-import { type Core, reasonOf } from './core.ts'
-import type { Agent } from './types.ts'
+import type { Core } from './core.ts'
+import { reasonOf } from './reason.ts'
+import type { Agent, Reason } from './types.ts'
 import { pathOf, readSignedIn, type SignedIn } from './wire.ts'
 
 type Parts = {
@@ -38,7 +39,7 @@ export const createSigningIn = ({ core, platform, enter, leave, wake }: Parts): 
         return null
       }
       core.patch({ phase: 'signedOut' })
-      const reason = answer.ok ? { key: 'failed' } : reasonOf(answer)
+      const reason: Reason = answer.ok ? { key: 'failed' } : reasonOf(answer)
       return 'key' in reason ? reason.key : reason.plain
     },
     signOut: async () => {

@@ -131,8 +131,11 @@ export type DeskInfo = {
 /** A picked file, of which uploads read the bytes. */
 export type LocalFile = { readonly name: string; readonly size: number; readonly type: string }
 
-/** A key of the desk's texts, or the server's own words. */
-export type Reason = { readonly key: string } | { readonly plain: string }
+/** Keys of the desk's texts for errors. */
+export type ErrorKey = 'failed' | 'noNetwork' | 'fileKind' | 'fileLarge'
+
+/** Why something failed: a key of the desk's texts, or the server's own words. */
+export type Reason = { readonly key: ErrorKey } | { readonly plain: string }
 
 /** An agent or operator of the tenant. */
 export type Colleague = {

@@ -14,23 +14,24 @@ const causes = {
   queued: 'startedQueued',
 } as const
 
-/** The calls without which there is no chat: channelInfo and chatStart, each repeated until it is answered. */
+/** Repeats a call without which there is no chat; the page says so once that takes too long. */
+const insistToOpen = <Data>(core: Core, call: (timeout: number) => Promise<Answer<Data>>) => {
+  const began = core.platform.clock.now()
+  return core.insist(async (timeout) => {
+    const answer = await call(timeout)
+    const { phase } = core.get()
+    const fails = !answer.ok && answer.kind !== 'refused'
+    if (fails && phase === 'starting' && core.platform.clock.now() - began >= PATIENCE)
+      core.patch({ phase: 'unreached' })
+    if (fails && phase === 'unreached') core.notify('error', 'networkAbnormal')
+    return answer
+  })
+}
+
+/** channelInfo and chatStart, each repeated until it is answered. */
 export const createOpening = (core: Core, course: Course) => {
   const { session } = core
   const identity = () => createIdentity(core.platform, session.rules?.tenantId ?? '')
-
-  const insistToOpen = <Data>(call: (timeout: number) => Promise<Answer<Data>>) => {
-    const began = core.platform.clock.now()
-    return core.insist(async (timeout) => {
-      const answer = await call(timeout)
-      const { phase } = core.get()
-      const fails = !answer.ok && answer.kind !== 'refused'
-      if (fails && phase === 'starting' && core.platform.clock.now() - began >= PATIENCE)
-        core.patch({ phase: 'unreached' })
-      if (fails && phase === 'unreached') core.notify('error', 'networkAbnormal')
-      return answer
-    })
-  }
 
   const askToStart = async (): Promise<Started | null> => {
     const stored = identity().read()
@@ -39,7 +40,7 @@ export const createOpening = (core: Core, course: Course) => {
     session.token = wanted === stored.userId ? stored.token : ''
     const arrival = await core.options.arrival
     const body = startBody(core.options, wanted, arrival)
-    const answer = await insistToOpen((timeout) => core.callWithoutUser('chatStart', body, timeout))
+    const answer = await insistToOpen(core, (timeout) => core.callWithoutUser('chatStart', body, timeout))
     if (answer?.ok) {
       const started = readStarted(answer.data)
       // A visitor whom the server has just created has no history.
@@ -73,7 +74,7 @@ export const createOpening = (core: Core, course: Course) => {
     loadChannel: async () => {
       if (session.rules) return true
       const id = core.options.channelId
-      const answer = await insistToOpen((timeout) => core.callWithoutUser('channelInfo', { id }, timeout))
+      const answer = await insistToOpen(core, (timeout) => core.callWithoutUser('channelInfo', { id }, timeout))
       if (!answer?.ok) return false
       const channel = readChannel(answer.data, core.log)
       session.rules = readRules(channel)
