@@ -174,10 +174,7 @@ export const createCourse = (parts: Parts): Course => {
   }
 
   const perform: Readonly<Record<Effect, (detail: Detail) => void>> = {
-    connect: link.connect,
-    listen: link.listen,
-    listenIfAsked: link.listenIfAsked,
-    disconnect: link.disconnect,
+    ...link,
     ...createSystemLines(parts),
     ...createPrompts(parts),
     ...createTimedEffects(parts, go),

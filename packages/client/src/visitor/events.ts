@@ -15,16 +15,12 @@ const closings = {
   over: 'closedOver',
 } as const satisfies Record<string, Cause>
 
-const declines = {
-  queued: 'declinedToQueue',
-  noAgent: 'declinedToRobot',
-  same: 'declinedOnly',
-} as const satisfies Record<string, Cause>
-
-const losses = { queued: 'lostToQueue', noAgent: 'lostToRobot', same: 'lostToQueue' } as const satisfies Record<
-  string,
-  Cause
->
+/** The agent is gone: by how, and where that leaves the visitor. */
+const departures = {
+  handedOn: { queued: 'handedOn', noAgent: 'releasedToRobot', same: 'handedOn' },
+  declined: { queued: 'declinedToQueue', noAgent: 'declinedToRobot', same: 'declinedOnly' },
+  lost: { queued: 'lostToQueue', noAgent: 'lostToRobot', same: 'lostToQueue' },
+} as const satisfies Record<string, Record<string, Cause>>
 
 /** Looks like the answer that will replace it, so that nothing jumps. */
 const streamed = (text: string) =>
@@ -67,12 +63,12 @@ export const createEvents = ({ core, course }: Parts) => {
       case 'rate':
         return course.go('ratingAsked')
       case 'handedOn':
-        return event.standing === 'noAgent' ? course.go('releasedToRobot') : course.go('handedOn', { waitIndex: 1 })
       case 'declined':
+      case 'lost': {
+        const cause = departures[event.type][event.standing]
         // At the front of the queue; the place itself comes with its own event.
-        return course.go(declines[event.standing], event.standing === 'queued' ? { waitIndex: 1 } : {})
-      case 'lost':
-        return course.go(losses[event.standing], event.standing === 'noAgent' ? {} : { waitIndex: 1 })
+        return course.go(cause, cause === 'declinedOnly' ? {} : { waitIndex: 1 })
+      }
       case 'noAgent':
         return course.go('transferNoAgent')
       case 'offWork':

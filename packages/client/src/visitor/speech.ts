@@ -11,28 +11,27 @@ import type { Question } from './wire.ts'
 
 /** An entry of the outbox as the timeline shows it. */
 export const messageOf = ({ id, at, body, failure }: Entry<Outgoing>): Message =>
-  body.type === 'say'
-    ? makeMessage({
-        id,
-        at,
-        sender: 'visitor',
-        kind: body.kind,
-        content: body.text,
-        fileName: body.fileName ?? '',
-        size: body.size ?? 0,
-        status: failure ? 'failed' : 'loading',
-        failure,
-      })
-    : makeMessage({
-        id,
-        at,
-        sender: body.sender,
-        senderName: body.senderName,
-        fromPage: body.sender === 'agent',
-        kind: 'text',
-        content: body.text,
-        status: 'sent',
-      })
+  makeMessage({
+    id,
+    at,
+    content: body.text,
+    ...(body.type === 'say'
+      ? {
+          sender: 'visitor',
+          kind: body.kind,
+          fileName: body.fileName ?? '',
+          size: body.size ?? 0,
+          status: failure ? 'failed' : 'loading',
+          failure,
+        }
+      : {
+          sender: body.sender,
+          senderName: body.senderName,
+          fromPage: body.sender === 'agent',
+          kind: 'text',
+          status: 'sent',
+        }),
+  })
 
 export type Speech = Pick<Visitor, 'send' | 'askDocument' | 'press' | 'sendProduct'> & {
   /** Sends the values of a form that the dialogue waits for, as the visitor's own words. */
