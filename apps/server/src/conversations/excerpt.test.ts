@@ -21,7 +21,7 @@ test.each([
   expect(previewText(kind, sender, content)).toBe(shown)
 })
 
-test('a text is cut around what was found, whatever its case', () => {
+test('a text is cut around the match, whatever its case', () => {
   expect(excerpt('Where is my INVOICE?', 'invoice')).toBe('Where is my INVOICE?')
   expect(excerpt('你好，我要退款，谢谢', '退款')).toBe('你好，我要退款，谢谢')
   const long = excerpt(`${'a'.repeat(300)} Rechnung ÜBER ${'b'.repeat(300)}`, 'über') ?? ''

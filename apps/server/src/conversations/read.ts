@@ -1,3 +1,4 @@
+import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Db } from '../db/open.ts'
 import type { MessageRow } from '../events/log.ts'
 import { ownsSession } from '../ratings/store.ts'
@@ -17,6 +18,9 @@ export const createMarkRead =
       return Promise.resolve(true)
     })
 
+/** Flagged agent messages are not shown to visitors (S4.4-03). */
+const SHOWN = `not (sender = ${SENDER_TYPE.agent} and sensitive_words <> '')`
+
 /** Queries for messages; events/ reads the log's events. */
 export const createMessages = (db: Db) => ({
   /**
@@ -27,7 +31,7 @@ export const createMessages = (db: Db) => ({
     const rows = await db.rows<MessageRow>({
       name: 'message-history',
       text: `select * from message where tenant_id = $1 and user_id = $2 and at < $3
-        and ($5 or (not inside and not (sender = 2 and sensitive_words <> ''))) order by at desc limit $4`,
+        and ($5 or (not inside and ${SHOWN})) order by at desc limit $4`,
       values: [key.tenantId, key.userId, before === 0 ? Number.MAX_SAFE_INTEGER : before, limit, all],
     })
     return rows.reverse()
@@ -41,7 +45,7 @@ export const createMessages = (db: Db) => ({
     const rows = await db.rows<MessageRow>({
       name: 'message-session',
       text: `select * from message where tenant_id = $1 and user_id = $2 and session_id = $3 and not inside
-        and not (sender = 2 and sensitive_words <> '') order by at desc limit 2000`,
+        and ${SHOWN} order by at desc limit 2000`,
       values: [key.tenantId, key.userId, sessionId],
     })
     return rows.reverse()
@@ -72,7 +76,7 @@ export const createMessages = (db: Db) => ({
       name: 'message-offline',
       text: `with c as (select * from conversation where tenant_id = $1 and user_id = $2 for update),
         missed as (select m.* from message m join c on c.tenant_id = m.tenant_id and c.user_id = m.user_id
-          where m.sender = 2 and not m.inside and m.sensitive_words = '' and m.seq > greatest(c.confirmed_seq, c.offline_seq)),
+          where m.sender = ${SENDER_TYPE.agent} and not m.inside and m.sensitive_words = '' and m.seq > greatest(c.confirmed_seq, c.offline_seq)),
         marked as (update conversation set offline_seq = greatest(offline_seq, (select max(seq) from missed))
           where tenant_id = $1 and user_id = $2 and exists (select from missed))
         select * from missed order by at`,

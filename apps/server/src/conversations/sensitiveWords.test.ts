@@ -5,7 +5,7 @@ import { createWordFilter } from './sensitiveWords.ts'
 const corpus = new URL('../../../../../shared/data/hostile/sensitive-words.json', import.meta.url)
 
 describe('G-57: sensitive words', () => {
-  test('G-57: case and width do not matter; the word is told as it stands in the list', () => {
+  test('G-57: case and width do not matter; the result has the list’s spelling', () => {
     const filter = createWordFilter(['BadWord'])
     expect(filter.match('that is a badword.')).toEqual(['BadWord'])
     expect(filter.match('ＢＡＤＷＯＲＤ!')).toEqual(['BadWord'])

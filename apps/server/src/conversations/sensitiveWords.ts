@@ -8,7 +8,7 @@ type Node = { readonly next: Map<string, Node>; fail: Node | null; word: string;
 
 const newNode = (): Node => ({ next: new Map(), fail: null, word: '', length: 0, hit: null })
 
-/** Both sides are folded alike: width and case go, and so do the invisible characters that hide a word from a filter (G-57). */
+/** Folds text and list alike: without width, case, and invisible characters that would hide a word from the filter (G-57). */
 const fold = (text: string): string[] => {
   const shown = text.replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
   // NFKC again, as lower-casing may undo it
@@ -40,7 +40,7 @@ const plant = (root: Node, words: readonly string[]): void => {
   }
 }
 
-// Aho-Corasick: `fail` is the longest end of what was read that a word begins with, `hit` the nearest such node at which a word ends
+// Aho-Corasick: `fail` is the node of the longest suffix that begins a word, `hit` the nearest such node at which a word ends
 const connect = (root: Node): void => {
   const nodes = [...root.next.values()]
   for (const node of nodes) node.fail = root

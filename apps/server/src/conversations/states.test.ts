@@ -75,7 +75,7 @@ describe.each(rows)('%s', (cause, leads, otherwise) => {
   })
 })
 
-test('what standing there means: nobody waits with an agent, with the robot or after the end', () => {
+test('states set the row: no visitor waits with an agent, with the robot or after the end', () => {
   const after = (state: State, cause: Cause) => {
     const c = standing(state)
     move(c, cause, 8)

@@ -3,23 +3,23 @@ import { isFailure } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { DeskViewer } from './feeds.ts'
 
-/** A session of somebody else, or of nobody yet, that an agent has open. */
+/** A session of another agent, or of none yet, that an agent has open. */
 export type Watch = {
   readonly sessionId: string
-  /** Whether what happens in this event's session is shown to the viewer now. */
+  /** True if the viewer may see this event of the session now. */
   readonly shows: (event: LogEvent) => Promise<boolean>
-  /** The same for a passing thing, which waits for nothing. */
+  /** The same for a passing event, without waiting for an answer. */
   readonly showsNow: () => boolean
-  /** Groups or people have changed: the right to look is asked for again. */
+  /** Groups or people have changed: checks the right to watch again. */
   readonly doubt: () => void
 }
 
-/** Where a session changes hands the right to see it may come or go. */
+/** After a transfer the right to see the session may be different. */
 const changesHands = (event: LogEvent): boolean => event.kind.startsWith('session.')
 
 /**
  * @param sessionId '' watches nothing
- * @param viewer as they are now
+ * @param viewer the viewer's current facts
  */
 export const createWatch = (
   sessions: Pick<SessionAccess, 'access'>,
@@ -43,11 +43,11 @@ export const createWatch = (
     asked += 1
     const mine = asked
     const may = await ask()
-    // a later question knows better
+    // a later answer is newer
     if (mine === asked) allowed = may
     return may
   }
-  // a failure leaves it unknown: the next event asks again
+  // after a failure the right is unknown: the next event asks again
   const begin = () => void settle().catch(() => undefined)
   begin()
 

@@ -20,7 +20,7 @@ type PlacesParts = {
   readonly db: Pick<Db, 'rows'>
   readonly clock: Pick<Clock, 'elapsed'>
   readonly waits: Pick<Waits, 'forQueue'>
-  readonly windows: { hears(userId: string): boolean; pass(place: Place): void }
+  readonly windows: { listens(userId: string): boolean; pass(place: Place): void }
   readonly onError: (error: unknown) => void
 }
 
@@ -76,7 +76,7 @@ const sendPlaces = async (
   for (const waiting of queue) {
     const { userId, waitIndex } = waiting
     // another node sends to pages that listen there
-    if (!windows.hears(userId)) continue
+    if (!windows.listens(userId)) continue
     const last = before.get(userId)
     const wait = waitOf(waiting)
     const moved = last?.waitIndex !== waitIndex

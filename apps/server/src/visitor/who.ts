@@ -6,10 +6,10 @@ import type { Prove } from '../conversations/prove.ts'
 import { hashToken, isTheirs, sameHash } from '../conversations/start.ts'
 import { failures } from '../errors.ts'
 
-/** Whether who is shut out is refused, or still heard: what a page asks for to learn how it stands. */
+/** Blocked visitors are refused, except in the calls by which a page learns the state of its chat. */
 type Towards = 'refuseBlocked' | 'hearBlocked'
 
-/** Who calls: found by userId, which is the visitor's capability (G-51), and the visitor token where it was ever proved. */
+/** Finds the calling visitor by userId, the visitor's capability (G-51), and by the visitor token once that was proved. */
 export type Who = (request: FastifyRequest, userId: string) => Promise<LiveVisitor>
 
 /** What `createWho` uses. */
@@ -20,25 +20,26 @@ export type WhoParts = {
   readonly clock: { now(): number }
 }
 
-/** G-09; anything else need not be looked for. */
+/** Other ids do not exist (G-09) and need no look-up. */
 const USER_ID = /^u[0-9a-f]{32}$/
 
-/** The visitor token of a request, '' for none: in the header, else in what has been read of the body (A-49). */
+/** The visitor token of a request, '' for none: in the header, else in the body as far as it was read (A-49). */
 export const tokenOf = ({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): string => {
   const { token } = (body ?? {}) as { readonly token?: unknown }
   return ([headers.token, token].find((one) => typeof one === 'string' && one !== '') as string | undefined) ?? ''
 }
 
-/** What the visitor reads: a page says in each call which language it shows, a program only at its start, if at all. */
+/** The visitor's language: a page sends it with each call, a program at most at its start. */
 export const readingLocale = (request: FastifyRequest, visitor: Pick<LiveVisitor, 'locale'>): string =>
   acceptedLocale(request.headers['accept-language'] ?? '') ?? visitor.locale
 
-/** Whom an address names. */
+/** Finds the visitor that an address names. */
 export type Named = (userId: string) => Promise<LiveVisitor>
 
 /**
- * Found by the userId alone, proved or not: for what every visitor of the tenant may read, which is opened in a tab, and perhaps
- * a browser, that holds no token of theirs. @throws visitorExpired, visitorBlocked
+ * Needs the userId alone, even after a proof: for pages that every visitor of the tenant may read, and that open in a tab, perhaps of another
+ * browser, without the visitor's token.
+ * @throws visitorExpired, visitorBlocked
  */
 export const createNamed =
   ({ live, clock }: Pick<WhoParts, 'live' | 'clock'>): Named =>
@@ -49,7 +50,7 @@ export const createNamed =
     return visitor
   }
 
-/** Whether chatStart finds this visitor in the tenant, or makes a new one. @throws visitorBlocked */
+/** True if chatStart finds this visitor in the tenant, false if it creates a new one. @throws visitorBlocked */
 export const createKnows =
   (parts: Pick<WhoParts, 'live' | 'clock'>) =>
   async (tenantId: string, userId: string, token: string): Promise<boolean> => {
@@ -60,8 +61,8 @@ export const createKnows =
   }
 
 /**
- * From the first call that proves the token on, the userId alone is refused: it stands in page addresses.
- * @throws visitorExpired for an unknown, expired or locked userId, all three look the same; visitorBlocked
+ * After the first call that proves the token, the userId alone is refused: page addresses contain it.
+ * @throws visitorExpired alike for an unknown, expired or locked userId; visitorBlocked
  */
 export const createWho =
   (parts: WhoParts, towards: Towards): Who =>

@@ -23,7 +23,7 @@ export type Windows = {
   /** The page has handled everything up to this eventId. */
   readonly confirm: (visitor: LiveVisitor, eventId: string) => Promise<void>
   /** True if a page of the visitor listens at this node. */
-  readonly hears: (userId: string) => boolean
+  readonly listens: (userId: string) => boolean
   /** Typing and the like: goes to the open streams, or else to the next poll if that comes soon enough. */
   readonly pass: (passing: VisitorPassing) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
@@ -59,7 +59,7 @@ const PASSING_MAX = 5
 const NOTHING = { event: null, ends: false } as const
 const END = { event: null, ends: true } as const
 
-/** A blocked visitor hears that the chat is over, and nothing else. */
+/** A blocked visitor gets the end of the chat, and nothing else. */
 const presentTo = (event: LogEvent, visitor: LiveVisitor): VisitorEvent | null =>
   visitor.blocked && event.kind !== 'session.closed' ? null : presentEvent(event, visitor)
 
@@ -67,7 +67,7 @@ const presentTo = (event: LogEvent, visitor: LiveVisitor): VisitorEvent | null =
 const mayListen = (visitor: LiveVisitor | undefined, token: string, now: number): visitor is LiveVisitor =>
   visitor !== undefined && isTheirs(visitor, token, now)
 
-/** The feed of conversations: its streams look the visitor up at each event, who may have changed since they were opened. */
+/** The feed of conversations. Its streams look up the visitor at each event, as the visitor may have changed since the start. */
 const createConversationFeed = ({ live, clock, ...parts }: WindowsParts): Feed<Key, Listener, VisitorEvent> => {
   const present = async ({ userId, token }: Listener, event: LogEvent): Promise<Shown<VisitorEvent>> => {
     const visitor = await live.find(userId)
@@ -126,40 +126,44 @@ const createWindowPolls = (parts: WindowsParts, feed: Feed<Key, Listener, Visito
   }
 }
 
-export const createWindows = (parts: WindowsParts): Windows => {
-  const { live, clock } = parts
-  const feed = createConversationFeed(parts)
-  const polls = createWindowPolls(parts, feed)
-
-  const endReplaced = (userId: string, pollId: string) => {
-    for (const stream of feed.of(userId)) {
-      if (stream.listener.pollId === pollId) continue
-      stream.show(() => ({ event: windowReplaced(stream.cursor(), clock.now()), ends: true }))
-    }
-  }
-
-  const open = (visitor: LiveVisitor, listening: Listening, after: number, reply: StreamReply): WindowStream => {
+/** Streams of windows. */
+const createWindowStreams = ({ live, clock, presence }: WindowsParts, feed: Feed<Key, Listener, VisitorEvent>) => ({
+  open: (visitor: LiveVisitor, listening: Listening, after: number, reply: StreamReply): WindowStream => {
     const { tenantId, userId } = visitor
     const streams = [...feed.of(userId)]
     if (streams.length >= STREAMS_MAX) streams[0]?.drop()
     return feed.open(userId, { ...listening, tenantId, userId }, after, reply)
-  }
+  },
 
-  /** Ends the streams that their visitor may not listen to any more; a blocked visitor needs none. */
-  const endVoid = async (userId: string): Promise<void> => {
+  endReplaced: (userId: string, pollId: string): void => {
+    for (const stream of feed.of(userId)) {
+      if (stream.listener.pollId === pollId) continue
+      stream.show(() => ({ event: windowReplaced(stream.cursor(), clock.now()), ends: true }))
+    }
+  },
+
+  /** Ends streams whose visitor may not listen any more or is blocked; marks the others' visitors as present. */
+  touch: async (userId: string): Promise<void> => {
     const visitor = await live.find(userId)
     for (const stream of feed.of(userId)) {
       if (!mayListen(visitor, stream.listener.token, clock.now()) || visitor.blocked) stream.show(() => END)
     }
-    if (visitor !== undefined) parts.presence.visitorSeen(visitor)
-  }
+    if (visitor !== undefined) presence.visitorSeen(visitor)
+  },
 
-  const passToStream = (stream: WindowStream, event: VisitorEvent) =>
+  pass: (stream: WindowStream, event: VisitorEvent): void =>
     stream.show(async () => {
       const visitor = await live.find(stream.listener.userId)
       const may = mayListen(visitor, stream.listener.token, clock.now()) && !visitor.blocked
       return may ? { event, ends: false } : NOTHING
-    })
+    }),
+})
+
+export const createWindows = (parts: WindowsParts): Windows => {
+  const { live, clock } = parts
+  const feed = createConversationFeed(parts)
+  const polls = createWindowPolls(parts, feed)
+  const streams = createWindowStreams(parts, feed)
 
   return {
     poll: async (visitor, pollId, after) =>
@@ -174,23 +178,23 @@ export const createWindows = (parts: WindowsParts): Windows => {
       }
       const resumed = Math.min(seqOf(lastEventId), visitor.lastSeq)
       await polls.confirm(visitor, resumed)
-      const stream = open(visitor, listening, Math.max(visitor.confirmedSeq, resumed), reply)
+      const stream = streams.open(visitor, listening, Math.max(visitor.confirmedSeq, resumed), reply)
       // another window may have replaced this one in between
       const now = await live.find(visitor.userId).catch(() => undefined)
-      if (now !== undefined && now.pollId !== pollId) endReplaced(visitor.userId, now.pollId)
+      if (now !== undefined && now.pollId !== pollId) streams.endReplaced(visitor.userId, now.pollId)
       await stream.catchUp()
     },
 
     confirm: (visitor, eventId) => polls.confirm(visitor, seqOf(eventId)),
 
-    hears: (userId) => feed.has(userId) || polls.find(userId) !== undefined,
+    listens: (userId) => feed.has(userId) || polls.find(userId) !== undefined,
 
     pass: (passing) => {
       const { payload, lifeMs } = presentPassing(passing)
       const eventAt = (seq: number) =>
         ({ eventId: `e${seq}.${parts.unique()}`, eventTime: clock.now(), ...payload }) as VisitorEvent
       // an id must not say more than what its stream has sent: a client resumes from the last id that it saw
-      for (const stream of feed.of(passing.userId)) passToStream(stream, eventAt(stream.cursor()))
+      for (const stream of feed.of(passing.userId)) streams.pass(stream, eventAt(stream.cursor()))
       const poll = polls.find(passing.userId)
       if (lifeMs > 0 && poll !== undefined && !feed.has(passing.userId)) polls.pass(poll, eventAt(0), lifeMs)
     },
@@ -198,13 +202,13 @@ export const createWindows = (parts: WindowsParts): Windows => {
     onEvents: (events) => {
       for (const event of events) {
         if (event.userId === '') continue
-        if (event.kind === 'window.opened') endReplaced(event.userId, event.data.pollId)
+        if (event.kind === 'window.opened') streams.endReplaced(event.userId, event.data.pollId)
         feed.offer(event)
       }
     },
 
     touch: () => {
-      for (const userId of feed.names()) void endVoid(userId).catch(parts.onError)
+      for (const userId of feed.names()) void streams.touch(userId).catch(parts.onError)
       polls.forgetSilent()
     },
   }
