@@ -6,28 +6,28 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createApi } from './api.ts'
-import { createCast } from './cast.ts'
+import { type Agent, createCast, type Visitor } from './cast.ts'
 import { differenceOf } from './crash/compare.ts'
 import { countGaps } from './crash/gaps.ts'
 import { readTranscripts } from './crash/transcript.ts'
 import { awaitReady, readiness, startServer } from './server.ts'
-import { embeddedStore, withClient } from './stores.ts'
+import { embeddedStore, type Store, withClient } from './stores.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '18770' } } })
 const port = Number(values.port)
 
 const SIZE_MB = 160
-/** How long a full disk is written to after its first refusal. */
+/** How long messages are sent to the full disk after the first refusal. */
 const FULL_MS = 8000
 const FIRST_REFUSAL_WITHIN_MS = 60_000
 const BACK_WITHIN_MS = 5000
 const HANG_MS = 6000
-/** What /readyz says is up to a second old, and a little space comes free at times. */
+/** The status of /readyz is up to a second old, and now and then a little space becomes free. */
 const UNREADY_SHARE = 0.75
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** A file that takes all the space there is. */
+/** Writes a file that takes all free space. */
 const fill = (path: string): void => {
   const file = openSync(path, 'w')
   const chunk = Buffer.alloc(1 << 20)
@@ -44,14 +44,14 @@ const fill = (path: string): void => {
   }
 }
 
-type Outcome = { readonly ok: boolean; readonly answer: string; readonly ms: number }
+type Sent = { readonly ok: boolean; readonly answer: string; readonly ms: number }
 
-/** Agent's messages of random text, which no log or page can make smaller. */
+/** Sends an agent's messages of random text, which cannot be compressed. */
 const createSender = (sessionId: string, token: string) => {
   const acked: string[] = []
   const api = createApi({ port, timeoutMs: 30_000 })
   let lastId = 0
-  const send = async (): Promise<Outcome> => {
+  const send = async (): Promise<Sent> => {
     lastId = Math.max(Date.now(), lastId + 1)
     const text = randomBytes(2400).toString('base64')
     const began = performance.now()
@@ -66,73 +66,94 @@ const createSender = (sessionId: string, token: string) => {
   return { acked, send, close: api.close }
 }
 
+type Sender = ReturnType<typeof createSender>
+
+/** Fills the disk and sends until the first refusal. */
+const fillUp = async (filler: string, { send, acked }: Sender): Promise<string[]> => {
+  fill(filler)
+  const until = performance.now() + FIRST_REFUSAL_WITHIN_MS
+  let sent = await send()
+  while (sent.ok && performance.now() < until) sent = await send()
+  say(`full: first refusal ${sent.answer} after ${acked.length} acked`)
+  return sent.ok ? ['nothing was refused'] : []
+}
+
+const PLAIN_ANSWERS = ['200 200', '200 400', '503 500']
+
+/** Sends to the full disk: every answer must be quick and plain, and /readyz must say 503. */
+const sendWhileFull = async ({ send }: Sender): Promise<string[]> => {
+  const answers = new Map<string, number>()
+  const states: number[] = []
+  let slowest = 0
+  for (const end = performance.now() + FULL_MS; performance.now() < end; ) {
+    const { ok, answer, ms } = await send()
+    if (!ok) states.push(await readiness(port))
+    answers.set(answer, (answers.get(answer) ?? 0) + 1)
+    slowest = Math.max(slowest, ms)
+    await pause(50)
+  }
+  const counts = [...answers].map(([answer, count]) => `${answer} ${count} times`).join(', ')
+  say(`while full: ${counts}; slowest ${slowest.toFixed(0)} ms`)
+  const unready = states.filter((status) => status === 503).length
+  say(`/readyz beside ${states.length} refusals: 503 ${unready} times`)
+  const wrongs: string[] = []
+  if (unready < UNREADY_SHARE * states.length)
+    wrongs.push(`/readyz was 503 beside ${unready} of ${states.length} refusals`)
+  for (const answer of answers.keys())
+    if (!PLAIN_ANSWERS.includes(answer)) wrongs.push(`not a plain refusal: ${answer}`)
+  if (slowest > HANG_MS) wrongs.push(`an answer took ${slowest.toFixed(0)} ms`)
+  return wrongs
+}
+
+/** Frees the disk: messages are stored again within seconds, and /readyz says 200. */
+const freeDisk = async (filler: string, { send }: Sender): Promise<string[]> => {
+  const wrongs: string[] = []
+  rmSync(filler)
+  const freed = performance.now()
+  while (!(await send()).ok && performance.now() - freed < 30_000) await pause(50)
+  const backMs = performance.now() - freed
+  say(`first good write ${backMs.toFixed(0)} ms after there was space again`)
+  if (backMs > BACK_WITHIN_MS) wrongs.push(`the first good write came after ${backMs.toFixed(0)} ms`)
+  await awaitReady(port)
+  const readyMs = performance.now() - freed
+  say(`/readyz 200 ${readyMs.toFixed(0)} ms after there was space again`)
+  if (readyMs > BACK_WITHIN_MS) wrongs.push(`/readyz was 200 after ${readyMs.toFixed(0)} ms`)
+  return wrongs
+}
+
+/** Looks for every acknowledged message on both sides of the conversation, and for gaps in the log. */
+const checkStored = async (store: Store, visitor: Visitor, agent: Agent, acked: readonly string[]) => {
+  const wrongs: string[] = []
+  const transcripts = await readTranscripts(port, visitor, agent)
+  for (const lines of [transcripts.visitor, transcripts.desk]) {
+    const texts = lines.map((line) => line.text)
+    const { lost, doubled } = differenceOf(acked, texts)
+    if (lost.length + doubled.length > 0)
+      wrongs.push(`${lost.length} lost and ${doubled.length} doubled of ${acked.length}`)
+  }
+  const gaps = await withClient(store, countGaps)
+  if (gaps > 0) wrongs.push(`${gaps} gaps`)
+  say(`${acked.length} acked, all looked for on both sides`)
+  return wrongs
+}
+
+/** @returns what went wrong, in words */
 const runIn = async (folder: string): Promise<string[]> => {
   const store = embeddedStore(folder)
-  const wrongs: string[] = []
   const server = await startServer({ port, env: { ...store.env, FOYER_VISITOR_GONE: '3600' } })
   const filler = join(folder, 'filler')
   try {
     const cast = createCast(port)
     const agent = await cast.hire('full', 1)
     const visitor = await cast.visit(2)
-    const { acked, send, close } = createSender(visitor.sessionId, agent.token)
-    for (let i = 0; i < 20; i++) await send()
-    if (acked.length < 20) wrongs.push('messages were refused before the disk was full')
-
-    fill(filler)
-    const until = performance.now() + FIRST_REFUSAL_WITHIN_MS
-    let outcome = await send()
-    while (outcome.ok && performance.now() < until) outcome = await send()
-    if (outcome.ok) wrongs.push('nothing was refused')
-    say(`full: first refusal ${outcome.answer} after ${acked.length} acked`)
-
-    const refusals = new Map<string, number>()
-    const states: number[] = []
-    let slowest = 0
-    for (const end = performance.now() + FULL_MS; performance.now() < end; ) {
-      const { ok, answer, ms } = await send()
-      if (!ok) states.push(await readiness(port))
-      refusals.set(answer, (refusals.get(answer) ?? 0) + 1)
-      slowest = Math.max(slowest, ms)
-      await pause(50)
-    }
-    say(
-      `while full: ${[...refusals].map(([answer, count]) => `${answer} ${count} times`).join(', ')}; slowest ${slowest.toFixed(0)} ms`,
-    )
-    const unready = states.filter((status) => status === 503).length
-    say(`/readyz beside ${states.length} refusals: 503 ${unready} times`)
-    if (unready < UNREADY_SHARE * states.length)
-      wrongs.push(`/readyz was 503 beside ${unready} of ${states.length} refusals`)
-    const plain = ['200 200', '200 400', '503 500']
-    for (const answer of refusals.keys()) if (!plain.includes(answer)) wrongs.push(`not a plain refusal: ${answer}`)
-    if (slowest > HANG_MS) wrongs.push(`an answer took ${slowest.toFixed(0)} ms`)
+    const sender = createSender(visitor.sessionId, agent.token)
+    for (let i = 0; i < 20; i++) await sender.send()
+    const early = sender.acked.length < 20 ? ['messages were refused before the disk was full'] : []
+    const wrongs = [...early, ...(await fillUp(filler, sender)), ...(await sendWhileFull(sender))]
     if (server.exited()) wrongs.push('the server ended')
-
-    rmSync(filler)
-    const freed = performance.now()
-    while (!(await send()).ok && performance.now() - freed < 30_000) await pause(50)
-    const backMs = performance.now() - freed
-    say(`first good write ${backMs.toFixed(0)} ms after there was space again`)
-    if (backMs > BACK_WITHIN_MS) wrongs.push(`the first good write came after ${backMs.toFixed(0)} ms`)
-    await awaitReady(port)
-    const readyMs = performance.now() - freed
-    say(`/readyz 200 ${readyMs.toFixed(0)} ms after there was space again`)
-    if (readyMs > BACK_WITHIN_MS) wrongs.push(`/readyz was 200 after ${readyMs.toFixed(0)} ms`)
-
-    close()
-    const { visitor: seen, desk } = await readTranscripts(port, visitor, agent)
-    for (const lines of [seen, desk]) {
-      const { lost, doubled } = differenceOf(
-        acked,
-        lines.map((line) => line.text),
-      )
-      if (lost.length + doubled.length > 0)
-        wrongs.push(`${lost.length} lost and ${doubled.length} doubled of ${acked.length}`)
-    }
-    const gaps = await withClient(store, countGaps)
-    if (gaps > 0) wrongs.push(`${gaps} gaps`)
-    say(`${acked.length} acked, all looked for on both sides`)
-    return wrongs
+    wrongs.push(...(await freeDisk(filler, sender)))
+    sender.close()
+    return [...wrongs, ...(await checkStored(store, visitor, agent, sender.acked))]
   } finally {
     rmSync(filler, { force: true })
     await server.stop()

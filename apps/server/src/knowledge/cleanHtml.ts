@@ -10,7 +10,7 @@ const dataLinkOf = (given: sanitizeHtml.Attributes): { 'data-link'?: string } =>
   return dataLink === undefined ? {} : { 'data-link': dataLink }
 }
 
-/** A link opens in a new tab and tells nothing of where it was (G-61). */
+/** Links open in a new tab without a referrer (G-61). */
 const anchor: sanitizeHtml.Transformer = (tagName, given) => {
   const href = safeLink(given.href)
   const open = { target: '_blank', rel: 'noopener noreferrer' }
@@ -18,7 +18,7 @@ const anchor: sanitizeHtml.Transformer = (tagName, given) => {
 }
 
 const image: sanitizeHtml.Transformer = (tagName, given) => {
-  // files of this site are served from paths
+  // this site's own files have paths without a host
   const own = given.src !== undefined && /^\/(?![/\\])/.test(given.src) ? given.src : undefined
   const src = safeLink(given.src) ?? own
   return { tagName, attribs: { ...(src === undefined ? {} : { src }), alt: given.alt ?? '' } }
@@ -32,7 +32,7 @@ const cell: sanitizeHtml.Transformer = (tagName, given) => {
   }
 }
 
-// runs after the transformers of the tag; what is not on the list of attributes goes after that
+// runs after the transformers of the tag; attributes that are not on the list are removed after that
 const everywhere: sanitizeHtml.Transformer = (tagName, given) => {
   const { 'data-link': _, ...others } = given
   return { tagName, attribs: { ...others, ...dataLinkOf(given) } }
@@ -56,5 +56,5 @@ const rules: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 }
 
-/** Rich text of an operator, cleaned by a small allow-list (G-61); what is left can be shown in any page. */
+/** Cleans an operator's rich text by a small allow-list (G-61), so that any page can show it. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, rules)

@@ -24,7 +24,7 @@ import { ownRobot } from './robots.ts'
 
 export type { RobotDoc } from './document.ts'
 
-/** `keyword` stands in a question or an answer of any language; `locale` is the document's own or that of a variant. */
+/** `keyword` occurs in a question or answer of any language; `locale` is the document's or a variant's. */
 export type DocumentFilter = Page & {
   readonly robotNo?: string
   readonly keyword?: string
@@ -36,20 +36,19 @@ export type DocumentFilter = Page & {
 
 export type DocumentOperations = {
   readonly saveRobotDoc: (tenantId: string, save: RobotDocSave) => Promise<RobotDoc>
-  /** As they are edited: the draft where there is one. */
+  /** As operators edit them: the draft, if there is one. */
   readonly getRobotDocList: (tenantId: string, filter?: DocumentFilter) => Promise<RobotDoc[]>
   readonly getRobotCategoryList: (
     tenantId: string,
     robotNo?: string,
   ) => Promise<{ category: string; docCount: number }[]>
-  /** Where the robot's draftMode is 1, what is live stays until it is published. */
+  /** With the robot's draftMode 1 the document stays live until the next publishing. */
   readonly deleteRobotDoc: (tenantId: string, docId: string) => Promise<void>
 }
 
-/** What a write changes of a row. */
 export type DocumentWrite = { readonly body: DocumentBody; readonly live: boolean; readonly draft: object | null }
 
-/** The values of a row to be inserted or to take the place of one. */
+/** The values of a new or changed row. */
 export const toRow = (tenantId: string, docId: string, robotNo: string, write: DocumentWrite, now: number) => ({
   tenant_id: tenantId,
   doc_id: docId,
@@ -60,10 +59,10 @@ export const toRow = (tenantId: string, docId: string, robotNo: string, write: D
   updated_at: now,
 })
 
-/** Rows of one statement: each has some twenty values, of which PostgreSQL takes 65,535. */
+/** Rows per statement: each has some twenty values, and PostgreSQL takes 65,535. */
 const BATCH = 1000
 
-/** Inserts rows, or puts them in the place of those with their ids. */
+/** Inserts rows or replaces those with the same ids. */
 export const putRows = async (tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += BATCH) await putBatch(tx, rows.slice(at, at + BATCH))
 }
@@ -85,8 +84,8 @@ const putBatch = async (tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Prom
 }
 
 /**
- * What a save makes of a row. A draft that says what is live anyway is none; what was never live keeps its words in both places, so that
- * every reader of the columns finds some.
+ * The write of a save. A draft that equals the live document is dropped. A document that was never live has its text in
+ * the draft and in the columns, so that readers of the columns always find one.
  */
 export const writeOf = (row: DocumentRow | undefined, body: DocumentBody, draft: boolean): DocumentWrite => {
   if (!draft) return { body, live: true, draft: null }
@@ -95,7 +94,7 @@ export const writeOf = (row: DocumentRow | undefined, body: DocumentBody, draft:
   return { body: live, live: true, draft: JSON.stringify(live) === JSON.stringify(body) ? null : body }
 }
 
-/** Inserts a live document under the id that it brings, checked as a save is; for the seed. */
+/** Inserts a live document with the given id, checked like a save; for the seed. */
 export const insertDocument = (
   tx: Tx,
   tenantId: string,
@@ -108,7 +107,7 @@ export const insertDocument = (
 const byId = (tx: Pick<Tx, 'k'>, tenantId: string, docId: string) =>
   tx.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('doc_id', '=', docId)
 
-/** The document to be changed, locked after its robot: who publishes locks the robot first too. @throws notFound */
+/** Locks a document, after its robot: publishing locks in the same order. @throws notFound */
 export const lockDocument = async (tx: Tx, tenantId: string, docId: string) => {
   const before = await byId(tx, tenantId, docId).executeTakeFirst()
   if (before === undefined) throw failures.notFound()
@@ -160,7 +159,7 @@ const begin = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSav
   return { docId: row.doc_id, robot, target, row, body: nextBody(row) ?? liveBody(row) }
 }
 
-/** Saves a document as one piece of a change; `data` is for the event that tells of it. @throws notFound, badRequest */
+/** Saves a document within a change; `data` is for its event. @throws notFound, badRequest */
 export const saveDocument = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSave, now: number) => {
   const { docId, robot, target, row, body } = await begin(tx, random, tenantId, save)
   const { robotNo } = target

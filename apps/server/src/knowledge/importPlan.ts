@@ -4,14 +4,14 @@ import { linesOf, oneLine, plainBreaks } from './sheet/columns.ts'
 import type { CellProblem } from './sheet/problems.ts'
 import type { SheetContent, SheetRow } from './sheet/readRows.ts'
 
-/** A document that an import makes or changes; `row` is the one that it was, undefined for a new one. */
+/** A document that an import adds or changes; `row` is its row before, undefined for a new one. */
 export type ImportedDocument = {
   readonly docId: string
   readonly row: DocumentRow | undefined
   readonly body: DocumentBody
 }
 
-/** What an import comes to; added, changed and unchanged count rows of the file. */
+/** The result of an import; added, changed and unchanged count rows of the file. */
 export type ImportPlan = {
   readonly documents: readonly ImportedDocument[]
   readonly added: number
@@ -22,7 +22,7 @@ export type ImportPlan = {
 
 type Text = Pick<DocumentBody, 'locale' | 'docQuestion' | 'similarList' | 'docAnswer'>
 type Editable = { readonly docId: string; readonly row: DocumentRow | undefined; body: DocumentBody }
-/** A row, and the language that it is about. */
+/** A row with its language. */
 type Placed = SheetRow & { readonly locale: string }
 type Ids = ReadonlyMap<string, string>
 
@@ -31,7 +31,7 @@ const textsOf = (body: DocumentBody): readonly Text[] => [body, ...body.variantL
 const sameLines = (lines: readonly string[], before: readonly string[]): boolean =>
   lines.join('\n') === before.flatMap((line) => linesOf(oneLine(line))).join('\n')
 
-/** The text that a row makes of the one before; what is the same but for its line breaks stays as it is. */
+/** The text after a row; members that differ only in line breaks stay unchanged. */
 const nextText = ({ locale, question, similar, answer }: Placed, before: Text): Text => ({
   locale,
   docQuestion: plainBreaks(before.docQuestion) === question ? before.docQuestion : question,
@@ -39,7 +39,7 @@ const nextText = ({ locale, question, similar, answer }: Placed, before: Text): 
   docAnswer: answer === undefined || plainBreaks(before.docAnswer) === answer.cell ? before.docAnswer : answer.html,
 })
 
-/** The members that stand in a document's own row alone. */
+/** The members that only a document's own row has, not those of its variants. */
 const nextMembers = (row: Placed, before: DocumentBody, ids: Ids): Partial<DocumentBody> => ({
   category: row.category ?? before.category,
   validFrom: row.validFrom ?? before.validFrom,
@@ -62,7 +62,7 @@ const isBlank = (body: DocumentBody, locale: string): boolean =>
     .find((one) => one.locale === locale)
     ?.docAnswer.trim() === ''
 
-/** An answer that is blank already may stay so; no row makes one. */
+/** An answer that is already blank may stay blank, but no row may make it blank. */
 const problemOf = (row: Placed, after: DocumentBody, document: Editable): CellProblem | null => {
   const stays = document.row !== undefined && isBlank(document.body, row.locale)
   if (isBlank(after, row.locale) && !stays) return { row: row.row, column: 'answer', text: 'cellEmpty' }
@@ -70,7 +70,7 @@ const problemOf = (row: Placed, after: DocumentBody, document: Editable): CellPr
   return ordered ? null : { row: row.row, column: 'validTo', text: 'cellOrder' }
 }
 
-/** Which document a row is about: by the id that the file has for it, else by its question and language. */
+/** Finds the document of a row: by the file's id, else by question and language. */
 const createFinder = (rows: readonly DocumentRow[], newId: () => string) => {
   const byId = new Map<string, Editable>()
   const byText = new Map<string, Editable>()
@@ -94,14 +94,14 @@ const createFinder = (rows: readonly DocumentRow[], newId: () => string) => {
       learn(keyOf(question, locale), one)
       return one
     },
-    /** What the file's ids are here. */
+    /** From the file's ids to the document ids. */
     ids: (): Ids => new Map([...byFileId].map(([docId, one]) => [docId, one.docId])),
   }
 }
 
 type Outcome = 'added' | 'changed' | 'unchanged'
 
-/** Puts a row into its document. */
+/** Applies a row to its document. */
 const applyRow = (given: SheetRow, document: Editable, ids: Ids, said: Map<string, number>): Outcome | CellProblem => {
   const row = { ...given, locale: given.locale ?? document.body.locale }
   const place = `${document.docId}\n${row.locale}`
@@ -119,8 +119,8 @@ const applyRow = (given: SheetRow, document: Editable, ids: Ids, said: Map<strin
 }
 
 /**
- * What a file does to the documents of a robot: each row finds its document, rows that say nothing new change nothing.
- * @param rows every document of the robot as it is edited
+ * Plans the import of a file into a robot's documents.
+ * @param rows all documents of the robot, with drafts
  */
 export const planImport = (content: SheetContent, rows: readonly DocumentRow[], newId: () => string): ImportPlan => {
   const finder = createFinder(rows, newId)

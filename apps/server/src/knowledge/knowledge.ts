@@ -18,7 +18,7 @@ export type Knowledge = RobotOperations &
   RobotTestOperations &
   PublishOperations &
   Loading & {
-    /** A document for reading, in that language where it is written in it; null when the tenant has no such one that answers now. */
+    /** A document that is live and valid now, in that language if it has it; null for none. */
     readonly document: (
       tenantId: string,
       docId: string,

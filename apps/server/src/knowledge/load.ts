@@ -5,31 +5,31 @@ import { type DocumentBody, type DocumentRow, liveBody, nextBody, toRobotDocumen
 import { readFlows } from './flowRows.ts'
 import { findRobot } from './robots.ts'
 
-/** A document that a robot knows, also while it is not valid. */
+/** A document of a robot, valid now or not. */
 export type KnownDocument = {
   readonly document: RobotDocument
-  /** When it begins to answer, and the first moment in which it does not any more; 0: always. */
+  /** It answers from `validFrom` to before `validTo` (epoch ms); 0 is no limit. */
   readonly validFrom: number
   readonly validTo: number
   readonly referenceFile: readonly ReferenceFile[]
 }
 
-/** What a robot knows. */
+/** A robot's settings, documents and flows. */
 export type RobotKnowledge = {
   readonly robotName: string
-  /** 0: the model endpoint stays out of it. */
+  /** 1 if a model may answer. */
   readonly modelMode: 0 | 1
-  /** Thresholds that are not set are left out: the engine has its own. */
+  /** Without thresholds that are not set: the robot package has defaults. */
   readonly settings: Partial<RobotSettings>
   readonly documents: readonly KnownDocument[]
   readonly flows: readonly Flow[]
 }
 
-/** Reading what robots know. Every call reads the store: who asks often keeps it until 'knowledge.changed'. */
+/** Reads the knowledge of robots. Every call reads the store; callers cache it until 'knowledge.changed'. */
 export type Loading = {
-  /** Null when the tenant has no such robot. `draft`: as it will be when it is published. */
+  /** Null for an unknown robot. `draft`: as it will be after publishing. */
   readonly loadKnowledge: (tenantId: string, robotNo: string, draft?: boolean) => Promise<RobotKnowledge | null>
-  /** Those of the robot's documents that are live, of these ids. */
+  /** The robot's live documents with these ids. */
   readonly loadDocuments: (tenantId: string, robotNo: string, docIds: readonly string[]) => Promise<KnownDocument[]>
   readonly loadFlows: (tenantId: string, robotNo: string) => Promise<Flow[]>
 }
@@ -41,11 +41,11 @@ const toKnown = (docId: string, body: DocumentBody): KnownDocument => ({
   referenceFile: body.referenceFile,
 })
 
-/** Whether it answers at that moment. */
+/** True if the document answers at that time. */
 export const isValid = ({ validFrom, validTo }: Pick<KnownDocument, 'validFrom' | 'validTo'>, now: number): boolean =>
   validFrom <= now && (validTo === 0 || now < validTo)
 
-/** A draft without an answer is not finished: publishing leaves it where it is. */
+/** A draft without an answer is not ready: publishing leaves it a draft. */
 export const isReady = (body: DocumentBody): boolean => body.docAnswer.trim() !== ''
 
 const afterPublishing = (row: DocumentRow): DocumentBody | null => {

@@ -8,16 +8,16 @@ import { publishFlows } from './flowRows.ts'
 import { isReady } from './load.ts'
 import { findRobot } from './robots.ts'
 
-/** How many documents and flows were put live. */
+/** The number of published documents and flows. */
 export type Published = { readonly docCount: number; readonly flowCount: number }
 
 export type PublishOperations = {
-  /** Drafts that publishing would put live or remove. */
+  /** The drafts that publishing would put live or remove. */
   readonly countDrafts: (tenantId: string, robotNo: string) => Promise<Published>
   /**
-   * Puts the drafts of a robot live, all or none.
-   * @param seq the tenant's log up to which the knowledge was read that has been tested
-   * @throws knowledgeChanged where the robot's knowledge has changed since
+   * Publishes all drafts of a robot, or none.
+   * @param seq the tenant's log up to here is included in the tested knowledge
+   * @throws knowledgeChanged if the robot's knowledge has changed since
    */
   readonly publishDrafts: (tenantId: string, robotNo: string, seq: number) => Promise<Published>
 }
@@ -31,7 +31,7 @@ const draftsOf = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>
     .where('draft', 'is not', null)
     .orderBy('doc_id')
 
-/** What publishing acts on: a draft without an answer is not finished. */
+/** True if publishing applies the draft; one without an answer is not ready. */
 const isDue = (row: DocumentRow): boolean => {
   const next = nextBody(row)
   return next === null || isReady(next)
@@ -70,7 +70,7 @@ export const createPublishing = (parts: {
   },
   publishDrafts: (tenantId, robotNo, seq) =>
     parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
-      // saves hold their robot until they have committed: who was before us is in the log now, who comes later waits
+      // a save locks its robot until the commit: earlier saves are in the log by now, later ones wait
       const robot = await findRobot(tx, tenantId, robotNo).forUpdate().executeTakeFirst()
       if (robot === undefined) throw failures.notFound()
       if (await hasChanged(tx, tenantId, robotNo, seq)) throw failures.knowledgeChanged()

@@ -8,16 +8,16 @@ import { type OwnRobot, ownRobot } from './robots.ts'
 import type { SheetContent } from './sheet/readRows.ts'
 import { readSheet, writeSheet } from './sheet/run.ts'
 
-/** What an import came to. */
+/** The result of an import; `rows` counts the file's rows. */
 export type ImportReport = Omit<ImportPlan, 'documents'> & { readonly rows: number }
 
 export type SheetOperations = {
   /**
-   * Right rows are stored, all or none of them; wrong ones are told. Where the robot's draftMode is 1 they become drafts.
-   * @param check nothing is stored
+   * Stores all correct rows and reports the others. With the robot's draftMode 1 the rows become drafts.
+   * @param check true to store nothing
    */
   readonly importDocs: (tenantId: string, robotNo: string, bytes: Uint8Array, check: boolean) => Promise<ImportReport>
-  /** The documents of a robot as they are edited, as a file that `importDocs` takes. */
+  /** The documents of a robot with their drafts, as a file for `importDocs`. */
   readonly exportDocs: (tenantId: string, robotNo: string, format: 'csv' | 'xlsx') => Promise<Buffer>
 }
 

@@ -4,10 +4,10 @@ import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import type { Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 
-/** `disabled` of an answer that was voted on (A-44). */
+/** The mark `disabled` of an answer with a vote (A-44). */
 export const voteMark = (useful: number): 0 | 1 => (useful === 1 ? 0 : 1)
 
-/** How the visitor voted on a document in a consultation; undefined while they have not. */
+/** The vote on a document in a consultation; undefined for none. */
 export const readVote = async (
   tx: Pick<Tx, 'rows'>,
   tenantId: string,
@@ -22,7 +22,7 @@ export const readVote = async (
   return row?.useful
 }
 
-/** A like (1) or dislike (0) of an answer, and what was wrong with it: '' for what the visitor did not say. */
+/** A like (1) or dislike (0) of an answer; reason and comment are '' if not given. */
 export type Vote = {
   readonly sessionId: string
   readonly docId: string
@@ -32,7 +32,7 @@ export type Vote = {
 }
 
 const answeredBy = async (unit: Unit, c: Conversation, vote: Vote): Promise<string> => {
-  // the messages say it too, so that history shows the lock wherever it is read
+  // the mark is stored with the messages, so that every history shows it
   const rows = await unit.tx.rows<{ robotNo: string }>({
     name: 'vote-mark',
     text: `update message set extra = extra || $5::jsonb where tenant_id = $1 and user_id = $2 and session_id = $3 and sender = 3
@@ -44,7 +44,7 @@ const answeredBy = async (unit: Unit, c: Conversation, vote: Vote): Promise<stri
   return first.robotNo
 }
 
-/** Adds to a dislike, once, what was wrong. @throws alreadyVoted */
+/** Adds a reason to a dislike, once. @throws alreadyVoted */
 const explain = async (unit: Unit, c: Conversation, { sessionId, docId, useful, reason, comment }: Vote) => {
   if (useful === 1 || (reason === '' && comment === '')) throw failures.alreadyVoted()
   const rows = await unit.tx.rows({
@@ -57,8 +57,8 @@ const explain = async (unit: Unit, c: Conversation, { sessionId, docId, useful, 
 }
 
 /**
- * Votes on an answer, once for a document in a consultation (X-26); a dislike may be explained later, once.
- * @throws docNotFound for what was not answered in that consultation of this visitor, alreadyVoted
+ * Votes on an answer, once per document and consultation (X-26). A dislike may be explained later, once.
+ * @throws docNotFound if the document was no answer in this visitor's consultation, alreadyVoted
  */
 export const createVoting =
   (changes: Changes, onVoted: (useful: 0 | 1) => void) =>

@@ -2,7 +2,7 @@ import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
 
 const icon = (name: string): string => `/site/${name}.svg`
 
-// Targets are whole addresses (G-36), and the one of this installation is not known here.
+// targets are absolute addresses (G-36), and the seed does not know the installation's own
 const website = 'https://example.com/'
 
 type Menu = {
@@ -57,7 +57,7 @@ const userForm: ChannelInfo['userForm'] = {
 
 const faqEntry = (questionName: string, key: string) => ({ questionName, docId: `${key}-en` })
 
-/** Grouped tabs (G-38); one has more than five questions, so that its batches change. */
+/** Grouped tabs (G-38); one has more than five questions, so that it shows them in batches. */
 const faq: ChannelInfo['faq'] = {
   showType: 2,
   showContent: [
@@ -119,8 +119,8 @@ const sideBarConfig: ChannelInfo['sideBarConfig'] = {
 }
 
 /**
- * The data of channelInfo for channel `demo`: every field of S3.7, in the form of the wire (A-39). Pictures are
- * paths of the server's own address.
+ * The channel `demo` with every field of S3.7, in the wire's form in which channels are stored and sent (A-39).
+ * Pictures are paths on this server.
  */
 export const demoChannel: ChannelInfo = {
   tenantId: 'demo',

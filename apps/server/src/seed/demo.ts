@@ -4,20 +4,20 @@ import { demoFlow } from './flow.ts'
 import { demoTicketTemplate } from './ticket.ts'
 import { demoDocuments } from './topics.ts'
 
-/** Everything of the demo tenant as plain data; who inserts it adds ids of people, hashes and times. */
+/** The demo tenant as plain data; insert.ts adds the ids of people, hashes and times. */
 export const demoTenant = {
   tenantId: 'demo',
   name: 'Mossbell (demo shop)',
   channel: demoChannel,
-  /** null: always open (G-25). */
+  /** Null is always open (G-25). */
   workTime: null,
-  /** Empty: any host page may include the chat. */
+  /** Empty: every host page may include the chat. */
   allowOrigin: [] as readonly string[],
   evaluate: demoEvaluation,
   robot: { robotNo: 'demo', robotName: 'Robi' },
   documents: demoDocuments,
   flows: [demoFlow],
-  /** The owner belongs to both, so that one agent is enough to try everything. */
+  /** The owner is in both, so that one agent can try everything. */
   groups: [
     { groupId: 'sales', groupName: 'Sales' },
     { groupId: 'support', groupName: 'Support' },
@@ -35,9 +35,9 @@ export const demoTenant = {
   },
   woTemplates: [demoTicketTemplate],
   sensitiveWords: ['badword'] as readonly string[],
-  /** Hosts that a form of the robot may be sent to (saveFormHost). */
+  /** Hosts to which the robot's forms may be sent (saveFormHost). */
   formHosts: ['api.mossbell.example'] as readonly string[],
-  /** Goods as the host page hands them over (G-52), for cards in the conversation. */
+  /** Goods of the host page (G-52), for cards in the conversation. */
   products: [
     {
       imgUrl: '/site/lamp.svg',

@@ -62,7 +62,7 @@ export const demoFlow: Flow & { readonly robotNo: string } = {
       nodeType: 'FORM',
       text: 'Please fill in the form.',
       fromNode: {
-        // a demo has no server of the shop's that could be called: the values stay with the message, where the desk reads them
+        // the demo shop has no server to call: the values stay in the conversation, where agents read them
         url: '',
         method: 'POST',
         headers: {},

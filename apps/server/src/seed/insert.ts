@@ -24,7 +24,7 @@ type Parts = {
   readonly demo: Demo
 }
 
-// no letters that are taken for others
+// no letters that look alike
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789+'
 
 /** Four words of four letters, 80 random bits. */
@@ -79,17 +79,15 @@ const insertDemo = async (tx: Tx, demo: Demo, owner: Owner, now: number): Promis
 const isEmpty = async (tx: Pick<Tx, 'k'>): Promise<boolean> =>
   (await tx.k.selectFrom('tenant').select('tenant_id').limit(1).executeTakeFirst()) === undefined
 
-/** What came of it that must be said now. */
+/** What the start must print. */
 export type Seeded = {
-  /** The owner with the password that was made here: it is in no other place. */
+  /** The owner with a generated password, which is stored nowhere else; null for a configured password. */
   readonly owner: { readonly account: string; readonly password: string } | null
-  /** What a password that was set should be, where it is easily guessed. */
+  /** What is expected of the configured password, if it is too weak; else null. */
   readonly expected: string | null
 }
 
-/**
- * Puts the first tenant into an empty store: the demo, or one with the owner alone. On a store that has a tenant it does nothing.
- */
+/** Adds the first tenant to an empty store: the demo, or one with only the owner. Does nothing if there is a tenant. */
 export const seedStore = async (parts: Parts): Promise<Seeded> => {
   const { db, random, config, demo } = parts
   if (!(await isEmpty(db))) return { owner: null, expected: null }
@@ -97,7 +95,7 @@ export const seedStore = async (parts: Parts): Promise<Seeded> => {
   const password = config.owner.password ?? readablePassword(random)
   const owner = { adminId: newId(random, 'a'), account, passwordHash: await createPasswords().hash(password) }
   const seeded = await db.transaction(async (tx) => {
-    // two nodes that start at once: the second waits here until the first has committed, then sees its tenant
+    // if two nodes start at once, the second waits here until the first has committed, then sees its tenant
     await tx.rows({ text: 'lock table tenant in share row exclusive mode', values: [] })
     if (!(await isEmpty(tx))) return false
     const now = parts.clock.now()

@@ -10,7 +10,7 @@ export type Owner = {
   readonly card?: Partial<AdminValues>
 }
 
-/** Inserts a tenant with the rows that every tenant has, and its owner. The settings come after. @throws taken when the account is */
+/** Inserts a tenant with the rows that every tenant has, and its owner. @throws taken if the account exists */
 export const insertTenant = async (
   tx: Tx,
   tenant: { readonly tenantId: string; readonly name: string; readonly settings?: object },

@@ -1,6 +1,6 @@
 import type { DocumentText } from '@foyer/robot'
 
-/** A document in one more language. The answer says what the English one says: 30 days, free, choose, print, hand in, refund in five days. */
+/** The text in one more language, with the English facts: 30 days, free, choose, print, hand in, refund in five days. */
 const variant = (
   locale: string,
   [question, ...similar]: readonly [string, string, string, string],
@@ -13,7 +13,7 @@ const variant = (
   answer: `<p>${intro}</p><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`,
 })
 
-/** How to return an item, in the languages in which the demo shop has no further documents; `tw` belongs to the Chinese one. */
+/** The document about returns in the languages without other documents; `tw` is a variant of the Chinese document. */
 export const returnsVariants: readonly DocumentText[] = [
   variant(
     'de',

@@ -3,7 +3,7 @@ import { topicsEn } from './documentsEn.ts'
 import { topicsZh } from './documentsZh.ts'
 import { returnsVariants } from './returnsVariants.ts'
 
-/** What the demo shop knows about one topic in one language; `suggest` names other topics. */
+/** A topic of the demo shop in one language; `suggest` names other topics. */
 export type SeedTopic = {
   readonly key: string
   readonly question: string
@@ -21,7 +21,7 @@ const CATEGORIES: readonly (readonly [en: string, zh: string, keys: readonly str
   ['Account', '账号', ['password', 'privacy', 'contact']],
 ]
 
-/** The category of a document of the demo. */
+/** The category of a demo document. */
 export const demoCategory = (docId: string): string => {
   const [, key = '', locale] = /^(.+)-(en|zh)$/.exec(docId) ?? []
   const [en, zh] = CATEGORIES.find(([, , keys]) => keys.includes(key)) ?? ['', '']
@@ -38,5 +38,5 @@ const documentsOf = (topics: readonly SeedTopic[], locale: 'en' | 'zh'): RobotDo
     texts: [{ locale, question, similar, answer }, ...(key === 'returns' ? furtherTexts(locale) : [])],
   }))
 
-/** The knowledge documents of robot `demo`; docIds are stable: the topic and its language, such as `returns-en`. */
+/** The documents of robot `demo`. A docId is stable: the topic and its language, such as `returns-en`. */
 export const demoDocuments: readonly RobotDocument[] = [...documentsOf(topicsEn, 'en'), ...documentsOf(topicsZh, 'zh')]

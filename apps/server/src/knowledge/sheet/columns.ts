@@ -1,4 +1,4 @@
-/** The columns of a file of documents, as they are exported; read in any order and case. */
+/** The columns of a sheet of documents, in the order of the export; an import takes any order and case. */
 export const COLUMNS = [
   'docId',
   'question',
@@ -13,19 +13,19 @@ export const COLUMNS = [
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
-// what a spreadsheet takes for a formula when the cell begins with it (OWASP, CSV injection)
+// a spreadsheet takes a cell that begins so for a formula (OWASP, CSV injection)
 const FORMULA = /^'*[=+\-@\t\r]/
 
-/** A cell that no spreadsheet runs; `undefuse` undoes exactly this. */
+/** Makes a cell that no spreadsheet runs as a formula; `undefuse` reverses it exactly. */
 export const defuse = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
 export const undefuse = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
-/** Line breaks in one way, as a cell has them. */
+/** Line breaks as \n. */
 export const plainBreaks = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-/** A text on one line of a cell that holds many. */
+/** A text as one line of a cell with several lines. */
 export const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
-/** The lines of a cell that say something. */
+/** The lines of a cell that are not blank. */
 export const linesOf = (cell: string): string[] => cell.split('\n').flatMap((line) => line.trim() || [])

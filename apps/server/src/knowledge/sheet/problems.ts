@@ -1,8 +1,8 @@
 import type { ServerText } from '@foyer/locales/server/index'
 
-/** What is wrong with a cell, by the key of the server's texts that says it. */
+/** A problem of a cell; `text` is a key of the server's texts. */
 export type CellProblem = {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** The spreadsheet's number: the header is row 1. */
   readonly row: number
   readonly column: string
   readonly text: ServerText & `cell${string}`

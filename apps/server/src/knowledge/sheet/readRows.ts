@@ -4,13 +4,13 @@ import { cleanHtml } from '../cleanHtml.ts'
 import { COLUMNS, type Column, linesOf, plainBreaks, undefuse } from './columns.ts'
 import type { CellProblem } from './problems.ts'
 
-/** A row that is right. Members that the file has no column for are left out, and what they say of a document stays. */
+/** A correct row. Members without a column in the file are undefined and stay unchanged in the document. */
 export type SheetRow = {
   readonly row: number
   readonly docId: string
   readonly question: string
   readonly similar?: readonly string[]
-  /** As it stands in the cell, and as it is stored. */
+  /** The cell's text, and the HTML to store. */
   readonly answer?: { readonly cell: string; readonly html: string }
   readonly category?: string
   readonly locale?: string
@@ -20,14 +20,14 @@ export type SheetRow = {
   readonly related?: readonly string[]
 }
 
-/** What a file says. `rows` counts those below the header that are not empty. */
+/** The content of a file. `rows` counts the rows below the header that are not empty. */
 export type SheetContent = {
   readonly rows: number
   readonly right: readonly SheetRow[]
   readonly wrong: readonly CellProblem[]
 }
 
-/** A cell's value or what is wrong with it. */
+/** A cell's value or its problem. */
 type Wrong = Pick<CellProblem, 'text' | 'values'>
 type Read<T> = (cell: string) => { readonly value: T } | Wrong
 
@@ -38,7 +38,7 @@ const ENTITY = /&(?:#\d+|#x[0-9a-f]+|[a-z]\w*);/i
 const TAG = /<[a-z/!]/i
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** HTML as it is; text without a tag keeps its lines. */
+/** HTML stays HTML; plain text keeps its line breaks. */
 export const answerHtml = (cell: string): string => {
   if (TAG.test(cell) || ENTITY.test(cell)) return cleanHtml(cell)
   const text = escaped(cell.trim())
@@ -61,12 +61,12 @@ const lines =
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** A day is that of UTC from its first moment; empty: always. */
+/** A time or a day (in UTC, from its start); empty is no limit. */
 const moment: Read<number> = (cell) => {
   const given = cell.trim()
   if (given === '') return right(0)
   const time = DAY.test(given) || MOMENT.test(given) ? Date.parse(given) : Number.NaN
-  // 31 February is read as a day of March
+  // Date.parse reads 31 February as a day in March
   const real = DAY.test(given) ? new Date(time || 0).toISOString().startsWith(given) : true
   return Number.isNaN(time) || !real || time < 0 ? { text: 'cellDate' } : right(time)
 }
@@ -139,7 +139,7 @@ const readRow = (cells: readonly string[], row: number, places: Header['places']
   return wrong.length > 0 ? wrong : (members as SheetRow)
 }
 
-/** Checks the cells of a table by its header. @throws Failure where there is no column for questions */
+/** Checks the cells of a table by its header. @throws Failure without a column for questions */
 export const readRows = (table: readonly (readonly string[])[]): SheetContent => {
   const [head, ...body] = table
   if (head === undefined) throw failures.sheet('sheetNoQuestion')

@@ -3,7 +3,7 @@ import { type CellValue, readSheet } from 'read-excel-file/node'
 import { failures, isFailure } from '../../errors.ts'
 import { unpackedZip } from './zip.ts'
 
-/** What a file may hold: bytes as they come, bytes of a workbook unpacked, rows with the header, columns. */
+/** Limits of a file: its bytes, the unpacked bytes of a workbook, rows with the header, columns. */
 export const SHEET_LIMITS = { bytes: 16_777_216, unpacked: 67_108_864, rows: 20_000, columns: 100 }
 
 const ZIP = Buffer.from('PK')
@@ -14,7 +14,7 @@ const utf16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
 }
 
-/** The text of a CSV file: UTF-8, or UTF-16 where its mark says so, as Excel's "Unicode text" is. */
+/** The text of a CSV file: UTF-8, or UTF-16 with a byte order mark, as Excel's "Unicode text". */
 const textOf = (bytes: Buffer): string => {
   try {
     return new TextDecoder(utf16(bytes) ?? 'utf-8', { fatal: true }).decode(bytes)
@@ -23,7 +23,7 @@ const textOf = (bytes: Buffer): string => {
   }
 }
 
-/** What stands between the columns: what the header has most of outside of its quotes. */
+/** The separator of the columns: the most frequent one in the header outside of quotes. */
 const separatorOf = (text: string): string => {
   const header = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
   const counts = [',', ';', '\t'].map((mark) => [mark, header.split(mark).length] as const)
@@ -32,7 +32,7 @@ const separatorOf = (text: string): string => {
 
 const readCsv = (bytes: Buffer): string[][] => {
   const text = textOf(bytes)
-  // a NUL is no text: a file of another kind
+  // a NUL means that this is no text file
   if (text.includes('\0')) throw failures.sheet('sheetUnreadable')
   try {
     return parse(text, {

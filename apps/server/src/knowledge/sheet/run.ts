@@ -7,7 +7,7 @@ export type SheetTask =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
   | { readonly kind: 'write'; readonly docs: readonly RobotDoc[]; readonly format: 'csv' | 'xlsx' }
 
-/** Files of a stranger may be made to cost much: here they cost a thread, its memory and its time, and nobody else's. */
+/** A hostile file may cost much memory and time, so each is read in a thread with limits. */
 const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
 const LONGEST_MS = 60_000
 
@@ -29,9 +29,9 @@ const run = <T>(task: SheetTask): Promise<T> => {
   })
 }
 
-/** What a CSV file or a workbook says. @throws Failure */
+/** Reads a CSV file or a workbook. @throws Failure */
 export const readSheet = (bytes: Uint8Array): Promise<SheetContent> => run({ kind: 'read', bytes })
 
-/** A file of documents that `readSheet` reads back to the same. @throws Failure */
+/** Writes documents to a file that `readSheet` reads back unchanged. @throws Failure */
 export const writeSheet = async (docs: readonly RobotDoc[], format: 'csv' | 'xlsx'): Promise<Buffer> =>
   Buffer.from(await run<Uint8Array>({ kind: 'write', docs, format }))

@@ -4,7 +4,7 @@ import { failures } from '../../errors.ts'
 import type { RobotDoc } from '../document.ts'
 import { COLUMNS, type Column, defuse, oneLine, plainBreaks } from './columns.ts'
 
-/** The most characters that Excel takes in a cell. */
+/** Excel's limit of characters per cell. */
 const CELL_MAX = 32_767
 
 const at = (time: number): string => (time === 0 ? '' : new Date(time).toISOString())
@@ -18,7 +18,7 @@ const textCells = ({ locale, docQuestion, similarList, docAnswer }: Text) => ({
   locale,
 })
 
-/** A document's own row, then one for each further language. */
+/** A document's own row, then one per variant. */
 const rowsOf = (doc: RobotDoc): Partial<Record<Column, string>>[] => [
   {
     docId: doc.docId,
@@ -37,12 +37,14 @@ const tableOf = (docs: readonly RobotDoc[]): string[][] => [
   ...docs.flatMap(rowsOf).map((row) => COLUMNS.map((column) => defuse(plainBreaks(row[column] ?? '')))),
 ]
 
-// all cells are quoted: the writer takes a lone LF for no line break, readers do not
-/** RFC 4180, with the mark by which Excel knows UTF-8. */
+/**
+ * RFC 4180, with the byte order mark by which Excel recognises UTF-8. All cells are quoted, since the writer does not
+ * count a lone LF as a line break and readers do.
+ */
 const writeCsv = (table: readonly string[][]): Buffer =>
   Buffer.from(stringify([...table], { bom: true, quoted: true, record_delimiter: '\r\n' }))
 
-// `_x000D_` and its like stand for a character in a workbook (ECMA-376, ST_Xstring): a text that holds such words says so
+// a workbook escapes characters as `_x000D_` (ECMA-376, ST_Xstring), so text that looks like that is escaped itself
 const literal = (cell: string): string => cell.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 
 const writeXlsx = async (table: readonly string[][]): Promise<Buffer> => {
@@ -51,7 +53,7 @@ const writeXlsx = async (table: readonly string[][]): Promise<Buffer> => {
   return writeWorkbook(data, { sheet: 'Documents', stickyRowsCount: 1 }).toBuffer()
 }
 
-/** A file of documents that `readTable` and `readRows` read back to the same. @throws Failure */
+/** Writes documents to a file that `readTable` and `readRows` read back unchanged. @throws Failure */
 export const writeTable = (docs: readonly RobotDoc[], format: 'csv' | 'xlsx'): Promise<Buffer> => {
   const table = tableOf(docs)
   return format === 'xlsx' ? writeXlsx(table) : Promise.resolve(writeCsv(table))
