@@ -1,4 +1,4 @@
-/** The n-th source address on loopback: ten new visitors a minute are let in from each (G-71). */
+/** The n-th source address on loopback: the server admits ten new visitors per minute from each (G-71). */
 export const addressOf = (n: number): string => {
   const visitorsEach = 9
   const place = Math.floor(n / visitorsEach)

@@ -1,9 +1,9 @@
 import { createWire, type WireOptions } from './wire.ts'
 
-/** Which door a call belongs to. */
+/** The door of a call. */
 export type Door = 'visitor' | 'admin' | 'manage'
 
-/** An answer in the envelope, with the HTTP status that it came with. */
+/** An answer in its envelope, with its HTTP status. */
 export type Answer<Data> = {
   readonly status: number
   readonly code: number
@@ -13,9 +13,9 @@ export type Answer<Data> = {
 
 /** Calls of the product over one connection. */
 export type Api = {
-  /** Whatever was answered. @throws when the connection broke */
+  /** Any answer. @throws if the connection breaks */
   readonly call: <Data>(door: Door, name: string, body: object, token?: string) => Promise<Answer<Data>>
-  /** The data of an answer 200. @throws for any other answer */
+  /** The data of an answer with code 200. @throws for any other answer */
   readonly ask: <Data>(door: Door, name: string, body: object, token?: string) => Promise<Data>
   readonly close: () => void
 }

@@ -13,7 +13,7 @@ export type Agent = {
   readonly pollId: string
 }
 
-/** A visitor who has opened the chat of the demo channel. */
+/** A visitor that has opened the chat of the demo channel. */
 export type Visitor = {
   readonly userId: string
   readonly pollId: string
@@ -23,11 +23,11 @@ export type Visitor = {
 
 /** The people of a run. */
 export type Cast = {
-  /** Makes an agent who takes up to `maxSession` conversations, signs them in and sets them online. */
+  /** Adds an agent for up to `maxSession` conversations, signs them in and sets them online. */
   readonly hire: (account: string, maxSession: number) => Promise<Agent>
   /** The same agent in another tab. */
   readonly signIn: (account: string) => Promise<Agent>
-  /** @returns a new visitor, who has asked for an agent when `wanted` says so: 2 with the agent, 3 in the queue */
+  /** @param wanted 2: the visitor gets an agent, 3: waits in the queue; undefined: does not ask for an agent */
   readonly visit: (wanted?: 2 | 3) => Promise<Visitor>
 }
 

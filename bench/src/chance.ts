@@ -1,15 +1,15 @@
-/** Chance that a seed repeats: the same seed, the same run of numbers. */
+/** Random numbers from a seed: the same seed gives the same numbers. */
 export type Chance = {
-  /** 0 up to and without 1. */
+  /** From 0 to below 1. */
   readonly next: () => number
   /** A whole number from `low` to `high`, both included. */
   readonly between: (low: number, high: number) => number
   readonly oneIn: (count: number) => boolean
-  /** Another chance that this one determines. */
+  /** Another generator, derived from this one. */
   readonly fork: () => Chance
 }
 
-/** mulberry32: enough for picking moments, not for secrets. */
+/** mulberry32: good enough for tests, not for secrets. */
 export const createChance = (seed: number): Chance => {
   let state = seed >>> 0
   const next = () => {

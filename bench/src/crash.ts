@@ -13,7 +13,7 @@ const { values } = parseArgs({
     store: { type: 'string', default: 'both' },
     seed: { type: 'string' },
     port: { type: 'string', default: '18790' },
-    /** Shows what the servers print. */
+    /** Prints the servers' output. */
     verbose: { type: 'boolean', default: false },
   },
 })

@@ -16,14 +16,14 @@ import { type Row, table } from './table.ts'
 
 const { values } = parseArgs({
   options: {
-    /** Under a minute: shorter, once each, without `npm start`. */
+    /** Takes under a minute: short runs, once each, without `npm start`. */
     quick: { type: 'boolean', default: false },
     /** 1,000,000 messages in store instead of 100,000. */
     full: { type: 'boolean', default: false },
-    /** Only these, by commas. */
+    /** Only these parts, separated by commas. */
     only: { type: 'string', default: 'memory,poll,delivery,send,history,search,routing,start' },
     port: { type: 'string', default: '18780' },
-    /** Profiles the server: a .cpuprofile is written into this folder when it ends. */
+    /** Profiles the server: writes a .cpuprofile into this folder at its end. */
     profile: { type: 'string' },
   },
 })
@@ -34,14 +34,14 @@ const port = Number(values.port)
 const parts = values.only.split(',')
 
 const measures: readonly (readonly [string, (bench: Bench) => Promise<Row[]>])[] = [
-  // first: what other load leaves behind in memory is no weight of streams
+  // first: memory left by other load must not count as that of streams
   ['memory', memoryRows],
   ['poll', pollRows],
   ['delivery', async (bench) => deliveryRows(await measureDelivery(bench, bench.seconds * 3), '', { p50: 5, p99: 25 })],
   ['send', sendRows],
   ['history', historyRows],
   ['search', searchRows],
-  // last: it takes the visitors from their agent
+  // last: it takes the visitors away from their agent
   ['routing', routingRows],
 ]
 

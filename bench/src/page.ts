@@ -10,7 +10,7 @@ import { type Row, table, verdictOf } from './table.ts'
 
 const PORT = 18_790
 
-/** What scripts/size.mjs tells, which is plain JavaScript. */
+/** The output of scripts/size.mjs, which is plain JavaScript. */
 type Sizes = {
   readonly limits: readonly { readonly what: string; readonly limit: number; readonly files: () => readonly string[] }[]
   readonly latePieces: (dist: string, base: string) => readonly { readonly name: string; readonly bytes: number }[]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts CPU time in hundredths of a second, whatever its kernel's tick. */
+/** Linux counts CPU time in hundredths of a second, independently of the kernel's tick. */
 const TICK_MS = 10
 
 type Stat = { readonly parent: number; readonly cpuMs: number }
@@ -16,7 +16,7 @@ const read = (path: string): string => {
 
 const readStat = (pid: number | string): Stat => {
   const text = read(`/proc/${pid}/stat`)
-  // the name in brackets may hold spaces; the fields after it begin with the state
+  // the name in brackets may contain spaces; the fields after it begin with the state
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
@@ -27,10 +27,10 @@ const readStat = (pid: number | string): Stat => {
 
 const isPid = (name: string) => /^\d+$/.test(name)
 
-/** CPU milliseconds that a process has used; 0 where there is no /proc. */
+/** The CPU milliseconds of a process; 0 without /proc. */
 export const cpuMsOf = (pid: number): number => readStat(pid).cpuMs
 
-/** The same with its children that are alive, such as the backends of a PostgreSQL server. */
+/** The same including its living children, such as the backends of a PostgreSQL server. */
 export const familyCpuMsOf = (pid: number): number => {
   const children = readdirSync('/proc')
     .filter(isPid)
@@ -39,14 +39,14 @@ export const familyCpuMsOf = (pid: number): number => {
   return children.reduce((sum, stat) => sum + stat.cpuMs, cpuMsOf(pid))
 }
 
-/** Resident memory of a process in MB; NaN where there is no /proc. */
+/** The resident memory of a process in MB; NaN without /proc. */
 export const residentMbOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 
-/** Resident memory of a process that backs no file: its own, without the program that it shares with others; in MB. */
+/** The anonymous resident memory of a process in MB, without shared program files. */
 export const anonymousMbOf = (pid: number): number =>
   Number(/RssAnon:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 
-/** How many files this process and those that it starts may have open. */
+/** The limit of open files of this process and its children. */
 export const openFilesLimit = (): number =>
   Number(/Max open files\s+(\d+)/.exec(read('/proc/self/limits'))?.[1] ?? 1024)

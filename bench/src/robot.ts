@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     /** The folder of the question sets: gzip JSON, `{part: [[question, document], ...]}`. */
     data: { type: 'string', default: '../shared/data/nlu' },
-    /** Only these, by commas. */
+    /** Only these parts, separated by commas. */
     only: { type: 'string', default: 'english,languages,speed,nlpjs' },
   },
 })

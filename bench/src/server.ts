@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Account and password of the first operator of each server that is started here. */
+/** Account and password of the first operator of every started server. */
 export const OWNER = { account: 'owner', password: 'measured-and-gone' } as const
 
 export type ServerOptions = {
@@ -11,7 +11,7 @@ export type ServerOptions = {
   readonly env: Readonly<Record<string, string>>
   /** Flags of Node.js, such as --cpu-prof. */
   readonly nodeFlags?: readonly string[]
-  /** Gets what the server prints. */
+  /** Receives the server's output. */
   readonly print?: (text: string) => void
 }
 
@@ -30,7 +30,7 @@ export type Server = {
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const READY_TIMEOUT_MS = 60_000
 
-/** The status of /readyz; 0 when nobody answers. */
+/** The status of /readyz; 0 without an answer. */
 export const readiness = (port: number): Promise<number> =>
   new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 3000 }, (response) => {
@@ -41,7 +41,7 @@ export const readiness = (port: number): Promise<number> =>
     asked.on('error', () => resolve(0)).end()
   })
 
-/** Resolves with the milliseconds until /readyz is 200. @throws when it is not within a minute, or when `gone` says so */
+/** Resolves with the milliseconds until /readyz is 200. @throws after a minute, or if `gone` returns true */
 export const awaitReady = async (port: number, gone: () => boolean = () => false): Promise<number> => {
   const from = performance.now()
   while ((await readiness(port)) !== 200) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { median, percentile } from './statistics.ts'
 
-test('a percentile is a value that was measured, by nearest rank', () => {
+test('a percentile is one of the values, by nearest rank', () => {
   const values = [9, 1, 8, 2, 7, 3, 6, 4, 5, 10]
   expect([0, 0.1, 0.5, 0.99, 1].map((share) => percentile(values, share))).toEqual([1, 1, 5, 10, 10])
   expect(percentile([], 0.5)).toBeNaN()

@@ -1,10 +1,10 @@
-/** The value below which `share` (0 to 1) of the values lie, by nearest rank; NaN for none. */
+/** The nearest-rank percentile: `share` (0 to 1) of the values are below or equal; NaN for no values. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** The middle value; the mean of the two middle ones when their number is even; NaN for none. */
+/** The median; NaN for no values. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Which store a server stands on. */
+/** The kind of a server's store. */
 export type StoreKind = 'embedded' | 'postgres'
 
-/** A store of a run's own: made before, removed after. */
+/** A store for one run. */
 export type Store = {
   readonly kind: StoreKind
   /** Settings that make a server use it. */
   readonly env: Readonly<Record<string, string>>
-  /** The way in for direct reads; for the embedded store only while a server has it open. */
+  /** The connection for direct reads; with the embedded store only while a server has it open. */
   readonly connection: () => pg.ClientConfig
-  /** Process of the PostgreSQL server that only this store uses; undefined where it is shared. */
+  /** The process of this store's own PostgreSQL server; undefined for a shared one. */
   readonly serverPid: () => number | undefined
-  /** The server process that uses it must have ended. */
+  /** Removes the store; its server process must have ended. */
   readonly remove: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ const onServer = async (statement: string): Promise<void> => {
 
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-  // root's PostgreSQL runs as another account, which has to pass
+  // root's PostgreSQL runs as another account, which needs access to the folder
   chmodSync(folder, 0o711)
   return folder
 }
@@ -45,7 +45,7 @@ export const embeddedStore = (folder = newFolder()): Store => {
     try {
       return readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
     } catch {
-      // it does not run, or is just being started again
+      // it does not run, or is just restarting
       return []
     }
   }
@@ -64,7 +64,7 @@ export const embeddedStore = (folder = newFolder()): Store => {
   }
 }
 
-/** A database on the PostgreSQL of TEST_DATABASE_URL (or of loopback). @throws when there is none */
+/** A database on the PostgreSQL of TEST_DATABASE_URL, or on loopback. @throws without one */
 export const postgresStore = async (): Promise<Store> => {
   const name = `foyer_bench_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name}`)
@@ -85,10 +85,10 @@ export const postgresStore = async (): Promise<Store> => {
 export const openStore = (kind: StoreKind): Promise<Store> =>
   kind === 'embedded' ? Promise.resolve(embeddedStore()) : postgresStore()
 
-/** Runs `work` with a connection straight to the store. */
+/** Runs `work` with a direct connection to the store. */
 export const withClient = async <T>(store: Store, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client(store.connection())
-  // a store that is killed cuts the connection; the query in flight tells
+  // a killed store cuts the connection; the running query then fails
   client.on('error', () => undefined)
   await client.connect()
   try {

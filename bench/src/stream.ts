@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** An event of a poll or stream, as far as load and checks look at it. */
+/** The members of an event that the benches read. */
 export type WireEvent = {
   readonly eventType: number
   readonly eventId: string
@@ -20,7 +20,7 @@ export type StreamOptions = {
   readonly onEvent: (event: WireEvent) => void
   /** Once, with the HTTP status of the answer. */
   readonly onOpen?: (status: number) => void
-  /** Once, however it ended. */
+  /** Once, at any end. */
   readonly onEnd?: () => void
 }
 

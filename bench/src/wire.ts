@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net'
 
-/** An answer as it came: status and text. */
+/** The status and text of an answer. */
 export type WireAnswer = { readonly status: number; readonly text: string }
 
 /** One connection, one request at a time. */
 export type Wire = {
-  /** @throws when the connection breaks or `timeoutMs` pass; the next request opens a new one */
+  /** @throws if the connection breaks or after `timeoutMs`; the next request opens a new connection */
   readonly post: (path: string, body: string, token?: string) => Promise<WireAnswer>
   readonly close: () => void
 }
 
 export type WireOptions = {
   readonly port: number
-  /** Where the connection comes from, such as 127.0.3.7: limits are counted by address. */
+  /** The local address, such as 127.0.3.7: the server limits by address. */
   readonly from?: string
   readonly timeoutMs?: number
 }
@@ -21,7 +21,7 @@ type Waiting = { readonly resolve: (answer: WireAnswer) => void; readonly reject
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** The answer when `bytes` hold a whole one; bodies of calls always have a content-length. */
+/** The answer once `bytes` are complete; bodies of calls always have a content-length. */
 const parseAnswer = (bytes: Buffer): WireAnswer | undefined => {
   const headEnd = bytes.indexOf(HEAD_END)
   if (headEnd < 0) return undefined
@@ -33,8 +33,8 @@ const parseAnswer = (bytes: Buffer): WireAnswer | undefined => {
 }
 
 /**
- * HTTP/1.1 by hand over one socket. The load generator shares two cores with what it measures, and node:http costs more than the server's
- * answer does.
+ * HTTP/1.1 by hand over one socket. The load generator shares two cores with the measured server, and node:http costs
+ * more than the server's answer.
  */
 export const createWire = ({ port, from, timeoutMs = 6000 }: WireOptions): Wire => {
   let socket: Socket | undefined

@@ -1,12 +1,12 @@
-/** A message that was answered 200. Its text is made for it alone, so it names it. */
+/** A message that was answered with 200. Its text is unique, so it identifies the message. */
 export type Acked = { readonly text: string; readonly userId: string; readonly sender: 1 | 2; readonly msgId: string }
 
-/** What the writers were promised, and what they were told that must never be said. */
+/** The acknowledged messages, and answers that must never occur. */
 export type Book = {
   readonly acked: (message: Acked) => void
-  /** Parallel sends of one id were answered with two ids, or a message was refused for good. */
+  /** Parallel sends of one id that got two ids, and messages that were finally refused. */
   readonly wrong: (what: string) => void
-  /** Answers by HTTP status, and broken connections as 0. */
+  /** Answers by HTTP status; 0 for broken connections. */
   readonly answered: (status: number) => void
   readonly entries: readonly Acked[]
   readonly wrongs: readonly string[]

@@ -1,7 +1,7 @@
-/** How what was found differs from what was promised. */
+/** How the found texts differ from the acknowledged ones. */
 export type Difference = { readonly lost: readonly string[]; readonly doubled: readonly string[] }
 
-/** Promised texts that are not there, and texts that are there more than once. */
+/** Acknowledged texts that are missing, and texts that occur more than once. */
 export const differenceOf = (promised: readonly string[], found: readonly string[]): Difference => {
   const counts = new Map<string, number>()
   for (const text of found) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -11,7 +11,7 @@ export const differenceOf = (promised: readonly string[], found: readonly string
   }
 }
 
-/** The first place at which two runs differ, in words; undefined when they are the same. */
+/** The first difference between two sequences, in words; undefined for none. */
 export const firstInequality = (wanted: readonly string[], got: readonly string[]): string | undefined => {
   const length = Math.max(wanted.length, got.length)
   for (let i = 0; i < length; i++) {

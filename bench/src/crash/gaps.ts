@@ -14,13 +14,13 @@ left join (select tenant_id, count(*) as n, count(distinct tenant_seq) as d, min
   group by tenant_id) e using (tenant_id)
 where l.last_seq <> coalesce(e.high, 0) or (e.n is not null and not (e.low = 1 and e.n = e.high and e.d = e.high))`
 
-/** Messages without the event that tells of them, or with one at another place. */
+/** Messages without their event, or with an event at another place. */
 const ORPHANS = `
 select count(*)::int as wrong from message m where not exists (
   select from event e where e.tenant_id = m.tenant_id and e.user_id = m.user_id and e.seq = m.seq and e.kind = 'message.created'
     and e.data ->> 'msgId' = m.msg_id)`
 
-/** Counts what is wrong with the numbering of the log, straight from the tables. */
+/** Counts faults in the numbering of the log, directly from the tables. */
 export const countGaps = async (client: pg.Client): Promise<number> => {
   let wrong = 0
   for (const statement of [CONVERSATIONS, TENANTS, ORPHANS]) {

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { awaitReady, readiness, type Server } from '../server.ts'
 import type { Store } from '../stores.ts'
 
-/** What a cycle kills. */
+/** The victim of a cycle. */
 export type Victim = 'app' | 'store' | 'both'
 
 const GONE_TIMEOUT_MS = 30_000
 
-/** SIGKILL for the embedded PostgreSQL of this store, and only when the process really is the one of its folder. */
+/** Kills the embedded PostgreSQL of this store, after a check that the process belongs to its folder. */
 const killStore = (store: Store): void => {
   const pid = store.serverPid()
   if (pid === undefined) throw new Error('the store has no process of its own')
@@ -17,7 +17,7 @@ const killStore = (store: Store): void => {
   process.kill(pid, 'SIGKILL')
 }
 
-/** Waits until the store's server is another one than `old`, then until the app is ready again. */
+/** Waits until another PostgreSQL process than `old` runs, then until the app is ready again. */
 const awaitRevived = async (
   port: number,
   store: Store,
@@ -35,8 +35,8 @@ const awaitRevived = async (
 }
 
 /**
- * Kills, and brings back what does not come back by itself.
- * @returns the server that runs then, and the milliseconds until it was ready again
+ * Kills a victim, and restarts it unless it restarts by itself.
+ * @returns the running server, and the milliseconds until it was ready again
  */
 export const killAndRevive = async (
   victim: Victim,

@@ -3,14 +3,14 @@ import { createApi, type Door } from '../api.ts'
 import type { Agent, Visitor } from '../cast.ts'
 import { openStream, type WireEvent } from '../stream.ts'
 
-/** What a reader has heard, in the order in which it came; an event that came again is in it once. */
+/** What a reader received, in order; a repeated event counts once. */
 export type Reader = {
   readonly name: string
-  /** Whose messages it hears: one visitor's agent, or all conversations of an agent. */
+  /** The messages it receives: those of one visitor's agent, or of all conversations of an agent. */
   readonly hears: { readonly userId: string } | { readonly adminId: string }
   /** Texts in order of arrival, by session (empty for a visitor). */
   readonly heard: ReadonlyMap<string, readonly string[]>
-  /** How often an event came again with the same id, which is allowed. */
+  /** The number of repeated events (the same id again), which are allowed. */
   readonly repeated: () => number
   readonly stop: () => Promise<void>
 }
@@ -48,14 +48,14 @@ type Source = {
   readonly hears: Reader['hears']
   readonly door: Door
   readonly from: string
-  /** What names the reader in the poll's body and the stream's query. */
+  /** Identifies the reader in the poll's body and the stream's query. */
   readonly query: Readonly<Record<string, string>>
   readonly token?: string
-  /** The least time between two polls or openings that the limits allow, ms. */
+  /** The minimum time between two polls or connections that the limits allow, in ms. */
   readonly pace: number
 }
 
-/** How a visitor's window reads. */
+/** Reads like a visitor's window. */
 export const visitorSource = (visitor: Visitor): Source => ({
   name: 'visitor',
   hears: { userId: visitor.userId },
@@ -65,7 +65,7 @@ export const visitorSource = (visitor: Visitor): Source => ({
   pace: 550,
 })
 
-/** How an agent's tab reads. */
+/** Reads like an agent's tab. */
 export const agentSource = (agent: Agent): Source => ({
   name: 'agent',
   hears: { adminId: agent.adminId },
@@ -76,7 +76,7 @@ export const agentSource = (agent: Agent): Source => ({
   pace: 50,
 })
 
-/** Polls, confirming by `after` what it has handled. */
+/** Polls, and confirms by `after` what it has processed. */
 export const startPolling = (port: number, source: Source): Reader => {
   const hearing = createHearing()
   const api = createApi({ port, from: source.from })

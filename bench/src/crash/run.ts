@@ -16,15 +16,15 @@ export type CrashOptions = {
   readonly seed: number
   readonly port: number
   readonly say: (line: string) => void
-  /** Gets what the servers print. */
+  /** Receives the servers' output. */
   readonly print?: (text: string) => void
 }
 
 export type CrashReport = Verdict & {
   readonly acked: number
-  /** Answers by HTTP status; 0 for connections that broke. */
+  /** Answers by HTTP status; 0 for broken connections. */
   readonly answers: ReadonlyMap<number, number>
-  /** Milliseconds to ready after each kill, by victim. */
+  /** Milliseconds from each kill to ready, by victim. */
   readonly ready: Readonly<Record<Victim, readonly number[]>>
   readonly repeated: number
 }
@@ -39,13 +39,13 @@ type People = {
 const SERVED = 12
 const QUEUED = 4
 const VISITORS_WHO_WRITE = 10
-/** The conversations in which the agent writes; two of them belong to visitors who only read. */
+/** The conversations in which the agent writes; the visitors of two of them only read. */
 const AGENT_WRITES_TO = [0, 1, 2, 3, 10, 11]
-/** A visitor may send 5 messages a second (G-71), and some of ours are sent twice. */
+/** A visitor may send 5 messages per second (G-71), and some messages are sent twice. */
 const VISITOR_PACE_MS = 300
 const AGENT_PACE_MS = 25
 const READERS_TIMEOUT_MS = 20_000
-/** On the embedded store every fifth kill is its own, every fifth hits both. */
+/** On the embedded store every fifth kill hits the store, and every fifth hits both. */
 const VICTIMS: readonly Victim[] = ['app', 'both', 'app', 'store', 'app']
 
 const gather = async (port: number): Promise<People> => {
@@ -125,7 +125,7 @@ const runOn = async (store: Store, options: CrashOptions): Promise<CrashReport> 
   const { port, say } = options
   const chance = createChance(options.seed)
   const book = createBook()
-  // nobody leaves because the run takes its time
+  // visitors do not time out during the run
   const env = { ...store.env, FOYER_QUEUE_LEAVE: '3600', FOYER_VISITOR_GONE: '3600' }
   const start = () => startServer({ port, env, ...(options.print === undefined ? {} : { print: options.print }) })
   let server = await start()
@@ -147,7 +147,7 @@ const runOn = async (store: Store, options: CrashOptions): Promise<CrashReport> 
   }
 }
 
-/** Kills and restarts a server on a fresh store while twenty write and four read, then holds it to what it answered. */
+/** Kills and restarts a server on a new store while twenty write and four read, then checks all acknowledged messages. */
 export const runCrash = async (options: CrashOptions): Promise<CrashReport> => {
   const store = await openStore(options.kind)
   try {

@@ -5,7 +5,7 @@ import type { Agent, Visitor } from '../cast.ts'
 /** A message of a transcript. */
 export type Line = { readonly id: string; readonly text: string; readonly at: number; readonly sender: number }
 
-/** Both sides of one conversation as their own history calls show it, oldest first. */
+/** A conversation as the history calls of both sides show it, oldest first. */
 export type Transcripts = { readonly visitor: readonly Line[]; readonly desk: readonly Line[] }
 
 const PAGE = 100

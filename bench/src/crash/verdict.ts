@@ -4,12 +4,12 @@ import { differenceOf, firstInequality } from './compare.ts'
 import type { Reader } from './reader.ts'
 import { readTranscripts, type Transcripts } from './transcript.ts'
 
-/** What a run has shown. */
+/** The result of a run. */
 export type Verdict = {
   readonly lost: number
   readonly doubled: number
   readonly gaps: number
-  /** Everything else that must not be, in words, with the first examples of the above. */
+  /** All faults in words, with examples of the above. */
   readonly wrongs: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const shown = (texts: readonly string[]) => texts.slice(0, EXAMPLES).join(', ')
 
 const written = ({ id, text, at, sender }: Transcripts['desk'][number]) => `${id} ${sender} ${at} ${text}`
 
-/** What a reader ought to have heard, by session. */
+/** The texts that a reader should have received, by session. */
 const expectedOf = (
   reader: Reader,
   mine: ReadonlySet<string>,
@@ -35,7 +35,7 @@ const expectedOf = (
     : new Map(visitors.map((visitor) => [visitor.sessionId, own(visitor.userId, [1, 2])]))
 }
 
-/** Where a reader heard something else than it ought to, in words. */
+/** The differences between received and expected texts, in words. */
 const judgeReader = (
   reader: Reader,
   expected: ReadonlyMap<string, readonly string[]>,
@@ -50,17 +50,17 @@ const judgeReader = (
 export type Trial = {
   readonly port: number
   readonly agent: Agent
-  /** Those with the agent, and those in the queue. */
+  /** The visitors with the agent, and those in the queue. */
   readonly served: readonly Visitor[]
   readonly queued: readonly Visitor[]
   readonly readers: readonly Reader[]
   readonly book: Book
   readonly gaps: () => Promise<number>
-  /** Asked while a reader is behind: waits a little, false when no more time is given. */
+  /** Called while a reader is behind: waits a little; false when the time is over. */
   readonly patience: () => Promise<boolean>
 }
 
-/** Promised messages that one side does not show, and texts that it shows twice. */
+/** Acknowledged messages that one side does not show, and texts that it shows twice. */
 const judgeSide = (promised: readonly Acked[], lines: Transcripts['desk']) => {
   const texts = new Set(promised.map((entry) => entry.text))
   const stored = promised.map(({ msgId, sender, text }) => `${msgId} ${sender} ${text}`)
@@ -94,7 +94,7 @@ const judgeTranscripts = (transcripts: ReadonlyMap<string, Transcripts>, book: B
   return { lost, doubled, wrongs }
 }
 
-/** Holds what was promised against both transcripts, the tables and what the readers heard. */
+/** Compares the acknowledged messages with both transcripts, the tables and what the readers received. */
 export const judge = async (trial: Trial): Promise<Verdict> => {
   const { port, agent, book } = trial
   const transcripts = new Map<string, Transcripts>()

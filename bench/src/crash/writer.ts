@@ -5,27 +5,27 @@ import type { Agent, Visitor } from '../cast.ts'
 import type { Chance } from '../chance.ts'
 import type { Book } from './book.ts'
 
-/** One of those who write: a visitor, or (with `agent`) the agent in that visitor's conversation. */
+/** A writer: a visitor, or (with `agent`) the agent in that visitor's conversation. */
 export type WriterOptions = {
   readonly port: number
   readonly name: string
   readonly visitor: Visitor
   readonly agent?: Agent
-  /** The least time between two messages, ms. */
+  /** The minimum time between two messages, in ms. */
   readonly pace: number
   readonly chance: Chance
   readonly book: Book
 }
 
 export type Writer = {
-  /** Resolves when the message in hand has been answered. */
+  /** Resolves when the current message has been answered. */
   readonly stop: () => Promise<void>
 }
 
 type Stored = { readonly msgId: string }
 type Message = { readonly id: string; readonly text: string }
 
-/** Writes without end; each message is sent again, same id and same words, until it is answered 200. */
+/** Writes until stopped; sends each message again, with the same id and text, until it is answered with 200. */
 export const startWriter = (options: WriterOptions): Writer => {
   const { port, visitor, agent, chance, book } = options
   const apis = [createApi({ port, from: visitor.from }), createApi({ port, from: visitor.from })] as const
@@ -47,7 +47,7 @@ export const startWriter = (options: WriterOptions): Writer => {
           agent.token,
         )
 
-  /** The id of the stored message, or how long to wait before the next try. */
+  /** The id of the stored message, or the time until the next attempt. */
   const attempt = async (api: (typeof apis)[number], message: Message): Promise<Stored | number> => {
     try {
       const answer = await post(api, message)

@@ -16,8 +16,8 @@ const hostOf = (tags: string) =>
   `<!doctype html><meta charset="utf-8"><title>Shop</title>${tags}<h1>A shop</h1><p>It sells lamps.</p>`
 
 /**
- * Pages to compare with. At `url` the floor under a React page: one that draws a field and nothing else, built and served
- * as ours is. At /host an empty page that includes `loader`, at /without the same page without it.
+ * Pages for comparison. At `url`, the minimum of a React page: one that draws a field and nothing else, built and served
+ * like ours. At /host, an empty page that includes `loader`; at /without, the same page without it.
  */
 export const startBare = async (
   port: number,

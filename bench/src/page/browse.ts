@@ -3,20 +3,20 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 
 const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A headless Chromium; the one of CHROMIUM_PATH, else an installed one, else Playwright's own. */
+/** A headless Chromium: that of CHROMIUM_PATH, else an installed one, else Playwright's. */
 export const launch = (): Promise<Browser> => {
   const executablePath = places.find((place) => place && existsSync(place))
   const args = ['--disable-gpu', '--enable-precise-memory-info', '--js-flags=--expose-gc']
   return chromium.launch({ chromiumSandbox: false, args, ...(executablePath ? { executablePath } : {}) })
 }
 
-/** Makes a page as slow as asked: `cpu` times slower, and with `slow4g` the network of a poor phone. */
+/** Slows a page down: `cpu` times, and with `slow4g` to the network of a cheap phone. */
 export const slowDown = async (page: Page, cpu: number, slow4g = false): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   if (!slow4g) return
   await session.send('Network.enable')
-  // 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back
+  // 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
@@ -27,7 +27,7 @@ export const slowDown = async (page: Page, cpu: number, slow4g = false): Promise
 
 type Watched = { longest: number; shift: number; usable: number }
 
-/** Has every page of it write down its longest task and layout shift, and when a field of an app (not of the HTML) can be typed into. */
+/** Makes every page record its longest task, its layout shift, and the time when a field of the app can be typed into. */
 export const watch = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const watched: Watched = { longest: 0, shift: 0, usable: 0 }
@@ -46,7 +46,7 @@ export const watch = async (page: Page): Promise<void> => {
   })
 }
 
-/** What `watch` has written down; `forget` begins the longest task anew. */
+/** What `watch` has recorded; `forget` resets the longest task. */
 export const watched = (page: Page, forget = false): Promise<Watched> =>
   page.evaluate((again) => {
     const { watched: kept } = window as unknown as { watched: Watched }
@@ -56,8 +56,8 @@ export const watched = (page: Page, forget = false): Promise<Watched> =>
   }, forget)
 
 /**
- * Waits until an article of the page has this text. The page itself looks, when rows change: a search from outside walks
- * the whole list, and that is a long task of its own on a slow processor.
+ * Waits until an article of the page has this text. The page itself checks when rows change: a search from outside walks
+ * the whole list, which is a long task of its own on a slow processor.
  */
 export const untilSaid = (page: Page, text: string): Promise<void> =>
   page.evaluate(
@@ -67,7 +67,7 @@ export const untilSaid = (page: Page, text: string): Promise<void> =>
           if (![...document.querySelectorAll('article')].slice(-3).some((row) => row.textContent?.includes(wanted)))
             return
           observer.disconnect()
-          // Once it is painted.
+          // after the paint
           requestAnimationFrame(() => setTimeout(resolve))
         }
         const observer = new MutationObserver(look)
@@ -77,7 +77,7 @@ export const untilSaid = (page: Page, text: string): Promise<void> =>
     text,
   )
 
-/** Waits until a page has had nothing to do for a while, so that what it did at its start is not counted as what follows. */
+/** Waits until a page has been idle for a while, so that its start does not count in later measurements. */
 export const quiet = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

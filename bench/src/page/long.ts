@@ -9,7 +9,7 @@ const HISTORY_PAGE = 20
 
 type Wire = { readonly msgContent: string }
 
-/** The answers of the server with the one message in them made into a long talk: lines `from` to `to`. */
+/** Multiplies the only message of the server's answers to a long conversation: lines `from` to `to`. */
 const talkOf = (model: object, from: number, to: number, now: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const n = from + index
@@ -18,7 +18,7 @@ const talkOf = (model: object, from: number, to: number, now: number) =>
     return { ...model, id: `message${at}`, msgId: `message${at}`, msgContent, msgTime: at }
   })
 
-/** A conversation of 10,000 messages (and 20 more in its history) with an agent who can say more. */
+/** A conversation of 10,000 messages, and 20 more in its history, with an agent who can send more. */
 export const openLong = async (page: Page, port: number): Promise<Long & { readonly close: () => void }> => {
   const cast = createCast(port)
   const agent = await cast.hire('page', 5)

@@ -9,11 +9,11 @@ const most = (what: string, value: number, goal: number, unit: string, beside = 
   verdict: verdictOf(value, 'at most', goal, unit),
 })
 
-/** A page before anybody clicks, on a slow phone's processor. */
+/** A page before the first click, on a slow phone's processor. */
 const quietly = async (browser: Browser, url: string) => {
   const page = await browser.newPage()
   await watch(page)
-  // The browser's own first steps are not the page's.
+  // the browser's own start does not count
   await page.goto('about:blank')
   await quiet(page)
   await slowDown(page, 4)
@@ -26,7 +26,7 @@ const quietly = async (browser: Browser, url: string) => {
   return { longest, shift, frames, kept }
 }
 
-/** What the loader costs a host page: `host` is an empty page with it, `without` the same page without it, `shop` the demo shop. */
+/** The loader's cost on a host page: `host` is an empty page with it, `without` one without it, `shop` the demo shop. */
 export const hostRows = async (browser: Browser, host: string, without: string, shop: string): Promise<Row[]> => {
   const [floor, ours, whole] = [
     await quietly(browser, without),
@@ -59,7 +59,7 @@ const startOf = async (browser: Browser, url: string): Promise<Start> => {
   return { paint, usable }
 }
 
-/** First paint and usable composer, each over a bare React page in turn with it. */
+/** First paint and usable composer, each compared with a bare React page in turns. */
 export const startRows = async (browser: Browser, ours: string, bare: string, times: number): Promise<Row[]> => {
   const own: Start[] = []
   const floor: Start[] = []
@@ -80,11 +80,11 @@ export const startRows = async (browser: Browser, ours: string, bare: string, ti
 
 export type Long = {
   readonly page: Page
-  /** An agent says something. */
+  /** Sends a message of the agent. */
   readonly say: (text: string) => Promise<void>
 }
 
-/** Scrolls through the list by `step` pixels a frame; answers in how many frames a stripe of the window was without a row. */
+/** Scrolls through the list by `step` pixels per frame; returns the number of frames with a gap between the rows. */
 const blankFrames = (page: Page, step: number, frames: number): Promise<number> =>
   page.getByRole('log').evaluate(
     async (log, [by = 0, count = 0]) => {

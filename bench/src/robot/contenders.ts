@@ -6,24 +6,24 @@ import createNaiveBayes from 'wink-naive-bayes-text-classifier'
 import winkUtilities from 'wink-nlp-utils'
 import { type Asked, byDocument } from './sets.ts'
 
-/** A document that was ranked; `score` as the contender gives it, comparable between questions where it can be. */
+/** A ranked document with the contender's score, which not all contenders make comparable between questions. */
 export type Ranked = { readonly docId: string; readonly score: number }
 
-/** What was built over a knowledge base: the documents for a question, best first. */
+/** The documents for a question, best first. */
 export type Ask = (question: string) => readonly Ranked[] | Promise<readonly Ranked[]>
 
-/** One that answers from a knowledge base. */
+/** An engine that answers from a knowledge base. */
 export type Contender = {
   readonly name: string
-  /** Beside `ask`, for what is still being typed. */
+  /** `suggest` is for questions that are still being typed. */
   readonly build: (train: readonly Asked[], locale: string) => Promise<{ ask: Ask; suggest?: Ask }>
 }
 
 const SHOWN = 5
-// As long as the server gives it.
+// the server's training time
 const BUDGET_MS = 60_000
 
-/** The documents of a knowledge base as the robot takes them. */
+/** The knowledge base as documents of the robot. */
 export const documentsOf = (train: readonly Asked[], locale: string): RobotDocument[] =>
   [...byDocument(train)].map(([docId, [question = '', ...similar]]) => ({
     docId,
@@ -32,7 +32,7 @@ export const documentsOf = (train: readonly Asked[], locale: string): RobotDocum
     texts: [{ locale, question, similar, answer: '' }],
   }))
 
-/** The product's robot, trained as the server trains it; with thresholds of 0, so that all that it ranks is seen. */
+/** The product's robot, trained as by the server, with thresholds of 0 so that it returns everything it ranks. */
 export const ours: Contender = {
   name: 'ours',
   build: (train, locale) => {
@@ -48,7 +48,7 @@ export const ours: Contender = {
   },
 }
 
-// Each cuts its text into words itself; without words between spaces it gets those of the platform's segmenter.
+// Each contender splits text at spaces; scripts without spaces are split by the platform's segmenter before.
 const spaced = (text: string, locale: string): string =>
   /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
     ? [...new Intl.Segmenter(locale === 'tw' ? 'zh' : locale, { granularity: 'word' }).segment(text)]
@@ -66,7 +66,7 @@ export const miniSearch: Contender = {
     index.addAll(entriesOf(train, locale))
     const find = (question: string, options: object): Ranked[] => {
       const text = spaced(question, locale)
-      // its sums grow with the length of the question
+      // its scores grow with the length of the question
       const words = Math.max(1, text.split(/\s+/).length)
       return index.search(text, options).map(({ id, score }) => ({ docId: String(id), score: score / words }))
     }
@@ -102,7 +102,7 @@ const flexSearch: Contender = {
       index.add(at, text)
       return id
     })
-    // it tells an order, no scores
+    // it returns an order without scores
     const ask = (question: string): Ranked[] =>
       index
         .search(spaced(question, locale), { limit: SHOWN, suggest: true })
@@ -111,13 +111,13 @@ const flexSearch: Contender = {
   },
 }
 
-/** Its answers are asynchronous by type, not by nature; it is here for the speed alone. */
+/** Only for the measurement of speed. Its answers are asynchronous by type, but come at once. */
 export const buildOrama = async (train: readonly Asked[], locale: string): Promise<(question: string) => unknown> => {
   const database = create({ schema: { text: 'string' } })
   await insertMultiple(database, entriesOf(train, locale), 5000)
   return (question) => search(database, { term: spaced(question, locale), limit: SHOWN })
 }
 
-/** The libraries that run here, each set up as its documentation shows. */
+/** The libraries, each set up as its documentation shows. */
 export const libraries: readonly Contender[] = [miniSearch, naiveBayes, flexSearch]
 export const searchers: readonly Contender[] = [miniSearch, flexSearch]

@@ -22,7 +22,7 @@ type Measured = { readonly contender: Contender; readonly figures: readonly numb
 const beside = (measured: readonly Measured[]): string =>
   measured.map(({ contender, figures }) => `${contender.name} ${figures.map(tidy).join(' / ')}`).join(', ')
 
-/** The same figures of each, ours first. */
+/** Measures the same figures of each contender, ours first. */
 const compare = async (
   contenders: readonly Contender[],
   { train, locale }: Split,
@@ -94,7 +94,7 @@ const clincRows = async (split: Split, answerFrom: number): Promise<Row[]> => {
   ]
 }
 
-/** nlp.js takes minutes to train, so it is a part of its own. */
+/** A part of its own, since nlp.js trains for minutes. */
 export const nlpjsRows = async (sets: Sets): Promise<Row[]> => {
   const split = sets.split('clinc150')
   const { ask } = await nlpjs.build(split.train, split.locale)
@@ -102,7 +102,7 @@ export const nlpjsRows = async (sets: Sets): Promise<Row[]> => {
   return [plainRow('nlp.js on CLINC150 (top-1 / top-3 / 90 % refused / AUROC)', figures.map(tidy).join(' / '))]
 }
 
-/** The English sets: how right the robot is, with typing errors, half typed, and with questions that nothing answers. */
+/** The English sets: how often the robot is right, with typing errors, half typed, and with foreign questions. */
 export const englishRows = async (sets: Sets, answerFrom: number): Promise<Row[]> => [
   ...(await bankRows(sets.split('banking77'), { top1: 92.8, top3: 98, typed: 82 })),
   ...(await bankRows(sets.split('banking77', 'train10'), { top1: 80, typed: 70, half: 65 })),

@@ -12,7 +12,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const mistyped = (asked: readonly Asked[]): Asked[] =>
   asked.map(([question, docId], at) => [typed(question, at + 1), docId])
 
-/** Each language of the sets, with typing errors too; libraries beside it. */
+/** Each language of the sets, also with typing errors, compared with libraries. */
 export const languageRows = async (sets: Sets, say: (line: string) => void): Promise<Row[]> => {
   const rows: Row[] = []
   const firsts: number[] = []

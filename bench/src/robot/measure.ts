@@ -1,7 +1,7 @@
 import type { Ask, Ranked } from './contenders.ts'
 import type { Asked } from './sets.ts'
 
-/** What came of a question; `docId` null where no document answers it. */
+/** The ranking for a question; `docId` is the right document, null if there is none. */
 export type Found = { readonly docId: string | null; readonly ranked: readonly Ranked[] }
 
 const percent = (count: number, of: number): number => (of === 0 ? Number.NaN : (100 * count) / of)
@@ -9,7 +9,7 @@ const percent = (count: number, of: number): number => (of === 0 ? Number.NaN : 
 const stands = ({ ranked, docId }: Found, among: number): boolean =>
   ranked.slice(0, among).some((one) => one.docId === docId)
 
-/** Asks them all, one after the other. */
+/** Asks all questions, one after the other. */
 export const findAll = async (ask: Ask, asked: readonly Asked[], foreign: readonly Asked[] = []): Promise<Found[]> => {
   const found: Found[] = []
   for (const [question, docId] of asked) found.push({ docId, ranked: await ask(question) })
@@ -21,13 +21,13 @@ const known = (found: readonly Found[]) => found.filter((one) => one.docId !== n
 const foreignOf = (found: readonly Found[]) => found.filter((one) => one.docId === null)
 const scoreOf = ({ ranked }: Found): number => ranked[0]?.score ?? Number.NEGATIVE_INFINITY
 
-/** In percent: how often the right document is one of the first few. */
+/** How often the right document is among the first few, in percent. */
 export const rightAmong = (found: readonly Found[], few: number): number => {
   const all = known(found)
   return percent(all.filter((one) => stands(one, few)).length, all.length)
 }
 
-/** How likely a question of the base scores above a foreign one (area under the ROC curve); equal scores count half. */
+/** How likely a known question scores above a foreign one (area under the ROC curve); equal scores count half. */
 export const separation = (found: readonly Found[]): number => {
   const sorted = found.toSorted((a, b) => scoreOf(a) - scoreOf(b))
   let below = 0
@@ -44,7 +44,7 @@ export const separation = (found: readonly Found[]): number => {
   return sum / (below * (found.length - below))
 }
 
-/** In percent: how many of the base's questions are answered rightly where nine of ten foreign ones are refused. */
+/** The share of known questions that are answered correctly when nine of ten foreign ones are refused, in percent. */
 export const rightWhenRefusing = (found: readonly Found[], share = 0.9): number => {
   const scores = foreignOf(found)
     .map(scoreOf)
@@ -54,7 +54,7 @@ export const rightWhenRefusing = (found: readonly Found[], share = 0.9): number 
   return percent(all.filter((one) => stands(one, 1) && scoreOf(one) > threshold).length, all.length)
 }
 
-/** In percent: answered directly, how many of those rightly, foreign ones answered. */
+/** In percent: known questions answered directly, the correct ones of these, and foreign questions answered. */
 export const decisionsOf = (found: readonly Found[], answerFrom: number) => {
   const sure = (list: readonly Found[]) => list.filter((one) => scoreOf(one) >= answerFrom)
   const direct = sure(known(found))
@@ -67,7 +67,7 @@ export const decisionsOf = (found: readonly Found[], answerFrom: number) => {
 
 const BINS = 10
 
-/** Expected calibration error: how far, over ten bins of the score, the share that is right lies from the score. */
+/** The expected calibration error: the difference between score and share of right answers, over ten bins. */
 export const calibrationError = (found: readonly Found[]): number => {
   const bins = Array.from({ length: BINS }, () => ({ score: 0, right: 0 }))
   for (const one of found) {
@@ -80,7 +80,7 @@ export const calibrationError = (found: readonly Found[]): number => {
   return bins.reduce((sum, { score, right }) => sum + Math.abs(score - right), 0) / found.length
 }
 
-/** The questions as far as they are typed, `share` 0 to 1 of their characters. */
+/** The first part of the questions: `share` (0 to 1) of their characters. */
 export const begun = (asked: readonly Asked[], share: number): Asked[] =>
   asked.map(([question, docId]) => {
     const letters = [...question]

@@ -1,7 +1,7 @@
 import { containerBootstrap, LangEn, Nlp } from '@nlpjs/basic'
 import type { Contender } from './contenders.ts'
 
-/** nlp.js, which trains a small neural net: English, and slow to train, so it is asked where a published figure names it. */
+/** nlp.js trains a small neural net, slowly, so it is only compared on the English set with published figures. */
 export const nlpjs: Contender = {
   name: 'nlp.js',
   build: async (train) => {

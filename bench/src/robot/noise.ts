@@ -3,7 +3,7 @@ import { type Chance, createChance } from '../chance.ts'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const LETTERS_PER_EDIT = 8
 
-/** One edit as people mistype: a letter doubled, left out, swapped with the next, or another one. */
+/** One typing error: a letter inserted, left out, replaced, or swapped with the next. */
 const mistype = (letters: string[], at: number, chance: Chance): void => {
   const kind = chance.between(0, 3)
   const other = LETTERS[chance.between(0, LETTERS.length - 1)] ?? 'e'
@@ -13,7 +13,7 @@ const mistype = (letters: string[], at: number, chance: Chance): void => {
   else letters.splice(at, 2, ...letters.slice(at, at + 2).reverse())
 }
 
-/** The question with about an edit in eight letters; the same for the same seed. */
+/** The question with about one typing error per eight letters; the same for the same seed. */
 export const typed = (question: string, seed: number): string => {
   const chance = createChance(seed)
   const letters = [...question]
@@ -22,7 +22,7 @@ export const typed = (question: string, seed: number): string => {
   return letters.join('')
 }
 
-/** Without the marks that many leave out on a phone: học becomes hoc, đ d. */
+/** Without the marks that many people omit on a phone: học becomes hoc, đ becomes d. */
 export const unmarked = (question: string): string =>
   question
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { type Row, tidy, verdictOf } from '../table.ts'
 
-/** A figure of the robot beside those of libraries in the same run. */
+/** A figure of the robot, compared with libraries in the same run. */
 export type Figure = {
   readonly what: string
   readonly value: number
@@ -18,7 +18,7 @@ export const rowOf = ({ what, value, beside = '', goal, kind = 'at least', unit 
   verdict: verdictOf(value, kind, goal, unit),
 })
 
-/** A figure that has no goal. */
+/** A figure without a goal. */
 export const plainRow = (what: string, ours: string, beside = ''): Row => ({
   what,
   ours,

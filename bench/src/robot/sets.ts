@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** A question, and the document that answers it; '' for none. */
+/** A question and the document that answers it; '' for none. */
 export type Asked = readonly [question: string, docId: string]
 
-/** A knowledge base, and questions that were kept from it. */
+/** A knowledge base, and held-out questions. */
 export type Split = {
   readonly name: string
-  /** The language as the product writes it. */
+  /** The product's code of the language. */
   readonly locale: string
   readonly train: readonly Asked[]
   readonly asked: readonly Asked[]
@@ -23,19 +23,19 @@ const EXTENSION = '.json.gz'
 const read = (folder: string, name: string): File =>
   JSON.parse(gunzipSync(readFileSync(join(folder, name + EXTENSION))).toString('utf8')) as File
 
-/** `massive_tl-PH` is Filipino, `massive_zh-TW` the traditional script: what the product calls fil and tw. */
+/** `massive_tl-PH` is Filipino (the product's fil), `massive_zh-TW` traditional Chinese (tw). */
 const localeOf = (name: string): string => {
   const [, language = '', country = ''] = /^massive_(\w+)-(\w+)$/.exec(name) ?? []
   if (country === 'TW') return 'tw'
   return language === 'tl' ? 'fil' : language || 'en'
 }
 
-/** Every set that the folder holds: what is asked is its part `test` where it has one, else `dev`. */
+/** The sets of a folder. The questions are a set's part `test` if there is one, else `dev`. */
 export const openSets = (folder: string) => {
   if (!existsSync(folder)) throw new Error(`There are no question sets in ${folder}: name their folder with --data`)
   const split = (name: string, part = 'train'): Split => {
     const file = read(folder, name)
-    // nothing is trained on them, so both parts can be asked where the published test part is not there
+    // nothing is trained on foreign questions, so all other parts can replace a missing test part
     const foreign = file.oos_test ?? [...(file.oos_dev ?? []), ...(file.oos_train ?? [])]
     return {
       name: part === 'train' ? name : `${name} ${part}`,
@@ -51,7 +51,7 @@ export const openSets = (folder: string) => {
   return { split, languages }
 }
 
-/** The questions by document, in the order in which the documents come. */
+/** The questions by document, in the order of the documents. */
 export const byDocument = (train: readonly Asked[]): Map<string, string[]> => {
   const documents = new Map<string, string[]>()
   for (const [question, docId] of train) {

@@ -11,11 +11,11 @@ type Sets = ReturnType<typeof openSets>
 const SIZES = [1000, 10_000, 100_000] as const
 const P99: Readonly<Record<number, number>> = { 1000: 0.4, 10000: 1, 100000: 2 }
 const QUESTIONS = 400
-// The slowest need half a second a question.
+// the slowest need half a second per question
 const OF_LIBRARIES = 40
 const MB = 1024 * 1024
 
-/** Two questions a document, drawn from all the sets: far more words than one language has. */
+/** Two questions per document, drawn from all sets: far more words than one language has. */
 const draw = (pool: readonly string[], documents: number, seed: number): Asked[] => {
   const chance = createChance(seed)
   const one = (at: number): Asked => [pool[chance.between(0, pool.length - 1)] ?? '', `d${at >> 1}`]
@@ -91,7 +91,7 @@ const rowsOfSize = async (pool: readonly string[], size: number): Promise<Row[]>
   ]
 }
 
-/** Time and memory of bases of three sizes, untrained as large ones are, beside libraries in the same process. */
+/** Time and memory of knowledge bases of three sizes, untrained, compared with libraries in the same process. */
 export const speedRows = async (sets: Sets, say: (line: string) => void): Promise<Row[]> => {
   const pool = poolOf(sets)
   const rows: Row[] = []

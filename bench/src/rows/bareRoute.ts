@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** The floor under a call: one route with a schema each way, and nothing behind it. Prints a line when it listens on the port given. */
+/** The minimum of a call: one route with two schemas and no work. Prints a line when it listens on the given port. */
 const text = { type: 'string', maxLength: 64 }
 const app = Fastify()
 app.post(

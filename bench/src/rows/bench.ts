@@ -4,18 +4,18 @@ import type { Server } from '../server.ts'
 import type { Store } from '../stores.ts'
 import type { Clone } from './clones.ts'
 
-/** What every measurement stands on. */
+/** The setting of all measurements. */
 export type Bench = {
   readonly port: number
   readonly server: Server
   readonly store: Store
   readonly cast: Cast
   readonly agent: Agent
-  /** Visitors who are with the agent; in memory of the server already. */
+  /** Visitors with the agent, in the server's memory already. */
   readonly clones: readonly Clone[]
-  /** How often interleaved measurements are repeated; the median counts. */
+  /** Repetitions of interleaved measurements; the median counts. */
   readonly rounds: number
-  /** How long one of them takes. */
+  /** The duration of one measurement. */
   readonly seconds: number
   readonly full: boolean
   readonly quick: boolean
@@ -33,7 +33,7 @@ export const withCpu = async <T>(
   return { result, serverMs: cpuMsOf(bench.server.pid) - server, storeMs: familyCpuMsOf(storePid) - store }
 }
 
-/** Runs `work` again and again on each of `count` lanes until the time is over. @returns how often, a second */
+/** Repeats `work` on each of `count` lanes until the time is over. @returns the rate per second */
 export const rateOf = async (
   count: number,
   seconds: number,

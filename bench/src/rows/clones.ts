@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Visitor } from '../cast.ts'
 
-/** A visitor made by copying another one's rows. */
+/** A visitor that is a copy of another one's rows. */
 export type Clone = { readonly userId: string; readonly pollId: string; readonly sessionId: string }
 
-/** The ids of the n-th clone, from 1 on, in the shape of those that the server makes. */
+/** The ids of the n-th clone (from 1), in the form of the server's ids. */
 const cloneAt = (n: number): Clone => {
   const rest = n.toString(16).padStart(32, '0')
   return { userId: `u${rest}`, pollId: `p${rest}`, sessionId: `s${rest}` }
@@ -21,8 +21,8 @@ const COPIES = [
 ]
 
 /**
- * Visitors by the thousand, straight into the tables: through the door ten a minute come in from one address, and each is held to 5 messages
- * and 2 polls a second, so that only many together show what a server can do.
+ * Inserts thousands of visitors directly into the tables. The server admits ten per minute from one address and limits
+ * each to 5 messages and 2 polls per second, so it takes many to load it.
  */
 export const cloneVisitor = async (client: pg.Client, original: Visitor, count: number): Promise<Clone[]> => {
   for (const statement of COPIES) await client.query(statement, [original.userId, count])

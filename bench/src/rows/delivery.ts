@@ -8,11 +8,11 @@ import type { Bench } from './bench.ts'
 import type { Clone } from './clones.ts'
 
 const PER_SECOND = 200
-/** With 200 messages a second, half of them theirs, each of these sends two a second. */
+/** With 200 messages per second, half of them by visitors, each of these sends two per second. */
 const VISITORS = 50
 const SENDERS = 8
 
-/** When each text was sent, and how long it took to arrive. */
+/** The sending times of texts, and the times until they arrived. */
 const createStopwatch = () => {
   const sent = new Map<string, number>()
   const times: number[] = []
@@ -73,7 +73,7 @@ export type Delivery = {
   readonly missing: number
 }
 
-/** Sends by the clock, whatever the server does: half of the messages from visitors, half from the agent. */
+/** Sends by the clock, independently of the answers: half of the messages from visitors, half from the agent. */
 export const measureDelivery = async (bench: Bench, seconds: number): Promise<Delivery> => {
   const tab = await bench.cast.signIn(bench.agent.account)
   const clones = bench.clones.slice(0, VISITORS)
@@ -115,7 +115,7 @@ export const measureDelivery = async (bench: Bench, seconds: number): Promise<De
 
 const PEER = 'Live Helper Chat at its default poll 1.8 s and 3.3 s, ejabberd 1.2 and 4.3 ms, November 2026'
 
-/** @param idle in words, how many streams are open besides; `p50` is left out where only the slowest count */
+/** @param idle the number of other open streams, in words; `p50` is undefined where only the slowest count */
 export const deliveryRows = (
   { toAgent, toVisitor, missing }: Delivery,
   idle: string,

@@ -8,18 +8,18 @@ const PAGE = 20
 const EACH = 1000
 const CALLS = 300
 
-/** A history of `EACH` messages for each of the visitors from `first` to `last` of the clones. */
+/** Inserts a history of `EACH` messages for each clone from `first` to `last`. */
 const FILL = `insert into message (tenant_id, user_id, msg_id, seq, session_id, sender, msg_type, content, at)
   select 'demo', 'u' || lpad(to_hex(v), 32, '0'), 'message' || (1600000000000 + n * 1000), n, 's' || lpad(to_hex(v), 32, '0'), 1 + n % 2, 1,
     'A line of a conversation of some time ago, about a parcel and where it is', 1600000000000 + n * 1000
   from generate_series($1::int, $2::int) v, generate_series(1, ${EACH}) n`
 
-/** What the call cannot do without: the newest messages before a moment, by the index of times. */
+/** The minimum query of the call: the newest messages before a time, by the index of times. */
 const QUERY = `select * from message where tenant_id = 'demo' and user_id = $1 and at < $2 order by at desc limit ${PAGE}`
 
 type Sample = { readonly callUs: number; readonly queryUs: number }
 
-/** The call and the bare query in turn, on pages that lie in the middle of histories. */
+/** Measures the call and the bare query in turns, on pages in the middle of histories. */
 const measure = async (bench: Bench, client: pg.Client, first: number, visitors: number): Promise<Sample> => {
   const api = createApi({ port: bench.port })
   const calls: number[] = []
@@ -47,7 +47,7 @@ const rowOf = (stored: number, { callUs, queryUs }: Sample): Row => ({
 })
 
 export const historyRows = async (bench: Bench): Promise<Row[]> => {
-  // visitors who have no messages of the measurements before
+  // visitors without messages of earlier measurements
   const first = 200
   const most = bench.full ? 1000 : bench.quick ? 20 : 100
   const client = new pg.Client(bench.store.connection())

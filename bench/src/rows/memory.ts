@@ -6,13 +6,13 @@ import type { Bench } from './bench.ts'
 import type { Clone } from './clones.ts'
 import { type Delivery, deliveryRows, measureDelivery } from './delivery.ts'
 
-/** Those who are measured with are not those who only hold a stream open. */
+/** The visitors that are measured are others than those that only hold a stream open. */
 const FIRST = 100
 const AT_ONCE = 32
 const SETTLE_MS = 2000
 const OPEN_WITHIN_MS = 60_000
 
-/** A stream whose events nobody reads, over a bare socket: the reader's own weight must not crowd the machine. */
+/** A stream over a bare socket, whose events are not parsed: the reader must not load the machine. */
 const openIdle = (port: number, { userId, pollId }: Clone, n: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (n % 200)}` })
@@ -28,7 +28,7 @@ const openIdle = (port: number, { userId, pollId }: Clone, n: number): Promise<S
     )
   })
 
-/** Opens streams until there are `count`, or a minute has passed. */
+/** Opens streams until there are `count` or a minute has passed. */
 const openUpTo = async (bench: Bench, sockets: Socket[], count: number): Promise<void> => {
   const until = performance.now() + OPEN_WITHIN_MS
   while (sockets.length < count && performance.now() < until) {
@@ -50,7 +50,7 @@ const memoryRow = (streams: number, before: number, after: number): Row => {
   }
 }
 
-/** Streams that stay open and silent: what they weigh, and what others feel of them. */
+/** Open, silent streams: their memory, and their effect on others. */
 export const memoryRows = async (bench: Bench): Promise<Row[]> => {
   const sockets: Socket[] = []
   const rows: Row[] = []

@@ -9,18 +9,18 @@ import { createWire } from '../wire.ts'
 import { type Bench, rateOf, withCpu } from './bench.ts'
 
 const LANES = 16
-/** Two polls a second are allowed to a visitor; a little more room, since windows are counted by the server's clock. */
+/** A visitor may poll twice per second; a little slower, since the server counts by its own clock. */
 const TURN_MS = 1100 / 2
 /** Live Helper Chat, quiet machine of two cores, November 2026. */
 const PEER = { perSecond: 1725, cpuMs: 0.93 } as const
 
-/** The first of the visitors are those whom the agent writes to. */
+/** The agent writes to the first visitors. */
 const BUSY = 100
 const EMPTY = '"data":[]'
 
 type Sample = { readonly perSecond: number; readonly cpuMs: number }
 
-/** Polls with nothing new, going round the visitors. @throws when something else is answered */
+/** Polls without news, taking turns among the visitors. @throws for any other answer */
 const pollRound = async (port: number, path: string, bench: Bench): Promise<{ done: number; perSecond: number }> => {
   const wires = Array.from({ length: LANES }, () => createWire({ port }))
   const began = performance.now()
@@ -29,7 +29,7 @@ const pollRound = async (port: number, path: string, bench: Bench): Promise<{ do
   const result = await rateOf(LANES, bench.seconds, async (lane) => {
     const poll = polls++
     const clone = clones[poll % clones.length]
-    // a visitor's turn comes again no sooner than the limit allows
+    // the limit sets the time to a visitor's next turn
     const wait = began + Math.floor(poll / clones.length) * TURN_MS - performance.now()
     if (wait > 0) await pause(wait)
     const answer = await wires[lane]?.post(path, `{"userId":"${clone?.userId}","pollId":"${clone?.pollId}"}`)
@@ -40,7 +40,7 @@ const pollRound = async (port: number, path: string, bench: Bench): Promise<{ do
   return result
 }
 
-/** Brings the visitors into the server's memory, where those are who poll every other second. */
+/** Brings the visitors into the server's memory, as visitors that poll every other second are. */
 export const warmUp = async (bench: Bench): Promise<void> => {
   const wires = Array.from({ length: LANES }, () => createWire({ port: bench.port }))
   const lane = async (i: number) => {

@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts'
 const EACH = 20
 const ASKS = 7
 
-/** Ended conversations of the bench's agent over the clones, one a minute, and `EACH` messages in each; a word in one of 1,000. */
+/** Ended conversations of the agent with the clones, one per minute, of `EACH` messages; one in 1,000 has the rare word. */
 const SESSIONS = `insert into consultation
   select (jsonb_populate_record(k, jsonb_build_object('user_id', 'u' || lpad(to_hex(1 + n % $2::int), 32, '0'), 'session_id', 'old' || n,
     'admin_id', case when n % 10 = 0 then $3::text else 'another' end, 'agent_at', 1600000000000 + n::bigint * 60000, 'started_at', 1600000000000 + n::bigint * 60000,
@@ -20,7 +20,7 @@ const MESSAGES = `insert into message (tenant_id, user_id, msg_id, seq, session_
       else 'and where it is' end, k.started_at + m
   from consultation k, generate_series(1, ${EACH}) m where k.session_id like 'old%'`
 
-/** A search of the desk: a word that is everywhere, one that is rare, one that nobody said; by an operator and by an agent. */
+/** A search of the desk for a frequent, a rare and a missing word, by an operator and by an agent. */
 export const searchRows = async (bench: Bench): Promise<Row[]> => {
   const sessions = bench.full ? 50_000 : bench.quick ? 500 : 5000
   const client = new pg.Client(bench.store.connection())

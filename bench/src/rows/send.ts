@@ -13,7 +13,7 @@ const TEXT = 'Hello, where is my parcel? It should have been here on Monday.'
 
 type Sample = { readonly perSecond: number; readonly cpuMs: number; readonly serverMs: number }
 
-/** Visitors' sendMsg through HTTP, each over its own connection, going round the visitors so that no one of them sends too often. */
+/** Visitors' sendMsg, each writer over its own connection, taking turns among the visitors because of their limits. */
 const sendRound = async (bench: Bench, writers: number): Promise<Sample> => {
   const apis = Array.from({ length: writers }, () => createApi({ port: bench.port }))
   let turn = 0
@@ -31,7 +31,7 @@ const sendRound = async (bench: Bench, writers: number): Promise<Sample> => {
 
 const COLUMNS = `(tenant_id, user_id, msg_id, seq, session_id, sender, sender_id, sender_name, face, msg_type, content, at)`
 
-/** The store's own insert of `rows` messages a commit, on a table of the same shape with the same indexes. */
+/** The store's bare insert of `rows` messages per commit, into a table with the same columns and indexes. */
 const bareRound = async (clients: readonly pg.Client[], rows: number, seconds: number): Promise<number> => {
   let n = Date.now() * 1000
   const text = `insert into bench_message ${COLUMNS} select 'demo', 'u' || (k % 4000), 'message' || k, k, 's1', 1, 'u1', '', '', 1, $2::text, k

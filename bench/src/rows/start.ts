@@ -9,14 +9,14 @@ import { type Row, tidy, verdictOf } from '../table.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Node.js with nothing to do, from its start to its end. */
+/** The time of an empty Node.js process. */
 const bareNode = async (): Promise<number> => {
   const began = performance.now()
   await once(spawn(process.execPath, ['-e', ''], { stdio: 'ignore' }), 'exit')
   return performance.now() - began
 }
 
-/** `npm start` as a person types it, in its own group so that all of it can be ended. */
+/** `npm start` as a person types it, in its own process group so that all of it can be ended. */
 const npmStart = async (port: number, store: Store): Promise<number> => {
   const env = {
     ...process.env,
@@ -34,13 +34,13 @@ const npmStart = async (port: number, store: Store): Promise<number> => {
   } finally {
     if (child.pid !== undefined && !gone) process.kill(-child.pid, 'SIGTERM')
     await exited
-    // npm ends before what it started: the store is let go last
+    // npm ends before its children; the store is released last
     for (let i = 0; i < 200 && store.serverPid() !== undefined; i++) await pause(50)
   }
 }
 
 const npmRow = async (port: number, store: Store): Promise<Row> => {
-  // the first one may have to build
+  // the first start may build
   await npmStart(port, store)
   const ms = median([await npmStart(port, store), await npmStart(port, store)])
   return {
@@ -52,7 +52,7 @@ const npmRow = async (port: number, store: Store): Promise<Row> => {
   }
 }
 
-/** Starts on a store that is there already and was stopped in good order. */
+/** Starts on an existing store that was stopped cleanly. */
 export const startRows = async (port: number, store: Store, times: number, withNpm: boolean): Promise<Row[]> => {
   const ready: number[] = []
   const bare: number[] = []
