@@ -26,21 +26,21 @@ const readGlossary = (markdown: string): ReadonlyMap<string, readonly Row[]> =>
 
 const glossary = readGlossary(readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8'))
 
-// Where a term has a word of its own; every other term holds everywhere.
+// Terms that hold in one surface only; every other term holds everywhere.
 const surfaces: Readonly<Record<string, readonly Surface[]>> = {
   conversation: ['desk', 'operate'],
   chat: ['chat'],
   both: ['server'],
 }
 
-/** The server speaks to visitors and to agents: of a conversation or of a chat, in no word that is neither's. */
+/** The server speaks to visitors and to agents: it says neither surface's word for a conversation. */
 const withBoth = (rows: readonly Row[]): readonly Row[] => {
   const [conversation, chat] = ['conversation', 'chat'].map((term) => rows.find((row) => row.term === term))
   const never = conversation?.never.filter((word) => chat?.never.includes(word)) ?? []
   return [...rows, { term: 'both', word: chat?.word ?? '', never }]
 }
 
-/** Letters of Latin and Cyrillic stand between spaces; a word of another script may stand anywhere. */
+/** Latin and Cyrillic words are bounded by spaces; words of other scripts may be anywhere. */
 const patternOf = (word: string): RegExp => {
   const spaced = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)
   const letters = word.replace(/\*$/, '').replace(/[.+?()]/g, String.raw`\$&`)
@@ -66,7 +66,7 @@ const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
 
 test('every language has its table, with the same terms', () => {
   expect([...glossary.keys()].sort()).toEqual([...locales].sort())
-  // How the reader is spoken to is said where a language has a choice.
+  // The form of address is listed where a language has a choice.
   const termsOf = (rows: readonly Row[]) => rows.map(({ term }) => term).filter((term) => term !== 'you')
   for (const [code, rows] of glossary) expect(termsOf(rows), code).toEqual(termsOf(glossary.get('en') ?? []))
 })
@@ -88,7 +88,7 @@ test.each(locales)('%s has one word for one thing', async (locale) => {
   }
 })
 
-test('no line of French begins with a sign that belongs to the word before it', async () => {
+test('no line of French starts with a punctuation mark that belongs to the word before it', async () => {
   const breakable = (await allTexts('fr')).filter(({ text }) => / [:;?!»]|« /.test(text))
   expect(breakable).toEqual([])
 })

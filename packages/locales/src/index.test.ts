@@ -4,7 +4,7 @@ import { createTexts, directionOf, locales, selectLocale, tagOf, toLocale } from
 const none = { channel: '', query: '', browser: [], stored: '' }
 
 describe('selectLocale', () => {
-  test('S1.4-02, S9.3-12: 24 locales, zh where nothing is known', () => {
+  test('S1.4-02, S9.3-12: 24 locales, zh by default', () => {
     expect(locales).toHaveLength(24)
     expect(new Set(locales).size).toBe(24)
     expect(selectLocale(none)).toBe('zh')
@@ -23,7 +23,7 @@ describe('selectLocale', () => {
     expect(selectLocale({ ...none, browser: ['it-IT', 'pt-BR'], stored: 'ko' })).toBe('pt')
   })
 
-  test('unknown codes are skipped at every place', () => {
+  test('unknown codes are skipped in every place', () => {
     expect(selectLocale({ channel: 'xx', query: '../en', browser: ['q'], stored: '<b>' })).toBe('zh')
   })
 
@@ -60,14 +60,14 @@ describe('createTexts', () => {
     expect(zh('count', { count: 1 })).toBe('1 items')
   })
 
-  test('which one of many: 1st, 2nd, 3rd, 4th', () => {
+  test('ordinal plurals: 1st, 2nd, 3rd, 4th', () => {
     const places = { place: { one: '{count}st', two: '{count}nd', few: '{count}rd', other: '{count}th' } }
     const nth = createTexts(places, 'en', 'ordinal')
     const said = [1, 2, 3, 4, 11, 22].map((count) => nth('place', { count }))
     expect(said).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
   })
 
-  test('numbers are written as the language writes them', () => {
+  test('numbers are formatted in the language', () => {
     expect(createTexts(messages, 'fa')('count', { count: 12 })).toContain('۱۲')
   })
 })

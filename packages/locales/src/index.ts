@@ -28,7 +28,7 @@ export const locales = [
 
 export type Locale = (typeof locales)[number]
 
-/** S1.4-02 */
+/** The default (S1.4-02). */
 export const defaultLocale: Locale = 'zh'
 
 /** Languages written from right to left (G-62). */
@@ -40,7 +40,7 @@ export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (rtl.has(locale) ?
 /** The BCP 47 tag for Intl and the `lang` attribute; our code `tw` alone would name the language Twi. */
 export const tagOf = (locale: Locale): string => (locale === 'tw' ? 'zh-Hant' : locale === 'zh' ? 'zh-Hans' : locale)
 
-/** The product's code for a BCP 47 tag or one of the 24 codes, else null (G-62). */
+/** The product's code for a BCP 47 tag or for one of the 24 codes; otherwise null (G-62). */
 export const toLocale = (tag: string): Locale | null => {
   const parts = tag.trim().toLowerCase().split(/[-_]/)
   const [language = ''] = parts
@@ -49,7 +49,7 @@ export const toLocale = (tag: string): Locale | null => {
   return locales.find((locale) => locale === language) ?? null
 }
 
-/** Where a language may come from; empty or unknown values are skipped. `browser` in the order of preference. */
+/** Where a language may come from; empty or unknown values are skipped. `browser` is in order of preference. */
 export type LocaleSources = {
   readonly channel: string
   readonly query: string
@@ -57,7 +57,10 @@ export type LocaleSources = {
   readonly stored: string
 }
 
-/** The page's language: channel, query, browser; else the stored one; else the default (S1.4-03 to 06, A-23). */
+/**
+ * The page's language: from the channel, the query or the browser; otherwise the stored one; otherwise the default
+ * (S1.4-03 to 06, A-23).
+ */
 export const selectLocale = ({ channel, query, browser, stored }: LocaleSources): Locale => {
   for (const tag of [channel, query, ...browser, stored]) {
     const locale = toLocale(tag)
@@ -66,19 +69,19 @@ export const selectLocale = ({ channel, query, browser, stored }: LocaleSources)
   return defaultLocale
 }
 
-/** Text with {placeholders}; or one form a plural category of Intl.PluralRules, chosen by the value `count`. */
+/** Text with {placeholders}, or one form for each plural category of Intl.PluralRules, chosen by the value `count`. */
 export type TextEntry = string | ({ readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string })
 
 export type Catalogue = Readonly<Record<string, TextEntry>>
 
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** A text of the catalogue, its placeholders filled; an unknown placeholder stays as it is. */
+/** Returns the catalogue's text with its placeholders filled; an unknown placeholder stays as it is. */
 export type Texts<Key extends string> = (key: Key, values?: TextValues) => string
 
 /**
- * Binds a catalogue to its language: `t(key, values)`. Numbers are written as the language writes them.
- * @param type what the forms of a text count: how many, or `ordinal`: which one (1st, 2nd)
+ * Binds a catalogue to its language: `t(key, values)`. Numbers are formatted in the language.
+ * @param type the plural rules of `count`: cardinal, or `ordinal` (1st, 2nd)
  */
 export const createTexts = <Messages extends Catalogue>(
   messages: Messages,

@@ -9,7 +9,7 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
 const stretch = (text: string): string => {
   const parts = text.split(/(\{\w+\})/)
   const words = parts.map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (one) => accented[one] ?? one)))
-  // German and Finnish need a third more room than English, a single word up to twice as much.
+  // German and Finnish need a third more space than English, single words up to twice as much.
   const more = Math.ceil(text.length * (text.length < 12 ? 0.8 : 0.4))
   return `⟦${words.join('')}${'·ẽ'.repeat(Math.ceil(more / 2))}⟧`
 }
@@ -20,8 +20,8 @@ const stretchEntry = (entry: TextEntry): TextEntry =>
     : (Object.fromEntries(Object.entries(entry).map(([form, text]) => [form, stretch(text)])) as TextEntry)
 
 /**
- * A language that nobody speaks: every text of a catalogue is accented, in brackets and longer, so that a text that is not
- * from the catalogue, or that has no room, is seen at once. Placeholders stay.
+ * A pseudo language: every text of a catalogue gets accents, brackets and more length, so that a text that is not from
+ * the catalogue, or that has no space, is visible at once. Placeholders stay.
  */
 export const pseudoOf = <Messages extends Catalogue>(
   messages: Messages,

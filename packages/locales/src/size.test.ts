@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSize } from './size.ts'
 
-test('S3.2-04: sizes in the unit that people use', () => {
+test('S3.2-04: sizes in familiar units', () => {
   expect(
     [0, 512, 245_000, 30_000_000, 52_428_800, 5 * 1024 ** 2, 3 * 1024 ** 3, 1e20].map((bytes) =>
       formatSize(bytes, 'en'),

@@ -1,6 +1,9 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size in bytes, in the largest unit that leaves a whole number before the point; steps of 1024, as 50 MB are counted. */
+/**
+ * A size in bytes in the largest unit with a whole number before the point; steps of 1024, as for the limit of 50 MB
+ * (A-07).
+ */
 export const formatSize = (bytes: number, tag: string): string => {
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const options = {

@@ -46,7 +46,7 @@ export const testKeys = (en: Catalogue, load: Load): void => {
 /**
  * Declares the tests of a surface's texts (S1.4-01).
  * @param international keys of texts that are the same in all languages
- * @param ordinals keys of texts that say which one (1st, 2nd), not how many
+ * @param ordinals keys of texts with ordinal plurals (1st, 2nd)
  */
 export const testCatalogue = (
   en: Catalogue,
@@ -60,7 +60,7 @@ export const testCatalogue = (
     const categoriesOf = (type: Intl.PluralRuleType) =>
       new Intl.PluralRules(tagOf(locale), { type }).resolvedOptions().pluralCategories
     const [howMany, whichOne] = [categoriesOf('cardinal'), categoriesOf('ordinal')]
-    // "many" of the Romance languages is for millions: nobody has as many messages.
+    // "many" of the Romance languages is for millions, which no count of messages reaches.
     const cardinal = howMany.filter((form) => form !== 'many' || ['ar', 'pl', 'ru'].includes(locale))
     for (const [key, entry] of Object.entries(await load(locale))) {
       const ordinal = ordinals.includes(key)
@@ -73,12 +73,12 @@ export const testCatalogue = (
     }
   })
 
-  test.each(locales.filter((locale) => locale !== 'en'))('S1.4-01: %s is no English', async (locale) => {
+  test.each(locales.filter((locale) => locale !== 'en'))('S1.4-01: %s is not English', async (locale) => {
     const worded = ({ key, text }: { key: string; text: string }) =>
       !international.includes(key) && /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
     const texts = textsOf(await load(locale)).filter(worded)
     const english = new Set(textsOf(en).map(({ text }) => text))
-    // International words may be the same; whole sentences never are.
+    // Single words may be the same in several languages, whole sentences never are.
     expect(texts.filter(({ text }) => text.length > 14 && english.has(text))).toEqual([])
     const script = scripts[locale]
     expect(texts.filter(({ text }) => text.length > 5 && script && !script.test(text))).toEqual([])

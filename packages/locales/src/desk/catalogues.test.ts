@@ -6,7 +6,7 @@ import { loadDeskMessages } from './index.ts'
 
 testCatalogue(en, loadDeskMessages, ['wechat'], ['waitPlace', 'stateQueued'])
 
-test('an agent who let two offers pass reads the name of the status that they were given, in every language', async () => {
+test('an agent with two missed offers reads the name of their new status, in every language', async () => {
   for (const locale of locales) {
     const { newsAway, busy } = await loadDeskMessages(locale)
     expect(newsAway, locale).toContain(busy)

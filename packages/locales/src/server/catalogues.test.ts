@@ -5,7 +5,7 @@ import { acceptedLocale, type ServerText, serverText } from './index.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
-test.each(locales)('S1.4-01: the server says everything in %s, with the placeholders of English', (locale) => {
+test.each(locales)('S1.4-01: the server has all texts in %s, with the placeholders of English', (locale) => {
   for (const [key, english] of Object.entries(en)) {
     const text = serverText(locale, key as ServerText)
     expect(text.trim(), key).toBe(text)
@@ -15,7 +15,7 @@ test.each(locales)('S1.4-01: the server says everything in %s, with the placehol
   }
 })
 
-test('G-62: the language that a caller accepts first, in our codes', () => {
+test('G-62: the first language that a caller accepts, as one of our codes', () => {
   expect(['zh-TW,en;q=0.5', 'tl', 'xx, de-AT;q=0.8', '*', ''].map(acceptedLocale)).toEqual([
     'tw',
     'fil',

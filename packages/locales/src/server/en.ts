@@ -1,4 +1,4 @@
-/** What the server itself says to a person. */
+/** The texts that the server itself writes to people. */
 export const en = {
   success: 'success',
   badRequest: 'The request is not right: {what}',

@@ -58,13 +58,13 @@ const catalogues: Readonly<Record<Locale, ServerTexts>> = {
 }
 
 /**
- * A text of the server in `locale`, one of the 24 codes; English for anything else.
- * @param values fills `{name}` places; a missing value leaves the place as it is
+ * A text of the server in `locale`, one of the 24 codes; English for any other.
+ * @param values fills `{name}` placeholders; one without a value stays as it is
  */
 export const serverText = (locale: string, key: ServerText, values: Readonly<Record<string, string>> = {}): string =>
   catalogues[toLocale(locale) ?? 'en'][key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
-/** The language that a caller asks for by the header Accept-Language (RFC 9110): the first that we have texts in, else null. */
+/** The first language of the header Accept-Language (RFC 9110) that we have texts in, otherwise null. */
 export const acceptedLocale = (header: string): Locale | null => {
   for (const entry of header.split(',', 10)) {
     const code = toLocale(entry.split(';')[0] ?? '')
