@@ -14,9 +14,9 @@ type Dialog = 'close' | 'block' | 'takeOver' | 'signOut' | 'profile' | 'map'
 
 /** Which dialog is open; one at a time. */
 export const useDialogs = () => {
-  const [shown, show] = useState<Dialog | null>(null)
+  const [current, show] = useState<Dialog | null>(null)
   const hide = useCallback(() => show(null), [])
-  return { shown, show, hide }
+  return { current, show, hide }
 }
 
 type Props = {
@@ -45,11 +45,11 @@ export const Dialogs = ({
   onTakeOver,
 }: Props) => {
   const { endSession, setBlocked } = useAgent()
-  const { shown, hide } = dialogs
+  const { current, hide } = dialogs
   return (
     <>
       <ConfirmClose
-        opened={shown === 'close' && closable}
+        opened={current === 'close' && closable}
         name={name}
         onCancel={hide}
         onConfirm={async (remark) => {
@@ -57,7 +57,7 @@ export const Dialogs = ({
         }}
       />
       <ConfirmBlock
-        opened={shown === 'block' && blockable}
+        opened={current === 'block' && blockable}
         name={name}
         onCancel={hide}
         onConfirm={async (reason) => {
@@ -65,7 +65,7 @@ export const Dialogs = ({
         }}
       />
       <ConfirmTakeOver
-        opened={shown === 'takeOver' && team.mayTakeOver}
+        opened={current === 'takeOver' && team.mayTakeOver}
         sessionId={sessionId}
         onCancel={hide}
         onConfirm={() => {
@@ -75,7 +75,7 @@ export const Dialogs = ({
       />
       {session && (
         <HandOn
-          opened={team.handing}
+          opened={team.handOnOpen}
           sessionId={sessionId}
           name={name}
           holderId={session.adminId}
@@ -86,9 +86,9 @@ export const Dialogs = ({
           }}
         />
       )}
-      <ConfirmSignOut opened={shown === 'signOut'} onCancel={hide} />
-      <Profile opened={shown === 'profile'} onClose={hide} />
-      <ShortcutMap opened={shown === 'map'} onClose={hide} />
+      <ConfirmSignOut opened={current === 'signOut'} onCancel={hide} />
+      <Profile opened={current === 'profile'} onClose={hide} />
+      <ShortcutMap opened={current === 'map'} onClose={hide} />
     </>
   )
 }

@@ -21,7 +21,7 @@ const keyOf = (name: Switch) => `foyer.desk.${name}`
 /** Keeps the switches in the browser's storage; if that refuses, until the page is closed. */
 export const createSettings = (storage: Storage): Settings => {
   const listeners = new Set<() => void>()
-  const chosen = new Map<Switch, boolean>()
+  const inMemory = new Map<Switch, boolean>()
   const stored = (name: Switch) => {
     const word = storage.getItem(keyOf(name))
     return word === null ? defaults[name] : word === 'on'
@@ -32,14 +32,14 @@ export const createSettings = (storage: Storage): Settings => {
       return () => listeners.delete(listener)
     },
     // Reads the storage each time: another tab may have changed it.
-    is: (name) => chosen.get(name) ?? stored(name),
+    is: (name) => inMemory.get(name) ?? stored(name),
     set: (name, on) => {
       try {
         storage.setItem(keyOf(name), on ? 'on' : 'off')
-        chosen.delete(name)
+        inMemory.delete(name)
       } catch {
         // The storage is full. Keep the value for this page.
-        chosen.set(name, on)
+        inMemory.set(name, on)
       }
       for (const listener of listeners) listener()
     },

@@ -67,9 +67,9 @@ export const createTimes = (tag: string): Times => {
       return past < day ? units.hour.format(Math.floor(past / hour)) : units.day.format(Math.floor(past / day))
     },
     language: (code) => {
-      const known = toLocale(code)
+      const locale = toLocale(code)
       try {
-        return languages.of(known ? tagOf(known) : code) ?? code
+        return languages.of(locale ? tagOf(locale) : code) ?? code
       } catch {
         return code
       }

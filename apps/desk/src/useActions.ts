@@ -28,8 +28,8 @@ export const useActions = ({ view, sessionId, list }: Place) => {
     if (full) return notify(t('full', { load, room }))
     await agent.accept(id)
     // A colleague may have been quicker; then the agent's notice says so and the page stays where it is.
-    const taken = agent.getState().sessions.find((other) => other.id === id)
-    if (taken && viewOf(taken) === 'mine') await go('mine', id)
+    const accepted = agent.getState().sessions.find((other) => other.id === id)
+    if (accepted && viewOf(accepted) === 'mine') await go('mine', id)
   }
 
   return {

@@ -13,12 +13,12 @@ export const AlertSettings = () => {
   const [sound, setSound] = useSwitch('sound')
   const [wanted, setWanted] = useSwitch('notifications')
   const [permission, setPermission] = useState(permissionOf)
-  const ask = async (on: boolean) => {
-    const given = on && permissionOf() === 'default' ? await Notification.requestPermission() : permissionOf()
-    setPermission(given)
-    setWanted(on && given === 'granted')
+  const toggleNotifications = async (on: boolean) => {
+    const granted = on && permissionOf() === 'default' ? await Notification.requestPermission() : permissionOf()
+    setPermission(granted)
+    setWanted(on && granted === 'granted')
   }
-  const hear = (on: boolean) => {
+  const toggleSound = (on: boolean) => {
     setSound(on)
     if (!on) return
     tone.unlock()
@@ -31,13 +31,17 @@ export const AlertSettings = () => {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('alerts')}>
         <div className={classes.switches}>
-          <Switch label={t('alertSound')} checked={sound} onChange={(event) => hear(event.currentTarget.checked)} />
+          <Switch
+            label={t('alertSound')}
+            checked={sound}
+            onChange={(event) => toggleSound(event.currentTarget.checked)}
+          />
           <Switch
             label={t('alertNotifications')}
             description={permission === 'denied' ? t('alertsBlocked') : t('alertNotificationsHint')}
             disabled={permission === 'denied'}
             checked={wanted && permission === 'granted'}
-            onChange={(event) => ask(event.currentTarget.checked)}
+            onChange={(event) => toggleNotifications(event.currentTarget.checked)}
           />
         </div>
       </Popover.Dropdown>

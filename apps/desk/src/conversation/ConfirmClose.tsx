@@ -12,7 +12,7 @@ type Props = { name: string; onCancel: () => void; onConfirm: (remark: Remark) =
 
 const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
   const t = useTexts()
-  const known = useAgentState((state) => state.info?.tags ?? none)
+  const availableTags = useAgentState((state) => state.info?.tags ?? none)
   const [summary, setSummary] = useState('')
   const [tags, setTags] = useState<string[]>([])
   const end = () => onConfirm({ summary: summary.trim(), tags })
@@ -35,10 +35,10 @@ const Form = ({ onCancel, onConfirm }: Omit<Props, 'name'>) => {
         value={summary}
         onChange={(event) => setSummary(event.currentTarget.value)}
       />
-      {known.length > 0 && (
+      {availableTags.length > 0 && (
         <MultiSelect
           label={t('closeTags')}
-          data={[...known]}
+          data={[...availableTags]}
           value={tags}
           onChange={setTags}
           maxValues={TAGS_MAX}

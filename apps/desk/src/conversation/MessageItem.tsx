@@ -145,7 +145,7 @@ const opensMenu = ({ key, shiftKey }: KeyboardEvent) =>
 /** A message with its sender, time, delivery status and actions. */
 export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor }: Props) => {
   const name = useSenderName(message, visitor)
-  const place = useRef<HTMLElement>(null)
+  const article = useRef<HTMLElement>(null)
   const [menu, setMenu] = useState(false)
   const { sender, inside, status } = message
   if (message.recalled || sender === 'system') return <EventLine message={message} name={name} />
@@ -157,11 +157,11 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor 
   const change = (opened: boolean) => {
     setMenu(opened)
     // Escape returns the focus to the message; a chosen action may move it elsewhere.
-    if (!opened) requestAnimationFrame(() => document.activeElement === document.body && place.current?.focus())
+    if (!opened) requestAnimationFrame(() => document.activeElement === document.body && article.current?.focus())
   }
   return (
     <article
-      ref={place}
+      ref={article}
       className={classes.message}
       data-sender={sender}
       data-inside={inside}

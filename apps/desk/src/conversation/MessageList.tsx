@@ -64,9 +64,9 @@ const moveMessageFocus = (event: KeyboardEvent<HTMLDivElement>) => {
   const step = steps[event.key] ?? (event.key === 'Home' || event.key === 'End' ? 0 : null)
   if (!inside || step === null || event.altKey || event.ctrlKey || event.metaKey || at.length === 0) return
   event.preventDefault()
-  const here = at.indexOf(target as HTMLElement)
+  const current = at.indexOf(target as HTMLElement)
   const end = event.key === 'Home' ? 0 : at.length - 1
-  const to = step === 0 || here < 0 ? at[end] : at[Math.min(Math.max(here + step, 0), at.length - 1)]
+  const to = step === 0 || current < 0 ? at[end] : at[Math.min(Math.max(current + step, 0), at.length - 1)]
   to?.focus()
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Focuses an element when the conversation opens. */
-export const useFocusOnOpen = (place: RefObject<HTMLElement | null>): void => {
+export const useFocusOnOpen = (element: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     // On a touch screen the focus would open the keyboard over the messages.
-    if (matchMedia('(pointer: fine)').matches && !document.querySelector('[role="dialog"]')) place.current?.focus()
-  }, [place])
+    if (matchMedia('(pointer: fine)').matches && !document.querySelector('[role="dialog"]')) element.current?.focus()
+  }, [element])
 }

@@ -37,20 +37,20 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
     if (view === 'team') return teamOf(team ?? [])
     return view === 'mentions' ? mentioned : listOf(sessions, view)
   }, [sessions, mentioned, team, view])
-  const shown = useMemo(() => filtered(all, view, filter), [all, view, filter])
+  const visible = useMemo(() => filtered(all, view, filter), [all, view, filter])
   return (
     <>
       <ListFilter view={view} list={all} filter={filter} onChange={setFilter} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul ref={listRef} role="list" aria-label={t('conversations')} className={classes.list} onKeyDown={moveFocus}>
-        {shown.map((session) => (
+        {visible.map((session) => (
           <li key={session.id} className={classes.item}>
             <ConversationRow session={session} view={view} open={session.id === openId} onOpenAgain={onOpenAgain} />
           </li>
         ))}
       </ul>
       {all.length === 0 && (view !== 'team' || team !== null) && <EmptyView view={view} />}
-      {all.length > 0 && shown.length === 0 && (
+      {all.length > 0 && visible.length === 0 && (
         <Empty
           icon="filter"
           title={t('emptyFiltered')}

@@ -41,7 +41,7 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSe
   useEffect(() => {
     if (view === 'team') loadTeam().catch(() => {})
   }, [view, now, loadTeam])
-  const shown = views.filter((name) => name !== 'team' || operator)
+  const visibleViews = views.filter((name) => name !== 'team' || operator)
 
   const change = (to: string | null) => navigate({ pathname: openId === '' ? `/${to}` : `/${to}/${openId}`, search })
   return (
@@ -54,7 +54,7 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSe
       {found && <Results search={found} openId={openId} />}
       <Tabs value={view} onChange={change} className={classes.tabs} keepMounted={false} hidden={found !== null}>
         <Tabs.List grow aria-label={t('views')}>
-          {shown.map((name) => (
+          {visibleViews.map((name) => (
             <Tabs.Tab key={name} value={name} className={classes.tab}>
               {t(name)}
               {(name === 'mine' || name === 'queue') && (
@@ -63,7 +63,7 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSe
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {[...shown, 'mentions' as const].map((name) => (
+        {[...visibleViews, 'mentions' as const].map((name) => (
           <Tabs.Panel key={name} value={name} className={classes.panel} tabIndex={-1}>
             <ConversationList view={name} openId={openId} listRef={listRef} onOpenAgain={onOpenAgain} />
           </Tabs.Panel>

@@ -46,9 +46,9 @@ const GroupFilter = ({ list, filter, onChange }: Props) => {
 /** The filter of a section; nothing if there is nothing to filter. */
 export const ListFilter = ({ view, ...rest }: Props & { view: View }) => {
   const { list, filter } = rest
-  const shown =
+  const visible =
     view === 'mine'
       ? list.length > 0 && <UnansweredFilter {...rest} />
       : view === 'queue' && (list.length > 0 || filter.groupId !== '') && <GroupFilter {...rest} />
-  return shown ? <div className={classes.filter}>{shown}</div> : null
+  return visible ? <div className={classes.filter}>{visible}</div> : null
 }

@@ -49,8 +49,8 @@ export const Me = ({ onMap, onProfile, onSignOut, colleagues }: MeProps) => {
         classNames={{ root: classes.presences ?? '', input: classes.radio ?? '', label: classes.label ?? '' }}
         value={presence}
         onChange={(value) => {
-          const wanted = presences.find((name) => name === value)
-          if (wanted) setPresence(wanted).catch(() => {})
+          const chosen = presences.find((name) => name === value)
+          if (chosen) setPresence(chosen).catch(() => {})
         }}
         data={presences.map((name) => ({
           value: name,

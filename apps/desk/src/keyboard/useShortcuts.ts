@@ -6,13 +6,13 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])'))
 
-const over = '[role="dialog"], [role="menu"]'
+const overlays = '[role="dialog"], [role="menu"]'
 
 /**
  * True for keys in a dialog or menu. Escape may have just removed it from the page, but its target is still inside it.
  */
 const isCovered = (target: EventTarget | null) =>
-  document.querySelector(over) !== null || (target instanceof Element && target.closest(over) !== null)
+  document.querySelector(overlays) !== null || (target instanceof Element && target.closest(overlays) !== null)
 
 /** Handles the given shortcuts. An open dialog or menu gets all keys. */
 export const useShortcuts = (commands: Readonly<Partial<Record<Command, () => unknown>>>): void => {

@@ -23,14 +23,14 @@ const Toast = ({ text, onClose, plain }: { text: string; onClose: () => void; pl
 const SHOWN = 8000
 
 const Passing = ({ text, onClose }: { text: string; onClose: () => void }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const timer = setInterval(() => place.current?.matches(':hover, :focus-within') || close(), SHOWN)
+    const timer = setInterval(() => container.current?.matches(':hover, :focus-within') || close(), SHOWN)
     return () => clearInterval(timer)
   }, [])
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Toast text={text} onClose={onClose} plain />
     </div>
   )

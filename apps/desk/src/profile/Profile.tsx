@@ -66,7 +66,7 @@ const Form = ({ card, onDone }: FormProps) => {
   const [edited, setEdited] = useState(card)
   const [reason, setReason] = useState<Reason | null>(null)
   const [busy, setBusy] = useState(false)
-  const set = (change: Partial<Card>) => setEdited((known) => ({ ...known, ...change }))
+  const set = (change: Partial<Card>) => setEdited((current) => ({ ...current, ...change }))
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -127,10 +127,10 @@ const Loading = ({ onDone }: { onDone: () => void }) => {
   const { loadCard } = useAgent()
   const [card, setCard] = useState<Card | null>(null)
   useEffect(() => {
-    let left = false
+    let cancelled = false
     loadCard().then(
       (loaded) => {
-        if (left) return
+        if (cancelled) return
         // The agent's notice says why.
         if (loaded) setCard(loaded)
         else onDone()
@@ -138,7 +138,7 @@ const Loading = ({ onDone }: { onDone: () => void }) => {
       () => {},
     )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [loadCard, onDone])
   if (card) return <Form card={card} onDone={onDone} />

@@ -14,9 +14,9 @@ export const useRobots = () => {
     robots,
     robot: robots.data?.find(({ robotNo }) => robotNo === named) ?? robots.data?.[0] ?? null,
     choose: (robotNo: string) =>
-      setSearch((known) => {
-        known.set('robot', robotNo)
-        return known
+      setSearch((params) => {
+        params.set('robot', robotNo)
+        return params
       }),
   }
 }

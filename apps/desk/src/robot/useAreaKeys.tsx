@@ -9,7 +9,7 @@ export const useAreaKeys = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const leave = useConfirmedLeave()
-  const [mapped, setMapped] = useState(false)
+  const [mapOpen, setMapOpen] = useState(false)
   const to = (pathname: string) => () => leave(() => navigate({ pathname, search }))
   useShortcuts({
     mine: to('/mine'),
@@ -18,10 +18,10 @@ export const useAreaKeys = () => {
     team: to('/team'),
     robot: to('/robot'),
     search: () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(),
-    map: () => setMapped(true),
+    map: () => setMapOpen(true),
   })
   return {
     toConversation: (sessionId: string) => to(`/mine/${sessionId}`)(),
-    dialog: <ShortcutMap opened={mapped} onClose={() => setMapped(false)} />,
+    dialog: <ShortcutMap opened={mapOpen} onClose={() => setMapOpen(false)} />,
   }
 }

@@ -24,7 +24,7 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
   const name = visitorName(t, hit)
   const { found } = hit
   const at = found?.at ?? (hit.lastAt || hit.startedAt)
-  const standing = [t(stateTexts[hit.state]), hit.adminNick].filter((part) => part !== '').join(' · ')
+  const status = [t(stateTexts[hit.state]), hit.adminNick].filter((part) => part !== '').join(' · ')
   return (
     <Link
       to={{ pathname: `/${viewOf(hit)}/${hit.id}`, search }}
@@ -45,7 +45,7 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
         <Marked text={found?.text ?? (hit.summary || (hit.last ? oneLine(t, hit.last) : ''))} query={query} />
       </span>
       <span className={classes.standing} dir="auto">
-        {standing}
+        {status}
         {hit.tags.length > 0 && (
           <>
             {' · '}

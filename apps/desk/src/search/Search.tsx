@@ -17,20 +17,20 @@ type Props = { fieldRef: RefObject<HTMLInputElement | null>; onLeave: () => void
 export const Search = ({ fieldRef, onLeave }: Props) => {
   const t = useTexts()
   const { search, endSearch } = useAgent()
-  const kept = useAgentState((state) => state.search?.filter)
-  const [filter, setFilter] = useState<SearchFilter>(kept ?? emptyFilter)
-  const ask = (wanted: SearchFilter) => (isEmpty(wanted) ? endSearch() : void search(wanted).catch(() => {}))
+  const stored = useAgentState((state) => state.search?.filter)
+  const [filter, setFilter] = useState<SearchFilter>(stored ?? emptyFilter)
+  const ask = (next: SearchFilter) => (isEmpty(next) ? endSearch() : void search(next).catch(() => {}))
   const askLater = useDebouncedCallback(ask, DEBOUNCE_MS)
-  const set = (wanted: SearchFilter) => {
-    setFilter(wanted)
+  const set = (next: SearchFilter) => {
+    setFilter(next)
     askLater.cancel()
-    ask(wanted)
+    ask(next)
   }
   const write = (query: string) => {
-    const wanted = { ...filter, query }
-    setFilter(wanted)
-    if (isEmpty(wanted)) set(wanted)
-    else askLater(wanted)
+    const next = { ...filter, query }
+    setFilter(next)
+    if (isEmpty(next)) set(next)
+    else askLater(next)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return

@@ -12,17 +12,17 @@ export const useShowFoundMessage = (sessionId: string, onLost: () => void): void
   const { showMessage } = useAgent()
   const { state, key } = useLocation()
   const message = messageOf(state)
-  const lost = useEffectEvent(onLost)
+  const handleLost = useEffectEvent(onLost)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key differs with each click: the same result shows its message again
   useEffect(() => {
     if (sessionId === '' || message === '') return
-    let left = false
+    let cancelled = false
     showMessage(sessionId, message).then(
-      (shown) => !(shown || left) && lost(),
+      (shown) => !(shown || cancelled) && handleLost(),
       () => {},
     )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [sessionId, message, key, showMessage])
 }

@@ -15,7 +15,7 @@ export const PresenceReason = () => {
   const [opened, setOpened] = useState(false)
   const [other, setOther] = useState('')
   if (presence === 'online') return null
-  const told = reason === '' ? t('reasonAdd') : t('reasonNow', { reason: presenceReasonText(t, reason) })
+  const label = reason === '' ? t('reasonAdd') : t('reasonNow', { reason: presenceReasonText(t, reason) })
   const choose = (word: string) => {
     setOpened(false)
     setOther('')
@@ -33,10 +33,10 @@ export const PresenceReason = () => {
           variant="subtle"
           color="gray"
           size="compact-sm"
-          title={told}
+          title={label}
           onClick={() => setOpened(!opened)}
         >
-          <span className={classes.reason}>{told}</span>
+          <span className={classes.reason}>{label}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('reason')}>

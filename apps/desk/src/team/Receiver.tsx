@@ -18,8 +18,8 @@ const useChoices = (exceptId: string) => {
     const hints = new Map<string, string>()
     const colleagueItem = ({ id, nick, presence, reason, load, room }: Colleague) => {
       const value = `agent:${id}`
-      const there = presenceText(t, { presence, reason })
-      hints.set(value, presence === 'offline' ? there : `${there} · ${t('loadOf', { load, room })}`)
+      const status = presenceText(t, { presence, reason })
+      hints.set(value, presence === 'offline' ? status : `${status} · ${t('loadOf', { load, room })}`)
       return { value, label: nick, disabled: presence !== 'online' || load >= room }
     }
     const groupItem = ({ id, name, online, waiting, waitLow, waitHigh }: DeskGroup) => {

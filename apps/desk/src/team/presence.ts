@@ -21,6 +21,6 @@ export const presenceText = (
 /** A reason as text; the server sets `missed` after two unanswered offers. */
 export const presenceReasonText = (t: Texts<DeskKey>, reason: string): string => {
   if (reason === 'missed') return t('reasonMissed')
-  const known = reasons.find((one) => one === reason)
-  return known ? t(words[known]) : reason
+  const knownReason = reasons.find((one) => one === reason)
+  return knownReason ? t(words[knownReason]) : reason
 }

@@ -5,7 +5,7 @@ import { isAssignedTo } from './assignee.ts'
 
 /** What this agent may do about the open conversation's assignee, and the state of the two surfaces for it. */
 export const useTeamActions = (session: Session | null) => {
-  const [handing, setHanding] = useState(false)
+  const [handOnOpen, setHandOnOpen] = useState(false)
   const [colleagues, setColleagues] = useState(false)
   const operator = useIsOperator()
   const me = useAgentState((state) => state.me?.id ?? '')
@@ -15,9 +15,9 @@ export const useTeamActions = (session: Session | null) => {
   return {
     /** The conversation is assigned to this agent, who may answer, close and hand it on. */
     mine,
-    handing: handing && mayHandOn,
-    handOn: mayHandOn ? () => setHanding(true) : null,
-    cancel: () => setHanding(false),
+    handOnOpen: handOnOpen && mayHandOn,
+    handOn: mayHandOn ? () => setHandOnOpen(true) : null,
+    cancel: () => setHandOnOpen(false),
     mayTakeOver: operator && session !== null && session.state !== 'ended' && !mine,
     colleagues: { opened: colleagues, onChange: setColleagues },
   }

@@ -10,13 +10,13 @@ type RecentProps = { kind: CardKind; nameOf: (content: string) => string; onPick
 export const RecentCards = ({ kind, nameOf, onPick }: RecentProps) => {
   const t = useTexts()
   const { recent } = useDesk()
-  const [known] = useState(() => recent.read(kind))
-  if (known.length === 0) return null
+  const [recentCards] = useState(() => recent.read(kind))
+  if (recentCards.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own
     <div className={classes.recent} role="group" aria-label={t('recent')}>
       <span className={classes.label}>{t('recent')}</span>
-      {known.map((content) => (
+      {recentCards.map((content) => (
         <Button key={content} variant="default" size="compact-sm" onClick={() => onPick(content)}>
           <span className={classes.short}>{nameOf(content)}</span>
         </Button>

@@ -43,9 +43,9 @@ const isAddress = (value: string): boolean =>
 
 /** The error of a field as a text key, null if it has none. */
 export const faultOf = (field: CardField, value: string): 'fillIn' | 'addressWrong' | null => {
-  const given = value.trim()
-  if (given === '') return field.required ? 'fillIn' : null
-  return field.kind === 'address' && !isAddress(given) ? 'addressWrong' : null
+  const trimmed = value.trim()
+  if (trimmed === '') return field.required ? 'fillIn' : null
+  return field.kind === 'address' && !isAddress(trimmed) ? 'addressWrong' : null
 }
 
 /** A card as JSON text, without empty members. */

@@ -34,17 +34,17 @@ export const useFilled = (session: Session) => {
 const useReplies = (session: Session, field: Field): readonly Suggestion[] => {
   const replies = useAgentState((state) => state.replies)
   const filled = useFilled(session)
-  const asked = field.inside ? null : askedAt(field.text, field.cursor, '/')
-  if (!asked) return []
-  const query = asked.query.toLowerCase()
-  return findReplies(replies, asked.query)
+  const trigger = field.inside ? null : askedAt(field.text, field.cursor, '/')
+  if (!trigger) return []
+  const query = trigger.query.toLowerCase()
+  return findReplies(replies, trigger.query)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ id, shortcut, title, content }) => ({
       id,
       name: `/${shortcut}`,
       detail: `${title} — ${filled(content)}`,
       preselected: shortcut.startsWith(query),
-      insert: () => field.replaceRange(filled(content), asked.from, field.cursor),
+      insert: () => field.replaceRange(filled(content), trigger.from, field.cursor),
     }))
 }
 
@@ -53,9 +53,9 @@ const useColleagues = (field: Field): readonly Suggestion[] => {
   const writing = useWriting()
   const me = useAgentState((state) => state.me?.id)
   const colleagues = useAgentState((state) => state.colleagues)
-  const asked = field.inside ? askedAt(field.text, field.cursor, '@') : null
-  if (!asked) return []
-  const query = asked.query.toLowerCase()
+  const trigger = field.inside ? askedAt(field.text, field.cursor, '@') : null
+  if (!trigger) return []
+  const query = trigger.query.toLowerCase()
   return colleagues
     .filter(({ id, nick }) => id !== me && nick.toLowerCase().includes(query))
     .slice(0, MAX_SUGGESTIONS)
@@ -66,7 +66,7 @@ const useColleagues = (field: Field): readonly Suggestion[] => {
       preselected: nick.toLowerCase().startsWith(query),
       insert: () => {
         writing.mention(nick, id)
-        field.replaceRange(`@${nick} `, asked.from, field.cursor)
+        field.replaceRange(`@${nick} `, trigger.from, field.cursor)
       },
     }))
 }
@@ -80,14 +80,14 @@ export const useSuggest = (session: Session, field: Field) => {
   const replies = useReplies(session, field)
   const colleagues = useColleagues(field)
   const found = field.inside ? colleagues : replies
-  const asked = askedAt(field.text, field.cursor, field.inside ? '@' : '/')
+  const trigger = askedAt(field.text, field.cursor, field.inside ? '@' : '/')
   const [closed, setClosed] = useState(-1)
   const [composing, setComposing] = useState(false)
   const [moved, setMoved] = useState({ query: '', at: -1 })
   // Another word: a list that was closed may open again.
-  if (asked === null && closed !== -1) setClosed(-1)
-  const open = asked !== null && closed !== asked.from && !composing && found.length > 0
-  const query = asked?.query ?? ''
+  if (trigger === null && closed !== -1) setClosed(-1)
+  const open = trigger !== null && closed !== trigger.from && !composing && found.length > 0
+  const query = trigger?.query ?? ''
   const at =
     moved.query === query && moved.at >= 0 ? Math.min(moved.at, found.length - 1) : found[0]?.preselected ? 0 : -1
 
@@ -99,7 +99,7 @@ export const useSuggest = (session: Session, field: Field) => {
     const takes = (event.key === 'Enter' && !event.shiftKey) || (event.key === 'Tab' && !event.shiftKey)
     const chosen = found[at]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
-    else if (event.key === 'Escape') setClosed(asked.from)
+    else if (event.key === 'Escape') setClosed(trigger.from)
     else if (takes && chosen) chosen.insert()
     else return false
     event.preventDefault()

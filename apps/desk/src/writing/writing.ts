@@ -56,9 +56,9 @@ export const createWriting = (drafts: Drafts, sessionId: string) => {
     unquote: () => set({ quote: null }),
     /** Appends the text of a failed message to the field that it came from. */
     edit: (text: string, inside: boolean) => {
-      const there = inside ? state.note : state.reply
+      const current = inside ? state.note : state.reply
       set({ inside, focusRequests: state.focusRequests + 1 })
-      write(there.trim() === '' ? text : `${there}\n${text}`, inside)
+      write(current.trim() === '' ? text : `${current}\n${text}`, inside)
     },
     mention: (nick: string, id: string) => set({ mentioned: { ...state.mentioned, [nick]: id } }),
     /** Ids of picked colleagues who are still in the note. */

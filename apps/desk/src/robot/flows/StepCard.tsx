@@ -52,7 +52,7 @@ export const StepCard = (props: Props) => {
   const { node, at, nodes, problem, reached, onChange } = props
   const t = useRobotTexts()
   const name = useId()
-  const wrong = useId()
+  const problemId = useId()
   const [, hint] = kindTexts[node.nodeType]
   return (
     <li className={classes.step} aria-labelledby={name} data-wrong-step={problem !== null}>
@@ -70,10 +70,10 @@ export const StepCard = (props: Props) => {
         value={node.nodeType}
         data={stepKinds.map((kind) => ({ value: kind, label: t(kindTexts[kind][0]) }))}
         onChange={(event) => onChange(changeKind(node, event.currentTarget.value as StepKind, nodes))}
-        {...(problem ? { 'data-wrong': true, 'aria-describedby': wrong } : {})}
+        {...(problem ? { 'data-wrong': true, 'aria-describedby': problemId } : {})}
       />
       <StepFields node={node} nodes={nodes} onChange={onChange} />
-      <p id={wrong} role="status" className={classes.problem} hidden={problem === null}>
+      <p id={problemId} role="status" className={classes.problem} hidden={problem === null}>
         {problem && (
           <>
             <Icon name="warning" size={16} />

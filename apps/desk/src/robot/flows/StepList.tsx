@@ -14,10 +14,10 @@ const MAX_STEPS = 500
 export const StepList = ({ edit }: { edit: FlowEdit }) => {
   const t = useRobotTexts()
   const list = useRef<HTMLOListElement>(null)
-  const [going, setGoing] = useState('')
+  const [removingId, setRemovingId] = useState('')
   const { nodes } = edit.form
   const lost = unreachableSteps(nodes)
-  const place = (nodeId: string) => nodes.findIndex((node) => node.nodeId === nodeId)
+  const indexOf = (nodeId: string) => nodes.findIndex((node) => node.nodeId === nodeId)
   const focus = (at: number, part: string) =>
     // after React has drawn the list: a moved element loses its focus
     requestAnimationFrame(() => list.current?.children[at]?.querySelector<HTMLElement>(part)?.focus())
@@ -30,13 +30,13 @@ export const StepList = ({ edit }: { edit: FlowEdit }) => {
     focus(at + by, `[data-move="${by}"]:not(:disabled), [data-move]:not(:disabled)`)
   }
   const remove = (nodeId: string) => {
-    const at = place(nodeId)
-    setGoing('')
+    const at = indexOf(nodeId)
+    setRemovingId('')
     edit.set({ nodes: removeStep(nodes, nodeId) })
     focus(Math.max(at - 1, 0), 'select')
   }
-  const ask = (nodeId: string) => (stepsLeadingTo(nodes, nodeId).length > 0 ? setGoing(nodeId) : remove(nodeId))
-  const steps = stepsLeadingTo(nodes, going).map((nodeId) => t('flowStep', { count: place(nodeId) + 1 }))
+  const ask = (nodeId: string) => (stepsLeadingTo(nodes, nodeId).length > 0 ? setRemovingId(nodeId) : remove(nodeId))
+  const steps = stepsLeadingTo(nodes, removingId).map((nodeId) => t('flowStep', { count: indexOf(nodeId) + 1 }))
   return (
     <section aria-label={t('flowOutline')} className={classes.outline}>
       <h2 className={classes.title}>{t('flowOutline')}</h2>
@@ -65,14 +65,14 @@ export const StepList = ({ edit }: { edit: FlowEdit }) => {
         {t('stepAdd')}
       </Button>
       <Modal
-        opened={going !== ''}
-        onClose={() => setGoing('')}
-        title={t('stepRemoveTitle', { count: place(going) + 1 })}
+        opened={removingId !== ''}
+        onClose={() => setRemovingId('')}
+        title={t('stepRemoveTitle', { count: indexOf(removingId) + 1 })}
         withCloseButton={false}
       >
         <p>{t('stepRemoveText', { steps: steps.join(', ') })}</p>
-        <DialogFoot onCancel={() => setGoing('')}>
-          <Button color="red" onClick={() => remove(going)} data-autofocus>
+        <DialogFoot onCancel={() => setRemovingId('')}>
+          <Button color="red" onClick={() => remove(removingId)} data-autofocus>
             {t('remove')}
           </Button>
         </DialogFoot>

@@ -29,15 +29,15 @@ export const playFlow = (nodes: readonly FlowNode[], moves: readonly Move[]): Pl
   let step = runTurn(nodes, null, { kind: 'start' })
   const linesOf = ({ replies }: FlowStep): Line[] => replies.map((reply) => ({ by: 'robot', reply }))
   const lines: Line[] = [...linesOf(step), ...notesOf(step)]
-  let asked = step
+  let understood = step
   for (const { input, shown } of moves) {
     if (step.state === null) break
     step = runTurn(nodes, step.state, input)
     lines.push({ by: 'visitor', text: shown }, ...linesOf(step), ...notesOf(step))
-    if (step.understood) asked = step
+    if (step.understood) understood = step
   }
-  const reply = asked.replies.at(-1)
-  return { lines, waiting: step.state !== null && reply ? { reply, items: asked.items } : null }
+  const reply = understood.replies.at(-1)
+  return { lines, waiting: step.state !== null && reply ? { reply, items: understood.items } : null }
 }
 
 type Field = { readonly fieldId: string; readonly fieldType: number; readonly fieldValue?: readonly { name: string }[] }

@@ -10,10 +10,10 @@ import { DocEditor } from './DocEditor.tsx'
 const StoredDoc = ({ docId }: { docId: string }) => {
   const t = useRobotTexts()
   const { robot } = useRobot()
-  const asked = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId, pageSize: 1 }, { fresh: true })
-  if (asked.isError) return <LoadError error={asked.error} onRetry={asked.refetch} />
-  if (!asked.data) return <Loading />
-  const [doc] = asked.data
+  const docs = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId, pageSize: 1 }, { fresh: true })
+  if (docs.isError) return <LoadError error={docs.error} onRetry={docs.refetch} />
+  if (!docs.data) return <Loading />
+  const [doc] = docs.data
   return doc ? (
     <DocEditor doc={doc} />
   ) : (

@@ -9,11 +9,11 @@ import { useRobotTexts } from '../texts.ts'
 const RelatedDoc = ({ docId, onRemove }: { docId: string; onRemove: () => void }) => {
   const t = useRobotTexts()
   const { robot } = useRobot()
-  const asked = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId })
-  const question = asked.data?.[0]?.docQuestion ?? docId
+  const docs = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId })
+  const question = docs.data?.[0]?.docQuestion ?? docId
   return (
     <li className={classes.line}>
-      <span dir="auto">{asked.isPending ? '…' : question}</span>
+      <span dir="auto">{docs.isPending ? '…' : question}</span>
       <CloseButton size="sm" aria-label={t('relatedRemove', { question })} onClick={onRemove} />
     </li>
   )

@@ -21,12 +21,12 @@ const around = (text: string, at: number) => {
 
 /** The text below the question in the list: the place where the search matches, otherwise the start of the answer. */
 export const snippetOf = ({ docQuestion, similarList, docAnswer, variantList = [] }: Doc, query: string): string => {
-  const wanted = query.toLowerCase()
+  const needle = query.toLowerCase()
   const answer = plainText(docAnswer)
-  if (wanted === '' || docQuestion.toLowerCase().includes(wanted)) return answer.slice(0, LENGTH)
+  if (needle === '' || docQuestion.toLowerCase().includes(needle)) return answer.slice(0, LENGTH)
   const variants = variantList.flatMap((one) => [one.docQuestion, ...one.similarList, plainText(one.docAnswer)])
   for (const text of [...similarList, answer, ...variants]) {
-    const at = text.toLowerCase().indexOf(wanted)
+    const at = text.toLowerCase().indexOf(needle)
     if (at >= 0) return around(text, at)
   }
   return answer.slice(0, LENGTH)

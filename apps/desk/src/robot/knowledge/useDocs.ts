@@ -22,11 +22,11 @@ export const useDocFilter = (): readonly [DocFilter, (change: Partial<DocFilter>
   const [search, setSearch] = useSearchParams()
   const set = (change: Partial<DocFilter>) =>
     setSearch(
-      (known) => {
+      (params) => {
         for (const [name, value] of Object.entries(change))
-          if (value === '') known.delete(name)
-          else known.set(name, value)
-        return known
+          if (value === '') params.delete(name)
+          else params.set(name, value)
+        return params
       },
       { replace: true },
     )

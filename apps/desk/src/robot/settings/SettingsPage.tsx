@@ -16,8 +16,8 @@ const NAME_MAX = 64
 const members = ['robotName', 'locale', 'answerThreshold', 'guideThreshold', 'draftMode', 'modelMode'] as const
 
 /** The members that were changed. */
-const changesOf = (edited: Robot, known: Robot): Partial<Robot> =>
-  Object.fromEntries(members.flatMap((name) => (edited[name] === known[name] ? [] : [[name, edited[name]]])))
+const changesOf = (edited: Robot, current: Robot): Partial<Robot> =>
+  Object.fromEntries(members.flatMap((name) => (edited[name] === current[name] ? [] : [[name, edited[name]]])))
 
 type FieldsProps = { edited: Robot; set: (change: Partial<Robot>) => void }
 
@@ -53,7 +53,7 @@ const Form = () => {
   const reasonOf = useReason()
   const [edited, setEdited] = useState(robot)
   const save = useManageMutation('saveRobot', stale)
-  const set = (change: Partial<Robot>) => setEdited((known) => ({ ...known, ...change }))
+  const set = (change: Partial<Robot>) => setEdited((current) => ({ ...current, ...change }))
   const changes = changesOf(edited, robot)
   const changed = Object.keys(changes).length > 0
   useGuardUnsaved(changed && !save.isPending)

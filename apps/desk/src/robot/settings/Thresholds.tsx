@@ -50,9 +50,9 @@ const PreviewOf = ({ answerFrom, guideFrom }: { answerFrom: number; guideFrom: n
   const t = useRobotTexts()
   const percent = usePercent()
   const { robot } = useRobot()
-  const asked = useManageQuery('robotStatistics', { robotNo: robot.robotNo })
-  if (!asked.data) return null
-  const preview = previewOf(asked.data.scores, answerFrom, guideFrom)
+  const statistics = useManageQuery('robotStatistics', { robotNo: robot.robotNo })
+  if (!statistics.data) return null
+  const preview = previewOf(statistics.data.scores, answerFrom, guideFrom)
   if (preview.total === 0) return <p className={classes.quiet}>{t('setPreviewNone')}</p>
   const parts = ['answered', 'guided', 'unknown'] as const
   return (

@@ -17,20 +17,26 @@ const kinds = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument
 
 const Choose = ({ onFile }: { onFile: (file: File) => void }) => {
   const t = useRobotTexts()
-  const [over, setOver] = useState(false)
+  const [dragging, setDragging] = useState(false)
   const drag = (event: DragEvent) => {
     event.preventDefault()
-    setOver(true)
+    setDragging(true)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDragging(false)
     const [file] = event.dataTransfer.files
     if (file) onFile(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
-    <div className={classes.drop} data-over={over} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className={classes.drop}
+      data-over={dragging}
+      onDragOver={drag}
+      onDragLeave={() => setDragging(false)}
+      onDrop={drop}
+    >
       <RobotIcon name="upload" size={24} />
       <span>{t('importDrop')}</span>
       <FileButton

@@ -79,17 +79,17 @@ export const TryIt = () => {
   const t = useRobotTexts()
   const { robot } = useRobot()
   const reasonOf = useReason()
-  const [written, setWritten] = useState('')
-  const [asked, setAsked] = useState('')
+  const [text, setText] = useState('')
+  const [sentQuestion, setSentQuestion] = useState('')
   const [locale, setLocale] = useState(robot.locale ?? '')
   const [drafts, setDrafts] = useState(true)
-  const body = { robotNo: robot.robotNo, question: asked, locale, draft: drafts ? (1 as const) : (0 as const) }
-  const tried = useManageQuery('tryRobot', body, { enabled: asked !== '', keep: true })
+  const body = { robotNo: robot.robotNo, question: sentQuestion, locale, draft: drafts ? (1 as const) : (0 as const) }
+  const tried = useManageQuery('tryRobot', body, { enabled: sentQuestion !== '', keep: true })
   const ask = (event: SyntheticEvent) => {
     event.preventDefault()
-    const question = written.trim()
-    if (question === asked && question !== '') void tried.refetch()
-    setAsked(question)
+    const question = text.trim()
+    if (question === sentQuestion && question !== '') void tried.refetch()
+    setSentQuestion(question)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) ask(event)
@@ -105,8 +105,8 @@ export const TryIt = () => {
           maxRows={6}
           maxLength={5000}
           dir="auto"
-          value={written}
-          onChange={(event) => setWritten(event.currentTarget.value)}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={press}
           data-autofocus
         />
@@ -130,8 +130,8 @@ export const TryIt = () => {
         </div>
       </form>
       <div role="status">
-        {tried.isError && asked !== '' && <p className={classes.refused}>{reasonOf(tried.error)}</p>}
-        {tried.data && asked !== '' && !tried.isError && <Outcome tried={tried.data} />}
+        {tried.isError && sentQuestion !== '' && <p className={classes.refused}>{reasonOf(tried.error)}</p>}
+        {tried.data && sentQuestion !== '' && !tried.isError && <Outcome tried={tried.data} />}
       </div>
     </div>
   )

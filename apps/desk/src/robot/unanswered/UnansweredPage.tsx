@@ -25,7 +25,7 @@ export const UnansweredPage = () => {
   const [days, setDays] = useState('7')
   // Fixed when the page opens: a period that moves with the clock would load again with each tick.
   const [end] = useState(now)
-  const asked = useManageQuery(
+  const statistics = useManageQuery(
     'robotStatistics',
     { robotNo: robot.robotNo, from: Math.max(0, end - Number(days) * DAY), to: end + DAY },
     { keep: true },
@@ -41,15 +41,15 @@ export const UnansweredPage = () => {
           data={periods.map((count) => ({ value: String(count), label: t('periodDays', { count }) }))}
         />
       </PageHead>
-      {asked.isError && <LoadError error={asked.error} onRetry={asked.refetch} />}
-      {asked.isPending && <Loading />}
-      {asked.data && (
+      {statistics.isError && <LoadError error={statistics.error} onRetry={statistics.refetch} />}
+      {statistics.isPending && <Loading />}
+      {statistics.data && (
         <div className={classes.page}>
-          <Figures statistics={asked.data} />
-          <Clusters clusters={asked.data.unanswered} />
-          <Proposals proposals={asked.data.proposals} />
-          <Complaints complaints={asked.data.complaints} />
-          <TopDocs docs={asked.data.docs} />
+          <Figures statistics={statistics.data} />
+          <Clusters clusters={statistics.data.unanswered} />
+          <Proposals proposals={statistics.data.proposals} />
+          <Complaints complaints={statistics.data.complaints} />
+          <TopDocs docs={statistics.data.docs} />
         </div>
       )}
     </>
