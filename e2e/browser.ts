@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 /*
- * Chromium draws its address bar's popup, two pages of its own, for every window, headless or not: half of what opening
- * a chat costs. The list replaces Playwright's, so what a page notices of that one stands here too.
+ * For every window, headless or not, Chromium loads the popup of its address bar, two pages of its own: half the cost of
+ * opening a chat. This list replaces Playwright's, so it repeats those features of that list that a page notices.
  */
-const unused = [
+const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect', 'DestroyProfileOnBrowserClose'],
   ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
@@ -17,7 +17,7 @@ const unused = [
 ]
 
 const flags = [
-  `--disable-features=${unused.join(',')}`,
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
@@ -25,7 +25,7 @@ const flags = [
   '--disable-gpu',
 ]
 
-const places = [
+const executables = [
   process.env.CHROMIUM_PATH,
   process.env.CHROMIUM,
   process.env.FOYER_CHROMIUM_PATH,
@@ -74,7 +74,7 @@ export type Devices = {
 }
 
 export const launchBrowser = (): Promise<Browser> => {
-  const executablePath = places.find((place) => place && existsSync(place))
+  const executablePath = executables.find((place) => place && existsSync(place))
   // Containers that run as root have no namespace for the sandbox.
   return chromium.launch({ args: flags, chromiumSandbox: false, ...(executablePath ? { executablePath } : {}) })
 }
