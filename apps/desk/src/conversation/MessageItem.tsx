@@ -2,6 +2,7 @@ import type { Message } from '@foyer/client/message'
 import { Button, Progress, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { Moment } from '../Moment.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useSeconds, useTexts, useTimes } from '../useClient.ts'
 import { Bubble } from './bubbles/Bubble.tsx'
@@ -37,14 +38,7 @@ const Status = ({ message }: { message: Message }) => {
   )
 }
 
-const Time = ({ at }: { at: number }) => {
-  const times = useTimes()
-  return (
-    <time dateTime={new Date(at).toISOString()} title={times.full(at)}>
-      {times.clock(at)}
-    </time>
-  )
-}
+const Time = ({ at }: { at: number }) => <Moment at={at} text={useTimes().clock(at)} />
 
 const SensitiveWords = ({ message }: { message: Message }) => {
   const { sensitiveWords } = message

@@ -1,4 +1,5 @@
 import type { GivenRating } from '@foyer/client/agent/types'
+import { Moment } from '../Moment.tsx'
 import { useTexts, useTimes } from '../useClient.ts'
 import { useRatingText } from '../visitor/useRatingText.ts'
 import classes from './RatingLine.module.css'
@@ -11,9 +12,7 @@ export const RatingLine = ({ rating, name }: { rating: GivenRating; name: string
   return (
     <p className={classes.line}>
       <bdi>{t(rating.of === 'agent' ? 'ratedAgent' : 'ratedRobot', { name })}</bdi> <bdi>{text(rating)}</bdi>{' '}
-      <time dateTime={new Date(rating.at).toISOString()} title={times.full(rating.at)}>
-        {times.clock(rating.at)}
-      </time>
+      <Moment at={rating.at} text={times.clock(rating.at)} />
     </p>
   )
 }

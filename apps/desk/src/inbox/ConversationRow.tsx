@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Avatar } from '../Avatar.tsx'
 import { oneLine } from '../conversation/oneLine.ts'
+import { Moment } from '../Moment.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useDesk, useNow, useOrdinals, useTexts, useTimes } from '../useClient.ts'
 import { visitorName } from '../visitor/visitorName.ts'
@@ -110,11 +111,8 @@ const RowTime = ({ session }: { session: Session }) => {
   const at = session.lastAt || session.startedAt
   // A conversation that an event has just announced has no times until the list is loaded.
   if (at === 0) return <span className={classes.time} />
-  return (
-    <time className={classes.time} dateTime={new Date(at).toISOString()} title={times.full(at)}>
-      {session.state === 'queued' ? times.ago(session.startedAt || at, now) : times.short(at, now)}
-    </time>
-  )
+  const text = session.state === 'queued' ? times.ago(session.startedAt || at, now) : times.short(at, now)
+  return <Moment className={classes.time} at={at} text={text} />
 }
 
 /**

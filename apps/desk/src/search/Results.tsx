@@ -7,6 +7,7 @@ import { Empty } from '../Empty.tsx'
 import list from '../inbox/ConversationList.module.css'
 import { moveFocus } from '../inbox/rows.ts'
 import { viewOf } from '../inbox/sections.ts'
+import { Moment } from '../Moment.tsx'
 import { reasonText } from '../notices/reasonText.ts'
 import { useAgent, useNow, useTexts, useTimes } from '../useClient.ts'
 import { visitorName } from '../visitor/visitorName.ts'
@@ -37,9 +38,7 @@ const Hit = ({ hit, query, open }: { hit: SearchHit; query: string; open: boolea
       <span className={classes.name} dir="auto">
         <Marked text={name} query={query} />
       </span>
-      <time className={classes.time} dateTime={new Date(at).toISOString()} title={times.full(at)}>
-        {times.short(at, now)}
-      </time>
+      <Moment className={classes.time} at={at} text={times.short(at, now)} />
       <span className={classes.cut} dir="auto">
         {found && <span className={classes.sender}>{found.fromPage ? t('fromPage') : found.senderName || name}: </span>}
         <Marked text={found?.text ?? (hit.summary || (hit.last ? oneLine(t, hit.last) : ''))} query={query} />

@@ -1,5 +1,6 @@
 import type { EarlierSession } from '@foyer/client/agent/types'
 import { Link, useLocation } from 'react-router'
+import { Moment } from '../Moment.tsx'
 import { useNow, useTexts, useTimes } from '../useClient.ts'
 import classes from './PastConversations.module.css'
 import { useRatingText } from './useRatingText.ts'
@@ -14,10 +15,7 @@ const PastConversation = ({ session }: { session: EarlierSession }) => {
     <li>
       <Link to={{ pathname: `/ended/${session.id}`, search }} className={classes.link}>
         <span className={classes.when}>
-          <time dateTime={new Date(session.startedAt).toISOString()} title={times.full(session.startedAt)}>
-            {times.short(session.startedAt, now)}
-          </time>{' '}
-          <bdi>{session.agentNick}</bdi>
+          <Moment at={session.startedAt} text={times.short(session.startedAt, now)} /> <bdi>{session.agentNick}</bdi>
         </span>
         <span className={classes.summary} data-empty={session.summary === ''} dir="auto">
           {session.summary || t('noSummary')}
