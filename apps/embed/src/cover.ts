@@ -1,6 +1,6 @@
 /**
- * Holds the page behind a frame that covers all of it: it neither scrolls nor loses its place, and the frame keeps above
- * a phone's keyboard. Answers how to let go.
+ * Stops the page behind a full-screen frame from scrolling, and keeps the frame above a phone's keyboard. Returns how to
+ * undo that, at the same place of the page.
  */
 export const coverPage = (frame: HTMLElement): (() => void) => {
   const { style } = document.documentElement
@@ -8,7 +8,7 @@ export const coverPage = (frame: HTMLElement): (() => void) => {
   const top = scrollY
   const view = visualViewport
   const fit = (): void => {
-    // Zoomed in with two fingers the frame must stay as it is.
+    // While the page is zoomed in, the frame keeps its size.
     if (!view || view.scale > 1.01) return
     frame.style.setProperty('--fit', `${view.height}px`)
     frame.style.setProperty('--top', `${view.offsetTop}px`)

@@ -2,7 +2,7 @@ import { type HostMessage, type HostUser, NONCE_KEY, readFrameMessage } from '@f
 
 export type Frame = {
   readonly element: HTMLIFrameElement
-  /** Sent once the page has proved itself, in order; until then the newest of each kind waits. */
+  /** Posts a message once the chat page has answered the greeting; before that only showIframe is remembered. */
   readonly tell: (message: HostMessage) => void
   readonly remove: () => void
 }
@@ -13,9 +13,9 @@ const HELLO_EVERY = 250
 const HELLO_LIMIT = 80
 
 /**
- * The frame with the chat page of `origin`, not yet in the document. `user` is read at each greeting, so that it may
- * still change. Messages are heard from this frame's window and origin alone; nothing but the greeting is told before
- * its `welcome` with the nonce that it was opened with.
+ * Creates the frame with the chat page of `origin`; the caller puts it into the document. `user` is read at each greeting,
+ * as it may change. Only messages from this frame's window and origin count, and only the greeting is posted before the
+ * page's `welcome` with the frame's nonce.
  */
 export const createFrame = (
   origin: string,
@@ -50,7 +50,7 @@ export const createFrame = (
     } else hidden(!!message.close)
   }
 
-  // A page that loads again (after a lost session) knows nothing of the first greeting.
+  // A page that loads again (after a lost session) needs another greeting.
   element.onload = () => {
     let left = HELLO_LIMIT
     met = false

@@ -2,7 +2,7 @@ const ICON =
   'M4 5.5A2.5 2.5 0 0 1 6.5 3h11A2.5 2.5 0 0 1 20 5.5v8a2.5 2.5 0 0 1-2.5 2.5H11l-4.6 4.1c-.5.4-1.2.1-1.2-.5V16A2 2 0 0 1 4 14z'
 const CLOSE = 'M6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6L19 6.4 17.6 5 12 10.6z'
 
-// The page's own rules must not reach in: important rules of a shadow root beat all of theirs.
+// Important rules of a shadow root win over all rules of the host page.
 const CSS = `:host{all:initial!important;display:block!important;position:fixed!important;z-index:2147483000!important;inset:auto!important}
 button,iframe{position:fixed;inset-inline-end:16px;border:0}
 button{inset-block-end:16px;width:56px;height:56px;padding:0;border-radius:50%;background:var(--bg);color:var(--tx);cursor:pointer;box-shadow:0 4px 16px #0004;transition:transform .15s}
@@ -19,14 +19,14 @@ iframe.phone{inset:var(--top,0) 0 auto;width:100%;height:var(--fit,100%);border-
 export type Launcher = {
   readonly root: ShadowRoot
   readonly button: HTMLButtonElement
-  /** Name, state and sign. */
+  /** Sets label, state and icon. */
   readonly mark: (open: boolean) => void
 }
 
 /**
- * The round button in a shadow root at the inline end of the page. Colours come from `data-color` and
- * `data-text-color`, names from `data-open-label` and `data-close-label`. A strict policy of the page allows it: it
- * uses constructed style sheets and no style attribute.
+ * Creates the round button in a shadow root at the inline end of the page, with colours from `data-color` and
+ * `data-text-color`, labels from `data-open-label` and `data-close-label`. It uses constructed style sheets and no style
+ * attribute, which a strict policy of the page allows.
  */
 export const createLauncher = (options: DOMStringMap, toggle: () => void): Launcher => {
   const host = document.createElement('div')

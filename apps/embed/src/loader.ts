@@ -5,7 +5,7 @@ import { createLauncher } from './launcher.ts'
 
 /** The one global of a host page, `Foyer` (G-55). */
 export type Foyer = {
-  /** Who the visitor is; members left out stay (X-39). May be called before the chat is opened. */
+  /** Tells the chat who the visitor is; absent members stay (X-39). May be called before the chat is opened. */
   readonly updateUser: (user: HostUser) => void
   readonly show: () => void
   readonly hide: () => void
@@ -15,8 +15,8 @@ const USER = ['userName', 'phone', 'email', 'params'] as const
 const OWN = ['color', 'textColor', 'openLabel', 'closeLabel']
 
 /**
- * Everything else of the script's data attributes goes into the chat page's address (A-55: channelId, locale, pid,
- * groupId ...). Who the visitor is and on which page stays out of it, as addresses are logged, and is told in the handshake.
+ * Splits the script's data attributes: the visitor's data go into the handshake, as addresses are logged; the launcher's own
+ * options stay here; all others go into the chat page's address (A-55: channelId, locale, pid, groupId ...).
  */
 const readOptions = (options: DOMStringMap) => {
   const user: Record<string, string> = {}
@@ -79,5 +79,5 @@ const start = (script: HTMLScriptElement): Foyer => {
 
 const script = document.currentScript as HTMLScriptElement
 const page = window as { Foyer?: Foyer }
-// Included twice, a page still has one launcher.
+// A page that includes the script twice still has one launcher.
 if (!page.Foyer) page.Foyer = start(script)

@@ -1,7 +1,7 @@
-/** One event of a stream, as WHATWG HTML section 9.2 reads it; `id` is the last one told. */
+/** One event of a stream (WHATWG HTML section 9.2); `id` is the last one that the stream had. */
 export type StreamEvent = { readonly id: string; readonly data: string }
 
-/** Takes a stream of server-sent events in pieces of any size and calls back for each whole event that has data. */
+/** Parses a stream of server-sent events in pieces of any size; emits each whole event that has data. */
 export const createEventParser = (emit: (event: StreamEvent) => unknown): ((piece: string) => void) => {
   let rest = ''
   let endedWithCr = false
@@ -23,7 +23,7 @@ export const createEventParser = (emit: (event: StreamEvent) => unknown): ((piec
 
   return (piece) => {
     if (piece === '') return
-    // A CR ends a line at once, so the LF of a CRLF that was cut in two must not end another one.
+    // A CR ends a line at once: the LF of a CRLF that was cut in two must not end another one.
     const text = endedWithCr && piece.startsWith('\n') ? piece.slice(1) : piece
     endedWithCr = piece.endsWith('\r')
     const lines = (rest + text).split(/\r\n|\n|\r/)

@@ -2,7 +2,7 @@ import type { FormField, Message } from './message.ts'
 import type { Log } from './platform.ts'
 import { isRaw, toJson, toRaw, toText } from './read.ts'
 
-/* What a filled-in form sends (X-29, X-30). */
+/* The calls of a filled-in form (X-29, X-30). */
 
 /** The request of a form node (S3.2-11). */
 export type FormRequest = {
@@ -12,7 +12,7 @@ export type FormRequest = {
   readonly bodyType: string
 }
 
-/** The request that a form node asks for; null where it names no address. */
+/** The request of a form node; null where it has no address. */
 export const readFormRequest = (message: Message, log: Log): FormRequest | null => {
   const replies = message.answer?.replies ?? []
   const node = replies.findLast(({ formNode }) => isRaw(formNode))?.formNode ?? toJson(message.content, log)
@@ -27,7 +27,7 @@ export const readFormRequest = (message: Message, log: Log): FormRequest | null 
   }
 }
 
-/** What was chosen, by the id of the field: lists stay lists in JSON and are repeated in a form body. */
+/** The chosen values by field id. Lists stay lists in JSON, and become repeated members in a form body. */
 export type Chosen = Readonly<Record<string, string | readonly string[]>>
 
 const encoded = (chosen: Chosen): string =>
@@ -35,7 +35,7 @@ const encoded = (chosen: Chosen): string =>
     .flatMap(([name, value]) => [value].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one)}`))
     .join('&')
 
-/** contentType and requestBody of fromRequest (X-30), by the node's bodyType: `json` unless it speaks of a form. */
+/** contentType and requestBody of fromRequest (X-30): a form if the node's bodyType contains `form`, else JSON. */
 export const bodyOf = (
   bodyType: string,
   chosen: Chosen,

@@ -2,9 +2,9 @@ import type { FormField, FormOption, MessageForm, MessageKind } from './message.
 import type { Log } from './platform.ts'
 import { isOn, isRaw, type Raw, toJson, toList, toNumber, toRaw, toText } from './read.ts'
 
-/* Forms in a conversation: msgType 10 has a list of fields, msgType 11 a node of a dialogue. */
+/* Forms in a conversation: a message of type form has a list of fields, one of type formNode a node of a dialogue. */
 
-/** Deeper choices are left out: a cascader has five levels (G-44). */
+/** A cascader has five levels (G-44): deeper choices are left out. */
 const DEPTH = 5
 
 const readOption = (value: unknown, depth = 1): FormOption => {
@@ -30,8 +30,8 @@ const readField = (value: unknown, log: Log): FormField => {
 }
 
 /**
- * The form of a message, null for other kinds. `source` is a form node, a list of fields, or either as JSON text; the
- * message's own formFields, where there are some, are newer: they hold what was filled in (G-15).
+ * The form of a message, null for other kinds. `source` is a form node, a list of fields, or either as JSON text. The
+ * message's own formFields are newer, if it has any: they contain the filled-in values (G-15).
  */
 export const readForm = (kind: MessageKind, raw: Raw, source: unknown, log: Log): MessageForm | null => {
   if (kind !== 'form' && kind !== 'formNode') return null

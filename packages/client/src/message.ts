@@ -80,7 +80,7 @@ export type Message = {
   readonly senderName: string
   readonly face: string
   readonly kind: MessageKind
-  /** The wire's msgContent: text, address of a file, or JSON text, by kind. */
+  /** Text, the address of a file, or JSON text, by kind. */
   readonly content: string
   readonly fileName: string
   readonly size: number
@@ -90,8 +90,8 @@ export type Message = {
   readonly failure: Failure | null
   readonly recalled: boolean
   /**
-   * Not the visitor's word and yet their page's. Of robot and system, at the desk alone: they never said it (D-26). Of an
-   * agent: the greeting that the page writes when they join (S4.3-06), whose words the server has checked.
+   * The visitor's page wrote it, whatever sender it has. For robot and system, at the desk only: they never said it (D-26).
+   * For an agent: the greeting when they join (S4.3-06), whose text the server has checked.
    */
   readonly fromPage: boolean
   /** Only at the desk: an inside note, and the sensitive words that were matched. */

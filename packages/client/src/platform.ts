@@ -1,10 +1,10 @@
-/** Time as the client sees it: epoch milliseconds, and a call after some milliseconds that can be taken back. */
+/** Epoch milliseconds, and timers: `after` returns how to cancel. */
 export type Clock = {
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => () => void
 }
 
-/** The three members of a Web Storage that are used; each may throw. */
+/** The members of a Web Storage that the client uses; each may throw. */
 export type KeyValue = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -13,7 +13,7 @@ export type KeyValue = {
 
 type ByteReader = { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>; cancel(): Promise<void> }
 
-/** The part of a fetch response that is used. */
+/** The members of a fetch response that the client uses. */
 export type HttpResponse = {
   readonly status: number
   readonly headers: { get(name: string): string | null }
@@ -23,7 +23,7 @@ export type HttpResponse = {
   blob(): Promise<unknown>
 }
 
-/** The part of fetch's init that is used; `unknown` where this package, compiled without the DOM, has no type. */
+/** The members of fetch's init that the client uses; `unknown` where this package, compiled without the DOM, has no type. */
 export type HttpInit = {
   method?: string
   headers?: unknown
@@ -35,23 +35,23 @@ export type HttpInit = {
 export type Fetch = (url: string, init: HttpInit) => Promise<HttpResponse>
 export type Log = (text: string, detail?: unknown) => void
 
-/** Everything that the client takes from its surroundings. */
+/** Everything that the client takes from its environment. */
 export type Platform = {
   readonly fetch: Fetch
-  /** In front of every path: '' for the page's own origin, else an origin without a slash at its end. */
+  /** Prefix of every path: '' for the page's own origin, else an origin without a slash at its end. */
   readonly baseUrl: string
-  /** The BCP 47 tag of the language that the page shows, '' while there is none. */
+  /** The BCP 47 tag of the page's language, '' while there is none. */
   readonly language: () => string
   readonly storage: KeyValue
   readonly clock: Clock
   /** From 0 to below 1. */
   readonly random: () => number
-  /** Calls back when the network or the page comes back; answers how to stop that. */
+  /** Calls back when the network or the page comes back. Returns how to stop that. */
   readonly onWake: (run: () => void) => () => void
   readonly log: Log
 }
 
-/** The part of a browser's window that createPlatform uses. */
+/** The members of a browser's window that createPlatform uses. */
 export type Host = {
   fetch(url: string, init: HttpInit): Promise<HttpResponse>
   setTimeout(run: () => void, ms: number): number
@@ -67,7 +67,7 @@ export type Host = {
   }
 }
 
-/** A storage that forgets with the page: where a frame is denied its own (D-14). */
+/** A storage for the life of the page, where a frame is denied its own (D-14). */
 export const createMemoryStorage = (): KeyValue => {
   const items = new Map<string, string>()
   return {
@@ -103,7 +103,7 @@ const wakesOf = (host: Host) => (run: () => void) => {
   }
 }
 
-/** The platform of a page: `createPlatform(window, ...)`. Storage that throws is replaced by memory (D-14). */
+/** The platform of a page: `createPlatform(window)`. Memory replaces a storage that throws (D-14). */
 export const createPlatform = (host: Host, log: Log = () => {}): Platform => ({
   fetch: (url, init) => host.fetch(url, init),
   baseUrl: '',

@@ -1,6 +1,6 @@
 import type { Clock, KeyValue, Log } from './platform.ts'
 
-/** One stored JSON value. Reading never throws: what does not parse is dropped with a log. */
+/** One stored JSON value. Never throws: a value that does not parse is removed and logged. */
 export type Slot = {
   readonly read: () => unknown
   readonly write: (value: unknown) => void
@@ -30,7 +30,7 @@ export const createSlot = (storage: KeyValue, key: string, log: Log): Slot => {
   }
 }
 
-/** Text with an end: `{"value","expire"}`, expire in epoch milliseconds (A-42, S9.2-15). */
+/** A text that expires: `{"value","expire"}`, expire in epoch milliseconds (A-42, S9.2-15). */
 export const createExpiringText = (slot: Slot, clock: Clock) => ({
   read: (): string => {
     const stored = slot.read()

@@ -1,11 +1,11 @@
 /*
- * HTML of a stranger, before a browser's parser sees it. A parsed document runs nothing and fetches nothing, but it has the policy of the
- * page that parsed it: each style, handler and base in it is reported as a violation. So the text is written anew, and every tag of the
- * result is one that was written here: an element without attributes but those of the list. It is no cleaned HTML to be put into a page:
- * it is to be parsed, and read by an allow-list.
+ * Prepares a stranger's HTML for the browser's parser. A parsed document runs and fetches nothing, but has the policy of the
+ * page that parsed it, and each style, handler and base in it is reported as a violation. So every tag of the result is
+ * written here, with listed attributes only. The result is not clean enough for a page: parse it, and read it by an
+ * allow-list.
  */
 
-// Each alternative takes what the parser would take, up to the end of the text where nothing ends it: none is tried twice.
+// Each alternative matches what the parser would take, up to the end of the text where nothing ends it: no backtracking.
 const token = new RegExp(
   [
     /<!---?>|<!--[\s\S]*?(?:--!?>|$)/,
@@ -19,11 +19,11 @@ const token = new RegExp(
 )
 const attribute = /(?<![^\s"'/])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 
-/** They have no end tag, and nothing of them is shown. */
+/** Elements without an end tag and without visible content. */
 const passed = new Set([
   ...['base', 'link', 'meta', 'input', 'embed', 'source', 'track', 'area', 'col', 'param', 'frame', 'wbr'],
 ])
-/** What stands in them is no HTML: it goes into an element of which the parser makes nothing. */
+/** Elements whose content is no HTML: they become an element that the parser takes as text and nothing draws. */
 const raw = new Set([...['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']])
 const kept = ['href', 'src', 'alt', 'data-link', 'colspan', 'rowspan']
 
@@ -33,7 +33,7 @@ const write = (rest: string, names: readonly string[]): string => {
       ? ` ${name}="${(double ?? single ?? bare ?? '').replaceAll('"', '&quot;')}"`
       : '',
   )
-  // elements of a drawing may end so
+  // elements of SVG may end with a slash
   return attributes.join('') + (rest.endsWith('/') ? '/' : '')
 }
 

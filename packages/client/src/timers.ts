@@ -1,6 +1,6 @@
 import type { Clock } from './platform.ts'
 
-/** Timers that end together. */
+/** Timers that can be stopped together. */
 export type Timers = {
   readonly after: (ms: number, run: () => void) => () => void
   /** Resolves after a while, or at once on wake. */

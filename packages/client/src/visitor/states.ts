@@ -2,8 +2,8 @@ import type { Consultation, VisitorState } from './types.ts'
 import type { Rules } from './wire.ts'
 
 /*
- * How a consultation goes, as data (S4.1 to S4.4): every edge with its cause and its effects stands here and nowhere else.
- * A cause that has no edge from where the visitor stands changes nothing: answers and events may come late or twice.
+ * The states of a consultation, as data (S4.1 to S4.4): all edges with their causes and effects. A cause without an edge
+ * from the present state changes nothing: answers and events may come late or twice.
  *
  *            ask                 connected, joined
  *   robot ---------> transferring ----------------> agent ----+
@@ -20,27 +20,27 @@ export const states: readonly State[] = ['robot', 'transferring', 'queued', 'age
 
 /** What can happen. */
 export type Cause =
-  /** chatStart answered: nothing was running, the robot had it, an agent has it, it waits (S4.1-03, S4.1-04, A-01, A-03). */
+  /** chatStart: no consultation was running, or it is with the robot, with an agent, queued (S4.1-03, S4.1-04, A-01, A-03). */
   | 'startedFresh'
   | 'startedRobot'
   | 'startedAgent'
   | 'startedQueued'
   /**
-   * A transfer is asked for, and what came of it: status 1 to 5, or no answer at all (S4.3-01 to 13). Who waits may be told
-   * 1 and 5 later too, by event 1208 noAgent or offWork.
+   * transferAgent, and its status or failure (S4.3-01 to 13). While the visitor waits, event 1208 may bring noAgent and
+   * offWork too.
    */
   | 'transferAsked'
   | 'transferUnreached'
-  /** The visitor would rather not fill in what is asked before a transfer. */
+  /** The visitor has declined the form before a transfer. */
   | 'transferDeclined'
   | 'transferNoAgent'
   | 'transferConnected'
   | 'transferQueued'
   | 'transferFailed'
   | 'transferOffWork'
-  /** Status 5 with a place: the work has ended, and whoever waited before keeps waiting. */
+  /** Off work with a place: a visitor who waited before the work ended keeps waiting. */
   | 'stillQueued'
-  /** Event 1200; `rejoined` is the agent who is there already (S4.4-01, G-26). */
+  /** Event 1200; `rejoined`: by the agent whom the visitor has already (S4.4-01, G-26). */
   | 'joined'
   | 'rejoined'
   /** Event 1202 by its outType (S4.4-05 to 09). */
@@ -52,42 +52,42 @@ export type Cause =
   | 'ratingAsked'
   | 'agentTyped'
   | 'placeChanged'
-  /** Event 1208 handedOn: the agent has handed the chat on, and it waits for the next one. */
+  /** Event 1208 handedOn: the agent has transferred the chat, which waits for the next agent. */
   | 'handedOn'
-  /** The same, and nobody is there to wait for. */
+  /** The same without another agent. */
   | 'releasedToRobot'
-  /** Event 1208 adminRefuse by where the visitor stands then; a call refused (G-19, D-10). */
+  /** Event 1208 adminRefuse, by the visitor's new state; a refused call (G-19, D-10). */
   | 'declinedToQueue'
   | 'declinedToRobot'
   | 'declinedOnly'
-  /** Event 1208 agentLost: the agent is not connected any more; others are there, or nobody is. */
+  /** Event 1208 agentLost: the agent has lost the connection, with other agents or without. */
   | 'lostToQueue'
   | 'lostToRobot'
   /** The visitor ended it (menu, S3.8-10). */
   | 'visitorClosed'
-  /** The page came back to an agent and knows what was said. */
+  /** A reloaded page is with its agent again and has loaded the messages. */
   | 'agentResumed'
-  /** A message of the agent came; one of the visitor was taken (G-27). */
+  /** A message of the agent came; the server has one of the visitor (G-27). */
   | 'agentSpoke'
   | 'visitorSpoke'
   /** The visitor asks the robot. */
   | 'robotAsked'
-  /** What an answer of the robot leads to (S3.5-02, S4.3-16 to 18, A-57), and the second after it. */
+  /** What a robot's answer leads to (S3.5-02, S4.3-16 to 18, A-57); `transferDue`: a second after it. */
   | 'answerTransfers'
   | 'answerPlain'
   | 'answerWithTransfer'
   | 'transferDue'
 
-/** What is done besides standing elsewhere, in this order. */
+/** The effects of an edge besides the new state, in this order. */
 export type Effect =
-  /** Events are wanted, by stream and poll (S4.3-08, S4.3-11), or no more (S4.4-11). */
+  /** Starts events by stream and poll (S4.3-08, S4.3-11), or stops them (S4.4-11). */
   | 'connect'
   | 'disconnect'
-  /** By the stream alone, which no page opens that merely lies there; back with the robot, where it was asked before. */
+  /** Events by the stream alone, from the first question on: a page that merely lies open has none. */
   | 'listen'
   | 'listenIfAsked'
   | 'fetchCard'
-  /** Lines of the conversation: saved, but for the one of another window, which is this page's alone. */
+  /** Lines of the conversation. All are saved but the one about another window, which only this page shows. */
   | 'sayJoined'
   | 'greet'
   | 'sayPlace'
@@ -100,16 +100,16 @@ export type Effect =
   | 'showOtherWindow'
   | 'offerProduct'
   | 'askLeaveMessage'
-  /** Where only agents answer, one can be asked for again (G-29). */
+  /** Offers another transfer where only agents answer (G-29). */
   | 'offerAgain'
-  /** Always, or where the event says so. */
+  /** Always, or if the event wants it. */
   | 'askRating'
   | 'askRatingIfInvited'
   | 'warnDeclined'
   | 'warnLost'
   | 'showTyping'
   | 'hideTyping'
-  /** Timers: who is quiet (G-27), and the automatic transfer (S9.2). */
+  /** Timers: silences (G-27), and the automatic transfer (S9.2). */
   | 'resumeSilence'
   | 'awaitVisitor'
   | 'awaitAgent'
@@ -135,7 +135,7 @@ const ended = (...says: readonly Effect[]): readonly Edge[] => [
 const refused = (...says: readonly Effect[]): readonly Edge[] => [
   { from: asking, to: 'robot', effects: ['listenIfAsked', ...says, 'offerAgain'] },
 ]
-/** Nobody has the chat any more, and nobody is there to wait for. */
+/** The agent is gone, and there is no other one. */
 const leftAlone = (from: readonly State[], ...warns: readonly Effect[]): readonly Edge[] => [
   {
     from,
@@ -154,7 +154,7 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
 
   transferAsked: [
     { from: ['robot'], to: 'transferring', effects: ['dropTransfer'] },
-    // In the queue it asks for the place and nothing else (A-03).
+    // In the queue it only asks for the place (A-03).
     { from: ['queued'], to: 'same', effects: [] },
   ],
   transferUnreached: [{ from: ['transferring'], to: 'robot', effects: ['offerAgain'] }],
@@ -195,11 +195,11 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   transferDue: here(['robot'], 'transferNow'),
 }
 
-/** Whether the conversation goes on in another window (G-17). */
+/** True if the conversation goes on in another window (G-17). */
 export const isElsewhere = ({ consultation }: Pick<VisitorState, 'consultation'>): boolean =>
   consultation.state === 'closed' && consultation.reason === 'otherWindow'
 
-/** Where a cause leads from a state and what it brings about; null: nothing changes. */
+/** The new state and the effects of a cause; null: nothing changes. */
 export const step = (
   state: State,
   cause: Cause,
@@ -209,8 +209,8 @@ export const step = (
 }
 
 /**
- * Who comes first (S4.2, A-10, A-11, G-29): whether the robot says its welcome before the start transfer or only when
- * that failed, and whether there is one.
+ * How a conversation begins (S4.2, A-10, A-11, G-29): with the robot's welcome at once or only after a failed transfer, and
+ * whether it transfers at the start.
  */
 export const beginnings: Readonly<
   Record<
@@ -223,10 +223,7 @@ export const beginnings: Readonly<
   agentOnly: { welcome: 'whenRefused', transfer: 'always' },
 }
 
-/**
- * Where what is said goes (S4.3-14, G-29, G-30). `byRules`: as the channel receives, after the transfer that may be under
- * way.
- */
+/** Where messages go (S4.3-14, G-29, G-30). `byRules`: by the channel's settings, after a transfer that may be under way. */
 export const routes: Readonly<Record<State, 'agent' | 'closed' | 'byRules'>> = {
   robot: 'byRules',
   transferring: 'byRules',
@@ -235,7 +232,7 @@ export const routes: Readonly<Record<State, 'agent' | 'closed' | 'byRules'>> = {
   closed: 'closed',
 }
 
-/** Whether a send may begin with a transfer (msgToTransferFlag), and who answers when nobody took the chat. */
+/** Whether a message may start a transfer (msgToTransferFlag), and who answers when no agent has taken the chat. */
 export const sends: Readonly<
   Record<Rules['receive'], { readonly mayTransferFirst: boolean; readonly otherwise: 'robot' | 'noAgent' }>
 > = {

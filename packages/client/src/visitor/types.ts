@@ -6,9 +6,9 @@ import type { Message } from '../message.ts'
 export type Wait = { readonly low: number; readonly high: number }
 
 /**
- * Where the consultation stands. `robot` is `unmanned` where only agents answer and none has taken the chat (G-29). `closed` carries why, in the words of S4.4-06 to 09; one that goes on in another window, also
- * whether an agent has it or is waited for there (`manual`). One that the visitor ended while with the robot, without being
- * asked, has a way back (`hasWayBack`).
+ * The state of the consultation. `unmanned`: only agents answer here, and none has taken the chat (G-29). `reason`: why it
+ * was closed (S4.4-06 to 09). `manual`: in the other window it is with an agent or waits for one. `hasWayBack`: the
+ * visitor ended it while with the robot, and may take that back.
  */
 export type Consultation =
   | { readonly state: 'robot'; readonly unmanned?: true }
@@ -18,7 +18,7 @@ export type Consultation =
   | { readonly state: 'closed'; readonly reason: 'agent' | 'overtime' | 'visitor' | 'over'; readonly hasWayBack?: true }
   | { readonly state: 'closed'; readonly reason: 'otherWindow'; readonly manual: boolean }
 
-/** Whether the page is up to date: pushed, by the 2 s poll, or cut off. */
+/** How events come: by stream, by the 2 s poll, or not at all. */
 export type Connection = 'stream' | 'poll' | 'offline'
 
 /** The agent's business card (S3.12). */
@@ -45,9 +45,9 @@ export type Notice = {
   readonly duration: number
 }
 
-/** Everything that the page draws. A new object at each change, equal parts kept by reference. */
+/** Everything that the page draws. A new object with each change; unchanged parts keep their reference. */
 export type VisitorState = {
-  /** `unreached`: as `starting`, but the server has failed to open the chat for a while. It is asked again and again. */
+  /** `unreached`: as `starting`, but opening the chat has failed for a while. It is retried. */
   readonly phase: 'starting' | 'unreached' | 'ready' | 'notFound' | 'expired'
   readonly channel: ChannelInfo | null
   readonly userId: string
@@ -61,52 +61,52 @@ export type VisitorState = {
   /** The robot is working on an answer (the "animation" bubble, A-15). */
   readonly answering: boolean
   readonly agent: AgentCard | null
-  /** Whether what agents say is translated: nothing here can do it, or the visitor wants it or not (G-58). */
+  /** Whether agents' messages are translated; `none`: the server cannot (G-58). */
   readonly translation: 'none' | 'off' | 'on'
   readonly transferLocked: boolean
   readonly notices: readonly Notice[]
   /** Robot tips for the present draft (X-19). */
   readonly tips: readonly { readonly question: string; readonly docId: string }[]
-  /** JSON text of the product card that waits for its send button (G-52); '' for none. */
+  /** JSON text of the product card that the visitor may send (G-52); '' for none. */
   readonly product: string
-  /** Rises each time a transfer found nobody and leaving a message is on: the page opens its leave-message page (S4.3-03). */
+  /** Counts transfers without an agent where leaving a message is on: the page opens that form (S4.3-03). */
   readonly leaveMessageAsked: number
-  /** Rises each time the visitor is asked to rate (1203, 1202 with an invitation). */
+  /** Counts invitations to rate. */
   readonly evaluationAsked: number
 }
 
-/** Where the visitor comes from (G-80): the page that embeds or opened the chat, and the one before it; '' where it is not known. */
+/** Where the visitor comes from (G-80): the page that embeds or opened the chat, and the one before it; '' for unknown. */
 export type Arrival = { readonly previousUrl: string; readonly refer: string }
 
-/** What host and address bar hand in (A-55); all optional. */
+/** The parameters of host page and address (A-55). */
 export type VisitorOptions = {
   readonly channelId: string
   readonly locale: string
   readonly query: Readonly<Record<string, string>>
-  /** A host page tells it in its own time: the first start waits for it. */
+  /** May come late from a host page: the first start waits for it. */
   readonly arrival: Promise<Arrival>
 }
 
-/** The texts that the client itself writes into the conversation as system lines; the page hands them in, translated. */
+/** The translated texts of visitorTextKeys. */
 export type SystemTexts = (key: string, values?: Readonly<Record<string, string>>) => string
 
-/** Why the server did not take something, in its words; '' where the visitor has read why elsewhere, null when it was taken. */
+/** Why the server refused something, in its words; '' where a notice says why, null when it was granted. */
 export type Refusal = string | null
 
-/** Whether the consultation can be rated, and as what (X-15, A-16). */
+/** Whether the consultation can be rated, and which part of it (X-15, A-16). */
 export type RatingOffer = {
   readonly allowed: boolean
   readonly rated: boolean
-  /** The consultation is still going on. */
+  /** The consultation has not ended. */
   readonly running: boolean
   readonly of: 'robot' | 'agent'
   readonly sessionId: string
   readonly invited: boolean
-  /** The visitor would rather not: nothing asks for it by itself any more, also after a reload. */
+  /** The visitor has declined: the page no longer asks by itself, also after a reload. */
   readonly dismissed: boolean
 }
 
-/** A card in the conversation: somebody asks for a rating, or it needs the end of the chat first. */
+/** A card in the conversation: an invitation to rate, or the note that the chat must end first. */
 export type RatingCard = 'invited' | 'endFirst'
 
 /** One of the five stars (S3.15-10 to 15). */
@@ -119,7 +119,7 @@ export type RatingLevel = {
   readonly needsTag: boolean
 }
 
-/** How the channel is rated (X-20). */
+/** The channel's rating form (X-20). */
 export type RatingForm = {
   readonly model: 'stars' | 'scores'
   readonly stars: readonly RatingLevel[]
@@ -132,10 +132,10 @@ export type RatingForm = {
   readonly maxLength: number
 }
 
-/** What was wrong with an answer; '' for what was not said. */
+/** What was wrong with an answer; '' for members that the visitor left out. */
 export type VoteWhy = { readonly reason: VoteReason | ''; readonly comment: string }
 
-/** What the visitor says of the robot or the agent (X-14); `stars` of an agent is the score where scores are given. */
+/** A rating of the robot or the agent (X-14); `stars` is the score where the channel has scores. */
 export type Rating =
   | {
       readonly of: 'robot'
@@ -153,24 +153,24 @@ export type Rating =
       readonly comment: string
     }
 
-/** A file as a browser gives it; this package, compiled without the DOM, needs no more of it. */
+/** The members of a browser's File that this package uses. */
 export type LocalFile = {
   readonly name: string
   readonly size: number
   readonly type: string
-  /** Reads a pasted picture as a data URL: it is uploaded as one (A-60). */
+  /** Reads a pasted picture as a data URL, and makes it uploaded as one (A-60). */
   readonly imgData?: () => Promise<string>
 }
 
 /**
- * Pre-chat form and group chooser, before any transfer (S2.3-05, S2.3-07). Null when the visitor would rather not; '' for
- * no group in particular.
+ * Shows pre-chat form and group chooser before a transfer (S2.3-05, S2.3-07). Null when the visitor declines; '' for any
+ * group.
  */
 export type BeforeTransfer = () => Promise<{ readonly groupId: string } | null>
 
 /**
- * Asks a visitor who wants something of a chat that is not open here (ended, in another window, signed out) whether to open
- * one, and does so. True once it is open.
+ * Asks whether to open a chat, where something needs one and none is open here (ended, in another window, signed out).
+ * Resolves with true once it is open.
  */
 export type Reopen = () => Promise<boolean>
 
@@ -178,11 +178,11 @@ export type Reopen = () => Promise<boolean>
 export type Visitor = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => VisitorState
-  /** channelInfo, chatStart, history; then streams. Never throws: the outcome is `phase`. Under way already, it waits no more. */
+  /** channelInfo, chatStart, history; then events. Never throws: the outcome is `phase`. A second call joins the first and ends its wait for the network. */
   readonly start: () => Promise<void>
-  /** To the robot, the queue or the agent, whichever holds (S4.3-14); blank text is ignored. */
+  /** Sends to the robot, the queue or the agent, whichever has the visitor (S4.3-14); ignores blank text. */
   readonly send: (text: string) => void
-  /** The button "again" of a failed message. */
+  /** Sends a failed message again. */
   readonly sendAgain: (messageId: string) => void
   /** A click on a suggestion, an FAQ entry or a canned question: asks with docId and click 1. */
   readonly askDocument: (question: string, docId: string) => void
@@ -193,25 +193,25 @@ export type Visitor = {
   ) => void
   /** Sends the product card and takes it off the page. */
   readonly sendProduct: () => void
-  /** Does what needs an open chat, at once or once the visitor has agreed to open one. All that the visitor says goes this way. */
+  /** Runs something that needs an open chat, at once or after the visitor has agreed to open one; false when they have not. */
   readonly inChat: <Result>(act: () => Result | Promise<Result>) => Result | Promise<Result | false>
   readonly transfer: (groupId?: string) => Promise<unknown>
   readonly close: () => Promise<void>
   /**
-   * Takes the conversation back from another window (G-17), with what was said there meanwhile, or from an end that the
-   * visitor did not mean: then nothing is said or asked for again.
+   * Takes the conversation back from another window (G-17), with its new messages, or goes on after the visitor ended it by
+   * mistake, without another welcome or transfer.
    */
   readonly resume: () => Promise<void>
-  /** Starts a new consultation after the chat has ended (restart bar, S4.6-02). One that goes on in another window is ended. */
+  /** Starts a new consultation after the chat has ended (restart bar, S4.6-02); ends one that goes on in another window. */
   readonly restart: () => Promise<void>
   readonly loadHistory: () => Promise<void>
   /**
-   * The draft changed: typing notice (300 ms) with an agent, robot tips (500 ms) with the robot. `composing`: its last letters
-   * are still being chosen by an input method, and nothing is to be asked for them.
+   * The draft changed: sends a typing notice (after 300 ms) to an agent, or loads the robot's tips (after 500 ms).
+   * `composing`: an input method still composes its last letters, so no tips.
    */
   readonly drafting: (draft: string, composing?: boolean) => void
   readonly read: () => void
-  /** From now on what agents say comes in the visitor's language too, or not any more (G-58). */
+  /** Switches the translation of agents' messages (G-58). */
   readonly translate: (on: boolean) => void
   readonly updateUser: (user: { userName?: string; phone?: string; email?: string; params?: string }) => void
   readonly submitUserForm: (form: {
@@ -220,40 +220,38 @@ export type Visitor = {
     email: string
     formParams: string
   }) => Promise<Refusal>
-  /** Lines made in the browser (G-77): a menu's canned answer, a side-bar question. */
+  /** Adds a line that the page itself writes (G-77): a menu's canned answer, a side-bar question. */
   readonly addLine: (sender: 'visitor' | 'robot' | 'system', text: string) => void
-  /** isEvaluate; nothing can be rated where the server refuses it, null when it could not be asked (complained about). */
+  /** isEvaluate. After a refusal nothing can be rated; null, with a notice, after another failure. */
   readonly askRating: () => Promise<RatingOffer | null>
-  /** getEvaluateInfo, asked once for the page; null when it cannot be had. */
+  /** getEvaluateInfo, loaded once; null, with a notice, where it fails. */
   readonly ratingForm: () => Promise<RatingForm | null>
-  /** Shows a card at the end of the conversation, in the place of one that is there; null takes it away. Nothing of it is saved. */
+  /** Shows a card at the end of the conversation and replaces an earlier one; null removes it. It is not saved. */
   readonly showRating: (card: RatingCard | null) => void
-  /** What askRating offered last is not to be asked for again, by anything but the visitor. */
+  /** The visitor declines the last offer of askRating: the page no longer asks for it by itself. */
   readonly dismissRating: () => void
-  /** evaluate; taken, it also says thanks for 2 s. */
+  /** evaluate, with a notice of thanks. */
   readonly rate: (rating: Rating) => Promise<Refusal>
-  /** commentDoc, once (S4.5-09, S4.5-10); a dislike once more, with what was wrong. */
+  /** commentDoc, once (S4.5-09, S4.5-10); after a dislike once more, with what was wrong. */
   readonly vote: (messageId: string, useful: boolean, why?: VoteWhy) => void
-  /**
-   * Stores a form's values (X-29). A form node goes to its address first (X-30), and then the dialogue goes on.
-   */
+  /** Stores a form's values (X-29). A form node goes to its address first (X-30), and then the dialogue goes on. */
   readonly submitForm: (
     messageId: string,
     chosen: Readonly<Record<string, string | readonly string[]>>,
   ) => Promise<Refusal>
   /** Uploads (X-18, X-16) with progress, then sends as msgType 2, 6 or 4. */
   readonly sendFile: (file: LocalFile, kind: 'image' | 'video' | 'file') => void
-  /** A toast of the page: text key with its values; 2000 ms unless told (S8.3). */
+  /** Shows a toast: a text key with its values, for 2000 ms by default (S8.3). */
   readonly notify: (
     tone: Notice['tone'],
     key: string,
     values?: Readonly<Record<string, string>>,
     duration?: number,
   ) => void
-  /** All words of a robot's message have been shown (G-12). */
+  /** A robot's message is shown to its end (G-12). */
   readonly shown: (messageId: string) => void
   readonly dismiss: (noticeId: number) => void
-  /** After 401 (G-82): forgets the stored visitor and starts anew. */
+  /** After a 401 (G-82): forgets the stored visitor and starts again. */
   readonly signOut: () => Promise<void>
   readonly stop: () => void
 }
