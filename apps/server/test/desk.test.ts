@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
-import { arrive, hire, signIn } from './people.ts'
+import { arrive, createGroup, hire } from './people.ts'
 import { openStream } from './sse.ts'
 import { onBothStores } from './stores.ts'
 
-let groups = 0
-
 onBothStores((subject) => {
-  /** A group for one test, so that tests do not share agents. */
-  const newGroup = async () => {
-    groups += 1
-    const owner = await signIn(subject.node)
-    const saved = await subject.node.manage('saveGroup', { groupName: `Group ${groups}` }, owner.token)
-    return { owner, groupId: saved.data.groupId as string }
-  }
-
   test('S4.3-09, S1.2-06: beyond capacity visitors wait in order; a close assigns the first (G-26)', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
     const [one, two, three] = [await arrive(node), await arrive(node), await arrive(node)]
     expect((await one.call('transferAgent', { groupId })).data).toMatchObject({ status: 2 })
@@ -41,7 +31,7 @@ onBothStores((subject) => {
 
   test('1250: a waiting visitor gets the new place when the queue moves', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
     const visitors = [await arrive(node), await arrive(node), await arrive(node)] as const
     for (const visitor of visitors) await visitor.call('transferAgent', { groupId })
@@ -55,7 +45,7 @@ onBothStores((subject) => {
 
   test('D-10: autoAccept 0 offers; accepting sends 1200, refusing sends 1208 adminRefuse and offers to the next agent', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const first = await hire(node, owner, { autoAccept: 0 }, groupId)
     const visitor = await arrive(node)
     expect((await visitor.call('transferAgent', { groupId })).data).toMatchObject({ status: 3, waitIndex: 1 })
@@ -75,7 +65,7 @@ onBothStores((subject) => {
 
   test('S4.6-05: refused by the only agent, the visitor goes back to the robot', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, {}, groupId)
     const visitor = await arrive(node)
     await visitor.call('transferAgent', { groupId })
@@ -87,7 +77,7 @@ onBothStores((subject) => {
 
   test('two agents accept the same visitor at once: one succeeds, the other is refused', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const busy = await hire(node, owner, { autoAccept: 0, maxSession: 3 }, groupId)
     const other = await hire(node, owner, { autoAccept: 0, maxSession: 3 }, groupId)
     for (let round = 0; round < 5; round++) {
@@ -105,7 +95,7 @@ onBothStores((subject) => {
 
   test('an agent never gets more than maxSession, however many visitors come at once', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agents = [
       await hire(node, owner, { maxSession: 3 }, groupId),
       await hire(node, owner, { maxSession: 3 }, groupId),
@@ -120,7 +110,7 @@ onBothStores((subject) => {
 
   test('G-68, D-07: a visitor without polls leaves the queue, later the chat', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
     const [one, two] = [await arrive(node), await arrive(node)]
     await one.call('transferAgent', { groupId })
@@ -142,7 +132,7 @@ onBothStores((subject) => {
 
   test('S4.4-07, G-27: a visitor who does not answer the agent within the channel\u2019s time is closed with outType 1', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, {}, groupId)
     const { channelId } = (await node.manage('saveChannel', { userOverTime: 0.5 }, owner.token)).data
     const [silent, talking] = [await arrive(node, { channelId }), await arrive(node, { channelId })]
@@ -162,7 +152,7 @@ onBothStores((subject) => {
 
   test('deleting an agent hands the agent\u2019s visitors to others', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const leaving = await hire(node, owner, {}, groupId)
     const visitor = await arrive(node)
     await visitor.call('transferAgent', { groupId })
@@ -175,7 +165,7 @@ onBothStores((subject) => {
 
   test('G-59: a message cannot be recalled after two minutes', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, {}, groupId)
     const visitor = await arrive(node)
     await visitor.call('transferAgent', { groupId })
@@ -186,7 +176,7 @@ onBothStores((subject) => {
 
   test('the desk stream sends the same events as the poll, and resumes after Last-Event-ID without loss', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, { maxSession: 9 }, groupId)
     const url = `${node.base}/api/chat/admin/eventStream?pollId=${agent.pollId}`
     const first = await openStream(url, { token: agent.token })
@@ -218,7 +208,7 @@ onBothStores((subject) => {
 
   test('a quoted message is sent along; an agent\u2019s own message reaches the agent\u2019s other window (2251)', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, {}, groupId)
     const visitor = await arrive(node)
     await visitor.call('transferAgent', { groupId })

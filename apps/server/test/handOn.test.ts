@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
+import { arrive, createGroup, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { onBothStores } from './stores.ts'
 
-let groups = 0
-
 onBothStores((subject) => {
-  /** A group for one test, so that tests do not share agents. */
-  const newGroup = async () => {
-    groups += 1
-    const owner = await signIn(subject.node)
-    const saved = await subject.node.manage('saveGroup', { groupName: `Hand ${groups}` }, owner.token)
-    return { owner, groupId: saved.data.groupId as string }
-  }
   const hand = (agent: TestAgent, { sessionId }: TestVisitor, to: object) =>
     agent.call('transferSession', { sessionId, ...to })
   const ids = async (agent: TestAgent, status: 2 | 3) => (await agent.sessions(status)).map((row) => row.sessionId)
@@ -26,7 +17,7 @@ onBothStores((subject) => {
 
   test('G-01: a colleague with room gets the conversation at once, with the note; the sender loses it', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const lee = await hire(node, owner, { adminNick: 'Lee' }, groupId)
     const visitor = await connected(groupId)
     const kim = await hire(node, owner, { adminNick: 'Kim' })
@@ -50,7 +41,7 @@ onBothStores((subject) => {
 
   test('G-01: an offline, busy or full colleague cannot get it, and nothing changes', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const lee = await hire(node, owner, {}, groupId)
     const visitor = await connected(groupId)
     const kim = await hire(node, owner, { maxSession: 0 }, groupId)
@@ -63,7 +54,7 @@ onBothStores((subject) => {
     expect(await refused({ adminId: kim.adminId, note: 'Yours' })).toMatch(/colleague/)
     await kim.call('setAdminStatus', { status: 2 })
     expect(await refused({ adminId: kim.adminId })).toMatch(/colleague/)
-    const { groupId: empty } = await newGroup()
+    const { groupId: empty } = await createGroup(subject.node)
     expect(await refused({ groupId: empty })).toMatch(/group/)
     expect(await refused({})).toMatch(/adminId/)
     expect(await refused({ adminId: kim.adminId, groupId })).toMatch(/adminId/)
@@ -77,7 +68,7 @@ onBothStores((subject) => {
 
   test('D-10: a colleague with autoAccept 0, of any group, gets an offer; after a refusal the visitor is first in the queue', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const lee = await hire(node, owner, { adminNick: 'Lee', maxSession: 1 }, groupId)
     const visitor = await connected(groupId)
     const [behind, kim] = [await arrive(node), await hire(node, owner, { autoAccept: 0 })]
@@ -104,7 +95,7 @@ onBothStores((subject) => {
 
   test('G-01: a colleague of another group can accept the offer', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const lee = await hire(node, owner, {}, groupId)
     const visitor = await connected(groupId)
     const kim = await hire(node, owner, { autoAccept: 0 })
@@ -115,8 +106,8 @@ onBothStores((subject) => {
 
   test('G-01: transfer to a group: to a free agent, else to the front of its queue', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
-    const { groupId: other } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
+    const { groupId: other } = await createGroup(subject.node)
     const lee = await hire(node, owner, { adminNick: 'Lee' }, groupId)
     const [first, second] = [await connected(groupId), await connected(groupId)]
     const kim = await hire(node, owner, { maxSession: 1 }, other)
@@ -137,7 +128,7 @@ onBothStores((subject) => {
 
   test('G-24: capacity holds, however many agents transfer to the same colleague at once', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const lee = await hire(node, owner, { maxSession: 6 }, groupId)
     const visitors: TestVisitor[] = []
     for (let i = 0; i < 6; i += 1) visitors.push(await connected(groupId))
@@ -148,7 +139,7 @@ onBothStores((subject) => {
   })
 
   test('G-24: a full or an offline agent cannot accept, and the refusal says why', async () => {
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const lee = await hire(subject.node, owner, { maxSession: 1 }, groupId)
     await connected(groupId)
     const waiting = await connected(groupId)
@@ -161,7 +152,7 @@ onBothStores((subject) => {
 
   test('G-75: an operator takes over from an agent, the queue and the robot; agents may not', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const lee = await hire(node, owner, { maxSession: 1 }, groupId)
     const boss = await hire(node, owner, { role: 2, adminNick: 'Sam', maxSession: 0 })
     const [held, queued, robot] = [await connected(groupId), await connected(groupId), await arrive(node)]

@@ -104,6 +104,16 @@ export const hire = async (
   return agent
 }
 
+let groups = 0
+
+/** A group for one test, so that tests do not share agents; with the owner's sign-in. */
+export const createGroup = async (node: Node) => {
+  groups += 1
+  const owner = await signIn(node)
+  const saved = await node.manage('saveGroup', { groupName: `Group ${groups}` }, owner.token)
+  return { owner, groupId: saved.data.groupId as string }
+}
+
 /** A new agent and a visitor in a conversation; `more` are members of `chatStart`. */
 export const withAgent = async ({ node }: { readonly node: Node }, more: Record<string, unknown> = {}) => {
   const owner = await signIn(node)

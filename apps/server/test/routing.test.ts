@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 import { startNode } from './build.ts'
-import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
+import { arrive, createGroup, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { openStream } from './sse.ts'
 import { onBothStores } from './stores.ts'
 
-let groups = 0
-
 onBothStores((subject) => {
-  /** A group for one test, so that tests do not share agents. */
-  const newGroup = async () => {
-    groups += 1
-    const owner = await signIn(subject.node)
-    const saved = await subject.node.manage('saveGroup', { groupName: `Routing ${groups}` }, owner.token)
-    return { owner, groupId: saved.data.groupId as string }
-  }
   const ask = async (visitor: TestVisitor, wish: object) => (await visitor.call('transferAgent', wish)).data
   const close = (agent: TestAgent, visitor: TestVisitor) => agent.call('chatClose', { sessionId: visitor.sessionId })
   const again = (visitor: TestVisitor, more: object = {}) => arrive(subject.node, { userId: visitor.userId, ...more })
@@ -27,7 +18,7 @@ onBothStores((subject) => {
 
   test('G-24: a returning visitor gets the former agent if free, else the least busy one', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const [first, second] = [await hire(node, owner, {}, groupId), await hire(node, owner, { maxSession: 2 }, groupId)]
     const visitor = await arrive(node)
     expect(await ask(visitor, { groupId, adminId: second.adminId })).toMatchObject({ adminId: second.adminId })
@@ -47,7 +38,7 @@ onBothStores((subject) => {
 
   test('S7.2-25, G-24: a visitor waits a minute for a wanted agent, or until that one is offline; then any agent of the group serves', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const wanted = await hire(node, owner, { maxSession: 1 }, groupId)
     const other = await hire(node, owner, {}, groupId)
     const [one, two, three] = [await arrive(node), await arrive(node), await arrive(node)]
@@ -72,7 +63,7 @@ onBothStores((subject) => {
 
   test('G-24: the agent who is idle longest goes first, counted from the last conversation or from coming online', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agents = [
       await hire(node, owner, {}, groupId),
       await hire(node, owner, {}, groupId),
@@ -108,7 +99,7 @@ onBothStores((subject) => {
 
   test('an agent who is silent for 60 s is lost: the visitors go to the front in their order, and are notified in their language', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const lost = await hire(node, owner, { maxSession: 3 }, groupId)
     const visitors = [await arrive(node, { locale: 'de' }), await arrive(node), await arrive(node)] as const
     for (const visitor of visitors) await ask(visitor, { groupId })
@@ -141,7 +132,7 @@ onBothStores((subject) => {
 
   test('if the only agent is lost, visitors get status 1 and the robot; after a sign-out at once and without a warning', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, {}, groupId)
     const visitor = await arrive(node)
     await ask(visitor, { groupId })
@@ -166,7 +157,7 @@ onBothStores((subject) => {
 
   test('an agent with an open stream is online; with a desk that answers pings, as long as it answers', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const [still, asleep] = [await hire(node, owner, {}, groupId), await hire(node, owner, {}, groupId)]
     const visitors = [await arrive(node), await arrive(node)] as const
     for (const visitor of visitors) await ask(visitor, { groupId })
@@ -188,8 +179,8 @@ onBothStores((subject) => {
 
   test('an agent with two sign-ins keeps the visitors when one of them ends', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
-    const account = `twice-${Date.now()}-${groups}`
+    const { owner, groupId } = await createGroup(subject.node)
+    const account = `twice-${Date.now()}`
     const agent = await hire(node, owner, {}, groupId)
     await node.manage('saveAdmin', { adminId: agent.adminId, account }, owner.token)
     const second = await signIn(node, account, 'a long password')
@@ -201,7 +192,7 @@ onBothStores((subject) => {
 
   test('silence while no process ran does not count: absence counts from the start', async () => {
     const { node, store } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     await hire(node, owner, { maxSession: 1 }, groupId)
     const [visitor, waiting] = [await arrive(node), await arrive(node)]
     await ask(visitor, { groupId })
@@ -230,7 +221,7 @@ onBothStores((subject) => {
 
   test('a visitor without any agent gets 1208 after 60 s: noAgent with status 1 in working hours, else offWork with status 5', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const { channelId } = (await node.manage('saveChannel', {}, owner.token)).data
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
     const other = await hire(node, owner, { maxSession: 1 }, groupId)
@@ -273,7 +264,7 @@ onBothStores((subject) => {
 
   test('D-10: an unanswered offer goes to the next agent after 45 s, without an event for the visitor', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const first = await hire(node, owner, { autoAccept: 0 }, groupId)
     const second = await hire(node, owner, { autoAccept: 0, maxSession: 1 }, groupId)
     const [visitor, behind] = [await arrive(node), await arrive(node)]
@@ -303,7 +294,7 @@ onBothStores((subject) => {
 
   test('D-10: an agent who misses two offers becomes busy and is notified; visitors keep their places, and operators set the time', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const save = async (offerSeconds: unknown) => node.manage('saveGroup', { groupId, offerSeconds }, owner.token)
     expect([(await save(9)).code, (await save(601)).code, (await save('x')).code]).toEqual([400, 400, 400])
     expect((await save(20)).data).toMatchObject({ groupId, offerSeconds: 20 })
@@ -346,7 +337,7 @@ onBothStores((subject) => {
 
   test('G-26: a reload or five minutes of silence keep the place; closing gives it up', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
     const busy = await arrive(node)
     await ask(busy, { groupId })
@@ -374,8 +365,8 @@ onBothStores((subject) => {
 
   test('G-24: a full queue answers 4, counted per group and channel; with queueMax 0 nobody waits, but free agents serve', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
-    const other = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
+    const other = await createGroup(subject.node)
     const save = async (queueMax: unknown, channelId?: string) =>
       node.manage('saveChannel', { queueMax, ...(channelId ? { channelId } : {}) }, owner.token)
     const { channelId } = (await save(1)).data
@@ -389,7 +380,7 @@ onBothStores((subject) => {
     expect(await come(groupId)).toMatchObject({ status: 4, waitIndex: 0 })
     expect(await come(other.groupId)).toMatchObject({ status: 3, waitIndex: 1 })
     await save(0, channelId)
-    const third = await newGroup()
+    const third = await createGroup(subject.node)
     const agent = await hire(node, owner, { maxSession: 1 }, third.groupId)
     expect(await come(third.groupId)).toMatchObject({ status: 2, adminId: agent.adminId })
     expect(await come(third.groupId)).toMatchObject({ status: 4 })

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { arrive, hire, signIn } from './people.ts'
+import { arrive, createGroup, hire, signIn } from './people.ts'
 import { onBothStores } from './stores.ts'
 
 onBothStores((subject) => {
-  /** A group for one test, so that tests do not share agents. */
-  const newGroup = async (groupName: string) => {
-    const owner = await signIn(subject.node)
-    const saved = await subject.node.manage('saveGroup', { groupName }, owner.token)
-    return { owner, groupId: saved.data.groupId as string }
-  }
-
   test('G-01: the list of colleagues has presence, reason, load and groups; a silent agent is offline', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup('Presence')
+    const { owner, groupId } = await createGroup(subject.node)
     const [lee, kim] = [await hire(node, owner, { maxSession: 3 }, groupId), await hire(node, owner, {}, groupId)]
     await (await arrive(node)).call('transferAgent', { groupId, adminId: lee.adminId })
     expect((await kim.call('setAdminStatus', { status: 2, reason: ' lunch ' })).code).toBe(200)
@@ -32,7 +25,7 @@ onBothStores((subject) => {
 
   test('G-01: the list of groups has the agents online and the length of the queue', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup('Full')
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
     for (let i = 0; i < 3; i += 1) await (await arrive(node)).call('transferAgent', { groupId })
     const groups = (await agent.call('getDeskGroupList')).data as { groupId: string }[]
@@ -43,7 +36,7 @@ onBothStores((subject) => {
       // too few conversations for an estimate
       waitLow: null,
     })
-    const { groupId: free } = await newGroup('Free')
+    const { groupId: free } = await createGroup(subject.node)
     await hire(node, owner, {}, free)
     const later = (await agent.call('getDeskGroupList')).data as { groupId: string }[]
     expect(later.find((group) => group.groupId === free)).toMatchObject({ waitLow: 0, waitHigh: 0 })

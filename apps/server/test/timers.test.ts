@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Node, startNode } from './build.ts'
-import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
+import { arrive, createGroup, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { onOneStore } from './stores.ts'
 
 const ENV = { FOYER_TRUST_PROXY: '127.0.0.1' }
-let groups = 0
-
 onOneStore((subject) => {
   /** An agent with a visitor, in an own group, on a channel with reminders after half a minute. */
   const talking = async (more: object = {}) => {
     const { node } = subject
-    groups += 1
-    const owner = await signIn(node)
-    const { groupId } = (await node.manage('saveGroup', { groupName: `Timers ${groups}` }, owner.token)).data
+    const { owner, groupId } = await createGroup(node)
     const silences = {
       userTimeoutMode: 1,
       userTimeoutTime: 0.5,

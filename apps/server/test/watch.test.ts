@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { startNode } from './build.ts'
-import { arrive, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
+import { arrive, createGroup, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { openStream } from './sse.ts'
 import { onBothStores } from './stores.ts'
 
-let groups = 0
-
 onBothStores((subject) => {
-  const newGroup = async () => {
-    groups += 1
-    const owner = await signIn(subject.node)
-    const saved = await subject.node.manage('saveGroup', { groupName: `Watched ${groups}` }, owner.token)
-    return { owner, groupId: saved.data.groupId as string }
-  }
   const watch = (agent: TestAgent, sessionId: string, base = subject.node.base, last = '') =>
     openStream(`${base}/api/chat/admin/eventStream?pollId=${agent.pollId}&watch=${sessionId}`, {
       token: agent.token,
@@ -28,7 +20,7 @@ onBothStores((subject) => {
 
   test('G-75: only operators list the whole team’s conversations: with agents, with the robot and in the queue', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, { adminNick: 'Lee', maxSession: 1 }, groupId)
     const [held, robot] = [await arrive(node), await arrive(node)]
     await held.call('transferAgent', { groupId })
@@ -51,7 +43,7 @@ onBothStores((subject) => {
 
   test('G-75: the open streams of a former operator and of a deleted agent end', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const demoted = await hire(node, owner, { role: 2 }, groupId)
     const gone = await hire(node, owner, {}, groupId)
     const stays = await hire(node, owner, {}, groupId)
@@ -68,7 +60,7 @@ onBothStores((subject) => {
 
   test('an operator watches a conversation live, on another node too: messages, typing, recalls, read receipts and the end', async () => {
     const { node, store } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, {}, groupId)
     const visitor = await arrive(node)
     await visitor.call('transferAgent', { groupId })
@@ -99,7 +91,7 @@ onBothStores((subject) => {
 
   test('an agent watches a visitor in the queue of the group until a colleague accepts', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const [one, two] = [await hire(node, owner, { maxSession: 0 }, groupId), await hire(node, owner, {}, groupId)]
     await two.call('setAdminStatus', { status: 2 })
     const visitor = await waitingOne(groupId)
@@ -118,8 +110,8 @@ onBothStores((subject) => {
 
   test('watching a foreign or unknown conversation gives no events and no error', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
-    const { groupId: mine } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
+    const { groupId: mine } = await createGroup(subject.node)
     const stranger = await hire(node, owner, { maxSession: 0 }, mine)
     await hire(node, owner, { maxSession: 0 }, groupId)
     const visitor = await waitingOne(groupId)
@@ -135,7 +127,7 @@ onBothStores((subject) => {
 
   test('the poll watches too; a stream that resumes sends the messages in between, once', async () => {
     const { node } = subject
-    const { owner, groupId } = await newGroup()
+    const { owner, groupId } = await createGroup(subject.node)
     const agent = await hire(node, owner, { maxSession: 0 }, groupId)
     const visitor = await waitingOne(groupId)
     const poll = async () =>
