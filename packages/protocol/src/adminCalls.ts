@@ -36,7 +36,7 @@ import { typing } from './admin/typing.ts'
 import { deskUpload } from './admin/upload.ts'
 import { videoAction } from './admin/videoAction.ts'
 
-/** Calls of the desk (X-40, D-06), and our own beyond them (G-01). */
+/** Calls of the desk: those of the ledger (X-40, D-06) and our own (G-01). */
 export const adminCalls = {
   login,
   logout,

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 /** Where a call is served; `workorder` lives under /api/open/wo/. */
 export type Door = 'visitor' | 'workorder' | 'admin' | 'manage'
 
-/** Whose credential a call needs: a userId (and the visitor's token), a desk token of role 1 or 2, or a ticket's token. */
+/** The credential that a call needs: a userId (and the visitor's token), a desk token of role 1 or 2, or a ticket's token. */
 export type Auth = 'none' | 'visitor' | 'agent' | 'operator' | 'ticket'
 
 type Definition<Request extends TSchema, Response extends TSchema> = {
@@ -17,15 +17,15 @@ type Definition<Request extends TSchema, Response extends TSchema> = {
   readonly response: Response
   readonly examples?: readonly Static<Request>[]
   readonly responseExamples?: readonly Static<Response>[]
-  /** Bytes of the body, where it may be more than the usual 1 MiB. */
+  /** Most bytes of the body, if more than the usual 1 MiB. */
   readonly bodyLimit?: number
-  /** multipart/form-data; `request` then tells the parts besides the file. */
+  /** multipart/form-data; `request` describes the parts besides the file. */
   readonly multipart?: true
-  /** The answer is a file and not the envelope; a refusal is the envelope. */
+  /** The answer is a file; only refusals use the envelope. */
   readonly download?: true
 }
 
-/** One call of the wire: all that router, client and documentation need to know of it. */
+/** One call of the wire, for router, client and documentation. */
 export type Call<Request extends TSchema = TSchema, Response extends TSchema = TSchema> = {
   readonly door: Door
   readonly name: string
@@ -53,7 +53,7 @@ const BASE: Readonly<Record<Door, string>> = {
   manage: '/api/manage/',
 }
 
-/** Describes a call once; every other place reads it from here (S7.1-01: all are POST). */
+/** Defines a call; everything else reads its definition (S7.1-01: all are POST). */
 export const defineCall = <Request extends TSchema, Response extends TSchema>(
   definition: Definition<Request, Response>,
 ): Call<Request, Response> =>
@@ -64,5 +64,5 @@ export const defineCall = <Request extends TSchema, Response extends TSchema>(
     path: `${BASE[definition.door]}${definition.name}`,
   })
 
-/** True for a call that saves what people set: its members are settings, all of them checked by the server's one check of settings. */
+/** True for a call that saves settings. */
 export const isSave = (call: Call): boolean => call.name.startsWith('save')

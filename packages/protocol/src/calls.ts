@@ -12,5 +12,5 @@ export const calls = {
   manage: manageCalls,
 } as const
 
-/** All calls one after the other, for router and OpenAPI document. */
+/** All calls in one list, for router and OpenAPI document. */
 export const allCalls: readonly Call[] = Object.values(calls).flatMap((door): Call[] => Object.values(door))

@@ -25,7 +25,7 @@ const minutes = Type.Number({ minimum: 0, maximum: 1440 })
 const off = (title: string) => setting(onOff, title, 0)
 const on = (title: string) => setting(onOff, title, 1)
 const message = (title: string) => setting(messageText, title, '')
-/** What a robot's answer leads to: 0 nothing, 1 a button, 2 a transfer after a second (G-08). */
+/** After a robot's answer: 0 nothing, 1 a button, 2 a transfer after a second (G-08). */
 const offerMode = oneOf(0, 1, 2)
 
 /** S3.7-24 to 30, G-36. */
@@ -112,7 +112,7 @@ const look = {
   sideBarWidth: setting(Type.Integer({ minimum: 100, maximum: 1000 }), 'Width of the side bar in pixels', 320),
 }
 
-/** What the visitor can do (S3.7-32 to 54); members that the ledger marks as JSON are text (A-39). */
+/** What visitors can do (S3.7-32 to 54); settings that the ledger marks as JSON are text (A-39). */
 const conduct = {
   historyHideFlag: off('Hide earlier conversations'),
   commentDocMode: on('Visitors vote on answers of the robot'),
@@ -142,7 +142,7 @@ const conduct = {
   faq: setting(faq, 'Frequent questions', { showType: 1, showContent: [] }),
 }
 
-/** What is said when (S3.7-55 to 73, G-28). */
+/** Texts and when they are used (S3.7-55 to 73, G-28). */
 const said = {
   adminWelcomeMode: off('Agents greet'),
   /** `{agent}` in it is the agent's name. */
@@ -166,7 +166,7 @@ const said = {
   robotUnknownTransferUserMode: setting(offerMode, 'Offer an agent when the robot does not know', 1),
 }
 
-/** Settings that the decisions add; a reader that does not know them loses nothing. */
+/** Settings that decisions of the ledger add; readers may ignore them. */
 const added = {
   /** A-09: the transfer menu is shown in any receiveMode. */
   transferMenuAnyMode: Type.Optional(off('Show the transfer menu in every mode')),
@@ -179,9 +179,9 @@ const added = {
   screenPluginMacUrl: Type.Optional(setting(link, 'Screenshot tool for macOS', '')),
   /** G-70. */
   typingPreview: Type.Optional(on('Agents see what visitors type')),
-  /** An agent's answer that the visitor has missed goes to them by mail. */
+  /** Answers that a visitor has missed are mailed to them. */
   mailMissed: Type.Optional(on('Mail missed answers to visitors')),
-  /** The conversation goes to the visitor by mail once it has ended. */
+  /** The conversation is mailed to the visitor after its end. */
   mailTranscript: Type.Optional(off('Mail the conversation to visitors')),
   /** Minutes without a visitor's message after which the chat is closed, with decimals (D-07); 0: made from userTimeoutTime (G-27). */
   userOverTime: Type.Optional(setting(minutes, 'Minutes before a silent conversation is closed', 0)),
@@ -203,7 +203,7 @@ export const channel = Type.Object({
   tenantId: id,
   channelId: id,
   ...channelSettings,
-  /** The form and the menus under the second name that the ledger has for them (A-40, A-38). */
+  /** The second names of form and menus in the ledger (A-40, A-38). */
   userFormConfig: jsonOf(userForm),
   chatMenuConfigObj: menuById,
   /** A-05: part of how the channel is rated. */
@@ -236,7 +236,7 @@ export const workTime = Type.Object({
 })
 export type WorkTime = Static<typeof workTime>
 
-/** A channel as operators see it: besides the init data its working time and the hosts that may embed it (X-41). */
+/** A channel as operators see it (X-41): init data, working time, and the sites that may embed it. */
 export const managedChannel = Type.Object({
   ...channel.properties,
   ...Type.Partial(Type.Object(workTimeSettings)).properties,

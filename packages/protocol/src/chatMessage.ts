@@ -6,7 +6,7 @@ import { answerItem, answerSource, button, clarifyGuide, referenceFile, robotRep
 const MENUBAR =
   "Keys of the channel's menus, drawn as buttons under the message (G-40). Foyer writes none: a host that answers these calls itself may."
 
-/** The message that another one answers (G-40). */
+/** The message that another message quotes (G-40). */
 export const quotedMessage = Type.Object({
   msgId: Type.String(),
   msgContent: Type.String(),
@@ -16,8 +16,8 @@ export const quotedMessage = Type.Object({
 export type QuotedMessage = Static<typeof quotedMessage>
 
 /**
- * Chat message (S3.1). `readFlag`, `submitted`, `answerType`, `clarifyGuide` and `fromPage` are additions that readers may pass
- * over; `fromPage` 1: the visitor's page saved the line, so that it is a stranger's word whatever senderType says (D-26).
+ * Chat message (S3.1). Readers may ignore our additions `readFlag`, `submitted`, `answerType`, `clarifyGuide` and `fromPage`. `fromPage` 1:
+ * the visitor's page saved the message, so that its senderType cannot be trusted (D-26).
  */
 export const chatMessage = Type.Object({
   id: Type.String(),
@@ -65,11 +65,11 @@ export const chatMessage = Type.Object({
 })
 export type ChatMessage = Static<typeof chatMessage>
 
-/** A chat message as a visitor gets it: which words were found (G-57) and who saved it is the desk's to see, so the schema leaves both out. */
+/** A chat message as visitors get it: the sensitive words (G-57) and `fromPage` are for the desk only. */
 export const visitorMessage = Type.Omit(chatMessage, ['sensitiveWords', 'fromPage'])
 export type VisitorMessage = Static<typeof visitorMessage>
 
-/** What a send answers: the final id and time (A-43, X-13). */
+/** The answer of a send: the final id and time (A-43, X-13). */
 export const storedMessage = Type.Object({
   msgId: Type.String(),
   msgTime: time,

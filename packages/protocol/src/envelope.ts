@@ -5,7 +5,7 @@ import { nullable } from './fields.ts'
 export const CODE = { success: 200, refused: 400, unauthorised: 401, failed: 500 } as const
 export type Code = (typeof CODE)[keyof typeof CODE]
 
-/** What every call answers; `data` is null in a refusal (S7.1-03). */
+/** The answer of every call; `data` is null in a refusal (S7.1-03). */
 export type Envelope<Data> = { readonly code: Code; readonly message: string; readonly data: Data | null }
 
 type Node = TSchema & {

@@ -5,10 +5,10 @@ import { EVALUATE_CONTENT_MAX } from './limits.ts'
 import { setting, titled, withHelp } from './setting.ts'
 
 const comment = text(EVALUATE_CONTENT_MAX)
-/** Labels with commas between (S3.15-17). */
+/** Labels, separated by commas (S3.15-17). */
 const tags = text(2000)
 
-/** A filled-in rating: the members of one of the two modes (S3.15-01 to 09). */
+/** A submitted rating: the members of one of the two modes (S3.15-01 to 09). */
 export const evaluation = {
   evaluateRobotMode: Type.Optional(onOff),
   evaluateRobotSolve: Type.Optional(onOff),
@@ -21,11 +21,11 @@ export const evaluation = {
   evaluateAdminContent: Type.Optional(comment),
 }
 
-/** A rating as the desk sees it: the members of its mode, and when it was given. */
+/** A submitted rating with its time, for the desk. */
 export const givenRating = Type.Object({ ...evaluation, rateTime: time })
 export type GivenRating = Static<typeof givenRating>
 
-/** S3.15-10 to 15; `select` has the labels of levelTag as a list (A-19) and is not saved. */
+/** Settings of one star (S3.15-10 to 15). `select` is levelTag as a list (A-19), in answers only. */
 export const evaluateStar = Type.Object({
   star: titled(Type.Integer({ minimum: 1, maximum: 5 }), 'Stars'),
   levelTag: Type.Optional(setting(tags, 'Labels, with commas between', '')),

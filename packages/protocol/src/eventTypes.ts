@@ -1,4 +1,4 @@
-/** The numbers of the events, without schemas, so that a browser may carry them. Unknown numbers are passed over (G-67). */
+/** The numbers of the events. Without schemas, so that browsers load little. Readers ignore unknown numbers (G-67). */
 
 /** Events of a visitor (S4.4); from 1250 on our own. */
 export const VISITOR_EVENT = {
@@ -33,8 +33,8 @@ export const ADMIN_EVENT = {
 } as const
 
 /**
- * errorType of 1208 and 2208: the agent would not take the chat (G-19); the agent's connection is lost; nobody is there any
- * more for who waits, within working hours or after them.
+ * errorType of 1208 and 2208: the agent refused the conversation (G-19); the agent has lost the connection; no agent is left for a waiting
+ * visitor, within working hours (`noAgent`) or after them (`offWork`).
  */
 export const ERROR_TYPE = {
   adminRefuse: 'adminRefuse',

@@ -8,7 +8,7 @@ import type { CALL_ACTION, CALL_TYPE } from './kinds.ts'
 const text = Type.String()
 const event = <const EventType extends number, Payload extends TProperties>(eventType: EventType, payload: Payload) =>
   Type.Object({ eventType: Type.Literal(eventType), eventId: text, eventTime: time, ...payload })
-// X-40 shows desk events without a time; ours carry it
+// X-40 shows desk events without a time; ours have one
 const deskEvent = <const EventType extends number, Payload extends TProperties>(
   eventType: EventType,
   payload: Payload,
@@ -21,7 +21,7 @@ const video = {
   signal: Type.Optional(text),
 }
 const { msgContent, msgType } = chatMessage.properties
-// `status` of 1208 is a number: a message's own, always `success` here, is left out
+// a message's own `status` is left out: it would always be `success` here, and the one of 1208 is a number
 const joinedMessage = Type.Omit(visitorMessage, ['msgContent', 'status']).properties
 const optionalMessage = Type.Partial(chatMessage).properties
 
@@ -35,17 +35,17 @@ export const visitorEvents = {
   1204: event(1204, {}),
   1205: event(1205, { msgId: text }),
   1207: event(1207, { adminId: Type.Optional(text), ...video }),
-  /** `status`: where the visitor now stands, as transferAgent says it: 3 or 1 (G-19), 5 after working hours. */
+  /** `status`: the visitor's new state as in transferAgent: 3 or 1 (G-19), 5 after working hours. */
   1208: event(1208, { errorType: text, message: text, status: Type.Optional(Type.Integer()) }),
-  /** Seconds from and to that the wait is likely to take, where it is known. */
+  /** waitLow and waitHigh: range of the estimated wait in seconds, if known. */
   1250: event(1250, {
     waitIndex: Type.Integer(),
     waitLow: Type.Optional(Type.Integer()),
     waitHigh: Type.Optional(Type.Integer()),
   }),
   /**
-   * Words of a robot's answer that is still being written: all of them so far, `done` 1 with the last. Passing, by the
-   * stream only; the answer itself comes from robotAsk under the same id, so that who misses this loses nothing.
+   * All words so far of an answer that the robot still writes; `done` 1 with the last. By the stream only and not stored: a client that
+   * misses it gets the whole answer from robotAsk under the same id.
    */
   1251: event(1251, { msgId: text, text, done: onOff }),
 }
@@ -63,7 +63,7 @@ export const adminEvents = {
     adminId: Type.Optional(text),
     startTime: Type.Optional(time),
     lastMsg: Type.Optional(text),
-    /** Who handed it on, and their note. */
+    /** The colleague who transferred the session, and their note. */
     transferredBy: Type.Optional(text),
     note: Type.Optional(text),
   }),
@@ -110,7 +110,7 @@ export const adminEvents = {
     adminNick: text,
     msgContent: text,
   }),
-  /** The agent let an offer pass, and it goes to the next one; `adminStatus` and `reason` where they are busy by it from now on. */
+  /** The agent did not answer an offer, and the next agent gets it. `adminStatus` and `reason` if the agent is busy from now on. */
   2254: deskEvent(2254, {
     sessionId: text,
     customerName: Type.Optional(text),
@@ -129,8 +129,8 @@ export type VisitorEvent = OneOf<typeof visitorEvents>
 export type AdminEvent = OneOf<typeof adminEvents>
 
 /**
- * All members of all events in one object. A poll's answer is written thousands of times a second, and a union would be
- * written by trying each schema on each event.
+ * All members of all events in one object: polls are answered thousands of times a second, and a union would be serialized by trying each
+ * schema on each event.
  */
 const flat = (schemas: Readonly<Record<number, { properties: TProperties }>>, required: readonly string[]) => ({
   type: 'object',

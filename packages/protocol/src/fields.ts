@@ -3,20 +3,20 @@ import { type Static, type TSchema, Type } from 'typebox'
 /** Text of at most `max` characters (code points, as JSON Schema counts). */
 export const text = (max: number) => Type.String({ maxLength: max })
 
-/** Id made by the server (G-09). No pattern: an unknown one is answered by the call, not refused by its shape. */
+/** Id made by the server (G-09). Without a pattern: calls themselves answer unknown ids. */
 export const id = Type.String({ maxLength: 64 })
 
-/** Id of a message (S3.1-01, A-43), or empty where none is at hand. */
+/** Id of a message (S3.1-01, A-43). */
 export const messageId = Type.String({ maxLength: 27, pattern: '^(message|file)\\d{1,20}$' })
 export const messageIdOrNone = Type.String({ maxLength: 27, pattern: '^((message|file)\\d{1,20})?$' })
 
-/** Names and other short lines of people. */
+/** Names and other short texts. */
 export const name = text(500)
 /** Address of a page or a file. */
 export const address = text(2000)
 /** JSON as text (A-39). */
 export const jsonText = text(20_000)
-/** What a message says: 5000 characters (G-71). */
+/** Text of a message: 5000 characters (G-71). */
 export const messageText = text(5000)
 
 /** Milliseconds since 1970. */
@@ -47,8 +47,8 @@ export const paging = {
 export const list = <Item extends TSchema>(item: Item, max = 1000) => Type.Array(item, { maxItems: max })
 
 /**
- * The schema, or null. A list of types and not anyOf: fast-json-stringify writes the former straight away and runs a
- * validator for the latter. A schema without a type takes null as it is.
+ * The schema, or null. A list of types instead of anyOf, for which fast-json-stringify would run a validator. A schema without a type accepts
+ * null anyway.
  */
 export const nullable = <Schema extends TSchema>(schema: Schema) => {
   const { type } = schema as { type?: string | string[] }
@@ -56,7 +56,7 @@ export const nullable = <Schema extends TSchema>(schema: Schema) => {
   return Type.Unsafe<Static<Schema> | null>({ ...schema, ...types })
 }
 
-/** The body of a call that is told nothing but who calls. */
+/** The body of a call without parameters. */
 export const nothing = Type.Object({})
-/** Answer of the calls that have nothing to say: true; false where the ledger says that the call was passed over. */
+/** The answer of calls without data: true, or false if the ledger says that the call was ignored. */
 export const acknowledged = Type.Boolean()

@@ -1,7 +1,7 @@
-/** What a file is for a conversation: a picture, a movie, a sound (agents only), or anything else that may be sent. */
+/** Kind of a file in a conversation: picture, video, sound (agents only), or another one. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file'
 
-/** The endings of the files that may be sent, by kind (G-22, D-27). Every other file is refused. */
+/** The extensions of files that may be sent, by kind (G-22, D-27). Other files are refused. */
 export const FILE_EXTENSIONS = {
   image: ['gif', 'jpeg', 'jpg', 'png', 'bmp', 'webp', 'heic'],
   video: ['mp4', 'webm', 'mov'],
@@ -12,14 +12,14 @@ export const FILE_EXTENSIONS = {
   ],
 } as const satisfies Record<FileKind, readonly string[]>
 
-/** The pictures that every browser draws: few draw HEIC, and the server has no decoder of it. */
+/** Pictures that every browser shows: few show HEIC, and the server cannot decode it. */
 export const DRAWN_EXTENSIONS: readonly string[] = FILE_EXTENSIONS.image.filter((extension) => extension !== 'heic')
 
-/** The `accept` of a file input for files with these endings. */
+/** The `accept` of a file input for these extensions. */
 export const acceptOf = (extensions: readonly string[]): string => extensions.map((name) => `.${name}`).join()
 
-/** The `accept` of an input for pictures that every browser draws. A phone offers its camera for types, not for endings. */
+/** The `accept` of an input for pictures that every browser shows. Phones offer their camera for types, not for extensions. */
 export const PICTURES_ACCEPT = `image/gif,image/jpeg,image/png,image/bmp,image/webp,${acceptOf(DRAWN_EXTENSIONS)}`
 
-/** The ending of a file's name in small letters; '' for none. */
+/** The extension of a file name in lower case; '' for none. */
 export const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''

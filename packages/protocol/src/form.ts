@@ -19,9 +19,8 @@ const optionOf = (label: TSchema, depth: number): TSchema => {
 const optionsWith = (label: TSchema) => list(Type.Unsafe<FormOption>(optionOf(label, CASCADER_DEPTH)), 500)
 
 /**
- * Text, or names or ids of the chosen. A list of types and not anyOf: a validator that makes types fit (as Fastify's
- * does) would take the first branch and turn a list of one into text. The list first: fast-json-stringify lets anything
- * through as text.
+ * Text, or a list of chosen names or ids. A list of types instead of anyOf: a validator that coerces types would take the first branch and turn
+ * a list of one into text. `array` comes first because fast-json-stringify serializes anything as text.
  */
 const chosen = Type.Unsafe<string | string[]>({
   type: ['array', 'string'],
@@ -79,5 +78,5 @@ export const userForm = Type.Object({
 })
 export type UserForm = Static<typeof userForm>
 
-/** docNode of updateSessionMsg, parsed (G-15). */
+/** The parsed docNode of updateSessionMsg (G-15). */
 export type DocNode = { submitted: 1; formFields: FormField[] }

@@ -1,20 +1,19 @@
 /**
- * What a host page (or embed.js on it) and the chat page in its frame say to each other with postMessage.
+ * Messages between a host page (or embed.js on it) and the chat page in its frame, by postMessage.
  *
- * Handshake (G-54, D-14): embed.js opens the page with `#foyer=NONCE` and sends `hello` to its own script's origin,
- * again every 250 ms until it is answered, as the page may still be loading. The page takes a `hello` only from
- * `window.parent`, with the nonce of its address and an `origin` equal to the event's; from then on that origin is the
- * only one it hears and posts to. It answers `welcome` to that origin: at once, and again when it knows its size.
- * embed.js hears its own frame's window and origin alone, and tells nothing else before a `welcome` with its nonce.
+ * Handshake (G-54, D-14): embed.js opens the page with `#foyer=NONCE` and sends `hello` to the origin of its own script, every 250 ms until the
+ * page, which may still be loading, answers. The page accepts `hello` only from `window.parent`, with the nonce of its address and an `origin`
+ * equal to the event's; from then on it listens and posts only to that origin. It answers `welcome` at once, and again when it knows its size.
+ * embed.js listens only to the window and origin of its own frame, and sends nothing else before a `welcome` with its nonce.
  *
- * A frame without a nonce (a host page that writes its own iframe) has no handshake: the parent's origin is that of
- * document.referrer, and X-39 is all that is spoken. Nothing is ever posted to '*'.
+ * A frame without a nonce (the host page has written its own iframe) has no handshake: the parent's origin is that of document.referrer, and
+ * only the messages of X-39 are used. Nothing is posted to '*'.
  */
 
-/** Name of the member of the address's fragment that carries the nonce. */
+/** Name of the nonce in the fragment of the frame's address. */
 export const NONCE_KEY = 'foyer'
 
-/** Who the visitor is, as the host page says (X-39, X-32); `params` is JSON text. Members left out are unchanged. */
+/** Facts about the visitor from the host page (X-39, X-32); `params` is JSON text. Absent members do not change. */
 export type HostUser = {
   readonly userName?: string
   readonly phone?: string
@@ -23,8 +22,8 @@ export type HostUser = {
 }
 
 /**
- * `origin` is the host page's; `page` its address and `referrer` that of the page before it (G-80), both without query and fragment, in which
- * a host page may keep what is nobody else's. All of it stays out of the frame's address, as addresses are logged.
+ * `origin` is the host page's; `page` its address and `referrer` that of the page before it (G-80), both without query and fragment, which may
+ * hold secrets of the host. None of it is in the frame's address, because addresses are logged.
  */
 export type Hello = {
   readonly nonce: string
@@ -34,7 +33,7 @@ export type Hello = {
   readonly user: HostUser
 }
 
-/** Width and height in CSS pixels that the channel wants for the frame (mainWidth, mainHeight); left out until known. */
+/** Width and height of the frame in CSS pixels (mainWidth, mainHeight of the channel); absent until known. */
 export type Welcome = { readonly nonce: string; readonly width?: number; readonly height?: number }
 
 export type HelloMessage = { readonly hello: Hello }
@@ -57,7 +56,7 @@ const readUser = (value: unknown): HostUser => {
   return user
 }
 
-/** The page's side: a message of the host page, or null when it is none. Origin and source are the caller's to check. */
+/** Reads a message of the host page; null for other data. The caller checks origin and source. */
 export const readHostMessage = (data: unknown): HostMessage | null => {
   const from = bag(data)
   const hello = bag(from?.hello)
@@ -72,7 +71,7 @@ export const readHostMessage = (data: unknown): HostMessage | null => {
   return from?.showIframe === true ? { showIframe: true } : null
 }
 
-/** The host's side: a message of the page, or null when it is none. Origin and source are the caller's to check. */
+/** Reads a message of the chat page; null for other data. The caller checks origin and source. */
 export const readFrameMessage = (data: unknown): FrameMessage | null => {
   const from = bag(data)
   const welcome = bag(from?.welcome)

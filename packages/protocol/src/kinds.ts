@@ -1,9 +1,9 @@
 /**
- * The numbers and words of the wire, without schemas, so that a browser may carry them. A number that is not listed is
- * no error (G-67): readers draw the message as text and pass over menus, labels and events.
+ * The numbers and words of the wire. Without schemas, so that browsers load little. An unknown number is no error (G-67): readers show such a
+ * message as text and ignore such menus, labels and events.
  */
 
-/** S3.2. The words `animation` and `card` exist in the page alone (A-15). */
+/** S3.2. The words `animation` and `card` exist only in the page (A-15). */
 export const MSG_TYPE = {
   text: 1,
   image: 2,
@@ -22,18 +22,18 @@ export const MSG_TYPE = {
 } as const
 export type MsgType = (typeof MSG_TYPE)[keyof typeof MSG_TYPE]
 
-/** What a visitor may send with sendMsg (G-79). */
+/** Messages that a visitor may send with sendMsg (G-79). */
 export const VISITOR_MSG_TYPES: readonly number[] = [1, 2, 4, 6, 7, 8]
 
 /** S3.3, A-04. */
 export const SENDER_TYPE = { visitor: 1, agent: 2, robot: 3, system: 4 } as const
 export type SenderType = (typeof SENDER_TYPE)[keyof typeof SENDER_TYPE]
 
-/** Where a visitor stands (S3.6, A-01). */
+/** State of a visitor (S3.6, A-01). */
 export const VISITOR_STATUS = { none: 0, robot: 1, agent: 2, queued: 3 } as const
 export type VisitorStatus = (typeof VISITOR_STATUS)[keyof typeof VISITOR_STATUS]
 
-/** What transferAgent answers (S4.3). */
+/** Answer of transferAgent (S4.3). */
 export const TRANSFER_STATUS = { noAgent: 1, connected: 2, queued: 3, failed: 4, offWork: 5 } as const
 export type TransferStatus = (typeof TRANSFER_STATUS)[keyof typeof TRANSFER_STATUS]
 
@@ -48,7 +48,7 @@ export type AnswerStatus = (typeof ANSWER_STATUS)[keyof typeof ANSWER_STATUS]
 export const ANSWER_TYPE = { unknown: 0, answer: 1, guide: 2, flow: 3 } as const
 export type AnswerType = (typeof ANSWER_TYPE)[keyof typeof ANSWER_TYPE]
 
-/** What a visitor may find wrong with an answer (commentDoc). */
+/** Reasons for disliking an answer (commentDoc). */
 export const VOTE_REASONS = ['offTopic', 'wrong', 'unclear'] as const
 export type VoteReason = (typeof VOTE_REASONS)[number]
 
@@ -72,7 +72,7 @@ export type ReplySource = (typeof REPLY_SOURCE)[number]
 export const MENU_TYPE = { text: 0, transfer: 1, close: 3, evaluate: 4, leaveMessage: 5, link: 6, canned: 7 } as const
 export type MenuType = (typeof MENU_TYPE)[keyof typeof MENU_TYPE]
 
-/** Why a chat was closed (event 1202, S4.4-06 to 09); any other number: it is over. */
+/** Why a conversation was closed (event 1202, S4.4-06 to 09); other numbers count as `over`. */
 export const OUT_TYPE = { overtime: 1, agent: 2, otherWindow: 3, over: 4 } as const
 
 /** S3.11-04 to 12. */
@@ -88,13 +88,13 @@ export const FIELD_TYPE = {
   cascader: 9,
 } as const
 
-/** Those that a pre-chat form may have (G-32). */
+/** Field types of a pre-chat form (G-32). */
 export const PRE_CHAT_FIELD_TYPES: readonly number[] = [1, 2, 6, 7, 8]
 
 /** G-40. */
 export const DOC_PATTERN = { plain: 1, rich: 2, flow: 3 } as const
 
-/** `disabled` of an answer (S3.1-31, A-44); absent or null while it is open. */
+/** `disabled` of an answer (S3.1-31, A-44); absent or null while visitors can vote. */
 export const DISABLED = { liked: 0, disliked: 1, hidden: 2 } as const
 
 /** S3.14-18 to 20. */

@@ -3,7 +3,7 @@ import { count, id, list, name, oneOf, onOff, text, time, word } from './fields.
 import { DOC_PATTERN } from './kinds.ts'
 import { filled, filledLine, filledLink, localeOrNone, setting, titled, withHelp } from './setting.ts'
 
-/** A language that answers are asked or filtered by, or '' for any. */
+/** A language to ask or filter by, '' for any. */
 export const docLocale = text(10)
 
 const similarList = list(filled(500), 500)
@@ -88,7 +88,7 @@ export const testSettings = withHelp('robotTest', {
 export const robotTest = Type.Object({ testId: id, robotNo: id, ...testSettings })
 export type RobotTest = Static<typeof robotTest>
 
-/** What a test came to: the document that answered or would be offered first, '' for none. */
+/** Result of a test. gotDocId: the document that answered or would be offered first, '' for none. */
 export const robotTestResult = Type.Object({
   testId: id,
   question: name,
@@ -102,11 +102,11 @@ export const robotTestResult = Type.Object({
 })
 export type RobotTestResult = Static<typeof robotTestResult>
 
-/** A document that was ranked for a question. */
+/** A document ranked for a question. */
 export const ranked = Type.Object({ docId: id, docQuestion: name, score: share })
 export type Ranked = Static<typeof ranked>
 
-/** Questions that mean the same and that no document answers, in the words of visitors. `docId`: the nearest document, '' for none. */
+/** Unanswered questions of visitors with the same meaning. `docId`: the nearest document, '' for none. */
 export const unansweredCluster = Type.Object({
   question: text(5000),
   count: count(),
@@ -119,7 +119,7 @@ export const unansweredCluster = Type.Object({
 })
 export type UnansweredCluster = Static<typeof unansweredCluster>
 
-/** Visitors' words that led to a document by a click on what was offered: likely similar questions of it. */
+/** Questions after which visitors clicked an offered document: probably similar questions of it. */
 export const similarProposal = Type.Object({
   docId: id,
   docQuestion: name,

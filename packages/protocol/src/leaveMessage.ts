@@ -18,6 +18,6 @@ export const leaveMessage = Type.Object({
 })
 export type LeaveMessage = Static<typeof leaveMessage>
 
-/** The same at the desk. A userId is what a visitor proves themselves with (G-51), so no agent is told it. */
+/** A left message for the desk, without the userId, which is the visitor's credential (G-51). */
 export const deskLeaveMessage = Type.Omit(leaveMessage, ['userId'])
 export type DeskLeaveMessage = Static<typeof deskLeaveMessage>

@@ -1,16 +1,16 @@
-/** The constants of S9 and of the gaps that complete it, without schemas. Times are milliseconds, sizes bytes. */
+/** The constants of S9 and of decisions, without schemas. Times are milliseconds, sizes bytes. */
 
 export const HISTORY_PAGE = 20
 export const FAQ_PAGE = 5
-/** S5.2-01, A-05: the most that a tenant may allow, and the default. */
+/** S5.2-01, A-05: the maximum for a tenant, and the default. */
 export const EVALUATE_CONTENT_MAX = 64
 export const STARS = 5
-/** Characters in which a visitor says what was wrong with an answer. */
+/** Characters of the comment on a disliked answer. */
 export const VOTE_COMMENT_MAX = 500
 export const DEFAULT_STAR = 5
 export const TAGS_PER_SOLVED_STATE = 4
 export const ATTACHMENTS_MAX = 3
-/** A-07: this many bytes are still taken. */
+/** A-07: inclusive. */
 export const UPLOAD_MAX = 52_428_800
 
 export const POLL_INTERVAL = 2000
@@ -35,13 +35,13 @@ export const HTTP_TIMEOUT = 3_000_000
 /** S4.5-04: percent per second, and where it stops. */
 export const PROGRESS_STEP = 5
 export const PROGRESS_CAP = 95
-/** S9.2-13, A-26: seconds = length / divisor, `minimum` where that is under `threshold`. */
+/** S9.2-13, A-26: seconds = length / divisor, or `minimum` if that is below `threshold`. */
 export const NOTICE_MARQUEE = { divisor: 9, threshold: 10, minimum: 15 } as const
 
-/** How long an offer stands before it goes to the next agent, in seconds: what an operator may set for a group, and what holds unset. */
+/** Seconds before an unanswered offer goes to the next agent: default of a group, and the range that operators may set. */
 export const OFFER_SECONDS = { default: 45, min: 10, max: 600 } as const
 
-/** Characters of a password that is set. */
+/** Characters of a new password. */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200
 
@@ -54,7 +54,7 @@ export const MOBILE_BREAKPOINT = 1024
 export const FORM_WIDTH = 600
 export const TEXTAREA_ROWS = 5
 export const AD_HEIGHT = 150
-/** S9.3-07 to 09: more than `small` are drawn small, more than `normal` normal, else large. */
+/** S9.3-07 to 09: more items than `small` are small, more than `normal` normal, fewer large. */
 export const QUICK_ITEMS = { small: 4, normal: 2 } as const
 
 /** G-71: characters and bytes. */

@@ -3,7 +3,7 @@ import { address, count, id, list, name, nullable, onOff, text, time } from './f
 import { formField } from './form.ts'
 import type { AnswerStatus, ReplySource } from './kinds.ts'
 
-/** A key and what stands on it. */
+/** A button: its key and label. */
 export const button = Type.Object({ key: text(64), name })
 export type Button = Static<typeof button>
 
@@ -19,11 +19,11 @@ export type AnswerItem = Static<typeof answerItem>
 export const referenceFile = Type.Object({ referenceFileName: name, referenceFileUrl: address })
 export type ReferenceFile = Static<typeof referenceFile>
 
-/** A document that an answer was written from. */
+/** A document that an answer is based on. */
 export const answerSource = Type.Object({ docId: id, docQuestion: name })
 export type AnswerSource = Static<typeof answerSource>
 
-/** What an agent asks back before it answers (G-41). */
+/** A question back before the answer (G-41). */
 export const clarifyGuide = Type.Object({ guide: text(5000), options: list(name, 50) })
 export type ClarifyGuide = Static<typeof clarifyGuide>
 
@@ -54,7 +54,7 @@ export const robotReply = Type.Object({
 })
 export type RobotReply = Static<typeof robotReply>
 
-/** What robotAsk answers (S3.5, X-12). `status` 0: reload, -1: transfer. */
+/** Answer of robotAsk (S3.5, X-12). `status` 0: reload, -1: transfer. */
 export const robotAnswer = Type.Object({
   id: Type.String(),
   msgType: Type.Integer(),

@@ -1,4 +1,4 @@
-/** What operators keep of the tenant, as stored. */
+/** Settings of the whole tenant. */
 import { type Static, Type } from 'typebox'
 import { evaluateInfo } from './evaluation.ts'
 import { id, list } from './fields.ts'
@@ -17,7 +17,7 @@ export const woTemplate = Type.Object({
 })
 export type WoTemplate = Static<typeof woTemplate>
 
-/** What an operator saves of a ticket type: one without an id is new. */
+/** A ticket type in a save: one without an id is new. */
 export const savedTicketType = Type.Object({
   typeId: Type.Optional(id),
   typeName: titled(filled(500), 'Ticket type'),
@@ -34,7 +34,7 @@ export const formHosts = Type.Object(
 )
 export type FormHosts = Static<typeof formHosts>
 
-/** What agents may call a session when it ends. */
+/** Tags that agents can give a session when it ends. */
 export const sessionTags = Type.Object(
   withHelp('sessionTags', { tags: setting(list(filledLine(50), 500), 'Tags', []) }),
 )

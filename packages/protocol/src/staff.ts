@@ -6,13 +6,13 @@ import { ROLE } from './kinds.ts'
 import { OFFER_SECONDS } from './limits.ts'
 import { filledLine, setting, titled, withHelp } from './setting.ts'
 
-/** The name that somebody signs in with. */
+/** The name for signing in. */
 const account = Type.String({
   pattern: '^[^\\s\\p{Cc}]{1,64}$',
   description: 'at most 64 characters without spaces',
 })
 
-/** An agent or operator as operators see them: the card and what is agreed (X-41); the password never comes back. */
+/** An agent or operator as operators see them (X-41), without the password. */
 export const admin = Type.Object({
   ...agentCard.properties,
   ...withHelp('admin', {
@@ -40,7 +40,7 @@ export const groupSettings = withHelp('group', {
 export const group = Type.Object({ groupId: id, ...groupSettings })
 export type Group = Static<typeof group>
 
-/** A session in the desk's list (X-40). `offered`: it waits for this agent's accept; `endTime` null while it lives. */
+/** A session in the desk's list (X-40). `offered`: the agent has to accept it; `endTime` is null while it runs. */
 export const deskSession = Type.Object({
   sessionId: Type.String(),
   customerName: Type.String(),
@@ -56,33 +56,33 @@ export const deskSession = Type.Object({
   lastTime: Type.Optional(time),
   unread: Type.Optional(Type.Integer()),
   offered: Type.Optional(onOff),
-  /** How the visitor rated it; robot and agent apart. */
+  /** The visitor's ratings of robot and agent. */
   ratings: Type.Optional(Type.Array(givenRating)),
   lastMsgType: Type.Optional(Type.Integer()),
-  /** Of the last message: its id, its senderType and name, its file's name, and whether it was recalled. */
+  /** The last message: id, senderType and name of the sender, file name, and whether it was recalled. */
   lastMsgId: Type.Optional(Type.String()),
   lastSender: Type.Optional(Type.Integer()),
   lastSenderName: Type.Optional(Type.String()),
   lastFileName: Type.Optional(Type.String()),
   lastRecall: Type.Optional(onOff),
   email: Type.Optional(Type.String()),
-  /** Tells nameless visitors apart; it stays the visitor's. */
+  /** A visitor's permanent number, to tell visitors without a name apart. */
   visitorNo: Type.Optional(Type.Integer()),
   locale: Type.Optional(Type.String()),
-  /** ISO 3166, '' where it is not known. */
+  /** ISO 3166, '' if unknown. */
   country: Type.Optional(Type.String()),
   previousUrl: Type.Optional(Type.String()),
-  /** Since when something that the visitor said is unanswered; 0 when nothing is. */
+  /** Time of the oldest unanswered message of the visitor; 0 if there is none. */
   unansweredTime: Type.Optional(time),
-  /** What the agent wrote when it ended. */
+  /** The agent's summary. */
   summary: Type.Optional(Type.String()),
   tags: Type.Optional(Type.Array(Type.String())),
-  /** Notes that mention the asking agent and that they have not seen. */
+  /** Unseen notes that mention the agent who asks. */
   mentions: Type.Optional(Type.Integer()),
 })
 export type DeskSession = Static<typeof deskSession>
 
-/** A saved reply: the own of an agent, or `shared` by all. */
+/** A saved reply of an agent, or one that all agents share. */
 export const savedReply = Type.Object({
   replyId: Type.String(),
   shortcut: Type.String(),

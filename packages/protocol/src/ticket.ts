@@ -6,10 +6,10 @@ import { ATTACHMENTS_MAX } from './limits.ts'
 /** S3.14-12. */
 export const ticketFile = Type.Object({ fileName: name, fileType: Type.Optional(text(64)), fileUrl: address })
 export type TicketFile = Static<typeof ticketFile>
-/** What a request may attach (S5.5-01); the server answers more than that by its own text. */
+/** Attachments of a request (S5.5-01). */
 export const ticketFiles = list(ticketFile, ATTACHMENTS_MAX)
 
-/** S3.14-13; a value of several parts is joined with ',' (G-44). */
+/** S3.14-13; the parts of a value are joined with ',' (G-44). */
 export const ticketField = Type.Object({ fieldId: id, fieldName: Type.Optional(name), fieldValue: text(5000) })
 export type TicketField = Static<typeof ticketField>
 
@@ -47,13 +47,13 @@ export const ticket = Type.Object({
 })
 export type Ticket = Static<typeof ticket>
 
-/** The same at the desk, without the visitor's secret (G-51). */
+/** A ticket for the desk, without the visitor's secret userId (G-51). */
 export const deskTicket = Type.Omit(ticket, ['userId'])
 export type DeskTicket = Static<typeof deskTicket>
 
 export const ticketType = Type.Object({ typeId: id, typeName: name })
 
-/** The fields that a ticket of some type asks for. */
+/** The fields of a ticket type. */
 export const ticketTemplate = Type.Object({
   templateId: Type.Optional(Type.String()),
   woType: ticketType,

@@ -1,6 +1,6 @@
 /**
- * The history of the wire, one line a version, the newest last; extensions only ever add (a client that knows less loses
- * nothing). A changed schema needs a new line: contract.test.ts compares the hash.
+ * The history of the wire, newest version last. Versions only add, so that older clients lose nothing. A changed schema needs a new version:
+ * contract.test.ts compares the hash.
  */
 export const VERSIONS = [
   {

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id, name, nullable, oneOf, onOff, paging, text, time } from '../fields.ts'
 import { deskSession } from '../staff.ts'
 
-/** All that is given must hold. `query` is looked for in names, contacts, summaries, tags and messages. */
+/** All filters must match. `query` is searched in names, contacts, summaries, tags and messages. */
 export const searchSessionsRequest = Type.Object({
   query: Type.Optional(text(200)),
   status: Type.Optional(oneOf(0, 1, 2, 3)),
@@ -17,7 +17,7 @@ export const searchSessionsRequest = Type.Object({
 })
 export type SearchSessionsRequest = Static<typeof searchSessionsRequest>
 
-/** `found` is the newest message that holds the query, cut around it; null where something else held it. `fromPage` 1: a line of D-26. */
+/** `found`: excerpt of the newest message that contains the query; null if something else matched. `fromPage` 1: the visitor's page saved it (D-26). */
 export const searchSessionsResponse = Type.Array(
   Type.Object({
     ...deskSession.properties,

@@ -12,9 +12,9 @@ export const sendMsgRequest = Type.Object({
   replyMsgId: Type.Optional(messageIdOrNone),
   id: Type.Optional(messageIdOrNone),
   size: Type.Optional(count(Number.MAX_SAFE_INTEGER)),
-  /** msgTime of the newest message that the writer saw: refused when another agent has answered since. */
+  /** msgTime of the newest message that the agent has seen: the send is refused if another agent has answered since. */
   seenTime: Type.Optional(time),
-  /** Colleagues whom a note mentions: they may read the session and hear of it. */
+  /** Colleagues whom a note mentions: they may read the session and are notified. */
   mentionIds: Type.Optional(list(id, 20)),
 })
 export type SendMsgRequest = Static<typeof sendMsgRequest>

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, text } from '../fields.ts'
 
-/** One of adminId and groupId names who shall have it; the note is for them alone. */
+/** adminId or groupId is the receiver; only the receiver sees the note. */
 export const transferSessionRequest = Type.Object({
   sessionId: id,
   adminId: Type.Optional(id),

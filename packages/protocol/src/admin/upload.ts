@@ -4,7 +4,7 @@ import { id, text } from '../fields.ts'
 import { BODY_MAX, UPLOAD_MAX } from '../limits.ts'
 import { uploadResponse } from '../visitor/upload.ts'
 
-/** `sessionId` for a file of a conversation, or purpose `face` for the own picture. */
+/** `sessionId` for a file of a conversation, or purpose `face` for the agent's own picture. */
 export const deskUploadRequest = Type.Object({ sessionId: Type.Optional(id), purpose: Type.Optional(text(16)) })
 export type DeskUploadRequest = Static<typeof deskUploadRequest>
 

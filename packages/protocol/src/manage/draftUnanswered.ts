@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id, list } from '../fields.ts'
 import { robotDoc } from '../knowledge.ts'
 
-/** Without docId: a new document whose standard question is the first of `questionIds`, a draft until its answer is written and it is published. */
+/** Without docId: a new draft document with the first of `questionIds` as its question. */
 export const draftUnansweredRequest = Type.Object({
   robotNo: Type.Optional(id),
   questionIds: list(id, 1000),

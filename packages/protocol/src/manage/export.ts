@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { sheetFormat } from '../knowledge.ts'
 
-/** csv where no format is named. */
+/** The default format is csv. */
 export const exportDocsRequest = Type.Object({ robotNo: Type.Optional(id), format: Type.Optional(sheetFormat) })
 export type ExportDocsRequest = Static<typeof exportDocsRequest>
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { count, id, list, name, text } from '../fields.ts'
 import { BODY_MAX } from '../limits.ts'
 
-/** `check` 1: nothing is stored, the report alone is made. Rows that are right are stored, wrong ones are told. */
+/** Stores the valid rows and reports the others. `check` 1: reports only, stores nothing. */
 export const importDocsRequest = Type.Object({ robotNo: Type.Optional(id), check: Type.Optional(text(1)) })
 export type ImportDocsRequest = Static<typeof importDocsRequest>
 

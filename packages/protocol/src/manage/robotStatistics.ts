@@ -4,7 +4,7 @@ import { count, id, list, name, text, time } from '../fields.ts'
 import { answerCounts, share, similarProposal, unansweredCluster } from '../knowledge.ts'
 import { VOTE_COMMENT_MAX } from '../limits.ts'
 
-/** The last seven days where no time is named; `to` is the first moment that is not counted. `scores`: how many ranked questions had a score from `from` on to 0.05 above. */
+/** The last seven days by default; `to` is exclusive. `scores`: number of ranked questions with a score in the 0.05 from `from`. */
 export const robotStatisticsRequest = Type.Object({
   robotNo: Type.Optional(id),
   from: Type.Optional(time),
@@ -30,7 +30,7 @@ export const robotStatisticsResponse = Type.Object({
       notHelpful: count(Number.MAX_SAFE_INTEGER),
     }),
   ),
-  /** What visitors found wrong with documents, the most complained of first; `comments` are strangers' words, the newest first. */
+  /** Complaints about documents, most complaints first; `comments` are visitors' texts, newest first. */
   complaints: list(
     Type.Object({
       docId: id,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { onOff } from '../fields.ts'
 import { flow } from '../flow.ts'
 
-/** `draft` 1: the save is a draft, as it always is where the robot's draftMode is 1. */
+/** `draft` 1 saves a draft, as always if the robot's draftMode is 1. */
 export const saveFlowRequest = Type.Object({
   ...Type.Partial(Type.Omit(flow, ['flowStatus'])).properties,
   draft: Type.Optional(onOff),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { onOff } from '../fields.ts'
 import { robotDoc } from '../knowledge.ts'
 
-/** `draft` 1: the save is a draft, as it always is where the robot's draftMode is 1. */
+/** `draft` 1 saves a draft, as always if the robot's draftMode is 1. */
 export const saveRobotDocRequest = Type.Object({
   ...Type.Partial(Type.Omit(robotDoc, ['docStatus', 'updateTime'])).properties,
   draft: Type.Optional(onOff),

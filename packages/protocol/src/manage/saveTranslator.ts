@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { translator } from '../settings.ts'
 
-/** An empty url switches translation off. An apiKey that is not present stays as long as the url does: with another one it is dropped. */
+/** An empty url switches translation off. Without apiKey the stored key stays, unless the url changes. */
 export const saveTranslatorRequest = Type.Object({ ...translator.properties, apiKey: Type.Optional(text(500)) })
 export type SaveTranslatorRequest = Static<typeof saveTranslatorRequest>
 

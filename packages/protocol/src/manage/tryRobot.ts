@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id, list, name, onOff, text } from '../fields.ts'
 import { docLocale, ranked, share } from '../knowledge.ts'
 
-/** `draft` 1: with the drafts in place. */
+/** `draft` 1: with drafts instead of live documents. */
 export const tryRobotRequest = Type.Object({
   robotNo: Type.Optional(id),
   question: text(5000),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { visitorStoredMessage } from '../chatMessage.ts'
 import { count, id, messageIdOrNone, messageText, name } from '../fields.ts'
 
-/** msgType 1 or 99, senderType 1, 3 or 4 (D-26); senderName is passed over: the server knows whose line it is. */
+/** msgType 1 or 99, senderType 1, 3 or 4 (D-26); senderName is ignored: the server knows it. */
 export const addSessionMsgRequest = Type.Object({
   userId: id,
   msgType: count(99),

@@ -18,7 +18,7 @@ export const chatStartRequest = Type.Object({
   previousUrl: Type.Optional(address),
   refer: Type.Optional(address),
   identity: Type.Optional(text(8192)),
-  /** The browser's, as IANA names it: tells the desk which country the visitor is in. */
+  /** IANA name of the browser's time zone, from which the desk gets the visitor's country. */
   timeZone: Type.Optional(text(64)),
 })
 export type ChatStartRequest = Static<typeof chatStartRequest>

@@ -4,7 +4,7 @@ import { acknowledged, id, onOff, text, word } from '../fields.ts'
 import { VOTE_REASONS } from '../kinds.ts'
 import { VOTE_COMMENT_MAX } from '../limits.ts'
 
-/** `reason` and `content`, ours: what was wrong with a disliked answer; they may follow the dislike in a second call, once. */
+/** Our additions `reason` and `content` say why an answer did not help; they may follow the dislike in a second call, once. */
 export const commentDocRequest = Type.Object({
   docId: id,
   isUseful: onOff,

@@ -5,7 +5,7 @@ import { acknowledged, id } from '../fields.ts'
 export const readMsgRequest = Type.Object({
   userId: id,
   pollId: id,
-  /** The eventId handled last: it and what came before need not be answered again (D-08). */
+  /** The last handled eventId: it and earlier events need not be sent again (D-08). */
   after: Type.Optional(id),
 })
 export type ReadMsgRequest = Static<typeof readMsgRequest>

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id, jsonText, messageIdOrNone, onOff, text } from '../fields.ts'
 import { robotAnswer } from '../robotAnswer.ts'
 
-/** What reply.agentTime was, as it came (null without one) or as text (G-41). */
+/** The received reply.agentTime, as number, null or text (G-41). */
 const stamp = Type.Unsafe<string | number | null>({ type: ['string', 'integer', 'null'], maxLength: 32 })
 
 export const robotAskRequest = Type.Object({

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { visitorStoredMessage } from '../chatMessage.ts'
 import { count, id, messageIdOrNone, messageText, name } from '../fields.ts'
 
-/** A number: the words `animation` and `card` stay in the page (A-15). */
+/** A number: the words `animation` and `card` exist only in the page (A-15). */
 const msgType = count(99)
 
 export const sendMsgRequest = Type.Object({

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { visitorStoredMessage } from '../chatMessage.ts'
 import { id, messageIdOrNone, messageText, oneOf, time } from '../fields.ts'
 
-/** msgTime: when what the line tells of happened; the line stands there, within the running consultation. */
+/** msgTime: time of the reported event, at which the line is sorted into the running conversation. */
 export const sysMsgRequest = Type.Object({
   msgContent: messageText,
   userId: id,

@@ -11,7 +11,7 @@ export const transferAgentResponse = Type.Object({
   status: Type.Unsafe<TransferStatus>(Type.Integer()),
   adminNick: Type.String(),
   waitIndex: Type.Integer(),
-  /** How many seconds the wait is likely to take, from and to; absent where too little is known. */
+  /** Range of the estimated wait in seconds; absent if too little is known. */
   waitLow: Type.Optional(Type.Integer()),
   waitHigh: Type.Optional(Type.Integer()),
 })

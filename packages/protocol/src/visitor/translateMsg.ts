@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, messageId } from '../fields.ts'
 
-/** The language is that of the page (Accept-Language), else that of chatStart. */
+/** Translates to the language of the page (Accept-Language), else to that of chatStart. */
 export const translateMsgRequest = Type.Object({ userId: id, msgId: messageId })
 export type TranslateMsgRequest = Static<typeof translateMsgRequest>
 
