@@ -62,7 +62,6 @@ export const sideBarConfig = Type.Object({
     ),
   ),
 })
-export type SideBarConfig = Static<typeof sideBarConfig>
 
 /** Groups that the visitor chooses from (G-33). */
 export const groupChoices = list(
@@ -76,7 +75,6 @@ export const autoTips = list(
   Type.Object({ text: message('Text'), btnList: setting(list(text(64), 100), 'Menus below it', []) }),
   50,
 )
-export type AutoTip = Static<typeof autoTips>[number]
 
 /** How the page looks (S3.7-03, S3.7-07 to 31). */
 const look = {
@@ -219,7 +217,6 @@ export const workTimeSpan = Type.Object({
   start: titled(timeOf('^(?:[01]\\d|2[0-3]):[0-5]\\d$'), 'From'),
   end: titled(timeOf('^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$'), 'To'),
 })
-export type WorkTimeSpan = Static<typeof workTimeSpan>
 
 /** When a channel works; no span means always open. */
 export const workTimeSettings = withHelp('workTime', {
@@ -234,7 +231,6 @@ export const workTime = Type.Object({
   ...workTimeSettings,
   holiday: Type.Optional(workTimeSettings.holiday),
 })
-export type WorkTime = Static<typeof workTime>
 
 /** A channel as operators see it: init data, working time, and the sites that may embed it. */
 export const managedChannel = Type.Object({
@@ -244,4 +240,3 @@ export const managedChannel = Type.Object({
     allowOrigin: Type.Optional(setting(list(origin, 200), 'Sites that may embed the chat, empty for all', [])),
   }),
 })
-export type ManagedChannel = Static<typeof managedChannel>

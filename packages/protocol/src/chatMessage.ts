@@ -13,7 +13,6 @@ export const quotedMessage = Type.Object({
   msgType: Type.Optional(Type.Integer()),
   senderName: Type.Optional(Type.String()),
 })
-export type QuotedMessage = Static<typeof quotedMessage>
 
 /**
  * Chat message (S3.1). Readers may ignore our additions `readFlag`, `submitted`, `answerType`, `clarifyGuide` and `fromPage`. `fromPage` 1:
@@ -67,7 +66,6 @@ export type ChatMessage = Static<typeof chatMessage>
 
 /** A chat message as visitors get it: the sensitive words (G-57) and `fromPage` are for the desk only. */
 export const visitorMessage = Type.Omit(chatMessage, ['sensitiveWords', 'fromPage'])
-export type VisitorMessage = Static<typeof visitorMessage>
 
 /** The answer of a send: the final id and time (A-43, X-13). */
 export const storedMessage = Type.Object({
@@ -76,6 +74,5 @@ export const storedMessage = Type.Object({
   sensitiveFlag: Type.Optional(onOff),
   sensitiveWords: Type.Optional(Type.String()),
 })
-export type StoredMessage = Static<typeof storedMessage>
 /** The same for a visitor (G-57). */
 export const visitorStoredMessage = Type.Omit(storedMessage, ['sensitiveWords'])

@@ -3,10 +3,6 @@ import { nullable } from './fields.ts'
 
 /** The codes of S8.1; they are in the body, the HTTP status is 200 (A-33). */
 export const CODE = { success: 200, refused: 400, unauthorised: 401, failed: 500 } as const
-export type Code = (typeof CODE)[keyof typeof CODE]
-
-/** The answer of every call; `data` is null in a refusal (S7.1-03). */
-export type Envelope<Data> = { readonly code: Code; readonly message: string; readonly data: Data | null }
 
 type Node = TSchema & {
   readonly default?: unknown

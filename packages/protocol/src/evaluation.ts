@@ -23,7 +23,6 @@ export const evaluation = {
 
 /** A submitted rating with its time, for the desk. */
 export const givenRating = Type.Object({ ...evaluation, rateTime: time })
-export type GivenRating = Static<typeof givenRating>
 
 /** Settings of one star (S3.15-10 to 15). `select` is levelTag as a list (A-19), in answers only. */
 export const evaluateStar = Type.Object({
@@ -35,7 +34,6 @@ export const evaluateStar = Type.Object({
   evaluateMsgRequired: Type.Optional(setting(onOff, 'A comment is required', 0)),
   levelTagRequired: Type.Optional(setting(onOff, 'A label is required', 0)),
 })
-export type EvaluateStar = Static<typeof evaluateStar>
 
 const scores = list(
   Type.Object({

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { id, list, name, oneOf } from './fields.ts'
 import { link, setting } from './setting.ts'
 
@@ -7,7 +7,6 @@ export const faqQuestion = Type.Object({
   questionName: setting(name, 'Question', ''),
   docId: setting(id, 'Document that answers it', ''),
 })
-export type FaqQuestion = Static<typeof faqQuestion>
 
 /** A tab of the FAQ (G-38). */
 export const faqTab = Type.Object({
@@ -28,4 +27,3 @@ export const faq = Type.Object({
   showType: setting(oneOf(1, 2, 3), 'Layout', 1),
   showContent: setting(list(faqEntry, 200), 'Questions or tabs', []),
 })
-export type Faq = Static<typeof faq>

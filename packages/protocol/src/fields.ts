@@ -21,8 +21,6 @@ export const messageText = text(5000)
 
 /** Milliseconds since 1970. */
 export const time = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
-/** Text `yyyy-MM-dd hh:mm:ss` (S9.3-03). */
-export const date = text(32)
 
 /** 0 or 1 (A-59). */
 export const onOff = Type.Unsafe<0 | 1>(Type.Integer({ minimum: 0, maximum: 1 }))

@@ -76,7 +76,5 @@ export const userForm = Type.Object({
     [],
   ),
 })
-export type UserForm = Static<typeof userForm>
 
 /** The parsed docNode of updateSessionMsg (G-15). */
-export type DocNode = { submitted: 1; formFields: FormField[] }

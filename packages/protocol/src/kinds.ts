@@ -20,7 +20,6 @@ export const MSG_TYPE = {
   tips: 13,
   faq: 99,
 } as const
-export type MsgType = (typeof MSG_TYPE)[keyof typeof MSG_TYPE]
 
 /** Messages that a visitor may send with sendMsg (G-79). */
 export const VISITOR_MSG_TYPES: readonly number[] = [1, 2, 4, 6, 7, 8]
@@ -46,7 +45,6 @@ export type AnswerStatus = (typeof ANSWER_STATUS)[keyof typeof ANSWER_STATUS]
 
 /** G-07. */
 export const ANSWER_TYPE = { unknown: 0, answer: 1, guide: 2, flow: 3 } as const
-export type AnswerType = (typeof ANSWER_TYPE)[keyof typeof ANSWER_TYPE]
 
 /** Reasons for disliking an answer (commentDoc). */
 export const VOTE_REASONS = ['offTopic', 'wrong', 'unclear'] as const
@@ -56,21 +54,18 @@ export type VoteReason = (typeof VOTE_REASONS)[number]
 export const OFFER_MODE = { nothing: 0, button: 1, automatic: 2 } as const
 
 /** S3.5-06 to 13. */
-export const REPLY_SOURCE = [
-  'TEXT_REPLY',
-  'CARD',
-  'FAQ',
-  'LARGE_MODEL_REPLY',
-  'FROM_REPLY',
-  'AGENT_REPLY',
-  'BUTTONS',
-  'END',
-] as const
-export type ReplySource = (typeof REPLY_SOURCE)[number]
+export type ReplySource =
+  | 'TEXT_REPLY'
+  | 'CARD'
+  | 'FAQ'
+  | 'LARGE_MODEL_REPLY'
+  | 'FROM_REPLY'
+  | 'AGENT_REPLY'
+  | 'BUTTONS'
+  | 'END'
 
 /** S3.8-08 to 14; 2 is not in use. */
 export const MENU_TYPE = { text: 0, transfer: 1, close: 3, evaluate: 4, leaveMessage: 5, link: 6, canned: 7 } as const
-export type MenuType = (typeof MENU_TYPE)[keyof typeof MENU_TYPE]
 
 /** Why a conversation was closed (event 1202, S4.4-06 to 09); other numbers count as `over`. */
 export const OUT_TYPE = { overtime: 1, agent: 2, otherWindow: 3, over: 4 } as const
@@ -97,18 +92,6 @@ export const DOC_PATTERN = { plain: 1, rich: 2, flow: 3 } as const
 /** `disabled` of an answer (S3.1-31, A-44); absent or null while visitors can vote. */
 export const DISABLED = { liked: 0, disliked: 1, hidden: 2 } as const
 
-/** S3.14-18 to 20. */
-export const HANDLE_TYPE = { public: 1, client: 2, internal: 3 } as const
-
-/** S4.7, A-28. */
-export const WO_STATUS = { open: 0, accepted: 1, waiting: 2, resolved: 3, closed: 5, closedBySystem: 99 } as const
-
-/** S4.7-07 to 10. */
-export const WO_PRIORITY = { low: 0, normal: 1, warning: 2, danger: 3 } as const
-
-/** leaveMsgType (S2.4). */
-export const LEAVE_MSG_TYPE = { message: 1, ticket: 2 } as const
-
 /** userFormMode (G-31). */
 export const USER_FORM_MODE = { off: 0, beforeTransfer: 1, beforeChat: 2 } as const
 
@@ -124,8 +107,6 @@ export const SHOW_TYPE = { plain: 1, tabs: 2, tabsWithPicture: 3 } as const
 /** A call by voice or video (G-20). */
 export const CALL_TYPE = ['video', 'voice'] as const
 export const CALL_ACTION = ['invite', 'accept', 'refuse', 'hangup', 'toVoice', 'signal'] as const
-export const CALL_STATUS = { ringing: 1, inCall: 2, ended: 3 } as const
-
 /** Presence of an agent (X-40). */
 export const ADMIN_STATUS = { offline: 0, online: 1, busy: 2 } as const
 /** G-03. */

@@ -55,7 +55,6 @@ export const robotDoc = Type.Object({
   docStatus: Type.Optional(draftStatus),
   updateTime: Type.Optional(time),
 })
-export type RobotDoc = Static<typeof robotDoc>
 
 /** A part of one: the thresholds of G-07. */
 export const share = Type.Number({ minimum: 0, maximum: 1 })
@@ -75,7 +74,6 @@ export const robotSettings = withHelp('robot', {
 
 /** A robot's settings. */
 export const robot = Type.Object({ robotNo: id, ...robotSettings })
-export type Robot = Static<typeof robot>
 
 /** A question that an operator wants answered directly by one document; an empty docId: it must stay unknown. */
 export const testSettings = withHelp('robotTest', {
@@ -100,11 +98,9 @@ export const robotTestResult = Type.Object({
   answerType: Type.Integer(),
   score: share,
 })
-export type RobotTestResult = Static<typeof robotTestResult>
 
 /** A document ranked for a question. */
 export const ranked = Type.Object({ docId: id, docQuestion: name, score: share })
-export type Ranked = Static<typeof ranked>
 
 /** Unanswered questions of visitors with the same meaning. `docId`: the nearest document, '' for none. */
 export const unansweredCluster = Type.Object({
@@ -117,7 +113,6 @@ export const unansweredCluster = Type.Object({
   docId: id,
   docQuestion: name,
 })
-export type UnansweredCluster = Static<typeof unansweredCluster>
 
 /** Questions after which visitors clicked an offered document: probably similar questions of it. */
 export const similarProposal = Type.Object({
@@ -125,7 +120,6 @@ export const similarProposal = Type.Object({
   docQuestion: name,
   questions: list(Type.Object({ questionId: id, question: text(5000) }), 50),
 })
-export type SimilarProposal = Static<typeof similarProposal>
 
 /** Counts of a robot's answers. */
 export const answerCounts = {

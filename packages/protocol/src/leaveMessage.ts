@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { onOff } from './fields.ts'
 
 /** Leave message (S3.13); msgState 1 is handled, the times are text. */
@@ -16,8 +16,6 @@ export const leaveMessage = Type.Object({
   msgState: onOff,
   msgDesc: Type.String(),
 })
-export type LeaveMessage = Static<typeof leaveMessage>
 
 /** A left message for the desk, without the userId, which is the visitor's credential (G-51). */
 export const deskLeaveMessage = Type.Omit(leaveMessage, ['userId'])
-export type DeskLeaveMessage = Static<typeof deskLeaveMessage>

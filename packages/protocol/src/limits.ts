@@ -26,7 +26,6 @@ export const AUTO_TRANSFER = 1000
 export const SIDE_BAR_ANSWER_DELAY = 200
 export const SIDE_BAR_SCROLL = 500
 export const EMOJI_RESET = 1000
-export const EMOJI_COUNT = 50
 export const TOAST_VALIDATION = 3000
 export const TOAST = 2000
 /** S8.1-10. */
@@ -51,9 +50,7 @@ export const VISITOR_EXPIRY = 504_000_000
 export const SECONDS_BELOW = 1e10
 /** S9.3-04, A-24: narrower is mobile. */
 export const MOBILE_BREAKPOINT = 1024
-export const FORM_WIDTH = 600
 export const TEXTAREA_ROWS = 5
-export const AD_HEIGHT = 150
 /** S9.3-07 to 09: more items than `small` are small, more than `normal` normal, fewer large. */
 export const QUICK_ITEMS = { small: 4, normal: 2 } as const
 
@@ -63,8 +60,6 @@ export const BODY_MAX = 1_048_576
 export const BASE64_BODY_MAX = 73_400_320
 /** G-80. */
 export const ADDRESS_MAX = 2000
-export const RECALL_WITHIN = 120_000
-export const CALL_UNANSWERED = 60_000
 
 /** S1.4-01. */
 export const LOCALES: readonly string[] =

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { id, messageText, text } from './fields.ts'
 import { colour, link, setting } from './setting.ts'
 
@@ -13,7 +13,6 @@ export const menuItem = Type.Object({
   background: Type.Optional(setting(colour, 'Background colour', '')),
   color: Type.Optional(setting(colour, 'Text colour', '')),
 })
-export type MenuItem = Static<typeof menuItem>
 
 /** Menus by their id. */
 export const menuById = Type.Record(Type.String(), menuItem, {

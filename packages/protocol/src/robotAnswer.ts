@@ -1,31 +1,25 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { address, count, id, list, name, nullable, onOff, text, time } from './fields.ts'
 import { formField } from './form.ts'
 import type { AnswerStatus, ReplySource } from './kinds.ts'
 
 /** A button: its key and label. */
 export const button = Type.Object({ key: text(64), name })
-export type Button = Static<typeof button>
 
 /** S3.1-22. */
 export const suggestion = Type.Object({ question: text(5000), docId: id })
-export type SuggestedQuestion = Static<typeof suggestion>
 
 /** S3.1-23. */
 export const answerItem = Type.Object({ id, name, bindValue: text(500) })
-export type AnswerItem = Static<typeof answerItem>
 
 /** S3.1-27. */
 export const referenceFile = Type.Object({ referenceFileName: name, referenceFileUrl: address })
-export type ReferenceFile = Static<typeof referenceFile>
 
 /** A document that an answer is based on. */
 export const answerSource = Type.Object({ docId: id, docQuestion: name })
-export type AnswerSource = Static<typeof answerSource>
 
 /** A question back before the answer (G-41). */
 export const clarifyGuide = Type.Object({ guide: text(5000), options: list(name, 50) })
-export type ClarifyGuide = Static<typeof clarifyGuide>
 
 /** Content of msgType 11 (S3.2-11, A-13). */
 export const formNode = Type.Object({
@@ -36,7 +30,6 @@ export const formNode = Type.Object({
   fromFields: list(formField, 100),
   referGuide: Type.Optional(text(5000)),
 })
-export type FormNode = Static<typeof formNode>
 
 /** One reply with its instruction (S3.5-04 to 22). */
 export const robotReply = Type.Object({
@@ -52,7 +45,6 @@ export const robotReply = Type.Object({
   }),
   instruction: Type.Optional(Type.Object({ toCustomerService: onOff, nodeId: text(64) })),
 })
-export type RobotReply = Static<typeof robotReply>
 
 /** Answer of robotAsk (S3.5, X-12). `status` 0: reload, -1: transfer. */
 export const robotAnswer = Type.Object({
@@ -81,4 +73,3 @@ export const robotAnswer = Type.Object({
   referenceFile: Type.Optional(Type.Array(referenceFile)),
   sources: Type.Optional(Type.Array(answerSource)),
 })
-export type RobotAnswer = Static<typeof robotAnswer>

@@ -7,7 +7,6 @@ import { endpoint, filled, filledLine, host, setting, titled, withHelp } from '.
 
 /** How one channel is rated. */
 export const channelEvaluateInfo = Type.Object({ channelId: id, ...evaluateInfo.properties })
-export type ChannelEvaluateInfo = Static<typeof channelEvaluateInfo>
 
 /** A ticket template. */
 export const woTemplate = Type.Object({
@@ -26,21 +25,17 @@ export const savedTicketType = Type.Object({
 export const sensitiveWords = Type.Object(
   withHelp('sensitiveWords', { words: setting(list(filled(100), 10_000), 'Sensitive words', []) }),
 )
-export type SensitiveWords = Static<typeof sensitiveWords>
 
 /** Hosts that forms may be sent to (G-43). */
 export const formHosts = Type.Object(
   withHelp('formHosts', { hosts: setting(list(host, 1000), 'Hosts that forms may be sent to', []) }),
 )
-export type FormHosts = Static<typeof formHosts>
 
 /** Tags that agents can give a session when it ends. */
 export const sessionTags = Type.Object(
   withHelp('sessionTags', { tags: setting(list(filledLine(50), 500), 'Tags', []) }),
 )
-export type SessionTags = Static<typeof sessionTags>
 
 export const translator = Type.Object(
   withHelp('translator', { url: setting(endpoint, 'Address of the translator', '') }),
 )
-export type Translator = Static<typeof translator>

@@ -80,7 +80,6 @@ export const deskSession = Type.Object({
   /** Unseen notes that mention the agent who asks. */
   mentions: Type.Optional(Type.Integer()),
 })
-export type DeskSession = Static<typeof deskSession>
 
 /** A saved reply of an agent, or one that all agents share. */
 export const savedReply = Type.Object({

@@ -5,13 +5,11 @@ import { ATTACHMENTS_MAX } from './limits.ts'
 
 /** S3.14-12. */
 export const ticketFile = Type.Object({ fileName: name, fileType: Type.Optional(text(64)), fileUrl: address })
-export type TicketFile = Static<typeof ticketFile>
 /** Attachments of a request (S5.5-01). */
 export const ticketFiles = list(ticketFile, ATTACHMENTS_MAX)
 
 /** S3.14-13; the parts of a value are joined with ',' (G-44). */
 export const ticketField = Type.Object({ fieldId: id, fieldName: Type.Optional(name), fieldValue: text(5000) })
-export type TicketField = Static<typeof ticketField>
 
 /** S3.14-16 to 23. */
 export const handleRecord = Type.Object({
@@ -23,7 +21,6 @@ export const handleRecord = Type.Object({
   handleContent: Type.String(),
   woFileVoList: Type.Array(ticketFile),
 })
-export type HandleRecord = Static<typeof handleRecord>
 
 /** Ticket (S3.14, G-47); lists answer it without handle records. */
 export const ticket = Type.Object({
@@ -45,11 +42,9 @@ export const ticket = Type.Object({
   woPriority: Type.Integer(),
   woHandleInfoVoList: Type.Optional(Type.Array(handleRecord)),
 })
-export type Ticket = Static<typeof ticket>
 
 /** A ticket for the desk, without the visitor's secret userId (G-51). */
 export const deskTicket = Type.Omit(ticket, ['userId'])
-export type DeskTicket = Static<typeof deskTicket>
 
 export const ticketType = Type.Object({ typeId: id, typeName: name })
 

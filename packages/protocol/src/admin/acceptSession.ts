@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const acceptSessionRequest = Type.Object({ sessionId: id })
-export type AcceptSessionRequest = Static<typeof acceptSessionRequest>
 
 export const acceptSessionResponse = acknowledged
-export type AcceptSessionResponse = Static<typeof acceptSessionResponse>
 
 export const acceptSession = defineCall({
   door: 'admin',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, messageText, oneOf } from '../fields.ts'
 import { ticketFiles } from '../ticket.ts'
@@ -11,10 +11,8 @@ export const addWoHandleInfoRequest = Type.Object({
   handleContent: messageText,
   woFileVoList: Type.Optional(ticketFiles),
 })
-export type AddWoHandleInfoRequest = Static<typeof addWoHandleInfoRequest>
 
 export const addWoHandleInfoResponse = acknowledged
-export type AddWoHandleInfoResponse = Static<typeof addWoHandleInfoResponse>
 
 export const addWoHandleInfo = defineCall({
   door: 'admin',

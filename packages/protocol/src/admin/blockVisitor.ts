@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, onOff, text } from '../fields.ts'
 
 export const blockVisitorRequest = Type.Object({ sessionId: id, blocked: onOff, reason: Type.Optional(text(500)) })
-export type BlockVisitorRequest = Static<typeof blockVisitorRequest>
 
 export const blockVisitorResponse = acknowledged
-export type BlockVisitorResponse = Static<typeof blockVisitorResponse>
 
 export const blockVisitor = defineCall({
   door: 'admin',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, list, text } from '../fields.ts'
 
@@ -7,10 +7,8 @@ export const chatCloseRequest = Type.Object({
   summary: Type.Optional(text(2000)),
   tags: Type.Optional(list(text(50), 20)),
 })
-export type ChatCloseRequest = Static<typeof chatCloseRequest>
 
 export const chatCloseResponse = acknowledged
-export type ChatCloseResponse = Static<typeof chatCloseResponse>
 
 export const chatClose = defineCall({
   door: 'admin',

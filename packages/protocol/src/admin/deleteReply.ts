@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteReplyRequest = Type.Object({ id })
-export type DeleteReplyRequest = Static<typeof deleteReplyRequest>
 
 export const deleteReplyResponse = acknowledged
-export type DeleteReplyResponse = Static<typeof deleteReplyResponse>
 
 export const deleteReply = defineCall({
   door: 'admin',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { adminEvent } from '../events.ts'
 import { id } from '../fields.ts'
@@ -9,10 +9,8 @@ export const getAdminEventRequest = Type.Object({
   /** A session of somebody else, or of nobody yet, that the desk has open and may see: its messages come as well. */
   watch: Type.Optional(id),
 })
-export type GetAdminEventRequest = Static<typeof getAdminEventRequest>
 
 export const getAdminEventResponse = Type.Array(adminEvent)
-export type GetAdminEventResponse = Static<typeof getAdminEventResponse>
 
 export const getAdminEvent = defineCall({
   door: 'admin',

@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { nothing } from '../fields.ts'
 
 export const getColleagueListRequest = nothing
-export type GetColleagueListRequest = Static<typeof getColleagueListRequest>
 
 /** `status` is 0 as well for an agent who was not heard of for a minute; `load` counts conversations held or offered. */
 export const getColleagueListResponse = Type.Array(
@@ -19,7 +18,6 @@ export const getColleagueListResponse = Type.Array(
     groupIds: Type.Array(Type.String()),
   }),
 )
-export type GetColleagueListResponse = Static<typeof getColleagueListResponse>
 
 export const getColleagueList = defineCall({
   door: 'admin',

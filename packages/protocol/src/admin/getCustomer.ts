@@ -4,7 +4,6 @@ import { givenRating } from '../evaluation.ts'
 import { id, nullable, onOff, time, word } from '../fields.ts'
 
 export const getCustomerRequest = Type.Object({ sessionId: id })
-export type GetCustomerRequest = Static<typeof getCustomerRequest>
 
 export const getCustomerResponse = Type.Object({
   customerName: Type.String(),

@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { nothing, nullable } from '../fields.ts'
 
 export const getDeskGroupListRequest = nothing
-export type GetDeskGroupListRequest = Static<typeof getDeskGroupListRequest>
 
 /** `waitLow` to `waitHigh` is how many seconds who comes now is likely to wait; null where it is not known. */
 export const getDeskGroupListResponse = Type.Array(
@@ -16,7 +15,6 @@ export const getDeskGroupListResponse = Type.Array(
     waitHigh: nullable(Type.Integer()),
   }),
 )
-export type GetDeskGroupListResponse = Static<typeof getDeskGroupListResponse>
 
 export const getDeskGroupList = defineCall({
   door: 'admin',

@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { nothing, onOff } from '../fields.ts'
 
 export const getDeskInfoRequest = nothing
-export type GetDeskInfoRequest = Static<typeof getDeskInfoRequest>
 
 /** `translator` 1: translateMsg answers. */
 export const getDeskInfoResponse = Type.Object({
@@ -11,7 +10,6 @@ export const getDeskInfoResponse = Type.Object({
   translator: onOff,
   channels: Type.Array(Type.Object({ channelId: Type.String(), titleDesc: Type.String() })),
 })
-export type GetDeskInfoResponse = Static<typeof getDeskInfoResponse>
 
 export const getDeskInfo = defineCall({
   door: 'admin',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, onOff, paging } from '../fields.ts'
 import { deskLeaveMessage } from '../leaveMessage.ts'
@@ -8,10 +8,8 @@ export const getLeaveMsgListRequest = Type.Object({
   msgState: Type.Optional(onOff),
   ...paging,
 })
-export type GetLeaveMsgListRequest = Static<typeof getLeaveMsgListRequest>
 
 export const getLeaveMsgListResponse = Type.Array(deskLeaveMessage)
-export type GetLeaveMsgListResponse = Static<typeof getLeaveMsgListResponse>
 
 export const getLeaveMsgList = defineCall({
   door: 'admin',

@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { nothing } from '../fields.ts'
 import { savedReply } from '../staff.ts'
 
 export const getReplyListRequest = nothing
-export type GetReplyListRequest = Static<typeof getReplyListRequest>
 
 export const getReplyListResponse = Type.Array(savedReply)
-export type GetReplyListResponse = Static<typeof getReplyListResponse>
 
 export const getReplyList = defineCall({
   door: 'admin',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { oneOf, paging, time, word } from '../fields.ts'
 import { deskSession } from '../staff.ts'
@@ -10,10 +10,8 @@ export const getSessionListRequest = Type.Object({
   /** `team`: of all agents, for operators; `mentions`: with notes that mention the agent, whatever the status. */
   scope: Type.Optional(word('team', 'mentions')),
 })
-export type GetSessionListRequest = Static<typeof getSessionListRequest>
 
 export const getSessionListResponse = Type.Array(deskSession)
-export type GetSessionListResponse = Static<typeof getSessionListResponse>
 
 export const getSessionList = defineCall({
   door: 'admin',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const getWoLinkRequest = Type.Object({ woId: id })
-export type GetWoLinkRequest = Static<typeof getWoLinkRequest>
 
 export const getWoLinkResponse = Type.Object({ url: Type.String(), token: Type.String(), expireTime: Type.String() })
-export type GetWoLinkResponse = Static<typeof getWoLinkResponse>
 
 export const getWoLink = defineCall({
   door: 'admin',

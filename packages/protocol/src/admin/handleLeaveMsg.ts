@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, messageText } from '../fields.ts'
 
 export const handleLeaveMsgRequest = Type.Object({ id: id, msgDesc: Type.Optional(messageText) })
-export type HandleLeaveMsgRequest = Static<typeof handleLeaveMsgRequest>
 
 export const handleLeaveMsgResponse = acknowledged
-export type HandleLeaveMsgResponse = Static<typeof handleLeaveMsgResponse>
 
 export const handleLeaveMsg = defineCall({
   door: 'admin',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const inviteEvaluateRequest = Type.Object({ sessionId: id })
-export type InviteEvaluateRequest = Static<typeof inviteEvaluateRequest>
 
 export const inviteEvaluateResponse = acknowledged
-export type InviteEvaluateResponse = Static<typeof inviteEvaluateResponse>
 
 export const inviteEvaluate = defineCall({
   door: 'admin',

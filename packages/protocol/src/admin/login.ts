@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { name, text } from '../fields.ts'
 
 export const loginRequest = Type.Object({ account: name, password: text(1000) })
-export type LoginRequest = Static<typeof loginRequest>
 
 export const loginResponse = Type.Object({
   token: Type.String(),
@@ -16,7 +15,6 @@ export const loginResponse = Type.Object({
   status: Type.Optional(Type.Integer()),
   reason: Type.Optional(Type.String()),
 })
-export type LoginResponse = Static<typeof loginResponse>
 
 export const login = defineCall({
   door: 'admin',

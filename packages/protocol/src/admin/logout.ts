@@ -1,12 +1,9 @@
-import type { Static } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, nothing } from '../fields.ts'
 
 export const logoutRequest = nothing
-export type LogoutRequest = Static<typeof logoutRequest>
 
 export const logoutResponse = acknowledged
-export type LogoutResponse = Static<typeof logoutResponse>
 
 export const logout = defineCall({
   door: 'admin',

@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts'
 import { nothing } from '../fields.ts'
 
 export const meRequest = nothing
-export type MeRequest = Static<typeof meRequest>
 
 export const meResponse = Type.Object({
   adminId: Type.String(),

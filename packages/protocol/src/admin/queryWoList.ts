@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { count, paging } from '../fields.ts'
 import { deskTicket } from '../ticket.ts'
@@ -7,10 +7,8 @@ export const queryWoListRequest = Type.Object({
   woStatus: Type.Optional(count(99)),
   ...paging,
 })
-export type QueryWoListRequest = Static<typeof queryWoListRequest>
 
 export const queryWoListResponse = Type.Array(deskTicket)
-export type QueryWoListResponse = Static<typeof queryWoListResponse>
 
 export const queryWoList = defineCall({
   door: 'admin',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, messageId } from '../fields.ts'
 
 export const recallMsgRequest = Type.Object({ sessionId: id, msgId: messageId })
-export type RecallMsgRequest = Static<typeof recallMsgRequest>
 
 export const recallMsgResponse = acknowledged
-export type RecallMsgResponse = Static<typeof recallMsgResponse>
 
 export const recallMsg = defineCall({
   door: 'admin',

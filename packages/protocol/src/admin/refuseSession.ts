@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const refuseSessionRequest = Type.Object({ sessionId: id })
-export type RefuseSessionRequest = Static<typeof refuseSessionRequest>
 
 export const refuseSessionResponse = acknowledged
-export type RefuseSessionResponse = Static<typeof refuseSessionResponse>
 
 export const refuseSession = defineCall({
   door: 'admin',

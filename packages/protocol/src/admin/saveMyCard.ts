@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { agentCard } from '../agentCard.ts'
 import { defineCall } from '../call.ts'
 
 /** Only the members that are present change. adminFace is an address that the desk's upload answered, or empty. */
 export const saveMyCardRequest = Type.Partial(Type.Omit(agentCard, ['adminId']))
-export type SaveMyCardRequest = Static<typeof saveMyCardRequest>
 
 export const saveMyCardResponse = agentCard
-export type SaveMyCardResponse = Static<typeof saveMyCardResponse>
 
 export const saveMyCard = defineCall({
   door: 'admin',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, messageText, onOff, text } from '../fields.ts'
 import { savedReply } from '../staff.ts'
@@ -11,10 +11,8 @@ export const saveReplyRequest = Type.Object({
   content: messageText,
   shared: onOff,
 })
-export type SaveReplyRequest = Static<typeof saveReplyRequest>
 
 export const saveReplyResponse = savedReply
-export type SaveReplyResponse = Static<typeof saveReplyResponse>
 
 export const saveReply = defineCall({
   door: 'admin',

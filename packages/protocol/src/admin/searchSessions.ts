@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, name, nullable, oneOf, onOff, paging, text, time } from '../fields.ts'
 import { deskSession } from '../staff.ts'
@@ -15,7 +15,6 @@ export const searchSessionsRequest = Type.Object({
   to: Type.Optional(time),
   ...paging,
 })
-export type SearchSessionsRequest = Static<typeof searchSessionsRequest>
 
 /** `found`: excerpt of the newest message that contains the query; null if something else matched. `fromPage` 1: the visitor's page saved it (D-26). */
 export const searchSessionsResponse = Type.Array(
@@ -32,7 +31,6 @@ export const searchSessionsResponse = Type.Array(
     ),
   }),
 )
-export type SearchSessionsResponse = Static<typeof searchSessionsResponse>
 
 export const searchSessions = defineCall({
   door: 'admin',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const seeMentionRequest = Type.Object({ sessionId: id })
-export type SeeMentionRequest = Static<typeof seeMentionRequest>
 
 export const seeMentionResponse = acknowledged
-export type SeeMentionResponse = Static<typeof seeMentionResponse>
 
 export const seeMention = defineCall({
   door: 'admin',

@@ -20,7 +20,6 @@ export const sendMsgRequest = Type.Object({
 export type SendMsgRequest = Static<typeof sendMsgRequest>
 
 export const sendMsgResponse = storedMessage
-export type SendMsgResponse = Static<typeof sendMsgResponse>
 
 export const sendMsg = defineCall({
   door: 'admin',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, oneOf, text } from '../fields.ts'
 
 export const setAdminStatusRequest = Type.Object({ status: oneOf(0, 1, 2), reason: Type.Optional(text(100)) })
-export type SetAdminStatusRequest = Static<typeof setAdminStatusRequest>
 
 export const setAdminStatusResponse = acknowledged
-export type SetAdminStatusResponse = Static<typeof setAdminStatusResponse>
 
 export const setAdminStatus = defineCall({
   door: 'admin',

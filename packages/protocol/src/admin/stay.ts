@@ -1,12 +1,9 @@
-import type { Static } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, nothing } from '../fields.ts'
 
 export const stayRequest = nothing
-export type StayRequest = Static<typeof stayRequest>
 
 export const stayResponse = acknowledged
-export type StayResponse = Static<typeof stayResponse>
 
 export const stay = defineCall({
   door: 'admin',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const takeOverRequest = Type.Object({ sessionId: id })
-export type TakeOverRequest = Static<typeof takeOverRequest>
 
 export const takeOverResponse = acknowledged
-export type TakeOverResponse = Static<typeof takeOverResponse>
 
 export const takeOver = defineCall({
   door: 'admin',

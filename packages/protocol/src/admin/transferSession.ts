@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, text } from '../fields.ts'
 
@@ -9,10 +9,8 @@ export const transferSessionRequest = Type.Object({
   groupId: Type.Optional(id),
   note: Type.Optional(text(2000)),
 })
-export type TransferSessionRequest = Static<typeof transferSessionRequest>
 
 export const transferSessionResponse = acknowledged
-export type TransferSessionResponse = Static<typeof transferSessionResponse>
 
 export const transferSession = defineCall({
   door: 'admin',

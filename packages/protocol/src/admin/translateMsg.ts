@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, messageId, text } from '../fields.ts'
 
 export const translateMsgRequest = Type.Object({ sessionId: id, msgId: messageId, locale: text(16) })
-export type TranslateMsgRequest = Static<typeof translateMsgRequest>
 
 export const translateMsgResponse = Type.Object({ msgId: Type.String(), msgTransContent: Type.String() })
-export type TranslateMsgResponse = Static<typeof translateMsgResponse>
 
 export const translateMsg = defineCall({
   door: 'admin',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const typingRequest = Type.Object({ sessionId: id })
-export type TypingRequest = Static<typeof typingRequest>
 
 export const typingResponse = acknowledged
-export type TypingResponse = Static<typeof typingResponse>
 
 export const typing = defineCall({
   door: 'admin',

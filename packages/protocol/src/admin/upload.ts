@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { BODY_MAX, UPLOAD_MAX } from '../limits.ts'
@@ -6,10 +6,8 @@ import { uploadResponse } from '../visitor/upload.ts'
 
 /** `sessionId` for a file of a conversation, or purpose `face` for the agent's own picture. */
 export const deskUploadRequest = Type.Object({ sessionId: Type.Optional(id), purpose: Type.Optional(text(16)) })
-export type DeskUploadRequest = Static<typeof deskUploadRequest>
 
 export const deskUploadResponse = uploadResponse
-export type DeskUploadResponse = Static<typeof deskUploadResponse>
 
 export const deskUpload = defineCall({
   door: 'admin',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, text, word } from '../fields.ts'
 
@@ -9,10 +9,8 @@ export const videoActionRequest = Type.Object({
   action: word('invite', 'accept', 'refuse', 'hangup', 'toVoice', 'signal'),
   signal: Type.Optional(text(100_000)),
 })
-export type VideoActionRequest = Static<typeof videoActionRequest>
 
 export const videoActionResponse = acknowledged
-export type VideoActionResponse = Static<typeof videoActionResponse>
 
 export const videoAction = defineCall({
   door: 'admin',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteAdminRequest = Type.Object({ id: id })
-export type DeleteAdminRequest = Static<typeof deleteAdminRequest>
 
 export const deleteAdminResponse = acknowledged
-export type DeleteAdminResponse = Static<typeof deleteAdminResponse>
 
 export const deleteAdmin = defineCall({
   door: 'manage',

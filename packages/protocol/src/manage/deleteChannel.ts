@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteChannelRequest = Type.Object({ id: id })
-export type DeleteChannelRequest = Static<typeof deleteChannelRequest>
 
 export const deleteChannelResponse = acknowledged
-export type DeleteChannelResponse = Static<typeof deleteChannelResponse>
 
 export const deleteChannel = defineCall({
   door: 'manage',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteEvaluateInfoRequest = Type.Object({ id: id })
-export type DeleteEvaluateInfoRequest = Static<typeof deleteEvaluateInfoRequest>
 
 export const deleteEvaluateInfoResponse = acknowledged
-export type DeleteEvaluateInfoResponse = Static<typeof deleteEvaluateInfoResponse>
 
 export const deleteEvaluateInfo = defineCall({
   door: 'manage',

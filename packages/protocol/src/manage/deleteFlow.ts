@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteFlowRequest = Type.Object({ id: id })
-export type DeleteFlowRequest = Static<typeof deleteFlowRequest>
 
 export const deleteFlowResponse = acknowledged
-export type DeleteFlowResponse = Static<typeof deleteFlowResponse>
 
 export const deleteFlow = defineCall({
   door: 'manage',

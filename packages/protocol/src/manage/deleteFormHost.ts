@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, text } from '../fields.ts'
 
 export const deleteFormHostRequest = Type.Object({ id: text(255) })
-export type DeleteFormHostRequest = Static<typeof deleteFormHostRequest>
 
 export const deleteFormHostResponse = acknowledged
-export type DeleteFormHostResponse = Static<typeof deleteFormHostResponse>
 
 export const deleteFormHost = defineCall({
   door: 'manage',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteGroupRequest = Type.Object({ id: id })
-export type DeleteGroupRequest = Static<typeof deleteGroupRequest>
 
 export const deleteGroupResponse = acknowledged
-export type DeleteGroupResponse = Static<typeof deleteGroupResponse>
 
 export const deleteGroup = defineCall({
   door: 'manage',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteRobotRequest = Type.Object({ id: id })
-export type DeleteRobotRequest = Static<typeof deleteRobotRequest>
 
 export const deleteRobotResponse = acknowledged
-export type DeleteRobotResponse = Static<typeof deleteRobotResponse>
 
 export const deleteRobot = defineCall({
   door: 'manage',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteRobotDocRequest = Type.Object({ id: id })
-export type DeleteRobotDocRequest = Static<typeof deleteRobotDocRequest>
 
 export const deleteRobotDocResponse = acknowledged
-export type DeleteRobotDocResponse = Static<typeof deleteRobotDocResponse>
 
 export const deleteRobotDoc = defineCall({
   door: 'manage',

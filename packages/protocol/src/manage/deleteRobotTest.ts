@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteRobotTestRequest = Type.Object({ id: id })
-export type DeleteRobotTestRequest = Static<typeof deleteRobotTestRequest>
 
 export const deleteRobotTestResponse = acknowledged
-export type DeleteRobotTestResponse = Static<typeof deleteRobotTestResponse>
 
 export const deleteRobotTest = defineCall({
   door: 'manage',

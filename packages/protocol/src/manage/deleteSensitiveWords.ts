@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, name } from '../fields.ts'
 
 export const deleteSensitiveWordsRequest = Type.Object({ id: name })
-export type DeleteSensitiveWordsRequest = Static<typeof deleteSensitiveWordsRequest>
 
 export const deleteSensitiveWordsResponse = acknowledged
-export type DeleteSensitiveWordsResponse = Static<typeof deleteSensitiveWordsResponse>
 
 export const deleteSensitiveWords = defineCall({
   door: 'manage',

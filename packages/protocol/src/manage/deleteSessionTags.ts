@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, text } from '../fields.ts'
 
 export const deleteSessionTagsRequest = Type.Object({ id: text(50) })
-export type DeleteSessionTagsRequest = Static<typeof deleteSessionTagsRequest>
 
 export const deleteSessionTagsResponse = acknowledged
-export type DeleteSessionTagsResponse = Static<typeof deleteSessionTagsResponse>
 
 export const deleteSessionTags = defineCall({
   door: 'manage',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, address } from '../fields.ts'
 
 export const deleteTranslatorRequest = Type.Object({ id: address })
-export type DeleteTranslatorRequest = Static<typeof deleteTranslatorRequest>
 
 export const deleteTranslatorResponse = acknowledged
-export type DeleteTranslatorResponse = Static<typeof deleteTranslatorResponse>
 
 export const deleteTranslator = defineCall({
   door: 'manage',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteWoTemplateRequest = Type.Object({ id: id })
-export type DeleteWoTemplateRequest = Static<typeof deleteWoTemplateRequest>
 
 export const deleteWoTemplateResponse = acknowledged
-export type DeleteWoTemplateResponse = Static<typeof deleteWoTemplateResponse>
 
 export const deleteWoTemplate = defineCall({
   door: 'manage',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
 export const deleteWorkTimeRequest = Type.Object({ id: id })
-export type DeleteWorkTimeRequest = Static<typeof deleteWorkTimeRequest>
 
 export const deleteWorkTimeResponse = acknowledged
-export type DeleteWorkTimeResponse = Static<typeof deleteWorkTimeResponse>
 
 export const deleteWorkTime = defineCall({
   door: 'manage',

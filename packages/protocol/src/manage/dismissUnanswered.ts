@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, list } from '../fields.ts'
 
 export const dismissUnansweredRequest = Type.Object({ robotNo: Type.Optional(id), questionIds: list(id, 1000) })
-export type DismissUnansweredRequest = Static<typeof dismissUnansweredRequest>
 
 export const dismissUnansweredResponse = acknowledged
-export type DismissUnansweredResponse = Static<typeof dismissUnansweredResponse>
 
 export const dismissUnanswered = defineCall({
   door: 'manage',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, list } from '../fields.ts'
 import { robotDoc } from '../knowledge.ts'
@@ -9,10 +9,8 @@ export const draftUnansweredRequest = Type.Object({
   questionIds: list(id, 1000),
   docId: Type.Optional(id),
 })
-export type DraftUnansweredRequest = Static<typeof draftUnansweredRequest>
 
 export const draftUnansweredResponse = robotDoc
-export type DraftUnansweredResponse = Static<typeof draftUnansweredResponse>
 
 export const draftUnanswered = defineCall({
   door: 'manage',

@@ -1,14 +1,12 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { sheetFormat } from '../knowledge.ts'
 
 /** The default format is csv. */
 export const exportDocsRequest = Type.Object({ robotNo: Type.Optional(id), format: Type.Optional(sheetFormat) })
-export type ExportDocsRequest = Static<typeof exportDocsRequest>
 
 export const exportDocsResponse = Type.Unknown()
-export type ExportDocsResponse = Static<typeof exportDocsResponse>
 
 export const exportDocs = defineCall({
   door: 'manage',

@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { paging } from '../fields.ts'
 import { admin } from '../staff.ts'
 
 export const getAdminListRequest = Type.Object(paging)
-export type GetAdminListRequest = Static<typeof getAdminListRequest>
 
 export const getAdminListResponse = Type.Array(admin)
-export type GetAdminListResponse = Static<typeof getAdminListResponse>
 
 export const getAdminList = defineCall({
   door: 'manage',

@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { managedChannel } from '../channel.ts'
 import { id } from '../fields.ts'
 
 export const getChannelRequest = Type.Object({ channelId: id })
-export type GetChannelRequest = Static<typeof getChannelRequest>
 
 export const getChannelResponse = managedChannel
-export type GetChannelResponse = Static<typeof getChannelResponse>
 
 export const getChannel = defineCall({
   door: 'manage',

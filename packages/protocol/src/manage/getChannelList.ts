@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { managedChannel } from '../channel.ts'
 import { paging } from '../fields.ts'
 
 export const getChannelListRequest = Type.Object(paging)
-export type GetChannelListRequest = Static<typeof getChannelListRequest>
 
 export const getChannelListResponse = Type.Array(managedChannel)
-export type GetChannelListResponse = Static<typeof getChannelListResponse>
 
 export const getChannelList = defineCall({
   door: 'manage',

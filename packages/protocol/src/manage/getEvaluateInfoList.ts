@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, paging } from '../fields.ts'
 import { channelEvaluateInfo } from '../settings.ts'
@@ -7,10 +7,8 @@ export const getEvaluateInfoListRequest = Type.Object({
   channelId: Type.Optional(id),
   ...paging,
 })
-export type GetEvaluateInfoListRequest = Static<typeof getEvaluateInfoListRequest>
 
 export const getEvaluateInfoListResponse = Type.Array(channelEvaluateInfo)
-export type GetEvaluateInfoListResponse = Static<typeof getEvaluateInfoListResponse>
 
 export const getEvaluateInfoList = defineCall({
   door: 'manage',

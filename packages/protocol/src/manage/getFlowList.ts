@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, paging } from '../fields.ts'
 import { flow } from '../flow.ts'
@@ -7,10 +7,8 @@ export const getFlowListRequest = Type.Object({
   robotNo: Type.Optional(id),
   ...paging,
 })
-export type GetFlowListRequest = Static<typeof getFlowListRequest>
 
 export const getFlowListResponse = Type.Array(flow)
-export type GetFlowListResponse = Static<typeof getFlowListResponse>
 
 export const getFlowList = defineCall({
   door: 'manage',

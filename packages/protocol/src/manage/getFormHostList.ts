@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { paging } from '../fields.ts'
 import { formHosts } from '../settings.ts'
 
 export const getFormHostListRequest = Type.Object(paging)
-export type GetFormHostListRequest = Static<typeof getFormHostListRequest>
 
 export const getFormHostListResponse = Type.Array(formHosts)
-export type GetFormHostListResponse = Static<typeof getFormHostListResponse>
 
 export const getFormHostList = defineCall({
   door: 'manage',

@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { paging } from '../fields.ts'
 import { group } from '../staff.ts'
 
 export const getGroupListRequest = Type.Object(paging)
-export type GetGroupListRequest = Static<typeof getGroupListRequest>
 
 export const getGroupListResponse = Type.Array(group)
-export type GetGroupListResponse = Static<typeof getGroupListResponse>
 
 export const getGroupList = defineCall({
   door: 'manage',

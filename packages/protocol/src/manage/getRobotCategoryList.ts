@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { count, id, text } from '../fields.ts'
 
 export const getRobotCategoryListRequest = Type.Object({ robotNo: Type.Optional(id) })
-export type GetRobotCategoryListRequest = Static<typeof getRobotCategoryListRequest>
 
 export const getRobotCategoryListResponse = Type.Array(Type.Object({ category: text(64), docCount: count() }))
-export type GetRobotCategoryListResponse = Static<typeof getRobotCategoryListResponse>
 
 export const getRobotCategoryList = defineCall({
   door: 'manage',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, name, paging, text } from '../fields.ts'
 import { docLocale, draftStatus, robotDoc } from '../knowledge.ts'
@@ -12,10 +12,8 @@ export const getRobotDocListRequest = Type.Object({
   docId: Type.Optional(id),
   ...paging,
 })
-export type GetRobotDocListRequest = Static<typeof getRobotDocListRequest>
 
 export const getRobotDocListResponse = Type.Array(robotDoc)
-export type GetRobotDocListResponse = Static<typeof getRobotDocListResponse>
 
 export const getRobotDocList = defineCall({
   door: 'manage',

@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { count, id, list, name, onOff } from '../fields.ts'
 
 export const getRobotHealthRequest = Type.Object({ robotNo: Type.Optional(id) })
-export type GetRobotHealthRequest = Static<typeof getRobotHealthRequest>
 
 export const getRobotHealthResponse = Type.Object({
   docCount: count(),
@@ -15,7 +14,6 @@ export const getRobotHealthResponse = Type.Object({
   hardPairs: list(Type.Object({ docId: id, docQuestion: name, otherDocId: id, otherQuestion: name }), 50),
   thin: list(Type.Object({ docId: id, docQuestion: name }), 50),
 })
-export type GetRobotHealthResponse = Static<typeof getRobotHealthResponse>
 
 export const getRobotHealth = defineCall({
   door: 'manage',

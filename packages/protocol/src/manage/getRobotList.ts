@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { paging } from '../fields.ts'
 import { robot } from '../knowledge.ts'
 
 export const getRobotListRequest = Type.Object(paging)
-export type GetRobotListRequest = Static<typeof getRobotListRequest>
 
 export const getRobotListResponse = Type.Array(robot)
-export type GetRobotListResponse = Static<typeof getRobotListResponse>
 
 export const getRobotList = defineCall({
   door: 'manage',

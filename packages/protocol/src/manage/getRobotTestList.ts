@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, paging } from '../fields.ts'
 import { robotTest } from '../knowledge.ts'
@@ -7,10 +7,8 @@ export const getRobotTestListRequest = Type.Object({
   robotNo: Type.Optional(id),
   ...paging,
 })
-export type GetRobotTestListRequest = Static<typeof getRobotTestListRequest>
 
 export const getRobotTestListResponse = Type.Array(robotTest)
-export type GetRobotTestListResponse = Static<typeof getRobotTestListResponse>
 
 export const getRobotTestList = defineCall({
   door: 'manage',

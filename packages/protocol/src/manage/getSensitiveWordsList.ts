@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { paging } from '../fields.ts'
 import { sensitiveWords } from '../settings.ts'
@@ -6,10 +6,8 @@ import { sensitiveWords } from '../settings.ts'
 export const getSensitiveWordsListRequest = Type.Object({
   ...paging,
 })
-export type GetSensitiveWordsListRequest = Static<typeof getSensitiveWordsListRequest>
 
 export const getSensitiveWordsListResponse = Type.Array(sensitiveWords)
-export type GetSensitiveWordsListResponse = Static<typeof getSensitiveWordsListResponse>
 
 export const getSensitiveWordsList = defineCall({
   door: 'manage',

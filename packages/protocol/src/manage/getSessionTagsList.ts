@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { paging } from '../fields.ts'
 import { sessionTags } from '../settings.ts'
 
 export const getSessionTagsListRequest = Type.Object(paging)
-export type GetSessionTagsListRequest = Static<typeof getSessionTagsListRequest>
 
 export const getSessionTagsListResponse = Type.Array(sessionTags)
-export type GetSessionTagsListResponse = Static<typeof getSessionTagsListResponse>
 
 export const getSessionTagsList = defineCall({
   door: 'manage',

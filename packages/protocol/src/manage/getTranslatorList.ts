@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { paging } from '../fields.ts'
 import { translator } from '../settings.ts'
 
 export const getTranslatorListRequest = Type.Object(paging)
-export type GetTranslatorListRequest = Static<typeof getTranslatorListRequest>
 
 export const getTranslatorListResponse = Type.Array(translator)
-export type GetTranslatorListResponse = Static<typeof getTranslatorListResponse>
 
 export const getTranslatorList = defineCall({
   door: 'manage',

@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { paging } from '../fields.ts'
 import { woTemplate } from '../settings.ts'
 
 export const getWoTemplateListRequest = Type.Object(paging)
-export type GetWoTemplateListRequest = Static<typeof getWoTemplateListRequest>
 
 export const getWoTemplateListResponse = Type.Array(woTemplate)
-export type GetWoTemplateListResponse = Static<typeof getWoTemplateListResponse>
 
 export const getWoTemplateList = defineCall({
   door: 'manage',

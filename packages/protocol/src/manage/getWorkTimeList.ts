@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { workTime } from '../channel.ts'
 import { id, paging } from '../fields.ts'
@@ -7,10 +7,8 @@ export const getWorkTimeListRequest = Type.Object({
   channelId: Type.Optional(id),
   ...paging,
 })
-export type GetWorkTimeListRequest = Static<typeof getWorkTimeListRequest>
 
 export const getWorkTimeListResponse = Type.Array(workTime)
-export type GetWorkTimeListResponse = Static<typeof getWorkTimeListResponse>
 
 export const getWorkTimeList = defineCall({
   door: 'manage',

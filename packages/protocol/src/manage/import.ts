@@ -1,11 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { count, id, list, name, text } from '../fields.ts'
 import { BODY_MAX } from '../limits.ts'
 
 /** Stores the valid rows and reports the others. `check` 1: reports only, stores nothing. */
 export const importDocsRequest = Type.Object({ robotNo: Type.Optional(id), check: Type.Optional(text(1)) })
-export type ImportDocsRequest = Static<typeof importDocsRequest>
 
 export const importDocsResponse = Type.Object({
   rows: count(),
@@ -14,7 +13,6 @@ export const importDocsResponse = Type.Object({
   unchanged: count(),
   wrong: list(Type.Object({ row: count(), column: name, problem: name }), 1000),
 })
-export type ImportDocsResponse = Static<typeof importDocsResponse>
 
 export const importDocs = defineCall({
   door: 'manage',

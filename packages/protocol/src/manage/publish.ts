@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { count, id } from '../fields.ts'
 
 export const publishRequest = Type.Object({ robotNo: Type.Optional(id) })
-export type PublishRequest = Static<typeof publishRequest>
 
 export const publishResponse = Type.Object({ docCount: count(), flowCount: count(), total: count(), right: count() })
-export type PublishResponse = Static<typeof publishResponse>
 
 export const publish = defineCall({
   door: 'manage',

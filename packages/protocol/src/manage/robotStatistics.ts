@@ -10,7 +10,6 @@ export const robotStatisticsRequest = Type.Object({
   from: Type.Optional(time),
   to: Type.Optional(time),
 })
-export type RobotStatisticsRequest = Static<typeof robotStatisticsRequest>
 
 export const robotStatisticsResponse = Type.Object({
   from: time,

@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { count, id, onOff } from '../fields.ts'
 import { robotTestResult } from '../knowledge.ts'
 
 export const runRobotTestRequest = Type.Object({ robotNo: Type.Optional(id), draft: Type.Optional(onOff) })
-export type RunRobotTestRequest = Static<typeof runRobotTestRequest>
 
 export const runRobotTestResponse = Type.Object({ total: count(), right: count(), lost: Type.Array(robotTestResult) })
-export type RunRobotTestResponse = Static<typeof runRobotTestResponse>
 
 export const runRobotTest = defineCall({
   door: 'manage',

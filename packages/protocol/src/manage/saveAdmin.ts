@@ -4,7 +4,6 @@ import { text } from '../fields.ts'
 import { admin } from '../staff.ts'
 
 export const saveAdminRequest = Type.Object({ ...Type.Partial(admin).properties, password: Type.Optional(text(1000)) })
-export type SaveAdminRequest = Static<typeof saveAdminRequest>
 
 export const saveAdminResponse = admin
 export type SaveAdminResponse = Static<typeof saveAdminResponse>

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { managedChannel } from '../channel.ts'
 
 export const saveChannelRequest = Type.Partial(managedChannel)
-export type SaveChannelRequest = Static<typeof saveChannelRequest>
 
 export const saveChannelResponse = managedChannel
-export type SaveChannelResponse = Static<typeof saveChannelResponse>
 
 export const saveChannel = defineCall({
   door: 'manage',

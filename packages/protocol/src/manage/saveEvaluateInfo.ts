@@ -5,7 +5,6 @@ import { id } from '../fields.ts'
 import { channelEvaluateInfo } from '../settings.ts'
 
 export const saveEvaluateInfoRequest = Type.Object({ channelId: id, ...Type.Partial(evaluateInfo).properties })
-export type SaveEvaluateInfoRequest = Static<typeof saveEvaluateInfoRequest>
 
 export const saveEvaluateInfoResponse = channelEvaluateInfo
 export type SaveEvaluateInfoResponse = Static<typeof saveEvaluateInfoResponse>

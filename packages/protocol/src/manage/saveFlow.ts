@@ -8,7 +8,6 @@ export const saveFlowRequest = Type.Object({
   ...Type.Partial(Type.Omit(flow, ['flowStatus'])).properties,
   draft: Type.Optional(onOff),
 })
-export type SaveFlowRequest = Static<typeof saveFlowRequest>
 
 export const saveFlowResponse = flow
 export type SaveFlowResponse = Static<typeof saveFlowResponse>

@@ -1,12 +1,9 @@
-import type { Static } from 'typebox'
 import { defineCall } from '../call.ts'
 import { formHosts } from '../settings.ts'
 
 export const saveFormHostRequest = formHosts
-export type SaveFormHostRequest = Static<typeof saveFormHostRequest>
 
 export const saveFormHostResponse = formHosts
-export type SaveFormHostResponse = Static<typeof saveFormHostResponse>
 
 export const saveFormHost = defineCall({
   door: 'manage',

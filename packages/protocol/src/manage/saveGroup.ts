@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { group } from '../staff.ts'
 
 export const saveGroupRequest = Type.Partial(group)
-export type SaveGroupRequest = Static<typeof saveGroupRequest>
 
 export const saveGroupResponse = group
-export type SaveGroupResponse = Static<typeof saveGroupResponse>
 
 export const saveGroup = defineCall({
   door: 'manage',

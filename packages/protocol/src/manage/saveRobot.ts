@@ -1,14 +1,12 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { robot } from '../knowledge.ts'
 
 export const saveRobotRequest = Type.Object({
   ...Type.Partial(robot).properties,
 })
-export type SaveRobotRequest = Static<typeof saveRobotRequest>
 
 export const saveRobotResponse = robot
-export type SaveRobotResponse = Static<typeof saveRobotResponse>
 
 export const saveRobot = defineCall({
   door: 'manage',

@@ -8,7 +8,6 @@ export const saveRobotDocRequest = Type.Object({
   ...Type.Partial(Type.Omit(robotDoc, ['docStatus', 'updateTime'])).properties,
   draft: Type.Optional(onOff),
 })
-export type SaveRobotDocRequest = Static<typeof saveRobotDocRequest>
 
 export const saveRobotDocResponse = robotDoc
 export type SaveRobotDocResponse = Static<typeof saveRobotDocResponse>

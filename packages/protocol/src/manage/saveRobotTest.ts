@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { robotTest } from '../knowledge.ts'
 
 export const saveRobotTestRequest = Type.Object({ ...Type.Partial(robotTest).properties })
-export type SaveRobotTestRequest = Static<typeof saveRobotTestRequest>
 
 export const saveRobotTestResponse = robotTest
-export type SaveRobotTestResponse = Static<typeof saveRobotTestResponse>
 
 export const saveRobotTest = defineCall({
   door: 'manage',

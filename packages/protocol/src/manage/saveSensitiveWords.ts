@@ -1,12 +1,9 @@
-import type { Static } from 'typebox'
 import { defineCall } from '../call.ts'
 import { sensitiveWords } from '../settings.ts'
 
 export const saveSensitiveWordsRequest = sensitiveWords
-export type SaveSensitiveWordsRequest = Static<typeof saveSensitiveWordsRequest>
 
 export const saveSensitiveWordsResponse = sensitiveWords
-export type SaveSensitiveWordsResponse = Static<typeof saveSensitiveWordsResponse>
 
 export const saveSensitiveWords = defineCall({
   door: 'manage',

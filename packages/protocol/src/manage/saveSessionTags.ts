@@ -1,12 +1,9 @@
-import type { Static } from 'typebox'
 import { defineCall } from '../call.ts'
 import { sessionTags } from '../settings.ts'
 
 export const saveSessionTagsRequest = sessionTags
-export type SaveSessionTagsRequest = Static<typeof saveSessionTagsRequest>
 
 export const saveSessionTagsResponse = sessionTags
-export type SaveSessionTagsResponse = Static<typeof saveSessionTagsResponse>
 
 export const saveSessionTags = defineCall({
   door: 'manage',

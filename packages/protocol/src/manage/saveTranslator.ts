@@ -1,14 +1,12 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { translator } from '../settings.ts'
 
 /** An empty url switches translation off. Without apiKey the stored key stays, unless the url changes. */
 export const saveTranslatorRequest = Type.Object({ ...translator.properties, apiKey: Type.Optional(text(500)) })
-export type SaveTranslatorRequest = Static<typeof saveTranslatorRequest>
 
 export const saveTranslatorResponse = translator
-export type SaveTranslatorResponse = Static<typeof saveTranslatorResponse>
 
 export const saveTranslator = defineCall({
   door: 'manage',

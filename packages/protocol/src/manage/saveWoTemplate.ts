@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts'
 import { savedTicketType, woTemplate } from '../settings.ts'
 
 export const saveWoTemplateRequest = Type.Partial(Type.Object({ ...woTemplate.properties, woType: savedTicketType }))
-export type SaveWoTemplateRequest = Static<typeof saveWoTemplateRequest>
 
 export const saveWoTemplateResponse = woTemplate
 export type SaveWoTemplateResponse = Static<typeof saveWoTemplateResponse>

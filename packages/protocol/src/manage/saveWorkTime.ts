@@ -7,7 +7,6 @@ export const saveWorkTimeRequest = Type.Object({
   channelId: id,
   ...Type.Partial(Type.Object(workTimeSettings)).properties,
 })
-export type SaveWorkTimeRequest = Static<typeof saveWorkTimeRequest>
 
 export const saveWorkTimeResponse = workTime
 export type SaveWorkTimeResponse = Static<typeof saveWorkTimeResponse>

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, list, name, onOff, text } from '../fields.ts'
 import { docLocale, ranked, share } from '../knowledge.ts'
@@ -10,7 +10,6 @@ export const tryRobotRequest = Type.Object({
   locale: Type.Optional(docLocale),
   draft: Type.Optional(onOff),
 })
-export type TryRobotRequest = Static<typeof tryRobotRequest>
 
 export const tryRobotResponse = Type.Object({
   answerType: Type.Integer(),
@@ -20,7 +19,6 @@ export const tryRobotResponse = Type.Object({
   candidates: list(ranked, 5),
   why: list(Type.Object({ term: name, weight: Type.Number() }), 10),
 })
-export type TryRobotResponse = Static<typeof tryRobotResponse>
 
 export const tryRobot = defineCall({
   door: 'manage',

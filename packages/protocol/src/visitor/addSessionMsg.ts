@@ -15,7 +15,6 @@ export const addSessionMsgRequest = Type.Object({
 export type AddSessionMsgRequest = Static<typeof addSessionMsgRequest>
 
 export const addSessionMsgResponse = visitorStoredMessage
-export type AddSessionMsgResponse = Static<typeof addSessionMsgResponse>
 
 export const addSessionMsg = defineCall({
   door: 'visitor',

@@ -4,7 +4,6 @@ import { channel } from '../channel.ts'
 import { id } from '../fields.ts'
 
 export const channelInfoRequest = Type.Object({ id: id })
-export type ChannelInfoRequest = Static<typeof channelInfoRequest>
 
 export const channelInfoResponse = channel
 export type ChannelInfoResponse = Static<typeof channelInfoResponse>

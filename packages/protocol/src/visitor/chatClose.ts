@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const chatCloseRequest = Type.Object({ userId: id })
-export type ChatCloseRequest = Static<typeof chatCloseRequest>
 
 export const chatCloseResponse = Type.Object({ status: Type.Integer() })
-export type ChatCloseResponse = Static<typeof chatCloseResponse>
 
 export const chatClose = defineCall({
   door: 'visitor',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, onOff, text, word } from '../fields.ts'
 import { VOTE_REASONS } from '../kinds.ts'
@@ -15,10 +15,8 @@ export const commentDocRequest = Type.Object({
   reason: Type.Optional(word(...VOTE_REASONS)),
   content: Type.Optional(text(VOTE_COMMENT_MAX)),
 })
-export type CommentDocRequest = Static<typeof commentDocRequest>
 
 export const commentDocResponse = acknowledged
-export type CommentDocResponse = Static<typeof commentDocResponse>
 
 export const commentDoc = defineCall({
   door: 'visitor',

@@ -7,7 +7,6 @@ export const evaluateRequest = Type.Object({ userId: id, sessionId: Type.Optiona
 export type EvaluateRequest = Static<typeof evaluateRequest>
 
 export const evaluateResponse = acknowledged
-export type EvaluateResponse = Static<typeof evaluateResponse>
 
 export const evaluate = defineCall({
   door: 'visitor',

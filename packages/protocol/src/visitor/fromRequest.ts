@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { address, id, messageId, text } from '../fields.ts'
 
@@ -11,10 +11,8 @@ export const fromRequestRequest = Type.Object({
   userId: id,
   msgId: messageId,
 })
-export type FromRequestRequest = Static<typeof fromRequestRequest>
 
 export const fromRequestResponse = Type.Object({ status: Type.Integer(), body: Type.String() })
-export type FromRequestResponse = Static<typeof fromRequestResponse>
 
 export const fromRequest = defineCall({
   door: 'visitor',

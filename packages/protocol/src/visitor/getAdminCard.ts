@@ -4,7 +4,6 @@ import { defineCall } from '../call.ts'
 import { id, nullable } from '../fields.ts'
 
 export const getAdminCardRequest = Type.Object({ userId: id })
-export type GetAdminCardRequest = Static<typeof getAdminCardRequest>
 
 export const getAdminCardResponse = nullable(agentCard)
 export type GetAdminCardResponse = Static<typeof getAdminCardResponse>

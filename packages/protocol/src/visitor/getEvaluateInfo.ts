@@ -4,7 +4,6 @@ import { evaluateInfo } from '../evaluation.ts'
 import { id } from '../fields.ts'
 
 export const getEvaluateInfoRequest = Type.Object({ tenantId: Type.Optional(id), channelId: id })
-export type GetEvaluateInfoRequest = Static<typeof getEvaluateInfoRequest>
 
 export const getEvaluateInfoResponse = evaluateInfo
 export type GetEvaluateInfoResponse = Static<typeof getEvaluateInfoResponse>

@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { visitorEvent } from '../events.ts'
 import { id } from '../fields.ts'
 
 export const getEventMsgRequest = Type.Object({ userId: id, pollId: id, after: Type.Optional(id) })
-export type GetEventMsgRequest = Static<typeof getEventMsgRequest>
 
 export const getEventMsgResponse = Type.Array(visitorEvent)
-export type GetEventMsgResponse = Static<typeof getEventMsgResponse>
 
 export const getEventMsg = defineCall({
   door: 'visitor',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { visitorMessage } from '../chatMessage.ts'
 import { id, pageSize, time } from '../fields.ts'
@@ -8,10 +8,8 @@ export const getHistoryMsgRequest = Type.Object({
   pageSize: Type.Optional(pageSize),
   maxTime: Type.Optional(time),
 })
-export type GetHistoryMsgRequest = Static<typeof getHistoryMsgRequest>
 
 export const getHistoryMsgResponse = Type.Array(visitorMessage)
-export type GetHistoryMsgResponse = Static<typeof getHistoryMsgResponse>
 
 export const getHistoryMsg = defineCall({
   door: 'visitor',

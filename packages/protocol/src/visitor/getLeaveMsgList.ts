@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { leaveMessage } from '../leaveMessage.ts'
 
 export const getLeaveMsgListRequest = Type.Object({ userId: id, channelId: Type.Optional(id) })
-export type GetLeaveMsgListRequest = Static<typeof getLeaveMsgListRequest>
 
 export const getLeaveMsgListResponse = Type.Array(leaveMessage)
-export type GetLeaveMsgListResponse = Static<typeof getLeaveMsgListResponse>
 
 export const getLeaveMsgList = defineCall({
   door: 'visitor',

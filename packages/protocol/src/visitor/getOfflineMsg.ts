@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { visitorMessage } from '../chatMessage.ts'
 import { id } from '../fields.ts'
 
 export const getOfflineMsgRequest = Type.Object({ userId: id })
-export type GetOfflineMsgRequest = Static<typeof getOfflineMsgRequest>
 
 export const getOfflineMsgResponse = Type.Array(visitorMessage)
-export type GetOfflineMsgResponse = Static<typeof getOfflineMsgResponse>
 
 export const getOfflineMsg = defineCall({
   door: 'visitor',

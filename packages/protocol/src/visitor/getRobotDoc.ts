@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const getRobotDocRequest = Type.Object({ docId: id, userId: id })
-export type GetRobotDocRequest = Static<typeof getRobotDocRequest>
 
 export const getRobotDocResponse = Type.Object({ docQuestion: Type.String(), docAnswer: Type.String() })
-export type GetRobotDocResponse = Static<typeof getRobotDocResponse>
 
 export const getRobotDoc = defineCall({
   door: 'visitor',

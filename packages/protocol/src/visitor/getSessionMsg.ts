@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { visitorMessage } from '../chatMessage.ts'
 import { id } from '../fields.ts'
 
 export const getSessionMsgRequest = Type.Object({ userId: id, sessionId: Type.Optional(id) })
-export type GetSessionMsgRequest = Static<typeof getSessionMsgRequest>
 
 export const getSessionMsgResponse = Type.Array(visitorMessage)
-export type GetSessionMsgResponse = Static<typeof getSessionMsgResponse>
 
 export const getSessionMsg = defineCall({
   door: 'visitor',

@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts'
 import { id, onOff } from '../fields.ts'
 
 export const isEvaluateRequest = Type.Object({ userId: id })
-export type IsEvaluateRequest = Static<typeof isEvaluateRequest>
 
 export const isEvaluateResponse = Type.Object({
   enableEvaluate: Type.Boolean(),

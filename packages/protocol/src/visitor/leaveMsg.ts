@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, messageText, name, text } from '../fields.ts'
 
@@ -10,10 +10,8 @@ export const leaveMsgRequest = Type.Object({
   channelId: id,
   userId: Type.Optional(id),
 })
-export type LeaveMsgRequest = Static<typeof leaveMsgRequest>
 
 export const leaveMsgResponse = Type.Object({ id: Type.String(), createTime: Type.String() })
-export type LeaveMsgResponse = Static<typeof leaveMsgResponse>
 
 export const leaveMsg = defineCall({
   door: 'visitor',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, messageId, messageText } from '../fields.ts'
 
 export const msgCompleteRequest = Type.Object({ userId: id, msgId: messageId, msgContent: Type.Optional(messageText) })
-export type MsgCompleteRequest = Static<typeof msgCompleteRequest>
 
 export const msgCompleteResponse = acknowledged
-export type MsgCompleteResponse = Static<typeof msgCompleteResponse>
 
 export const msgComplete = defineCall({
   door: 'visitor',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id } from '../fields.ts'
 
@@ -8,10 +8,8 @@ export const readMsgRequest = Type.Object({
   /** The last handled eventId: it and earlier events need not be sent again (D-08). */
   after: Type.Optional(id),
 })
-export type ReadMsgRequest = Static<typeof readMsgRequest>
 
 export const readMsgResponse = acknowledged
-export type ReadMsgResponse = Static<typeof readMsgResponse>
 
 export const readMsg = defineCall({
   door: 'visitor',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const resetInfoRequest = Type.Object({ userId: id, robotNo: Type.Optional(id) })
-export type ResetInfoRequest = Static<typeof resetInfoRequest>
 
 export const resetInfoResponse = Type.Object({ status: Type.Integer() })
-export type ResetInfoResponse = Static<typeof resetInfoResponse>
 
 export const resetInfo = defineCall({
   door: 'visitor',

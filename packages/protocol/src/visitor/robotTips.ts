@@ -4,7 +4,6 @@ import { id, text } from '../fields.ts'
 import { suggestion } from '../robotAnswer.ts'
 
 export const robotTipsRequest = Type.Object({ question: text(5000), robotNo: Type.Optional(id), userId: id })
-export type RobotTipsRequest = Static<typeof robotTipsRequest>
 
 export const robotTipsResponse = Type.Array(suggestion)
 export type RobotTipsResponse = Static<typeof robotTipsResponse>

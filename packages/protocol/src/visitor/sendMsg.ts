@@ -17,7 +17,6 @@ export const sendMsgRequest = Type.Object({
 export type SendMsgRequest = Static<typeof sendMsgRequest>
 
 export const sendMsgResponse = visitorStoredMessage
-export type SendMsgResponse = Static<typeof sendMsgResponse>
 
 export const sendMsg = defineCall({
   door: 'visitor',

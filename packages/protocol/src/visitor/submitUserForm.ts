@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, jsonText, name, text } from '../fields.ts'
 
@@ -9,10 +9,8 @@ export const submitUserFormRequest = Type.Object({
   email: Type.Optional(text(320)),
   formParams: Type.Optional(jsonText),
 })
-export type SubmitUserFormRequest = Static<typeof submitUserFormRequest>
 
 export const submitUserFormResponse = acknowledged
-export type SubmitUserFormResponse = Static<typeof submitUserFormResponse>
 
 export const submitUserForm = defineCall({
   door: 'visitor',

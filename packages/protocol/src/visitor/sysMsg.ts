@@ -14,7 +14,6 @@ export const sysMsgRequest = Type.Object({
 export type SysMsgRequest = Static<typeof sysMsgRequest>
 
 export const sysMsgResponse = visitorStoredMessage
-export type SysMsgResponse = Static<typeof sysMsgResponse>
 
 export const sysMsg = defineCall({
   door: 'visitor',

@@ -4,7 +4,6 @@ import { id } from '../fields.ts'
 import type { TransferStatus } from '../kinds.ts'
 
 export const transferAgentRequest = Type.Object({ userId: id, groupId: Type.Optional(id), adminId: Type.Optional(id) })
-export type TransferAgentRequest = Static<typeof transferAgentRequest>
 
 export const transferAgentResponse = Type.Object({
   adminId: Type.String(),

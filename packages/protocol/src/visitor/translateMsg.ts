@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, messageId } from '../fields.ts'
 
 /** Translates to the language of the page (Accept-Language), else to that of chatStart. */
 export const translateMsgRequest = Type.Object({ userId: id, msgId: messageId })
-export type TranslateMsgRequest = Static<typeof translateMsgRequest>
 
 export const translateMsgResponse = Type.Object({ msgId: Type.String(), msgTransContent: Type.String() })
-export type TranslateMsgResponse = Static<typeof translateMsgResponse>
 
 export const translateMsg = defineCall({
   door: 'visitor',

@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, messageText } from '../fields.ts'
 
 export const typingRequest = Type.Object({ userId: id, msgContent: Type.Optional(messageText) })
-export type TypingRequest = Static<typeof typingRequest>
 
 export const typingResponse = acknowledged
-export type TypingResponse = Static<typeof typingResponse>
 
 export const typing = defineCall({
   door: 'visitor',

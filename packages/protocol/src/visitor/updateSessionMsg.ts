@@ -1,12 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, messageId, text } from '../fields.ts'
 
 export const updateSessionMsgRequest = Type.Object({ msgId: messageId, userId: id, docNode: text(200_000) })
-export type UpdateSessionMsgRequest = Static<typeof updateSessionMsgRequest>
 
 export const updateSessionMsgResponse = acknowledged
-export type UpdateSessionMsgResponse = Static<typeof updateSessionMsgResponse>
 
 export const updateSessionMsg = defineCall({
   door: 'visitor',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, jsonText, name, text } from '../fields.ts'
 
@@ -10,10 +10,8 @@ export const updateUserInfoRequest = Type.Object({
   email: Type.Optional(text(320)),
   params: Type.Optional(jsonText),
 })
-export type UpdateUserInfoRequest = Static<typeof updateUserInfoRequest>
 
 export const updateUserInfoResponse = acknowledged
-export type UpdateUserInfoResponse = Static<typeof updateUserInfoResponse>
 
 export const updateUserInfo = defineCall({
   door: 'visitor',

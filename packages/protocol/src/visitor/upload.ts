@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, messageIdOrNone, text } from '../fields.ts'
 import { BODY_MAX, UPLOAD_MAX } from '../limits.ts'
@@ -8,7 +8,6 @@ export const uploadRequest = Type.Object({
   purpose: Type.Optional(text(16)),
   id: Type.Optional(messageIdOrNone),
 })
-export type UploadRequest = Static<typeof uploadRequest>
 
 export const uploadResponse = Type.Object({
   url: Type.String(),
@@ -16,7 +15,6 @@ export const uploadResponse = Type.Object({
   size: Type.Integer(),
   fileType: Type.String(),
 })
-export type UploadResponse = Static<typeof uploadResponse>
 
 export const upload = defineCall({
   door: 'visitor',

@@ -1,14 +1,12 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { BASE64_BODY_MAX } from '../limits.ts'
 
 // imgData has no maxLength: counting the characters of 70 MiB costs more than the bodyLimit that ends it anyway
 export const uploadBase64Request = Type.Object({ imgData: Type.String(), userId: id })
-export type UploadBase64Request = Static<typeof uploadBase64Request>
 
 export const uploadBase64Response = Type.Object({ url: Type.String(), fileName: Type.String(), size: Type.Integer() })
-export type UploadBase64Response = Static<typeof uploadBase64Response>
 
 export const uploadBase64 = defineCall({
   door: 'visitor',

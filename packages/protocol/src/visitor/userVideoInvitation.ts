@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, text, word } from '../fields.ts'
 
@@ -10,14 +10,12 @@ export const userVideoInvitationRequest = Type.Object({
   roomId: Type.Optional(id),
   signal: Type.Optional(text(100_000)),
 })
-export type UserVideoInvitationRequest = Static<typeof userVideoInvitationRequest>
 
 export const userVideoInvitationResponse = Type.Object({
   roomId: Type.String(),
   callType: Type.Optional(Type.String()),
   status: Type.Integer(),
 })
-export type UserVideoInvitationResponse = Static<typeof userVideoInvitationResponse>
 
 export const userVideoInvitation = defineCall({
   door: 'visitor',

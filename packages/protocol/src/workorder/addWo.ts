@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { count, id, list, messageText, name } from '../fields.ts'
 import { ticketField, ticketFiles } from '../ticket.ts'
@@ -18,10 +18,8 @@ export const addWoRequest = Type.Object({
   templateId: Type.Optional(id),
   channelId: Type.Optional(id),
 })
-export type AddWoRequest = Static<typeof addWoRequest>
 
 export const addWoResponse = Type.Object({ woId: Type.String(), userId: Type.String(), createTime: Type.String() })
-export type AddWoResponse = Static<typeof addWoResponse>
 
 export const addWo = defineCall({
   door: 'workorder',

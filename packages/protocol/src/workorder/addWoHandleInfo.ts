@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, messageText, text } from '../fields.ts'
 import { ticketFiles } from '../ticket.ts'
@@ -12,10 +12,8 @@ export const addWoHandleInfoRequest = Type.Object({
   woTypeId: Type.Optional(id),
   token: Type.Optional(text(200)),
 })
-export type AddWoHandleInfoRequest = Static<typeof addWoHandleInfoRequest>
 
 export const addWoHandleInfoResponse = Type.Object({ handleId: Type.String(), handleTime: Type.String() })
-export type AddWoHandleInfoResponse = Static<typeof addWoHandleInfoResponse>
 
 export const addWoHandleInfo = defineCall({
   door: 'workorder',

@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { ticketTemplate } from '../ticket.ts'
 
 export const getTemplateFiledInfoByTemplateIdRequest = Type.Object({ id: id, tenantId: Type.Optional(id) })
-export type GetTemplateFiledInfoByTemplateIdRequest = Static<typeof getTemplateFiledInfoByTemplateIdRequest>
 
 export const getTemplateFiledInfoByTemplateIdResponse = ticketTemplate
-export type GetTemplateFiledInfoByTemplateIdResponse = Static<typeof getTemplateFiledInfoByTemplateIdResponse>
 
 export const getTemplateFiledInfoByTemplateId = defineCall({
   door: 'workorder',

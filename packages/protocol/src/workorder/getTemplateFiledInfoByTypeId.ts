@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { ticketTemplate } from '../ticket.ts'
 
 export const getTemplateFiledInfoByTypeIdRequest = Type.Object({ id: id })
-export type GetTemplateFiledInfoByTypeIdRequest = Static<typeof getTemplateFiledInfoByTypeIdRequest>
 
 export const getTemplateFiledInfoByTypeIdResponse = ticketTemplate
-export type GetTemplateFiledInfoByTypeIdResponse = Static<typeof getTemplateFiledInfoByTypeIdResponse>
 
 export const getTemplateFiledInfoByTypeId = defineCall({
   door: 'workorder',

@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { ticket } from '../ticket.ts'
 
 export const queryWoByCustomRequest = Type.Object({ userId: id, tenantId: Type.Optional(id) })
-export type QueryWoByCustomRequest = Static<typeof queryWoByCustomRequest>
 
 export const queryWoByCustomResponse = Type.Array(ticket)
-export type QueryWoByCustomResponse = Static<typeof queryWoByCustomResponse>
 
 export const queryWoByCustom = defineCall({
   door: 'workorder',

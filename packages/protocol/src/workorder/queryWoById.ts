@@ -1,13 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { ticket } from '../ticket.ts'
 
 export const queryWoByIdRequest = Type.Object({ id: id, userId: Type.Optional(id), token: Type.Optional(text(200)) })
-export type QueryWoByIdRequest = Static<typeof queryWoByIdRequest>
 
 export const queryWoByIdResponse = ticket
-export type QueryWoByIdResponse = Static<typeof queryWoByIdResponse>
 
 export const queryWoById = defineCall({
   door: 'workorder',
