@@ -122,7 +122,7 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
     // a stream is opened for one role: an agent with another one opens a new stream
     if (now?.role !== viewer.role) return false
     listener.viewer = { ...viewer, groupIds: now.groupIds }
-    watch?.doubt()
+    watch?.recheck()
     return true
   }
   const present = async (listener: StreamListener, event: LogEvent): Promise<Shown<AdminEvent>> =>
@@ -229,7 +229,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     onEvents: (events) => {
       for (const event of events) {
         if (event.kind === 'people.changed')
-          for (const { state } of polls.all()) if (state.viewer.tenantId === event.tenantId) state.watch?.doubt()
+          for (const { state } of polls.all()) if (state.viewer.tenantId === event.tenantId) state.watch?.recheck()
         feed.offer(event)
       }
     },

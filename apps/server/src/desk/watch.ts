@@ -11,11 +11,11 @@ export type Watch = {
   /** The same for a passing event, without waiting for an answer. */
   readonly showsNow: () => boolean
   /** Groups or people have changed: checks the right to watch again. */
-  readonly doubt: () => void
+  readonly recheck: () => void
 }
 
 /** After a transfer the right to see the session may be different. */
-const changesHands = (event: LogEvent): boolean => event.kind.startsWith('session.')
+const changesAccess = (event: LogEvent): boolean => event.kind.startsWith('session.')
 
 /**
  * @param sessionId '' watches nothing
@@ -28,7 +28,7 @@ export const createWatch = (
 ): Watch | null => {
   if (sessionId === '') return null
   let allowed: boolean | undefined
-  let asked = 0
+  let checks = 0
 
   const ask = (): Promise<boolean> =>
     sessions.access(viewer(), sessionId).then(
@@ -39,28 +39,28 @@ export const createWatch = (
       },
     )
 
-  const settle = async (): Promise<boolean> => {
-    asked += 1
-    const mine = asked
+  const check = async (): Promise<boolean> => {
+    checks += 1
+    const own = checks
     const may = await ask()
-    // a later answer is newer
-    if (mine === asked) allowed = may
+    // a later check knows better
+    if (own === checks) allowed = may
     return may
   }
   // after a failure the right is unknown: the next event asks again
-  const begin = () => void settle().catch(() => undefined)
-  begin()
+  const checkSoon = () => void check().catch(() => undefined)
+  checkSoon()
 
   return {
     sessionId,
     shows: async (event) => {
       if (event.sessionId !== sessionId) return false
-      return allowed === undefined || changesHands(event) ? settle() : allowed
+      return allowed === undefined || changesAccess(event) ? check() : allowed
     },
     showsNow: () => allowed === true,
-    doubt: () => {
+    recheck: () => {
       allowed = undefined
-      begin()
+      checkSoon()
     },
   }
 }
