@@ -427,6 +427,56 @@ describe('a conversation of 2,000 messages that came at once', () => {
         }),
     )
 
+  /** Scrolls smoothly by so many pixels; returns how far from its target the scroll ended. */
+  const scrollSmoothly = (log: Locator, by: number): Promise<number> =>
+    log.evaluate(async (element, pixels) => {
+      const target = element.scrollTop + pixels
+      const { promise, resolve } = Promise.withResolvers<number>()
+      // The end of an earlier correction is reported as well, when this scroll has hardly begun.
+      const onEnd = () => Math.abs(element.scrollTop - target) < 1000 && resolve(element.scrollTop - target)
+      element.addEventListener('scrollend', onEnd, { capture: true })
+      element.scrollBy({ top: pixels, behavior: 'smooth' })
+      const missed = await promise
+      element.removeEventListener('scrollend', onEnd, { capture: true })
+      return Math.abs(missed)
+    }, by)
+
+  test('a smooth scroll through messages that were never drawn ends at its target, and so do the End and Home keys', async ({
+    meet,
+  }) => {
+    const meeting = await meet()
+    const { log } = await comeLong(meeting)
+    for (const by of [-3000, -20_000, 1500]) {
+      expect(await scrollSmoothly(log, by)).toBeLessThanOrEqual(1)
+      await nextFrames(meeting.page)
+    }
+    await log.press('Home')
+    await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBe(0)
+    await log.getByRole('article').filter({ hasText: 'Line 1 of' }).waitFor()
+    expect(await scrollSmoothly(log, 20_000)).toBeLessThanOrEqual(1)
+    await log.press('End')
+    await expect.poll(() => toEndOf(log)).toBeLessThan(2)
+    await nextFrames(meeting.page)
+    expect(await toEndOf(log)).toBeLessThan(2)
+    await log.getByRole('article').filter({ hasText: 'Line 2000 of' }).waitFor()
+  })
+
+  test('a smooth scroll away from the end goes on when the window shrinks as it begins', async ({ meet }) => {
+    const meeting = await meet()
+    const { log } = await comeLong(meeting)
+    await meeting.page.getByRole('toolbar', { name: 'Quick menu' }).waitFor()
+    await log.evaluate((element) => {
+      const from = element.scrollTop
+      const shrink = () => {
+        if (element.scrollTop === from) return
+        element.removeEventListener('scroll', shrink, { capture: true })
+        Object.assign((element.parentElement as HTMLElement).style, { marginBlockEnd: '120px' })
+      }
+      element.addEventListener('scroll', shrink, { capture: true })
+    })
+    expect(await scrollSmoothly(log, -5000)).toBeLessThanOrEqual(1)
+  })
+
   test('S2.2-11: at its very top earlier messages move what is read by no pixel', async ({ meet }) => {
     const meeting = await meet()
     const { log, release } = await comeLong(meeting)

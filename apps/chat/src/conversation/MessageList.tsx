@@ -5,11 +5,11 @@ import { piece } from '../piece.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { createDates } from './dates.ts'
+import { useMessageList } from './list/useMessageList.ts'
 import css from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { toRows } from './rows.ts'
 import { useReadReceipts } from './useReadReceipts.ts'
-import { useScroll } from './useScroll.ts'
 
 const Pull = piece(async () => (await import('../late.ts')).Pull)
 const Underway = piece(async () => (await import('../late.ts')).Underway)
@@ -46,10 +46,15 @@ export const MessageList = () => {
   }, [hideHistory, visitor])
 
   const box = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const { from, end, above, below, mark, onScroll, toEnd, unseen, away } = useScroll({ box, list, messages, more })
+  const rowsBox = useRef<HTMLDivElement>(null)
+  const { from, end, above, below, unseen, away, divider, onScroll, toEnd } = useMessageList({
+    box,
+    rows: rowsBox,
+    messages,
+    more,
+  })
   const rows = useMemo(() => toRows(messages, from, end), [messages, from, end])
-  useReadReceipts(list, rows)
+  useReadReceipts(rowsBox, rows)
 
   return (
     <div className={css.area}>
@@ -73,9 +78,9 @@ export const MessageList = () => {
             !hideHistory && <Earlier more={more} />
           )}
           {!starting && rows.length === 0 && <p className={css.empty}>{t('emptyList')}</p>}
-          <div ref={list} style={{ paddingBlock: `${above}px ${below}px` }}>
+          <div ref={rowsBox} style={{ paddingBlock: `${above}px ${below}px` }}>
             {rows.map((row) => (
-              <MessageRow key={row.message.id} {...row} dates={dates} unread={row.message.id === mark} />
+              <MessageRow key={row.message.id} {...row} dates={dates} unread={row.message.id === divider} />
             ))}
           </div>
           <Suspense>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useChat, useVisitor } from '../useClient.ts'
-import { cellOf } from './places.ts'
+import { rowOf } from './list/geometry.ts'
 import type { Row } from './rows.ts'
 
 /** Half of a message, or so many pixels of one that is taller than the window, is enough to have seen it. */
@@ -20,7 +20,7 @@ export const useReadReceipts = (list: RefObject<HTMLElement | null>, rows: reado
   const ready = useVisitor((state) => state.phase === 'ready')
   const drawn = ready && rows.some(({ message }) => message.id === newest)
   useEffect(() => {
-    const cell = drawn && list.current ? cellOf(list.current, newest) : null
+    const cell = drawn && list.current ? rowOf(list.current, newest) : null
     if (!cell) return
     let seen = false
     const report = () => {

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createWindowing, rangeOf, type Viewport } from './windowing.ts'
+
+const listOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `m${index}` }))
+const rows = listOf(10_000)
+const high = 50
+const drawnOf = (from: number, end: number) =>
+  rows.slice(from, end).map(({ id }): readonly [string, number] => [id, high])
+const view = (part: Partial<Viewport>): Viewport => ({
+  ...{ top: 0, height: 800, width: 400, total: 10_000 * high, pinned: false, atRest: false, inUse: false },
+  ...part,
+})
+const begun = (choose: ReturnType<typeof createWindowing>) =>
+  choose(rows, null, drawnOf(9800, 10_000), view({ pinned: true }))
+
+test('at the end of 10,000 rows the newest are drawn, and not many', () => {
+  const window = createWindowing()(rows, null, drawnOf(9800, 10_000), view({ pinned: true }))
+  const [from, end] = rangeOf(rows, window)
+  expect([end, window.below]).toEqual([10_000, 0])
+  expect(from).toBeGreaterThan(9960)
+  expect(from).toBeLessThan(9970)
+  expect(window.above).toBe(from * high)
+})
+
+test('in the middle a window is drawn on both sides of what is in sight', () => {
+  const choose = createWindowing()
+  const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
+  const [from, end] = rangeOf(rows, window)
+  expect(from * high).toBeLessThanOrEqual(5000 * high - 800)
+  expect(end * high).toBeGreaterThanOrEqual(5000 * high + 1600)
+  expect(end - from).toBeLessThan(55)
+  expect(window.above + (end - from) * high + window.below).toBe(10_000 * high)
+})
+
+test('a small move changes nothing', () => {
+  const choose = createWindowing()
+  const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
+  expect(choose(rows, window, [], view({ top: 5000 * high + 300 }))).toBe(window)
+  expect(choose(rows, window, [], view({ top: 5000 * high + 500 }))).not.toBe(window)
+})
+
+test('earlier rows put above do not move the window away', () => {
+  const choose = createWindowing()
+  const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
+  const [from, end] = rangeOf(rows, window)
+  const longer = [...Array.from({ length: 20 }, (_, index) => ({ id: `older${index}` })), ...rows]
+  expect(rangeOf(longer, window)).toEqual([from + 20, end + 20])
+})
+
+test('what is selected or has the focus stays while it is near', () => {
+  const choose = createWindowing()
+  const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
+  const [from] = rangeOf(rows, window)
+  const near = view({ top: 5040 * high, inUse: true })
+  expect(rangeOf(rows, choose(rows, window, [], near))[0]).toBe(from)
+  const far = view({ top: 9000 * high, inUse: true })
+  expect(rangeOf(rows, choose(rows, window, [], far))[0]).toBeGreaterThan(8000)
+})
+
+test('a row that is gone leaves a window of about that place, never the whole list', () => {
+  const choose = createWindowing()
+  const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
+  const [from, end] = rangeOf(
+    rows.filter(({ id }) => id !== window.from),
+    window,
+  )
+  expect(end - from).toBeLessThanOrEqual(100)
+})
+
+test('S2.2-11: rows put above the first of a long list leave what is read among those that are drawn', () => {
+  const choose = createWindowing()
+  const window = choose(rows, begun(choose), [], view({ top: 0 }))
+  const longer = [...Array.from({ length: 100 }, (_, index) => ({ id: `older${index}` })), ...rows]
+  const [from, end] = rangeOf(longer, choose(longer, window, [], view({ top: 0 })))
+  expect(from).toBeLessThan(100)
+  expect(end).toBeGreaterThan(100)
+})
+
+const taller = (from: number, end: number) =>
+  rows.slice(from, end).map(({ id }): readonly [string, number] => [id, high + 40])
+
+test('while it scrolls, what is learnt of rows above moves nothing; at rest they stand where they are reckoned', () => {
+  const choose = createWindowing()
+  const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
+  const [from, end] = rangeOf(rows, window)
+  // The rows in sight turn out taller, and with them the mean of all that were never seen.
+  const top = 5000 * high + 2500
+  const moving = choose(rows, window, taller(from, end), view({ top, total: 10_000 * high + (end - from) * 40 }))
+  const [next] = rangeOf(rows, moving)
+  expect(next).toBeGreaterThan(from)
+  expect(moving.above - window.above).toBe((next - from) * (high + 40))
+  expect(moving.shifted).toBe(false)
+  const rested = choose(rows, moving, [], view({ top, total: 10_000 * high + (end - from) * 40, atRest: true }))
+  expect(rested.shifted).toBe(true)
+  expect(rested.above).toBeGreaterThan(moving.above + 5000 * 5)
+})
+
+test('nothing is left free above the very first row when it comes near', () => {
+  const choose = createWindowing()
+  const window = { ...choose(rows, begun(choose), [], view({ top: 0 })), above: 300, shifted: false }
+  expect(choose(rows, window, [], view({ top: 2000 }))).not.toBe(window)
+  expect(choose(rows, window, [], view({ top: 900 }))).toMatchObject({ above: 0, shifted: true })
+})
