@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
+import { precompress } from './precompress.mjs'
 import { main, needNode, root, run, Stop, say } from './tree.mjs'
 
 const apps = ['chat', 'desk', 'embed']
@@ -25,13 +26,17 @@ function describe(name) {
 }
 
 async function build({ name, folder, mark, stamp }) {
+  const dist = join(folder, 'dist')
+  // Only what the last build made: dist/types belongs to the type check.
+  rmSync(join(dist, 'assets'), { recursive: true, force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { code, output } = await run(needNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: folder })
   if (code !== 0) {
     console.error(output.trimEnd())
     return name
   }
-  mkdirSync(join(folder, 'dist'), { recursive: true })
+  mkdirSync(dist, { recursive: true })
+  await precompress(dist)
   writeFileSync(mark, stamp)
   return undefined
 }

@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inlineNumbers, inlineStyle, precompress } from './build.ts'
+import { inlineNumbers } from './inlineNumbers.ts'
+import { inlineStyle } from './inlineStyle.ts'
 
 export default defineConfig({
   base: '/chat_online/',
-  plugins: [react(), inlineNumbers(), inlineStyle(), precompress()],
+  plugins: [react(), inlineNumbers(), inlineStyle()],
   server: { host: '127.0.0.1', strictPort: true },
   build: {
     outDir: 'dist',
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Pictures as data: would make the style sheet, and with it the first load, heavier.
+    // Pictures as data: URLs would make the style sheet, and with it the first load, heavier.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Limits and other constants as values, also from one piece to another.

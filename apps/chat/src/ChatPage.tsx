@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Composer } from './conversation/Composer.tsx'
 import type { Typed } from './conversation/draft.ts'
 import { PanelHost } from './panels/PanelHost.tsx'
@@ -7,23 +7,24 @@ import { replaceRoute } from './router.ts'
 import { useChat, useVisitor } from './useClient.ts'
 import { useFocus, useViewport } from './usePage.ts'
 
-const late = () => import('./late.ts')
-const Header = piece(async () => (await late()).Header)
-const HiddenTitle = piece(async () => (await late()).HiddenTitle)
-const NoticeBar = piece(async () => (await late()).NoticeBar)
-const Offline = piece(async () => (await late()).Offline)
-const ExpiredBar = piece(async () => (await late()).ExpiredBar)
-const RestartBar = piece(async () => (await late()).RestartBar)
-const QuickMenu = piece(async () => (await late()).QuickMenu)
-const Invitation = piece(async () => (await late()).Invitation)
-const ProductOffer = piece(async () => (await late()).ProductOffer)
-const Notices = piece(async () => (await late()).Notices)
-const SideBarHost = piece(async () => (await late()).SideBarHost)
-const Unmanned = piece(async () => (await late()).Unmanned)
-const Unreached = piece(async () => (await late()).Unreached)
-const Theme = piece(async () => (await late()).Theme)
-const Attendance = piece(async () => (await late()).Attendance)
-const FormFirst = piece(async () => (await late()).FormFirst)
+const late = (name: Exclude<keyof typeof import('./late.ts'), 'Pull' | 'Underway'>) =>
+  piece(async () => (await import('./late.ts'))[name])
+const Header = late('Header')
+const HiddenTitle = late('HiddenTitle')
+const NoticeBar = late('NoticeBar')
+const Offline = late('Offline')
+const ExpiredBar = late('ExpiredBar')
+const RestartBar = late('RestartBar')
+const QuickMenu = late('QuickMenu')
+const Invitation = late('Invitation')
+const ProductOffer = late('ProductOffer')
+const Notices = late('Notices')
+const SideBarHost = late('SideBarHost')
+const Unmanned = late('Unmanned')
+const Unreached = late('Unreached')
+const Theme = late('Theme')
+const Attendance = late('Attendance')
+const FormFirst = late('FormFirst')
 
 type ChatPageProps = {
   readonly typed: Typed
@@ -31,26 +32,51 @@ type ChatPageProps = {
   readonly List: ComponentType | null
 }
 
+/** The messages, or what is shown until there are any. */
+const Log = ({ List }: Pick<ChatPageProps, 'List'>) => {
+  const unreached = useVisitor((state) => state.phase === 'unreached')
+  if (List && !unreached) return <List />
+  return (
+    <div className="frame-log">
+      {unreached ? (
+        <Suspense>
+          <Unreached />
+        </Suspense>
+      ) : (
+        <>
+          <i className="ghost" />
+          <i className="ghost" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Follows what the state means for the page around the chat. */
+const usePage = (input: RefObject<HTMLTextAreaElement | null>) => {
+  const { frame } = useChat()
+  const channel = useVisitor((state) => state.channel)
+  const lost = useVisitor((state) => state.phase === 'notFound')
+  useEffect(() => {
+    if (lost) replaceRoute(`/404${location.search}`)
+  }, [lost])
+  useEffect(() => {
+    if (channel) frame.size(Number(channel.mainWidth), Number(channel.mainHeight))
+  }, [frame, channel])
+  useEffect(() => frame.onShown(() => input.current?.focus()), [frame, input])
+}
+
 /** The chat's main screen (S2.2). */
 export const ChatPage = ({ typed, List }: ChatPageProps) => {
-  const { query, phone, frame } = useChat()
-  const channel = useVisitor((state) => state.channel)
-  const phase = useVisitor((state) => state.phase)
+  const { query, phone } = useChat()
+  const expired = useVisitor((state) => state.phase === 'expired')
   const closed = useVisitor((state) => state.consultation.state === 'closed')
   const input = useRef<HTMLTextAreaElement>(null)
   const [held, setHeld] = useState(typed.entered)
   useViewport()
   useFocus(input, typed.focused || (!phone && !query.embedded))
-  const expired = phase === 'expired'
+  usePage(input)
   const open = !expired && !closed
-  useEffect(() => {
-    if (phase === 'notFound') replaceRoute(`/404${location.search}`)
-  }, [phase])
-  useEffect(() => {
-    if (channel) frame.size(Number(channel.mainWidth), Number(channel.mainHeight))
-  }, [frame, channel])
-  useEffect(() => frame.onShown(() => input.current?.focus()), [frame])
-
   return (
     <div className="frame" data-variant={phone ? 'mobile' : 'desktop'}>
       <Suspense fallback={<div className="frame-bar" />}>
@@ -64,20 +90,7 @@ export const ChatPage = ({ typed, List }: ChatPageProps) => {
             <HiddenTitle />
             <Offline />
           </Suspense>
-          {phase === 'unreached' ? (
-            <div className="frame-log">
-              <Suspense>
-                <Unreached />
-              </Suspense>
-            </div>
-          ) : List ? (
-            <List />
-          ) : (
-            <div className="frame-log">
-              <i className="ghost" />
-              <i className="ghost" />
-            </div>
-          )}
+          <Log List={List} />
           <div className="frame-foot">
             <Suspense>
               {expired && <ExpiredBar />}

@@ -2,6 +2,7 @@ import type { Message } from '@foyer/client/message'
 import { createStore } from '@foyer/client/store'
 import type { Rating, RatingForm, RatingOffer, Refusal, Visitor, VisitorState } from '@foyer/client/visitor/types'
 import { message } from './message.ts'
+import { offer } from './rating.ts'
 
 const tags = ['Fast', 'Friendly', 'Clear', 'Helpful']
 const ratingForm: RatingForm = {
@@ -20,16 +21,6 @@ const ratingForm: RatingForm = {
   unsolvedTags: ['Answer does not fit', 'Too long', 'Hard to understand', 'Not what I asked'],
   maxLength: 64,
 }
-const offer: RatingOffer = {
-  allowed: true,
-  rated: false,
-  running: false,
-  of: 'agent',
-  sessionId: 's1',
-  invited: false,
-  dismissed: false,
-}
-
 /** What the fake answers to the questions of the page; a test may change each. */
 export type FakeAnswers = {
   offer: RatingOffer | null
@@ -38,12 +29,10 @@ export type FakeAnswers = {
   submits: Refusal
 }
 
-/** A visitor without a server: the state is set by hand, what is sent appears at once, calls are written down. */
-export const createFakeVisitor = (first: VisitorState) => {
-  const store = createStore(first)
-  const calls: unknown[][] = []
-  const patch = (change: Partial<VisitorState>) => store.set({ ...store.get(), ...change })
-  const add = (...messages: Message[]) => patch({ messages: [...store.get().messages, ...messages] })
+type Calls = unknown[][]
+
+/** Writes calls down. */
+const createRecorder = (calls: Calls) => {
   const note =
     (name: string) =>
     (...values: unknown[]) => {
@@ -53,49 +42,55 @@ export const createFakeVisitor = (first: VisitorState) => {
     (name: string) =>
     (...values: unknown[]) =>
       Promise.resolve(note(name)(...values))
-  const answers: FakeAnswers = { offer, ratingForm, rates: () => null, submits: null }
-  const change = (id: string, part: Partial<Message>) =>
-    patch({ messages: store.get().messages.map((one) => (one.id === id ? { ...one, ...part } : one)) })
+  return { note, later }
+}
+
+/** Calls that are only written down. */
+const recorded = ({ note, later }: ReturnType<typeof createRecorder>) => ({
+  start: later('start'),
+  sendAgain: note('sendAgain'),
+  press: note('press'),
+  sendProduct: note('sendProduct'),
+  transfer: later('transfer'),
+  close: later('close'),
+  resume: later('resume'),
+  restart: later('restart'),
+  loadHistory: later('loadHistory'),
+  drafting: note('drafting'),
+  read: note('read'),
+  translate: note('translate'),
+  updateUser: note('updateUser'),
+  showRating: note('showRating'),
+  dismissRating: note('dismissRating'),
+  shown: note('shown'),
+  signOut: later('signOut'),
+  stop: note('stop'),
+})
+
+/** A state that is set by hand. */
+const createState = (first: VisitorState) => {
+  const store = createStore(first)
   let count = 0
-  const notify: Visitor['notify'] = (tone, key, values = {}, duration = 2000) => {
-    note('notify')(tone, key, values, duration)
-    patch({ notices: [...store.get().notices, { id: ++count, tone, text: { key, values }, duration }] })
+  const patch = (change: Partial<VisitorState>) => store.set({ ...store.get(), ...change })
+  return {
+    store,
+    patch,
+    nextId: () => ++count,
+    add: (...messages: Message[]) => patch({ messages: [...store.get().messages, ...messages] }),
+    change: (id: string, part: Partial<Message>) =>
+      patch({ messages: store.get().messages.map((one) => (one.id === id ? { ...one, ...part } : one)) }),
   }
-  const say = (content: string) => add(message({ id: `own${++count}`, content, at: Date.now() }))
-  const visitor: Visitor = {
-    subscribe: store.subscribe,
-    getState: store.get,
-    start: later('start'),
+}
+type State = ReturnType<typeof createState>
+type Note = ReturnType<typeof createRecorder>['note']
+
+/** Calls that add messages or change them. */
+const conversation = ({ store, add, change, nextId }: State, note: Note, answers: FakeAnswers) => {
+  const say = (content: string) => add(message({ id: `own${nextId()}`, content, at: Date.now() }))
+  return {
     send: say,
-    sendAgain: note('sendAgain'),
     askDocument: say,
-    press: note('press'),
-    sendProduct: note('sendProduct'),
-    inChat: (act) => act(),
-    transfer: later('transfer'),
-    close: later('close'),
-    resume: later('resume'),
-    restart: later('restart'),
-    loadHistory: later('loadHistory'),
-    drafting: note('drafting'),
-    read: note('read'),
-    translate: note('translate'),
-    updateUser: note('updateUser'),
-    submitUserForm: () => Promise.resolve(answers.submits),
-    addLine: (sender, content) => add(message({ id: `line${++count}`, sender, content, at: Date.now() })),
-    askRating: () => {
-      note('askRating')()
-      return Promise.resolve(answers.offer)
-    },
-    ratingForm: () => Promise.resolve(answers.ratingForm),
-    showRating: note('showRating'),
-    dismissRating: note('dismissRating'),
-    rate: (rating) => {
-      note('rate')(rating)
-      const refusal = answers.rates(rating)
-      if (refusal === null) notify('info', 'thanksForReview')
-      return Promise.resolve(refusal)
-    },
+    addLine: (sender, content) => add(message({ id: `line${nextId()}`, sender, content, at: Date.now() })),
     vote: (id, useful) => {
       note('vote')(id, useful)
       change(id, { vote: useful ? 'liked' : 'disliked' })
@@ -110,13 +105,43 @@ export const createFakeVisitor = (first: VisitorState) => {
     sendFile: (file, kind) => {
       note('sendFile')(file, kind)
       const own = { kind, content: '', fileName: file.name, size: file.size, status: 'loading', progress: 0 } as const
-      add(message({ id: `own${++count}`, at: Date.now(), ...own }))
+      add(message({ id: `own${nextId()}`, at: Date.now(), ...own }))
+    },
+  } satisfies Partial<Visitor>
+}
+
+/** A visitor without a server: the state is set by hand, what the page sends appears at once, calls are written down. */
+export const createFakeVisitor = (first: VisitorState) => {
+  const calls: Calls = []
+  const state = createState(first)
+  const { store, patch, add, nextId } = state
+  const recorder = createRecorder(calls)
+  const { note } = recorder
+  const answers: FakeAnswers = { offer, ratingForm, rates: () => null, submits: null }
+  const notify: Visitor['notify'] = (tone, key, values = {}, duration = 2000) => {
+    note('notify')(tone, key, values, duration)
+    patch({ notices: [...store.get().notices, { id: nextId(), tone, text: { key, values }, duration }] })
+  }
+  const visitor: Visitor = {
+    ...recorded(recorder),
+    ...conversation(state, note, answers),
+    subscribe: store.subscribe,
+    getState: store.get,
+    inChat: (act) => act(),
+    submitUserForm: () => Promise.resolve(answers.submits),
+    askRating: () => {
+      note('askRating')()
+      return Promise.resolve(answers.offer)
+    },
+    ratingForm: () => Promise.resolve(answers.ratingForm),
+    rate: (rating) => {
+      note('rate')(rating)
+      const refusal = answers.rates(rating)
+      if (refusal === null) notify('info', 'thanksForReview')
+      return Promise.resolve(refusal)
     },
     notify,
-    shown: note('shown'),
     dismiss: (id) => patch({ notices: store.get().notices.filter((notice) => notice.id !== id) }),
-    signOut: later('signOut'),
-    stop: note('stop'),
   }
   return { visitor, patch, add, calls, answers }
 }

@@ -1,30 +1,8 @@
-import type { RobotAnswer } from '@foyer/client/message'
 import { kinds } from './kinds.ts'
-import { message } from './message.ts'
+import { agent, answer, message, reply, robot } from './message.ts'
 
-export const answer = (part: Partial<RobotAnswer>): RobotAnswer => ({
-  ...{
-    answerType: 1,
-    docId: '',
-    score: 1,
-    replies: [],
-    suggestTitle: '',
-    suggestions: [],
-    items: [],
-    files: [],
-    sources: [],
-    offersAgent: false,
-  },
-  ...part,
-})
-export const reply = (part: object) => ({
-  ...{ source: 'FAQ', text: '', buttons: [], card: null, formNode: null, clarify: null, nodeId: '' },
-  ...part,
-})
 export const now = Date.now()
 export const minute = 60_000
-export const robot = { sender: 'robot', senderName: 'Robi' } as const
-export const agent = { sender: 'agent', senderName: 'Lee' } as const
 const questions = Array.from({ length: 8 }, (_, index) => ({
   questionName: `Question number ${index + 1}?`,
   docId: `d${index}`,

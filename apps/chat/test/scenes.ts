@@ -1,12 +1,12 @@
 import type { Message } from '@foyer/client/message'
-import type { RatingOffer } from '@foyer/client/visitor/types'
 import { readUserForm } from '../src/panels/userForm.ts'
 import type { Chat } from '../src/useClient.ts'
 import { channel } from './channel.ts'
 import type { FakeAnswers } from './fakeVisitor.ts'
 import { formMessages } from './forms.ts'
-import { message } from './message.ts'
-import { agent, now } from './messages.ts'
+import { agent, message } from './message.ts'
+import { now } from './messages.ts'
+import { offer } from './rating.ts'
 import { long } from './states.ts'
 
 /** What a scene has at hand. */
@@ -34,16 +34,6 @@ const click = async (selector: string) => {
   await frame()
 }
 const named = (name: string) => `[aria-label=${JSON.stringify(name)}]`
-
-const offer: RatingOffer = {
-  allowed: true,
-  rated: false,
-  running: false,
-  of: 'agent',
-  sessionId: 's1',
-  invited: false,
-  dismissed: false,
-}
 
 const fill = ({ panels }: Chat, source: object) => {
   const form = readUserForm(source)

@@ -2,8 +2,8 @@ import type { Message } from '@foyer/client/message'
 import type { VisitorState } from '@foyer/client/visitor/types'
 import { channel } from './channel.ts'
 import { formMessages } from './forms.ts'
-import { message } from './message.ts'
-import { agent, answer, goods, messages, minute, now, reply, robot } from './messages.ts'
+import { agent, answer, message, reply, robot } from './message.ts'
+import { goods, messages, minute, now } from './messages.ts'
 
 type State = Partial<Omit<VisitorState, 'channel'>> & { readonly channel?: object | null }
 

@@ -63,5 +63,5 @@ export const ADDRESS_MAX = 2000
 
 /** S1.4-01. */
 export const LOCALES: readonly string[] =
-  'zh en vi th ar bn de es fa fil fr ja km lo ko ms my nl pl pt ru tr tw zu'.split(' ')
+  /* @__PURE__ */ 'zh en vi th ar bn de es fa fil fr ja km lo ko ms my nl pl pt ru tr tw zu'.split(' ')
 export const DEFAULT_LOCALE = 'zh'

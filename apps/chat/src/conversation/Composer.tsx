@@ -37,7 +37,7 @@ const useDraft = () => {
 
 const growsItself = CSS.supports('field-sizing', 'content')
 
-/** Grows with its text up to the height that the style sheet allows, where the browser does not do it. */
+/** Lets the field grow with its text, up to the height in the style sheet, in browsers that do not do it themselves. */
 const useAutosize = (input: RefObject<HTMLTextAreaElement | null>, text: string) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
@@ -48,47 +48,55 @@ const useAutosize = (input: RefObject<HTMLTextAreaElement | null>, text: string)
   }, [input, text])
 }
 
-/** Tools are there with an agent, and while the visitor waits for one (S6.1-05). */
-const useTooled = () => useVisitor(({ consultation: { state } }) => state === 'agent' || state === 'queued')
+/** The tools are there with an agent, and while the visitor waits for one (S6.1-05). */
+const useHasTools = () => useVisitor(({ consultation: { state } }) => state === 'agent' || state === 'queued')
 
-/** A picture of the clipboard, where there is no text with it: a copied table brings a picture of itself (S5.7-03). */
+/** A file from the clipboard if there is no text with it: a copied table comes with a picture of itself (S5.7-03). */
 const pastedFile = ({ clipboardData }: ClipboardEvent): File | null =>
   clipboardData.getData('text/plain') === '' ? (clipboardData.files[0] ?? null) : null
 
 const keepFocus = (event: SyntheticEvent) => event.preventDefault()
 
-type ComposerProps = {
-  readonly input: RefObject<HTMLTextAreaElement | null>
-  /** The draft is meant to be sent and waits for the chat to open. */
+type Sending = {
+  /** The visitor has sent the draft, which waits for the chat to open. */
   readonly held: boolean
   readonly setHeld: (held: boolean) => void
 }
 
-/** Where the visitor writes. What is sent before the chat is open goes out as soon as it is. */
-export const Composer = ({ input, held, setHeld }: ComposerProps) => {
-  const { visitor, t, phone } = useChat()
-  const [draft, setDraft] = useDraft()
+/** Sends the draft, as soon as the chat is open. */
+const useSubmit = (draft: string, setDraft: (draft: string) => void, { held, setHeld }: Sending) => {
+  const { visitor } = useChat()
   const ready = useVisitor((state) => state.phase === 'ready')
-  const composing = useRef(false)
-  const tooled = useTooled()
-  const [pasted, setPasted] = useState<File | null>(null)
-  const tips = useTips(draft, () => setDraft(''))
-  useAutosize(input, draft)
-
-  const over = draft.trim().length - MSG_CONTENT_MAX
-  const sendable = draft.trim() !== '' && over <= 0
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (sendable) setHeld(true)
-  }
   useEffect(() => {
     if (!held || !ready) return
     setHeld(false)
     visitor.send(draft.trim())
     setDraft('')
   })
+  const over = draft.trim().length - MSG_CONTENT_MAX
+  const sendable = draft.trim() !== '' && over <= 0
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (sendable) setHeld(true)
+  }
+  return { ready, over, submit, disabled: !sendable || held }
+}
 
+type InputProps = {
+  readonly input: RefObject<HTMLTextAreaElement | null>
+  readonly draft: string
+  readonly setDraft: (draft: string, composing?: boolean) => void
+  readonly tips: ReturnType<typeof useTips>
+  readonly submit: () => void
+  readonly paste: (file: File) => void
+}
+
+const Input = ({ input, draft, setDraft, tips, submit, paste }: InputProps) => {
+  const { t, phone } = useChat()
+  const composing = useRef(false)
+  useAutosize(input, draft)
   const onKeyDown = (event: KeyboardEvent) => {
+    // 229: Safari reports the Enter that ends a composition after its end.
     if (composing.current || event.nativeEvent.isComposing || event.keyCode === 229) return
     if (tips.onKeyDown(event)) return
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -100,56 +108,69 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
     const file = phone ? null : pastedFile(event)
     if (!file) return
     event.preventDefault()
-    setPasted(file)
+    paste(file)
   }
+  return (
+    <textarea
+      ref={input}
+      className="frame-input"
+      rows={1}
+      autoComplete="off"
+      dir="auto"
+      enterKeyHint="send"
+      aria-label={t('message')}
+      aria-autocomplete="list"
+      aria-controls={tips.shown.length > 0 ? tipsId : undefined}
+      aria-activedescendant={tips.active >= 0 ? optionId(tips.active) : undefined}
+      placeholder={t('messagePlaceholder')}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value, composing.current)}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onCompositionStart={() => {
+        composing.current = true
+      }}
+      onCompositionEnd={(event) => {
+        composing.current = false
+        setDraft(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+type ComposerProps = Sending & Pick<InputProps, 'input'>
+
+/** Where the visitor writes. What the visitor sends before the chat is open goes out as soon as it is. */
+export const Composer = ({ input, held, setHeld }: ComposerProps) => {
+  const { t, phone } = useChat()
+  const [draft, setDraft] = useDraft()
+  const [pasted, setPasted] = useState<File | null>(null)
+  const tips = useTips(draft, () => setDraft(''))
+  const { ready, over, submit, disabled } = useSubmit(draft, setDraft, { held, setHeld })
   const insert = (emoji: string) => {
     const element = input.current
     if (!element) return
-    // written into the field itself, so that the caret stands behind it whatever has the focus
+    // Into the field itself, so that the caret is behind the emoji whatever has the focus.
     element.setRangeText(emoji, element.selectionStart, element.selectionEnd, 'end')
     setDraft(element.value)
   }
-  const tools = tooled && (
+  const tools = useHasTools() && (
     <Suspense>
       <Tools insert={insert} focus={() => input.current?.focus()} />
     </Suspense>
   )
-
   return (
     <form onSubmit={submit}>
       <Tips tips={tips} />
       {!phone && tools}
       <div className="frame-box">
         {phone && tools}
-        <textarea
-          ref={input}
-          className="frame-input"
-          rows={1}
-          autoComplete="off"
-          dir="auto"
-          enterKeyHint="send"
-          aria-label={t('message')}
-          aria-autocomplete="list"
-          aria-controls={tips.shown.length > 0 ? tipsId : undefined}
-          aria-activedescendant={tips.active >= 0 ? optionId(tips.active) : undefined}
-          placeholder={t('messagePlaceholder')}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value, composing.current)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onCompositionStart={() => {
-            composing.current = true
-          }}
-          onCompositionEnd={(event) => {
-            composing.current = false
-            setDraft(event.currentTarget.value)
-          }}
-        />
+        <Input input={input} draft={draft} setDraft={setDraft} tips={tips} submit={submit} paste={setPasted} />
         <button
           type="submit"
           className={`icon ${css.send}`}
           aria-label={t('send')}
-          disabled={!sendable || held}
+          disabled={disabled}
           // The keyboard of a phone must stay where it is.
           onPointerDown={keepFocus}
           onMouseDown={keepFocus}

@@ -6,7 +6,10 @@ import css from './Bars.module.css'
 import { logIn } from './reopen.ts'
 import { useActions } from './useActions.ts'
 
-/** Whether the consultation that has ended can still be rated; asked again each time a popup was closed. */
+const main = 'main-button tall'
+const quiet = `${main} ${css.quiet}`
+
+/** True if the closed consultation can still be rated; asks again each time a popup closes. */
 const useRatable = (ended: boolean): boolean => {
   const { visitor, panels } = useChat()
   const on = useVisitor((state) => ended && isOn(state.channel?.evaluateMode))
@@ -23,10 +26,10 @@ const useRatable = (ended: boolean): boolean => {
   return on && ratable
 }
 
-/** How long an end without a question can be taken back, in milliseconds. */
+/** How long the visitor can take back an end that no question confirmed, in milliseconds. */
 const WAY_BACK = 10_000
 
-/** Whether the visitor has only just ended the chat with the robot, perhaps by a touch beside the one that was meant. */
+/** True shortly after the visitor has ended the chat with the robot, perhaps by a slip of the finger. */
 const useWayBack = (): boolean => {
   const offered = useVisitor(({ consultation }) => 'hasWayBack' in consultation)
   const [over, setOver] = useState(false)
@@ -38,8 +41,8 @@ const useWayBack = (): boolean => {
 }
 
 /**
- * Takes the composer's place when the chat has ended (S2.2-17, S4.6-02), or goes on in another window, from where it can be
- * taken back (G-17). An end that nobody was asked about can be taken back for some seconds.
+ * Replaces the composer when the chat has ended (S2.2-17, S4.6-02) or continues in another window, from which the visitor can
+ * take it back (G-17). The visitor can take back an unconfirmed end for some seconds.
  */
 export const RestartBar = () => {
   const { visitor, t } = useChat()
@@ -50,15 +53,15 @@ export const RestartBar = () => {
   return (
     <div className={css.bar}>
       {ratable && (
-        <button type="button" className={css.quiet} onClick={() => void rate()}>
+        <button type="button" className={quiet} onClick={() => void rate()}>
           {t('rateService')}
         </button>
       )}
-      <button type="button" className={elsewhere ? css.quiet : undefined} onClick={() => void restart()}>
+      <button type="button" className={elsewhere ? quiet : main} onClick={() => void restart()}>
         {t('startNewChat')}
       </button>
       {(elsewhere || wayBack) && (
-        <button type="button" className={elsewhere ? undefined : css.quiet} onClick={() => void visitor.resume()}>
+        <button type="button" className={elsewhere ? main : quiet} onClick={() => void visitor.resume()}>
           {t(elsewhere ? 'continueHere' : 'backToChat')}
         </button>
       )}
@@ -67,13 +70,13 @@ export const RestartBar = () => {
 }
 
 /**
- * Takes the composer's place when the visitor's sign-in has expired, and asks about it once (S8.1-05 to S8.1-08): "log in
- * again" forgets the visitor and begins a new chat, "cancel" stays on the page.
+ * Replaces the composer when the visitor's login has expired, and asks about it once (S8.1-05 to S8.1-08): "log in again"
+ * forgets the visitor and starts a new chat, "cancel" stays on the page.
  */
 export const ExpiredBar = () => {
   const { visitor, panels, query, t } = useChat()
   const again = () => void logIn({ visitor, query, goTo: replaceRoute })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it expires
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once each time the login expires
   useEffect(() => {
     void panels
       .confirm({ title: t('systemPrompt'), text: t('loginExpired'), ok: t('logInAgain') })
@@ -81,7 +84,7 @@ export const ExpiredBar = () => {
   }, [])
   return (
     <div className={css.bar}>
-      <button type="button" onClick={again}>
+      <button type="button" className={main} onClick={again}>
         {t('logInAgain')}
       </button>
     </div>

@@ -1,6 +1,7 @@
 import type { RatingForm } from '@foyer/client/visitor/types'
 import { TOAST_VALIDATION } from '@foyer/protocol/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Refusal } from '../form/Refusal.tsx'
 import { useChat } from '../useClient.ts'
 import { Dialog } from './Dialog.tsx'
 import dialog from './Dialogs.module.css'
@@ -99,11 +100,7 @@ const Fill = ({ panel, form }: { readonly panel: RatingPanel; readonly form: Rat
         )}
       </div>
       <div className={dialog.buttons}>
-        {refusal && (
-          <p role="alert" dir="auto">
-            {refusal}
-          </p>
-        )}
+        <Refusal text={refusal} />
         <button type="submit" className={dialog.main} disabled={busy}>
           {t('submit')}
         </button>

@@ -13,7 +13,7 @@ export const Unmanned = () => {
       {unmanned && (
         <div className={css.unmanned}>
           <p>{t('agentsOnly')}</p>
-          <button type="button" disabled={locked} onClick={() => void transfer()}>
+          <button type="button" className="main-button" disabled={locked} onClick={() => void transfer()}>
             {t('transferToAgent')}
           </button>
         </div>

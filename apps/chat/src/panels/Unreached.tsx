@@ -10,7 +10,7 @@ export const Unreached = () => {
         <h1>{t('cannotOpen')}</h1>
         <p>{t('keepsTrying')}</p>
       </div>
-      <button type="button" onClick={() => void visitor.start()}>
+      <button type="button" className="main-button tall" onClick={() => void visitor.start()}>
         {t('tryAgain')}
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { TOAST_VALIDATION } from '@foyer/protocol/limits'
 import { type FormEvent, useRef, useState } from 'react'
+import { Refusal } from '../form/Refusal.tsx'
 import { useChat, useVisitor } from '../useClient.ts'
 import { Dialog } from './Dialog.tsx'
 import css from './Dialogs.module.css'
@@ -73,11 +74,7 @@ export const UserFormDialog = ({ panel }: { readonly panel: FormPanel }) => {
           )}
         </div>
         <div className={css.buttons}>
-          {refusal && (
-            <p role="alert" dir="auto">
-              {refusal}
-            </p>
-          )}
+          <Refusal text={refusal} />
           {closable && (
             <button type="button" onClick={() => done(false)}>
               {t('cancel')}

@@ -1,5 +1,6 @@
-import type { RatingForm, RatingOffer } from '@foyer/client/visitor/types'
+import type { RatingForm } from '@foyer/client/visitor/types'
 import { describe, expect, test } from 'vitest'
+import { offer } from '../../test/rating.ts'
 import {
   checkRating,
   chooseLevel,
@@ -38,15 +39,6 @@ const form: RatingForm = {
 }
 const builtIn = ['a', 'b', 'c', 'd']
 const first = startRating(form)
-const offer: RatingOffer = {
-  allowed: true,
-  rated: false,
-  running: false,
-  of: 'agent',
-  sessionId: 's1',
-  invited: false,
-  dismissed: false,
-}
 const view = (draft = first, of: 'robot' | 'agent' = 'agent', source = form) => viewRating(source, of, draft, builtIn)
 
 describe('rating an agent', () => {

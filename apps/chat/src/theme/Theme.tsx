@@ -6,6 +6,7 @@ import { wishedScheme } from './scheme.ts'
 import { type Scheme, themeOf } from './theme.ts'
 import { useMedia } from './useMedia.ts'
 import './fonts.css'
+import './picture.css'
 
 const useWish = (): Scheme | null => {
   const { query } = useChat()

@@ -6,6 +6,7 @@ import { Field } from '../../form/Field.tsx'
 import { fieldName } from '../../form/fieldName.ts'
 import { distinctFields } from '../../form/fields.ts'
 import { formDraftKey, readFormDraft, writeFormDraft } from '../../form/formDraft.ts'
+import { Refusal } from '../../form/Refusal.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { bag, readJson, text } from '../../switches.ts'
 import { type BubbleProps, useChat } from '../../useClient.ts'
@@ -61,12 +62,8 @@ const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
           t={t}
         />
       ))}
-      {refusal && (
-        <p className={css.refusal} role="alert" dir="auto">
-          {refusal}
-        </p>
-      )}
-      <button type="submit" className={css.submit} aria-disabled={busy || undefined}>
+      <Refusal text={refusal} />
+      <button type="submit" className={`main-button ${css.submit}`} aria-disabled={busy || undefined}>
         {t('submit')}
         {busy && <span className={css.spinner} role="img" aria-label={t('sending')} />}
       </button>

@@ -21,7 +21,7 @@ const Choice = () => {
   }, [visitor])
   if (form === null || (form !== 'loading' && isScored(form)))
     return (
-      <button type="button" className={css.main} onClick={() => void rate()}>
+      <button type="button" className="main-button" onClick={() => void rate()}>
         {t('rate')}
       </button>
     )

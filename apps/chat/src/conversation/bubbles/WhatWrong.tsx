@@ -66,7 +66,7 @@ export const WhatWrong = ({ message, close }: Props) => {
         onChange={(event) => setComment(event.target.value)}
       />
       <div className={css.buttons}>
-        <button type="submit" className={css.main}>
+        <button type="submit" className="main-button">
           {t('submit')}
         </button>
         {person && <ToAgent />}

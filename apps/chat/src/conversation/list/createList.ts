@@ -27,8 +27,10 @@ const NEAR_TOP = 48
  *
  * Each change first brings the list to its place (`keep`), then chooses the rows to draw. A window that `keep` has lifted is
  * drawn first: until then the page does not show what the state says, and nothing is measured.
+ *
+ * `reachedTop` is called when the reader has scrolled up to the top.
  */
-export const createList = (elements: () => ListElements | null) => {
+export const createList = (elements: () => ListElements | null, reachedTop: () => void) => {
   const { get, set, subscribe } = createStore(initialListState)
   const choose = createWindowing()
 
@@ -47,17 +49,34 @@ export const createList = (elements: () => ListElements | null) => {
     set(after.window === before.window ? withRows(list, after) : after)
   }
 
+  /** After each scroll event. */
+  const scrolled = () => {
+    let up = false
+    const step = (list: ListElements, state: ListState) => {
+      const next = scroll(list, state)
+      up = next.top < state.top
+      return next
+    }
+    // In the same frame, so that the rows in sight are drawn when they are shown.
+    flushSync(() => change(step))
+    if (up && get().top < NEAR_TOP && !get().pinned) reachedTop()
+  }
+
+  /** After each scroll. */
   const ended = (target: KeyTarget) => {
     const before = get()
     const list = elements()
     if (!list) return
-    if (before.leaving && !isSameSize(list, before)) change((_, state) => keep(list, rested(state)))
+    if (before.leaving && !isSameSize(list, before)) flushSync(() => change((_, state) => keep(list, rested(state))))
     else set(rested(before))
     if (before.messages.length <= DRAWN_WHOLE) return
     // Rows that were measured on the way may have moved the place that the key meant.
-    if (target === 'end') change(toEnd)
-    else if (target === 'start') list.box.scrollTop = 0
-    else if (!before.pinned) set(withRows(list, get(), true))
+    if (target === 'end') flushSync(() => change(toEnd))
+    else if (target === 'start') {
+      list.box.scrollTop = 0
+      // Before the event: a look in between would take the way up for done.
+      scrolled()
+    } else if (!before.pinned) flushSync(() => set(withRows(list, get(), true)))
   }
 
   return {
@@ -66,18 +85,7 @@ export const createList = (elements: () => ListElements | null) => {
     /** After each render. */
     rendered: (messages: readonly Message[]) => change((list, state) => render(list, state, messages)),
     toEnd: () => change(toEnd),
-    /** After each scroll event. True if the reader has scrolled up to the top. */
-    scrolled: (): boolean => {
-      let up = false
-      const step = (list: ListElements, state: ListState) => {
-        const next = scroll(list, state)
-        up = next.top < state.top
-        return next
-      }
-      // In the same frame, so that the rows in sight are drawn when they are shown.
-      flushSync(() => change(step))
-      return up && get().top < NEAR_TOP && !get().pinned
-    },
+    scrolled,
     /** The page is shown or hidden. */
     shown: () => {
       const list = elements()
@@ -91,7 +99,7 @@ export const createList = (elements: () => ListElements | null) => {
       for (const element of [box, box.firstElementChild]) if (element) observer.observe(element)
       const onClick = () => set(pressed(get()))
       box.addEventListener('click', onClick)
-      const stopWatching = watchScrollEnd(box, (target) => flushSync(() => ended(target)))
+      const stopWatching = watchScrollEnd(box, ended)
       return () => {
         observer.disconnect()
         box.removeEventListener('click', onClick)

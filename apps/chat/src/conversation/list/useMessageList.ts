@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/client/message'
 import type { Consultation } from '@foyer/client/visitor/types'
-import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useChat, useVisitor } from '../../useClient.ts'
 import { createList } from './createList.ts'
 import type { ListState } from './listState.ts'
@@ -33,9 +33,11 @@ type Parts = {
  */
 export const useMessageList = ({ box, rows, messages, more }: Parts) => {
   const { frame, phone } = useChat()
-  const [list] = useState(() =>
-    createList(() => (box.current && rows.current ? { box: box.current, rows: rows.current } : null)),
-  )
+  const reachedTop = useRef(() => {})
+  const [list] = useState(() => {
+    const elements = () => (box.current && rows.current ? { box: box.current, rows: rows.current } : null)
+    return createList(elements, () => reachedTop.current())
+  })
   const wanted = usePart(list, ({ window }) => window)
   const unseen = usePart(list, (state) => state.unseen)
   const away = usePart(list, ({ pinned }) => !pinned)
@@ -43,7 +45,11 @@ export const useMessageList = ({ box, rows, messages, more }: Parts) => {
   const window = messages.length > DRAWN_WHOLE ? wanted : null
   const [from, end] = rangeOf(messages, window)
 
-  useLayoutEffect(() => list.rendered(messages))
+  useLayoutEffect(() => {
+    // On a phone the reader pulls the list instead.
+    reachedTop.current = phone ? () => {} : more
+    list.rendered(messages)
+  })
 
   const request = useVisitor(({ consultation }) => requestOf(consultation))
   useLayoutEffect(() => {
@@ -63,10 +69,6 @@ export const useMessageList = ({ box, rows, messages, more }: Parts) => {
     }
   }, [list, frame])
 
-  const onScroll = () => {
-    // On a phone the list is pulled instead.
-    if (list.scrolled() && !phone) more()
-  }
   return {
     from,
     end,
@@ -75,7 +77,7 @@ export const useMessageList = ({ box, rows, messages, more }: Parts) => {
     unseen,
     away,
     divider,
-    onScroll,
+    onScroll: list.scrolled,
     toEnd: list.toEnd,
   }
 }

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+
+const styleSheet = /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+\.css)"[^>]*>/g
+
+const textOf = (asset: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string =>
+  asset?.type === 'asset' ? asset.source.toString() : ''
+
+// Chunks that load later name their style sheets by position in a list. The entry's script, which is loaded anyway, takes the
+// position of a sheet that is in the page already.
+const forget = (bundle: Rolldown.OutputBundle, file: string) => {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const entry = chunks.find((chunk) => chunk.isEntry)?.fileName ?? file
+  for (const chunk of chunks) chunk.code = chunk.code.replaceAll(JSON.stringify(file), JSON.stringify(entry))
+}
+
+/**
+ * Puts the entry's style sheet into the page, so that the browser draws the frame with the server's first response. csp.json
+ * beside the page has the hash that the Content-Security-Policy needs for it: `{"style":["sha256-..."]}`.
+ */
+export const inlineStyle = (): Plugin => ({
+  name: 'foyer-inline-style',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    // After Vite has written into the chunks which sheets they need.
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('index.html is not in the bundle')
+      const hashes: string[] = []
+      page.source = textOf(page).replace(styleSheet, (_link, file: string) => {
+        const css = textOf(bundle[file]).trim()
+        if (!css || css.includes('</')) throw new Error(`${file} cannot be put into the page`)
+        delete bundle[file]
+        forget(bundle, file)
+        hashes.push(`sha256-${createHash('sha256').update(css).digest('base64')}`)
+        return `<style>${css}</style>`
+      })
+      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ style: hashes }) })
+    },
+  },
+})
