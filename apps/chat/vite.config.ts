@@ -14,7 +14,7 @@ export default defineConfig({
     // Pictures as data: URLs would make the style sheet, and with it the first load, heavier.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Limits and other constants as values, also from one piece to another.
+    // Writes limits and other constants as values, also across chunks.
     rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
   },
 })

@@ -13,14 +13,14 @@ const NotFound = piece(async () => (await import('./NotFound.tsx')).NotFound)
 
 export type AppProps = {
   readonly language: Language
-  /** Null where the address is not the chat's. */
+  /** Null if the address is not the chat's. */
   readonly parts: Omit<Chat, 'locale' | 't'> | null
   readonly typed: Typed
-  /** The list of messages, once its code is here. */
+  /** The list of messages; null until its code is loaded. */
   readonly List: ComponentType | null
 }
 
-/** Chooses the page by the address, and gives it its language. Drawn only once the first texts are here. */
+/** Chooses the page by the address and sets its language. Draws nothing until the first texts are loaded. */
 export const App = ({ language, parts, typed, List }: AppProps) => {
   const spoken = useSyncExternalStore(language.subscribe, language.get)
   const { pathname, search } = new URL(useAddress(), location.origin)

@@ -22,14 +22,17 @@ const alertable: Readonly<Partial<Record<Message['kind'], ChatKey>>> = {
   file: 'file',
 }
 
-/** What a message says in one line of a title. */
+/** A message in one line, for a title. */
 const inShort = ({ kind, content }: Message, t: Texts<ChatKey>): string => {
   const key = alertable[kind]
   if (key) return t(key)
   return kind === 'text' ? content.slice(0, 80) : t('newMessages', { count: 1 })
 }
 
-/** The tab's title: the configured one, the typing sign, and the alert of a message that nobody saw (S4.6-01, G-60). */
+/**
+ * The tab's title: the configured one, the typing sign, and the alert for a message that the visitor has not seen (S4.6-01,
+ * G-60).
+ */
 const useTitle = () => {
   const { frame, t } = useChat()
   const channel = useVisitor((state) => state.channel)
@@ -57,8 +60,8 @@ const useTitle = () => {
 }
 
 /**
- * The browser asks before a page with an agent, or in the queue, is left (S8.4-09, G-60). A frame never asks: the question
- * would hold up the whole host page, where the chat goes on after each link.
+ * Lets the browser ask before the visitor leaves a page with an agent or in the queue (S8.4-09, G-60). In a frame it never
+ * asks: the question would block every link of the host page, where the chat goes on after each link.
  */
 const useLeaveQuestion = () => {
   const { t } = useChat()
@@ -67,7 +70,7 @@ const useLeaveQuestion = () => {
     if (!busy || window.parent !== window) return
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault()
-      // Browsers of today write their own text; older ones show this one.
+      // Current browsers show their own text; older ones show this one.
       event.returnValue = t('leavePage')
     }
     addEventListener('beforeunload', ask)
@@ -75,7 +78,7 @@ const useLeaveQuestion = () => {
   }, [busy, t])
 }
 
-/** What was wanted the last time is wanted again, where it can be had. */
+/** Turns translation on if the visitor turned it on the last time and the channel offers it. */
 const useTranslation = () => {
   const { visitor } = useChat()
   const possible = useVisitor((state) => state.translation !== 'none')
@@ -84,7 +87,9 @@ const useTranslation = () => {
   }, [visitor, possible])
 }
 
-/** What the page does beside what it draws: its tab's title, the question before it is left, the visitor's wish for translation. */
+/**
+ * What the page does apart from drawing: the tab's title, the question before leaving, the visitor's choice of translation.
+ */
 export const Attendance = () => {
   useTitle()
   useLeaveQuestion()

@@ -28,11 +28,11 @@ const FormFirst = late('FormFirst')
 
 type ChatPageProps = {
   readonly typed: Typed
-  /** Null until its code is here. */
+  /** Null until its code is loaded. */
   readonly List: ComponentType | null
 }
 
-/** The messages, or what is shown until there are any. */
+/** The messages, or a placeholder until the list is loaded. */
 const Log = ({ List }: Pick<ChatPageProps, 'List'>) => {
   const unreached = useVisitor((state) => state.phase === 'unreached')
   if (List && !unreached) return <List />
@@ -52,7 +52,7 @@ const Log = ({ List }: Pick<ChatPageProps, 'List'>) => {
   )
 }
 
-/** Follows what the state means for the page around the chat. */
+/** Tells the router and the host page's frame what the state means for them. */
 const usePage = (input: RefObject<HTMLTextAreaElement | null>) => {
   const { frame } = useChat()
   const channel = useVisitor((state) => state.channel)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Spoken } from './host/language.ts'
 import css from './NotFound.module.css'
 
-/** S2.1-27 to S2.1-29. It knows no channel, so it stands on its own. */
+/** The page of an unknown address (S2.1-27 to S2.1-29). It has no channel, so it uses no chat context. */
 export const NotFound = ({ spoken: { t } }: { readonly spoken: Spoken }) => {
   useEffect(() => {
     document.title = t('notFoundTitle')

@@ -4,7 +4,7 @@ import { createFrame } from './frame.ts'
 const host = 'https://shop.test'
 const nonce = 'n0nce'
 
-/** A window in a frame of `host`; what is posted to the parent is written down with its target. */
+/** A window in a frame of `host` that records what is posted to the parent, with the target. */
 const build = ({ hash = `#foyer=${nonce}`, referrer = '', parentOrigin = null as string | null } = {}) => {
   const posted: unknown[] = []
   const heard: unknown[] = []

@@ -8,16 +8,16 @@ import {
 } from '@foyer/protocol/frame'
 import { readFragment } from './host/query.ts'
 
-/** The page's side of the talk with the host page around it (S7.4, G-54, D-14). */
+/** The page's side of the messages with the host page (S7.4, G-54, D-14). */
 export type Frame = {
-  /** What the host page says of itself, once it does; null where no script of ours is on it. */
+  /** Resolves to what the host page says about itself; null if our script is not on it. */
   readonly hello: Promise<Hello> | null
   readonly hide: () => void
-  /** Asks to be removed. */
+  /** Asks the host page to remove the frame. */
   readonly close: () => void
-  /** Tells the size that the channel wants, once it is known. */
+  /** Sends the size that the channel wants, once it is known. */
   readonly size: (width: number, height: number) => void
-  /** Calls back when the host page made the frame visible; answers how to stop that. */
+  /** Calls back when the host page shows the frame. Returns a function that stops it. */
   readonly onShown: (listener: () => void) => () => void
 }
 
@@ -26,7 +26,7 @@ export type FrameParts = {
   readonly onUser: (user: HostUser) => void
 }
 
-/** Without a handshake the parent's origin is that of the referrer, or our own where we may look. */
+/** The parent's origin without a handshake: our own if we may read it, else the referrer's. */
 const originWithoutHandshake = (window: Window): string => {
   try {
     return window.parent.location.origin
@@ -35,7 +35,7 @@ const originWithoutHandshake = (window: Window): string => {
   }
 }
 
-/** Listens to the parent from now on. Nothing is heard from or posted to an origin that is not known. */
+/** Listens to the parent from now on. Ignores unknown origins and posts nothing to them. */
 export const createFrame = ({ window, onUser }: FrameParts): Frame => {
   const nonce = readFragment(window.location.hash, NONCE_KEY)
   let origin = nonce ? '' : originWithoutHandshake(window)

@@ -1,6 +1,6 @@
 type IconProps = { readonly path: string; readonly flip?: boolean }
 
-/** A line icon of 24 units; `flip` mirrors it where the language is written from right to left. */
+/** A line icon of 24 units; `flip` mirrors it in right-to-left languages. */
 export const Icon = ({ path, flip }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
@@ -16,7 +16,7 @@ export const Icon = ({ path, flip }: IconProps) => (
   </svg>
 )
 
-/** What the first picture of the page needs. */
+/** The icons of the first load. */
 export const icons = {
   send: 'M5 12h13M12 5l7 7-7 7',
   warning: 'M12 8v5m0 3.5v.1M10.3 4.3L2.8 17.5A2 2 0 0 0 4.5 20.5h15a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0z',

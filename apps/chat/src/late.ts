@@ -1,4 +1,4 @@
-/* What the page shows once its channel is known. One piece of the app, as all of it is wanted at the same moment. */
+/* What the page shows once its channel is known: one chunk, because all of it is needed at the same moment. */
 export { Attendance } from './Attendance.tsx'
 export { Pull } from './conversation/Pull.tsx'
 export { Underway } from './conversation/Underway.tsx'

@@ -18,10 +18,10 @@ import './theme/frame.css'
 
 const query = readQuery(location.search)
 const phone = isMobile({ touch: navigator.maxTouchPoints > 0, userAgent: navigator.userAgent, width: innerWidth })
-// The host page's wish holds from the first picture on; all the rest of the look comes with the channel.
+// The host page's colour scheme applies from the first frame on; everything else arrives with the channel.
 if (query.all.colorScheme) document.documentElement.dataset.scheme = query.all.colorScheme
 const opensChat = routeOf(location.pathname, query.all) === 'chat'
-// The picture of a chat that stands until there is a language is no other page's.
+// The static chat skeleton in the HTML is not for other pages.
 if (!opensChat) document.querySelector('#root')?.replaceChildren()
 const lasting = createStorage(() => localStorage)
 const tab = createStorage(() => sessionStorage)
@@ -30,7 +30,7 @@ const localeKey = 'locale'
 
 const texts: SystemTexts = (key, values) => language.get()?.t(key as ChatKey, values) ?? key
 
-/** What was typed into the page before this script ran goes on as the draft. */
+/** Takes over as the draft what the visitor typed before this script ran. */
 const takeDraft = (): Typed => {
   const field = document.querySelector<HTMLTextAreaElement>('#draft')
   const key = draftKey(query.channelId)
@@ -41,7 +41,7 @@ const takeDraft = (): Typed => {
   }
 }
 
-/** The language of the last visit is the best guess until the channel says its own. */
+/** The language of the last visit is the best guess until the channel names its own. */
 const guessLocale = () => {
   const stored = lasting.get(localeKey)
   const browser = query.channelId && stored ? [stored, ...navigator.languages] : navigator.languages
@@ -53,7 +53,7 @@ const chooseLocale = async (channel: string) => {
   lasting.set(localeKey, language.get()?.locale ?? '')
 }
 
-/** Speaks the language of the channel as soon as the channel is known. */
+/** Switches to the channel's language as soon as the channel is known. */
 const followChannel = (visitor: Visitor) => {
   const stop = visitor.subscribe(() => {
     const { channel } = visitor.getState()
@@ -65,7 +65,10 @@ const followChannel = (visitor: Visitor) => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The code of the client or of the list cannot be had: the page is loaded again, drafts kept, as soon as the server answers. */
+/**
+ * Reloads the page, which keeps drafts, as soon as the server answers: the code of the client or the list could not be
+ * loaded.
+ */
 const reload = async (): Promise<never> => {
   for (;;) {
     await pause(5000)
@@ -89,7 +92,7 @@ const start = async () => {
         )
     : null
   void arrival?.then(followChannel)
-  // What the visitor says waits for the client anyway, so that the list comes beside it and delays nothing.
+  // Messages wait for the client anyway, so the list loads beside it and delays nothing.
   const list = opensChat ? import('./conversation/MessageList.tsx').catch(reload) : null
   const page = { frame, query, phone, panels, back: backStopOf(window), storage: tab }
 
@@ -100,7 +103,7 @@ const start = async () => {
   const root = createRoot(element)
   const draw = (visitor: Visitor, List: ComponentType | null) =>
     root.render(<App language={language} parts={arrival && { ...page, visitor }} typed={typed} List={List} />)
-  // at once: what is typed between the look at the field and the field's own replacement would be lost
+  // Synchronously: text typed between reading the field and replacing it would be lost.
   flushSync(() => draw(pendingVisitor, null))
   if (arrival && list) draw(await arrival, (await list).MessageList)
 }

@@ -1,4 +1,4 @@
-/** Line icons of 24 units for what is drawn once the channel is known. */
+/** Line icons of 24 units that are needed once the channel is known. */
 export const moreIcons = {
   back: 'M15 5l-7 7 7 7',
   close: 'M6 6l12 12M18 6L6 18',

@@ -5,8 +5,8 @@ const idle = () => {}
 const rest = () => Promise.resolve()
 
 /**
- * Stands in until the client's code is here, so that the page can be drawn and typed into meanwhile. Nothing can be asked
- * of it: the composer holds what is sent before the chat is open, and the page offers nothing else.
+ * Replaces the client until its code is loaded, so that the page can already be drawn and typed into. No call reaches it:
+ * the composer holds messages until the chat is open, and the page offers nothing else before.
  */
 export const pendingVisitor: Visitor = {
   subscribe: () => idle,

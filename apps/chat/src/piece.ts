@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 const Nothing = () => null
 
 /**
- * A component of a piece of the app that comes later. When the piece cannot be had, because the network is gone or a newer
- * version has replaced it on the server, `instead` stands in its place and the rest of the page lives on.
+ * A component in a chunk of its own. If the chunk cannot be loaded, because the network is gone or the server has a newer
+ * version, `instead` takes its place and the rest of the page works on.
  */
 export const piece = <Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -21,10 +21,10 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('popstate', listener)
 }
 
-/** The present address below the origin; a component that uses it is drawn again at each move. */
+/** The current path and query; re-renders on each navigation. */
 export const useAddress = (): string => useSyncExternalStore(subscribe, () => location.pathname + location.search)
 
-/** Moves to a route without a reload; there is no way back to the address that was wrong. */
+/** Goes to a route without a reload, replacing the current history entry. */
 export const replaceRoute = (route: string): void => {
   history.replaceState(null, '', base + route)
   dispatchEvent(new PopStateEvent('popstate'))

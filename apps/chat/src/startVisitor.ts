@@ -13,16 +13,16 @@ type StartParts = {
   readonly phone: boolean
   readonly texts: SystemTexts
   readonly panels: Panels
-  /** Of this tab. */
+  /** Storage of this tab. */
   readonly storage: Storage
   readonly hello: Frame['hello']
   readonly goTo: (route: string) => void
 }
 
-/** How long the handshake of the host page is waited for, in milliseconds: without it the chat opens all the same. */
+/** How long the chat waits for the host page's handshake, in milliseconds; it opens without one as well. */
 const HELLO_WAIT = 2000
 
-/** As the address says, else as the host page says, else the page that opened this one. */
+/** Where the visitor came from: the query's value, else the host page's, else the referrer. */
 const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promise<Arrival> => {
   const late = new Promise<null>((resolve) => setTimeout(resolve, HELLO_WAIT, null))
   const told = await Promise.race([hello, late])
@@ -32,7 +32,7 @@ const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promis
   }
 }
 
-/** The client of this page: a piece of its own, which comes while the page is already drawn. */
+/** Starts the client: a chunk of its own that loads while the page is already drawn. */
 export const startVisitor = ({ query, phone, texts, panels, storage, hello, goTo }: StartParts): Visitor => {
   const visitor: Visitor = createVisitor({
     platform: createPlatform(window as Host),

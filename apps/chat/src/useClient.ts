@@ -9,7 +9,7 @@ import type { PageQuery } from './host/query.ts'
 import type { Storage } from './host/storage.ts'
 import type { Panels } from './panels/panels.ts'
 
-/** What every part of the chat page may use. */
+/** The context of every component of the chat page. */
 export type Chat = {
   readonly visitor: Visitor
   readonly query: PageQuery
@@ -17,9 +17,9 @@ export type Chat = {
   readonly phone: boolean
   readonly frame: Frame
   readonly panels: Panels
-  /** Whatever lies over the page holds the phone's Back while it is open. */
+  /** Every overlay claims the phone's Back while it is open. */
   readonly back: BackStop
-  /** Of this tab: drafts and what was already asked. */
+  /** Storage of this tab: drafts, and what the visitor was already asked. */
   readonly storage: Storage
   readonly locale: Locale
   readonly t: Texts<ChatKey>
@@ -34,7 +34,7 @@ export const useChat = (): Chat => {
   return chat
 }
 
-/** The bridge between the headless client and React; `select` must answer parts of the state, not new objects. */
+/** Connects the headless client with React; `select` must return parts of the state, not new objects. */
 export const useVisitor = <Part>(select: (state: VisitorState) => Part): Part => {
   const { visitor } = useChat()
   const part = () => select(visitor.getState())
@@ -43,6 +43,6 @@ export const useVisitor = <Part>(select: (state: VisitorState) => Part): Part =>
 
 export type BubbleProps = {
   readonly message: Message
-  /** Told whether words of the message are still being drawn. */
+  /** Called with true while words of the message are still appearing. */
   readonly drawing?: ((busy: boolean) => void) | undefined
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Below so many pixels the conversation keeps its room: what is not needed for writing steps back. */
+/** Below this height in pixels everything but the conversation and the composer is hidden. */
 const low = 300
 
-/** The frame follows the visual viewport, so that a phone's keyboard never covers the composer. */
+/** Fits the frame to the visual viewport, so that a phone's keyboard never covers the composer. */
 export const useViewport = () => {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
     const fit = () => {
-      // Zoomed in with two fingers the page must stay as it is.
+      // A pinch zoom must not change the layout.
       if (view.scale > 1.01) return
       const { style, dataset } = document.documentElement
       style.setProperty('--view', `${view.height}px`)
-      // iOS lays its keyboard over the page and pushes it up; a page that follows is never half out of sight.
+      // iOS moves the page up behind its keyboard; a frame that follows stays visible.
       style.setProperty('--view-top', `${view.offsetTop}px`)
       if (innerHeight - view.height > 120) dataset.keyboard = ''
       else delete dataset.keyboard
@@ -31,7 +31,7 @@ export const useViewport = () => {
   }, [])
 }
 
-/** On a computer the visitor may write at once; in a host page's frame the focus is the host's until it shows us. */
+/** Focuses the composer on a computer; in a host page's frame the host keeps the focus until it shows the frame. */
 export const useFocus = (input: RefObject<HTMLTextAreaElement | null>, wanted: boolean) => {
   useEffect(() => {
     if (wanted) input.current?.focus()

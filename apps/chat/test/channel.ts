@@ -5,7 +5,7 @@ const menu = (menuType: number, menuName: string, part: object = {}) => ({
   ...{ menuType, menuName, msgText: '', docId: '', labelLink: '', background: '', color: '' },
   ...part,
 })
-/** A channel with everything switched on; the query's `main` is its colour. */
+/** A channel with everything enabled; the query's `main` is its colour. */
 export const channel = {
   tenantId: 'demo',
   channelId: 'demo',

@@ -21,7 +21,7 @@ const ratingForm: RatingForm = {
   unsolvedTags: ['Answer does not fit', 'Too long', 'Hard to understand', 'Not what I asked'],
   maxLength: 64,
 }
-/** What the fake answers to the questions of the page; a test may change each. */
+/** The fake's answers to the page; a test may change each. */
 export type FakeAnswers = {
   offer: RatingOffer | null
   ratingForm: RatingForm | null
@@ -31,7 +31,7 @@ export type FakeAnswers = {
 
 type Calls = unknown[][]
 
-/** Writes calls down. */
+/** Records calls. */
 const createRecorder = (calls: Calls) => {
   const note =
     (name: string) =>
@@ -45,7 +45,7 @@ const createRecorder = (calls: Calls) => {
   return { note, later }
 }
 
-/** Calls that are only written down. */
+/** Calls that are only recorded. */
 const recorded = ({ note, later }: ReturnType<typeof createRecorder>) => ({
   start: later('start'),
   sendAgain: note('sendAgain'),
@@ -67,7 +67,7 @@ const recorded = ({ note, later }: ReturnType<typeof createRecorder>) => ({
   stop: note('stop'),
 })
 
-/** A state that is set by hand. */
+/** A state that tests set directly. */
 const createState = (first: VisitorState) => {
   const store = createStore(first)
   let count = 0
@@ -110,7 +110,7 @@ const conversation = ({ store, add, change, nextId }: State, note: Note, answers
   } satisfies Partial<Visitor>
 }
 
-/** A visitor without a server: the state is set by hand, what the page sends appears at once, calls are written down. */
+/** A visitor without a server: tests set the state, sent messages appear at once, calls are recorded. */
 export const createFakeVisitor = (first: VisitorState) => {
   const calls: Calls = []
   const state = createState(first)

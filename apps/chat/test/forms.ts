@@ -55,7 +55,7 @@ const chosen: Readonly<Record<string, FormField['chosen']>> = {
   f9: ['1', '11', '111'],
 }
 
-/** Names and choices that nobody tidied up. */
+/** Hostile names and choices. */
 export const hostileFields: readonly FormField[] = [
   field({ id: '__proto__', name: long, type: 1, required: true }),
   field({
@@ -81,7 +81,7 @@ export const hostileFields: readonly FormField[] = [
   }),
 ]
 
-/** A conversation with forms: to be filled in, filled in, hostile and broken. */
+/** A conversation with forms: open, submitted, hostile and broken. */
 export const formMessages = (at: number): readonly Message[] => {
   const agent = { sender: 'agent', senderName: 'Lee', kind: 'form' } as const
   const done = everyField.map((one) => ({ ...one, chosen: chosen[one.id] ?? '' }))

@@ -34,7 +34,7 @@ const locale = selectLocale({ channel: '', query: query.locale, browser: ['en'],
 document.documentElement.dir = directionOf(locale)
 document.documentElement.lang = tagOf(locale)
 const spoken = await loadChatMessages(locale)
-// All pieces at once, so that a state is whole as soon as it is drawn.
+// Loads all chunks first, so that a state is complete as soon as it is drawn.
 const pieces = import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/main.tsx', '!../src/**/*.test.*'])
 await Promise.all(Object.values(pieces).map((load) => load()))
 
@@ -72,7 +72,7 @@ const draw = async (state: string) => {
     flushSync(() => root.render(<Question key={drawn} spoken={chat} />))
     return
   }
-  // at once, so that nothing is clicked in the picture of before
+  // Synchronously, so that no click hits the previous state.
   flushSync(() =>
     root.render(
       <ChatProvider key={drawn} value={chat}>
@@ -90,7 +90,7 @@ const draw = async (state: string) => {
   await scenes[state]?.({ chat, answers: fake.answers, set, add: fake.add })
 }
 
-// A piece that is drawn for the first time comes a moment later, as React holds it back: each is drawn once beforehand.
+// React delays a chunk's first render for a moment, so each is drawn once beforehand.
 const settle = async () => {
   let quiet = performance.now()
   const observer = new MutationObserver(() => {

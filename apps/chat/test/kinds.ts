@@ -145,7 +145,7 @@ const own = (at: At): readonly Message[] => [
   }),
 ]
 
-/** A message of every kind and state that a bubble can be in, in an order of time that ends some minutes before `now`. */
+/** A message of every kind and in every state of a bubble; the last are ten minutes before `now`. */
 export const kinds = (now: number): readonly Message[] => {
   const at: At = (minutes) => now - 15 * 60_000 + minutes * 60_000
   return [media, cards, texts, robotKinds, own].flatMap((part) => part(at))

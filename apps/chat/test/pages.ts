@@ -7,7 +7,7 @@ const answer = `<p>Open <b>Orders</b> and choose <a href="https://shop.test/o">R
 
 const envelope = (code: number, message: string, data: unknown) => Response.json({ code, message, data })
 
-/** What the server says to the page of an answer, by the state that it leads to. */
+/** The server's responses to the page of an answer, by state name. */
 export const pages: Readonly<Record<string, () => Promise<Response>>> = {
   question: async () =>
     envelope(200, '', { docQuestion: 'How do I return an item that I bought in another country?', docAnswer: answer }),

@@ -1,6 +1,6 @@
 import type { RatingOffer } from '@foyer/client/visitor/types'
 
-/** What the server says of a consultation with an agent that can be rated. */
+/** The server's offer to rate a consultation with an agent. */
 export const offer: RatingOffer = {
   allowed: true,
   rated: false,

@@ -9,7 +9,7 @@ import { now } from './messages.ts'
 import { offer } from './rating.ts'
 import { long } from './states.ts'
 
-/** What a scene has at hand. */
+/** What a scene can use. */
 export type Stage = {
   readonly chat: Chat
   readonly answers: FakeAnswers
@@ -19,7 +19,7 @@ export type Stage = {
 
 const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
 
-/** Waits for an element; null where this variant of the page does not have it. */
+/** Waits for an element; null if this variant of the page does not have it. */
 const find = async (selector: string): Promise<HTMLElement | null> => {
   for (let frames = 0; frames < 20; frames += 1) {
     const found = document.querySelector<HTMLElement>(selector)
@@ -73,7 +73,7 @@ const notify = ({ chat: { visitor } }: Stage) => {
   visitor.notify('info', 'thanksForReview')
 }
 
-/** What somebody does in a state once the page is drawn, by its name. */
+/** What happens in a state once the page is drawn, by state name. */
 export const scenes: Readonly<Record<string, (stage: Stage) => unknown>> = {
   confirm: ({ chat: { panels, t } }) =>
     void panels.confirm({ title: t('systemPrompt'), text: t('interruptChat'), ok: t('ok') }),
@@ -155,7 +155,7 @@ export const scenes: Readonly<Record<string, (stage: Stage) => unknown>> = {
   unread: async ({ add }) => {
     const log = await find('[role="log"]')
     if (!log) return
-    // until it has been seen to leave the end
+    // Until the list has noticed that it left the end.
     for (let tries = 0; tries < 20 && !document.querySelector('[class*="jump"]'); tries += 1) {
       log.scrollTop = 0
       await frame()
@@ -163,7 +163,7 @@ export const scenes: Readonly<Record<string, (stage: Stage) => unknown>> = {
     add(...[1, 2, 3].map((n) => message({ ...agent, id: `u${n}`, content: `News ${n}`, at: now })))
     await frame()
     const cell = document.querySelector('[data-id="u1"]')
-    // in sight, but not at the end
+    // Visible, but not at the end.
     log.scrollTop += cell ? cell.getBoundingClientRect().top - log.getBoundingClientRect().bottom + 120 : 0
   },
 }

@@ -78,7 +78,7 @@ const step = (id: string, before: number, text: string, choices: object) =>
     at: now - before * minute,
     answer: answer({ answerType: 3, replies: [reply({ text, ...choices })] }),
   })
-/** A dialogue: a step that was taken, and the one that waits. */
+/** A dialogue: a finished step, and the one that waits. */
 const steps = [
   step('step1', 4, 'Which order?', {
     source: 'BUTTONS',
@@ -99,7 +99,7 @@ const huge = [
   message({ id: 'hugeWord', content: 'W'.repeat(100_000), at: now }),
 ]
 
-/** What differs from the page that stands ready with the robot. */
+/** Differences from the ready page with the robot, by state name. */
 export const states: Readonly<Record<string, State>> = {
   robot: { messages },
   agent: { consultation: { state: 'agent' }, agent: card, typing: true, translation: 'on', messages },
@@ -222,7 +222,7 @@ export const states: Readonly<Record<string, State>> = {
   expiredStay: { phase: 'expired' },
 }
 
-/** What was being written in a state. */
+/** The draft in a state. */
 export const drafts: Readonly<Record<string, string>> = {
   tooLong: 'Word '.repeat(1100),
   manyLines: 'Line\n'.repeat(12),

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type BoundaryProps = { readonly fallback: string; readonly children: ReactNode }
 
-/** Keeps a bubble that cannot be drawn from taking the page with it. React knows boundaries only as classes. */
+/** Keeps the page alive if a bubble throws while it is drawn. React offers error boundaries only as classes. */
 export class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {

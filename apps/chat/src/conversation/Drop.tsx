@@ -5,7 +5,7 @@ import { useAttach } from './useAttach.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
-/** A file dropped anywhere on the page goes the way of the buttons; without this the browser would leave the chat for it. */
+/** Uploads a file that is dropped anywhere on the page; without this the browser would open it and leave the chat. */
 export const Drop = () => {
   const { t } = useChat()
   const { manual, attach, say } = useAttach()
@@ -24,7 +24,7 @@ export const Drop = () => {
       if (!holdsFiles(event)) return
       event.preventDefault()
       const files = event.dataTransfer?.files
-      // behind an open dialog the page is inert
+      // Behind an open dialog the page is inert.
       if (!files?.[0] || document.querySelector('dialog:modal')) return
       if (files.length > 1) say('oneFile')
       else attach(files[0])

@@ -9,13 +9,13 @@ import { useOutside } from './useOutside.ts'
 
 type PickerProps = {
   readonly pick: (emoji: string) => void
-  /** Closed by Escape: the focus goes back. */
+  /** The visitor closed the picker with Escape: the focus goes back. */
   readonly close: () => void
-  /** Closed by a press elsewhere, where the focus is then, or by a phone's Back. */
+  /** The visitor closed the picker by a press outside, which has moved the focus, or with a phone's Back. */
   readonly leave: () => void
 }
 
-/** What was put in is marked and told for 1000 ms, then the picker is as before (S9.2-11). */
+/** Marks and announces the inserted emoji for 1000 ms, then the picker is as before (S9.2-11). */
 const useMark = () => {
   const [mark, setMark] = useState('')
   useEffect(() => {
@@ -31,7 +31,7 @@ const columnsOf = (cells: HTMLCollectionOf<HTMLElement>): number => {
   return [...cells].filter((cell) => cell.offsetTop === top).length
 }
 
-/** The 50 emoji (S9.3-01): one of them takes the tab key, the arrow keys go on from there. */
+/** The 50 emoji (S9.3-01). One of them takes the Tab key, the arrow keys move from there. */
 export const EmojiPicker = ({ pick, close, leave }: PickerProps) => {
   const { t, phone } = useChat()
   const [mark, setMark] = useMark()

@@ -47,7 +47,7 @@ const Spoken = ({ message, first, last, dates }: RowProps) => {
   return (
     <article
       className={`${css.row} ${own ? css.own : ''} ${first ? css.first : ''}`}
-      // What is still being written is said once, when it is complete.
+      // A screen reader announces a message once, when it is complete.
       aria-busy={message.streaming || drawing}
     >
       {faces && (
@@ -80,7 +80,9 @@ const Spoken = ({ message, first, last, dates }: RowProps) => {
 
 type CellProps = RowProps & { readonly unread: boolean }
 
-/** One message, with what opens above it: its day, the unread. Drawn again only when it changes. */
+/**
+ * One message, with the day and the line "unread from here" above it if it opens them. Renders again only when it changes.
+ */
 export const MessageRow = memo(({ unread, ...props }: CellProps) => {
   const { t } = useChat()
   return (

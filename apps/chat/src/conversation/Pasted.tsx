@@ -5,7 +5,7 @@ import { useChat } from '../useClient.ts'
 import css from './Pasted.module.css'
 import { useAttach } from './useAttach.ts'
 
-/** '' for what cannot be read any more, which the server refuses. */
+/** '' if the file cannot be read any more; the server refuses that. */
 const readDataUrl = (file: File): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader()
@@ -13,7 +13,10 @@ const readDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** A clipboard names every picture alike, some do not name it at all. It is uploaded as a data URL. */
+/**
+ * The picture under a name of its own: clipboards give every picture the same name or none. It is uploaded as a data URL
+ * (A-60).
+ */
 const asScreenshot = (file: File): File => {
   const extension = /^image\/(png|jpeg|gif|bmp)$/.exec(file.type)?.[1]
   if (!extension) return file
@@ -47,7 +50,7 @@ const Preview = ({ file, done }: PastedProps) => {
         <button
           type="button"
           className={dialog.main}
-          // the dialog's own way to say where its focus begins, which React's prop is not
+          // The dialog's own attribute for its first focus; React's autoFocus is not the same.
           ref={(button) => button?.setAttribute('autofocus', '')}
           onClick={() => {
             attach(file)
@@ -61,12 +64,12 @@ const Preview = ({ file, done }: PastedProps) => {
   )
 }
 
-/** A pasted picture is shown before it is sent (S2.2-18); what cannot be sent is told why at once. */
+/** Shows a pasted picture before the visitor sends it (S2.2-18). Says at once why a file cannot be sent. */
 export const Pasted = ({ file: given, done }: PastedProps) => {
   const { obstacle, say } = useAttach()
   const file = useMemo(() => asScreenshot(given), [given])
   const [why] = useState(() => obstacle(file))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports once
   useEffect(() => {
     if (!why) return
     say(why)

@@ -5,7 +5,7 @@ import { usePull } from './usePull.ts'
 
 type PullProps = { readonly box: RefObject<HTMLElement | null>; readonly more: () => void }
 
-/** The sign that comes down with a list that is pulled; it stands beside the list. */
+/** The sign that comes down with a pulled list; it is beside the list, not in it. */
 export const Pull = ({ box, more }: PullProps) => {
   usePull(box, more)
   return (

@@ -16,7 +16,7 @@ import { useTranslate } from './useTranslate.ts'
 type ToolProps = {
   readonly name: string
   readonly icon: string
-  /** In the phone's menu: the name is written under the icon. */
+  /** In the phone's menu, where the name is written under the icon. */
   readonly written?: boolean
   readonly expanded?: boolean
   readonly pressed?: boolean
@@ -40,7 +40,7 @@ const Tool = ({ name, icon, written = false, expanded, pressed, onClick }: ToolP
 
 type UploadProps = { readonly kind: Kind; readonly written?: boolean; readonly onPicked?: () => void }
 
-/** One file a pick (S5.6-01). */
+/** Opens the file picker for one file at a time (S5.6-01). */
 const Upload = ({ kind, written = false, onPicked }: UploadProps) => {
   const { t } = useChat()
   const { attach } = useAttach()
@@ -56,7 +56,7 @@ const Upload = ({ kind, written = false, onPicked }: UploadProps) => {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) attach(file, kind)
-          // the same file may be picked again
+          // Lets the visitor pick the same file again.
           target.value = ''
           onPicked?.()
         }}
@@ -73,7 +73,10 @@ const Sound = ({ sound: [on, toggle], written = false }: SoundProps) => {
   return <Tool name={t('sound')} icon={icon} written={written} pressed={on} onClick={toggle} />
 }
 
-/** What agents say in the language of the page, where it can be had: off until the visitor wants it, then remembered (G-58). */
+/**
+ * Switches the translation of agents' messages into the page's language; off until the visitor turns it on, then remembered
+ * (G-58).
+ */
 const Translate = ({ written = false }: { readonly written?: boolean }) => {
   const { t } = useChat()
   const { on, toggle } = useTranslate()
@@ -86,7 +89,7 @@ const Translate = ({ written = false }: { readonly written?: boolean }) => {
 
 type MenuProps = { readonly close: () => void; readonly children: ReactNode }
 
-/** What lies behind the phone's plus sign, above the keyboard where a thumb reaches it. */
+/** The menu behind the phone's plus sign, above the keyboard where a thumb reaches it. */
 const Menu = ({ close, children }: MenuProps) => {
   const { t } = useChat()
   const box = useRef<HTMLDivElement>(null)
@@ -110,13 +113,13 @@ const useEmojiOffered = () =>
   )
 
 type ToolsProps = {
-  /** Puts an emoji at the caret. */
+  /** Inserts an emoji at the caret. */
   readonly insert: (emoji: string) => void
-  /** The caret goes back to the text. */
+  /** Gives the focus back to the text. */
   readonly focus: () => void
 }
 
-/** Emoji, uploads and sound: a row on a computer, on a phone behind a plus sign (S2.2-14, S6.1-05 to 08). */
+/** Emoji, uploads and sound: a row on a computer, behind a plus sign on a phone (S2.2-14, S6.1-05 to 08). */
 export const Tools = ({ insert, focus }: ToolsProps) => {
   const { t, phone, panels } = useChat()
   const { manual, offered } = useAttach()

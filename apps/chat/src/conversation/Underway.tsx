@@ -11,8 +11,8 @@ const Dots = () => (
 )
 
 /**
- * Where the next message will stand: the robot is working on it (A-15), or the agent is typing it (S4.4-14). That an agent
- * types is said by the header: the list, which is read out as it grows, says nothing of it.
+ * The place of the next message while the robot works on it (A-15) or the agent types (S4.4-14). Silent for screen readers:
+ * they read out the list as it grows, and the header announces that the agent types.
  */
 export const Underway = () => {
   const { t } = useChat()

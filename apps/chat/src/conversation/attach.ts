@@ -8,7 +8,7 @@ export const kinds: readonly Kind[] = ['image', 'video', 'file']
 
 const { image, video, file } = FILE_EXTENSIONS
 
-/** What each button sends (G-22, D-27). */
+/** The kind of message that each button sends (G-22, D-27). */
 const extensions: Readonly<Record<Kind, readonly string[]>> = {
   image,
   video,
@@ -16,8 +16,8 @@ const extensions: Readonly<Record<Kind, readonly string[]>> = {
 }
 
 /**
- * The `accept` of each file input. A phone writes its own formats as one of these: HEIC is not among those of pictures, so it comes as
- * JPEG, which every browser draws.
+ * The `accept` of each file input. A phone converts its own formats to one of these: HEIC is not among them, so it arrives
+ * as JPEG, which every browser shows.
  */
 export const accepts: Readonly<Record<Kind, string>> = {
   image: PICTURES_ACCEPT,
@@ -29,16 +29,22 @@ type Named = { readonly name: string; readonly size: number }
 
 const isOf = ({ name }: Named, kind: Kind): boolean => extensions[kind].includes(extensionOf(name))
 
-/** The text key of a file that cannot be sent: S8.4-06 where only pictures and movies are taken, else which kinds are. */
+/**
+ * The text key for a file that cannot be sent: S8.4-06 if the channel takes only pictures and movies, else the list of
+ * kinds.
+ */
 const refusalOf = (kind: Kind): 'fileKind' | 'fileTypes' => (kind === 'file' ? 'fileTypes' : 'fileKind')
 
-/** The text key of why a file is not sent (S5.6-02, S8.4-05); null when it may be. Exactly 50 MB are (A-07). */
+/**
+ * The text key of the reason why a file is not sent (S5.6-02, S8.4-05); null if it may be. Exactly 50 MB are allowed
+ * (A-07).
+ */
 export const whyNot = (file: Named, kind: Kind): 'fileTooLarge' | ReturnType<typeof refusalOf> | null => {
   if (!isOf(file, kind)) return refusalOf(kind)
   return file.size > UPLOAD_MAX ? 'fileTooLarge' : null
 }
 
-/** As what a file goes that was dropped or pasted, past the buttons; null where no button of the channel would send it. */
+/** The kind of message for a dropped or pasted file; null if no button of the channel would send it. */
 export const kindFor = (file: Named, offered: readonly Kind[]): Kind | null => {
   const own = kinds.find((kind) => isOf(file, kind)) ?? 'file'
   return [own, 'file' as const].find((kind) => offered.includes(kind)) ?? null

@@ -2,7 +2,7 @@ import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
 import { daysAgo } from './rows.ts'
 
-/** How times are written in the list. All take epoch milliseconds and use the time zone of this device. */
+/** Formats times for the list. All take epoch milliseconds and use this device's time zone. */
 export type Dates = {
   readonly day: (at: number) => string
   readonly time: (at: number) => string

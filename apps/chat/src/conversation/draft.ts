@@ -1,9 +1,9 @@
-/** Where the draft of a channel is kept in this tab, so that it outlives a reload. */
+/** Storage key of a channel's draft in this tab, which survives a reload. */
 export const draftKey = (channelId: string): string => `draft.${channelId}`
 
-/** How the text field of the page stood that was there before the app. */
+/** The state of the page's static text field, which the visitor could use before the app ran. */
 export type Typed = {
   readonly focused: boolean
-  /** Its text ended with a line break: that field has no script, so it is an Enter that was meant to send. */
+  /** Its text ends with a line break: that field has no script, so the visitor pressed Enter to send. */
   readonly entered: boolean
 }

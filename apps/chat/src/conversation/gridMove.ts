@@ -1,7 +1,8 @@
 /**
- * Where the arrow keys lead in a grid that is read along its rows: within the row's direction, up and down by a row, Home and End.
- * @param columns how many stand in a row
- * @returns the new place; null when the key moves nothing
+ * Where a key leads in a grid that is read along its rows: the arrows of the reading direction, up and down by a row, Home
+ * and End.
+ * @param columns columns in a row
+ * @returns the new index; null for other keys
  */
 export const gridMove = (
   key: string,

@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/client/message'
 
-/** A message as the list draws it: `day` opens a day, `first` and `last` are its place in a run of one sender. */
+/** A message for the list: `day` starts a day, `first` and `last` delimit a run of one sender. */
 export type Row = {
   readonly message: Message
   readonly day: boolean
@@ -20,11 +20,11 @@ const together = (one: Message | undefined, other: Message | undefined): boolean
   Math.abs(other.at - one.at) < run &&
   startOfDay(one.at) === startOfDay(other.at)
 
-/** What a visitor may see: recalled and inside messages are left out (S4.5-07, S4.5-08). */
+/** The messages that a visitor may see: without recalled and internal ones (S4.5-07, S4.5-08). */
 export const visible = (messages: readonly Message[]): readonly Message[] =>
   messages.filter((message) => !message.recalled && !message.inside)
 
-/** Rows of the messages in `[from, end)`, in their order; neighbours outside count. The day is that of this device. */
+/** Rows of the messages in `[from, end)`; neighbours outside count. Days are those of this device. */
 export const toRows = (messages: readonly Message[], from = 0, end = messages.length): readonly Row[] =>
   messages.slice(from, end).map((message, index) => {
     const before = messages[from + index - 1]
@@ -41,6 +41,6 @@ export const toRows = (messages: readonly Message[], from = 0, end = messages.le
 export const daysAgo = (at: number, now: number): 0 | 1 | 2 => {
   const today = startOfDay(now)
   const day = startOfDay(at)
-  // Half a day of slack: a day of the clock change has 23 or 25 hours.
+  // Half a day of tolerance: a day of a clock change has 23 or 25 hours.
   return day >= today ? 0 : today - day < 36 * 3_600_000 ? 1 : 2
 }

@@ -8,10 +8,10 @@ import { type Kind, kindFor, kinds, whyNot } from './attach.ts'
 const isOffered = (channel: ChannelInfo | null, kind: Kind) =>
   isOn({ image: channel?.imageButtonFlag, video: channel?.videoButtonFlag, file: channel?.fileButtonFlag }[kind])
 
-/** Milliseconds in which the list of all kinds can be read. */
+/** How long the list of all kinds is shown, in milliseconds. */
 const KINDS_TOAST = 8000
 
-/** Files on their way out: only with an agent, and only what the channel has a button for (S6.1-06 to 08). */
+/** Sends files: only with an agent, and only kinds that the channel has a button for (S6.1-06 to 08). */
 export const useAttach = () => {
   const { visitor } = useChat()
   const channel = useVisitor((state) => state.channel)
@@ -19,14 +19,14 @@ export const useAttach = () => {
   const offered = kinds.filter((kind) => manual && isOffered(channel, kind))
   const say = (key: ChatKey) => visitor.notify('error', key, {}, key === 'fileTypes' ? KINDS_TOAST : TOAST_VALIDATION)
 
-  /** What stands in the way of a file that came past the buttons; null when nothing does. */
+  /** Text key of the reason against a dropped or pasted file; null if there is none. */
   const obstacle = (file: File): ChatKey | null => {
     if (!manual) return 'fileNeedsAgent'
     const kind = kindFor(file, offered)
     if (kind) return whyNot(file, kind)
     return offered.join() === 'image,video' ? 'fileKind' : 'filesOff'
   }
-  /** Sends it, or says why not. Without a kind, it is the file's own. */
+  /** Sends the file, or says why not. Without `kind`, the file decides. */
   const attach = (file: File, kind = kindFor(file, offered)) => {
     const why = kind && offered.includes(kind) ? whyNot(file, kind) : obstacle(file)
     if (kind && !why) visitor.sendFile(file, kind)

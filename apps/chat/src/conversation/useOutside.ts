@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Calls `leave` at a press beside the box; the button that opened it closes it itself. */
+/** Calls `leave` on a press outside the box, except on the button that opened it, which closes it itself. */
 export const useOutside = (box: RefObject<HTMLElement | null>, leave: () => void) => {
   useEffect(() => {
     const outside = ({ target }: PointerEvent) => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** How far the finger goes until letting go loads, and how far the list follows it at most; in pixels. */
+/** Pixels that the finger moves before release loads, and that the list follows at most. */
 const enough = 72
 const most = 96
 
 /**
- * Calls `more` when the visitor pulls the list down at its very top and lets go, or turns the wheel up there (S2.2-11). While
- * it is pulled the element around `box` has `data-pull` ("ready" from where letting go loads) and `--pull`, in pixels.
+ * Calls `more` when the visitor pulls the list down at its top and releases it, or turns the wheel up there (S2.2-11).
+ * During a pull the element around `box` has `data-pull` ("ready" once release loads) and `--pull`, in pixels.
  */
 export const usePull = (box: RefObject<HTMLElement | null>, more: () => void) => {
   useEffect(() => {
@@ -24,7 +24,7 @@ export const usePull = (box: RefObject<HTMLElement | null>, more: () => void) =>
     const move = (event: TouchEvent) => {
       const pulled = (event.touches[0]?.clientY ?? 0) - (from ?? 0)
       if (from === null || event.touches.length > 1 || pulled <= 0 || element.scrollTop > 0) return rest()
-      // else the browser takes the finger for its own scrolling
+      // Else the browser uses the touch for its own scrolling.
       if (event.cancelable) event.preventDefault()
       area.style.setProperty('--pull', `${Math.min(most, pulled / 1.5)}px`)
       area.dataset.pull = pulled >= enough ? 'ready' : ''

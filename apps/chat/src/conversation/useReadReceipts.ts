@@ -3,7 +3,7 @@ import { useChat, useVisitor } from '../useClient.ts'
 import { rowOf } from './list/geometry.ts'
 import type { Row } from './rows.ts'
 
-/** Half of a message, or so many pixels of one that is taller than the window, is enough to have seen it. */
+/** A message counts as seen by half of it, or by this many pixels if it is taller than the box. */
 const enough = 64
 const steps = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5]
 
@@ -11,8 +11,8 @@ const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEnt
   intersectionRatio >= 0.5 || intersectionRect.height >= enough
 
 /**
- * Reports the agent's messages as read once the newest of them is in sight of a visible page (G-04). Only an observer of
- * intersections notices that the host page hides the frame, or has scrolled it away.
+ * Reports the agent's messages as read once the newest is visible on a visible page (G-04). Only an IntersectionObserver
+ * notices that the host page has hidden the frame or scrolled it away.
  */
 export const useReadReceipts = (list: RefObject<HTMLElement | null>, rows: readonly Row[]) => {
   const { visitor } = useChat()

@@ -10,7 +10,7 @@ export const useTips = (draft: string, clear: () => void) => {
   const found = useVisitor((state) => state.tips)
   const [active, setActive] = useState(-1)
   const [closed, setClosed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions reset the choice
   useEffect(() => {
     setActive(-1)
     setClosed(false)
@@ -18,7 +18,7 @@ export const useTips = (draft: string, clear: () => void) => {
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  // the robot's offer means nothing to an agent, also one that came while it was on its way
+  // Suggestions are for the robot only, even those that arrive after the transfer to an agent.
   const asked = useVisitor((state) => state.consultation.state === 'robot')
   const shown = closed || !asked || draft.trim() === '' ? [] : found
 
@@ -28,7 +28,7 @@ export const useTips = (draft: string, clear: () => void) => {
     clear()
     visitor.askDocument(tip.question, tip.docId)
   }
-  /** True when the key was for the suggestions. */
+  /** True if the key was meant for the suggestions. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (shown.length === 0) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -4,7 +4,9 @@ import { useChat, useVisitor } from '../useClient.ts'
 const KEY = 'translate'
 const lasting = createStorage(() => localStorage)
 
-/** Whether agents' messages are translated, null where nothing can do it; and the switch, which is remembered. */
+/**
+ * The state of the translation of agents' messages, null if the installation has none, and the switch, which is remembered.
+ */
 export const useTranslate = () => {
   const { visitor } = useChat()
   const translation = useVisitor((state) => state.translation)
@@ -18,5 +20,5 @@ export const useTranslate = () => {
   }
 }
 
-/** Whether the visitor wanted it the last time. */
+/** True if the visitor turned it on the last time. */
 export const wantsTranslation = (): boolean => lasting.get(KEY) !== ''

@@ -6,7 +6,7 @@ import css from './Field.module.css'
 
 type AnswersProps = { readonly fields: readonly FormField[]; readonly t: Texts<ChatKey> }
 
-/** A form that was submitted, to be read only. */
+/** A submitted form, read-only. */
 export const Answers = ({ fields, t }: AnswersProps) => (
   <dl className={css.answers}>
     {fields.map((field) => {

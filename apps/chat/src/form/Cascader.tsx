@@ -4,8 +4,8 @@ import { fieldName } from './fieldName.ts'
 import { levelsOf } from './fields.ts'
 
 /**
- * One list a level, the next one once there is something to choose in it: the browser's own lists work with any keyboard,
- * screen reader and phone, at any depth (S3.11-12).
+ * One list per level; the next appears once it has something to choose. Native lists work with any keyboard, screen reader
+ * and phone, at any depth (S3.11-12).
  */
 export const Cascader = ({ field, value, error, set, t, ids }: ControlProps) => {
   const levels = levelsOf(field.options, listOf(value))

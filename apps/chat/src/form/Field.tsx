@@ -17,10 +17,10 @@ export type FieldProps = {
   readonly t: Texts<ChatKey>
 }
 
-/** What a control needs to know of the field around it. `ids.error` describes it while something is wrong. */
+/** What a control needs to know about its field. `ids.error` describes it while something is wrong. */
 export type ControlProps = FieldProps & { readonly ids: { readonly control: string; readonly error: string } }
 
-/** Told to those who cannot see the red border. */
+/** ARIA attributes for users who cannot see the red border. */
 const told = ({ field, error, ids }: ControlProps) => ({
   name: field.id,
   'aria-invalid': error ? (true as const) : undefined,
@@ -49,7 +49,7 @@ const Line = (props: ControlProps) => {
       aria-required={field.required || undefined}
       value={moment ? toMoment(text) : text}
       onChange={(event) => set(moment ? fromMoment(event.target.value) : event.target.value)}
-      // Scrolling the conversation with the pointer above a number must not count it up or down.
+      // Scrolling the conversation with the pointer over a number field must not change the number.
       onWheel={kind === 'number' ? (event) => event.currentTarget.blur() : undefined}
     />
   )
@@ -99,7 +99,7 @@ const Choices = (props: ControlProps) => {
           <input
             {...(many ? told(props) : {})}
             type={many ? 'checkbox' : 'radio'}
-            // Radios belong together by their name, which two forms of one conversation must not share.
+            // Radios are grouped by name, and two forms of a conversation must not share one.
             name={many ? field.id : ids.control}
             checked={chosen.includes(name)}
             onChange={(event) => choose(name, event.target.checked)}
@@ -134,7 +134,7 @@ const Problem = ({
     </p>
   ) : null
 
-/** A field of a form with its name, its mark and what is wrong with it (S3.11). */
+/** A form field with its name, its required mark and its error (S3.11). */
 export const Field = (props: FieldProps) => {
   const { field, error, t } = props
   const id = useId()

@@ -3,7 +3,7 @@ import type { FieldKind, FormField, FormOption } from '@foyer/client/message'
 
 const choices: ReadonlySet<FieldKind> = new Set(['select', 'radio', 'checkbox', 'cascader'])
 
-/** The kind of a field. One that is not known, or that offers nothing to choose, is a text: it can always be answered. */
+/** The kind of a field. An unknown one, or one without choices, is a text field: it can always be answered. */
 export const kindOf = (field: FormField): FieldKind => {
   const kind = fieldKindOf(field.type)
   return choices.has(kind) && optionsOf(field.options).length === 0 ? 'text' : kind
@@ -14,21 +14,21 @@ const firstOfEach = <Item>(items: readonly Item[], key: (item: Item) => string):
   return items.filter((item) => !seen.has(key(item)) && seen.add(key(item)))
 }
 
-/** What one level offers: two options that could not be told apart in the answer are one, those without a name none. */
+/** The choices of a level: two that look the same in the answer count as one, those without a name are dropped. */
 export const optionsOf = (options: readonly FormOption[], key = (option: FormOption) => option.name) =>
   firstOfEach(
     options.filter(({ name }) => name.trim() !== ''),
     key,
   )
 
-/** Fields of the same id are one field, as an answer is kept by the id. */
+/** Fields with the same id count as one, because answers are stored by id. */
 export const distinctFields = (fields: readonly FormField[]): readonly FormField[] =>
   firstOfEach(fields, ({ id }) => id)
 
-/** A level of a cascader: what it offers and which of it is chosen. */
+/** A level of a cascader: its choices and the chosen one. */
 export type Level = { readonly options: readonly FormOption[]; readonly chosen: FormOption | null }
 
-/** The levels of a cascader as far as `path` (ids) leads, and the next one where there is more to choose. */
+/** The levels of a cascader along `path` (ids), and the next one if there is more to choose. */
 export const levelsOf = (options: readonly FormOption[], path: readonly string[]): readonly Level[] => {
   const levels: Level[] = []
   let offered = optionsOf(options, idOf)

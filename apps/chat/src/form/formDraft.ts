@@ -1,13 +1,13 @@
 import { list, readJson } from '../switches.ts'
 import type { Chosen, Values } from './values.ts'
 
-/** Where the unsubmitted answers of a message's form are kept in this tab. */
+/** Storage key of the unsubmitted answers to a message's form, in this tab. */
 export const formDraftKey = (messageId: string): string => `formDraft.${messageId}`
 
 const isChosen = (value: unknown): value is Chosen =>
   typeof value === 'string' || (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
 
-/** What was kept; whatever else stands there is left out. */
+/** Reads a stored draft; anything else in the text is dropped. */
 export const readFormDraft = (kept: string): Values =>
   new Map(
     list(readJson(kept)).flatMap((entry): [string, Chosen][] => {

@@ -4,19 +4,19 @@ import { type Chosen, checkValues, type FieldError, startValues, toSubmission, t
 
 type FormParts = {
   readonly fields: readonly FormField[]
-  /** Answers of before, by the field's id. */
+  /** Earlier answers, by field id. */
   readonly kept: () => Values
-  /** Told of each change. */
+  /** Called on each change. */
   readonly keep: (values: Values) => void
-  /** Told of the first field that is wrong. */
+  /** Called with the first invalid field. */
   readonly complain: (field: FormField) => void
-  /** Answers why it was refused, '' for nothing to be said here. */
+  /** Resolves to the reason of a refusal; '' if there is nothing to show here. */
   readonly submit: (chosen: Readonly<Record<string, Chosen>>) => Promise<string>
 }
 
 const wrongControl = ':is(input, select, textarea)[aria-invalid], [role="radiogroup"][aria-invalid] input'
 
-/** Ids of the fields of which the browser says that a date or number is half written: their value reads as nothing. */
+/** Ids of fields with a half-typed date or number, as reported by the browser: their value reads as empty. */
 const unreadableOf = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(
     [...form.elements].flatMap((element) =>
@@ -24,7 +24,7 @@ const unreadableOf = (form: HTMLFormElement): ReadonlySet<string> =>
     ),
   )
 
-/** A form from its first answer until it is submitted. */
+/** The state of a form from the first answer to its submission. */
 export const useForm = ({ fields, kept, keep, complain, submit }: FormParts) => {
   const [values, setValues] = useState(() => startValues(fields, kept()))
   const [errors, setErrors] = useState<ReadonlyMap<string, FieldError>>(new Map())
@@ -35,7 +35,7 @@ export const useForm = ({ fields, kept, keep, complain, submit }: FormParts) => 
   useEffect(() => {
     const control = faults > 0 ? form.current?.querySelector<HTMLElement>(wrongControl) : null
     control?.focus({ preventScroll: true })
-    // In the middle its name can be read too, and no notice lies above it.
+    // In the middle, so that its name is visible too and no notice covers it.
     control?.scrollIntoView({ block: 'center' })
   }, [faults])
 

@@ -2,13 +2,13 @@ import { fieldKindOf, idOf, listOf } from '@foyer/client/formWords'
 import type { FormField } from '@foyer/client/message'
 import { kindOf, levelsOf, optionsOf } from './fields.ts'
 
-/** What somebody chose or wrote in a field, in the form of the wire (G-44): text, or the names or ids of the chosen. */
+/** A field's value in wire form (G-44): text, or the names or ids of the choices. */
 export type Chosen = string | readonly string[]
 
-/** By the field's id. A map, as an id may be any text, `__proto__` too. */
+/** By field id. A Map, because an id may be any text, even `__proto__`. */
 export type Values = ReadonlyMap<string, Chosen>
 
-/** Why a field cannot be taken as it is. */
+/** Why a field is invalid. */
 export type FieldError = 'missing' | 'wrong'
 
 export const textOf = (chosen: Chosen | undefined): string =>
@@ -18,19 +18,19 @@ const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/
 const number = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
-/** `yyyy-MM-dd hh:mm:ss` as the browser's own field wants it: with a T, and seconds only where there are any. */
+/** `yyyy-MM-dd hh:mm:ss` as the native field needs it: with a T, and with seconds only if there are any. */
 export const toMoment = (text: string): string => {
   const [, date, time, seconds = ''] = moment.exec(text) ?? []
   return date ? `${date}T${time}${seconds === ':00' ? '' : seconds}` : ''
 }
 
-/** The way back; '' for what is no point of time. */
+/** The reverse; '' for anything that is no date and time. */
 export const fromMoment = (text: string): string => {
   const [, date, time, seconds = ':00'] = moment.exec(text) ?? []
   return date ? `${date} ${time}${seconds}` : ''
 }
 
-/** A value from elsewhere (the form's own, a kept draft), as far as the field could have it. */
+/** A value from the form or a stored draft, reduced to what the field can hold. */
 const fit = (field: FormField, chosen: Chosen): Chosen => {
   const text = textOf(chosen)
   switch (kindOf(field)) {
@@ -52,17 +52,17 @@ const fit = (field: FormField, chosen: Chosen): Chosen => {
   }
 }
 
-/** What the fields hold at first: the kept draft, else what the form itself brings. */
+/** Initial values: the stored draft, else those of the form. */
 export const startValues = (fields: readonly FormField[], kept: Values): Values =>
   new Map(fields.map((field) => [field.id, fit(field, kept.get(field.id) ?? field.chosen)]))
 
-/** A cascader is answered once nothing is left to choose. */
+/** A cascader is complete once its last level has no further choices. */
 const isAnswered = (field: FormField, chosen: Chosen | undefined): boolean =>
   kindOf(field) === 'cascader'
     ? levelsOf(field.options, listOf(chosen)).every((level) => level.chosen)
     : textOf(chosen).trim() !== ''
 
-/** What is wrong, by the field's id, in the order of the fields; `unreadable` are those whose input is half written. */
+/** Errors by field id, in the order of the fields; `unreadable` are the fields with half-typed input. */
 export const checkValues = (
   fields: readonly FormField[],
   values: Values,
@@ -72,7 +72,7 @@ export const checkValues = (
     fields.flatMap((field): [string, FieldError][] => {
       const { id } = field
       const chosen = values.get(id)
-      // 1e9 is a number to browsers alone.
+      // Only browsers take 1e9 for a number.
       const odd = kindOf(field) === 'number' && textOf(chosen) !== '' && !number.test(textOf(chosen))
       if (odd || unreadable.has(id)) return [[id, 'wrong']]
       return field.required && !isAnswered(field, chosen) ? [[id, 'missing']] : []
@@ -81,7 +81,7 @@ export const checkValues = (
 
 const isList = ({ type }: FormField): boolean => ['checkbox', 'cascader'].includes(fieldKindOf(type))
 
-/** What is submitted: text for 1 to 7, lists for 8 and 9, also where they could only be asked for as text. */
+/** The values to submit: text for types 1 to 7, lists for 8 and 9, even if those were shown as text fields. */
 export const toSubmission = (fields: readonly FormField[], values: Values): Readonly<Record<string, Chosen>> =>
   Object.fromEntries(
     fields.map((field) => {

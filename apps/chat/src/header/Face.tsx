@@ -5,7 +5,7 @@ import css from './Face.module.css'
 
 type FaceProps = { readonly url: string; readonly robot: boolean; readonly large?: boolean }
 
-/** A picture where it can be had, else a sign; always decoration, as the name stands beside it. */
+/** A picture, or an icon if it cannot be loaded; always decoration, because the name is beside it. */
 export const Face = ({ url, robot, large = false }: FaceProps) => {
   const [broken, setBroken] = useState('')
   const src = fileUrl(url)

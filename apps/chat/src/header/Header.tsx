@@ -8,7 +8,10 @@ import { Face } from './Face.tsx'
 import css from './Header.module.css'
 import { spokenWait } from './wait.ts'
 
-/** Whether the agent's typing was said already: once a turn is enough for whoever listens, however often they pause. */
+/**
+ * True if the agent's typing was announced already: once per turn is enough for a screen reader, however often the agent
+ * pauses.
+ */
 const useTypingSaid = (typing: boolean): boolean => {
   const turn = useVisitor((state) => state.messages.findLast(({ sender }) => sender === 'agent')?.id ?? '')
   const [said, setSaid] = useState<string | null>(null)
@@ -16,7 +19,7 @@ const useTypingSaid = (typing: boolean): boolean => {
   return said === turn
 }
 
-/** Who is on the other side, and what the visitor waits for (S2.2-05 to 09). */
+/** The other side of the chat, and what the visitor waits for (S2.2-05 to 09). */
 const Counterpart = () => {
   const { t, locale } = useChat()
   const channel = useVisitor((state) => state.channel)
@@ -47,7 +50,7 @@ const Counterpart = () => {
         </h1>
         <p className={css.line} role="status">
           {typing && <span aria-hidden={said || undefined}>{t('typing')}</span>}
-          {/* out of sight while they type, yet there: what comes back is read out again */}
+          {/* Only invisible while the agent types: a status that reappears would be announced again. */}
           {waiting || <bdi className={typing ? 'hidden' : undefined}>{line}</bdi>}
           {likely && <span className={css.wait}>{likely}</span>}
         </p>
@@ -56,10 +59,10 @@ const Counterpart = () => {
   )
 }
 
-/** Back to where the visitor came from, also where this tab was opened by a link and has no page before. */
+/** Goes back to where the visitor came from, also if a link opened this tab and it has no history. */
 const goBack = () => (history.length > 1 ? history.back() : location.assign(document.referrer))
 
-/** Shown only where the channel says so (S2.2-01); its close icon hides the frame (S2.2-03, S2.2-04). */
+/** Shown only if the channel says so (S2.2-01); its close icon hides the frame (S2.2-03, S2.2-04). */
 export const Header = () => {
   const { t, query, frame } = useChat()
   const channel = useVisitor((state) => state.channel)
@@ -83,7 +86,7 @@ export const Header = () => {
   )
 }
 
-/** What the page is called where no header says it; stands in the main part. */
+/** The page's heading for screen readers if there is no header. */
 export const HiddenTitle = () => {
   const channel = useVisitor((state) => state.channel)
   if (!channel || isOn(channel.navigationBarShowFlag)) return null

@@ -7,7 +7,9 @@ import { useChat, useVisitor } from '../useClient.ts'
 import { marqueeSeconds } from './marquee.ts'
 import css from './NoticeBar.module.css'
 
-/** Runs where it is longer than its line, until it is stopped; then it shows all of it (S9.2-13, WCAG 2.2.2). */
+/**
+ * Scrolls a notice that is longer than its line until the visitor pauses it; then it shows all of it (S9.2-13, WCAG 2.2.2).
+ */
 const Running = ({ notice }: { readonly notice: string }) => {
   const { t } = useChat()
   const line = useRef<HTMLParagraphElement>(null)
@@ -41,7 +43,7 @@ const Running = ({ notice }: { readonly notice: string }) => {
   )
 }
 
-/** For those who want no motion: two lines, and the rest on demand. */
+/** With reduced motion: two lines, and the rest on demand. */
 const Still = ({ notice }: { readonly notice: string }) => {
   const { t } = useChat()
   const text = useRef<HTMLParagraphElement>(null)
@@ -76,7 +78,7 @@ const Still = ({ notice }: { readonly notice: string }) => {
   )
 }
 
-/** The notice, which scrolls where it is long (S2.2-10). */
+/** The channel's notice; a long one scrolls (S2.2-10). */
 export const NoticeBar = () => {
   const { t } = useChat()
   const notice = useVisitor(({ channel }) => (isOn(channel?.noticeMode) ? (channel?.noticeMsg ?? '').trim() : ''))

@@ -2,21 +2,18 @@ import type { Wait } from '@foyer/client/visitor/types'
 
 const MINUTE = 60
 const HOUR = 3600
-/** From here on minutes are said by fives. */
+/** From this many minutes on, the estimate is rounded to five minutes. */
 const ROUGH = 10 * MINUTE
-/** A wait that may be longer than this is said in hours. */
+/** From this many minutes on, the estimate is in hours. */
 const LONG = 2 * HOUR
 
-/** Both ends go outwards, so that what is said holds no less than what was meant. */
+/** Rounds both ends outwards, so that the range still contains the estimate. */
 const outwards = ({ low, high }: Wait, step: number): readonly [number, number] => [
   Math.max(1, Math.floor(low / step)) * step,
   Math.ceil(high / step) * step,
 ]
 
-/**
- * A likely wait as people say it: "2–5 minutes", "1.5–3 hours"; '' where it is under a minute.
- * @param tag BCP 47
- */
+/** An estimated wait as text: "2–5 minutes", "1.5–3 hours"; '' below a minute. @param tag BCP 47 */
 export const spokenWait = (wait: Wait, tag: string): string => {
   if (wait.high < MINUTE) return ''
   const long = wait.high > LONG

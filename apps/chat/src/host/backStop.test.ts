@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBackStop } from './backStop.ts'
 
-/** A browser's history with a page before ours. */
+/** A browser history with a page before ours. */
 const createHistory = () => {
   let entries: unknown[] = [null]
   let at = 0

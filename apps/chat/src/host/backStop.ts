@@ -1,12 +1,12 @@
-/** Lets a phone's Back close what lies over the page instead of leaving the page. */
+/** Lets a phone's Back close an overlay instead of leaving the page. */
 export type BackStop = {
-  /** From now on Back calls `close`; answers how to let go when the thing was closed otherwise. */
+  /** From now on Back calls `close`. Returns a function to call when the overlay closes in another way. */
   readonly hold: (close: () => void) => () => void
 }
 
 type Parts = {
   readonly history: Pick<History, 'state' | 'pushState' | 'back'>
-  /** Calls back at each move of the browser through its history, not at moves that the app makes. */
+  /** Calls back when the browser moves through its history, not when the app does. */
   readonly onMove: (moved: () => void) => void
 }
 
@@ -14,8 +14,8 @@ const mark = 'foyerHeld'
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && mark in state
 
 /**
- * Holding adds one entry to the history, which Back takes away. An entry whose holder has let go stays: to go back at that
- * moment would race with the next holder's entry. It serves the next holder, or Back steps over it.
+ * Each hold adds a history entry, which Back removes. The entry stays if the overlay closes in another way: going back at
+ * that moment would race with the next holder's entry. The next holder reuses it, or Back skips it.
  */
 export const createBackStop = ({ history, onMove }: Parts): BackStop => {
   let holders: readonly (() => void)[] = []

@@ -2,18 +2,18 @@ import { createStore } from '@foyer/client/store'
 import { createTexts, type Locale, type LocaleSources, selectLocale, type Texts } from '@foyer/locales'
 import { type ChatKey, loadChatMessages } from '@foyer/locales/chat/index'
 
-/** The language of the page, once its texts are here. */
+/** The page's language, once its texts are loaded. */
 export type Spoken = { readonly locale: Locale; readonly t: Texts<ChatKey> }
 
 export type Language = {
   readonly subscribe: (listener: () => void) => () => void
-  /** Null until the first texts are here. */
+  /** Null until the first texts are loaded. */
   readonly get: () => Spoken | null
-  /** Chooses by A-23 and loads; the texts change when the chunk is here, and stay when it cannot be had. */
+  /** Chooses a language by A-23 and loads it; the texts change once it is loaded, and stay if that fails. */
   readonly choose: (sources: LocaleSources) => Promise<void>
 }
 
-/** Holds the language of the page. A choice that is overtaken by a later one is dropped. */
+/** Holds the page's language. A later choice cancels an earlier one that is still loading. */
 export const createLanguage = (): Language => {
   const spoken = createStore<Spoken | null>(null)
   let wanted: Locale | null = null

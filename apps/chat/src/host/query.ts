@@ -1,10 +1,10 @@
-/** What the app reads from its address (S2.1-31 to 34, A-55); members that are absent are empty. */
+/** The page's query parameters (S2.1-31 to 34, A-55); absent ones are empty. */
 export type PageQuery = {
   readonly channelId: string
   readonly locale: string
-  /** In a frame of a host page. */
+  /** The page is in a frame of a host page. */
   readonly embedded: boolean
-  /** All members, for the client and for later use (inviteEvaluate, close, product). */
+  /** All parameters, for the client and for later use (inviteEvaluate, close, product). */
   readonly all: Readonly<Record<string, string>>
 }
 
@@ -14,6 +14,6 @@ export const readQuery = (search: string): PageQuery => {
   return { channelId, locale, embedded: from === 'iframe', all }
 }
 
-/** The value of a member of the address's fragment, or empty. */
+/** A parameter of the address's fragment, or ''. */
 export const readFragment = (hash: string, name: string): string =>
   new URLSearchParams(hash.replace(/^#/, '')).get(name) ?? ''

@@ -1,4 +1,4 @@
-/** What a page keeps in the browser. */
+/** Key-value storage in the browser. */
 export type Storage = {
   readonly get: (key: string) => string
   /** An empty value removes the item. */
@@ -7,7 +7,7 @@ export type Storage = {
 
 type Area = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage that never throws: in a frame, or when it is full or switched off, the page lives without (D-14). */
+/** Storage that never throws: in a frame, full or disabled, the page works without it (D-14). */
 export const createStorage = (area: () => Area): Storage => ({
   get: (key) => {
     try {

@@ -1,24 +1,24 @@
 import { TYPING_TITLE } from '@foyer/protocol/limits'
 
-/** The tab's title and what it borrows it for: the typing sign (S4.6-01) and the new-message alert (G-60). */
+/** The tab's title, and what replaces it for a while: the typing sign (S4.6-01) and the new-message alert (G-60). */
 export type Title = {
   readonly setBase: (text: string) => void
-  /** For 1.2 s (S9.2-08, A-35). */
+  /** Shows the typing sign for 1.2 s (S9.2-08, A-35). */
   readonly typing: (text: string) => void
-  /** Alternates with the base each second until `seen`. */
+  /** Alternates the alert with the title each second until `seen`. */
   readonly alert: (text: string) => void
   readonly seen: () => void
 }
 
 export type TitleParts = {
   readonly show: (text: string) => void
-  /** Runs once after so many milliseconds; answers how to call it off. */
+  /** Runs once after so many milliseconds. Returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void
 }
 
 const nothing = () => {}
 
-/** An alert outranks the typing sign: it is what brings the visitor back. */
+/** An alert outranks the typing sign, because it brings the visitor back. */
 export const createTitle = ({ show, later }: TitleParts): Title => {
   let base = ''
   let alerting = false

@@ -8,11 +8,11 @@ import { useBack } from './useBack.ts'
 
 type DialogProps = {
   readonly title: string
-  /** Null where the dialog cannot be closed without an answer. */
+  /** Null if the dialog needs an answer. */
   readonly close: (() => void) | null
-  /** The sign that closes; a box with "Cancel" needs none. Where nothing closes, the sign is there but off. */
+  /** Shows the close button, disabled if nothing closes the dialog. A dialog with "Cancel" needs none. */
   readonly sign?: boolean
-  /** A touch beside the dialog closes it: not where it would throw away what was typed. */
+  /** A press outside closes the dialog; off where that would lose typed text. */
   readonly light?: boolean
   readonly children: ReactNode
 }
@@ -20,7 +20,7 @@ type DialogProps = {
 const fields = 'input, select, textarea'
 const controls = `${fields}, button:enabled, a`
 
-/** Opens the dialog and closes it before it is taken from the page, so that the browser gives the focus back. */
+/** Opens the dialog, and closes it before it leaves the page, so that the browser restores the focus. */
 const useModal = (phone: boolean) => {
   const box = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -28,16 +28,16 @@ const useModal = (phone: boolean) => {
     if (!element) return
     element.showModal()
     const control = element.querySelector<HTMLElement>(controls)
-    // On a phone a focused field would open the keyboard before anything was read.
+    // On a phone a focused field would open the keyboard before the visitor has read anything.
     if (phone && control?.matches(fields)) element.focus()
-    // Else to what can be used, not to the part that scrolls.
+    // Else the first control, not the part that scrolls.
     else if (phone || !document.activeElement?.matches(controls)) control?.focus()
     return () => element.close()
   }, [phone])
   return box
 }
 
-/** When the dialog gets smaller, as by a phone's keyboard, the field that has the focus stays in sight. */
+/** Keeps the focused field visible when the dialog shrinks, for example by a phone's keyboard. */
 const useKeyboard = (box: { readonly current: HTMLDialogElement | null }) => {
   useEffect(() => {
     const element = box.current
@@ -54,8 +54,8 @@ const useKeyboard = (box: { readonly current: HTMLDialogElement | null }) => {
 }
 
 /**
- * A native modal dialog: the browser keeps the focus inside. On a phone it is a sheet at the lower edge. Its children are
- * a `css.body`, which scrolls, and `css.buttons`, which stay.
+ * A native modal dialog: the browser traps the focus. On a phone it is a sheet at the bottom. Its children are `css.body`,
+ * which scrolls, and `css.buttons`, which does not.
  */
 export const Dialog = ({ title, close, sign = true, light = false, children }: DialogProps) => {
   const { t, phone } = useChat()
@@ -74,7 +74,7 @@ export const Dialog = ({ title, close, sign = true, light = false, children }: D
         close?.()
       }}
       onClose={() => {
-        // The browser may close past the cancel event, as after a second Escape.
+        // The browser may close without a cancel event, for example after a second Escape.
         if (box.current?.isConnected) close ? close() : box.current.showModal()
       }}
       onKeyDown={(event) => {
@@ -104,7 +104,7 @@ export const Dialog = ({ title, close, sign = true, light = false, children }: D
   )
 }
 
-/** A touch of the backdrop counts as one of the dialog, outside of its edges. */
+/** A press on the backdrop targets the dialog, outside its edges. */
 const isBeside = ({ clientX: x, clientY: y }: PointerEvent, box: HTMLDialogElement): boolean => {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   return x < left || x > right || y < top || y > bottom

@@ -50,7 +50,7 @@ const Label = ({ item: { name, required } }: { readonly item: FormItem }) => {
   )
 }
 
-/** What one line, many lines or a list of choices are filled into. */
+/** The control: one line, several lines or a list of choices. */
 const Control = ({ item, index, hint, value, wrong, set, id }: FieldProps & { readonly id: string }) => {
   const { t } = useChat()
   const shared = {

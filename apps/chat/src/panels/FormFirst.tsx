@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useVisitor } from '../useClient.ts'
 import { useActions } from './useActions.ts'
 
-/** Opens the form that comes before the chat, once the chat is there (G-31). */
+/** Opens the form before the chat, once the chat is ready (G-31). */
 export const FormFirst = () => {
   const { fillForm } = useActions()
   const open = useVisitor((state) => state.phase === 'ready' && state.consultation.state === 'robot')

@@ -3,7 +3,7 @@ import { Viewer } from '../conversation/bubbles/Viewer.tsx'
 import type { Panel } from './panels.ts'
 import { useBack } from './useBack.ts'
 
-/** The viewer as one of the page's dialogs. */
+/** The picture viewer as a dialog. */
 export const ImageDialog = ({ panel }: { readonly panel: Panel }) => {
   const close = useCallback(() => panel.kind === 'image' && panel.done(true), [panel])
   useBack(close)

@@ -4,9 +4,9 @@ import { useChat, useVisitor } from '../useClient.ts'
 import { useActions } from './useActions.ts'
 
 /**
- * Somebody asks the visitor to rate (1203, 1202 with an invitation, the query inviteEvaluate). Where the server allows it and the visitor
- * has not said no, the popup opens, behind a popup that is open already; in a conversation that runs, and before a visitor who is writing,
- * a card of the conversation offers it instead.
+ * Handles an invitation to rate (1203, 1202 with an invitation, the query inviteEvaluate). If the server allows it and the
+ * visitor has not declined, the popup opens, after any popup that is open already. While a conversation runs, or the
+ * visitor is writing, a card in the conversation offers it instead.
  */
 export const Invitation = () => {
   const { visitor, storage, query } = useChat()

@@ -10,7 +10,7 @@ type MoreMenuProps = {
   readonly close: () => void
 }
 
-/** All quick actions below one another, for a strip that is wider than its page. */
+/** All quick actions as a list, for a strip that is wider than the page. */
 export const MoreMenu = ({ menus, waits, use, close }: MoreMenuProps) => {
   const { t } = useChat()
   const choose = (menu: MenuItem) => {

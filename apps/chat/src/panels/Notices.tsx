@@ -15,7 +15,7 @@ const Toast = ({ notice: { id, tone, text, duration } }: { readonly notice: Noti
       <Icon path={tone === 'info' ? icons.check : icons.warning} />
       <p dir="auto">
         {stays && <b>{t('notice')}</b>}
-        {/* A text that the catalogue does not have is shown as its key. */}
+        {/* A text that is missing in the catalogue is shown as its key. */}
         {'plain' in text ? text.plain : t(text.key as ChatKey, text.values)}
       </p>
       {stays && (
@@ -27,7 +27,7 @@ const Toast = ({ notice: { id, tone, text, duration } }: { readonly notice: Noti
   )
 }
 
-/** Passing notices, and those that stay until they are closed: these bear a title (S4.6-05, S8.3). */
+/** Notices that pass, and those that stay until they are closed, which have a title (S4.6-05, S8.3). */
 export const Toasts = ({ within }: { readonly within: 'page' | 'dialog' }) => {
   const notices = useVisitor((state) => state.notices)
   return (
@@ -39,14 +39,14 @@ export const Toasts = ({ within }: { readonly within: 'page' | 'dialog' }) => {
   )
 }
 
-/** An open dialog shows the notices itself: what lies behind it is neither seen nor read aloud. */
+/** An open dialog shows the notices itself: content behind it is neither visible nor read aloud. */
 export const Notices = () => {
   const { panels } = useChat()
   const panel = useSyncExternalStore(panels.subscribe, panels.get)
   return !panel && <Toasts within="page" />
 }
 
-// A page polls for a moment at each start and after each lost stream; that is no news.
+// Polling for a moment at the start and after a lost stream is normal.
 const patience = 6000
 
 const followNetwork = (listener: () => void) => {
@@ -58,11 +58,11 @@ const followNetwork = (listener: () => void) => {
   }
 }
 
-/** Says that the page is cut off, so that what is written waits; or that news may come a little later. */
+/** Says that the page is offline and messages wait, or that new messages may arrive a little later. */
 export const Offline = () => {
   const { t } = useChat()
   const line = useVisitor(({ phase, connection }) => (phase === 'ready' ? connection : 'stream'))
-  // The browser knows of a lost network long before a silent stream is given up.
+  // The browser notices a lost network long before a silent stream times out.
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine)
   const connection = online ? line : 'offline'
   const [slow, setSlow] = useState(false)

@@ -5,7 +5,7 @@ import { Unasked } from './Unasked.tsx'
 
 const Dialogs = piece(async () => (await import('./Dialogs.tsx')).Dialogs, Unasked)
 
-/** Draws the question that is open. The dialogs are a piece of their own, as most visits see none. */
+/** Shows the open dialog. The dialogs are a chunk of their own, because most visits need none. */
 export const PanelHost = () => {
   const { panels } = useChat()
   const panel = useSyncExternalStore(panels.subscribe, panels.get)

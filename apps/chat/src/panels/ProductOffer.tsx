@@ -4,7 +4,7 @@ import { useVisitor } from '../useClient.ts'
 
 const Offer = piece(async () => (await import('./Offer.tsx')).Offer)
 
-/** The product that the visitor came from, offered once an agent is there (G-52). */
+/** Offers to send the product that the visitor came from, once an agent is there (G-52). */
 export const ProductOffer = () => {
   const product = useVisitor((state) => state.product)
   return (

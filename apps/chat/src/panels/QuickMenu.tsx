@@ -13,7 +13,7 @@ import { useOverflow } from './useOverflow.ts'
 
 const MoreMenu = piece(async () => (await import('./MoreMenu.tsx')).MoreMenu)
 
-/** The strip of quick actions (S2.2-13, S3.8); where it does not fit it scrolls, and a button beside it shows all of them. */
+/** The strip of quick actions (S2.2-13, S3.8). If it is too wide it scrolls, and a button shows all actions. */
 export const QuickMenu = () => {
   const { t } = useChat()
   const channel = useVisitor((state) => state.channel)
@@ -51,7 +51,7 @@ export const QuickMenu = () => {
             type="button"
             tabIndex={index === Math.min(stop, menus.length - 1) ? 0 : -1}
             style={tagColors(menu.color, menu.background, channel ?? {}, scheme)}
-            // not `disabled`: who chose it by the keyboard keeps the focus for the five seconds of the lock (S4.3-15)
+            // Not `disabled`: keyboard users keep the focus during the lock of five seconds (S4.3-15).
             aria-disabled={waits(menu) || undefined}
             onFocus={() => setStop(index)}
             onClick={() => use(menu)}

@@ -65,7 +65,7 @@ const Fill = ({ panel, form }: { readonly panel: RatingPanel; readonly form: Rat
   const { draft, view, fault, refusal, busy, box, change, submit } = useFill(panel, form)
   const { of } = panel.offer
   useEffect(() => {
-    // The popup was open before its content was here, with the focus on what there was.
+    // The popup opened before its content was loaded, and focused what there was.
     if (box.current?.closest('dialog')?.contains(document.activeElement))
       box.current.querySelector<HTMLElement>('input:checked')?.focus()
   }, [box])
@@ -109,7 +109,7 @@ const Fill = ({ panel, form }: { readonly panel: RatingPanel; readonly form: Rat
   )
 }
 
-/** The rating form cannot be had at the moment. */
+/** The rating form could not be loaded. */
 const Unavailable = ({ again }: { readonly again: () => void }) => {
   const { t } = useChat()
   return (
@@ -137,7 +137,7 @@ const Loading = () => {
   )
 }
 
-/** The evaluation popup (S2.3-01, S5.2): of the robot or of the agent, as the server says. */
+/** The rating popup (S2.3-01, S5.2) for the robot or the agent, as the server says. */
 export const RatingDialog = ({ panel }: { readonly panel: RatingPanel }) => {
   const { visitor, t } = useChat()
   const [form, setForm] = useState<RatingForm | 'loading' | null>('loading')

@@ -18,7 +18,7 @@ const Stars = ({ view, chosen, choose }: Omit<LevelsProps, 'scored'>) => {
   const { t } = useChat()
   const name = useId()
   const [pointed, setPointed] = useState(0)
-  // A finger points at nothing before it touches.
+  // Touch has no hover.
   const point = (value: number) => (event: PointerEvent) => event.pointerType === 'mouse' && setPointed(value)
   return (
     <div className={css.stars} role="radiogroup" aria-label={t('stars')} onPointerLeave={point(0)}>
@@ -62,7 +62,7 @@ const Scores = ({ view, chosen, choose }: Omit<LevelsProps, 'scored'>) => {
   )
 }
 
-/** Stars or scores (G-65), and under them what the chosen one means (S3.15-12). */
+/** Stars or scores (G-65), and the meaning of the chosen one below (S3.15-12). */
 export const Levels = ({ scored, ...props }: LevelsProps) => (
   <>
     {scored ? <Scores {...props} /> : <Stars {...props} />}
@@ -136,7 +136,7 @@ type CommentProps = {
   readonly write: (comment: string) => void
 }
 
-/** The comment with the number of characters that it has and may have (S5.2-01). */
+/** The comment with its length and the maximum (S5.2-01). */
 export const CommentField = ({ value, max, guide, needed, wrong, write }: CommentProps) => {
   const { t } = useChat()
   const id = useId()

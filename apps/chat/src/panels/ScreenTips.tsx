@@ -6,7 +6,7 @@ import { useChat, useVisitor } from '../useClient.ts'
 import { Dialog } from './Dialog.tsx'
 import css from './ScreenTips.module.css'
 
-/** What is engraved on the keys, which is the same in every language. */
+/** The labels on the keys, the same in every language. */
 const systems = [
   { name: 'Windows', copy: ['Win', 'Shift', 'S'], paste: ['Ctrl', 'V'], plugin: 'screenPluginWinUrl' },
   { name: 'Mac', copy: ['Control', 'Shift', '⌘', '4'], paste: ['⌘', 'V'], plugin: 'screenPluginMacUrl' },
@@ -23,7 +23,7 @@ const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   </span>
 )
 
-/** How to show one's screen: the shortcuts of both systems, and the tenant's plug-ins (S2.2-19 to 21, G-63). */
+/** Explains how to share one's screen: the shortcuts of both systems, and the tenant's plug-ins (S2.2-19 to 21, G-63). */
 export const ScreenTips = ({ close }: { readonly close: () => void }) => {
   const { t } = useChat()
   const channel = useVisitor((state) => state.channel)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Panel } from './panels.ts'
 
-/** A question that cannot be shown is answered with no. */
+/** Answers a question that cannot be shown with no. */
 export const Unasked = ({ panel }: { readonly panel: Panel }) => {
   useEffect(() => {
     if (panel.kind === 'groups') panel.done(null)

@@ -2,7 +2,10 @@ import { useChat, useVisitor } from '../useClient.ts'
 import css from './Bars.module.css'
 import { useActions } from './useActions.ts'
 
-/** Above the field where only agents answer and none has taken the chat: why messages fail, and the way to ask again (G-29). */
+/**
+ * Above the composer if only agents answer and none has taken the chat: says why messages fail, and offers to ask again
+ * (G-29).
+ */
 export const Unmanned = () => {
   const { t } = useChat()
   const { transfer } = useActions()

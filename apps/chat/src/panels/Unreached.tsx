@@ -1,7 +1,7 @@
 import { useChat } from '../useClient.ts'
 import css from './Unreached.module.css'
 
-/** Takes the messages' place while the chat cannot be opened; the composer stays, so that nothing written is lost. */
+/** Replaces the messages while the chat cannot be opened; the composer stays, so that no draft is lost. */
 export const Unreached = () => {
   const { visitor, t } = useChat()
   return (

@@ -10,7 +10,7 @@ import { checkUserForm, toSubmission } from './userForm.ts'
 
 type FormPanel = Panel & { readonly kind: 'form' }
 
-/** What keyboard a phone shows, and what the browser may fill in: items 0 to 2 are name, phone, email (S3.10-09 to 11). */
+/** Which keyboard a phone shows and what the browser autofills: items 0 to 2 are name, phone, email (S3.10-09 to 11). */
 const hints = [
   { autoComplete: 'name' },
   { autoComplete: 'tel', type: 'tel' },
@@ -49,7 +49,7 @@ const useFill = ({ form, done }: FormPanel) => {
   return { values, wrong, refusal, busy, box, set, submit }
 }
 
-/** The form before the chat or a transfer (S5.1); it cannot be closed where it must be filled (G-31). */
+/** The form before the chat or a transfer (S5.1); a mandatory one cannot be closed (G-31). */
 export const UserFormDialog = ({ panel }: { readonly panel: FormPanel }) => {
   const { t } = useChat()
   const { form, closable, done } = panel
@@ -61,7 +61,7 @@ export const UserFormDialog = ({ panel }: { readonly panel: FormPanel }) => {
           {form.items.map((item, index) =>
             item.shown ? (
               <Field
-                // biome-ignore lint/suspicious/noArrayIndexKey: the items of a form keep their places, and two may bear one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: the items of a form keep their places, and two may have one name
                 key={index}
                 item={item}
                 index={index}

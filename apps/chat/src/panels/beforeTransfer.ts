@@ -12,12 +12,12 @@ type Parts = {
   readonly storage: Storage
 }
 
-/** Where it is kept that the form of this consultation was asked for. */
+/** Storage key of the fact that this consultation's form was shown. */
 export const formKey = (visitor: Pick<Visitor, 'getState'>): string => `form.${visitor.getState().userId}`
 
 /**
- * Asks for the form of a moment, once a consultation (G-31): 1 before the first transfer, 2 before the chat. False when it
- * must be filled in and was not.
+ * Shows the form of a moment once per consultation (G-31): 1 before the first transfer, 2 before the chat. False if it is
+ * mandatory and was not filled in.
  */
 export const createFillForm =
   ({ visitor, panels, storage }: Omit<Parts, 'query'>) =>
@@ -27,7 +27,7 @@ export const createFillForm =
     if (!channel || Number(channel.userFormMode) !== moment || storage.get(key)) return true
     const form = (await import('./userForm.ts')).readUserForm(channel)
     if (!form) return true
-    // Required items must be filled before the chat; before a transfer the visitor may also do without the transfer.
+    // Before the chat mandatory items must be filled in; before a transfer the visitor may give up the transfer instead.
     const mustFill = form.items.some(({ required, shown }) => required && shown)
     const done = await panels.fillForm(form, moment === 1 || !mustFill)
     if (!done && mustFill) return false
@@ -36,8 +36,8 @@ export const createFillForm =
   }
 
 /**
- * What a visitor is asked before any transfer, also before one that nobody clicked on: the form, then the group. The
- * chooser cannot be closed where only agents answer (S2.3-06).
+ * The questions before any transfer, also before one without a click: the form, then the group. The chooser cannot be
+ * closed if only agents answer (S2.3-06).
  */
 export const createBeforeTransfer = (parts: Parts): BeforeTransfer => {
   const fillForm = createFillForm(parts)

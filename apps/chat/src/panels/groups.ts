@@ -1,7 +1,7 @@
 import { bag, isOn, list, readJson, text } from '../switches.ts'
 import type { Group } from './panels.ts'
 
-/** The groups to choose from before a transfer; none where the chooser is off or there is no choice (G-33). */
+/** The groups to choose from before a transfer; empty if the chooser is off or there is no choice (G-33). */
 export const groupsOf = (channel: {
   readonly groupMode?: unknown
   readonly groupConfig?: unknown

@@ -19,7 +19,7 @@ export type MenuItem = {
   readonly color: string
 }
 
-/** The members of the channel that menus are read from. */
+/** The channel fields that define the menus. */
 export type MenuSource = {
   readonly chatMenuConfigPlan?: unknown
   readonly chatMenuConfigList?: unknown
@@ -44,7 +44,7 @@ const actionOf = (item: Readonly<Record<string, unknown>>): MenuAction | null =>
     case 7:
       return docId ? { does: 'ask', docId } : words.trim() ? { does: 'answer', text: words } : null
     default:
-      // Leaving a message (5) gets its button with its form; other numbers are ignored (G-67).
+      // Leaving a message (5) gets its button together with its form; other numbers are ignored (G-67).
       return null
   }
 }
@@ -66,7 +66,10 @@ export const pickMenus = (keys: readonly unknown[], source: MenuSource): readonl
 export const menusOf = (source: MenuSource): readonly MenuItem[] =>
   pickMenus(list(bag(readJson(source.chatMenuConfigPlan)).menus), source)
 
-/** S6.1-10, S6.1-11, A-09: with robot-first channels, or in any mode where the tenant says so; never once manual. */
+/**
+ * True if the menu offers a transfer (S6.1-10, S6.1-11, A-09): in robot-first channels, or in any mode if the tenant says
+ * so; never once an agent has the chat.
+ */
 export const showTransferMenu = (
   channel: {
     readonly transferUserMode?: unknown

@@ -1,11 +1,11 @@
 import type { Notice } from '@foyer/client/visitor/types'
 
-/** Passing notices that are shown at the same time. */
+/** Most passing notices that are visible at the same time. */
 const TOASTS_MAX = 3
 
 const said = ({ text }: Notice): string => JSON.stringify('plain' in text ? text.plain : [text.key, text.values])
 
-/** What is drawn of the notices: each text once, as its newest, and of the passing ones the newest (S8.3). */
+/** The notices to show: each text once, its newest, and of the passing ones the newest (S8.3). */
 export const pickNotices = (notices: readonly Notice[]): readonly Notice[] => {
   const newest = notices.filter(
     (notice, index) => !notices.slice(index + 1).some((later) => said(later) === said(notice)),

@@ -2,7 +2,7 @@ import { createStore } from '@foyer/client/store'
 import type { RatingOffer } from '@foyer/client/visitor/types'
 import type { UserForm } from './userForm.ts'
 
-/** A question to the visitor; one is open at a time, the next waits. */
+/** A question to the visitor. One is open at a time, others wait. */
 export type Panel =
   | {
       readonly kind: 'confirm'
@@ -27,7 +27,7 @@ export type Panel =
   | {
       readonly kind: 'rating'
       readonly offer: RatingOffer
-      /** The star that was pressed before the popup; 0 for none. */
+      /** The star that opened the popup; 0 for none. */
       readonly stars: number
       readonly done: (rated: boolean) => void
     }
@@ -35,19 +35,19 @@ export type Panel =
 
 export type Group = { readonly id: string; readonly name: string }
 
-/** Popups that the page asks with. Every question answers; one that is closed answers no. */
+/** The page's popups. Every question gets an answer; a closed one answers no. */
 export type Panels = {
   readonly subscribe: (listener: () => void) => () => void
   readonly get: () => Panel | null
   readonly confirm: (question: { title: string; text: string; ok: string }) => Promise<boolean>
   readonly chooseGroup: (groups: readonly Group[], closable: boolean) => Promise<string | null>
-  /** True once the form was submitted. Asked for twice, the form that is open answers both. */
+  /** Resolves to true once the form is submitted. A second call shares the open form. */
   readonly fillForm: (form: UserForm, closable: boolean) => Promise<boolean>
   /** The full-screen viewer, at the picture of this message (S2.2-27). */
   readonly showImage: (messageId: string) => Promise<boolean>
-  /** True once the rating was taken; false at once where a rating is asked for already. */
+  /** Resolves to true once the server took the rating; to false at once if a rating popup is open already. */
   readonly rate: (offer: RatingOffer, stars?: number) => Promise<boolean>
-  /** How to show the agent one's screen (S2.2-19 to 21). */
+  /** Explains how to share one's screen (S2.2-19 to 21). */
   readonly showScreenTips: () => Promise<boolean>
 }
 

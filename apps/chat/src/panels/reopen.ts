@@ -10,23 +10,23 @@ type Parts = {
   readonly query: PageQuery
   readonly storage: Storage
   readonly texts: SystemTexts
-  /** Moves to a route; handed in, as this piece would take the router out of the first load. */
+  /** Goes to a route; a parameter, because an import would move the router out of the first load. */
   readonly goTo: (route: string) => void
 }
 
-/** Forgets the visitor and begins with a new one (S8.1-08). */
+/** Forgets the visitor and starts with a new one (S8.1-08). */
 export const logIn = ({ visitor, query, goTo }: Pick<Parts, 'visitor' | 'query' | 'goTo'>): Promise<void> => {
   goTo(`/index?${new URLSearchParams(query.all)}`)
   return visitor.signOut()
 }
 
-/** Begins the next consultation, for which the form is asked for again (G-31). */
+/** Starts the next consultation, which shows the form again (G-31). */
 export const startNew = ({ visitor, storage }: Pick<Parts, 'visitor' | 'storage'>): Promise<void> => {
   storage.set(formKey(visitor), '')
   return visitor.restart()
 }
 
-/** What is asked before a chat is opened for what was clicked, and how it is opened. */
+/** How a click opens a chat: the question before, and the way to open it. */
 const wayTo = (parts: Parts) => {
   const { visitor } = parts
   const { phase, consultation } = visitor.getState()

@@ -6,7 +6,7 @@ import { createFillForm } from './beforeTransfer.ts'
 import { whyNot } from './rating.ts'
 import { startNew } from './reopen.ts'
 
-/** What buttons do that ask first: the form (G-31), whether to interrupt the chat (G-60), whether it can be rated. */
+/** Actions that ask the visitor first: the form (G-31), whether to end the chat (G-60), whether it can be rated. */
 export const useActions = () => {
   const { visitor, panels, query, storage, frame, t } = useChat()
   return useMemo(() => {
@@ -16,12 +16,12 @@ export const useActions = () => {
     }
     const mayInterrupt = async () =>
       !manual() || panels.confirm({ title: t('systemPrompt'), text: t('interruptChat'), ok: t('ok') })
-    // a host page that asked for it is rid of the frame when the visitor is done (G-53)
+    // Removes the frame if the host page asked for that once the visitor is done (G-53).
     const finish = () => {
       if (query.all.close === '1') frame.close()
     }
 
-    // What comes before a transfer is asked by the client's own way there, as it starts some itself.
+    // The client asks the questions before a transfer itself, because it also starts transfers of its own.
     const transfer = () => visitor.transfer()
     const fillForm = createFillForm({ visitor, panels, storage })
     const close = async () => {
@@ -32,7 +32,7 @@ export const useActions = () => {
     const restart = async () => {
       if (await mayInterrupt()) await startNew({ visitor, storage })
     }
-    /** Opens the popup on an offer that allows it, at the star that was pressed. */
+    /** Opens the popup for an offer that allows it, at the pressed star. */
     const openRating = async (offer: RatingOffer, stars = 0) => {
       const rated = await panels.rate(offer, stars)
       if (rated) finish()
@@ -42,14 +42,14 @@ export const useActions = () => {
       const why = whyNot(offer)
       const { messages, channel } = visitor.getState()
       const last = messages.findLast(({ kind }) => kind !== 'rating')
-      // Asked again, the answer need not be written again.
+      // A second request shows the same answer only once.
       if (last?.sender === 'system' && last.content === t(why)) visitor.notify('info', why)
       else visitor.addLine('system', t(why))
       if (why === 'ratingAfterEnd' && isOn(channel?.evaluateMode)) visitor.showRating('endFirst')
     }
     /**
-     * The visitor's own wish, perhaps with the star that was pressed: where it cannot be, a line of the conversation says why (S4.6-03,
-     * A-16), and beside it stands what leads there.
+     * Rates at the visitor's wish, perhaps at a pressed star. If that is not possible, a line in the conversation says why
+     * (S4.6-03, A-16), with a button that leads there.
      */
     const rate = async (stars = 0) => {
       const offer = await visitor.askRating()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useChat } from '../useClient.ts'
 
-/** While this is drawn, a phone's Back calls `close` instead of leaving the page; null leaves it alone. */
+/** While this is mounted, a phone's Back calls `close` instead of leaving the page; null changes nothing. */
 export const useBack = (close: (() => void) | null) => {
   const { back } = useChat()
   const latest = useRef(close)

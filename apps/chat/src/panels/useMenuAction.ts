@@ -4,7 +4,7 @@ import { sayCanned } from './canned.ts'
 import { type MenuItem, showTransferMenu } from './menu.ts'
 import { useActions } from './useActions.ts'
 
-/** Whether a menu item may be used now, and what a click on it does (G-78). */
+/** Whether a menu item is enabled, and what a click does (G-78). */
 export const useMenuAction = () => {
   const { visitor } = useChat()
   const { transfer, close, rate } = useActions()
@@ -13,7 +13,7 @@ export const useMenuAction = () => {
   const allows = ({ action }: MenuItem): boolean => {
     if (action.does === 'transfer') return showTransferMenu(channel ?? {}, standing === 'agent')
     if (action.does === 'close') return standing !== 'closed'
-    // S6.1-12; what needs an open chat offers to open one
+    // An item that needs an open chat offers to open one (S6.1-12).
     return action.does !== 'rate' || isOn(channel?.evaluateMode)
   }
 

@@ -4,19 +4,19 @@ type Overflow = { readonly cut: boolean; readonly before: boolean; readonly afte
 
 const none: Overflow = { cut: false, before: false, after: false }
 
-/** What of a strip lies out of sight: `at` pixels were scrolled away of `whole`, of which `seen` can be seen. */
+/** Which ends of a strip are hidden: of its width `whole`, `seen` is visible, from `at`. */
 export const overflowOf = (at: number, seen: number, whole: number): Overflow => {
   const hidden = whole - seen
-  // right to left the way from the start is counted below zero
+  // In right-to-left pages scroll positions are negative.
   const done = Math.abs(at)
   return { cut: hidden > 1, before: hidden > 1 && done > 1, after: hidden - done > 1 }
 }
 
-/** Keeps `overflowOf` of an element up to date, and lets a mouse wheel scroll it sideways. */
+/** Tracks `overflowOf` for an element, and lets a mouse wheel scroll it sideways. */
 export const useOverflow = (box: RefObject<HTMLElement | null>, count: number): Overflow => {
   const [overflow, setOverflow] = useState(none)
   const there = count > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items, another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items change the width
   useEffect(() => {
     const element = box.current
     if (!element) return

@@ -1,6 +1,6 @@
 import { bag, isOn, list, readJson, text } from '../switches.ts'
 
-/** How an item is asked for: 1 text, 2 textarea, 6 select, 7 radio, 8 checkboxes (G-32); anything else is a text. */
+/** The control of an item: 1 text, 2 textarea, 6 select, 7 radio, 8 checkboxes (G-32); anything else is text. */
 export type FieldKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox'
 
 export type FormItem = {
@@ -14,7 +14,7 @@ export type FormItem = {
 
 export type UserForm = { readonly title: string; readonly items: readonly FormItem[] }
 
-/** Why a form cannot be submitted: the text key of its toast, and the name of the field (S5.1). */
+/** Why a form cannot be submitted: the text key of the notice, and the field's name (S5.1). */
 export type FormError = {
   readonly key: 'inputField' | 'rightPhone' | 'rightEmail'
   readonly name: string
@@ -35,7 +35,7 @@ const readItem = (value: unknown): FormItem => {
   }
 }
 
-/** The channel's pre-chat form: userForm, else userFormConfig; null when nothing of it is shown. */
+/** The channel's pre-chat form: userForm, else userFormConfig; null if none of it is shown. */
 export const readUserForm = (channel: {
   readonly userForm?: unknown
   readonly userFormConfig?: unknown
@@ -59,7 +59,7 @@ const matches = (pattern: string, value: string): boolean => {
   }
 }
 
-/** The first thing that is wrong with the values, or null; item 1 is the phone, item 2 the email (S5.1, S3.10, A-53). */
+/** The first error in the values, or null; item 1 is the phone, item 2 the email (S5.1, S3.10, A-53). */
 export const checkUserForm = (form: UserForm, values: readonly string[], phonePattern = ''): FormError | null => {
   const at = (index: number) => (form.items[index]?.shown ? (values[index] ?? '').trim() : '')
   const missing = form.items.findIndex((item, index) => item.required && item.shown && !at(index))
@@ -74,7 +74,7 @@ export const checkUserForm = (form: UserForm, values: readonly string[], phonePa
   return null
 }
 
-/** What submitUserForm takes: items 3 and up as JSON text (G-31). */
+/** The arguments of submitUserForm: items from 3 on as JSON text (G-31). */
 export const toSubmission = (form: UserForm, values: readonly string[]) => {
   const at = (index: number) => (values[index] ?? '').trim()
   const rest = form.items.flatMap((item, index) =>

@@ -9,7 +9,7 @@ import css from './Question.module.css'
 
 type Shown = DocumentResult | { readonly state: 'loading' }
 
-/** Asks for the document of the address, and again where it is asked to or the network comes back. */
+/** Loads the document of the address; again on request or when the network returns. */
 const useDocument = (locale: Spoken['locale']) => {
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
   const platform = useMemo(() => ({ ...createPlatform(window as Host), language: () => tagOf(locale) }), [locale])
@@ -28,12 +28,12 @@ const useDocument = (locale: Spoken['locale']) => {
   return { shown, load }
 }
 
-/** A tab that was opened for this page is closed; one that was used before goes back to where it was. */
+/** Closes a tab that was opened for this page; any other goes back. */
 const leave = () => (history.length > 1 ? history.back() : close())
 
 type QuestionProps = { readonly spoken: Spoken }
 
-/** S2.1-13 to S2.1-17: an answer of the robot on a page of its own. It knows no channel, so it stands alone. */
+/** A robot's answer on a page of its own (S2.1-13 to S2.1-17). It has no channel, so it uses no chat context. */
 export const Question = ({ spoken: { locale, t } }: QuestionProps) => {
   const { shown, load } = useDocument(locale)
   const titles = { loading: t('loading'), gone: t('answerGone'), offline: t('pageOffline'), shown: '' }

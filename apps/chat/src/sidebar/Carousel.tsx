@@ -19,7 +19,7 @@ const Slide = ({ ad, name, onBroken }: SlideProps) => {
   )
 }
 
-/** Advertisements, 150 px high (S2.2-32). A picture that cannot be had is left out; with none left nothing is shown. */
+/** Advertisements, 150 px high (S2.2-32). Pictures that fail to load are left out; without any, nothing is shown. */
 export const Carousel = ({ ads }: { readonly ads: readonly Ad[] }) => {
   const { t } = useChat()
   const [broken, setBroken] = useState<readonly Ad[]>([])
@@ -32,7 +32,7 @@ export const Carousel = ({ ads }: { readonly ads: readonly Ad[] }) => {
   const count = shown.length
   const at = turn(place, 0, count)
   const runs = turnsItself(stopped, { hovered, focused, still }, count)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture stands for its whole time, whoever turned to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture gets its whole time, however it was reached
   useEffect(() => {
     if (!runs) return
     const timer = setInterval(() => {

@@ -17,7 +17,7 @@ const Picture = ({ url }: { readonly url: string | null }) => {
   )
 }
 
-/** Links with pictures, the smaller the more there are (S2.2-29, S9.3-07 to 09). */
+/** Links with pictures, which are smaller the more there are (S2.2-29, S9.3-07 to 09). */
 export const QuickLinks = ({ links }: { readonly links: readonly QuickLink[] }) => (
   <ul className={`${css.links} ${css[quickSize(links.length)]}`}>
     {links.map((link, index) => (
@@ -34,7 +34,7 @@ export const QuickLinks = ({ links }: { readonly links: readonly QuickLink[] }) 
   </ul>
 )
 
-/** Questions whose answers the channel knows (S2.2-30, G-37). A double click asks once. */
+/** Questions whose answers the channel contains (S2.2-30, G-37). A double click asks once. */
 export const Questions = ({ questions }: { readonly questions: readonly Question[] }) => {
   const { visitor } = useChat()
   const asked = useRef(0)
@@ -60,7 +60,7 @@ export const Questions = ({ questions }: { readonly questions: readonly Question
 
 const Line = ({ text, href }: Contact) => (href ? <a href={href}>{text}</a> : text)
 
-/** Who the agent is and how they can be reached (S2.2-31). */
+/** The agent's business card (S2.2-31). */
 export const BusinessCard = ({ agent }: { readonly agent: AgentCard }) => {
   const { t } = useChat()
   const contacts = contactsOf(agent)

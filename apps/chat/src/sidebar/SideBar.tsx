@@ -8,7 +8,7 @@ import { type Tab, Tabs } from './Tabs.tsx'
 
 const tellWidth = (width: string) => document.documentElement.style.setProperty('--side', width)
 
-/** Right of the chat on a computer: links, questions, the agent's card and advertisements (S2.2-28 to 32). */
+/** At the end side of the chat on a computer: links, questions, the agent's card and advertisements (S2.2-28 to 32). */
 export const SideBar = ({ content }: { readonly content: SideBarContent }) => {
   const { t } = useChat()
   const width = useVisitor((state) => sideBarWidth(state.channel?.sideBarWidth))

@@ -7,7 +7,7 @@ import { readSideBar } from './sideBar.ts'
 
 const SideBar = piece(async () => (await import('./SideBar.tsx')).SideBar)
 
-/** The side bar where there is one and room for it: never on a phone, nor in a narrow window or frame. */
+/** Shows the side bar if there is one and room for it: never on a phone, in a narrow window or a narrow frame. */
 export const SideBarHost = () => {
   const { phone } = useChat()
   const channel = useVisitor((state) => state.channel)

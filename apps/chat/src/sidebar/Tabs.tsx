@@ -4,7 +4,7 @@ import css from './SideBar.module.css'
 
 export type Tab = { readonly key: string; readonly name: string; readonly panel: ReactNode }
 
-/** Tabs of the ARIA pattern: one stop of the Tab key, arrows choose at once. A tab that goes gives way to the first. */
+/** Tabs by the ARIA pattern: one Tab stop, arrows select at once. If the selected tab disappears, the first takes over. */
 export const Tabs = ({ name, tabs }: { readonly name: string; readonly tabs: readonly Tab[] }) => {
   const id = useId()
   const [chosen, setChosen] = useState('')

@@ -1,11 +1,11 @@
-/** Milliseconds that a picture stands. */
+/** Milliseconds per picture. */
 export const STAND = 5000
 
-/** The picture that is `step` further on, round the list; 0 in an empty one. */
+/** The index `step` further on, wrapping around; 0 for an empty list. */
 export const turn = (at: number, step: number, count: number): number =>
   count > 0 ? (((at + step) % count) + count) % count : 0
 
-/** Whether pictures change by themselves: never under a pointer or the focus, nor where motion is not wanted (WCAG 2.2.2). */
+/** True if pictures change by themselves: never under the pointer or the focus, nor with reduced motion (WCAG 2.2.2). */
 export const turnsItself = (
   stopped: boolean,
   holds: { readonly hovered: boolean; readonly focused: boolean; readonly still: boolean },

@@ -8,7 +8,7 @@ export type QuickLink = { readonly name: string; readonly picture: string | null
 export type Question = { readonly question: string; readonly answer: string }
 export type Ad = { readonly picture: string; readonly href: string | null }
 
-/** What the side bar holds (S3.7-24 to 30, G-36); what is switched off is empty. */
+/** The contents of the side bar (S3.7-24 to 30, G-36); disabled parts are empty. */
 export type SideBarContent = {
   readonly links: readonly QuickLink[]
   readonly questions: readonly Question[]
@@ -32,10 +32,10 @@ const readAd = (value: unknown): readonly Ad[] => {
   return picture ? [{ picture, href: safeUrl(link) }] : []
 }
 
-/** The members of the channel that the side bar is read from. */
+/** The channel fields that define the side bar. */
 export type SideBarSource = { readonly sideBarStatus?: unknown; readonly sideBarConfig?: unknown }
 
-/** Null where the channel has no side bar; entries that cannot be shown or followed are left out. */
+/** Null if the channel has no side bar; entries that cannot be shown or opened are left out. */
 export const readSideBar = ({ sideBarStatus, sideBarConfig }: SideBarSource): SideBarContent | null => {
   if (!isOn(sideBarStatus)) return null
   const config = bag(readJson(sideBarConfig))
@@ -49,7 +49,7 @@ export const readSideBar = ({ sideBarStatus, sideBarConfig }: SideBarSource): Si
 
 const widths = { least: 200, most: 600, usual: 320 }
 
-/** Pixels of the side bar: sideBarWidth within what can be read and what leaves room for the chat (S2.2-28). */
+/** Width in pixels: sideBarWidth, at least readable and at most what leaves room for the chat (S2.2-28). */
 export const sideBarWidth = (value: unknown): number => {
   const wanted = Number(value)
   return wanted > 0 ? Math.min(Math.max(wanted, widths.least), widths.most) : widths.usual
@@ -62,7 +62,7 @@ export const quickSize = (count: number): 'small' | 'normal' | 'large' =>
 export type Contact = {
   readonly kind: 'telephone' | 'mobile' | 'email' | 'qq' | 'wechat'
   readonly text: string
-  /** What a click opens; null where there is nothing to open. */
+  /** The address that a click opens; null if there is none. */
   readonly href: string | null
 }
 
@@ -74,7 +74,7 @@ const callHref = (number: string): string | null => {
 const mailHref = (mail: string): string | null =>
   /^[^\s@?&#%]+@[^\s@?&#%]+$/.test(mail) ? `mailto:${encodeURI(mail)}` : null
 
-/** The lines of an agent's business card that are filled in (S2.2-31, S3.12). */
+/** The non-empty lines of an agent's business card (S2.2-31, S3.12). */
 export const contactsOf = (card: AgentCard): readonly Contact[] => {
   const lines: readonly Contact[] = [
     { kind: 'telephone', text: card.tel.trim(), href: callHref(card.tel) },

@@ -1,15 +1,15 @@
 import type { VisitorState } from '@foyer/client/visitor/types'
 
 type Heard = {
-  /** Time of the newest message of the other side, epoch milliseconds; null until the chat is open. */
+  /** Time of the other side's newest message, epoch milliseconds; null until the chat is open. */
   readonly newest: number | null
-  /** Id of the message that is news; '' for none. */
+  /** Id of the new message; '' for none. */
   readonly news: string
 }
 
 /**
- * Whether something new was said by an agent or the robot. What is there when the chat opens is no news, and neither is a page of
- * history, which is older than all that is there.
+ * Finds a new message of an agent or the robot. Messages that are there when the chat opens are not new, nor are pages of
+ * history, which are older.
  */
 export const hear = (newest: number | null, { phase, messages }: Pick<VisitorState, 'phase' | 'messages'>): Heard => {
   if (phase !== 'ready') return { newest, news: '' }

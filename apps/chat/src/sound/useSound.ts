@@ -15,7 +15,10 @@ const tone = createTone(() => new AudioContext(), NOTES, 0.35)
 
 const isAway = () => document.hidden || !document.hasFocus()
 
-/** Sounds for what is said while nobody looks; off until the visitor wants it, then remembered. Answers [on, toggle]. */
+/**
+ * Plays a sound for a message while the visitor looks elsewhere; off until the visitor turns it on, then remembered.
+ * Returns [on, toggle].
+ */
 export const useSound = () => {
   const { visitor } = useChat()
   const [on, setOn] = useState(() => lasting.get(KEY) !== '')

@@ -13,14 +13,14 @@ const useWish = (): Scheme | null => {
   return useVisitor((state) => wishedScheme(query.all.colorScheme, state.channel?.colorScheme))
 }
 
-/** Light or dark: what the host page or the channel wants, else as the visitor's system is set. */
+/** Light or dark: the choice of the host page or the channel, else the visitor's system setting. */
 export const useScheme = (): Scheme => {
   const wish = useWish()
   const dark = useMedia('(prefers-color-scheme: dark)')
   return wish ?? (dark ? 'dark' : 'light')
 }
 
-/** Colours the browser's own bars around the page. */
+/** Sets the colour of the browser's own bars. */
 const paintBrowser = (color: string) => {
   const old = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   const meta = old ?? document.head.appendChild(document.createElement('meta'))
@@ -28,7 +28,7 @@ const paintBrowser = (color: string) => {
   meta.content = color
 }
 
-/** Gives the page the tenant's colours and background picture (S1.3-04 to S1.3-08). */
+/** Applies the tenant's colours and background picture (S1.3-04 to S1.3-08). */
 export const Theme = () => {
   const channel = useVisitor((state) => state.channel)
   const wish = useWish()

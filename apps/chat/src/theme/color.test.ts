@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, formatColor, parseColor, type Rgb, readable, readablePair } from './color.ts'
 
-/** A small generator with a seed, so that a failure can be seen again. */
+/** A seeded random generator, so that a failure can be repeated. */
 const createRandom = (seed: number) => () => {
   seed = (seed * 1664525 + 1013904223) >>> 0
   return seed / 2 ** 32

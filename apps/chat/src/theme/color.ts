@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [number, number, number]
 
-/** `#rgb` or `#rrggbb` as numbers; anything else is null, so that no tenant text reaches a style (G-35). */
+/** `#rgb` or `#rrggbb` as numbers; null for anything else, so that no text of a tenant gets into a style (G-35). */
 export const parseColor = (text: unknown): Rgb | null => {
   if (typeof text !== 'string') return null
   const hex = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(text.trim())
@@ -39,8 +39,8 @@ export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
 
 /**
- * The colour nearest to `wanted` that can be read on `ground`: mixed with black or white in steps until the contrast is
- * reached. One of the two always reaches 4.5, as no colour is darker than 4.5 to both.
+ * The colour nearest to `wanted` that is readable on `ground`: mixed with black or white in steps until the contrast is
+ * reached. One of the two always reaches 4.5, because no ground is below 4.5 against both.
  */
 export const readable = (wanted: Rgb, ground: Rgb, least = 4.5): Rgb => {
   if (contrast(wanted, ground) >= least) return wanted
@@ -53,8 +53,8 @@ export const readable = (wanted: Rgb, ground: Rgb, least = 4.5): Rgb => {
 }
 
 /**
- * A text and its ground that can be read together. A ground that is nearly right gives way first, as a tenant's white on
- * blue should stay white on blue; else the text does.
+ * Makes a text and its ground readable together. An almost sufficient ground changes first, because a tenant's white on
+ * blue should stay white on blue; else the text changes.
  */
 export const readablePair = (text: Rgb, ground: Rgb, least = 4.5): { readonly text: Rgb; readonly ground: Rgb } => {
   const away = luminance(text) > luminance(ground) ? black : white

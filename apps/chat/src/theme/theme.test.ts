@@ -6,7 +6,7 @@ import { type Scheme, tagColors, themeOf, worstGround } from './theme.ts'
 
 const rgb = (text: string | undefined): Rgb => parseColor(text) ?? [0, 0, 0]
 
-/** The colours that frame.css gives a scheme before any tenant's are known: each block holds only what it changes. */
+/** The default colours of a scheme in frame.css: each block has only its changes. */
 const sheet = (scheme: Scheme): Readonly<Record<string, string>> => {
   const css = readFileSync(new URL('./frame.css', import.meta.url), 'utf8')
   const block = (selector: string) => css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
@@ -15,7 +15,7 @@ const sheet = (scheme: Scheme): Readonly<Record<string, string>> => {
 }
 
 const grounds = ['--surface', '--raised', '--page']
-/** What stands on what: text needs 4.5:1, borders and rings of what can be used 3:1 (WCAG 1.4.3, 1.4.11). */
+/** Pairs of foreground and ground: text needs 4.5:1, borders and focus rings of controls 3:1 (WCAG 1.4.3, 1.4.11). */
 const texts = [
   ['--on-accent', '--accent'],
   ['--on-bar', '--bar'],
@@ -32,7 +32,7 @@ const faults = (colors: Readonly<Record<string, string>>): string[] => {
   return [...texts.filter(below(4.5)), ...parts.filter(below(3))].map((pair) => pair.join(' on '))
 }
 
-/** A small generator with a seed, so that a failure can be seen again. */
+/** A seeded random generator, so that a failure can be repeated. */
 const createRandom = (seed: number) => () => {
   seed = (seed * 1664525 + 1013904223) >>> 0
   return seed / 2 ** 32

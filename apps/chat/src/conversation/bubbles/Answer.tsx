@@ -17,7 +17,7 @@ import { Words } from './Words.tsx'
 
 type ReplyProps = { readonly reply: RobotReply; readonly words: string; readonly message: Message }
 
-/** The words of a reply. Those of a model are text and nothing else, and it says so. */
+/** The text of a reply. Text of a model is never HTML, and is labelled as a model's. */
 const Said = ({ reply, words, message }: ReplyProps) => {
   const { t } = useChat()
   const pageOf = useOwnPage()
@@ -69,7 +69,7 @@ const Reply = ({ reply, words, message }: ReplyProps) => {
   )
 }
 
-/** What may be asked or chosen after an answer. */
+/** What the visitor can ask or choose after an answer. */
 const Next = ({ message }: BubbleProps) => {
   const { visitor, t } = useChat()
   const spent = useSpent(message)
@@ -89,7 +89,7 @@ const Next = ({ message }: BubbleProps) => {
       )}
       {suggestions.length > 0 && (
         <Choices
-          // the words of "did you mean" are the heading of what is offered
+          // The text "did you mean" is the heading of the choices.
           title={answerType === ANSWER_TYPE.guide ? '' : title}
           label={title}
           choices={suggestions.map(({ question, docId }) => ({
@@ -130,7 +130,7 @@ const Sources = ({ message }: BubbleProps) => {
 
 const wordsOf = (reply: RobotReply | undefined): string => reply?.text || reply?.clarify?.guide || ''
 
-/** A robot's answer: its replies, what may be asked next, sources, and the way to an agent (S3.5, G-08). */
+/** A robot's answer: its replies, further questions, sources, and the way to an agent (S3.5, G-08). */
 export const Answer = ({ message, drawing }: BubbleProps) => {
   const { answer } = message
   if (!answer) return <TextBubble message={message} drawing={drawing} />
@@ -139,7 +139,7 @@ export const Answer = ({ message, drawing }: BubbleProps) => {
   return (
     <>
       {said.map((reply, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the replies of one answer never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the replies of an answer never change places
         <Reply key={index} reply={reply} words={wordsOf(reply)} message={message} />
       ))}
       <Streamed message={message} text={last ? wordsOf(last) : message.content} drawing={drawing}>

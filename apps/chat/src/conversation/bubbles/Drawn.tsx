@@ -42,10 +42,10 @@ const kinds: Readonly<Record<MessageKind, ComponentType<BubbleProps>>> = {
   unknown: TextBubble,
 }
 
-/** Kinds whose bubble holds its quote and translation itself. */
+/** Kinds whose bubble shows its quote and translation itself. */
 const worded = (message: Message) => ['text', 'rich', 'unknown'].includes(message.kind)
 
-/** Any message, by its kind; one that is not known is drawn as text (G-67). */
+/** The bubble of a message by its kind; an unknown kind is shown as text (G-67). */
 export const Drawn = ({ message, drawing }: BubbleProps) => {
   const Kind = kinds[message.kind] ?? TextBubble
   const apart = !worded(message)

@@ -8,13 +8,13 @@ import { foreignHost } from './foreign.ts'
 import { TextBubble } from './TextBubble.tsx'
 
 type FileLinkProps = {
-  /** Null while it is on its way, or was not taken: it has no address yet. */
+  /** Null while the file uploads, or if it was refused: it has no address yet. */
   readonly url: string | null
   readonly name: string
   readonly size?: number
 }
 
-/** A file by its name, kind and size, and the host where that is not ours; opens in a new tab. */
+/** A file with its name, kind and size, and its host if that is not ours; opens in a new tab. */
 export const FileLink = ({ url, name, size = 0 }: FileLinkProps) => {
   const { t, locale } = useChat()
   const shown = name || t('file')
@@ -41,7 +41,7 @@ export const FileLink = ({ url, name, size = 0 }: FileLinkProps) => {
   )
 }
 
-/** What stands where no address is: the file's name, or the words that came in its place. */
+/** Shown without an address: the file's name, or the text that arrived in its place. */
 export const Unsent = ({ message }: BubbleProps) =>
   message.content === '' && message.fileName ? (
     <FileLink url={null} name={message.fileName} size={message.size} />

@@ -14,7 +14,7 @@ import { Answer } from './Answer.tsx'
 import bubble from './bubble.module.css'
 import css from './FormBubble.module.css'
 
-/** The title of a form: the guide of its node, wherever the node is. */
+/** The title of a form: the guide text of its node, wherever the node is. */
 const titleOf = ({ answer, content }: Message): string => {
   const node = answer?.replies.findLast(({ formNode }) => formNode)?.formNode ?? readJson(content)
   return text(bag(node).referGuide)
@@ -39,7 +39,7 @@ const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
       const refused = await visitor.submitForm(id, chosen)
       if (refused !== null) return refused
       storage.set(key, '')
-      // The button that had the focus is gone; whoever works with the keyboard goes on from the answers.
+      // The button that had the focus is gone: keyboard users continue at the answers.
       box.current?.focus()
       return ''
     },
@@ -99,7 +99,7 @@ const FormCard = ({ message }: BubbleProps) => {
   )
 }
 
-/** A form to be filled in once (S3.2-10, 11, S4.5-11), under the words of the answer that brought it. */
+/** A form that the visitor fills in once (S3.2-10, 11, S4.5-11), below the text of the answer that brought it. */
 export const FormBubble = ({ message, drawing }: BubbleProps) => (
   <>
     {message.answer && <Answer message={message} drawing={drawing} />}

@@ -7,7 +7,7 @@ import { Fold } from './Words.tsx'
 
 const shown = 12
 
-/** Structured data for the eye: indented, folded where it is long. */
+/** JSON data, indented and folded if long. */
 export const Json = ({ message }: BubbleProps) => {
   const { t } = useChat()
   const value = readJson(message.content)

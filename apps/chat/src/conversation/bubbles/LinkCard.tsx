@@ -15,12 +15,12 @@ export type LinkParts = {
   readonly subTitle: string
   readonly text: string
   readonly picture: string | null
-  /** A card form of ours (linkType 2); else a page of somebody's, with its host. */
+  /** One of our card forms (linkType 2); else an external page, with its host. */
   readonly form: boolean
   readonly host: string
 }
 
-/** A link card (S3.4-17 to 22, G-45); null when it has no address that may be opened. */
+/** A link card (S3.4-17 to 22, G-45); null without an address that may be opened. */
 export const readLink = (value: unknown): LinkParts | null => {
   const parts = bag(readJson(value))
   const href = fileUrl(parts.linkUrl)
@@ -36,7 +36,7 @@ export const readLink = (value: unknown): LinkParts | null => {
   }
 }
 
-/** A card that opens its address, or a card form of ours, in a new tab (S3.4, G-45). */
+/** A card that opens its address or one of our card forms in a new tab (S3.4, G-45). */
 export const LinkCard = ({ message }: BubbleProps) => {
   const { t } = useChat()
   const link = readLink(message.content)

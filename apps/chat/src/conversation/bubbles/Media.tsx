@@ -4,7 +4,7 @@ import css from './drawn.module.css'
 import { FileLink, Unsent } from './FileCard.tsx'
 import { shownUrl } from './foreign.ts'
 
-/** Sound and film with the browser's own controls (G-79); what cannot be played can still be opened. */
+/** Sound and film with the browser's own controls (G-79), and a link for formats that it cannot play. */
 export const Media = ({ message }: BubbleProps) => {
   const { t } = useChat()
   const [broken, setBroken] = useState(false)

@@ -17,7 +17,7 @@ export type ProductParts = {
   readonly order: { readonly code: string; readonly time: string; readonly status: string } | null
 }
 
-/** Card, goods and order are one thing with different names (S3.4, X-42); null when it has nothing to show. */
+/** Card, goods and order are the same thing under different names (S3.4, X-42); null if there is nothing to show. */
 export const readProduct = (value: unknown): ProductParts | null => {
   const parts = bag(readJson(value))
   const order = { code: text(parts.orderCode), time: text(parts.orderTime), status: text(parts.orderStatus) }
@@ -32,7 +32,7 @@ export const readProduct = (value: unknown): ProductParts | null => {
   return product.title || product.picture || product.description || product.order ? product : null
 }
 
-/** A picture of a card; a sign in its place when it cannot be had. */
+/** A card's picture, or an icon if it cannot be loaded. */
 export const Thumb = ({ url }: { readonly url: string }) => {
   const [broken, setBroken] = useState(false)
   return (

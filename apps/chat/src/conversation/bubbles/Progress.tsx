@@ -2,7 +2,7 @@ import { tagOf } from '@foyer/locales'
 import { type BubbleProps, useChat } from '../../useClient.ts'
 import css from './drawn.module.css'
 
-/** How much of a file has been taken to the server (S4.5-04 to 06). */
+/** Upload progress of a file (S4.5-04 to 06). */
 export const Progress = ({ message, percent }: BubbleProps & { readonly percent: number }) => {
   const { t, locale } = useChat()
   if (message.status !== 'loading') return null

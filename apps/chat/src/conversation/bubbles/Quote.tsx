@@ -5,7 +5,7 @@ import css from './drawn.module.css'
 import { goTo } from './goTo.ts'
 import { inShort } from './inShort.ts'
 
-/** What a message answers; a click goes to the original while the list has it. */
+/** The message that this one answers; a click goes to the original if the list has it. */
 export const Quote = ({ quote }: { readonly quote: NonNullable<Message['quote']> }) => {
   const { visitor, t } = useChat()
   const original = useVisitor((state) => state.messages.find(({ id }) => id === quote.id))

@@ -11,7 +11,7 @@ import { signs } from './signs.ts'
 
 const stars = Array.from({ length: STARS }, (_, index) => index + 1)
 
-/** Five stars, each of which opens the popup at itself; where the channel rates otherwise, one button. */
+/** Five stars, each opening the popup with its rating; one button if the channel rates in another way. */
 const Choice = () => {
   const { visitor, t } = useChat()
   const { rate } = useActions()
@@ -36,7 +36,7 @@ const Choice = () => {
   )
 }
 
-/** Somebody asks for a rating; the popup opens when the visitor wants it to. */
+/** An invitation to rate; the popup opens only at the visitor's wish. */
 const Invited = () => {
   const { visitor, t } = useChat()
   return (
@@ -66,5 +66,5 @@ const EndFirst = () => {
   )
 }
 
-/** What the page itself puts into the conversation about rating: an invitation, or the way to where it is possible. */
+/** The page's own messages about rating: an invitation, or the button that leads to where rating is possible. */
 export const RatingCard = ({ message }: BubbleProps) => (message.content === 'invited' ? <Invited /> : <EndFirst />)

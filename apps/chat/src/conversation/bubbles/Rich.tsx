@@ -16,19 +16,19 @@ const draw = (piece: Rich, index: number): ReactNode => {
       </a>
     )
   if (piece.tag === 'img') return <img key={index} src={piece.src} alt={piece.alt} loading="lazy" />
-  // A table scrolls by itself, and a keyboard must be able to scroll it too.
+  // A wide table scrolls by itself, and must also do so by keyboard.
   if (piece.tag === 'table' || piece.tag === 'pre')
     return createElement(
       'div',
       { key: index, className: css.wide, tabIndex: 0 },
       createElement(piece.tag, {}, children),
     )
-  // One level below the page's own heading, whatever level the writer chose.
+  // One level below the page's own heading, whatever level the author used.
   const tag = piece.tag === 'h3' || piece.tag === 'h4' ? 'h2' : piece.tag
   return createElement(tag, { key: index }, children)
 }
 
-// The parser of an inert document runs nothing and fetches nothing, and what this page's policy forbids it would report.
+// An inert document runs and fetches nothing, but this page would report what its policy blocks.
 const useTree = (html: string) =>
   useMemo(() => toRich(new DOMParser().parseFromString(tameHtml(html), 'text/html').body.childNodes), [html])
 
@@ -46,16 +46,16 @@ const Markup = ({ html, more }: { readonly html: string; readonly more: ReactNod
 
 type RichTextProps = {
   readonly text: string
-  /** What stands behind the button that unfolds a long text. */
+  /** Shown behind the button that unfolds a long text. */
   readonly more?: ReactNode
 }
 
-/** HTML of the server as React nodes, or plain text with its links (G-61). */
+/** HTML from the server as React nodes, or plain text with its links (G-61). */
 export const RichText = ({ text, more }: RichTextProps) =>
   isMarkup(text) ? <Markup html={text} more={more} /> : <Words text={text} more={more} />
 
 const WholeMarkup = ({ html }: { readonly html: string }) => <div className={css.rich}>{useTree(html).map(draw)}</div>
 
-/** The same with nothing folded, for a page of its own. */
+/** The same without folding, for a page of its own. */
 export const WholeText = ({ text }: { readonly text: string }) =>
   isMarkup(text) ? <WholeMarkup html={text} /> : <Linked text={text} />

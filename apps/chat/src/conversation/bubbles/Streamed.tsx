@@ -8,8 +8,8 @@ type StreamedProps = BubbleProps & {
 }
 
 /**
- * Words as they come. While they do the row is busy, so that a screen reader says the message once it is complete; when
- * the final text stands the server is told (G-12).
+ * Text that is still arriving. Meanwhile the row is busy, so that a screen reader reads the message once it is complete.
+ * When the final text is shown, the server is informed (G-12).
  */
 export const Streamed = ({ message, text, drawing: report, children }: StreamedProps) => {
   const { visitor } = useChat()

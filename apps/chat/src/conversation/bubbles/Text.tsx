@@ -2,7 +2,7 @@ import { findLinks } from '@foyer/client/links'
 import type { BubbleProps } from '../../useClient.ts'
 import css from './bubble.module.css'
 
-/** Text whose addresses are links that open in a new tab (S5.7-04). */
+/** Text with its addresses as links that open in a new tab (S5.7-04). */
 export const Linked = ({ text }: { readonly text: string }) =>
   findLinks(text).map((piece, index) =>
     piece.href ? (
@@ -15,7 +15,7 @@ export const Linked = ({ text }: { readonly text: string }) =>
     ),
   )
 
-/** A plain message. The direction is that of its first strong letter, and it is isolated from all around it. */
+/** A plain message. Its direction is that of its first strong letter, isolated from everything around it. */
 export const Text = ({ message }: BubbleProps) => (
   <div className={`${css.bubble} ${message.sender === 'visitor' ? css.own : ''}`} dir="auto">
     <Linked text={message.content} />

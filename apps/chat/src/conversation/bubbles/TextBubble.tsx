@@ -7,7 +7,7 @@ import { RichText } from './Rich.tsx'
 import { Streamed } from './Streamed.tsx'
 import { Words } from './Words.tsx'
 
-/** The message in the language of the page, apart from what was said (G-58). */
+/** The translation into the page's language, below the original (G-58). */
 export const Translation = ({ text }: { readonly text: string }) => {
   const { t, locale } = useChat()
   const unwanted = useVisitor((state) => state.translation === 'off')
@@ -22,7 +22,7 @@ export const Translation = ({ text }: { readonly text: string }) => {
   )
 }
 
-/** Words in a bubble, with what they answer above and their translation below (G-58). */
+/** Text in a bubble, with the quoted message above and the translation below (G-58). */
 export const TextBubble = ({ message, drawing }: BubbleProps) => (
   <div className={`${bubbleCss.bubble} ${message.sender === 'visitor' ? bubbleCss.own : ''}`} dir="auto">
     {message.quote && <Quote quote={message.quote} />}

@@ -6,7 +6,7 @@ import { Menus } from './Menus.tsx'
 import { TextBubble } from './TextBubble.tsx'
 import { Words } from './Words.tsx'
 
-/** Auto tips: each a text with menu buttons under it (G-39). */
+/** Automatic tips: each a text with menu buttons below (G-39). */
 export const Tips = ({ message }: BubbleProps) => {
   const tips = list(readJson(message.content)).map(bag)
   if (tips.length === 0) return <TextBubble message={message} />

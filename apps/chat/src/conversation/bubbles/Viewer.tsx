@@ -37,7 +37,7 @@ const percent = (scale: number) => `${Math.round(scale * 100)} %`
 
 type ViewerProps = { readonly id: string; readonly close: () => void }
 
-/** The full-screen viewer (S2.2-27): zoom, pan, the arrow keys go through the pictures of the conversation. */
+/** The full-screen viewer (S2.2-27): zoom, pan, and the arrow keys to go through the conversation's pictures. */
 export const Viewer = ({ id, close }: ViewerProps) => {
   const { t } = useChat()
   const shots = imagesOf(useVisitor((state) => state.messages))
@@ -46,15 +46,15 @@ export const Viewer = ({ id, close }: ViewerProps) => {
   const at = shots.findIndex((shot) => shot.id === now)
   const shot = shots[at]
   const zoom = useZoom(now)
-  // The box must be closed while it is still in the page, else the focus does not go back to the picture.
+  // The dialog must be closed while it is still in the page, else the focus does not return to the picture.
   useLayoutEffect(() => {
     const element = box.current
     element?.showModal()
-    // Not to the first button, which is of no use to a fitted picture.
+    // Not the first button, which does nothing for a fitted picture.
     element?.focus()
     return () => element?.close()
   }, [])
-  // The picture may be withdrawn while it is looked at.
+  // The agent may recall the message while its picture is open.
   useEffect(() => {
     if (!shot) close()
   }, [shot, close])

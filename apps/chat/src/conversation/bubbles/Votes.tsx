@@ -7,7 +7,7 @@ import { signs } from './signs.ts'
 
 const WhatWrong = piece(async () => (await import('./WhatWrong.tsx')).WhatWrong)
 
-/** Whether an answer helped: said once, then locked with what was said (S4.5-09, S4.5-10, A-44). Who says no is asked why. */
+/** Asks whether an answer helped, once; then shows the vote (S4.5-09, S4.5-10, A-44). A "no" opens the question why. */
 export const Votes = ({ message }: BubbleProps) => {
   const { visitor, t } = useChat()
   const [asking, setAsking] = useState(false)
@@ -17,7 +17,7 @@ export const Votes = ({ message }: BubbleProps) => {
     <button
       type="button"
       aria-pressed={vote === (useful ? 'liked' : 'disliked')}
-      // Not `disabled`, which would take the focus from the one who has just voted.
+      // Not `disabled`, which would take the focus from the button that was just pressed.
       aria-disabled={!open}
       title={t(useful ? 'helpful' : 'notHelpful')}
       aria-label={t(useful ? 'helpful' : 'notHelpful')}

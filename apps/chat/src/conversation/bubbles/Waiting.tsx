@@ -2,10 +2,10 @@ import { type BubbleProps, useChat } from '../../useClient.ts'
 import css from './bubble.module.css'
 import { Text } from './Text.tsx'
 
-/** Holds the place of a bubble whose piece of the app is on its way. */
+/** Placeholder of a bubble whose code is loading. */
 export const Waiting = () => <div className={`${css.bubble} ${css.waiting}`} />
 
-/** Stands for a bubble whose piece of the app could not be had; words can be read all the same. */
+/** Replaces a bubble whose code could not be loaded; its text can still be read. */
 export const Missing = ({ message }: BubbleProps) => {
   const { t } = useChat()
   return message.kind === 'text' && message.content.length < 5000 ? (

@@ -25,17 +25,17 @@ const Reasons = ({ chosen, choose }: ReasonsProps) => {
   )
 }
 
-/** A person may help where the channel has its button for one (S6.1-10), unless the answer offers one already. */
+/** True if the channel has its button for an agent (S6.1-10) and the answer does not offer one already. */
 const useOffersPerson = (message: BubbleProps['message']) =>
   useVisitor(({ channel }) => channel !== null && showTransferMenu(channel, false)) &&
   message.answer?.offersAgent !== true
 
 type Props = BubbleProps & { readonly close: () => void }
 
-/** What the visitor has just asked for is seen whole, where it fits. */
+/** Scrolls the form into view, as far as it fits: the visitor has just asked for it. */
 const bringIntoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' })
 
-/** Asks what was wrong with an answer that did not help: three reasons and own words, all of it optional; offers a person. */
+/** Asks what was wrong with an answer: three reasons and a comment, all optional, and a transfer to an agent. */
 export const WhatWrong = ({ message, close }: Props) => {
   const { visitor, t } = useChat()
   const [reason, setReason] = useState<VoteReason | ''>('')

@@ -7,11 +7,11 @@ import { Linked } from './Text.tsx'
 type FoldProps = {
   readonly folded: boolean
   readonly draw: (whole: boolean) => ReactNode
-  /** Stands behind the button. */
+  /** Shown behind the button. */
   readonly more?: ReactNode
 }
 
-/** A long thing by its beginning, the rest on demand; `folded` tells whether there is a rest. */
+/** The beginning of long content, and a button for the rest; `folded` is true if there is a rest. */
 export const Fold = ({ folded, draw, more }: FoldProps) => {
   const { t } = useChat()
   const [whole, setWhole] = useState(false)
@@ -30,7 +30,7 @@ export const Fold = ({ folded, draw, more }: FoldProps) => {
   )
 }
 
-/** Plain words with their links, folded where they are long. */
+/** Plain text with its links, folded if long. */
 export const Words = ({ text, more }: { readonly text: string; readonly more?: ReactNode }) => {
   const beginning = clip(text)
   const folded = beginning !== text

@@ -1,10 +1,10 @@
 import type { Rich } from './richTree.ts'
 
-/** What is shown of a long message before "Show more": about 40 lines. */
+/** How much of a long message is shown before "Show more": about 40 lines. */
 export const LINES = 40
 export const LETTERS = 3000
 
-/** The beginning of a text, whole where it is short. A sign of two units is not cut apart. */
+/** The beginning of a text, or all of a short one. Never cuts a surrogate pair. */
 export const clip = (text: string, lines = LINES, letters = LETTERS): string => {
   let end = Math.min(text.length, letters)
   let at = -1
@@ -13,16 +13,16 @@ export const clip = (text: string, lines = LINES, letters = LETTERS): string => 
     if (at < 0) break
   }
   if (at >= 0) end = Math.min(end, at)
-  // A little more than fits is no reason to hide it.
+  // A little more than the limit is not worth hiding.
   if (text.length - end < 80 && text.slice(end).split('\n').length < 4) return text
   const half = text.charCodeAt(end - 1)
   return text.slice(0, half >= 0xd800 && half <= 0xdbff ? end - 1 : end)
 }
 
-/** An element weighs as much as a short line, so that a thousand empty ones are long too. */
+/** An element counts as a short line, so that a thousand empty elements are long too. */
 const elementWeight = 20
 
-/** The beginning of rich text; the same object where it is short. */
+/** The beginning of rich text; the same object if it is short. */
 export const clipRich = (tree: readonly Rich[], letters = LETTERS): readonly Rich[] => {
   let left = letters
   let cut = false

@@ -32,7 +32,7 @@ const kinds: readonly MessageKind[] = [
   ...(['text', 'image', 'card', 'answer', 'json', 'file', 'audio', 'video', 'goods', 'order'] as const),
   ...(['link', 'tips', 'faq', 'unknown'] as const),
 ]
-// Forms are a piece of their own, with tests of their own. Rich text is read by the browser's own parser, which is not here; the browser tests draw it.
+// Forms have tests of their own. Rich text needs the browser's parser: the browser tests draw it.
 const contents = [
   ...[
     '',

@@ -14,13 +14,13 @@ const readQuestions = (value: unknown): readonly FaqQuestion[] =>
 
 export type Faq = {
   readonly groups: readonly FaqGroup[]
-  /** Tabs, also where only one group is left. */
+  /** Tabs, even if only one group is left. */
   readonly grouped: boolean
   readonly banner: boolean
   readonly picture: string | null
 }
 
-/** showType 1 is one list, 2 are groups, 3 are groups under a picture (G-38); what is not listed is read as 1 or 2. */
+/** showType 1 is a list, 2 are groups, 3 are groups under a picture (G-38); unknown values are read as 1 or 2. */
 export const readFaq = (content: unknown): Faq => {
   const faq = bag(readJson(content))
   const entries = list(readJson(faq.showContent))
@@ -43,7 +43,7 @@ export const readFaq = (content: unknown): Faq => {
   }
 }
 
-/** Which tab a key leads to; null for keys that mean nothing to tabs. In a language from right to left the arrows change places. */
+/** The tab that a key leads to; null for other keys. In right-to-left languages the arrows are swapped. */
 export const nextTab = (key: string, chosen: number, count: number, rtl: boolean): number | null => {
   const forth = rtl ? -1 : 1
   switch (key) {
@@ -60,7 +60,7 @@ export const nextTab = (key: string, chosen: number, count: number, rtl: boolean
   }
 }
 
-/** The questions of a page, five each; the last page may be shorter (S3.9-04). */
+/** The questions in pages of five; the last page may be shorter (S3.9-04). */
 export const batchOf = (questions: readonly FaqQuestion[], page: number) => ({
   questions: questions.slice(page * FAQ_PAGE, page * FAQ_PAGE + FAQ_PAGE),
   pages: Math.ceil(questions.length / FAQ_PAGE),

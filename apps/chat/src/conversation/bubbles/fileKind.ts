@@ -1,4 +1,4 @@
-/** The ending of a file's name in capitals, as its icon shows it; '' where there is none that fits. */
+/** A file's extension in capitals, for its icon; '' if there is none or it is too long. */
 export const endingOf = (name: string): string => /\.([a-z\d]{1,4})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
 
 const families: readonly (readonly [RegExp, string])[] = [
@@ -9,5 +9,5 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/^(?:ZIP|RAR|7Z|TAR|GZ|BZ2|XZ)$/, 'archive'],
 ]
 
-/** The family by which an icon is coloured. */
+/** The family that decides the colour of an icon. */
 export const familyOf = (ending: string): string => families.find(([pattern]) => pattern.test(ending))?.[1] ?? 'other'

@@ -9,8 +9,8 @@ const show = (cell: HTMLElement) => {
 }
 
 /**
- * Brings a message of the list into the middle and focuses it. Rows out of sight may not be drawn: then the list is moved
- * by what the way should be, as far as the rows that are drawn tell, until the row is there. `ids` in the order of the list.
+ * Scrolls a message of the list into the middle and focuses it. Rows out of sight may not be drawn: then the list scrolls
+ * by an estimate from the drawn rows until the row is drawn. `ids` are in the order of the list.
  */
 export const goTo = async (log: HTMLElement | null, ids: readonly string[], id: string): Promise<void> => {
   const target = ids.indexOf(id)

@@ -4,7 +4,7 @@ import { shownUrl } from './foreign.ts'
 
 export type Shot = { readonly id: string; readonly url: string; readonly name: string }
 
-/** The pictures of a conversation in their order, as the viewer goes through them. */
+/** The pictures of a conversation in order, for the viewer. */
 export const imagesOf = (messages: readonly Message[]): readonly Shot[] =>
   visible(messages).flatMap(({ id, kind, content, fileName }) => {
     const url = kind === 'image' ? shownUrl(content) : null

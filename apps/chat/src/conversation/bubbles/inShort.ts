@@ -12,7 +12,7 @@ const signs: Readonly<Partial<Record<Message['kind'], ChatKey>>> = {
 
 const longest = 200
 
-/** What a message says in one line, as a quote shows it: the name of a file, the title of a card, or its words. */
+/** A message in one line, as a quote shows it: the name of a file, the title of a card, or its text. */
 export const inShort = (
   { kind, content, fileName }: Pick<Message, 'kind' | 'content' | 'fileName'>,
   t: Texts<ChatKey>,

@@ -5,10 +5,13 @@ import { isPlain } from './plain.ts'
 import { Text } from './Text.tsx'
 import { Missing, Waiting } from './Waiting.tsx'
 
-// Everything but plain text is one piece that comes with the first message that needs it.
+// Everything but plain text is one chunk, loaded with the first message that needs it.
 const Drawn = piece(async () => (await import('./Drawn.tsx')).Drawn, Missing)
 
-/** The bubble of a message. One that was more than plain text once stays so, lest it is drawn anew in the middle. */
+/**
+ * The bubble of a message. Once a message was more than plain text it stays in the same component, so that React does not
+ * mount it again.
+ */
 export const Bubble = (props: BubbleProps): ReactNode => {
   const [rich, setRich] = useState(false)
   if (!rich && isPlain(props.message)) return createElement(Text, props)

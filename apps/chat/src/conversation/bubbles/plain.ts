@@ -3,7 +3,7 @@ import type { Message } from '@foyer/client/message'
 const shortest = 1500
 const fewLines = 30
 
-/** A text that needs nothing but the text: the first load can draw it; everything else comes in a piece of its own. */
+/** True if the first load can show this message; everything else is in a chunk of its own. */
 export const isPlain = ({
   kind,
   content,

@@ -1,7 +1,7 @@
 import { safeUrl } from '@foyer/client/links'
 import { shownUrl } from './foreign.ts'
 
-/** What is left of a piece of HTML: text, or an element of the list below with the attributes that it may have. */
+/** A sanitised piece of HTML: text, or an allowed element with its allowed attributes. */
 export type Rich =
   | string
   | {
@@ -63,7 +63,7 @@ const allowed: ReadonlyMap<string, RichTag> = new Map([
   ...(['h5', 'h6'] as const).map((tag) => [tag, 'h4'] as const),
 ])
 
-/** Elements whose content is no text for people, or belongs to a language that is not HTML. */
+/** Elements whose content is no text for readers, or is in a language other than HTML. */
 const dropped = new Set([
   ...[
     'script',
@@ -82,7 +82,7 @@ const dropped = new Set([
   ...['textarea', 'select', 'title', 'xmp', 'plaintext', 'audio', 'video', 'canvas', 'frameset', 'head'],
 ])
 
-/** As much of a DOM node as is looked at. */
+/** The part of a DOM node that is read. */
 export type TreeNode = {
   readonly nodeType: number
   readonly nodeName: string
@@ -94,8 +94,8 @@ export type TreeNode = {
 const deepest = 30
 
 /**
- * Reads a parsed document by an allow-list (G-61): unknown elements leave their text, active ones nothing; of attributes
- * only addresses (href or data-link, src) that are http or https, and alt. No string of it is ever parsed again.
+ * Reads a parsed document by an allow-list (G-61): unknown elements keep their text, active ones keep nothing. Of the
+ * attributes only http and https addresses (href or data-link, src) and alt are kept. No string is parsed again.
  */
 export const toRich = (nodes: Iterable<TreeNode>, depth = 0): readonly Rich[] =>
   [...nodes].flatMap((node): readonly Rich[] => {
@@ -115,5 +115,5 @@ export const toRich = (nodes: Iterable<TreeNode>, depth = 0): readonly Rich[] =>
     return [{ tag, children: tag === 'br' || tag === 'hr' ? [] : children }]
   })
 
-/** A text that was written as HTML: it has a tag, or a character reference. */
+/** True for a text that was written as HTML: it has a tag or a character reference. */
 export const isMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text)

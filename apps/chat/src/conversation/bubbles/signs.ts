@@ -1,4 +1,4 @@
-/** Paths of the icons that only bubbles and the viewer use; drawn by `Icon`. */
+/** Paths of the icons that only bubbles and the viewer use, for `Icon`. */
 export const signs = {
   up: 'M7 11v9H4a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zm0 0l4-8a2.6 2.6 0 0 1 2.6 2.9L13.2 9H19a2 2 0 0 1 2 2.3l-1.1 7A2 2 0 0 1 17.9 20H7',
   thumbDown:

@@ -1,7 +1,7 @@
 import { base } from '../../router.ts'
 import { useChat, useVisitor } from '../../useClient.ts'
 
-/** The address of a document's own page (S2.1-13), in the language and the colours of this one. */
+/** The address of a document's own page (S2.1-13), in this page's language and colours. */
 export const useOwnPage = (): ((docId: string) => string) => {
   const { query, locale } = useChat()
   const userId = useVisitor((state) => state.userId)

@@ -6,8 +6,8 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 type Reveal = { readonly text: string; readonly drawing: boolean }
 
 /**
- * A text as it is drawn while its words come: no timer runs unless words wait. Who wants no motion sees each chunk as it
- * arrives. A message that came whole is shown whole.
+ * The shown part of a text while its words arrive; a timer runs only while words wait. With reduced motion each chunk shows
+ * as it arrives. A message that arrived whole shows whole.
  */
 export const useReveal = (text: string, streaming: boolean): Reveal => {
   const [began, setBegan] = useState(streaming)
@@ -19,7 +19,7 @@ export const useReveal = (text: string, streaming: boolean): Reveal => {
 
   useEffect(() => {
     if (place.current >= come) {
-      // A final text may be shorter than what was streamed.
+      // The final text may be shorter than the streamed one.
       place.current = come
       return
     }

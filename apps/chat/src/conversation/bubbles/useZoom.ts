@@ -6,7 +6,7 @@ const sizeOf = (element: Element | null | undefined): Size => ({
   height: element?.clientHeight ?? 0,
 })
 
-/** Zoom and pan of a picture by buttons, wheel, a double click, one finger or two. Another `id` begins fitted. */
+/** Zoom and pan of a picture by buttons, wheel, double click, one finger or two. Another `id` starts fitted. */
 export const useZoom = (id: string) => {
   const box = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Point>())
@@ -26,7 +26,7 @@ export const useZoom = (id: string) => {
     return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
   }
 
-  // React listens to the wheel passively, and the page must not scroll or zoom with it.
+  // React's wheel listener is passive, and the page must not scroll or zoom as well.
   useEffect(() => {
     const element = box.current
     const onWheel = (event: WheelEvent) => {
