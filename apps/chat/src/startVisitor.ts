@@ -25,10 +25,10 @@ const HELLO_WAIT = 2000
 /** Where the visitor came from: the query's value, else the host page's, else the referrer. */
 const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promise<Arrival> => {
   const late = new Promise<null>((resolve) => setTimeout(resolve, HELLO_WAIT, null))
-  const told = await Promise.race([hello, late])
+  const host = await Promise.race([hello, late])
   return {
-    previousUrl: all.previousUrl ?? (told?.page || document.referrer.replace(/[?#].*/, '')),
-    refer: all.refer ?? told?.referrer ?? '',
+    previousUrl: all.previousUrl ?? (host?.page || document.referrer.replace(/[?#].*/, '')),
+    refer: all.refer ?? host?.referrer ?? '',
   }
 }
 

@@ -21,7 +21,7 @@ export type FieldProps = {
 export type ControlProps = FieldProps & { readonly ids: { readonly control: string; readonly error: string } }
 
 /** ARIA attributes for users who cannot see the red border. */
-const told = ({ field, error, ids }: ControlProps) => ({
+const ariaOf = ({ field, error, ids }: ControlProps) => ({
   name: field.id,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': error ? ids.error : undefined,
@@ -45,7 +45,7 @@ const Line = (props: ControlProps) => {
       autoComplete="off"
       maxLength={inputs[kind] ? undefined : MSG_CONTENT_MAX}
       {...inputs[kind]}
-      {...told(props)}
+      {...ariaOf(props)}
       aria-required={field.required || undefined}
       value={moment ? toMoment(text) : text}
       onChange={(event) => set(moment ? fromMoment(event.target.value) : event.target.value)}
@@ -61,7 +61,7 @@ const Area = (props: ControlProps) => (
     dir="auto"
     rows={TEXTAREA_ROWS}
     maxLength={MSG_CONTENT_MAX}
-    {...told(props)}
+    {...ariaOf(props)}
     aria-required={props.field.required || undefined}
     value={textOf(props.value)}
     onChange={(event) => props.set(event.target.value)}
@@ -71,7 +71,7 @@ const Area = (props: ControlProps) => (
 const Select = (props: ControlProps) => (
   <select
     id={props.ids.control}
-    {...told(props)}
+    {...ariaOf(props)}
     aria-required={props.field.required || undefined}
     value={textOf(props.value)}
     onChange={(event) => props.set(event.target.value)}
@@ -97,7 +97,7 @@ const Choices = (props: ControlProps) => {
       {names.map((name) => (
         <label key={name} className={css.choice}>
           <input
-            {...(many ? told(props) : {})}
+            {...(many ? ariaOf(props) : {})}
             type={many ? 'checkbox' : 'radio'}
             // Radios are grouped by name, and two forms of a conversation must not share one.
             name={many ? field.id : ids.control}
@@ -161,7 +161,7 @@ export const Field = (props: FieldProps) => {
   const radio = kind === 'radio' && {
     role: 'radiogroup',
     'aria-required': field.required || undefined,
-    ...told({ ...props, ids }),
+    ...ariaOf({ ...props, ids }),
   }
   return (
     <fieldset className={css.field} {...radio}>

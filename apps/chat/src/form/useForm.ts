@@ -39,7 +39,7 @@ export const useForm = ({ fields, kept, keep, complain, submit }: FormParts) => 
     control?.scrollIntoView({ block: 'center' })
   }, [faults])
 
-  const set = (id: string, value: Chosen) => {
+  const setValue = (id: string, value: Chosen) => {
     if (busy) return
     const changed = new Map(values).set(id, value)
     setValues(changed)
@@ -64,5 +64,5 @@ export const useForm = ({ fields, kept, keep, complain, submit }: FormParts) => 
     setRefusal(await submit(toSubmission(fields, values)))
     setBusy(false)
   }
-  return { form, values, errors, refusal, busy, set, onSubmit }
+  return { form, values, errors, refusal, busy, setValue, onSubmit }
 }

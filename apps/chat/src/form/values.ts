@@ -81,7 +81,7 @@ export const checkValues = (
 
 const isList = ({ type }: FormField): boolean => ['checkbox', 'cascader'].includes(fieldKindOf(type))
 
-/** The values to submit: text for types 1 to 7, lists for 8 and 9, even if those were shown as text fields. */
+/** The values to submit: text, but lists for checkboxes and cascaders, even if those were shown as text fields. */
 export const toSubmission = (fields: readonly FormField[], values: Values): Readonly<Record<string, Chosen>> =>
   Object.fromEntries(
     fields.map((field) => {

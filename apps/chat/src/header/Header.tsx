@@ -12,11 +12,11 @@ import { spokenWait } from './wait.ts'
  * True if the agent's typing was announced already: once per turn is enough for a screen reader, however often the agent
  * pauses.
  */
-const useTypingSaid = (typing: boolean): boolean => {
+const useTypingAnnounced = (typing: boolean): boolean => {
   const turn = useVisitor((state) => state.messages.findLast(({ sender }) => sender === 'agent')?.id ?? '')
-  const [said, setSaid] = useState<string | null>(null)
-  useEffect(() => (typing ? () => setSaid(turn) : undefined), [typing, turn])
-  return said === turn
+  const [announced, setAnnounced] = useState<string | null>(null)
+  useEffect(() => (typing ? () => setAnnounced(turn) : undefined), [typing, turn])
+  return announced === turn
 }
 
 /** The other side of the chat, and what the visitor waits for (S2.2-05 to 09). */
@@ -26,7 +26,7 @@ const Counterpart = () => {
   const agent = useVisitor((state) => state.agent)
   const consultation = useVisitor((state) => state.consultation)
   const typing = useVisitor((state) => state.typing)
-  const said = useTypingSaid(typing)
+  const announced = useTypingAnnounced(typing)
   const manual = consultation.state === 'agent'
   const name = manual ? agent?.nick || t('agent') : channel?.robotName || t('robot')
   const waiting =
@@ -49,7 +49,7 @@ const Counterpart = () => {
           <bdi>{name}</bdi>
         </h1>
         <p className={css.line} role="status">
-          {typing && <span aria-hidden={said || undefined}>{t('typing')}</span>}
+          {typing && <span aria-hidden={announced || undefined}>{t('typing')}</span>}
           {/* Only invisible while the agent types: a status that reappears would be announced again. */}
           {waiting || <bdi className={typing ? 'hidden' : undefined}>{line}</bdi>}
           {likely && <span className={css.wait}>{likely}</span>}

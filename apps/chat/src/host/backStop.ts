@@ -20,7 +20,7 @@ const isMarked = (state: unknown): boolean => typeof state === 'object' && state
 export const createBackStop = ({ history, onMove }: Parts): BackStop => {
   let holders: readonly (() => void)[] = []
   let onMark = isMarked(history.state)
-  const stand = () => {
+  const addEntry = () => {
     if (!isMarked(history.state)) history.pushState({ [mark]: true }, '')
     onMark = true
   }
@@ -31,14 +31,14 @@ export const createBackStop = ({ history, onMove }: Parts): BackStop => {
     const top = holders.at(-1)
     if (!top) return history.back()
     holders = holders.slice(0, -1)
-    if (holders.length > 0) stand()
+    if (holders.length > 0) addEntry()
     top()
   })
   return {
     hold: (close) => {
       const holder = () => close()
       holders = [...holders, holder]
-      stand()
+      addEntry()
       return () => {
         holders = holders.filter((other) => other !== holder)
       }

@@ -25,7 +25,7 @@ const useFill = ({ form, done }: FormPanel) => {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLFormElement>(null)
-  const set = (index: number, value: string) => {
+  const setValue = (index: number, value: string) => {
     setValues(values.map((old, at) => (at === index ? value : old)))
     if (wrong === index) setWrong(-1)
     setRefusal('')
@@ -46,14 +46,14 @@ const useFill = ({ form, done }: FormPanel) => {
     visitor.notify('info', 'submitSuccess')
     done(true)
   }
-  return { values, wrong, refusal, busy, box, set, submit }
+  return { values, wrong, refusal, busy, box, setValue, submit }
 }
 
 /** The form before the chat or a transfer (S5.1); a mandatory one cannot be closed (G-31). */
 export const UserFormDialog = ({ panel }: { readonly panel: FormPanel }) => {
   const { t } = useChat()
   const { form, closable, done } = panel
-  const { values, wrong, refusal, busy, box, set, submit } = useFill(panel)
+  const { values, wrong, refusal, busy, box, setValue, submit } = useFill(panel)
   return (
     <Dialog title={form.title || t('aboutYou')} close={closable ? () => done(false) : null} sign={false}>
       <form ref={box} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
@@ -68,7 +68,7 @@ export const UserFormDialog = ({ panel }: { readonly panel: FormPanel }) => {
                 hint={hints[index] ?? { autoComplete: 'off' }}
                 value={values[index] ?? ''}
                 wrong={wrong === index}
-                set={(value) => set(index, value)}
+                set={(value) => setValue(index, value)}
               />
             ) : null,
           )}

@@ -1,4 +1,5 @@
 import type { BeforeTransfer, Visitor } from '@foyer/client/visitor/types'
+import { RECEIVE_MODE, USER_FORM_MODE } from '@foyer/protocol/kinds'
 import type { PageQuery } from '../host/query.ts'
 import type { Storage } from '../host/storage.ts'
 import { text } from '../switches.ts'
@@ -15,13 +16,15 @@ type Parts = {
 /** Storage key of the fact that this consultation's form was shown. */
 export const formKey = (visitor: Pick<Visitor, 'getState'>): string => `form.${visitor.getState().userId}`
 
+type Moment = typeof USER_FORM_MODE.beforeTransfer | typeof USER_FORM_MODE.beforeChat
+
 /**
- * Shows the form of a moment once per consultation (G-31): 1 before the first transfer, 2 before the chat. False if it is
+ * Shows the form of a moment once per consultation (G-31): `moment` is a userFormMode. False if it is
  * mandatory and was not filled in.
  */
 export const createFillForm =
   ({ visitor, panels, storage }: Omit<Parts, 'query'>) =>
-  async (moment: 1 | 2): Promise<boolean> => {
+  async (moment: Moment): Promise<boolean> => {
     const { channel } = visitor.getState()
     const key = formKey(visitor)
     if (!channel || Number(channel.userFormMode) !== moment || storage.get(key)) return true
@@ -29,7 +32,7 @@ export const createFillForm =
     if (!form) return true
     // Before the chat mandatory items must be filled in; before a transfer the visitor may give up the transfer instead.
     const mustFill = form.items.some(({ required, shown }) => required && shown)
-    const done = await panels.fillForm(form, moment === 1 || !mustFill)
+    const done = await panels.fillForm(form, moment === USER_FORM_MODE.beforeTransfer || !mustFill)
     if (!done && mustFill) return false
     storage.set(key, '1')
     return true
@@ -42,11 +45,11 @@ export const createFillForm =
 export const createBeforeTransfer = (parts: Parts): BeforeTransfer => {
   const fillForm = createFillForm(parts)
   return async () => {
-    if (!(await fillForm(2)) || !(await fillForm(1))) return null
+    if (!(await fillForm(USER_FORM_MODE.beforeChat)) || !(await fillForm(USER_FORM_MODE.beforeTransfer))) return null
     const { channel } = parts.visitor.getState()
     const groups = text(parts.query.all.groupId) || !channel ? [] : groupsOf(channel)
     if (groups.length === 0) return { groupId: '' }
-    const groupId = await parts.panels.chooseGroup(groups, Number(channel?.receiveMode) !== 3)
+    const groupId = await parts.panels.chooseGroup(groups, Number(channel?.receiveMode) !== RECEIVE_MODE.agentOnly)
     return groupId === null ? null : { groupId }
   }
 }

@@ -1,3 +1,4 @@
+import { MENU_TYPE, RECEIVE_MODE } from '@foyer/protocol/kinds'
 import { fileUrl } from '../conversation/fileUrl.ts'
 import { bag, isOn, list, readJson, text } from '../switches.ts'
 
@@ -31,20 +32,20 @@ const actionOf = (item: Readonly<Record<string, unknown>>): MenuAction | null =>
   const docId = text(item.docId)
   const href = fileUrl(item.labelLink)
   switch (Number(item.menuType)) {
-    case 0:
+    case MENU_TYPE.text:
       return words.trim() ? { does: 'say', text: words } : null
-    case 1:
+    case MENU_TYPE.transfer:
       return { does: 'transfer' }
-    case 3:
+    case MENU_TYPE.close:
       return { does: 'close' }
-    case 4:
+    case MENU_TYPE.evaluate:
       return { does: 'rate' }
-    case 6:
+    case MENU_TYPE.link:
       return href ? { does: 'open', href } : null
-    case 7:
+    case MENU_TYPE.canned:
       return docId ? { does: 'ask', docId } : words.trim() ? { does: 'answer', text: words } : null
     default:
-      // Leaving a message (5) gets its button together with its form; other numbers are ignored (G-67).
+      // Leaving a message gets its button together with its form; other numbers are ignored (G-67).
       return null
   }
 }
@@ -66,6 +67,8 @@ export const pickMenus = (keys: readonly unknown[], source: MenuSource): readonl
 export const menusOf = (source: MenuSource): readonly MenuItem[] =>
   pickMenus(list(bag(readJson(source.chatMenuConfigPlan)).menus), source)
 
+const robotFirst: readonly number[] = [RECEIVE_MODE.robotFirst, RECEIVE_MODE.robotFirstToo]
+
 /**
  * True if the menu offers a transfer (S6.1-10, S6.1-11, A-09): in robot-first channels, or in any mode if the tenant says
  * so; never once an agent has the chat.
@@ -80,4 +83,4 @@ export const showTransferMenu = (
 ): boolean =>
   !manual &&
   isOn(channel.transferUserMode) &&
-  (isOn(channel.transferMenuAnyMode) || [0, 2].includes(Number(channel.receiveMode)))
+  (isOn(channel.transferMenuAnyMode) || robotFirst.includes(Number(channel.receiveMode)))

@@ -116,8 +116,8 @@ export const checkRating = (view: RatingView, draft: RatingDraft): RatingFault |
 export const toRating = ({ of, sessionId }: RatingOffer, view: RatingView, draft: RatingDraft): Rating => {
   const tags = draft.tags.filter((tag) => view.tags.includes(tag))
   const comment = view.showsComment ? draft.comment.trim() : ''
-  const said = { sessionId, solved: draft.solved, tags, comment }
-  return of === 'robot' ? { of, ...said } : { of, ...said, stars: draft.stars }
+  const common = { sessionId, solved: draft.solved, tags, comment }
+  return of === 'robot' ? { of, ...common } : { of, ...common, stars: draft.stars }
 }
 
 /** Why the popup does not open: the consultation still runs, or nothing is left to rate. */

@@ -1,3 +1,4 @@
+import { FIELD_TYPE } from '@foyer/protocol/kinds'
 import { bag, isOn, list, readJson, text } from '../switches.ts'
 
 /** The control of an item: 1 text, 2 textarea, 6 select, 7 radio, 8 checkboxes (G-32); anything else is text. */
@@ -21,7 +22,13 @@ export type FormError = {
   readonly index: number
 }
 
-const kinds: Readonly<Record<number, FieldKind>> = { 1: 'text', 2: 'textarea', 6: 'select', 7: 'radio', 8: 'checkbox' }
+const kinds: Readonly<Record<number, FieldKind>> = {
+  [FIELD_TYPE.text]: 'text',
+  [FIELD_TYPE.textarea]: 'textarea',
+  [FIELD_TYPE.select]: 'select',
+  [FIELD_TYPE.radio]: 'radio',
+  [FIELD_TYPE.checkbox]: 'checkbox',
+}
 
 const readItem = (value: unknown): FormItem => {
   const item = bag(value)

@@ -3,7 +3,7 @@ import { createTone } from '@foyer/browser/tone'
 import { useEffect, useState } from 'react'
 import { createStorage } from '../host/storage.ts'
 import { useChat } from '../useClient.ts'
-import { hear } from './hear.ts'
+import { findNews } from './findNews.ts'
 
 const KEY = 'sound'
 const lasting = createStorage(() => localStorage)
@@ -25,11 +25,11 @@ export const useSound = () => {
   useEffect(() => {
     if (!on) return
     const stopUnlocking = tone.unlockOnPress()
-    let { newest } = hear(null, visitor.getState())
+    let { newest } = findNews(null, visitor.getState())
     const stop = visitor.subscribe(() => {
-      const heard = hear(newest, visitor.getState())
-      newest = heard.newest
-      if (heard.news && isAway()) void inOneTab(navigator.locks, `sound&${heard.news}`, tone.play)
+      const news = findNews(newest, visitor.getState())
+      newest = news.newest
+      if (news.id && isAway()) void inOneTab(navigator.locks, `sound&${news.id}`, tone.play)
     })
     return () => {
       stop()

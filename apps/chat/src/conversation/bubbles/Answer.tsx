@@ -134,11 +134,11 @@ const wordsOf = (reply: RobotReply | undefined): string => reply?.text || reply?
 export const Answer = ({ message, drawing }: BubbleProps) => {
   const { answer } = message
   if (!answer) return <TextBubble message={message} drawing={drawing} />
-  const said = answer.replies.slice(0, -1)
+  const earlier = answer.replies.slice(0, -1)
   const last = answer.replies.at(-1)
   return (
     <>
-      {said.map((reply, index) => (
+      {earlier.map((reply, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the replies of an answer never change places
         <Reply key={index} reply={reply} words={wordsOf(reply)} message={message} />
       ))}

@@ -30,7 +30,7 @@ type OpenFormProps = {
 const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
   const { visitor, storage, t } = useChat()
   const key = formDraftKey(id)
-  const { form, values, errors, refusal, busy, set, onSubmit } = useForm({
+  const { form, values, errors, refusal, busy, setValue, onSubmit } = useForm({
     fields,
     kept: () => readFormDraft(storage.get(key)),
     keep: (changed) => storage.set(key, writeFormDraft(changed)),
@@ -58,7 +58,7 @@ const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
           field={field}
           value={values.get(field.id)}
           error={errors.get(field.id)}
-          set={(value) => set(field.id, value)}
+          set={(value) => setValue(field.id, value)}
           t={t}
         />
       ))}

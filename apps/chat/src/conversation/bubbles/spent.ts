@@ -1,10 +1,8 @@
 import type { Message } from '@foyer/client/message'
-
-/** The answerType of a step of a dialogue (G-07). */
-const STEP = 3
+import { ANSWER_TYPE } from '@foyer/protocol/kinds'
 
 const goesOn = ({ sender, status, answer }: Message): boolean =>
-  answer?.answerType === STEP || (sender === 'visitor' && status === 'loading')
+  answer?.answerType === ANSWER_TYPE.flow || (sender === 'visitor' && status === 'loading')
 
 /**
  * True if the dialogue has gone on after the step that a message offers, or something is on its way to the robot. A

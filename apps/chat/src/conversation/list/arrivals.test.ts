@@ -11,7 +11,7 @@ test('messages of others are arrivals in their order', () => {
   expect(arrivals([a], [a, b, c])).toEqual({ own: false, others: ['b', 'c'] })
 })
 
-test('S2.2-11: earlier messages put above are none', () => {
+test('S2.2-11: earlier messages loaded above are none', () => {
   expect(arrivals([c], [a, b, c])).toEqual(none)
   expect(arrivals([c], [a, b, { ...c, read: true }])).toEqual(none)
 })
@@ -20,19 +20,19 @@ test('the first messages of a page are none', () => {
   expect(arrivals([], [a, b])).toEqual(none)
 })
 
-test('our own message is one, its answer from the server is not', () => {
+test('the visitor’s message is one, its confirmation by the server is not', () => {
   const sending = message({ id: 'mine', status: 'loading' })
   expect(arrivals([a], [a, sending])).toEqual({ own: true, others: [] })
   expect(arrivals([a, sending], [a, message({ id: 'theirs' })])).toEqual(none)
 })
 
-test('what comes while our own is on its way stands before it and is an arrival', () => {
+test('a message that arrives while the visitor’s is pending comes before it and is an arrival', () => {
   const sending = message({ id: 'mine', status: 'loading' })
   expect(arrivals([a, sending], [a, b, sending])).toEqual({ own: false, others: [] })
   expect(arrivals([a, sending], [a, b, { ...sending }])).toEqual({ own: false, others: ['b'] })
 })
 
-test('a page opens with all that the robot has said since the visitor spoke, or with the last words of another', () => {
+test('a page opens with the robot’s messages after the visitor’s last one, or with the last message', () => {
   const [greeting, questions] = ['g', 'q'].map((id) => message({ id, sender: 'robot' }))
   if (!greeting || !questions) throw new Error('two messages')
   const own = message({ id: 'own' })

@@ -6,6 +6,7 @@ import {
   gone,
   initialListState,
   type ListState,
+  maybeLeaving,
   received,
   resized,
   rested,
@@ -48,6 +49,13 @@ test('a scroll that ends near the end stays at the end, and one down to the end 
     unread: false,
     opening: '',
   })
+})
+
+test('a move up together with another size may be a correction: the list stays at its end until more moves follow', () => {
+  const maybe = maybeLeaving(listOf({}), end - 60, { scrollTop: end - 60, rows: [] })
+  expect(maybe).toMatchObject({ pinned: true, leaving: true })
+  expect(rested(maybe)).toMatchObject({ pinned: true, leaving: false })
+  expect(scrolled(maybe, at(end - 70))).toMatchObject({ pinned: false })
 })
 
 test('what arrives elsewhere is counted and marked; what arrives at the end of a visible page is not', () => {

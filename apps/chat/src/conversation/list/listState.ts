@@ -16,7 +16,7 @@ export type ListState = {
   readonly pinned: boolean
   /** A scroll up began at the end and is still near it: to write the scroll position now would end the scroll. */
   readonly leaving: boolean
-  /** The first new message, whose first line stays visible while the end is followed; '' for none. */
+  /** The first new message, whose first line stays visible while the list follows its end; '' for none. */
   readonly opening: string
   /** The first `opening` of the page. */
   readonly firstOpening: string
@@ -58,7 +58,7 @@ export const endOf = ({ content, box }: Size): number => content - box
 
 const isNearEnd = (pixelsBelow: number): boolean => pixelsBelow < NEAR_END
 
-/** The reader, or what the reader asked for, goes to the end. */
+/** The list goes to its end, at the reader's wish or to show what the reader asked for. */
 export const gone = (state: ListState): ListState => ({
   ...state,
   pinned: true,
@@ -99,8 +99,8 @@ export const received = (before: ListState, messages: readonly Message[], visibl
 }
 
 /**
- * The list or its box may have another size. A composer or a keyboard that takes room means that the reader has seen what
- * is new; what the page loads late for its first picture does not.
+ * The list or its box may have another size. If a composer or a keyboard takes room, the reader has seen the new messages;
+ * parts of the page that load late do not mean that.
  */
 export const resized = (state: ListState, size: Size): ListState => {
   const tookRoom = size.content === state.size.content && size.box < state.size.box
@@ -116,7 +116,7 @@ export const looked = (state: ListState, size: Size, top: number): ListState => 
   pinned: state.pinned || size.content <= size.box,
 })
 
-/** How far the list may go to follow its end: to `end`, or only until the first line of what is new is at the top. */
+/** Scroll position that follows the end: `end`, or less while the first line of the new messages would leave the top. */
 export const followTarget = (state: ListState, end: number, openingTop: number | null): number => {
   if (openingTop === null) return end
   // Above the very first message there is nothing but the loader of earlier ones.
@@ -165,7 +165,7 @@ type Position = {
 /** The reader, or the browser for the reader, has scrolled. Only a move up leaves the end. */
 export const scrolled = (state: ListState, { top, size, anchors, hidden }: Position): ListState => {
   const up = top < state.top
-  // For a reader who leaves the end, it is where it was: only how far the reader went counts.
+  // While the reader leaves the end, it counts as unmoved: only the reader's own way matters.
   const atEnd = isNearEnd(endOf(state.pinned && up ? state.size : size) - top)
   const down = top > state.top
   const pinned = atEnd || up ? atEnd : state.pinned
@@ -175,25 +175,36 @@ export const scrolled = (state: ListState, { top, size, anchors, hidden }: Posit
     anchors,
     pinned,
     leaving: pinned && (up || (!down && state.leaving)),
-    // A reader that goes on to the end has read what was new.
+    // A reader that scrolls on to the end has read the new messages.
     opening: atEnd && down ? '' : state.opening,
     unread: state.unread && !(pinned && !hidden),
     unseen: pinned ? 0 : state.unseen,
   }
 }
 
-/** The scroll has ended. */
-export const rested = (state: ListState): ListState => (state.leaving ? { ...state, leaving: false } : state)
+/**
+ * The list has moved up while it or its box changed size: the reader may have scrolled, or a size in between may have
+ * pushed it. The next frames show which.
+ */
+export const maybeLeaving = (state: ListState, top: number, anchors: Anchors): ListState => ({
+  ...state,
+  top,
+  anchors,
+  leaving: true,
+})
 
-/** The reader has pressed something in the list, which means that what was new is read. */
+/** The list has not moved for a while. */
+export const rested = (state: ListState): ListState => ({ ...state, leaving: false })
+
+/** A press in the list means that its reader has read the new messages. */
 export const pressed = (state: ListState): ListState => ({ ...state, opening: '' })
 
-/** The reader comes back to the page and begins where the unread begins; `above`: that place is above the visible part. */
+/** The reader comes back to the page, to the first unread message; `above`: it is above the visible part. */
 export const returned = (state: ListState, above: boolean): ListState => ({
   ...state,
   unread: false,
   pinned: state.pinned && !above,
 })
 
-/** The page was hidden: what arrives from now on has its own line. */
+/** The page was hidden: new messages get a new divider, unless some are unread already. */
 export const hidden = (state: ListState): ListState => (state.unread ? state : { ...state, divider: '' })

@@ -8,8 +8,10 @@ import {
   type ListState,
   lifted,
   looked,
+  maybeLeaving,
   received,
   resized,
+  rested,
   returned,
   scrolled,
 } from './listState.ts'
@@ -47,7 +49,7 @@ export const keep = (list: ListElements, before: ListState): ListState => {
 }
 
 /** True if the list and its box are as large as at the last look. */
-export const isSameSize = (list: ListElements, { size }: ListState): boolean => {
+const isSameSize = (list: ListElements, { size }: ListState): boolean => {
   const now = sizeOf(list)
   return now.content === size.content && now.box === size.box
 }
@@ -58,20 +60,25 @@ export const render = (list: ListElements, state: ListState, messages: ListState
 
 export const toEnd = (list: ListElements, state: ListState): ListState => keep(list, gone(state))
 
-/** True if the reader has scrolled up. A list or a box of another size may take the list up as well, to its new end. */
-const isLeaving = ({ box }: ListElements, { top }: ListState): boolean =>
+/** True if the list has moved up although its old place still exists. */
+const isUp = ({ box }: ListElements, { top }: ListState): boolean =>
   box.scrollTop < top && top < box.scrollHeight - box.clientHeight + 1
 
 /** The reader, or the browser for the reader, has scrolled. */
 export const scroll = (list: ListElements, before: ListState): ListState => {
-  const moved = before.pinned && !before.leaving && !isSameSize(list, before) && !isLeaving(list, before)
-  return scrolled(moved ? keep(list, before) : before, {
+  const resized = before.pinned && !before.leaving && !isSameSize(list, before)
+  if (resized && isUp(list, before)) return maybeLeaving(before, list.box.scrollTop, anchorsIn(list))
+  return scrolled(resized ? keep(list, before) : before, {
     top: list.box.scrollTop,
     size: sizeOf(list),
     anchors: anchorsIn(list),
     hidden: document.hidden,
   })
 }
+
+/** The list has not moved for a while: changes since the reader began to leave the end take effect. */
+export const rest = (list: ListElements, state: ListState): ListState =>
+  isSameSize(list, state) ? rested(state) : keep(list, rested(state))
 
 /** The reader comes back to the page: reading goes on where the unread begins. */
 export const comeBack = (list: ListElements, state: ListState): ListState => {

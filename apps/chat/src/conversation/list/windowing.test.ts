@@ -22,7 +22,7 @@ test('at the end of 10,000 rows the newest are drawn, and not many', () => {
   expect(window.above).toBe(from * high)
 })
 
-test('in the middle a window is drawn on both sides of what is in sight', () => {
+test('in the middle a box’s height is drawn on both sides of the visible rows', () => {
   const choose = createWindowing()
   const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
   const [from, end] = rangeOf(rows, window)
@@ -32,14 +32,14 @@ test('in the middle a window is drawn on both sides of what is in sight', () => 
   expect(window.above + (end - from) * high + window.below).toBe(10_000 * high)
 })
 
-test('a small move changes nothing', () => {
+test('a small scroll changes nothing', () => {
   const choose = createWindowing()
   const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
   expect(choose(rows, window, [], view({ top: 5000 * high + 300 }))).toBe(window)
   expect(choose(rows, window, [], view({ top: 5000 * high + 500 }))).not.toBe(window)
 })
 
-test('earlier rows put above do not move the window away', () => {
+test('earlier rows loaded above do not move the window', () => {
   const choose = createWindowing()
   const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
   const [from, end] = rangeOf(rows, window)
@@ -47,7 +47,7 @@ test('earlier rows put above do not move the window away', () => {
   expect(rangeOf(longer, window)).toEqual([from + 20, end + 20])
 })
 
-test('what is selected or has the focus stays while it is near', () => {
+test('selected or focused rows stay drawn while they are near', () => {
   const choose = createWindowing()
   const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
   const [from] = rangeOf(rows, window)
@@ -57,7 +57,7 @@ test('what is selected or has the focus stays while it is near', () => {
   expect(rangeOf(rows, choose(rows, window, [], far))[0]).toBeGreaterThan(8000)
 })
 
-test('a row that is gone leaves a window of about that place, never the whole list', () => {
+test('if the first row of a window is gone, the window stays about there and never grows to the whole list', () => {
   const choose = createWindowing()
   const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
   const [from, end] = rangeOf(
@@ -67,7 +67,7 @@ test('a row that is gone leaves a window of about that place, never the whole li
   expect(end - from).toBeLessThanOrEqual(100)
 })
 
-test('S2.2-11: rows put above the first of a long list leave what is read among those that are drawn', () => {
+test('S2.2-11: rows loaded above the start of a long list leave the visible ones drawn', () => {
   const choose = createWindowing()
   const window = choose(rows, begun(choose), [], view({ top: 0 }))
   const longer = [...Array.from({ length: 100 }, (_, index) => ({ id: `older${index}` })), ...rows]
@@ -79,11 +79,11 @@ test('S2.2-11: rows put above the first of a long list leave what is read among 
 const taller = (from: number, end: number) =>
   rows.slice(from, end).map(({ id }): readonly [string, number] => [id, high + 40])
 
-test('while it scrolls, what is learnt of rows above moves nothing; at rest they stand where they are reckoned', () => {
+test('during a scroll new heights above move nothing; at rest the rows move to their estimated place', () => {
   const choose = createWindowing()
   const window = choose(rows, begun(choose), [], view({ top: 5000 * high }))
   const [from, end] = rangeOf(rows, window)
-  // The rows in sight turn out taller, and with them the mean of all that were never seen.
+  // The visible rows turn out taller, and with them the mean for all rows that were never drawn.
   const top = 5000 * high + 2500
   const moving = choose(rows, window, taller(from, end), view({ top, total: 10_000 * high + (end - from) * 40 }))
   const [next] = rangeOf(rows, moving)
@@ -95,7 +95,7 @@ test('while it scrolls, what is learnt of rows above moves nothing; at rest they
   expect(rested.above).toBeGreaterThan(moving.above + 5000 * 5)
 })
 
-test('nothing is left free above the very first row when it comes near', () => {
+test('no free space is left above the very first row when it comes near', () => {
   const choose = createWindowing()
   const window = { ...choose(rows, begun(choose), [], view({ top: 0 })), above: 300, shifted: false }
   expect(choose(rows, window, [], view({ top: 2000 }))).not.toBe(window)
