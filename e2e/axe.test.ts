@@ -3,7 +3,7 @@ import { audit, type Found } from './audit.ts'
 import { deskOn, openChat, openDesk } from './pages.ts'
 import { test } from './test.ts'
 
-// Every state of the chat is looked at on both devices without a server (gallery.test.ts); here each is with one.
+// gallery.test.ts checks every state of the chat on both devices without a server; here are some with a server.
 test('the chat with the robot has no fault that axe finds (desktop)', async ({ product, devices }) => {
   const found: Found = {}
   const { page } = await devices.open()

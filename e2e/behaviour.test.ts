@@ -6,8 +6,8 @@ import { test } from './test.ts'
 
 const welcome = 'Hello, I am Robi'
 
-describe('who comes first', () => {
-  test('S4.2-01, G-29: receive modes 0 and 2 begin with the robot, though agents are there', async ({
+describe('robot or agent first', () => {
+  test('S4.2-01, G-29: receive modes 0 and 2 start with the robot, even if agents are online', async ({
     product,
     devices,
     staff,
@@ -30,7 +30,7 @@ describe('who comes first', () => {
     }
   })
 
-  test('A-11, S4.2-03: a channel of agents alone greets with the robot only where nobody is there, and it is not asked', async ({
+  test('A-11, S4.2-03: an agents-only channel greets with the robot only if no agent is online, and never asks it', async ({
     product,
     devices,
     staff,
@@ -43,7 +43,7 @@ describe('who comes first', () => {
     await chat.say('How do I return an item?')
     await chat.log.getByRole('button', { name: 'Send again' }).waitFor()
     expect(await chat.message('30 days').count()).toBe(0)
-    // without a reload: G-29
+    // Without a reload (G-29).
     await page.getByText('Messages can be sent once an agent is here.').waitFor()
     const agent = await staff.hire()
     await agent.goOnline()
@@ -63,7 +63,7 @@ describe('before a transfer', () => {
     return [await add('Sales'), await add('Support')] as const
   }
 
-  test('S2.3-05, S2.3-06: the group is asked for; where only agents answer the question cannot be closed', async ({
+  test('S2.3-05, S2.3-06: the visitor chooses a group; in an agents-only channel the chooser cannot be closed', async ({
     product,
     devices,
     staff,
@@ -95,7 +95,7 @@ describe('before a transfer', () => {
     await strict.header.getByRole('heading', { name: 'Lee' }).waitFor()
   })
 
-  test('G-31: a transfer at the start waits for the form; who would rather not talks to the robot', async ({
+  test('G-31: a transfer at the start waits for the form; cancelling it leads to the robot', async ({
     product,
     devices,
     staff,
@@ -121,11 +121,7 @@ describe('before a transfer', () => {
 })
 
 describe('with an agent', () => {
-  test('S4.6-07, G-27: who is quiet for too long is told so once, and it is kept', async ({
-    product,
-    devices,
-    staff,
-  }) => {
+  test('S4.6-07, G-27: a silent visitor gets one stored reminder', async ({ product, devices, staff }) => {
     const channelId = await staff.addChannel({
       ...{ userTimeoutMode: 1, userTimeoutTime: 0.05, userTimeoutMsg: 'Are you still there?' },
       ...{ adminTimeoutMode: 1, adminTimeoutTime: 0.05, adminTimeoutMsg: 'The agent will be right back' },
@@ -143,7 +139,7 @@ describe('with an agent', () => {
     await chat.message('Are you still there?').waitFor()
     const stored = async () => JSON.stringify(await agent.call('getHistoryMsg', { sessionId, pageSize: 20 }))
     await expect.poll(stored).toContain('Are you still there?')
-    // A whole silence more, in which nobody speaks, says nothing again.
+    // After another full silence there is no second reminder.
     await agent.call('typing', { sessionId })
     await chat.header.getByText('typing').waitFor()
     await chat.header.getByText('typing').waitFor({ state: 'detached' })
@@ -156,7 +152,7 @@ describe('with an agent', () => {
     ])
   })
 
-  test('S4.4-07, S8.4-11: who never answers is sent off by the server, in its words or the built-in ones', async ({
+  test('S4.4-07, S8.4-11: the server closes a silent chat, with its own text or the built-in one', async ({
     product,
     devices,
     staff,
@@ -173,13 +169,13 @@ describe('with an agent', () => {
       await chat.choose('Agent')
       await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
       await agent.say(await agent.conversation(), 'Are you there?')
-      // The server looks for the silent now and then.
+      // The server checks for silence at intervals.
       await chat.message(text).waitFor({ timeout: 25_000 })
       await chat.startAgain.waitFor()
     }
   })
 
-  test('S4.4-01: who waited in the queue reads who joined before what they said, also by the poll alone', async ({
+  test('S4.4-01: after the queue the join line precedes the agent’s first message, also with polling only', async ({
     product,
     devices,
     staff,
@@ -210,10 +206,7 @@ describe('with an agent', () => {
   })
 })
 
-test('S4.5-13: a visitor who is new is offered no earlier messages, one who comes back is', async ({
-  product,
-  devices,
-}) => {
+test('S4.5-13: only a returning visitor is offered earlier messages', async ({ product, devices }) => {
   const { page, tab } = await devices.open()
   const chat = await openChat(page, product.url)
   await chat.message(welcome).waitFor()
@@ -222,7 +215,7 @@ test('S4.5-13: a visitor who is new is offered no earlier messages, one who come
   await again.log.getByRole('button', { name: 'Load earlier messages' }).waitFor()
 })
 
-test('S3.6-01, S3.6-06, S3.6-07, S3.6-08: chatStart names poll, session and the time; the visitor is kept in the browser', async ({
+test('S3.6-01, S3.6-06, S3.6-07, S3.6-08: chatStart returns poll, session and the time; the browser keeps the visitor', async ({
   product,
   devices,
 }) => {
@@ -246,8 +239,8 @@ test('S3.6-01, S3.6-06, S3.6-07, S3.6-08: chatStart names poll, session and the 
   expect((await asked).postDataJSON()).toMatchObject({ userId: stored.value })
 })
 
-describe('what the page tells the server', () => {
-  test('S7.2-04 to 17, S7.2-25, S7.2-70: who comes, from where, to whom; the desk sees it', async ({
+describe('data that the page sends to the server', () => {
+  test('S7.2-04 to 17, S7.2-25, S7.2-70: the visitor, their origin and their destination; the desk shows them', async ({
     product,
     devices,
     staff,
@@ -279,7 +272,7 @@ describe('what the page tells the server', () => {
     expect(customer).toMatchObject({ partnerId: 'p7', fiyBookCode: 'b7', ...from })
   })
 
-  test('S7.2-36 to 50, S7.2-62: a question goes to the robot with all its members, and the welcome is kept', async ({
+  test('S7.2-36 to 50, S7.2-62: a question goes to the robot with all its fields, and the welcome is stored', async ({
     product,
     devices,
   }) => {

@@ -4,7 +4,7 @@ import { type Device, NETWORK } from './browser.ts'
 import { chatOn, openChat } from './pages.ts'
 import { test } from './test.ts'
 
-/** What comes in the place of an answer of ours: a proxy's page, nothing, a refusal without words, a cut line. */
+/** Replacements of our responses: a proxy's page, nothing, a refusal without a text, a cut connection. */
 const broken: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   HTML: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   'an empty body': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
@@ -14,12 +14,12 @@ const broken: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a cut connection': (route) => route.abort('connectionreset'),
 }
 
-/** An answer whose envelope is ours and whose data is not what it should be. */
+/** A response with a valid envelope and invalid data. */
 const senseless = (data: unknown) => (route: Route) => route.fulfill({ json: { code: 200, message: 7, data } })
 
 const ABNORMAL = 'network connection abnormal, please retry later'
 
-/** The browser itself tells of answers that are none, and who asks faster than people do is asked to wait. */
+/** The browser itself logs broken responses, and the server throttles clients that are faster than people. */
 const expectNoise = (device: Device) => {
   device.allow(NETWORK)
   device.allow(/status of (404|429|500)/)
@@ -28,7 +28,7 @@ const expectNoise = (device: Device) => {
 const breakOnce = (page: Page, name: string, how: (route: Route) => Promise<void>) =>
   page.route(`**/visitor/${name}`, how, { times: 1 })
 
-/** Asks the robot and gets an answer: the page works. */
+/** Asks the robot and waits for an answer: the page works. */
 const expectAlive = async (page: Page) => {
   const { message, say } = chatOn(page)
   const before = await message('30 days').count()
@@ -38,8 +38,8 @@ const expectAlive = async (page: Page) => {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-describe('answers that are none', () => {
-  test('S8.4-08: a question outlives every way in which robotAsk can break', async ({ product, devices }) => {
+describe('broken responses', () => {
+  test('S8.4-08: a question survives every failure of robotAsk', async ({ product, devices }) => {
     const device = await devices.open()
     expectNoise(device)
     const { page } = device
@@ -60,7 +60,10 @@ describe('answers that are none', () => {
     expect(await chat.log.getByRole('button', { name: 'Send again' }).count()).toBe(0)
   })
 
-  test('S4.5-12, S8.1-01: earlier messages that cannot be had can be asked for again', async ({ product, devices }) => {
+  test('S4.5-12, S8.1-01: earlier messages that failed to load can be requested again', async ({
+    product,
+    devices,
+  }) => {
     const device = await devices.open()
     expectNoise(device)
     const { page } = device
@@ -82,7 +85,7 @@ describe('answers that are none', () => {
     await expectAlive(page)
   })
 
-  test('S7.2-31, S9.2-01: the poll is asked each two seconds and goes on behind every broken answer', async ({
+  test('S7.2-31, S9.2-01: the poll runs every two seconds and goes on after every broken response', async ({
     meet,
   }) => {
     const { agent, device, page, chat, sessionId } = await meet()
@@ -129,7 +132,7 @@ describe('answers that are none', () => {
     await chat.message('Good').getByRole('img', { name: 'Sent' }).waitFor()
   })
 
-  test('S8.1-01, S8.1-11: a page whose channel cannot be had asks again, and says so where that takes long; the draft stays', async ({
+  test('S8.1-01, S8.1-11: a page whose channel fails to load retries, says so if that takes long, and keeps the draft', async ({
     product,
     devices,
   }) => {
@@ -156,10 +159,7 @@ describe('answers that are none', () => {
     }
   })
 
-  test('S8.4-13: a channel whose members are of the wrong types is drawn with what is left of it', async ({
-    product,
-    devices,
-  }) => {
+  test('S8.4-13: a channel with fields of wrong types works with the valid ones', async ({ product, devices }) => {
     const keep = ['tenantId', 'channelId', 'robotNo', 'robotWelcomeMsg']
     for (const strange of [{ a: { b: 1 } }, [[], null, 1], 7, 'what?', null, true]) {
       const { page } = await devices.open()
@@ -183,7 +183,7 @@ const message = (id: number, part: object) => ({
   ...part,
 })
 
-/** Messages as no server of ours writes them; each says a word by which it is found. */
+/** Messages that no server of ours writes; each contains a word for the test to find it. */
 const odd: readonly object[] = [
   message(1, { msgType: 4711, msgContent: 'kind unknown' }),
   message(2, { msgType: { a: 1 }, msgContent: 'kind of no type' }),
@@ -201,7 +201,7 @@ const odd: readonly object[] = [
   message(14, { msgType: 3, senderType: 3, answers: [{ reply: { text: 'answer without sense', buttons: 'x' } }, 7] }),
 ]
 
-test('G-67, S8.4-13: messages of any kind, size and direction are drawn as far as they can be, and the page goes on', async ({
+test('G-67, S8.4-13: messages of any kind, size and direction are shown as far as possible, and the page goes on', async ({
   product,
   devices,
 }) => {
@@ -222,7 +222,7 @@ test('G-67, S8.4-13: messages of any kind, size and direction are drawn as far a
     ]
     const more = ['rich', 'no such time', 'time in words', '{"an":"object"}', 'answer without sense']
     const seen = new Set<string>()
-    // The list draws what is near: walked from its end to its start.
+    // The list draws only what is near, so the test walks from its end to its start.
     await expect
       .poll(
         async () => {
@@ -245,7 +245,7 @@ test('G-67, S8.4-13: messages of any kind, size and direction are drawn as far a
   }
 })
 
-test('S2.2-05, S2.2-06: names of 500 letters, and such as turn the writing around, keep to their places', async ({
+test('S2.2-05, S2.2-06: names of 500 letters, and names that reverse the text direction, do not affect their surroundings', async ({
   product,
   devices,
   staff,
@@ -279,7 +279,7 @@ test('S2.2-05, S2.2-06: names of 500 letters, and such as turn the writing aroun
     await chat.choose('Agent')
     await expect.poll(() => heading.textContent()).toContain('Wolfeschlegel')
     await expect.poll(fits).toBe(true)
-    // What stands beside the name is not turned around with it.
+    // The text beside the name is not reversed.
     expect(await heading.locator('bdi').textContent()).toBe(long)
     const sessionId = await agent.conversation()
     await agent.say(sessionId, 'It is me')

@@ -5,7 +5,7 @@ import { reload } from './meet.ts'
 import { openChat } from './pages.ts'
 import { test } from './test.ts'
 
-/** A second of silence as a sound file: 8 kHz, one byte a sample. */
+/** A second of silence as a sound file: 8 kHz, one byte per sample. */
 const silence = () => {
   const samples = 8000
   const bytes = Buffer.alloc(44 + samples, 128)
@@ -32,8 +32,8 @@ const isInSight = (element: Element) => {
   return window !== undefined && top >= window.top && bottom <= window.bottom
 }
 
-describe('what an agent sends', () => {
-  test('S3.2-01, S3.2-04, S3.2-12, S3.3-01, S3.3-02, S3.3-04, S5.7-04, S6.1-02: words, rich text, a file; who said it', async ({
+describe('messages of an agent', () => {
+  test('S3.2-01, S3.2-04, S3.2-12, S3.3-01, S3.3-02, S3.3-04, S5.7-04, S6.1-02: text, rich text, a file, and their sender', async ({
     meet,
   }) => {
     const { agent, chat, sessionId } = await meet()
@@ -54,12 +54,12 @@ describe('what an agent sends', () => {
     await chat.message('I see').getByText('You', { exact: true }).waitFor({ state: 'attached' })
     await chat.message('I see').getByRole('img', { name: 'Sent' }).waitFor()
     await chat.message('Hello, I am Robi').first().getByText('Robi', { exact: true }).waitFor({ state: 'attached' })
-    // A line of the system has no name; the greeting is the agent's own, with their name (S4.3-06).
+    // A system line has no name; the greeting is the agent's own and has it (S4.3-06).
     expect(await chat.message('Lee has joined').textContent()).toBe('Lee has joined the chat')
     await chat.message('Hi, I’m Lee').getByText('Lee', { exact: true }).waitFor({ state: 'attached' })
   })
 
-  test('S3.1-30, G-58: the visitor has what the agent says translated, as the last time', async ({ meet }) => {
+  test('S3.1-30, G-58: the agent’s messages are translated if the visitor chose so the last time', async ({ meet }) => {
     const { agent, page, chat, sessionId } = await meet()
     await page.route('**/visitor/chatStart', async (route) => {
       const response = await route.fetch()
@@ -84,7 +84,7 @@ describe('what an agent sends', () => {
     await translated.waitFor()
   })
 
-  test('S3.2-05, S3.2-06, G-79: sound and film play in the browser, and what cannot be played can be opened', async ({
+  test('S3.2-05, S3.2-06, G-79: sound and film play in the browser, and other formats can be opened', async ({
     meet,
   }) => {
     const { agent, device, page, chat, sessionId } = await meet()
@@ -127,7 +127,7 @@ describe('what an agent sends', () => {
     expect(await chat.log.getByRole('link', { name: /Return form.*Form/ }).getAttribute('href')).toBe(form)
   })
 
-  test('G-67, S8.4-13: contents that are broken are drawn as their text', async ({ meet }) => {
+  test('G-67, S8.4-13: broken contents are shown as text', async ({ meet }) => {
     const { agent, chat, sessionId } = await meet()
     for (const msgType of [2, 4, 5, 6, 7, 8, 9]) {
       await agent.say(sessionId, `{"broken ${msgType}`, { msgType })
@@ -138,7 +138,7 @@ describe('what an agent sends', () => {
     expect(await chat.message('No way').getByRole('link').count()).toBe(0)
   })
 
-  test('S3.1-26, G-40: a quote leads to what it answers', async ({ meet }) => {
+  test('S3.1-26, G-40: a quote leads to the quoted message', async ({ meet }) => {
     const { agent, chat, sessionId } = await meet()
     await chat.say('Is the red one in stock?')
     const stored = async () => {
@@ -159,9 +159,9 @@ describe('what an agent sends', () => {
     await expect.poll(() => isFocused(original)).toBe(true)
   })
 
-  test('S3.1-26, G-40: a quote leads back to what was said long ago', async ({ meet }) => {
+  test('S3.1-26, G-40: a quote leads to a message far up in the list', async ({ meet }) => {
     const { agent, device, chat, sessionId } = await meet()
-    // An agent who writes faster than people do runs the receipts of the page into their limit.
+    // An agent that writes faster than people makes the page's receipts exceed their rate limit.
     device.allow(/status of 429/)
     const first = await agent.say(sessionId, 'The very first word')
     for (let count = 1; count <= 110; count += 1) await agent.say(sessionId, `line ${count}.`)
@@ -173,7 +173,7 @@ describe('what an agent sends', () => {
     await expect.poll(() => isFocused(chat.message('The very first word').first())).toBe(true)
   })
 
-  test('a long text is folded, a file’s name of 500 letters is cut, and neither makes the page wider', async ({
+  test('a long text is folded, a file name of 500 letters is cut, and neither makes the page wider', async ({
     meet,
   }) => {
     const { agent, page, chat, sessionId } = await meet({ device: 'phone' })
@@ -203,7 +203,7 @@ describe('what an agent sends', () => {
 })
 
 describe('pictures', () => {
-  test('S3.2-02, S2.2-27: the viewer opens, zooms, goes on and closes by the keyboard', async ({ meet }) => {
+  test('S3.2-02, S2.2-27: the viewer opens, zooms, pages and closes by keyboard', async ({ meet }) => {
     const { agent, page, chat, sessionId } = await meet()
     for (const name of ['lamp', 'chair', 'olive'])
       await agent.say(sessionId, `/site/${name}.svg`, { msgType: 2, fileName: `${name}.svg` })
@@ -258,7 +258,9 @@ describe('pictures', () => {
     await viewer.waitFor({ state: 'detached' })
   })
 
-  test('S3.2-02: a picture that cannot be had says so, in the same box, and can be opened', async ({ meet }) => {
+  test('S3.2-02: a picture that fails to load says so in a box of the same size, and can be opened', async ({
+    meet,
+  }) => {
     const { agent, device, chat, sessionId } = await meet()
     device.allow(/status of 404/)
     await agent.say(sessionId, '/site/gone.png', { msgType: 2, fileName: 'gone.png' })
@@ -268,8 +270,8 @@ describe('pictures', () => {
   })
 })
 
-describe('what the robot says', () => {
-  test('S1.2-02, S1.2-07, S1.2-18, S3.9-03, S3.9-04, S9.1-02: the FAQ menu: groups by the keyboard, five a batch, an answer by a click', async ({
+describe('messages of the robot', () => {
+  test('S1.2-02, S1.2-07, S1.2-18, S3.9-03, S3.9-04, S9.1-02: the FAQ menu: groups by keyboard, five questions per page, an answer by a click', async ({
     product,
     devices,
   }) => {
@@ -387,7 +389,7 @@ describe('what the robot says', () => {
     await chat.log.getByRole('group', { name: 'Data' }).getByText('"red": 3').waitFor()
   })
 
-  test('G-67: a kind of message that nobody knows yet is drawn as its text, with its menus and translation', async ({
+  test('G-67: an unknown kind of message is shown as text, with its menus and translation', async ({
     product,
     devices,
   }) => {
@@ -405,7 +407,7 @@ describe('what the robot says', () => {
     await chat.message('Nobody is here at the moment').waitFor()
   })
 
-  test('S3.2-15, A-15: the robot is seen to write before its answer', async ({ product, devices }) => {
+  test('S3.2-15, A-15: a typing sign shows before the robot answers', async ({ product, devices }) => {
     const { page } = await devices.open()
     const chat = await openChat(page, product.url)
     let release = () => {}
@@ -423,7 +425,7 @@ describe('what the robot says', () => {
     expect(await chat.log.getByText('Writing an answer').count()).toBe(0)
   })
 
-  test('S3.1-31, S4.5-09, S4.5-10, A-44: an answer is voted on once, which stays after a reload', async ({
+  test('S3.1-31, S4.5-09, S4.5-10, A-44: an answer can be voted on once, and the vote survives a reload', async ({
     product,
     devices,
   }) => {
@@ -454,7 +456,7 @@ describe('what the robot says', () => {
     expect(votes).toHaveLength(1)
   })
 
-  test('X-26: who says that an answer did not help is asked why, and offered a person', async ({
+  test('X-26: a vote against an answer opens the question why, with an offer of an agent', async ({
     product,
     devices,
   }) => {
@@ -464,7 +466,7 @@ describe('what the robot says', () => {
     const answer = chat.message('30 days')
     await answer.getByRole('button', { name: 'Not helpful', exact: true }).click()
     const why = answer.getByRole('form', { name: 'What was wrong?' })
-    // what comes of a press is in sight, though the first line of the answer was held there
+    // The opened question is visible, although the list kept the first line of the answer at the top.
     await expect.poll(() => why.getByRole('button', { name: 'Submit' }).evaluate(isInSight)).toBe(true)
     await why.getByRole('radio', { name: 'It is wrong or out of date' }).check()
     await why.getByRole('textbox', { name: 'Comment' }).fill('The label is not free.')
@@ -478,7 +480,7 @@ describe('what the robot says', () => {
     await answer.getByRole('status').getByText('Marked as not helpful').waitFor()
   })
 
-  test('A-44: no votes where commentDocMode is off', async ({ product, devices, staff }) => {
+  test('A-44: no votes if commentDocMode is off', async ({ product, devices, staff }) => {
     const channelId = await staff.addChannel({ commentDocMode: 0 })
     const { page } = await devices.open()
     const chat = await openChat(page, product.url, { channelId })
@@ -498,7 +500,7 @@ type Drawn = {
   readonly seen: string[]
 }
 
-/** Puts a robot's message that is still being written into the page, and notes each text that it is drawn with. */
+/** Puts a message that the robot is still writing into the page, and records each text that it shows. */
 const write = (page: Page, content: string, streaming: boolean) =>
   page.evaluate(
     ([content, streaming]) => {
@@ -518,8 +520,8 @@ const watch = (page: Page) =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
 
-describe('words as they come', () => {
-  test('G-12: they are drawn one after the other, the row is busy meanwhile, and the server is told once', async ({
+describe('streamed text', () => {
+  test('G-12: words appear one after the other, the row is busy meanwhile, and the server is informed once', async ({
     devices,
     gallery,
   }) => {

@@ -4,7 +4,7 @@ import { reload } from './meet.ts'
 import { chatOn, openChat } from './pages.ts'
 import { test } from './test.ts'
 
-/** A host page with the chat in a frame, which keeps what it is told. */
+/** A host page with the chat in a frame; it records the frame's messages. */
 const openHost = async (page: Page, url: string, query: string) => {
   const body = `<title>Host</title><iframe title="Chat" src="/chat_online/index?channelId=demo&locale=en&from=iframe${query}" width="400" height="700"></iframe>
     <script>window.heard = []; addEventListener('message', (event) => heard.push(event.data))</script>`
@@ -31,7 +31,7 @@ describe('routes', () => {
     await second.header.getByRole('heading', { name: 'Nori' }).waitFor()
   })
 
-  // What the variants do differently at a glance: only a computer puts the caret into the input.
+  // The visible difference between the variants: only a computer focuses the input.
   test.for([
     { name: 'touch and a mobile browser', device: 'phone', width: 1280, focused: false },
     { name: 'a window of 1023', device: 'desktop', width: 1023, focused: false },
@@ -59,7 +59,7 @@ describe('routes', () => {
     }
   })
 
-  test('S8.1-11, S8.1-12: a channel that nobody knows leads to /404', async ({ product, devices }) => {
+  test('S8.1-11, S8.1-12: an unknown channel leads to /404', async ({ product, devices }) => {
     const { page } = await devices.open()
     await page.goto(`${product.url}/chat_online/index?channelId=nobody&locale=en`)
     await page.getByRole('heading', { name: 'Not Found', exact: true }).waitFor()
@@ -67,7 +67,7 @@ describe('routes', () => {
     expect(await page.getByRole('log').count()).toBe(0)
   })
 
-  test('S2.1-31, S2.2-03, S2.2-04: in a frame there is a close icon, which asks the parent to hide', async ({
+  test('S2.1-31, S2.2-03, S2.2-04: in a frame a close icon asks the host page to hide it', async ({
     product,
     devices,
   }) => {
@@ -134,7 +134,7 @@ describe('the main screen', () => {
     }
   })
 
-  test('S2.2-01: there is no header where navigationBarShowFlag is off', async ({ product, devices, staff }) => {
+  test('S2.2-01: there is no header if navigationBarShowFlag is off', async ({ product, devices, staff }) => {
     const channelId = await staff.addChannel({ navigationBarShowFlag: 0, noticeMode: 0 })
     const { page } = await devices.open()
     const chat = await openChat(page, product.url, { channelId })
@@ -159,11 +159,11 @@ describe('the main screen', () => {
     expect(await chat.header.getByRole('button', { name: 'Back' }).count()).toBe(0)
   })
 
-  test('S2.2-11, S2.2-12, S4.5-12, S4.5-13, S4.5-14: history comes by the link and by pulling down, 20 at a time', async ({
+  test('S2.2-11, S2.2-12, S4.5-12, S4.5-13, S4.5-14: the link and a pull load history, 20 messages at a time', async ({
     meet,
   }) => {
     const { agent, page, device, chat, sessionId } = await meet({ device: 'phone' })
-    // An agent who writes faster than people do runs the receipts of the page into their limit.
+    // An agent that writes faster than people makes the page's receipts exceed their rate limit.
     device.allow(/status of 429/)
     for (let count = 1; count <= 45; count += 1) await agent.say(sessionId, `line ${count}.`)
     await chat.message('line 45.').waitFor()
@@ -214,7 +214,7 @@ describe('the main screen', () => {
     expect(numbers).toEqual(Array.from({ length: 45 }, (_, index) => index + 1))
   })
 
-  test('S2.2-17, S4.6-02: when the chat is closed there is the restart bar alone, which begins anew', async ({
+  test('S2.2-17, S4.6-02: after the end only the restart bar is there, which starts a new chat', async ({
     product,
     devices,
   }) => {
@@ -227,7 +227,7 @@ describe('the main screen', () => {
     await chat.input.waitFor()
     await chat.say('How do I return an item?')
     await chat.message('30 days').waitFor()
-    // an end by mistake is taken back, without a second welcome
+    // An accidental end can be taken back, without a second welcome.
     const welcomes = await chat.message('Hello, I am Robi').count()
     await chat.input.fill('Half a thought')
     await chat.choose('End chat')
@@ -235,7 +235,7 @@ describe('the main screen', () => {
     await chat.input.waitFor()
     expect(await chat.input.inputValue()).toBe('Half a thought')
     expect(await chat.message('Hello, I am Robi').count()).toBe(welcomes)
-    // what needs a chat offers to start one, and goes into it
+    // An action that needs a chat offers to start one, and continues in it.
     await chat.choose('End chat')
     await chat.startAgain.waitFor()
     const question = chat.log.getByRole('button', { name: 'Where is my order?' }).last()
@@ -251,7 +251,7 @@ describe('the main screen', () => {
   })
 })
 
-test('S2.3-07, S5.1-01: the form before the chat asks for what is required', async ({ product, devices, staff }) => {
+test('S2.3-07, S5.1-01: the form before the chat insists on mandatory fields', async ({ product, devices, staff }) => {
   const channelId = await staff.addChannel({ userFormMode: 2 })
   const { page } = await devices.open()
   const chat = await openChat(page, product.url, { channelId })
@@ -314,7 +314,7 @@ describe('writing', () => {
     expect(await own.getAttribute('target')).toBe('_blank')
   })
 
-  test('S8.1-01: code 500 is told in a toast', async ({ product, devices }) => {
+  test('S8.1-01: code 500 shows a toast', async ({ product, devices }) => {
     const { page } = await devices.open()
     const chat = await openChat(page, product.url)
     await page.route('**/robotAsk', (route) => route.fulfill({ json: { code: 500, message: '', data: null } }))

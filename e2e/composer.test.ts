@@ -18,14 +18,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const value = (input: Locator) => input.inputValue()
 
-/** Picks a file behind one of the buttons. */
+/** Picks a file with one of the buttons. */
 const pick = async (page: Page, name: string, file: { name: string; mimeType: string; buffer: Buffer } | string) => {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, name).click()])
   expect(chooser.isMultiple()).toBe(false)
   await chooser.setFiles(file)
 }
 
-/** Waits for the calls of this name and keeps them. */
+/** Records the calls of this name. */
 const watch = (page: Page, name: string) => {
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const kindsTaken =
   'This file type cannot be sent here. You can send pictures, videos, PDF, Office and text documents, CSV and archives.'
 
-/** What the agent has got: kind, file name. */
+/** The agent's received files: kind, file name. */
 const received = async (agent: { call: (name: string, body: object) => Promise<unknown> }, sessionId: string) => {
   const history = (await agent.call('getHistoryMsg', { sessionId })) as {
     senderType: number
@@ -50,7 +50,7 @@ const received = async (agent: { call: (name: string, body: object) => Promise<u
   return history.filter(({ senderType, msgType }) => senderType === 1 && msgType !== 1)
 }
 
-/** Pastes or drops a file made in the page: no test can reach a real clipboard. */
+/** Pastes or drops a file created in the page, because tests have no real clipboard. */
 const bring = (
   page: Page,
   how: 'paste' | 'drop',
@@ -94,13 +94,13 @@ describe('the input', () => {
     await chat.input.pressSequentially('two')
     expect(await value(chat.input)).toBe('one\ntwo')
     await chat.input.press('Enter')
-    // what the robot answers may have a "one" in it too
+    // The robot's answer may contain "one" too.
     await chat.message(/one\s*two/).waitFor()
     await expect.poll(() => value(chat.input)).toBe('')
     expect(await chat.message(/one\s*two/).count()).toBe(1)
   })
 
-  test('Enter that ends a composition of Chinese sends nothing, in the order of each browser', async ({
+  test('Enter that ends a Chinese composition sends nothing, in the event order of each browser', async ({
     product,
     devices,
   }) => {
@@ -119,7 +119,7 @@ describe('the input', () => {
       }, steps)
     const start = ['compositionstart', {}] as const
     const end = ['compositionend', { data: '你好' }] as const
-    // Chrome and Firefox: the key first; Safari: the end first, then the key with the code 229
+    // Chrome and Firefox fire the key first; Safari fires the end first, then the key with code 229.
     await enter([start, ['keydown', { key: 'Enter', isComposing: true, keyCode: 229 }], end])
     await enter([start, ['keydown', { key: 'Enter' }], end])
     await enter([start, end, ['keydown', { key: 'Enter', keyCode: 229 }]])
@@ -128,7 +128,7 @@ describe('the input', () => {
     await chat.message('你好').waitFor()
   })
 
-  test('it grows to five lines, keeps its draft over a reload, has letters that no phone zooms into, and tells its limit', async ({
+  test('it grows to five lines, keeps its draft over a reload, has text that no phone zooms into, and shows its limit', async ({
     product,
     devices,
   }) => {
@@ -149,7 +149,7 @@ describe('the input', () => {
     expect(await chat.sendButton.isDisabled()).toBe(true)
   })
 
-  test('the keyboard of a phone stays open after the send button', async ({ product, devices }) => {
+  test('a phone’s keyboard stays open after the send button', async ({ product, devices }) => {
     const { page } = await devices.open({ device: 'phone' })
     const chat = await openChat(page, product.url)
     await chat.message('Hello, I am Robi').waitFor()
@@ -162,7 +162,7 @@ describe('the input', () => {
 })
 
 describe('the robot’s tips', () => {
-  test('S9.2-04, S5.7-06: asked 500 ms after the last key, never for a blank question, chosen by the keys', async ({
+  test('S9.2-04, S5.7-06: requested 500 ms after the last key, never for a blank question, chosen by keyboard', async ({
     product,
     devices,
   }) => {
@@ -195,7 +195,7 @@ describe('the robot’s tips', () => {
     expect(await value(chat.input)).toBe('')
   })
 
-  test('S9.2-05: they are gone after five seconds, and at once with Escape', async ({ product, devices }) => {
+  test('S9.2-05: they disappear after five seconds, and at once with Escape', async ({ product, devices }) => {
     const { page } = await devices.open()
     const chat = await openChat(page, product.url)
     await chat.message('Hello, I am Robi').waitFor()
@@ -213,7 +213,7 @@ describe('the robot’s tips', () => {
     expect(await value(chat.input)).toBe('returns')
   })
 
-  test('an agent’s visitor gets none', async ({ meet }) => {
+  test('with an agent there are none', async ({ meet }) => {
     const { page, chat } = await meet()
     const asked = watch(page, 'robotTips')
     const typing = watch(page, 'typing')
@@ -225,7 +225,7 @@ describe('the robot’s tips', () => {
 })
 
 describe('emoji', () => {
-  test('S1.2-09, S9.3-01, S6.1-05, S2.2-14: fifty of them go in at the caret, by mouse and by keys', async ({
+  test('S1.2-09, S9.3-01, S6.1-05, S2.2-14: fifty of them can be inserted at the caret, by mouse and keyboard', async ({
     meet,
   }) => {
     const { page, chat } = await meet()
@@ -250,7 +250,7 @@ describe('emoji', () => {
     await chat.message('a👍😁!b').waitFor()
   })
 
-  test('S9.2-11: what was put in is told for a second, then the picker is as before', async ({ meet }) => {
+  test('S9.2-11: the picker confirms an insertion for a second, then is as before', async ({ meet }) => {
     const { page } = await meet()
     await button(page, 'Emoji').click()
     await button(page, '😀').click()
@@ -262,7 +262,7 @@ describe('emoji', () => {
     expect(Date.now() - began).toBeLessThan(3000)
   })
 
-  test('A-41: a channel may take the emoji away', async ({ meet, staff }) => {
+  test('A-41: a channel can switch the emoji off', async ({ meet, staff }) => {
     const { page } = await meet({ channelId: await staff.addChannel({ emojiButtonFlag: 0 }) })
     await button(page, 'Image').waitFor()
     expect(await button(page, 'Emoji').count()).toBe(0)
@@ -270,7 +270,7 @@ describe('emoji', () => {
 })
 
 describe('uploads', () => {
-  test('S1.2-10, S1.2-11, S1.2-12, S4.5-05, S5.6-01: image, video and file reach the agent as what they are', async ({
+  test('S1.2-10, S1.2-11, S1.2-12, S4.5-05, S5.6-01: image, video and file reach the agent with their kind', async ({
     meet,
   }) => {
     const { agent, page, chat, sessionId } = await meet()
@@ -290,7 +290,7 @@ describe('uploads', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   })
 
-  test('S4.5-06, S8.1-03, S8.2-06: a refused upload tells the server’s words, is marked failed, and can be sent again', async ({
+  test('S4.5-06, S8.1-03, S8.2-06: a refused upload shows the server’s text, is marked failed, and can be sent again', async ({
     meet,
   }) => {
     const { agent, page, chat, sessionId } = await meet()
@@ -303,7 +303,7 @@ describe('uploads', () => {
     await expect.poll(async () => (await received(agent, sessionId)).length).toBe(1)
   })
 
-  test('S8.1-03: a bare 400 to an upload says that the network is not as it should be', async ({ meet }) => {
+  test('S8.1-03: a 400 without a text for an upload shows the network notice', async ({ meet }) => {
     const { page, device } = await meet()
     device.allow(NETWORK)
     device.allow(/status of 400/)
@@ -312,7 +312,7 @@ describe('uploads', () => {
     await toast(page, 'network connection abnormal, please retry later').first().waitFor()
   })
 
-  test('S5.6-02, S8.4-05, A-07: 52428800 bytes go out, one more is refused on the page', async ({ meet }) => {
+  test('S5.6-02, S8.4-05, A-07: 52428800 bytes are sent, one more is refused on the page', async ({ meet }) => {
     const { agent, page, sessionId } = await meet()
     const calls = watch(page, 'upload')
     const folder = await mkdtemp(join(tmpdir(), 'foyer-e2e-large-'))
@@ -331,7 +331,7 @@ describe('uploads', () => {
     }
   })
 
-  test('S8.4-06, G-22: what a button does not send is refused on the page, whatever the chooser let through', async ({
+  test('S8.4-06, G-22: a file of another kind than the button’s is refused on the page, even if the file chooser let it through', async ({
     meet,
   }) => {
     const { page, chat } = await meet()
@@ -361,7 +361,7 @@ describe('uploads', () => {
     expect(await button(page, gone).count()).toBe(0)
   })
 
-  test('S6.1-05 to 08: with the robot there are no tools, and with the agent gone they are gone', async ({
+  test('S6.1-05 to 08: there are no tools with the robot, and they disappear when the agent leaves', async ({
     product,
     devices,
     meet,
@@ -391,7 +391,7 @@ describe('uploads', () => {
     await expect.poll(async () => (await received(agent, sessionId)).length).toBe(1)
   })
 
-  test('a file dropped on the page goes the way of its button; two at once, or the wrong kind, do not', async ({
+  test('a file dropped on the page is sent as by its button; two at once, or the wrong kind, are not', async ({
     meet,
   }) => {
     const { agent, page, chat, sessionId } = await meet()
@@ -404,7 +404,7 @@ describe('uploads', () => {
     expect(await chat.log.locator('img[src^="/files/"]').count()).toBe(1)
   })
 
-  test('a file dropped while the robot answers does not lead away from the chat, and the visitor is told why', async ({
+  test('a file dropped while the robot answers does not leave the chat, and a notice says why', async ({
     product,
     devices,
   }) => {
@@ -421,7 +421,7 @@ describe('uploads', () => {
 })
 
 describe('a pasted picture', () => {
-  test('S2.2-18, A-60: is shown in a dialog and sent from there', async ({ meet }) => {
+  test('S2.2-18, A-60: opens in a dialog and is sent from there', async ({ meet }) => {
     const { agent, page, chat, sessionId } = await meet()
     await bring(page, 'paste', [picture])
     const dialog = page.getByRole('dialog', { name: 'Send this picture?' })
@@ -433,18 +433,18 @@ describe('a pasted picture', () => {
     expect(await received(agent, sessionId)).toEqual([])
     await bring(page, 'paste', [picture])
     await dialog.getByRole('button', { name: 'Send' }).waitFor()
-    // the button has the focus
+    // The button has the focus.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Send')
     const sent = page.waitForRequest('**/uploadBase64')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    // as its own call, and not as a picked file (A-60)
+    // With a call of its own, not as a picked file (A-60).
     expect((await sent).postDataJSON().imgData).toBe(`data:image/png;base64,${picture.bytes}`)
     await expect.poll(async () => (await received(agent, sessionId)).map(({ msgType }) => msgType)).toEqual([2])
     await chat.log.locator('img[src^="/files/"]').first().waitFor()
   })
 
-  test('S2.2-18: the robot’s visitor is told kindly; text that comes with a picture is text', async ({
+  test('S2.2-18: with the robot a friendly notice refuses it; text with a picture is pasted as text', async ({
     product,
     devices,
   }) => {
@@ -458,14 +458,14 @@ describe('a pasted picture', () => {
   })
 })
 
-test('S2.2-19: with an agent a computer has a button that tells how to show the screen', async ({ meet }) => {
+test('S2.2-19: with an agent a computer has a button that explains screen sharing', async ({ meet }) => {
   const { page } = await meet()
   await button(page, 'Show your screen').click()
   await page.getByRole('dialog', { name: 'Show your screen' }).getByRole('heading', { name: 'Windows' }).waitFor()
 })
 
 describe('the sound', () => {
-  /** Counts the notes, and says that nobody looks. */
+  /** Counts the played notes, and makes the page believe that it has no focus. */
   const listen = (page: Page) =>
     page.addInitScript(() => {
       const counter = window as unknown as { notes: number; away: boolean }
@@ -484,7 +484,7 @@ describe('the sound', () => {
       ;(window as unknown as { away: boolean }).away = away
     }, away)
 
-  test('is off at first, remembered when it is on, and there only for what is said while nobody looks', async ({
+  test('is off at first, remembered once on, and plays only for messages while the visitor looks elsewhere', async ({
     meet,
     product,
     staff,

@@ -15,7 +15,7 @@ const item = (name: string, part: object = {}) => ({
 })
 const options = (...labels: readonly string[]) => labels.map((label) => ({ label, value: label.toLowerCase() }))
 
-/** A form with every type of field (G-32), and a hidden one that would be required. */
+/** A form with every type of field (G-32), and a hidden mandatory one. */
 const userForm = {
   formTitle: 'Before we begin',
   formList: [
@@ -40,7 +40,7 @@ const groupsOn = (page: Page) => {
 }
 
 describe('choosing a group', () => {
-  test('S2.3-05: the chooser comes before the transfer; closed, nothing is transferred', async ({
+  test('S2.3-05: the chooser opens before the transfer; closing it cancels the transfer', async ({
     product,
     devices,
     staff,
@@ -62,7 +62,7 @@ describe('choosing a group', () => {
     await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
   })
 
-  test('S2.3-06: with receive mode 3 the close of the chooser is disabled, and Escape does not help', async ({
+  test('S2.3-06: with receive mode 3 the chooser cannot be closed by its button or Escape', async ({
     product,
     devices,
     staff,
@@ -82,7 +82,7 @@ describe('choosing a group', () => {
     await page.getByRole('banner').getByRole('heading', { name: 'Lee' }).waitFor()
   })
 
-  test('S2.3-05: many groups scroll inside of a phone, and the last one can be chosen', async ({
+  test('S2.3-05: on a phone a long list of groups scrolls, and the last one can be chosen', async ({
     product,
     devices,
     staff,
@@ -165,7 +165,7 @@ describe('the form before a transfer', () => {
     await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
   })
 
-  test('S2.3-07, G-31: who cancels it is not transferred', async ({ product, devices, staff }) => {
+  test('S2.3-07, G-31: cancelling it cancels the transfer', async ({ product, devices, staff }) => {
     const channelId = await staff.addChannel({ userFormMode: 1, userForm, userFormConfig: JSON.stringify(userForm) })
     const { page } = await devices.open()
     const chat = await openChat(page, product.url, { channelId })
@@ -180,7 +180,7 @@ describe('the form before a transfer', () => {
     expect(asked).toEqual([])
   })
 
-  test('S2.3-07: on a phone the field stays in sight when the keyboard takes half of the screen', async ({
+  test('S2.3-07: on a phone the focused field stays visible when the keyboard takes half of the screen', async ({
     product,
     devices,
     staff,
@@ -191,7 +191,7 @@ describe('the form before a transfer', () => {
     await chat.choose('Agent')
     const form = page.getByRole('dialog', { name: 'Before we begin' })
     await form.waitFor()
-    // no field has the focus yet, which would open the keyboard
+    // No field has the focus yet: that would open the keyboard.
     expect(await form.evaluate((one) => one === document.activeElement)).toBe(true)
     const story = form.getByRole('textbox', { name: 'Story' })
     await story.tap()
@@ -209,7 +209,7 @@ describe('the form before a transfer', () => {
   })
 })
 
-test('S2.2-19, S2.2-20, S2.2-21, G-63: shortcuts of Windows and Mac, and the plug-ins that the tenant has', async ({
+test('S2.2-19, S2.2-20, S2.2-21, G-63: shortcuts of Windows and Mac, and the tenant’s plug-ins', async ({
   staff,
   meet,
 }) => {
@@ -231,7 +231,7 @@ test('S2.2-19, S2.2-20, S2.2-21, G-63: shortcuts of Windows and Mac, and the plu
 })
 
 describe('every popup', () => {
-  test('S8.4-10: keeps the focus inside, closes by Escape and gives the focus back', async ({ meet }) => {
+  test('S8.4-10: traps the focus, closes with Escape and restores the focus', async ({ meet }) => {
     const { page, chat } = await meet()
     const end = chat.menu.getByRole('button', { name: 'End chat', exact: true })
     await end.focus()
@@ -240,7 +240,7 @@ describe('every popup', () => {
     await box.getByText('The action will interrupt the current chat, continue?').waitFor()
     for (let step = 0; step < 5; step += 1) {
       await page.keyboard.press('Tab')
-      // between the last control and the first the browser's own bar has its turn
+      // Between the last control and the first the browser's own bar has the focus.
       expect(
         await page.evaluate(
           () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
@@ -269,7 +269,7 @@ describe('every popup', () => {
     await page.goBack()
     await groups.box.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/chat_online/index')
-    // closed by its own button, it leaves no step behind
+    // Closed by its own button, it leaves no history entry.
     await chat.choose('Agent')
     await groups.close.click()
     await groups.box.waitFor({ state: 'detached' })
@@ -287,7 +287,7 @@ describe('every popup', () => {
         route.fulfill({ json: { code, message: 'Not just now', data: null } }),
       )
     }
-    // what is refused is no matter of a toast (S8.1-03): a line says it
+    // A refusal is a line in the conversation, not a toast (S8.1-03).
     await answer(400)
     await chat.choose('Rate')
     await chat.message('Evaluation is not possible after the chat').waitFor()

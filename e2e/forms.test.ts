@@ -7,7 +7,7 @@ import { chatOn, openChat } from './pages.ts'
 import type { Staff } from './staff.ts'
 import { testAlone } from './test.ts'
 
-/** The shop's own server, to which a form may be sent. */
+/** The shop's own server, which receives forms. */
 const shop = { status: 200, received: [] as { method: string; headers: object; body: string }[] }
 const server = createServer((request, response) => {
   let body = ''
@@ -60,7 +60,7 @@ const everyField = [
   field('f9', 'Area', 9, 1, area),
 ]
 
-/** The agent sends a form; answers its id. */
+/** The agent sends a form; returns its id. */
 const sendForm = async ({ agent, sessionId }: Meeting, fields: readonly object[]): Promise<string> => {
   const sent = await agent.call('sendMsg', { sessionId, msgType: 10, msgContent: JSON.stringify(fields) })
   return sent.msgId
@@ -110,14 +110,14 @@ const filled = [
   ['Area', 'North / City A / Harbour'],
 ]
 
-/** Names and answers of a form that was submitted. */
+/** Names and answers of a submitted form. */
 const answersOn = (page: Page): Promise<string[][]> =>
   chatOn(page).log.evaluate((log) =>
     [...log.querySelectorAll('dl > div')].map((row) => [...row.children].map((part) => part.textContent ?? '')),
   )
 
 describe('a form from an agent', () => {
-  test('S3.2-10, S3.11-01, S3.11-02, S3.11-04, S3.11-05, S3.11-06, S3.11-07, S3.11-08, S3.11-09, S3.11-10, S3.11-11, S3.11-12, S3.11-13, S3.11-15, S4.5-11: every type of field is filled in, stored as the wire wants it, and then only read', async ({
+  test('S3.2-10, S3.11-01, S3.11-02, S3.11-04, S3.11-05, S3.11-06, S3.11-07, S3.11-08, S3.11-09, S3.11-10, S3.11-11, S3.11-12, S3.11-13, S3.11-15, S4.5-11: every type of field can be filled in, is stored in wire form, and is read-only afterwards', async ({
     meet,
   }) => {
     const meeting = await meet()
@@ -149,7 +149,7 @@ describe('a form from an agent', () => {
     expect(await on.form.count()).toBe(0)
   })
 
-  test('S3.11-14, S5.7-07, S5.1-02: what is required and missing is told beside each field and in a toast, and focused', async ({
+  test('S3.11-14, S5.7-07, S5.1-02: a missing mandatory field is marked, named in a toast, and focused', async ({
     meet,
   }) => {
     const meeting = await meet()
@@ -173,7 +173,7 @@ describe('a form from an agent', () => {
     expect(await on.level(1).getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('what was filled in is still there after a reload, until it is submitted', async ({ meet }) => {
+  test('the input survives a reload until it is submitted', async ({ meet }) => {
     const meeting = await meet({ device: 'phone' })
     const { page } = meeting
     await sendForm(meeting, everyField)
@@ -191,7 +191,7 @@ describe('a form from an agent', () => {
     ).toEqual([])
   })
 
-  test('S4.5-11: while it is on its way nothing is sent twice; a refusal is told and leaves the form as it is', async ({
+  test('S4.5-11: nothing is sent twice while a form is on its way; a refusal is shown and keeps the input', async ({
     meet,
   }) => {
     const meeting = await meet()
@@ -229,7 +229,7 @@ describe('a form from an agent', () => {
     await expect.poll(focused).toBe(true)
   })
 
-  test('S3.11: hostile names, ids, types and choices neither break the page nor keep anybody from submitting', async ({
+  test('S3.11: hostile names, ids, types and choices neither break the page nor prevent submission', async ({
     meet,
   }) => {
     const meeting = await meet({ device: 'phone', locale: 'ar' })
@@ -270,7 +270,7 @@ describe('a form from an agent', () => {
     ])
   })
 
-  test('S3.11-12, S3.11-10: a form is filled in with the keyboard alone', async ({ meet }) => {
+  test('S3.11-12, S3.11-10: a form can be filled in by keyboard alone', async ({ meet }) => {
     const meeting = await meet()
     const { page } = meeting
     await sendForm(meeting, [field('f7', 'Refund to', 7, 1, named('Card', 'Voucher')), field('f9', 'Area', 9, 1, area)])
@@ -294,7 +294,7 @@ describe('a form from an agent', () => {
   })
 })
 
-/** A dialogue of one form, whose answers go to `url`. */
+/** A dialogue with one form, whose answers go to `url`. */
 const saveDialogue = async (staff: Staff, trigger: string, url: string) => {
   const fromNode = {
     ...{ url, method: 'POST', headers: { 'X-Shop': 'moss' }, bodyType: 'json', referGuide: 'Return form' },
@@ -309,8 +309,8 @@ const saveDialogue = async (staff: Staff, trigger: string, url: string) => {
   })
 }
 
-describe('a form of a dialogue', () => {
-  test('S3.2-11, S3.5-10, S3.5-19, S4.5-11: the demo dialogue asks with a form, keeps the answers and goes on', async ({
+describe('a form in a dialogue', () => {
+  test('S3.2-11, S3.5-10, S3.5-19, S4.5-11: the demo dialogue shows a form, stores the answers and goes on', async ({
     product,
     devices,
   }) => {
@@ -338,7 +338,7 @@ describe('a form of a dialogue', () => {
     await chat.message('Thank you. The return label is on its way').waitFor()
   })
 
-  test('S3.2-11: its answers go to the address of the node, by way of our server; a failure there is told and can be tried again', async ({
+  test('S3.2-11: our server sends the answers to the node’s address; the visitor sees a failure and can retry', async ({
     product,
     devices,
     staff,
@@ -371,7 +371,7 @@ describe('a form of a dialogue', () => {
       ])
   })
 
-  test('S3.2-11: an address that the tenant does not allow is refused in words, and nothing is kept', async ({
+  test('S3.2-11: an address that the tenant does not allow is refused with a text, and nothing is stored', async ({
     product,
     devices,
     staff,

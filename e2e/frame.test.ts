@@ -29,7 +29,7 @@ describe('the tenant’s look', () => {
     await chat.message('How do I return an item?').first().waitFor()
   })
 
-  test('S1.3-06, S3.7-17: a background picture lies behind the conversation', async ({ product, devices, staff }) => {
+  test('S1.3-06, S3.7-17: a background picture is behind the conversation', async ({ product, devices, staff }) => {
     const channelId = await staff.addChannel({ backgroundImage: '/site/room.svg' })
     const { page } = await devices.open()
     await openChat(page, product.url, { channelId })
@@ -39,7 +39,7 @@ describe('the tenant’s look', () => {
     await expect.poll(() => styleOf(plain.page, '[role="log"]', 'background-image')).toBe('none')
   })
 
-  test('S1.3-07, S3.7-18, S3.7-19, A-54: the bar has its colour, which the browser takes over, or is not there', async ({
+  test('S1.3-07, S3.7-18, S3.7-19, A-54: the bar has its colour, which the browser adopts, or is hidden', async ({
     product,
     devices,
     staff,
@@ -58,7 +58,7 @@ describe('the tenant’s look', () => {
     await expect.poll(() => themeColor(page)).toBe('#ffffff')
   })
 
-  test('S1.3-10, S3.7-05, S3.7-06, S3.7-08, S3.7-10, G-34: robot, its icon, and the title line where topBar is on', async ({
+  test('S1.3-10, S3.7-05, S3.7-06, S3.7-08, S3.7-10, G-34: robot, its icon, and the title line if topBar is on', async ({
     product,
     devices,
     staff,
@@ -80,7 +80,7 @@ describe('the tenant’s look', () => {
     expect(await other.header.getByText('Ask us anything').count()).toBe(0)
   })
 
-  test('S1.3-11, S3.7-09, G-34: no faces, both faces, or the other side’s alone', async ({
+  test('S1.3-11, S3.7-09, G-34: no faces, both faces, or only the other side’s', async ({
     product,
     devices,
     staff,
@@ -94,7 +94,7 @@ describe('the tenant’s look', () => {
       const chat = await openChat(page, product.url, { channelId: await staff.addChannel({ avatar }) })
       await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
       await chat.say('How do I return an item?')
-      // Of the same visitor: what was said on the channel before may be there as well.
+      // The same visitor: earlier messages of the channel may be there as well.
       await chat.message('30 days').last().waitFor()
       const faces = (text: string) =>
         chat
@@ -112,7 +112,7 @@ describe('the tenant’s look', () => {
     }
   })
 
-  test('S1.3-12, S3.7-32: with historyHideFlag nothing leads to earlier messages', async ({
+  test('S1.3-12, S3.7-32: with historyHideFlag earlier messages cannot be loaded', async ({
     product,
     devices,
     staff,
@@ -131,7 +131,7 @@ describe('the tenant’s look', () => {
 describe('the notice', () => {
   const words = 'All parcels are two days late because of the storm; we are sorry for that. '
 
-  test('S1.3-08, S2.2-10, S9.2-13, S3.7-20, S3.7-21, S3.7-22: it runs in its colour until it is paused', async ({
+  test('S1.3-08, S2.2-10, S9.2-13, S3.7-20, S3.7-21, S3.7-22: it scrolls in its colour until it is paused', async ({
     product,
     devices,
     staff,
@@ -154,7 +154,7 @@ describe('the notice', () => {
     await expect.poll(async () => (await motions()).length).toBe(1)
   })
 
-  test('S2.2-10: where no motion is wanted it stands, and its rest can be unfolded; off it is not there', async ({
+  test('S2.2-10: with reduced motion it stays still and can be unfolded; switched off it is not there', async ({
     product,
     devices,
     staff,
@@ -181,7 +181,7 @@ describe('light and dark', () => {
   const light = '#ffffff'
   const dark = '#1c1f24'
 
-  test('S1.3-04: the visitor’s system decides, the channel before it, the host page before both', async ({
+  test('S1.3-04: the host page decides before the channel, and the channel before the visitor’s system', async ({
     product,
     devices,
     staff,
@@ -200,7 +200,7 @@ describe('light and dark', () => {
     await expect.poll(() => paper(page)).toBe(light)
   })
 
-  test('S1.3-01, S1.3-02, S1.3-04: a host page says data-color-scheme, and its frame hides on demand', async ({
+  test('S1.3-01, S1.3-02, S1.3-04: a host page sets data-color-scheme, and its frame hides on demand', async ({
     product,
     devices,
   }) => {
@@ -241,11 +241,7 @@ describe('the side bar', () => {
     expect(await lamps.locator('img').getAttribute('src')).toBe('/site/lamp.svg')
   })
 
-  test('S9.3-07, S9.3-08, S9.3-09: quick links are the smaller the more there are', async ({
-    product,
-    devices,
-    staff,
-  }) => {
+  test('S9.3-07, S9.3-08, S9.3-09: quick links get smaller the more there are', async ({ product, devices, staff }) => {
     const { sideBarConfig } = await staff.manage('getChannel', { channelId: 'demo' })
     const item = { name: 'Lamps', url: '/site/lamp.svg', link: 'https://example.com/' }
     const { page } = await devices.open()
@@ -260,7 +256,7 @@ describe('the side bar', () => {
     expect(sizes).toEqual([56, 40, 32])
   })
 
-  test('S2.2-30, S3.7-27, S3.7-28, S9.2-09, S9.2-10, G-37: a common question is answered in the list, and saved', async ({
+  test('S2.2-30, S3.7-27, S3.7-28, S9.2-09, S9.2-10, G-37: a common question is answered in the list, and stored', async ({
     product,
     devices,
   }) => {
@@ -295,7 +291,7 @@ describe('the side bar', () => {
     expect(asked).toEqual([])
   })
 
-  test('S2.2-31, S6.1-09, S3.12-05 to 09: the business card is there with a person only', async ({
+  test('S2.2-31, S6.1-09, S3.12-05 to 09: the business card is shown with an agent only', async ({
     product,
     devices,
     staff,
@@ -325,7 +321,7 @@ describe('the side bar', () => {
     await tab.waitFor({ state: 'detached' })
   })
 
-  test('S2.2-32, S3.7-29, S3.7-30: advertisements, 150 px high, turn by hand and by themselves, unless they are paused', async ({
+  test('S2.2-32, S3.7-29, S3.7-30: advertisements, 150 px high, change by hand and automatically unless paused', async ({
     product,
     devices,
     staff,
@@ -345,7 +341,7 @@ describe('the side bar', () => {
     expect(await picture()).toBe('/site/ad-autumn.svg')
     await page.clock.runFor(5100)
     await expect.poll(picture).toBe('/site/ad-chair.svg')
-    // the broken one is passed over
+    // The broken one is left out.
     await page.clock.runFor(5100)
     await expect.poll(() => ads.locator('img').getAttribute('src')).toBe('/site/ad-autumn.svg')
     await ads.getByRole('button', { name: 'Next' }).click()
@@ -355,7 +351,7 @@ describe('the side bar', () => {
     await ads.getByRole('button', { name: 'Pause' }).click()
     await page.mouse.move(0, 0)
     await ads.getByRole('button', { name: 'Play' }).evaluate((button) => (button as HTMLElement).blur())
-    // Twice, as two turns of two pictures end where they began.
+    // Twice, because two pictures end where they began.
     for (let turn = 0; turn < 2; turn += 1) {
       await page.clock.runFor(5100)
       expect(await picture()).toBe('/site/ad-autumn.svg')
@@ -365,7 +361,7 @@ describe('the side bar', () => {
     expect(await ads.getByRole('link').getAttribute('href')).toBe('https://example.com/#chair')
   })
 
-  test('S2.2-28: it is not there when it is off, on a phone, and in a narrow window', async ({
+  test('S2.2-28: it is hidden if switched off, on a phone, and in a narrow window', async ({
     product,
     devices,
     staff,
@@ -385,7 +381,7 @@ describe('the side bar', () => {
     expect(await sideBar(phone.page).count()).toBe(0)
   })
 
-  test('S2.2-29, S2.2-30: the tabs are one stop, and the arrows choose among them', async ({ product, devices }) => {
+  test('S2.2-29, S2.2-30: the tabs are one Tab stop, and the arrows select them', async ({ product, devices }) => {
     const { page } = await devices.open()
     await openChat(page, product.url)
     const links = sideBar(page).getByRole('tab', { name: 'Quick links' })
@@ -405,7 +401,7 @@ const menuItem = (menuType: number, menuName: string, part: object = {}) => ({
 })
 
 describe('the quick menu', () => {
-  test('S1.2-08, S2.2-13, S3.8-01 to 10, S3.8-13, S3.8-14: each kind does its own, in its colours', async ({
+  test('S1.2-08, S2.2-13, S3.8-01 to 10, S3.8-13, S3.8-14: each kind of item has its action and its colours', async ({
     product,
     devices,
     staff,
@@ -445,7 +441,7 @@ describe('the quick menu', () => {
     expect(await chat.menu.count()).toBe(0)
   })
 
-  test('S2.2-13: on a phone the rest of a long strip is behind a button, and arrows walk along it', async ({
+  test('S2.2-13: on a phone a button shows the rest of a long strip, and arrows move along it', async ({
     product,
     devices,
   }) => {
@@ -483,8 +479,8 @@ describe('the quick menu', () => {
   })
 })
 
-describe('the page of a phone', () => {
-  test('S2.2-15, S2.2-16: the composer keeps above the keyboard, nothing is wider than 320 px, and the page may be zoomed', async ({
+describe('the page on a phone', () => {
+  test('S2.2-15, S2.2-16: the composer stays above the keyboard, nothing is wider than 320 px, and the page can be zoomed', async ({
     product,
     devices,
   }) => {
@@ -514,7 +510,7 @@ describe('the page of a phone', () => {
     )
   })
 
-  test('S1.3-01, S1.3-02: over a phone’s whole page the chat holds the page behind it at its place', async ({
+  test('S1.3-01, S1.3-02: the full-screen chat on a phone keeps the page behind it from scrolling', async ({
     product,
     devices,
   }) => {
@@ -536,7 +532,7 @@ describe('the page of a phone', () => {
   })
 })
 
-test('a cut connection is told, and told no more when it is back', async ({ product, devices }) => {
+test('a lost connection shows a notice until it is back', async ({ product, devices }) => {
   const { page, context, allow } = await devices.open()
   allow(/./)
   const chat = await openChat(page, product.url)
@@ -548,7 +544,7 @@ test('a cut connection is told, and told no more when it is back', async ({ prod
   await sign.waitFor({ state: 'detached', timeout: 20_000 })
 })
 
-test('S1.4-01: every script has its faces, and tall ones more room', async ({ product, devices }) => {
+test('S1.4-01: every script has its fonts, and tall ones more room', async ({ product, devices }) => {
   const { page } = await devices.open()
   const wanted = { zh: 'PingFang SC', tw: 'PingFang TC', ja: 'Hiragino', ko: 'Malgun', ar: 'Arabic', km: 'Khmer' }
   for (const [locale, face] of Object.entries(wanted)) {
@@ -561,9 +557,7 @@ test('S1.4-01: every script has its faces, and tall ones more room', async ({ pr
   await expect.poll(async () => Number.parseFloat(await styleOf(page, 'body', 'line-height'))).toBeGreaterThan(26)
 })
 
-test('S1.1-03, S1.1-04, S1.1-05: a visitor writes without signing in; robot and agent are who answers', async ({
-  meet,
-}) => {
+test('S1.1-03, S1.1-04, S1.1-05: a visitor writes without signing in; robot and agent answer', async ({ meet }) => {
   const { agent, page, chat, sessionId } = await meet()
   await chat.say('Is somebody there?')
   await agent.say(sessionId, 'Here I am')

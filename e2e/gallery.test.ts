@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { auditPage, type Found } from './audit.ts'
 import { test } from './test.ts'
 
-// one of the pictures is not there, as one of its states
+// One of the pictures is missing on purpose.
 const missing = /404/
 
-/** What sticks out of the page, or is cut off where no dots or scroll bar tell of the rest. */
+/** Elements that stick out of the page, or are cut off without an ellipsis or a scroll bar. */
 const overflows = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const nameOf = (element: Element) =>
@@ -17,12 +17,12 @@ const overflows = (page: Page): Promise<readonly string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(element)
       const box = element.getBoundingClientRect()
-      // what only screen readers meet has no room of its own
+      // Content for screen readers only takes no room.
       if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden' || scrolls(element.parentElement)) continue
       if (box.right > innerWidth + 1 || box.left < -1) found.push(`out of the page: ${nameOf(element)}`)
       const cut =
         /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis' && element.childElementCount === 0
-      // what reaches into the padding is seen
+      // Content that reaches into the padding is visible.
       const room = element.clientWidth + Number.parseFloat(style.paddingInlineEnd) + 1
       if (cut && element.scrollWidth > room) found.push(`cut off: ${nameOf(element)}`)
     }
@@ -31,7 +31,7 @@ const overflows = (page: Page): Promise<readonly string[]> =>
 
 const small = { width: 320, height: 568 }
 
-/** Each device, scheme and direction; the texts are longer than those of any language where none is looked at. */
+/** Each device, scheme and direction; the pseudo locale has longer texts than any language. */
 const looks = [
   { device: 'desktop', scheme: 'light', locale: 'pseudo', narrower: [] },
   { device: 'phone', scheme: 'dark', locale: 'ar', narrower: [] },
@@ -39,7 +39,7 @@ const looks = [
 ] as const
 
 test.for(looks)(
-  'S1.4-01: every state has room for its texts, and axe finds no fault in it: $device, $scheme, $locale',
+  'S1.4-01: every state has room for its texts, and axe finds no fault: $device, $scheme, $locale',
   { timeout: 300_000 },
   async ({ device, scheme, locale, narrower }, { gallery, devices }) => {
     const { page, allow } = await devices.open({ device, scheme })
@@ -55,7 +55,7 @@ test.for(looks)(
         if (faults.length > 0) crowded[`${state}, ${viewport.width}`] = faults
       }
       if (narrower.length > 0) await page.setViewportSize(first)
-      // before the channel is known the page has no name that a heading could say
+      // Before the channel is known the page has no name for a heading.
       await auditPage(page, state, found, state === 'starting' ? 'page-has-heading-one' : '')
     }
     expect({ found, crowded }).toEqual({ found: {}, crowded: {} })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { chatOn } from './pages.ts'
 import { test } from './test.ts'
 
-// The preview has no icon.
+// The preview has no favicon.
 const missing = /404/
 
 type Drawn = {
@@ -16,7 +16,7 @@ type Drawn = {
 }
 type Said = { readonly id: string; readonly sender?: 'robot' | 'agent'; readonly content: string }
 
-/** Somebody says all of this at once. */
+/** Adds all of these messages at once. */
 const hear = (page: Page, ...said: readonly Said[]) =>
   page.evaluate((parts) => {
     const { fake, message } = window as unknown as Drawn
@@ -38,7 +38,7 @@ const standing = async (log: Locator, text: string) => {
   return { top: (inner?.y ?? Number.NaN) - (outer?.y ?? 0), end }
 }
 
-test('what is new and higher than the window begins with its first line, and what is asked for is seen', async ({
+test('new messages taller than the window start at their first line, and a requested result is visible', async ({
   gallery,
   devices,
 }) => {
@@ -47,7 +47,7 @@ test('what is new and higher than the window begins with its first line, and wha
   await gallery.show(page, 'empty')
   const { log, say } = chatOn(page)
   const robot = { sender: 'robot' } as const
-  // The page opens with several messages of the robot, one by one.
+  // The page opens with several messages of the robot, one after the other.
   await hear(page, { ...robot, id: 'r1', content: 'Hello, I am Robi' })
   await hear(page, { ...robot, id: 'r2', content: `What others ask\n${lines(40)}` })
   const opened = await standing(log, 'Hello, I am Robi')
@@ -61,7 +61,7 @@ test('what is new and higher than the window begins with its first line, and wha
   const answered = await standing(log, 'The answer')
   expect(answered.top).toBeGreaterThanOrEqual(0)
   expect(answered.top).toBeLessThan(80)
-  // What comes later moves nothing that is read.
+  // Later messages do not move the visible ones.
   await hear(page, { ...robot, id: 'r4', content: 'More' })
   expect((await standing(log, 'The answer')).top).toBeCloseTo(answered.top, 0)
   await page.getByRole('button', { name: '1 new message' }).waitFor()
@@ -74,7 +74,7 @@ test('what is new and higher than the window begins with its first line, and wha
   expect((await standing(log, 'Good morning')).end).toBeLessThan(2)
 })
 
-test('S1.4-01: where nothing is written yet a field reads as its page does', async ({ gallery, devices }) => {
+test('S1.4-01: an empty field has the direction of its page', async ({ gallery, devices }) => {
   const { page, allow } = await devices.open({ device: 'phone' })
   allow(missing)
   const directionOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).direction)
@@ -91,7 +91,7 @@ test('S1.4-01: where nothing is written yet a field reads as its page does', asy
   await follow(page.getByRole('dialog').getByRole('textbox').first())
 })
 
-test('S2.2-10: the notice runs where it is longer than its line, and stands where it fits', async ({
+test('S2.2-10: the notice scrolls if it is longer than its line, and stays still if it fits', async ({
   gallery,
   devices,
 }) => {
@@ -118,7 +118,7 @@ test('S2.2-10: the notice runs where it is longer than its line, and stands wher
   expect(await motions()).toBe(0)
 })
 
-test('S2.2-15, S2.2-16: on a low page the field, its button and what opens above it stay within the window', async ({
+test('S2.2-15, S2.2-16: on a low page the field, its button and the menus above it stay within the window', async ({
   gallery,
   devices,
 }) => {
@@ -149,7 +149,7 @@ test('S2.2-15, S2.2-16: on a low page the field, its button and what opens above
     await within(page.getByRole('group', { name: 'More' }), 44)
     await gallery.show(page, 'emoji')
     await within(page.getByRole('group', { name: 'Emoji' }), 44)
-    // a wide page has room for all of them
+    // A wide page has room for all of them.
     if (width > 640) continue
     await gallery.show(page, 'allActions')
     const dialog = page.getByRole('dialog')
@@ -160,7 +160,7 @@ test('S2.2-15, S2.2-16: on a low page the field, its button and what opens above
         .first()
         .evaluate((first) => first === document.activeElement),
     ).toBe(true)
-    // What has stepped back is there again for who comes by the keyboard.
+    // Hidden parts appear when the keyboard reaches them.
     await gallery.show(page, 'robot')
     await input.focus()
     await page.keyboard.press('Shift+Tab')

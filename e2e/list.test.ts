@@ -7,9 +7,9 @@ import { test } from './test.ts'
 const line = (n: number) => `Line ${n} of a long talk about parcels${' and where they are'.repeat(n % 5)}`
 const isLine = (n: number) => new RegExp(`^(?:.*\\D)?Line ${n} of`)
 
-/** The agent says lines `from` to `to`, at once where the order does not matter. */
+/** The agent sends lines `from` to `to`, `together` of them in parallel. */
 const talk = async ({ agent, device, sessionId }: Meeting, from: number, to: number, together = 1) => {
-  // What a machine says is more than receipts may be sent for.
+  // A machine writes faster than the page may send receipts.
   device.allow(/status of 429/)
   for (let n = from; n <= to; n += together) {
     const batch = Array.from({ length: Math.min(together, to - n + 1) }, (_, index) => line(n + index))
@@ -31,7 +31,7 @@ const scrollTo = (log: Locator, top: number) =>
     element.scrollTop = y
   }, top)
 
-/** A message's own words, whatever its day and its name above them do. */
+/** The text of a message, without the day and the name above it. */
 const wordsOf = (log: Locator, text: string) => log.getByText(text, { exact: false }).first()
 
 const nextFrames = (page: Page) =>
@@ -40,12 +40,12 @@ const nextFrames = (page: Page) =>
 const earlier = (log: Locator) => log.getByRole('button', { name: 'Load earlier messages' })
 
 /**
- * Loads one part. By the key: a click scrolls to the link first, which loads too, and on a busy machine the link is gone by
- * then and the click waits for the next one.
+ * Loads one page of history. By keyboard: a click scrolls to the link first, which also loads, and on a busy machine the
+ * link is gone by then and the click waits for the next one.
  */
 const loadEarlier = (log: Locator) => earlier(log).press('Enter')
 
-/** Each call of what is answered lets the next answers wait until what that answers is called. */
+/** Returns a function that holds back the next responses and returns one that releases them. */
 const holdHistory = async (page: Page) => {
   let held: Promise<void> | undefined
   await page.route('**/getHistoryMsg', async (route) => {
@@ -59,14 +59,14 @@ const holdHistory = async (page: Page) => {
   }
 }
 
-/** A visitor whose talk of `count` lines is over, and who comes again. */
+/** A visitor who returns after a closed conversation of `count` lines. */
 const comeAgain = async (meeting: Meeting, url: string, count: number, channelId = 'demo') => {
   await talk(meeting, 1, count)
   await meeting.chat.message(isLine(count)).waitFor()
   await meeting.agent.call('chatClose', { sessionId: meeting.sessionId })
   await meeting.chat.startAgain.waitFor()
   const chat = await openChat(meeting.page, url, { channelId })
-  // the notice comes with the later pieces of the page and takes the list down
+  // The notice arrives with a later chunk and pushes the list down.
   await meeting.page.getByRole('region', { name: 'Notice' }).waitFor()
   return chat
 }
@@ -101,7 +101,7 @@ describe('history', () => {
     ).toBe(45)
   })
 
-  test('S2.2-11: at the top earlier messages come by scrolling, and what is read stays where it is to the pixel', async ({
+  test('S2.2-11: scrolling to the top loads earlier messages, and the visible ones keep their place to the pixel', async ({
     product,
     meet,
   }) => {
@@ -117,7 +117,7 @@ describe('history', () => {
       await scrollTo(log, 300)
       await nextFrames(meeting.page)
       const first = await log.getByRole('article').first().elementHandle()
-      // Its words: the name above them may go to an earlier message.
+      // Its text: the name above may move to an earlier message.
       const place = async () =>
         (await first?.evaluate((row) => (row.querySelector('bdi + *') ?? row).getBoundingClientRect().top)) ??
         Number.NaN
@@ -132,7 +132,10 @@ describe('history', () => {
     }
   })
 
-  test('S2.2-11: on a phone the list is pulled down; a sign shows when letting go loads', async ({ product, meet }) => {
+  test('S2.2-11: on a phone the visitor pulls the list down; a sign shows when release loads', async ({
+    product,
+    meet,
+  }) => {
     const meeting = await meet({ device: 'phone' })
     const { log } = await comeAgain(meeting, product.url, 30)
     await earlier(log).waitFor()
@@ -154,7 +157,7 @@ describe('history', () => {
         await nextFrames(meeting.page)
       }
       if ((await pulled()) === 'ready') return true
-      // A busy machine may take the finger away.
+      // A busy machine may cancel the touch.
       await touch('touchEnd')
       return false
     }
@@ -163,7 +166,7 @@ describe('history', () => {
     await expect.poll(() => log.getByRole('article').count()).toBeGreaterThan(count)
   })
 
-  test('S1.3-12, A-62: a channel that hides history has no loader and asks for none', async ({
+  test('S1.3-12, A-62: a channel that hides history shows no loader and requests none', async ({
     product,
     meet,
     staff,
@@ -183,7 +186,7 @@ describe('history', () => {
   })
 })
 
-/** A finger on the list: `y` pixels under where it began. */
+/** Touches the list: `y` is in pixels below the first touch. */
 const touchOn = async (page: Page, log: Locator) => {
   const session = await page.context().newCDPSession(page)
   const box = await log.boundingBox()
@@ -197,7 +200,7 @@ const touchOn = async (page: Page, log: Locator) => {
 }
 
 describe('the end', () => {
-  test('a reader who scrolled up stays there, is told how much came, and goes to it by the button', async ({
+  test('after scrolling up the list stays there, and a button counts new messages and leads to them', async ({
     meet,
   }) => {
     const meeting = await meet()
@@ -222,7 +225,7 @@ describe('the end', () => {
     await expect.poll(() => chat.log.getByText('Unread from here').count()).toBe(0)
   })
 
-  test('who returns to the page begins to read where the unread begins', async ({ meet }) => {
+  test('a visitor who returns to the page sees where the unread messages begin', async ({ meet }) => {
     const meeting = await meet()
     const { page, chat } = meeting
     await talk(meeting, 1, 20)
@@ -239,7 +242,7 @@ describe('the end', () => {
     expect(place).toBeLessThan(60)
   })
 
-  test('the end stays in sight when a picture comes late, the composer grows and the window shrinks', async ({
+  test('the end stays visible when a picture loads late, the composer grows and the window shrinks', async ({
     product,
     meet,
   }) => {
@@ -276,7 +279,7 @@ describe('the end', () => {
   })
 })
 
-/** The page is told that it is hidden, as when another tab is looked at. */
+/** Makes the page believe that it is hidden, as behind another tab. */
 const hide = (page: Page, hidden: boolean) =>
   page.evaluate((is) => {
     Object.defineProperty(document, 'hidden', { value: is, configurable: true })
@@ -338,7 +341,7 @@ test('2,000 messages: few are drawn, all can be reached, nothing is blank and no
   await expect.poll(() => toEndOf(log)).toBeLessThan(2)
 })
 
-test('S2.2-11: the words that are read stay where they are to the pixel when their name and their day move to an earlier message', async ({
+test('S2.2-11: a text keeps its place to the pixel when its name and day move to an earlier message', async ({
   product,
   meet,
 }) => {
@@ -347,7 +350,7 @@ test('S2.2-11: the words that are read stay where they are to the pixel when the
   await loadEarlier(log)
   await message(isLine(44)).waitFor()
   await earlier(log).waitFor()
-  // The first row of all has the day and the name of its run above its words, until the next part comes.
+  // The first row shows the day and the name of its run, until the next page loads.
   const first = log.getByRole('article').first()
   const text = (await first.textContent())?.match(/Line \d+ of/)?.[0] ?? ''
   expect(text).not.toBe('')
@@ -368,11 +371,11 @@ test('S2.2-11: the words that are read stay where they are to the pixel when the
   expect(Math.abs(((await words.boundingBox())?.y ?? Number.NaN) - space)).toBeLessThanOrEqual(1)
 })
 
-describe('a conversation of 2,000 messages that came at once', () => {
+describe('a conversation of 2,000 messages that arrive at once', () => {
   type Wire = { readonly msgContent: string; readonly msgTime: number }
   const tall = (n: number) => ' and where they all are by now'.repeat((n * 7) % 13)
 
-  /** The server's one message, many times: heights differ, so that what is not drawn yet cannot be reckoned. */
+  /** The server's one message, many times, with different heights, so that undrawn rows cannot be estimated exactly. */
   const talkOf = (model: object, from: number, to: number, end: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => {
       const n = from + index
@@ -386,7 +389,7 @@ describe('a conversation of 2,000 messages that came at once', () => {
       }
     })
 
-  /** Answers how to let 20 earlier ones come. */
+  /** Returns a function that releases 20 earlier messages. */
   const comeLong = async ({ page, agent, sessionId, chat }: Meeting) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await agent.say(sessionId, 'A model of a message')
@@ -412,7 +415,7 @@ describe('a conversation of 2,000 messages that came at once', () => {
     return { log, release: resolve }
   }
 
-  /** A smooth scroll that has come to its end takes the list there once more within a few frames. */
+  /** Waits at the top: a few frames after a smooth scroll the browser moves the list to its target once more. */
   const restAtTop = (log: Locator): Promise<void> =>
     log.evaluate(
       (element) =>
@@ -477,7 +480,7 @@ describe('a conversation of 2,000 messages that came at once', () => {
     expect(await scrollSmoothly(log, -5000)).toBeLessThanOrEqual(1)
   })
 
-  test('S2.2-11: at its very top earlier messages move what is read by no pixel', async ({ meet }) => {
+  test('S2.2-11: at the very top, earlier messages do not move the visible ones by a pixel', async ({ meet }) => {
     const meeting = await meet()
     const { log, release } = await comeLong(meeting)
     await log.press('Home')

@@ -4,7 +4,7 @@ import { test } from './test.ts'
 const codes = 'zh en vi th ar bn de es fa fil fr ja km lo ko ms my nl pl pt ru tr tw zu'.split(' ')
 const tagOf = (code: string) => ({ zh: 'zh-Hans', tw: 'zh-Hant' })[code] ?? code
 
-test('S1.4-01, S1.4-04, G-62: each of the 24 languages is shown as the query says, and fetched alone', {
+test('S1.4-01, S1.4-04, G-62: each of the 24 languages follows the query, and only its texts are fetched', {
   timeout: 180_000,
 }, async ({ product, devices }) => {
   const names = new Map<string, string>()
@@ -26,7 +26,7 @@ test('S1.4-01, S1.4-04, G-62: each of the 24 languages is shown as the query say
   expect(new Set(names.values()).size).toBeGreaterThan(18)
 })
 
-test('S1.4-03, S1.4-05, S1.4-06, A-23: channel before query before browser, and the last one is remembered', async ({
+test('S1.4-03, S1.4-05, S1.4-06, A-23: channel before query before browser, and the choice is remembered', async ({
   product,
   devices,
   staff,

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { test } from './test.ts'
 
-test('S2.2-14: what lies behind the plus sign and the emoji close at a touch elsewhere and at Back', async ({
-  meet,
-}) => {
+test('S2.2-14: the plus menu and the emoji picker close on a touch outside and on Back', async ({ meet }) => {
   const { page, chat } = await meet({ device: 'phone' })
   const { pathname } = new URL(page.url())
   for (const name of ['More', 'Emoji']) {
@@ -22,9 +20,9 @@ test('S2.2-14: what lies behind the plus sign and the emoji close at a touch els
   }
 })
 
-test('S4.6-05, S2.2-27: a notice is seen and told over the picture viewer', async ({ devices, gallery }) => {
+test('S4.6-05, S2.2-27: a notice is visible and announced over the picture viewer', async ({ devices, gallery }) => {
   const { page, allow } = await devices.open()
-  // the picture is not there
+  // The picture is missing.
   allow(/404/)
   await gallery.show(page, 'viewerNotice')
   const viewer = page.getByRole('dialog', { name: 'Image' })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { chatOn, openChat } from './pages.ts'
 import { test } from './test.ts'
 
-test('S1.1-01: on a shop’s page the widget opens a chat in which the robot speaks and answers first', async ({
+test('S1.1-01: the widget on a shop’s page opens a chat in which the robot greets and answers first', async ({
   product,
   devices,
   staff,
@@ -20,7 +20,7 @@ test('S1.1-01: on a shop’s page the widget opens a chat in which the robot spe
   expect(await agent.call('getSessionList', { status: 2 })).toEqual([])
 })
 
-test('S1.2-01: the robot is talked to in a new conversation and in one that goes on', async ({ product, devices }) => {
+test('S1.2-01: the robot answers in a new conversation and in a continued one', async ({ product, devices }) => {
   const { page } = await devices.open()
   for (const status of [0, 1]) {
     const started = page.waitForResponse('**/chatStart')
@@ -32,11 +32,7 @@ test('S1.2-01: the robot is talked to in a new conversation and in one that goes
   }
 })
 
-test('S3.10-04: what a field of the form holds already stands in it and is sent along', async ({
-  product,
-  devices,
-  staff,
-}) => {
+test('S3.10-04: a prefilled field of the form shows its value and submits it', async ({ product, devices, staff }) => {
   const item = (name: string, value: string, more: object = {}) => ({
     ...{ name, value, require: 0, show: 1, fieldType: 1, options: [] },
     ...more,
@@ -91,7 +87,7 @@ test('S3.10-04: what a field of the form holds already stands in it and is sent 
   await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
 })
 
-/** Every value that the bar of an upload is drawn with. */
+/** Every value that the progress bar of an upload shows. */
 const watchBar = (page: Page) =>
   page.evaluate(() => {
     const values: number[] = []
@@ -104,7 +100,7 @@ const watchBar = (page: Page) =>
   })
 const barOf = (page: Page) => page.evaluate(() => (window as unknown as { values: number[] }).values)
 
-test('S4.5-04, S4.5-05, S4.5-06: the bar of an upload climbs while it is on its way, is full when it is there, and never where it is refused', async ({
+test('S4.5-04, S4.5-05, S4.5-06: the progress bar of an upload rises, is full at the end, and never for a refused one', async ({
   meet,
 }) => {
   const { agent, page, chat, sessionId } = await meet()
@@ -154,19 +150,19 @@ test('S4.5-04, S4.5-05, S4.5-06: the bar of an upload climbs while it is on its 
   expect(await chat.log.getByRole('progressbar').count()).toBe(0)
 })
 
-test('S7.2-57: the agent is told of writing 300 ms after the last key, once for a burst of keys', async ({ meet }) => {
+test('S7.2-57: the agent is notified of typing 300 ms after the last key, once per burst', async ({ meet }) => {
   const { page, chat } = await meet()
   const told: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/visitor/typing')) told.push(request.postDataJSON().msgContent)
   })
-  // Both times by the clock of the page, which no slow machine stretches.
+  // Both times by the page's clock, which a slow machine does not stretch.
   await chat.input.evaluate((field) =>
     field.addEventListener('input', ({ timeStamp }) => Object.assign(window, { typedAt: timeStamp })),
   )
   await chat.input.pressSequentially('Is it in stock', { delay: 30 })
   await expect.poll(() => told.at(-1)).toBe('Is it in stock')
-  // A key that came late may have ended a burst before.
+  // A late key may have ended an earlier burst.
   expect(told.length).toBeLessThan(4)
   const waited = () =>
     page.evaluate(() => {

@@ -7,7 +7,7 @@ const test = testAlone()
 /** Signing out hands conversations on without a warning. */
 const expectCalm = async (page: Page) => expect(await page.getByRole('alert').allTextContents()).toEqual([])
 
-describe('an agent who signs out', () => {
+describe('an agent signs out', () => {
   test('G-19: if no other agent is there, the visitor is told calmly and is back with the robot, which answers', async ({
     meet,
   }) => {
