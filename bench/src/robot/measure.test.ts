@@ -17,25 +17,25 @@ const of = (docId: string | null, score: number, ...ranked: string[]): Found => 
 
 const found = [of('a', 0.9, 'a', 'b'), of('b', 0.8, 'a', 'b'), of('c', 0.2), of(null, 0.5, 'a'), of(null, 0.1, 'b')]
 
-test('the share of questions whose document is the first, and among the first few', () => {
+test('the share of questions whose document is first, and among the first few', () => {
   expect(rightAmong(found, 1)).toBeCloseTo(100 / 3)
   expect(rightAmong(found, 3)).toBeCloseTo(200 / 3)
 })
 
-test('what is refused and what is answered', () => {
+test('refused and answered questions', () => {
   // a and b stand above both foreign ones, c without a document below both
   expect(separation(found)).toBeCloseTo(4 / 6)
   expect(rightWhenRefusing(found)).toBeCloseTo(100 / 3)
   expect(decisionsOf(found, 0.5)).toEqual({ direct: 200 / 3, precision: 50, foreignAnswered: 50 })
 })
 
-test('the calibration error is nothing where the share that is right is the score', () => {
+test('the calibration error is 0 if the share of right answers equals the score', () => {
   const half = [of('a', 0.5, 'a'), of('a', 0.5, 'b')]
   expect(calibrationError(half)).toBe(0)
   expect(calibrationError([of('a', 1, 'b')])).toBe(1)
 })
 
-test('questions that are half typed, mistyped the same way each time, and without their marks', () => {
+test('questions half typed, with repeatable typing errors, and without accents', () => {
   expect(begun([['abcd', 'x']], 0.5)).toEqual([['ab', 'x']])
   expect(typed('where is my parcel', 3)).toBe(typed('where is my parcel', 3))
   expect(typed('where is my parcel', 3)).not.toBe('where is my parcel')

@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(SETS))(
   'question sets beside the repository (skipped where there are none)',
   { timeout: 30_000 },
   () => {
-    test('G-07: BANKING77 with five questions a document: the first document is right in 60 of 100', () => {
+    test('G-07: BANKING77 with five questions per document: the first document is right for 60 %', () => {
       const { decisions, right } = firstOf('banking77', 'train5', 5, 'en')
       expect(right).toBeGreaterThan(0.6)
       const answers = decisions.filter(({ decision }) => decision.kind === 'answer')
@@ -40,7 +40,7 @@ describe.skipIf(!existsSync(SETS))(
       expect(wrong.length / answers.length).toBeLessThan(0.14)
     })
 
-    test('G-07: of what no document of BANKING77 is about next to nothing is answered', () => {
+    test("G-07: hardly any question outside of BANKING77's topics is answered", () => {
       const { robot } = firstOf('banking77', 'train5', 5, 'en')
       const { oos_dev: foreign = [] } = load('clinc150')
       const answered = foreign.filter(([question]) => robot.ask(question, 'en').kind === 'answer')

@@ -65,7 +65,7 @@ describe('questions as people type them', () => {
   })
 })
 
-describe('Chinese in its two writings and in Latin letters', () => {
+describe('simplified and traditional Chinese, and pinyin', () => {
   test.each([
     ['zh', '我的訂單在哪裡', 'order'],
     ['zh', '如何開發票', 'invoice'],
@@ -74,7 +74,7 @@ describe('Chinese in its two writings and in Latin letters', () => {
     expect(createRobot(chinese('zh')).ask(question, locale)).toMatchObject({ kind: 'answer', docId })
   })
 
-  test('G-07: simplified characters find what is written in traditional ones', () => {
+  test('G-07: simplified characters match traditional ones', () => {
     const robot = createRobot([
       document('order', 'tw', '我的訂單在哪裡?', '查詢物流'),
       document('x', 'tw', '如何開發票?'),
@@ -89,7 +89,7 @@ describe('Chinese in its two writings and in Latin letters', () => {
     },
   )
 
-  test('G-07: a document that was added or removed is so in pinyin too', () => {
+  test('G-07: adding or removing a document also applies to pinyin', () => {
     const robot = createRobot(chinese('zh'))
     robot.add(document('coupon', 'zh', '优惠券怎么用'))
     expect(firstOf(robot, 'youhuiquan zenme yong', 'zh')).toBe('coupon')
@@ -98,7 +98,7 @@ describe('Chinese in its two writings and in Latin letters', () => {
   })
 })
 
-describe('languages side by side', () => {
+describe('several languages', () => {
   const robot = createRobot(
     [
       {
@@ -117,7 +117,7 @@ describe('languages side by side', () => {
     { defaultLocale: 'en' },
   )
 
-  test('G-07: a document is found, named and shown in the language of the visitor', () => {
+  test('G-07: a document is found and shown in the visitor’s language', () => {
     const decision = robot.ask('wie kann ich etwas zurückschicken', 'de')
     expect(decision.candidates[0]).toMatchObject({ docId: 'return', question: 'Wie schicke ich etwas zurück?' })
     expect(robot.document('return', 'de')).toMatchObject({ answer: 'de', locale: 'de' })
@@ -126,7 +126,7 @@ describe('languages side by side', () => {
     expect(robot.document('nothing')).toBeNull()
   })
 
-  test('G-07: what the language has not is found in any, the default, and those that are written alike', () => {
+  test('G-07: other languages are searched too: any, the default one, those in the same script', () => {
     expect(robot.ask('do you have a shop in paris', 'de')).toMatchObject({ docId: 'any' })
     expect(robot.ask('where is my order', 'de')).toMatchObject({ docId: 'order' })
     expect(robot.ask('где мой заказ', 'de')).toMatchObject({ docId: 'заказ' })
@@ -165,7 +165,7 @@ describe('G-07: an exact match wins across all languages', () => {
     expect(robot.explain(question, 'en').length).toBeGreaterThan(0)
   })
 
-  test('G-07: the visitor’s language goes first where both have the question', () => {
+  test('G-07: the visitor’s language comes first if both have the question', () => {
     const question = 'When is my parcel delivered?'
     const robot = createRobot([document('any', '', question), ...near])
     expect(robot.ask(question, 'en')).toMatchObject({ docId: 'parcel', score: 1 })

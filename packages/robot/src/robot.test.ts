@@ -71,7 +71,7 @@ describe('G-07: exact, ranked, guide, unknown', () => {
     expect(decision.score).toBe(scores[0])
   })
 
-  test('G-07: two documents that fit alike are offered, however well they fit', () => {
+  test('G-07: two documents with the same score are offered, not answered', () => {
     const alike = createRobot([
       document('red', 'Is the lamp sold in red?'),
       document('blue', 'Is the lamp sold in blue?'),
@@ -104,7 +104,7 @@ describe('X-19: suggestions while typing', () => {
     expect(robot.suggest('退')[0]?.docId).toBe('退货')
   })
 
-  test('X-19: as many as asked for, none for nothing', () => {
+  test('X-19: returns as many as wanted, and none for an empty text', () => {
     expect(robot.suggest('order', 2)).toHaveLength(2)
     expect(robot.suggest('  ')).toEqual([])
     expect(robot.suggest('zzzz')).toEqual([])
@@ -112,7 +112,7 @@ describe('X-19: suggestions while typing', () => {
 })
 
 describe('changes of the knowledge base', () => {
-  test('an added document is found at once, a removed one no more', () => {
+  test('an added document is found at once, a removed one is not', () => {
     const robot = createRobot(shop)
     expect(robot.ask('vouchers for friends').kind).toBe('unknown')
     robot.add(document('gift', 'Gift vouchers for friends', 'gift voucher'))
@@ -130,19 +130,19 @@ describe('changes of the knowledge base', () => {
     expect(answered(robot.ask('How do I return an item?'))).not.toBe('return')
   })
 
-  test('two documents with one question: the first answers, and the other after it is gone', () => {
+  test('of two documents with the same question the first answers, and the other once it is gone', () => {
     const robot = createRobot([document('one', 'Same question'), document('two', 'Same question')])
     expect(answered(robot.ask('same question'))).toBe('one')
     robot.remove('one')
     expect(answered(robot.ask('same question'))).toBe('two')
   })
 
-  test('an empty base knows nothing', () => {
+  test('an empty knowledge base knows nothing', () => {
     expect(createRobot([]).ask('How do I return an item?')).toEqual({ kind: 'unknown', score: 0, candidates: [] })
   })
 })
 
-describe('what stands beside an answer', () => {
+describe('beside an answer', () => {
   const robot = createRobot(shop)
 
   test('related questions are those of the nearest documents, without the document itself', () => {
@@ -153,7 +153,7 @@ describe('what stands beside an answer', () => {
     expect(robot.related('nothing')).toEqual([])
   })
 
-  test('what spoke for the first document is told, the strongest first, each once', () => {
+  test('the reasons for the first document come strongest first, each once', () => {
     const evidence = robot.explain('can I pay with my card')
     expect(evidence.map((one) => one.term)).toEqual(expect.arrayContaining(['pay']))
     const weights = evidence.map((one) => one.weight)

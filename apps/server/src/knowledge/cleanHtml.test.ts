@@ -5,13 +5,13 @@ import { cleanHtml } from './cleanHtml.ts'
 const corpus = new URL('../../../../../shared/data/hostile/xss-dompurify.json', import.meta.url)
 
 describe('G-61: rich text is cleaned on saving', () => {
-  test('G-61: what is on the list stays as it is', () => {
+  test('G-61: elements on the list stay unchanged', () => {
     const html =
       '<p>Open <b>Orders</b><br /><em>then</em> <u>choose</u></p><ul><li>Track</li></ul><h3>More</h3><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
     expect(cleanHtml(html)).toBe(html)
   })
 
-  test('G-61: links lead to http and https alone, in a new tab, and tell nothing', () => {
+  test('G-61: links lead to http and https only, in a new tab without a referrer', () => {
     expect(cleanHtml('<a href="https://shop.example.com/a?b=1">x</a>')).toBe(
       '<a href="https://shop.example.com/a?b=1" target="_blank" rel="noopener noreferrer">x</a>',
     )
@@ -19,7 +19,7 @@ describe('G-61: rich text is cleaned on saving', () => {
     expect(cleanHtml('<a href="//evil.example">x</a>')).toBe('<a>x</a>')
   })
 
-  test('S2.1-17: data-link stays on any element when it leads to a page', () => {
+  test('S2.1-17: data-link stays on any element if it is a web address', () => {
     expect(cleanHtml('<span data-link="https://a.example/b">x</span>')).toBe(
       '<span data-link="https://a.example/b">x</span>',
     )

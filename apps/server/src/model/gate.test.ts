@@ -11,7 +11,7 @@ const scene = (limits: Partial<typeof MODEL_LIMITS> = {}) => {
   return { gate, ask, wait }
 }
 
-test('G-07: a tenant has so many calls under way, another one is not concerned', () => {
+test('G-07: limits the concurrent calls of a tenant without affecting another', () => {
   const { ask } = scene({ atOnce: 2 })
   const [one, two] = [ask(), ask('t1', 'u2')]
   expect([one, two]).not.toContain(null)
@@ -21,7 +21,7 @@ test('G-07: a tenant has so many calls under way, another one is not concerned',
   expect(ask('t1', 'u3')).not.toBeNull()
 })
 
-test('G-07: so many in a minute for a visitor and for a tenant, and again in the next', () => {
+test('G-07: limits the calls per minute of a visitor and of a tenant', () => {
   const { ask, wait, gate } = scene({ perVisitor: 2, perMinute: 3 })
   for (const _ of [1, 2]) ask()?.leave('worked')
   expect(gate.isOpen({ tenantId: 't1', userId: 'u1' })).toBe(false)
@@ -33,7 +33,7 @@ test('G-07: so many in a minute for a visitor and for a tenant, and again in the
   expect(ask()).not.toBeNull()
 })
 
-test('G-07: after failures in a row of a tenant the endpoint rests for it; then one call tries it', () => {
+test('G-07: pauses a tenant after failures in a row; then one call tries the endpoint', () => {
   const { ask, wait, gate } = scene({ failures: 2, restMs: 1000, perVisitor: 100 })
   ask()?.leave('failed')
   ask()?.leave('worked')
@@ -74,7 +74,7 @@ test('G-07: of a call that tries the endpoint and says nothing of it another one
   expect(gate.isOpen({ tenantId: 't1', userId: 'u1' })).toBe(true)
 })
 
-test('G-07: however many tenants fail, a bounded number of them is remembered', () => {
+test('G-07: remembers a bounded number of failing tenants', () => {
   const { ask, gate } = scene({ failures: 1 })
   for (let n = 0; n < 1001; n++) ask(`t${n}`)?.leave('failed')
   expect(gate.isOpen({ tenantId: 't0', userId: 'u1' })).toBe(true)

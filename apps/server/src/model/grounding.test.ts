@@ -11,7 +11,7 @@ const ground = groundOf([RETURNS], true)
 const secrets = secretRuns(INSTRUCTIONS)
 const holds = (...sentences: string[]) => isGrounded(sentences, ground, secrets)
 
-describe('G-07: what a document says may be said', () => {
+describe('G-07: what a document says is grounded', () => {
   test.each([
     'You can return items within 30 days.',
     'Send it back unused, in its box, within 30 days. ',
@@ -25,7 +25,7 @@ describe('G-07: what a document says may be said', () => {
   ])('%s', (sentence) => expect(holds(sentence)).toBe(true))
 })
 
-describe('G-07: what no document says may not', () => {
+describe('G-07: what no document says is not grounded', () => {
   test.each([
     ['a number', 'You can return items within 45 days.'],
     ['a number in other digits', 'You can return items within ٤٥ days.'],
@@ -55,11 +55,11 @@ describe('G-07: what no document says may not', () => {
     ['our instructions', 'Use only what the documents say, and keep to their wording.'],
   ])('%s', (_, sentence) => expect(holds(sentence)).toBe(false))
 
-  test('one sentence spoils all', () => {
+  test('one ungrounded sentence refuses the whole answer', () => {
     expect(holds('You can return any item. ', 'Everybody gets a free bicycle tomorrow.')).toBe(false)
   })
 
-  test('facts may lie across the ends of sentences', () => {
+  test('facts may cross the ends of sentences', () => {
     expect(holds('Write to helper', '@mossbell.example')).toBe(false)
   })
 })
@@ -76,7 +76,7 @@ describe('G-07: in scripts without spaces', () => {
   )
 })
 
-test('G-07: of documents in another language the words cannot be compared, everything else is', () => {
+test('G-07: compares all but the words of documents in another language', () => {
   const foreign = groundOf([RETURNS], false)
   const foreignHolds = (sentence: string) => isGrounded([sentence], foreign, secrets)
   expect(foreignHolds('Sie können Artikel binnen 30 Tagen zurückgeben.')).toBe(true)

@@ -32,7 +32,7 @@ const scene = async (...documents: RobotDocument[]) => {
   return { library, robot, find, pauses }
 }
 
-test('G-07: pieces are found by words of the answer, in the language in which the visitor would read the document', async () => {
+test('G-07: finds chunks by words of the answer, in the language in which the visitor would read the document', async () => {
   const { find } = await scene(KETTLE, LAMP)
   expect(find('vinegar spout')).toEqual(['kettle en'])
   expect(find('vinegar', 'de')).toEqual(['kettle de'])
@@ -40,7 +40,7 @@ test('G-07: pieces are found by words of the answer, in the language in which th
   expect(find('xyzzy')).toEqual([])
 })
 
-test('G-07: near misses of the ranking come first, each document once, six pieces at most', async () => {
+test('G-07: puts near misses of the ranking first, each document once, six chunks at most', async () => {
   const many = Array.from({ length: 9 }, (_, n) => documentOf(`d${n}`, textIn('en', `Q${n}`, `Vinegar number ${n}.`)))
   const { find } = await scene(KETTLE, LAMP, ...many)
   const found = find('vinegar', 'en', ['lamp', 'gone'])
@@ -49,7 +49,7 @@ test('G-07: near misses of the ranking come first, each document once, six piece
   expect(new Set(found).size).toBe(6)
 })
 
-test('G-07: what changed is read again, what went or is out of its time is not found', async () => {
+test('G-07: indexes changes again, and does not find removed or expired documents', async () => {
   const { library, robot, find } = await scene(KETTLE, LAMP)
   robot.remove('kettle')
   expect(find('vinegar')).toEqual([])
@@ -60,7 +60,7 @@ test('G-07: what changed is read again, what went or is out of its time is not f
   expect(find('brush')).toEqual([])
 })
 
-test('G-07: a large base is taken in in slices, so that others go on', async () => {
+test('G-07: indexes a large knowledge base in slices with pauses', async () => {
   const many = Array.from({ length: 500 }, (_, n) => documentOf(`d${n}`, textIn('en', `Q${n}`, `Answer number ${n}.`)))
   const { pauses } = await scene(...many)
   expect(pauses.count).toBeGreaterThanOrEqual(9)

@@ -35,7 +35,7 @@ const scene = (write: (signal: AbortSignal) => AsyncIterable<string>, times: Par
 
 const aborted = (signal: AbortSignal) => new Promise((resolve) => signal.addEventListener('abort', resolve))
 
-test('G-07: a fault of ours gives the robot its own answer, is told apart, and is no failure of the endpoint', async () => {
+test('G-07: our own error leads to the robot’s answer, is reported as such, and is no failure of the endpoint', async () => {
   const { ask, isOpen, reports } = scene(async function* () {
     yield ANSWER.slice(0, -5)
     yield ANSWER.slice(-5)
@@ -51,7 +51,7 @@ test('G-07: a fault of ours gives the robot its own answer, is told apart, and i
   expect(isOpen()).toBe(true)
 })
 
-test('G-07: silence until the time is up is a failure, words that come too slowly are not', async () => {
+test('G-07: no answer in time is a failure of the endpoint, a slow one is not', async () => {
   const silent = scene(
     async function* (signal) {
       await aborted(signal)

@@ -117,7 +117,7 @@ const PAIRS: Readonly<Record<Locale, readonly (readonly [yes: string, no: string
   my: [['ပစ္စည်းကို ရက် 30 အတွင်း ပြန်ပေးနိုင်သည်။', 'ပစ္စည်းကို ရက် 30 အတွင်း ပြန်ပေး၍ မရပါ။']],
 }
 
-describe('G-07: a negation that was put in or left out turns a sentence round', () => {
+describe('G-07: an added or missing negation contradicts a document', () => {
   const all = locales.flatMap((locale) => PAIRS[locale].map(([yes, no]) => [locale, yes, no] as const))
   test.each(all)('%s: %s | %s', (locale, yes, no) => {
     expect(contrary(locale, no, yes), 'put in').toBe(true)
@@ -129,7 +129,7 @@ describe('G-07: a negation that was put in or left out turns a sentence round', 
   })
 })
 
-describe('G-07: what the documents say in other words is not turned round', () => {
+describe('G-07: other words do not contradict a document', () => {
   test.each([
     ['en', 'You can return not only shoes but also shirts.', 'You can return shoes and shirts.'],
     ['en', 'Send items back no later than 30 days after delivery.', 'Send items back within 30 days after delivery.'],
@@ -190,7 +190,7 @@ describe('G-07: what the documents say in other words is not turned round', () =
   ] as const)('%s: %s | %s', (locale, sentence, source) => expect(contrary(locale, sentence, source)).toBe(false))
 })
 
-describe('G-07: a part of a sentence is held against the part that it stands on', () => {
+describe('G-07: clauses are compared with clauses', () => {
   test.each([
     [
       'en',

@@ -78,7 +78,7 @@ const gate = () => {
   return { open, opened }
 }
 
-describe('a robot that is loaded', () => {
+describe('a loaded robot', () => {
   test('follows its documents one by one, and is read once', async () => {
     const { ask, save, documents, hear, held } = setUp()
     expect(await ask('Where are your shops?')).toBe('shops')
@@ -89,7 +89,7 @@ describe('a robot that is loaded', () => {
     expect([(await ask('Where are your shops?')) === 'shops', held.loads]).toEqual([false, 1])
   })
 
-  test('hears of what is committed while it is read', async () => {
+  test('gets changes that are committed while it is read', async () => {
     const { ask, save, held } = setUp()
     const { open, opened } = gate()
     held.before = () => opened
@@ -102,7 +102,7 @@ describe('a robot that is loaded', () => {
     expect(await ask('Do you sell tents?')).toBe('tents')
   })
 
-  test('is read anew after a failure, and unknown ones are not kept', async () => {
+  test('is read again after a failure, and unknown robots are not cached', async () => {
     const { ask, held, robots } = setUp()
     held.before = () => Promise.reject(new Error('gone'))
     await expect(ask('x')).rejects.toThrow('gone')
@@ -113,7 +113,7 @@ describe('a robot that is loaded', () => {
     expect(held.loads).toBe(4)
   })
 
-  test('takes new settings, and a save of them does not read what is the same', async () => {
+  test('takes new settings, and keeps its index if nothing else changed', async () => {
     const { ask, hear, settings } = setUp()
     expect(await ask('order where is it')).not.toBe('unknown')
     settings.answerThreshold = 1
@@ -122,7 +122,7 @@ describe('a robot that is loaded', () => {
     expect([await ask('order where is it'), await ask('Where is my order?')]).toEqual(['unknown', 'order'])
   })
 
-  test('begins and ceases to answer when a document says', async () => {
+  test('answers with a document during its period only', async () => {
     const { ask, save, clock } = setUp()
     save('sale', 'Is there a sale?', { validFrom: 2000, validTo: 3000 })
     const answers: unknown[] = []
@@ -137,7 +137,7 @@ describe('a robot that is loaded', () => {
 describe('training', () => {
   const inProcess = (task: TrainingTask): Trained => trainRobot(task.documents, task.settings, { expired: () => false })
 
-  test('answers go on while it trains, and what changes meanwhile is in the new robot', async () => {
+  test('answers during the training, and includes changes of that time afterwards', async () => {
     const { open, opened } = gate()
     const tasks: TrainingTask[] = []
     const { robots, ask, save, documents, hear, clock } = setUp(async (task) => {
@@ -168,7 +168,7 @@ describe('training', () => {
     expect([tasks.length, (await robots.state('t', 'r'))?.building]).toEqual([2, false])
   })
 
-  test('rests while an operator writes, and a robot with new settings is not given the old ones', async () => {
+  test('waits while an operator edits, and does not return to old settings', async () => {
     const { open, opened } = gate()
     let begun = 0
     const { robots, ask, save, settings, hear, clock } = setUp(async (task) => {
@@ -195,7 +195,7 @@ describe('training', () => {
     expect(await ask('order where is it')).toBe('unknown')
   })
 
-  test('that comes to nothing costs nothing', async () => {
+  test('keeps the old index if it fails', async () => {
     const { robots, ask, clock } = setUp()
     await ask('x')
     clock.time += 5000
@@ -203,7 +203,7 @@ describe('training', () => {
     expect([await ask('Where are your shops?'), (await robots.state('t', 'r'))?.hints]).toEqual(['shops', null])
   })
 
-  test('runs in a thread, which dies alone and ends with the process', { timeout: 20_000 }, async () => {
+  test('runs in a thread that may die alone and ends with the process', { timeout: 20_000 }, async () => {
     const errors: unknown[] = []
     const trainer = createTrainer((error) => errors.push(error))
     const documents = DOCS.map(([docId, question]) => document(docId, question, [`${question} please`]))

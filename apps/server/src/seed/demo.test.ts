@@ -28,7 +28,7 @@ describe('the knowledge of the demo tenant', () => {
     }
   })
 
-  test('no question stands twice', () => {
+  test('no question occurs twice', () => {
     const all = documents.flatMap(({ texts }) => texts.flatMap((text) => [text.question, ...text.similar]))
     expect(all.filter((question, at) => all.indexOf(question) !== at)).toEqual([])
   })

@@ -37,7 +37,7 @@ test.each(Object.entries(groups))(
   },
 )
 
-test('languages are kept apart, every id is in one group, and the most frequent wording stands for it', () => {
+test('languages stay separate, every id is in one group, and the most frequent wording represents it', () => {
   const asked = [
     ['1', 'bitcoin?', 'en'],
     ['2', 'bitcoin?', 'de'],
@@ -50,7 +50,7 @@ test('languages are kept apart, every id is in one group, and the most frequent 
   expect(clusters.find((one) => one.ids.includes('3'))?.representative).toBe('3')
 })
 
-test('hostile and empty texts are questions like others', () => {
+test('takes hostile and empty texts like other questions', () => {
   const texts = [
     '',
     '   ',

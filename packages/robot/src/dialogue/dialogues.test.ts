@@ -81,17 +81,17 @@ const randomInput = (chance: () => number): FlowInput => {
   return inputs[Math.floor(chance() * inputs.length)] ?? { kind: 'again' }
 }
 
-describe('D-01: whatever flow can be saved can be walked', () => {
+describe('D-01: every flow that can be saved can be played', () => {
   const seeds = Array.from({ length: 3000 }, (_, seed) => seed + 1)
   const flows = seeds.map((seed) => ({ seed, flow: randomFlow(seed) }))
   const valid = flows.filter(({ flow }) => validateFlow(flow) === null)
 
-  test('D-01: enough of them are valid and enough are not', () => {
+  test('D-01: enough random flows are valid, and enough are not', () => {
     expect(valid.length).toBeGreaterThan(500)
     expect(flows.length - valid.length).toBeGreaterThan(200)
   })
 
-  test('D-01: each step says something that a page can draw and waits at a node of the flow, or the dialogue is over', () => {
+  test('D-01: each step has replies that a page can draw, and waits at a node of the flow or ends', () => {
     for (const { seed, flow } of valid) {
       const chance = createChance(seed + 7)
       let state: FlowState | null = null
@@ -123,7 +123,7 @@ const form = (fromFields: unknown[], more: object = {}): FlowNode => ({
 })
 const field = (more: object) => ({ fieldId: 'a', fieldName: 'A', fieldType: 1, ...more })
 
-describe('D-01, S3.11: what could not run is refused with the node and the reason', () => {
+describe('D-01, S3.11: a flow that cannot run is refused with the node and the reason', () => {
   const text = (nodeId: string, nextNodeId: string): FlowNode => ({ nodeId, nodeType: 'TEXT', text: 'x', nextNodeId })
   test.each<[string, Flow, string]>([
     ['a card without a title', one({ nodeId: 'n1', nodeType: 'CARD', cardContent: { desc: 'x' } }), 'title'],
@@ -182,7 +182,7 @@ describe('D-01, S3.11: what could not run is refused with the node and the reaso
     })
   })
 
-  test('D-01: a circle that asks is none, and nodes that nothing leads to are no harm', () => {
+  test('D-01: circles with a question and unreachable nodes are allowed', () => {
     const asks: FlowNode = {
       nodeId: 'n1',
       nodeType: 'BUTTONS',
@@ -194,7 +194,7 @@ describe('D-01, S3.11: what could not run is refused with the node and the reaso
 })
 
 describe('G-42: the host page\u2019s variables', () => {
-  test('G-42: only those that the flow names are kept, and a dialogue cannot bind them', () => {
+  test('G-42: only the ones that the flow uses are kept, and a dialogue cannot bind them', () => {
     const host = hostVariables('t', '{"vip":1,"city":"Ulm"}')
     const says: FlowNode = {
       nodeId: 'n1',
@@ -216,7 +216,7 @@ describe('G-42: the host page\u2019s variables', () => {
     expect(kept.state?.variables).toEqual({ a: 'y' })
   })
 
-  test('G-43: headers and fields take them; what is not set is empty, and a line break begins no header', () => {
+  test('G-43: headers and fields are filled; an unset variable is empty, and a line break begins no header', () => {
     const node = form([field({}), field({ fieldId: 'who', chooseValue: '{customerParameters.id}' })], {
       headers: { A: '{customerToken}-{gone}' },
     })
@@ -230,7 +230,7 @@ describe('G-42: the host page\u2019s variables', () => {
   })
 })
 
-test('S3.5-07: a card is said on the way and its texts take variables', () => {
+test('S3.5-07: a card does not wait, and its texts are filled', () => {
   const card: FlowNode = {
     nodeId: 'n1',
     nodeType: 'CARD',

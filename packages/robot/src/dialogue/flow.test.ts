@@ -49,8 +49,8 @@ const withNode = (node: FlowNode): Flow => ({
   nodes: [...nodes.filter((one) => one.nodeId !== node.nodeId), node],
 })
 
-describe('D-01: a flow is walked', () => {
-  test('S3.5-12: it starts with its texts up to the first node that waits, here BUTTONS', () => {
+describe('D-01: a flow is played', () => {
+  test('S3.5-12: it starts with its texts up to the first node that waits', () => {
     const step = stepFlow(flow, null, { kind: 'start' })
     expect(step.replies).toEqual([
       { kind: 'text', text: 'Let us return it.' },
@@ -84,7 +84,7 @@ describe('D-01: a flow is walked', () => {
     expect(stepFlow(flow, at('n5'), { kind: 'text', text: 'Broken' }).state).toBeNull()
   })
 
-  test('a filled form gives its values to the flow', () => {
+  test('a submitted form gives its values to the flow', () => {
     expect(stepFlow(flow, at('n3'), { kind: 'form', values: { order: 'A1' } }).state?.nodeId).toBe('n5')
     expect(stepFlow(flow, at('n3'), { kind: 'form', values: {} }).transfer).toBe(true)
   })
@@ -103,7 +103,7 @@ describe('D-01: a flow is walked', () => {
     expect(stepFlow(flow, at(nodeId), input)).toMatchObject({ understood: false, replies: [], state: at(nodeId) })
   })
 
-  test('a state of a node that is gone starts again, its variables kept', () => {
+  test('a state whose node is gone starts again with its variables', () => {
     const step = stepFlow(flow, at('gone', { order: 'A1' }), { kind: 'text', text: 'x' })
     expect(step.state).toEqual(at('n2', { order: 'A1' }))
   })
@@ -121,8 +121,8 @@ describe('D-01: a flow is walked', () => {
   })
 })
 
-describe('D-01: a flow that does not connect is refused with the node named', () => {
-  test('D-01: the flow of the decision is accepted, its unreached END included', () => {
+describe('D-01: a flow that does not connect is refused with the node', () => {
+  test('D-01: a complete flow is valid, even with an unreachable END', () => {
     expect(validateFlow(flow)).toBeNull()
   })
 
@@ -167,7 +167,7 @@ describe('D-01: a flow that does not connect is refused with the node named', ()
   })
 })
 
-test('D-01: a form without an address can run: its values stay with the conversation', () => {
+test('D-01: a form without an address is valid: its values stay in the conversation', () => {
   const kept = {
     ...flow,
     nodes: nodes.map((node) =>
@@ -191,7 +191,7 @@ describe('D-01: triggers', () => {
     expect(matchFlow([flow], question)).toBeNull()
   })
 
-  test('D-01: the longest contained trigger wins; an empty trigger never', () => {
+  test('D-01: the longest contained trigger wins, an empty one never does', () => {
     const longer = { ...flow, flowId: 'f2', triggers: ['', 'return an item today'] }
     expect(matchFlow([flow, longer], 'I return an item today')?.flow.flowId).toBe('f2')
     expect(matchFlow([longer], 'hello')).toBeNull()

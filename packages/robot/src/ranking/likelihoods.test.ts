@@ -30,8 +30,8 @@ const scoresOf = (index: RankIndex, question: string): Float32Array => {
 const ask = (index: RankIndex, question: string): string | undefined =>
   index.docIds[bestRows(index, scoresOf(index, question), 1)[0]?.row ?? -1]
 
-describe('G-07: the second voice beside trained weights', () => {
-  test('raises the rows that hold a word, more than those that do not', () => {
+describe('G-07: naive Bayes beside trained weights', () => {
+  test('raises rows with a word more than those without it', () => {
     const index = trained()
     const before = scoresOf(index, 'refund')
     addLikelihoods(index)
@@ -40,13 +40,13 @@ describe('G-07: the second voice beside trained weights', () => {
     expect(gains[0]).toBeGreaterThan(0)
   })
 
-  test('says nothing where a question has nothing in common with the rows', () => {
+  test('adds nothing for a question that shares no feature with the rows', () => {
     const index = trained()
     addLikelihoods(index)
     expect([...scoresOf(index, 'ццц жжж')]).toEqual([0, 0, 0])
   })
 
-  test('is heard for a row that comes later too', () => {
+  test('also applies to a row that is added later', () => {
     const index = trained()
     addLikelihoods(index)
     addRows(index, [{ docId: 'invoice', questions: ['send me an invoice', 'invoice by mail'] }], read)

@@ -28,23 +28,23 @@ const shop = things.flatMap((thing) => [
 const always = { expired: () => false }
 const asked = ['the price of a sofa', 'give the carpet back', 'costs of the desk', 'do you like music', 'mirror']
 
-describe('a robot that was trained', () => {
+describe('a trained robot', () => {
   const state = trainRobot(shop, {}, always)
 
-  test('G-07: answers, also after its state went to another thread', () => {
+  test('G-07: answers, even from a state that was cloned for another thread', () => {
     const robot = createRobotFrom(structuredClone(state, { transfer: [...state.buffers] }), shop)
     expect(robot.ask('what is the price of the sofa', 'en')).toMatchObject({ kind: 'answer', docId: 'sofa-price' })
     expect(robot.ask('how can I send the mirror back', 'en')).toMatchObject({ kind: 'answer', docId: 'mirror-return' })
     expect(robot.ask('will it rain in London tomorrow', 'en').kind).toBe('unknown')
   })
 
-  test('is the same each time', () => {
+  test('is the same after each training', () => {
     const one = createRobotFrom(trainRobot(shop, {}, always), shop)
     const other = createRobotFrom(trainRobot(shop, {}, always), shop)
     for (const question of asked) expect(one.ask(question, 'en')).toEqual(other.ask(question, 'en'))
   })
 
-  test('documents come, go and change after it was restored', () => {
+  test('documents can be added, removed and changed after it was restored', () => {
     const robot = createRobotFrom(trainRobot(shop, {}, always), shop)
     robot.add(document('voucher', ['Do you sell gift vouchers?', 'buy a voucher']))
     expect(robot.ask('gift voucher', 'en').candidates[0]?.docId).toBe('voucher')
@@ -55,7 +55,7 @@ describe('a robot that was trained', () => {
     expect(robot.ask('How much is the sofa?', 'en').candidates.map((one) => one.docId)).not.toContain('sofa-price')
   })
 
-  test('what changed while it was trained is caught up with', () => {
+  test('catches up with changes during the training', () => {
     const now = [
       ...shop.slice(2).filter((one) => one.docId !== 'desk-return'),
       document('desk-return', ['Who collects an old desk?']),
@@ -69,18 +69,18 @@ describe('a robot that was trained', () => {
     expect(robot.ask('are there jobs in your shop', 'en')).toMatchObject({ docId: 'new', score: 1 })
   })
 
-  test('without time it is what createRobot makes', () => {
+  test('without time it equals a robot of createRobot', () => {
     const robot = createRobotFrom(trainRobot(shop, {}, { expired: () => true }), shop)
     for (const question of asked) expect(robot.ask(question, 'en')).toEqual(createRobot(shop).ask(question, 'en'))
   })
 
-  test('time that ends halfway leaves a robot that works', () => {
+  test('works if the time ends during the training', () => {
     let left = 3
     const robot = createRobotFrom(trainRobot(shop, {}, { expired: () => left-- <= 0 }), shop)
     expect(robot.ask('what is the price of the sofa', 'en').candidates[0]?.docId).toBe('sofa-price')
   })
 
-  test('tells which documents have too few questions and which are hard to tell apart', () => {
+  test('reports documents with too few questions and pairs that are hard to tell apart', () => {
     const twins = ['one', 'two'].map((docId) =>
       document(
         docId,
@@ -93,7 +93,7 @@ describe('a robot that was trained', () => {
   })
 })
 
-describe('how likely the first document is right', () => {
+describe('the probability that the first document is right', () => {
   const levels = [0, 0.05, 0.2, 0.5, 0.8, 1]
   const rises = (calibration: Calibration): boolean =>
     (['score', 'share', 'similarity'] as const).every((name) => {
@@ -103,7 +103,7 @@ describe('how likely the first document is right', () => {
       return all.every((value, at) => value > 0 && value < 1 && (at === 0 || value >= (all[at - 1] as number)))
     })
 
-  test('rises with each signal, also where the outcomes say otherwise', () => {
+  test('rises with each signal, even against the outcomes', () => {
     expect(rises(DEFAULT_CALIBRATION.plain) && rises(DEFAULT_CALIBRATION.trained)).toBe(true)
     const outcomes = levels.flatMap((value) =>
       levels.map((share) => ({

@@ -99,7 +99,7 @@ describe('a file of documents', () => {
     },
   )
 
-  test('is found out: mark of UTF-8, separators, quotes, line breaks, order and case of the columns', async () => {
+  test('is recognised: byte order mark, separators, quotes, line breaks, order and case of the columns', async () => {
     const same = [
       '\ufeffquestion,answer\r\n"a, b",x\r\n',
       'ANSWER;Question\nx;a, b\n',
@@ -124,16 +124,16 @@ describe('a file of documents', () => {
     await expect(readTable(bytes).then(readRows)).rejects.toMatchObject({ failure })
   })
 
-  test('that unpacks to more than may be is refused, whatever it says of itself', async () => {
+  test('that unpacks to more than the limit is refused, whatever sizes it states', async () => {
     await expect(readTable(bomb(70_000_000))).rejects.toMatchObject({ failure: 'sheetTooLarge' })
   })
 
-  test('is read in a thread of its own, and refused from there', { timeout: 20_000 }, async () => {
+  test('is read, or refused, in another thread', { timeout: 20_000 }, async () => {
     expect((await readSheet(csv('question,answer\nx,y'))).right).toHaveLength(1)
     await expect(readSheet(csv('a\n1'))).rejects.toMatchObject({ failure: 'sheetNoQuestion' })
   })
 
-  test('each wrong cell is told with its row, its column and what is expected', async () => {
+  test('reports each wrong cell with its row, its column and the expected value', async () => {
     const long = 'x'.repeat(501)
     const { right, wrong, rows } = await read(
       [
@@ -162,7 +162,7 @@ describe('a file of documents', () => {
     )
   })
 
-  test('plain text keeps its lines, HTML is cleaned', async () => {
+  test('plain text keeps its line breaks, HTML is cleaned', async () => {
     const { right } = await read('question,answer\na,"one\ntwo & <3"\nb,<p onclick=x()>Hi<script>1</script>\nc,R&D')
     expect(right.map((row) => row.answer?.html)).toEqual(['<p>one<br>two &amp; &lt;3</p>', '<p>Hi</p>', 'R&amp;D'])
   })
@@ -175,7 +175,7 @@ describe('an import', () => {
   ].map(toRow)
   const plan = async (text: string) => planImport(await read(text), rows, newId)
 
-  test('finds documents by id, else by question and language; what has no column stays', async () => {
+  test('finds documents by id, else by question and language; members without a column stay', async () => {
     const { added, changed, unchanged, documents } = await plan(
       'docId,question,answer,locale\nd1,One!,a,en\n,Two,b2,en\n,Two,zwei,de\n',
     )
@@ -189,7 +189,7 @@ describe('an import', () => {
     ])
   })
 
-  test('a further row of a document in another language is a variant; without a column for it, it is its own', async () => {
+  test('a row of a document in another language is a variant; without a column for languages it is the document’s own', async () => {
     const { changed, documents } = await plan('docId,question,answer,locale\nd1,Eins,A,de\n')
     expect([changed, documents[0]?.body.variantList]).toEqual([
       1,
@@ -199,7 +199,7 @@ describe('an import', () => {
     expect((await plan('question,answer\nTwo,b\n')).unchanged).toBe(1)
   })
 
-  test('ids that are not of this robot bind rows together and become new ones, in what is related too', async () => {
+  test('unknown ids group rows and become new ids, also among related documents', async () => {
     const { added, documents } = await plan(
       'docId,question,answer,locale,related\nx1,A,a,en,x2\nx1,B,b,de,\nx2,C,c,en,"x1\nd1"\n',
     )
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect(a?.body.variantList.map((one) => one.locale)).toEqual(['de'])
   })
 
-  test('the same twice, and new ones without an answer, are wrong', async () => {
+  test('repeated rows and new rows without an answer are wrong', async () => {
     const { wrong, added } = await plan('question,answer\nA,a\nA,b\nB,\n')
     expect(added).toBe(1)
     expect(wrong.map(({ row, column, text }) => [row, column, text])).toEqual([
