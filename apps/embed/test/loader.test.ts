@@ -143,7 +143,7 @@ describe('before a click', () => {
   })
 })
 
-test('the button shows what it does: a speech bubble opens, a cross closes', async () => {
+test("the button's icon is a speech bubble to open, a cross to close", async () => {
   await visit('/plain')
   const sign = () => page.locator('button path').getAttribute('d')
   const closed = await sign()

@@ -136,7 +136,7 @@ test('attempts at a stream that fails at once become rare', async () => {
   expect(opened.length).toBeLessThan(12)
 })
 
-test('S4.4-11: after a stop nothing is asked and nothing late is told', async () => {
+test('S4.4-11: after a stop there are no calls and no late events', async () => {
   const { clock, connection, told, polls, open } = world()
   const stream = createStream()
   connection.start()
@@ -147,7 +147,7 @@ test('S4.4-11: after a stop nothing is asked and nothing late is told', async ()
   expect({ told, polls, timers: clock.pending() }).toEqual({ told: [], polls: [], timers: 0 })
 })
 
-test('a stop inside of an event: the rest of the same answer is not told', async () => {
+test('a stop inside of an event drops the rest of the same answer', async () => {
   const clock = createClock()
   const told: unknown[] = []
   const connection = createConnection({
@@ -207,7 +207,7 @@ test('from the stream alone to the poll in its place and back: the same stream, 
   expect(states).toEqual(['stream', 'poll'])
 })
 
-test('a renewed stream takes the place of the old one: nothing lost, nothing twice, and nobody is told of it', async () => {
+test('a renewed stream replaces the old one without lost or repeated events or a change of state', async () => {
   const { clock, connection, told, states, polls, opened, open } = world()
   const [before, after] = [createStream(), createStream()]
   connection.start()

@@ -25,6 +25,6 @@ test('a stream cut anywhere gives the same events', () => {
   expect(parse([...text])).toEqual(expected)
 })
 
-test('an event without its blank line is not told yet', () => {
+test('an event without its blank line is not emitted yet', () => {
   expect(parse(['data: half\n'])).toEqual([])
 })

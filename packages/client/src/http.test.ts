@@ -41,7 +41,7 @@ test('S8.1-04, A-34: a refusal returns its data, with code and message', async (
   expect(await httpOf(response(400, 'no')).call('/x', {})).toMatchObject({ kind: 'refused', code: 400, data: null })
 })
 
-test('S8.1-09: what is no answer of ours is unavailable, no network is offline', async () => {
+test('S8.1-09: a foreign answer is unavailable, no network is offline', async () => {
   expect(await kindOf(response(502, { code: 200, data: 'a proxy says so' }))).toBe('unavailable')
   for (const text of ['<html>', '', '{"code":200,', '[1,2]', '7', 'null'])
     expect(await kindOf(response(200, text)), text).toBe('unavailable')

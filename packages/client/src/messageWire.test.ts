@@ -26,7 +26,7 @@ test.each([
   expect(kind({ msgType })).toBe(expected)
 })
 
-test('D-27: a HEIC picture, which few browsers draw, is shown as a file, whoever sent it and while it is on its way', () => {
+test('D-27: a HEIC picture, which few browsers draw, is shown as a file, for every sender and while it is sent', () => {
   const picture = { msgType: 2, msgContent: '/files/ab.HEIC' }
   expect([kind(picture), kind({ ...picture, msgContent: '/files/ab.webp', fileName: 'a.heic' })]).toEqual([
     'file',
@@ -36,7 +36,7 @@ test('D-27: a HEIC picture, which few browsers draw, is shown as a file, whoever
   expect(makeMessage({ ...own, fileName: 'IMG_1.heic' }).kind).toBe('file')
 })
 
-test('S3.2-03, A-12: msgType 3 is a robot answer, a card, json or text, told by its content', () => {
+test('S3.2-03, A-12: msgType 3 is a robot answer, a card, json or text, by its content', () => {
   const answers = [{ reply: { replySource: 'FAQ', text: 'Open Orders' } }]
   expect(kind({ msgType: 3, senderType: 3, answers })).toBe('answer')
   expect(kind({ msgType: 3, msgContent: '{"picture":"p","title":"Lamp"}' })).toBe('card')
@@ -46,7 +46,7 @@ test('S3.2-03, A-12: msgType 3 is a robot answer, a card, json or text, told by 
   expect(kind({ msgType: 3, msgContent: 'plain' })).toBe('text')
 })
 
-test('S3.3, A-04: who said it; a robot marked as 2 is known by what it carries', () => {
+test('S3.3, A-04: the sender; a robot marked as 2 is recognised by its members', () => {
   expect([1, 2, 3, 4].map((senderType) => sender({ senderType }))).toEqual(['visitor', 'agent', 'robot', 'system'])
   expect(sender({ senderType: 2, docId: 'd101' })).toBe('robot')
   expect(sender({ senderType: 2, docId: 'd101', adminNick: 'Lee' })).toBe('agent')
@@ -118,7 +118,7 @@ const fromNode = {
   referGuide: 'G',
 }
 
-test('S3.2-11, A-13, S3.5-10, S3.5-19: a form node is the content of msgType 11, or stands in an answer of any msgType', () => {
+test('S3.2-11, A-13, S3.5-10, S3.5-19: a form node is the content of msgType 11, or part of an answer of any msgType', () => {
   const fields = [{ id: 'f1', name: 'Order number', type: 1, options: [], required: true, chosen: '' }]
   expect(read({ ...base, msgType: 11, msgContent: JSON.stringify(fromNode) })?.form).toEqual({
     submitted: false,
@@ -174,7 +174,7 @@ test('S9.3-02: a time that no calendar has is none, whatever it is written in', 
   expect([1_714_521_500, 1_714_521_500_123].map(at)).toEqual([1_714_521_500_000, 1_714_521_500_123])
 })
 
-test('S4.3-06: a system line with a nick is the greeting of that agent; one without is what the system says', () => {
+test("S4.3-06: a system line with a nick is the greeting of that agent; one without is the system's", () => {
   const line = {
     id: 'message1',
     senderType: 4,

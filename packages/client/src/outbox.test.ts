@@ -77,7 +77,7 @@ test('the network comes back: no waiting', async () => {
   expect(tried()).toEqual(['1', '1'])
 })
 
-test('the wait that the server asked for is kept', async () => {
+test('the outbox waits as long as the server asks for', async () => {
   const { outbox, add, attempts, tried, clock } = world()
   outbox.start()
   add('1')
@@ -120,7 +120,7 @@ test('a reload loses nothing: order, bodies and failures come back', async () =>
   expect(after.tried()).toEqual(['2'])
 })
 
-test('two tabs: neither overwrites what the other stored', async () => {
+test("two tabs: neither overwrites the other's entries", async () => {
   const storage = createStorage()
   const one = world(storage)
   const two = world(storage)

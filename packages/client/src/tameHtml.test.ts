@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tameHtml } from './tameHtml.ts'
 
-test('what is shown of HTML stays: its elements, links, pictures, tables and every letter of its text', () => {
+test('visible HTML stays: elements, links, pictures, tables and every letter of the text', () => {
   const same = [
     '<p>Open <b>Orders</b>, then <a href="https://x.test/?a=1&amp;b=2">track</a>.</p>',
     '<table><tr><td colspan="2">1</td></tr></table><img src="/files/a.png" alt="a"><br/>&lt;b&gt; &#8364;',
@@ -13,7 +13,7 @@ test('what is shown of HTML stays: its elements, links, pictures, tables and eve
   expect(tameHtml('<a HREF=https://x.test/a>x</a>')).toBe('<a HREF="https://x.test/a">x</a>')
 })
 
-test('nothing is left that a page\u2019s policy would be asked about', () => {
+test('nothing is left that a page\u2019s policy would report', () => {
   expect(tameHtml('<p style="color:red" onclick=\'x\' class=a>x</p>')).toBe('<p>x</p>')
   expect(tameHtml('<p title="> <b style=x>" style=y>x')).toBe('<p>x')
   expect(tameHtml('<img alt="a\'&quot;" src=\'"><p style=x>\'>')).toBe('<img alt="a\'&quot;" src="&quot;><p style=x>">')

@@ -70,7 +70,7 @@ test('history that brings the message before the answer to its send: one bubble'
   expect(ids(timeline)).toEqual(['message101'])
 })
 
-test('what is under way stays last and does not jump when an earlier one is answered', () => {
+test('messages under way stay last and do not jump when an earlier one is answered', () => {
   const first = message('a', 50, { sender: 'visitor', status: 'loading' })
   const second = message('b', 51, { sender: 'visitor', status: 'loading' })
   const timeline = foldAll([told(first, second, message('message9', 60))])
@@ -100,7 +100,7 @@ test('a pending entry that comes after its own echo, as on a reload, does not sp
   expect(timeline.messages).toEqual([echo])
 })
 
-test('what was recalled stays so, though an older copy does not know it', () => {
+test('a recalled message stays recalled when an older copy comes', () => {
   const timeline = foldAll([told(message('a', 5, { recalled: true })), told(message('a', 5))])
   expect(timeline.messages[0]?.recalled).toBe(true)
 })

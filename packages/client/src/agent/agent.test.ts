@@ -160,7 +160,7 @@ test('a message that comes while a list is on its way stays counted', async () =
   expect(rows()).toEqual(['s1 agent 2'])
 })
 
-test('a conversation that comes is new until it is opened; what was there at first, and is told of again, is not', async () => {
+test('a new conversation is new until it is opened; one of the first lists is not, also when an event repeats it', async () => {
   const { agent, start, lists, event, state, clock } = world()
   const news = () => state().sessions.flatMap(({ id, isNew }) => (isNew ? [id] : []))
   const assigned = (sessionId: string) => ({ eventType: 2200, sessionId, customerName: 'Ann', accepted: 1 })
@@ -184,7 +184,7 @@ test('a conversation that comes is new until it is opened; what was there at fir
   expect(news()).toEqual([])
 })
 
-test('2200: assigned or offered, and the rest of the row is asked for', async () => {
+test('2200: assigned or offered, and the rest of the row is loaded', async () => {
   const { start, lists, rows, event, state, clock } = world()
   await start()
   lists[2] = [row('s1', 2)]
@@ -215,7 +215,7 @@ test('2250: the queue as others change it', async () => {
   expect(rows()).toEqual(['s1 agent 0'])
 })
 
-test('2250: since when somebody waits, and everybody’s place, is asked for', async () => {
+test('2250: the times and places of the queue are loaded', async () => {
   const { start, lists, event, state, clock } = world()
   await start()
   lists[3] = [row('s1', 3), row('s2', 3, { waitIndex: 2 })]
@@ -263,7 +263,7 @@ test('2203: a rating is read again with the customer, stars and score as they we
   ])
 })
 
-test('2206 with a form: the message shows what was filled in (S4.5-11)', async () => {
+test('2206 with a form: the message shows the filled-in values (S4.5-11)', async () => {
   const { start, agent, lists, server, event, state } = world()
   lists[2] = [row('s1', 2)]
   const field = { fieldId: 'f1', fieldName: 'Size', fieldType: 1 }
@@ -276,7 +276,7 @@ test('2206 with a form: the message shows what was filled in (S4.5-11)', async (
   expect(state().open?.messages[0]?.form).toMatchObject({ submitted: true, fields: [{ name: 'Size', chosen: 'M' }] })
 })
 
-test('a message told twice in a session that was looked at before is unread once', async () => {
+test('a repeated message in a session that was opened before is unread once', async () => {
   const { start, agent, lists, event, rows } = world()
   lists[2] = [row('s1', 2)]
   await start()
@@ -350,7 +350,7 @@ test('typing of the visitor: shown until the message, or for 10 s (G-70)', async
   expect(typing()).toBe('')
 })
 
-test('own typing is told at most each 2 s', async () => {
+test('own typing is sent at most each 2 s', async () => {
   const { start, agent, server, clock } = world()
   await start()
   agent.typing('s1')
@@ -389,7 +389,7 @@ test('ending, accepting, refusing; a refusal by the server is shown', async () =
   expect(state().error).toBeNull()
 })
 
-test('after a cut the lists are asked for again', async () => {
+test('after a gap the lists are loaded again', async () => {
   const { start, server, clock, lists, rows } = world()
   await start()
   server.state.offline = true

@@ -82,7 +82,7 @@ test('since when a visitor is unanswered: their first word counts, an answer end
   expect(session()?.unansweredAt).toBe(0)
 })
 
-test('what is known of a visitor: form, browser, block, earlier conversations with their ratings', async () => {
+test("the visitor's data: form, browser, block, earlier conversations with their ratings", async () => {
   const { agent } = await world()
   await agent.openSession('s1')
   expect(agent.getState().open?.customer).toMatchObject({
@@ -96,7 +96,7 @@ test('what is known of a visitor: form, browser, block, earlier conversations wi
   })
 })
 
-test('X-40: the visitor is asked for a rating once; what the server refuses is said', async () => {
+test('X-40: the visitor is invited to rate once; a refusal is shown', async () => {
   const asked = await world()
   await asked.agent.openSession('s1')
   await asked.agent.inviteRating('s1')

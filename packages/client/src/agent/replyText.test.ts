@@ -17,7 +17,7 @@ test('variables are filled in once, all other braces stay', () => {
   expect(fillReply('{name} $& {agent}', { ...values, name: '{agent}$1' })).toBe('{agent}$1 $& Lee')
 })
 
-test('what is not known is left out, and the comma or the space that led to it', () => {
+test('an unknown value is left out with the comma or space before it', () => {
   const unknown = { ...values, name: '' }
   for (const [content, filled] of [
     ['Hello {name}, thank you', 'Hello, thank you'],

@@ -43,7 +43,7 @@ const world = async (more: Parameters<typeof createServer>[0] = {}) => {
   return { agent, server, asked, search: () => agent.getState().search }
 }
 
-test('only what says something is asked for; what was found comes with its message', async () => {
+test('only filled-in members are sent; a found session comes with its message', async () => {
   const found = { msgId: 'message5', msgTime: at + 5, senderName: 'Ann', msgContent: 'The invoice' }
   const { agent, asked, search } = await world({ searchSessions: () => ok([{ ...row(1), found }, { bad: 1 }]) })
   await agent.search({ ...filter, state: 'ended', tag: 'Refund', from: at })
@@ -89,7 +89,7 @@ test('a refusal is kept with its reason; the answer to an older question is pass
 
 const message = (n: number) => ({ id: `message${n}`, msgContent: `${n}`, msgType: 1, senderType: 1, msgTime: at + n })
 
-test('the history is loaded until the message that was found is there; one that is too long ago is told', async () => {
+test('the history is loaded up to the found message; false for one that is too far back', async () => {
   const all = Array.from({ length: 400 }, (_, n) => message(n))
   const page = ({ maxTime, pageSize }: Record<string, unknown>) =>
     ok(all.filter((one) => one.msgTime < Number(maxTime ?? Number.MAX_SAFE_INTEGER)).slice(-Number(pageSize)))
@@ -103,7 +103,7 @@ test('the history is loaded until the message that was found is there; one that 
   expect(agent.getState().open).toMatchObject({ marked: '', history: 'end' })
 })
 
-test('the visitor of a session is shut out, and what is known of them is read again', async () => {
+test('the visitor of a session is blocked, and their data are loaded again', async () => {
   let blocked = 0
   const { agent, asked } = await world({
     getSessionList: ({ status }) => ok(status === 2 ? [{ ...row(1), status: 2 }] : []),
@@ -124,7 +124,7 @@ test('the visitor of a session is shut out, and what is known of them is read ag
   expect(agent.getState().open?.customer?.blocked).toBeNull()
 })
 
-test('S3.12: the own card is read and saved; name and picture change at once, a refusal is told', async () => {
+test('S3.12: the own card is read and saved; name and picture change at once, a refusal is returned', async () => {
   const card = {
     adminFace: '/files/a.png',
     adminNick: 'Leo',
@@ -142,7 +142,7 @@ test('S3.12: the own card is read and saved; name and picture change at once, a 
   if (mine) expect(await agent.saveCard(mine)).toEqual({ plain: 'adminNick must be filled in' })
 })
 
-test('who signs in next at this screen finds nothing of a search before them, however it ends', async () => {
+test('the next agent who signs in at this screen sees nothing of an earlier search, however it ends', async () => {
   const { agent, server, search } = await world({ logout: () => ok(true), searchSessions: () => ok(rows(0, 20)) })
   await agent.search(filter)
   server.handlers.searchSessions = () => response(401, 'Sign in')

@@ -48,7 +48,7 @@ const world = async () => {
   return { agent, server, clock, mentions, last, state: agent.getState }
 }
 
-test('a reply tells what its writer had seen; a note does not, and names whom it mentions', async () => {
+test('a reply has the time of the newest message seen; a note has not, and names the mentioned agents', async () => {
   const { agent, server, clock } = await world()
   agent.send('s1', 'Yes?')
   agent.send('s1', '@Kim look', { inside: true, mentions: ['a22'] })
@@ -119,7 +119,7 @@ test('a file: its bar, then said under its id with kind, name and size; a failed
   expect(last()).toMatchObject({ status: 'sent', content: '/files/ab.png' })
 })
 
-test('a file that is never taken is told at once', async () => {
+test('an error is shown at once for a file that is never accepted', async () => {
   const { agent, server, state } = await world()
   agent.sendFile('s1', { name: 'run.exe', size: 9, type: '' })
   expect(state().error).toMatchObject({ text: { key: 'fileKind' } })
@@ -128,7 +128,7 @@ test('a file that is never taken is told at once', async () => {
   expect(server.named('upload')).toEqual([])
 })
 
-test('saved replies, what the tenant has, and mentions are there after signing in; opening a mention sees it', async () => {
+test("saved replies, the tenant's settings and mentions are loaded after signing in; opening a mention marks it as seen", async () => {
   const { agent, server, state, mentions } = await world()
   expect(state()).toMatchObject({
     replies: [{ id: 'q1', shortcut: 'hi', shared: true }],
@@ -143,7 +143,7 @@ test('saved replies, what the tenant has, and mentions are there after signing i
   expect(state().mentioned).toMatchObject([{ mentions: 0 }])
 })
 
-test('a reply is saved, or the reason is told', async () => {
+test('a reply is saved, or the reason is returned', async () => {
   const { agent, server } = await world()
   const reply = { id: '', shortcut: 'x', title: 'X', content: 'x', shared: false }
   expect(await agent.saveReply(reply)).toBeNull()

@@ -119,7 +119,7 @@ test('colleagues and groups, as whom to hand on to', async () => {
   expect(groups).toEqual([{ id: 'g1', name: 'Sales', online: 1, waiting: 3, waitLow: null, waitHigh: null }])
 })
 
-test('handed on: the conversation goes with its event, which is no news to who did it', async () => {
+test('a transferred conversation leaves with its event, which is no news to the agent who transferred it', async () => {
   const { agent, server, lists, tell, heard, row: rowOf } = await world()
   expect(await agent.handOn('s1', { agent: 'a22' }, 'Angry')).toBe(true)
   expect(server.named('transferSession').at(-1)?.body).toEqual({ sessionId: 's1', adminId: 'a22', note: 'Angry' })
@@ -135,7 +135,7 @@ test('a refused hand-on says why and leaves the conversation', async () => {
   expect(rowOf('s1')?.state).toBe('agent')
 })
 
-test('what comes in is news: handed on with its note, a message, taken over, gone back to the queue', async () => {
+test('news: a transfer with its note, a message, a take-over, a return to the queue', async () => {
   const { lists, tell, heard, row: rowOf } = await world()
   lists[2] = [row('s1', 2), row('s2', 2)]
   await tell({ eventType: 2200, sessionId: 's2', customerName: 'Ben', accepted: 1, transferredBy: 'Kim', note: 'Late' })
@@ -152,7 +152,7 @@ test('what comes in is news: handed on with its note, a message, taken over, gon
   expect([heard(), rowOf('s1')]).toEqual([['wentBack|s1|Ann||'], undefined])
 })
 
-test('what came and went while nobody listened is no news, and neither is what is known', async () => {
+test('events that a gap has undone are no news, and neither are repeated ones', async () => {
   const { tell, heard } = await world()
   await tell(
     { eventType: 2200, sessionId: 's9', customerName: 'Old', accepted: 1 },
@@ -181,7 +181,7 @@ test('a conversation of somebody else that is open is watched, an own one is not
   expect(server.named('getAdminEvent').at(-1)?.body).not.toHaveProperty('watch')
 })
 
-test('an operator lists what all are doing and takes over', async () => {
+test('an operator lists the sessions of all agents and takes one over', async () => {
   const { agent, lists, row: rowOf } = await world()
   expect(agent.getState().team).toBeNull()
   lists.team2 = [row('s5', 2, { adminId: 'a22', adminNick: 'Kim' })]

@@ -95,7 +95,7 @@ test('a greeting that names the agent says the name, or nothing where there is n
   expect(greeted).toEqual([['agent: Hi, I am L$&e.'], []])
 })
 
-test('S4.4-01: the agent who is there keeps the card, another one takes over with a line', () => {
+test('S4.4-01: the present agent keeps the card, another one takes over with a line', () => {
   const { go, core, did } = course('robot')
   go('joined', { card: { ...lee, signature: 'Hi' } })
   go('rejoined', { card: lee })

@@ -71,7 +71,7 @@ test('D-08: the close of an earlier consultation comes again after a restart: it
   expect(state().messages.some(({ content }) => content === 'late but true')).toBe(true)
 })
 
-test('S4.6-05, G-19: a refusal is a warning that stays; back to the robot when nobody is left', async () => {
+test('S4.6-05, G-19: a refusal is a warning that stays; back to the robot when no agent is left', async () => {
   const { event, state, visitor, clock } = await withAgent()
   await event({ eventType: 1208, errorType: 'adminRefuse', message: '', status: 1 })
   await clock.advance(60_000)
@@ -93,7 +93,7 @@ test('a lost agent: the visitor is warned and waits in front, or is with the rob
   expect(lines().at(-1)).toBe('system: noAgentOnline')
 })
 
-test('an agent who hands on or signs out is no warning: the place in front, or that nobody is there', async () => {
+test('a transfer or sign-out of the agent is no warning: the visitor is first in the queue, or has the robot', async () => {
   const { event, state, lines } = await withAgent()
   await event({ eventType: 1208, errorType: 'handedOn', message: 'in the words of the server', status: 3 })
   expect(state()).toMatchObject({ consultation: { state: 'queued', waitIndex: 1 }, notices: [] })
@@ -106,19 +106,16 @@ test('an agent who hands on or signs out is no warning: the place in front, or t
 test.each([
   ['noAgent', 1, 'noAgentOnline', 1],
   ['offWork', 5, 'offWork', 0],
-])(
-  'who waits is told by %s that nobody is there: the robot again, with the texts of status %i',
-  async (errorType, status, text, asked) => {
-    const { event, state, lines, server, clock } = await withAgent()
-    await event({ eventType: 1208, errorType: 'agentLost', message: '', status: 3 })
-    await event({ eventType: 1208, errorType, message: '', status })
-    expect(state()).toMatchObject({ consultation: { state: 'robot' }, leaveMessageAsked: asked })
-    expect(lines().at(-1)).toBe(`system: ${text}`)
-    const polls = server.named('getEventMsg').length
-    await clock.advance(60_000)
-    expect(server.named('getEventMsg')).toHaveLength(polls)
-  },
-)
+])('%s returns a waiting visitor to the robot, with the texts of status %i', async (errorType, status, text, asked) => {
+  const { event, state, lines, server, clock } = await withAgent()
+  await event({ eventType: 1208, errorType: 'agentLost', message: '', status: 3 })
+  await event({ eventType: 1208, errorType, message: '', status })
+  expect(state()).toMatchObject({ consultation: { state: 'robot' }, leaveMessageAsked: asked })
+  expect(lines().at(-1)).toBe(`system: ${text}`)
+  const polls = server.named('getEventMsg').length
+  await clock.advance(60_000)
+  expect(server.named('getEventMsg')).toHaveLength(polls)
+})
 
 test('other errors are short notices in the words of the server', async () => {
   const { event, state, clock } = await withAgent()
@@ -177,7 +174,7 @@ test('tips for a draft that was sent meanwhile are not shown', async () => {
   expect(state().tips).toEqual([])
 })
 
-test('G-04: read() tells the server once for what came since', async () => {
+test('G-04: read() reports new messages once', async () => {
   const { visitor, event, server } = await withAgent()
   visitor.read()
   await event(said('message1', 'Hello'))
@@ -186,7 +183,7 @@ test('G-04: read() tells the server once for what came since', async () => {
   expect(server.named('readMsg').map(({ body }) => body)).toMatchObject([{ userId: 'u1', pollId: 'p1' }])
 })
 
-test('G-04: what comes while a receipt is on its way is unread until it is seen as well', async () => {
+test('G-04: a message that comes while a receipt is under way is unread until it is seen too', async () => {
   const { visitor, event, server } = await withAgent()
   const held = createHeld()
   server.handlers.readMsg = held.handler
@@ -200,7 +197,7 @@ test('G-04: what comes while a receipt is on its way is unread until it is seen 
   expect(server.named('readMsg')).toHaveLength(2)
 })
 
-test('S4.6-07, G-27: each silence is said once, and a message begins a new one', async () => {
+test('S4.6-07, G-27: each silence has one line, and a message begins a new silence', async () => {
   const { visitor, event, clock, lines } = await withAgent({
     channel: {
       userTimeoutMode: 1,
@@ -222,7 +219,7 @@ test('S4.6-07, G-27: each silence is said once, and a message begins a new one',
   expect([count('One moment.'), count('Still there?')]).toEqual([1, 1])
 })
 
-test('S9.2-03: a draft that was sent is not told of any more, nor is the empty field after it', async () => {
+test('S9.2-03: no typing notice follows a sent draft, nor the empty field after it', async () => {
   const { visitor, server, clock } = await withAgent()
   visitor.drafting('Hel')
   visitor.send('Hello')

@@ -116,7 +116,7 @@ test('an answer without an address is a failed upload', async () => {
   expect(own()).toMatchObject([{ status: 'failed', progress: null }])
 })
 
-test('D-11: nobody would look at it with the robot or after the end: nothing is uploaded', async () => {
+test('D-11: with the robot or after the end nothing is uploaded', async () => {
   const { start, visitor, server, own, clock } = world()
   await start()
   visitor.sendFile(picture(), 'image')

@@ -159,7 +159,7 @@ test('S8.1-04: refused by the server or failed at the address: why, once, and no
   expect(form()?.submitted).toBe(false)
 })
 
-test('stored at the second try: the address is asked once; twice at a time is once', async () => {
+test("stored at the second try: the node's address is called once; two submits at a time are one", async () => {
   const { visitor, server } = await asked()
   server.handlers.updateSessionMsg = () => refused('busy')
   expect(await visitor.submitForm('message9', chosen)).toBe('busy')
@@ -173,7 +173,7 @@ test('stored at the second try: the address is asked once; twice at a time is on
   expect(server.named('fromRequest')).toHaveLength(1)
 })
 
-test('G-15: what was filled in comes back with the message, and an older copy does not empty it', async () => {
+test('G-15: the filled-in values come back with the message, and an older copy does not clear them', async () => {
   const filled = fields.map((field) => ({ ...field, chooseValue: 'kept' }))
   const { form, server, visitor } = await asked({ ...nodeAnswer(), formFields: filled, submitted: 1 })
   expect(form()).toMatchObject({ submitted: true, fields: [{ chosen: 'kept' }, { chosen: 'kept' }] })

@@ -48,7 +48,7 @@ test.each([
   expect(of('t1').read().userId).toBe('')
 })
 
-test('S3.6-01: each visit begins the time anew', async () => {
+test('S3.6-01: each visit restarts the expiry', async () => {
   const first = world()
   await first.start()
   const second = world({ storage: first.storage })

@@ -27,7 +27,7 @@ const info = {
   evaluateContentMax: 60,
 }
 
-test('S3.15-10 to 18, A-17, A-19, G-76: the configuration, in our words and in order; it is asked once', async () => {
+test('S3.15-10 to 18, A-17, A-19, G-76: the configuration, in our words and in order; it is loaded once', async () => {
   const { start, visitor, server } = world()
   await start()
   server.handlers.getEvaluateInfo = () => ok(info)
@@ -58,7 +58,7 @@ test('S3.15-10 to 18, A-17, A-19, G-76: the configuration, in our words and in o
   expect(server.named('getEvaluateInfo').map(({ body }) => body)).toEqual([{ tenantId: 't1', channelId: 'c1' }])
 })
 
-test('a configuration that could not be had is asked for anew; nonsense is an empty one', async () => {
+test('a failed configuration is loaded again; nonsense is an empty one', async () => {
   const { start, visitor, server, state } = world()
   await start()
   server.handlers.getEvaluateInfo = () => refused('No such channel')
@@ -68,7 +68,7 @@ test('a configuration that could not be had is asked for anew; nonsense is an em
   expect(await visitor.ratingForm()).toMatchObject({ model: 'stars', stars: [], scores: [], maxLength: 64 })
 })
 
-test('A-16, G-10: what isEvaluate offers, and that the consultation is still running', async () => {
+test('A-16, G-10: the offer of isEvaluate, and that the consultation is still running', async () => {
   const { visitor, server } = await withAgent()
   expect(await visitor.askRating()).toEqual({
     ...{ allowed: true, rated: false, running: true, of: 'agent', sessionId: 's1', invited: false, dismissed: false },
@@ -143,7 +143,7 @@ test.each([
 
 const invited = { enableEvaluate: true, evaluateAdminMode: 1, sessionId: 's1', invited: true }
 
-test('S4.4-13: what was dismissed stays dismissed for that part of the consultation, also after a reload', async () => {
+test('S4.4-13: a dismissed offer stays dismissed for that part of the consultation, also after a reload', async () => {
   const { visitor, server, storage, state } = await withAgent()
   server.handlers.isEvaluate = () => ok(invited)
   expect(await visitor.askRating()).toMatchObject({ allowed: true, dismissed: false })
@@ -180,7 +180,7 @@ test.each([
   },
 )
 
-test('a card about rating stands at the end, one at a time and saved nowhere; rating it or beginning anew takes it away', async () => {
+test('a rating card comes last, one at a time and not saved; a rating or a new consultation removes it', async () => {
   const { visitor, server, state } = await withAgent()
   const cards = () => state().messages.flatMap(({ kind, content }) => (kind === 'rating' ? [content] : []))
   const before = server.named('addSessionMsg').length + server.named('sysMsg').length
@@ -234,7 +234,7 @@ test('S4.5-09, S4.5-10: a vote is sent once, and a list that was read before doe
   expect(server.named('commentDoc')).toHaveLength(1)
 })
 
-test('X-26: what was wrong follows a dislike; a like, or an answer without a vote, is not explained', async () => {
+test('X-26: a dislike may be followed by what was wrong; a like, or no vote, may not', async () => {
   const { visitor, server, clock, vote } = await ask({ commentDocMode: 1 })
   const why = { reason: 'wrong', comment: 'Not free' } as const
   visitor.vote('message9', false, why)
@@ -251,7 +251,7 @@ test('X-26: what was wrong follows a dislike; a like, or an answer without a vot
   ])
 })
 
-test('S4.5-09: a vote without a network is told when it is back', async () => {
+test('S4.5-09: a vote without a network is sent when it is back', async () => {
   const { visitor, server, clock } = await ask({ commentDocMode: 1 })
   server.state.offline = true
   visitor.vote('message9', true)
@@ -261,7 +261,7 @@ test('S4.5-09: a vote without a network is told when it is back', async () => {
   expect(server.named('commentDoc')).toMatchObject([{ body: { isUseful: 1 } }])
 })
 
-test('G-12, X-25: a message of the robot that was shown to its end is told once', async () => {
+test("G-12, X-25: a robot's message that was shown to its end is reported once", async () => {
   const { visitor, server, clock } = await ask({})
   visitor.shown('message9')
   visitor.shown('message9')

@@ -125,7 +125,7 @@ test('S4.2-01, S4.2-02, S4.2-03, A-10, A-11: how each receive mode begins', () =
   })
 })
 
-test('S4.3-14, G-30: where what is said goes', () => {
+test('S4.3-14, G-30: where messages go', () => {
   expect(routes).toEqual({
     robot: 'byRules',
     transferring: 'byRules',

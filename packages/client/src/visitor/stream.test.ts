@@ -77,7 +77,7 @@ describe('the stream while the robot has the chat', () => {
     expect(made.state().connection).toBe('stream')
   })
 
-  test('S4.4-01: an agent who takes the chat over is there at once, and what they say', async () => {
+  test('S4.4-01: an agent who takes the chat over is shown at once, with their messages', async () => {
     const { answer, push, state, lines, streams, server, clock } = await asking()
     await answer()
     await push({ eventType: 1200, adminId: 'a21', adminNick: 'Lee' }, said('message9', 'I look after it'))
@@ -89,7 +89,7 @@ describe('the stream while the robot has the chat', () => {
     expect(server.named('getEventMsg')).toHaveLength(1)
   })
 
-  test('a transfer that finds nobody leaves it open for who had asked the robot, and opens none for who had not', async () => {
+  test('a transfer without an agent keeps the stream of a visitor who has asked the robot, and opens none for others', async () => {
     const asked = await asking()
     await asked.answer()
     asked.server.handlers.transferAgent = () => ok({ status: 1 })
@@ -166,14 +166,14 @@ describe('1251: an answer that is being written', () => {
     }
   })
 
-  test('words that come after the answer, or without a question, are nobody’s', async () => {
+  test('words that come after the answer, or without a question, are dropped', async () => {
     const made = await asking()
     await made.answer()
     await made.words('Open Orders', 're:another')
     expect(robotSays(made)).toHaveLength(1)
   })
 
-  test('an agent takes over while it is written: what was begun is gone', async () => {
+  test('an agent takes over while an answer is written: its words are removed', async () => {
     const made = await asking()
     await made.words('Open')
     await made.push({ eventType: 1200, adminId: 'a21', adminNick: 'Lee' })
@@ -194,7 +194,7 @@ describe('1251: an answer that is being written', () => {
     expect(robotSays(made)).toEqual([['Open Orders.', false, 'answer']])
   })
 
-  test('G-12: all was shown is told once, when the answer is there', async () => {
+  test('G-12: the end of an answer is reported once, when the answer is there', async () => {
     const made = await asking()
     await made.words('Open')
     made.visitor.shown(`re:${made.question}`)
@@ -216,7 +216,7 @@ test('S3.5-09: the documents that an answer was written from', async () => {
   expect(made.state().messages.at(-1)?.answer?.sources).toEqual([{ docId: 'd1', question: 'Where?' }])
 })
 
-test('S9.2-04, S5.7-06: while an input method composes no tips are asked for; when it is done they are', async () => {
+test('S9.2-04, S5.7-06: tips are loaded only once an input method has composed the text', async () => {
   const { start, visitor, server, clock } = world()
   await start()
   visitor.drafting('tui', true)

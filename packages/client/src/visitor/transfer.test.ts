@@ -20,7 +20,7 @@ test('S4.3-05, S4.3-06, S4.3-08: status 2 is manual, greets, and polling begins'
   expect(server.named('sendMsg')).toMatchObject([{ body: { msgContent: 'Hello Lee', msgType: 1 } }])
 })
 
-test('S4.3-06: what the agent says before the page knows of them stands behind their greeting, also when that is saved', async () => {
+test('S4.3-06: messages that the agent sent before the page knew of them come after the greeting, also once that is saved', async () => {
   const { start, visitor, lines, server, clock, event } = world()
   const held = createHeld()
   server.handlers.transferAgent = held.handler
@@ -154,7 +154,7 @@ test('S4.2-02: receive mode 1 transfers at start, after the welcome (A-11)', asy
   expect(lines()[0]).toBe('robot: Hello!')
 })
 
-test('S4.2-02, S4.3-14: with msgToTransferFlag mode 1 transfers with the first send; G-30: to the robot if nobody is there', async () => {
+test('S4.2-02, S4.3-14: with msgToTransferFlag mode 1 transfers with the first send; G-30: to the robot without an agent', async () => {
   for (const [status, call] of [
     [2, 'sendMsg'],
     [3, 'sendMsg'],
@@ -178,7 +178,7 @@ test('S4.2-03, A-11: receive mode 3 is manual at once, without a welcome', async
   expect(lines()).not.toContain('robot: Hello!')
 })
 
-test('G-29: where only agents answer, one can be asked for again whatever became of the last transfer', async () => {
+test('G-29: where only agents answer, the visitor can ask for one again, whatever came of the last transfer', async () => {
   const wishes = [{ groupId: '' }, null, { groupId: '' }, { groupId: '' }]
   const beforeTransfer = () => Promise.resolve(wishes.shift() ?? null)
   const { start, visitor, state, server, clock, own } = world({ channel: { receiveMode: 3 }, beforeTransfer })
@@ -215,7 +215,7 @@ test('G-29: a robot that answers needs no such offer', async () => {
   expect(state().consultation).toEqual({ state: 'robot' })
 })
 
-test('G-29, G-30: mode 3 and nobody there: the robot is not asked, the text stays and can be sent again', async () => {
+test('G-29, G-30: mode 3 without an agent: the robot is not asked, the text stays and can be sent again', async () => {
   const { start, visitor, own, lines, server, clock } = world({ channel: { receiveMode: 3, msgToTransferFlag: 1 } })
   const good = server.handlers.transferAgent
   server.handlers.transferAgent = () => ok({ status: 1 })
@@ -341,7 +341,7 @@ test('a message sent while a transfer is under way waits for its outcome', async
   expect(server.named('sendMsg')).toMatchObject([{ body: { msgContent: 'Hello?' } }])
 })
 
-test('S4.4-01: the lines of an agent who joined stand before what they said, however late the poll is', async () => {
+test('S4.4-01: the lines about an agent who joined come before their messages, however late the poll is', async () => {
   const { visitor, server, event, lines, clock, start } = world()
   server.handlers.transferAgent = () => ok({ status: 3, waitIndex: 1 })
   await start()
@@ -356,7 +356,7 @@ test('S4.4-01: the lines of an agent who joined stand before what they said, how
   expect(lines().slice(-3)).toEqual(['system: agentJoined Lee', 'agent: At your service.', 'agent: Good morning'])
 })
 
-test('S2.3-05, S2.3-07, G-31, G-33: form and group are asked before every transfer, whoever started it', async () => {
+test('S2.3-05, S2.3-07, G-31, G-33: every transfer asks for form and group first', async () => {
   const asked = async (channel: object, run: (made: ReturnType<typeof world>) => unknown) => {
     let count = 0
     const beforeTransfer = () => {
@@ -384,7 +384,7 @@ test('S2.3-05, S2.3-07, G-31, G-33: form and group are asked before every transf
   expect(await asked({}, ({ visitor }) => visitor.transfer('g11'))).toEqual([0, 'g11'])
 })
 
-test('G-31: a visitor who would rather not is not transferred; what was said goes to the robot, or fails without one', async () => {
+test('G-31: a visitor who declines is not transferred; the message goes to the robot, or fails without one', async () => {
   const declined = async (channel: object) => {
     const made = world({ channel, beforeTransfer: () => Promise.resolve(null) })
     await made.start()
@@ -412,7 +412,7 @@ test('the chat ends while the visitor still chooses a group: no transfer', async
   expect(state().consultation.state).toBe('closed')
 })
 
-test('who waits and clicks again asks for the place and is not asked anything; a form that cannot be had is a no', async () => {
+test('a second click in the queue asks for the place alone; a form that fails to load declines', async () => {
   let asked = 0
   const made = world({
     beforeTransfer: () => {

@@ -22,7 +22,7 @@ const open = async () => {
   return { ...made, translations, asked: () => made.server.named('translateMsg').map(({ body }) => body.msgId) }
 }
 
-test('G-58: once wanted, what the agent has said and says comes in the visitor\u2019s language, asked for once', async () => {
+test('G-58: switched on, earlier and later messages of the agent are translated, each once', async () => {
   const { visitor, state, clock, event, translations, asked, server } = await open()
   expect(state().translation).toBe('off')
   await event(said('message7', 'Good day'))

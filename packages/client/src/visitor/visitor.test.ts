@@ -33,21 +33,18 @@ test('the server is not up yet: start goes on until it is', async () => {
   expect(state()).toMatchObject({ phase: 'ready', connection: 'stream' })
 })
 
-test.each(['channelInfo', 'chatStart'])(
-  'S8.1-01: a passing 500 of %s leads nowhere: it is asked again',
-  async (call) => {
-    const { visitor, state, server, clock } = world()
-    const good = server.handlers[call]
-    server.handlers[call] = () => response(500, '')
-    const started = visitor.start()
-    await clock.advance(1000)
-    expect(state().phase).toBe('starting')
-    if (good) server.handlers[call] = good
-    await clock.advance(2000)
-    await started
-    expect(state().phase).toBe('ready')
-  },
-)
+test.each(['channelInfo', 'chatStart'])('S8.1-01: a passing 500 of %s is retried', async (call) => {
+  const { visitor, state, server, clock } = world()
+  const good = server.handlers[call]
+  server.handlers[call] = () => response(500, '')
+  const started = visitor.start()
+  await clock.advance(1000)
+  expect(state().phase).toBe('starting')
+  if (good) server.handlers[call] = good
+  await clock.advance(2000)
+  await started
+  expect(state().phase).toBe('ready')
+})
 
 test('S8.1-01: a chat that cannot be opened for a while says so and goes on trying; "try again" does not wait', async () => {
   const { visitor, state, server, clock } = world()
@@ -99,7 +96,7 @@ test('S3.8-10: an end with the robot, which asks nothing, has a way back: the ch
   expect(lines().filter((line) => line === 'robot: Hello!')).toHaveLength(2)
 })
 
-test('S4.4-11: what needs a chat is asked about after its end: it goes into a new one, or nothing happens', async () => {
+test('S4.4-11: after the end of a chat, the visitor is asked whether to open a new one; otherwise nothing happens', async () => {
   const answers = [false, true, true]
   const { start, visitor, server, state, own, clock } = world({
     reopen: async (chat) => {
@@ -166,7 +163,7 @@ const beforeStart = async (options: Parameters<typeof world>[0] = {}) => {
   return { ...made, answer }
 }
 
-test('G-78: what is clicked before chatStart has answered waits for it, and goes as the visitor', async () => {
+test('G-78: clicks before chatStart has answered wait for it, and are sent as the visitor', async () => {
   const { visitor, server, state, own, answer } = await beforeStart()
   server.handlers.isEvaluate = ({ userId }) => (userId === 'u1' ? ok({ enableEvaluate: true }) : refused('', 401))
   const offer = visitor.askRating()
@@ -244,7 +241,7 @@ test('a returning visitor shows the stored userId and its token', async () => {
   expect(third.server.named('chatStart')[0]?.headers.token).toBeUndefined()
 })
 
-test('S4.1-05: status 0 fetches what was said while the visitor was away', async () => {
+test('S4.1-05: status 0 loads the messages that came while the visitor was away', async () => {
   const { start, lines, server } = world()
   const missed = { id: 'message1', msgContent: 'Your parcel left.', msgType: 1, senderType: 2, msgTime: 1 }
   server.handlers.getOfflineMsg = () => ok([missed, { ...missed, id: 'message2', sensitiveFlag: 1 }])
@@ -252,7 +249,7 @@ test('S4.1-05: status 0 fetches what was said while the visitor was away', async
   expect(lines()).toEqual(['agent: Your parcel left.', 'robot: Hello!'])
 })
 
-test('S4.1-03: status 2 means manual; what was said is there; nothing is greeted again', async () => {
+test('S4.1-03: status 2 is with an agent: the messages are loaded, without another greeting', async () => {
   const { start, state, lines, server, clock } = world()
   server.handlers.chatStart = () =>
     ok({ serverTime: clock.now(), status: 2, userId: 'u1', pollId: 'p1', sessionId: 's1' })
@@ -320,7 +317,7 @@ test('G-38, G-39, A-03: after a reload the FAQ menu and the tips stand where the
   }
 })
 
-test('A-11, A-03: who waits where only agents answer has not been welcomed by the robot, nor is after a reload', async () => {
+test('A-11, A-03: where only agents answer, the robot welcomes no visitor in the queue, also after a reload', async () => {
   const { start, lines, server, clock } = world({
     channel: { receiveMode: 3, autoTip: '[{"text":"Need help?","btnList":["m1"]}]' },
   })
@@ -480,7 +477,7 @@ test('S8.4-13: a plain field of the channel that came as an object is left out, 
   expect(state().channel).not.toHaveProperty('avatar')
 })
 
-test('S4.5-14: earlier messages that are no list say nothing about the beginning, and can be asked for again', async () => {
+test('S4.5-14: an answer that is no list is not the beginning, and can be loaded again', async () => {
   const { start, visitor, server, clock, state } = world({ query: { userId: 'u1' } })
   await start()
   server.handlers.getHistoryMsg = () => ok('what?')
@@ -517,7 +514,7 @@ test('a click on a button and on an item of a flow asks with the node (X-12)', a
   ])
 })
 
-test('A-32, S8.1-05, G-82: 401 expires the page; signing out forgets the visitor and starts anew', async () => {
+test('A-32, S8.1-05, G-82: 401 expires the page; signing out forgets the visitor and starts again', async () => {
   const { start, visitor, server, clock, state, storage } = world()
   await start()
   server.handlers.robotAsk = () => refused('expired', 401)
@@ -545,7 +542,7 @@ test('S8.1-01: code 500 is one red notice at a time', async () => {
 
 const user = { userName: 'Ann', phone: '', email: '', formParams: '[]' }
 
-test('S8.1-03, S8.1-04: what is refused is told by who asked for it and by no notice, but for an upload', async () => {
+test('S8.1-03, S8.1-04: a refusal is returned to the caller without a notice, except for uploads', async () => {
   const { start, visitor, server, clock, state, lines } = world({ query: { userId: 'u1' } })
   await start()
   const say = () => refused('No.')
@@ -566,7 +563,7 @@ test('S8.1-03, S8.1-04: what is refused is told by who asked for it and by no no
   expect(state().notices).toEqual([])
 })
 
-test('chatClose ends it here; what was still on its way fails with the reason', async () => {
+test('chatClose ends the chat; messages under way fail with the reason', async () => {
   const { visitor, state, lines, clock, own } = await withAgent()
   visitor.send('One more')
   await visitor.close()
@@ -576,7 +573,7 @@ test('chatClose ends it here; what was still on its way fails with the reason', 
   expect(own()).toMatchObject([{ status: 'failed', failure: { text: 'chatEnded' } }])
 })
 
-test('G-05: what the host tells about the visitor is sent once it can be, only members that are there', async () => {
+test("G-05: the host's data about the visitor are sent as soon as possible, only the members that are there", async () => {
   const { visitor, start, server, clock } = world()
   visitor.updateUser({ userName: 'Ann' })
   visitor.updateUser({ phone: '1' })
@@ -619,7 +616,7 @@ test('a server that answers nonsense: no exception, and the page lives', async (
   }
 })
 
-test('S4.5-13: a visitor who is new has nothing earlier to load, one who comes back may', async () => {
+test('S4.5-13: a new visitor has no history, a returning one may', async () => {
   const first = world()
   await first.start()
   expect(first.state().history).toBe('end')
@@ -629,7 +626,7 @@ test('S4.5-13: a visitor who is new has nothing earlier to load, one who comes b
   expect(second.state().history).toBe('none')
 })
 
-test('who is not let in reads why, is asked for nothing again and again, and may try once more', async () => {
+test('a refused visitor reads why, causes no further calls, and may try again', async () => {
   const { start, visitor, server, clock, state } = world()
   const { chatStart } = server.handlers
   server.handlers.chatStart = () => refused('You cannot chat here at the moment')
