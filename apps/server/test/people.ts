@@ -107,10 +107,10 @@ export const hire = async (
 let groups = 0
 
 /** A group for one test, so that tests do not share agents; with the owner's sign-in. */
-export const createGroup = async (node: Node) => {
+export const createGroup = async (node: Node, groupName = `Group ${groups + 1}`) => {
   groups += 1
   const owner = await signIn(node)
-  const saved = await node.manage('saveGroup', { groupName: `Group ${groups}` }, owner.token)
+  const saved = await node.manage('saveGroup', { groupName }, owner.token)
   return { owner, groupId: saved.data.groupId as string }
 }
 

@@ -5,7 +5,7 @@ import { onBothStores } from './stores.ts'
 onBothStores((subject) => {
   test('G-01: the list of colleagues has presence, reason, load and groups; a silent agent is offline', async () => {
     const { node } = subject
-    const { owner, groupId } = await createGroup(subject.node)
+    const { owner, groupId } = await createGroup(subject.node, 'Presence')
     const [lee, kim] = [await hire(node, owner, { maxSession: 3 }, groupId), await hire(node, owner, {}, groupId)]
     await (await arrive(node)).call('transferAgent', { groupId, adminId: lee.adminId })
     expect((await kim.call('setAdminStatus', { status: 2, reason: ' lunch ' })).code).toBe(200)
@@ -25,7 +25,7 @@ onBothStores((subject) => {
 
   test('G-01: the list of groups has the agents online and the length of the queue', async () => {
     const { node } = subject
-    const { owner, groupId } = await createGroup(subject.node)
+    const { owner, groupId } = await createGroup(subject.node, 'Full')
     const agent = await hire(node, owner, { maxSession: 1 }, groupId)
     for (let i = 0; i < 3; i += 1) await (await arrive(node)).call('transferAgent', { groupId })
     const groups = (await agent.call('getDeskGroupList')).data as { groupId: string }[]
@@ -36,7 +36,7 @@ onBothStores((subject) => {
       // too few conversations for an estimate
       waitLow: null,
     })
-    const { groupId: free } = await createGroup(subject.node)
+    const { groupId: free } = await createGroup(subject.node, 'Free')
     await hire(node, owner, {}, free)
     const later = (await agent.call('getDeskGroupList')).data as { groupId: string }[]
     expect(later.find((group) => group.groupId === free)).toMatchObject({ waitLow: 0, waitHigh: 0 })
