@@ -1,9 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { nullable } from './fields.ts'
 
-/** The codes of S8.1; they are in the body, the HTTP status is 200 (A-33). */
-export const CODE = { success: 200, refused: 400, unauthorised: 401, failed: 500 } as const
-
 type Node = TSchema & {
   readonly default?: unknown
   readonly items?: Node
@@ -23,7 +20,10 @@ const withoutDefaults = ({ default: _, ...schema }: Node): Node => {
   }
 }
 
-/** The schema of an answer with these data. Defaults are left out: fast-json-stringify would write them for absent members. */
+/**
+ * The answer of every call. `code` (S8.1) is in the body, the HTTP status is 200 (A-33); `data` is null in a refusal (S7.1-03). Defaults are
+ * left out: fast-json-stringify would write them for absent members.
+ */
 export const envelope = <Data extends TSchema>(data: Data) =>
   Type.Object({
     code: Type.Integer(),
