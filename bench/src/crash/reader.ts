@@ -9,7 +9,7 @@ export type Reader = {
   /** The messages it receives: those of one visitor's agent, or of all conversations of an agent. */
   readonly hears: { readonly userId: string } | { readonly adminId: string }
   /** Texts in order of arrival, by session (empty for a visitor). */
-  readonly heard: ReadonlyMap<string, readonly string[]>
+  readonly received: ReadonlyMap<string, readonly string[]>
   /** The number of repeated events (the same id again), which are allowed. */
   readonly repeated: () => number
   readonly stop: () => Promise<void>
@@ -21,12 +21,12 @@ const textOf = (event: WireEvent): string =>
   event.msgContentEnc === undefined ? (event.msgContent ?? '') : Buffer.from(event.msgContentEnc, 'base64').toString()
 
 const createHearing = () => {
-  const heard = new Map<string, string[]>()
+  const received = new Map<string, string[]>()
   const ids = new Set<string>()
   let last = ''
   let repeated = 0
   return {
-    heard,
+    received,
     repeated: () => repeated,
     last: () => last,
     take: (event: WireEvent) => {
@@ -34,9 +34,9 @@ const createHearing = () => {
       if (ids.has(event.eventId)) repeated++
       else if (CARRIES_MESSAGE.has(event.eventType)) {
         const session = event.sessionId ?? ''
-        const texts = heard.get(session) ?? []
+        const texts = received.get(session) ?? []
         texts.push(textOf(event))
-        heard.set(session, texts)
+        received.set(session, texts)
       }
       ids.add(event.eventId)
     },
@@ -106,7 +106,7 @@ export const startPolling = (port: number, source: Source): Reader => {
   return {
     name: `${source.name} who polls`,
     hears: source.hears,
-    heard: hearing.heard,
+    received: hearing.received,
     repeated: hearing.repeated,
     stop,
   }
@@ -144,7 +144,7 @@ export const startStreaming = (port: number, source: Source): Reader => {
   return {
     name: `${source.name} who streams`,
     hears: source.hears,
-    heard: hearing.heard,
+    received: hearing.received,
     repeated: hearing.repeated,
     stop,
   }

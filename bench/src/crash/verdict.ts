@@ -42,8 +42,8 @@ const judgeReader = (
   mine: ReadonlySet<string>,
 ): string[] =>
   [...expected].flatMap(([session, texts]) => {
-    const heard = (reader.heard.get(session) ?? []).filter((text) => mine.has(text))
-    const unequal = firstInequality(texts, heard)
+    const received = (reader.received.get(session) ?? []).filter((text) => mine.has(text))
+    const unequal = firstInequality(texts, received)
     return unequal === undefined ? [] : [`${reader.name} ${session}: ${unequal}`]
   })
 

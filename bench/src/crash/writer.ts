@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChatMessage } from '@foyer/protocol/chatMessage'
-import { type Answer, createApi } from '../api.ts'
+import { type Answer, type Api, createApi } from '../api.ts'
 import type { Agent, Visitor } from '../cast.ts'
 import type { Chance } from '../chance.ts'
 import type { Book } from './book.ts'
@@ -25,14 +25,9 @@ export type Writer = {
 type Stored = { readonly msgId: string }
 type Message = { readonly id: string; readonly text: string }
 
-/** Writes until stopped; sends each message again, with the same id and text, until it is answered with 200. */
-export const startWriter = (options: WriterOptions): Writer => {
-  const { port, visitor, agent, chance, book } = options
-  const apis = [createApi({ port, from: visitor.from }), createApi({ port, from: visitor.from })] as const
-  let stopped = false
-  let lastId = 0
-
-  const post = (api: (typeof apis)[number], { id, text }: Message): Promise<Answer<Stored>> =>
+/** Returns a function that sends a message until it is stored, and returns the id of the stored message. */
+const createInsist = ({ visitor, agent, chance, book }: WriterOptions) => {
+  const post = (api: Api, { id, text }: Message): Promise<Answer<Stored>> =>
     agent === undefined
       ? api.call<Stored>('visitor', 'sendMsg', {
           userId: visitor.userId,
@@ -48,7 +43,7 @@ export const startWriter = (options: WriterOptions): Writer => {
         )
 
   /** The id of the stored message, or the time until the next attempt. */
-  const attempt = async (api: (typeof apis)[number], message: Message): Promise<Stored | number> => {
+  const attempt = async (api: Api, message: Message): Promise<Stored | number> => {
     try {
       const answer = await post(api, message)
       book.answered(answer.status)
@@ -62,13 +57,24 @@ export const startWriter = (options: WriterOptions): Writer => {
     return chance.between(20, 80)
   }
 
-  const insist = async (api: (typeof apis)[number], message: Message): Promise<string> => {
+  const insist = async (api: Api, message: Message): Promise<string> => {
     for (;;) {
       const outcome = await attempt(api, message)
       if (typeof outcome !== 'number') return outcome.msgId
       await pause(outcome)
     }
   }
+
+  return insist
+}
+
+/** Writes until stopped; sends each message again, with the same id and text, until it is answered with 200. */
+export const startWriter = (options: WriterOptions): Writer => {
+  const { port, visitor, agent, chance, book } = options
+  const insist = createInsist(options)
+  const apis = [createApi({ port, from: visitor.from }), createApi({ port, from: visitor.from })] as const
+  let stopped = false
+  let lastId = 0
 
   const run = async (): Promise<void> => {
     for (let n = 1; !stopped; n++) {

@@ -6,7 +6,7 @@ export type Found = { readonly docId: string | null; readonly ranked: readonly R
 
 const percent = (count: number, of: number): number => (of === 0 ? Number.NaN : (100 * count) / of)
 
-const stands = ({ ranked, docId }: Found, among: number): boolean =>
+const isAmong = ({ ranked, docId }: Found, among: number): boolean =>
   ranked.slice(0, among).some((one) => one.docId === docId)
 
 /** Asks all questions, one after the other. */
@@ -24,7 +24,7 @@ const scoreOf = ({ ranked }: Found): number => ranked[0]?.score ?? Number.NEGATI
 /** How often the right document is among the first few, in percent. */
 export const rightAmong = (found: readonly Found[], few: number): number => {
   const all = known(found)
-  return percent(all.filter((one) => stands(one, few)).length, all.length)
+  return percent(all.filter((one) => isAmong(one, few)).length, all.length)
 }
 
 /** How likely a known question scores above a foreign one (area under the ROC curve); equal scores count half. */
@@ -51,7 +51,7 @@ export const rightWhenRefusing = (found: readonly Found[], share = 0.9): number 
     .sort((a, b) => a - b)
   const threshold = scores[Math.ceil(scores.length * share) - 1] ?? Number.NEGATIVE_INFINITY
   const all = known(found)
-  return percent(all.filter((one) => stands(one, 1) && scoreOf(one) > threshold).length, all.length)
+  return percent(all.filter((one) => isAmong(one, 1) && scoreOf(one) > threshold).length, all.length)
 }
 
 /** In percent: known questions answered directly, the correct ones of these, and foreign questions answered. */
@@ -60,7 +60,7 @@ export const decisionsOf = (found: readonly Found[], answerFrom: number) => {
   const direct = sure(known(found))
   return {
     direct: percent(direct.length, known(found).length),
-    precision: percent(direct.filter((one) => stands(one, 1)).length, direct.length),
+    precision: percent(direct.filter((one) => isAmong(one, 1)).length, direct.length),
     foreignAnswered: percent(sure(foreignOf(found)).length, foreignOf(found).length),
   }
 }
@@ -75,7 +75,7 @@ export const calibrationError = (found: readonly Found[]): number => {
     const bin = bins[Math.min(BINS - 1, Math.floor(sure * BINS))]
     if (bin === undefined) continue
     bin.score += sure
-    bin.right += stands(one, 1) ? 1 : 0
+    bin.right += isAmong(one, 1) ? 1 : 0
   }
   return bins.reduce((sum, { score, right }) => sum + Math.abs(score - right), 0) / found.length
 }

@@ -7,7 +7,11 @@ import type { ManageParts, Subject } from './parts.ts'
 
 const presentDocument = ({ docId, question }: NamedDocument) => ({ docId, docQuestion: question })
 
-const presentFailed = ({ kind, ...test }: FailedTest) => ({ ...test, answerType: ANSWER_TYPE[kind] })
+const presentFailed = ({ kind, expectedQuestion, ...test }: FailedTest) => ({
+  ...test,
+  docQuestion: expectedQuestion,
+  answerType: ANSWER_TYPE[kind],
+})
 
 const flag = (value: boolean) => (value ? 1 : 0)
 

@@ -85,7 +85,7 @@ test('G-07: compares all but the words of documents in another language', () => 
   expect(foreignHolds(INSTRUCTIONS)).toBe(false)
 })
 
-test('G-07: every sentence of the demo\u2019s documents may be said as it stands, whatever documents stand beside it', () => {
+test('G-07: every sentence of the demo\u2019s documents is grounded, whatever other documents there are', () => {
   const chunks = demoDocuments.flatMap(chunksOf)
   expect(chunks.length).toBeGreaterThan(30)
   for (const [at, chunk] of chunks.entries()) {

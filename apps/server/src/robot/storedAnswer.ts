@@ -51,7 +51,7 @@ const wireReplyOf = (reply: FlowReply, at: number): WireReply => {
   }
 }
 
-/** The answer's order to transfer stands in its last reply. */
+/** The answer's order to transfer is part of its last reply. */
 const repliesOf = ({ replies, state, transfer }: FlowStep, at: number) =>
   replies.map((reply, index) => {
     const isLast = index === replies.length - 1

@@ -11,7 +11,7 @@ import type { LoadedRobot, Robots } from './robots.ts'
 /** A test that fails. */
 export type FailedTest = Pick<RobotTest, 'testId' | 'question' | 'locale' | 'docId'> & {
   /** The question of the document that should answer, '' for none. */
-  readonly docQuestion: string
+  readonly expectedQuestion: string
   /** The document that answered or was offered first, '' for none. */
   readonly gotDocId: string
   readonly gotQuestion: string
@@ -70,7 +70,7 @@ const check = (loaded: LoadedRobot, test: RobotTest, now: number): FailedTest | 
   if (docId === '' ? kind === 'unknown' : kind === 'answer' && first === docId) return null
   const questionOf = (id: string) => loaded.robot.document(id, locale)?.question ?? ''
   const gotDocId = kind === 'unknown' ? '' : first
-  const expected = { testId, question, locale, docId, docQuestion: questionOf(docId) }
+  const expected = { testId, question, locale, docId, expectedQuestion: questionOf(docId) }
   return { ...expected, gotDocId, gotQuestion: questionOf(gotDocId), kind, score }
 }
 

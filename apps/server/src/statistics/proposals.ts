@@ -13,7 +13,7 @@ type Row = {
   readonly id: string
   readonly question: string
   readonly docId: string
-  readonly docQuestion: string
+  readonly documentQuestion: string
   readonly handled: boolean
 }
 
@@ -21,7 +21,7 @@ const MOST_ROWS = 5000
 const MOST_DOCUMENTS = 200
 const MOST_QUESTIONS = 50
 
-const CLICKED = `select q.question_id as id, q.question, d.doc_id as "docId", d.question as "docQuestion", q.handled_at is not null as handled
+const CLICKED = `select q.question_id as id, q.question, d.doc_id as "docId", d.question as "documentQuestion", q.handled_at is not null as handled
   from robot_question q join robot_doc d on d.tenant_id = $1 and d.robot_no = $2 and d.doc_id = q.clicked_doc_id
   where q.tenant_id = $1 and q.robot_no = $2 and q.at >= $3 and q.at < $4 and q.clicked_doc_id <> ''
   order by q.at desc limit ${MOST_ROWS}`
@@ -46,7 +46,7 @@ const toProposal = (rows: readonly Row[], known: readonly string[]): SimilarProp
   })
   const questions = fresh.slice(0, MOST_QUESTIONS).map(({ id, question }) => ({ questionId: id, question }))
   const [first] = rows
-  return { document: { docId: first?.docId ?? '', question: first?.docQuestion ?? '' }, questions }
+  return { document: { docId: first?.docId ?? '', question: first?.documentQuestion ?? '' }, questions }
 }
 
 /** Questions that their document does not have yet; the documents with the most proposals first. */

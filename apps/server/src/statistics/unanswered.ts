@@ -23,7 +23,7 @@ type Row = {
   readonly locale: string
   readonly at: number
   readonly docId: string
-  readonly docQuestion: string
+  readonly documentQuestion: string
 }
 
 /** The newest questions are clustered, at most this many. */
@@ -34,7 +34,7 @@ const MOST_SAMPLES = 20
 
 // a visitor who chose none of the offered documents and went to an agent was not answered either
 const UNANSWERED = `select q.question_id as id, q.question, q.locale, q.at, coalesce(d.doc_id, '') as "docId",
-    coalesce(d.question, '') as "docQuestion"
+    coalesce(d.question, '') as "documentQuestion"
   from robot_question q left join robot_doc d on d.tenant_id = $1 and d.robot_no = $2 and d.doc_id = q.doc_id
   where q.tenant_id = $1 and q.robot_no = $2 and q.at >= $3 and q.at < $4 and q.handled_at is null and q.clicked_doc_id = ''
     and (q.kind = 'unknown' or q.kind = 'guide' and ${reachedAgent('q.session_id')})
@@ -48,7 +48,7 @@ const nearestTo = (rows: readonly Row[]): NamedDocument => {
     ).values(),
   ]
   const [first] = groups.sort((one, other) => other.length - one.length)[0] ?? []
-  return { docId: first?.docId ?? '', question: first?.docQuestion ?? '' }
+  return { docId: first?.docId ?? '', question: first?.documentQuestion ?? '' }
 }
 
 /** @param rows newest first, at least one */
