@@ -34,7 +34,7 @@ type Core = ReturnType<typeof createCore>
 
 /** What follows a scroll event, and the end of a scroll. */
 const createScrolling = ({ elements, get, set, withRows, change }: Core, reachedTop: () => void) => {
-  /** Looks every two frames whether the list still moves. A browser that corrects the position fires no `scrollend`. */
+  /** Looks every two frames whether the list still moves. A browser that corrects the position need not fire `scrollend`. */
   const watchLeaving = () => {
     const top = elements()?.box.scrollTop
     const look = () => {
