@@ -19,6 +19,9 @@ await main(() => {
       .map(([id, files]) => `${page} lacks ${id}, cited in ${files.join(', ')}`),
     ...[...citedIds(text)].filter((id) => !known.has(id)).map((id) => `${page} refers to ${id}, which it lacks`),
     ...rules.filter((id) => !cited.has(id)).map((id) => `${page} has ${id}, which nothing cites: remove the line`),
+    ...sections
+      .filter((section) => !cited.has(section) && !rules.some((id) => id.startsWith(`${section}-`)))
+      .map((section) => `${page} has the section ${section} without a rule: remove it`),
     ...rules.filter((id, at) => rules.indexOf(id) !== at).map((id) => `${page} has ${id} twice`),
   ]
   for (const complaint of complaints) say(complaint)
