@@ -2,7 +2,13 @@ import { readQuery } from '../src/host/query.ts'
 
 const query = readQuery(location.search)
 const menu = (menuType: number, menuName: string, part: object = {}) => ({
-  ...{ menuType, menuName, msgText: '', docId: '', labelLink: '', background: '', color: '' },
+  menuType,
+  menuName,
+  msgText: '',
+  docId: '',
+  labelLink: '',
+  background: '',
+  color: '',
   ...part,
 })
 /** A channel with everything enabled; the query's `main` is its colour. */
@@ -30,12 +36,18 @@ export const channel = {
   historyHideFlag: 0,
   groupMode: 1,
   groupConfig: '[{"groupId":"g11","groupName":"Sales"},{"groupId":"g12","groupName":"Support"}]',
-  ...{ imageButtonFlag: 1, videoButtonFlag: 1, fileButtonFlag: 1 },
+  imageButtonFlag: 1,
+  videoButtonFlag: 1,
+  fileButtonFlag: 1,
   userFormMode: 0,
   userForm: {
     formTitle: 'About you',
     formList: ['Name', 'Phone', 'Email', 'Topic'].map((name, index) => ({
-      ...{ name, value: '', require: index === 0 || index === 3 ? 1 : 0, show: 1, fieldType: index === 3 ? 7 : 1 },
+      name,
+      value: '',
+      require: index === 0 || index === 3 ? 1 : 0,
+      show: 1,
+      fieldType: index === 3 ? 7 : 1,
       options: [
         { label: 'Order', value: 'order' },
         { label: 'Return', value: 'return' },

@@ -45,7 +45,11 @@ const longForm = {
   userForm: {
     formTitle: long,
     formList: [1, 1, 1, 2, 6, 7, 8].map((fieldType, index) => ({
-      ...{ name: index === 3 ? long : `Field ${index + 1}`, value: '', require: 1, show: 1, fieldType },
+      name: index === 3 ? long : `Field ${index + 1}`,
+      value: '',
+      require: 1,
+      show: 1,
+      fieldType,
       options: [
         { label: long, value: 'long' },
         { label: 'Order', value: 'order' },

@@ -21,7 +21,11 @@ const card = {
 const wholeCard = {
   ...card,
   signature: 'Orders, returns and repairs. '.repeat(4),
-  ...{ tel: '020 555 0100', mobile: '+44 7700 900123', email: 'lee@shop.test', qq: '10001', wechat: 'lee-shop' },
+  tel: '020 555 0100',
+  mobile: '+44 7700 900123',
+  email: 'lee@shop.test',
+  qq: '10001',
+  wechat: 'lee-shop',
 }
 export const long = 'A name that goes on and on '.repeat(20)
 const override = '\u202Egpj.exe \u2067'.repeat(40)
@@ -38,12 +42,17 @@ const part = (from: number, to: number) => ({ messages: messages.slice(from, to)
 const sideBar = {
   sideBarStatus: 1,
   sideBarConfig: {
-    ...{ quickFlag: 1, questionFlag: 1, adFlag: 1 },
+    quickFlag: 1,
+    questionFlag: 1,
+    adFlag: 1,
     quickList: ['Orders', 'Returns', 'Delivery', 'Shops near you and their opening hours', long].map((name) => ({
-      ...{ name, url: '/none.png', link: 'https://shop.test/' },
+      name,
+      url: '/none.png',
+      link: 'https://shop.test/',
     })),
     questionList: ['When are you open?', 'Do you deliver abroad?', long].map((question) => ({
-      ...{ question, answer: 'Yes.' },
+      question,
+      answer: 'Yes.',
     })),
     adList: ['/site/lamp.svg', '/site/olive.svg'].map((url) => ({ url, link: 'https://shop.test/' })),
   },

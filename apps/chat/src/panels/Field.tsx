@@ -54,7 +54,11 @@ const Label = ({ item: { name, required } }: { readonly item: FormItem }) => {
 const Control = ({ item, index, hint, value, wrong, set, id }: FieldProps & { readonly id: string }) => {
   const { t } = useChat()
   const shared = {
-    ...{ id, value, 'data-field': index, 'aria-invalid': wrong, 'aria-required': item.required },
+    id,
+    value,
+    'data-field': index,
+    'aria-invalid': wrong,
+    'aria-required': item.required,
     onChange: (event: { target: { value: string } }) => set(event.target.value),
   }
   if (item.kind === 'textarea') return <textarea rows={TEXTAREA_ROWS} dir="auto" {...shared} />

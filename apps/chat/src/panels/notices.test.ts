@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { pickNotices } from './notices.ts'
 
 const notice = (id: number, key: string, duration = 2000): Notice => ({
-  ...{ id, tone: 'error', duration },
+  id,
+  tone: 'error',
+  duration,
   text: { key, values: {} },
 })
 

@@ -102,7 +102,12 @@ describe('rating an agent', () => {
   test('X-14: only what is seen is sent', () => {
     const draft = { solved: false, stars: 5, tags: ['Fast', 'Gone'], comment: 'hidden' }
     expect(toRating(offer, view(draft), draft)).toEqual({
-      ...{ of: 'agent', sessionId: 's1', solved: false, stars: 5, tags: ['Fast'], comment: '' },
+      of: 'agent',
+      sessionId: 's1',
+      solved: false,
+      stars: 5,
+      tags: ['Fast'],
+      comment: '',
     })
     const four = { solved: true, stars: 4, tags: [], comment: ' ok ' }
     expect(toRating(offer, view(four), four)).toMatchObject({ stars: 4, comment: 'ok' })
@@ -122,7 +127,11 @@ describe('rating the robot', () => {
     const tagged = toggleTag(chooseSolved(first, 'robot', false), 'Wrong')
     expect(chooseSolved(tagged, 'robot', true).tags).toEqual([])
     expect(toRating({ ...offer, of: 'robot' }, view(tagged, 'robot'), tagged)).toEqual({
-      ...{ of: 'robot', sessionId: 's1', solved: false, tags: ['Wrong'], comment: '' },
+      of: 'robot',
+      sessionId: 's1',
+      solved: false,
+      tags: ['Wrong'],
+      comment: '',
     })
   })
 })

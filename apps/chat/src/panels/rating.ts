@@ -75,7 +75,12 @@ const fiveStars = [1, 2, 3, 4, 5].map((value) => ({ value, name: '' }))
 /** Scores have no rules of their own: all labels, comment optional (G-65). */
 const viewOfScores = ({ scores, tags }: RatingForm): RatingView => ({
   levels: scores.map(({ score, name }) => ({ value: score, name: name || `${score}` })),
-  ...{ tags: clean(tags), title: '', guide: '', showsComment: true, needsComment: false, needsTag: false },
+  tags: clean(tags),
+  title: '',
+  guide: '',
+  showsComment: true,
+  needsComment: false,
+  needsTag: false,
 })
 
 const viewOfStars = (form: RatingForm, stars: number): RatingView => {

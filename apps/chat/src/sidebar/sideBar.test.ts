@@ -15,9 +15,12 @@ test('S2.2-28, S3.7-31: the width is sideBarWidth within bounds, and 320 where t
 
 const link = { name: 'Lamps', url: '/site/lamp.svg', link: 'https://shop.test/lamps' }
 const config = {
-  ...{ quickFlag: 1, quickList: [link] },
-  ...{ questionFlag: '1', questionList: [{ question: 'Free?', answer: 'Yes' }] },
-  ...{ adFlag: true, adList: [{ url: 'https://shop.test/ad.png', link: '' }] },
+  quickFlag: 1,
+  quickList: [link],
+  questionFlag: '1',
+  questionList: [{ question: 'Free?', answer: 'Yes' }],
+  adFlag: true,
+  adList: [{ url: 'https://shop.test/ad.png', link: '' }],
 }
 
 test('S3.7-23 to 30, G-36, A-39: what is on is read, from an object or its text', () => {

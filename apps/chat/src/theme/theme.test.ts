@@ -44,7 +44,12 @@ const brands = [
   ...edges.flatMap((mainColor) => edges.map((other) => [mainColor, other, other, other, other, other])),
   ...Array.from({ length: 10_000 }, () => Array.from({ length: 6 }, color)),
 ].map(([mainColor, cusColor, navigationBarColor, noticeBgColor, kitTxcolor, kitBgcolor]) => ({
-  ...{ mainColor, cusColor, navigationBarColor, noticeBgColor, kitTxcolor, kitBgcolor },
+  mainColor,
+  cusColor,
+  navigationBarColor,
+  noticeBgColor,
+  kitTxcolor,
+  kitBgcolor,
 }))
 
 const schemes = ['light', 'dark'] as const

@@ -5,7 +5,13 @@ import { imagesOf } from './images.ts'
 test('S2.2-27: the viewer goes through the pictures that are seen, in their order', () => {
   const shot = (id: string, part: object = {}) =>
     makeMessage({
-      ...{ id, sender: 'agent', kind: 'image', content: `/files/${id}.png`, at: 1, status: 'sent', fileName: id },
+      id,
+      sender: 'agent',
+      kind: 'image',
+      content: `/files/${id}.png`,
+      at: 1,
+      status: 'sent',
+      fileName: id,
       ...part,
     } as Parameters<typeof makeMessage>[0])
   const shots = imagesOf([

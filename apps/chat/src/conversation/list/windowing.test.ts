@@ -7,7 +7,13 @@ const high = 50
 const drawnOf = (from: number, end: number) =>
   rows.slice(from, end).map(({ id }): readonly [string, number] => [id, high])
 const view = (part: Partial<Viewport>): Viewport => ({
-  ...{ top: 0, height: 800, width: 400, total: 10_000 * high, pinned: false, atRest: false, inUse: false },
+  top: 0,
+  height: 800,
+  width: 400,
+  total: 10_000 * high,
+  pinned: false,
+  atRest: false,
+  inUse: false,
   ...part,
 })
 const begun = (choose: ReturnType<typeof createWindowing>) =>
