@@ -6,7 +6,6 @@ import { onOneStore } from './stores.ts'
 
 const { requests, port } = await startShop((_, response) => void response.end('{}'))
 const AT = `127.0.0.1:${port}`
-
 const field = (fieldId: string, more: object = {}) => ({
   ...{ fieldId, fieldName: `Field ${fieldId}`, fieldType: 1, fieldValue: [], requiredStatus: 0 },
   ...more,
@@ -67,7 +66,6 @@ const NODES = [
 type Said = { reply: Record<string, unknown>; instruction: { toCustomerService: number; nodeId: string } }
 const repliesOf = (answer: Answer) => answer.data.answers.map((one: Said) => [one.reply.replySource, one.reply.text])
 const lastOf = (answer: Answer): Said => answer.data.answers.at(-1)
-
 let flows = 0
 
 onOneStore(
