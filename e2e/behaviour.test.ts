@@ -123,8 +123,12 @@ describe('before a transfer', () => {
 describe('with an agent', () => {
   test('S4.6-07, G-27: a silent visitor gets one stored reminder', async ({ product, devices, staff }) => {
     const channelId = await staff.addChannel({
-      ...{ userTimeoutMode: 1, userTimeoutTime: 0.05, userTimeoutMsg: 'Are you still there?' },
-      ...{ adminTimeoutMode: 1, adminTimeoutTime: 0.05, adminTimeoutMsg: 'The agent will be right back' },
+      userTimeoutMode: 1,
+      userTimeoutTime: 0.05,
+      userTimeoutMsg: 'Are you still there?',
+      adminTimeoutMode: 1,
+      adminTimeoutTime: 0.05,
+      adminTimeoutMsg: 'The agent will be right back',
     })
     const agent = await staff.hire()
     await agent.goOnline()
@@ -256,7 +260,12 @@ describe('data that the page sends to the server', () => {
     const chat = await openChat(page, product.url, { ...told, ...from, ...to })
     const answer = await started
     expect(answer.request().postDataJSON()).toEqual({
-      ...{ channelId: 'demo', locale: 'en', timeZone: expect.stringMatching(/./), ...to, ...told, ...from },
+      channelId: 'demo',
+      locale: 'en',
+      timeZone: expect.stringMatching(/./),
+      ...to,
+      ...told,
+      ...from,
     })
     const { userId: own } = (await answer.json()).data
     expect(own).toMatch(/\S/)
@@ -289,15 +298,18 @@ describe('data that the page sends to the server', () => {
     await chat.say('How do I return an item?')
     await chat.message('30 days').waitFor()
     expect((await asked).postDataJSON()).toMatchObject({
-      ...{
-        question: 'How do I return an item?',
-        robotNo: expect.stringMatching(/\S/),
-        docId: '',
-        itemId: '',
-        bingCode: '',
-        bindValue: '',
-      },
-      ...{ click: 0, userId: expect.stringMatching(/\S/), button: '', nodeId: '', agentTime: '', agentAskContent: '' },
+      question: 'How do I return an item?',
+      robotNo: expect.stringMatching(/\S/),
+      docId: '',
+      itemId: '',
+      bingCode: '',
+      bindValue: '',
+      click: 0,
+      userId: expect.stringMatching(/\S/),
+      button: '',
+      nodeId: '',
+      agentTime: '',
+      agentAskContent: '',
       ...mine,
     })
   })

@@ -179,7 +179,12 @@ describe('broken responses', () => {
 })
 
 const message = (id: number, part: object) => ({
-  ...{ id: `odd${id}`, msgType: 1, senderType: 2, senderName: 'Lee', msgTime: 1_714_521_500_000 + id, msgContent: '' },
+  id: `odd${id}`,
+  msgType: 1,
+  senderType: 2,
+  senderName: 'Lee',
+  msgTime: 1_714_521_500_000 + id,
+  msgContent: '',
   ...part,
 })
 

@@ -396,8 +396,12 @@ describe('messages of the robot', () => {
     const { page } = await devices.open()
     const chat = await openChat(page, product.url)
     await changeAnswers(page, () => ({
-      ...{ msgType: 77, answers: [], suggestList: [], msgContent: 'From tomorrow' },
-      ...{ msgTransContent: 'Von morgen', menubar: ['agent', 'nowhere'] },
+      msgType: 77,
+      answers: [],
+      suggestList: [],
+      msgContent: 'From tomorrow',
+      msgTransContent: 'Von morgen',
+      menubar: ['agent', 'nowhere'],
     }))
     await chat.say('How do I return an item?')
     const message = chat.message('From tomorrow')
@@ -474,7 +478,9 @@ describe('messages of the robot', () => {
     const sent = page.waitForRequest((request) => request.url().endsWith('/commentDoc'))
     await why.getByRole('button', { name: 'Submit' }).click()
     expect((await sent).postDataJSON()).toMatchObject({
-      ...{ isUseful: 0, reason: 'wrong', content: 'The label is not free.' },
+      isUseful: 0,
+      reason: 'wrong',
+      content: 'The label is not free.',
     })
     await why.waitFor({ state: 'detached' })
     await answer.getByRole('status').getByText('Marked as not helpful').waitFor()

@@ -63,7 +63,9 @@ describe('the robot', () => {
     const sent = nextRating(page)
     await rating.submit.click()
     expect(await sent).toMatchObject({
-      ...{ evaluateRobotMode: 1, evaluateRobotSolve: 0, evaluateRobotTag: 'Too long' },
+      evaluateRobotMode: 1,
+      evaluateRobotSolve: 0,
+      evaluateRobotTag: 'Too long',
       evaluateRobotContent: 'It was about another item.',
     })
     await rating.thanks.waitFor()
@@ -123,7 +125,10 @@ describe('the agent', () => {
     const sent = nextRating(page)
     await rating.submit.click()
     expect(await sent).toMatchObject({
-      ...{ evaluateAdminMode: 1, evaluateAdminSolve: 1, evaluateAdminStar: 5, evaluateAdminTag: 'Friendly' },
+      evaluateAdminMode: 1,
+      evaluateAdminSolve: 1,
+      evaluateAdminStar: 5,
+      evaluateAdminTag: 'Friendly',
       evaluateAdminContent: '',
     })
     await rating.thanks.waitFor()

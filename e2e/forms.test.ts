@@ -35,12 +35,18 @@ const field = (
   requiredStatus: number,
   fieldValue: object[] = [],
 ) => ({
-  ...{ fieldId, fieldName, fieldType, requiredStatus, fieldValue, chooseValue: '' },
+  fieldId,
+  fieldName,
+  fieldType,
+  requiredStatus,
+  fieldValue,
+  chooseValue: '',
 })
 const named = (...names: string[]) => names.map((name) => ({ name }))
 const area = [
   {
-    ...{ id: '1', name: 'North' },
+    id: '1',
+    name: 'North',
     children: [
       { id: '11', name: 'City A', children: [{ id: '111', name: 'Harbour' }] },
       { id: '12', name: 'City B' },
@@ -140,8 +146,15 @@ describe('a form from an agent', () => {
     const message = stored.find(({ id }) => id === msgId)
     expect(message?.submitted).toBe(1)
     expect(Object.fromEntries(message?.formFields.map((one) => [one.fieldId, one.chooseValue]) ?? [])).toEqual({
-      ...{ f1: 'A1', f2: 'It came broken.\nTwice.', f3: '2026-12-01', f4: '2026-12-01 10:30:00', f5: '2' },
-      ...{ f6: 'Red', f7: 'Voucher', f8: ['Lamp', 'Shade'], f9: ['1', '11', '111'] },
+      f1: 'A1',
+      f2: 'It came broken.\nTwice.',
+      f3: '2026-12-01',
+      f4: '2026-12-01 10:30:00',
+      f5: '2',
+      f6: 'Red',
+      f7: 'Voucher',
+      f8: ['Lamp', 'Shade'],
+      f9: ['1', '11', '111'],
     })
 
     await reload(page)
@@ -297,11 +310,18 @@ describe('a form from an agent', () => {
 /** A dialogue with one form, whose answers go to `url`. */
 const saveDialogue = async (staff: Staff, trigger: string, url: string) => {
   const fromNode = {
-    ...{ url, method: 'POST', headers: { 'X-Shop': 'moss' }, bodyType: 'json', referGuide: 'Return form' },
+    url,
+    method: 'POST',
+    headers: { 'X-Shop': 'moss' },
+    bodyType: 'json',
+    referGuide: 'Return form',
     fromFields: [field('order', 'Order number', 1, 1), field('parts', 'Parts', 8, 0, named('Lamp', 'Cable'))],
   }
   await staff.manage('saveFlow', {
-    ...{ robotNo: 'demo', flowName: trigger, triggers: [trigger], startNodeId: 'form' },
+    robotNo: 'demo',
+    flowName: trigger,
+    triggers: [trigger],
+    startNodeId: 'form',
     nodes: [
       { nodeId: 'form', nodeType: 'FORM', text: 'Tell us more.', fromNode, nextNodeId: 'end' },
       { nodeId: 'end', nodeType: 'END', text: `Thank you for the ${trigger}.` },

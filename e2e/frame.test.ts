@@ -396,7 +396,13 @@ describe('the side bar', () => {
 })
 
 const menuItem = (menuType: number, menuName: string, part: object = {}) => ({
-  ...{ menuType, menuName, msgText: '', docId: '', labelLink: '', background: '', color: '' },
+  menuType,
+  menuName,
+  msgText: '',
+  docId: '',
+  labelLink: '',
+  background: '',
+  color: '',
   ...part,
 })
 

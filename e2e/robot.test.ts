@@ -214,7 +214,9 @@ describe('what an answer is made of', () => {
         answers: [
           reply(
             {
-              ...{ replySource: 'AGENT_REPLY', type: 12, agentTime: 1714521610000 },
+              replySource: 'AGENT_REPLY',
+              type: 12,
+              agentTime: 1714521610000,
               clarifyGuide: { guide: 'Broken or too small?', options: ['Broken', 'Too small'] },
             },
             { nodeId: 'n8' },
@@ -292,7 +294,10 @@ test.for(modes)(
       const channelId = await staff.addChannel({ transferUserMode: 1, [setting]: mode })
       const { page } = await devices.open()
       await changeAnswers(page, () => ({
-        ...{ answerType, docId: '', suggestList: [], showTransferBtn: mode === 1 },
+        answerType,
+        docId: '',
+        suggestList: [],
+        showTransferBtn: mode === 1,
         answers: [reply({ text: `Mode ${mode}` })],
       }))
       const transfers = watch(page, 'transferAgent')

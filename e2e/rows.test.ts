@@ -34,7 +34,12 @@ test('S1.2-01: the robot answers in a new conversation and in a continued one', 
 
 test('S3.10-04: a prefilled field of the form shows its value and submits it', async ({ product, devices, staff }) => {
   const item = (name: string, value: string, more: object = {}) => ({
-    ...{ name, value, require: 0, show: 1, fieldType: 1, options: [] },
+    name,
+    value,
+    require: 0,
+    show: 1,
+    fieldType: 1,
+    options: [],
     ...more,
   })
   const options = ['Order', 'Return'].map((label) => ({ label, value: label.toLowerCase() }))

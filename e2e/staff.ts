@@ -73,7 +73,11 @@ const signIn = async (base: string, account: string, nick: string): Promise<Agen
     return sessions.filter((session) => session.adminId === adminId).map(({ sessionId }) => sessionId)
   }
   return {
-    ...{ adminId, account, password, nick, call },
+    adminId,
+    account,
+    password,
+    nick,
+    call,
     goOnline: () => call('setAdminStatus', { status: 1 }),
     goOffline: () => call('setAdminStatus', { status: 0 }),
     leave: () => call('logout'),

@@ -7,11 +7,20 @@ import { onOneStore } from './stores.ts'
 const { requests, port } = await startShop((_, response) => void response.end('{}'))
 const AT = `127.0.0.1:${port}`
 const field = (fieldId: string, more: object = {}) => ({
-  ...{ fieldId, fieldName: `Field ${fieldId}`, fieldType: 1, fieldValue: [], requiredStatus: 0 },
+  fieldId,
+  fieldName: `Field ${fieldId}`,
+  fieldType: 1,
+  fieldValue: [],
+  requiredStatus: 0,
   ...more,
 })
 const formNode = (fromFields: object[], more: object = {}) => ({
-  ...{ url: '', method: 'POST', headers: {}, bodyType: 'json', fromFields, referGuide: 'Return form' },
+  url: '',
+  method: 'POST',
+  headers: {},
+  bodyType: 'json',
+  fromFields,
+  referGuide: 'Return form',
   ...more,
 })
 const CARD = { picture: '/files/lamp.png', title: 'Fern lamp {order}', desc: 'Green', price: '49' }
@@ -112,7 +121,10 @@ onOneStore(
       const none = { cardContent: null, clarifyGuide: null, fromNode: null, agentTime: null }
       expect(lastOf(asked)).toEqual({
         reply: {
-          ...{ replySource: 'BUTTONS', text: 'Which order?', type: 1, ...none },
+          replySource: 'BUTTONS',
+          text: 'Which order?',
+          type: 1,
+          ...none,
           buttons: [
             { key: 'b1', name: 'Newest' },
             { key: 'b2', name: 'A person' },
@@ -129,7 +141,9 @@ onOneStore(
       const { ask, visitor } = await begin()
       const card = await ask({ itemId: 'i2', bingCode: 'order', bindValue: 'B2', nodeId: 'n2' })
       expect(card.data.answers[0].reply).toMatchObject({
-        ...{ replySource: 'CARD', type: 3, text: 'This one:' },
+        replySource: 'CARD',
+        type: 3,
+        text: 'This one:',
         cardContent: { ...CARD, title: 'Fern lamp B2' },
       })
       expect(repliesOf(card)[1]).toEqual(['END', 'Done: '])
@@ -153,7 +167,9 @@ onOneStore(
       const { reply, instruction } = lastOf(asked)
       const guide = 'Why do you return A1?'
       expect(reply).toMatchObject({
-        ...{ replySource: 'AGENT_REPLY', type: 12, text: guide },
+        replySource: 'AGENT_REPLY',
+        type: 12,
+        text: guide,
         clarifyGuide: { guide, options: ['Broken', 'Too small'] },
         agentTime: expect.any(Number),
       })
@@ -314,7 +330,11 @@ onOneStore(
       expect(JSON.stringify(asked.data)).not.toContain('secret')
       requests.length = 0
       const sent = await visitor.call('fromRequest', {
-        ...{ url: form.url, method: 'POST', headers: {}, contentType: 'application/json', msgId: asked.data.id },
+        url: form.url,
+        method: 'POST',
+        headers: {},
+        contentType: 'application/json',
+        msgId: asked.data.id,
         requestBody: JSON.stringify({ f1: '{customerToken}', who: 'forged' }),
       })
       expect(sent.data).toEqual({ status: 200, body: '{}' })
@@ -369,7 +389,10 @@ onOneStore(
       expect(await listed(flowId)).toMatchObject({ flowStatus: 2, nodes })
       const fresh = await manage('saveFlow', {
         robotNo: 'demo',
-        ...{ triggers: [newTrigger()], startNodeId: 'n1', nodes, draft: 1 },
+        triggers: [newTrigger()],
+        startNodeId: 'n1',
+        nodes,
+        draft: 1,
       })
       expect(fresh.data).toMatchObject({ flowStatus: 1 })
       expect((await ask(visitor, { question: fresh.data.triggers[0] })).data.answerType).not.toBe(3)

@@ -37,7 +37,11 @@ onBothStores((subject) => {
     await add('Where is my order?', { similarList: ['track my order', 'my parcel is late', 'order status'] })
     const health = async () => (await save('getRobotHealth', { robotNo })).data
     expect(await health()).toMatchObject({
-      ...{ docCount: 3, questionCount: 9, draftCount: 0, building: 1, trained: 0 },
+      docCount: 3,
+      questionCount: 9,
+      draftCount: 0,
+      building: 1,
+      trained: 0,
       thin: [{ docQuestion: BIKES }],
     })
     node.forward(6000)

@@ -91,7 +91,11 @@ onBothStores((subject) => {
     expect(await statistics()).toMatchObject({ notHelpful: 2, docs: [{ docId, notHelpful: 2 }] })
     expect((await statistics()).complaints).toEqual([
       {
-        ...{ docId, docQuestion: 'Do you repair lamps?', offTopic: 0, wrong: 1, unclear: 1 },
+        docId,
+        docQuestion: 'Do you repair lamps?',
+        offTopic: 0,
+        wrong: 1,
+        unclear: 1,
         comments: [hostile.replace('\0', '')],
       },
     ])

@@ -5,7 +5,10 @@ import { quiet, slowDown, untilSaid, watch, watched } from './browse.ts'
 import { memoryOf } from './memory.ts'
 
 const most = (what: string, value: number, goal: number, unit: string, beside = ''): Row => ({
-  ...{ what, ours: `${tidy(value)} ${unit}`, beside, goal: `${tidy(goal)} ${unit} at most` },
+  what,
+  ours: `${tidy(value)} ${unit}`,
+  beside,
+  goal: `${tidy(goal)} ${unit} at most`,
   verdict: verdictOf(value, 'at most', goal, unit),
 })
 
@@ -71,8 +74,11 @@ export const startRows = async (browser: Browser, ours: string, bare: string, ti
     const [a, b] = [own, floor].map((starts) => median(starts.map((start) => start[part])))
     const ratio = (a ?? Number.NaN) / (b ?? Number.NaN)
     return {
-      ...{ what, ours: `${tidy(a ?? 0)} ms`, beside: `bare React page ${tidy(b ?? 0)} ms, ratio ${tidy(ratio)}` },
-      ...{ goal: `${goal} times the bare page`, verdict: verdictOf(ratio, 'at most', goal, 'times') },
+      what,
+      ours: `${tidy(a ?? 0)} ms`,
+      beside: `bare React page ${tidy(b ?? 0)} ms, ratio ${tidy(ratio)}`,
+      goal: `${goal} times the bare page`,
+      verdict: verdictOf(ratio, 'at most', goal, 'times'),
     }
   }
   return [row('first paint, slow 4G, CPU / 4', 'paint', 0.45), row('  usable composer', 'usable', 1.1)]

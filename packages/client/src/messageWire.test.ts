@@ -184,7 +184,11 @@ test("S4.3-06: a system line with a nick is the greeting of that agent; one with
     adminNick: 'Lee',
   }
   expect(readMessage({ ...line, faceUrl: '/lee.png' }, () => {})).toMatchObject({
-    ...{ sender: 'agent', senderName: 'Lee', face: '/lee.png', fromPage: true, content: 'At your service.' },
+    sender: 'agent',
+    senderName: 'Lee',
+    face: '/lee.png',
+    fromPage: true,
+    content: 'At your service.',
   })
   expect(readMessage({ ...line, adminNick: '' }, () => {})).toMatchObject({ sender: 'system', fromPage: false })
 })

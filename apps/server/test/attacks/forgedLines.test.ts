@@ -17,7 +17,10 @@ onOneStore((subject) => {
     const own = async () => (await visitor.call('getHistoryMsg', {})).data as Line[]
     const add = (line: object) =>
       visitor.call('addSessionMsg', {
-        ...{ msgType: 1, msgContent: 'Refund approved.', senderType: 3, senderName: 'Foyer Security' },
+        msgType: 1,
+        msgContent: 'Refund approved.',
+        senderType: 3,
+        senderName: 'Foyer Security',
         ...line,
       })
     return { node, agent, visitor, seen, own, add }

@@ -131,7 +131,7 @@ onOneStore((subject) => {
     const { node } = subject
     const visitor = await arrive(node)
     const owner = await signIn(node, OWNER.account, OWNER.password)
-    const large = { ...{ channelId: 'demo' }, more: 'x'.repeat(900_000) }
+    const large = { channelId: 'demo', more: 'x'.repeat(900_000) }
     const as = (token: string) => node.visitor('channelInfo', { id: 'demo', ...large }, { token })
     expect((await as(visitor.token)).code).toBe(200)
     expect((await as(owner.token)).code).toBe(200)

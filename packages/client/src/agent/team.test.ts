@@ -6,7 +6,12 @@ import type { News } from './types.ts'
 const at = 1_714_521_600_000
 const me = { adminId: 'a21', adminNick: 'Lee', role: 2, tenantId: 't1', pollId: 'p1', status: 2, reason: 'lunch' }
 const row = (sessionId: string, status: number, more: object = {}) => ({
-  ...{ sessionId, status, customerName: 'Ann', channelId: 'c1', startTime: at, lastTime: at },
+  sessionId,
+  status,
+  customerName: 'Ann',
+  channelId: 'c1',
+  startTime: at,
+  lastTime: at,
   adminId: status === 2 ? 'a21' : '',
   ...more,
 })

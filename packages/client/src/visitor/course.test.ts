@@ -51,7 +51,7 @@ const course = (state: State) => {
   })
   const placed = { robot: { state }, queued: { state, waitIndex: 3, wait: null }, closed: { state, reason: 'over' } }
   core.patch({
-    consultation: { ...{ state }, ...placed[state as keyof typeof placed] } as never,
+    consultation: { ...placed[state as keyof typeof placed], state } as never,
     typing: state === 'agent',
   })
   return { go, core, clock, did }

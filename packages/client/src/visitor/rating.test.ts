@@ -71,7 +71,13 @@ test('a failed configuration is loaded again; nonsense is an empty one', async (
 test('A-16, G-10: the offer of isEvaluate, and that the consultation is still running', async () => {
   const { visitor, server } = await withAgent()
   expect(await visitor.askRating()).toEqual({
-    ...{ allowed: true, rated: false, running: true, of: 'agent', sessionId: 's1', invited: false, dismissed: false },
+    allowed: true,
+    rated: false,
+    running: true,
+    of: 'agent',
+    sessionId: 's1',
+    invited: false,
+    dismissed: false,
   })
   await visitor.close()
   server.handlers.isEvaluate = () =>

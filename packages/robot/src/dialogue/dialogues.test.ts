@@ -25,7 +25,11 @@ const randomNode = (chance: () => number, nodeId: string, size: number): FlowNod
       return { nodeId, nodeType: 'TEXT', text: `Say {v} ${pick(HOSTILE.slice(0, 5))}`, nextNodeId }
     case 'BUTTONS':
       return {
-        ...{ nodeId, nodeType: 'BUTTONS', text: 'Which?', bindingCode: 'v', nextNodeId },
+        nodeId,
+        nodeType: 'BUTTONS',
+        text: 'Which?',
+        bindingCode: 'v',
+        nextNodeId,
         buttons: options.map((at) => ({ key: `b${at}`, name: `Button ${at}`, nextNodeId: next() })),
         itemList: options.map((at) => ({
           id: `i${at}`,
@@ -41,7 +45,10 @@ const randomNode = (chance: () => number, nodeId: string, size: number): FlowNod
     }
     case 'CONDITION':
       return {
-        ...{ nodeId, nodeType: 'CONDITION', code: pick(['v', 'v0', ...HOSTILE.slice(0, 2)]), nextNodeId },
+        nodeId,
+        nodeType: 'CONDITION',
+        code: pick(['v', 'v0', ...HOSTILE.slice(0, 2)]),
+        nextNodeId,
         cases: options.map((at) => ({ value: HOSTILE[at] ?? '', nextNodeId: next() })),
       }
     case 'CLARIFY':
@@ -114,11 +121,16 @@ describe('D-01: every flow that can be saved can be played', () => {
 })
 
 const one = (...nodes: FlowNode[]): Flow => ({
-  ...{ flowId: 'f', flowName: 'Test', triggers: [], startNodeId: nodes[0]?.nodeId ?? '' },
+  flowId: 'f',
+  flowName: 'Test',
+  triggers: [],
+  startNodeId: nodes[0]?.nodeId ?? '',
   nodes,
 })
 const form = (fromFields: unknown[], more: object = {}): FlowNode => ({
-  ...{ nodeId: 'n1', nodeType: 'FORM', text: 'In.' },
+  nodeId: 'n1',
+  nodeType: 'FORM',
+  text: 'In.',
   fromNode: { url: '', method: '', headers: {}, bodyType: '', fromFields, referGuide: '', ...more },
 })
 const field = (more: object) => ({ fieldId: 'a', fieldName: 'A', fieldType: 1, ...more })

@@ -24,7 +24,11 @@ const OneField = ({ field, at, onChange, onRemove }: FieldProps) => {
   // Keeps the text as typed: an unfinished line is not a choice yet.
   const [choices, setChoices] = useState(() => choicesText(field))
   const built = {
-    ...{ key: at, name: field.fieldName, type: field.fieldType, choices, required: field.requiredStatus === 1 },
+    key: at,
+    name: field.fieldName,
+    type: field.fieldType,
+    choices,
+    required: field.requiredStatus === 1,
   }
   return (
     <FieldRow

@@ -6,7 +6,11 @@ import { headersOf, headerText } from './headers.ts'
 
 test('D-01: a stored flow is edited with its start first, and saved unchanged', () => {
   const stored = {
-    ...{ flowId: 'fl1', robotNo: 'r', flowName: 'Returns', triggers: ['return', 'send back'], startNodeId: 'n2' },
+    flowId: 'fl1',
+    robotNo: 'r',
+    flowName: 'Returns',
+    triggers: ['return', 'send back'],
+    startNodeId: 'n2',
     nodes: [
       { nodeId: 'n1', nodeType: 'END' as const },
       { nodeId: 'n2', nodeType: 'TEXT' as const, text: 'Hi', nextNodeId: 'n1' },
@@ -20,7 +24,9 @@ test('D-01: a stored flow is edited with its start first, and saved unchanged', 
 
 test('headers and lists are written one a line; a value may contain colons', () => {
   expect(headersOf('X-Shop: 1\n Authorization: Bearer {customerToken}\nX-At: 10:00\n')).toEqual({
-    ...{ 'X-Shop': '1', Authorization: 'Bearer {customerToken}', 'X-At': '10:00' },
+    'X-Shop': '1',
+    Authorization: 'Bearer {customerToken}',
+    'X-At': '10:00',
   })
   expect(headerText({ 'X-Shop': '1' })).toBe('X-Shop: 1')
   expect(linesOf(' a\r\n\nb ')).toEqual(['a', 'b'])
