@@ -110,7 +110,13 @@ export const MessageList = ({ open, session, name }: { open: Open; session: Sess
               tabIndex={message.id === open.marked ? -1 : undefined}
             >
               {newDay && <p className={classes.day}>{times.day(message.at, now)}</p>}
-              <MessageItem message={message} newBlock={newBlock} sessionId={sessionId} answerable={answerable} visitor={name} />
+              <MessageItem
+                message={message}
+                newBlock={newBlock}
+                sessionId={sessionId}
+                answerable={answerable}
+                visitor={name}
+              />
               {ratingsAfter(ratings, messages, index).map((rating) => (
                 <RatingLine key={`${rating.of}${rating.at}`} rating={rating} name={name} />
               ))}

@@ -51,29 +51,23 @@ where tenant_id = $1 and settings -> 'translator' ->> 'url' = $2 returning tenan
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
 
-export const createTenants = (parts: {
+type Parts = {
   readonly db: Db
   readonly clock: { now(): number }
   readonly publish: (events: readonly LogEvent[]) => void
   /** Subscribes `onEvents` to the tenant's events. */
   readonly watch: (tenantId: string) => Promise<unknown>
   readonly keys: TranslatorKeys
-}): Tenants => {
+}
+
+/** Reads and changes the settings in the tenant's row. */
+const createStore = (parts: Parts, onChanged: (tenantId: string) => void) => {
   const changeSettings = createChangeSettings(parts)
-  const { keys } = parts
 
   const read = async (tenantId: string): Promise<TenantSettings> => {
     const query = parts.db.k.selectFrom('tenant').select('settings').where('tenant_id', '=', tenantId)
     return (await query.executeTakeFirst())?.settings ?? {}
   }
-
-  /** The settings that many calls need. */
-  const kept = createCache(async (tenantId) => {
-    await parts.watch(tenantId)
-    const { sensitiveWords = [], translator } = await read(tenantId)
-    const translates = keys.open(tenantId, translator) !== null
-    return { tenantId, value: { filter: createWordFilter(sensitiveWords), translates } }
-  })
 
   /** @throws notFound if the statement changes no row */
   const change = async (tenantId: string, text: string, values: readonly string[]): Promise<void> => {
@@ -82,7 +76,7 @@ export const createTenants = (parts: {
       if (met.length === 0) throw failures.notFound()
       return { result: undefined, data: {} }
     })
-    kept.drop(tenantId)
+    onChanged(tenantId)
   }
 
   const save = (tenantId: string, settings: TenantSettings) => change(tenantId, SAVE, [JSON.stringify(settings)])
@@ -90,47 +84,72 @@ export const createTenants = (parts: {
   const removeFrom = (name: 'sensitiveWords' | 'formHosts' | 'sessionTags') => (tenantId: string, entry: string) =>
     change(tenantId, REMOVE, [name, entry])
 
+  return { read, change, save, removeFrom }
+}
+
+type Store = ReturnType<typeof createStore>
+
+const createLists = ({ read, save, removeFrom }: Store) => ({
+  getSensitiveWords: async (tenantId: string) => [...((await read(tenantId)).sensitiveWords ?? [])],
+  saveSensitiveWords: async (tenantId: string, words: unknown) => {
+    const sensitiveWords = distinct(check(schemas.sensitiveWords.properties.words, words, 'words'))
+    await save(tenantId, { sensitiveWords })
+    return sensitiveWords
+  },
+  removeSensitiveWord: removeFrom('sensitiveWords'),
+  getFormHosts: async (tenantId: string) => [...((await read(tenantId)).formHosts ?? [])],
+  saveFormHosts: async (tenantId: string, hosts: unknown) => {
+    const formHosts = distinct(check(schemas.formHosts.properties.hosts, hosts, 'hosts'))
+    await save(tenantId, { formHosts })
+    return formHosts
+  },
+  // hosts are stored in lower case
+  removeFormHost: (tenantId: string, given: string) => removeFrom('formHosts')(tenantId, given.toLowerCase()),
+  saveSessionTags: async (tenantId: string, tags: unknown) => {
+    const sessionTags = distinct(check(schemas.sessionTags.properties.tags, tags, 'tags'))
+    await save(tenantId, { sessionTags })
+    return sessionTags
+  },
+  removeSessionTag: removeFrom('sessionTags'),
+})
+
+const createTranslatorSettings = ({ read, change, save }: Store, keys: TranslatorKeys) => ({
+  getTranslator: async (tenantId: string) => keys.open(tenantId, (await read(tenantId)).translator),
+  getTranslatorUrl: async (tenantId: string) => (await read(tenantId)).translator?.url ?? '',
+  saveTranslator: async (tenantId: string, given: unknown, apiKey?: string) => {
+    const url = check(schemas.translator.properties.url, given, 'url')
+    const before = (await read(tenantId)).translator
+    // a key must not be sent to another address, where it could be read
+    const kept = apiKey === undefined && before?.url === url ? before : keys.seal(tenantId, url, apiKey ?? '')
+    await save(tenantId, { translator: kept })
+    return url
+  },
+  removeTranslator: (tenantId: string, url: string) => change(tenantId, REMOVE_TRANSLATOR, [url]),
+})
+
+export const createTenants = (parts: Parts): Tenants => {
+  const { keys } = parts
+
+  /** The settings that many calls need. */
+  const cached = createCache(async (tenantId) => {
+    await parts.watch(tenantId)
+    const { sensitiveWords = [], translator } = await store.read(tenantId)
+    const translates = keys.open(tenantId, translator) !== null
+    return { tenantId, value: { filter: createWordFilter(sensitiveWords), translates } }
+  })
+  const store = createStore(parts, cached.drop)
+
   return {
-    getSensitiveWords: async (tenantId) => [...((await read(tenantId)).sensitiveWords ?? [])],
-    saveSensitiveWords: async (tenantId, words) => {
-      const sensitiveWords = distinct(check(schemas.sensitiveWords.properties.words, words, 'words'))
-      await save(tenantId, { sensitiveWords })
-      return sensitiveWords
-    },
-    removeSensitiveWord: removeFrom('sensitiveWords'),
-    getFormHosts: async (tenantId) => [...((await read(tenantId)).formHosts ?? [])],
-    saveFormHosts: async (tenantId, hosts) => {
-      const formHosts = distinct(check(schemas.formHosts.properties.hosts, hosts, 'hosts'))
-      await save(tenantId, { formHosts })
-      return formHosts
-    },
-    // hosts are stored in lower case
-    removeFormHost: (tenantId, given) => removeFrom('formHosts')(tenantId, given.toLowerCase()),
-    getTranslator: async (tenantId) => keys.open(tenantId, (await read(tenantId)).translator),
-    getTranslatorUrl: async (tenantId) => (await read(tenantId)).translator?.url ?? '',
-    saveTranslator: async (tenantId, given, apiKey) => {
-      const url = check(schemas.translator.properties.url, given, 'url')
-      const before = (await read(tenantId)).translator
-      // a key must not be sent to another address, where it could be read
-      const kept = apiKey === undefined && before?.url === url ? before : keys.seal(tenantId, url, apiKey ?? '')
-      await save(tenantId, { translator: kept })
-      return url
-    },
-    removeTranslator: (tenantId, url) => change(tenantId, REMOVE_TRANSLATOR, [url]),
-    saveSessionTags: async (tenantId, tags) => {
-      const sessionTags = distinct(check(schemas.sessionTags.properties.tags, tags, 'tags'))
-      await save(tenantId, { sessionTags })
-      return sessionTags
-    },
-    removeSessionTag: removeFrom('sessionTags'),
-    translates: async (tenantId) => (await kept.get(tenantId))?.translates ?? false,
+    ...createLists(store),
+    ...createTranslatorSettings(store, keys),
+    translates: async (tenantId) => (await cached.get(tenantId))?.translates ?? false,
     deskSettings: async (tenantId) => {
-      const { sessionTags = [], translator } = await read(tenantId)
+      const { sessionTags = [], translator } = await store.read(tenantId)
       return { sessionTags: [...sessionTags], translates: keys.open(tenantId, translator) !== null }
     },
-    wordFilter: async (tenantId) => (await kept.get(tenantId))?.filter ?? createWordFilter([]),
+    wordFilter: async (tenantId) => (await cached.get(tenantId))?.filter ?? createWordFilter([]),
     onEvents: (events) => {
-      for (const event of events) if (event.kind === 'tenant.changed') kept.drop(event.tenantId)
+      for (const event of events) if (event.kind === 'tenant.changed') cached.drop(event.tenantId)
     },
   }
 }

@@ -39,7 +39,14 @@ export const AnswerField = ({ value, direction, error, onChange }: Props) => {
       <Input.Label id={`${id}-label`} labelElement="div" required>
         {t('answer')}
       </Input.Label>
-      <RichText labelId={`${id}-label`} errorId={`${id}-error`} value={value} direction={direction} error={error} onChange={onChange} />
+      <RichText
+        labelId={`${id}-label`}
+        errorId={`${id}-error`}
+        value={value}
+        direction={direction}
+        error={error}
+        onChange={onChange}
+      />
       {error && (
         <Input.Error id={`${id}-error`} mt={5}>
           {error}
