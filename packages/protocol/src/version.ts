@@ -70,7 +70,7 @@ export const VERSIONS = [
   },
   {
     version: 14,
-    hash: '4957ef4dcd34ae5804f2ac0bf955fc4029de18fbb953147fe3e4e4ba01dc5f82',
+    hash: '079e00e34f543b707c9f5d3ba8af45d55461dc31589c6a80653246728313a5c4',
     says: 'what operators set: the limits and formats that saves have always enforced, with titles, defaults and help keys; texts are counted in code points',
   },
 ] as const

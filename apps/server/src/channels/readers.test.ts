@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { channel } from '@foyer/protocol/channel'
-import { saveChannel } from '@foyer/protocol/manage/saveChannel'
+import { channelCalls } from '@foyer/protocol/manage/channels'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -14,7 +14,7 @@ const readers = globSync(['apps/{chat,server,embed}/src/**/*.{ts,tsx}', 'package
 
 test('X-41: a member of a channel that nothing reads is named as not yet in effect', () => {
   const members = Object.keys(channel.properties)
-  const named = /not yet in effect: (.*)$/.exec(saveChannel.summary)?.[1]?.split(', ') ?? []
+  const named = /not yet in effect: (.*)$/.exec(channelCalls.saveChannel.summary)?.[1]?.split(', ') ?? []
   expect(members.filter((name) => !(new RegExp(`\\b${name}\\b`).test(readers) || named.includes(name)))).toEqual([])
   expect(named.filter((name) => !members.includes(name))).toEqual([])
 })

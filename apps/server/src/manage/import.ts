@@ -1,5 +1,5 @@
 import { acceptedLocale, serverText } from '@foyer/locales/server/index'
-import type { importDocs as call } from '@foyer/protocol/manage/import'
+import type { knowledgeCalls as calls } from '@foyer/protocol/manage/knowledge'
 import type { FastifyRequest } from 'fastify'
 import { failures } from '../errors.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
@@ -24,7 +24,7 @@ const readForm = async (request: FastifyRequest): Promise<{ fields: Record<strin
 
 /** Stores the rows of a file that are right, and names what is wrong with the others in the operator's language. */
 export const importDocs =
-  (knowledge: Pick<Knowledge, 'importDocs'>): Operate<typeof call> =>
+  (knowledge: Pick<Knowledge, 'importDocs'>): Operate<typeof calls.import> =>
   async ({ tenantId }, _, { request }) => {
     const { fields, bytes } = await readForm(request)
     if (bytes === null) throw failures.badRequest('file: is expected')

@@ -1,4 +1,5 @@
-import type { RobotStatisticsResponse } from '@foyer/protocol/manage/robotStatistics'
+import type { ResponseOf } from '@foyer/protocol/call'
+import type { statisticsCalls as calls } from '@foyer/protocol/manage/statistics'
 import { acknowledge } from '../http/door.ts'
 import type { NamedDocument } from '../robot/answerTypes.ts'
 import type { RobotStatistics } from '../statistics/statistics.ts'
@@ -7,7 +8,7 @@ import type { ManageParts, Subject } from './parts.ts'
 /** On the wire, a document's question is its docQuestion. */
 const present = <D extends NamedDocument>({ question, ...rest }: D) => ({ ...rest, docQuestion: question })
 
-const presentStatistics = (statistics: RobotStatistics): RobotStatisticsResponse => ({
+const presentStatistics = (statistics: RobotStatistics): ResponseOf<typeof calls.robotStatistics> => ({
   ...statistics,
   docs: statistics.docs.map(present),
   complaints: statistics.complaints.map(present),

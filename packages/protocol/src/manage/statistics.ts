@@ -1,17 +1,17 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { count, id, list, name, text, time } from '../fields.ts'
-import { answerCounts, share, similarProposal, unansweredCluster } from '../knowledge.ts'
+import { acknowledged, count, id, list, name, text, time } from '../fields.ts'
+import { answerCounts, robotDoc, share, similarProposal, unansweredCluster } from '../knowledge.ts'
 import { VOTE_COMMENT_MAX } from '../limits.ts'
 
 /** The last seven days by default; `to` is exclusive. `scores`: number of ranked questions with a score in the 0.05 from `from`. */
-export const robotStatisticsRequest = Type.Object({
+const robotStatisticsRequest = Type.Object({
   robotNo: Type.Optional(id),
   from: Type.Optional(time),
   to: Type.Optional(time),
 })
 
-export const robotStatisticsResponse = Type.Object({
+const robotStatisticsResponse = Type.Object({
   from: time,
   to: time,
   ...answerCounts,
@@ -45,9 +45,8 @@ export const robotStatisticsResponse = Type.Object({
   unanswered: list(unansweredCluster, 200),
   proposals: list(similarProposal, 200),
 })
-export type RobotStatisticsResponse = Static<typeof robotStatisticsResponse>
 
-export const robotStatistics = defineCall({
+const robotStatistics = defineCall({
   door: 'manage',
   name: 'robotStatistics',
   summary: 'What visitors asked and how the robot answered, with what it could not answer in clusters',
@@ -57,3 +56,40 @@ export const robotStatistics = defineCall({
   response: robotStatisticsResponse,
   examples: [{ robotNo: 'r01', from: 1714500000000, to: 1715104800000 }],
 })
+
+/** Without docId: a new draft document with the first of `questionIds` as its question. */
+const draftUnansweredRequest = Type.Object({
+  robotNo: Type.Optional(id),
+  questionIds: list(id, 1000),
+  docId: Type.Optional(id),
+})
+
+const draftUnanswered = defineCall({
+  door: 'manage',
+  name: 'draftUnanswered',
+  summary: 'Makes a draft document of unanswered questions, or adds them to a document as similar questions',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: draftUnansweredRequest,
+  response: robotDoc,
+  examples: [{ robotNo: 'r01', questionIds: ['q01', 'q02'] }],
+})
+
+const dismissUnanswered = defineCall({
+  door: 'manage',
+  name: 'dismissUnanswered',
+  summary: 'Takes questions out of the list of unanswered ones and of proposals',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: Type.Object({ robotNo: Type.Optional(id), questionIds: list(id, 1000) }),
+  response: acknowledged,
+  examples: [{ robotNo: 'r01', questionIds: ['q01'] }],
+  responseExamples: [true],
+})
+
+/** What visitors asked the robot (X-41). */
+export const statisticsCalls = {
+  robotStatistics,
+  draftUnanswered,
+  dismissUnanswered,
+} as const
