@@ -75,6 +75,26 @@ onBothStores((subject) => {
     expect(await agent.sessions(2)).toEqual([])
   })
 
+  test('X-40: a typing sign in a poll confirms nothing that the desk has not seen yet', async () => {
+    const { node } = subject
+    const { owner, groupId } = await createGroup(subject.node)
+    const agent = await hire(node, owner, {}, groupId)
+    const visitor = await arrive(node)
+    await visitor.call('transferAgent', { groupId })
+    const poll = async (after?: string): Promise<Awaited<ReturnType<typeof agent.events>>> =>
+      (await agent.call('getAdminEvent', { pollId: agent.pollId, ...(after && { after }) })).data
+    const [first] = (await poll()).slice(-1)
+    // one answer holds 200 events at most
+    const said = Array.from({ length: 230 }, (_, i) => `line ${i}`)
+    for (const words of said) expect((await visitor.say(words)).code).toBe(200)
+    await visitor.call('typing', { msgContent: 'and' })
+    const one = await poll(first?.eventId)
+    expect(one.at(-1)).toMatchObject({ eventType: 2204, msgContent: 'and' })
+    const two = await poll(one.at(-1)?.eventId)
+    const heard = [...one, ...two].filter(({ eventType }) => eventType === 2201).map(({ msgContent }) => msgContent)
+    expect(heard).toEqual(said)
+  })
+
   test('two agents accept the same visitor at once: one succeeds, the other is refused', async () => {
     const { node } = subject
     const { owner, groupId } = await createGroup(subject.node)
