@@ -1,12 +1,12 @@
 import type { Customer, Session } from '@foyer/client/agent/types'
 import { safeUrl } from '@foyer/client/links'
 import { ActionIcon, CopyButton, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { OutLink } from '../conversation/bubbles/OutLink.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useDesk, useTexts, useTimes } from '../useClient.ts'
 import { BlockState } from './Block.tsx'
-import { deviceOf } from './device.ts'
+import type { Device } from './device.ts'
 import classes from './Facts.module.css'
 import { PastConversations } from './PastConversations.tsx'
 import { parametersOf } from './parameters.ts'
@@ -73,9 +73,24 @@ const Identity = ({ proved }: { proved: boolean }) => {
   )
 }
 
+/** The device in words; a space until the parser of user agents has loaded, and the user agent itself if that fails. */
 const useDevice = (userAgent: string): string => {
   const t = useTexts()
-  const device = useMemo(() => deviceOf(userAgent), [userAgent])
+  const [device, setDevice] = useState<Device | null | undefined>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let current = true
+    // the parser is heavy, and the first load of the desk does not need it
+    void import('./device.ts').then(
+      ({ deviceOf }) => current && setDevice(deviceOf(userAgent)),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [userAgent])
+  if (failed) return userAgent
+  if (device === undefined) return ' '
   if (device === null) return ''
   return [device.browser, device.system, device.kind ? t(device.kind) : ''].filter((part) => part !== '').join(' · ')
 }
