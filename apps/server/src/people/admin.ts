@@ -1,3 +1,4 @@
+import { ROLE } from '@foyer/protocol/kinds'
 import { admin, type Admin as WireAdmin } from '@foyer/protocol/staff'
 import { Type } from 'typebox'
 import { check, checkPresent, type Save } from '../checks.ts'
@@ -71,7 +72,7 @@ export const toAdmin = (
   return {
     adminId: row.admin_id,
     account: row.account,
-    role: row.role === 2 ? 2 : 1,
+    role: row.role === ROLE.operator ? ROLE.operator : ROLE.agent,
     adminNick: row.nick,
     adminFace: row.face,
     adminCardSign: card.sign,

@@ -1,3 +1,4 @@
+import { ROLE } from '@foyer/protocol/kinds'
 import { type Save, wrong } from '../checks.ts'
 import type { Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
@@ -23,7 +24,7 @@ const mustKeepOperator = async (tx: Tx, tenantId: string): Promise<void> => {
     .selectFrom('admin')
     .select('admin_id')
     .where('tenant_id', '=', tenantId)
-    .where('role', '=', 2)
+    .where('role', '=', ROLE.operator)
     .executeTakeFirst()
   if (row === undefined) throw failures.badRequest('one operator (role 2) must remain')
 }
@@ -54,7 +55,7 @@ export const insertAdmin = async (
   now: number,
 ): Promise<void> => {
   await insertAccount(tx, tenantId, adminId, values.account, passwordHash)
-  const defaults = { role: 1, nick: values.account, face: '', max_session: 5, auto_accept: 1 }
+  const defaults = { role: ROLE.agent, nick: values.account, face: '', max_session: 5, auto_accept: 1 }
   const row = { ...defaults, ...values, card: JSON.stringify(values.card ?? emptyCard) }
   await tx.k
     .insertInto('admin')
@@ -131,7 +132,7 @@ export const changeAdmin = async (
   if (account !== before.account) await renameAccount(tx, before.account, account)
   const row = { ...values, card: JSON.stringify(values.card) }
   await tx.k.updateTable('admin').set(row).where('tenant_id', '=', tenantId).where('admin_id', '=', adminId).execute()
-  if (values.role === 1 && before.role === 2) await mustKeepOperator(tx, tenantId)
+  if (values.role === ROLE.agent && before.role === ROLE.operator) await mustKeepOperator(tx, tenantId)
   if (password !== null) await changePassword(tx, tenantId, adminId, account, password)
   return adminId
 }

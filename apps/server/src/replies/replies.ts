@@ -1,3 +1,4 @@
+import { ROLE } from '@foyer/protocol/kinds'
 import { filled, filledLine } from '@foyer/protocol/setting'
 import type { SavedReply } from '@foyer/protocol/staff'
 import { check, wrong } from '../checks.ts'
@@ -39,14 +40,20 @@ const shortcutOf = (given: string): string => {
 
 /** '' is the owner of shared replies. */
 const ownerOf = (keeper: Keeper, shared: boolean): string => {
-  if (shared && keeper.role !== 2) throw failures.badRequest('shared must be 0: operators alone save replies for all')
+  if (shared && keeper.role !== ROLE.operator)
+    throw failures.badRequest('shared must be 0: operators alone save replies for all')
   return shared ? '' : keeper.adminId
 }
 
 const COLUMNS = `reply_id as "replyId", shortcut, title, content, case when admin_id = '' then 1 else 0 end as shared`
 
 const MAY_CHANGE = `tenant_id = $1 and reply_id = $2 and (admin_id = $3 or (admin_id = '' and $4))`
-const mayChange = (keeper: Keeper, replyId: string) => [keeper.tenantId, replyId, keeper.adminId, keeper.role === 2]
+const mayChange = (keeper: Keeper, replyId: string) => [
+  keeper.tenantId,
+  replyId,
+  keeper.adminId,
+  keeper.role === ROLE.operator,
+]
 
 const isTaken = async (tx: Tx, keeper: Keeper, owner: string, shortcut: string, but: string): Promise<boolean> => {
   const rows = await tx.rows({

@@ -1,3 +1,4 @@
+import { VISITOR_STATUS } from '@foyer/protocol/kinds'
 import type { chatClose as call } from '@foyer/protocol/visitor/chatClose'
 import { OUT_OVER } from '../conversations/close.ts'
 import type { Handler } from '../http/door.ts'
@@ -16,5 +17,5 @@ export const chatClose =
     const evaluate = (await channels.channelInfo(visitor.channelId))?.evaluateMode === 1
     await close({ tenantId: visitor.tenantId, userId, outType: OUT_OVER, evaluate })
     if (visitor.state !== 'robot') await queue.assignWaiting(visitor.tenantId)
-    return { status: 0 }
+    return { status: VISITOR_STATUS.none }
   }

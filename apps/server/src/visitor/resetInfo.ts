@@ -1,3 +1,4 @@
+import { VISITOR_STATUS } from '@foyer/protocol/kinds'
 import type { resetInfo as call } from '@foyer/protocol/visitor/resetInfo'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
@@ -12,5 +13,5 @@ export const resetInfo =
       unit.touch(c)
       return Promise.resolve()
     })
-    return { status: 0 }
+    return { status: VISITOR_STATUS.none }
   }
