@@ -57,7 +57,7 @@ const announce = (config: Config, { owner, expected }: Seeded) => {
 const run = async (config: Config): Promise<void> => {
   const store = await openStore(config, say)
   const seeded = await prepare(config, store.address)
-  // until the app has its log, what breaks beside the start is told on the error output
+  // the app's log does not exist yet: until then warnings go to stderr
   let warn: (text: string, reason: string) => void = (text, reason) => void process.stderr.write(`${text}: ${reason}\n`)
   const db = openDb(store.address, (error) => warn('a store connection broke', error.message))
   const bus =

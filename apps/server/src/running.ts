@@ -1,7 +1,7 @@
 /** Counts the work under way for each key, in this node's memory. */
 export type Running = {
   readonly of: (key: string) => number
-  /** Counts one more, or so many; the answer is called once, when it has ended. */
+  /** Counts `amount` more pieces of work, one by default; call the returned function once, when they have ended. */
   readonly begin: (key: string, amount?: number) => () => void
 }
 
