@@ -1,8 +1,11 @@
 import { acceptSession } from './admin/acceptSession.ts'
+import { deskAddWo } from './admin/addWo.ts'
 import { addWoHandleInfo } from './admin/addWoHandleInfo.ts'
 import { blockVisitor } from './admin/blockVisitor.ts'
+import { changeWo } from './admin/changeWo.ts'
 import { chatClose } from './admin/chatClose.ts'
 import { deleteReply } from './admin/deleteReply.ts'
+import { exportWo } from './admin/exportWo.ts'
 import { getAdminEvent } from './admin/getAdminEvent.ts'
 import { getColleagueList } from './admin/getColleagueList.ts'
 import { getCustomer } from './admin/getCustomer.ts'
@@ -13,12 +16,16 @@ import { getLeaveMsgList } from './admin/getLeaveMsgList.ts'
 import { getMyCard } from './admin/getMyCard.ts'
 import { getReplyList } from './admin/getReplyList.ts'
 import { getSessionList } from './admin/getSessionList.ts'
+import { getWo } from './admin/getWo.ts'
+import { getWoCounts } from './admin/getWoCounts.ts'
+import { getWoFormList } from './admin/getWoFormList.ts'
 import { getWoLink } from './admin/getWoLink.ts'
 import { handleLeaveMsg } from './admin/handleLeaveMsg.ts'
 import { inviteEvaluate } from './admin/inviteEvaluate.ts'
 import { login } from './admin/login.ts'
 import { logout } from './admin/logout.ts'
 import { me } from './admin/me.ts'
+import { mergeWo, undoMergeWo } from './admin/mergeWo.ts'
 import { queryWoList } from './admin/queryWoList.ts'
 import { recallMsg } from './admin/recallMsg.ts'
 import { refuseSession } from './admin/refuseSession.ts'
@@ -26,6 +33,7 @@ import { saveMyCard } from './admin/saveMyCard.ts'
 import { saveReply } from './admin/saveReply.ts'
 import { searchSessions } from './admin/searchSessions.ts'
 import { seeMention } from './admin/seeMention.ts'
+import { seeWoMention } from './admin/seeWoMention.ts'
 import { sendMsg } from './admin/sendMsg.ts'
 import { setAdminStatus } from './admin/setAdminStatus.ts'
 import { stay } from './admin/stay.ts'
@@ -35,6 +43,7 @@ import { translateMsg } from './admin/translateMsg.ts'
 import { typing } from './admin/typing.ts'
 import { deskUpload } from './admin/upload.ts'
 import { videoAction } from './admin/videoAction.ts'
+import { deleteWoView, getWoViewList, saveWoView } from './admin/woViews.ts'
 
 /** Calls of the desk: those of the ledger (X-40, D-06) and our own (G-01). */
 export const adminCalls = {
@@ -75,4 +84,16 @@ export const adminCalls = {
   seeMention,
   stay,
   upload: deskUpload,
+  getWo,
+  getWoCounts,
+  addWo: deskAddWo,
+  changeWo,
+  mergeWo,
+  undoMergeWo,
+  getWoViewList,
+  saveWoView,
+  deleteWoView,
+  exportWo,
+  getWoFormList,
+  seeWoMention,
 } as const

@@ -30,6 +30,7 @@ export const ADMIN_EVENT = {
   messageRecalled: 2252,
   mentioned: 2253,
   offerPassed: 2254,
+  ticketChanged: 2255,
 } as const
 
 /**

@@ -1,7 +1,7 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import { chatMessage, visitorMessage } from './chatMessage.ts'
 import { evaluation } from './evaluation.ts'
-import { id, onOff, time } from './fields.ts'
+import { id, onOff, time, word } from './fields.ts'
 import { formField } from './form.ts'
 import type { CALL_ACTION, CALL_TYPE } from './kinds.ts'
 
@@ -117,6 +117,18 @@ export const adminEvents = {
     channelId: Type.Optional(text),
     adminStatus: Type.Optional(Type.Integer()),
     reason: Type.Optional(text),
+  }),
+  /** A ticket is new or has changed; `change` says how, `by` who did it ('' for the customer and the system). */
+  2255: deskEvent(2255, {
+    woId: text,
+    woNo: Type.Optional(Type.Integer()),
+    woKind: Type.Optional(text),
+    change: Type.Optional(word('opened', 'replied', 'noted', 'changed', 'merged', 'mentioned')),
+    title: Type.Optional(text),
+    customerName: Type.Optional(text),
+    adminId: Type.Optional(text),
+    groupId: Type.Optional(text),
+    by: Type.Optional(text),
   }),
 }
 

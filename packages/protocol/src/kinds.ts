@@ -113,3 +113,22 @@ export const ADMIN_STATUS = { offline: 0, online: 1, busy: 2 } as const
 export const ROLE = { agent: 1, operator: 2 } as const
 /** clientType of sysMsg (G-13). */
 export const CLIENT_TYPE = { desktop: 1, mobile: 2 } as const
+
+/** woStatus (S4.7, A-28); `ended` is a ticket that the system closed. */
+export const TICKET_STATUS = { untouched: 0, accepted: 1, waiting: 2, solved: 3, closed: 5, ended: 99 } as const
+export type TicketStatus = (typeof TICKET_STATUS)[keyof typeof TICKET_STATUS]
+/** woPriority (S4.7-07 to 11). */
+export const TICKET_PRIORITY = { low: 0, normal: 1, warning: 2, danger: 3 } as const
+/** handleType (S3.14-18 to 20): any other number than the first two is internal; `change` is a change of the ticket without words. */
+export const HANDLE_TYPE = { reply: 1, customer: 2, note: 3, change: 4 } as const
+/** What a ticket is: a ticket of a form, a message left (S3.13), or a wish to be called back (D-24). */
+export const TICKET_KINDS = ['ticket', 'message', 'callback'] as const
+export type TicketKind = (typeof TICKET_KINDS)[number]
+/** Where a ticket came from. */
+export const TICKET_SOURCES = ['page', 'form', 'chat', 'mail', 'desk'] as const
+export type TicketSource = (typeof TICKET_SOURCES)[number]
+/** The desk's own views of tickets. */
+export const TICKET_VIEWS = ['mine', 'unassigned', 'open', 'overdue', 'mentioned', 'snoozed', 'all'] as const
+export type TicketView = (typeof TICKET_VIEWS)[number]
+/** Orders of the list of tickets; each ends with the newest first. */
+export const TICKET_SORTS = ['newest', 'updated', 'due', 'priority', 'waiting'] as const

@@ -10,6 +10,8 @@ export const VOTE_COMMENT_MAX = 500
 export const DEFAULT_STAR = 5
 export const TAGS_PER_SOLVED_STATE = 4
 export const ATTACHMENTS_MAX = 3
+/** snoozedUntil of a ticket that sleeps until its customer answers. */
+export const SNOOZED_UNTIL_ANSWER = 9_000_000_000_000_000
 /** inclusive. */
 export const UPLOAD_MAX = 52_428_800
 

@@ -78,7 +78,7 @@ test('S3.12, S3.13: agent card and leave message', () => {
 test('S3.14-01 to 23: a ticket and its handle records', () => {
   const listed = `woId woTitle woContent woType woTypeId woTypeName woStartWay partnerId userId tenantId createTime
     woFileRelVoList cusFieldConfigInfoVoList crmCustomerVo woStatus woPriority woHandleInfoVoList`
-  expect(of(ticket)).toEqual(names(listed))
+  expect(of(ticket)).toEqual(expect.arrayContaining(names(listed)))
   const record = 'handleTime handleUserName handleType handleWoStatus handleContent woFileVoList'
   expect(of(handleRecord)).toEqual(expect.arrayContaining(names(record)))
 })

@@ -73,7 +73,12 @@ export const VERSIONS = [
     hash: '079e00e34f543b707c9f5d3ba8af45d55461dc31589c6a80653246728313a5c4',
     says: 'what operators set: the limits and formats that saves have always enforced, with titles, defaults and help keys; texts are counted in code points',
   },
+  {
+    version: 15,
+    hash: '2a7be18891222bc32c31e8dcb375f2965446311ac37225a263ee64974c36b00d',
+    says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; event 2255: a ticket has changed',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 14
+export const PROTOCOL_VERSION = 15

@@ -4,8 +4,9 @@ import { getTemplateFiledInfoByTemplateId } from './workorder/getTemplateFiledIn
 import { getTemplateFiledInfoByTypeId } from './workorder/getTemplateFiledInfoByTypeId.ts'
 import { queryWoByCustom } from './workorder/queryWoByCustom.ts'
 import { queryWoById } from './workorder/queryWoById.ts'
+import { rateWo } from './workorder/rateWo.ts'
 
-/** Calls of tickets (S7.3), in the order of the ledger. */
+/** Calls of tickets (S7.3), in the order of the ledger, and our own. */
 export const workorderCalls = {
   getTemplateFiledInfoByTemplateId,
   getTemplateFiledInfoByTypeId,
@@ -13,4 +14,5 @@ export const workorderCalls = {
   queryWoByCustom,
   addWo,
   addWoHandleInfo,
+  rateWo,
 } as const

@@ -17,6 +17,7 @@ import * as visitorToken from './migrations/014-visitor-token.ts'
 import * as country from './migrations/015-country.ts'
 import * as voteReasons from './migrations/016-vote-reasons.ts'
 import * as offers from './migrations/017-offers.ts'
+import * as tickets from './migrations/018-tickets.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '015-country': country,
   '016-vote-reasons': voteReasons,
   '017-offers': offers,
+  '018-tickets': tickets,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -1,3 +1,4 @@
+import type { CustomerNoteTable, CustomerTable } from './tables/customer.ts'
 import type {
   AccountTable,
   AccountTryTable,
@@ -17,6 +18,14 @@ import type {
 } from './tables/robot.ts'
 import type { ChannelTable, RoutingTable, TenantLogTable, TenantTable, WoTemplateTable } from './tables/tenant.ts'
 import type {
+  TicketCounterTable,
+  TicketEntryTable,
+  TicketMentionTable,
+  TicketTable,
+  TicketTokenTable,
+  TicketViewTable,
+} from './tables/ticket.ts'
+import type {
   ConsultationTable,
   DocVoteTable,
   MailOutboxTable,
@@ -28,8 +37,8 @@ import type {
 } from './tables/visitor.ts'
 
 /**
- * The tables that Kysely reads and writes; `migrations/` makes them. Named statements alone touch conversation, message and event. Every key
- * leads with tenant_id, except in the account directory and its wrong tries.
+ * The tables that Kysely reads and writes; `migrations/` makes them. conversation, message and event are not among them: only
+ * SQL statements touch those. Every key leads with tenant_id, except in the directories of accounts, their wrong tries and ticket links.
  */
 export type Tables = {
   tenant: TenantTable
@@ -54,6 +63,14 @@ export type Tables = {
   flow: FlowTable
   flow_version: FlowVersionTable
   wo_template: WoTemplateTable
+  ticket: TicketTable
+  ticket_counter: TicketCounterTable
+  ticket_entry: TicketEntryTable
+  ticket_token: TicketTokenTable
+  ticket_mention: TicketMentionTable
+  ticket_view: TicketViewTable
+  customer: CustomerTable
+  customer_note: CustomerNoteTable
   saved_reply: SavedReplyTable
   mention: MentionTable
   visitor_block: VisitorBlockTable

@@ -1,9 +1,10 @@
 import type { ChatMessage } from '@foyer/protocol/chatMessage'
 import type { AdminEvent } from '@foyer/protocol/events'
 import { ADMIN_EVENT, QUEUE_STATE } from '@foyer/protocol/eventTypes'
-import { ADMIN_STATUS, SENDER_TYPE } from '@foyer/protocol/kinds'
+import { ADMIN_STATUS, ROLE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Viewer } from '../conversations/sessions.ts'
 import type { LogEvent, MessageRow, Transfer } from '../events/log.ts'
+import type { TicketSignal } from '../tickets/types.ts'
 import { presentMessage } from '../visitor/present.ts'
 import { ratingMembers } from './rating.ts'
 
@@ -100,6 +101,13 @@ const gone = (event: LogEvent, viewer: Viewer, state: QueueState, more: object =
   ...more,
 })
 
+/** News of a ticket, for one agent alone or for all who may see it: its agent, its group, operators. */
+const ticket = ({ woNo, onlyFor, ...signal }: TicketSignal, viewer: Listener): Payload => {
+  const isForAll = viewer.role === ROLE.operator || signal.groupId === '' || viewer.groupIds.includes(signal.groupId)
+  const isTold = onlyFor === '' ? isForAll || signal.adminId === viewer.adminId : onlyFor === viewer.adminId
+  return isTold ? { eventType: ADMIN_EVENT.ticketChanged, woNo: Number(woNo), ...signal } : null
+}
+
 /** An event of the log as the desk shows it to one agent. */
 export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
   switch (event.kind) {
@@ -142,6 +150,8 @@ export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
       return own(event, viewer, { eventType: ADMIN_EVENT.rated, ...ratingMembers(event.data) })
     case 'message.updated':
       return own(event, viewer, { eventType: ADMIN_EVENT.customerChanged, ...formMembers(event.message) })
+    case 'ticket.changed':
+      return ticket(event.data as TicketSignal, viewer)
     case 'answer.voted':
     case 'rating.invited':
     case 'session.reopened':

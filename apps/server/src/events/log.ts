@@ -70,8 +70,14 @@ export type Rating = {
 
 /** Changes of a tenant's settings; they belong to no conversation and wake the caches of every node. */
 export type TenantChange = {
-  /** `people.signedOut` ends the streams of that sign-in, on every node at the same position of the log. */
-  readonly kind: 'channel.changed' | 'knowledge.changed' | 'people.changed' | 'people.signedOut' | 'tenant.changed'
+  /** `people.signedOut` ends the streams of that sign-in, on every node at the same position of the log; `ticket.changed` tells desks, see TicketSignal. */
+  readonly kind:
+    | 'channel.changed'
+    | 'knowledge.changed'
+    | 'people.changed'
+    | 'people.signedOut'
+    | 'tenant.changed'
+    | 'ticket.changed'
   readonly data: Readonly<Record<string, string>>
 }
 

@@ -1,9 +1,27 @@
 import type { workorderCalls } from '@foyer/protocol/workorderCalls'
 
-/** Calls that the protocol describes and no door serves yet, by door: leave messages, tickets and video. */
+/** Calls that the protocol describes and no door serves yet, by door. */
 export type NotBuilt = {
   readonly visitor: 'getLeaveMsgList' | 'leaveMsg' | 'userVideoInvitation'
   readonly workorder: keyof typeof workorderCalls
-  readonly admin: 'addWoHandleInfo' | 'getLeaveMsgList' | 'getWoLink' | 'handleLeaveMsg' | 'queryWoList' | 'videoAction'
+  readonly admin:
+    | 'addWo'
+    | 'addWoHandleInfo'
+    | 'changeWo'
+    | 'deleteWoView'
+    | 'exportWo'
+    | 'getLeaveMsgList'
+    | 'getWo'
+    | 'getWoCounts'
+    | 'getWoFormList'
+    | 'getWoLink'
+    | 'getWoViewList'
+    | 'handleLeaveMsg'
+    | 'mergeWo'
+    | 'queryWoList'
+    | 'saveWoView'
+    | 'seeWoMention'
+    | 'undoMergeWo'
+    | 'videoAction'
   readonly manage: never
 }

@@ -170,6 +170,7 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
     case 'people.changed':
     case 'people.signedOut':
     case 'tenant.changed':
+    case 'ticket.changed':
       return null
   }
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id, messageText, oneOf } from '../fields.ts'
+import { acknowledged, count, id, list, messageText, oneOf } from '../fields.ts'
 import { ticketFiles } from '../ticket.ts'
 
 export const addWoHandleInfoRequest = Type.Object({
@@ -10,6 +10,12 @@ export const addWoHandleInfoRequest = Type.Object({
   woPriority: Type.Optional(oneOf(0, 1, 2, 3)),
   handleContent: messageText,
   woFileVoList: Type.Optional(ticketFiles),
+  /** The newest entry that the writer has seen: a public reply after a newer one of somebody else is refused. */
+  lastEntry: Type.Optional(count()),
+  /** Agents whom a note mentions. */
+  mentions: Type.Optional(list(id, 20)),
+  /** The sender's own id of it: the same again is one entry. */
+  clientId: Type.Optional(id),
 })
 
 export const addWoHandleInfoResponse = acknowledged

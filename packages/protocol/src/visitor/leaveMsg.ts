@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, messageText, name, text } from '../fields.ts'
+import { id, messageText, name, text, time } from '../fields.ts'
 
 export const leaveMsgRequest = Type.Object({
   customerName: name,
@@ -9,6 +9,12 @@ export const leaveMsgRequest = Type.Object({
   msgContent: messageText,
   channelId: id,
   userId: Type.Optional(id),
+  /** A wish to be called (D-24); the time window in epoch milliseconds. */
+  callback: Type.Optional(Type.Object({ phone: text(64), from: time, to: time })),
+  /** A field that people do not see: whoever fills it in is a program. */
+  website: Type.Optional(text(2000)),
+  /** The sender's own id of it: the same again is one message. */
+  clientId: Type.Optional(id),
 })
 
 export const leaveMsgResponse = Type.Object({ id: Type.String(), createTime: Type.String() })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { count, id, list, messageText, name } from '../fields.ts'
+import { count, id, list, messageText, name, text } from '../fields.ts'
 import { ticketField, ticketFiles } from '../ticket.ts'
 
 export const addWoRequest = Type.Object({
@@ -17,9 +17,21 @@ export const addWoRequest = Type.Object({
   woTypeName: Type.Optional(name),
   templateId: Type.Optional(id),
   channelId: Type.Optional(id),
+  customerName: Type.Optional(name),
+  phone: Type.Optional(text(64)),
+  email: Type.Optional(text(320)),
+  /** A field that people do not see: whoever fills it in is a program. */
+  website: Type.Optional(text(2000)),
+  /** The sender's own id of it: the same again gets the same ticket. */
+  clientId: Type.Optional(id),
 })
 
-export const addWoResponse = Type.Object({ woId: Type.String(), userId: Type.String(), createTime: Type.String() })
+export const addWoResponse = Type.Object({
+  woId: Type.String(),
+  userId: Type.String(),
+  createTime: Type.String(),
+  woNo: Type.Optional(Type.Integer()),
+})
 
 export const addWo = defineCall({
   door: 'workorder',

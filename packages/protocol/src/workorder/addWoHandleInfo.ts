@@ -11,6 +11,8 @@ export const addWoHandleInfoRequest = Type.Object({
   woFileRelVoList: Type.Optional(ticketFiles),
   woTypeId: Type.Optional(id),
   token: Type.Optional(text(200)),
+  /** The sender's own id of it: the same again is one reply. */
+  clientId: Type.Optional(id),
 })
 
 export const addWoHandleInfoResponse = Type.Object({ handleId: Type.String(), handleTime: Type.String() })
