@@ -75,8 +75,8 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: '2a7be18891222bc32c31e8dcb375f2965446311ac37225a263ee64974c36b00d',
-    says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; event 2255: a ticket has changed',
+    hash: '96ccf24434e9cb4cb802c9845aecd357df88a4fbc6f29b756911594a41663c45',
+    says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const
 

@@ -6,6 +6,7 @@ import { commentDoc } from './visitor/commentDoc.ts'
 import { evaluate } from './visitor/evaluate.ts'
 import { fromRequest } from './visitor/fromRequest.ts'
 import { getAdminCard } from './visitor/getAdminCard.ts'
+import { getAnswer } from './visitor/getAnswer.ts'
 import { getEvaluateInfo } from './visitor/getEvaluateInfo.ts'
 import { getEventMsg } from './visitor/getEventMsg.ts'
 import { getHistoryMsg } from './visitor/getHistoryMsg.ts'
@@ -21,7 +22,9 @@ import { resetInfo } from './visitor/resetInfo.ts'
 import { robotAsk } from './visitor/robotAsk.ts'
 import { robotTips } from './visitor/robotTips.ts'
 import { sendMsg } from './visitor/sendMsg.ts'
+import { solvedByAnswer } from './visitor/solvedByAnswer.ts'
 import { submitUserForm } from './visitor/submitUserForm.ts'
+import { suggestAnswers } from './visitor/suggestAnswers.ts'
 import { sysMsg } from './visitor/sysMsg.ts'
 import { transferAgent } from './visitor/transferAgent.ts'
 import { translateMsg } from './visitor/translateMsg.ts'
@@ -67,4 +70,7 @@ export const visitorCalls = {
   readMsg,
   updateUserInfo,
   translateMsg,
+  suggestAnswers,
+  getAnswer,
+  solvedByAnswer,
 } as const

@@ -2,7 +2,13 @@ import type { workorderCalls } from '@foyer/protocol/workorderCalls'
 
 /** Calls that the protocol describes and no door serves yet, by door. */
 export type NotBuilt = {
-  readonly visitor: 'getLeaveMsgList' | 'leaveMsg' | 'userVideoInvitation'
+  readonly visitor:
+    | 'getAnswer'
+    | 'getLeaveMsgList'
+    | 'leaveMsg'
+    | 'solvedByAnswer'
+    | 'suggestAnswers'
+    | 'userVideoInvitation'
   readonly workorder: keyof typeof workorderCalls
   readonly admin:
     | 'addWo'
