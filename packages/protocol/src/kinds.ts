@@ -127,6 +127,15 @@ export type TicketKind = (typeof TICKET_KINDS)[number]
 /** Where a ticket came from. */
 export const TICKET_SOURCES = ['page', 'form', 'chat', 'mail', 'desk'] as const
 export type TicketSource = (typeof TICKET_SOURCES)[number]
+/** What became of a fetched mail: `ignored` ones are automatic answers and the like. */
+export const MAIL_IN_STATES = ['received', 'done', 'ignored', 'failed'] as const
+export type MailInState = (typeof MAIL_IN_STATES)[number]
+/** How the connection to a mailbox is encrypted; `none` only on this machine. */
+export const MAILBOX_SECURITY = ['tls', 'starttls', 'none'] as const
+export type MailboxSecurity = (typeof MAILBOX_SECURITY)[number]
+/** Why a mailbox cannot be read; '' if it can. */
+export const MAILBOX_PROBLEMS = ['', 'address', 'unreachable', 'encryption', 'signIn', 'folder', 'other'] as const
+export type MailboxProblem = (typeof MAILBOX_PROBLEMS)[number]
 /** The desk's own views of tickets. */
 export const TICKET_VIEWS = ['mine', 'unassigned', 'open', 'overdue', 'mentioned', 'snoozed', 'all'] as const
 export type TicketView = (typeof TICKET_VIEWS)[number]

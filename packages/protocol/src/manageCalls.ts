@@ -1,5 +1,6 @@
 import { channelCalls } from './manage/channels.ts'
 import { knowledgeCalls } from './manage/knowledge.ts'
+import { mailInCalls } from './manage/mailIn.ts'
 import { peopleCalls } from './manage/people.ts'
 import { robotCalls } from './manage/robots.ts'
 import { settingsCalls } from './manage/settings.ts'
@@ -13,6 +14,7 @@ export const manageCalls = {
   ...knowledgeCalls,
   ...robotCalls,
   ...ticketCalls,
+  ...mailInCalls,
   ...settingsCalls,
   ...statisticsCalls,
 } as const

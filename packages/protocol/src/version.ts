@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: '96ccf24434e9cb4cb802c9845aecd357df88a4fbc6f29b756911594a41663c45',
+    hash: '5e92b62635eba0dac2c19445254b6050ae9720fc1f0005e904501192323c0bd3',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

@@ -18,6 +18,7 @@ import * as country from './migrations/015-country.ts'
 import * as voteReasons from './migrations/016-vote-reasons.ts'
 import * as offers from './migrations/017-offers.ts'
 import * as tickets from './migrations/018-tickets.ts'
+import * as mailIn from './migrations/019-mail-in.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '016-vote-reasons': voteReasons,
   '017-offers': offers,
   '018-tickets': tickets,
+  '019-mail-in': mailIn,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

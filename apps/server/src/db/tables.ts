@@ -1,4 +1,5 @@
 import type { CustomerNoteTable, CustomerTable } from './tables/customer.ts'
+import type { MailboxTable, MailInPartTable, MailInTable } from './tables/mailIn.ts'
 import type {
   AccountTable,
   AccountTryTable,
@@ -75,4 +76,7 @@ export type Tables = {
   mention: MentionTable
   visitor_block: VisitorBlockTable
   message_translation: MessageTranslationTable
+  mailbox: MailboxTable
+  mail_in: MailInTable
+  mail_in_part: MailInPartTable
 }

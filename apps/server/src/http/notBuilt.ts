@@ -1,3 +1,4 @@
+import type { mailInCalls } from '@foyer/protocol/manage/mailIn'
 import type { workorderCalls } from '@foyer/protocol/workorderCalls'
 
 /** Calls that the protocol describes and no door serves yet, by door. */
@@ -29,5 +30,5 @@ export type NotBuilt = {
     | 'seeWoMention'
     | 'undoMergeWo'
     | 'videoAction'
-  readonly manage: never
+  readonly manage: keyof typeof mailInCalls
 }
