@@ -2,6 +2,7 @@ import { inOneTab } from '@foyer/browser/inOneTab'
 import type { News } from '@foyer/client/agent/types'
 import type { DeskKey } from '@foyer/locales/desk/index'
 import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { oneLine } from '../conversation/oneLine.ts'
 import { useAgent, useDesk, useTexts } from '../useClient.ts'
 import { visitorName } from '../visitor/visitorName.ts'
@@ -16,14 +17,26 @@ const titles = {
   takenOver: 'newsTakenOver',
   wentBack: 'newsWentBack',
   setAway: 'newsAway',
+  ticketOpened: 'newsTicketOpened',
+  ticketReplied: 'newsTicketReplied',
+  ticketMention: 'newsTicketMention',
 } as const satisfies Record<News['type'], DeskKey>
 
 /** Events that also show a notice in the page. */
-const noticeTypes: readonly News['type'][] = ['handedOn', 'mention', 'takenOver', 'wentBack', 'setAway']
+const noticeTypes: readonly News['type'][] = [
+  'handedOn',
+  'mention',
+  'takenOver',
+  'wentBack',
+  'setAway',
+  'ticketOpened',
+  'ticketMention',
+]
 
 const useTitleOf = () => {
   const t = useTexts()
-  return ({ type, visitor, by }: News) => t(titles[type], { name: visitorName(t, visitor), by: by || t('colleague') })
+  return ({ type, visitor, by, ticket }: News) =>
+    t(titles[type], { name: visitorName(t, visitor), by: by || t('colleague'), no: `#${ticket?.no ?? 0}` })
 }
 
 type Parts = {
@@ -38,15 +51,17 @@ export const useAlerts = ({ openId, notify, goTo }: Parts): void => {
   const { settings, tone } = useDesk()
   const t = useTexts()
   const titleOf = useTitleOf()
+  const navigate = useNavigate()
 
   const showNotification = useEffectEvent((news: News) => {
     if (!settings.is('notifications') || !('Notification' in window) || Notification.permission !== 'granted') return
     const body = news.message ? oneLine(t, news.message) : news.text
-    const notification = new Notification(titleOf(news), { body, tag: news.sessionId })
+    const notification = new Notification(titleOf(news), { body, tag: news.ticket?.id ?? news.sessionId })
     notification.onclick = () => {
       window.focus()
       notification.close()
-      goTo(news.sessionId)
+      if (news.ticket) void navigate({ pathname: `/tickets/${news.ticket.id}`, search: location.search })
+      else goTo(news.sessionId)
     }
   })
   const handleNews = useEffectEvent((news: News) => {

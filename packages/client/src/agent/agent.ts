@@ -15,6 +15,7 @@ import { createSearching } from './searching.ts'
 import { createSending } from './sending.ts'
 import { createSigningIn } from './signingIn.ts'
 import { createTeam } from './team.ts'
+import { createTickets } from './tickets.ts'
 import { createTranslation } from './translation.ts'
 import type { Agent } from './types.ts'
 import { createView } from './view.ts'
@@ -38,12 +39,14 @@ const assemble = ({ platform }: AgentParts) => {
   const view = createView(core)
   const { loadPresence, ...team } = createTeam(core)
   const { hear, onNews } = createNews(core)
-  const onEvent = createEvents({ core, hear, ...view, ...mentions, loadPresence })
+  const { tickets, loadTicketCounts, tellTicketChange } = createTickets(core)
+  const onEvent = createEvents({ core, hear, ...view, ...mentions, loadPresence, tellTicketChange })
   const watching = createWatching({ core, renew: () => connection.renew(), reload: view.reload })
   const onReconnected = () => {
     // Another tab may have confirmed events of the gap, which do not come again: the lists are loaded instead.
     void view.refreshLists()
     void mentions.loadMentions()
+    tellTicketChange('')
   }
   const connection = createDeskConnection({ core, watching, onEvent, onReconnected })
 
@@ -57,6 +60,7 @@ const assemble = ({ platform }: AgentParts) => {
     void mentions.loadMentions()
     void info.loadInfo()
     void team.loadColleagues()
+    void loadTicketCounts()
   }
   const wake = () => {
     core.wake()
@@ -70,17 +74,18 @@ const assemble = ({ platform }: AgentParts) => {
     sending.leave()
     core.stop()
   }
-  return { core, sending, saved, mentions, view, team, onNews, signingIn, stop }
+  return { core, sending, saved, mentions, view, team, tickets, onNews, signingIn, stop }
 }
 
 /** An agent's side of all their conversations. */
 export const createAgent = (parts: AgentParts): Agent => {
-  const { core, sending, saved, mentions, view, team, onNews, signingIn, stop } = assemble(parts)
+  const { core, sending, saved, mentions, view, team, tickets, onNews, signingIn, stop } = assemble(parts)
   return {
     subscribe: core.subscribe,
     getState: core.get,
     ...signingIn,
     ...team,
+    ...tickets,
     onNews,
     openSession: async (sessionId) => {
       await view.open(sessionId)

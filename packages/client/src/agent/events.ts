@@ -17,6 +17,7 @@ type Parts = {
   readonly loadMentions: () => Promise<void>
   readonly seeMention: (sessionId: string) => Promise<void>
   readonly loadPresence: () => Promise<void>
+  readonly tellTicketChange: (ticketId: string) => void
 }
 
 const applyToTimeline = (core: Core, event: DeskEvent) => {
@@ -78,7 +79,7 @@ const createFollowUps = ({ core, refreshLists, refreshCustomer, loadMentions, se
 
 /** Applies events of the desk's poll or stream to lists and timelines, and loads what they only announce. */
 export const createEvents = (parts: Parts) => {
-  const { core, hear, loadPresence } = parts
+  const { core, hear, loadPresence, tellTicketChange } = parts
   const { refreshListsSoon, followUp } = createFollowUps(parts)
   const previews = new Map<string, () => void>()
 
@@ -97,6 +98,10 @@ export const createEvents = (parts: Parts) => {
   return (raw: WireEvent) => {
     const event = readEvent(raw, core.log)
     if (!event) return
+    if (event.type === 'ticket') {
+      hear(event, toText(raw.eventId))
+      return tellTicketChange(event.ticket.id)
+    }
     const fresh = isNew(core, event)
     if (event.type === 'message' && !isListed(core, event.sessionId)) refreshListsSoon()
     if (event.type === 'passed' && event.away) void hearAway(event, toText(raw.eventId))

@@ -8,10 +8,27 @@ const SETTLE = 300
 
 type Draft = Omit<News, 'id' | 'visitor'>
 
+/** The agent who hears the news, and the groups that they are in. */
+type Hearer = { readonly id: string; readonly groupIds: readonly string[] }
+
+/** A new ticket or a customer's words are news for its agent; while it has none, for its group, or for everybody. */
+const ticketNewsOf = (event: Extract<DeskEvent, { type: 'ticket' }>, me: Hearer): Draft | null => {
+  const { change, ticket, adminId, groupId, by } = event
+  const base = { sessionId: '', ticket, by, text: ticket.title, message: null }
+  if (by === me.id) return null
+  if (change === 'mentioned') return { ...base, type: 'ticketMention' }
+  const isFree = adminId === '' && (groupId === '' || me.groupIds.includes(groupId))
+  if (adminId !== me.id && !isFree) return null
+  if (change === 'opened') return { ...base, type: 'ticketOpened' }
+  return change === 'replied' && by === '' ? { ...base, type: 'ticketReplied' } : null
+}
+
 /** The news in an event, judged by the agent's list before the event; null for none. */
-const newsOf = (event: DeskEvent, before: Session | undefined, me: string): Draft | null => {
-  const base = { sessionId: event.sessionId, by: '', text: '', message: null }
+const newsOf = (event: DeskEvent, before: Session | undefined, me: Hearer): Draft | null => {
+  const base = { sessionId: event.sessionId, ticket: null, by: '', text: '', message: null }
   switch (event.type) {
+    case 'ticket':
+      return ticketNewsOf(event, me)
     case 'assigned': {
       const { handedOn = null, offered = false } = event.change
       if (isMine(before) || (offered && before?.offered)) return null
@@ -25,7 +42,7 @@ const newsOf = (event: DeskEvent, before: Session | undefined, me: string): Draf
     case 'queue':
       if (!isMine(before)) return null
       if (event.outcome !== 'taken') return { ...base, type: 'wentBack' }
-      return event.change.adminId === me ? null : { ...base, type: 'takenOver', by: event.change.adminId ?? '' }
+      return event.change.adminId === me.id ? null : { ...base, type: 'takenOver', by: event.change.adminId ?? '' }
     case 'passed':
       if (event.away) return { ...base, type: 'setAway' }
       return before?.offered ? { ...base, type: 'wentBack' } : null
@@ -49,19 +66,29 @@ const holds = (news: Draft, row: Session | undefined): boolean => {
       return !isMine(row)
     case 'mention':
     case 'setAway':
+    case 'ticketOpened':
+    case 'ticketReplied':
+    case 'ticketMention':
       return true
     default:
       return news.type satisfies never
   }
 }
 
-const unknownVisitor: VisitorSigns = { customerName: '', email: '', visitorNo: 0 }
+const unknownVisitorOf = (event: DeskEvent): VisitorSigns => ({
+  customerName: event.type === 'ticket' ? event.customerName : '',
+  email: '',
+  visitorNo: 0,
+})
 
 /** Reports news to listeners, each once, under an id that is the same in every tab. */
 export const createNews = (core: Core) => {
   const listeners = new Set<(news: News) => void>()
   const rowOf = (id: string) => core.get().sessions.find((row) => row.id === id)
-  const me = () => core.get().me?.id ?? ''
+  const me = (): Hearer => {
+    const { me, colleagues } = core.get()
+    return { id: me?.id ?? '', groupIds: colleagues.find(({ id }) => id === me?.id)?.groupIds ?? [] }
+  }
 
   return {
     onNews: (listener: (news: News) => void) => {
@@ -80,7 +107,7 @@ export const createNews = (core: Core) => {
         const row = rowOf(event.sessionId)
         if (!holds(news, row)) return
         const by = core.get().colleagues.find(({ id }) => id === news.by)?.nick ?? news.by
-        const visitor = row ?? before ?? unknownVisitor
+        const visitor = row ?? before ?? unknownVisitorOf(event)
         for (const listener of listeners) listener({ ...news, by, id: eventId, visitor })
       })
     },

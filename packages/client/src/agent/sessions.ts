@@ -147,6 +147,7 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
         row.last?.id === event.id ? { ...row, last: { ...row.last, content: '', fileName: '', recalled: true } } : row,
       )
     case 'read':
+    case 'ticket':
     case 'customer':
     case 'rated':
     case 'mentioned':

@@ -17,6 +17,7 @@ export const initialState: AgentState = {
   replies: [],
   mentioned: [],
   info: null,
+  ticketCounts: null,
   search: null,
   error: null,
 }

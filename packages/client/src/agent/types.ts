@@ -1,6 +1,8 @@
 import type { ADMIN_STATUS, ROLE } from '@foyer/protocol/kinds'
 import type { Message } from '../message.ts'
 import type { Managing } from './managing.ts'
+import type { Tickets } from './tickets.ts'
+import type { TicketCounts } from './ticketTypes.ts'
 
 export type Presence = keyof typeof ADMIN_STATUS
 export type Role = keyof typeof ROLE
@@ -165,8 +167,22 @@ export type DeskGroup = {
 /** Something that the agent should notice; `id` is the same in every tab of a browser. */
 export type News = {
   readonly id: string
-  readonly type: 'assigned' | 'offered' | 'handedOn' | 'message' | 'mention' | 'takenOver' | 'wentBack' | 'setAway'
+  readonly type:
+    | 'assigned'
+    | 'offered'
+    | 'handedOn'
+    | 'message'
+    | 'mention'
+    | 'takenOver'
+    | 'wentBack'
+    | 'setAway'
+    | 'ticketOpened'
+    | 'ticketReplied'
+    | 'ticketMention'
+  /** '' in news of a ticket. */
   readonly sessionId: string
+  /** The ticket that it is about, null for a session. */
+  readonly ticket: { readonly id: string; readonly no: number; readonly title: string } | null
   readonly visitor: VisitorSigns
   /** The colleague who did it, '' for none. */
   readonly by: string
@@ -243,6 +259,8 @@ export type AgentState = {
   /** Sessions whose notes mention this agent, the newest note first. */
   readonly mentioned: readonly Session[]
   readonly info: DeskInfo | null
+  /** Null until loaded. */
+  readonly ticketCounts: TicketCounts | null
   /** The running search or its results; null for none. */
   readonly search: {
     readonly filter: SearchFilter
@@ -256,71 +274,72 @@ export type AgentState = {
 }
 
 /** An agent's side of all their conversations, without a page. */
-export type Agent = Managing & {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly getState: () => AgentState
-  /** Resumes a session by its cookie; `signedOut` when there is none. */
-  readonly start: () => Promise<void>
-  /** Resolves with null, or with why it was refused: a text key or the server's text. */
-  readonly signIn: (account: string, password: string) => Promise<string | null>
-  readonly signOut: () => Promise<void>
-  readonly setPresence: (presence: Presence, reason?: string) => Promise<void>
-  readonly loadColleagues: () => Promise<void>
-  readonly loadTeam: () => Promise<void>
-  /** Transfers the session to a colleague or a group; false when it was refused, for which `error` has the reason. */
-  readonly handOn: (
-    sessionId: string,
-    to: { readonly agent: string } | { readonly group: string },
-    note: string,
-  ) => Promise<boolean>
-  /** An operator takes the session over from whoever has it. */
-  readonly takeOver: (sessionId: string) => Promise<boolean>
-  readonly onNews: (listener: (news: News) => void) => () => void
-  readonly openSession: (sessionId: string) => Promise<void>
-  readonly closeView: () => void
-  readonly accept: (sessionId: string) => Promise<void>
-  readonly refuse: (sessionId: string) => Promise<void>
-  readonly send: (
-    sessionId: string,
-    text: string,
-    options?: { inside?: boolean; quote?: string; mentions?: readonly string[] },
-  ) => void
-  /** `content` is JSON text of X-42. */
-  readonly sendCard: (sessionId: string, kind: 'goods' | 'order' | 'link' | 'form', content: string) => void
-  readonly sendFile: (sessionId: string, file: LocalFile, inside?: boolean) => void
-  /** Sends a failed message again, whatever was said since. */
-  readonly sendAgain: (sessionId: string, messageId: string) => void
-  /** Removes a failed message from the conversation and returns its text, '' for other kinds. */
-  readonly takeBack: (sessionId: string, messageId: string) => string
-  readonly loadReplies: () => Promise<void>
-  /** Creates a reply where the id is ''. Resolves with null, or with why it was refused. */
-  readonly saveReply: (reply: SavedReply) => Promise<Reason | null>
-  readonly deleteReply: (id: string) => Promise<void>
-  readonly loadMentions: () => Promise<void>
-  readonly seeMention: (sessionId: string) => Promise<void>
-  /** Translates a message into a language, once; the text appears in `open.translations`. */
-  readonly translate: (sessionId: string, messageId: string, locale: string) => void
-  readonly recall: (sessionId: string, messageId: string) => Promise<void>
-  readonly typing: (sessionId: string) => void
-  /** False when it was refused, for which `error` has the reason. */
-  readonly endSession: (sessionId: string, remark?: Remark) => Promise<boolean>
-  /** Asks the visitor for a rating. */
-  readonly inviteRating: (sessionId: string) => Promise<void>
-  /** Searches sessions; the answer to an earlier search is dropped. */
-  readonly search: (filter: SearchFilter) => Promise<void>
-  readonly searchMore: () => Promise<void>
-  readonly endSearch: () => void
-  /** Loads the open session's history up to the message and marks it; false when it is too far back. */
-  readonly showMessage: (sessionId: string, messageId: string) => Promise<boolean>
-  /** Blocks or unblocks the visitor of a session; false when it was refused. */
-  readonly setBlocked: (sessionId: string, blocked: boolean, reason?: string) => Promise<boolean>
-  readonly loadCard: () => Promise<Card | null>
-  /** Resolves with null, or with why it was refused. */
-  readonly saveCard: (card: Card) => Promise<Reason | null>
-  /** Uploads a picture for the agent's own card. Resolves with its address, or with why it was refused. */
-  readonly uploadFace: (file: LocalFile) => Promise<{ readonly url: string } | Reason>
-  readonly loadHistory: (sessionId: string) => Promise<void>
-  readonly loadEnded: () => Promise<void>
-  readonly dismissError: () => void
-  readonly stop: () => void
-}
+export type Agent = Managing &
+  Tickets & {
+    readonly subscribe: (listener: () => void) => () => void
+    readonly getState: () => AgentState
+    /** Resumes a session by its cookie; `signedOut` when there is none. */
+    readonly start: () => Promise<void>
+    /** Resolves with null, or with why it was refused: a text key or the server's text. */
+    readonly signIn: (account: string, password: string) => Promise<string | null>
+    readonly signOut: () => Promise<void>
+    readonly setPresence: (presence: Presence, reason?: string) => Promise<void>
+    readonly loadColleagues: () => Promise<void>
+    readonly loadTeam: () => Promise<void>
+    /** Transfers the session to a colleague or a group; false when it was refused, for which `error` has the reason. */
+    readonly handOn: (
+      sessionId: string,
+      to: { readonly agent: string } | { readonly group: string },
+      note: string,
+    ) => Promise<boolean>
+    /** An operator takes the session over from whoever has it. */
+    readonly takeOver: (sessionId: string) => Promise<boolean>
+    readonly onNews: (listener: (news: News) => void) => () => void
+    readonly openSession: (sessionId: string) => Promise<void>
+    readonly closeView: () => void
+    readonly accept: (sessionId: string) => Promise<void>
+    readonly refuse: (sessionId: string) => Promise<void>
+    readonly send: (
+      sessionId: string,
+      text: string,
+      options?: { inside?: boolean; quote?: string; mentions?: readonly string[] },
+    ) => void
+    /** `content` is JSON text of X-42. */
+    readonly sendCard: (sessionId: string, kind: 'goods' | 'order' | 'link' | 'form', content: string) => void
+    readonly sendFile: (sessionId: string, file: LocalFile, inside?: boolean) => void
+    /** Sends a failed message again, whatever was said since. */
+    readonly sendAgain: (sessionId: string, messageId: string) => void
+    /** Removes a failed message from the conversation and returns its text, '' for other kinds. */
+    readonly takeBack: (sessionId: string, messageId: string) => string
+    readonly loadReplies: () => Promise<void>
+    /** Creates a reply where the id is ''. Resolves with null, or with why it was refused. */
+    readonly saveReply: (reply: SavedReply) => Promise<Reason | null>
+    readonly deleteReply: (id: string) => Promise<void>
+    readonly loadMentions: () => Promise<void>
+    readonly seeMention: (sessionId: string) => Promise<void>
+    /** Translates a message into a language, once; the text appears in `open.translations`. */
+    readonly translate: (sessionId: string, messageId: string, locale: string) => void
+    readonly recall: (sessionId: string, messageId: string) => Promise<void>
+    readonly typing: (sessionId: string) => void
+    /** False when it was refused, for which `error` has the reason. */
+    readonly endSession: (sessionId: string, remark?: Remark) => Promise<boolean>
+    /** Asks the visitor for a rating. */
+    readonly inviteRating: (sessionId: string) => Promise<void>
+    /** Searches sessions; the answer to an earlier search is dropped. */
+    readonly search: (filter: SearchFilter) => Promise<void>
+    readonly searchMore: () => Promise<void>
+    readonly endSearch: () => void
+    /** Loads the open session's history up to the message and marks it; false when it is too far back. */
+    readonly showMessage: (sessionId: string, messageId: string) => Promise<boolean>
+    /** Blocks or unblocks the visitor of a session; false when it was refused. */
+    readonly setBlocked: (sessionId: string, blocked: boolean, reason?: string) => Promise<boolean>
+    readonly loadCard: () => Promise<Card | null>
+    /** Resolves with null, or with why it was refused. */
+    readonly saveCard: (card: Card) => Promise<Reason | null>
+    /** Uploads a picture for the agent's own card. Resolves with its address, or with why it was refused. */
+    readonly uploadFace: (file: LocalFile) => Promise<{ readonly url: string } | Reason>
+    readonly loadHistory: (sessionId: string) => Promise<void>
+    readonly loadEnded: () => Promise<void>
+    readonly dismissError: () => void
+    readonly stop: () => void
+  }

@@ -17,6 +17,7 @@ import type {
   GivenRating,
   LastMessage,
   Me,
+  News,
   Presence,
   Remark,
   Role,
@@ -269,6 +270,16 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'mentioned'; readonly by: string; readonly text: string }
   /** An offer to this agent went to the next one; `away`: the second in a row, so the server has set them to busy. */
   | { readonly type: 'passed'; readonly away: boolean }
+  | {
+      readonly type: 'ticket'
+      readonly change: 'opened' | 'replied' | 'mentioned' | 'other'
+      readonly ticket: NonNullable<News['ticket']>
+      readonly customerName: string
+      readonly adminId: string
+      readonly groupId: string
+      /** The agent who did it; '' for the customer and the server itself. */
+      readonly by: string
+    }
 )
 
 /** Only members that the event has: an absent one must not clear what the list knows. */
@@ -289,6 +300,20 @@ const outcomes: Readonly<Record<number, 'queued' | 'taken'>> = {
   [QUEUE_STATE.taken]: 'taken',
   [QUEUE_STATE.queued]: 'queued',
 }
+
+const ticketChanges = ['opened', 'replied', 'mentioned'] as const
+
+const readTicketEvent = (raw: Raw): Extract<DeskEvent, { type: 'ticket' }> => ({
+  sessionId: '',
+  at: toTime(raw.eventTime),
+  type: 'ticket',
+  change: ticketChanges.find((change) => change === raw.change) ?? 'other',
+  ticket: { id: toText(raw.woId), no: toNumber(raw.woNo), title: toText(raw.title) },
+  customerName: nameOf(raw.customerName),
+  adminId: toText(raw.adminId),
+  groupId: toText(raw.groupId),
+  by: toText(raw.by),
+})
 
 /** An event of the desk's poll or stream; null for unknown ones (G-67) and those that the desk has no use for. */
 export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
@@ -333,6 +358,8 @@ export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
       return { ...base, type: 'mentioned', by: toText(raw.adminNick), text: toText(raw.msgContent) }
     case ADMIN_EVENT.offerPassed:
       return { ...base, type: 'passed', away: presenceOf(raw.adminStatus) === 'busy' }
+    case ADMIN_EVENT.ticketChanged:
+      return readTicketEvent(raw)
     case ADMIN_EVENT.video:
       return null
     default:

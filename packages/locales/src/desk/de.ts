@@ -138,6 +138,14 @@ export const de: DeskMessages = {
   newsWentBack: 'Der Chat mit {name} ist zurück in der Warteschlange',
   newsAway:
     'Sie haben zwei angebotene Chats nicht angenommen und stehen jetzt auf „Beschäftigt“. Gehen Sie online, wenn Sie zurück sind.',
+  newsTicketOpened: 'Neues Ticket {no} von {name}',
+  newsTicketReplied: '{name} hat auf Ticket {no} geantwortet',
+  newsTicketMention: '{by} hat Sie in Ticket {no} erwähnt',
+  makeTicket: 'Ticket erstellen',
+  doMakeTicket: 'Aus dem Chat ein Ticket machen',
+  doChooseTicket: 'Ticket in der Liste auswählen oder abwählen',
+  doNewTicket: 'Neues Ticket',
+  customerTickets: 'Tickets des Kunden',
 
   conversation: 'Chat',
   messages: 'Nachrichten',

@@ -150,6 +150,14 @@ export const en = {
 
   // conversation
   newsAway: 'You let two offers pass, so you were set to Busy. Go online when you are back.',
+  newsTicketOpened: 'New ticket {no} from {name}',
+  newsTicketReplied: '{name} replied to ticket {no}',
+  newsTicketMention: '{by} mentioned you in ticket {no}',
+  makeTicket: 'Make a ticket',
+  doMakeTicket: 'Make a ticket of the conversation',
+  doChooseTicket: 'Choose the ticket in the list, or drop it',
+  doNewTicket: 'New ticket',
+  customerTickets: 'Tickets of the customer',
 
   // conversation
   conversation: 'Conversation',

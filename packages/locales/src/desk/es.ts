@@ -136,6 +136,14 @@ export const es: DeskMessages = {
   newsWentBack: 'La conversación con {name} ha vuelto a la cola',
   newsAway:
     'No aceptó dos conversaciones ofrecidas y ahora figura como «No disponible». Pase a «En línea» cuando vuelva.',
+  newsTicketOpened: 'Nuevo ticket {no} de {name}',
+  newsTicketReplied: '{name} respondió al ticket {no}',
+  newsTicketMention: '{by} lo mencionó en el ticket {no}',
+  makeTicket: 'Crear un ticket',
+  doMakeTicket: 'Crear un ticket a partir de la conversación',
+  doChooseTicket: 'Seleccionar o deseleccionar el ticket en la lista',
+  doNewTicket: 'Nuevo ticket',
+  customerTickets: 'Tickets del cliente',
 
   conversation: 'Conversación',
   messages: 'Mensajes',

@@ -139,6 +139,14 @@ export const fr: DeskMessages = {
   newsWentBack: 'La conversation avec {name} est revenue dans la file d’attente',
   newsAway:
     'Deux propositions sont restées sans réponse\u00a0: votre statut est maintenant «\u00a0Indisponible\u00a0». Repassez en ligne à votre retour.',
+  newsTicketOpened: 'Nouveau ticket {no} de {name}',
+  newsTicketReplied: '{name} a répondu au ticket {no}',
+  newsTicketMention: '{by} vous a mentionné dans le ticket {no}',
+  makeTicket: 'Créer un ticket',
+  doMakeTicket: 'Créer un ticket à partir de la conversation',
+  doChooseTicket: 'Sélectionner ou désélectionner le ticket dans la liste',
+  doNewTicket: 'Nouveau ticket',
+  customerTickets: 'Tickets du client',
 
   conversation: 'Conversation',
   messages: 'Messages',

@@ -151,6 +151,14 @@ export const ru: DeskMessages = {
   newsWentBack: 'Чат вернулся в очередь: {name}',
   newsAway:
     'Вы пропустили два предложенных чата, поэтому статус сменён на «Не беспокоить». Вернувшись, выйдите в сеть.',
+  newsTicketOpened: 'Новая заявка {no}, {name}',
+  newsTicketReplied: 'Ответ в заявке {no}, {name}',
+  newsTicketMention: '{by} упоминает вас в заявке {no}',
+  makeTicket: 'Создать заявку',
+  doMakeTicket: 'Создать заявку из чата',
+  doChooseTicket: 'Выбрать заявку в списке или снять выбор',
+  doNewTicket: 'Новая заявка',
+  customerTickets: 'Заявки клиента',
 
   conversation: 'Чат',
   messages: 'Сообщения',

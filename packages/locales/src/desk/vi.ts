@@ -137,6 +137,14 @@ export const vi: DeskMessages = {
   newsWentBack: 'Cuộc trò chuyện với {name} đã trở lại hàng chờ',
   newsAway:
     'Bạn đã bỏ qua hai lượt mời nên trạng thái được chuyển sang Bận. Hãy chuyển về Trực tuyến khi bạn quay lại.',
+  newsTicketOpened: 'Phiếu mới {no} từ {name}',
+  newsTicketReplied: '{name} đã trả lời phiếu {no}',
+  newsTicketMention: '{by} đã nhắc đến bạn trong phiếu {no}',
+  makeTicket: 'Tạo phiếu',
+  doMakeTicket: 'Tạo phiếu từ cuộc trò chuyện',
+  doChooseTicket: 'Chọn hoặc bỏ chọn phiếu trong danh sách',
+  doNewTicket: 'Phiếu mới',
+  customerTickets: 'Phiếu của khách hàng',
 
   conversation: 'Cuộc trò chuyện',
   messages: 'Tin nhắn',

@@ -137,6 +137,14 @@ export const zu: DeskMessages = {
   newsWentBack: 'Ingxoxo ({name}) ibuyele emgqeni',
   newsAway:
     'Uphuthelwe yizingxoxo ezimbili, ngakho isimo sakho manje sithi “Umatasa”. Khetha okuthi “Ukhona” uma usubuyile.',
+  newsTicketOpened: 'Ithikithi elisha {no} elivela ku-{name}',
+  newsTicketReplied: 'U-{name} uphendule ithikithi {no}',
+  newsTicketMention: 'U-{by} ukukhulume ethikithini {no}',
+  makeTicket: 'Dala ithikithi',
+  doMakeTicket: 'Dala ithikithi ngengxoxo',
+  doChooseTicket: 'Khetha noma ukhumule ithikithi ohlwini',
+  doNewTicket: 'Ithikithi elisha',
+  customerTickets: 'Amathikithi ekhasimende',
 
   conversation: 'Ingxoxo',
   messages: 'Imilayezo',
