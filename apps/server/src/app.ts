@@ -55,6 +55,8 @@ import { openTranslatorKeys } from './tenants/openTranslatorKeys.ts'
 import { createTenants } from './tenants/settings.ts'
 import type { TranslatorKeys } from './tenants/translator.ts'
 import { createTemplates } from './tickets/templates.ts'
+import { createTickets, NO_RULES } from './tickets/tickets.ts'
+import type { TicketHook } from './tickets/types.ts'
 import { createTranslation } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
@@ -81,6 +83,9 @@ const idle = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
 type OnError = (error: unknown) => void
 
+/** Told of every change of a ticket, in this order. */
+const TICKET_HOOKS: readonly TicketHook[] = []
+
 /** What operators set, and the robots that answer from it. */
 const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: TranslatorKeys, onError: OnError) => {
   const parts = { db, clock, random, publish: tail.publish, watch: tail.open }
@@ -94,6 +99,7 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: Tr
     robot: createRobotService({ ...parts, knowledge, hasModel: config.llm !== undefined, onError }),
     statistics: createStatistics(parts),
     templates: createTemplates(parts),
+    tickets: createTickets({ ...parts, rules: NO_RULES, hooks: TICKET_HOOKS }),
     replies: createReplies(parts),
     findSensitiveWords: createFindSensitiveWords(tenants.wordFilter),
   }

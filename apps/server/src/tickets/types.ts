@@ -60,6 +60,28 @@ export type NewEntry = {
   readonly clientId?: string
 }
 
+/** A change of a ticket without words; absent members stay. Fields are checked already. */
+export type TicketChange = {
+  readonly status?: number
+  readonly priority?: number
+  /** '' for none. */
+  readonly adminId?: string
+  readonly groupId?: string
+  readonly typeId?: string
+  readonly title?: string
+  readonly tags?: readonly string[]
+  /** Epoch ms; 0: awake; SNOOZED_UNTIL_ANSWER: until the customer answers. */
+  readonly snoozedUntil?: number
+  readonly name?: string
+  readonly phone?: string
+  readonly email?: string
+  readonly customerId?: string
+  readonly fields?: readonly TicketFieldValue[]
+  readonly remark?: string
+  /** Why the last mail could not be delivered; '' for none. */
+  readonly mailProblem?: string
+}
+
 /** What happened to a ticket, told in the transaction that does it. */
 export type TicketNews = {
   readonly change: 'opened' | 'replied' | 'noted' | 'changed' | 'merged'
@@ -67,8 +89,10 @@ export type TicketNews = {
   /** Null for 'opened'. */
   readonly entry: EntryRow | null
   readonly by: Actor
-  /** The ticket's status before. */
-  readonly statusBefore: number
+  /** The ticket as it was before; for 'opened' as it is. */
+  readonly before: TicketRow
+  /** The agents whom a note mentions. */
+  readonly mentions: readonly string[]
 }
 
 /** Told of every change of a ticket in its transaction: mails are queued with what they tell of, or not at all. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, Ms } from './types.ts'
+import type { JsonWithStart, Ms } from './types.ts'
 
 /** A person as the desk knows them; visitors and tickets point to it. */
 export type CustomerTable = {
@@ -10,12 +10,12 @@ export type CustomerTable = {
   phone: Generated<string>
   email: Generated<string>
   /** The operator's own fields, by id. */
-  fields: Generated<Json<Readonly<Record<string, string>>>>
-  tags: Generated<Json<readonly string[]>>
+  fields: JsonWithStart<Readonly<Record<string, string>>>
+  tags: JsonWithStart<readonly string[]>
   /** The record that continues this one; '' for none. */
   merged_into: Generated<string>
   /** What a merge moved, so that it can be undone. */
-  merged: Generated<Json<Readonly<Record<string, unknown>>>>
+  merged: JsonWithStart<Readonly<Record<string, unknown>>>
   created_at: Ms
   updated_at: Ms
 }

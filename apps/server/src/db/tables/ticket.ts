@@ -1,6 +1,6 @@
 import type { TicketKind, TicketSource } from '@foyer/protocol/kinds'
 import type { Generated } from 'kysely'
-import type { Json, Ms } from './types.ts'
+import type { Json, JsonWithStart, Ms } from './types.ts'
 
 /** A file of a ticket or of an entry; `fileUrl` is one that this server issued. */
 export type TicketFile = { readonly fileName: string; readonly fileType: string; readonly fileUrl: string }
@@ -36,9 +36,9 @@ export type TicketTable = {
   status: Generated<number>
   /** TICKET_PRIORITY. */
   priority: Generated<number>
-  tags: Generated<Json<readonly string[]>>
-  fields: Generated<Json<readonly TicketFieldValue[]>>
-  files: Generated<Json<readonly TicketFile[]>>
+  tags: JsonWithStart<readonly string[]>
+  fields: JsonWithStart<readonly TicketFieldValue[]>
+  files: JsonWithStart<readonly TicketFile[]>
   name: Generated<string>
   phone: Generated<string>
   email: Generated<string>
@@ -65,7 +65,7 @@ export type TicketTable = {
   /** The ticket that continues this one, a double; '' for none. */
   merged_into: Generated<string>
   /** The doubles that this one continues. */
-  merged_from: Generated<Json<readonly string[]>>
+  merged_from: JsonWithStart<readonly string[]>
   solved: Generated<0 | 1 | null>
   stars: Generated<number | null>
   rating_comment: Generated<string>
@@ -76,6 +76,11 @@ export type TicketTable = {
   last_entry: Generated<number>
   /** Who spoke last in public: 'customer', 'agent' or ''. */
   last_by: Generated<string>
+  /** The sender and the sender's own id of it; '' for none. */
+  opening_key: Generated<string>
+  /** The quoted history of the mail that it came from, and that mail. */
+  quoted: Generated<string>
+  mail_id: Generated<string>
   created_at: Ms
   updated_at: Ms
 }
@@ -96,9 +101,9 @@ export type TicketEntryTable = {
   content: Generated<string>
   /** The quoted history of a mail, shown folded. */
   quoted: Generated<string>
-  files: Generated<Json<readonly TicketFile[]>>
+  files: JsonWithStart<readonly TicketFile[]>
   /** Changed members of the ticket: [before, after]. */
-  changes: Generated<Json<Readonly<Record<string, readonly [unknown, unknown]>>>>
+  changes: JsonWithStart<Readonly<Record<string, readonly [unknown, unknown]>>>
   /** The sender's own id of it; the same again gets the same entry. */
   client_id: Generated<string>
   /** The mail that it came from or went out with. */
