@@ -141,3 +141,23 @@ export const TICKET_VIEWS = ['mine', 'unassigned', 'open', 'overdue', 'mentioned
 export type TicketView = (typeof TICKET_VIEWS)[number]
 /** Orders of the list of tickets; each ends with the newest first. */
 export const TICKET_SORTS = ['newest', 'updated', 'due', 'priority', 'waiting'] as const
+
+/** Which news of tickets an agent gets by mail: none, of the own tickets, or of those of the own groups too. */
+export const MAIL_NOTIFY = ['none', 'mine', 'group'] as const
+export type MailNotify = (typeof MAIL_NOTIFY)[number]
+/** What a customer is mailed about; 'received' and 'handled' are of messages left, 'callback' is of a wish to be called. */
+export const CUSTOMER_MAILS = [
+  'opened',
+  'received',
+  'callback',
+  'reply',
+  'solved',
+  'closed',
+  'reopened',
+  'handled',
+] as const
+/** What agents are mailed about. */
+export const STAFF_MAILS = ['new', 'customer', 'assigned', 'mentioned'] as const
+/** What happened, for a mail about a ticket. */
+export const MAIL_EVENTS = [...CUSTOMER_MAILS, ...STAFF_MAILS] as const
+export type MailEvent = (typeof MAIL_EVENTS)[number]

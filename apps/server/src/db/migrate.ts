@@ -19,6 +19,7 @@ import * as voteReasons from './migrations/016-vote-reasons.ts'
 import * as offers from './migrations/017-offers.ts'
 import * as tickets from './migrations/018-tickets.ts'
 import * as mailIn from './migrations/019-mail-in.ts'
+import * as mailTickets from './migrations/019-mail-tickets.ts'
 import * as ticketOpening from './migrations/019-ticket-opening.ts'
 import type { Tables } from './tables.ts'
 
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '018-tickets': tickets,
   '019-mail-in': mailIn,
   '019-ticket-opening': ticketOpening,
+  '019-mail-tickets': mailTickets,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -1,4 +1,5 @@
 import type { CustomerNoteTable, CustomerTable } from './tables/customer.ts'
+import type { MailOutboxTable, MailStopTable, MailTextTable, MailTokenTable } from './tables/mail.ts'
 import type { MailboxTable, MailInPartTable, MailInTable } from './tables/mailIn.ts'
 import type {
   AccountTable,
@@ -29,7 +30,6 @@ import type {
 import type {
   ConsultationTable,
   DocVoteTable,
-  MailOutboxTable,
   MentionTable,
   MessageTranslationTable,
   RatingTable,
@@ -39,7 +39,7 @@ import type {
 
 /**
  * The tables that Kysely reads and writes; `migrations/` makes them. conversation, message and event are not among them: only
- * SQL statements touch those. Every key leads with tenant_id, except in the directories of accounts, their wrong tries and ticket links.
+ * SQL statements touch those. Every key leads with tenant_id, except in the directories of accounts, their wrong tries, ticket links and tokens of mails.
  */
 export type Tables = {
   tenant: TenantTable
@@ -61,6 +61,9 @@ export type Tables = {
   robot_test: RobotTestTable
   robot_question: RobotQuestionTable
   mail_outbox: MailOutboxTable
+  mail_token: MailTokenTable
+  mail_stop: MailStopTable
+  mail_text: MailTextTable
   flow: FlowTable
   flow_version: FlowVersionTable
   wo_template: WoTemplateTable

@@ -61,7 +61,17 @@ export const checkAdmin = (save: Save, before: AdminCard): Partial<AdminValues> 
 export const toAdmin = (
   row: Omit<
     AdminTable,
-    'card' | 'status' | 'status_reason' | 'away_at' | 'passed' | 'passed_at' | 'seen_at' | 'idle_since' | 'created_at'
+    | 'card'
+    | 'status'
+    | 'status_reason'
+    | 'away_at'
+    | 'passed'
+    | 'passed_at'
+    | 'seen_at'
+    | 'idle_since'
+    | 'mail_notify'
+    | 'mail_locale'
+    | 'created_at'
   > & {
     card: Partial<AdminCard>
     status: number

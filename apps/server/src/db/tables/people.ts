@@ -1,3 +1,4 @@
+import type { MailNotify } from '@foyer/protocol/kinds'
 import type { Generated } from 'kysely'
 import type { Json, Ms } from './types.ts'
 
@@ -41,6 +42,9 @@ export type AdminTable = {
   passed_at: Generated<Ms>
   /** When the agent's last conversation ended; among equals the longest idle is served first (G-24). */
   idle_since: Generated<Ms>
+  /** Which news of tickets the agent wants by mail, at the address of the card, and in which language. */
+  mail_notify: Generated<MailNotify>
+  mail_locale: Generated<string>
   created_at: Ms
 }
 

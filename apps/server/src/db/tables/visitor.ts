@@ -107,26 +107,3 @@ export type DocVoteTable = {
   comment: string
   at: Ms
 }
-
-/** A mail to a visitor. Its text is read when it is sent, so that it leaves out messages that were recalled or delivered in the meantime. */
-export type MailOutboxTable = {
-  tenant_id: string
-  /** Also the left half of its Message-ID, which is the same at each try. */
-  mail_id: string
-  kind: 'missed' | 'transcript'
-  user_id: string
-  session_id: string
-  channel_id: string
-  recipient: string
-  /** The first message of a bundle of missed answers; 0 for a transcript. */
-  from_seq: Generated<number>
-  /** The last message of the bundle, fixed when it is first tried; 0 before. */
-  through_seq: Generated<number>
-  due: Ms
-  attempts: Generated<number>
-  locked_until: Generated<Ms>
-  sent_at: Ms | null
-  failed_at: Ms | null
-  last_error: Generated<string>
-  created_at: Ms
-}
