@@ -16,7 +16,8 @@ const readOption = (value: unknown, depth = 1): FormOption => {
   }
 }
 
-const readField = (value: unknown, log: Log): FormField => {
+/** A field of S3.11. */
+export const readField = (value: unknown, log: Log): FormField => {
   const raw = toRaw(value)
   const options = typeof raw.fieldValue === 'string' ? toJson(raw.fieldValue, log) : raw.fieldValue
   return {
@@ -26,6 +27,7 @@ const readField = (value: unknown, log: Log): FormField => {
     options: toList(options).map((option) => readOption(option)),
     required: isOn(raw.requiredStatus),
     chosen: Array.isArray(raw.chooseValue) ? raw.chooseValue.map(toText) : toText(raw.chooseValue),
+    showIf: raw.showIf,
   }
 }
 

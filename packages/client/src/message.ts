@@ -52,6 +52,12 @@ export type FormField = {
   readonly options: readonly FormOption[]
   readonly required: boolean
   readonly chosen: string | readonly string[]
+  /** What a line of text asks for, so that browsers fill it in and its format is checked. */
+  readonly asks?: 'name' | 'phone' | 'email'
+  /** The values of its choices are their ids, not their names. */
+  readonly byId?: boolean
+  /** On which earlier field and value it depends, as on the wire: forms/show.ts reads it. */
+  readonly showIf?: unknown
 }
 
 /** The form of a message (kinds form and formNode). */

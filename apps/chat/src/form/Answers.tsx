@@ -1,4 +1,4 @@
-import { describeChosen } from '@foyer/client/formWords'
+import { describeChosen } from '@foyer/client/forms/words'
 import type { FormField } from '@foyer/client/message'
 import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'

@@ -1,7 +1,7 @@
-import { idOf, listOf } from '@foyer/client/formWords'
+import { fieldName } from '@foyer/client/forms/fieldName'
+import { levelsOf } from '@foyer/client/forms/fields'
+import { idOf, listOf } from '@foyer/client/forms/words'
 import type { ControlProps } from './Field.tsx'
-import { fieldName } from './fieldName.ts'
-import { levelsOf } from './fields.ts'
 
 /**
  * One list per level; the next appears once it has something to choose. Native lists work with any keyboard, screen reader

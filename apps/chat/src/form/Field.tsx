@@ -1,4 +1,6 @@
-import { listOf } from '@foyer/client/formWords'
+import { choicesOf, kindOf } from '@foyer/client/forms/fields'
+import { type Chosen, type FieldError, fromMoment, textOf, toMoment } from '@foyer/client/forms/values'
+import { listOf } from '@foyer/client/forms/words'
 import type { FieldKind, FormField } from '@foyer/client/message'
 import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
@@ -6,8 +8,6 @@ import { MSG_CONTENT_MAX, TEXTAREA_ROWS } from '@foyer/protocol/limits'
 import { type ReactNode, useId } from 'react'
 import { Cascader } from './Cascader.tsx'
 import css from './Field.module.css'
-import { kindOf, optionsOf } from './fields.ts'
-import { type Chosen, type FieldError, fromMoment, textOf, toMoment } from './values.ts'
 
 export type FieldProps = {
   readonly field: FormField
@@ -33,6 +33,13 @@ const inputs: Readonly<Partial<Record<FieldKind, object>>> = {
   number: { type: 'number', step: 'any', inputMode: 'decimal' },
 }
 
+/** What browsers fill in, and which keyboard a phone shows. */
+const asked: Readonly<Record<NonNullable<FormField['asks']>, object>> = {
+  name: { autoComplete: 'name' },
+  phone: { autoComplete: 'tel', type: 'tel' },
+  email: { autoComplete: 'email', type: 'email' },
+}
+
 const Line = (props: ControlProps) => {
   const { field, value, set, ids } = props
   const kind = kindOf(field)
@@ -45,6 +52,7 @@ const Line = (props: ControlProps) => {
       autoComplete="off"
       maxLength={inputs[kind] ? undefined : MSG_CONTENT_MAX}
       {...inputs[kind]}
+      {...(field.asks && asked[field.asks])}
       {...ariaOf(props)}
       aria-required={field.required || undefined}
       value={moment ? toMoment(text) : text}
@@ -77,8 +85,8 @@ const Select = (props: ControlProps) => (
     onChange={(event) => props.set(event.target.value)}
   >
     <option value="">{props.t('pleaseChoose')}</option>
-    {optionsOf(props.field.options).map(({ name }) => (
-      <option key={name} value={name}>
+    {choicesOf(props.field).map(({ value, name }) => (
+      <option key={value} value={value}>
         {name}
       </option>
     ))}
@@ -89,22 +97,26 @@ const Choices = (props: ControlProps) => {
   const { field, value, set, ids } = props
   const many = kindOf(field) === 'checkbox'
   const chosen = many ? listOf(value) : [textOf(value)]
-  const names = optionsOf(field.options).map(({ name }) => name)
-  const choose = (name: string, on: boolean) =>
-    set(many ? names.filter((other) => (other === name ? on : chosen.includes(other))) : name)
+  const choices = choicesOf(field)
+  const choose = (one: string, on: boolean) =>
+    set(
+      many
+        ? choices.map((choice) => choice.value).filter((other) => (other === one ? on : chosen.includes(other)))
+        : one,
+    )
   return (
     <div className={css.choices}>
-      {names.map((name) => (
-        <label key={name} className={css.choice}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={css.choice}>
           <input
             {...(many ? ariaOf(props) : {})}
             type={many ? 'checkbox' : 'radio'}
             // Radios are grouped by name, and two forms of a conversation must not share one.
             name={many ? field.id : ids.control}
-            checked={chosen.includes(name)}
-            onChange={(event) => choose(name, event.target.checked)}
+            checked={chosen.includes(choice.value)}
+            onChange={(event) => choose(choice.value, event.target.checked)}
           />
-          <bdi>{name}</bdi>
+          <bdi>{choice.name}</bdi>
         </label>
       ))}
     </div>
@@ -123,6 +135,13 @@ const controls: Readonly<Record<FieldKind, (props: ControlProps) => ReactNode>> 
   cascader: Cascader,
 }
 
+const problems: Readonly<Record<FieldError, ChatKey>> = {
+  missing: 'fieldMissing',
+  wrong: 'fieldWrong',
+  phone: 'rightPhone',
+  email: 'rightEmail',
+}
+
 const Problem = ({
   error,
   id,
@@ -130,7 +149,7 @@ const Problem = ({
 }: { readonly error: FieldError | undefined; readonly id: string } & Pick<FieldProps, 't'>) =>
   error ? (
     <p id={id} className={css.error}>
-      {t(error === 'missing' ? 'fieldMissing' : 'fieldWrong')}
+      {t(problems[error])}
     </p>
   ) : null
 
@@ -151,7 +170,7 @@ export const Field = (props: FieldProps) => {
   const grouped = kind === 'radio' || kind === 'checkbox' || kind === 'cascader'
   if (!grouped)
     return (
-      <div className={css.field}>
+      <div className={css.field} data-field={field.id}>
         <label className={mark} htmlFor={id}>
           <bdi>{field.name}</bdi>
         </label>
@@ -164,7 +183,7 @@ export const Field = (props: FieldProps) => {
     ...ariaOf({ ...props, ids }),
   }
   return (
-    <fieldset className={css.field} {...radio}>
+    <fieldset className={css.field} data-field={field.id} {...radio}>
       <legend className={mark}>
         <bdi>{field.name}</bdi>
         {field.required && kind === 'checkbox' && <span className="hidden"> ({t('required')})</span>}

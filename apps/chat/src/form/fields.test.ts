@@ -1,10 +1,10 @@
+import { fieldName } from '@foyer/client/forms/fieldName'
+import { distinctFields, levelsOf, optionsOf } from '@foyer/client/forms/fields'
+import { checkValues, startValues, toSubmission } from '@foyer/client/forms/values'
 import type { FormOption } from '@foyer/client/message'
 import { expect, test } from 'vitest'
 import { field } from '../../test/forms.ts'
-import { fieldName } from './fieldName.ts'
-import { distinctFields, levelsOf, optionsOf } from './fields.ts'
 import { formDraftKey, readFormDraft, writeFormDraft } from './formDraft.ts'
-import { checkValues, startValues, toSubmission } from './values.ts'
 
 const leaf = (name: string, id = ''): FormOption => ({ id, name, children: [] })
 

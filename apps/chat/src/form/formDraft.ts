@@ -1,5 +1,5 @@
+import type { Chosen, Values } from '@foyer/client/forms/values'
 import { list, readJson } from '../switches.ts'
-import type { Chosen, Values } from './values.ts'
 
 /** Storage key of the unsubmitted answers to a message's form, in this tab. */
 export const formDraftKey = (messageId: string): string => `formDraft.${messageId}`

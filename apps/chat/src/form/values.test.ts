@@ -1,8 +1,8 @@
-import { describeChosen } from '@foyer/client/formWords'
+import { kindOf } from '@foyer/client/forms/fields'
+import { checkValues, fromMoment, startValues, toMoment, toSubmission, type Values } from '@foyer/client/forms/values'
+import { describeChosen } from '@foyer/client/forms/words'
 import { expect, test } from 'vitest'
 import { area, everyField, field } from '../../test/forms.ts'
-import { kindOf } from './fields.ts'
-import { checkValues, fromMoment, startValues, toMoment, toSubmission, type Values } from './values.ts'
 
 const nothing: Values = new Map()
 const names = (...list: string[]) => list.map((name) => ({ id: '', name, children: [] }))
@@ -90,7 +90,7 @@ test('S3.11-12: a required cascader is answered once nothing is left to choose',
 
 test('a date that is half written and a number like 1e9 are wrong, also where none is required', () => {
   const fields = [field({ id: 'f', name: 'F', type: 3 })]
-  expect(checkValues(fields, nothing, new Set(['f'])).get('f')).toBe('wrong')
+  expect(checkValues(fields, nothing, { unreadable: new Set(['f']) }).get('f')).toBe('wrong')
   expect(checkValues(fields, nothing).size).toBe(0)
   const number = [field({ id: 'n', name: 'N', type: 5 })]
   expect(checkValues(number, new Map([['n', '1e9']])).get('n')).toBe('wrong')

@@ -31,7 +31,7 @@ export const createFillForm =
     const form = (await import('./userForm.ts')).readUserForm(channel)
     if (!form) return true
     // Before the chat mandatory items must be filled in; before a transfer the visitor may give up the transfer instead.
-    const mustFill = form.items.some(({ required, shown }) => required && shown)
+    const mustFill = form.fields.some(({ required }) => required)
     const done = await panels.fillForm(form, moment === USER_FORM_MODE.beforeTransfer || !mustFill)
     if (!done && mustFill) return false
     storage.set(key, '1')

@@ -1,5 +1,6 @@
+import { type Chosen, checkValues, startValues, toSubmission, worstOf } from '@foyer/client/forms/values'
 import { describe, expect, test } from 'vitest'
-import { checkUserForm, readUserForm, toSubmission } from './userForm.ts'
+import { readUserForm, toUserForm } from './userForm.ts'
 
 const item = (name: string, part: object = {}) => ({
   name,
@@ -21,6 +22,15 @@ const wire = {
   ],
 }
 const form = readUserForm({ userForm: wire })
+const fields = form?.fields ?? []
+const filled = (...values: readonly string[]) =>
+  new Map<string, Chosen>(values.map((value, index) => [`${index}`, value]))
+/** The error that is told first, with the field's name. */
+const errorOf = (values: readonly string[], phonePattern = '') => {
+  const errors = checkValues(fields, filled(...values), { phonePattern })
+  const worst = worstOf(fields, errors)
+  return worst ? [errors.get(worst.id), worst.name] : null
+}
 
 describe('pre-chat form', () => {
   test('A-40, S8.4-13: userForm before userFormConfig, text or object, broken text is no form', () => {
@@ -30,29 +40,57 @@ describe('pre-chat form', () => {
   })
 
   test.each([
-    [['', '', '', 'order'], { key: 'inputField', name: 'Name', index: 0 }],
-    [['  ', '', '', 'order'], { key: 'inputField', name: 'Name', index: 0 }],
-    [['Ann', '', '', ''], { key: 'inputField', name: 'Topic', index: 3 }],
-    [['Ann', '23800138000', '', 'order'], { key: 'rightPhone', name: 'Phone', index: 1 }],
-    [['Ann', '138001380001', '', 'order'], { key: 'rightPhone', name: 'Phone', index: 1 }],
-    [['Ann', '13800138000', 'ann@', 'order'], { key: 'rightEmail', name: 'Email', index: 2 }],
+    [
+      ['', '', '', 'order'],
+      ['missing', 'Name'],
+    ],
+    [
+      ['  ', '', '', 'order'],
+      ['missing', 'Name'],
+    ],
+    [
+      ['Ann', '', '', ''],
+      ['missing', 'Topic'],
+    ],
+    [
+      ['Ann', '238', '', ''],
+      ['missing', 'Topic'],
+    ],
+    [
+      ['Ann', '23800138000', '', 'order'],
+      ['phone', 'Phone'],
+    ],
+    [
+      ['Ann', '138001380001', '', 'order'],
+      ['phone', 'Phone'],
+    ],
+    [
+      ['Ann', '13800138000', 'ann@', 'order'],
+      ['email', 'Email'],
+    ],
     [['Ann', '13800138000', 'ann@example.com', 'order'], null],
     [['Ann', '', '', 'order'], null],
   ])('S5.1-01 to 06: %j gives %j', (values, error) => {
-    expect(form && checkUserForm(form, values)).toEqual(error)
+    expect(errorOf(values)).toEqual(error)
   })
 
   test('A-53: the pattern of the tenant takes the place of the rule', () => {
-    expect(form && checkUserForm(form, ['Ann', '+49 30 1', '', 'o'], '^\\+49')).toBeNull()
-    expect(form && checkUserForm(form, ['Ann', '+49', '', 'o'], '(')).toMatchObject({ key: 'rightPhone' })
+    expect(errorOf(['Ann', '+49 30 1', '', 'order'], '^\\+49')).toBeNull()
+    expect(errorOf(['Ann', '+49', '', 'order'], '(')).toEqual(['phone', 'Phone'])
   })
 
   test('S3.10-09 to 11, G-31: name, phone, email, and the rest as JSON text', () => {
-    expect(form && toSubmission(form, [' Ann ', '13800138000', 'a@b.test', 'order', 'x'])).toEqual({
+    const chosen = toSubmission(fields, filled(' Ann ', '13800138000', 'a@b.test', 'order'))
+    expect(form && toUserForm(form, chosen)).toEqual({
       userName: 'Ann',
       phone: '13800138000',
       email: 'a@b.test',
       formParams: '[{"name":"Topic","value":"order"}]',
     })
+  })
+
+  test('S3.10-05: an item starts with its value, and choices stand for their values', () => {
+    const started = readUserForm({ userForm: { formList: [item('Topic', { ...wire.formList[3], value: 'order' })] } })
+    expect(started && startValues(started.fields, new Map()).get('0')).toBe('order')
   })
 })

@@ -1,4 +1,4 @@
-import { describeChosen } from '@foyer/client/formWords'
+import { describeChosen } from '@foyer/client/forms/words'
 import type { FormField } from '@foyer/client/message'
 
 /** Wire content of cards, products, orders, links and forms, whose members differ from sender to sender. */

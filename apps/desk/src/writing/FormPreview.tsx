@@ -1,12 +1,15 @@
-import { FIELD_TYPE } from '@foyer/protocol/kinds'
+import { fieldKindOf } from '@foyer/client/forms/words'
+import type { FieldKind } from '@foyer/client/message'
 import { distinctLines } from '../lines.ts'
 import { useTexts } from '../useClient.ts'
 import classes from './CardDialog.module.css'
 import { type BuiltField, hasChoices } from './cards.ts'
 
+const signs: Readonly<Partial<Record<FieldKind, string>>> = { checkbox: '☐', radio: '○' }
+
 const Choices = ({ field }: { field: BuiltField }) => {
-  const sign = field.type === FIELD_TYPE.checkbox ? '☐' : field.type === FIELD_TYPE.radio ? '○' : null
-  if (sign === null) return <div className={classes.box}>▾</div>
+  const sign = signs[fieldKindOf(field.type)]
+  if (sign === undefined) return <div className={classes.box}>▾</div>
   return (
     <ul className={classes.choices}>
       {distinctLines(field.choices).map((choice) => (
@@ -32,7 +35,7 @@ export const FormPreview = ({ fields }: { fields: readonly BuiltField[] }) => {
           {hasChoices(field.type) ? (
             <Choices field={field} />
           ) : (
-            <div className={classes.box} data-long={field.type === FIELD_TYPE.textarea} />
+            <div className={classes.box} data-long={fieldKindOf(field.type) === 'textarea'} />
           )}
         </div>
       ))}

@@ -1,3 +1,5 @@
+import { isChoosing } from '@foyer/client/forms/fields'
+import { fieldKindOf } from '@foyer/client/forms/words'
 import type { DeskKey } from '@foyer/locales/desk/index'
 import { FIELD_TYPE } from '@foyer/protocol/kinds'
 import { distinctLines } from '../lines.ts'
@@ -68,15 +70,8 @@ export type BuiltField = {
 
 export const fieldTypes = Object.keys(FIELD_TYPE) as (keyof typeof FIELD_TYPE)[]
 
-const choosing: ReadonlySet<number> = new Set([
-  FIELD_TYPE.select,
-  FIELD_TYPE.radio,
-  FIELD_TYPE.checkbox,
-  FIELD_TYPE.cascader,
-])
-
 /** True if fields of this type have choices. */
-export const hasChoices = (type: number): boolean => choosing.has(type)
+export const hasChoices = (type: number): boolean => isChoosing(fieldKindOf(type))
 
 type Choice = { id: string; name: string; children?: Choice[] }
 

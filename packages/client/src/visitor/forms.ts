@@ -1,5 +1,5 @@
 import { bodyOf, type Chosen, docNodeOf, readFormRequest } from '../formCalls.ts'
-import { describeChosen } from '../formWords.ts'
+import { describeChosen } from '../forms/words.ts'
 import type { FormField, Message } from '../message.ts'
 import { toNumber, toRaw } from '../read.ts'
 import type { Core } from './core.ts'

@@ -1,10 +1,10 @@
+import { fieldName } from '@foyer/client/forms/fieldName'
+import { distinctFields } from '@foyer/client/forms/fields'
 import type { FormField, Message } from '@foyer/client/message'
 import { TOAST_VALIDATION } from '@foyer/protocol/limits'
 import { type RefObject, useMemo, useRef } from 'react'
 import { Answers } from '../../form/Answers.tsx'
 import { Field } from '../../form/Field.tsx'
-import { fieldName } from '../../form/fieldName.ts'
-import { distinctFields } from '../../form/fields.ts'
 import { formDraftKey, readFormDraft, writeFormDraft } from '../../form/formDraft.ts'
 import { Refusal } from '../../form/Refusal.tsx'
 import { useForm } from '../../form/useForm.ts'
@@ -30,7 +30,7 @@ type OpenFormProps = {
 const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
   const { visitor, storage, t } = useChat()
   const key = formDraftKey(id)
-  const { form, values, errors, refusal, busy, setValue, onSubmit } = useForm({
+  const { form, shown, values, errors, refusal, busy, setValue, onSubmit } = useForm({
     fields,
     kept: () => readFormDraft(storage.get(key)),
     keep: (changed) => storage.set(key, writeFormDraft(changed)),
@@ -52,7 +52,7 @@ const OpenForm = ({ id, title, fields, box }: OpenFormProps) => {
       onSubmit={(event) => void onSubmit(event)}
       noValidate
     >
-      {fields.map((field) => (
+      {shown.map((field) => (
         <Field
           key={field.id}
           field={field}

@@ -1,6 +1,6 @@
-import { fieldKindOf, idOf, listOf } from '@foyer/client/formWords'
-import type { FormField } from '@foyer/client/message'
-import { kindOf, levelsOf, optionsOf } from './fields.ts'
+import type { FormField } from '../message.ts'
+import { choicesOf, kindOf, levelsOf } from './fields.ts'
+import { fieldKindOf, idOf, listOf } from './words.ts'
 
 /** A field's value in wire form (G-44): text, or the names or ids of the choices. */
 export type Chosen = string | readonly string[]
@@ -8,8 +8,8 @@ export type Chosen = string | readonly string[]
 /** By field id. A Map, because an id may be any text, even `__proto__`. */
 export type Values = ReadonlyMap<string, Chosen>
 
-/** Why a field is invalid. */
-export type FieldError = 'missing' | 'wrong'
+/** Why a field is invalid; `phone` and `email`: it is no such number or address. */
+export type FieldError = 'missing' | 'wrong' | 'phone' | 'email'
 
 export const textOf = (chosen: Chosen | undefined): string =>
   typeof chosen === 'string' ? chosen : (chosen ?? []).join(',')
@@ -42,9 +42,9 @@ const fit = (field: FormField, chosen: Chosen): Chosen => {
       return number.test(text) ? text : ''
     case 'select':
     case 'radio':
-      return field.options.some(({ name }) => name === text) ? text : ''
+      return choicesOf(field).some(({ value }) => value === text) ? text : ''
     case 'checkbox':
-      return optionsOf(field.options).flatMap(({ name }) => (listOf(chosen).includes(name) ? [name] : []))
+      return choicesOf(field).flatMap(({ value }) => (listOf(chosen).includes(value) ? [value] : []))
     case 'cascader':
       return levelsOf(field.options, listOf(chosen)).flatMap((level) => (level.chosen ? [idOf(level.chosen)] : []))
     default:
@@ -62,22 +62,46 @@ const isAnswered = (field: FormField, chosen: Chosen | undefined): boolean =>
     ? levelsOf(field.options, listOf(chosen)).every((level) => level.chosen)
     : textOf(chosen).trim() !== ''
 
-/** Errors by field id, in the order of the fields; `unreadable` are the fields with half-typed input. */
+const phone = /^1\d{10}$/
+const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const matches = (pattern: string, text: string): boolean => {
+  try {
+    return (pattern ? new RegExp(pattern) : phone).test(text)
+  } catch {
+    return phone.test(text)
+  }
+}
+
+/** What the browser reports of half-typed fields, and the tenant's pattern of phone numbers, '' for the rule (A-53). */
+export type Checking = { readonly unreadable?: ReadonlySet<string>; readonly phonePattern?: string }
+
+const errorOf = (field: FormField, chosen: Chosen | undefined, checking: Checking): FieldError | null => {
+  const text = textOf(chosen).trim()
+  // Only browsers take 1e9 for a number.
+  const odd = kindOf(field) === 'number' && text !== '' && !number.test(text)
+  if (odd || checking.unreadable?.has(field.id)) return 'wrong'
+  if (!isAnswered(field, chosen)) return field.required ? 'missing' : null
+  if (field.asks === 'phone' && !matches(checking.phonePattern ?? '', text)) return 'phone'
+  return field.asks === 'email' && !email.test(text) ? 'email' : null
+}
+
+/** Errors by field id, in the order of the fields. */
 export const checkValues = (
   fields: readonly FormField[],
   values: Values,
-  unreadable: ReadonlySet<string> = new Set(),
+  checking: Checking = {},
 ): ReadonlyMap<string, FieldError> =>
   new Map(
     fields.flatMap((field): [string, FieldError][] => {
-      const { id } = field
-      const chosen = values.get(id)
-      // Only browsers take 1e9 for a number.
-      const odd = kindOf(field) === 'number' && textOf(chosen) !== '' && !number.test(textOf(chosen))
-      if (odd || unreadable.has(id)) return [[id, 'wrong']]
-      return field.required && !isAnswered(field, chosen) ? [[id, 'missing']] : []
+      const error = errorOf(field, values.get(field.id), checking)
+      return error ? [[field.id, error]] : []
     }),
   )
+
+/** The field that a form names first: one that is missing, else one that is wrong. */
+export const worstOf = (fields: readonly FormField[], errors: ReadonlyMap<string, FieldError>): FormField | undefined =>
+  fields.find(({ id }) => errors.get(id) === 'missing') ?? fields.find(({ id }) => errors.has(id))
 
 const isList = ({ type }: FormField): boolean => ['checkbox', 'cascader'].includes(fieldKindOf(type))
 

@@ -1,5 +1,5 @@
 import { FIELD_TYPE } from '@foyer/protocol/kinds'
-import type { FieldKind, FormField, FormOption } from './message.ts'
+import type { FieldKind, FormField, FormOption } from '../message.ts'
 
 const kinds: Readonly<Record<number, FieldKind>> = {
   [FIELD_TYPE.text]: 'text',
