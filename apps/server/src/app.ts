@@ -31,6 +31,7 @@ import { servePages } from './http/site.ts'
 import { forgetFlowVersions } from './knowledge/flowRows.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createVoting } from './knowledge/votes.ts'
+import { createAnswers } from './leaveMessages/answers.ts'
 import { openMail } from './mail/open.ts'
 import { queueTranscript } from './mail/store.ts'
 import { manageDoor } from './manage/door.ts'
@@ -192,7 +193,9 @@ const openDoors = (
   const ask = createAsk({ changes, reopen, flowOf: createFlowOf(), later, ...onAsked })
   const common = { conversations, queueing, channels, tenants, people, translation, findSensitiveWords, files, limits }
   const { robots, trials, health } = robot
-  visitorDoor(api, { ...common, ...feedback, knowledge, robots, ask, windows, bus, clock })
+  const answering = { knowledge, robots, ask, answers: createAnswers({ robots, knowledge }) }
+  const { recordSettled } = statistics
+  visitorDoor(api, { ...common, ...feedback, ...answering, recordSettled, windows, bus, clock })
   deskDoor(api, { ...common, viewer, ratings: feedback.ratings, replies, feeds, bus, clock })
   manageDoor(api, { viewer, channels, people, knowledge, trials, health, statistics, tenants, templates })
 }

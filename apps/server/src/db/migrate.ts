@@ -21,6 +21,7 @@ import * as tickets from './migrations/018-tickets.ts'
 import * as mailIn from './migrations/019-mail-in.ts'
 import * as mailTickets from './migrations/019-mail-tickets.ts'
 import * as ticketOpening from './migrations/019-ticket-opening.ts'
+import * as settled from './migrations/021-settled.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '019-mail-in': mailIn,
   '019-ticket-opening': ticketOpening,
   '019-mail-tickets': mailTickets,
+  '021-settled': settled,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

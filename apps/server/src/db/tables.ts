@@ -15,6 +15,7 @@ import type {
   FlowVersionTable,
   RobotDocTable,
   RobotQuestionTable,
+  RobotSettledTable,
   RobotTable,
   RobotTestTable,
 } from './tables/robot.ts'
@@ -60,6 +61,7 @@ export type Tables = {
   doc_vote: DocVoteTable
   robot_test: RobotTestTable
   robot_question: RobotQuestionTable
+  robot_settled: RobotSettledTable
   mail_outbox: MailOutboxTable
   mail_token: MailTokenTable
   mail_stop: MailStopTable

@@ -20,12 +20,27 @@ export type Limits = {
   readonly newVisitor: (request: FastifyRequest) => Promise<void>
   /** 60 uploads a minute from one address: a file may arrive before its owner is known. */
   readonly upload: (request: FastifyRequest) => Promise<void>
+  /** 60 answers of the robot a minute from one address, for pages without a visitor. */
+  readonly answers: (request: FastifyRequest) => Promise<void>
+  /** 20 messages left a minute from one address, and 5 of one visitor; six times as many an hour. '' is no visitor. */
+  readonly leave: Check
   /** 30 sign-ins a minute from one address, before any password is hashed. */
   readonly signIn: (request: FastifyRequest) => Promise<void>
 }
 
 /** The first four per second and visitor, the others per minute and address (G-71). */
-export const LIMITS = { send: 5, poll: 2, light: 20, start: 5, newVisitor: 10, signIn: 30, upload: 60 }
+export const LIMITS = {
+  send: 5,
+  poll: 2,
+  light: 20,
+  start: 5,
+  newVisitor: 10,
+  signIn: 30,
+  upload: 60,
+  answers: 60,
+  leave: 20,
+  leaveOwn: 5,
+}
 
 /** How many counts are kept; the least recently used one makes room. */
 const KEPT = 100_000
@@ -56,6 +71,10 @@ export const createLimits = (clock: Pick<Clock, 'elapsed'>, max: typeof LIMITS):
       count(`${name}:${userId}`, max[name], 1000)
   const perAddress = (name: keyof typeof LIMITS) => (request: FastifyRequest) =>
     count(`${name}:${addressKey(request.ip)}`, max[name], 60_000)
+  const perHour = async (name: 'leave' | 'leaveOwn', key: string) => {
+    await count(`${name}:${key}`, max[name], 60_000)
+    await count(`${name}:hour:${key}`, 6 * max[name], 3_600_000)
+  }
   return {
     send: perUser('send'),
     poll: perUser('poll'),
@@ -64,5 +83,10 @@ export const createLimits = (clock: Pick<Clock, 'elapsed'>, max: typeof LIMITS):
     newVisitor: perAddress('newVisitor'),
     signIn: perAddress('signIn'),
     upload: perAddress('upload'),
+    answers: perAddress('answers'),
+    leave: async (request, userId) => {
+      await perHour('leave', addressKey(request.ip))
+      if (userId !== '') await perHour('leaveOwn', userId)
+    },
   }
 }

@@ -3,13 +3,7 @@ import type { workorderCalls } from '@foyer/protocol/workorderCalls'
 
 /** Calls that the protocol describes and no door serves yet, by door. */
 export type NotBuilt = {
-  readonly visitor:
-    | 'getAnswer'
-    | 'getLeaveMsgList'
-    | 'leaveMsg'
-    | 'solvedByAnswer'
-    | 'suggestAnswers'
-    | 'userVideoInvitation'
+  readonly visitor: 'getLeaveMsgList' | 'leaveMsg' | 'userVideoInvitation'
   readonly workorder: keyof typeof workorderCalls
   readonly admin:
     | 'addWo'

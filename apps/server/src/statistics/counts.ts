@@ -31,6 +31,8 @@ export type Counts = AnswerCounts & {
   readonly clicked: number
   /** Consultations with a question to the robot that reached an agent or the queue. */
   readonly transferred: number
+  /** Messages that an answer settled before they were sent. */
+  readonly settled: number
   readonly helpful: number
   readonly notHelpful: number
   readonly days: (AnswerCounts & { readonly day: string })[]
@@ -61,6 +63,7 @@ const COUNT = `with q as materialized (
       select greatest(0, least(${BINS - 1}, floor(score * ${BINS})))::int as bin, count(*) as n from q
       where kind in ('answer', 'guide', 'unknown') group by bin) x) as scores,
     (select count(*) from (select distinct session_id from q) s where ${reachedAgent('s.session_id')}) as transferred,
+    (select count(*) from robot_settled where tenant_id = $1 and robot_no = $2 and at >= $3 and at < $4) as settled,
     (select coalesce(sum(helpful), 0)::bigint from v) as helpful,
     (select coalesce(sum(not_helpful), 0)::bigint from v) as "notHelpful",
     (select coalesce(json_agg(x), '[]') from (
@@ -74,6 +77,7 @@ type Counted = {
   readonly days: { readonly day: number; readonly kind: Outcome['kind']; readonly n: number }[]
   readonly scores: { readonly bin: number; readonly n: number }[]
   readonly transferred: number
+  readonly settled: number
   readonly helpful: number
   readonly notHelpful: number
   readonly docs: DocumentCount[]

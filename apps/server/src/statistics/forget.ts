@@ -10,7 +10,7 @@ const OLD = `select q.tenant_id, q.question_id from robot r cross join lateral (
     select tenant_id, question_id from robot_question where tenant_id = r.tenant_id and robot_no = r.robot_no and at < $1 limit ${AT_ONCE}) q
   limit ${AT_ONCE}`
 
-/** Removes old questions and the comments of old dislikes. Safe to run on several nodes at once. */
+/** Removes old questions, the counts of settled messages, and the comments of old dislikes. Safe to run on several nodes at once. */
 export const createForgetQuestions = (db: Db, clock: { now(): number }) => async (): Promise<void> => {
   const before = clock.now() - KEPT_MS
   let gone = AT_ONCE
@@ -27,4 +27,5 @@ export const createForgetQuestions = (db: Db, clock: { now(): number }) => async
     text: "update doc_vote set comment = '' where at < $1 and comment <> ''",
     values: [before],
   })
+  await db.rows({ name: 'settled-forget', text: 'delete from robot_settled where at < $1', values: [before] })
 }

@@ -10,6 +10,7 @@ import { type Counts, readCounts } from './counts.ts'
 import { daysBetween } from './days.ts'
 import { createHandling, type Handling } from './handle.ts'
 import { readProposals, type SimilarProposal } from './proposals.ts'
+import { createRecordSettled, type RecordSettled } from './settled.ts'
 import { readUnanswered, type UnansweredCluster } from './unanswered.ts'
 
 /** From `from` to before `to`, in epoch ms. */
@@ -26,6 +27,7 @@ export type RobotStatistics = Counts & {
 export type Statistics = Handling & {
   /** Default: the last seven days. @throws notFound, badRequest for an empty period or one of more than half a year */
   readonly read: (tenantId: string, filter: StatisticsFilter) => Promise<RobotStatistics>
+  readonly recordSettled: RecordSettled
 }
 
 const DAY_MS = 86_400_000
@@ -63,6 +65,7 @@ export const createStatistics = (parts: {
   const cluster = createClustering()
   return {
     ...createHandling({ ...parts, changeSettings: createChangeSettings(parts) }),
+    recordSettled: createRecordSettled(parts),
     read: async (tenantId, filter) => {
       const { from, to } = periodOf(filter, clock.now())
       const { robotNo } = await ownRobot(db, tenantId, filter.robotNo)

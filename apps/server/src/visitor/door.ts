@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveCalls } from '../http/door.ts'
 import type { NotBuilt } from '../http/notBuilt.ts'
 import { addSessionMsg } from './addSessionMsg.ts'
+import { createFindAuthor } from './author.ts'
 import { channelInfo } from './channelInfo.ts'
 import { chatClose } from './chatClose.ts'
 import { chatStart } from './chatStart.ts'
@@ -11,6 +12,7 @@ import { evaluate } from './evaluate.ts'
 import { eventStream } from './eventStream.ts'
 import { fromRequest } from './fromRequest.ts'
 import { getAdminCard } from './getAdminCard.ts'
+import { getAnswer } from './getAnswer.ts'
 import { getEvaluateInfo } from './getEvaluateInfo.ts'
 import { getEventMsg } from './getEventMsg.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
@@ -25,7 +27,9 @@ import { resetInfo } from './resetInfo.ts'
 import { robotAsk } from './robotAsk.ts'
 import { robotTips } from './robotTips.ts'
 import { sendMsg } from './sendMsg.ts'
+import { solvedByAnswer } from './solvedByAnswer.ts'
 import { submitUserForm } from './submitUserForm.ts'
+import { suggestAnswers } from './suggestAnswers.ts'
 import { sysMsg } from './sysMsg.ts'
 import { transferAgent } from './transferAgent.ts'
 import { translateMsg } from './translateMsg.ts'
@@ -39,11 +43,13 @@ import { createKnows, createNamed, createWho } from './who.ts'
 /** Serves the visitor's calls, /api/chat/visitor/ (S7.2). */
 export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...others }: VisitorDoorParts): void => {
   const callers = { ...conversations, clock: others.clock }
+  const who = createWho(callers, 'refuseBlocked')
   const parts: VisitorParts = {
     ...others,
     ...conversations,
     ...queueing,
-    who: createWho(callers, 'refuseBlocked'),
+    who,
+    author: createFindAuthor({ channels: others.channels, who }),
     hears: createWho(callers, 'hearBlocked'),
     named: createNamed(callers),
     knows: createKnows(callers),
@@ -79,6 +85,9 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     commentDoc: commentDoc(parts),
     updateSessionMsg: updateSessionMsg(parts),
     fromRequest: fromRequest(parts),
+    suggestAnswers: suggestAnswers(parts),
+    getAnswer: getAnswer(parts),
+    solvedByAnswer: solvedByAnswer(parts),
   })
   eventStream(app, parts)
 }

@@ -9,13 +9,16 @@ import type { SubmitForm } from '../forms/submit.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Vote } from '../knowledge/votes.ts'
+import type { Answers } from '../leaveMessages/answers.ts'
 import type { People } from '../people/people.ts'
 import type { Queueing } from '../queue/queueing.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Ask } from '../robot/ask.ts'
 import type { Robots } from '../robot/robots.ts'
+import type { RecordSettled } from '../statistics/settled.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import type { Translation } from '../translation/translate.ts'
+import type { FindAuthor } from './author.ts'
 import type { Named, Who } from './who.ts'
 import type { Windows } from './windows.ts'
 
@@ -29,6 +32,8 @@ export type VisitorDoorParts = {
   readonly knowledge: Knowledge
   readonly robots: Robots
   readonly ask: Ask
+  readonly answers: Answers
+  readonly recordSettled: RecordSettled
   readonly ratings: Ratings
   readonly vote: (key: Key, vote: Vote) => Promise<void>
   readonly submitForm: SubmitForm
@@ -48,6 +53,7 @@ type Callers = {
   /** The same for calls that only read: a blocked visitor may make them. */
   readonly hears: Who
   readonly named: Named
+  readonly author: FindAuthor
   readonly knows: (tenantId: string, userId: string, token: string) => Promise<boolean>
 }
 

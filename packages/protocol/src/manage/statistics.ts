@@ -17,6 +17,8 @@ const robotStatisticsResponse = Type.Object({
   ...answerCounts,
   clicked: count(Number.MAX_SAFE_INTEGER),
   transferred: count(Number.MAX_SAFE_INTEGER),
+  /** Messages that an answer settled before they were sent. */
+  settled: count(Number.MAX_SAFE_INTEGER),
   helpful: count(Number.MAX_SAFE_INTEGER),
   notHelpful: count(Number.MAX_SAFE_INTEGER),
   days: list(Type.Object({ day: text(10), ...answerCounts })),

@@ -82,6 +82,15 @@ export type RobotQuestionTable = {
   at: Ms
 }
 
+/** A message that a document settled before it was sent. */
+export type RobotSettledTable = {
+  tenant_id: string
+  settled_id: string
+  robot_no: string
+  doc_id: string
+  at: Ms
+}
+
 export type FlowTable = {
   tenant_id: string
   flow_id: string
