@@ -17,7 +17,9 @@ onBothStores((subject) => {
     expect(data.length).toBeLessThanOrEqual(3)
     expect((await suggest('  \n ')).data).toEqual([])
     expect((await suggest('qqq zzz xyzzy 12345')).data).toEqual([])
-    expect((await suggest('怎么退货？', {}, { 'accept-language': 'zh' })).data[0]).toMatchObject({ docId: 'returns-zh' })
+    expect((await suggest('怎么退货？', {}, { 'accept-language': 'zh' })).data[0]).toMatchObject({
+      docId: 'returns-zh',
+    })
     expect((await suggest('x', { channelId: 'nowhere' })).code).toBe(400)
   })
 

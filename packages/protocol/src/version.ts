@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: '5e92b62635eba0dac2c19445254b6050ae9720fc1f0005e904501192323c0bd3',
+    hash: 'a7713015b6b3c14074e76d0750b97d56bb0d14a6d9919c8a553da3b91284e11e',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

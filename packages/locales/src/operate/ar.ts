@@ -358,6 +358,7 @@ export const ar: OperateMessages = {
   figFlow: 'المسارات',
   figModel: 'أجاب النموذج اللغوي',
   figTransferred: 'حُوّل إلى موظف دعم',
+  figSettled: 'حُلّت قبل إرسال الرسالة',
   figHelpful: 'مفيد',
   figNotHelpful: 'غير مفيد',
   complaints: 'ما انتقده الزوار',

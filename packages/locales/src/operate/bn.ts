@@ -281,6 +281,7 @@ export const bn: OperateMessages = {
   figFlow: 'ফ্লো',
   figModel: 'মডেলের উত্তর',
   figTransferred: 'প্রতিনিধির কাছে হস্তান্তর',
+  figSettled: 'বার্তা পাঠানোর আগেই সমাধান',
   figHelpful: 'কাজে লেগেছে',
   figNotHelpful: 'কাজে লাগেনি',
   complaints: 'ভিজিটররা যা ভুল মনে করেছেন',

@@ -287,6 +287,7 @@ export const de: OperateMessages = {
   figFlow: 'Abläufe',
   figModel: 'Vom Modell beantwortet',
   figTransferred: 'An den Kundenservice weitergeleitet',
+  figSettled: 'Vor dem Absenden gelöst',
   figHelpful: 'Hilfreich',
   figNotHelpful: 'Nicht hilfreich',
   complaints: 'Was Besucher bemängeln',

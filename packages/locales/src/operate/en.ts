@@ -282,6 +282,7 @@ export const en = {
   figFlow: 'Flows',
   figModel: 'Answered by the model',
   figTransferred: 'Went on to an agent',
+  figSettled: 'Settled before a message was sent',
   figHelpful: 'Helpful',
   figNotHelpful: 'Not helpful',
   complaints: 'What visitors found wrong',

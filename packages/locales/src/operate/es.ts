@@ -286,6 +286,7 @@ export const es: OperateMessages = {
   figFlow: 'Flujos',
   figModel: 'Respondidas por el modelo',
   figTransferred: 'Pasaron a un agente',
+  figSettled: 'Resueltas antes de enviar el mensaje',
   figHelpful: 'Útil',
   figNotHelpful: 'No es útil',
   complaints: 'Lo que los visitantes encontraron mal',

@@ -282,6 +282,7 @@ export const fa: OperateMessages = {
   figFlow: 'مسیرها',
   figModel: 'پاسخ مدل زبانی',
   figTransferred: 'ارجاع به پشتیبان',
+  figSettled: 'حل‌شده پیش از ارسال پیام',
   figHelpful: 'مفید بود',
   figNotHelpful: 'مفید نبود',
   complaints: 'ایرادهایی که بازدیدکنندگان گرفتند',

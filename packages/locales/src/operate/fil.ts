@@ -287,6 +287,7 @@ export const fil: OperateMessages = {
   figFlow: 'Mga daloy',
   figModel: 'Sinagot ng model',
   figTransferred: 'Napunta sa agent',
+  figSettled: 'Nalutas bago ipinadala ang mensahe',
   figHelpful: 'Nakatulong',
   figNotHelpful: 'Hindi nakatulong',
   complaints: 'Mga nakitang mali ng mga bisita',

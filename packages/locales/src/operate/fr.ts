@@ -290,6 +290,7 @@ export const fr: OperateMessages = {
   figFlow: 'Scénarios',
   figModel: 'Réponses du modèle',
   figTransferred: 'Passées au service client',
+  figSettled: 'Réglées avant l’envoi du message',
   figHelpful: 'Utile',
   figNotHelpful: 'Pas utile',
   complaints: 'Ce que les visiteurs ont critiqué',

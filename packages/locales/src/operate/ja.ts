@@ -282,6 +282,7 @@ export const ja: OperateMessages = {
   figFlow: 'フロー',
   figModel: 'モデルが回答',
   figTransferred: 'オペレーターへ転送',
+  figSettled: '送信前に解決',
   figHelpful: '役に立った',
   figNotHelpful: '役に立たなかった',
   complaints: '訪問者が指摘した問題',

@@ -281,6 +281,7 @@ export const km: OperateMessages = {
   figFlow: 'លំហូរ',
   figModel: 'ឆ្លើយដោយម៉ូដែល',
   figTransferred: 'ផ្ទេរទៅភ្នាក់ងារ',
+  figSettled: 'បានដោះស្រាយមុនផ្ញើសារ',
   figHelpful: 'មានប្រយោជន៍',
   figNotHelpful: 'គ្មានប្រយោជន៍',
   complaints: 'អ្វីដែលភ្ញៀវយល់ថាខុស',

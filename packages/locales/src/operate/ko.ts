@@ -281,6 +281,7 @@ export const ko: OperateMessages = {
   figFlow: '시나리오',
   figModel: '모델이 답변',
   figTransferred: '상담사 연결',
+  figSettled: '보내기 전에 해결',
   figHelpful: '도움이 됨',
   figNotHelpful: '도움이 안 됨',
   complaints: '방문자가 지적한 점',

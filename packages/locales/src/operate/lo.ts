@@ -281,6 +281,7 @@ export const lo: OperateMessages = {
   figFlow: 'ຂັ້ນຕອນສົນທະນາ',
   figModel: 'ຕອບໂດຍໂມເດວ',
   figTransferred: 'ໂອນໄປຫາພະນັກງານ',
+  figSettled: 'ແກ້ໄຂແລ້ວກ່ອນສົ່ງຂໍ້ຄວາມ',
   figHelpful: 'ມີປະໂຫຍດ',
   figNotHelpful: 'ບໍ່ມີປະໂຫຍດ',
   complaints: 'ສິ່ງທີ່ຜູ້ຢ້ຽມຊົມເຫັນວ່າຜິດ',

@@ -284,6 +284,7 @@ export const ms: OperateMessages = {
   figFlow: 'Aliran',
   figModel: 'Dijawab oleh model',
   figTransferred: 'Dihubungkan kepada ejen',
+  figSettled: 'Selesai sebelum mesej dihantar',
   figHelpful: 'Membantu',
   figNotHelpful: 'Tidak membantu',
   complaints: 'Apa yang pelawat rasa tidak kena',

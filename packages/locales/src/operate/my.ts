@@ -281,6 +281,7 @@ export const my: OperateMessages = {
   figFlow: 'လမ်းညွှန်များ',
   figModel: 'မော်ဒယ်က ဖြေသည်',
   figTransferred: 'ဝန်ထမ်းထံ လွှဲသည်',
+  figSettled: 'မက်ဆေ့ချ် မပို့မီ ဖြေရှင်းပြီး',
   figHelpful: 'အသုံးဝင်သည်',
   figNotHelpful: 'အသုံးမဝင်ပါ',
   complaints: 'ဧည့်သည်များ မှားသည်ဟု ထင်သောအရာများ',

@@ -283,6 +283,7 @@ export const nl: OperateMessages = {
   figFlow: 'Scenario’s',
   figModel: 'Beantwoord door het model',
   figTransferred: 'Door naar een medewerker',
+  figSettled: 'Opgelost vóór verzending',
   figHelpful: 'Nuttig',
   figNotHelpful: 'Niet nuttig',
   complaints: 'Wat bezoekers niet vonden kloppen',

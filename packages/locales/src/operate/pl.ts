@@ -328,6 +328,7 @@ export const pl: OperateMessages = {
   figFlow: 'Scenariusze',
   figModel: 'Odpowiedzi modelu',
   figTransferred: 'Przekazane konsultantowi',
+  figSettled: 'Załatwione przed wysłaniem wiadomości',
   figHelpful: 'Pomocne',
   figNotHelpful: 'Niepomocne',
   complaints: 'Zastrzeżenia gości',

@@ -286,6 +286,7 @@ export const pt: OperateMessages = {
   figFlow: 'Fluxos',
   figModel: 'Respondidas pelo modelo',
   figTransferred: 'Passaram para um atendente',
+  figSettled: 'Resolvidas antes do envio da mensagem',
   figHelpful: 'Útil',
   figNotHelpful: 'Não foi útil',
   complaints: 'O que os visitantes acharam errado',

@@ -327,6 +327,7 @@ export const ru: OperateMessages = {
   figFlow: 'Сценарии',
   figModel: 'Ответила модель',
   figTransferred: 'Переданы оператору',
+  figSettled: 'Решены до отправки сообщения',
   figHelpful: 'Полезно',
   figNotHelpful: 'Не полезно',
   complaints: 'Что посетители сочли неверным',

@@ -281,6 +281,7 @@ export const th: OperateMessages = {
   figFlow: 'โฟลว์',
   figModel: 'โมเดลเป็นผู้ตอบ',
   figTransferred: 'โอนไปยังเจ้าหน้าที่',
+  figSettled: 'แก้ได้ก่อนส่งข้อความ',
   figHelpful: 'มีประโยชน์',
   figNotHelpful: 'ไม่มีประโยชน์',
   complaints: 'สิ่งที่ผู้เยี่ยมชมเห็นว่าไม่ดี',

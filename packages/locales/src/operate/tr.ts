@@ -282,6 +282,7 @@ export const tr: OperateMessages = {
   figFlow: 'Akışlar',
   figModel: 'Modelin yanıtladığı',
   figTransferred: 'Temsilciye geçen',
+  figSettled: 'Mesaj gönderilmeden çözülen',
   figHelpful: 'Yardımcı oldu',
   figNotHelpful: 'Yardımcı olmadı',
   complaints: 'Ziyaretçilerin yanlış bulduğu şeyler',

@@ -281,6 +281,7 @@ export const tw: OperateMessages = {
   figFlow: '流程',
   figModel: '由模型回答',
   figTransferred: '轉接客服人員',
+  figSettled: '送出留言前已解決',
   figHelpful: '有幫助',
   figNotHelpful: '沒有幫助',
   complaints: '訪客反映的問題',

@@ -283,6 +283,7 @@ export const vi: OperateMessages = {
   figFlow: 'Kịch bản',
   figModel: 'Mô hình trả lời',
   figTransferred: 'Chuyển đến nhân viên hỗ trợ',
+  figSettled: 'Giải quyết xong trước khi gửi tin nhắn',
   figHelpful: 'Hữu ích',
   figNotHelpful: 'Không hữu ích',
   complaints: 'Điều khách cho là chưa ổn',

@@ -281,6 +281,7 @@ export const zh: OperateMessages = {
   figFlow: '流程',
   figModel: '由模型回答',
   figTransferred: '转人工',
+  figSettled: '提交留言前已解决',
   figHelpful: '有帮助',
   figNotHelpful: '没有帮助',
   complaints: '访客反馈的问题',

@@ -283,6 +283,7 @@ export const zu: OperateMessages = {
   figFlow: 'Izinqubo',
   figModel: 'Okuphendulwe yimodeli',
   figTransferred: 'Okuye kumeluleki',
+  figSettled: 'Kuxazululwe umlayezo ungakathunyelwa',
   figHelpful: 'Kusizile',
   figNotHelpful: 'Akusizanga',
   complaints: 'Lokho izivakashi ezikubone kungalungile',

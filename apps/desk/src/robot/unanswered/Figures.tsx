@@ -18,6 +18,7 @@ const shares = [
 
 const counts = [
   ['transferred', 'figTransferred'],
+  ['settled', 'figSettled'],
   ['helpful', 'figHelpful'],
   ['notHelpful', 'figNotHelpful'],
 ] as const satisfies readonly (readonly [keyof Statistics, OperateKey])[]
