@@ -55,6 +55,7 @@ import { createStatistics } from './statistics/statistics.ts'
 import { openTranslatorKeys } from './tenants/openTranslatorKeys.ts'
 import { createTenants } from './tenants/settings.ts'
 import type { TranslatorKeys } from './tenants/translator.ts'
+import { createTicketSettings } from './tickets/settings.ts'
 import { createTemplates } from './tickets/templates.ts'
 import { createTickets, NO_RULES } from './tickets/tickets.ts'
 import type { TicketHook } from './tickets/types.ts'
@@ -101,6 +102,7 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: Tr
     statistics: createStatistics(parts),
     templates: createTemplates(parts),
     tickets: createTickets({ ...parts, rules: NO_RULES, hooks: TICKET_HOOKS }),
+    ticketSettings: createTicketSettings(parts),
     replies: createReplies(parts),
     findSensitiveWords: createFindSensitiveWords(tenants.wordFilter),
   }
@@ -114,7 +116,7 @@ const createListeners = (
   { tail, readConversation, readTenant }: Log,
   { live, messages, presence, sessions }: Conversations,
   { waits }: Queueing,
-  { channels, tenants, people, robot }: Settings,
+  { channels, tenants, people, robot, ticketSettings }: Settings,
   onError: OnError,
 ) => {
   const streams = createStreams()
@@ -124,7 +126,7 @@ const createListeners = (
   const feeds = createFeeds({ ...parts, sessions, signIns: createSignIns(db), tail, readTenant })
   const places = createQueuePlaces({ db, clock, waits, windows, onError })
   // caches first: windows and desks show what the caches hold
-  const caches = [live, channels, tenants, people, robot.robots, robot.drafts, waits]
+  const caches = [live, channels, tenants, ticketSettings, people, robot.robots, robot.drafts, waits]
   const listeners = [...caches, windows, feeds, places]
   tail.subscribe((events: readonly LogEvent[]) => {
     for (const listener of listeners) listener.onEvents(events)
@@ -184,6 +186,7 @@ const openDoors = (
   { conversations, queueing, settings, feedback, later, counted, files, windows, feeds, onError }: DoorParts,
 ) => {
   const { channels, people, knowledge, tenants, robot, statistics, templates, replies, findSensitiveWords } = settings
+  const { ticketSettings } = settings
   const limits = createLimits(clock, rates)
   const viewer = createViewer({ people, presence: conversations.presence })
   const translatorEgress = createEgress({ allow: config.egressAllow, timeoutMs: 5000, maxBytes: 65_536 })
@@ -197,7 +200,18 @@ const openDoors = (
   const { recordSettled } = statistics
   visitorDoor(api, { ...common, ...feedback, ...answering, recordSettled, windows, bus, clock })
   deskDoor(api, { ...common, viewer, ratings: feedback.ratings, replies, feeds, bus, clock })
-  manageDoor(api, { viewer, channels, people, knowledge, trials, health, statistics, tenants, templates })
+  manageDoor(api, {
+    viewer,
+    channels,
+    people,
+    knowledge,
+    trials,
+    health,
+    statistics,
+    tenants,
+    templates,
+    ticketSettings,
+  })
 }
 
 /**

@@ -279,6 +279,8 @@ onBothStores((subject) => {
         templateId: expect.stringMatching(/^tp/),
         woType: { typeId: expect.stringMatching(/^wt/), typeName: 'Complaint' },
         items,
+        hidden: 0,
+        translations: {},
       })
       const changed = await save('saveWoTemplate', { templateId: made.data.templateId, items: [] })
       expect(changed.data).toEqual({ ...made.data, items: [] })

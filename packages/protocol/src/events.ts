@@ -118,12 +118,15 @@ export const adminEvents = {
     adminStatus: Type.Optional(Type.Integer()),
     reason: Type.Optional(text),
   }),
-  /** A ticket is new or has changed; `change` says how, `by` who did it ('' for the customer and the system). */
+  /**
+   * A ticket is new or has changed; `change` says how, `by` who did it ('' for the customer and the system). `overdue` comes once to its agent
+   * for each due time that passes, `awake` when a snoozed ticket is back.
+   */
   2255: deskEvent(2255, {
     woId: text,
     woNo: Type.Optional(Type.Integer()),
     woKind: Type.Optional(text),
-    change: Type.Optional(word('opened', 'replied', 'noted', 'changed', 'merged', 'mentioned')),
+    change: Type.Optional(word('opened', 'replied', 'noted', 'changed', 'merged', 'mentioned', 'overdue', 'awake')),
     title: Type.Optional(text),
     customerName: Type.Optional(text),
     adminId: Type.Optional(text),

@@ -29,6 +29,12 @@ const chosen = Type.Unsafe<string | string[]>({
   maxItems: 200,
 })
 
+/**
+ * When a field is shown: while an earlier field of its form is shown and has this value, or any if `value` is ''. The value is a text, the
+ * name of a choice, or the id of a cascader's choice. See shownFields.ts.
+ */
+const showIf = Type.Object({ fieldId: text(64), value: text(500) })
+
 /** Dynamic form field (S3.11). */
 export const formField = Type.Object({
   fieldId: text(64),
@@ -37,6 +43,7 @@ export const formField = Type.Object({
   fieldValue: Type.Optional(optionsWith(name)),
   requiredStatus: Type.Optional(onOff),
   chooseValue: Type.Optional(chosen),
+  showIf: Type.Optional(showIf),
 })
 export type FormField = Static<typeof formField>
 
@@ -48,6 +55,7 @@ export const templateField = Type.Object({
   fieldValue: Type.Optional(setting(optionsWith(filled(500)), 'Choices', [])),
   requiredStatus: Type.Optional(setting(onOff, 'Must be filled in', 0)),
   chooseValue: Type.Optional(setting(chosen, 'Value that it starts with', '')),
+  showIf: Type.Optional(titled(showIf, 'Shown only if')),
 })
 
 /** Pre-chat form (S3.10); item 0 is the name, 1 the phone, 2 the email. */

@@ -59,6 +59,20 @@ export const localeOrNone = Type.String({
   description: `empty or one of ${LOCALES.join(', ')}`,
 })
 
+/** Texts by the path of their member, such as `items.0.fieldName`. */
+const textsByPath = Type.Record(Type.String(), Type.String({ maxLength: 5000 }), {
+  maxProperties: 5000,
+  propertyNames: { type: 'string', maxLength: 200 },
+  description: 'an object of texts by the paths of their members',
+})
+/** The texts of an object in other languages, by language (D-20). */
+export const translations = Type.Record(Type.String(), textsByPath, {
+  maxProperties: LOCALES.length,
+  propertyNames: { type: 'string', enum: [...LOCALES], description: 'an object with languages as members' },
+  description: 'an object with languages as members',
+})
+export type Translations = Static<typeof translations>
+
 /** JSON as text; `contentSchema` says what the text holds (A-39). */
 export const jsonOf = <Schema extends TSchema>(contentSchema: Schema) =>
   Type.With(Type.String({ maxLength: 20_000, contentMediaType: 'application/json' }), { contentSchema })

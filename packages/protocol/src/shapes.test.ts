@@ -56,7 +56,7 @@ test('S3.8 to S3.11: menu item, FAQ, pre-chat form, dynamic form field', () => {
   expect(of(faq)).toEqual(names('showType showContent'))
   expect(of(userForm)).toEqual(names('formTitle formList'))
   expect(of(userForm.properties.formList.items)).toEqual(names('name value require show fieldType options'))
-  expect(of(formField)).toEqual(names('fieldId fieldName fieldType fieldValue requiredStatus chooseValue'))
+  expect(of(formField)).toEqual(names('fieldId fieldName fieldType fieldValue requiredStatus chooseValue showIf'))
 })
 
 test('G-38: an FAQ is a plain list or a list of tabs', () => {

@@ -22,6 +22,7 @@ import * as mailIn from './migrations/019-mail-in.ts'
 import * as mailTickets from './migrations/019-mail-tickets.ts'
 import * as ticketOpening from './migrations/019-ticket-opening.ts'
 import * as settled from './migrations/021-settled.ts'
+import * as ticketRules from './migrations/020-ticket-rules.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '019-ticket-opening': ticketOpening,
   '019-mail-tickets': mailTickets,
   '021-settled': settled,
+  '020-ticket-rules': ticketRules,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -26,6 +26,7 @@ import type {
   TicketMentionTable,
   TicketTable,
   TicketTokenTable,
+  TicketTurnTable,
   TicketViewTable,
 } from './tables/ticket.ts'
 import type {
@@ -73,6 +74,7 @@ export type Tables = {
   ticket_counter: TicketCounterTable
   ticket_entry: TicketEntryTable
   ticket_token: TicketTokenTable
+  ticket_turn: TicketTurnTable
   ticket_mention: TicketMentionTable
   ticket_view: TicketViewTable
   customer: CustomerTable

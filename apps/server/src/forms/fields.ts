@@ -1,4 +1,5 @@
 import { FIELD_TYPE } from '@foyer/protocol/kinds'
+import { shownFields } from '@foyer/protocol/shownFields'
 import { failures } from '../errors.ts'
 
 /** An option of a field; options of a cascader have an id and children (G-44). */
@@ -12,6 +13,8 @@ export type Field = {
   readonly fieldValue: readonly Option[]
   readonly requiredStatus: 0 | 1
   readonly chooseValue: string | readonly string[]
+  /** The field is asked for only while an earlier one has this value. */
+  readonly showIf?: { readonly fieldId: string; readonly value: string }
 }
 
 export type Raw = Readonly<Record<string, unknown>>
@@ -35,6 +38,11 @@ const readOption = (value: unknown, depth: number): Option => {
   }
 }
 
+const readShowIf = (value: unknown): Pick<Field, 'showIf'> => {
+  const raw = rawOf(value)
+  return value === undefined ? {} : { showIf: { fieldId: textOf(raw.fieldId), value: textOf(raw.value) } }
+}
+
 const readField = (value: unknown): Field => {
   const raw = rawOf(value)
   return {
@@ -44,6 +52,7 @@ const readField = (value: unknown): Field => {
     fieldValue: listOf(raw.fieldValue).map((option) => readOption(option, DEPTH)),
     requiredStatus: raw.requiredStatus === 1 || raw.requiredStatus === '1' || raw.requiredStatus === true ? 1 : 0,
     chooseValue: '',
+    ...readShowIf(raw.showIf),
   }
 }
 
@@ -137,18 +146,27 @@ const parse = (docNode: string): Map<string, unknown> => {
 }
 
 /**
- * Fills the visitor's values into the fields: names, types and options stay as sent, only chooseValue comes from the visitor.
- * @param docNode JSON text `{"submitted":1,"formFields":[{"fieldId","chooseValue"}]}` (G-15)
+ * Fills values into the fields: names, types and options stay, only chooseValue is new. A field that is not shown with these values is empty.
+ * @param given text or a list, by fieldId
  * @throws badRequest naming the field: required but empty, or not a value of its type or options (G-44)
  */
-export const fillFields = (fields: readonly Field[], docNode: string): Field[] => {
-  const given = parse(docNode)
-  return fields.map((field) => {
-    const filled = { ...field, chooseValue: chooseValue(field, given.get(field.fieldId)) }
-    if (field.requiredStatus === 1 && filled.chooseValue.length === 0) throw wrong(field, 'filled in')
-    return filled
-  })
+export const fillGiven = (fields: readonly Field[], given: ReadonlyMap<string, unknown>): Field[] => {
+  const filled = new Map<string, Field['chooseValue']>()
+  const fill = (field: Field): readonly string[] => {
+    const value = chooseValue(field, given.get(field.fieldId))
+    filled.set(field.fieldId, value)
+    return [value].flat()
+  }
+  for (const field of shownFields(fields, fill))
+    if (field.requiredStatus === 1 && filled.get(field.fieldId)?.length === 0) throw wrong(field, 'filled in')
+  return fields.map((field) => ({ ...field, chooseValue: filled.get(field.fieldId) ?? '' }))
 }
+
+/**
+ * `fillGiven` with the values of a card form.
+ * @param docNode JSON text `{"submitted":1,"formFields":[{"fieldId","chooseValue"}]}` (G-15)
+ */
+export const fillFields = (fields: readonly Field[], docNode: string): Field[] => fillGiven(fields, parse(docNode))
 
 /** Values by fieldId for the dialogue's variables; several choices are joined by commas. */
 export const valuesOf = (fields: readonly Field[]): Record<string, string> =>

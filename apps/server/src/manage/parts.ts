@@ -9,6 +9,7 @@ import type { Health } from '../robot/health.ts'
 import type { Trials } from '../robot/trials.ts'
 import type { Statistics } from '../statistics/statistics.ts'
 import type { Tenants } from '../tenants/settings.ts'
+import type { TicketSettings } from '../tickets/settings.ts'
 import type { Templates } from '../tickets/templates.ts'
 
 /** One call: the person, whose tenant it is about (G-02), and the checked body in, the envelope's data out. */
@@ -29,6 +30,7 @@ export type ManageParts = {
   readonly statistics: Statistics
   readonly tenants: Tenants
   readonly templates: Templates
+  readonly ticketSettings: TicketSettings
 }
 
 /** The calls of one subject: each names who may make it. Door.ts checks that no call is missing. */

@@ -1,17 +1,20 @@
 import { id } from '@foyer/protocol/fields'
 import { CASCADER_DEPTH } from '@foyer/protocol/form'
 import { savedTicketType, type WoTemplate, woTemplate } from '@foyer/protocol/settings'
-import { check, type Save, wrong } from '../checks.ts'
+import { check, checkPresent, type Save, startsOf, wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import { newId, type Random } from '../newId.ts'
 import { type Page, paging } from '../paging.ts'
 import { createChangeSettings } from '../tenants/change.ts'
+import { knownTexts } from './templateTexts.ts'
 
 export type Templates = {
   readonly saveWoTemplate: (tenantId: string, save: Save) => Promise<WoTemplate>
   readonly getWoTemplateList: (tenantId: string, page?: Page) => Promise<WoTemplate[]>
+  /** Offers the types in this order; the others follow. */
+  readonly saveWoTypeOrder: (tenantId: string, templateIds: readonly string[]) => Promise<void>
   readonly deleteWoTemplate: (tenantId: string, templateId: string) => Promise<void>
 }
 
@@ -25,11 +28,25 @@ const checkDepth = (options: unknown, name: string, levels = CASCADER_DEPTH): vo
   }
 }
 
+/** A condition that names a later field or none could never be met. */
+const checkConditions = (items: WoTemplate['items']): void => {
+  const earlier = new Set<string>()
+  for (const [at, { fieldId, showIf }] of items.entries()) {
+    if (showIf !== undefined && !earlier.has(showIf.fieldId))
+      throw wrong(`items[${at}].showIf.fieldId`, 'the fieldId of a field before it')
+    earlier.add(fieldId)
+  }
+}
+
 const checkItems = (items: unknown): WoTemplate['items'] => {
   if (Array.isArray(items))
     for (const [at, item] of items.entries()) checkDepth(item?.fieldValue, `items[${at}].fieldValue`)
   return check(woTemplate.properties.items, items, 'items')
 }
+
+/** The members that have no rules of their own. */
+const members = { hidden: woTemplate.properties.hidden, translations: woTemplate.properties.translations }
+const starts = startsOf(members)
 
 type Before = Omit<WoTemplate, 'woType'> & { readonly woType: WoTemplate['woType'] | null; readonly newTypeId: string }
 
@@ -43,21 +60,39 @@ const checkTemplate = (save: Save, before: Before): WoTemplate => {
   const items = save.items === undefined ? before.items : checkItems(save.items)
   if (new Set(items.map((item) => item.fieldId)).size < items.length)
     throw wrong('items', 'fields with a fieldId of their own each')
-  return { templateId: before.templateId, woType: woType(save.woType, before), items }
+  checkConditions(items)
+  const kept = { ...before, ...checkPresent(members, save) }
+  const template = { templateId: before.templateId, woType: woType(save.woType, before), items, hidden: kept.hidden }
+  return { ...template, translations: knownTexts(template, kept.translations) }
 }
 
+/** A new template is the last of the order. */
+const WRITE = `
+insert into wo_template (tenant_id, template_id, body, updated_at, position)
+select $1, $2, $3, $4, coalesce(max(position) + 1, 0) from wo_template where tenant_id = $1
+on conflict (tenant_id, template_id) do update set body = $3, updated_at = $4`
+
 const write = async (tx: Tx, tenantId: string, template: WoTemplate, now: number): Promise<void> => {
-  const columns = { body: JSON.stringify(template), updated_at: now }
-  await tx.k
-    .insertInto('wo_template')
-    .values({ tenant_id: tenantId, template_id: template.templateId, ...columns })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'template_id']).doUpdateSet(columns))
-    .execute()
+  const values = [tenantId, template.templateId, JSON.stringify(template), now]
+  await tx.rows({ text: WRITE, values })
 }
+
+const ORDER = `
+update wo_template w set position = coalesce(t.ord - 1, 1000 + w.position)
+from wo_template o left join unnest($2::text[]) with ordinality as t(template_id, ord) on t.template_id = o.template_id
+where w.tenant_id = $1 and o.tenant_id = $1 and o.template_id = w.template_id`
+
+/** A stored template; older ones have fewer members. */
+const readTemplate = (body: unknown): WoTemplate => ({ ...starts, ...(body as WoTemplate) })
 
 /** Inserts a template with a given id, checked as a save; for the seed. */
 export const insertTemplate = (tx: Tx, tenantId: string, templateId: string, save: Save, now: number) =>
-  write(tx, tenantId, checkTemplate(save, { templateId, woType: null, items: [], newTypeId: templateId }), now)
+  write(
+    tx,
+    tenantId,
+    checkTemplate(save, { ...starts, templateId, woType: null, items: [], newTypeId: templateId }),
+    now,
+  )
 
 export const createTemplates = (parts: {
   readonly db: Db
@@ -71,13 +106,13 @@ export const createTemplates = (parts: {
   const start = async (tx: Tx, tenantId: string, save: Save): Promise<Before> => {
     const newTypeId = newId(random, 'wt')
     if (save.templateId === undefined || save.templateId === '') {
-      return { templateId: newId(random, 'tp'), woType: null, items: [], newTypeId }
+      return { ...starts, templateId: newId(random, 'tp'), woType: null, items: [], newTypeId }
     }
     const templateId = check(id, save.templateId, 'templateId')
     const query = tx.k.selectFrom('wo_template').select('body').where('tenant_id', '=', tenantId)
     const row = await query.where('template_id', '=', templateId).forUpdate().executeTakeFirst()
     if (row === undefined) throw failures.notFound()
-    return { ...(row.body as unknown as WoTemplate), newTypeId }
+    return { ...readTemplate(row.body), newTypeId }
   }
 
   return {
@@ -90,9 +125,14 @@ export const createTemplates = (parts: {
     getWoTemplateList: async (tenantId, page = {}) => {
       const { limit, offset } = paging(page)
       const query = db.k.selectFrom('wo_template').select('body').where('tenant_id', '=', tenantId)
-      const rows = await query.orderBy('template_id').limit(limit).offset(offset).execute()
-      return rows.map((row) => row.body as unknown as WoTemplate)
+      const rows = await query.orderBy('position').orderBy('template_id').limit(limit).offset(offset).execute()
+      return rows.map((row) => readTemplate(row.body))
     },
+    saveWoTypeOrder: (tenantId, templateIds) =>
+      changeSettings(tenantId, 'tenant.changed', async (tx) => {
+        await tx.rows({ text: ORDER, values: [tenantId, templateIds] })
+        return { result: undefined, data: {} }
+      }),
     deleteWoTemplate: (tenantId, templateId) =>
       changeSettings(tenantId, 'tenant.changed', async (tx) => {
         const query = tx.k.deleteFrom('wo_template').where('tenant_id', '=', tenantId)

@@ -119,7 +119,7 @@ export type TicketSignal = {
   readonly woId: string
   readonly woNo: string
   readonly woKind: TicketKind
-  readonly change: TicketNews['change'] | 'mentioned'
+  readonly change: TicketNews['change'] | 'mentioned' | 'overdue' | 'awake'
   readonly title: string
   readonly customerName: string
   readonly adminId: string

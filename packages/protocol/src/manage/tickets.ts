@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id, paging } from '../fields.ts'
-import { savedTicketType, woTemplate } from '../settings.ts'
+import { acknowledged, id, list, nothing, paging } from '../fields.ts'
+import { savedTicketType, woSettings, woTemplate } from '../settings.ts'
 
 const saveWoTemplateResponse = woTemplate
 
@@ -25,8 +25,11 @@ const saveWoTemplateExample: Static<typeof saveWoTemplateResponse> = {
       fieldValue: [{ id: '1', name: 'North', children: [{ id: '11', name: 'City A', children: [] }] }],
       requiredStatus: 0,
       chooseValue: [],
+      showIf: { fieldId: 'f2', value: 'Red' },
     },
   ],
+  hidden: 0,
+  translations: { de: { 'woType.typeName': 'Rückgabe', 'items.0.fieldName': 'Bestellnummer' } },
 }
 
 const saveWoTemplate = defineCall({
@@ -44,7 +47,7 @@ const saveWoTemplate = defineCall({
 const getWoTemplateList = defineCall({
   door: 'manage',
   name: 'getWoTemplateList',
-  summary: 'The ticket templates of the tenant',
+  summary: 'The ticket templates of the tenant, in their order',
   ledger: 'X-41',
   auth: 'operator',
   request: Type.Object(paging),
@@ -64,9 +67,75 @@ const deleteWoTemplate = defineCall({
   responseExamples: [true],
 })
 
-/** Ticket templates. */
+const saveWoTypeOrder = defineCall({
+  door: 'manage',
+  name: 'saveWoTypeOrder',
+  summary: 'Sets the order in which the ticket types are offered; templates that are not named follow',
+  ledger: 'G-01',
+  auth: 'operator',
+  request: Type.Object({ templateIds: list(id, 1000) }),
+  response: acknowledged,
+  examples: [{ templateIds: ['tp02', 'tp01'] }],
+  responseExamples: [true],
+})
+
+const woSettingsExample: Static<typeof woSettings> = {
+  dueRules: [
+    { woKinds: [], typeIds: [], woPriorities: [3], firstMinutes: 60, nextMinutes: 120, solveMinutes: 480 },
+    { woKinds: [], typeIds: [], woPriorities: [], firstMinutes: 480, nextMinutes: 480, solveMinutes: 2400 },
+  ],
+  hoursChannelId: 'c2001',
+  assignRules: [
+    {
+      woKinds: [],
+      typeIds: ['wt01'],
+      channelIds: [],
+      fieldId: 'f2',
+      fieldValue: 'Red',
+      groupId: 'g11',
+      woPriority: 2,
+    },
+  ],
+  defaultGroupId: 'g10',
+  groupShares: [{ groupId: 'g11', mode: 'leastBusy' }],
+  autoReply: 1,
+  autoReplyText: 'We have your message and answer within a working day.',
+  closeAfterDays: 14,
+  askRating: 1,
+  staffMail: 'mine',
+  translations: { de: { autoReplyText: 'Ihre Nachricht ist da; wir antworten binnen eines Werktags.' } },
+}
+
+const saveWoSettings = defineCall({
+  door: 'manage',
+  name: 'saveWoSettings',
+  summary: 'Changes how tickets are treated: due times, assignment, automatic answer, closing',
+  ledger: 'G-01',
+  auth: 'operator',
+  request: Type.Partial(woSettings),
+  response: woSettings,
+  examples: [woSettingsExample, { closeAfterDays: 7 }],
+  responseExamples: [woSettingsExample],
+})
+
+const getWoSettings = defineCall({
+  door: 'manage',
+  name: 'getWoSettings',
+  summary: 'How tickets are treated',
+  ledger: 'G-01',
+  auth: 'operator',
+  request: nothing,
+  response: woSettings,
+  examples: [{}],
+  responseExamples: [woSettingsExample],
+})
+
+/** Ticket templates, and how tickets are treated. */
 export const ticketCalls = {
   saveWoTemplate,
   getWoTemplateList,
   deleteWoTemplate,
+  saveWoTypeOrder,
+  saveWoSettings,
+  getWoSettings,
 } as const

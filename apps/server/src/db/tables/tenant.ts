@@ -10,6 +10,8 @@ export type TenantSettings = {
   readonly sessionTags?: readonly string[]
   /** Key of the hashes of visitors' addresses, hex. */
   readonly addressKey?: string
+  /** How tickets are treated; absent members have their defaults. */
+  readonly tickets?: Readonly<Record<string, unknown>>
   /** The endpoint that translates for agents; no url: off. `apiKey` is a key from before keys were sealed. */
   readonly translator?: { readonly url: string; readonly sealedKey?: string; readonly apiKey?: string }
 }
@@ -39,5 +41,7 @@ export type WoTemplateTable = {
   tenant_id: string
   template_id: string
   body: Json<Record<string, unknown>>
+  /** Its place in the list of ticket types. */
+  position: Generated<number>
   updated_at: Ms
 }

@@ -55,6 +55,8 @@ export type TicketTable = {
   solve_due: Generated<Ms | null>
   /** The earliest of the three; null while none is open. */
   due_at: Generated<Ms | null>
+  /** The `due_at` of which its agent was told that it has passed. */
+  told_due: Generated<Ms>
   /** Time of the first public answer. */
   answered_at: Generated<Ms | null>
   /** Time of the customer's oldest words that nobody has answered; 0 for none. */
@@ -134,3 +136,6 @@ export type TicketViewTable = {
   filter: Json<Readonly<Record<string, unknown>>>
   updated_at: Ms
 }
+
+/** The agent of a group who got its last ticket. */
+export type TicketTurnTable = { tenant_id: string; group_id: string; last_admin_id: Generated<string> }
