@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: 'a7713015b6b3c14074e76d0750b97d56bb0d14a6d9919c8a553da3b91284e11e',
+    hash: '6eec799973d2268f18370e6ace928893ccb29be5b0b3b96ce46b20d6977ee893',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

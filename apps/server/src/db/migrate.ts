@@ -21,8 +21,8 @@ import * as tickets from './migrations/018-tickets.ts'
 import * as mailIn from './migrations/019-mail-in.ts'
 import * as mailTickets from './migrations/019-mail-tickets.ts'
 import * as ticketOpening from './migrations/019-ticket-opening.ts'
-import * as settled from './migrations/021-settled.ts'
 import * as ticketRules from './migrations/020-ticket-rules.ts'
+import * as settled from './migrations/021-settled.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */

@@ -78,6 +78,7 @@ const newRow = (given: NewTicket, by: Actor, now: number): HeldTicket => ({
   next_due: null,
   solve_due: null,
   due_at: null,
+  told_due: 0,
   answered_at: null,
   waiting_since: by.kind === 'agent' && given.source === 'desk' ? 0 : now,
   solved_at: null,

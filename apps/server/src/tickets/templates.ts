@@ -82,9 +82,6 @@ update wo_template w set position = coalesce(t.ord - 1, 1000 + w.position)
 from wo_template o left join unnest($2::text[]) with ordinality as t(template_id, ord) on t.template_id = o.template_id
 where w.tenant_id = $1 and o.tenant_id = $1 and o.template_id = w.template_id`
 
-/** A stored template; older ones have fewer members. */
-const readTemplate = (body: unknown): WoTemplate => ({ ...starts, ...(body as WoTemplate) })
-
 /** Inserts a template with a given id, checked as a save; for the seed. */
 export const insertTemplate = (tx: Tx, tenantId: string, templateId: string, save: Save, now: number) =>
   write(
@@ -112,7 +109,7 @@ export const createTemplates = (parts: {
     const query = tx.k.selectFrom('wo_template').select('body').where('tenant_id', '=', tenantId)
     const row = await query.where('template_id', '=', templateId).forUpdate().executeTakeFirst()
     if (row === undefined) throw failures.notFound()
-    return { ...readTemplate(row.body), newTypeId }
+    return { ...(row.body as unknown as WoTemplate), newTypeId }
   }
 
   return {
@@ -126,7 +123,7 @@ export const createTemplates = (parts: {
       const { limit, offset } = paging(page)
       const query = db.k.selectFrom('wo_template').select('body').where('tenant_id', '=', tenantId)
       const rows = await query.orderBy('position').orderBy('template_id').limit(limit).offset(offset).execute()
-      return rows.map((row) => readTemplate(row.body))
+      return rows.map((row) => row.body as unknown as WoTemplate)
     },
     saveWoTypeOrder: (tenantId, templateIds) =>
       changeSettings(tenantId, 'tenant.changed', async (tx) => {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const statements = [
   `alter table wo_template add column position int not null default 0`,
+  `update wo_template set body = '{"hidden": 0, "translations": {}}'::jsonb || body`,
   // the due time of which the ticket's agent was told that it has passed
   `alter table ticket add column told_due bigint not null default 0`,
   `create index ticket_due_untold on ticket (due_at) where due_at <> told_due`,
