@@ -7,6 +7,8 @@ import type { Config } from './config.ts'
 import { type Conversations, createConversations } from './conversations/conversations.ts'
 import { createFindSensitiveWords } from './conversations/sensitiveWords.ts'
 import { createSweep } from './conversations/sweep.ts'
+import { createCustomerRecords } from './customers/customers.ts'
+import { customerHook } from './customers/hook.ts'
 import type { Db } from './db/open.ts'
 import { createReadiness, tryWrite } from './db/ready.ts'
 import { deskDoor } from './desk/door.ts'
@@ -86,7 +88,7 @@ const idle = (ms: number) => setTimeout(ms, undefined, { ref: false })
 type OnError = (error: unknown) => void
 
 /** Told of every change of a ticket, in this order. */
-const TICKET_HOOKS: readonly TicketHook[] = []
+const TICKET_HOOKS: readonly TicketHook[] = [customerHook(random)]
 
 /** What operators set, and the robots that answer from it. */
 const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: TranslatorKeys, onError: OnError) => {
@@ -104,6 +106,7 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: Tr
     tickets: createTickets({ ...parts, rules: NO_RULES, hooks: TICKET_HOOKS }),
     ticketSettings: createTicketSettings(parts),
     replies: createReplies(parts),
+    customerRecords: createCustomerRecords({ ...parts, fieldsOf: tenants.getCustomerFields }),
     findSensitiveWords: createFindSensitiveWords(tenants.wordFilter),
   }
 }
@@ -185,8 +188,7 @@ const openDoors = (
   { config, db, bus, clock, limits: rates }: AppParts,
   { conversations, queueing, settings, feedback, later, counted, files, windows, feeds, onError }: DoorParts,
 ) => {
-  const { channels, people, knowledge, tenants, robot, statistics, templates, replies, findSensitiveWords } = settings
-  const { ticketSettings } = settings
+  const { people, knowledge, tenants, robot, statistics } = settings
   const limits = createLimits(clock, rates)
   const viewer = createViewer({ people, presence: conversations.presence })
   const translatorEgress = createEgress({ allow: config.egressAllow, timeoutMs: 5000, maxBytes: 65_536 })
@@ -194,24 +196,13 @@ const openDoors = (
   const translation = createTranslation({ db, clock, messages, tenants, egress: translatorEgress })
   const onAsked = { onAnswered: recordQuestion, onOutcome: counted.asked, onError }
   const ask = createAsk({ changes, reopen, flowOf: createFlowOf(), later, ...onAsked })
-  const common = { conversations, queueing, channels, tenants, people, translation, findSensitiveWords, files, limits }
+  const common = { ...settings, conversations, queueing, translation, files, limits }
   const { robots, trials, health } = robot
   const answering = { knowledge, robots, ask, answers: createAnswers({ robots, knowledge }) }
   const { recordSettled } = statistics
   visitorDoor(api, { ...common, ...feedback, ...answering, recordSettled, windows, bus, clock })
-  deskDoor(api, { ...common, viewer, ratings: feedback.ratings, replies, feeds, bus, clock })
-  manageDoor(api, {
-    viewer,
-    channels,
-    people,
-    knowledge,
-    trials,
-    health,
-    statistics,
-    tenants,
-    templates,
-    ticketSettings,
-  })
+  deskDoor(api, { ...common, viewer, ratings: feedback.ratings, feeds, bus, clock })
+  manageDoor(api, { ...common, viewer, trials, health })
 }
 
 /**

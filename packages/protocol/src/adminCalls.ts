@@ -4,6 +4,18 @@ import { addWoHandleInfo } from './admin/addWoHandleInfo.ts'
 import { blockVisitor } from './admin/blockVisitor.ts'
 import { changeWo } from './admin/changeWo.ts'
 import { chatClose } from './admin/chatClose.ts'
+import {
+  addCustomerNote,
+  deleteCustomerNote,
+  followUp,
+  getCustomerRecord,
+  getCustomerTimeline,
+  markSession,
+  mergeCustomer,
+  queryCustomerList,
+  saveCustomer,
+  undoMergeCustomer,
+} from './admin/customers.ts'
 import { deleteReply } from './admin/deleteReply.ts'
 import { exportWo } from './admin/exportWo.ts'
 import { getAdminEvent } from './admin/getAdminEvent.ts'
@@ -96,4 +108,14 @@ export const adminCalls = {
   exportWo,
   getWoFormList,
   seeWoMention,
+  queryCustomerList,
+  getCustomerRecord,
+  getCustomerTimeline,
+  saveCustomer,
+  addCustomerNote,
+  deleteCustomerNote,
+  mergeCustomer,
+  undoMergeCustomer,
+  followUp,
+  markSession,
 } as const

@@ -79,6 +79,10 @@ export const deskSession = Type.Object({
   tags: Type.Optional(Type.Array(Type.String())),
   /** Unseen notes that mention the agent who asks. */
   mentions: Type.Optional(Type.Integer()),
+  /** TICKET_PRIORITY; 1 unless somebody set it. */
+  priority: Type.Optional(Type.Integer()),
+  /** When the ended session is to be followed up; 0: never. */
+  followUpAt: Type.Optional(time),
 })
 
 /** A saved reply of an agent, or one that all agents share. */

@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: '6eec799973d2268f18370e6ace928893ccb29be5b0b3b96ce46b20d6977ee893',
+    hash: '91db977cb25fd5d5107a8d653b5ee73fbf492d8c9ea4218ed515baf4841c8056',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

@@ -10,6 +10,7 @@ import { createClose, createRecall } from './close.ts'
 import { createCustomers } from './customers.ts'
 import { createIds } from './ids.ts'
 import { createLive } from './live.ts'
+import { createMark } from './marks.ts'
 import { createMentions } from './mentions.ts'
 import { createPresence } from './presence.ts'
 import { createProve } from './prove.ts'
@@ -51,6 +52,7 @@ export const createConversations = ({ db, clock, random, tail, concernsVisitor, 
     search: createSearch({ db, sessionLists, clock }),
     customers: createCustomers(db),
     mentions: createMentions(db, clock),
+    mark: createMark(changes),
     blocks: createBlocks({ db, changes, random }),
     prove: createProve(changes),
     changeFacts: createChangeFacts(changes),

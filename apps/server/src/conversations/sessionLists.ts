@@ -28,6 +28,10 @@ export type SessionRow = Session & {
   /** Time of the visitor's first unanswered message; 0 for none. */
   readonly unansweredTime: number
   readonly summary: string
+  /** TICKET_PRIORITY. */
+  readonly priority: number
+  /** When the ended session is to be followed up, epoch ms; 0: never. */
+  readonly followUpAt: number
   readonly tags: readonly string[]
   readonly ratings: readonly StoredRating[]
   /** Unseen notes that mention the viewer; in the list of mentions. */
@@ -47,7 +51,7 @@ const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.
       and m.session_id = co.session_id and m.sender = ${visitor} and not m.recalled and m.at > coalesce((select max(r.at) from message r
         where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id
           and (r.sender = ${agent} and not r.inside or r.sender = ${robot} and r.extra ? 'answerType')), 0)), 0) else 0 end as "unansweredTime",
-    co.summary, co.tags, 0 as "waitIndex", ${RATINGS}
+    co.summary, co.tags, co.priority, co.follow_up_at as "followUpAt", 0 as "waitIndex", ${RATINGS}
   ${SESSIONS}
   join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
   left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
@@ -77,6 +81,16 @@ const readWaiting = async (query: Query, viewer: Viewer): Promise<SessionRow[]> 
     return { ...row, waitIndex }
   })
   return placed.filter((row) => maySee(row, viewer))
+}
+
+const readEnded = async (query: Query, { tenantId, role, adminId }: Viewer): Promise<SessionRow[]> => {
+  const ended = `${LIST} and co.ended_at is not null and co.agent_at is not null and ($2 or co.admin_id = $3)`
+  const values = [tenantId, role === ROLE.operator, adminId]
+  const [due, newest] = await Promise.all([
+    query('session-due', `${ended} and co.follow_up_at > 0 order by co.follow_up_at limit ${ENDED_LIMIT}`, values),
+    query('session-ended', `${ended} and co.follow_up_at = 0 order by co.ended_at desc limit ${ENDED_LIMIT}`, values),
+  ])
+  return [...due, ...newest]
 }
 
 const readMentioned = async (query: Query, { tenantId, adminId }: Viewer): Promise<SessionRow[]> => {
@@ -124,12 +138,8 @@ export const createSessionLists = (db: Pick<Db, 'rows'>) => {
       return query('session-team', text, [tenantId, state])
     },
 
-    /** The viewer's newest ended sessions; for an operator those of the whole tenant. */
-    ended: ({ tenantId, role, adminId }: Viewer): Promise<SessionRow[]> => {
-      const text = `${LIST} and co.ended_at is not null and co.agent_at is not null and ($2 or co.admin_id = $3)
-        order by co.ended_at desc limit ${ENDED_LIMIT}`
-      return query('session-ended', text, [tenantId, role === ROLE.operator, adminId])
-    },
+    /** The viewer's newest ended sessions, before them those to be followed up; for an operator those of the whole tenant. */
+    ended: (viewer: Viewer) => readEnded(query, viewer),
 
     /** Sessions with notes that mention the viewer, the newest note first. */
     mentioned: (viewer: Viewer) => readMentioned(query, viewer),

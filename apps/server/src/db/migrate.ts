@@ -18,6 +18,7 @@ import * as country from './migrations/015-country.ts'
 import * as voteReasons from './migrations/016-vote-reasons.ts'
 import * as offers from './migrations/017-offers.ts'
 import * as tickets from './migrations/018-tickets.ts'
+import * as customers from './migrations/019-customers.ts'
 import * as mailIn from './migrations/019-mail-in.ts'
 import * as mailTickets from './migrations/019-mail-tickets.ts'
 import * as ticketOpening from './migrations/019-ticket-opening.ts'
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '019-mail-tickets': mailTickets,
   '021-settled': settled,
   '020-ticket-rules': ticketRules,
+  '019-customers': customers,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

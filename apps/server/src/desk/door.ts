@@ -5,11 +5,22 @@ import type { NotBuilt } from '../http/notBuilt.ts'
 import { acceptSession } from './acceptSession.ts'
 import { blockVisitor } from './blockVisitor.ts'
 import { chatClose } from './chatClose.ts'
+import {
+  addCustomerNote,
+  deleteCustomerNote,
+  getCustomerTimeline,
+  mergeCustomer,
+  queryCustomerList,
+  saveCustomer,
+  undoMergeCustomer,
+} from './customerCalls.ts'
 import { deleteReply } from './deleteReply.ts'
 import { eventStream } from './eventStream.ts'
+import { followUp } from './followUp.ts'
 import { getAdminEvent } from './getAdminEvent.ts'
 import { getColleagueList } from './getColleagueList.ts'
 import { getCustomer } from './getCustomer.ts'
+import { getCustomerRecord } from './getCustomerRecord.ts'
 import { getDeskGroupList } from './getDeskGroupList.ts'
 import { getDeskInfo } from './getDeskInfo.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
@@ -19,6 +30,7 @@ import { getSessionList } from './getSessionList.ts'
 import { inviteEvaluate } from './inviteEvaluate.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { markSession } from './markSession.ts'
 import { me } from './me.ts'
 import type { DeskDoorParts, DeskParts } from './parts.ts'
 import { recallMsg } from './recallMsg.ts'
@@ -71,6 +83,16 @@ export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...oth
     getMyCard: getMyCard(parts),
     saveMyCard: saveMyCard(parts),
     blockVisitor: blockVisitor(parts),
+    queryCustomerList: queryCustomerList(parts),
+    getCustomerRecord: getCustomerRecord(parts),
+    getCustomerTimeline: getCustomerTimeline(parts),
+    saveCustomer: saveCustomer(parts),
+    addCustomerNote: addCustomerNote(parts),
+    deleteCustomerNote: deleteCustomerNote(parts),
+    mergeCustomer: mergeCustomer(parts),
+    undoMergeCustomer: undoMergeCustomer(parts),
+    followUp: followUp(parts),
+    markSession: markSession(parts),
   })
   eventStream(app, parts)
 }

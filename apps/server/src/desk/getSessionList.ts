@@ -39,6 +39,8 @@ export const presentSession = (row: SessionRow, adminId: string) => ({
   unread: row.unread,
   unansweredTime: row.unansweredTime,
   summary: row.summary,
+  priority: row.priority,
+  followUpAt: row.followUpAt,
   tags: [...row.tags],
   ratings: presentRatings(row.ratings),
   offered: row.offeredAdminId === adminId && row.state === 'queued' ? (1 as const) : (0 as const),

@@ -1,6 +1,7 @@
 import type { Channels } from '../channels/channels.ts'
 import type { Conversations } from '../conversations/conversations.ts'
 import type { FindSensitiveWords } from '../conversations/sensitiveWords.ts'
+import type { CustomerRecords } from '../customers/customers.ts'
 import type { Bus } from '../events/wake.ts'
 import type { Files } from '../files/files.ts'
 import type { Limits } from '../http/limits.ts'
@@ -23,6 +24,7 @@ export type DeskDoorParts = {
   readonly people: People
   readonly ratings: Ratings
   readonly replies: Replies
+  readonly customerRecords: CustomerRecords
   readonly translation: Translation
   readonly findSensitiveWords: FindSensitiveWords
   readonly files: Files

@@ -30,6 +30,12 @@ export const settingsCalls = ({ operators, tenants }: Pick<ManageParts, 'operato
     })),
     getTranslatorList: operators(async ({ tenantId }) => [{ url: await tenants.getTranslatorUrl(tenantId) }]),
     deleteTranslator: operators(({ tenantId }, { id }) => acknowledge(tenants.removeTranslator(tenantId, id))),
+    /** The own fields of customers at the desk. */
+    saveCustomerFields: operators(async ({ tenantId }, { fields }) => ({
+      fields: await tenants.saveCustomerFields(tenantId, fields),
+    })),
+    getCustomerFieldsList: operators(async ({ tenantId }) => [{ fields: await tenants.getCustomerFields(tenantId) }]),
+    deleteCustomerFields: operators(({ tenantId }, { id }) => acknowledge(tenants.removeCustomerField(tenantId, id))),
     /** Hosts to which forms of a flow may be sent (G-43). */
     saveFormHost: operators(async ({ tenantId }, { hosts }) => ({
       hosts: await tenants.saveFormHosts(tenantId, hosts),

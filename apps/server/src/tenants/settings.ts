@@ -1,5 +1,6 @@
+import { type CustomerField, customerFields } from '@foyer/protocol/customer'
 import * as schemas from '@foyer/protocol/settings'
-import { check } from '../checks.ts'
+import { check, wrong } from '../checks.ts'
 import { createWordFilter, type WordFilter } from '../conversations/sensitiveWords.ts'
 import type { Db } from '../db/open.ts'
 import type { TenantSettings } from '../db/tables/tenant.ts'
@@ -28,6 +29,10 @@ export type Tenants = {
   readonly removeTranslator: (tenantId: string, url: string) => Promise<void>
   readonly saveSessionTags: (tenantId: string, tags: unknown) => Promise<string[]>
   readonly removeSessionTag: (tenantId: string, tag: string) => Promise<void>
+  readonly getCustomerFields: (tenantId: string) => Promise<CustomerField[]>
+  /** @throws badRequest if two fields have one id */
+  readonly saveCustomerFields: (tenantId: string, fields: unknown) => Promise<CustomerField[]>
+  readonly removeCustomerField: (tenantId: string, fieldId: string) => Promise<void>
   /** True if messages can be translated; cached, because every chatStart needs it. */
   readonly translates: (tenantId: string) => Promise<boolean>
   /** Settings that the desk needs. */
@@ -48,6 +53,11 @@ where tenant_id = $1 and settings -> $2::text ? $3::text returning tenant_id`
 const REMOVE_TRANSLATOR = `
 update tenant set settings = settings - 'translator'
 where tenant_id = $1 and settings -> 'translator' ->> 'url' = $2 returning tenant_id`
+
+const REMOVE_FIELD = `
+update tenant set settings = jsonb_set(settings, '{customerFields}', (select coalesce(jsonb_agg(f), '[]') from
+  jsonb_array_elements(settings -> 'customerFields') f where f ->> 'fieldId' <> $2))
+where tenant_id = $1 and settings -> 'customerFields' @> jsonb_build_array(jsonb_build_object('fieldId', $2::text)) returning tenant_id`
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
 
@@ -89,7 +99,7 @@ const createStore = (parts: Parts, onChanged: (tenantId: string) => void) => {
 
 type Store = ReturnType<typeof createStore>
 
-const createLists = ({ read, save, removeFrom }: Store) => ({
+const createLists = ({ read, change, save, removeFrom }: Store) => ({
   getSensitiveWords: async (tenantId: string) => [...((await read(tenantId)).sensitiveWords ?? [])],
   saveSensitiveWords: async (tenantId: string, words: unknown) => {
     const sensitiveWords = distinct(check(schemas.sensitiveWords.properties.words, words, 'words'))
@@ -111,6 +121,15 @@ const createLists = ({ read, save, removeFrom }: Store) => ({
     return sessionTags
   },
   removeSessionTag: removeFrom('sessionTags'),
+  getCustomerFields: async (tenantId: string) => [...((await read(tenantId)).customerFields ?? [])],
+  saveCustomerFields: async (tenantId: string, given: unknown) => {
+    const fields = check(customerFields.properties.fields, given, 'fields')
+    if (new Set(fields.map((field) => field.fieldId)).size < fields.length)
+      throw wrong('fields', 'fields with a fieldId of their own each')
+    await save(tenantId, { customerFields: fields })
+    return fields
+  },
+  removeCustomerField: (tenantId: string, fieldId: string) => change(tenantId, REMOVE_FIELD, [fieldId]),
 })
 
 const createTranslatorSettings = ({ read, change, save }: Store, keys: TranslatorKeys) => ({

@@ -42,6 +42,7 @@ export const ar: ServerTexts = {
   staleReply: 'ردّ أحد زملائك بعد آخر اطلاع لك',
   translationFailed: 'تعذّرت ترجمة الرسالة',
   takenByOther: 'لم يعد هذا الزائر في قائمة الانتظار',
+  customerBusy: 'العميل في محادثة أو ينتظر؛ اكتب له هناك',
   agentLost: 'انقطع الاتصال مع موظف الدعم',
   noAgentOnline: 'لا يوجد موظف دعم متصل حاليًا',
   offWork: 'خدمة العملاء خارج أوقات العمل!',

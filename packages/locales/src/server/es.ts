@@ -42,6 +42,7 @@ export const es: ServerTexts = {
   staleReply: 'Alguien del equipo ha respondido mientras tanto',
   translationFailed: 'No se ha podido traducir el mensaje',
   takenByOther: 'Este visitante ya no está esperando',
+  customerBusy: 'El cliente está conversando o esperando; escríbale allí',
   agentLost: 'Se ha perdido la conexión con su agente',
   noAgentOnline: 'En este momento no hay agentes en línea',
   offWork: '¡Estamos fuera del horario de atención!',

@@ -42,6 +42,7 @@ export const nl: ServerTexts = {
   staleReply: 'Een collega heeft intussen geantwoord',
   translationFailed: 'Het bericht kon niet worden vertaald',
   takenByOther: 'Deze bezoeker wacht niet meer',
+  customerBusy: 'De klant is in gesprek of wacht; schrijf daar',
   agentLost: 'Uw medewerker is niet meer verbonden',
   noAgentOnline: 'Er is nu geen medewerker online',
   offWork: 'De klantenservice is nu gesloten!',

@@ -42,6 +42,7 @@ export const pl: ServerTexts = {
   staleReply: 'W międzyczasie odpowiedział ktoś z zespołu',
   translationFailed: 'Nie udało się przetłumaczyć wiadomości',
   takenByOther: 'Ten gość już nie czeka w kolejce',
+  customerBusy: 'Klient właśnie rozmawia lub czeka; napisz do niego tam',
   agentLost: 'Konsultant utracił połączenie',
   noAgentOnline: 'W tej chwili żaden konsultant nie jest dostępny',
   offWork: 'Biuro obsługi klienta jest teraz nieczynne!',

@@ -42,6 +42,7 @@ export const pt: ServerTexts = {
   staleReply: 'Alguém da equipe respondeu enquanto isso',
   translationFailed: 'Não foi possível traduzir a mensagem',
   takenByOther: 'Este visitante não está mais aguardando',
+  customerBusy: 'O cliente está em conversa ou à espera; escreva-lhe lá',
   agentLost: 'A conexão com seu atendente caiu',
   noAgentOnline: 'Não há atendentes online no momento',
   offWork: 'Estamos fora do horário de atendimento!',

@@ -42,6 +42,7 @@ export const tr: ServerTexts = {
   staleReply: 'Bu arada bir ekip arkadaşınız yanıt verdi',
   translationFailed: 'Mesaj çevrilemedi',
   takenByOther: 'Bu ziyaretçi artık beklemiyor',
+  customerBusy: 'Müşteri şu anda görüşmede veya bekliyor; ona orada yazın',
   agentLost: 'Temsilcinizin bağlantısı koptu',
   noAgentOnline: 'Şu anda çevrimiçi müşteri temsilcisi yok',
   offWork: 'Şu anda çalışma saatlerimizin dışındayız!',

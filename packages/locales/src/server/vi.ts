@@ -42,6 +42,7 @@ export const vi: ServerTexts = {
   staleReply: 'Trong lúc đó một đồng nghiệp đã trả lời',
   translationFailed: 'Không thể dịch tin nhắn',
   takenByOther: 'Khách này không còn trong hàng chờ',
+  customerBusy: 'Khách hàng đang trò chuyện hoặc đang chờ; hãy viết cho họ ở đó',
   agentLost: 'Kết nối với nhân viên hỗ trợ đã bị ngắt',
   noAgentOnline: 'Hiện không có nhân viên hỗ trợ trực tuyến',
   offWork: 'Đã hết giờ làm việc của bộ phận hỗ trợ!',

@@ -42,6 +42,7 @@ export const zu: ServerTexts = {
   staleReply: 'Uzakwenu usephendulile kusukela ugcina ukubheka',
   translationFailed: 'Umlayezo awukwazanga ukuhunyushwa',
   takenByOther: 'Lesi sivakashi asisalindile',
+  customerBusy: 'Ikhasimende liyaxoxa noma lilindile; libhalele khona',
   agentLost: 'Uxhumano nomeluleki wakho luphukile',
   noAgentOnline: 'Akekho umeluleki otholakalayo okwamanje',
   offWork: 'Abeluleki bethu abasebenzi okwamanje!',

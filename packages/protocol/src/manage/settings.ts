@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { customerFields } from '../customer.ts'
 import { acknowledged, address, name, paging, text } from '../fields.ts'
 import { formHosts, sensitiveWords, sessionTags, translator } from '../settings.ts'
 
@@ -154,8 +155,47 @@ const deleteFormHost = defineCall({
   responseExamples: [true],
 })
 
+const saveCustomerFields = defineCall({
+  door: 'manage',
+  name: 'saveCustomerFields',
+  summary: "Replaces the list of a customer's own fields; values of removed fields are kept and not shown",
+  ledger: 'X-41',
+  auth: 'operator',
+  request: customerFields,
+  response: customerFields,
+  examples: [{ fields: [{ fieldId: 'plan', fieldName: 'Plan', fieldType: 6, options: ['Basic', 'Pro'] }] }],
+  responseExamples: [{ fields: [{ fieldId: 'plan', fieldName: 'Plan', fieldType: 6, options: ['Basic', 'Pro'] }] }],
+})
+
+const getCustomerFieldsList = defineCall({
+  door: 'manage',
+  name: 'getCustomerFieldsList',
+  summary: "A customer's own fields, as a list of one",
+  ledger: 'X-41',
+  auth: 'operator',
+  request: Type.Object(paging),
+  response: Type.Array(customerFields),
+  examples: [{}],
+  responseExamples: [[{ fields: [] }]],
+})
+
+const deleteCustomerFields = defineCall({
+  door: 'manage',
+  name: 'deleteCustomerFields',
+  summary: "Removes one of a customer's own fields (id is the fieldId)",
+  ledger: 'X-41',
+  auth: 'operator',
+  request: Type.Object({ id: text(64) }),
+  response: acknowledged,
+  examples: [{ id: 'plan' }],
+  responseExamples: [true],
+})
+
 /** Settings of the whole tenant. */
 export const settingsCalls = {
+  saveCustomerFields,
+  getCustomerFieldsList,
+  deleteCustomerFields,
   saveSensitiveWords,
   getSensitiveWordsList,
   deleteSensitiveWords,

@@ -1,3 +1,4 @@
+import type { CustomerField } from '@foyer/protocol/customer'
 import type { Generated } from 'kysely'
 import type { Json, Ms } from './types.ts'
 
@@ -8,6 +9,8 @@ export type TenantSettings = {
   readonly sensitiveWords?: readonly string[]
   readonly formHosts?: readonly string[]
   readonly sessionTags?: readonly string[]
+  /** The own fields of customers at the desk. */
+  readonly customerFields?: readonly CustomerField[]
   /** Key of the hashes of visitors' addresses, hex. */
   readonly addressKey?: string
   /** How tickets are treated; absent members have their defaults. */

@@ -25,6 +25,8 @@ export type VisitorTable = {
   created_at: Ms
   expires_at: Ms
   seen_at: Ms
+  /** The person's record at the desk; '' until somebody there looks. */
+  customer_id: Generated<string>
 }
 
 /** One consultation (session) of a visitor; they follow each other in the visitor's conversation. */
@@ -44,6 +46,10 @@ export type ConsultationTable = {
   /** The agent's remark at the end. */
   summary: Generated<string>
   tags: Generated<Json<readonly string[]>>
+  /** TICKET_PRIORITY. */
+  priority: Generated<number>
+  /** When the ended consultation is to be followed up; 0: never. */
+  follow_up_at: Generated<Ms>
 }
 
 /** A mention of an agent in a note; it lets the agent see the session. */
