@@ -34,6 +34,8 @@ import { forgetFlowVersions } from './knowledge/flowRows.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createVoting } from './knowledge/votes.ts'
 import { createAnswers } from './leaveMessages/answers.ts'
+import { createLeave } from './leaveMessages/leave.ts'
+import { createLeaveMessages } from './leaveMessages/list.ts'
 import { openMail } from './mail/open.ts'
 import { queueTranscript } from './mail/store.ts'
 import { manageDoor } from './manage/door.ts'
@@ -188,7 +190,7 @@ const openDoors = (
   { config, db, bus, clock, limits: rates }: AppParts,
   { conversations, queueing, settings, feedback, later, counted, files, windows, feeds, onError }: DoorParts,
 ) => {
-  const { people, knowledge, tenants, robot, statistics } = settings
+  const { people, knowledge, tenants, robot, statistics, tickets } = settings
   const limits = createLimits(clock, rates)
   const viewer = createViewer({ people, presence: conversations.presence })
   const translatorEgress = createEgress({ allow: config.egressAllow, timeoutMs: 5000, maxBytes: 65_536 })
@@ -200,8 +202,10 @@ const openDoors = (
   const { robots, trials, health } = robot
   const answering = { knowledge, robots, ask, answers: createAnswers({ robots, knowledge }) }
   const { recordSettled } = statistics
-  visitorDoor(api, { ...common, ...feedback, ...answering, recordSettled, windows, bus, clock })
-  deskDoor(api, { ...common, viewer, ratings: feedback.ratings, feeds, bus, clock })
+  const leaveMessages = createLeaveMessages({ db, tickets })
+  const leaving = { leave: createLeave({ clock, tickets }), leaveMessages, recordSettled, random }
+  visitorDoor(api, { ...common, ...feedback, ...answering, ...leaving, windows, bus, clock })
+  deskDoor(api, { ...common, viewer, ratings: feedback.ratings, leaveMessages, feeds, bus, clock })
   manageDoor(api, { ...common, viewer, trials, health })
 }
 

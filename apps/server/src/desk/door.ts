@@ -24,9 +24,11 @@ import { getCustomerRecord } from './getCustomerRecord.ts'
 import { getDeskGroupList } from './getDeskGroupList.ts'
 import { getDeskInfo } from './getDeskInfo.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
+import { getLeaveMsgList } from './getLeaveMsgList.ts'
 import { getMyCard } from './getMyCard.ts'
 import { getReplyList } from './getReplyList.ts'
 import { getSessionList } from './getSessionList.ts'
+import { handleLeaveMsg } from './handleLeaveMsg.ts'
 import { inviteEvaluate } from './inviteEvaluate.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -93,6 +95,8 @@ export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...oth
     undoMergeCustomer: undoMergeCustomer(parts),
     followUp: followUp(parts),
     markSession: markSession(parts),
+    getLeaveMsgList: getLeaveMsgList(parts),
+    handleLeaveMsg: handleLeaveMsg(parts),
   })
   eventStream(app, parts)
 }

@@ -5,6 +5,7 @@ import type { CustomerRecords } from '../customers/customers.ts'
 import type { Bus } from '../events/wake.ts'
 import type { Files } from '../files/files.ts'
 import type { Limits } from '../http/limits.ts'
+import type { LeaveMessages } from '../leaveMessages/list.ts'
 import type { People } from '../people/people.ts'
 import type { Queueing } from '../queue/queueing.ts'
 import type { Ratings } from '../ratings/rate.ts'
@@ -25,6 +26,7 @@ export type DeskDoorParts = {
   readonly ratings: Ratings
   readonly replies: Replies
   readonly customerRecords: CustomerRecords
+  readonly leaveMessages: LeaveMessages
   readonly translation: Translation
   readonly findSensitiveWords: FindSensitiveWords
   readonly files: Files

@@ -3,7 +3,7 @@ import type { workorderCalls } from '@foyer/protocol/workorderCalls'
 
 /** Calls that the protocol describes and no door serves yet, by door. */
 export type NotBuilt = {
-  readonly visitor: 'getLeaveMsgList' | 'leaveMsg' | 'userVideoInvitation'
+  readonly visitor: 'userVideoInvitation'
   readonly workorder: keyof typeof workorderCalls
   readonly admin:
     | 'addWo'
@@ -11,13 +11,11 @@ export type NotBuilt = {
     | 'changeWo'
     | 'deleteWoView'
     | 'exportWo'
-    | 'getLeaveMsgList'
     | 'getWo'
     | 'getWoCounts'
     | 'getWoFormList'
     | 'getWoLink'
     | 'getWoViewList'
-    | 'handleLeaveMsg'
     | 'mergeWo'
     | 'queryWoList'
     | 'saveWoView'

@@ -16,10 +16,12 @@ import { getAnswer } from './getAnswer.ts'
 import { getEvaluateInfo } from './getEvaluateInfo.ts'
 import { getEventMsg } from './getEventMsg.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
+import { getLeaveMsgList } from './getLeaveMsgList.ts'
 import { getOfflineMsg } from './getOfflineMsg.ts'
 import { getRobotDoc } from './getRobotDoc.ts'
 import { getSessionMsg } from './getSessionMsg.ts'
 import { isEvaluate } from './isEvaluate.ts'
+import { leaveMsg } from './leaveMsg.ts'
 import { msgComplete } from './msgComplete.ts'
 import type { VisitorDoorParts, VisitorParts } from './parts.ts'
 import { readMsg } from './readMsg.ts'
@@ -85,6 +87,8 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     commentDoc: commentDoc(parts),
     updateSessionMsg: updateSessionMsg(parts),
     fromRequest: fromRequest(parts),
+    leaveMsg: leaveMsg(parts),
+    getLeaveMsgList: getLeaveMsgList(parts),
     suggestAnswers: suggestAnswers(parts),
     getAnswer: getAnswer(parts),
     solvedByAnswer: solvedByAnswer(parts),

@@ -10,6 +10,9 @@ import type { Limits } from '../http/limits.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Vote } from '../knowledge/votes.ts'
 import type { Answers } from '../leaveMessages/answers.ts'
+import type { Leave } from '../leaveMessages/leave.ts'
+import type { LeaveMessages } from '../leaveMessages/list.ts'
+import type { Random } from '../newId.ts'
 import type { People } from '../people/people.ts'
 import type { Queueing } from '../queue/queueing.ts'
 import type { Ratings } from '../ratings/rate.ts'
@@ -34,6 +37,8 @@ export type VisitorDoorParts = {
   readonly ask: Ask
   readonly answers: Answers
   readonly recordSettled: RecordSettled
+  readonly leave: Leave
+  readonly leaveMessages: LeaveMessages
   readonly ratings: Ratings
   readonly vote: (key: Key, vote: Vote) => Promise<void>
   readonly submitForm: SubmitForm
@@ -45,6 +50,7 @@ export type VisitorDoorParts = {
   readonly limits: Limits
   readonly bus: Bus
   readonly clock: { now(): number }
+  readonly random: Random
 }
 
 /** Who makes a call. */

@@ -33,6 +33,7 @@ export const ar: ServerTexts = {
   notRateable: 'يمكنك التقييم بعد انتهاء المحادثة فقط',
   alreadyVoted: 'سبق أن قيّمت هذا الرد',
   votesOff: 'لا يمكن تقييم الردود هنا',
+  messagesOff: 'لا يمكن ترك رسالة هنا',
   alreadySubmitted: 'سبق إرسال هذا النموذج',
   addressRefused: 'هذا العنوان غير مسموح به',
   addressFailed: 'تعذر إرسال النموذج. يرجى إعادة المحاولة لاحقًا',

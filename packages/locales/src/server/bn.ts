@@ -32,6 +32,7 @@ export const bn: ServerTexts = {
   notRateable: 'চ্যাট শেষ হওয়ার পরেই রেটিং দেওয়া যাবে',
   alreadyVoted: 'আপনি এই উত্তরে আগেই রেটিং দিয়েছেন',
   votesOff: 'এখানে উত্তরে রেটিং দেওয়া যায় না',
+  messagesOff: 'এখানে বার্তা রেখে যাওয়া যায় না',
   alreadySubmitted: 'এই ফর্মটি আগেই জমা দেওয়া হয়েছে',
   addressRefused: 'এই ঠিকানাটি অনুমোদিত নয়',
   addressFailed: 'ফর্মটি পাঠানো যায়নি। পরে আবার চেষ্টা করুন',

@@ -33,6 +33,7 @@ export const de: ServerTexts = {
   notRateable: 'Sie können erst nach dem Ende des Chats bewerten',
   alreadyVoted: 'Sie haben diese Antwort bereits bewertet',
   votesOff: 'Antworten können hier nicht bewertet werden',
+  messagesOff: 'Hier kann keine Nachricht hinterlassen werden',
   alreadySubmitted: 'Dieses Formular wurde bereits abgesendet',
   addressRefused: 'Diese Adresse ist nicht zulässig',
   addressFailed: 'Das Formular konnte nicht zugestellt werden. Bitte versuchen Sie es später erneut',

@@ -32,6 +32,7 @@ export const en = {
   notRateable: 'Rating is only possible after the consultation ends',
   alreadyVoted: 'You have already rated this answer',
   votesOff: 'Answers cannot be rated here',
+  messagesOff: 'Messages cannot be left here',
   alreadySubmitted: 'This form has already been submitted',
   addressRefused: 'The address is not allowed',
   addressFailed: 'The form could not be delivered. Please try again later',

@@ -33,6 +33,7 @@ export const es: ServerTexts = {
   notRateable: 'Podrá valorar el servicio cuando finalice el chat',
   alreadyVoted: 'Ya ha valorado esta respuesta',
   votesOff: 'Aquí no se pueden valorar las respuestas',
+  messagesOff: 'Aquí no se pueden dejar mensajes',
   alreadySubmitted: 'Este formulario ya se ha enviado',
   addressRefused: 'Esta dirección no está permitida',
   addressFailed: 'No se ha podido entregar el formulario. Inténtelo de nuevo más tarde',

@@ -33,6 +33,7 @@ export const fa: ServerTexts = {
   notRateable: 'امتیازدهی فقط پس از پایان گفتگو ممکن است',
   alreadyVoted: 'شما پیش‌تر به این پاسخ امتیاز داده‌اید',
   votesOff: 'امتیازدهی به پاسخ‌ها در اینجا ممکن نیست',
+  messagesOff: 'گذاشتن پیام در اینجا ممکن نیست',
   alreadySubmitted: 'این فرم پیش‌تر ثبت شده است',
   addressRefused: 'این نشانی مجاز نیست',
   addressFailed: 'فرم ارسال نشد. لطفاً بعداً دوباره تلاش کنید',

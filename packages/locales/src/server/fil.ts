@@ -33,6 +33,7 @@ export const fil: ServerTexts = {
   notRateable: 'Makakapag-rate lang po kapag tapos na ang chat',
   alreadyVoted: 'Na-rate na po ninyo ang sagot na ito',
   votesOff: 'Hindi puwedeng i-rate ang mga sagot dito',
+  messagesOff: 'Hindi puwedeng mag-iwan ng mensahe dito',
   alreadySubmitted: 'Naisumite na ang form na ito',
   addressRefused: 'Hindi pinapayagan ang address',
   addressFailed: 'Hindi naipadala ang form. Pakisubukan po ulit mamaya',

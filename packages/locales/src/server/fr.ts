@@ -33,6 +33,7 @@ export const fr: ServerTexts = {
   notRateable: 'Vous pourrez évaluer le service une fois la conversation terminée',
   alreadyVoted: 'Vous avez déjà évalué cette réponse',
   votesOff: 'Les réponses ne peuvent pas être évaluées ici',
+  messagesOff: 'Il n’est pas possible de laisser un message ici',
   alreadySubmitted: 'Ce formulaire a déjà été envoyé',
   addressRefused: 'Cette adresse n’est pas autorisée',
   addressFailed: 'Le formulaire n’a pas pu être transmis. Veuillez réessayer plus tard',

@@ -33,6 +33,7 @@ export const ja: ServerTexts = {
   notRateable: '評価はお問い合わせの終了後に行えます',
   alreadyVoted: 'この回答はすでに評価済みです',
   votesOff: 'ここでは回答を評価できません',
+  messagesOff: 'ここではメッセージを残せません',
   alreadySubmitted: 'このフォームはすでに送信済みです',
   addressRefused: 'このアドレスは許可されていません',
   addressFailed: 'フォームを送信できませんでした。しばらくしてからもう一度お試しください',

@@ -33,6 +33,7 @@ export const ko: ServerTexts = {
   notRateable: '채팅이 끝난 후에 평가할 수 있습니다',
   alreadyVoted: '이미 평가한 답변입니다',
   votesOff: '여기서는 답변을 평가할 수 없습니다',
+  messagesOff: '여기서는 메시지를 남길 수 없습니다',
   alreadySubmitted: '이미 제출한 양식입니다',
   addressRefused: '허용되지 않은 주소입니다',
   addressFailed: '양식을 전송하지 못했습니다. 잠시 후 다시 시도해 주세요',

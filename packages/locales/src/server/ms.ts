@@ -33,6 +33,7 @@ export const ms: ServerTexts = {
   notRateable: 'Penilaian hanya boleh dibuat selepas sembang tamat',
   alreadyVoted: 'Anda telah menilai jawapan ini',
   votesOff: 'Jawapan tidak boleh dinilai di sini',
+  messagesOff: 'Mesej tidak boleh ditinggalkan di sini',
   alreadySubmitted: 'Borang ini telah dihantar',
   addressRefused: 'Alamat ini tidak dibenarkan',
   addressFailed: 'Borang tidak dapat dihantar. Sila cuba lagi sebentar nanti',

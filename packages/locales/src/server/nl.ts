@@ -33,6 +33,7 @@ export const nl: ServerTexts = {
   notRateable: 'U kunt pas een beoordeling geven als de chat is afgelopen',
   alreadyVoted: 'U hebt dit antwoord al beoordeeld',
   votesOff: 'Antwoorden kunnen hier niet worden beoordeeld',
+  messagesOff: 'Hier kan geen bericht worden achtergelaten',
   alreadySubmitted: 'Dit formulier is al verzonden',
   addressRefused: 'Dit adres is niet toegestaan',
   addressFailed: 'Het formulier kon niet worden afgeleverd. Probeer het later opnieuw',

@@ -33,6 +33,7 @@ export const pl: ServerTexts = {
   notRateable: 'Ocena będzie możliwa po zakończeniu czatu',
   alreadyVoted: 'Ta odpowiedź została już oceniona',
   votesOff: 'Tutaj nie można oceniać odpowiedzi',
+  messagesOff: 'Tutaj nie można zostawić wiadomości',
   alreadySubmitted: 'Ten formularz został już wysłany',
   addressRefused: 'Ten adres jest niedozwolony',
   addressFailed: 'Nie udało się dostarczyć formularza. Spróbuj ponownie później',

@@ -33,6 +33,7 @@ export const pt: ServerTexts = {
   notRateable: 'Você poderá avaliar depois que o chat terminar',
   alreadyVoted: 'Você já avaliou esta resposta',
   votesOff: 'Não é possível avaliar respostas aqui',
+  messagesOff: 'Não é possível deixar mensagens aqui',
   alreadySubmitted: 'Este formulário já foi enviado',
   addressRefused: 'Este endereço não é permitido',
   addressFailed: 'Não foi possível entregar o formulário. Tente novamente mais tarde',

@@ -33,6 +33,7 @@ export const ru: ServerTexts = {
   notRateable: 'Оценку можно поставить после завершения чата',
   alreadyVoted: 'Вы уже оценили этот ответ',
   votesOff: 'Оценивать ответы здесь нельзя',
+  messagesOff: 'Оставить сообщение здесь нельзя',
   alreadySubmitted: 'Эта форма уже отправлена',
   addressRefused: 'Этот адрес недопустим',
   addressFailed: 'Не удалось доставить форму. Повторите попытку позже',

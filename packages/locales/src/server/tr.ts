@@ -33,6 +33,7 @@ export const tr: ServerTexts = {
   notRateable: 'Sohbet bittikten sonra değerlendirebilirsiniz',
   alreadyVoted: 'Bu yanıtı zaten değerlendirdiniz',
   votesOff: 'Yanıtlar burada değerlendirilemiyor',
+  messagesOff: 'Burada mesaj bırakılamıyor',
   alreadySubmitted: 'Bu form zaten gönderildi',
   addressRefused: 'Bu adrese izin verilmiyor',
   addressFailed: 'Form iletilemedi. Lütfen daha sonra tekrar deneyin',

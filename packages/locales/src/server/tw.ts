@@ -31,6 +31,7 @@ export const tw: ServerTexts = {
   notRateable: '對話結束後才能評價',
   alreadyVoted: '您已經評價過這則回答',
   votesOff: '這裡無法評價回答',
+  messagesOff: '這裡無法留言',
   alreadySubmitted: '此表單已經送出過了',
   addressRefused: '不允許使用此網址',
   addressFailed: '表單傳送失敗，請稍後再試',

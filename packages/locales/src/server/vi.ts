@@ -33,6 +33,7 @@ export const vi: ServerTexts = {
   notRateable: 'Chỉ có thể đánh giá sau khi cuộc trò chuyện kết thúc',
   alreadyVoted: 'Bạn đã đánh giá câu trả lời này',
   votesOff: 'Không thể đánh giá câu trả lời tại đây',
+  messagesOff: 'Không thể để lại lời nhắn tại đây',
   alreadySubmitted: 'Biểu mẫu này đã được gửi',
   addressRefused: 'Địa chỉ này không được phép',
   addressFailed: 'Không thể gửi biểu mẫu. Vui lòng thử lại sau',

@@ -31,6 +31,7 @@ export const zh: ServerTexts = {
   notRateable: '会话结束后才能评价',
   alreadyVoted: '您已评价过该回答',
   votesOff: '此处不支持评价回答',
+  messagesOff: '此处不支持留言',
   alreadySubmitted: '该表单已提交过',
   addressRefused: '该地址不允许访问',
   addressFailed: '表单提交失败，请稍后重试',

@@ -20,7 +20,7 @@ const saveChannel = defineCall({
   door: 'manage',
   name: 'saveChannel',
   summary:
-    'Makes a channel, or changes the members that are present. Stored but not yet in effect: leaveMsgMode, leaveMsgType, leaveMsgTitle, leaveMsgWoType, showInternalReply',
+    'Makes a channel, or changes the members that are present. Stored but not yet in effect: leaveMsgType, leaveMsgTitle, leaveMsgWoType, showInternalReply',
   ledger: 'X-41',
   auth: 'operator',
   request: Type.Partial(managedChannel),
