@@ -90,6 +90,7 @@ test('an agent who signs out chooses who takes over their conversations, and the
   await chat.choose('Agent')
   await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
   await kim.goOnline()
+  await desk.own.press('Enter')
   await office.page.getByRole('button', { name: 'Sign out' }).press('Enter')
   const question = office.page.getByRole('dialog', { name: 'Sign out?' })
   await question.getByText('Your open conversations: 1').waitFor()
@@ -142,7 +143,7 @@ test('an event alerts once, however many tabs are open', async ({ product, devic
   const office = await devices.open()
   await countAlerts(office.page)
   await openDesk(office.page, product.url, lee)
-  await office.page.getByRole('button', { name: 'Alerts' }).click()
+  await office.page.keyboard.press('o')
   const wanted = office.page.getByRole('switch', { name: 'Notifications' })
   await wanted.press('Space')
   await expect.poll(() => wanted.isChecked()).toBe(true)
@@ -172,8 +173,9 @@ test('an event alerts once, however many tabs are open', async ({ product, devic
 test('G-01: colleagues see why an agent is away', async ({ product, devices, staff }) => {
   const [lee, kim] = [await staff.hire({ adminNick: 'Lee' }), await staff.hire({ adminNick: 'Kim' })]
   const [one, two] = [await devices.open(), await devices.open()]
-  await openDesk(one.page, product.url, lee)
-  await one.page.getByRole('radio', { name: 'Busy' }).press('Space')
+  const desk = await openDesk(one.page, product.url, lee)
+  await desk.own.press('Enter')
+  await desk.presence('Busy').press('Space')
   await one.page.getByRole('button', { name: 'Add a reason' }).press('Enter')
   await one.page.getByRole('button', { name: 'Lunch' }).press('Enter')
   await one.page.getByRole('button', { name: 'Reason: Lunch' }).waitFor()

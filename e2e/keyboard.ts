@@ -66,10 +66,14 @@ export const openDeskByKeyboard = async (device: Device, product: Product, agent
   await keyboard.press('Enter')
   await desk.tab('Mine').waitFor()
   if (online) {
+    await keyboard.press('o')
+    await page.getByRole('dialog', { name: 'your menu' }).locator(':focus').waitFor()
     await tabTo(page, desk.presence('Offline'))
     await keyboard.press('ArrowLeft')
     await keyboard.press('ArrowLeft')
     await expect.poll(() => desk.presence('Online').isChecked(), { timeout: 10_000 }).toBe(true)
+    await keyboard.press('Escape')
+    await desk.presence('Online').waitFor({ state: 'detached' })
   }
   return { ...desk, page, keyboard }
 }

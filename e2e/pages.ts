@@ -43,6 +43,8 @@ export const deskOn = (page: Page) => {
     entries: list.getByRole('listitem'),
     message: (text: string | RegExp) => log.getByRole('article').filter({ hasText: text }),
     tab: (name: string) => page.getByRole('tab', { name }),
+    /** The agent's face and presence in the rail; it opens the menu with `presence` and the sign-out. */
+    own: page.getByRole('button', { name: 'your menu' }),
     presence: (name: string) => page.getByRole('radio', { name }),
     say: async (text: string) => {
       await reply.fill(text)
@@ -86,7 +88,10 @@ export const openDesk = async (page: Page, url: string, agent: Agent, online = t
 
 /** By keyboard: the radio itself is under its label. */
 export const goOnline = async (page: Page): Promise<void> => {
-  const online = page.getByRole('radio', { name: 'Online' })
-  await online.press('Space')
-  await expect.poll(() => online.isChecked()).toBe(true)
+  const { own, presence } = deskOn(page)
+  await own.press('Enter')
+  await presence('Online').press('Space')
+  await expect.poll(() => presence('Online').isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await presence('Online').waitFor({ state: 'detached' })
 }

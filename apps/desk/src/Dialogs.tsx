@@ -1,16 +1,13 @@
 import type { Session } from '@foyer/client/agent/types'
 import { useCallback, useState } from 'react'
 import { ConfirmClose } from './conversation/ConfirmClose.tsx'
-import { ShortcutMap } from './keyboard/ShortcutMap.tsx'
-import { Profile } from './profile/Profile.tsx'
 import { ConfirmTakeOver } from './team/ConfirmTakeOver.tsx'
 import { HandOn } from './team/HandOn.tsx'
-import { ConfirmSignOut } from './team/SignOut.tsx'
 import type { useTeamActions } from './team/useTeamActions.ts'
 import { useAgent } from './useClient.ts'
 import { ConfirmBlock } from './visitor/Block.tsx'
 
-type Dialog = 'close' | 'block' | 'takeOver' | 'signOut' | 'profile' | 'map'
+type Dialog = 'close' | 'block' | 'takeOver'
 
 /** Which dialog is open; one at a time. */
 export const useDialogs = () => {
@@ -32,7 +29,7 @@ type Props = {
   onTakeOver: () => unknown
 }
 
-/** The desk's dialogs. A dialog that no longer fits the conversation stays closed. */
+/** The dialogs of a conversation. A dialog that no longer fits the conversation stays closed. */
 export const Dialogs = ({
   dialogs,
   team,
@@ -86,9 +83,6 @@ export const Dialogs = ({
           }}
         />
       )}
-      <ConfirmSignOut opened={current === 'signOut'} onCancel={hide} />
-      <Profile opened={current === 'profile'} onClose={hide} />
-      <ShortcutMap opened={current === 'map'} onClose={hide} />
     </>
   )
 }

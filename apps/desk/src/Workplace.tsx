@@ -1,13 +1,11 @@
 import { useRef } from 'react'
-import { useAlerts } from './alerts/useAlerts.ts'
 import { Conversation } from './conversation/Conversation.tsx'
 import { useRatingInvitation } from './conversation/useRatingInvitation.ts'
 import { Dialogs, useDialogs } from './Dialogs.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
-import { unreadTotal, type View } from './inbox/sections.ts'
+import type { View } from './inbox/sections.ts'
 import { useDeskKeys } from './keyboard/useDeskKeys.ts'
 import classes from './layout.module.css'
-import { Notices } from './notices/Notices.tsx'
 import { useShowFoundMessage } from './search/useShowFoundMessage.ts'
 import { useCapacity } from './team/capacity.ts'
 import { useTeamActions } from './team/useTeamActions.ts'
@@ -15,7 +13,6 @@ import { useActions } from './useActions.ts'
 import { useAgentState, useOpenSession, useTexts } from './useClient.ts'
 import { useFacts } from './useFacts.ts'
 import { useSession } from './useSession.ts'
-import { useTitle } from './useTitle.ts'
 import { FactsPanel } from './visitor/FactsPanel.tsx'
 import { useVisitorName } from './visitor/useVisitorName.ts'
 
@@ -23,10 +20,9 @@ import { useVisitorName } from './visitor/useVisitorName.ts'
 const firstRowOf = (list: HTMLElement | null) =>
   list?.querySelector('a') ?? document.querySelector<HTMLElement>('nav [role="tab"][aria-selected="true"]')
 
-/** The three columns. The address decides which section and conversation they show. */
+/** The columns of the conversations. The address decides which section and conversation they show. */
 export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }) => {
   const t = useTexts()
-  const sessions = useAgentState((state) => state.sessions)
   const open = useAgentState((state) => state.open)
   const list = useRef<HTMLUListElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -49,8 +45,6 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const invite = () => (invitation?.reason ? notify(invitation.reason) : invitation?.invite())
   useOpenSession(sessionId)
   useShowFoundMessage(sessionId, () => notify(t('foundTooOld')))
-  useTitle(unreadTotal(sessions))
-  useAlerts({ openId: sessionId, ...actions })
   const parts = { ...subject, actions, dialogs, team, searchField }
   const takeOverNow = () => actions.takeOver(sessionId)
   const { full } = useCapacity(sessionId)
@@ -75,17 +69,12 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
         openId={sessionId}
         listRef={list}
         onOpenAgain={focusReply}
-        onMap={() => dialogs.show('map')}
-        onProfile={() => dialogs.show('profile')}
-        onSignOut={() => dialogs.show('signOut')}
         searchRef={searchField}
         onLeaveSearch={() => requestAnimationFrame(() => firstRowOf(list.current)?.focus())}
-        colleagues={team.colleagues}
       />
       <Conversation key={sessionId} {...conversation} />
       <FactsPanel facts={facts} session={session} onBlock={() => dialogs.show('block')} />
       <Dialogs {...subject} dialogs={dialogs} team={team} onHandedOn={leave} onTakeOver={takeOverNow} />
-      <Notices notice={actions.notice} dismiss={actions.dismiss} />
     </div>
   )
 }

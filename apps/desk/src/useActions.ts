@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { focusedRowId, rowIdOf, rowLinks } from './inbox/rows.ts'
 import { neighbour, nextWaiting, type View, viewOf } from './inbox/sections.ts'
-import { useNotice } from './notices/useNotice.ts'
+import { useShell } from './shell/shell.ts'
 import { capacityOf } from './team/capacity.ts'
 import { useAgent, useTexts } from './useClient.ts'
 
@@ -14,7 +14,7 @@ export const useActions = ({ view, sessionId, list }: Place) => {
   const agent = useAgent()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { notice, notify, dismiss } = useNotice()
+  const { notify } = useShell()
 
   const go = (to: View, id = '') => navigate({ pathname: id === '' ? `/${to}` : `/${to}/${id}`, search })
   const focusRow = (id: string) =>
@@ -33,19 +33,11 @@ export const useActions = ({ view, sessionId, list }: Place) => {
   }
 
   return {
-    notice,
     notify,
-    dismiss,
     go,
-    goToRobot: () => navigate({ pathname: '/robot', search }),
     accept,
     takeOver: async (id: string) => {
       if (await agent.takeOver(id)) await go('mine', id)
-    },
-    /** Opens the conversation in the section that it belongs to. */
-    goTo: (id: string) => {
-      const row = agent.getState().sessions.find((other) => other.id === id)
-      return go(row ? viewOf(row) : 'mine', id)
     },
     refuse: async (id: string) => {
       await agent.refuse(id)

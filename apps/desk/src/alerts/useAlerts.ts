@@ -4,6 +4,7 @@ import type { DeskKey } from '@foyer/locales/desk/index'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { oneLine } from '../conversation/oneLine.ts'
+import { useConfirmedLeave } from '../leaving/leaving.ts'
 import { useAgent, useDesk, useTexts } from '../useClient.ts'
 import { visitorName } from '../visitor/visitorName.ts'
 import { alertFor } from './alert.ts'
@@ -52,6 +53,7 @@ export const useAlerts = ({ openId, notify, goTo }: Parts): void => {
   const t = useTexts()
   const titleOf = useTitleOf()
   const navigate = useNavigate()
+  const leave = useConfirmedLeave()
 
   const showNotification = useEffectEvent((news: News) => {
     if (!settings.is('notifications') || !('Notification' in window) || Notification.permission !== 'granted') return
@@ -60,7 +62,8 @@ export const useAlerts = ({ openId, notify, goTo }: Parts): void => {
     notification.onclick = () => {
       window.focus()
       notification.close()
-      if (news.ticket) void navigate({ pathname: `/tickets/${news.ticket.id}`, search: location.search })
+      const { ticket } = news
+      if (ticket) leave(() => navigate({ pathname: `/tickets/${ticket.id}`, search: location.search }))
       else goTo(news.sessionId)
     }
   })

@@ -1,11 +1,25 @@
+import { Button } from '@mantine/core'
 import { type RefObject, useMemo, useState } from 'react'
 import { Empty } from '../Empty.tsx'
-import { useAgentState, useTexts } from '../useClient.ts'
+import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { ListFilter } from './ListFilter.tsx'
 import { moveFocus } from './rows.ts'
 import { type Filter, filtered, listOf, teamOf, type View } from './sections.ts'
+
+/** An agent who is offline, with the step that ends it. */
+const Away = () => {
+  const t = useTexts()
+  const { setPresence } = useAgent()
+  return (
+    <Empty icon="chat" title={t('emptyMineOffline')} hint={t('emptyMineOfflineHint')}>
+      <Button variant="light" onClick={() => setPresence('online').catch(() => {})}>
+        {t('goOnline')}
+      </Button>
+    </Empty>
+  )
+}
 
 const EmptyView = ({ view }: { view: View }) => {
   const t = useTexts()
@@ -15,7 +29,7 @@ const EmptyView = ({ view }: { view: View }) => {
   if (view === 'mentions') return <Empty icon="note" title={t('emptyMentions')} hint={t('emptyMentionsHint')} />
   if (view === 'team') return <Empty icon="team" title={t('emptyTeam')} hint={t('emptyTeamHint')} />
   if (view === 'ended') return <Empty icon="chat" title={t('emptyEnded')} hint={t('emptyEndedHint')} />
-  if (away) return <Empty icon="chat" title={t('emptyMineOffline')} hint={t('emptyMineOfflineHint')} />
+  if (away) return <Away />
   return <Empty icon="chat" title={t('emptyMine')} hint={t('emptyMineHint', { key })} />
 }
 

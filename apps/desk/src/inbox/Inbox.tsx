@@ -4,14 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import layout from '../layout.module.css'
 import { Results } from '../search/Results.tsx'
 import { Search } from '../search/Search.tsx'
-import { useAgent, useAgentState, useIsOperator, useNow, useTexts } from '../useClient.ts'
-import { Connection } from './Connection.tsx'
+import { useAgent, useAgentState, useNow, useTexts } from '../useClient.ts'
 import { ConversationList } from './ConversationList.tsx'
 import classes from './Inbox.module.css'
-import { Me, type MeProps } from './Me.tsx'
 import { Mentions } from './Mentions.tsx'
-import { RobotLink } from './RobotLink.tsx'
-import { listOf, type View, views } from './sections.ts'
+import { listOf, tabs, type View } from './sections.ts'
 
 type Props = {
   view: View
@@ -20,13 +17,12 @@ type Props = {
   onOpenAgain: () => void
   searchRef: RefObject<HTMLInputElement | null>
   onLeaveSearch: () => void
-} & MeProps
+}
 
-/** The left column: the agent's profile and presence, and the conversations by section. */
-export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSearch, ...me }: Props) => {
+/** The conversations by section, and their search. */
+export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSearch }: Props) => {
   const t = useTexts()
   const { loadEnded, loadTeam } = useAgent()
-  const operator = useIsOperator()
   const now = useNow()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -41,20 +37,17 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSe
   useEffect(() => {
     if (view === 'team') loadTeam().catch(() => {})
   }, [view, now, loadTeam])
-  const visibleViews = views.filter((name) => name !== 'team' || operator)
 
   const change = (to: string | null) => navigate({ pathname: openId === '' ? `/${to}` : `/${to}/${openId}`, search })
   return (
     <nav className={layout.inbox} aria-label={t('conversations')}>
-      <Me {...me} />
-      <Connection />
-      {operator && <RobotLink />}
+      {view === 'team' && <h1 className={classes.title}>{t('team')}</h1>}
       <Mentions view={view} />
       <Search fieldRef={searchRef} onLeave={onLeaveSearch} />
       {found && <Results search={found} openId={openId} />}
       <Tabs value={view} onChange={change} className={classes.tabs} keepMounted={false} hidden={found !== null}>
-        <Tabs.List grow aria-label={t('views')}>
-          {visibleViews.map((name) => (
+        <Tabs.List grow aria-label={t('views')} hidden={view === 'team'}>
+          {tabs.map((name) => (
             <Tabs.Tab key={name} value={name} className={classes.tab}>
               {t(name)}
               {(name === 'mine' || name === 'queue') && (
@@ -63,7 +56,7 @@ export const Inbox = ({ view, openId, listRef, onOpenAgain, searchRef, onLeaveSe
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {[...visibleViews, 'mentions' as const].map((name) => (
+        {[...tabs, 'team' as const, 'mentions' as const].map((name) => (
           <Tabs.Panel key={name} value={name} className={classes.panel} tabIndex={-1}>
             <ConversationList view={name} openId={openId} listRef={listRef} onOpenAgain={onOpenAgain} />
           </Tabs.Panel>

@@ -3,8 +3,14 @@ import type { Session } from '@foyer/client/agent/types'
 /** The sections of the list; also the first part of the address. Only operators have "team". */
 export const views = ['mine', 'queue', 'team', 'ended'] as const
 
+/** The sections that are tabs of the inbox; the rail has the team. */
+export const tabs = ['mine', 'queue', 'ended'] as const
+
 /** The sections and the list of mentions, which is shown only while it has entries. */
 export type View = (typeof views)[number] | 'mentions'
+
+/** Whether the first part of an address is a section. */
+export const isView = (word: string): word is View => word === 'mentions' || views.some((view) => view === word)
 
 /**
  * The section of a conversation. One that waits to be accepted is in the queue, even if it was offered to this agent.

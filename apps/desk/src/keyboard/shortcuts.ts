@@ -17,6 +17,10 @@ export type Command =
   | 'profile'
   | 'team'
   | 'robot'
+  | 'tickets'
+  | 'customers'
+  | 'settings'
+  | 'yourMenu'
   | 'handOn'
   | 'takeOver'
   | 'colleagues'
@@ -70,6 +74,10 @@ const single: Readonly<Record<string, Command>> = {
   '3': 'ended',
   '4': 'team',
   '5': 'robot',
+  '6': 'tickets',
+  '7': 'customers',
+  '8': 'settings',
+  o: 'yourMenu',
   h: 'handOn',
   t: 'takeOver',
   c: 'colleagues',
@@ -127,6 +135,10 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doProfile', keys: [['P']] },
   { does: 'doTeam', keys: [['4']] },
   { does: 'doRobot', keys: [['5']] },
+  { does: 'doTickets', keys: [['6']] },
+  { does: 'doCustomers', keys: [['7']] },
+  { does: 'doSettings', keys: [['8']] },
+  { does: 'doYourMenu', keys: [['O']] },
   { does: 'doColleagues', keys: [['C']] },
   { does: 'doMap', keys: [['?']] },
 ]

@@ -20,7 +20,7 @@ type Parts = {
   onTakeOver: (() => unknown) | null
 }
 
-/** Handles the desk's shortcuts. A command that is not possible now does nothing. */
+/** Handles the shortcuts of the conversations. A command that is not possible now does nothing. */
 export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ...parts }: Parts): void => {
   const operator = useIsOperator()
   const [translating, setTranslating] = useTranslating()
@@ -34,7 +34,6 @@ export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ..
     close: () => parts.closable && dialogs.show('close'),
     facts: parts.onFacts,
     invite: parts.onInvite,
-    profile: () => dialogs.show('profile'),
     search: () => searchField.current?.focus(),
     block: () => parts.blockable && dialogs.show('block'),
     mine: () => go('mine', sessionId),
@@ -42,10 +41,7 @@ export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ..
     ended: () => go('ended', sessionId),
     translate: () => setTranslating(!translating),
     team: () => operator && go('team', sessionId),
-    robot: () => operator && actions.goToRobot(),
     handOn: () => team.handOn?.(),
     takeOver: () => parts.onTakeOver?.(),
-    colleagues: () => team.colleagues.onChange(true),
-    map: () => dialogs.show('map'),
   })
 }

@@ -14,8 +14,13 @@ const overlays = '[role="dialog"], [role="menu"]'
 const isCovered = (target: EventTarget | null) =>
   document.querySelector(overlays) !== null || (target instanceof Element && target.closest(overlays) !== null)
 
-/** Handles the given shortcuts. An open dialog or menu gets all keys. */
-export const useShortcuts = (commands: Readonly<Partial<Record<Command, () => unknown>>>): void => {
+type Commands = Readonly<Partial<Record<Command, () => unknown>>>
+
+/**
+ * Handles the given shortcuts. An open dialog or menu gets all keys. `where`: the document comes before the window, so
+ * that an area's commands come before the same ones of the shell, whichever was there first.
+ */
+export const useShortcuts = (commands: Commands, where: Document | Window = document): void => {
   const [singleKeys] = useSwitch('singleKeys')
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isCovered(event.target)) return
@@ -26,7 +31,8 @@ export const useShortcuts = (commands: Readonly<Partial<Record<Command, () => un
     act()
   })
   useEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+    const listener = (event: Event) => event instanceof KeyboardEvent && press(event)
+    where.addEventListener('keydown', listener)
+    return () => where.removeEventListener('keydown', listener)
+  }, [where])
 }

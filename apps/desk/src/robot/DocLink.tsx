@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import classes from './area.module.css'
+import classes from '../operate/area.module.css'
 import { useAreaSearch } from './areaSearch.ts'
 
 type Props = { docId: string; question: string; onGo?: (() => void) | undefined }

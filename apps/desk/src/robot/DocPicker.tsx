@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { useManageQuery } from '../operate/queries.ts'
+import { useOperateTexts } from '../operate/texts.ts'
 import type { Doc } from './knowledge/docForm.ts'
-import { useManageQuery } from './queries.ts'
 import { useRobot } from './robot.ts'
-import { useRobotTexts } from './texts.ts'
 
 const DEBOUNCE_MS = 200
 const SHOWN = 20
@@ -18,7 +18,7 @@ type Props = {
 
 /** Finds a document of the robot by its text. */
 export const DocPicker = ({ label, except = [], onPick }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const [words, setWords] = useState('')
   const [keyword] = useDebouncedValue(words.trim(), DEBOUNCE_MS)

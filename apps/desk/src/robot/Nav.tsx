@@ -1,17 +1,15 @@
 import { Select } from '@mantine/core'
-import { Link, NavLink } from 'react-router'
-import { Connection } from '../inbox/Connection.tsx'
-import { Icon } from '../theme/Icon.tsx'
-import classes from './area.module.css'
+import { NavLink } from 'react-router'
+import { useConfirmedLeave } from '../leaving/leaving.ts'
+import classes from '../operate/area.module.css'
+import { useOperateTexts } from '../operate/texts.ts'
 import { useAreaSearch } from './areaSearch.ts'
-import { useConfirmedLeave } from './leaving/leaving.ts'
 import { pages } from './pages.ts'
 import { RobotIcon } from './RobotIcon.tsx'
 import { useRobots } from './robot.ts'
-import { useRobotTexts } from './texts.ts'
 
 const Chooser = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robots, robot, choose } = useRobots()
   const leave = useConfirmedLeave()
   if (!robot || !robots.data || robots.data.length < 2) return null
@@ -28,17 +26,12 @@ const Chooser = () => {
   )
 }
 
-/** The robot area's navigation: back to the conversations, the choice of the robot, its pages. */
+/** The robot area's navigation: the choice of the robot, its pages. */
 export const Nav = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const search = useAreaSearch()
   return (
     <nav className={classes.nav} aria-label={t('pages')}>
-      <Link to={{ pathname: '/mine', search }} className={classes.back}>
-        <Icon name="back" size={16} flip />
-        {t('toConversations')}
-      </Link>
-      <Connection />
       <Chooser />
       <div className={classes.pages}>
         {pages.map(({ path, label, icon }) => (

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import empty from '../empty.module.css'
+import { useManageMutation } from '../operate/queries.ts'
+import { useReason } from '../operate/reason.ts'
+import { useOperateTexts } from '../operate/texts.ts'
 import { Icon } from '../theme/Icon.tsx'
-import { useManageMutation } from './queries.ts'
-import { useReason } from './reason.ts'
-import { useRobotTexts } from './texts.ts'
 
 /** Shown when the tenant has no robot: what a robot does, and a button that creates one. */
 export const NoRobot = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const reasonOf = useReason()
   const make = useManageMutation('saveRobot', ['getRobotList'])
   return (

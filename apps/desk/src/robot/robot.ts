@@ -1,7 +1,7 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { createContext, use } from 'react'
 import { useSearchParams } from 'react-router'
-import { useManageQuery } from './queries.ts'
+import { useManageQuery } from '../operate/queries.ts'
 
 export type Robot = ManageResponse<'getRobotList'>[number]
 

@@ -1,8 +1,7 @@
 import type { Colleague } from '@foyer/client/agent/types'
-import { Popover } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { Avatar } from '../Avatar.tsx'
-import { IconButton } from '../IconButton.tsx'
 import { useAgent, useAgentState, useNow, useTexts } from '../useClient.ts'
 import classes from './Colleagues.module.css'
 import { presenceText } from './presence.ts'
@@ -46,19 +45,18 @@ const List = () => {
   )
 }
 
-type Props = { opened: boolean; onChange: (opened: boolean) => void }
-
-/** The colleagues with their presence, reason and load. */
-export const Colleagues = ({ opened, onChange }: Props) => {
+/** The colleagues with their presence, reason and load, in a dialog. */
+export const Colleagues = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useTexts()
   return (
-    <Popover opened={opened} onChange={onChange} position="bottom-end" withArrow trapFocus returnFocus>
-      <Popover.Target>
-        <IconButton icon="team" label={t('colleagues')} onClick={() => onChange(!opened)} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('colleagues')} tabIndex={-1} data-autofocus>
-        <List />
-      </Popover.Dropdown>
-    </Popover>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('colleagues')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <List />
+    </Modal>
   )
 }

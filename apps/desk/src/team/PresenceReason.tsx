@@ -1,5 +1,5 @@
-import { Button, Popover, TextInput } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './PresenceReason.module.css'
 import { presenceReasonText, reasons } from './presence.ts'
@@ -14,11 +14,14 @@ export const PresenceReason = () => {
   const reason = useAgentState((state) => state.reason)
   const [opened, setOpened] = useState(false)
   const [other, setOther] = useState('')
+  const toggle = useRef<HTMLButtonElement>(null)
   if (presence === 'online') return null
   const label = reason === '' ? t('reasonAdd') : t('reasonNow', { reason: presenceReasonText(t, reason) })
   const choose = (word: string) => {
     setOpened(false)
     setOther('')
+    // The chosen button is gone.
+    toggle.current?.focus()
     setPresence(presence, word).catch(() => {})
   }
   const post = (event: SyntheticEvent) => {
@@ -26,21 +29,21 @@ export const PresenceReason = () => {
     if (other.trim() !== '') choose(other.trim())
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={240} trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          className={classes.button}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          title={label}
-          onClick={() => setOpened(!opened)}
-        >
-          <span className={classes.reason}>{label}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('reason')}>
-        <div className={classes.choices}>
+    <div className={classes.reasons}>
+      <Button
+        ref={toggle}
+        variant="subtle"
+        color="gray"
+        justify="start"
+        title={label}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <span className={classes.reason}>{label}</span>
+      </Button>
+      {opened && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame
+        <div role="group" className={classes.choices} aria-label={t('reason')}>
           {reasons.map((word) => (
             <Button
               key={word}
@@ -71,7 +74,7 @@ export const PresenceReason = () => {
             </Button>
           )}
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </div>
   )
 }

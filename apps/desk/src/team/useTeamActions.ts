@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useAgentState, useIsOperator } from '../useClient.ts'
 import { isAssignedTo } from './assignee.ts'
 
-/** What this agent may do about the open conversation's assignee, and the state of the two surfaces for it. */
+/** What this agent may do about the open conversation's assignee, and the state of the dialog for it. */
 export const useTeamActions = (session: Session | null) => {
   const [handOnOpen, setHandOnOpen] = useState(false)
-  const [colleagues, setColleagues] = useState(false)
   const operator = useIsOperator()
   const me = useAgentState((state) => state.me?.id ?? '')
   const held = session?.state === 'agent' && !session.offered
@@ -19,6 +18,5 @@ export const useTeamActions = (session: Session | null) => {
     handOn: mayHandOn ? () => setHandOnOpen(true) : null,
     cancel: () => setHandOnOpen(false),
     mayTakeOver: operator && session !== null && session.state !== 'ended' && !mine,
-    colleagues: { opened: colleagues, onChange: setColleagues },
   }
 }

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const ar: OperateMessages = {
   // the area
   pages: 'صفحات المساعد الآلي',
-  toConversations: 'المحادثات',
   chooseRobot: 'المساعد الآلي',
   knowledge: 'المعرفة',
   flows: 'المسارات',
@@ -17,10 +16,6 @@ export const ar: OperateMessages = {
   makeRobot: 'إنشاء مساعد آلي',
   newRobotName: 'المساعد الآلي',
   cannotLoad: 'تعذر التحميل',
-  leaveTitle: 'المغادرة دون حفظ؟',
-  leaveText: 'لم تُحفظ تغييراتك هنا بعد.',
-  leave: 'مغادرة',
-  stay: 'متابعة التعديل',
 
   // knowledge: the list
   newDocument: 'مستند جديد',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const bn: OperateMessages = {
   // the area
   pages: 'চ্যাটবটের পেজ',
-  toConversations: 'চ্যাটের তালিকা',
   chooseRobot: 'চ্যাটবট',
   knowledge: 'জ্ঞানভান্ডার',
   flows: 'ফ্লো',
@@ -17,10 +16,6 @@ export const bn: OperateMessages = {
   makeRobot: 'চ্যাটবট তৈরি করুন',
   newRobotName: 'চ্যাটবট',
   cannotLoad: 'লোড করা যায়নি',
-  leaveTitle: 'সংরক্ষণ না করে বেরিয়ে যাবেন?',
-  leaveText: 'এখানকার পরিবর্তন এখনও সংরক্ষণ করা হয়নি।',
-  leave: 'বেরিয়ে যান',
-  stay: 'সম্পাদনা চালিয়ে যান',
 
   // knowledge: the list
   newDocument: 'নতুন ডকুমেন্ট',

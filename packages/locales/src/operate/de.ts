@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const de: OperateMessages = {
   // the area
   pages: 'Seiten des Chatbots',
-  toConversations: 'Chats',
   chooseRobot: 'Chatbot',
   knowledge: 'Wissen',
   flows: 'Abläufe',
@@ -17,10 +16,6 @@ export const de: OperateMessages = {
   makeRobot: 'Chatbot erstellen',
   newRobotName: 'Chatbot',
   cannotLoad: 'Der Inhalt konnte nicht geladen werden',
-  leaveTitle: 'Ohne Speichern verlassen?',
-  leaveText: 'Ihre Änderungen sind noch nicht gespeichert.',
-  leave: 'Verlassen',
-  stay: 'Weiter bearbeiten',
 
   // knowledge: the list
   newDocument: 'Neues Dokument',

@@ -4,7 +4,6 @@ import type { TextEntry } from '../index.ts'
 export const en = {
   // the area
   pages: 'Pages of the robot',
-  toConversations: 'Conversations',
   chooseRobot: 'Robot',
   knowledge: 'Knowledge',
   flows: 'Flows',
@@ -17,10 +16,6 @@ export const en = {
   makeRobot: 'Create a robot',
   newRobotName: 'Robot',
   cannotLoad: 'This could not be loaded',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'What you changed here is not saved yet.',
-  leave: 'Leave',
-  stay: 'Keep editing',
 
   // knowledge: the list
   newDocument: 'New document',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const es: OperateMessages = {
   // the area
   pages: 'Páginas del asistente virtual',
-  toConversations: 'Conversaciones',
   chooseRobot: 'Asistente virtual',
   knowledge: 'Conocimiento',
   flows: 'Flujos',
@@ -17,10 +16,6 @@ export const es: OperateMessages = {
   makeRobot: 'Crear un asistente virtual',
   newRobotName: 'Asistente virtual',
   cannotLoad: 'No se ha podido cargar',
-  leaveTitle: '¿Salir sin guardar?',
-  leaveText: 'Sus cambios aún no se han guardado.',
-  leave: 'Salir',
-  stay: 'Seguir editando',
 
   // knowledge: the list
   newDocument: 'Nuevo documento',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const fa: OperateMessages = {
   // the area
   pages: 'صفحه‌های ربات',
-  toConversations: 'گفتگوها',
   chooseRobot: 'ربات',
   knowledge: 'دانش',
   flows: 'مسیرها',
@@ -17,10 +16,6 @@ export const fa: OperateMessages = {
   makeRobot: 'ساختن ربات',
   newRobotName: 'ربات',
   cannotLoad: 'بارگیری نشد',
-  leaveTitle: 'بدون ذخیره خارج می‌شوید؟',
-  leaveText: 'تغییرات شما در اینجا هنوز ذخیره نشده است.',
-  leave: 'خروج',
-  stay: 'ادامهٔ ویرایش',
 
   // knowledge: the list
   newDocument: 'سند جدید',

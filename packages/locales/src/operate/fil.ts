@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const fil: OperateMessages = {
   // the area
   pages: 'Mga page ng chatbot',
-  toConversations: 'Mga chat',
   chooseRobot: 'Chatbot',
   knowledge: 'Kaalaman',
   flows: 'Mga daloy',
@@ -17,10 +16,6 @@ export const fil: OperateMessages = {
   makeRobot: 'Gumawa ng chatbot',
   newRobotName: 'Chatbot',
   cannotLoad: 'Hindi ito ma-load',
-  leaveTitle: 'Umalis nang hindi nagse-save?',
-  leaveText: 'Hindi pa naka-save ang mga binago mo rito.',
-  leave: 'Umalis',
-  stay: 'Ituloy ang pag-edit',
 
   // knowledge: the list
   newDocument: 'Bagong dokumento',

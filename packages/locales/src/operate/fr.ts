@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const fr: OperateMessages = {
   // the area
   pages: 'Pages de l’assistant virtuel',
-  toConversations: 'Conversations',
   chooseRobot: 'Assistant virtuel',
   knowledge: 'Connaissances',
   flows: 'Scénarios',
@@ -17,10 +16,6 @@ export const fr: OperateMessages = {
   makeRobot: 'Créer un assistant virtuel',
   newRobotName: 'Assistant virtuel',
   cannotLoad: 'Le chargement a échoué',
-  leaveTitle: 'Quitter sans enregistrer\u202f?',
-  leaveText: 'Vos modifications ne sont pas encore enregistrées.',
-  leave: 'Quitter',
-  stay: 'Continuer à modifier',
 
   // knowledge: the list
   newDocument: 'Nouveau document',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const ja: OperateMessages = {
   // the area
   pages: 'チャットボットのページ',
-  toConversations: 'チャット一覧',
   chooseRobot: 'チャットボット',
   knowledge: 'ナレッジ',
   flows: 'フロー',
@@ -17,10 +16,6 @@ export const ja: OperateMessages = {
   makeRobot: 'チャットボットを作成',
   newRobotName: 'チャットボット',
   cannotLoad: '読み込めませんでした',
-  leaveTitle: '保存せずに移動しますか？',
-  leaveText: 'ここでの変更はまだ保存されていません。',
-  leave: '移動する',
-  stay: '編集を続ける',
 
   // knowledge: the list
   newDocument: '新しい文書',

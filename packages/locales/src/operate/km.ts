@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const km: OperateMessages = {
   // the area
   pages: 'ទំព័ររបស់ជំនួយការស្វ័យប្រវត្តិ',
-  toConversations: 'បញ្ជីការជជែក',
   chooseRobot: 'ជំនួយការស្វ័យប្រវត្តិ',
   knowledge: 'ចំណេះដឹង',
   flows: 'លំហូរ',
@@ -17,10 +16,6 @@ export const km: OperateMessages = {
   makeRobot: 'បង្កើតជំនួយការស្វ័យប្រវត្តិ',
   newRobotName: 'ជំនួយការស្វ័យប្រវត្តិ',
   cannotLoad: 'មិនអាចផ្ទុកបានទេ',
-  leaveTitle: 'ចាកចេញដោយមិនរក្សាទុក?',
-  leaveText: 'អ្វីដែលអ្នកបានប្ដូរនៅទីនេះមិនទាន់រក្សាទុកទេ។',
-  leave: 'ចាកចេញ',
-  stay: 'បន្តកែ',
 
   // knowledge: the list
   newDocument: 'ឯកសារថ្មី',

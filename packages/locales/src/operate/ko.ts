@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const ko: OperateMessages = {
   // the area
   pages: '챗봇 페이지',
-  toConversations: '상담 목록',
   chooseRobot: '챗봇',
   knowledge: '지식',
   flows: '시나리오',
@@ -17,10 +16,6 @@ export const ko: OperateMessages = {
   makeRobot: '챗봇 만들기',
   newRobotName: '챗봇',
   cannotLoad: '불러올 수 없습니다',
-  leaveTitle: '저장하지 않고 나갈까요?',
-  leaveText: '여기에서 변경한 내용이 아직 저장되지 않았습니다.',
-  leave: '나가기',
-  stay: '계속 수정',
 
   // knowledge: the list
   newDocument: '새 문서',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const lo: OperateMessages = {
   // the area
   pages: 'ໜ້າຂອງແຊັດບອດ',
-  toConversations: 'ລາຍການແຊັດ',
   chooseRobot: 'ແຊັດບອດ',
   knowledge: 'ຄັງຄວາມຮູ້',
   flows: 'ຂັ້ນຕອນສົນທະນາ',
@@ -17,10 +16,6 @@ export const lo: OperateMessages = {
   makeRobot: 'ສ້າງແຊັດບອດ',
   newRobotName: 'ແຊັດບອດ',
   cannotLoad: 'ໂຫຼດບໍ່ໄດ້',
-  leaveTitle: 'ອອກໂດຍບໍ່ບັນທຶກບໍ?',
-  leaveText: 'ສິ່ງທີ່ທ່ານປ່ຽນຢູ່ນີ້ຍັງບໍ່ໄດ້ບັນທຶກ.',
-  leave: 'ອອກ',
-  stay: 'ແກ້ໄຂຕໍ່',
 
   // knowledge: the list
   newDocument: 'ເອກະສານໃໝ່',

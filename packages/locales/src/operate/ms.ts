@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const ms: OperateMessages = {
   // the area
   pages: 'Halaman chatbot',
-  toConversations: 'Senarai sembang',
   chooseRobot: 'Chatbot',
   knowledge: 'Pengetahuan',
   flows: 'Aliran',
@@ -17,10 +16,6 @@ export const ms: OperateMessages = {
   makeRobot: 'Cipta chatbot',
   newRobotName: 'Chatbot',
   cannotLoad: 'Tidak dapat dimuatkan',
-  leaveTitle: 'Keluar tanpa menyimpan?',
-  leaveText: 'Perubahan anda di sini belum disimpan.',
-  leave: 'Keluar',
-  stay: 'Terus mengedit',
 
   // knowledge: the list
   newDocument: 'Dokumen baharu',

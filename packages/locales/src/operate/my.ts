@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const my: OperateMessages = {
   // the area
   pages: 'ချတ်ဘော့ စာမျက်နှာများ',
-  toConversations: 'ချတ်စာရင်း',
   chooseRobot: 'ချတ်ဘော့',
   knowledge: 'အသိပညာ',
   flows: 'လမ်းညွှန်များ',
@@ -17,10 +16,6 @@ export const my: OperateMessages = {
   makeRobot: 'ချတ်ဘော့ ဖန်တီးရန်',
   newRobotName: 'ချတ်ဘော့',
   cannotLoad: 'ဖွင့်၍ မရပါ',
-  leaveTitle: 'မသိမ်းဘဲ ထွက်မလား။',
-  leaveText: 'ဤနေရာတွင် ပြင်ထားသည်များကို မသိမ်းရသေးပါ။',
-  leave: 'ထွက်ရန်',
-  stay: 'ဆက်ပြင်ရန်',
 
   // knowledge: the list
   newDocument: 'စာရွက်စာတမ်းအသစ်',

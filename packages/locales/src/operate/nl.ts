@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const nl: OperateMessages = {
   // the area
   pages: 'Pagina’s van de chatbot',
-  toConversations: 'Gesprekken',
   chooseRobot: 'Chatbot',
   knowledge: 'Kennis',
   flows: 'Scenario’s',
@@ -17,10 +16,6 @@ export const nl: OperateMessages = {
   makeRobot: 'Chatbot maken',
   newRobotName: 'Chatbot',
   cannotLoad: 'Dit kon niet worden geladen',
-  leaveTitle: 'Verlaten zonder op te slaan?',
-  leaveText: 'Uw wijzigingen zijn nog niet opgeslagen.',
-  leave: 'Verlaten',
-  stay: 'Verder bewerken',
 
   // knowledge: the list
   newDocument: 'Nieuw document',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const pl: OperateMessages = {
   // the area
   pages: 'Strony wirtualnego asystenta',
-  toConversations: 'Rozmowy',
   chooseRobot: 'Wirtualny asystent',
   knowledge: 'Wiedza',
   flows: 'Scenariusze',
@@ -17,10 +16,6 @@ export const pl: OperateMessages = {
   makeRobot: 'Utwórz wirtualnego asystenta',
   newRobotName: 'Wirtualny asystent',
   cannotLoad: 'Nie udało się wczytać',
-  leaveTitle: 'Wyjść bez zapisywania?',
-  leaveText: 'Twoje zmiany nie są jeszcze zapisane.',
-  leave: 'Wyjdź',
-  stay: 'Edytuj dalej',
 
   // knowledge: the list
   newDocument: 'Nowy dokument',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const pt: OperateMessages = {
   // the area
   pages: 'Páginas do assistente virtual',
-  toConversations: 'Conversas',
   chooseRobot: 'Assistente virtual',
   knowledge: 'Conhecimento',
   flows: 'Fluxos',
@@ -17,10 +16,6 @@ export const pt: OperateMessages = {
   makeRobot: 'Criar um assistente virtual',
   newRobotName: 'Assistente virtual',
   cannotLoad: 'Não foi possível carregar',
-  leaveTitle: 'Sair sem salvar?',
-  leaveText: 'Suas alterações ainda não foram salvas.',
-  leave: 'Sair',
-  stay: 'Continuar editando',
 
   // knowledge: the list
   newDocument: 'Novo documento',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const ru: OperateMessages = {
   // the area
   pages: 'Страницы чат-бота',
-  toConversations: 'Чаты',
   chooseRobot: 'Чат-бот',
   knowledge: 'Знания',
   flows: 'Сценарии',
@@ -17,10 +16,6 @@ export const ru: OperateMessages = {
   makeRobot: 'Создать чат-бота',
   newRobotName: 'Чат-бот',
   cannotLoad: 'Не удалось загрузить',
-  leaveTitle: 'Уйти без сохранения?',
-  leaveText: 'Ваши изменения ещё не сохранены.',
-  leave: 'Уйти',
-  stay: 'Продолжить правку',
 
   // knowledge: the list
   newDocument: 'Новый документ',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const th: OperateMessages = {
   // the area
   pages: 'หน้าต่าง ๆ ของแชทบอท',
-  toConversations: 'รายการแชท',
   chooseRobot: 'แชทบอท',
   knowledge: 'คลังความรู้',
   flows: 'โฟลว์',
@@ -17,10 +16,6 @@ export const th: OperateMessages = {
   makeRobot: 'สร้างแชทบอท',
   newRobotName: 'แชทบอท',
   cannotLoad: 'โหลดไม่ได้',
-  leaveTitle: 'ออกโดยไม่บันทึกไหม',
-  leaveText: 'สิ่งที่คุณแก้ไขที่นี่ยังไม่ได้บันทึก',
-  leave: 'ออก',
-  stay: 'แก้ไขต่อ',
 
   // knowledge: the list
   newDocument: 'เอกสารใหม่',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const tr: OperateMessages = {
   // the area
   pages: 'Sohbet robotunun sayfaları',
-  toConversations: 'Sohbetler',
   chooseRobot: 'Sohbet robotu',
   knowledge: 'Bilgi',
   flows: 'Akışlar',
@@ -17,10 +16,6 @@ export const tr: OperateMessages = {
   makeRobot: 'Sohbet robotu oluştur',
   newRobotName: 'Sohbet robotu',
   cannotLoad: 'Yüklenemedi',
-  leaveTitle: 'Kaydetmeden çıkılsın mı?',
-  leaveText: 'Yaptığınız değişiklikler henüz kaydedilmedi.',
-  leave: 'Çık',
-  stay: 'Düzenlemeye devam et',
 
   // knowledge: the list
   newDocument: 'Yeni belge',

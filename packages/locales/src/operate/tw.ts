@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const tw: OperateMessages = {
   // the area
   pages: '機器人頁面',
-  toConversations: '對話列表',
   chooseRobot: '機器人',
   knowledge: '知識庫',
   flows: '流程',
@@ -17,10 +16,6 @@ export const tw: OperateMessages = {
   makeRobot: '建立機器人',
   newRobotName: '機器人',
   cannotLoad: '無法載入',
-  leaveTitle: '不儲存就離開嗎？',
-  leaveText: '您在這裡所做的變更尚未儲存。',
-  leave: '離開',
-  stay: '繼續編輯',
 
   // knowledge: the list
   newDocument: '新增文件',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const vi: OperateMessages = {
   // the area
   pages: 'Các trang của trợ lý ảo',
-  toConversations: 'Danh sách trò chuyện',
   chooseRobot: 'Trợ lý ảo',
   knowledge: 'Kiến thức',
   flows: 'Kịch bản',
@@ -17,10 +16,6 @@ export const vi: OperateMessages = {
   makeRobot: 'Tạo trợ lý ảo',
   newRobotName: 'Trợ lý ảo',
   cannotLoad: 'Không tải được nội dung này',
-  leaveTitle: 'Rời đi mà không lưu?',
-  leaveText: 'Các thay đổi của bạn ở đây chưa được lưu.',
-  leave: 'Rời đi',
-  stay: 'Tiếp tục sửa',
 
   // knowledge: the list
   newDocument: 'Tài liệu mới',

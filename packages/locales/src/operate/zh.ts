@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const zh: OperateMessages = {
   // the area
   pages: '机器人页面',
-  toConversations: '会话列表',
   chooseRobot: '机器人',
   knowledge: '知识库',
   flows: '流程',
@@ -17,10 +16,6 @@ export const zh: OperateMessages = {
   makeRobot: '创建机器人',
   newRobotName: '机器人',
   cannotLoad: '无法加载',
-  leaveTitle: '不保存就离开吗？',
-  leaveText: '您在这里所做的修改尚未保存。',
-  leave: '离开',
-  stay: '继续编辑',
 
   // knowledge: the list
   newDocument: '新建文档',

@@ -4,7 +4,6 @@ import type { OperateMessages } from './en.ts'
 export const zu: OperateMessages = {
   // the area
   pages: 'Amakhasi e-chatbot',
-  toConversations: 'Izingxoxo',
   chooseRobot: 'I-chatbot',
   knowledge: 'Ulwazi',
   flows: 'Izinqubo',
@@ -17,10 +16,6 @@ export const zu: OperateMessages = {
   makeRobot: 'Dala i-chatbot',
   newRobotName: 'I-chatbot',
   cannotLoad: 'Lokhu akulayishekanga',
-  leaveTitle: 'Phuma ungalondolozanga?',
-  leaveText: 'Okushintshile lapha akukalondolozwa.',
-  leave: 'Phuma',
-  stay: 'Qhubeka nokuhlela',
 
   // knowledge: the list
   newDocument: 'Idokhumenti entsha',

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../IconButton.tsx'
+import { useConfirmedLeave } from '../../leaving/leaving.ts'
+import { ConfirmRemove } from '../../operate/editing/ConfirmRemove.tsx'
+import classes from '../../operate/editing/Editor.module.css'
+import { PageHead } from '../../operate/PageHead.tsx'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useListLocation } from '../areaSearch.ts'
 import { DRAFT_STATUS, type DraftStatus } from '../draftStatus.ts'
-import { useConfirmedLeave } from '../leaving/leaving.ts'
-import { PageHead } from '../PageHead.tsx'
 import { useRobot } from '../robot.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { useRobotTexts } from '../texts.ts'
-import { ConfirmRemove } from './ConfirmRemove.tsx'
-import classes from './Editor.module.css'
 
 type Props = {
   title: string
@@ -33,7 +33,7 @@ type Props = {
 
 /** The heading of an editor: title, status, and the buttons that save and remove. */
 export const EditorHead = ({ title, listPath, status, dirty, note, removal, saving, onSave }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { drafts } = useRobot()
   const list = useListLocation(listPath)
   const leave = useConfirmedLeave()

@@ -1,6 +1,6 @@
 import { Input, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useRobotTexts } from '../texts.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import classes from './AnswerField.module.css'
 import { RichText } from './RichText.tsx'
 import { isSimple } from './simpleHtml.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** The answer as rich text; as HTML if it contains more than the editor supports. */
 export const AnswerField = ({ value, direction, error, onChange }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const id = useId()
   const [source] = useState(() => !isSimple(value))
   if (source)

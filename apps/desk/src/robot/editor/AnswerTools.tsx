@@ -1,7 +1,7 @@
 import { Toolbar } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { RobotIcon, type RobotIconName } from '../RobotIcon.tsx'
-import { useRobotTexts } from '../texts.ts'
 import classes from './AnswerField.module.css'
 import { LinkTool } from './LinkTool.tsx'
 
@@ -15,7 +15,7 @@ const marks = [
 
 /** The toolbar above the answer; arrow keys move between its buttons. */
 export const AnswerTools = ({ editor }: { editor: Editor }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

@@ -1,9 +1,9 @@
 import { Button, Popover, TextInput, Toolbar } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useTexts } from '../../useClient.ts'
 import { RobotIcon } from '../RobotIcon.tsx'
-import { useRobotTexts } from '../texts.ts'
 import classes from './AnswerField.module.css'
 import { webAddress } from './address.ts'
 
@@ -13,7 +13,7 @@ const hrefOf = (editor: Editor): string => {
 }
 
 const Fields = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const desk = useTexts()
   const [address, setAddress] = useState(() => hrefOf(editor))
   const [wrong, setWrong] = useState(false)
@@ -72,7 +72,7 @@ const Fields = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
 
 /** Sets, changes or removes a link on the selected text. */
 export const LinkTool = ({ editor }: { editor: Editor }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const [opened, setOpened] = useState(false)
   const active = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
   return (

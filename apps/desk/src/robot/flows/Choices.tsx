@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../../IconButton.tsx'
-import { useRobotTexts } from '../texts.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import classes from './flows.module.css'
 import { NextStep } from './NextStep.tsx'
 import type { StepProps } from './StepFields.tsx'
@@ -22,7 +22,7 @@ type RowsProps<One> = {
 
 /** Rows that each lead to a step. */
 const Rows = <One extends Next>({ title, rows, nameOf, add, max, blank, onChange, children }: RowsProps<One>) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const group = useRef<HTMLFieldSetElement>(null)
   const put = (at: number, change: Partial<One>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
@@ -70,7 +70,7 @@ const Line = ({ label, name, value, onChange }: LineProps) => (
 
 /** A step's buttons, and its list of items whose values are stored. */
 export const Choices = ({ node, nodes, onChange }: StepProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { buttons = [], itemList = [] } = node
   const freshKey = () =>
     nextFreeId(
@@ -141,7 +141,7 @@ export const Choices = ({ node, nodes, onChange }: StepProps) => {
 
 /** The variable that a condition reads, and the step that each value leads to. */
 export const Cases = ({ node, nodes, onChange }: StepProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <>
       <TextInput

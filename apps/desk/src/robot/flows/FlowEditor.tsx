@@ -1,14 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import frame from '../../operate/editing/Editor.module.css'
+import { NotSaved } from '../../operate/editing/NotSaved.tsx'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
+import { useSaveKey } from '../../operate/useSaveKey.ts'
 import { useTexts } from '../../useClient.ts'
-import frame from '../editing/Editor.module.css'
 import { EditorHead } from '../editing/EditorHead.tsx'
-import { NotSaved } from '../editing/NotSaved.tsx'
 import { PublishBar } from '../publish/PublishBar.tsx'
-import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
-import { useSaveKey } from '../useSaveKey.ts'
 import classes from './flows.module.css'
 import { Preview } from './Preview.tsx'
 import { refusedStep } from './problems.ts'
@@ -17,7 +17,7 @@ import type { Flow } from './steps.ts'
 import { type FlowEdit, useFlowEditor } from './useFlowEditor.ts'
 
 const FlowDetails = ({ edit }: { edit: FlowEdit }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <div className={classes.particulars}>
       <TextInput
@@ -46,7 +46,7 @@ const FlowDetails = ({ edit }: { edit: FlowEdit }) => {
 
 /** Why a save or a removal failed: the engine's reason with its step, or the server's words. */
 const useFailure = (edit: FlowEdit): string | null => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const reasonOf = useReason()
   const error = edit.saving.error ?? edit.removing.error
   if (!error) return null
@@ -58,7 +58,7 @@ const useFailure = (edit: FlowEdit): string | null => {
 
 /** Edits a flow step by step, with a preview beside it. */
 export const FlowEditor = ({ flow }: { flow: Flow | null }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const desk = useTexts()
   const { drafts } = useRobot()
   const edit = useFlowEditor(flow)

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import empty from '../../empty.module.css'
 import { moveFocus } from '../../inbox/rows.ts'
+import { LoadError } from '../../operate/LoadError.tsx'
+import { Loading } from '../../operate/Loading.tsx'
+import { PageHead } from '../../operate/PageHead.tsx'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useAreaSearch } from '../areaSearch.ts'
 import { DRAFT_STATUS } from '../draftStatus.ts'
 import list from '../knowledge/DocList.module.css'
-import { LoadError } from '../LoadError.tsx'
-import { Loading } from '../Loading.tsx'
-import { PageHead } from '../PageHead.tsx'
 import { PublishBar } from '../publish/PublishBar.tsx'
 import { RobotIcon } from '../RobotIcon.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { useRobotTexts } from '../texts.ts'
 import type { Flow } from './steps.ts'
 import { useFlows } from './useFlows.ts'
 
 const NewFlow = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const search = useAreaSearch()
   return (
     <Button component={Link} to={{ pathname: '/robot/flows/new', search }}>
@@ -26,7 +26,7 @@ const NewFlow = () => {
 }
 
 const FlowRow = ({ flow }: { flow: Flow }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const search = useAreaSearch()
   return (
     <Link
@@ -50,7 +50,7 @@ const FlowRow = ({ flow }: { flow: Flow }) => {
 }
 
 const FlowRows = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const flows = useFlows()
   if (flows.isError) return <LoadError error={flows.error} onRetry={flows.refetch} />
   if (!flows.data) return <Loading />
@@ -79,7 +79,7 @@ const FlowRows = () => {
 
 /** The robot's flows with their triggers and status. */
 export const FlowList = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <>
       <PageHead title={t('flows')}>

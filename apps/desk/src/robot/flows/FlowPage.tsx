@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { Empty } from '../../Empty.tsx'
-import { LoadError } from '../LoadError.tsx'
-import { Loading } from '../Loading.tsx'
-import { useRobotTexts } from '../texts.ts'
+import { LoadError } from '../../operate/LoadError.tsx'
+import { Loading } from '../../operate/Loading.tsx'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { FlowEditor } from './FlowEditor.tsx'
 import { useFlows } from './useFlows.ts'
 
 const StoredFlow = ({ flowId }: { flowId: string }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const flows = useFlows(true)
   if (flows.isError) return <LoadError error={flows.error} onRetry={flows.refetch} />
   if (!flows.data) return <Loading />

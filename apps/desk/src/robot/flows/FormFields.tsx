@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useTexts } from '../../useClient.ts'
 import { FieldRow } from '../../writing/FieldRow.tsx'
-import { useRobotTexts } from '../texts.ts'
 import { applyBuilt, choicesText, type Field } from './fields.ts'
 import classes from './flows.module.css'
 import { headersOf, headerText } from './headers.ts'
@@ -20,7 +20,7 @@ const bodyTypes = [
 type FieldProps = { field: Field; at: number; onChange: (field: Field) => void; onRemove: () => void }
 
 const OneField = ({ field, at, onChange, onRemove }: FieldProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   // Keeps the text as typed: an unfinished line is not a choice yet.
   const [choices, setChoices] = useState(() => choicesText(field))
   const built = {
@@ -55,7 +55,7 @@ const OneField = ({ field, at, onChange, onRemove }: FieldProps) => {
 type AddressProps = { form: NonNullable<FlowNode['fromNode']>; put: (change: Partial<AddressProps['form']>) => void }
 
 const Address = ({ form, put }: AddressProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <>
       <TextInput
@@ -97,7 +97,7 @@ const Address = ({ form, put }: AddressProps) => {
 
 /** The fields of a form, and where it is sent. */
 export const FormFields = ({ node, nodes, onChange }: StepProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const desk = useTexts()
   // A field's id can be edited, so the rows have React keys of their own.
   const [keys, setKeys] = useState<readonly number[]>(() => (node.fromNode?.fromFields ?? []).map((_, at) => at))

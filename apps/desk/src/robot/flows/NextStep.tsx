@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useRobotTexts } from '../texts.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { kindTexts } from './kinds.ts'
 import { type FlowNode, stepLabel } from './steps.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** The choice of the next step, by number and first words. */
 export const NextStep = ({ nodes, value = '', onChange, label, of, none }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   // An option takes no markup: isolates keep the words' own direction beside the number.
   const apart = (words: string) => `\u2068${words}\u2069`
   const nameOf = (node: FlowNode, at: number) =>

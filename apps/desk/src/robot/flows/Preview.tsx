@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useTexts } from '../../useClient.ts'
-import { useRobotTexts } from '../texts.ts'
 import aside from '../try/TryIt.module.css'
 import type { FlowInput } from './engine.ts'
 import classes from './flows.module.css'
@@ -23,7 +23,7 @@ const FormBox = ({ form }: { form: Extract<Reply, { kind: 'form' }>['form'] }) =
 )
 
 const Bubble = ({ line }: { line: Line }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   if (line.by === 'note') return <p className={classes.note}>{t(noteTexts[line.note])}</p>
   if (line.by === 'visitor')
     return (
@@ -52,7 +52,7 @@ const Bubble = ({ line }: { line: Line }) => {
 type AnswersProps = { waiting: NonNullable<Played['waiting']>; onMove: (input: FlowInput, shown: string) => void }
 
 const Answers = ({ waiting: { reply, items }, onMove }: AnswersProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const choices: readonly (readonly [shown: string, input: FlowInput])[] = [
     ...(reply.kind === 'buttons' ? reply.buttons : []).map(({ key, name }) => [name, { kind: 'button', key }] as const),
     ...items.map(({ id, name }) => [name, { kind: 'item', id }] as const),
@@ -80,7 +80,7 @@ const Answers = ({ waiting: { reply, items }, onMove }: AnswersProps) => {
 
 /** Plays the flow as a visitor sees it, with the unsaved steps. Nothing is sent or stored. */
 export const Preview = ({ nodes }: { nodes: readonly FlowNode[] }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const desk = useTexts()
   const [moves, setMoves] = useState<readonly Move[]>([])
   const [written, setWritten] = useState('')

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { IconButton } from '../../IconButton.tsx'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { Icon } from '../../theme/Icon.tsx'
-import { useRobotTexts } from '../texts.ts'
 import classes from './flows.module.css'
 import { kindTexts } from './kinds.ts'
 import type { Problem } from './problems.ts'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 const Tools = ({ at, nodes, onAdd, onMove, onRemove }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const count = at + 1
   return (
     <div className={classes.tools}>
@@ -50,7 +50,7 @@ const Tools = ({ at, nodes, onAdd, onMove, onRemove }: Props) => {
 /** A step: its kind, its fields and its error. */
 export const StepCard = (props: Props) => {
   const { node, at, nodes, problem, reached, onChange } = props
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const name = useId()
   const problemId = useId()
   const [, hint] = kindTexts[node.nodeType]

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { linesOf } from '../../lines.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useTexts } from '../../useClient.ts'
-import { useRobotTexts } from '../texts.ts'
 import { Cases, Choices } from './Choices.tsx'
 import { FormFields } from './FormFields.tsx'
 import classes from './flows.module.css'
@@ -18,7 +18,7 @@ export type StepProps = {
 type StepTextProps = { nodes: readonly FlowNode[]; value: string; onChange: (text: string) => void }
 
 const StepText = ({ nodes, value, onChange }: StepTextProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const [example] = answerNames(nodes)
   return (
     <Textarea
@@ -37,7 +37,7 @@ const StepText = ({ nodes, value, onChange }: StepTextProps) => {
 
 /** The name under which an answer is stored. */
 const AnswerName = ({ node, onChange }: Pick<StepProps, 'node' | 'onChange'>) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <TextInput
       label={t('keptAs')}
@@ -51,7 +51,7 @@ const AnswerName = ({ node, onChange }: Pick<StepProps, 'node' | 'onChange'>) =>
 }
 
 const Clarify = ({ node, nodes, onChange }: StepProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { guide = '', options = [] } = node.clarifyGuide ?? {}
   const put = (change: Partial<NonNullable<FlowNode['clarifyGuide']>>) =>
     onChange({ ...node, clarifyGuide: { guide, options, ...change } })
@@ -99,7 +99,7 @@ const CardFields = ({ node, onChange }: StepProps) => {
 /** The fields of a step's kind, and its next step. */
 export const StepFields = (props: StepProps) => {
   const { node, nodes, onChange } = props
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { nodeType } = node
   const forks = nodeType === 'BUTTONS' || nodeType === 'CONDITION'
   const ends = nodeType === 'TRANSFER' || nodeType === 'END'

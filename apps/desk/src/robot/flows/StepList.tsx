@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
-import { useRobotTexts } from '../texts.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import classes from './flows.module.css'
 import { StepCard } from './StepCard.tsx'
 import { addStepAfter, moveStep, removeStep, stepsLeadingTo, unreachableSteps } from './steps.ts'
@@ -12,7 +12,7 @@ const MAX_STEPS = 500
 
 /** The steps in order, with buttons that add, move and remove them. */
 export const StepList = ({ edit }: { edit: FlowEdit }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const list = useRef<HTMLOListElement>(null)
   const [removingId, setRemovingId] = useState('')
   const { nodes } = edit.form

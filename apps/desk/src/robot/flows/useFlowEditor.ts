@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDraft } from '../../operate/editing/useDraft.ts'
+import { useManageMutation } from '../../operate/queries.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useAreaSearch } from '../areaSearch.ts'
-import { useDraft } from '../editing/useDraft.ts'
-import { useManageMutation } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { flowCalls } from '../stale.ts'
-import { useRobotTexts } from '../texts.ts'
 import { starterForm, toForm, toSave } from './flowForm.ts'
 import { problemsOf } from './problems.ts'
 import type { Flow, FlowNode } from './steps.ts'
 
 /** The form that a new flow starts with, in the language of the page. */
 const useStarter = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return () =>
     starterForm({
       text: t('flowFirstText'),
@@ -25,7 +25,7 @@ const useStarter = () => {
 
 /** Edits a flow: its steps, what is wrong with them, and how it is saved and removed. */
 export const useFlowEditor = (flow: Flow | null) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot, notify } = useRobot()
   const navigate = useNavigate()
   const search = useAreaSearch()

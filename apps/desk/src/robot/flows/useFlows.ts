@@ -1,4 +1,4 @@
-import { useManageQuery } from '../queries.ts'
+import { useManageQuery } from '../../operate/queries.ts'
 import { useRobot } from '../robot.ts'
 
 /** More than a robot has. */

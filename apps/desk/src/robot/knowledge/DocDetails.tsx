@@ -1,16 +1,16 @@
 import { Autocomplete, Button, Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { IconButton } from '../../IconButton.tsx'
+import classes from '../../operate/editing/Editor.module.css'
+import { useManageQuery } from '../../operate/queries.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { dateOf, dayEnd, dayStart } from '../../search/filter.ts'
-import classes from '../editing/Editor.module.css'
-import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import { Related } from './Related.tsx'
 import type { DocEdit } from './useDocEditor.ts'
 
 const Category = ({ edit }: { edit: DocEdit }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const known = useManageQuery('getRobotCategoryList', { robotNo: robot.robotNo })
   return (
@@ -27,7 +27,7 @@ const Category = ({ edit }: { edit: DocEdit }) => {
 }
 
 const Validity = ({ edit }: { edit: DocEdit }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const label = useId()
   const { validFrom, validTo } = edit.form
   return (
@@ -63,7 +63,7 @@ const Validity = ({ edit }: { edit: DocEdit }) => {
 const MAX_FILES = 20
 
 const Files = ({ edit }: { edit: DocEdit }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const label = useId()
   const { files } = edit.form
   const put = (at: number, change: Partial<(typeof files)[number]>) =>

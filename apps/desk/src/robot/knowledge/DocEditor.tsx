@@ -1,14 +1,14 @@
 import { useRef } from 'react'
+import classes from '../../operate/editing/Editor.module.css'
+import { NotSaved } from '../../operate/editing/NotSaved.tsx'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
+import { useSaveKey } from '../../operate/useSaveKey.ts'
 import { useTexts } from '../../useClient.ts'
-import classes from '../editing/Editor.module.css'
 import { EditorHead } from '../editing/EditorHead.tsx'
-import { NotSaved } from '../editing/NotSaved.tsx'
 import { PublishBar } from '../publish/PublishBar.tsx'
-import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import { TryPanel } from '../try/TryPanel.tsx'
-import { useSaveKey } from '../useSaveKey.ts'
 import { DocDetails } from './DocDetails.tsx'
 import { DocTexts } from './DocTexts.tsx'
 import type { Doc } from './docForm.ts'
@@ -16,7 +16,7 @@ import { useDocEditor } from './useDocEditor.ts'
 
 /** Edits a document: its texts in all languages and its details, with a place to try them. */
 export const DocEditor = ({ doc }: { doc: Doc | null }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const desk = useTexts()
   const { drafts } = useRobot()
   const reasonOf = useReason()

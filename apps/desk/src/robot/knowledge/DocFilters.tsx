@@ -1,20 +1,20 @@
 import { CloseButton, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useLanguages } from '../../operate/LanguageSelect.tsx'
+import { useManageQuery } from '../../operate/queries.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useTexts } from '../../useClient.ts'
 import { statusTexts } from '../draftStatus.ts'
-import { useLanguages } from '../LanguageSelect.tsx'
-import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import classes from './DocList.module.css'
 import { useDocFilter } from './useDocs.ts'
 
 const DEBOUNCE_MS = 300
 
 const SearchField = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const desk = useTexts()
   const [filter, setFilter] = useDocFilter()
   const [words, setWords] = useState(filter.q)
@@ -63,7 +63,7 @@ const SearchField = () => {
 
 /** The filters of the list of documents. */
 export const DocFilters = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const languages = useLanguages()
   const categories = useManageQuery('getRobotCategoryList', { robotNo: robot.robotNo })

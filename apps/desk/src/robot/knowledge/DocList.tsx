@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import empty from '../../empty.module.css'
 import { moveFocus } from '../../inbox/rows.ts'
+import { LoadError } from '../../operate/LoadError.tsx'
+import { Loading } from '../../operate/Loading.tsx'
+import { PageHead } from '../../operate/PageHead.tsx'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useAreaSearch } from '../areaSearch.ts'
-import { LoadError } from '../LoadError.tsx'
-import { Loading } from '../Loading.tsx'
-import { PageHead } from '../PageHead.tsx'
 import { PublishBar } from '../publish/PublishBar.tsx'
 import { SheetActions } from '../sheets/SheetActions.tsx'
-import { useRobotTexts } from '../texts.ts'
 import { TryPanel } from '../try/TryPanel.tsx'
 import { DocFilters } from './DocFilters.tsx'
 import classes from './DocList.module.css'
@@ -17,7 +17,7 @@ import { DocRow } from './DocRow.tsx'
 import { useDocFilter, useDocs } from './useDocs.ts'
 
 const NoDocs = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const search = useAreaSearch()
   return (
     <div className={empty.empty}>
@@ -38,7 +38,7 @@ const NoDocs = ({ filtered, onClear }: { filtered: boolean; onClear: () => void 
 }
 
 const DocResults = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const [filter, setFilter] = useDocFilter()
   const { docs, ...found } = useDocs(filter)
   const filtered = Object.values(filter).some((value) => value !== '')
@@ -73,7 +73,7 @@ const DocResults = () => {
 
 /** The robot's documents: search, edit, import, export and try. */
 export const DocList = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const search = useAreaSearch()
   const fresh = { pathname: '/robot/knowledge/new', search }
   return (

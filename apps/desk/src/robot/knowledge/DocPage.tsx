@@ -1,14 +1,14 @@
 import { useParams } from 'react-router'
 import { Empty } from '../../Empty.tsx'
-import { LoadError } from '../LoadError.tsx'
-import { Loading } from '../Loading.tsx'
-import { useManageQuery } from '../queries.ts'
+import { LoadError } from '../../operate/LoadError.tsx'
+import { Loading } from '../../operate/Loading.tsx'
+import { useManageQuery } from '../../operate/queries.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import { DocEditor } from './DocEditor.tsx'
 
 const StoredDoc = ({ docId }: { docId: string }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const docs = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId, pageSize: 1 }, { fresh: true })
   if (docs.isError) return <LoadError error={docs.error} onRetry={docs.refetch} />

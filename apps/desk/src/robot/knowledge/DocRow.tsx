@@ -1,16 +1,16 @@
 import { Link, useLocation } from 'react-router'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { Marked } from '../../search/Marked.tsx'
 import { useNow, useTimes } from '../../useClient.ts'
 import { DRAFT_STATUS } from '../draftStatus.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { useRobotTexts } from '../texts.ts'
 import classes from './DocList.module.css'
 import type { Doc } from './docForm.ts'
 import { snippetOf } from './snippet.ts'
 
 /** When the document is not answered with, '' if it always is. */
 const useValidity = ({ validFrom = 0, validTo = 0 }: Doc): string => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const times = useTimes()
   const now = useNow()
   if (validTo !== 0 && validTo <= now) return t('expired')
@@ -22,7 +22,7 @@ const useValidity = ({ validFrom = 0, validTo = 0 }: Doc): string => {
 }
 
 const Facts = ({ doc }: { doc: Doc }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const times = useTimes()
   const validity = useValidity(doc)
   const count = doc.similarList.length

@@ -1,9 +1,9 @@
 import { directionOf, toLocale } from '@foyer/locales'
 import { Button, Textarea } from '@mantine/core'
-import classes from '../editing/Editor.module.css'
+import classes from '../../operate/editing/Editor.module.css'
+import { LanguageSelect } from '../../operate/LanguageSelect.tsx'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { AnswerField } from '../editor/AnswerField.tsx'
-import { LanguageSelect } from '../LanguageSelect.tsx'
-import { useRobotTexts } from '../texts.ts'
 import { type DocText, QUESTION_MAX, type TextFaults } from './docForm.ts'
 import { SimilarList } from './SimilarList.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Question, similar questions and answer in one language. */
 export const DocTextFields = ({ text, faults, onChange, onRemove }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const locale = toLocale(text.locale)
   const direction = locale ? directionOf(locale) : 'auto'
   return (

@@ -1,16 +1,16 @@
 import { Menu, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { IconButton } from '../../IconButton.tsx'
+import classes from '../../operate/editing/Editor.module.css'
+import { useLanguages } from '../../operate/LanguageSelect.tsx'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useTimes } from '../../useClient.ts'
-import classes from '../editing/Editor.module.css'
-import { useLanguages } from '../LanguageSelect.tsx'
-import { useRobotTexts } from '../texts.ts'
 import { DocTextFields } from './DocTextFields.tsx'
 import { type DocText, emptyText } from './docForm.ts'
 import type { DocEdit } from './useDocEditor.ts'
 
 const AddLanguage = ({ texts, onAdd }: { texts: readonly DocText[]; onAdd: (locale: string) => void }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const languages = useLanguages()
   const free = languages.filter(({ value }) => texts.every(({ locale }) => locale !== value))
   return (
@@ -31,7 +31,7 @@ const AddLanguage = ({ texts, onAdd }: { texts: readonly DocText[]; onAdd: (loca
 
 /** The document's texts, one tab for each language. */
 export const DocTexts = ({ edit }: { edit: DocEdit }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const times = useTimes()
   const { texts } = edit.form
   const [chosen, choose] = useState(0)

@@ -1,13 +1,13 @@
 import { CloseButton, Input } from '@mantine/core'
 import { useId } from 'react'
+import classes from '../../operate/editing/Editor.module.css'
+import { useManageQuery } from '../../operate/queries.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { DocPicker } from '../DocPicker.tsx'
-import classes from '../editing/Editor.module.css'
-import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 
 const RelatedDoc = ({ docId, onRemove }: { docId: string; onRemove: () => void }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const docs = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId })
   const question = docs.data?.[0]?.docQuestion ?? docId
@@ -28,7 +28,7 @@ type Props = {
 
 /** The documents that are suggested below the answer. */
 export const Related = ({ docId, list, onChange }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const label = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a height of its own

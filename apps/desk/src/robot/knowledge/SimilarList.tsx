@@ -1,7 +1,7 @@
 import { CloseButton, Input, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import classes from '../editing/Editor.module.css'
-import { useRobotTexts } from '../texts.ts'
+import classes from '../../operate/editing/Editor.module.css'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { newLines, QUESTION_MAX } from './docForm.ts'
 
 /** From this number on the hint to add more disappears. */
@@ -12,7 +12,7 @@ type Props = { list: readonly string[]; direction: string; onChange: (list: read
 
 /** Similar questions: typed one by one with Enter, or pasted as lines. */
 export const SimilarList = ({ list, direction, onChange }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const [line, setLine] = useState('')
   const [known, setKnown] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDraft } from '../../operate/editing/useDraft.ts'
+import { useManageMutation } from '../../operate/queries.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useDesk } from '../../useClient.ts'
 import { useAreaSearch } from '../areaSearch.ts'
-import { useDraft } from '../editing/useDraft.ts'
-import { useManageMutation } from '../queries.ts'
 import { useRobot } from '../robot.ts'
 import { docCalls } from '../stale.ts'
-import { useRobotTexts } from '../texts.ts'
 import { type Doc, type DocForm, emptyForm, faultsOf, toForm, toSave } from './docForm.ts'
 
 /** The answers' HTML without attributes: the server adds some of its own. */
@@ -15,7 +15,7 @@ const withoutAttributes = (form: DocForm) =>
 
 /** Edits a document: its form, what is wrong with it, and how it is saved and removed. */
 export const useDocEditor = (doc: Doc | null) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot, notify } = useRobot()
   const { locale: own } = useDesk()
   const navigate = useNavigate()

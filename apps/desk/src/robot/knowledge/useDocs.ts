@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useManage } from '../queries.ts'
+import { useManage } from '../../operate/queries.ts'
 import { useRobot } from '../robot.ts'
 import type { Doc } from './docForm.ts'
 

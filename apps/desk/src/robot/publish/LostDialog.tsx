@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core'
-import { useRobotTexts } from '../texts.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { LostTable } from './LostTable.tsx'
 import classes from './PublishBar.module.css'
 import type { Lost } from './PublishBar.tsx'
 
 /** The failing tests that prevent publishing. */
 export const LostDialog = ({ lost, opened, onClose }: { lost: Lost; opened: boolean; onClose: () => void }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <Modal
       opened={opened}

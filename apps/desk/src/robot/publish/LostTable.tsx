@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { DocLink } from '../DocLink.tsx'
-import { useRobotTexts } from '../texts.ts'
 import type { Lost } from './PublishBar.tsx'
 
 type CellProps = { docId: string; question: string; onGo: (() => void) | undefined }
 
 const DocCell = ({ docId, ...rest }: CellProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return <Table.Td>{docId === '' ? t('lostNothing') : <DocLink docId={docId} {...rest} />}</Table.Td>
 }
 
@@ -14,7 +14,7 @@ const DocCell = ({ docId, ...rest }: CellProps) => {
  * Failing tests: the document that each expects, and the one that would answer. `onGo` runs before a link is followed.
  */
 export const LostTable = ({ lost, onGo }: { lost: Lost; onGo?: () => void }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <Table.ScrollContainer minWidth={420} type="native">
       <Table verticalSpacing={6}>

@@ -1,12 +1,12 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { refusalOf } from '../manage.ts'
-import { useManageMutation, useManageQuery } from '../queries.ts'
-import { useReason } from '../reason.ts'
+import { refusalOf } from '../../operate/manage.ts'
+import { useManageMutation, useManageQuery } from '../../operate/queries.ts'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useRobot } from '../robot.ts'
 import { docCalls } from '../stale.ts'
-import { useRobotTexts } from '../texts.ts'
 import { LostDialog } from './LostDialog.tsx'
 import classes from './PublishBar.module.css'
 
@@ -20,7 +20,7 @@ const lostOf = (error: unknown): Lost => {
 
 /** Shown while there are drafts: their number, and the button that publishes them. */
 export const PublishBar = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot, notify } = useRobot()
   const reasonOf = useReason()
   const [closed, setClosed] = useState(false)

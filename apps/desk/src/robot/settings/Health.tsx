@@ -1,10 +1,10 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useManageQuery } from '../../operate/queries.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { DocLink } from '../DocLink.tsx'
-import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import classes from './settings.module.css'
 
 type State = ManageResponse<'getRobotHealth'>
@@ -18,7 +18,7 @@ const Hints = ({ title, hint, children }: { title: string; hint: string; childre
 )
 
 const Advice = ({ hardPairs, thin }: State) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <>
       {hardPairs.length > 0 && (
@@ -47,7 +47,7 @@ const Advice = ({ hardPairs, thin }: State) => {
 
 /** The robot's documents and training, with advice. */
 export const Health = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const { data } = useManageQuery('getRobotHealth', { robotNo: robot.robotNo })
   if (!data) return null

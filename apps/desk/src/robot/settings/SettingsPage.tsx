@@ -1,13 +1,13 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
+import { useGuardUnsaved } from '../../leaving/leaving.ts'
+import { LanguageSelect } from '../../operate/LanguageSelect.tsx'
+import { PageHead } from '../../operate/PageHead.tsx'
+import { useManageMutation, useManageQuery } from '../../operate/queries.ts'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useTexts } from '../../useClient.ts'
-import { LanguageSelect } from '../LanguageSelect.tsx'
-import { useGuardUnsaved } from '../leaving/leaving.ts'
-import { PageHead } from '../PageHead.tsx'
-import { useManageMutation, useManageQuery } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { type Robot, useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import { Health } from './Health.tsx'
 import classes from './settings.module.css'
 import { Thresholds } from './Thresholds.tsx'
@@ -22,7 +22,7 @@ const changesOf = (edited: Robot, current: Robot): Partial<Robot> =>
 type FieldsProps = { edited: Robot; set: (change: Partial<Robot>) => void }
 
 const Modes = ({ edited, set }: FieldsProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const health = useManageQuery('getRobotHealth', { robotNo: edited.robotNo })
   const hasModel = health.data?.model !== 0
   return (
@@ -47,7 +47,7 @@ const Modes = ({ edited, set }: FieldsProps) => {
 const stale = ['getRobotList', 'getRobotHealth', 'tryRobot'] as const
 
 const Form = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const desk = useTexts()
   const { robot, notify } = useRobot()
   const reasonOf = useReason()
@@ -98,7 +98,7 @@ const Form = () => {
 
 /** The robot's settings and its health. */
 export const SettingsPage = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <>
       <PageHead title={t('settings')} />

@@ -1,8 +1,8 @@
 import { Input, Slider } from '@mantine/core'
 import { useId } from 'react'
-import { useManageQuery } from '../queries.ts'
+import { useManageQuery } from '../../operate/queries.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import { usePercent } from '../usePercent.ts'
 import { previewOf } from './preview.ts'
 import classes from './settings.module.css'
@@ -47,7 +47,7 @@ const Share = ({ share, label, part, note }: { share: number; label: string; par
 }
 
 const PreviewOf = ({ answerFrom, guideFrom }: { answerFrom: number; guideFrom: number }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const percent = usePercent()
   const { robot } = useRobot()
   const statistics = useManageQuery('robotStatistics', { robotNo: robot.robotNo })
@@ -85,7 +85,7 @@ type Props = {
 
 /** The scores from which the robot answers or offers a choice (G-07), with a preview on past questions. */
 export const Thresholds = ({ answerFrom, guideFrom, onChange }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const percent = usePercent()
   return (
     <>

@@ -2,12 +2,12 @@ import { Button, FileButton, Loader, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
-import { useInvalidate, useManage } from '../queries.ts'
+import { useInvalidate, useManage } from '../../operate/queries.ts'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { RobotIcon } from '../RobotIcon.tsx'
-import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
 import { docCalls } from '../stale.ts'
-import { useRobotTexts } from '../texts.ts'
 import classes from './ImportDialog.module.css'
 import { Report } from './Report.tsx'
 import { saveFile } from './saveFile.ts'
@@ -16,7 +16,7 @@ import { template } from './template.ts'
 const kinds = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const Choose = ({ onFile }: { onFile: (file: File) => void }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const [dragging, setDragging] = useState(false)
   const drag = (event: DragEvent) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ const Choose = ({ onFile }: { onFile: (file: File) => void }) => {
 
 /** Checks a sheet first, then imports it. */
 const useImport = (onDone: () => void) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot, notify } = useRobot()
   const { importDocs } = useManage()
   const renew = useInvalidate(docCalls)
@@ -85,7 +85,7 @@ const useImport = (onDone: () => void) => {
 }
 
 const Content = ({ onClose }: { onClose: () => void }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const reasonOf = useReason()
   const { file, checking, storing, choose } = useImport(onClose)
   const error = storing.error ?? checking.error
@@ -129,7 +129,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
 
 /** Imports documents from a sheet: shows the errors by row before anything is stored. */
 export const ImportDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <Modal
       opened={opened}

@@ -1,11 +1,11 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Table } from '@mantine/core'
-import { useRobotTexts } from '../texts.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import classes from './ImportDialog.module.css'
 
 /** The result of a sheet's check: the counts and each error. */
 export const Report = ({ name, report }: { name: string; report: ManageResponse<'import'> }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { rows, added, changed, unchanged, wrong } = report
   // An error in a heading, in row 1, loses a column but no document.
   const wrongRows = new Set(wrong.flatMap(({ row }) => (row > 1 ? row : []))).size

@@ -1,16 +1,16 @@
 import { Button, Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useManage } from '../queries.ts'
-import { useReason } from '../reason.ts'
+import { useManage } from '../../operate/queries.ts'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { saveFile } from './saveFile.ts'
 
 /** Imports documents from a sheet and exports them to one. */
 export const SheetActions = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot, notify } = useRobot()
   const { exportDocs } = useManage()
   const reasonOf = useReason()

@@ -1,11 +1,11 @@
 import { Button, Checkbox, CloseButton, Input, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { LanguageSelect } from '../../operate/LanguageSelect.tsx'
+import { useManageMutation } from '../../operate/queries.ts'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { DocPicker } from '../DocPicker.tsx'
-import { LanguageSelect } from '../LanguageSelect.tsx'
-import { useManageMutation } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import classes from './tests.module.css'
 
 const QUESTION_MAX = 500
@@ -17,7 +17,7 @@ type ExpectedProps = { value: Expected | null; onChange: (value: Expected | null
 
 /** The document that must answer, or none. */
 const ExpectedField = ({ value, onChange }: ExpectedProps) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <div className={classes.expected}>
       <Input.Label labelElement="div">{t('testExpected')}</Input.Label>
@@ -46,7 +46,7 @@ const ExpectedField = ({ value, onChange }: ExpectedProps) => {
 
 /** Adds a test: a question and the document that must answer it. */
 export const AddTest = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot, notify } = useRobot()
   const reasonOf = useReason()
   const field = useRef<HTMLInputElement>(null)

@@ -1,15 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { useManageMutation, useManageQuery } from '../../operate/queries.ts'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { LostTable } from '../publish/LostTable.tsx'
-import { useManageMutation, useManageQuery } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import classes from './tests.module.css'
 
 /** Runs all tests, with or without drafts, and lists the failing ones. */
 export const Run = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const reasonOf = useReason()
   const [of, setOf] = useState('live')

@@ -2,13 +2,13 @@ import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button, CloseButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import empty from '../../empty.module.css'
+import { LoadError } from '../../operate/LoadError.tsx'
+import { Loading } from '../../operate/Loading.tsx'
+import { useManage, useManageMutation, useManageQuery } from '../../operate/queries.ts'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useTimes } from '../../useClient.ts'
-import { LoadError } from '../LoadError.tsx'
-import { Loading } from '../Loading.tsx'
-import { useManage, useManageMutation, useManageQuery } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import classes from './tests.module.css'
 
 const PAGE = 100
@@ -28,7 +28,7 @@ const useTests = () => {
 }
 
 const Expected = ({ docId }: { docId: string }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const { data } = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId }, { enabled: docId !== '' })
   if (docId === '') return t('testNothing')
@@ -36,7 +36,7 @@ const Expected = ({ docId }: { docId: string }) => {
 }
 
 const Row = ({ test }: { test: Test }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const times = useTimes()
   const { notify } = useRobot()
   const reasonOf = useReason()
@@ -66,7 +66,7 @@ const Row = ({ test }: { test: Test }) => {
 
 /** The robot's tests with their documents. */
 export const TestList = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const found = useTests()
   if (found.isError) return <LoadError error={found.error} onRetry={found.refetch} />
   if (!found.data) return <Loading />

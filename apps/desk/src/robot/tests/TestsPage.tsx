@@ -1,6 +1,6 @@
-import { PageHead } from '../PageHead.tsx'
+import { PageHead } from '../../operate/PageHead.tsx'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { PublishBar } from '../publish/PublishBar.tsx'
-import { useRobotTexts } from '../texts.ts'
 import { AddTest } from './AddTest.tsx'
 import { Run } from './Run.tsx'
 import { TestList } from './TestList.tsx'
@@ -8,7 +8,7 @@ import classes from './tests.module.css'
 
 /** The robot's tests: they run here and before each publish. */
 export const TestsPage = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <>
       <PageHead title={t('tests')} />

@@ -3,12 +3,12 @@ import { ANSWER_TYPE } from '@foyer/protocol/kinds'
 import { Button, Progress, Switch, Textarea } from '@mantine/core'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { LanguageSelect } from '../../operate/LanguageSelect.tsx'
+import { useManageQuery } from '../../operate/queries.ts'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useAreaSearch } from '../areaSearch.ts'
-import { LanguageSelect } from '../LanguageSelect.tsx'
-import { useManageQuery } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import classes from './TryIt.module.css'
 
 type Tried = ManageResponse<'tryRobot'>
@@ -19,7 +19,7 @@ const words = ['tryUnknown', 'tryAnswers', 'tryGuides', 'tryFlow'] as const
 const percent = (score: number) => Math.round(score * 100)
 
 const Ranked = ({ tried }: { tried: Tried }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const search = useAreaSearch()
   if (tried.candidates.length === 0) return null
   return (
@@ -40,7 +40,7 @@ const Ranked = ({ tried }: { tried: Tried }) => {
 }
 
 const Why = ({ why }: { why: Tried['why'] }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const most = Math.max(...why.map(({ weight }) => Math.abs(weight)), Number.EPSILON)
   if (why.length === 0) return null
   return (
@@ -59,7 +59,7 @@ const Why = ({ why }: { why: Tried['why'] }) => {
 }
 
 const Outcome = ({ tried }: { tried: Tried }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <div className={classes.outcome}>
       <p className={classes.verdict} data-type={tried.answerType}>
@@ -76,7 +76,7 @@ const Outcome = ({ tried }: { tried: Tried }) => {
 
 /** Asks the robot as a visitor would, and shows its answer with the reasons. Nothing is stored. */
 export const TryIt = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const reasonOf = useReason()
   const [text, setText] = useState('')

@@ -1,13 +1,13 @@
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { useRobotTexts } from '../texts.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import classes from './TryIt.module.css'
 import { TryIt } from './TryIt.tsx'
 
 /** The place to try the robot: beside the page on a wide screen, over it on a narrow one. */
 export const TryPanel = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const narrow = useMediaQuery('(max-width: 62em)') ?? false
   const [opened, setOpened] = useState(false)
   if (!narrow)

@@ -2,16 +2,16 @@ import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import empty from '../../empty.module.css'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useNow, useTimes } from '../../useClient.ts'
 import { DocPicker } from '../DocPicker.tsx'
-import { useRobotTexts } from '../texts.ts'
 import classes from './unanswered.module.css'
 import { useQuestionActions } from './useQuestionActions.ts'
 
 type Cluster = ManageResponse<'robotStatistics'>['unanswered'][number]
 
 const Actions = ({ cluster }: { cluster: Cluster }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { busy, write, addTo, dismiss } = useQuestionActions(cluster.questionIds)
   const [picking, setPicking] = useState(false)
   const { question, docId, docQuestion } = cluster
@@ -47,7 +47,7 @@ const Actions = ({ cluster }: { cluster: Cluster }) => {
 }
 
 const Words = ({ questions }: { questions: readonly string[] }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   if (questions.length === 0) return null
   return (
     <details className={classes.words}>
@@ -64,7 +64,7 @@ const Words = ({ questions }: { questions: readonly string[] }) => {
 }
 
 const Row = ({ cluster }: { cluster: Cluster }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const times = useTimes()
   const now = useNow()
   const others = [...new Set(cluster.questions)].filter((question) => question !== cluster.question)
@@ -85,7 +85,7 @@ const Row = ({ cluster }: { cluster: Cluster }) => {
 
 /** Questions that no document answers, grouped by meaning. */
 export const Clusters = ({ clusters }: { clusters: readonly Cluster[] }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   if (clusters.length === 0)
     return (
       <div className={empty.empty}>

@@ -1,7 +1,7 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import type { OperateKey } from '@foyer/locales/operate/index'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { DocLink } from '../DocLink.tsx'
-import { useRobotTexts } from '../texts.ts'
 import classes from './unanswered.module.css'
 
 type Complaint = ManageResponse<'robotStatistics'>['complaints'][number]
@@ -13,7 +13,7 @@ const reasons = [
 ] as const satisfies readonly (readonly [keyof Complaint, OperateKey])[]
 
 const ComplaintRow = ({ complaint }: { complaint: Complaint }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const given = reasons.filter(([name]) => complaint[name] > 0)
   return (
     <li className={classes.cluster}>
@@ -37,7 +37,7 @@ const ComplaintRow = ({ complaint }: { complaint: Complaint }) => {
 
 /** Documents that visitors found unhelpful, with their reasons and comments. */
 export const Complaints = ({ complaints }: { complaints: ManageResponse<'robotStatistics'>['complaints'] }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   if (complaints.length === 0) return null
   return (
     <section aria-label={t('complaints')}>

@@ -1,8 +1,8 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { tagOf } from '@foyer/locales'
 import type { OperateKey } from '@foyer/locales/operate/index'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useDesk } from '../../useClient.ts'
-import { useRobotTexts } from '../texts.ts'
 import { usePercent } from '../usePercent.ts'
 import classes from './unanswered.module.css'
 
@@ -35,7 +35,7 @@ const Figure = ({ label, value, note }: { label: string; value: string; note?: s
 
 /** The period's counts; those of answers with their share. */
 export const Figures = ({ statistics }: { statistics: Statistics }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { locale } = useDesk()
   const percent = usePercent()
   const format = new Intl.NumberFormat(tagOf(locale))

@@ -1,14 +1,14 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button } from '@mantine/core'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { DocLink } from '../DocLink.tsx'
-import { useRobotTexts } from '../texts.ts'
 import classes from './unanswered.module.css'
 import { useQuestionActions } from './useQuestionActions.ts'
 
 type Proposal = ManageResponse<'robotStatistics'>['proposals'][number]
 
 const Row = ({ proposal }: { proposal: Proposal }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { docId, docQuestion, questions } = proposal
   const { busy, addTo, dismiss } = useQuestionActions(questions.map(({ questionId }) => questionId))
   return (
@@ -49,7 +49,7 @@ const Row = ({ proposal }: { proposal: Proposal }) => {
 
 /** Questions after which visitors chose a document themselves. */
 export const Proposals = ({ proposals }: { proposals: readonly Proposal[] }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   if (proposals.length === 0) return null
   return (
     <section aria-label={t('proposals')}>

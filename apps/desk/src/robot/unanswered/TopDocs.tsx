@@ -1,14 +1,14 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Table } from '@mantine/core'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { DocLink } from '../DocLink.tsx'
-import { useRobotTexts } from '../texts.ts'
 import classes from './unanswered.module.css'
 
 const SHOWN = 20
 
 /** The documents that answered most often, with their ratings. */
 export const TopDocs = ({ docs }: { docs: ManageResponse<'robotStatistics'>['docs'] }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   if (docs.length === 0) return null
   return (
     <section aria-label={t('topDocs')}>

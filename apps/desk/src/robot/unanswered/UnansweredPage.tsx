@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { LoadError } from '../../operate/LoadError.tsx'
+import { Loading } from '../../operate/Loading.tsx'
+import { PageHead } from '../../operate/PageHead.tsx'
+import { useManageQuery } from '../../operate/queries.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useNow } from '../../useClient.ts'
-import { LoadError } from '../LoadError.tsx'
-import { Loading } from '../Loading.tsx'
-import { PageHead } from '../PageHead.tsx'
-import { useManageQuery } from '../queries.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 import { Clusters } from './Clusters.tsx'
 import { Complaints } from './Complaints.tsx'
 import { Figures } from './Figures.tsx'
@@ -19,7 +19,7 @@ const periods = [7, 30, 90] as const
 
 /** What visitors asked, how the robot answered, and what to teach it next. */
 export const UnansweredPage = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot } = useRobot()
   const now = useNow()
   const [days, setDays] = useState('7')

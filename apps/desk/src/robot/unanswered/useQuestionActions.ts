@@ -1,16 +1,16 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { useNavigate } from 'react-router'
+import { useManageMutation } from '../../operate/queries.ts'
+import { useReason } from '../../operate/reason.ts'
+import { useOperateTexts } from '../../operate/texts.ts'
 import { useAreaSearch } from '../areaSearch.ts'
-import { useManageMutation } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { useRobot } from '../robot.ts'
-import { useRobotTexts } from '../texts.ts'
 
 const stale = ['robotStatistics', 'getRobotDocList', 'getRobotHealth'] as const
 
 /** The actions for a group of visitors' questions. */
 export const useQuestionActions = (questionIds: readonly string[]) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const { robot, notify } = useRobot()
   const reasonOf = useReason()
   const navigate = useNavigate()

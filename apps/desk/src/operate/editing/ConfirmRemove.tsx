@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
-import { useRobotTexts } from '../texts.ts'
+import { useOperateTexts } from '../texts.ts'
 
 type Props = {
   opened: boolean
@@ -15,7 +15,7 @@ type Props = {
 
 /** Asks before a document or a flow is removed. */
 export const ConfirmRemove = ({ opened, title, text, afterPublish, busy, onCancel, onConfirm }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <Modal opened={opened} onClose={onCancel} title={title} withCloseButton={false}>
       <p>

@@ -2,7 +2,7 @@ import { locales, tagOf } from '@foyer/locales'
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { useDesk } from '../useClient.ts'
-import { useRobotTexts } from './texts.ts'
+import { useOperateTexts } from './texts.ts'
 
 /** The product's languages as options, sorted by their names in the language of the page. */
 export const useLanguages = (): readonly { readonly value: string; readonly label: string }[] => {
@@ -26,7 +26,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
 
 /** The choice of a language, or of any. */
 export const LanguageSelect = ({ value, anyLabel, onChange, ...rest }: Props) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const languages = useLanguages()
   return (
     <Select

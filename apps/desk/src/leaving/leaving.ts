@@ -12,7 +12,7 @@ export const LeavingContext = createContext<Leaving | null>(null)
 
 const useLeaving = (): Leaving => {
   const leaving = use(LeavingContext)
-  if (!leaving) throw new Error('This component is outside of RobotArea')
+  if (!leaving) throw new Error('This component is outside of Shell')
   return leaving
 }
 

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import classes from './area.module.css'
-import { useRobotTexts } from './texts.ts'
+import { useOperateTexts } from './texts.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Placeholder lines while something loads. */
 export const Loading = () => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   return (
     <div className={classes.loading} role="status" aria-label={t('loading')}>
       {rows.map((row) => (

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DialogFoot } from '../../dialog/DialogFoot.tsx'
-import { useRobotTexts } from '../texts.ts'
+import { DialogFoot } from '../dialog/DialogFoot.tsx'
+import { useTexts } from '../useClient.ts'
 import { LeavingContext } from './leaving.ts'
 import { useHistoryGuard } from './useHistoryGuard.ts'
 
@@ -16,9 +16,16 @@ const pathOfClick = (event: MouseEvent): string | null => {
   return link.pathname.slice(base.length) + link.search
 }
 
+type Props = {
+  children: ReactNode
+  className: string | undefined
+  /** A conversation is open. */
+  reading: boolean
+}
+
 /** Asks before the user leaves a page with unsaved changes, by a link, a shortcut or the browser's back button. */
-export const LeavingGuard = ({ children, className }: { children: ReactNode; className: string | undefined }) => {
-  const t = useRobotTexts()
+export const LeavingGuard = ({ children, className, reading }: Props) => {
+  const t = useTexts()
   const navigate = useNavigate()
   const unsaved = useRef(false)
   const [pending, setPending] = useState<{ go: () => unknown } | null>(null)
@@ -53,7 +60,7 @@ export const LeavingGuard = ({ children, className }: { children: ReactNode; cla
   }
   return (
     <LeavingContext value={leaving}>
-      <div className={className} onClickCapture={catchClick}>
+      <div className={className} data-reading={reading} onClickCapture={catchClick}>
         {children}
       </div>
       <Modal opened={pending !== null} onClose={stay} title={t('leaveTitle')} withCloseButton={false}>

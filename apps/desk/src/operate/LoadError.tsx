@@ -3,11 +3,11 @@ import empty from '../empty.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import { useTexts } from '../useClient.ts'
 import { useReason } from './reason.ts'
-import { useRobotTexts } from './texts.ts'
+import { useOperateTexts } from './texts.ts'
 
 /** Shown when something could not be loaded: the reason and a retry button. */
 export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
-  const t = useRobotTexts()
+  const t = useOperateTexts()
   const desk = useTexts()
   const reasonOf = useReason()
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGuardUnsaved } from '../leaving/leaving.ts'
+import { useGuardUnsaved } from '../../leaving/leaving.ts'
 
 /** A form that is being edited, and what is stored of it. While they differ, leaving the page asks first. */
 export const useDraft = <Form extends object>(initial: () => Form) => {
