@@ -13,6 +13,7 @@ import type { Db } from './db/open.ts'
 import { createReadiness, tryWrite } from './db/ready.ts'
 import { deskDoor } from './desk/door.ts'
 import { createFeeds, type Feeds } from './desk/feeds.ts'
+import type { WireQuery } from './desk/ticketQuery.ts'
 import { createViewer } from './desk/who.ts'
 import { createEgress } from './egress/egress.ts'
 import type { LogEvent } from './events/log.ts'
@@ -59,10 +60,12 @@ import { createStatistics } from './statistics/statistics.ts'
 import { openTranslatorKeys } from './tenants/openTranslatorKeys.ts'
 import { createTenants } from './tenants/settings.ts'
 import type { TranslatorKeys } from './tenants/translator.ts'
+import { createTicketLists } from './tickets/lists.ts'
 import { createTicketSettings } from './tickets/settings.ts'
 import { createTemplates } from './tickets/templates.ts'
 import { createTickets, NO_RULES } from './tickets/tickets.ts'
 import type { TicketHook } from './tickets/types.ts'
+import { createTicketViews } from './tickets/views.ts'
 import { createTranslation } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
@@ -107,6 +110,8 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: Tr
     templates: createTemplates(parts),
     tickets: createTickets({ ...parts, rules: NO_RULES, hooks: TICKET_HOOKS }),
     ticketSettings: createTicketSettings(parts),
+    ticketLists: createTicketLists(db, clock),
+    ticketViews: createTicketViews<WireQuery>(parts),
     replies: createReplies(parts),
     customerRecords: createCustomerRecords({ ...parts, fieldsOf: tenants.getCustomerFields }),
     findSensitiveWords: createFindSensitiveWords(tenants.wordFilter),

@@ -24,6 +24,7 @@ import * as mailTickets from './migrations/019-mail-tickets.ts'
 import * as ticketOpening from './migrations/019-ticket-opening.ts'
 import * as ticketRules from './migrations/020-ticket-rules.ts'
 import * as settled from './migrations/021-settled.ts'
+import * as ticketLists from './migrations/022-ticket-lists.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -47,11 +48,12 @@ const migrations: Record<string, Migration> = {
   '017-offers': offers,
   '018-tickets': tickets,
   '019-mail-in': mailIn,
-  '019-ticket-opening': ticketOpening,
   '019-mail-tickets': mailTickets,
-  '021-settled': settled,
+  '019-ticket-opening': ticketOpening,
   '020-ticket-rules': ticketRules,
   '019-customers': customers,
+  '021-settled': settled,
+  '022-ticket-lists': ticketLists,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -15,7 +15,9 @@ import {
   undoMergeCustomer,
 } from './customerCalls.ts'
 import { deleteReply } from './deleteReply.ts'
+import { deleteWoView } from './deleteWoView.ts'
 import { eventStream } from './eventStream.ts'
+import { exportWo } from './exportWo.ts'
 import { followUp } from './followUp.ts'
 import { getAdminEvent } from './getAdminEvent.ts'
 import { getColleagueList } from './getColleagueList.ts'
@@ -28,6 +30,8 @@ import { getLeaveMsgList } from './getLeaveMsgList.ts'
 import { getMyCard } from './getMyCard.ts'
 import { getReplyList } from './getReplyList.ts'
 import { getSessionList } from './getSessionList.ts'
+import { getWoCounts } from './getWoCounts.ts'
+import { getWoViewList } from './getWoViewList.ts'
 import { handleLeaveMsg } from './handleLeaveMsg.ts'
 import { inviteEvaluate } from './inviteEvaluate.ts'
 import { login } from './login.ts'
@@ -35,10 +39,12 @@ import { logout } from './logout.ts'
 import { markSession } from './markSession.ts'
 import { me } from './me.ts'
 import type { DeskDoorParts, DeskParts } from './parts.ts'
+import { queryWoList } from './queryWoList.ts'
 import { recallMsg } from './recallMsg.ts'
 import { refuseSession } from './refuseSession.ts'
 import { saveMyCard } from './saveMyCard.ts'
 import { saveReply } from './saveReply.ts'
+import { saveWoView } from './saveWoView.ts'
 import { searchSessions } from './searchSessions.ts'
 import { seeMention } from './seeMention.ts'
 import { sendMsg } from './sendMsg.ts'
@@ -97,6 +103,12 @@ export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...oth
     markSession: markSession(parts),
     getLeaveMsgList: getLeaveMsgList(parts),
     handleLeaveMsg: handleLeaveMsg(parts),
+    queryWoList: queryWoList(parts),
+    getWoCounts: getWoCounts(parts),
+    getWoViewList: getWoViewList(parts),
+    saveWoView: saveWoView(parts),
+    deleteWoView: deleteWoView(parts),
+    exportWo: exportWo(parts),
   })
   eventStream(app, parts)
 }

@@ -11,8 +11,11 @@ import type { Queueing } from '../queue/queueing.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Replies } from '../replies/replies.ts'
 import type { Tenants } from '../tenants/settings.ts'
+import type { TicketLists } from '../tickets/lists.ts'
+import type { TicketViews } from '../tickets/views.ts'
 import type { Translation } from '../translation/translate.ts'
 import type { Feeds } from './feeds.ts'
+import type { WireQuery } from './ticketQuery.ts'
 import type { DeskWho } from './who.ts'
 
 /** What the assembly hands to this door. */
@@ -30,6 +33,8 @@ export type DeskDoorParts = {
   readonly translation: Translation
   readonly findSensitiveWords: FindSensitiveWords
   readonly files: Files
+  readonly ticketLists: TicketLists
+  readonly ticketViews: TicketViews<WireQuery>
   readonly feeds: Feeds
   readonly limits: Limits
   readonly bus: Bus

@@ -1,0 +1,122 @@
+import type { TICKET_SORTS, TicketKind, TicketView } from '@foyer/protocol/kinds'
+import { TICKET_STATUS } from '@foyer/protocol/kinds'
+import type { Viewer } from '../conversations/sessions.ts'
+import { VISIBLE_TICKET, viewerValues } from './access.ts'
+
+/** Which tickets are meant, and their order; absent members do not narrow it. Without `kinds` only tickets of forms are meant. */
+export type TicketQuery = {
+  readonly view?: TicketView
+  readonly kinds?: readonly TicketKind[]
+  readonly statuses?: readonly number[]
+  readonly priorities?: readonly number[]
+  readonly typeIds?: readonly string[]
+  /** '' stands for tickets without an agent. */
+  readonly adminIds?: readonly string[]
+  readonly groupIds?: readonly string[]
+  readonly channelIds?: readonly string[]
+  /** Any of them. */
+  readonly tags?: readonly string[]
+  readonly customerId?: string
+  readonly sessionId?: string
+  /** All of them, each in the title, the content, an entry, the name, an address or as the number. */
+  readonly words?: string
+  readonly sort?: (typeof TICKET_SORTS)[number]
+}
+
+/** A part of a statement with its parameters; texts may use the parameters of `viewerValues`, $1 to $4. */
+type Parameters = { readonly values: unknown[]; readonly bind: (value: unknown) => string }
+
+/** Parameters that begin with the viewer's. */
+export const createParameters = (viewer: Viewer): Parameters => {
+  const values = viewerValues(viewer)
+  return { values, bind: (value) => `$${values.push(value)}` }
+}
+
+/** The indexes of open tickets have this condition. */
+const OPEN = `t.status < ${TICKET_STATUS.solved}`
+
+const MENTIONS_ME = 't.wo_id in (select tm.wo_id from ticket_mention tm where tm.tenant_id = $1 and tm.admin_id = $3'
+
+/** A view of the desk; snoozed tickets are in `snoozed`, `mentioned` and `all` alone. */
+const viewCondition = (view: TicketView, time: number, { bind }: Parameters): string[] => {
+  // all parameters must be used: the store asks for their types
+  if (view === 'mentioned') return [`${MENTIONS_ME})`]
+  if (view === 'all') return []
+  const now = `${bind(time)}::bigint`
+  const awake = [OPEN, `t.snoozed_until <= ${now}`]
+  switch (view) {
+    case 'mine':
+      return [...awake, 't.admin_id = $3']
+    case 'unassigned':
+      return [...awake, "t.admin_id = ''"]
+    case 'open':
+      return awake
+    case 'overdue':
+      return [...awake, `t.due_at < ${now}`]
+    case 'snoozed':
+      return [OPEN, `t.snoozed_until > ${now}`]
+  }
+}
+
+/** Words of one search; more would make it slow. */
+const WORDS_MAX = 6
+
+/** Lower-casing works for every script, and strpos has no wildcards. */
+const wordCondition = (word: string, { bind }: Parameters): string => {
+  const sought = bind(word)
+  const number = /^#?(\d{1,15})$/.exec(word)?.[1]
+  const own = `strpos(lower(concat_ws(chr(10), t.title, t.content, t.name, t.email, t.phone)), lower(${sought})) > 0`
+  const said = `exists (select from ticket_entry te where te.tenant_id = $1 and te.wo_id = t.wo_id and strpos(lower(te.content), lower(${sought})) > 0)`
+  return `(${number === undefined ? '' : `t.wo_no = ${bind(Number(number))} or `}${own} or ${said})`
+}
+
+/** The words of a search. */
+export const wordsOf = (words = ''): string[] =>
+  words.toWellFormed().replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
+
+const LISTS = [
+  ['statuses', 't.status', 'int'],
+  ['priorities', 't.priority', 'int'],
+  ['typeIds', 't.type_id', 'text'],
+  ['adminIds', 't.admin_id', 'text'],
+  ['groupIds', 't.group_id', 'text'],
+  ['channelIds', 't.channel_id', 'text'],
+] as const satisfies readonly (readonly [keyof TicketQuery, string, string])[]
+
+/**
+ * SQL condition: `t` is a ticket of the query that the viewer may see.
+ * @param now epoch ms
+ */
+export const ticketCondition = (query: TicketQuery, now: number, parameters: Parameters): string => {
+  const { bind } = parameters
+  const { view = 'all', kinds = ['ticket'], customerId = '', sessionId = '' } = query
+  const conditions = [VISIBLE_TICKET, ...viewCondition(view, now, parameters)]
+  // all three kinds are no condition
+  if (new Set(kinds).size < 3) conditions.push(`t.kind = any(${bind(kinds)}::text[])`)
+  for (const [member, column, type] of LISTS) {
+    const wanted = query[member]
+    if (wanted !== undefined) conditions.push(`${column} = any(${bind(wanted)}::${type}[])`)
+  }
+  if (query.tags !== undefined) conditions.push(`t.tags ?| ${bind(query.tags)}::text[]`)
+  if (customerId !== '') conditions.push(`t.customer_id = ${bind(customerId)}`)
+  if (sessionId !== '') conditions.push(`t.session_id = ${bind(sessionId)}`)
+  for (const word of wordsOf(query.words)) conditions.push(wordCondition(word, parameters))
+  return conditions.map((condition) => `(${condition})`).join(' and ')
+}
+
+/** The condition with which a query is counted: its open tickets, unless it names states; of the mentions those that were not seen. */
+export const countCondition = (query: TicketQuery, now: number, parameters: Parameters): string => {
+  const condition = ticketCondition(query, now, parameters)
+  const open = query.statuses === undefined ? ` and ${OPEN}` : ''
+  const unseen = query.view === 'mentioned' ? ` and ${MENTIONS_ME} and tm.seen_at is null)` : ''
+  return condition + open + unseen
+}
+
+/** Orders of `t`, each with an index of its own; numbers grow with time. */
+export const ORDER: Readonly<Record<(typeof TICKET_SORTS)[number], string>> = {
+  newest: 't.wo_no desc',
+  updated: 't.updated_at desc, t.wo_no desc',
+  due: 't.due_at, t.wo_no desc',
+  priority: 't.priority desc, t.wo_no desc',
+  waiting: 'nullif(t.waiting_since, 0), t.wo_no desc',
+}

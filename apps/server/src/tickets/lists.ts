@@ -1,0 +1,95 @@
+import { TICKET_VIEWS, type TicketView } from '@foyer/protocol/kinds'
+import type { Viewer } from '../conversations/sessions.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import { countCondition, createParameters, ORDER, type TicketQuery, ticketCondition, wordsOf } from './listQuery.ts'
+import type { TicketRow } from './types.ts'
+
+/** A ticket of a list. */
+export type ListedTicket = TicketRow & {
+  /** '' without an agent. */
+  readonly nick: string
+  /** Notes that mention the viewer and that they have not seen. */
+  readonly mentions: number
+}
+
+/** A query under which an agent keeps a list. */
+export type CountedQuery = { readonly id: string; readonly query: TicketQuery }
+
+/** How many tickets the views hold, at most COUNT_MAX each. */
+export type TicketCounts = {
+  readonly views: Readonly<Record<TicketView, number>>
+  /** By id; queries with words are not counted. */
+  readonly saved: Readonly<Record<string, number>>
+}
+
+/** Lists of the tickets that a viewer may see. */
+export type TicketLists = {
+  /** A page from 1 on. @throws searchTooWide if a search for words takes too long */
+  readonly list: (viewer: Viewer, query: TicketQuery, page: number, pageSize: number) => Promise<ListedTicket[]>
+  /** The open tickets of every kind in the desk's own views, and those of saved queries. */
+  readonly count: (viewer: Viewer, saved: readonly CountedQuery[]) => Promise<TicketCounts>
+}
+
+/** A count ends here. */
+export const COUNT_MAX = 1000
+
+/** A search for words ends after this time (ms); the pool ends statements after 5 s, which would look like an outage. */
+const LONGEST_MS = 3500
+
+/** A conversation is shown to those who may see it: operators and its agent. */
+const SESSION = `case when x.session_id = '' or $2 or exists (select from consultation co where co.tenant_id = x.tenant_id
+    and co.session_id = x.session_id and co.admin_id = $3) then x.session_id else '' end as session_id`
+
+const UNSEEN = `(select count(*)::int from ticket_mention tm where tm.tenant_id = x.tenant_id and tm.wo_id = x.wo_id and tm.admin_id = $3
+    and tm.seen_at is null) as mentions`
+
+const isTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '57014'
+
+/** Searches read texts without an index: they get less time than other statements. */
+const patiently = (db: Db, sought: boolean, work: (tx: Pick<Tx, 'rows'>) => Promise<ListedTicket[]>) =>
+  !sought
+    ? work(db)
+    : db.transaction(async (tx) => {
+        await tx.rows({ text: `set local statement_timeout = ${LONGEST_MS}`, values: [] })
+        return work(tx).catch((error: unknown) => {
+          throw isTimeout(error) ? failures.searchTooWide() : error
+        })
+      })
+
+const COUNTED: readonly CountedQuery[] = TICKET_VIEWS.map((view) => ({
+  id: view,
+  query: { view, kinds: ['ticket', 'message', 'callback'] },
+}))
+
+export const createTicketLists = (db: Db, clock: { now(): number }): TicketLists => ({
+  list: (viewer, query, page, pageSize) => {
+    const parameters = createParameters(viewer)
+    const order = ORDER[query.sort ?? 'newest']
+    const condition = ticketCondition(query, clock.now(), parameters)
+    const part = `limit ${parameters.bind(pageSize)} offset ${parameters.bind((page - 1) * pageSize)}`
+    const found = `select t.* from ticket t where ${condition} order by ${order} ${part}`
+    // no name: each combination of filters gets a plan for its own values
+    const text = `select x.*, ${SESSION}, coalesce(a.nick, '') as nick, ${UNSEEN} from (${found}) x
+      left join admin a on a.tenant_id = x.tenant_id and a.admin_id = x.admin_id order by ${order.replaceAll('t.', 'x.')}`
+    const isSearch = wordsOf(query.words).length > 0
+    return patiently(db, isSearch, (tx) => tx.rows<ListedTicket>({ text, values: parameters.values }))
+  },
+
+  count: async (viewer, saved) => {
+    const parameters = createParameters(viewer)
+    const now = clock.now()
+    const all = [...COUNTED, ...saved.filter(({ query }) => wordsOf(query.words).length === 0)]
+    const columns = all.map(({ query }, at) => {
+      const condition = countCondition(query, now, parameters)
+      return `(select count(*)::int from (select from ticket t where ${condition} limit ${COUNT_MAX}) s) as "${at}"`
+    })
+    const text = `select ${columns.join(', ')}`
+    const [row = {}] = await db.rows<Record<string, number>>({ text, values: parameters.values })
+    const counts = all.map(({ id }, at) => [id, row[at] ?? 0] as const)
+    return {
+      views: Object.fromEntries(counts.slice(0, COUNTED.length)) as TicketCounts['views'],
+      saved: Object.fromEntries(counts.slice(COUNTED.length)),
+    }
+  },
+})
