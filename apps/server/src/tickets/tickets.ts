@@ -3,7 +3,7 @@ import type { LogEvent } from '../events/log.ts'
 import { type Changed, type ChangeIn, createChangeIn } from './change.ts'
 import { createOpenIn, type OpenIn } from './open.ts'
 import { createReplyIn, type Replied, type ReplyIn } from './reply.ts'
-import type { Actor, EntryRow, NewEntry, NewTicket, TicketChange, TicketRow, TicketRules } from './types.ts'
+import type { Actor, EntryRow, NewEntry, NewTicket, TicketChange, TicketRow } from './types.ts'
 import { createTicketUnit, type TicketUnit } from './unit.ts'
 import type { TicketParts } from './write.ts'
 
@@ -24,12 +24,6 @@ export type Tickets = {
   readonly find: (tenantId: string, woId: string) => Promise<TicketRow | undefined>
   /** The timeline, oldest entry first. */
   readonly entries: (tenantId: string, woId: string) => Promise<EntryRow[]>
-}
-
-/** Rules of an installation that has set none: tickets stay where they were put, and nothing is due. */
-export const NO_RULES: TicketRules = {
-  assign: async (_, { group_id, admin_id, priority }) => ({ group_id, admin_id, priority }),
-  due: async () => ({ first_due: null, next_due: null, solve_due: null, due_at: null }),
 }
 
 /** @param parts `publish` gets the events after the commit */
