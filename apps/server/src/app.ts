@@ -61,16 +61,16 @@ import { openTranslatorKeys } from './tenants/openTranslatorKeys.ts'
 import { createTenants } from './tenants/settings.ts'
 import type { TranslatorKeys } from './tenants/translator.ts'
 import { createTicketLists } from './tickets/lists.ts'
-import { operatorsRules } from './tickets/rules/rules.ts'
 import { createTicketSettings } from './tickets/settings.ts'
 import { createTemplates } from './tickets/templates.ts'
-import { createTickets } from './tickets/tickets.ts'
+import { createTickets, NO_RULES } from './tickets/tickets.ts'
 import type { TicketHook } from './tickets/types.ts'
 import { createTicketViews } from './tickets/views.ts'
 import { createTranslation } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
 import { createWindows, type Windows } from './visitor/windows.ts'
+import { workorderDoor } from './workorder/door.ts'
 
 /** What the app is made of; tests pass their own clock, bus and limits. */
 export type AppParts = {
@@ -109,7 +109,7 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: Tr
     robot: createRobotService({ ...parts, knowledge, hasModel: config.llm !== undefined, onError }),
     statistics: createStatistics(parts),
     templates: createTemplates(parts),
-    tickets: createTickets({ ...parts, rules: operatorsRules, hooks: TICKET_HOOKS }),
+    tickets: createTickets({ ...parts, rules: NO_RULES, hooks: TICKET_HOOKS }),
     ticketSettings: createTicketSettings(parts),
     ticketLists: createTicketLists(db, clock),
     ticketViews: createTicketViews<WireQuery>(parts),
@@ -127,7 +127,7 @@ const createListeners = (
   { tail, readConversation, readTenant }: Log,
   { live, messages, presence, sessions }: Conversations,
   { waits }: Queueing,
-  { channels, tenants, people, robot }: Settings,
+  { channels, tenants, people, robot, ticketSettings }: Settings,
   onError: OnError,
 ) => {
   const streams = createStreams()
@@ -137,7 +137,7 @@ const createListeners = (
   const feeds = createFeeds({ ...parts, sessions, signIns: createSignIns(db), tail, readTenant })
   const places = createQueuePlaces({ db, clock, waits, windows, onError })
   // caches first: windows and desks show what the caches hold
-  const caches = [live, channels, tenants, people, robot.robots, robot.drafts, waits]
+  const caches = [live, channels, tenants, ticketSettings, people, robot.robots, robot.drafts, waits]
   const listeners = [...caches, windows, feeds, places]
   tail.subscribe((events: readonly LogEvent[]) => {
     for (const listener of listeners) listener.onEvents(events)
@@ -178,12 +178,13 @@ type DoorParts = {
 }
 
 /** Deletes what nothing reads any more. */
-const createForget = ({ db, clock }: AppParts, files: Awaited<ReturnType<typeof openFiles>>) => {
+const createForget = ({ db, clock }: AppParts, { tickets }: Settings, files: Awaited<ReturnType<typeof openFiles>>) => {
   const forgetQuestions = createForgetQuestions(db, clock)
   return async () => {
     await forgetQuestions()
     await forgetFlowVersions(db, clock.now())
     await forgetOldTries(db, clock.now())
+    await tickets.tokens.forget(clock.now())
     await files.forgetUploads()
     // last: it throws if the folder of files belongs to another store
     await files.fileSweep.strays()
@@ -211,7 +212,17 @@ const openDoors = (
   const leaveMessages = createLeaveMessages({ db, tickets })
   const leaving = { leave: createLeave({ clock, tickets }), leaveMessages, recordSettled, random }
   visitorDoor(api, { ...common, ...feedback, ...answering, ...leaving, windows, bus, clock })
-  deskDoor(api, { ...common, viewer, ratings: feedback.ratings, leaveMessages, feeds, bus, clock })
+  deskDoor(api, {
+    ...common,
+    viewer,
+    ratings: feedback.ratings,
+    leaveMessages,
+    feeds,
+    bus,
+    clock,
+    publicUrl: config.publicUrl,
+  })
+  workorderDoor(api, { ...common, clock, random })
   manageDoor(api, { ...common, viewer, trials, health })
 }
 
@@ -253,7 +264,7 @@ export const createApp = async (parts: AppParts) => {
   const sweep = createSweep({ ...sweepParts, ...conversations, ...queueing })
   const mail = await openMail({ ...store, config, channels, counted, log: app.log })
   const { presence } = conversations
-  const rounds = { ...listeners, tail: log.tail, presence, sweep, mail, forget: createForget(parts, files) }
+  const rounds = { ...listeners, tail: log.tail, presence, sweep, mail, forget: createForget(parts, settings, files) }
   return {
     app,
     mail,

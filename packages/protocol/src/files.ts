@@ -12,6 +12,9 @@ export const FILE_EXTENSIONS = {
   ],
 } as const satisfies Record<FileKind, readonly string[]>
 
+/** Pictures that customers attach to tickets. */
+export const TICKET_EXTENSIONS: readonly string[] = ['gif', 'jpeg', 'png', 'jpg', 'bmp']
+
 /** Pictures that every browser shows: few show HEIC, and the server cannot decode it. */
 export const DRAWN_EXTENSIONS: readonly string[] = FILE_EXTENSIONS.image.filter((extension) => extension !== 'heic')
 

@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: '91db977cb25fd5d5107a8d653b5ee73fbf492d8c9ea4218ed515baf4841c8056',
+    hash: 'b2a94bd7028fa50a8726723df403589c4f1f873389f8d8948bb2b4543b5be49b',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

@@ -8,6 +8,7 @@ import { createChanges } from './change.ts'
 import { createChangeFacts } from './changeFacts.ts'
 import { createClose, createRecall } from './close.ts'
 import { createCustomers } from './customers.ts'
+import { createEnrol } from './enrol.ts'
 import { createIds } from './ids.ts'
 import { createLive } from './live.ts'
 import { createMark } from './marks.ts'
@@ -58,6 +59,7 @@ export const createConversations = ({ db, clock, random, tail, concernsVisitor, 
     changeFacts: createChangeFacts(changes),
     tokenOwner: createTokenOwner({ db, clock }),
     start: createStart(changes, ids, robotIdleMs),
+    enrol: createEnrol(changes, ids),
     reopen: createReopen(ids),
     send: createSend(changes),
     recall: createRecall(changes),

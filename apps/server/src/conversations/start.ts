@@ -78,9 +78,10 @@ const findVisitor = async (unit: Unit, arrival: Arrival): Promise<(Claim & { use
 const filledIn = (facts: VisitorFacts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''))
 
-const insertVisitor = async (
+/** Inserts a visitor and the empty conversation; no consultation begins. */
+export const insertVisitor = async (
   unit: Unit,
-  arrival: Arrival,
+  arrival: Pick<Arrival, 'tenantId' | 'channelId' | 'facts'>,
   userId: string,
   token: string,
   pollId: string,

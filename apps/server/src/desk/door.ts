@@ -51,6 +51,7 @@ import { sendMsg } from './sendMsg.ts'
 import { setAdminStatus } from './setAdminStatus.ts'
 import { stay } from './stay.ts'
 import { takeOver } from './takeOver.ts'
+import { ticketCalls } from './ticketCalls.ts'
 import { transferSession } from './transferSession.ts'
 import { translateMsg } from './translateMsg.ts'
 import { typing } from './typing.ts'
@@ -109,6 +110,7 @@ export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...oth
     saveWoView: saveWoView(parts),
     deleteWoView: deleteWoView(parts),
     exportWo: exportWo(parts),
+    ...ticketCalls(parts),
   })
   eventStream(app, parts)
 }

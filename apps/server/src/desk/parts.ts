@@ -12,6 +12,7 @@ import type { Ratings } from '../ratings/rate.ts'
 import type { Replies } from '../replies/replies.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import type { TicketLists } from '../tickets/lists.ts'
+import type { Tickets } from '../tickets/tickets.ts'
 import type { TicketViews } from '../tickets/views.ts'
 import type { Translation } from '../translation/translate.ts'
 import type { Feeds } from './feeds.ts'
@@ -25,6 +26,7 @@ export type DeskDoorParts = {
   readonly queueing: Queueing
   readonly channels: Channels
   readonly tenants: Tenants
+  readonly tickets: Tickets
   readonly people: People
   readonly ratings: Ratings
   readonly replies: Replies
@@ -38,6 +40,8 @@ export type DeskDoorParts = {
   readonly feeds: Feeds
   readonly limits: Limits
   readonly bus: Bus
+  /** Where people reach this installation; undefined: where the request came. */
+  readonly publicUrl: string | undefined
   readonly clock: { now(): number }
 }
 

@@ -9,12 +9,13 @@ import type { DeskParts } from './parts.ts'
 
 type UploadParts = Pick<DeskParts, 'viewer' | 'limits' | 'sessions' | 'files'>
 
-/** Uploads a file for a session of the agent (operators: for any session), or the agent's own picture (G-01). */
+/** Uploads a file for a session of the agent (operators: for any session) or a ticket, or the agent's own picture (G-01). */
 export const upload = ({ viewer, limits, sessions, files }: UploadParts): Handler<typeof call> => {
   const ownerOf = async (me: DeskViewer, words: Readonly<Record<string, string>>): Promise<FileOwner> => {
     const { tenantId, adminId } = me
     if (words.purpose === 'face') return { tenantId, adminId, userId: '', purpose: 'face' }
-    if ((words.purpose ?? '') !== '') throw failures.badRequest('purpose: face or nothing is expected')
+    if (words.purpose === 'wo') return { tenantId, adminId, userId: '', purpose: 'desk' }
+    if ((words.purpose ?? '') !== '') throw failures.badRequest('purpose: wo, face or nothing is expected')
     const session = await sessions.access(me, words.sessionId ?? '')
     if (session.state === 'closed') throw failures.chatEnded()
     const may = me.role === ROLE.operator || session.mentioned === true || session.adminId === me.adminId

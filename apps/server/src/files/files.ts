@@ -1,4 +1,4 @@
-import { DRAWN_EXTENSIONS, type FileKind } from '@foyer/protocol/files'
+import { DRAWN_EXTENSIONS, type FileKind, TICKET_EXTENSIONS } from '@foyer/protocol/files'
 import { cleanFileName } from '@foyer/protocol/names'
 import type { Key } from '../conversations/unit.ts'
 import type { Db } from '../db/open.ts'
@@ -9,11 +9,19 @@ import { type FileType, isAsNamed, namedType, STORED_NAME, storedType } from './
 import type { Pictures } from './pictures.ts'
 import type { UploadCounts } from './quota.ts'
 import { FILES_PATH } from './references.ts'
-import { findFileName, findFileOf, insertFile } from './store.ts'
+import { findFileName, findFileOf, findFileOfAgent, insertFile, type StoredFile } from './store.ts'
 
-/** Who uploads a file and why: a visitor for a message, an agent for a message to that visitor, or an agent for their own picture. */
+/**
+ * Who uploads a file and why: a visitor for a message or a ticket, an agent for a message to that visitor or for a ticket, or an agent for their
+ * own picture. Whoever holds a ticket's link uploads as that ticket (`userId`).
+ */
 export type FileOwner =
-  | { readonly purpose: 'chat'; readonly tenantId: string; readonly userId: string; readonly addressHash: string }
+  | {
+      readonly purpose: 'chat' | 'wo'
+      readonly tenantId: string
+      readonly userId: string
+      readonly addressHash: string
+    }
   | { readonly purpose: 'desk' | 'face'; readonly tenantId: string; readonly userId: string; readonly adminId: string }
 
 /** A stored file that belongs to its owner. */
@@ -40,6 +48,11 @@ export type Files = {
   readonly issue: (arrived: Arrived, type: FileType, fileName: string, owner: FileOwner) => Promise<Issued>
   /** The file behind a URL that `issue` returned for this visitor; null for any other URL. */
   readonly issuedTo: (owner: Key, url: string) => Promise<Issued | null>
+  /** The same for an agent's uploads. */
+  readonly issuedToAgent: (
+    agent: { readonly tenantId: string; readonly adminId: string },
+    url: string,
+  ) => Promise<Issued | null>
   /** The original name of a stored file; null for an unknown file. */
   readonly nameOf: (name: string) => Promise<string | null>
   readonly root: string
@@ -48,15 +61,26 @@ export type Files = {
 /** Keeps the end of a long name: it holds the extension. */
 const storedNameOf = (given: string): string => cleanFileName(given).slice(-255)
 
-/** A profile picture must be of a format that every browser draws; only agents send audio. */
+/** A profile picture must be of a format that every browser draws; only agents send audio; customers attach pictures to tickets. */
 const isFor = ({ kind, extension }: FileType, purpose: FileOwner['purpose']): boolean => {
   if (purpose === 'face') return DRAWN_EXTENSIONS.includes(extension)
+  if (purpose === 'wo') return TICKET_EXTENSIONS.includes(extension)
   return kind !== 'audio' || purpose === 'desk'
+}
+
+/** The file behind a URL of ours, if the look-up finds it. */
+const issuedTo = async (url: string, find: (name: string) => Promise<StoredFile | null>): Promise<Issued | null> => {
+  const name = url.startsWith(FILES_PATH) ? url.slice(FILES_PATH.length) : ''
+  const type = storedType(name)
+  const found = type === null ? null : await find(name)
+  if (type === null || found === null) return null
+  return { url, fileName: found.fileName, size: found.size, fileType: type.extension, kind: type.kind }
 }
 
 /** Each refusal lists the accepted kinds. */
 const refusals = {
   chat: failures.fileTypeRefused,
+  wo: failures.fileKindRefused,
   desk: failures.deskFileTypeRefused,
   face: failures.faceTypeRefused,
 }
@@ -75,7 +99,7 @@ export const createFiles = (parts: {
     if (!isAsNamed(type, arrived.found, arrived.head)) throw failures.fileNotAsNamed()
     const { extension, kind } = type
     const { tenantId, userId, purpose } = owner
-    const adminId = owner.purpose === 'chat' ? '' : owner.adminId
+    const adminId = 'adminId' in owner ? owner.adminId : ''
     const sender = `${tenantId} ${adminId === '' ? userId : adminId}`
     const size = kind === 'image' ? await pictures.clean(sender, arrived.path, extension) : arrived.size
     const name = `${random.bytes(16).toString('hex')}.${extension}`
@@ -99,12 +123,7 @@ export const createFiles = (parts: {
       return type
     },
     issue,
-    issuedTo: async (owner, url) => {
-      const name = url.startsWith(FILES_PATH) ? url.slice(FILES_PATH.length) : ''
-      const type = storedType(name)
-      const found = type === null ? null : await findFileOf(db, owner, name)
-      if (type === null || found === null) return null
-      return { url, fileName: found.fileName, size: found.size, fileType: type.extension, kind: type.kind }
-    },
+    issuedTo: (owner, url) => issuedTo(url, (name) => findFileOf(db, owner, name)),
+    issuedToAgent: (agent, url) => issuedTo(url, (name) => findFileOfAgent(db, agent, name)),
   }
 }

@@ -35,6 +35,17 @@ export const findFileOf = async (
   return row ?? null
 }
 
+/** A file of this agent's that still exists. */
+export const findFileOfAgent = async (
+  db: Pick<Db, 'rows'>,
+  { tenantId, adminId }: { readonly tenantId: string; readonly adminId: string },
+  name: string,
+): Promise<StoredFile | null> => {
+  const text = `select ${COLUMNS} from uploaded_file where tenant_id = $1 and admin_id = $2 and name = $3 and state <> 'removed'`
+  const [row] = await db.rows<StoredFile>({ name: 'file-of-agent', text, values: [tenantId, adminId, name] })
+  return row ?? null
+}
+
 /** The original name of a file; null for an unknown file. */
 export const findFileName = async (db: Pick<Db, 'rows'>, name: string): Promise<string | null> => {
   const text = `select file_name as "fileName" from uploaded_file where name = $1 and state <> 'removed'`

@@ -24,11 +24,13 @@ export type Limits = {
   readonly answers: (request: FastifyRequest) => Promise<void>
   /** 20 messages left a minute from one address, and 5 of one visitor; six times as many an hour. '' is no visitor. */
   readonly leave: Check
+  /** Replies to tickets: 20 a minute to one ticket, 60 from one address. */
+  readonly ticketReply: Check
   /** 30 sign-ins a minute from one address, before any password is hashed. */
   readonly signIn: (request: FastifyRequest) => Promise<void>
 }
 
-/** The first four per second and visitor, the others per minute and address (G-71). */
+/** The first four per second and visitor, the others per minute; of these all but three per address (G-71). */
 export const LIMITS = {
   send: 5,
   poll: 2,
@@ -40,6 +42,8 @@ export const LIMITS = {
   answers: 60,
   leave: 20,
   leaveOwn: 5,
+  ticketReply: 20,
+  ticketReplyAddress: 60,
 }
 
 /** How many counts are kept; the least recently used one makes room. */
@@ -76,6 +80,10 @@ export const createLimits = (clock: Pick<Clock, 'elapsed'>, max: typeof LIMITS):
     await count(`${name}:hour:${key}`, 6 * max[name], 3_600_000)
   }
   return {
+    ticketReply: async (request, woId) => {
+      await perAddress('ticketReplyAddress')(request)
+      await count(`ticketReply:${woId}`, max.ticketReply, 60_000)
+    },
     send: perUser('send'),
     poll: perUser('poll'),
     light: perUser('light'),

@@ -2,7 +2,7 @@ import { ROLE } from '@foyer/protocol/kinds'
 import type { Viewer } from '../conversations/sessions.ts'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
-import type { TicketRow } from './types.ts'
+import type { ListedTicket } from './lists.ts'
 
 /**
  * SQL condition: the viewer of `viewerValues` may see the ticket `t` of that tenant. Operators see all; agents those of theirs, of their groups
@@ -22,18 +22,21 @@ export const viewerValues = ({ tenantId, role, adminId, groupIds }: Viewer): unk
 /** The desk's one way to tickets. */
 export type TicketAccess = {
   /** @throws notFound both for a missing ticket and for one that the viewer may not see */
-  readonly accessTicket: (viewer: Viewer, woId: string) => Promise<TicketRow>
+  readonly accessTicket: (viewer: Viewer, woId: string) => Promise<ListedTicket>
   /** Those of the tickets that the viewer may see. */
   readonly visibleOf: (viewer: Viewer, woIds: readonly string[]) => Promise<Set<string>>
 }
 
-const ONE = `select t.* from ticket t where ${VISIBLE_TICKET} and t.wo_id = $5`
+const ONE = `select t.*, coalesce(a.nick, '') as nick, (select count(*)::int from ticket_mention tm
+    where tm.tenant_id = t.tenant_id and tm.wo_id = t.wo_id and tm.admin_id = $3 and tm.seen_at is null) as mentions
+  from ticket t left join admin a on a.tenant_id = t.tenant_id and a.admin_id = t.admin_id
+  where ${VISIBLE_TICKET} and t.wo_id = $5`
 const SOME = `select t.wo_id as "woId" from ticket t where ${VISIBLE_TICKET} and t.wo_id = any($5)`
 
 export const createTicketAccess = (db: Pick<Db, 'rows'>): TicketAccess => ({
   accessTicket: async (viewer, woId) => {
     const values = [...viewerValues(viewer), woId]
-    const [ticket] = await db.rows<TicketRow>({ name: 'ticket-access', text: ONE, values })
+    const [ticket] = await db.rows<ListedTicket>({ name: 'ticket-access', text: ONE, values })
     if (ticket === undefined) throw failures.notFound()
     return ticket
   },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { WoTemplate } from '@foyer/protocol/settings'
 import type { Tx } from '../db/open.ts'
 import { type Failure, failures, isFailure } from '../errors.ts'
+import { findTicketForm } from './forms.ts'
 import { moveTicket } from './states.ts'
 import type { Actor, TicketChange, TicketRow } from './types.ts'
 import type { TicketUnit } from './unit.ts'
@@ -46,7 +46,12 @@ const MEMBERS = [
 const exists = async (tx: Tx, text: string, tenantId: string, id: string): Promise<boolean> =>
   (await tx.rows({ text, values: [tenantId, id] })).length > 0
 
-const checkPlace = async (tx: Tx, tenantId: string, { adminId = '', groupId = '' }: TicketChange): Promise<void> => {
+/** @throws badRequest for an agent or a group that the tenant does not have */
+export const checkPlace = async (
+  tx: Tx,
+  tenantId: string,
+  { adminId = '', groupId = '' }: Pick<TicketChange, 'adminId' | 'groupId'>,
+): Promise<void> => {
   const admins = 'select 1 from admin where tenant_id = $1 and admin_id = $2'
   if (adminId !== '' && !(await exists(tx, admins, tenantId, adminId)))
     throw failures.badRequest(`adminId: there is no ${adminId}`)
@@ -55,20 +60,13 @@ const checkPlace = async (tx: Tx, tenantId: string, { adminId = '', groupId = ''
     throw failures.badRequest(`groupId: there is no ${groupId}`)
 }
 
-/** The template of a ticket type; undefined for none. */
-export const findTemplateOfType = async (tx: Tx, tenantId: string, typeId: string): Promise<WoTemplate | undefined> => {
-  const text = `select body from wo_template where tenant_id = $1 and body -> 'woType' ->> 'typeId' = $2 order by template_id limit 1`
-  const [row] = await tx.rows<{ body: WoTemplate }>({ text, values: [tenantId, typeId] })
-  return row?.body
-}
-
 /** The columns that a new type sets besides its id. */
 const typeColumns = async (tx: Tx, tenantId: string, { typeId }: TicketChange) => {
   if (typeId === undefined) return {}
   if (typeId === '') return { type_name: '', template_id: '' }
-  const template = await findTemplateOfType(tx, tenantId, typeId)
-  if (template === undefined) throw failures.badRequest(`typeId: there is no ${typeId}`)
-  return { type_name: template.woType.typeName, template_id: template.templateId }
+  const form = await findTicketForm(tx, { tenantId, typeId })
+  if (form === undefined) throw failures.badRequest(`typeId: there is no ${typeId}`)
+  return { type_name: form.woType.typeName, template_id: form.templateId }
 }
 
 /** Sets the members in the ticket. @returns what changed */

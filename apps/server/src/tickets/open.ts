@@ -1,8 +1,10 @@
 import { TICKET_PRIORITY, TICKET_STATUS } from '@foyer/protocol/kinds'
 import type { Tx } from '../db/open.ts'
+import { failures } from '../errors.ts'
+import { checkPlace } from './change.ts'
 import type { Actor, NewTicket, TicketRow } from './types.ts'
 import type { TicketUnit } from './unit.ts'
-import { agentOf, type HeldTicket, keepFiles, type TicketParts, tellNews } from './write.ts'
+import { type HeldTicket, keepFiles, type TicketParts, tellNews } from './write.ts'
 
 /**
  * Opens a ticket in a caller's transaction: numbers it, assigns it and sets its due times by the operators' rules.
@@ -11,19 +13,24 @@ import { agentOf, type HeldTicket, keepFiles, type TicketParts, tellNews } from 
 export type OpenIn = (unit: TicketUnit, ticket: NewTicket, by: Actor) => Promise<TicketRow>
 
 /** The sender's own id counts for that sender alone. */
-const openingKey = ({ clientId = '', userId = '' }: NewTicket, by: Actor): string => {
+const openingKey = ({ clientId = '', userId = '', firstContact }: NewTicket, by: Actor): string => {
   if (clientId === '') return ''
-  const sender = by.kind === 'customer' ? userId : agentOf(by)
+  const sender = by.kind === 'agent' ? by.adminId : firstContact ? '' : userId
   return `${by.kind} ${sender} ${clientId}`
 }
 
-const findOpened = (tx: Tx, tenantId: string, key: string): Promise<TicketRow | undefined> =>
-  tx.k
-    .selectFrom('ticket')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('opening_key', '=', key)
-    .executeTakeFirst()
+const findOpened = (tx: Pick<Tx, 'k'>, tenantId: string, key: string): Promise<TicketRow | undefined> => {
+  const query = tx.k.selectFrom('ticket').selectAll().where('tenant_id', '=', tenantId)
+  // the second condition lets the store use the index, which has no empty keys
+  return query.where('opening_key', '=', key).where('opening_key', '<>', '').executeTakeFirst()
+}
+
+/** The ticket that somebody without a userId opened with this id of theirs; undefined for none. */
+export const findFirstContact = (
+  tx: Pick<Tx, 'k'>,
+  tenantId: string,
+  clientId: string,
+): Promise<TicketRow | undefined> => findOpened(tx, tenantId, clientId === '' ? '' : `customer  ${clientId}`)
 
 const NEXT_NO = `insert into ticket_counter (tenant_id, last_no) values ($1, 1)
   on conflict (tenant_id) do update set last_no = ticket_counter.last_no + 1 returning last_no as "woNo"`
@@ -34,13 +41,19 @@ const nextNo = async (tx: Tx, tenantId: string): Promise<number> => {
   return row.woNo
 }
 
-const CUSTOMER_OF = 'select customer_id as "customerId" from visitor where tenant_id = $1 and user_id = $2'
+const VISITOR = `select customer_id, name, phone, email, partner_id, channel_id, locale from visitor where tenant_id = $1 and user_id = $2`
 
-const customerOf = async (tx: Tx, { tenantId, userId = '', customerId = '' }: NewTicket): Promise<string> => {
-  if (customerId !== '' || userId === '') return customerId
-  const statement = { name: 'ticket-customer', text: CUSTOMER_OF, values: [tenantId, userId] }
-  const [row] = await tx.rows<{ customerId: string }>(statement)
-  return row?.customerId ?? ''
+const fillEmpty = (ticket: HeldTicket, known: Partial<HeldTicket>): void => {
+  for (const [column, value] of Object.entries(known))
+    if (ticket[column as keyof HeldTicket] === '') Object.assign(ticket, { [column]: value })
+}
+
+/** Fills what was not given with what is known of the visitor. */
+const fillFromVisitor = async (tx: Tx, ticket: HeldTicket): Promise<void> => {
+  if (ticket.user_id === '') return
+  const statement = { name: 'ticket-visitor', text: VISITOR, values: [ticket.tenant_id, ticket.user_id] }
+  const [visitor] = await tx.rows<Partial<HeldTicket>>(statement)
+  fillEmpty(ticket, visitor ?? {})
 }
 
 /** A ticket as it was given; the operators' rules fill in the rest. */
@@ -99,6 +112,17 @@ const newRow = (given: NewTicket, by: Actor, now: number): HeldTicket => ({
   updated_at: now,
 })
 
+const CUSTOMER = 'select name, phone, email from customer where tenant_id = $1 and customer_id = $2'
+
+/** The same from the record of a customer. @throws badRequest for a customer that the tenant does not have */
+const fillFromCustomer = async (tx: Tx, ticket: HeldTicket): Promise<void> => {
+  if (ticket.customer_id === '') return
+  const statement = { name: 'ticket-customer', text: CUSTOMER, values: [ticket.tenant_id, ticket.customer_id] }
+  const [customer] = await tx.rows<Partial<HeldTicket>>(statement)
+  if (customer === undefined) throw failures.badRequest(`customerId: there is no ${ticket.customer_id}`)
+  fillEmpty(ticket, customer)
+}
+
 const insertTicket = async (tx: Tx, ticket: TicketRow): Promise<void> => {
   const { tags, fields, files, merged_from, ...columns } = ticket
   const json = {
@@ -118,11 +142,13 @@ export const createOpenIn =
   async (unit, given, by) => {
     const { tx, now } = unit
     const ticket = newRow(given, by, now)
-    const opened = ticket.opening_key === '' ? undefined : await findOpened(tx, given.tenantId, ticket.opening_key)
+    const opened = await findOpened(tx, given.tenantId, ticket.opening_key)
     if (opened !== undefined) return opened
     ticket.wo_id = `wo${parts.random.bytes(16).toString('hex')}`
     ticket.wo_no = await nextNo(tx, given.tenantId)
-    ticket.customer_id = await customerOf(tx, given)
+    await fillFromVisitor(tx, ticket)
+    await fillFromCustomer(tx, ticket)
+    await checkPlace(tx, given.tenantId, given)
     Object.assign(ticket, await parts.rules.assign(tx, ticket, now))
     Object.assign(ticket, await parts.rules.due(tx, ticket, now))
     await keepFiles(tx, given.tenantId, ticket.files)

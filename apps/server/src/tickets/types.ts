@@ -42,6 +42,8 @@ export type NewTicket = {
   readonly mailId?: string
   /** The sender's own id of it, '' for none: the same again gets the same ticket. */
   readonly clientId?: string
+  /** The sender had no userId before: `userId` was made for this ticket. */
+  readonly firstContact?: boolean
 }
 
 /** Words for a ticket's timeline; files are checked already. */

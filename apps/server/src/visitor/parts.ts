@@ -20,6 +20,7 @@ import type { Ask } from '../robot/ask.ts'
 import type { Robots } from '../robot/robots.ts'
 import type { RecordSettled } from '../statistics/settled.ts'
 import type { Tenants } from '../tenants/settings.ts'
+import type { Tickets } from '../tickets/tickets.ts'
 import type { Translation } from '../translation/translate.ts'
 import type { FindAuthor } from './author.ts'
 import type { Named, Who } from './who.ts'
@@ -31,6 +32,7 @@ export type VisitorDoorParts = {
   readonly queueing: Queueing
   readonly channels: Channels
   readonly tenants: Tenants
+  readonly tickets: Tickets
   readonly people: People
   readonly knowledge: Knowledge
   readonly robots: Robots

@@ -8,8 +8,12 @@ import { readForm } from '../http/bodies/uploadForm.ts'
 import type { Handler } from '../http/door.ts'
 import { completeUrl } from './fileMessage.ts'
 import type { VisitorParts } from './parts.ts'
+import { tokenOf } from './who.ts'
 
-type UploadParts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels' | 'blocks'>
+type UploadParts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels' | 'blocks' | 'tickets' | 'clock'>
+
+/** Who sends a file of which type, once both are checked. */
+type Allowed = { readonly owner: FileOwner; readonly type: FileType }
 
 /** True if the channel shows a button for this kind of file: its own, or the one for every kind (G-22). */
 const isOffered = (channel: ChannelInfo | null, { kind }: FileType): boolean => {
@@ -34,12 +38,8 @@ const typeOn = (channel: ChannelInfo | null, files: UploadParts['files'], fileNa
 
 /** Checks that the visitor has an agent, that the channel accepts the file, and that the quota is not used up. */
 export const allowUpload =
-  ({ who, channels, files, blocks }: Omit<UploadParts, 'limits'>) =>
-  async (
-    request: FastifyRequest,
-    userId: string,
-    fileName: string,
-  ): Promise<{ readonly owner: FileOwner; readonly type: FileType }> => {
+  ({ who, channels, files, blocks }: Pick<UploadParts, 'who' | 'channels' | 'files' | 'blocks'>) =>
+  async (request: FastifyRequest, userId: string, fileName: string): Promise<Allowed> => {
     const { tenantId, channelId, state } = await who(request, userId)
     if (state === 'closed') throw failures.chatEnded()
     if (state !== 'agent') throw failures.noAgentYet()
@@ -49,21 +49,40 @@ export const allowUpload =
     return { owner, type }
   }
 
+/**
+ * Checks that a picture for a ticket comes from a visitor, or from whoever holds the ticket's link (G-23); it needs no agent and no flag (D-09).
+ * @throws ticketLinkExpired without a userId and a token that is good
+ */
+const allowTicketUpload =
+  ({ who, files, blocks, tickets, clock }: Omit<UploadParts, 'limits'>) =>
+  async (request: FastifyRequest, userId: string, fileName: string): Promise<Allowed> => {
+    const type = files.typeOf(fileName, 'wo')
+    const held = userId === '' ? await tickets.tokens.find(tokenOf(request)) : null
+    if (userId === '' && (held === null || held.expiresAt <= clock.now())) throw failures.ticketLinkExpired()
+    const { tenantId, userId: ownerId } =
+      held === null ? await who(request, userId) : { tenantId: held.tenantId, userId: held.woId }
+    const addressHash = await blocks.hashOf(tenantId, request.ip)
+    const owner = { purpose: 'wo', tenantId, userId: ownerId, addressHash } as const
+    await files.admit(owner)
+    return { owner, type }
+  }
+
 /** Uploads a file that the visitor picked. */
 export const upload = (parts: UploadParts): Handler<typeof call> => {
   const { limits, files } = parts
   const allow = allowUpload(parts)
+  const allowForTicket = allowTicketUpload(parts)
 
   return async (_, { request }) => {
     await limits.upload(request)
     const admit = (fields: Readonly<Record<string, string>>, fileName: string) => {
       // the token may be one of them
       request.body = fields
-      if (fields.purpose === 'wo') throw failures.badRequest('purpose: nothing is expected; no ticket form takes files')
-      return allow(request, fields.userId ?? '', fileName)
+      const forTicket = fields.purpose === 'wo'
+      return (forTicket ? allowForTicket : allow)(request, fields.userId ?? '', fileName)
     }
     const { words, file, fileName } = await readForm(request, files, 'chat', async (before, name) => {
-      if (before.userId !== undefined) await admit(before, name)
+      if (before.userId !== undefined || before.purpose === 'wo') await admit(before, name)
     })
     try {
       if (file === null) throw failures.badRequest('file: is expected')

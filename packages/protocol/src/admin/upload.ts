@@ -4,7 +4,7 @@ import { id, text } from '../fields.ts'
 import { BODY_MAX, UPLOAD_MAX } from '../limits.ts'
 import { uploadResponse } from '../visitor/upload.ts'
 
-/** `sessionId` for a file of a conversation, or purpose `face` for the agent's own picture. */
+/** `sessionId` for a file of a conversation, or purpose `wo` for a ticket, `face` for the agent's own picture. */
 export const deskUploadRequest = Type.Object({ sessionId: Type.Optional(id), purpose: Type.Optional(text(16)) })
 
 export const deskUploadResponse = uploadResponse
@@ -12,7 +12,8 @@ export const deskUploadResponse = uploadResponse
 export const deskUpload = defineCall({
   door: 'admin',
   name: 'upload',
-  summary: 'Uploads a file of an agent: parts `file` and sessionId, or purpose=face',
+  summary:
+    'Uploads a file of an agent: parts `file` and sessionId, or purpose=wo for a ticket, purpose=face for their own picture',
   ledger: 'G-01',
   auth: 'agent',
   bodyLimit: UPLOAD_MAX + BODY_MAX,

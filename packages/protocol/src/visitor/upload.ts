@@ -19,7 +19,8 @@ export const uploadResponse = Type.Object({
 export const upload = defineCall({
   door: 'visitor',
   name: 'upload',
-  summary: 'Uploads a file of a visitor who has an agent: parts userId and `file`',
+  summary:
+    'Uploads a file of a visitor who has an agent: parts userId and `file`; purpose=wo for a picture of a ticket, also with a ticket token',
   ledger: 'X-18',
   auth: 'visitor',
   bodyLimit: UPLOAD_MAX + BODY_MAX,

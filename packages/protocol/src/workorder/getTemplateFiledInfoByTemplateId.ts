@@ -3,7 +3,11 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { ticketTemplate } from '../ticket.ts'
 
-export const getTemplateFiledInfoByTemplateIdRequest = Type.Object({ id: id, tenantId: Type.Optional(id) })
+export const getTemplateFiledInfoByTemplateIdRequest = Type.Object({
+  id: id,
+  tenantId: Type.Optional(id),
+  channelId: Type.Optional(id),
+})
 
 export const getTemplateFiledInfoByTemplateIdResponse = ticketTemplate
 

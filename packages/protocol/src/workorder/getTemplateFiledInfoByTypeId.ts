@@ -3,7 +3,12 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { ticketTemplate } from '../ticket.ts'
 
-export const getTemplateFiledInfoByTypeIdRequest = Type.Object({ id: id })
+export const getTemplateFiledInfoByTypeIdRequest = Type.Object({
+  id: id,
+  /** Whose type is meant, where two tenants use the same word for an id. */
+  tenantId: Type.Optional(id),
+  channelId: Type.Optional(id),
+})
 
 export const getTemplateFiledInfoByTypeIdResponse = ticketTemplate
 

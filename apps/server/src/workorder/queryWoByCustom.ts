@@ -1,0 +1,14 @@
+import type { queryWoByCustom as call } from '@foyer/protocol/workorder/queryWoByCustom'
+import type { Handler } from '../http/door.ts'
+import type { WorkorderParts } from './parts.ts'
+import { presentTicket } from './present.ts'
+
+/** Lists the visitor's own tickets, newest first. */
+export const queryWoByCustom =
+  ({ hears, tickets }: Pick<WorkorderParts, 'hears' | 'tickets'>): Handler<typeof call> =>
+  async ({ userId, tenantId = '' }, { request }) => {
+    const visitor = await hears(request, userId)
+    if (tenantId !== '' && tenantId !== visitor.tenantId) return []
+    const own = await tickets.ofVisitor(visitor)
+    return own.map((ticket) => ({ ...presentTicket(request, ticket), userId }))
+  }
