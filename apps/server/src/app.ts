@@ -61,9 +61,10 @@ import { openTranslatorKeys } from './tenants/openTranslatorKeys.ts'
 import { createTenants } from './tenants/settings.ts'
 import type { TranslatorKeys } from './tenants/translator.ts'
 import { createTicketLists } from './tickets/lists.ts'
+import { operatorsRules } from './tickets/rules/rules.ts'
 import { createTicketSettings } from './tickets/settings.ts'
 import { createTemplates } from './tickets/templates.ts'
-import { createTickets, NO_RULES } from './tickets/tickets.ts'
+import { createTickets } from './tickets/tickets.ts'
 import type { TicketHook } from './tickets/types.ts'
 import { createTicketViews } from './tickets/views.ts'
 import { createTranslation } from './translation/translate.ts'
@@ -109,7 +110,7 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: Tr
     robot: createRobotService({ ...parts, knowledge, hasModel: config.llm !== undefined, onError }),
     statistics: createStatistics(parts),
     templates: createTemplates(parts),
-    tickets: createTickets({ ...parts, rules: NO_RULES, hooks: TICKET_HOOKS }),
+    tickets: createTickets({ ...parts, rules: operatorsRules, hooks: TICKET_HOOKS }),
     ticketSettings: createTicketSettings(parts),
     ticketLists: createTicketLists(db, clock),
     ticketViews: createTicketViews<WireQuery>(parts),
@@ -127,7 +128,7 @@ const createListeners = (
   { tail, readConversation, readTenant }: Log,
   { live, messages, presence, sessions }: Conversations,
   { waits }: Queueing,
-  { channels, tenants, people, robot, ticketSettings }: Settings,
+  { channels, tenants, people, robot }: Settings,
   onError: OnError,
 ) => {
   const streams = createStreams()
@@ -137,7 +138,7 @@ const createListeners = (
   const feeds = createFeeds({ ...parts, sessions, signIns: createSignIns(db), tail, readTenant })
   const places = createQueuePlaces({ db, clock, waits, windows, onError })
   // caches first: windows and desks show what the caches hold
-  const caches = [live, channels, tenants, ticketSettings, people, robot.robots, robot.drafts, waits]
+  const caches = [live, channels, tenants, people, robot.robots, robot.drafts, waits]
   const listeners = [...caches, windows, feeds, places]
   tail.subscribe((events: readonly LogEvent[]) => {
     for (const listener of listeners) listener.onEvents(events)

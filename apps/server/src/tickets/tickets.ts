@@ -11,7 +11,7 @@ import { createRateIn, type TicketRating } from './rate.ts'
 import { createReplyIn, type Replied, type ReplyIn } from './reply.ts'
 import { readTimeline, type Timeline } from './timeline.ts'
 import { createTicketTokens, type TicketTokens } from './tokens.ts'
-import type { Actor, NewEntry, NewTicket, TicketChange, TicketRow, TicketRules } from './types.ts'
+import type { Actor, NewEntry, NewTicket, TicketChange, TicketRow } from './types.ts'
 import { createTicketUnit, type TicketUnit } from './unit.ts'
 import type { TicketParts } from './write.ts'
 
@@ -48,12 +48,6 @@ export type Tickets = {
   readonly findFirstContact: (tenantId: string, clientId: string) => Promise<TicketRow | undefined>
   /** The agent has seen the notes that mention them. */
   readonly seeMentions: (agent: { readonly tenantId: string; readonly adminId: string }, woId: string) => Promise<void>
-}
-
-/** Rules of an installation that has set none: tickets stay where they were put, and nothing is due. */
-export const NO_RULES: TicketRules = {
-  assign: async (_, { group_id, admin_id, priority }) => ({ group_id, admin_id, priority }),
-  due: async () => ({ first_due: null, next_due: null, solve_due: null, due_at: null }),
 }
 
 const OF_VISITOR = `select t.* from ticket t where t.tenant_id = $1 and t.user_id = $2 and t.kind = 'ticket'
