@@ -61,8 +61,10 @@ import { openTranslatorKeys } from './tenants/openTranslatorKeys.ts'
 import { createTenants } from './tenants/settings.ts'
 import type { TranslatorKeys } from './tenants/translator.ts'
 import { createTicketLists } from './tickets/lists.ts'
+import { createAutoReply } from './tickets/rules/autoReply.ts'
 import { operatorsRules } from './tickets/rules/rules.ts'
 import { createTicketSettings } from './tickets/settings.ts'
+import { createTicketSweep } from './tickets/sweep.ts'
 import { createTemplates } from './tickets/templates.ts'
 import { createTickets } from './tickets/tickets.ts'
 import type { TicketHook } from './tickets/types.ts'
@@ -95,7 +97,7 @@ const idle = (ms: number) => setTimeout(ms, undefined, { ref: false })
 type OnError = (error: unknown) => void
 
 /** Told of every change of a ticket, in this order. */
-const TICKET_HOOKS: readonly TicketHook[] = [customerHook(random)]
+const TICKET_HOOKS: readonly TicketHook[] = [customerHook(random), createAutoReply(random)]
 
 /** What operators set, and the robots that answer from it. */
 const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: TranslatorKeys, onError: OnError) => {
@@ -262,7 +264,12 @@ export const createApp = async (parts: AppParts) => {
 
   const { channels, robot } = settings
   const sweepParts = { db, clock, channels, queueLeaveMs, visitorGoneMs, robotIdleMs }
-  const sweep = createSweep({ ...sweepParts, ...conversations, ...queueing })
+  const sweepConversations = createSweep({ ...sweepParts, ...conversations, ...queueing })
+  const sweepTickets = createTicketSweep(settings.tickets)
+  const sweep = async () => {
+    await sweepConversations()
+    await sweepTickets()
+  }
   const mail = await openMail({ ...store, config, channels, counted, log: app.log })
   const { presence } = conversations
   const rounds = { ...listeners, tail: log.tail, presence, sweep, mail, forget: createForget(parts, settings, files) }

@@ -13,6 +13,9 @@ export type TicketSettings = {
 
 const starts: WoSettings = check(woSettings, startsOf(woSettings.properties), '')
 
+/** Days after which solved tickets end, unless an operator has set others. */
+export const { closeAfterDays: CLOSE_AFTER_DAYS } = starts
+
 /** Stored settings with all their members. */
 export const withDefaults = (stored: Partial<WoSettings>): WoSettings => ({ ...starts, ...stored })
 
