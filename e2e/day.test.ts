@@ -402,8 +402,9 @@ describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
     await desk.message('Please tighten the screws').waitFor()
     const ended = desk.log.getByRole('region', { name: 'Ended' })
     await ended.getByText('Closed by Lee').waitFor()
-    await ended.getByText('The screws were loose').waitFor()
-    await ended.getByRole('list', { name: 'Tags' }).getByText('Returns').waitFor()
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await summary.getByText('The screws were loose').waitFor()
+    await summary.getByRole('list', { name: 'Tags' }).getByText('Returns').waitFor()
   })
 
   test('G-01: a visitor is blocked and unblocked', async ({ product, devices, staff }) => {

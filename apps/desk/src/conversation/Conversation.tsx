@@ -12,6 +12,7 @@ import classes from './Conversation.module.css'
 import { Foot } from './Foot.tsx'
 import { Header } from './Header.tsx'
 import { MessageList } from './MessageList.tsx'
+import { Summary } from './Summary.tsx'
 
 type Props = {
   sessionId: string
@@ -63,6 +64,7 @@ export const Conversation = (props: Props) => {
   return (
     <main className={layout.main} aria-label={t('conversation')}>
       <Header session={session} name={name} {...props} />
+      <Summary sessionId={sessionId} />
       {session?.handedOn && <HandedOn handedOn={session.handedOn} />}
       <WritingContext value={writing}>
         {open ? <MessageList open={open} session={session} name={name} /> : <Ghost />}

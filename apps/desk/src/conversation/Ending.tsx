@@ -4,7 +4,7 @@ import classes from './Ending.module.css'
 
 const by = { agent: 'endingAgent', silence: 'endingSilence', visitor: 'endingVisitor' } as const
 
-/** Below the messages of an ended conversation: who ended it and when, its summary and tags. */
+/** Below the messages of an ended conversation: who ended it and when. Its summary is on top. */
 export const Ending = ({ ending }: { ending: EndingFacts }) => {
   const t = useTexts()
   const times = useTimes()
@@ -15,21 +15,6 @@ export const Ending = ({ ending }: { ending: EndingFacts }) => {
         {' · '}
         <time dateTime={new Date(ending.at).toISOString()}>{times.full(ending.at)}</time>
       </p>
-      {ending.summary !== '' && (
-        <p className={classes.summary} dir="auto">
-          <strong>{t('labelled', { label: t('summary') })}</strong> {ending.summary}
-        </p>
-      )}
-      {ending.tags.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
-        <ul className={classes.tags} role="list" aria-label={t('closeTags')}>
-          {ending.tags.map((tag) => (
-            <li key={tag} className={classes.tag} dir="auto">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   )
 }

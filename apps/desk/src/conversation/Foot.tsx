@@ -6,6 +6,7 @@ import { useAgentState, useTexts } from '../useClient.ts'
 import { AcceptBar } from './AcceptBar.tsx'
 import { Composer } from './Composer.tsx'
 import classes from './Conversation.module.css'
+import { FollowUp } from './FollowUp.tsx'
 import { ReadOnlyFoot } from './ReadOnlyFoot.tsx'
 
 export type FootProps = {
@@ -25,7 +26,13 @@ export const Foot = ({ session, name, replyRef, onAccept, onRefuse, onTakeOver }
   const me = useAgentState((state) => state.me)
   const mentioned = useAgentState((state) => state.mentioned.some(({ id }) => id === session?.id))
   if (!session) return <ReadOnlyFoot text={t('takenHint')} />
-  if (session.state === 'ended') return <ReadOnlyFoot text={t('endedHint')} />
+  if (session.state === 'ended')
+    return (
+      <>
+        <ReadOnlyFoot text={t('endedHint')} />
+        <FollowUp key={session.id} session={session} />
+      </>
+    )
   if (isAssignedTo(session, me?.id) && !session.offered)
     return <Composer session={session} name={name} replyRef={replyRef} />
   if (session.state === 'agent' && (mentioned || me?.role === 'operator'))

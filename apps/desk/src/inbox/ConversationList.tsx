@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type RefObject, useMemo, useState } from 'react'
 import { Empty } from '../Empty.tsx'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
+import { Bulk, Tick, useChoice } from './Bulk.tsx'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { ListFilter } from './ListFilter.tsx'
@@ -44,7 +45,7 @@ type Props = {
 export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) => {
   const t = useTexts()
   const sessions = useAgentState((state) => state.sessions)
-  const [filter, setFilter] = useState<Filter>({ unanswered: false, groupId: '' })
+  const [filter, setFilter] = useState<Filter>({ unanswered: false, groupId: '', order: 'newest' })
   const mentioned = useAgentState((state) => state.mentioned)
   const team = useAgentState((state) => state.team)
   const all = useMemo(() => {
@@ -52,13 +53,16 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
     return view === 'mentions' ? mentioned : listOf(sessions, view)
   }, [sessions, mentioned, team, view])
   const visible = useMemo(() => filtered(all, view, filter), [all, view, filter])
+  const choice = useChoice()
   return (
     <>
       <ListFilter view={view} list={all} filter={filter} onChange={setFilter} />
+      <Bulk view={view} list={visible} choice={choice} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul ref={listRef} role="list" aria-label={t('conversations')} className={classes.list} onKeyDown={moveFocus}>
         {visible.map((session) => (
-          <li key={session.id} className={classes.item}>
+          <li key={session.id} className={classes.item} data-choosing={choice.chosen !== null || undefined}>
+            <Tick session={session} choice={choice} />
             <ConversationRow session={session} view={view} open={session.id === openId} onOpenAgain={onOpenAgain} />
           </li>
         ))}

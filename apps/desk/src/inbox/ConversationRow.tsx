@@ -123,6 +123,12 @@ const RowNote = ({ session }: { session: Session }) => {
   const t = useTexts()
   const times = useTimes()
   const now = useNow()
+  if (session.followUpAt > 0)
+    return (
+      <span className={session.followUpAt <= now ? classes.unanswered : classes.tags}>
+        <Icon name="wait" size={13} /> {t('followUpAt', { time: times.short(session.followUpAt, now) })}
+      </span>
+    )
   if (session.state === 'agent' && session.unansweredAt > 0) {
     const time = times.span(session.unansweredAt, now)
     return (
@@ -137,6 +143,19 @@ const RowNote = ({ session }: { session: Session }) => {
       {session.tags.join(' · ')}
     </span>
   )
+}
+
+const priorityTexts: Readonly<Record<number, 'priorityUrgent' | 'priorityHigh' | 'priorityLow'>> = {
+  0: 'priorityLow',
+  2: 'priorityHigh',
+  3: 'priorityUrgent',
+}
+
+const PriorityMark = ({ session }: { session: Session }) => {
+  const t = useTexts()
+  const key = priorityTexts[session.priority]
+  if (key === undefined || session.state === 'ended') return null
+  return <span className={session.priority > 1 ? classes.unanswered : classes.tags}>{t(key)}</span>
 }
 
 type Props = { session: Session; view: View; open: boolean; onOpenAgain: () => void }
@@ -167,6 +186,7 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
       </span>
       {view === 'team' ? <Assignee session={session} /> : <RowBadge session={session} />}
       <span className={classes.note}>
+        <PriorityMark session={session} />
         <RowNote session={session} />
         <Origin session={session} />
       </span>

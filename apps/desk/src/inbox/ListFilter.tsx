@@ -2,7 +2,7 @@ import type { Session } from '@foyer/client/agent/types'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useAgentState, useTexts } from '../useClient.ts'
 import classes from './ListFilter.module.css'
-import type { Filter, View } from './sections.ts'
+import { type Filter, orders, type View } from './sections.ts'
 
 type Props = { list: readonly Session[]; filter: Filter; onChange: (filter: Filter) => void }
 
@@ -43,12 +43,35 @@ const GroupFilter = ({ list, filter, onChange }: Props) => {
   )
 }
 
+const orderTexts = { newest: 'orderNewest', waiting: 'orderWaiting', priority: 'orderPriority' } as const
+
+const OrderChoice = ({ filter, onChange }: Props) => {
+  const t = useTexts()
+  return (
+    <NativeSelect
+      aria-label={t('sortLabel')}
+      size="xs"
+      value={filter.order}
+      onChange={(event) => {
+        const order = orders.find((one) => one === event.currentTarget.value)
+        if (order) onChange({ ...filter, order })
+      }}
+      data={orders.map((order) => ({ value: order, label: t(orderTexts[order]) }))}
+    />
+  )
+}
+
 /** The filter of a section; nothing if there is nothing to filter. */
 export const ListFilter = ({ view, ...rest }: Props & { view: View }) => {
   const { list, filter } = rest
   const visible =
     view === 'mine'
-      ? list.length > 0 && <UnansweredFilter {...rest} />
+      ? list.length > 0 && (
+          <>
+            <UnansweredFilter {...rest} />
+            {list.length > 1 && <OrderChoice {...rest} />}
+          </>
+        )
       : view === 'queue' && (list.length > 0 || filter.groupId !== '') && <GroupFilter {...rest} />
   return visible ? <div className={classes.filter}>{visible}</div> : null
 }

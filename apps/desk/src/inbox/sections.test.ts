@@ -62,9 +62,28 @@ test('Mine can show unanswered conversations, longest wait first; the queue can 
     session({ id: 'c', unansweredAt: 10, groupId: 'g' }),
   ]
   const ids = (view: 'mine' | 'queue' | 'ended', filter: object) =>
-    filtered(all, view, { unanswered: false, groupId: '', ...filter }).map(({ id }) => id)
+    filtered(all, view, { unanswered: false, groupId: '', order: 'newest', ...filter }).map(({ id }) => id)
   expect(ids('mine', {})).toEqual(['a', 'b', 'c'])
   expect(ids('mine', { unanswered: true, groupId: 'g' })).toEqual(['c', 'a'])
   expect(ids('queue', { groupId: 'g', unanswered: true })).toEqual(['c'])
   expect(ids('ended', { groupId: 'g', unanswered: true })).toEqual(['a', 'b', 'c'])
+})
+
+test('Mine is sorted by the newest message, the longest wait or the priority; what is to be followed up leads the ended', () => {
+  const all = [
+    session({ id: 'calm', lastAt: 30, priority: 0 }),
+    session({ id: 'waits', lastAt: 20, unansweredAt: 5 }),
+    session({ id: 'urgent', lastAt: 10, unansweredAt: 9, priority: 3 }),
+  ]
+  const by = (order: 'newest' | 'waiting' | 'priority') =>
+    ids(filtered(all, 'mine', { unanswered: false, groupId: '', order }))
+  expect(by('newest')).toEqual(['calm', 'waits', 'urgent'])
+  expect(by('waiting')).toEqual(['waits', 'urgent', 'calm'])
+  expect(by('priority')).toEqual(['urgent', 'waits', 'calm'])
+  const ended = [
+    session({ id: 'done', state: 'ended', lastAt: 9 }),
+    session({ id: 'later', state: 'ended', lastAt: 1, followUpAt: 80 }),
+    session({ id: 'soon', state: 'ended', lastAt: 2, followUpAt: 40 }),
+  ]
+  expect(ids(listOf(ended, 'ended'))).toEqual(['soon', 'later', 'done'])
 })

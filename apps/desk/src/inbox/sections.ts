@@ -21,7 +21,11 @@ export const viewOf = (session: Session): (typeof views)[number] => {
   return session.state === 'queued' || session.offered ? 'queue' : 'mine'
 }
 
-const byLatest = (a: Session, b: Session) => b.lastAt - a.lastAt || b.startedAt - a.startedAt
+const followUp = ({ followUpAt }: Session) => followUpAt || Number.MAX_SAFE_INTEGER
+
+/** Latest first, before them ended ones that are to be followed up, the next one first. */
+const byLatest = (a: Session, b: Session) =>
+  followUp(a) - followUp(b) || b.lastAt - a.lastAt || b.startedAt - a.startedAt
 const byWaiting = (a: Session, b: Session) =>
   Number(b.offered) - Number(a.offered) || a.waitIndex - b.waitIndex || a.startedAt - b.startedAt
 
@@ -29,19 +33,36 @@ const byWaiting = (a: Session, b: Session) =>
 export const listOf = (sessions: readonly Session[], view: (typeof views)[number]): readonly Session[] =>
   sessions.filter((session) => viewOf(session) === view).sort(view === 'queue' ? byWaiting : byLatest)
 
-/** The filter of a section: unanswered conversations in Mine, one group in the queue. */
-export type Filter = { readonly unanswered: boolean; readonly groupId: string }
+/** The orders of Mine. */
+export const orders = ['newest', 'waiting', 'priority'] as const
+export type Order = (typeof orders)[number]
 
-/** The conversations that pass the section's filter; unanswered ones with the longest wait first. */
-export const filtered = (list: readonly Session[], view: View, { unanswered, groupId }: Filter): readonly Session[] => {
-  if (view === 'mine' && unanswered)
-    return list.filter((one) => one.unansweredAt > 0).sort((a, b) => a.unansweredAt - b.unansweredAt)
+/** The filter of a section: unanswered conversations in Mine, one group in the queue; and the order of Mine. */
+export type Filter = { readonly unanswered: boolean; readonly groupId: string; readonly order: Order }
+
+// no Infinity: two of them have no difference
+const unansweredSince = ({ unansweredAt }: Session) => unansweredAt || Number.MAX_SAFE_INTEGER
+
+const byUnanswered = (a: Session, b: Session) => unansweredSince(a) - unansweredSince(b) || byLatest(a, b)
+
+const compare: Readonly<Record<Order, (a: Session, b: Session) => number>> = {
+  newest: byLatest,
+  waiting: byUnanswered,
+  priority: (a, b) => b.priority - a.priority || byUnanswered(a, b),
+}
+
+/** The conversations that pass the section's filter, Mine in its order; unanswered ones with the longest wait first. */
+export const filtered = (list: readonly Session[], view: View, filter: Filter): readonly Session[] => {
+  const { unanswered, groupId, order } = filter
+  if (view === 'mine')
+    return unanswered
+      ? list.filter((one) => one.unansweredAt > 0).sort(order === 'priority' ? compare.priority : byUnanswered)
+      : list.toSorted(compare[order])
   return view === 'queue' && groupId !== '' ? list.filter((one) => one.groupId === groupId) : list
 }
 
 /** The team's conversations: unanswered ones with the longest wait first, then the latest. */
-export const teamOf = (team: readonly Session[]): readonly Session[] =>
-  team.toSorted((a, b) => (a.unansweredAt || Infinity) - (b.unansweredAt || Infinity) || byLatest(a, b))
+export const teamOf = (team: readonly Session[]): readonly Session[] => team.toSorted(byUnanswered)
 
 /** The next conversation to accept, null if none is waiting. */
 export const nextWaiting = (sessions: readonly Session[]): Session | null => listOf(sessions, 'queue')[0] ?? null

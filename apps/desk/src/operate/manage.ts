@@ -5,7 +5,7 @@ import type { Answer, Failed } from '@foyer/client/http'
 export type Refusal = Error & { readonly answer: Failed }
 
 /** The answer's data. @throws Refusal */
-const dataOf = <T>(answer: Answer<T>): T => {
+export const dataOf = <T>(answer: Answer<T>): T => {
   if (answer.ok) return answer.data
   throw Object.assign(new Error(answer.message), { answer }) satisfies Refusal
 }

@@ -1,7 +1,9 @@
 import type { Customer, Session } from '@foyer/client/agent/types'
 import { safeUrl } from '@foyer/client/links'
+import { tagOf } from '@foyer/locales'
 import { ActionIcon, CopyButton, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { OutLink } from '../conversation/bubbles/OutLink.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useDesk, useTexts, useTimes } from '../useClient.ts'
@@ -12,20 +14,21 @@ import { PastConversations } from './PastConversations.tsx'
 import { parametersOf } from './parameters.ts'
 import { useRatingText } from './useRatingText.ts'
 
-const Fact = ({ name, value }: { name: string; value: string }) => {
-  const t = useTexts()
-  return (
+/** A fact; nothing if it is not known. */
+const Fact = ({ name, value }: { name: string; value: string }) =>
+  value === '' ? null : (
     <div className={classes.fact}>
       <dt>{name}</dt>
-      <dd data-empty={value === ''}>{value === '' ? t('notGiven') : <bdi>{value}</bdi>}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   )
-}
 
 /** A fact with a button that copies it. */
 const Contact = ({ name, value }: { name: string; value: string }) => {
   const t = useTexts()
-  if (value === '') return <Fact name={name} value="" />
+  if (value === '') return null
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>
@@ -110,6 +113,34 @@ const Pairs = ({ title, text }: { title: string; text: string }) => {
   )
 }
 
+/** What is not known, on one quiet line. */
+const Missing = ({ customer }: { customer: Customer }) => {
+  const t = useTexts()
+  const { locale } = useDesk()
+  const facts = [
+    [t('name'), customer.name],
+    [t('phone'), customer.phone],
+    [t('email'), customer.email],
+    [t('page'), customer.page],
+    [t('referrer'), customer.referrer],
+    [t('country'), customer.country],
+    [t('partnerId'), customer.partnerId],
+  ].flatMap(([name = '', value]) => (value === '' ? [name] : []))
+  if (facts.length === 0) return null
+  const names = new Intl.ListFormat(tagOf(locale), { type: 'conjunction' }).format(facts)
+  return <p className={classes.missing}>{t('notGivenList', { names })}</p>
+}
+
+const RecordLink = ({ sessionId }: { sessionId: string }) => {
+  const t = useTexts()
+  const { search } = useLocation()
+  return (
+    <Link className={classes.record ?? ''} to={{ pathname: `/customers/of/${sessionId}`, search }}>
+      {t('customerRecord')}
+    </Link>
+  )
+}
+
 const CustomerFacts = ({ customer, session }: { customer: Customer; session: Session | null }) => {
   const t = useTexts()
   const times = useTimes()
@@ -140,6 +171,8 @@ const CustomerFacts = ({ customer, session }: { customer: Customer; session: Ses
         {session && <Fact name={t('startedAt')} value={times.full(session.startedAt)} />}
         {customer.firstSeen > 0 && <Fact name={t('firstSeen')} value={times.full(customer.firstSeen)} />}
       </dl>
+      <Missing customer={customer} />
+      {session && <RecordLink sessionId={session.id} />}
       <Pairs title={t('formAnswers')} text={customer.formParams} />
       <Pairs title={t('parameters')} text={customer.params} />
       <h3 className={classes.heading}>{t('earlier')}</h3>

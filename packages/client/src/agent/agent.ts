@@ -2,6 +2,7 @@ import type { Platform } from '../platform.ts'
 import { createBlocking } from './blocking.ts'
 import { createCard } from './card.ts'
 import { createCore } from './core.ts'
+import { createCustomers } from './customers.ts'
 import { createDeskConnection } from './deskConnection.ts'
 import { createEnding } from './ending.ts'
 import { createEvents } from './events.ts'
@@ -103,6 +104,7 @@ export const createAgent = (parts: AgentParts): Agent => {
     ...createSearching(core, view),
     ...createBlocking(core, view),
     ...createCard(core),
+    ...createCustomers(core),
     ...createManaging(core),
     dismissError: () => core.patch({ error: null }),
     stop,

@@ -1,5 +1,6 @@
 import type { ADMIN_STATUS, ROLE } from '@foyer/protocol/kinds'
 import type { Message } from '../message.ts'
+import type { Customers } from './customers.ts'
 import type { Managing } from './managing.ts'
 import type { Tickets } from './tickets.ts'
 import type { TicketCounts } from './ticketTypes.ts'
@@ -54,6 +55,10 @@ export type Session = VisitorSigns & {
   readonly typing: string
   /** Unseen notes that mention this agent; only in the list of mentions. */
   readonly mentions: number
+  /** 0 low, 1 normal, 2 high, 3 urgent. */
+  readonly priority: number
+  /** When the ended session is to be followed up; 0: never. */
+  readonly followUpAt: number
 }
 
 /** How a visitor rated a session; `stars` is null for the robot. */
@@ -275,6 +280,7 @@ export type AgentState = {
 
 /** An agent's side of all their conversations, without a page. */
 export type Agent = Managing &
+  Customers &
   Tickets & {
     readonly subscribe: (listener: () => void) => () => void
     readonly getState: () => AgentState

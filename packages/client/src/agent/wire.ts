@@ -2,7 +2,15 @@ import type { GetCustomerResponse } from '@foyer/protocol/admin/getCustomer'
 import type { MeResponse } from '@foyer/protocol/admin/me'
 import type { SendMsgRequest } from '@foyer/protocol/admin/sendMsg'
 import { ADMIN_EVENT, QUEUE_STATE } from '@foyer/protocol/eventTypes'
-import { ADMIN_STATUS, MSG_TYPE, OUT_TYPE, ROLE, SENDER_TYPE, VISITOR_STATUS } from '@foyer/protocol/kinds'
+import {
+  ADMIN_STATUS,
+  MSG_TYPE,
+  OUT_TYPE,
+  ROLE,
+  SENDER_TYPE,
+  TICKET_PRIORITY,
+  VISITOR_STATUS,
+} from '@foyer/protocol/kinds'
 import { cleanPersonName } from '@foyer/protocol/names'
 import type { AgentCalls, ManageCalls } from '../calls.ts'
 import { readForm } from '../formWire.ts'
@@ -93,6 +101,8 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   handedOn: null,
   typing: '',
   mentions: 0,
+  priority: TICKET_PRIORITY.normal,
+  followUpAt: 0,
   ...known,
 })
 
@@ -140,6 +150,8 @@ export const readSession = (value: unknown): Session | null => {
     summary: toText(raw.summary),
     tags: toList(raw.tags).map(toText),
     mentions: toNumber(raw.mentions),
+    priority: raw.priority === undefined ? TICKET_PRIORITY.normal : toNumber(raw.priority),
+    followUpAt: toTime(raw.followUpAt),
   })
 }
 

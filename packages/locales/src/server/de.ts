@@ -43,7 +43,7 @@ export const de: ServerTexts = {
   staleReply: 'Inzwischen hat jemand aus dem Team geantwortet',
   translationFailed: 'Die Nachricht konnte nicht übersetzt werden',
   takenByOther: 'Dieser Besucher wartet nicht mehr',
-  customerBusy: 'Der Kunde ist gerade im Gespräch oder wartet; schreiben Sie dort',
+  customerBusy: 'Der Kunde chattet gerade oder wartet; schreiben Sie dort',
   agentLost: 'Die Verbindung zum Kundenservice ist abgebrochen',
   noAgentOnline: 'Der Kundenservice ist zurzeit nicht online',
   offWork: 'Der Kundenservice ist gerade nicht besetzt!',

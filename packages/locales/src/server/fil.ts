@@ -43,7 +43,7 @@ export const fil: ServerTexts = {
   staleReply: 'May katrabahong sumagot na mula nang huli kang tumingin',
   translationFailed: 'Hindi maisalin ang mensahe',
   takenByOther: 'Hindi na naghihintay ang bisitang ito',
-  customerBusy: 'Nakikipag-usap o naghihintay ang customer; doon sumulat sa kanila',
+  customerBusy: 'Naka-chat o naghihintay ang customer; doon sumulat sa kanila',
   agentLost: 'Naputol ang koneksyon sa inyong agent',
   noAgentOnline: 'Wala pong agent na online sa ngayon',
   offWork: 'Sarado na po ang customer service sa ngayon!',

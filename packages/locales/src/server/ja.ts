@@ -43,7 +43,7 @@ export const ja: ServerTexts = {
   staleReply: 'その間に他のオペレーターが返信しました',
   translationFailed: 'メッセージを翻訳できませんでした',
   takenByOther: 'この訪問者はすでに順番待ちではありません',
-  customerBusy: 'お客様は対話中か待機中です。そちらで返信してください',
+  customerBusy: 'お客様はチャット中か待機中です。そちらで返信してください',
   agentLost: 'オペレーターとの接続が切れました',
   noAgentOnline: '現在、対応できるオペレーターがおりません',
   offWork: 'ただいま受付時間外です。',

@@ -43,7 +43,7 @@ export const ko: ServerTexts = {
   staleReply: '그사이 동료가 답변했습니다',
   translationFailed: '메시지를 번역할 수 없습니다',
   takenByOther: '이 방문자는 더 이상 대기 중이 아닙니다',
-  customerBusy: '고객이 대화 중이거나 대기 중입니다. 그곳에서 답장해 주세요',
+  customerBusy: '고객이 상담 중이거나 대기 중입니다. 그곳에서 답장해 주세요',
   agentLost: '상담사와의 연결이 끊어졌습니다',
   noAgentOnline: '현재 상담 가능한 상담사가 없습니다',
   offWork: '지금은 상담 시간이 아닙니다.',

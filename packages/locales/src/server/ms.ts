@@ -43,7 +43,7 @@ export const ms: ServerTexts = {
   staleReply: 'Rakan sekerja telah menjawab sejak kali terakhir anda melihat',
   translationFailed: 'Mesej tidak dapat diterjemahkan',
   takenByOther: 'Pelawat ini tidak lagi menunggu',
-  customerBusy: 'Pelanggan sedang berbual atau menunggu; tulis kepada mereka di sana',
+  customerBusy: 'Pelanggan sedang bersembang atau menunggu; tulis kepada mereka di sana',
   agentLost: 'Sambungan dengan ejen anda terputus',
   noAgentOnline: 'Tiada ejen dalam talian buat masa ini',
   offWork: 'Kini di luar waktu operasi kami!',

@@ -43,7 +43,7 @@ export const tr: ServerTexts = {
   staleReply: 'Bu arada bir ekip arkadaşınız yanıt verdi',
   translationFailed: 'Mesaj çevrilemedi',
   takenByOther: 'Bu ziyaretçi artık beklemiyor',
-  customerBusy: 'Müşteri şu anda görüşmede veya bekliyor; ona orada yazın',
+  customerBusy: 'Müşteri şu anda sohbette veya bekliyor; ona orada yazın',
   agentLost: 'Temsilcinizin bağlantısı koptu',
   noAgentOnline: 'Şu anda çevrimiçi müşteri temsilcisi yok',
   offWork: 'Şu anda çalışma saatlerimizin dışındayız!',
