@@ -1,15 +1,14 @@
 import { directionOf, tagOf } from '@foyer/locales'
-import { type ComponentType, createElement, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ChatPage } from './ChatPage.tsx'
 import type { Typed } from './conversation/draft.ts'
 import type { Language } from './host/language.ts'
 import { readQuery } from './host/query.ts'
 import { piece } from './piece.ts'
-import { replaceRoute, routeOf, useAddress } from './router.ts'
+import { opensChat, useAddress } from './router.ts'
 import { type Chat, ChatProvider } from './useClient.ts'
 
-const Question = piece(async () => (await import('./question/Question.tsx')).Question)
-const NotFound = piece(async () => (await import('./NotFound.tsx')).NotFound)
+const Pages = piece(async () => (await import('./pages/Pages.tsx')).Pages)
 
 export type AppProps = {
   readonly language: Language
@@ -23,23 +22,24 @@ export type AppProps = {
 /** Chooses the page by the address and sets its language. Draws nothing until the first texts are loaded. */
 export const App = ({ language, parts, typed, List }: AppProps) => {
   const spoken = useSyncExternalStore(language.subscribe, language.get)
-  const { pathname, search } = new URL(useAddress(), location.origin)
-  const route = routeOf(pathname, readQuery(search).all)
+  const address = useAddress()
+  const { pathname, search } = new URL(address, location.origin)
   useEffect(() => {
     if (!spoken) return
     document.documentElement.lang = tagOf(spoken.locale)
     document.documentElement.dir = directionOf(spoken.locale)
   }, [spoken])
-  useEffect(() => {
-    if (route === 'notFound' && !location.pathname.endsWith('/404')) replaceRoute(`/404${location.search}`)
-  }, [route])
   const chat = useMemo(() => (spoken && parts ? { ...parts, ...spoken } : null), [spoken, parts])
   if (!spoken) return null
-  if (route === 'chat' && chat)
+  if (chat && opensChat(pathname, readQuery(search).channelId))
     return (
       <ChatProvider value={chat}>
         <ChatPage typed={typed} List={List} />
       </ChatProvider>
     )
-  return <Suspense>{createElement(route === 'question' ? Question : NotFound, { spoken })}</Suspense>
+  return (
+    <Suspense>
+      <Pages spoken={spoken} language={language} address={address} />
+    </Suspense>
+  )
 }

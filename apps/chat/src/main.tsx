@@ -13,16 +13,16 @@ import { createStorage } from './host/storage.ts'
 import { isMobile } from './host/variant.ts'
 import { createPanels } from './panels/panels.ts'
 import { pendingVisitor } from './pendingVisitor.ts'
-import { replaceRoute, routeOf } from './router.ts'
+import { opensChat, replaceRoute } from './router.ts'
 import './theme/frame.css'
 
 const query = readQuery(location.search)
 const phone = isMobile({ touch: navigator.maxTouchPoints > 0, userAgent: navigator.userAgent, width: innerWidth })
 // The host page's colour scheme applies from the first frame on; everything else arrives with the channel.
 if (query.all.colorScheme) document.documentElement.dataset.scheme = query.all.colorScheme
-const opensChat = routeOf(location.pathname, query.all) === 'chat'
+const isChat = opensChat(location.pathname, query.channelId)
 // The static chat skeleton in the HTML is not for other pages.
-if (!opensChat) document.querySelector('#root')?.replaceChildren()
+if (!isChat) document.querySelector('#root')?.replaceChildren()
 const lasting = createStorage(() => localStorage)
 const tab = createStorage(() => sessionStorage)
 const language = createLanguage()
@@ -84,7 +84,7 @@ const start = async () => {
   const panels = createPanels()
   const frame = createFrame({ window, onUser: (user) => void arrival?.then((visitor) => visitor.updateUser(user)) })
   const { hello } = frame
-  const arrival = opensChat
+  const arrival = isChat
     ? import('./startVisitor.ts')
         .catch(reload)
         .then(({ startVisitor }) =>
@@ -93,7 +93,7 @@ const start = async () => {
     : null
   void arrival?.then(followChannel)
   // Messages wait for the client anyway, so the list loads beside it and delays nothing.
-  const list = opensChat ? import('./conversation/MessageList.tsx').catch(reload) : null
+  const list = isChat ? import('./conversation/MessageList.tsx').catch(reload) : null
   const page = { frame, query, phone, panels, back: backStopOf(window), storage: tab }
 
   await guessLocale()

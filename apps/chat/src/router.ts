@@ -3,18 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** The base path of all routes (S2.1-01). */
 export const base = '/chat_online'
 
-export type Route = 'chat' | 'question' | 'notFound'
+const chat = new RegExp(`^${base}(/index(\\.html)?)?/*$`)
 
-/** The page of an address; a route without the query that it needs is not found (S2.1-30, A-21, G-73). */
-export const routeOf = (
-  pathname: string,
-  { channelId, docId, userId }: Readonly<Record<string, string | undefined>>,
-): Route => {
-  if (!pathname.startsWith(`${base}/`)) return 'notFound'
-  const path = pathname.slice(base.length).replace(/\/+$/, '')
-  if (path === '/question') return docId && userId ? 'question' : 'notFound'
-  return (path === '' || path === '/index' || path === '/index.html') && channelId ? 'chat' : 'notFound'
-}
+/** The address is the chat's (S2.1-02, S2.1-30, G-73); any other is one of pages/pageOf.ts. */
+export const opensChat = (pathname: string, channelId: string): boolean => chat.test(pathname) && channelId !== ''
 
 const subscribe = (listener: () => void) => {
   addEventListener('popstate', listener)

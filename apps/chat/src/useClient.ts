@@ -2,7 +2,7 @@ import type { Message } from '@foyer/client/message'
 import type { Visitor, VisitorState } from '@foyer/client/visitor/types'
 import type { Locale, Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, type Provider, useContext, useSyncExternalStore } from 'react'
 import type { Frame } from './frame.ts'
 import type { BackStop } from './host/backStop.ts'
 import type { PageQuery } from './host/query.ts'
@@ -28,11 +28,24 @@ export type Chat = {
 const ChatContext = createContext<Chat | null>(null)
 export const ChatProvider = ChatContext.Provider
 
+/** What any page has, also one without a chat: its language, its device and its notices. */
+export type PageParts = Pick<Chat, 'phone' | 'back' | 'storage' | 'locale' | 't'> & {
+  readonly visitor: Pick<Visitor, 'subscribe' | 'notify' | 'dismiss'> & {
+    readonly getState: () => Pick<VisitorState, 'notices'>
+  }
+}
+
+/** The same context for pages without a chat: there `useChat` and `useVisitor` must not be used, only `usePageParts`. */
+export const PageProvider = ChatProvider as Provider<PageParts | null>
+
 export const useChat = (): Chat => {
   const chat = useContext(ChatContext)
   if (!chat) throw new Error('useChat outside of a chat page')
   return chat
 }
+
+/** The context of components that pages without a chat use too. */
+export const usePageParts: () => PageParts = useChat
 
 /** Connects the headless client with React; `select` must return parts of the state, not new objects. */
 export const useVisitor = <Part>(select: (state: VisitorState) => Part): Part => {

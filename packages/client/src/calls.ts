@@ -2,6 +2,7 @@ import type { adminCalls } from '@foyer/protocol/adminCalls'
 import type { Call, RequestOf, ResponseOf } from '@foyer/protocol/call'
 import type { manageCalls } from '@foyer/protocol/manageCalls'
 import type { visitorCalls } from '@foyer/protocol/visitorCalls'
+import type { workorderCalls } from '@foyer/protocol/workorderCalls'
 import type { Answer } from './http.ts'
 
 /* The calls of each door, as types alone: schemas would weigh on the page. */
@@ -9,6 +10,7 @@ import type { Answer } from './http.ts'
 export type VisitorCalls = typeof visitorCalls
 export type AgentCalls = typeof adminCalls
 export type ManageCalls = typeof manageCalls
+export type WorkorderCalls = typeof workorderCalls
 
 type Table = Readonly<Record<string, Call>>
 type Name<Calls extends Table> = keyof Calls & string

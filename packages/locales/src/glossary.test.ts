@@ -8,9 +8,10 @@ import { type Locale, locales } from './index.ts'
 import { loadOperateMessages } from './operate/index.ts'
 import { en as serverEn } from './server/en.ts'
 import { type ServerText, serverText } from './server/index.ts'
+import { loadTicketMessages } from './ticket/index.ts'
 
 type Row = { readonly term: string; readonly word: string; readonly never: readonly string[] }
-type Surface = 'chat' | 'desk' | 'operate' | 'server'
+type Surface = 'chat' | 'ticket' | 'desk' | 'operate' | 'server'
 type Text = { readonly surface: Surface; readonly key: string; readonly text: string }
 
 /** The tables of the glossary, by the code in the heading above each. */
@@ -29,7 +30,7 @@ const glossary = readGlossary(readFileSync(new URL('../../../docs/glossary.md', 
 // Terms that hold in one surface only; every other term holds everywhere.
 const surfaces: Readonly<Record<string, readonly Surface[]>> = {
   conversation: ['desk', 'operate'],
-  chat: ['chat'],
+  chat: ['chat', 'ticket'],
   both: ['server'],
 }
 
@@ -49,7 +50,12 @@ const patternOf = (word: string): RegExp => {
 }
 
 const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
-  const loaded = { chat: loadChatMessages, desk: loadDeskMessages, operate: loadOperateMessages }
+  const loaded = {
+    chat: loadChatMessages,
+    ticket: loadTicketMessages,
+    desk: loadDeskMessages,
+    operate: loadOperateMessages,
+  }
   const pages = Object.entries(loaded).map(async ([surface, load]) =>
     textsOf(await load(locale)).map((text) => ({ surface: surface as Surface, ...text })),
   )

@@ -1,5 +1,5 @@
 import type { Chosen, Values } from '@foyer/client/forms/values'
-import { list, readJson } from '../switches.ts'
+import { bag, list, readJson } from '../switches.ts'
 
 /** Storage key of the unsubmitted answers to a message's form, in this tab. */
 export const formDraftKey = (messageId: string): string => `formDraft.${messageId}`
@@ -17,3 +17,14 @@ export const readFormDraft = (kept: string): Values =>
   )
 
 export const writeFormDraft = (values: Values): string => JSON.stringify([...values])
+
+/** Reads the stored pictures of a form that is not submitted yet. */
+export const readFiles = (kept: string): readonly { readonly name: string; readonly url: string }[] =>
+  list(readJson(kept)).flatMap((file) => {
+    const { name, url } = bag(file)
+    return typeof name === 'string' && typeof url === 'string' ? [{ name, url }] : []
+  })
+
+/** '' for none, so that nothing is stored. */
+export const writeFiles = (files: readonly { readonly name: string; readonly url: string }[]): string =>
+  files.length > 0 ? JSON.stringify(files) : ''

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons.tsx'
 import { moreIcons } from '../moreIcons.ts'
-import { useChat } from '../useClient.ts'
+import { usePageParts } from '../useClient.ts'
 import css from './Dialogs.module.css'
 import { Toasts } from './Notices.tsx'
 import { useBack } from './useBack.ts'
@@ -14,6 +14,8 @@ type DialogProps = {
   readonly sign?: boolean
   /** A press outside closes the dialog; off where that would lose typed text. */
   readonly light?: boolean
+  /** It stands at the side of a large window, over its whole height. */
+  readonly drawer?: boolean
   readonly children: ReactNode
 }
 
@@ -57,8 +59,8 @@ const useKeyboard = (box: { readonly current: HTMLDialogElement | null }) => {
  * A native modal dialog: the browser traps the focus. On a phone it is a sheet at the bottom. Its children are `css.body`,
  * which scrolls, and `css.buttons`, which does not.
  */
-export const Dialog = ({ title, close, sign = true, light = false, children }: DialogProps) => {
-  const { t, phone } = useChat()
+export const Dialog = ({ title, close, sign = true, light = false, drawer = false, children }: DialogProps) => {
+  const { t, phone } = usePageParts()
   const box = useModal(phone)
   const id = useId()
   useBack(close)
@@ -67,7 +69,7 @@ export const Dialog = ({ title, close, sign = true, light = false, children }: D
     <dialog
       ref={box}
       tabIndex={-1}
-      className={css.dialog}
+      className={`${css.dialog} ${drawer ? css.drawer : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

@@ -3,12 +3,12 @@ import type { ChatKey } from '@foyer/locales/chat/index'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon, icons } from '../icons.tsx'
 import { moreIcons } from '../moreIcons.ts'
-import { useChat, useVisitor } from '../useClient.ts'
+import { useChat, usePageParts, useVisitor } from '../useClient.ts'
 import css from './Notices.module.css'
 import { pickNotices } from './notices.ts'
 
 const Toast = ({ notice: { id, tone, text, duration } }: { readonly notice: Notice }) => {
-  const { visitor, t } = useChat()
+  const { visitor, t } = usePageParts()
   const stays = duration === 0
   return (
     <div className={`${css.notice} ${css[tone]} ${stays ? css.stays : ''}`} role={tone === 'info' ? 'status' : 'alert'}>
@@ -29,7 +29,8 @@ const Toast = ({ notice: { id, tone, text, duration } }: { readonly notice: Noti
 
 /** Notices that pass, and those that stay until they are closed, which have a title (S4.6-05, S8.3). */
 export const Toasts = ({ within }: { readonly within: 'page' | 'dialog' }) => {
-  const notices = useVisitor((state) => state.notices)
+  const { visitor } = usePageParts()
+  const notices = useSyncExternalStore(visitor.subscribe, () => visitor.getState().notices)
   return (
     <div className={css[within]} aria-live="polite">
       {pickNotices(notices).map((notice) => (

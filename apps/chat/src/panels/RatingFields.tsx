@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useState } from 'react'
 import { signs } from '../conversation/bubbles/signs.ts'
 import { Icon } from '../icons.tsx'
-import { useChat } from '../useClient.ts'
+import { usePageParts } from '../useClient.ts'
 import css from './Rating.module.css'
 import type { RatingView } from './rating.ts'
 
@@ -9,13 +9,13 @@ const thumb = 'M7 11v9H4v-9zM7 11l4-8a2 2 0 0 1 2 2v4h5.5a2 2 0 0 1 2 2.4l-1.3 7
 
 type LevelsProps = {
   readonly scored: boolean
-  readonly view: RatingView
+  readonly view: Pick<RatingView, 'levels' | 'title'>
   readonly chosen: number
   readonly choose: (value: number) => void
 }
 
 const Stars = ({ view, chosen, choose }: Omit<LevelsProps, 'scored'>) => {
-  const { t } = useChat()
+  const { t } = usePageParts()
   const name = useId()
   const [pointed, setPointed] = useState(0)
   // Touch has no hover.
@@ -41,7 +41,7 @@ const Stars = ({ view, chosen, choose }: Omit<LevelsProps, 'scored'>) => {
 }
 
 const Scores = ({ view, chosen, choose }: Omit<LevelsProps, 'scored'>) => {
-  const { t } = useChat()
+  const { t } = usePageParts()
   const name = useId()
   return (
     <div className={css.scores} role="radiogroup" aria-label={t('score')}>
@@ -74,10 +74,14 @@ export const Levels = ({ scored, ...props }: LevelsProps) => (
   </>
 )
 
-type SolvedProps = { readonly solved: boolean; readonly choose: (solved: boolean) => void }
+type SolvedProps = {
+  /** Null: not chosen yet. */
+  readonly solved: boolean | null
+  readonly choose: (solved: boolean) => void
+}
 
 export const SolvedChoice = ({ solved, choose }: SolvedProps) => {
-  const { t } = useChat()
+  const { t } = usePageParts()
   const id = useId()
   return (
     <>
@@ -106,7 +110,7 @@ type TagsProps = {
 }
 
 export const Tags = ({ tags, chosen, needed, wrong, toggle }: TagsProps) => {
-  const { t } = useChat()
+  const { t } = usePageParts()
   const id = useId()
   if (tags.length === 0) return null
   return (
@@ -138,7 +142,7 @@ type CommentProps = {
 
 /** The comment with its length and the maximum (S5.2-01). */
 export const CommentField = ({ value, max, guide, needed, wrong, write }: CommentProps) => {
-  const { t } = useChat()
+  const { t } = usePageParts()
   const id = useId()
   return (
     <div className={css.comment}>

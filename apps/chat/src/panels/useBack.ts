@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useChat } from '../useClient.ts'
+import { usePageParts } from '../useClient.ts'
 
 /** While this is mounted, a phone's Back calls `close` instead of leaving the page; null changes nothing. */
 export const useBack = (close: (() => void) | null) => {
-  const { back } = useChat()
+  const { back } = usePageParts()
   const latest = useRef(close)
   const closable = close !== null
   useEffect(() => {

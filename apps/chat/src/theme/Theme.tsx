@@ -3,7 +3,7 @@ import { fileUrl } from '../conversation/fileUrl.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { wishedScheme } from './scheme.ts'
-import { type Scheme, themeOf } from './theme.ts'
+import { type Brand, type Scheme, themeOf } from './theme.ts'
 import { useMedia } from './useMedia.ts'
 import './fonts.css'
 import './picture.css'
@@ -13,12 +13,13 @@ const useWish = (): Scheme | null => {
   return useVisitor((state) => wishedScheme(query.all.colorScheme, state.channel?.colorScheme))
 }
 
-/** Light or dark: the choice of the host page or the channel, else the visitor's system setting. */
-export const useScheme = (): Scheme => {
-  const wish = useWish()
+const useSchemeOf = (wish: Scheme | null): Scheme => {
   const dark = useMedia('(prefers-color-scheme: dark)')
   return wish ?? (dark ? 'dark' : 'light')
 }
+
+/** Light or dark: the choice of the host page or the channel, else the visitor's system setting. */
+export const useScheme = (): Scheme => useSchemeOf(useWish())
 
 /** Sets the colour of the browser's own bars. */
 const paintBrowser = (color: string) => {
@@ -28,11 +29,16 @@ const paintBrowser = (color: string) => {
   meta.content = color
 }
 
-/** Applies the tenant's colours and background picture (S1.3-04 to S1.3-08). */
-export const Theme = () => {
-  const channel = useVisitor((state) => state.channel)
-  const wish = useWish()
-  const scheme = useScheme()
+/** What a channel says about its look. */
+export type Look = Brand & {
+  readonly backgroundImage?: unknown
+  readonly navigationBarShowFlag?: unknown
+  readonly colorScheme?: unknown
+}
+
+/** Applies a channel's colours and background picture to the page (S1.3-04 to S1.3-08); nothing while there is none. */
+export const useTheme = (channel: Look | null, wish: Scheme | null) => {
+  const scheme = useSchemeOf(wish)
   useLayoutEffect(() => {
     if (!channel) return
     const { style, dataset } = document.documentElement
@@ -47,5 +53,13 @@ export const Theme = () => {
     else delete dataset.scheme
     paintBrowser(isOn(channel.navigationBarShowFlag) ? theme['--bar'] : theme['--surface'])
   }, [channel, scheme, wish])
+}
+
+/** Gives the chat page the look of its channel. */
+export const Theme = () => {
+  useTheme(
+    useVisitor((state) => state.channel),
+    useWish(),
+  )
   return null
 }

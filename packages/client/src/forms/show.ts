@@ -1,3 +1,4 @@
+import { shownFields as shownOf } from '@foyer/protocol/shownFields'
 import type { FormField } from '../message.ts'
 import { isRaw, toText } from '../read.ts'
 import type { Chosen, Values } from './values.ts'
@@ -7,17 +8,12 @@ import { listOf } from './words.ts'
 const saidOf = (chosen: Chosen | undefined): readonly string[] =>
   typeof chosen === 'string' ? [chosen.trim()] : listOf(chosen)
 
-/**
- * The fields that are asked for with these values: a field may depend on an earlier one, which must be asked for too and have
- * the wanted value, or any for ''.
- */
-export const shownFields = (fields: readonly FormField[], values: Values): readonly FormField[] => {
-  const shown = new Map<string, readonly string[]>()
-  return fields.filter(({ id, showIf }) => {
-    const wanted = isRaw(showIf) ? toText(showIf.value) : ''
-    const said = isRaw(showIf) ? (shown.get(toText(showIf.fieldId)) ?? []) : ['always']
-    const isShown = said.some((value) => (wanted === '' ? value !== '' : value === wanted))
-    if (isShown) shown.set(id, saidOf(values.get(id)))
-    return isShown
-  })
-}
+const readShowIf = (showIf: unknown) =>
+  isRaw(showIf) ? { showIf: { fieldId: toText(showIf.fieldId), value: toText(showIf.value) } } : {}
+
+/** The fields that are asked for with these values: a field may depend on an earlier one (see the protocol's shownFields). */
+export const shownFields = (fields: readonly FormField[], values: Values): readonly FormField[] =>
+  shownOf(
+    fields.map((field) => ({ field, fieldId: field.id, ...readShowIf(field.showIf) })),
+    ({ fieldId }) => saidOf(values.get(fieldId)),
+  ).map(({ field }) => field)

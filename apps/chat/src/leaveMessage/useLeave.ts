@@ -1,0 +1,99 @@
+import { fieldName } from '@foyer/client/forms/fieldName'
+import type { FieldError } from '@foyer/client/forms/values'
+import type { Answer } from '@foyer/client/http'
+import type { FormField } from '@foyer/client/message'
+import type { Tickets } from '@foyer/client/visitorTickets/tickets'
+import type { TicketFile } from '@foyer/client/visitorTickets/types'
+import { TOAST_VALIDATION } from '@foyer/protocol/limits'
+import { useCallback, useRef, useState } from 'react'
+import { readFiles, readFormDraft, writeFiles, writeFormDraft } from '../form/formDraft.ts'
+import { useForm } from '../form/useForm.ts'
+import { useTicketTexts } from '../ticket/texts.tsx'
+import { useAttachments } from '../ticket/useAttachments.ts'
+import { wordsOf } from '../ticket/Waiting.tsx'
+import { usePageParts } from '../useClient.ts'
+import { type Chosens, OWN } from './leaveForm.ts'
+
+/** What the server has taken. */
+export type Sent = {
+  readonly kind: 'message' | 'ticket' | 'callback'
+  /** 0 for none. */
+  readonly number: number
+  readonly email: string
+}
+
+type LeaveParts = {
+  readonly tickets: Tickets
+  readonly fields: readonly FormField[]
+  readonly phonePattern: string
+  /** Where the unsent form is kept in this tab. */
+  readonly draftKey: string
+  /** What the visitor has typed elsewhere already. */
+  readonly words: string
+  /** Sends it under the sender's own id. `website` is what only programs fill in. */
+  readonly attempt: (
+    chosen: Chosens,
+    files: readonly TicketFile[],
+    website: string,
+    clientId: string,
+  ) => Promise<Answer<{ readonly number: number }>>
+  readonly done: (number: number, chosen: Chosens) => void
+}
+
+// Any number that may be one, where the tenant has no pattern: a message may come from anywhere.
+const anyPhone = String.raw`^[+(]?\d[\d\s()./-]{2,31}$`
+
+/** The state of a form that leaves a message: its draft, its pictures, its way to the server. */
+export const useLeave = ({ tickets, fields, phonePattern, draftKey, words, attempt, done }: LeaveParts) => {
+  const { visitor, storage, t } = usePageParts()
+  const tt = useTicketTexts()
+  const website = useRef<HTMLInputElement>(null)
+  const [waiting, setWaiting] = useState(false)
+  const filesKey = `${draftKey}.files`
+  const keep = useCallback(
+    (files: readonly TicketFile[]) => storage.set(filesKey, writeFiles(files)),
+    [storage, filesKey],
+  )
+  const pictures = useAttachments(tickets, readFiles(storage.get(filesKey)), keep)
+
+  const complain = ({ id, name }: FormField, error: FieldError) => {
+    const missing = id === OWN.content ? tt('contentMissing') : id === OWN.name ? tt('nameMissing') : ''
+    const texts: Readonly<Record<FieldError, string>> = {
+      missing: missing || t('inputField', { name: fieldName(name) }),
+      wrong: t('fieldWrong'),
+      phone: t('rightPhone'),
+      email: t('rightEmail'),
+    }
+    visitor.notify('warning', texts[error], {}, TOAST_VALIDATION)
+  }
+
+  const submit = async (chosen: Chosens): Promise<string> => {
+    const files = await pictures.ready()
+    if (!files) return tt('pictureFailed')
+    const answer = await tickets.send(
+      `${draftKey}.send`,
+      [chosen, files],
+      (clientId) => attempt(chosen, files, website.current?.value ?? '', clientId),
+      () => setWaiting(true),
+    )
+    setWaiting(false)
+    if (!answer?.ok) return answer ? wordsOf(answer, t) : ''
+    storage.set(draftKey, '')
+    pictures.clear()
+    done(answer.data.number, chosen)
+    return ''
+  }
+
+  const form = useForm({
+    fields,
+    phonePattern: phonePattern || anyPhone,
+    kept: () => {
+      const draft = readFormDraft(storage.get(draftKey))
+      return draft.get(OWN.content) || !words ? draft : new Map(draft).set(OWN.content, words)
+    },
+    keep: (values) => storage.set(draftKey, writeFormDraft(values)),
+    complain,
+    submit,
+  })
+  return { form, pictures, waiting, website }
+}

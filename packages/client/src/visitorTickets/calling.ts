@@ -1,0 +1,55 @@
+import type { Requests, Responses, VisitorCalls, WorkorderCalls } from '../calls.ts'
+import { type Answer, createHttp } from '../http.ts'
+import type { Platform } from '../platform.ts'
+import { createIdentity } from '../visitor/identity.ts'
+import type { LocalFile } from '../visitor/types.ts'
+import type { Credentials } from './types.ts'
+
+const VISITOR = '/api/chat/visitor/'
+const WORKORDER = '/api/open/wo/'
+
+/** How a page outside of the chat calls the server. Nothing throws. */
+export type Calling = ReturnType<typeof createCalling>
+
+/** The visitor of the address, else the stored one; the stored token only goes with its own visitor. */
+const knownVisitor = (platform: Platform, { tenantId, userId }: Credentials) => {
+  const stored = tenantId ? createIdentity(platform, tenantId).read() : { userId: '', token: '' }
+  return userId && userId !== stored.userId ? { userId, token: '' } : stored
+}
+
+export const createCalling = (platform: Platform, credentials: Credentials) => {
+  const { tenantId, ticketToken } = credentials
+  const visitor = knownVisitor(platform, credentials)
+  let { userId } = visitor
+  const http = createHttp({ ...platform, token: () => ticketToken || visitor.token })
+  const own = () => (userId ? { userId } : {})
+  return {
+    log: platform.log,
+    tenantId,
+    userId: () => userId,
+    /** The userId as a member of a request, if there is one. */
+    own,
+    /** Keeps the visitor that the server made at addWo as this browser's (G-46). */
+    remember: (made: string) => {
+      if (!made || userId) return
+      userId = made
+      if (tenantId) createIdentity(platform, tenantId).write({ userId: made, token: '' })
+    },
+    visitorCall: <Name extends keyof VisitorCalls & string>(
+      name: Name,
+      body: Requests<VisitorCalls>[Name],
+      timeout?: number,
+    ): Promise<Answer<Responses<VisitorCalls>[Name]>> => http.call(VISITOR + name, body, timeout),
+    ticketCall: <Name extends keyof WorkorderCalls & string>(
+      name: Name,
+      body: Requests<WorkorderCalls>[Name],
+      timeout?: number,
+    ): Promise<Answer<Responses<WorkorderCalls>[Name]>> => http.call(WORKORDER + name, body, timeout),
+    upload: (file: LocalFile): Promise<Answer<unknown>> =>
+      http.upload(`${VISITOR}upload`, { ...own(), ...(tenantId && { tenantId }), purpose: 'wo' }, file),
+  }
+}
+
+/** The same answer with its data read. */
+export const mapped = <From, To>(answer: Answer<From>, read: (data: From) => To): Answer<To> =>
+  answer.ok ? { ok: true, data: read(answer.data) } : answer
