@@ -163,4 +163,30 @@ onBothStores((subject) => {
     })
     expect(await (await signIn(subject.node)).call('followUp', { ...write, content: '' })).toMatchObject({ code: 400 })
   })
+
+  test('by mail a follow-up is a ticket that continues the session: once, with the words as its answer', async () => {
+    const { agent, visitor, customerId } = await met({ email: 'ann@example.com' })
+    const { sessionId } = visitor
+    await visitor.say('Where is my parcel?')
+    await agent.call('chatClose', { sessionId })
+    const write = { sessionId, way: 'mail', content: 'It has arrived', clientId: 'message1714521620009' }
+    const sent = await Promise.all([agent.call('followUp', write), agent.call('followUp', write)])
+    const [woId] = new Set(sent.map((answer) => answer.data.woId))
+    const { data: ticket } = await agent.call('getWo', { woId })
+    expect(ticket).toMatchObject({ sessionId, email: 'ann@example.com', woStatus: 2, adminId: agent.adminId })
+    const words = ticket.entries.filter((entry: { handleType: number }) => entry.handleType === 1)
+    expect(words).toMatchObject([{ handleContent: 'It has arrived' }])
+    expect(await read(agent, customerId)).toMatchObject({
+      moments: [
+        { kind: 'ticket', id: woId },
+        { kind: 'conversation', id: sessionId },
+      ],
+    })
+    const nameless = await met()
+    await nameless.agent.call('chatClose', { sessionId: nameless.visitor.sessionId })
+    expect(await nameless.agent.call('followUp', { ...write, sessionId: nameless.visitor.sessionId })).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('no mail address'),
+    })
+  })
 })

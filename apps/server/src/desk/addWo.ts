@@ -1,41 +1,17 @@
-import { acceptedLocale, serverText } from '@foyer/locales/server/index'
+import { acceptedLocale } from '@foyer/locales/server/index'
 import type { deskAddWo as call } from '@foyer/protocol/admin/addWo'
 import type { RequestOf } from '@foyer/protocol/call'
-import { HANDLE_TYPE } from '@foyer/protocol/kinds'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import { readAgentFiles } from '../tickets/files.ts'
-import { type FromChat, fromChat } from '../tickets/fromChat.ts'
-import type { NewTicket } from '../tickets/types.ts'
 import type { DeskViewer } from './feeds.ts'
 import type { DeskParts } from './parts.ts'
 import { actorOf } from './ticketActor.ts'
 import { fillAtDesk } from './ticketFields.ts'
+import { createOrigin, type Origin, openWithTranscript } from './ticketOrigin.ts'
 
 type Parts = Pick<DeskParts, 'viewer' | 'tickets' | 'sessions' | 'messages' | 'customers' | 'channels' | 'files'>
 type Body = RequestOf<typeof call>
-type Reader = { readonly me: DeskViewer; readonly locale: ReturnType<typeof acceptedLocale> & string }
-
-/** What a conversation gives to its ticket; empty without one. */
-type Origin = Pick<NewTicket, 'title' | 'content'> &
-  Partial<Pick<NewTicket, 'userId' | 'channelId' | 'sessionId' | 'adminId'>> & { readonly chat: FromChat | null }
-
-const createOrigin =
-  ({ sessions, messages, customers, channels }: Parts) =>
-  async ({ me, locale }: Reader, sessionId: string): Promise<Origin> => {
-    if (sessionId === '') return { title: '', content: '', chat: null }
-    const session = await sessions.access(me, sessionId)
-    const [rows, channel, customer] = await Promise.all([
-      messages.session(session, sessionId),
-      channels.find(session.channelId),
-      customers.find(session, null),
-    ])
-    const chat = fromChat(rows, { locale, timeZone: channel?.workTime?.timeZone })
-    const { name = '', email = '' } = customer?.visitor ?? {}
-    const title = serverText(locale, 'chatTicketTitle', { name: name || email || '-' })
-    const { userId, channelId } = session
-    return { title, content: chat.asked, userId, channelId, sessionId, adminId: me.adminId, chat }
-  }
 
 const createForm =
   ({ tickets }: Pick<Parts, 'tickets'>) =>
@@ -84,13 +60,7 @@ export const addWo = (parts: Parts): Handler<typeof call> => {
     } as const
     const ticket = { ...common, ...ticketOf(body, origin), ...(await formOf(me, body)) }
     const by = actorOf(me)
-    const opened = await tickets.transaction(async (unit) => {
-      const row = await tickets.openIn(unit, ticket, by)
-      const { transcript = '', files: carried = [] } = origin.chat ?? {}
-      const note = { handleType: HANDLE_TYPE.note, content: transcript, files: carried, clientId: 'transcript' }
-      if (transcript !== '') await tickets.replyIn(unit, me.tenantId, row.wo_id, note, by)
-      return row
-    })
+    const opened = await tickets.transaction((unit) => openWithTranscript(tickets, unit, ticket, origin.chat, by))
     return { woId: opened.wo_id, woNo: opened.wo_no }
   }
 }
