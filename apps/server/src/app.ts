@@ -29,6 +29,7 @@ import { createLimits, type LIMITS } from './http/limits.ts'
 import { type Counted, serveMetrics } from './http/metrics.ts'
 import { createSender } from './http/sender.ts'
 import { serveFiles } from './http/serveFiles.ts'
+import { serveMailStop } from './http/serveMailStop.ts'
 import { createHttp, serveDoors, serveHealth } from './http/server.ts'
 import { servePages } from './http/site.ts'
 import { forgetFlowVersions } from './knowledge/flowRows.ts'
@@ -38,7 +39,9 @@ import { createAnswers } from './leaveMessages/answers.ts'
 import { createLeave } from './leaveMessages/leave.ts'
 import { createLeaveMessages } from './leaveMessages/list.ts'
 import { openMail } from './mail/open.ts'
+import { createOwnMails } from './mail/ownMails.ts'
 import { queueTranscript } from './mail/store.ts'
+import { queueTicketMails } from './mail/ticketNews.ts'
 import { manageDoor } from './manage/door.ts'
 import type { ModelLimits } from './model/gate.ts'
 import type { Later } from './model/later.ts'
@@ -96,8 +99,11 @@ const idle = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
 type OnError = (error: unknown) => void
 
-/** Told of every change of a ticket, in this order. */
-const TICKET_HOOKS: readonly TicketHook[] = [customerHook(random), createAutoReply(random)]
+/** Told of every change of a ticket, in this order; mails are queued if they can be sent. */
+const ticketHooks = ({ smtp }: Pick<Config, 'smtp'>): readonly TicketHook[] => {
+  const hooks = [customerHook(random), createAutoReply(random)]
+  return smtp === undefined ? hooks : [...hooks, queueTicketMails]
+}
 
 /** What operators set, and the robots that answer from it. */
 const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: TranslatorKeys, onError: OnError) => {
@@ -112,7 +118,8 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: Tr
     robot: createRobotService({ ...parts, knowledge, hasModel: config.llm !== undefined, onError }),
     statistics: createStatistics(parts),
     templates: createTemplates(parts),
-    tickets: createTickets({ ...parts, rules: operatorsRules, hooks: TICKET_HOOKS }),
+    ownMails: createOwnMails(db),
+    tickets: createTickets({ ...parts, rules: operatorsRules, hooks: ticketHooks(config) }),
     ticketSettings: createTicketSettings(parts),
     ticketLists: createTicketLists(db, clock),
     ticketViews: createTicketViews<WireQuery>(parts),
@@ -254,12 +261,14 @@ export const createApp = async (parts: AppParts) => {
   serveHealth(app, async () => !draining && (await takesWrites()))
   const observed = { streams: listeners.streams.count, visitors: conversations.live.size }
   const counted = serveMetrics(app, observed, config.metricsToken)
+  const { mail, stops } = await openMail({ ...store, ...files, ...settings, config, counted, log: app.log })
   const feedback = createFeedback(parts, conversations, settings, counted)
   const later = await openModel({ llm: config.llm, bus, clock, limits: parts.modelLimits, counted, log: app.log })
   const senderOf = createSender({ people: settings.people, tokenOwner: conversations.tokenOwner })
   const doorParts = { conversations, queueing, settings, feedback, later, counted, ...files, ...listeners, onError }
   serveDoors(app, senderOf, (api) => openDoors(api, parts, doorParts))
   await app.register((served) => serveFiles(served, files.files))
+  await app.register((served) => serveMailStop(served, stops))
   if (parts.pages) await app.register((pages) => servePages(pages, settings.channels))
 
   const { channels, robot } = settings
@@ -270,7 +279,6 @@ export const createApp = async (parts: AppParts) => {
     await sweepConversations()
     await sweepTickets()
   }
-  const mail = await openMail({ ...store, config, channels, counted, log: app.log })
   const { presence } = conversations
   const rounds = { ...listeners, tail: log.tail, presence, sweep, mail, forget: createForget(parts, settings, files) }
   return {

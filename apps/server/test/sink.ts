@@ -8,6 +8,9 @@ export type Arrived = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
+  /** As it came over the wire, dots unstuffed. */
+  readonly raw: string
 }
 
 /** What the sink does with a mail: accepts it, refuses the recipient, accepts it and hangs up before its answer, or never answers. */
@@ -40,19 +43,35 @@ const split = (raw: string) => {
   return { headers, body: raw.slice(at + 4) }
 }
 
-const bodyOf = (raw: string): string => {
+const bytesOf = (raw: string): Buffer => {
   const { headers, body } = split(raw)
   const encoding = headers['content-transfer-encoding']
-  const bytes =
-    encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? decodeQuoted(body) : body
-  return bytes.toString().replaceAll('\r\n', '\n').trim()
+  if (encoding === 'base64') return Buffer.from(body, 'base64')
+  return encoding === 'quoted-printable' ? decodeQuoted(body) : Buffer.from(body)
+}
+
+/** The parts without parts of their own, in their order. */
+const leavesOf = (raw: string): string[] => {
+  const { headers, body } = split(raw)
+  const [, boundary] = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '') ?? []
+  if (boundary === undefined) return [raw]
+  const parts = body.split(`--${boundary}`).slice(1, -1)
+  return parts.flatMap((part) => leavesOf(part.replace(/^\r\n/, '').replace(/\r\n$/, '')))
 }
 
 const read = (raw: string, to: readonly string[]): Arrived => {
-  const { headers, body } = split(raw)
-  const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '') ?? []
-  const [, text = '', html = ''] = body.split(`--${boundary}`).map((part) => part.replace(/^\r\n/, ''))
-  return { to, headers, subject: decodeWords(headers.subject ?? ''), text: bodyOf(text), html: bodyOf(html) }
+  const { headers } = split(raw)
+  const leaves = leavesOf(raw).map((leaf) => ({ ...split(leaf), bytes: bytesOf(leaf) }))
+  const textOf = (type: string): string => {
+    const leaf = leaves.find((one) => one.headers['content-type']?.startsWith(type))
+    return leaf?.bytes.toString().replaceAll('\r\n', '\n').trim() ?? ''
+  }
+  const files = leaves.flatMap((leaf) => {
+    const [, name] = /filename="?([^"]+)"?/.exec(leaf.headers['content-disposition'] ?? '') ?? []
+    return name === undefined ? [] : [{ name: decodeWords(name), bytes: leaf.bytes }]
+  })
+  const subject = decodeWords(headers.subject ?? '')
+  return { to, headers, subject, text: textOf('text/plain'), html: textOf('text/html'), files, raw }
 }
 
 /** A mail server on loopback that keeps the mails. */

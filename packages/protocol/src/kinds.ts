@@ -145,9 +145,13 @@ export const TICKET_SORTS = ['newest', 'updated', 'due', 'priority', 'waiting'] 
 /** Which news of tickets an agent gets by mail: none, of the own tickets, or of those of the own groups too. */
 export const MAIL_NOTIFY = ['none', 'mine', 'group'] as const
 export type MailNotify = (typeof MAIL_NOTIFY)[number]
-/** What a customer is mailed about; 'received' and 'handled' are of messages left, 'callback' is of a wish to be called. */
+/**
+ * What a customer is mailed about; 'created' is a ticket that an agent opened for them, 'received' and 'handled' are of messages left,
+ * 'callback' is of a wish to be called.
+ */
 export const CUSTOMER_MAILS = [
   'opened',
+  'created',
   'received',
   'callback',
   'reply',
@@ -158,6 +162,7 @@ export const CUSTOMER_MAILS = [
 ] as const
 /** What agents are mailed about. */
 export const STAFF_MAILS = ['new', 'customer', 'assigned', 'mentioned'] as const
-/** What happened, for a mail about a ticket. */
-export const MAIL_EVENTS = [...CUSTOMER_MAILS, ...STAFF_MAILS] as const
-export type MailEvent = (typeof MAIL_EVENTS)[number]
+export type MailEvent = (typeof CUSTOMER_MAILS)[number] | (typeof STAFF_MAILS)[number]
+/** Texts of mails that operators may word; 'subject' is that of all mails to one customer about one ticket. */
+export const MAIL_TEXTS = ['subject', ...CUSTOMER_MAILS, ...STAFF_MAILS] as const
+export type MailText = (typeof MAIL_TEXTS)[number]

@@ -12,6 +12,8 @@ export const TAGS_PER_SOLVED_STATE = 4
 export const ATTACHMENTS_MAX = 3
 /** snoozedUntil of a ticket that sleeps until its customer answers. */
 export const SNOOZED_UNTIL_ANSWER = 9_000_000_000_000_000
+/** mailProblem of a ticket whose customer wants no more mails about it. */
+export const MAIL_STOPPED = 'stopped'
 /** inclusive. */
 export const UPLOAD_MAX = 52_428_800
 

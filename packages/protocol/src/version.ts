@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: 'b2a94bd7028fa50a8726723df403589c4f1f873389f8d8948bb2b4543b5be49b',
+    hash: 'a71ec516d230615d9bf1508c6474fc4a955831925ccd75afcbbcad9e6679c59e',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

@@ -6,6 +6,7 @@ import type { Bus } from '../events/wake.ts'
 import type { Files } from '../files/files.ts'
 import type { Limits } from '../http/limits.ts'
 import type { LeaveMessages } from '../leaveMessages/list.ts'
+import type { OwnMails } from '../mail/ownMails.ts'
 import type { People } from '../people/people.ts'
 import type { Queueing } from '../queue/queueing.ts'
 import type { Ratings } from '../ratings/rate.ts'
@@ -28,6 +29,7 @@ export type DeskDoorParts = {
   readonly tenants: Tenants
   readonly tickets: Tickets
   readonly people: People
+  readonly ownMails: OwnMails
   readonly ratings: Ratings
   readonly replies: Replies
   readonly customerRecords: CustomerRecords

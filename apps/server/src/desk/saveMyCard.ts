@@ -6,10 +6,15 @@ import type { DeskParts } from './parts.ts'
 
 /**
  * Changes the agent's own card, as visitors see it (S3.12). The picture is one that an agent of the tenant uploaded, the one that an
- * operator set, or none.
+ * operator set, or none. Also sets which mails the agent gets.
  */
 export const saveMyCard =
-  ({ viewer, people, files }: Pick<DeskParts, 'viewer' | 'people' | 'files'>): Handler<typeof call> =>
+  ({
+    viewer,
+    people,
+    ownMails,
+    files,
+  }: Pick<DeskParts, 'viewer' | 'people' | 'ownMails' | 'files'>): Handler<typeof call> =>
   async (body, { request }) => {
     const { tenantId, adminId, face } = await viewer(request)
     const wanted = body.adminFace ?? ''
@@ -18,6 +23,7 @@ export const saveMyCard =
     // named one by one, because only operators change role, account and password
     const { adminFace, adminNick, adminCardSign, adminCardTel, adminCardMobile, adminCardEmail, adminCardQq } = body
     const card = { adminCardSign, adminCardTel, adminCardMobile, adminCardEmail, adminCardQq }
-    const { adminCardWechat } = body
-    return toCard(await people.saveAdmin(tenantId, { adminId, adminFace, adminNick, ...card, adminCardWechat }))
+    const { adminCardWechat, mailNotify, mailLocale } = body
+    const saved = await people.saveAdmin(tenantId, { adminId, adminFace, adminNick, ...card, adminCardWechat })
+    return Object.assign(toCard(saved), await ownMails.save(tenantId, adminId, { mailNotify, mailLocale }))
   }

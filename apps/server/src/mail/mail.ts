@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { toLocale } from '@foyer/locales'
-import { type ServerText, serverText } from '@foyer/locales/server/index'
-import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Channels } from '../channels/channels.ts'
 import type { Db } from '../db/open.ts'
-import type { MessageRow } from '../events/log.ts'
 import type { Random } from '../newId.ts'
-import { type Line, writeLetter } from './letter.ts'
-import type { Post, Posted } from './post.ts'
-import { createOutbox, MISSED_MS, type Waiting } from './store.ts'
-import { wordsOf } from './words.ts'
+import { type Composed, createComposeChat } from './composeChat.ts'
+import type { NoteBounce } from './noteBounce.ts'
+import type { Outgoing, Post, Posted } from './post.ts'
+import { noteMailed } from './readTicketMail.ts'
+import type { Outbox, Waiting } from './store.ts'
+import { isAutomatic } from './wordings.ts'
 
 /** Outcome of an attempt, as the metrics count it. */
 export type MailOutcome = 'sent' | 'retried' | 'refused' | 'given_up' | 'limited'
@@ -21,6 +19,12 @@ export type MailParts = {
   readonly random: Random
   readonly channels: Pick<Channels, 'find'>
   readonly post: Post
+  /** The part of Message-IDs behind the sign @. */
+  readonly domain: string
+  /** Writes a mail about a ticket; null if there is nothing to send any more. */
+  readonly composeTicket: (mail: Waiting) => Promise<Outgoing | null>
+  /** Notes at a ticket why its customer could not be mailed. */
+  readonly noteBounce: NoteBounce
   /** Origin of the chat page; undefined: mails contain no link. */
   readonly publicUrl: string | undefined
   readonly onOutcome: (kind: Waiting['kind'], outcome: MailOutcome) => void
@@ -28,7 +32,7 @@ export type MailParts = {
   readonly warn: (mail: { readonly mailId: string; readonly kind: string; readonly reason: string }) => void
 }
 
-/** Mails to visitors: missed answers and transcripts. `store.ts` fills the outbox. */
+/** Mails to visitors, customers and agents. `store.ts` and `ticketNews.ts` fill the outbox. */
 export type Mail = {
   /** Queues missed answers and sends due mails. Every node may run it at once: only one of them takes a mail. */
   readonly round: () => Promise<void>
@@ -56,54 +60,24 @@ const pauseAfter = (attempts: number, random: Random): number => {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS) * jitter
 }
 
-const linesOf = (messages: readonly MessageRow[], say: (key: ServerText) => string): Line[] =>
-  messages.flatMap((message) => {
-    const words = wordsOf(message, say)
-    // never uses the name that the visitor typed: the address may belong to somebody else
-    const who = message.sender === SENDER_TYPE.visitor ? say('mailYou') : message.sender_name
-    return words === '' ? [] : [{ who, words, at: message.at }]
-  })
-
-/** Writes the mail at sending time: null if nothing is left to say, `later` while the visitor is online. */
-const createCompose = ({ channels, clock, publicUrl }: MailParts, outbox: ReturnType<typeof createOutbox>) => {
-  const isWanted = (mail: Waiting, messages: readonly MessageRow[]) =>
-    // a transcript without a message of an agent is not worth sending
-    mail.kind === 'missed' ? messages.length > 0 : messages.some((message) => message.sender === SENDER_TYPE.agent)
-
-  return async (mail: Waiting) => {
-    const [reader, channel, messages] = await Promise.all([
-      outbox.reader(mail),
-      channels.find(mail.channelId),
-      outbox.messages(mail),
-    ])
-    if (reader === undefined || channel?.tenantId !== mail.tenantId || !isWanted(mail, messages)) return null
-    const asked = mail.kind === 'missed' ? channel.info.mailMissed : channel.info.mailTranscript
-    if (asked !== 1) return null
-    const seenUntil = reader.seenAt + MISSED_MS
-    if (mail.kind === 'missed' && seenUntil > clock.now()) return { later: seenUntil }
-    const locale = toLocale(channel.info.language) ?? toLocale(reader.locale) ?? 'en'
-    const page = publicUrl === undefined ? '' : `${publicUrl}/chat_online/index?channelId=${channel.channelId}`
-    const letter = writeLetter({
-      kind: mail.kind,
-      locale,
-      shop: channel.info.titleDesc || reader.tenantName,
-      link: page,
-      timeZone: channel.workTime?.timeZone,
-      lines: linesOf(messages, (key) => serverText(locale, key)),
-    })
-    return { letter, throughSeq: messages.at(-1)?.seq ?? 0 }
-  }
-}
-
 /** Sends a mail that this node took; returns false if the mail server does not answer. */
-const createDeliver = (parts: MailParts, outbox: ReturnType<typeof createOutbox>) => {
-  const { clock, random, post, onOutcome, warn } = parts
-  const compose = createCompose(parts, outbox)
+const createDeliver = (parts: MailParts, outbox: Outbox) => {
+  const { db, clock, random, post, domain, onOutcome, warn, noteBounce } = parts
+  const composeChat = createComposeChat({ channels: parts.channels, clock, publicUrl: parts.publicUrl, outbox })
+
+  const compose = async (waiting: Waiting): Promise<Composed> => {
+    if (waiting.woId === '') return composeChat(waiting)
+    const mail = await parts.composeTicket(waiting)
+    return mail === null ? null : { mail, throughSeq: 0 }
+  }
 
   const end = async (mail: Waiting, outcome: MailOutcome, reason: string) => {
     await outbox.failed(mail, clock.now(), reason)
     warn({ mailId: mail.mailId, kind: mail.kind, reason })
     onOutcome(mail.kind, outcome)
+    // a confirmation that a limit held back says nothing about the address
+    if (mail.kind === 'ticket' && !(outcome === 'limited' && isAutomatic(mail.event)))
+      await noteBounce(mail.tenantId, mail.woId, reason)
   }
 
   const settle = async (mail: Waiting, posted: Posted) => {
@@ -111,6 +85,8 @@ const createDeliver = (parts: MailParts, outbox: ReturnType<typeof createOutbox>
     if (posted.outcome === 'sent') {
       await outbox.sent(mail, now)
       onOutcome(mail.kind, 'sent')
+      if (mail.kind === 'ticket' && (await noteMailed(db, mail, `${mail.mailId}@${domain}`)))
+        await noteBounce(mail.tenantId, mail.woId, '')
       return
     }
     const due = now + pauseAfter(mail.attempts, random)
@@ -125,12 +101,12 @@ const createDeliver = (parts: MailParts, outbox: ReturnType<typeof createOutbox>
   return async (mail: Waiting & { readonly allowed: boolean }): Promise<boolean> => {
     const composed = await compose(mail)
     if (composed === null) await outbox.drop(mail)
-    else if (composed.letter === undefined) await outbox.later(mail, composed.later)
+    else if ('later' in composed) await outbox.later(mail, composed.later)
     else {
       if (mail.kind === 'missed') await outbox.fix(mail, composed.throughSeq)
       if (!mail.allowed) await end(mail, 'limited', 'this address has had enough mails today')
       else {
-        const posted = await post({ mailId: mail.mailId, recipient: mail.recipient, letter: composed.letter })
+        const posted = await post({ ...composed.mail, mailId: mail.mailId, recipient: mail.recipient })
         await settle(mail, posted)
         return posted.outcome !== 'unreachable'
       }
@@ -140,9 +116,8 @@ const createDeliver = (parts: MailParts, outbox: ReturnType<typeof createOutbox>
 }
 
 /** Times in milliseconds; see `Mail`. */
-export const createMail = (parts: MailParts): Mail => {
-  const { db, clock } = parts
-  const outbox = createOutbox(db)
+export const createMail = (parts: MailParts, outbox: Outbox): Mail => {
+  const { clock } = parts
   const deliver = createDeliver(parts, outbox)
   let stopping = false
   let running: Promise<unknown> = Promise.resolve()

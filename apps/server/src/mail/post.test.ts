@@ -23,6 +23,7 @@ const talk = async (answer: (line: string) => string | null, patience = { step: 
   const { port } = server.address() as { port: number }
   const post = await createPost(
     { url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'shop@example.com' } },
+    null,
     patience,
   )
   const posted = await post({ mailId: 'm1', recipient: 'ann@example.com', letter })

@@ -1,8 +1,23 @@
 import type { SmtpConfig } from '../config.ts'
 import type { Letter } from './letter.ts'
 
+/** A file in a mail. */
+export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Buffer }
+
+/** A mail as it was written for its recipient. */
+export type Outgoing = {
+  readonly letter: Letter
+  readonly replyTo?: string | undefined
+  /** Message-IDs without brackets: of the mail that this one answers or follows, and of all before it, oldest first. */
+  readonly inReplyTo?: string | undefined
+  readonly references?: readonly string[]
+  /** Address that stops such mails by one POST (RFC 8058). */
+  readonly stopUrl?: string | undefined
+  readonly attachments?: readonly Attachment[]
+}
+
 /** A mail to send; the Message-ID is made of `mailId`. */
-export type Envelope = { readonly mailId: string; readonly recipient: string; readonly letter: Letter }
+export type Envelope = Outgoing & { readonly mailId: string; readonly recipient: string }
 
 /**
  * `refused` is permanent, `failed` temporary; `unreachable` means that the server did not answer, so other mails need not be tried now.
@@ -28,8 +43,26 @@ const judge = (error: SmtpError): Posted => {
   return { outcome: final ? 'refused' : 'failed', reason }
 }
 
+/** A key that signs mails (RFC 6376); null: none is set. */
+export type Dkim = { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | null
+
+/** The part of our Message-IDs behind the sign @. */
+export const domainOf = ({ from }: Pick<SmtpConfig, 'from'>): string =>
+  from.address.slice(from.address.lastIndexOf('@') + 1)
+
+const bracketed = (id: string): string => `<${id}>`
+
+const headersOf = (stopUrl: string | undefined): Record<string, string> => {
+  // programs that answer by themselves leave such mails alone (RFC 3834)
+  const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+  if (stopUrl === undefined) return headers
+  const oneClick = 'List-Unsubscribe=One-Click'
+  return Object.assign(headers, { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': oneClick })
+}
+
 /** Sends by SMTP and gives up on a hanging server after ten seconds. */
-export const createPost = async ({ url, from }: SmtpConfig, patience = PATIENCE): Promise<Post> => {
+export const createPost = async (smtp: SmtpConfig, dkim: Dkim = null, patience = PATIENCE): Promise<Post> => {
+  const { url, from } = smtp
   // nodemailer costs 20 MB and a fifth of a second, so it is only loaded if a mail server is set
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -40,9 +73,10 @@ export const createPost = async ({ url, from }: SmtpConfig, patience = PATIENCE)
     dnsTimeout: patience.step,
     disableFileAccess: true,
     disableUrlAccess: true,
+    dkim: dkim ?? undefined,
   })
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
-  return async ({ mailId, recipient, letter }) => {
+  const domain = domainOf(smtp)
+  return async ({ mailId, recipient, letter, replyTo, inReplyTo, references, stopUrl, attachments = [] }) => {
     try {
       await transport.sendMail({
         ...letter,
@@ -50,7 +84,11 @@ export const createPost = async ({ url, from }: SmtpConfig, patience = PATIENCE)
         to: { name: '', address: recipient },
         envelope: { from: from.address, to: [recipient] },
         messageId: `<${mailId}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        replyTo: replyTo === undefined ? undefined : { name: from.name, address: replyTo },
+        inReplyTo: inReplyTo === undefined ? undefined : bracketed(inReplyTo),
+        references: references?.map(bracketed),
+        headers: headersOf(stopUrl),
+        attachments: [...attachments],
         signal: AbortSignal.timeout(patience.whole),
       })
       return { outcome: 'sent' }

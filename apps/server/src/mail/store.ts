@@ -1,14 +1,16 @@
-import { SENDER_TYPE } from '@foyer/protocol/kinds'
+import { type MailEvent, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Unit } from '../conversations/unit.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { MailOutboxTable } from '../db/tables/mail.ts'
 import type { MessageRow } from '../events/log.ts'
 import { ADDRESS } from './address.ts'
+import { AUTOMATIC, isAutomatic } from './wordings.ts'
 
 /** A queued mail. */
 export type Waiting = {
   readonly tenantId: string
   readonly mailId: string
-  readonly kind: 'missed' | 'transcript'
+  readonly kind: MailOutboxTable['kind']
   readonly userId: string
   readonly sessionId: string
   readonly channelId: string
@@ -17,18 +19,32 @@ export type Waiting = {
   readonly throughSeq: number
   readonly attempts: number
   readonly createdAt: number
+  /** The ticket, the entry (0: its opening) and what happened; '' and 0 for mails about chats. */
+  readonly woId: string
+  readonly entryNo: number
+  readonly event: MailEvent | ''
+  /** The agent who gets it, '' for a visitor or customer. */
+  readonly adminId: string
 }
+
+/** The messages of a mail about a chat. */
+export type Chatted = Pick<Waiting, 'tenantId' | 'kind' | 'userId' | 'sessionId' | 'fromSeq' | 'throughSeq'>
 
 /** Milliseconds without delivery and without sign of the visitor after which an answer counts as missed. */
 export const MISSED_MS = 300_000
 const DAY_MS = 86_400_000
-/** Mails of one kind per address and day: addresses are not verified, so a stranger must not be flooded. */
-export const DAILY = 6
+/**
+ * Mails of one kind per address and day: addresses are not verified, so a stranger must not be flooded. Mails about tickets that an agent's
+ * work causes are told apart from those that anybody can cause by typing an address.
+ */
+const DAILY = { missed: 6, transcript: 6, automatic: 6, ticket: 50, staff: 300, test: 6 } as const
+
+const limitOf = ({ kind, event }: Waiting): number => (isAutomatic(event) ? DAILY.automatic : DAILY[kind])
 /** Longer than any attempt takes: a node that holds a mail for longer was killed. */
 const LOCK_MS = 120_000
 
 const COLUMNS = `tenant_id as "tenantId", mail_id as "mailId", kind, user_id as "userId", session_id as "sessionId", channel_id as "channelId",
-  recipient, from_seq as "fromSeq", through_seq as "throughSeq", attempts, created_at as "createdAt"`
+  recipient, from_seq as "fromSeq", through_seq as "throughSeq", attempts, created_at as "createdAt", wo_id as "woId", entry_no as "entryNo", event, admin_id as "adminId"`
 
 const INSERT = `insert into mail_outbox (tenant_id, mail_id, kind, user_id, session_id, channel_id, recipient, from_seq, due, created_at)`
 
@@ -82,11 +98,14 @@ const SESSION = `select m.* from message m where m.tenant_id = $1 and m.user_id 
 /** Maximum number of messages in a mail; older ones are left out. */
 const LONGEST = 500
 
-const NEXT = `select ${COLUMNS} from mail_outbox where sent_at is null and failed_at is null and due <= $1 and locked_until <= $1
-  order by due limit 1 for update skip locked`
+// the mails of a ticket to one person go out in the order of its entries: each refers to the ones before
+const NEXT = `select ${COLUMNS} from mail_outbox o where sent_at is null and failed_at is null and due <= $1 and locked_until <= $1
+    and not exists (select 1 from mail_outbox e where o.wo_id <> '' and e.tenant_id = o.tenant_id and e.wo_id = o.wo_id and e.wo_id <> ''
+      and e.entry_no < o.entry_no and e.recipient = o.recipient and e.sent_at is null and e.failed_at is null)
+  order by due limit 1 for update of o skip locked`
 
 const GIVEN = `select count(*) as mails from mail_outbox where lower(recipient) = lower($1) and kind = $2
-  and (sent_at > $3 or (sent_at is null and failed_at is null and locked_until > $4))`
+  and (event = any($5::text[])) = $6 and (sent_at > $3 or (sent_at is null and failed_at is null and locked_until > $4))`
 
 const takeNext = async (tx: Tx, now: number): Promise<(Waiting & { readonly allowed: boolean }) | undefined> => {
   const [mail] = await tx.rows<Waiting>({ name: 'mail-next', text: NEXT, values: [now] })
@@ -96,9 +115,9 @@ const takeNext = async (tx: Tx, now: number): Promise<(Waiting & { readonly allo
     text: `select pg_advisory_xact_lock(hashtext('mail'), hashtext(lower($1)))`,
     values: [mail.recipient],
   })
-  const counted = [mail.recipient, mail.kind, now - DAY_MS, now]
+  const counted = [mail.recipient, mail.kind, now - DAY_MS, now, AUTOMATIC, isAutomatic(mail.event)]
   const [given] = await tx.rows<{ mails: number }>({ name: 'mail-given', text: GIVEN, values: counted })
-  const allowed = (given?.mails ?? 0) < DAILY
+  const allowed = (given?.mails ?? 0) < limitOf(mail)
   await tx.rows({
     name: 'mail-take',
     text: 'update mail_outbox set locked_until = $3, attempts = attempts + 1 where tenant_id = $1 and mail_id = $2',
@@ -137,7 +156,7 @@ export const createOutbox = (db: Db) => {
     },
 
     /** The messages of the mail, oldest first, without those that were meanwhile delivered, recalled or flagged. */
-    messages: async (mail: Waiting): Promise<MessageRow[]> => {
+    messages: async (mail: Chatted): Promise<MessageRow[]> => {
       const { tenantId, userId, sessionId, fromSeq, throughSeq } = mail
       const rows = await (mail.kind === 'missed'
         ? db.rows<MessageRow>({
@@ -163,11 +182,13 @@ export const createOutbox = (db: Db) => {
         .where('tenant_id', '=', mail.tenantId)
         .where('mail_id', '=', mail.mailId)
         .execute(),
-    /** Deletes settled mails that are older than `before`. */
+    /** Deletes settled mails that are older than `before`; those about tickets stay, as later mails and answers refer to them. */
     forget: (before: number) =>
       db.rows({
-        text: 'delete from mail_outbox where created_at < $1 and (sent_at is not null or failed_at is not null)',
+        text: `delete from mail_outbox where created_at < $1 and wo_id = '' and (sent_at is not null or failed_at is not null)`,
         values: [before],
       }),
   }
 }
+
+export type Outbox = ReturnType<typeof createOutbox>

@@ -1,15 +1,17 @@
+import { Type } from 'typebox'
 import { agentCard } from '../agentCard.ts'
 import { defineCall } from '../call.ts'
 import { nothing } from '../fields.ts'
+import { ownMails } from '../ownMails.ts'
 
 export const getMyCardRequest = nothing
 
-export const getMyCardResponse = agentCard
+export const getMyCardResponse = Type.Object({ ...agentCard.properties, ...ownMails.properties })
 
 export const getMyCard = defineCall({
   door: 'admin',
   name: 'getMyCard',
-  summary: 'The own card, as visitors see it',
+  summary: 'The own card, as visitors see it, and which mails the caller gets',
   ledger: 'S3.12',
   auth: 'agent',
   request: getMyCardRequest,

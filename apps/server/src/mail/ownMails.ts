@@ -1,0 +1,37 @@
+import type { ownMails } from '@foyer/protocol/ownMails'
+import type { Static } from 'typebox'
+import type { Db } from '../db/open.ts'
+import { failures } from '../errors.ts'
+
+type Wanted = Static<typeof ownMails>
+type Change = { readonly [Member in keyof Wanted]: Wanted[Member] | undefined }
+
+/** Which mails agents get; each sets it for the own person. */
+export type OwnMails = {
+  /** @throws notFound */
+  readonly get: (tenantId: string, adminId: string) => Promise<Wanted>
+  /** Absent members stay. @throws notFound */
+  readonly save: (tenantId: string, adminId: string, change: Change) => Promise<Wanted>
+}
+
+export const createOwnMails = (db: Db): OwnMails => {
+  const get: OwnMails['get'] = async (tenantId, adminId) => {
+    const query = db.k.selectFrom('admin').select(['mail_notify', 'mail_locale']).where('tenant_id', '=', tenantId)
+    const row = await query.where('admin_id', '=', adminId).executeTakeFirst()
+    if (row === undefined) throw failures.notFound()
+    return { mailNotify: row.mail_notify, mailLocale: row.mail_locale }
+  }
+  return {
+    get,
+    save: async (tenantId, adminId, { mailNotify, mailLocale }) => {
+      if (mailNotify !== undefined || mailLocale !== undefined)
+        await db.k
+          .updateTable('admin')
+          .set({ mail_notify: mailNotify, mail_locale: mailLocale })
+          .where('tenant_id', '=', tenantId)
+          .where('admin_id', '=', adminId)
+          .execute()
+      return get(tenantId, adminId)
+    },
+  }
+}
