@@ -1,46 +1,24 @@
 import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
-import { type RefObject, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { RefObject } from 'react'
 import { useAgent } from '../useClient.ts'
+import { useText } from './useText.ts'
 import { useWriting, useWritingState } from './useWriting.ts'
 
-/** The composer's text field: its text, its cursor, and how text is inserted. */
+/** The composer's text field: its text, its cursor, how text is inserted, and how it is sent. */
 export const useField = (sessionId: string, area: RefObject<HTMLTextAreaElement | null>) => {
   const { send, typing } = useAgent()
   const writing = useWriting()
-  const { reply, note, inside, quote } = useWritingState()
-  const [cursor, setCursor] = useState(0)
-  const text = inside ? note : reply
-  const excess = text.trim().length - MSG_CONTENT_MAX
-  const sendable = text.trim() !== '' && excess <= 0
-
-  const replaceRange = (piece: string, from: number, to: number) => {
-    flushSync(() => writing.write(text.slice(0, from) + piece + text.slice(to)))
-    const at = from + piece.length
-    area.current?.focus()
-    area.current?.setSelectionRange(at, at)
-    setCursor(at)
-  }
+  const { quote } = useWritingState()
+  const field = useText(area, MSG_CONTENT_MAX)
+  const { text, inside, sendable } = field
   return {
-    text,
-    inside,
+    ...field,
     quote,
-    cursor,
-    excess,
-    sendable,
-    trackCursor: () => setCursor(area.current?.selectionStart ?? 0),
     edit: (value: string, at: number) => {
-      writing.write(value)
-      setCursor(at)
+      field.edit(value, at)
       // The customer does not see notes, so they send no typing signal.
       if (value.trim() !== '' && !inside) typing(sessionId)
     },
-    /** Replaces the selection. */
-    insert: (piece: string) => {
-      const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
-      replaceRange(piece, selectionStart, selectionEnd)
-    },
-    replaceRange,
     submit: () => {
       if (!sendable) return
       send(sessionId, text.trim(), { inside, quote: quote?.id ?? '', mentions: inside ? writing.mentions() : [] })

@@ -2,7 +2,7 @@ import { askedAt, fillReply, findReplies } from '@foyer/client/agent/replyText'
 import type { Session } from '@foyer/client/agent/types'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useAgentState, useTexts } from '../useClient.ts'
-import type { Field } from './useField.ts'
+import type { Text } from './useText.ts'
 import { useWriting } from './useWriting.ts'
 
 /** An entry of the list above the text field. */
@@ -18,8 +18,11 @@ export type Suggestion = {
 /** How many are shown; typing more finds the rest. */
 const MAX_SUGGESTIONS = 8
 
-/** Fills a saved reply with this conversation's names. */
-export const useFilled = (session: Session) => {
+/** What saved replies say of a conversation or ticket. */
+type Named = Pick<Session, 'customerName' | 'groupId'>
+
+/** Fills a saved reply with the names of a conversation or ticket. */
+export const useFilled = (session: Named) => {
   const t = useTexts()
   const nick = useAgentState((state) => state.me?.nick ?? '')
   const group = useAgentState((state) => state.groups.find(({ id }) => id === session.groupId)?.name ?? '')
@@ -31,7 +34,7 @@ export const useFilled = (session: Session) => {
     })
 }
 
-const useReplies = (session: Session, field: Field): readonly Suggestion[] => {
+const useReplies = (session: Named, field: Text): readonly Suggestion[] => {
   const replies = useAgentState((state) => state.replies)
   const filled = useFilled(session)
   const trigger = field.inside ? null : askedAt(field.text, field.cursor, '/')
@@ -48,7 +51,7 @@ const useReplies = (session: Session, field: Field): readonly Suggestion[] => {
     }))
 }
 
-const useColleagues = (field: Field): readonly Suggestion[] => {
+const useColleagues = (field: Text): readonly Suggestion[] => {
   const t = useTexts()
   const writing = useWriting()
   const me = useAgentState((state) => state.me?.id)
@@ -75,7 +78,7 @@ const useColleagues = (field: Field): readonly Suggestion[] => {
  * The list above the text field: saved replies after a slash, colleagues after an @ in a note. Inserts only what the
  * agent picks, and nothing during a composition.
  */
-export const useSuggest = (session: Session, field: Field) => {
+export const useSuggest = (session: Named, field: Text) => {
   const listId = useId()
   const replies = useReplies(session, field)
   const colleagues = useColleagues(field)

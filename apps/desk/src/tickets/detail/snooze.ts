@@ -1,0 +1,17 @@
+const HOUR = 3_600_000
+const MORNING = 9
+
+const morningIn = (days: number, now: number): number => {
+  const day = new Date(now)
+  day.setDate(day.getDate() + days)
+  return day.setHours(MORNING, 0, 0, 0)
+}
+
+/** In 3 hours, epoch milliseconds. */
+export const inHours = (now: number): number => now + 3 * HOUR
+
+/** Tomorrow at 9 on this device. */
+export const tomorrow = (now: number): number => morningIn(1, now)
+
+/** The next Monday at 9 on this device, never today. */
+export const nextMonday = (now: number): number => morningIn((8 - new Date(now).getDay()) % 7 || 7, now)
