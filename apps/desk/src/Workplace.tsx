@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Conversation } from './conversation/Conversation.tsx'
+import { useMakeTicket } from './conversation/useMakeTicket.ts'
 import { useRatingInvitation } from './conversation/useRatingInvitation.ts'
 import { Dialogs, useDialogs } from './Dialogs.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
@@ -43,13 +44,21 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   }
   const invitation = useRatingInvitation(session)
   const invite = () => (invitation?.reason ? notify(invitation.reason) : invitation?.invite())
+  const makeTicket = useMakeTicket(sessionId)
   useOpenSession(sessionId)
   useShowFoundMessage(sessionId, () => notify(t('foundTooOld')))
   const parts = { ...subject, actions, dialogs, team, searchField }
   const takeOverNow = () => actions.takeOver(sessionId)
   const { full } = useCapacity(sessionId)
   const takeOver = team.mayTakeOver ? () => (full ? dialogs.show('takeOver') : takeOverNow()) : null
-  useDeskKeys({ ...parts, onReply: focusReply, onFacts: facts.toggle, onInvite: invite, onTakeOver: takeOver })
+  useDeskKeys({
+    ...parts,
+    onReply: focusReply,
+    onFacts: facts.toggle,
+    onInvite: invite,
+    onMakeTicket: makeTicket,
+    onTakeOver: takeOver,
+  })
   const conversation = {
     sessionId,
     replyRef: reply,
@@ -59,6 +68,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
     onRefuse: () => actions.refuse(sessionId),
     onClose: () => dialogs.show('close'),
     onInvite: invite,
+    onMakeTicket: makeTicket,
     onHandOn: team.handOn,
     onTakeOver: takeOver,
   }

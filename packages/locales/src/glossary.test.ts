@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { textsOf } from '../test/catalogue.ts'
 import { loadChatMessages } from './chat/index.ts'
 import { loadDeskMessages } from './desk/index.ts'
+import { loadDeskTicketMessages } from './deskTickets/index.ts'
 import { type Locale, locales } from './index.ts'
 import { loadOperateMessages } from './operate/index.ts'
 import { en as serverEn } from './server/en.ts'
@@ -11,7 +12,7 @@ import { type ServerText, serverText } from './server/index.ts'
 import { loadTicketMessages } from './ticket/index.ts'
 
 type Row = { readonly term: string; readonly word: string; readonly never: readonly string[] }
-type Surface = 'chat' | 'ticket' | 'desk' | 'operate' | 'server'
+type Surface = 'chat' | 'ticket' | 'desk' | 'deskTickets' | 'operate' | 'server'
 type Text = { readonly surface: Surface; readonly key: string; readonly text: string }
 
 /** The tables of the glossary, by the code in the heading above each. */
@@ -29,7 +30,7 @@ const glossary = readGlossary(readFileSync(new URL('../../../docs/glossary.md', 
 
 // Terms that hold in one surface only; every other term holds everywhere.
 const surfaces: Readonly<Record<string, readonly Surface[]>> = {
-  conversation: ['desk', 'operate'],
+  conversation: ['desk', 'deskTickets', 'operate'],
   chat: ['chat', 'ticket'],
   both: ['server'],
 }
@@ -54,6 +55,7 @@ const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
     chat: loadChatMessages,
     ticket: loadTicketMessages,
     desk: loadDeskMessages,
+    deskTickets: loadDeskTicketMessages,
     operate: loadOperateMessages,
   }
   const pages = Object.entries(loaded).map(async ([surface, load]) =>

@@ -23,6 +23,7 @@ type Props = {
   onRefuse: () => void
   onClose: () => void
   onInvite: () => void
+  onMakeTicket: () => void
   onHandOn: (() => void) | null
   /** Null if the agent may not. */
   onTakeOver: (() => void) | null

@@ -32,6 +32,7 @@ type Props = {
   onFacts: () => void
   onClose: () => void
   onInvite: () => void
+  onMakeTicket: () => void
   /** Null if the agent may not. */
   onHandOn: (() => void) | null
 }
@@ -54,14 +55,15 @@ const Translate = () => {
   )
 }
 
-type ActionProps = Pick<Props, 'session' | 'onInvite' | 'onHandOn' | 'onClose'> & { closable: boolean }
+type ActionProps = Pick<Props, 'session' | 'onInvite' | 'onMakeTicket' | 'onHandOn' | 'onClose'> & { closable: boolean }
 
-const Actions = ({ session, closable, onInvite, onHandOn, onClose }: ActionProps) => {
+const Actions = ({ session, closable, onInvite, onMakeTicket, onHandOn, onClose }: ActionProps) => {
   const t = useTexts()
   return (
     <>
       <RatingButton session={session} onInvite={onInvite} />
       <Translate />
+      {session && <IconButton icon="ticket" label={t('makeTicket')} onClick={onMakeTicket} />}
       {onHandOn && <IconButton icon="handOn" flip label={t('handOn')} onClick={onHandOn} />}
       {closable && (
         <Button variant="default" size="sm" onClick={onClose}>
@@ -73,12 +75,12 @@ const Actions = ({ session, closable, onInvite, onHandOn, onClose }: ActionProps
 }
 
 /** The same actions as a menu, for narrow screens. */
-const ActionMenu = ({ session, closable, onInvite, onHandOn, onClose }: ActionProps) => {
+const ActionMenu = ({ session, closable, onInvite, onMakeTicket, onHandOn, onClose }: ActionProps) => {
   const t = useTexts()
   const invitation = useRatingInvitation(session)
   const translates = useAgentState((state) => state.info?.translates ?? false)
   const [translating, setTranslating] = useTranslating()
-  if (!(invitation || translates || onHandOn || closable)) return null
+  if (!(session || invitation || translates || onHandOn || closable)) return null
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -95,6 +97,7 @@ const ActionMenu = ({ session, closable, onInvite, onHandOn, onClose }: ActionPr
             {t('translate')}
           </Menu.Item>
         )}
+        {session && <Menu.Item onClick={onMakeTicket}>{t('makeTicket')}</Menu.Item>}
         {onHandOn && <Menu.Item onClick={onHandOn}>{t('handOn')}</Menu.Item>}
         {closable && <Menu.Item onClick={onClose}>{t('closeConversation')}</Menu.Item>}
       </Menu.Dropdown>
@@ -103,13 +106,13 @@ const ActionMenu = ({ session, closable, onInvite, onHandOn, onClose }: ActionPr
 }
 
 /** The visitor's name, the conversation's state and its actions. */
-export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite, onHandOn }: Props) => {
+export const Header = ({ session, name, onLeave, onFacts, onClose, onInvite, onMakeTicket, onHandOn }: Props) => {
   const t = useTexts()
   const status = useStatusText(session)
   const phone = useMediaQuery('(max-width: 47.5em)') ?? false
   const me = useAgentState((state) => state.me?.id)
   const closable = isAssignedTo(session, me) && !session?.offered
-  const actions = { session, closable, onInvite, onHandOn, onClose }
+  const actions = { session, closable, onInvite, onMakeTicket, onHandOn, onClose }
   return (
     <header className={classes.header}>
       <ActionIcon

@@ -25,6 +25,9 @@ export type Command =
   | 'takeOver'
   | 'colleagues'
   | 'translate'
+  | 'makeTicket'
+  | 'newTicket'
+  | 'chooseTicket'
   | 'map'
 
 /**
@@ -56,6 +59,7 @@ const withAlt: Readonly<Record<string, Command>> = {
   KeyF: 'search',
   KeyH: 'handOn',
   KeyT: 'takeOver',
+  KeyK: 'makeTicket',
 }
 
 const single: Readonly<Record<string, Command>> = {
@@ -81,6 +85,9 @@ const single: Readonly<Record<string, Command>> = {
   h: 'handOn',
   t: 'takeOver',
   c: 'colleagues',
+  m: 'makeTicket',
+  n: 'newTicket',
+  x: 'chooseTicket',
   '?': 'map',
 }
 
@@ -126,6 +133,9 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doClose', keys: [['E']] },
   { does: 'doHandOn', keys: [[{ text: 'keyAlt' }, 'H'], ['H']] },
   { does: 'doTakeOver', keys: [[{ text: 'keyAlt' }, 'T'], ['T']] },
+  { does: 'doMakeTicket', keys: [[{ text: 'keyAlt' }, 'K'], ['M']] },
+  { does: 'doNewTicket', keys: [['N']] },
+  { does: 'doChooseTicket', keys: [['X']] },
   { does: 'doFacts', keys: [['I']] },
   { does: 'doInvite', keys: [[{ text: 'keyAlt' }, 'V'], ['V']] },
   { does: 'doBlock', keys: [['B']] },

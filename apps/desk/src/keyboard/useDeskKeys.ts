@@ -16,6 +16,7 @@ type Parts = {
   onReply: () => void
   onFacts: () => void
   onInvite: () => void
+  onMakeTicket: () => unknown
   /** Null if the agent may not. */
   onTakeOver: (() => unknown) | null
 }
@@ -34,6 +35,7 @@ export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ..
     close: () => parts.closable && dialogs.show('close'),
     facts: parts.onFacts,
     invite: parts.onInvite,
+    makeTicket: parts.onMakeTicket,
     search: () => searchField.current?.focus(),
     block: () => parts.blockable && dialogs.show('block'),
     mine: () => go('mine', sessionId),

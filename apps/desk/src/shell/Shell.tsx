@@ -16,10 +16,11 @@ import { ShellContext, type ShellDialog } from './shell.ts'
 import { useKeptSearch } from './useKeptSearch.ts'
 import { useShellKeys } from './useShellKeys.ts'
 
-/** The id of the conversation that the address names, '' for none. */
+/** The id of the conversation or ticket that the address names, '' for none. */
 const useOpenId = (): string => {
   const match = useMatch('/:view/:sessionId')
-  return match && isView(match.params.view ?? '') ? (match.params.sessionId ?? '') : ''
+  const { view = '', sessionId = '' } = match?.params ?? {}
+  return isView(view) || view === 'tickets' ? sessionId : ''
 }
 
 /** Opens a conversation in the section that it belongs to. */

@@ -1,9 +1,9 @@
 import type { Ticket } from '@foyer/client/agent/ticketTypes'
 import { Icon } from '../theme/Icon.tsx'
 import { useNow, useTimes } from '../useClient.ts'
-import classes from './tickets.module.css'
 import { dueOf, timeLeft } from './due.ts'
 import { useTicketTexts } from './texts.ts'
+import classes from './tickets.module.css'
 
 /** The time left until something is due, or how long it is overdue, in words; nothing if nothing is due. */
 export const DueClock = ({ ticket }: { ticket: Ticket }) => {

@@ -22,7 +22,15 @@ type Props = {
 
 const DEBOUNCE_MS = 250
 
-const Found = ({ keep, chosen, onToggle }: { keep: Ticket; chosen: ReadonlySet<string>; onToggle: (id: string) => void }) => {
+const Found = ({
+  keep,
+  chosen,
+  onToggle,
+}: {
+  keep: Ticket
+  chosen: ReadonlySet<string>
+  onToggle: (id: string) => void
+}) => {
   const k = useTicketTexts()
   const customerOf = useCustomerName()
   const [words, setWords] = useState('')

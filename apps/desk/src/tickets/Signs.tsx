@@ -1,8 +1,8 @@
 import type { Ticket } from '@foyer/client/agent/ticketTypes'
 import { Icon, type IconName } from '../theme/Icon.tsx'
 import { useTexts } from '../useClient.ts'
-import classes from './tickets.module.css'
 import { useTicketTexts } from './texts.ts'
+import classes from './tickets.module.css'
 import { kindTexts, priorityTexts, stateTexts } from './words.ts'
 
 /** A ticket's state in a word on a ground of its own. */
@@ -26,7 +26,10 @@ export const PrioritySign = ({ priority }: Pick<Ticket, 'priority'>) => {
   )
 }
 
-const icons = { ticket: 'ticket', message: 'note', callback: 'wait' } as const satisfies Record<Ticket['kind'], IconName>
+const icons = { ticket: 'ticket', message: 'note', callback: 'wait' } as const satisfies Record<
+  Ticket['kind'],
+  IconName
+>
 
 /** The icon of a message left or a call-back, with its word for screen readers; nothing for other tickets. */
 export const KindSign = ({ kind }: Pick<Ticket, 'kind'>) => {

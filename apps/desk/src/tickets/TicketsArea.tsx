@@ -6,6 +6,7 @@ import { TicketPage } from './detail/TicketPage.tsx'
 import { NewTicketPage } from './form/NewTicketPage.tsx'
 import { TicketList } from './list/TicketList.tsx'
 import classes from './tickets.module.css'
+import './styles.ts'
 import { Views } from './Views.tsx'
 import { WithTickets } from './WithTickets.tsx'
 

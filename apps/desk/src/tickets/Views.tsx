@@ -5,8 +5,8 @@ import { IconButton } from '../IconButton.tsx'
 import { useAgentState, useTexts } from '../useClient.ts'
 import { usePlace } from './place.ts'
 import { type TicketQuery, useSavedViews, useTicketAction } from './queries.ts'
-import { ViewDialog } from './ViewDialog.tsx'
 import { useTicketTexts } from './texts.ts'
+import { ViewDialog } from './ViewDialog.tsx'
 import classes from './Views.module.css'
 import { viewTexts } from './words.ts'
 
@@ -60,7 +60,7 @@ const SavedView = ({ id, name, query, current, count }: SavedProps) => {
       </View>
       {current && (
         <>
-          <IconButton icon="note" size="sm" label={t('editNamed', { name })} onClick={() => setNaming(true)} />
+          <IconButton icon="edit" size="sm" label={t('editNamed', { name })} onClick={() => setNaming(true)} />
           <IconButton icon="close" size="sm" label={t('deleteNamed', { name })} onClick={drop} />
         </>
       )}

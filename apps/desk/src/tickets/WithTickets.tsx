@@ -1,5 +1,5 @@
 import { createTexts, type Locale } from '@foyer/locales'
-import { loadTicketMessages, type TicketMessages } from '@foyer/locales/tickets/index'
+import { type DeskTicketMessages, loadDeskTicketMessages } from '@foyer/locales/deskTickets/index'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import { createQueries } from '../operate/queries.ts'
@@ -7,7 +7,7 @@ import { useDesk } from '../useClient.ts'
 import { useRefresh } from './queries.ts'
 import { TicketTextsContext } from './texts.ts'
 
-type WordsProps = { messages: Promise<TicketMessages>; locale: Locale; children: ReactNode }
+type WordsProps = { messages: Promise<DeskTicketMessages>; locale: Locale; children: ReactNode }
 
 const InWords = ({ messages, locale, children }: WordsProps) => {
   const loaded = use(messages)
@@ -28,7 +28,7 @@ const cacheOf = (agent: string): QueryClient => {
 /** What every place that shows tickets needs: their texts, and a cache that follows their changes. */
 export const WithTickets = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => {
   const { locale, agent } = useDesk()
-  const [messages] = useState(() => loadTicketMessages(locale))
+  const [messages] = useState(() => loadDeskTicketMessages(locale))
   return (
     <QueryClientProvider client={cacheOf(agent.getState().me?.id ?? '')}>
       <Suspense fallback={fallback}>

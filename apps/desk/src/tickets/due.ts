@@ -1,10 +1,10 @@
 import type { Ticket } from '@foyer/client/agent/ticketTypes'
-import type { TicketKey } from '@foyer/locales/tickets/index'
 import type { Texts } from '@foyer/locales'
+import type { DeskTicketKey } from '@foyer/locales/deskTickets/index'
 import type { Times } from '../times.ts'
 
 /** What is due next: when, what it is, and whether that time is past. */
-export type Due = { readonly at: number; readonly what: TicketKey; readonly late: boolean }
+export type Due = { readonly at: number; readonly what: DeskTicketKey; readonly late: boolean }
 
 type Dated = Pick<Ticket, 'dueAt' | 'firstDue' | 'nextDue' | 'solveDue' | 'kind'>
 
@@ -19,7 +19,12 @@ export const dueOf = (ticket: Dated, now: number): Due | null => {
 }
 
 /** The time until something is due, or since then, in words. */
-export const timeLeft = (k: Texts<TicketKey>, times: Pick<Times, 'span'>, { at, late }: Due, now: number): string => {
+export const timeLeft = (
+  k: Texts<DeskTicketKey>,
+  times: Pick<Times, 'span'>,
+  { at, late }: Due,
+  now: number,
+): string => {
   const time = late ? times.span(at, now) : times.span(now, at)
   if (time === '') return k('dueNow')
   return k(late ? 'overdueBy' : 'left', { time })

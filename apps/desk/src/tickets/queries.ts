@@ -1,6 +1,6 @@
-import { readOpenTicket, readTickets } from '@foyer/client/agent/ticketWire'
-import type { OpenTicket, Ticket } from '@foyer/client/agent/ticketTypes'
 import type { TicketCall, Tickets } from '@foyer/client/agent/tickets'
+import type { OpenTicket, Ticket } from '@foyer/client/agent/ticketTypes'
+import { readOpenTicket, readTickets } from '@foyer/client/agent/ticketWire'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dataOf } from '../operate/manage.ts'

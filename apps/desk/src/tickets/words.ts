@@ -1,6 +1,6 @@
 import type { TicketKind, TicketPriority, TicketState } from '@foyer/client/agent/ticketTypes'
-import type { TicketKey } from '@foyer/locales/tickets/index'
-import { TICKET_PRIORITY, TICKET_STATUS, type TICKET_SORTS, type TICKET_VIEWS } from '@foyer/protocol/kinds'
+import type { DeskTicketKey } from '@foyer/locales/deskTickets/index'
+import { TICKET_PRIORITY, type TICKET_SORTS, TICKET_STATUS, type TICKET_VIEWS } from '@foyer/protocol/kinds'
 
 export const stateTexts = {
   untouched: 'stateUntouched',
@@ -8,20 +8,20 @@ export const stateTexts = {
   waiting: 'stateWaiting',
   solved: 'stateSolved',
   closed: 'stateClosed',
-} as const satisfies Record<TicketState, TicketKey>
+} as const satisfies Record<TicketState, DeskTicketKey>
 
 export const priorityTexts = {
   low: 'priorityLow',
   normal: 'priorityNormal',
   warning: 'priorityWarning',
   danger: 'priorityDanger',
-} as const satisfies Record<TicketPriority, TicketKey>
+} as const satisfies Record<TicketPriority, DeskTicketKey>
 
 export const kindTexts = {
   ticket: 'kindTicket',
   message: 'kindMessage',
   callback: 'kindCallback',
-} as const satisfies Record<TicketKind, TicketKey>
+} as const satisfies Record<TicketKind, DeskTicketKey>
 
 export const sortTexts = {
   newest: 'sortNewest',
@@ -29,7 +29,7 @@ export const sortTexts = {
   due: 'sortDue',
   priority: 'sortPriority',
   waiting: 'sortWaiting',
-} as const satisfies Record<(typeof TICKET_SORTS)[number], TicketKey>
+} as const satisfies Record<(typeof TICKET_SORTS)[number], DeskTicketKey>
 
 export const viewTexts = {
   mine: 'mine',
@@ -39,7 +39,7 @@ export const viewTexts = {
   mentioned: 'mentioned',
   snoozed: 'snoozed',
   all: 'all',
-} as const satisfies Record<(typeof TICKET_VIEWS)[number], TicketKey>
+} as const satisfies Record<(typeof TICKET_VIEWS)[number], DeskTicketKey>
 
 /** The states that an agent can set, in the order of a ticket's life. */
 export const states = ['untouched', 'accepted', 'waiting', 'solved', 'closed'] as const satisfies readonly TicketState[]

@@ -2,9 +2,10 @@ import type { Customer, Session } from '@foyer/client/agent/types'
 import { safeUrl } from '@foyer/client/links'
 import { tagOf } from '@foyer/locales'
 import { ActionIcon, CopyButton, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { OutLink } from '../conversation/bubbles/OutLink.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useDesk, useTexts, useTimes } from '../useClient.ts'
 import { BlockState } from './Block.tsx'
@@ -141,6 +142,11 @@ const RecordLink = ({ sessionId }: { sessionId: string }) => {
   )
 }
 
+// Tickets have a cache and texts of their own, which the first load of the desk does not need.
+const CustomerTickets = lazy(() =>
+  import('../tickets/CustomerTickets.tsx').then((module) => ({ default: module.CustomerTickets })),
+)
+
 const CustomerFacts = ({ customer, session }: { customer: Customer; session: Session | null }) => {
   const t = useTexts()
   const times = useTimes()
@@ -175,6 +181,16 @@ const CustomerFacts = ({ customer, session }: { customer: Customer; session: Ses
       {session && <RecordLink sessionId={session.id} />}
       <Pairs title={t('formAnswers')} text={customer.formParams} />
       <Pairs title={t('parameters')} text={customer.params} />
+      {session && (
+        <>
+          <h3 className={classes.heading}>{t('customerTickets')}</h3>
+          <ErrorBoundary fallback={t('failed')}>
+            <Suspense>
+              <CustomerTickets sessionId={session.id} />
+            </Suspense>
+          </ErrorBoundary>
+        </>
+      )}
       <h3 className={classes.heading}>{t('earlier')}</h3>
       <PastConversations sessions={customer.earlier} />
     </>

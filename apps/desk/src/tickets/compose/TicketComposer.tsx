@@ -1,5 +1,5 @@
-import type { OpenTicket } from '@foyer/client/agent/ticketTypes'
 import { acceptedFiles } from '@foyer/client/agent/fileKinds'
+import type { OpenTicket } from '@foyer/client/agent/ticketTypes'
 import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
 import { Button, Checkbox, Menu } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
@@ -9,8 +9,8 @@ import { Icon } from '../../theme/Icon.tsx'
 import { useDesk, useTexts } from '../../useClient.ts'
 import { SavedReplies } from '../../writing/SavedReplies.tsx'
 import { Suggestions } from '../../writing/Suggestions.tsx'
-import { type Text, useText } from '../../writing/useText.ts'
 import { useFilled, useSuggest } from '../../writing/useSuggest.ts'
+import { type Text, useText } from '../../writing/useText.ts'
 import { useWriting, WritingContext } from '../../writing/useWriting.ts'
 import { createWriting } from '../../writing/writing.ts'
 import { useTicketTexts } from '../texts.ts'
@@ -101,13 +101,7 @@ const SendButtons = ({ ticket, disabled, busy, onSend }: SendProps) => {
       </Button>
       <Menu position="top-end" withinPortal>
         <Menu.Target>
-          <Button
-            className={classes.state}
-            disabled={disabled}
-            aria-label={k('andState')}
-            title={k('andState')}
-            px={8}
-          >
+          <Button className={classes.state} disabled={disabled} aria-label={k('andState')} title={k('andState')} px={8}>
             <Icon name="more" size={16} />
           </Button>
         </Menu.Target>

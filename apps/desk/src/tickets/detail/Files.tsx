@@ -1,7 +1,7 @@
 import type { TicketFile } from '@foyer/client/agent/ticketTypes'
 import { safeUrl } from '@foyer/client/links'
-import { Picture } from '../../conversation/bubbles/Picture.tsx'
 import { OutLink } from '../../conversation/bubbles/OutLink.tsx'
+import { Picture } from '../../conversation/bubbles/Picture.tsx'
 import { ownUrl } from '../../conversation/ownUrl.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useDesk } from '../../useClient.ts'

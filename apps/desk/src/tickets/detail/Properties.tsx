@@ -18,7 +18,12 @@ import classes from './TicketPage.module.css'
 type Props = { ticket: OpenTicket; onChange: (change: TicketChange) => void }
 
 /** A line of text that saves when it is left. */
-const Fact = ({ label, value, type, onSave }: {
+const Fact = ({
+  label,
+  value,
+  type,
+  onSave,
+}: {
   label: string
   value: string
   type?: string
@@ -147,9 +152,11 @@ export const Properties = ({ ticket, onChange }: Props) => {
       <Dues ticket={ticket} />
       <Snooze ticket={ticket} onChange={onChange} />
       <h2 className={classes.heading}>{k('customer')}</h2>
-      <Fact label={t('name')} value={ticket.customerName} onSave={(customerName) => onChange({ customerName })} />
-      <Fact label={t('phone')} type="tel" value={ticket.phone} onSave={(phone) => onChange({ phone })} />
-      <Fact label={t('email')} type="email" value={ticket.email} onSave={(email) => onChange({ email })} />
+      <div className={classes.facts}>
+        <Fact label={t('name')} value={ticket.customerName} onSave={(customerName) => onChange({ customerName })} />
+        <Fact label={t('phone')} type="tel" value={ticket.phone} onSave={(phone) => onChange({ phone })} />
+        <Fact label={t('email')} type="email" value={ticket.email} onSave={(email) => onChange({ email })} />
+      </div>
       <div className={classes.fields}>
         <Conversation sessionId={ticket.sessionId} />
         <CopyLink ticketId={ticket.id} />

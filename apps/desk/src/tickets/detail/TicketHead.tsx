@@ -14,7 +14,7 @@ import classes from './TicketPage.module.css'
 
 type Props = { ticket: OpenTicket; onChange: (change: TicketChange) => void }
 
-const Number = ({ no }: { no: string }) => {
+const CopyNumber = ({ no }: { no: string }) => {
   const t = useTexts()
   return (
     <CopyButton value={no}>
@@ -45,7 +45,7 @@ const Subject = ({ ticket, onChange }: Props) => {
       <div className={classes.subject}>
         <h1 dir="auto">{ticket.title}</h1>
         <IconButton
-          icon="note"
+          icon="edit"
           size="md"
           label={t('editNamed', { name: k('subject') })}
           onClick={() => setText(ticket.title)}
@@ -87,9 +87,7 @@ const Choices = ({ ticket, onChange }: Props) => {
         size="xs"
         aria-label={t('filterState')}
         value={ticket.state}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ woStatus: statusOf(value as OpenTicket['state']) })
-        }
+        onChange={({ currentTarget: { value } }) => onChange({ woStatus: statusOf(value as OpenTicket['state']) })}
         data={[ticket.state, ...nextStates[ticket.state]].map((value) => ({ value, label: k(stateTexts[value]) }))}
       />
       <NativeSelect
@@ -125,7 +123,7 @@ export const TicketHead = ({ ticket, onChange, onFacts }: Props & { onFacts: () 
           <Icon name="back" flip />
         </ActionIcon>
         <KindSign kind={ticket.kind} />
-        <Number no={numberOf(ticket)} />
+        <CopyNumber no={numberOf(ticket)} />
         <Subject ticket={ticket} onChange={onChange} />
         <IconButton icon="facts" label={k('properties')} onClick={onFacts} />
       </div>

@@ -68,17 +68,15 @@ const Entry = ({ entry, names, customer }: { entry: TicketEntry; names: Names; c
   const worded = entry.content !== '' || entry.files.length > 0 || entry.quoted !== ''
   return (
     <li className={classes.entry} data-entry={entry.no}>
-      {entry.type === 'change' ? (
-        entry.content !== '' && <p className={classes.change}>{entry.content}</p>
-      ) : (
-        worded && (
-          <Card kind={entry.type} by={by} at={entry.at} mailed={entry.mailed}>
-            <Text text={entry.content} words={[]} />
-            <Files files={entry.files} />
-            <Quoted text={entry.quoted} />
-          </Card>
-        )
-      )}
+      {entry.type === 'change'
+        ? entry.content !== '' && <p className={classes.change}>{entry.content}</p>
+        : worded && (
+            <Card kind={entry.type} by={by} at={entry.at} mailed={entry.mailed}>
+              <Text text={entry.content} words={[]} />
+              <Files files={entry.files} />
+              <Quoted text={entry.quoted} />
+            </Card>
+          )}
       {said.map((sentence) => (
         <p key={sentence} className={classes.change} dir="auto">
           {sentence} <Moment at={entry.at} text={times.clock(entry.at)} />
@@ -91,19 +89,26 @@ const Entry = ({ entry, names, customer }: { entry: TicketEntry; names: Names; c
 /** Closer to the end than this counts as at the end. */
 const NEAR_PX = 80
 
-/** Keeps the list at its end when something is added while the reader is there. */
-const useEnd = (last: number) => {
-  const scroller = useRef<HTMLDivElement>(null)
+/** Keeps the list at its end while the reader is there. Pictures that load and entries that come into sight move the end too. */
+const useEnd = () => {
+  const scroller = useRef<HTMLElement>(null)
+  const content = useRef<HTMLUListElement>(null)
   const atEnd = useRef(true)
   useLayoutEffect(() => {
     const box = scroller.current
-    if (box && atEnd.current && last >= 0) box.scrollTop = box.scrollHeight
-  }, [last])
+    if (!box || !content.current) return
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight
+    })
+    observer.observe(content.current)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
   const onScroll = () => {
     const box = scroller.current
     if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
   }
-  return { scroller, onScroll }
+  return { scroller, content, onScroll }
 }
 
 /** All that was said and changed, oldest first; the customer's request comes before all. */
@@ -111,13 +116,19 @@ export const Timeline = ({ ticket, children }: { ticket: OpenTicket; children?: 
   const k = useTicketTexts()
   const names = useNames()
   const customer = useCustomerName()(ticket)
-  const { scroller, onScroll } = useEnd(ticket.lastEntry)
+  const { scroller, content, onScroll } = useEnd()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the focus for the keyboard
-    <div className={classes.scroller} ref={scroller} onScroll={onScroll} tabIndex={0} role="group" aria-label={k('ticket')}>
+    <section
+      className={classes.scroller}
+      ref={scroller}
+      onScroll={onScroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the focus for the keyboard
+      tabIndex={0}
+      aria-label={k('ticket')}
+    >
       {children}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-      <ul role="list" className={classes.timeline} aria-label={k('timeline')}>
+      <ul ref={content} role="list" className={classes.timeline} aria-label={k('timeline')}>
         <li className={classes.entry}>
           <Card kind="customer" by={customer} at={ticket.createdAt} mailed={ticket.source === 'mail'}>
             <Text text={ticket.content} words={[]} />
@@ -138,6 +149,6 @@ export const Timeline = ({ ticket, children }: { ticket: OpenTicket; children?: 
           <Entry key={entry.id} entry={entry} names={names} customer={customer} />
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

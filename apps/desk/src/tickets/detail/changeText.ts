@@ -1,7 +1,7 @@
 import type { TicketEntry } from '@foyer/client/agent/ticketTypes'
 import { priorityOf, stateOf } from '@foyer/client/agent/ticketWire'
 import type { Texts } from '@foyer/locales'
-import type { TicketKey } from '@foyer/locales/tickets/index'
+import type { DeskTicketKey } from '@foyer/locales/deskTickets/index'
 import { SNOOZED_UNTIL_ANSWER } from '@foyer/protocol/limits'
 import { priorityTexts, stateTexts } from '../words.ts'
 
@@ -17,7 +17,7 @@ export type Names = {
 const wordOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 const listOf = (value: unknown): string => (Array.isArray(value) ? value.map(wordOf).join(', ') : wordOf(value))
 
-const snoozed = (k: Texts<TicketKey>, by: string, until: number, names: Names): string => {
+const snoozed = (k: Texts<DeskTicketKey>, by: string, until: number, names: Names): string => {
   if (until === 0) return k('didWake', { by })
   if (until === SNOOZED_UNTIL_ANSWER) return k('didSnoozeAnswer', { by })
   return k('didSnooze', { by, value: names.time(until) })
@@ -27,7 +27,13 @@ const snoozed = (k: Texts<TicketKey>, by: string, until: number, names: Names): 
 const facts = ['customerName', 'phone', 'email', 'customerId', 'cusFieldConfigInfoVoList']
 
 /** A change as a sentence; null for one that needs none. */
-const sentenceOf = (k: Texts<TicketKey>, by: string, member: string, value: unknown, names: Names): string | null => {
+const sentenceOf = (
+  k: Texts<DeskTicketKey>,
+  by: string,
+  member: string,
+  value: unknown,
+  names: Names,
+): string | null => {
   const word = wordOf(value)
   if (facts.includes(member)) return k('didFacts', { by })
   switch (member) {
@@ -62,12 +68,10 @@ const sentenceOf = (k: Texts<TicketKey>, by: string, member: string, value: unkn
 
 /** What an entry changed, as sentences without doubles. */
 export const changeTexts = (
-  k: Texts<TicketKey>,
+  k: Texts<DeskTicketKey>,
   { changes }: Pick<TicketEntry, 'changes'>,
   by: string,
   names: Names,
 ): readonly string[] => [
-  ...new Set(
-    Object.entries(changes).flatMap(([member, [, after]]) => sentenceOf(k, by, member, after, names) ?? []),
-  ),
+  ...new Set(Object.entries(changes).flatMap(([member, [, after]]) => sentenceOf(k, by, member, after, names) ?? [])),
 ]

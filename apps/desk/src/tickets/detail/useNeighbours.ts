@@ -1,5 +1,5 @@
-import { useTickets } from '../queries.ts'
 import { usePlace } from '../place.ts'
+import { useTickets } from '../queries.ts'
 
 /** The ids of the tickets before and after one in the list that the address names; '' for none. */
 export const useNeighbours = (ticketId: string) => {

@@ -1,7 +1,7 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
-import { type FormEvent, useRef, useState } from 'react'
 import { acceptedFiles } from '@foyer/client/agent/fileKinds'
+import { MSG_CONTENT_MAX } from '@foyer/protocol/limits'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../IconButton.tsx'
 import { useReason } from '../../operate/reason.ts'
@@ -42,7 +42,11 @@ const blank: Draft = {
   priority: 'normal',
 }
 
-const requestOf = (draft: Draft, fields: NewTicket['cusFieldConfigInfoVoList'], files: NewTicket['woFileRelVoList']) => {
+const requestOf = (
+  draft: Draft,
+  fields: NewTicket['cusFieldConfigInfoVoList'],
+  files: NewTicket['woFileRelVoList'],
+) => {
   const { priority, ...texts } = draft
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
   const request: NewTicket = Object.assign(given, { woPriority: priorityNumber(priority) })

@@ -2,7 +2,12 @@ import { FIELD_TYPE } from '@foyer/protocol/kinds'
 import { expect, test } from 'vitest'
 import { filledFields, firstMissing, shownItems } from './fields.ts'
 
-const field = (fieldId: string, fieldType: number, more: object = {}) => ({ fieldId, fieldName: fieldId, fieldType, ...more })
+const field = (fieldId: string, fieldType: number, more: object = {}) => ({
+  fieldId,
+  fieldName: fieldId,
+  fieldType,
+  ...more,
+})
 
 const items = [
   field('kind', FIELD_TYPE.checkbox, { requiredStatus: 1 }),

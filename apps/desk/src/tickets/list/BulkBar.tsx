@@ -12,7 +12,11 @@ import type { Chosen } from './useChosen.ts'
 
 type Choice = { readonly label: string; readonly change: TicketChange }
 
-const Choices = ({ label, choices, onChoose }: {
+const Choices = ({
+  label,
+  choices,
+  onChoose,
+}: {
   label: string
   choices: readonly Choice[]
   onChoose: (change: TicketChange) => void
@@ -39,7 +43,12 @@ const Tags = ({ onAdd }: { onAdd: (tags: readonly string[]) => void }): ReactNod
   const [text, setText] = useState('')
   const post = (event: FormEvent) => {
     event.preventDefault()
-    onAdd(text.split(/[,،、，]/).map((tag) => tag.trim()).filter((tag) => tag !== ''))
+    onAdd(
+      text
+        .split(/[,،、，]/)
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ''),
+    )
     setText('')
     setOpened(false)
   }
@@ -83,7 +92,10 @@ const useChoices = () => {
     states: states
       .filter((state) => state !== 'untouched')
       .map((state) => ({ label: k(stateTexts[state]), change: { woStatus: statusOf(state) } })),
-    priorities: priorities.map((one) => ({ label: k(priorityTexts[one]), change: { woPriority: priorityNumber(one) } })),
+    priorities: priorities.map((one) => ({
+      label: k(priorityTexts[one]),
+      change: { woPriority: priorityNumber(one) },
+    })),
   }
 }
 

@@ -43,7 +43,7 @@ const useChoices = (): Readonly<Record<Member, { readonly label: string; readonl
   }
 }
 
-const valueOf = (query: TicketQuery, member: Member): string => {
+const chosenOf = (query: TicketQuery, member: Member): string => {
   const [first] = query[member] ?? []
   if (first === undefined) return ''
   return first === '' ? NONE : String(first)
@@ -67,7 +67,7 @@ const Fields = () => {
             key={member}
             size="xs"
             label={choices[member].label}
-            value={valueOf(query, member)}
+            value={chosenOf(query, member)}
             onChange={(event) => refine(changeOf(member, event.currentTarget.value))}
             data={[{ value: '', label: t('filterAny') }, ...choices[member].data]}
           />

@@ -5,13 +5,13 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../IconButton.tsx'
 import { saveFile } from '../../robot/sheets/saveFile.ts'
+import { useShell } from '../../shell/shell.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useAgent, useTexts } from '../../useClient.ts'
-import { useShell } from '../../shell/shell.ts'
-import { ViewDialog } from '../ViewDialog.tsx'
 import { countFilters, usePlace } from '../place.ts'
 import type { TicketQuery } from '../queries.ts'
 import { useTicketTexts } from '../texts.ts'
+import { ViewDialog } from '../ViewDialog.tsx'
 import { kindTexts, sortTexts } from '../words.ts'
 import { Filters } from './Filters.tsx'
 import classes from './TicketList.module.css'
@@ -65,7 +65,11 @@ const Kinds = () => {
   const { query, refine } = usePlace()
   const kinds = query.woKinds ?? []
   return (
-    <Chip.Group multiple value={kinds} onChange={(next) => refine({ woKinds: next as TicketQuery['woKinds'] & object })}>
+    <Chip.Group
+      multiple
+      value={kinds}
+      onChange={(next) => refine({ woKinds: next as TicketQuery['woKinds'] & object })}
+    >
       <Group gap={6} role="group" aria-label={k('kinds')}>
         {TICKET_KINDS.map((kind) => (
           <Chip key={kind} value={kind} size="xs" disabled={kinds.length === 1 && kinds[0] === kind}>

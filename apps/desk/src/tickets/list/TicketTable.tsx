@@ -1,5 +1,5 @@
 import type { Ticket } from '@foyer/client/agent/ticketTypes'
-import type { TicketKey } from '@foyer/locales/tickets/index'
+import type { DeskTicketKey } from '@foyer/locales/deskTickets/index'
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -107,7 +107,7 @@ const Head = ({ text, sort, down }: { text: string; sort?: Sort; down?: boolean 
 export const TicketTable = ({ tickets, chosen }: ListProps) => {
   const k = useTicketTexts()
   const t = useTexts()
-  const text = (key: TicketKey) => k(key)
+  const text = (key: DeskTicketKey) => k(key)
   return (
     <table className={classes.table} aria-label={k('tickets')} onKeyDown={moveFocus}>
       <thead>

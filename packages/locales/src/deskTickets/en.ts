@@ -26,7 +26,7 @@ export const en = {
   // words of a ticket
   stateUntouched: 'New',
   stateAccepted: 'In progress',
-  stateWaiting: 'Waiting for the customer',
+  stateWaiting: 'Waiting',
   stateSolved: 'Solved',
   stateClosed: 'Closed',
   priorityLow: 'Low',
@@ -40,7 +40,6 @@ export const en = {
   priority: 'Priority',
   due: 'Due',
   updated: 'Changed',
-  created: 'Opened',
   nobody: 'Nobody',
   noGroup: 'No group',
   noType: 'No type',
@@ -69,13 +68,13 @@ export const en = {
   newTicket: 'New ticket',
   choose: 'Choose {no}',
   chooseAll: 'Choose all shown',
-  chosen: { one: '{count} chosen', other: '{count} chosen' },
+  chosen: '{count} chosen',
   dropChoice: 'Choose none',
   addTags: 'Add tags',
   tagsHint: 'Separated by commas',
   apply: 'Apply',
-  changed: { one: '{count} ticket changed', other: '{count} tickets changed' },
-  refused: { one: '{count} ticket was not changed: {reason}', other: '{count} tickets were not changed: {reason}' },
+  changed: 'Tickets changed: {count}',
+  refused: 'Tickets not changed: {count}. {reason}',
   empty: 'There is nothing here',
   emptyMine: 'No ticket is yours',
   emptyMineHint: 'Take one from Unassigned.',
@@ -119,8 +118,6 @@ export const en = {
   customerLink: 'The customer’s link',
   copyLink: 'Copy the link',
   linkHint: 'Opens this ticket for 30 days, without a password.',
-  next: 'Next ticket',
-  previous: 'Previous ticket',
 
   // snooze
   snooze: 'Snooze',
@@ -150,8 +147,7 @@ export const en = {
   merge: 'Merge',
   mergeTitle: 'Merge doubles into {no}',
   mergeFind: 'Number or words of the double',
-  mergeHint:
-    'The doubles end. Their timelines appear here, and later answers to them arrive here. This can be undone.',
+  mergeHint: 'The doubles end. Their timelines appear here, and later answers to them arrive here. This can be undone.',
   mergeKeep: 'The ticket that goes on',
 
   // call-backs and messages left
@@ -167,7 +163,7 @@ export const en = {
   create: 'Create',
 } as const satisfies Readonly<Record<string, TextEntry>>
 
-export type TicketKey = keyof typeof en
+export type DeskTicketKey = keyof typeof en
 
 /** A complete catalogue of the desk's tickets in any language. */
-export type TicketMessages = Readonly<Record<TicketKey, TextEntry>>
+export type DeskTicketMessages = Readonly<Record<DeskTicketKey, TextEntry>>

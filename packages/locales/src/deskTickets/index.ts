@@ -1,10 +1,10 @@
 import type { Locale } from '../index.ts'
-import type { TicketKey, TicketMessages } from './en.ts'
+import type { DeskTicketKey, DeskTicketMessages } from './en.ts'
 
-export type { TicketKey, TicketMessages }
+export type { DeskTicketKey, DeskTicketMessages }
 
 // One import() a language, so that the bundler makes one chunk each and a page carries only its own.
-const loaders: Readonly<Record<Locale, () => Promise<TicketMessages>>> = {
+const loaders: Readonly<Record<Locale, () => Promise<DeskTicketMessages>>> = {
   zh: () => import('./zh.ts').then((module) => module.zh),
   en: () => import('./en.ts').then((module) => module.en),
   vi: () => import('./vi.ts').then((module) => module.vi),
@@ -32,4 +32,4 @@ const loaders: Readonly<Record<Locale, () => Promise<TicketMessages>>> = {
 }
 
 /** The texts of the desk's tickets, in a language. Rejects when the chunk cannot be had. */
-export const loadTicketMessages = (locale: Locale): Promise<TicketMessages> => loaders[locale]()
+export const loadDeskTicketMessages = (locale: Locale): Promise<DeskTicketMessages> => loaders[locale]()
