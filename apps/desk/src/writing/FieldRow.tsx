@@ -5,7 +5,8 @@ import { useTexts } from '../useClient.ts'
 import classes from './CardDialog.module.css'
 import { type BuiltField, fieldFault, fieldTypes, hasChoices } from './cards.ts'
 
-const typeTexts = {
+/** The names of the kinds of fields. */
+export const typeTexts = {
   text: 'fieldText',
   textarea: 'fieldTextarea',
   date: 'fieldDate',

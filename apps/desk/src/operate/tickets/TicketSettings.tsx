@@ -1,27 +1,16 @@
-import { Empty } from '../../Empty.tsx'
-import { useTexts } from '../../useClient.ts'
-import { LoadError } from '../LoadError.tsx'
-import { Loading } from '../Loading.tsx'
-import { PageHead } from '../PageHead.tsx'
-import { useManageQuery } from '../queries.ts'
+import { Route, Routes } from 'react-router'
+import { lazyPage } from '../../lazyPage.tsx'
+import { TypeList } from './TypeList.tsx'
 
-/** The ticket types of the tenant. */
-export const TicketSettings = () => {
-  const t = useTexts()
-  const types = useManageQuery('getWoTemplateList', { pageSize: 100 })
-  if (types.isError) return <LoadError error={types.error} onRetry={types.refetch} />
-  if (!types.data) return <Loading />
-  return (
-    <>
-      <PageHead title={t('tickets')} />
-      {types.data.length === 0 && <Empty icon="ticket" title={t('tickets')} hint={t('emptyFiltered')} />}
-      <ul>
-        {types.data.map(({ templateId, woType }) => (
-          <li key={templateId} dir="auto">
-            {woType.typeName}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const TypePage = lazyPage(() => import('./TypePage.tsx').then((module) => module.TypePage))
+const RulesPage = lazyPage(() => import('./RulesPage.tsx').then((module) => module.RulesPage))
+
+/** Ticket types with their forms, and the rules of tickets. */
+export const TicketSettings = () => (
+  <Routes>
+    <Route index element={<TypeList />} />
+    <Route path="types/new" element={<TypePage />} />
+    <Route path="types/:templateId" element={<TypePage />} />
+    <Route path="rules" element={<RulesPage />} />
+  </Routes>
+)

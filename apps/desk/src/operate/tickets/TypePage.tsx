@@ -1,0 +1,30 @@
+import { useParams } from 'react-router'
+import { Empty } from '../../Empty.tsx'
+import { LoadError } from '../LoadError.tsx'
+import { Loading } from '../Loading.tsx'
+import { useManageQuery } from '../queries.ts'
+import { useOperateTexts } from '../texts.ts'
+import { TypeEditor } from './TypeEditor.tsx'
+
+const StoredType = ({ templateId }: { templateId: string }) => {
+  const t = useOperateTexts()
+  const types = useManageQuery('getWoTemplateList', { pageSize: 100 }, { fresh: true })
+  if (types.isError) return <LoadError error={types.error} onRetry={types.refetch} />
+  if (!types.data) return <Loading />
+  const type = types.data.find((one) => one.templateId === templateId)
+  return type ? (
+    <TypeEditor stored={type} />
+  ) : (
+    <Empty icon="search" title={t('noType')} hint={t('noDocumentHint')} heading />
+  )
+}
+
+/** A ticket type at its own address; without an id a new one. */
+export const TypePage = () => {
+  const { templateId } = useParams()
+  return templateId === undefined ? (
+    <TypeEditor stored={null} />
+  ) : (
+    <StoredType key={templateId} templateId={templateId} />
+  )
+}
