@@ -11,6 +11,9 @@ import { useMemo } from 'react'
 import { useAgent } from '../useClient.ts'
 import { createManage, refusalOf } from './manage.ts'
 
+/** A channel as operators get it. */
+export type ManageChannel = ManageResponse<'getChannelList'>[number]
+
 const tries = 2
 
 /** The area's query cache. It retries after a network error, not after a refusal. */

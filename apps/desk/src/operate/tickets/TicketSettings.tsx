@@ -3,7 +3,7 @@ import { lazyPage } from '../../lazyPage.tsx'
 import { TypeList } from './TypeList.tsx'
 
 const TypePage = lazyPage(() => import('./TypePage.tsx').then((module) => module.TypePage))
-const RulesPage = lazyPage(() => import('./RulesPage.tsx').then((module) => module.RulesPage))
+const RulesPage = lazyPage(() => import('../rules/RulesPage.tsx').then((module) => module.RulesPage))
 
 /** Ticket types with their forms, and the rules of tickets. */
 export const TicketSettings = () => (

@@ -1,0 +1,62 @@
+import { useShell } from '../../shell/shell.ts'
+import { useTexts } from '../../useClient.ts'
+import frame from '../editing/Editor.module.css'
+import { NotSaved } from '../editing/NotSaved.tsx'
+import { SettingHead } from '../editing/SettingHead.tsx'
+import { useDraft } from '../editing/useDraft.ts'
+import { LoadError } from '../LoadError.tsx'
+import { Loading } from '../Loading.tsx'
+import { Parts } from '../Parts.tsx'
+import { useManageMutation, useManageQuery } from '../queries.ts'
+import { useReason } from '../reason.ts'
+import { useOperateTexts } from '../texts.ts'
+import { ticketParts } from '../tickets/parts.ts'
+import { useSaveKey } from '../useSaveKey.ts'
+import { AutoReply, Closing } from './Answers.tsx'
+import { Assignment } from './Assignment.tsx'
+import { DueTimes } from './DueTimes.tsx'
+import { toForm, toSave, type WoSettings } from './rulesForm.ts'
+import { useChoices } from './useChoices.ts'
+
+const Editor = ({ stored }: { stored: WoSettings }) => {
+  const t = useOperateTexts()
+  const desk = useTexts()
+  const { notify } = useShell()
+  const reasonOf = useReason()
+  const choices = useChoices()
+  const { form, dirty, set, reset, release } = useDraft(() => toForm(stored))
+  const saving = useManageMutation('saveWoSettings', ['getWoSettings'])
+  const save = () => {
+    if (saving.isPending) return
+    saving.mutate(toSave(form), {
+      onSuccess: async (saved) => {
+        const released = release()
+        reset(toForm(saved))
+        notify(t('settingSaved'))
+        await released
+      },
+    })
+  }
+  useSaveKey(save)
+  return (
+    <>
+      <SettingHead title={desk('tickets')} dirty={dirty} saving={saving.isPending} onSave={save} />
+      <Parts parts={ticketParts} />
+      {saving.error && <NotSaved reason={reasonOf(saving.error)} />}
+      <div className={frame.body}>
+        <DueTimes form={form} choices={choices} onChange={set} />
+        <Assignment form={form} choices={choices} onChange={set} />
+        <AutoReply form={form} onChange={set} />
+        <Closing form={form} onChange={set} />
+        <p className={frame.keyHint}>{t('saveKey', { key: `${desk('keyCtrl')}+S` })}</p>
+      </div>
+    </>
+  )
+}
+
+/** How tickets are treated: due times, assignment, the automatic answer, closing. */
+export const RulesPage = () => {
+  const settings = useManageQuery('getWoSettings', {}, { fresh: true })
+  if (settings.isError) return <LoadError error={settings.error} onRetry={settings.refetch} />
+  return settings.data ? <Editor stored={settings.data} /> : <Loading />
+}
