@@ -66,9 +66,10 @@ const toNumber = (value: unknown): number => {
 const checkNumber: Check = (schema, value, name) => {
   const number = toNumber(value)
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
-  const isWhole = schema.type === 'integer'
+  const isWhole = [schema.type].flat().includes('integer')
   const choices = schema.enum ?? (isWhole && maximum - minimum === 1 ? [minimum, maximum] : undefined)
-  if (choices !== undefined && !choices.includes(number)) throw wrong(name, `one of ${choices.join(', ')}`)
+  if (choices !== undefined && !choices.includes(number))
+    throw wrong(name, `one of ${choices.filter((choice) => choice !== null).join(', ')}`)
   if (!(number >= minimum && number <= maximum) || (isWhole && !Number.isInteger(number)))
     throw wrong(name, `a ${isWhole ? 'whole ' : ''}number from ${minimum} to ${maximum}`)
   return number
@@ -123,6 +124,7 @@ const byType: Readonly<Record<string, Check>> = {
 
 const typeOf = ({ type = '' }: Node, value: unknown): string => {
   if (typeof type === 'string') return type
+  if (value === null && type.includes('null')) return 'null'
   return type.find((one) => (one === 'array') === Array.isArray(value)) ?? ''
 }
 

@@ -54,8 +54,17 @@ onOneStore((subject) => {
     const rule = { woKinds: [], typeIds: [], woPriorities: [3], firstMinutes: 60, nextMinutes: 0, solveMinutes: 0 }
     const saved = await manage('saveWoSettings', { dueRules: [rule], autoReplyText: 'Soon' })
     expect(saved.data.dueRules).toEqual([rule])
-    expect((await manage('saveWoSettings', { closeAfterDays: 3 })).data).toEqual({ ...saved.data, closeAfterDays: 3 })
-    expect((await manage('getWoSettings', {})).data).toEqual({ ...saved.data, closeAfterDays: 3 })
+    const empty = { woKinds: [], typeIds: [], channelIds: [], fieldId: '', fieldValue: '', groupId: 'g' }
+    const toSales = { ...empty, woPriority: null }
+    const assigned = await manage('saveWoSettings', { assignRules: [toSales, { ...empty, woPriority: 4 }] })
+    expect(assigned).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('woPriority must be one of 0, 1, 2, 3'),
+    })
+    const kept = await manage('saveWoSettings', { assignRules: [toSales] })
+    expect(kept.data.assignRules).toMatchObject([toSales])
+    expect((await manage('saveWoSettings', { closeAfterDays: 3 })).data).toEqual({ ...kept.data, closeAfterDays: 3 })
+    expect((await manage('getWoSettings', {})).data).toEqual({ ...kept.data, closeAfterDays: 3 })
     for (const [body, what] of [
       [{ closeAfterDays: 366 }, 'closeAfterDays'],
       [{ groupShares: [{ groupId: 'g', mode: 'luck' }] }, 'mode'],

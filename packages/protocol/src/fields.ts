@@ -49,9 +49,10 @@ export const list = <Item extends TSchema>(item: Item, max = 1000) => Type.Array
  * null anyway.
  */
 export const nullable = <Schema extends TSchema>(schema: Schema) => {
-  const { type } = schema as { type?: string | string[] }
+  const { type, enum: values } = schema as { type?: string | string[]; enum?: unknown[] }
   const types = type === undefined ? {} : { type: [...new Set([type, 'null'].flat())] }
-  return Type.Unsafe<Static<Schema> | null>({ ...schema, ...types })
+  const choices = values === undefined ? {} : { enum: [...new Set([...values, null])] }
+  return Type.Unsafe<Static<Schema> | null>({ ...schema, ...types, ...choices })
 }
 
 /** The body of a call without parameters. */

@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: 'a71ec516d230615d9bf1508c6474fc4a955831925ccd75afcbbcad9e6679c59e',
+    hash: '01151f879990bfb3c4285b2b302208bafc5f5936e12f17b7b8d36a19f1ba13c5',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

@@ -412,7 +412,7 @@ export const fa: OperateMessages = {
   dueSolve: 'حل',
   dueNone: 'ندارد',
   dueWrong: 'تعداد ساعت، مانند 1.5',
-  assignTitle: 'واگذاری',
+  assignTitle: 'تخصیص',
   assignHint: 'گروه و اولویت هرکدام از نخستین قاعدهٔ مناسبی می‌آید که آن را تعیین کند.',
   assignDefault: 'گروه تیکت‌هایی که قاعده‌ای ندارند',
   assignNobody: 'هیچ‌کدام',

@@ -419,7 +419,7 @@ export const fil: OperateMessages = {
   hoursAlways: 'Laging bukas',
   hoursDefault: 'Oras ng trabaho ng mga ticket na walang channel',
   hoursShort: 'oras',
-  hoursHolidays: { one: '{count} holiday', other: '{count} holiday' },
+  hoursHolidays: { one: '{count} araw na walang pasok', other: '{count} araw na walang pasok' },
   dueTitle: 'Mga takdang oras',
   dueHint: 'Binibilang sa oras ng trabaho at walang holiday ng channel. Ang unang tugmang tuntunin ang sinusunod.',
   dueFirst: 'Unang sagot',

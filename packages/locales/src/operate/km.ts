@@ -389,7 +389,7 @@ export const km: OperateMessages = {
   settingSaved: 'បានរក្សាទុក',
   kindTicket: 'សំបុត្រ',
   kindMessage: 'សារទុក',
-  kindCallback: 'ការហៅត្រឡប់',
+  kindCallback: 'ការស្នើឱ្យទូរស័ព្ទ',
   priorityLow: 'ទាប',
   priorityNormal: 'ធម្មតា',
   priorityHigh: 'ខ្ពស់',

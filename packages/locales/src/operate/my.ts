@@ -389,7 +389,7 @@ export const my: OperateMessages = {
   settingSaved: 'သိမ်းပြီးပါပြီ',
   kindTicket: 'လက်မှတ်',
   kindMessage: 'ထားခဲ့သော မက်ဆေ့ချ်',
-  kindCallback: 'ပြန်ခေါ်ဆိုမှု',
+  kindCallback: 'ဖုန်းဆက်ရန် တောင်းဆိုမှု',
   priorityLow: 'နိမ့်',
   priorityNormal: 'ပုံမှန်',
   priorityHigh: 'မြင့်',

@@ -393,7 +393,7 @@ export const vi: OperateMessages = {
   settingSaved: 'Đã lưu',
   kindTicket: 'Phiếu',
   kindMessage: 'Lời nhắn',
-  kindCallback: 'Gọi lại',
+  kindCallback: 'Yêu cầu gọi điện',
   priorityLow: 'Thấp',
   priorityNormal: 'Bình thường',
   priorityHigh: 'Cao',

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { auditPage, type Found, settle } from './audit.ts'
+import { openDesk } from './pages.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
+
+/** One field of each kind: label, kind, and choices where it has any. */
+const kinds = [
+  ['Order number', 'Line of text', ''],
+  ['What happened', 'Long text', ''],
+  ['Bought on', 'Date', ''],
+  ['Pick it up at', 'Date and time', ''],
+  ['Pieces', 'Number', ''],
+  ['Colour', 'List', 'Red\nBlue'],
+  ['You want', 'One of several', 'Refund\nExchange'],
+  ['Parts', 'Any of several', 'Shade\nCable'],
+  ['Area', 'Choice in steps', 'North > City A\nNorth > City B\nSouth > City C'],
+] as const
+
+const cardsOf = (page: Page) => page.getByRole('list', { name: 'Fields' }).getByRole('listitem')
+const previewOf = (page: Page) => page.getByRole('region', { name: 'Preview' })
+
+/** What is wrong with the page by axe, and whether it is too wide. */
+const faultsOf = async (page: Page, state: string) => {
+  const found: Found = {}
+  await settle(page)
+  await auditPage(page, state, found)
+  const wide = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll('html, nav, main, [role="dialog"]')]
+    return parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ tagName }) => tagName)
+  })
+  return { found, wide }
+}
+
+const clean = { found: {}, wide: [] }
+
+test('X-41, S3.11-03, D-20: an operator makes a ticket type of all nine kinds of fields, orders it by keys and by dragging, and translates it', {
+  timeout: 90_000,
+}, async ({ product, devices, staff }) => {
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  const { page } = await devices.open()
+  await openDesk(page, product.url, sam, false)
+  await page.keyboard.press('8')
+  const settings = page.getByRole('navigation', { name: 'Settings' })
+  await settings.getByRole('link', { name: 'Tickets' }).click()
+  await page.getByRole('link', { name: 'New ticket type' }).click()
+  await page.getByRole('textbox', { name: 'Name of the ticket type' }).fill('Complaint')
+  for (const [at, [label, kind, choices]] of kinds.entries()) {
+    if (at > 0) await page.getByRole('button', { name: 'Add a field' }).press('Enter')
+    const card = cardsOf(page).nth(at)
+    await card.getByRole('textbox', { name: 'Name of the field' }).fill(label)
+    await card.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind })
+    if (choices !== '') await card.getByRole('textbox', { name: 'Choices' }).fill(choices)
+  }
+
+  // A condition: the preview asks for the pick-up only with an exchange.
+  await page.getByRole('button', { name: 'Move You want' }).press('ArrowUp')
+  await page.getByRole('status').getByText('You want is now number 6 of 9').waitFor()
+  for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press('ArrowUp')
+  await expect
+    .poll(() => cardsOf(page).first().getByRole('textbox', { name: 'Name of the field' }).inputValue())
+    .toBe('You want')
+  const pickUp = page.getByRole('group', { name: 'Pick it up at' }).first()
+  await pickUp.getByRole('combobox', { name: 'Shown' }).selectOption({ label: 'Depending on “You want”' })
+  await pickUp.getByRole('combobox', { name: 'If that is' }).selectOption('Exchange')
+  const preview = previewOf(page)
+  expect(await preview.getByLabel('Pick it up at').count()).toBe(0)
+  await preview.getByRole('radio', { name: 'Exchange' }).press('Space')
+  await preview.getByLabel('Pick it up at').waitFor()
+  await preview.getByRole('combobox', { name: 'Area 1' }).selectOption('South')
+  await preview.getByRole('combobox', { name: 'Area 2' }).selectOption('City C')
+
+  // By dragging: the order number back to the top.
+  const grip = await page.getByRole('button', { name: 'Move Order number' }).boundingBox()
+  const top = await cardsOf(page).first().boundingBox()
+  if (!grip || !top) throw new Error('a field is not on the page')
+  await page.mouse.move(grip.x + 10, grip.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(top.x + 40, top.y + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect
+    .poll(() => cardsOf(page).first().getByRole('textbox', { name: 'Name of the field' }).inputValue())
+    .toBe('Order number')
+
+  // Its texts in German go with their fields.
+  await page.getByRole('combobox', { name: 'Language' }).fill('German')
+  await page.getByRole('option', { name: 'German' }).click()
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).first().fill('Farbe')
+  await preview.getByText('Farbe').waitFor()
+  expect(await faultsOf(page, 'the editor')).toEqual(clean)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('status').getByText('Saved').waitFor()
+
+  const types = await staff.manage('getWoTemplateList', {})
+  const saved = types.find((type: { woType: { typeName: string } }) => type.woType.typeName === 'Complaint')
+  const at = saved.items.findIndex((item: { fieldName: string }) => item.fieldName === 'Colour')
+  expect(saved.items.map((item: { fieldName: string }) => item.fieldName).slice(0, 2)).toEqual([
+    'Order number',
+    'You want',
+  ])
+  expect(new Set(saved.items.map((item: { fieldType: number }) => item.fieldType)).size).toBe(9)
+  expect(saved.translations.de).toEqual({ [`items.${at}.fieldName`]: 'Farbe' })
+
+  // Leaving with changes asks; the rail is guarded too.
+  await page.getByRole('textbox', { name: 'Name of the ticket type' }).fill('Complaints')
+  await page.getByRole('navigation', { name: 'Areas of the desk' }).getByRole('link', { name: 'Chats' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('tab', { name: 'Mine' }).waitFor()
+
+  // The order of the types, and a type that goes.
+  await page.keyboard.press('8')
+  await page.getByRole('button', { name: 'Move Complaint' }).press('ArrowUp')
+  const orderOf = async () =>
+    (await staff.manage('getWoTemplateList', {})).map((type: { woType: { typeName: string } }) => type.woType.typeName)
+  await expect.poll(orderOf).toEqual(['Complaint', 'Return'])
+  expect(await faultsOf(page, 'the types')).toEqual(clean)
+  await page.getByRole('link', { name: 'Complaint' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Delete this ticket type?' })
+    .getByRole('button', { name: 'Delete' })
+    .press('Enter')
+  await expect.poll(orderOf).toEqual(['Return'])
+})
+
+test('G-01, X-41: an operator sets due times, assignment and an automatic answer, on a phone and from right to left', {
+  timeout: 90_000,
+}, async ({ product, devices, staff }) => {
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  const { page } = await devices.open()
+  await openDesk(page, product.url, sam, false)
+  await page.goto(`${product.url}/desk/settings/tickets/rules?locale=en`)
+  const due = page.getByRole('region', { name: 'Due times' })
+  await due.getByText('Always open').first().waitFor()
+  await due.getByRole('button', { name: 'Add a rule' }).press('Enter')
+  const rule = due.getByRole('group', { name: 'Rule 1' })
+  await rule.getByRole('combobox', { name: 'Priorities' }).click()
+  await page.getByRole('option', { name: 'Urgent' }).click()
+  await page.keyboard.press('Escape')
+  await rule.getByRole('textbox', { name: 'First answer' }).fill('half')
+  await rule.getByText('A number of hours').waitFor()
+  await rule.getByRole('textbox', { name: 'First answer' }).fill('1,5')
+  const assign = page.getByRole('region', { name: 'Assignment' })
+  await assign.getByRole('button', { name: 'Add a rule' }).press('Enter')
+  await assign.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Return: Colour' })
+  await assign.getByRole('combobox', { name: 'Its value' }).selectOption({ index: 1 })
+  await assign.getByRole('combobox', { name: 'Goes to the group' }).selectOption({ label: 'Support' })
+  await assign
+    .getByRole('combobox', { name: 'New tickets of Support' })
+    .selectOption({ label: 'To each agent in turn' })
+  const answer = page.getByRole('region', { name: 'Automatic answer' })
+  await answer.getByRole('switch').press('Space')
+  await answer.getByRole('textbox', { name: 'Text of the answer' }).fill('We are on it.')
+  await page.getByRole('spinbutton', { name: 'Days until' }).fill('7')
+  expect(await faultsOf(page, 'the rules')).toEqual(clean)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await page.getByRole('status').getByText('Saved').waitFor()
+  const saved = await staff.manage('getWoSettings', {})
+  expect(saved.dueRules).toMatchObject([{ woPriorities: [3], firstMinutes: 90, nextMinutes: 0 }])
+  expect(saved.assignRules).toMatchObject([
+    { fieldId: expect.stringMatching(/./), fieldValue: expect.stringMatching(/./) },
+  ])
+  expect(saved.groupShares).toMatchObject([{ mode: 'roundRobin' }])
+  expect(saved).toMatchObject({ autoReply: 1, autoReplyText: 'We are on it.', closeAfterDays: 7 })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${product.url}/desk/settings/tickets/rules?locale=ar`)
+  await page.getByRole('group').first().waitFor()
+  expect(await faultsOf(page, 'the rules, ar')).toEqual(clean)
+})
+
+test('an agent is not shown what operators set', async ({ product, devices, staff }) => {
+  const lee = await staff.hire()
+  const { page } = await devices.open()
+  await openDesk(page, product.url, lee, false)
+  const rail = page.getByRole('navigation', { name: 'Areas of the desk' })
+  expect(await rail.getByRole('link').allTextContents()).toEqual(['Chats', 'Tickets', 'Customers'])
+  await page.goto(`${product.url}/desk/settings/tickets?locale=en`)
+  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+})
