@@ -10,6 +10,7 @@ import { routingRows } from './rows/routing.ts'
 import { searchRows } from './rows/search.ts'
 import { sendRows } from './rows/send.ts'
 import { startRows } from './rows/start.ts'
+import { ticketRows } from './rows/tickets.ts'
 import { startServer } from './server.ts'
 import { embeddedStore, type Store, withClient } from './stores.ts'
 import { type Row, table } from './table.ts'
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     /** 1,000,000 messages in store instead of 100,000. */
     full: { type: 'boolean', default: false },
     /** Only these parts, separated by commas. */
-    only: { type: 'string', default: 'memory,poll,delivery,send,history,search,routing,start' },
+    only: { type: 'string', default: 'memory,poll,delivery,send,history,search,tickets,routing,start' },
     port: { type: 'string', default: '18780' },
     /** Profiles the server: writes a .cpuprofile into this folder at its end. */
     profile: { type: 'string' },
@@ -41,6 +42,7 @@ const measures: readonly (readonly [string, (bench: Bench) => Promise<Row[]>])[]
   ['send', sendRows],
   ['history', historyRows],
   ['search', searchRows],
+  ['tickets', ticketRows],
   // last: it takes the visitors away from their agent
   ['routing', routingRows],
 ]
