@@ -25,7 +25,6 @@ import * as ticketOpening from './migrations/019-ticket-opening.ts'
 import * as ticketRules from './migrations/020-ticket-rules.ts'
 import * as settled from './migrations/021-settled.ts'
 import * as ticketLists from './migrations/022-ticket-lists.ts'
-import * as ticketBreaches from './migrations/023-ticket-breaches.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -55,7 +54,6 @@ const migrations: Record<string, Migration> = {
   '019-customers': customers,
   '021-settled': settled,
   '022-ticket-lists': ticketLists,
-  '023-ticket-breaches': ticketBreaches,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

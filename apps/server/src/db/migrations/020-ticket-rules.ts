@@ -5,7 +5,7 @@ const statements = [
   `update wo_template set body = '{"hidden": 0, "translations": {}}'::jsonb || body`,
   // the due time of which the ticket's agent was told that it has passed
   `alter table ticket add column told_due bigint not null default 0`,
-  `create index ticket_due_untold on ticket (due_at) where due_at <> told_due`,
+  `create index ticket_due_untold on ticket (due_at) where due_at <> told_due and admin_id <> ''`,
   `create index ticket_snoozed on ticket (snoozed_until) where snoozed_until > 0`,
   `create index ticket_solved on ticket (tenant_id, solved_at) where status = 3`,
   `create table ticket_turn (

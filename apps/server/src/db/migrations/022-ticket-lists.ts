@@ -6,6 +6,12 @@ const statements = [
   `create index ticket_due on ticket (tenant_id, due_at, wo_no desc)`,
   `create index ticket_priority on ticket (tenant_id, priority desc, wo_no desc)`,
   `create index ticket_waiting on ticket (tenant_id, (nullif(waiting_since, 0)), wo_no desc)`,
+  // the same for open tickets, which are few among many old ones
+  `create index ticket_open_newest on ticket (tenant_id, wo_no desc) where status < 3`,
+  `create index ticket_open_updated on ticket (tenant_id, updated_at desc, wo_no desc) where status < 3`,
+  `create index ticket_open_due on ticket (tenant_id, due_at, wo_no desc) where status < 3`,
+  `create index ticket_open_priority on ticket (tenant_id, priority desc, wo_no desc) where status < 3`,
+  `create index ticket_open_waiting on ticket (tenant_id, (nullif(waiting_since, 0)), wo_no desc) where status < 3`,
   // views and filters
   `create index ticket_open on ticket (tenant_id, admin_id, group_id) where status < 3`,
   `create index ticket_admin on ticket (tenant_id, admin_id, wo_no desc)`,
