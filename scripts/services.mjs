@@ -13,9 +13,10 @@ const clusters = '/etc/postgresql'
 
 /**
  * The stores for the tests: servers on loopback if they answer. CI starts them (and installs them, as root). Without a
- * PostgreSQL the tests use the embedded one; without a Redis its tests are skipped.
+ * PostgreSQL the tests use the embedded one; without a Redis its tests are skipped, and without a Dovecot those of mail.
  */
 export async function ensureServices() {
+  await ensureDovecot()
   const redis = (await ensureRedis()) ? 'redis://127.0.0.1:6379' : undefined
   const given = process.env.FOYER_TEST_DATABASE_URL ?? (await ensurePostgres())
   const embedded = given === undefined ? await openEmbedded() : undefined
@@ -61,6 +62,11 @@ async function ensureRedis() {
   if (!existsSync('/usr/bin/redis-server') && isRoot) await aptInstall(['redis-server'])
   await run('redis-server', ['--daemonize', 'yes', '--bind', '127.0.0.1', '--port', '6379', '--save', ''], { cwd: '/' })
   return waitFor(() => answers(6379))
+}
+
+// The tests start it themselves, each with folders of its own.
+async function ensureDovecot() {
+  if (inCi && isRoot && !existsSync('/usr/sbin/dovecot')) await aptInstall(['dovecot-imapd'])
 }
 
 async function accepts(url) {

@@ -42,6 +42,9 @@ import { openMail } from './mail/open.ts'
 import { createOwnMails } from './mail/ownMails.ts'
 import { queueTranscript } from './mail/store.ts'
 import { queueTicketMails } from './mail/ticketNews.ts'
+import type { MailLists } from './mailIn/lists.ts'
+import type { Mailboxes } from './mailIn/mailboxes.ts'
+import { openMailIn } from './mailIn/open.ts'
 import { manageDoor } from './manage/door.ts'
 import type { ModelLimits } from './model/gate.ts'
 import type { Later } from './model/later.ts'
@@ -182,19 +185,29 @@ type DoorParts = {
   readonly later: Later
   readonly counted: Counted
   readonly files: Files
+  readonly mailboxes: Mailboxes
+  readonly mailLists: MailLists
   readonly windows: Windows
   readonly feeds: Feeds
   readonly onError: OnError
 }
 
+type OpenedFiles = Awaited<ReturnType<typeof openFiles>>
+
 /** Deletes what nothing reads any more. */
-const createForget = ({ db, clock }: AppParts, { tickets }: Settings, files: Awaited<ReturnType<typeof openFiles>>) => {
+const createForget = (
+  { db, clock }: AppParts,
+  { tickets }: Settings,
+  files: OpenedFiles,
+  forgetMails: () => Promise<void>,
+) => {
   const forgetQuestions = createForgetQuestions(db, clock)
   return async () => {
     await forgetQuestions()
     await forgetFlowVersions(db, clock.now())
     await forgetOldTries(db, clock.now())
     await tickets.tokens.forget(clock.now())
+    await forgetMails()
     await files.forgetUploads()
     // last: it throws if the folder of files belongs to another store
     await files.fileSweep.strays()
@@ -205,7 +218,7 @@ const createForget = ({ db, clock }: AppParts, { tickets }: Settings, files: Awa
 const openDoors = (
   api: FastifyInstance,
   { config, db, bus, clock, limits: rates }: AppParts,
-  { conversations, queueing, settings, feedback, later, counted, files, windows, feeds, onError }: DoorParts,
+  { conversations, queueing, settings, feedback, later, counted, files, windows, feeds, onError, ...more }: DoorParts,
 ) => {
   const { people, knowledge, tenants, robot, statistics, tickets } = settings
   const limits = createLimits(clock, rates)
@@ -233,7 +246,23 @@ const openDoors = (
     publicUrl: config.publicUrl,
   })
   workorderDoor(api, { ...common, clock, random })
-  manageDoor(api, { ...common, viewer, trials, health })
+  manageDoor(api, { ...common, ...more, viewer, trials, health })
+}
+
+/** Applies the time limits of conversations and tickets. */
+const createSweeping = (
+  { db, clock, config: { robotIdleMs, visitorGoneMs, queueLeaveMs } }: AppParts,
+  conversations: Conversations,
+  queueing: Queueing,
+  { channels, tickets }: Settings,
+) => {
+  const limits = { queueLeaveMs, visitorGoneMs, robotIdleMs }
+  const sweepConversations = createSweep({ db, clock, channels, ...limits, ...conversations, ...queueing })
+  const sweepTickets = createTicketSweep(tickets)
+  return async () => {
+    await sweepConversations()
+    await sweepTickets()
+  }
 }
 
 /**
@@ -246,7 +275,7 @@ export const createApp = async (parts: AppParts) => {
   const onError: OnError = (error) => app.log.error({ err: error }, 'background work failed')
 
   const log = openLog(db, bus, onError)
-  const { robotIdleMs, visitorGoneMs, queueLeaveMs } = config
+  const { robotIdleMs } = config
   const onClosed = config.smtp === undefined ? () => Promise.resolve() : queueTranscript
   const store = { db, clock, random }
   const conversations = createConversations({ ...store, tail: log.tail, concernsVisitor, onClosed, robotIdleMs })
@@ -255,6 +284,9 @@ export const createApp = async (parts: AppParts) => {
   const settings = createSettings(parts, log, keys, onError)
   const listeners = createListeners(parts, log, conversations, queueing, settings, onError)
   const files = await openFiles({ ...store, dataDir: config.dataDir, uploads: parts.uploads, onError })
+
+  const reading = await openMailIn({ ...store, config, ...files, tickets: settings.tickets, onError })
+  const { mailIn } = reading
 
   let draining = false
   const takesWrites = createReadiness({ write: () => tryWrite(db, clock.now()), pause: idle })
@@ -265,25 +297,22 @@ export const createApp = async (parts: AppParts) => {
   const feedback = createFeedback(parts, conversations, settings, counted)
   const later = await openModel({ llm: config.llm, bus, clock, limits: parts.modelLimits, counted, log: app.log })
   const senderOf = createSender({ people: settings.people, tokenOwner: conversations.tokenOwner })
-  const doorParts = { conversations, queueing, settings, feedback, later, counted, ...files, ...listeners, onError }
+  const served = { ...files, ...reading, ...listeners }
+  const doorParts = { conversations, queueing, settings, feedback, later, counted, ...served, onError }
   serveDoors(app, senderOf, (api) => openDoors(api, parts, doorParts))
   await app.register((served) => serveFiles(served, files.files))
   await app.register((served) => serveMailStop(served, stops))
   if (parts.pages) await app.register((pages) => servePages(pages, settings.channels))
 
-  const { channels, robot } = settings
-  const sweepParts = { db, clock, channels, queueLeaveMs, visitorGoneMs, robotIdleMs }
-  const sweepConversations = createSweep({ ...sweepParts, ...conversations, ...queueing })
-  const sweepTickets = createTicketSweep(settings.tickets)
-  const sweep = async () => {
-    await sweepConversations()
-    await sweepTickets()
-  }
+  const { robot } = settings
+  const sweep = createSweeping(parts, conversations, queueing, settings)
   const { presence } = conversations
-  const rounds = { ...listeners, tail: log.tail, presence, sweep, mail, forget: createForget(parts, settings, files) }
+  const forget = createForget(parts, settings, files, mailIn.forget)
+  const rounds = { ...listeners, tail: log.tail, presence, sweep, mail, mailIn, forget }
   return {
     app,
     mail,
+    mailIn,
     train: robot.robots.round,
     drain: () => (draining = true),
     ...createRounds({ ...rounds, fileSweep: files.fileSweep, robots: robot.robots, trainer: robot.trainer, onError }),

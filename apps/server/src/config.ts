@@ -7,6 +7,17 @@ export type HostPort = { host: string; port: number }
 /** The mail server and the sender of mails. */
 export type SmtpConfig = { url: string; from: { name: string; address: string } }
 
+/** The mailbox whose mails become tickets of the first tenant (D-25). */
+export type ImapConfig = {
+  host: string
+  port: number
+  /** `starttls` before the password; `none` on this machine only. */
+  security: 'tls' | 'starttls' | 'none'
+  account: string
+  password: string
+  folder: string
+}
+
 /** OpenAI-compatible endpoint for grounded answers. */
 export type LlmConfig = { baseUrl: string; apiKey: string | undefined; model: string }
 
@@ -27,6 +38,8 @@ export type Config = {
   redisUrl: string | undefined
   /** Undefined: no mails are sent. */
   smtp: SmtpConfig | undefined
+  /** Undefined: mails are read only from mailboxes that operators set. */
+  imap: ImapConfig | undefined
   /** Origin under which visitors reach this installation; undefined: mails contain no link. */
   publicUrl: string | undefined
   /** Undefined: the robot answers from the knowledge base alone. */
@@ -75,6 +88,7 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl: read(env, databaseUrlSetting),
     redisUrl: read(env, urlSetting('REDIS_URL', ['redis', 'rediss'])),
     smtp: readSmtp(env),
+    imap: read(env, imapSetting),
     publicUrl: read(env, publicUrlSetting),
     llm: readLlm(env),
     egressAllow: read(env, egressSetting) ?? [],
@@ -182,6 +196,23 @@ const smtpFromSetting: Setting<SmtpConfig['from']> = {
   },
 }
 
+const imapSetting: Setting<ImapConfig> = {
+  name: 'IMAP_URL',
+  expected: 'a URL such as imaps://user:password@mail.example.com/INBOX',
+  secret: true,
+  parse: (text) => {
+    const url = parseUrl(text, ['imap', 'imaps'])
+    if (url === undefined || url.hostname === '' || url.search !== '' || url.hash !== '') return undefined
+    const [account, password, folder] = [url.username, url.password, url.pathname.slice(1)].map(decodePart)
+    if (!account || !password || folder === undefined) return undefined
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+    const isLocal = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+    const security = url.protocol === 'imaps:' ? 'tls' : isLocal ? 'none' : 'starttls'
+    const port = Number(url.port) || (security === 'tls' ? 993 : 143)
+    return { host, port, security, account, password, folder: folder === '' ? 'INBOX' : folder }
+  },
+}
+
 const publicUrlSetting: Setting<string> = {
   name: 'FOYER_PUBLIC_URL',
   expected: 'an origin such as https://chat.example.com',
@@ -264,6 +295,15 @@ function parseUrl(text: string, schemes: readonly string[]): URL | undefined {
   if (!/^[a-z0-9]+:\/\//.test(text) || /\s/.test(text)) return undefined
   const url = URL.parse(text)
   return url !== null && schemes.includes(url.protocol.slice(0, -1)) ? url : undefined
+}
+
+function decodePart(part: string): string | undefined {
+  try {
+    const text = decodeURIComponent(part)
+    return /\p{Cc}/u.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
 }
 
 function parseHostPort(item: string): HostPort | undefined {

@@ -10,6 +10,7 @@ export type RoundsParts = {
   readonly presence: { flush(): Promise<void> }
   readonly sweep: () => Promise<void>
   readonly mail: { round(): Promise<void>; stop(): Promise<void> }
+  readonly mailIn: { round(): Promise<void>; stop(): Promise<void> }
   readonly forget: () => Promise<void>
   readonly fileSweep: { unsent(): Promise<void> }
   readonly robots: { round(): Promise<void> }
@@ -19,8 +20,22 @@ export type RoundsParts = {
 
 /** Work at intervals beside the calls; a round that still runs is not started again. */
 export const createRounds = (parts: RoundsParts) => {
-  const { streams, tail, windows, feeds, places, presence, sweep, mail, forget, fileSweep, robots, trainer, onError } =
-    parts
+  const {
+    streams,
+    tail,
+    windows,
+    feeds,
+    places,
+    presence,
+    sweep,
+    mail,
+    mailIn,
+    forget,
+    fileSweep,
+    robots,
+    trainer,
+    onError,
+  } = parts
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void> | void) => {
     let running = false
@@ -59,6 +74,8 @@ export const createRounds = (parts: RoundsParts) => {
       every(1000, () => robots.round())
       // apart from the sweep, which must not wait for a mail server that hangs
       every(10_000, () => mail.round())
+      // not waited for: one mailbox that hangs must not hold up the others
+      every(10_000, () => void mailIn.round().catch(onError))
       every(60_000, fileSweep.unsent)
       every(3_600_000, forget)
     },
@@ -67,6 +84,7 @@ export const createRounds = (parts: RoundsParts) => {
       streams.endAll()
       await presence.flush().catch(onError)
       await mail.stop()
+      await mailIn.stop()
       await trainer.stop()
     },
   }

@@ -144,6 +144,7 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
     sweep: async () => {
       await built.round()
       await built.mail.round()
+      await built.mailIn.round()
       await built.sweepFiles()
       await built.forget()
     },

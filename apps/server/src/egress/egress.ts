@@ -24,7 +24,8 @@ export type Incoming = { readonly status: number; readonly body: string }
  */
 export type Egress = (outgoing: Outgoing) => Promise<Incoming>
 
-type Address = { readonly address: string; readonly family: number }
+/** An address of a host, as a DNS lookup answers it. */
+export type Address = { readonly address: string; readonly family: number }
 
 /** What `createEgress` uses. */
 export type EgressParts = {
@@ -35,6 +36,8 @@ export type EgressParts = {
   readonly timeoutMs?: number
   readonly maxBytes?: number
 }
+
+const lookUp = (host: string): Promise<Address[]> => systemLookup(host, { all: true })
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 1_048_576
@@ -87,23 +90,28 @@ const send = (url: URL, options: RequestOptions, body: string): Promise<Incoming
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(failures.addressFailed()), { once: true }))
 
-export const createEgress = (parts: EgressParts): Egress => {
-  const { allow, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = parts
-  const lookup = parts.lookup ?? ((host) => systemLookup(host, { all: true }))
-
-  const addressesOf = async (url: URL): Promise<Address[]> => {
-    const host = hostOf(url)
+/**
+ * Looks a host up for a connection that somebody else chose; the connection must go to one of the answered addresses.
+ * @throws addressRefused if one of its addresses is not public, unless the host and its port are allowed
+ */
+export const createAddresses =
+  ({ allow, lookup = lookUp }: Pick<EgressParts, 'allow' | 'lookup'>) =>
+  async (host: string, port: number): Promise<Address[]> => {
     const version = isIP(host)
     const addresses = version === 0 ? await lookup(host) : [{ address: host, family: version }]
-    const allowed = allow.some((one) => one.host === host && one.port === portOf(url))
+    const allowed = allow.some((one) => one.host === host && one.port === port)
     // one private address among several is enough to refuse, since any of them may be used
     if (addresses.length === 0 || !(allowed || addresses.every((one) => isPublicAddress(one.address))))
       throw failures.addressRefused()
     return addresses
   }
 
+export const createEgress = (parts: EgressParts): Egress => {
+  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = parts
+  const addressesOf = createAddresses(parts)
+
   const exchange = async (url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Incoming> => {
-    const addresses = await addressesOf(url)
+    const addresses = await addressesOf(hostOf(url), portOf(url))
     signal.throwIfAborted()
     const options = { method: outgoing.method, headers: headersOf(outgoing), agent: false, signal }
     const response = await send(url, { ...options, lookup: pinned(addresses) }, outgoing.body)

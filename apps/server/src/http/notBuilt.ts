@@ -1,8 +1,6 @@
-import type { mailInCalls } from '@foyer/protocol/manage/mailIn'
-
 /** Calls that the protocol describes and no door serves yet, by door. */
 export type NotBuilt = {
   readonly visitor: 'userVideoInvitation'
   readonly admin: 'videoAction'
-  readonly manage: keyof typeof mailInCalls
+  readonly manage: never
 }

@@ -9,6 +9,7 @@ import type { NotBuilt } from '../http/notBuilt.ts'
 import type { Principal } from '../people/sessions.ts'
 import { channelCalls } from './channels.ts'
 import { knowledgeCalls } from './knowledge.ts'
+import { mailInCalls } from './mailIn.ts'
 import type { ManageParts, Operate } from './parts.ts'
 import { peopleCalls } from './people.ts'
 import { robotCalls } from './robots.ts'
@@ -39,6 +40,7 @@ export const manageDoor = (
     ...robotCalls(parts),
     ...settingsCalls(parts),
     ...ticketCalls(parts),
+    ...mailInCalls(parts),
     ...statisticsCalls(parts),
   })
 }

@@ -3,6 +3,8 @@ import type { manageCalls } from '@foyer/protocol/manageCalls'
 import type { Channels } from '../channels/channels.ts'
 import type { Caller, Handler, Handlers } from '../http/door.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { MailLists } from '../mailIn/lists.ts'
+import type { Mailboxes } from '../mailIn/mailboxes.ts'
 import type { People } from '../people/people.ts'
 import type { Principal } from '../people/sessions.ts'
 import type { Health } from '../robot/health.ts'
@@ -31,6 +33,8 @@ export type ManageParts = {
   readonly tenants: Tenants
   readonly templates: Templates
   readonly ticketSettings: TicketSettings
+  readonly mailboxes: Mailboxes
+  readonly mailLists: MailLists
 }
 
 /** The calls of one subject: each names who may make it. Door.ts checks that no call is missing. */
