@@ -35,7 +35,7 @@ describe('robot or agent first', () => {
     devices,
     staff,
   }) => {
-    const channelId = await staff.addChannel({ receiveMode: 3 })
+    const channelId = await staff.addChannel({ receiveMode: 3, leaveMsgMode: 0 })
     const { page } = await devices.open()
     const chat = await openChat(page, product.url, { channelId })
     await chat.message('Nobody is here at the moment').waitFor()

@@ -475,14 +475,6 @@ describe('the quick menu', () => {
     const inside = async () => (await boxOf(end)).x + (await boxOf(end)).width
     await expect.poll(inside).toBeLessThan(390)
   })
-
-  test('S6.1-13: without leaveMsgMode there is no way to leave a message', async ({ product, devices, staff }) => {
-    const channelId = await staff.addChannel({ leaveMsgMode: 0 })
-    const { page } = await devices.open()
-    const chat = await openChat(page, product.url, { channelId })
-    await chat.menu.getByRole('button', { name: 'Returns' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Leave a message' }).count()).toBe(0)
-  })
 })
 
 describe('the page on a phone', () => {

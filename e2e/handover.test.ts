@@ -118,9 +118,10 @@ describe('to an agent', () => {
   })
 
   test('S4.3-02, S8.4-01: the conversation says that nobody is online', async ({ product, devices, staff }) => {
-    const plain = await staff.addChannel({ adminOfflineMode: 0 })
+    const own = await staff.addChannel({ leaveMsgMode: 0 })
+    const plain = await staff.addChannel({ leaveMsgMode: 0, adminOfflineMode: 0 })
     const { page, tab } = await devices.open()
-    const chat = await openChat(page, product.url)
+    const chat = await openChat(page, product.url, { channelId: own })
     await chat.choose('Agent')
     await chat.message('Nobody is here at the moment').waitFor()
     await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
@@ -173,9 +174,9 @@ describe('to an agent', () => {
     await chat.header.getByRole('heading', { name: 'Robi' }).waitFor()
   })
 
-  test('S4.3-15: the transfer menu is locked for five seconds', async ({ product, devices }) => {
+  test('S4.3-15: the transfer menu is locked for five seconds', async ({ product, devices, staff }) => {
     const { page } = await devices.open()
-    const chat = await openChat(page, product.url)
+    const chat = await openChat(page, product.url, { channelId: await staff.addChannel({ leaveMsgMode: 0 }) })
     const transfer = chat.menu.getByRole('button', { name: 'Agent', exact: true })
     const began = Date.now()
     await transfer.click()

@@ -39,7 +39,7 @@ export const App = ({ language, parts, typed, List }: AppProps) => {
     )
   return (
     <Suspense>
-      <Pages spoken={spoken} language={language} address={address} />
+      <Pages spoken={spoken} language={language} address={address} chat={chat} />
     </Suspense>
   )
 }

@@ -7,7 +7,7 @@ import { replaceRoute } from './router.ts'
 import { useChat, useVisitor } from './useClient.ts'
 import { useFocus, useViewport } from './usePage.ts'
 
-const late = (name: Exclude<keyof typeof import('./late.ts'), 'Pull' | 'Underway'>) =>
+const late = (name: Exclude<keyof typeof import('./late.ts'), 'LeaveOffer' | 'Pull' | 'Underway'>) =>
   piece(async () => (await import('./late.ts'))[name])
 const Header = late('Header')
 const HiddenTitle = late('HiddenTitle')
@@ -25,6 +25,8 @@ const Unreached = late('Unreached')
 const Theme = late('Theme')
 const Attendance = late('Attendance')
 const FormFirst = late('FormFirst')
+const LeaveByItself = late('LeaveByItself')
+const QueueExits = late('QueueExits')
 
 type ChatPageProps = {
   readonly typed: Typed
@@ -98,6 +100,7 @@ export const ChatPage = ({ typed, List }: ChatPageProps) => {
               {!expired && <Invitation />}
               {open && <QuickMenu />}
               {open && <Unmanned />}
+              {open && <QueueExits />}
               {open && <ProductOffer />}
             </Suspense>
             {open && <Composer input={input} held={held} setHeld={setHeld} />}
@@ -111,6 +114,7 @@ export const ChatPage = ({ typed, List }: ChatPageProps) => {
         <Notices />
         <FormFirst />
         <Attendance />
+        <LeaveByItself />
       </Suspense>
       <PanelHost />
     </div>

@@ -2,6 +2,7 @@
 export { Attendance } from './Attendance.tsx'
 export { Pull } from './conversation/Pull.tsx'
 export { Underway } from './conversation/Underway.tsx'
+export { LeaveByItself, LeaveOffer, QueueExits } from './exits/Exits.tsx'
 export { Header, HiddenTitle } from './header/Header.tsx'
 export { NoticeBar } from './header/NoticeBar.tsx'
 export { ExpiredBar, RestartBar } from './panels/Bars.tsx'

@@ -16,6 +16,12 @@ const subscribe = (listener: () => void) => {
 /** The current path and query; re-renders on each navigation. */
 export const useAddress = (): string => useSyncExternalStore(subscribe, () => location.pathname + location.search)
 
+/** Goes to a route without a reload; Back leads here again. */
+export const pushRoute = (route: string): void => {
+  history.pushState(null, '', base + route)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
 /** Goes to a route without a reload, replacing the current history entry. */
 export const replaceRoute = (route: string): void => {
   history.replaceState(null, '', base + route)

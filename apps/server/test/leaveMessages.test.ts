@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '../src/http/limits.ts'
 import { startNode } from './build.ts'
-import { arrive, fromNewAddress, hire, signIn } from './people.ts'
+import { arrive, createGroup, fromNewAddress, hire, signIn } from './people.ts'
 import { onBothStores } from './stores.ts'
 
 const ANN = { customerName: 'Ann', customerPhone: '0171 555 01', customerEmail: 'ann@example.com', channelId: 'demo' }
@@ -128,13 +128,22 @@ onBothStores((subject) => {
     expect((await visitor.call('getLeaveMsgList', {})).data).toMatchObject([{ id: sent.data.id }])
   })
 
-  test('G-50: handling needs an agent, and a message that exists', async () => {
+  test('G-50: an agent handles what they may see; anything else is as if it did not exist', async () => {
+    const { owner, groupId } = await createGroup(subject.node)
+    const [outsider, member] = [await hire(subject.node, owner), await hire(subject.node, owner, {}, groupId)]
     const { id } = (await leave({})).data
-    const owner = await signIn(subject.node)
+    expect((await owner.call('changeWo', { woIds: [id], change: { groupId } })).code).toBe(200)
+    const isListed = async (agent: typeof member) =>
+      (await agent.call('getLeaveMsgList', {})).data.some((one: { id: string }) => one.id === id)
+    expect([await isListed(outsider), await isListed(member)]).toEqual([false, true])
+    const [refused, missing] = [
+      await outsider.call('handleLeaveMsg', { id }),
+      await owner.call('handleLeaveMsg', { id: 'wo0' }),
+    ]
+    expect(refused).toMatchObject({ code: 400, message: missing.message })
     expect((await subject.node.admin('getLeaveMsgList', {}, 'nobody')).code).toBe(401)
     expect((await subject.node.admin('handleLeaveMsg', { id }, 'nobody')).code).toBe(401)
-    expect((await owner.call('handleLeaveMsg', { id: 'wo0' })).code).toBe(400)
-    expect((await owner.call('handleLeaveMsg', { id })).code).toBe(200)
+    expect((await member.call('handleLeaveMsg', { id })).code).toBe(200)
   })
 
   test('G-71: messages have a limit a visitor and a higher one an address', async () => {

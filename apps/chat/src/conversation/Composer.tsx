@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { Icon, icons } from '../icons.tsx'
 import { piece } from '../piece.ts'
+import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import css from './Composer.module.css'
 import { draftKey } from './draft.ts'
@@ -32,6 +33,11 @@ const useDraft = () => {
     storage.set(key, text)
     visitor.drafting(text, composing)
   }
+  useEffect(() => {
+    const reread = () => setDraft(storage.get(key))
+    addEventListener('draft', reread)
+    return () => removeEventListener('draft', reread)
+  }, [storage, key])
   return [draft, change] as const
 }
 
@@ -65,13 +71,21 @@ type Sending = {
 
 /** Sends the draft, as soon as the chat is open. */
 const useSubmit = (draft: string, setDraft: (draft: string) => void, { held, setHeld }: Sending) => {
-  const { visitor } = useChat()
+  const chat = useChat()
   const ready = useVisitor((state) => state.phase === 'ready')
+  const channel = useVisitor((state) => state.channel)
+  // Only agents answer and none is there: the text is left as a message.
+  const leaves = useVisitor(({ consultation }) => 'unmanned' in consultation) && isOn(channel?.leaveMsgMode)
   useEffect(() => {
     if (!held || !ready) return
     setHeld(false)
-    visitor.send(draft.trim())
-    setDraft('')
+    const send = () => {
+      chat.visitor.send(draft.trim())
+      setDraft('')
+    }
+    if (!leaves) return send()
+    const asksFirst = isOn(channel?.msgToTransferFlag)
+    import('../exits/leave.ts').then(({ sendOrLeave }) => sendOrLeave(chat, draft.trim(), asksFirst), send)
   })
   const over = draft.trim().length - MSG_CONTENT_MAX
   const sendable = draft.trim() !== '' && over <= 0

@@ -13,6 +13,7 @@ import { useReadReceipts } from './useReadReceipts.ts'
 
 const Pull = piece(async () => (await import('../late.ts')).Pull)
 const Underway = piece(async () => (await import('../late.ts')).Underway)
+const LeaveOffer = piece(async () => (await import('../late.ts')).LeaveOffer)
 
 /** The loader of earlier messages: none, loading, end (S4.5-12 to 14). */
 const Earlier = ({ more }: { readonly more: () => void }) => {
@@ -85,6 +86,7 @@ export const MessageList = () => {
           </div>
           <Suspense>
             <Underway />
+            <LeaveOffer />
           </Suspense>
         </div>
       </div>

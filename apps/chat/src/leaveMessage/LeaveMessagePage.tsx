@@ -1,6 +1,7 @@
 import { tagOf } from '@foyer/locales'
 import { useCallback, useEffect, useMemo } from 'react'
-import { draftKey } from '../conversation/draft.ts'
+import { readHandover } from '../exits/handover.ts'
+import { afterSending, rememberSent } from '../exits/leave.ts'
 import { readQuery } from '../host/query.ts'
 import type { PageProps } from '../pages/Pages.tsx'
 import { base, replaceRoute } from '../router.ts'
@@ -14,14 +15,16 @@ import { loadChannel } from './channelOf.ts'
 import { LeaveMessage } from './LeaveMessage.tsx'
 import { readLeaveChannel } from './site.ts'
 
-/** Back to the chat of the channel, a page of its own (S2.4-01). */
-const toChat = (channelId: string) => {
+/** Back to the chat of the channel (S2.4-01): the one that runs on behind this page, else by loading it. */
+const toChat = (channelId: string, chat: PageProps['chat']) => {
   const { all } = readQuery(location.search)
-  const { callback: _callback, ...rest } = all
-  location.assign(`${base}/index?${new URLSearchParams({ ...rest, channelId })}`)
+  const { callback: _callback, ...rest } = chat?.query.all ?? all
+  const route = `/index?${new URLSearchParams({ ...rest, channelId })}`
+  if (chat) replaceRoute(route)
+  else location.assign(base + route)
 }
 
-const Content = ({ language }: Pick<PageProps, 'language'>) => {
+const Content = ({ language, chat }: Pick<PageProps, 'language' | 'chat'>) => {
   const { t, storage, locale } = usePageParts()
   const tt = useTicketTexts()
   const { channelId, all } = useMemo(() => readQuery(location.search), [])
@@ -35,20 +38,19 @@ const Content = ({ language }: Pick<PageProps, 'language'>) => {
   }, [gone])
   const info = loaded.state === 'shown' ? loaded.data : null
   const channel = useMemo(() => (info ? readLeaveChannel(info) : null), [info])
-  const composer = draftKey(channelId)
+  const handed = useMemo(() => readHandover(storage, channelId), [storage, channelId])
   return (
-    <PageShell title={channel?.title || tt('leaveMessage')} brand={info} leave={() => toChat(channelId)}>
+    <PageShell title={channel?.title || tt('leaveMessage')} brand={info} leave={() => toChat(channelId, chat)}>
       {loaded.state === 'loading' && <Ghosts />}
       {loaded.state === 'failed' && <Problem text={wordsOf(loaded.failure, t)} again={again} />}
       {channel && (
         <LeaveMessage
           channel={channel}
           userId={all.userId ?? ''}
-          words={storage.get(composer)}
-          callback={isOn(all.callback)}
-          // What was said here needs no saying in the chat.
-          onSent={() => storage.set(composer, '')}
-          onClose={() => toChat(channelId)}
+          words={handed.words}
+          callback={handed.callback || isOn(all.callback)}
+          onSent={() => (chat ? void afterSending(chat) : rememberSent(storage, channelId))}
+          onClose={() => toChat(channelId, chat)}
         />
       )}
     </PageShell>
@@ -56,10 +58,10 @@ const Content = ({ language }: Pick<PageProps, 'language'>) => {
 }
 
 /** The page of messages left (S2.1-06 to S2.1-12); /leaveMessage is the same page inside a frame. */
-export const LeaveMessagePage = ({ spoken, language }: PageProps) => (
+export const LeaveMessagePage = ({ spoken, language, chat }: PageProps) => (
   <PageFrame spoken={spoken}>
     <TicketTexts>
-      <Content language={language} />
+      <Content language={language} chat={chat} />
     </TicketTexts>
   </PageFrame>
 )

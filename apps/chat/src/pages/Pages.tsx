@@ -3,9 +3,15 @@ import type { Language, Spoken } from '../host/language.ts'
 import { readQuery } from '../host/query.ts'
 import { piece } from '../piece.ts'
 import { replaceRoute } from '../router.ts'
+import type { Chat } from '../useClient.ts'
 import { type Page, pageOf } from './pageOf.ts'
 
-export type PageProps = { readonly spoken: Spoken; readonly language: Language }
+export type PageProps = {
+  readonly spoken: Spoken
+  readonly language: Language
+  /** The chat that runs on behind the page; null where the page was opened by its own address. */
+  readonly chat: Chat | null
+}
 
 const pages = {
   question: piece(async () => (await import('../question/Question.tsx')).Question),

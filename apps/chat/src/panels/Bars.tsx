@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLeaving } from '../exits/useLeaving.ts'
 import { replaceRoute } from '../router.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
@@ -26,6 +27,13 @@ const useRatable = (ended: boolean): boolean => {
   return on && ratable
 }
 
+/** True if nobody answered the visitor: they still waited at the end, or the last word was theirs. */
+const useUnanswered = (): boolean =>
+  useVisitor(
+    ({ consultation, messages }) =>
+      'leave' in consultation || messages.findLast(({ sender }) => sender !== 'system')?.sender === 'visitor',
+  )
+
 /** How long the visitor can take back an end that no question confirmed, in milliseconds. */
 const WAY_BACK = 10_000
 
@@ -50,8 +58,15 @@ export const RestartBar = () => {
   const elsewhere = useVisitor(({ consultation }) => 'manual' in consultation)
   const ratable = useRatable(!elsewhere)
   const wayBack = useWayBack()
+  const leave = useLeaving()
+  const unanswered = useUnanswered()
   return (
     <div className={css.bar}>
+      {leave && unanswered && !elsewhere && (
+        <button type="button" className={quiet} onClick={() => leave()}>
+          {t('leaveMessage')}
+        </button>
+      )}
       {ratable && (
         <button type="button" className={quiet} onClick={() => void rate()}>
           {t('rateService')}

@@ -10,6 +10,8 @@ import { UserFormDialog } from './UserFormDialog.tsx'
 
 const Image = piece(async () => (await import('./ImageDialog.tsx')).ImageDialog, Unasked)
 
+const Leave = piece(async () => (await import('../exits/LeavePanel.tsx')).LeavePanel, Unasked)
+
 const Confirm = ({ panel }: { readonly panel: Panel & { kind: 'confirm' } }) => {
   const { t } = useChat()
   return (
@@ -55,6 +57,8 @@ export const Dialogs = ({ panel }: { readonly panel: Panel }) => {
       return <Image panel={panel} />
     case 'rating':
       return <RatingDialog panel={panel} />
+    case 'leave':
+      return <Leave panel={panel} />
     case 'screenTips':
       return <ScreenTips close={() => panel.done(true)} />
     default:

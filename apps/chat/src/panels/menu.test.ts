@@ -10,7 +10,7 @@ const menu = (menuType: number, part: object = {}) => ({
   ...part,
 })
 const source = {
-  chatMenuConfigPlan: { menus: ['a', 'b', 'gone', 'c', 'd', 'e', 'f', 'g', 'h', 'i', '__proto__'] },
+  chatMenuConfigPlan: { menus: ['a', 'b', 'gone', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', '__proto__'] },
   chatMenuConfigList: {
     a: menu(0, { msgText: 'Hi' }),
     b: menu(1),
@@ -21,10 +21,13 @@ const source = {
     g: menu(2),
     h: menu(6, { labelLink: 'javascript:alert(1)' }),
     i: menu(0, { msgText: '  ' }),
+    j: menu(4),
+    k: menu(5),
+    l: menu(10),
   },
 }
 
-test('S3.8-08 to S3.8-14: each type does its own thing, in the order of the plan', () => {
+test('S3.8-08 to S3.8-14: each type does its own thing, in the order of the plan; G-67: 2 and 10 are none', () => {
   expect(menusOf(source).map(({ key, action }) => [key, action])).toEqual([
     ['a', { does: 'say', text: 'Hi' }],
     ['b', { does: 'transfer' }],
@@ -32,6 +35,8 @@ test('S3.8-08 to S3.8-14: each type does its own thing, in the order of the plan
     ['d', { does: 'open', href: 'https://x.test/' }],
     ['e', { does: 'ask', docId: 'd1' }],
     ['f', { does: 'answer', text: 'Within 30 days' }],
+    ['j', { does: 'rate' }],
+    ['k', { does: 'leave' }],
   ])
 })
 

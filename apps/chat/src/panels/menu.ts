@@ -8,6 +8,7 @@ export type MenuAction =
   | { readonly does: 'transfer' }
   | { readonly does: 'close' }
   | { readonly does: 'rate' }
+  | { readonly does: 'leave' }
   | { readonly does: 'open'; readonly href: string }
   | { readonly does: 'ask'; readonly docId: string }
   | { readonly does: 'answer'; readonly text: string }
@@ -40,12 +41,14 @@ const actionOf = (item: Readonly<Record<string, unknown>>): MenuAction | null =>
       return { does: 'close' }
     case MENU_TYPE.evaluate:
       return { does: 'rate' }
+    case MENU_TYPE.leaveMessage:
+      return { does: 'leave' }
     case MENU_TYPE.link:
       return href ? { does: 'open', href } : null
     case MENU_TYPE.canned:
       return docId ? { does: 'ask', docId } : words.trim() ? { does: 'answer', text: words } : null
     default:
-      // Leaving a message gets its button together with its form; other numbers are ignored (G-67).
+      // Other numbers are ignored (G-67).
       return null
   }
 }

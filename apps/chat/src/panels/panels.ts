@@ -31,6 +31,12 @@ export type Panel =
       readonly stars: number
       readonly done: (rated: boolean) => void
     }
+  | {
+      readonly kind: 'leave'
+      readonly words: string
+      readonly callback: boolean
+      readonly done: (closed: boolean) => void
+    }
   | { readonly kind: 'screenTips'; readonly done: (read: boolean) => void }
 
 export type Group = { readonly id: string; readonly name: string }
@@ -47,6 +53,8 @@ export type Panels = {
   readonly showImage: (messageId: string) => Promise<boolean>
   /** Resolves to true once the server took the rating; to false at once if a rating popup is open already. */
   readonly rate: (offer: RatingOffer, stars?: number) => Promise<boolean>
+  /** The popup in which a message is left (S2.3-02), with these words in it, or the wish to be called. */
+  readonly leaveMessage: (how: { words: string; callback: boolean }) => Promise<boolean>
   /** Explains how to share one's screen (S2.2-19 to 21). */
   readonly showScreenTips: () => Promise<boolean>
 }
@@ -76,6 +84,7 @@ export const createPanels = (): Panels => {
     },
     showImage: (messageId) => open((done) => ({ kind: 'image', messageId, done })),
     rate: async (offer, stars = 0) => !asks('rating') && open((done) => ({ kind: 'rating', offer, stars, done })),
+    leaveMessage: async (how) => !asks('leave') && open((done) => ({ kind: 'leave', ...how, done })),
     showScreenTips: () => open((done) => ({ kind: 'screenTips', done })),
   }
 }

@@ -1,5 +1,6 @@
 import type { RatingOffer } from '@foyer/client/visitor/types'
 import { useMemo } from 'react'
+import { expectAgent } from '../exits/leave.ts'
 import { isOn } from '../switches.ts'
 import { useChat } from '../useClient.ts'
 import { createFillForm } from './beforeTransfer.ts'
@@ -22,7 +23,10 @@ export const useActions = () => {
     }
 
     // The client asks the questions before a transfer itself, because it also starts transfers of its own.
-    const transfer = () => visitor.transfer()
+    const transfer = () => {
+      expectAgent({ storage, query })
+      return visitor.transfer()
+    }
     const fillForm = createFillForm({ visitor, panels, storage })
     const close = async () => {
       if (!(await mayInterrupt())) return
@@ -30,7 +34,9 @@ export const useActions = () => {
       finish()
     }
     const restart = async () => {
-      if (await mayInterrupt()) await startNew({ visitor, storage })
+      if (!(await mayInterrupt())) return
+      expectAgent({ storage, query })
+      await startNew({ visitor, storage })
     }
     /** Opens the popup for an offer that allows it, at the pressed star. */
     const openRating = async (offer: RatingOffer, stars = 0) => {

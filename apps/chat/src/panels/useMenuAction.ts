@@ -1,3 +1,4 @@
+import { useLeaving } from '../exits/useLeaving.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { sayCanned } from './canned.ts'
@@ -8,11 +9,13 @@ import { useActions } from './useActions.ts'
 export const useMenuAction = () => {
   const { visitor } = useChat()
   const { transfer, close, rate } = useActions()
+  const leave = useLeaving()
   const channel = useVisitor((state) => state.channel)
   const standing = useVisitor((state) => state.consultation.state)
   const allows = ({ action }: MenuItem): boolean => {
     if (action.does === 'transfer') return showTransferMenu(channel ?? {}, standing === 'agent')
     if (action.does === 'close') return standing !== 'closed'
+    if (action.does === 'leave') return leave !== null
     // An item that needs an open chat offers to open one (S6.1-12).
     return action.does !== 'rate' || isOn(channel?.evaluateMode)
   }
@@ -27,6 +30,8 @@ export const useMenuAction = () => {
         return close()
       case 'rate':
         return rate()
+      case 'leave':
+        return leave?.()
       case 'open':
         return window.open(action.href, '_blank', 'noopener,noreferrer')
       case 'ask':

@@ -1,7 +1,9 @@
-import { HANDLE_TYPE, ROLE, TICKET_STATUS } from '@foyer/protocol/kinds'
+import { HANDLE_TYPE, TICKET_STATUS } from '@foyer/protocol/kinds'
+import type { Viewer } from '../conversations/sessions.ts'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { Principal } from '../people/sessions.ts'
+import { VISIBLE_TICKET, viewerValues } from '../tickets/access.ts'
 import { isDone } from '../tickets/states.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 
@@ -38,8 +40,6 @@ export type LeaveMessages = {
   readonly handle: (viewer: Viewer & Pick<Principal, 'nick'>, id: string, remark: string) => Promise<void>
 }
 
-type Viewer = Pick<Principal, 'tenantId' | 'adminId' | 'role' | 'groupIds'>
-
 const OWN_MAX = 200
 const { solved, closed, ended } = TICKET_STATUS
 
@@ -57,14 +57,9 @@ const select = (
 
 const OWN = `${select("t.user_id = $2 and ($3 = '' or t.channel_id = $3)")} order by t.created_at desc limit ${OWN_MAX}`
 
-/** SQL: true for a ticket that the agent may see; $2 says that they see all, $3 is the agent, $4 are their groups. */
-const SEEN = "($2 or t.admin_id = $3 or t.group_id = '' or t.group_id = any($4))"
-
-const AT_DESK = `${select(`${SEEN} and ($5 = '' or t.channel_id = $5)
+const AT_DESK = `${select(`${VISIBLE_TICKET} and ($5 = '' or t.channel_id = $5)
     and ($6::boolean is null or $6 = (t.status in (${solved}, ${closed}, ${ended})))`)}
   order by t.created_at desc, t.wo_id limit $7 offset $8`
-
-const seenBy = ({ tenantId, adminId, role, groupIds }: Viewer) => [tenantId, role === ROLE.operator, adminId, groupIds]
 
 export const createLeaveMessages = ({
   db,
@@ -75,13 +70,13 @@ export const createLeaveMessages = ({
 }): LeaveMessages => ({
   own: (tenantId, userId, channelId) => db.rows({ name: 'left-own', text: OWN, values: [tenantId, userId, channelId] }),
   atDesk: (viewer, { channelId = '', handled = null, limit, offset }) =>
-    db.rows({ name: 'left-desk', text: AT_DESK, values: [...seenBy(viewer), channelId, handled, limit, offset] }),
+    db.rows({ name: 'left-desk', text: AT_DESK, values: [...viewerValues(viewer), channelId, handled, limit, offset] }),
   handle: (viewer, id, remark) =>
     tickets.transaction(async (unit) => {
       const [left] = await unit.tx.rows<{ status: number }>({
         name: 'left-lock',
-        text: `select status from ticket t where tenant_id = $1 and wo_id = $5 and kind <> 'ticket' and ${SEEN} for update`,
-        values: [...seenBy(viewer), id],
+        text: `select t.status from ticket t where ${VISIBLE_TICKET} and t.wo_id = $5 and t.kind <> 'ticket' for update`,
+        values: [...viewerValues(viewer), id],
       })
       if (left === undefined) throw failures.notFound()
       const status = isDone(left.status) ? {} : { status: solved }

@@ -19,7 +19,6 @@ const course = (state: State) => {
     () => {},
   )
   core.session.rules = readRules({
-    leaveMsgMode: 1,
     adminWelcomeMode: 1,
     adminWelcomeMsg: 'At your service.',
   } as ChannelInfo)
@@ -105,17 +104,29 @@ test('S4.4-01: the present agent keeps the card, another one takes over with a l
   expect(did.filter((what) => what.startsWith('system: agentJoined'))).toHaveLength(2)
 })
 
-test('S4.3-02, S4.3-03, S4.3-12, S4.3-13: the lines of a refused transfer; only "no agent" offers to leave a message', () => {
-  const lines = (['transferNoAgent', 'transferFailed', 'transferOffWork'] as const).map((cause) => {
+test('S4.3-02, S4.3-03, S4.3-12, S4.3-13, G-25: only "no agent" opens the way to leave a message, the others offer it', () => {
+  const ends = (['transferNoAgent', 'transferFailed', 'transferOffWork'] as const).map((cause) => {
     const { go, core, did } = course('transferring')
     go(cause)
-    return [did.at(-1), core.get().leaveMessageAsked]
+    return [did.at(-1), core.get().consultation]
   })
-  expect(lines).toEqual([
-    ['system: noAgentOnline', 1],
-    ['system: transferFailed', 0],
-    ['system: offWork', 0],
+  expect(ends).toEqual([
+    ['system: noAgentOnline', { state: 'robot', leave: 'open' }],
+    ['system: transferFailed', { state: 'robot', leave: 'offer' }],
+    ['system: offWork', { state: 'robot', leave: 'offer' }],
   ])
+})
+
+test('an offer ends with the state that it belongs to; where only agents answer it stands beside the offer to ask again', () => {
+  const { go, core } = course('queued')
+  core.session.rules = readRules({ receiveMode: 3 } as ChannelInfo)
+  go('transferOffWork')
+  expect(core.get().consultation).toEqual({ state: 'robot', leave: 'offer', unmanned: true })
+  go('transferAsked')
+  expect(core.get().consultation).toEqual({ state: 'transferring' })
+  go('transferQueued', { waitIndex: 1 })
+  go('closedByOvertime')
+  expect(core.get().consultation).toEqual({ state: 'closed', reason: 'overtime', leave: 'offer' })
 })
 
 test('S4.4-06 to 12: each end has its reason and its line, ends the connection, and may invite to rate', () => {

@@ -68,6 +68,8 @@ const createSystemLines = ({ core, lines, texts }: Parts) => {
 /** What asks the visitor to do something, or warns them. */
 const createPrompts = ({ core }: Parts) => {
   let offered = false
+  const mark = (mark: { unmanned: true } | { leave: 'open' | 'offer' }) =>
+    core.patch({ consultation: { ...core.get().consultation, ...mark } })
   const askRating = () => core.patch({ evaluationAsked: core.get().evaluationAsked + 1 })
   return {
     fetchCard: () => {
@@ -89,13 +91,11 @@ const createPrompts = ({ core }: Parts) => {
       offered = true
       if (isRaw(toJson(product, core.log))) core.patch({ product })
     },
-    askLeaveMessage: () => {
-      if (core.session.rules?.leavesMessages) core.patch({ leaveMessageAsked: core.get().leaveMessageAsked + 1 })
-    },
+    openLeaving: () => mark({ leave: 'open' }),
+    offerLeaving: () => mark({ leave: 'offer' }),
     offerAgain: () => {
       const { rules } = core.session
-      if (rules && sends[rules.receive].otherwise === 'noAgent')
-        core.patch({ consultation: { state: 'robot', unmanned: true } })
+      if (rules && sends[rules.receive].otherwise === 'noAgent') mark({ unmanned: true })
     },
     askRating,
     askRatingIfInvited: ({ invites = false }: Detail) => {

@@ -84,12 +84,12 @@ test('S4.6-05, G-19: a refusal is a warning that stays; back to the robot when n
 test('a lost agent: the visitor is warned and waits in front, or is with the robot and may leave a message', async () => {
   const { event, state, lines } = await withAgent()
   await event({ eventType: 1208, errorType: 'agentLost', message: 'in the words of the server', status: 3 })
-  expect(state()).toMatchObject({ consultation: { state: 'queued', waitIndex: 1 }, agent: null, leaveMessageAsked: 0 })
+  expect(state()).toMatchObject({ consultation: { state: 'queued', waitIndex: 1 }, agent: null })
   expect(state().notices).toMatchObject([{ tone: 'warning', text: { key: 'agentLost' }, duration: 0 }])
   await event({ eventType: 1200, adminId: 'a22', adminNick: 'Kim' })
   expect(state()).toMatchObject({ consultation: { state: 'agent' } })
   await event({ eventType: 1208, errorType: 'agentLost', message: '', status: 1 })
-  expect(state()).toMatchObject({ consultation: { state: 'robot' }, leaveMessageAsked: 1 })
+  expect(state().consultation).toEqual({ state: 'robot', leave: 'offer' })
   expect(lines().at(-1)).toBe('system: noAgentOnline')
 })
 
@@ -99,18 +99,18 @@ test('a transfer or sign-out of the agent is no warning: the visitor is first in
   expect(state()).toMatchObject({ consultation: { state: 'queued', waitIndex: 1 }, notices: [] })
   await event({ eventType: 1200, adminId: 'a22', adminNick: 'Kim' })
   await event({ eventType: 1208, errorType: 'handedOn', message: '', status: 1 })
-  expect(state()).toMatchObject({ consultation: { state: 'robot' }, notices: [], leaveMessageAsked: 1 })
+  expect(state()).toMatchObject({ consultation: { state: 'robot', leave: 'offer' }, notices: [] })
   expect(lines().at(-1)).toBe('system: noAgentOnline')
 })
 
 test.each([
-  ['noAgent', 1, 'noAgentOnline', 1],
-  ['offWork', 5, 'offWork', 0],
-])('%s returns a waiting visitor to the robot, with the texts of status %i', async (errorType, status, text, asked) => {
+  ['noAgent', 1, 'noAgentOnline'],
+  ['offWork', 5, 'offWork'],
+])('%s returns a waiting visitor to the robot, with the texts of status %i', async (errorType, status, text) => {
   const { event, state, lines, server, clock } = await withAgent()
   await event({ eventType: 1208, errorType: 'agentLost', message: '', status: 3 })
   await event({ eventType: 1208, errorType, message: '', status })
-  expect(state()).toMatchObject({ consultation: { state: 'robot' }, leaveMessageAsked: asked })
+  expect(state().consultation).toEqual({ state: 'robot', leave: 'offer' })
   expect(lines().at(-1)).toBe(`system: ${text}`)
   const polls = server.named('getEventMsg').length
   await clock.advance(60_000)

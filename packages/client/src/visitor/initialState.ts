@@ -17,6 +17,5 @@ export const initialState: VisitorState = {
   notices: [],
   tips: [],
   product: '',
-  leaveMessageAsked: 0,
   evaluationAsked: 0,
 }

@@ -99,7 +99,9 @@ export type Effect =
   | 'sayOver'
   | 'showOtherWindow'
   | 'offerProduct'
-  | 'askLeaveMessage'
+  /** The way to leave a message: the page opens it by itself (S4.3-03), or offers it (G-25), if the channel takes messages. */
+  | 'openLeaving'
+  | 'offerLeaving'
   /** Offers another transfer where only agents answer (G-29). */
   | 'offerAgain'
   /** Always, or if the event wants it. */
@@ -129,18 +131,20 @@ const open: readonly State[] = ['robot', 'transferring', 'queued', 'agent']
 const quiet: readonly Effect[] = ['endSilence', 'hideTyping', 'dropTransfer']
 const leave: readonly Effect[] = ['disconnect', ...quiet]
 const welcomeAgent: readonly Effect[] = ['dropTransfer', 'connect', 'fetchCard', 'sayJoined', 'greet', 'offerProduct']
+/** Whoever still waited was answered by nobody. */
 const ended = (...says: readonly Effect[]): readonly Edge[] => [
+  { from: asking, to: 'closed', effects: [...leave, ...says, 'askRatingIfInvited', 'offerLeaving'] },
   { from: open, to: 'closed', effects: [...leave, ...says, 'askRatingIfInvited'] },
 ]
-const refused = (...says: readonly Effect[]): readonly Edge[] => [
-  { from: asking, to: 'robot', effects: ['listenIfAsked', ...says, 'offerAgain'] },
+const refused = (from: readonly State[], ...says: readonly Effect[]): readonly Edge[] => [
+  { from, to: 'robot', effects: ['listenIfAsked', ...says, 'offerAgain'] },
 ]
 /** The agent is gone, and there is no other one. */
 const leftAlone = (from: readonly State[], ...warns: readonly Effect[]): readonly Edge[] => [
   {
     from,
     to: 'robot',
-    effects: ['listenIfAsked', ...quiet, ...warns, 'sayNoAgent', 'askLeaveMessage', 'offerAgain'],
+    effects: ['listenIfAsked', ...quiet, ...warns, 'sayNoAgent', 'offerLeaving', 'offerAgain'],
   },
 ]
 const here = (from: readonly State[], ...effects: readonly Effect[]): readonly Edge[] => [{ from, to: 'same', effects }]
@@ -159,11 +163,15 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   ],
   transferUnreached: [{ from: ['transferring'], to: 'robot', effects: ['offerAgain'] }],
   transferDeclined: here(['robot'], 'offerAgain'),
-  transferNoAgent: refused('sayNoAgent', 'askLeaveMessage'),
+  // An event in the queue must not take the page away from somebody who waits.
+  transferNoAgent: [
+    ...refused(['transferring'], 'sayNoAgent', 'openLeaving'),
+    ...refused(['queued'], 'sayNoAgent', 'offerLeaving'),
+  ],
   transferConnected: [{ from: asking, to: 'agent', effects: welcomeAgent }],
   transferQueued: [{ from: asking, to: 'queued', effects: ['connect', 'sayPlace'] }],
-  transferFailed: refused('sayTransferFailed'),
-  transferOffWork: refused('sayOffWork'),
+  transferFailed: refused(asking, 'sayTransferFailed', 'offerLeaving'),
+  transferOffWork: refused(asking, 'sayOffWork', 'offerLeaving'),
   stillQueued: here(['queued'], 'connect'),
 
   joined: [{ from: open, to: 'agent', effects: welcomeAgent }],
@@ -183,7 +191,7 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   lostToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnLost'] }],
   lostToRobot: leftAlone(['queued', 'agent'], 'warnLost'),
 
-  visitorClosed: [{ from: open, to: 'closed', effects: [...leave, 'sayOver'] }],
+  visitorClosed: ended('sayOver'),
   agentResumed: here(['agent'], 'resumeSilence'),
   agentSpoke: here(['agent'], 'hideTyping', 'awaitVisitor'),
   visitorSpoke: here(['agent'], 'awaitAgent'),

@@ -8,14 +8,20 @@ export type Wait = { readonly low: number; readonly high: number }
 /**
  * The state of the consultation. `unmanned`: only agents answer here, and none has taken the chat (G-29). `reason`: why it
  * was closed (S4.4-06 to 09). `manual`: in the other window it is with an agent or waits for one. `hasWayBack`: the
- * visitor ended it while with the robot, and may take that back.
+ * visitor ended it while with the robot, and may take that back. `leave`: nobody is there; if the channel takes
+ * messages, the page opens the way to leave one by itself, or offers it.
  */
 export type Consultation =
-  | { readonly state: 'robot'; readonly unmanned?: true }
+  | { readonly state: 'robot'; readonly unmanned?: true; readonly leave?: 'open' | 'offer' }
   | { readonly state: 'transferring' }
   | { readonly state: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly state: 'agent' }
-  | { readonly state: 'closed'; readonly reason: 'agent' | 'overtime' | 'visitor' | 'over'; readonly hasWayBack?: true }
+  | {
+      readonly state: 'closed'
+      readonly reason: 'agent' | 'overtime' | 'visitor' | 'over'
+      readonly hasWayBack?: true
+      readonly leave?: 'open' | 'offer'
+    }
   | { readonly state: 'closed'; readonly reason: 'otherWindow'; readonly manual: boolean }
 
 /** How events come: by stream, by the 2 s poll, or not at all. */
@@ -69,8 +75,6 @@ export type VisitorState = {
   readonly tips: readonly { readonly question: string; readonly docId: string }[]
   /** JSON text of the product card that the visitor may send (G-52); '' for none. */
   readonly product: string
-  /** Counts transfers without an agent where leaving a message is on: the page opens that form (S4.3-03). */
-  readonly leaveMessageAsked: number
   /** Counts invitations to rate. */
   readonly evaluationAsked: number
 }

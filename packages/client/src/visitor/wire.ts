@@ -45,7 +45,6 @@ export type Rules = {
   readonly transferBeforeSend: boolean
   readonly mayTransfer: boolean
   readonly historyHidden: boolean
-  readonly leavesMessages: boolean
   /** Answers can be liked (commentDocMode). */
   readonly votes: boolean
   /** The tenant's own texts, '' for the built-in one (G-28). */
@@ -123,7 +122,6 @@ export const readRules = (channel: ChannelInfo): Rules => {
     transferBeforeSend: isOn(raw.msgToTransferFlag),
     mayTransfer: isOn(raw.transferUserMode),
     historyHidden: isOn(raw.historyHideFlag),
-    leavesMessages: isOn(raw.leaveMsgMode),
     votes: isOn(raw.commentDocMode),
     words: {
       greeting: when(raw.adminWelcomeMode, raw.adminWelcomeMsg),

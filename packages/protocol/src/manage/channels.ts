@@ -19,8 +19,7 @@ const getChannel = defineCall({
 const saveChannel = defineCall({
   door: 'manage',
   name: 'saveChannel',
-  summary:
-    'Makes a channel, or changes the members that are present. Stored but not yet in effect: leaveMsgType, leaveMsgTitle, leaveMsgWoType, showInternalReply',
+  summary: 'Makes a channel, or changes the members that are present',
   ledger: 'X-41',
   auth: 'operator',
   request: Type.Partial(managedChannel),
