@@ -7,10 +7,14 @@ import { type FileType, namedType } from '../files/kinds.ts'
 import { readForm } from '../http/bodies/uploadForm.ts'
 import type { Handler } from '../http/door.ts'
 import { completeUrl } from './fileMessage.ts'
+import { createNewcomer, type Newcomer } from './newcomer.ts'
 import type { VisitorParts } from './parts.ts'
 import { tokenOf } from './who.ts'
 
-type UploadParts = Pick<VisitorParts, 'who' | 'limits' | 'files' | 'channels' | 'blocks' | 'tickets' | 'clock'>
+type UploadParts = Pick<
+  VisitorParts,
+  'who' | 'limits' | 'files' | 'channels' | 'blocks' | 'tickets' | 'clock' | 'enrol'
+>
 
 /** Who sends a file of which type, once both are checked. */
 type Allowed = { readonly owner: FileOwner; readonly type: FileType }
@@ -50,17 +54,26 @@ export const allowUpload =
   }
 
 /**
- * Checks that a picture for a ticket comes from a visitor, or from whoever holds the ticket's link (G-23); it needs no agent and no flag (D-09).
- * @throws ticketLinkExpired without a userId and a token that is good
+ * Checks that a picture for a ticket comes from a visitor, from whoever holds the ticket's link (G-23), or from somebody who is made a visitor
+ * now (G-46); it needs no agent and no flag (D-09).
+ * @param newcomer makes that visitor, once
+ * @throws ticketLinkExpired without a userId, a place, and a token that is good
  */
 const allowTicketUpload =
-  ({ who, files, blocks, tickets, clock }: Omit<UploadParts, 'limits'>) =>
-  async (request: FastifyRequest, userId: string, fileName: string): Promise<Allowed> => {
+  ({ who, files, blocks, tickets, clock }: Omit<UploadParts, 'limits' | 'enrol'>) =>
+  async (
+    request: FastifyRequest,
+    userId: string,
+    fileName: string,
+    newcomer: (() => ReturnType<Newcomer>) | null,
+  ): Promise<Allowed> => {
     const type = files.typeOf(fileName, 'wo')
     const held = userId === '' ? await tickets.tokens.find(tokenOf(request)) : null
-    if (userId === '' && (held === null || held.expiresAt <= clock.now())) throw failures.ticketLinkExpired()
+    const isGood = held !== null && held.expiresAt > clock.now()
+    const made = userId === '' && !isGood && tokenOf(request) === '' ? await newcomer?.() : undefined
+    if (userId === '' && !isGood && made === undefined) throw failures.ticketLinkExpired()
     const { tenantId, userId: ownerId } =
-      held === null ? await who(request, userId) : { tenantId: held.tenantId, userId: held.woId }
+      made ?? (held === null ? await who(request, userId) : { tenantId: held.tenantId, userId: held.woId })
     const addressHash = await blocks.hashOf(tenantId, request.ip)
     const owner = { purpose: 'wo', tenantId, userId: ownerId, addressHash } as const
     await files.admit(owner)
@@ -72,14 +85,21 @@ export const upload = (parts: UploadParts): Handler<typeof call> => {
   const { limits, files } = parts
   const allow = allowUpload(parts)
   const allowForTicket = allowTicketUpload(parts)
+  const newcomer = createNewcomer(parts)
 
   return async (_, { request }) => {
     await limits.upload(request)
+    let made: ReturnType<Newcomer> | undefined
     const admit = (fields: Readonly<Record<string, string>>, fileName: string) => {
       // the token may be one of them
       request.body = fields
-      const forTicket = fields.purpose === 'wo'
-      return (forTicket ? allowForTicket : allow)(request, fields.userId ?? '', fileName)
+      const { userId = '', tenantId = '', channelId = '' } = fields
+      if (fields.purpose !== 'wo') return allow(request, userId, fileName)
+      const arrive = () => {
+        made ??= newcomer(request, { tenantId, channelId })
+        return made
+      }
+      return allowForTicket(request, userId, fileName, tenantId + channelId === '' ? null : arrive)
     }
     const { words, file, fileName } = await readForm(request, files, 'chat', async (before, name) => {
       if (before.userId !== undefined || before.purpose === 'wo') await admit(before, name)
@@ -88,7 +108,9 @@ export const upload = (parts: UploadParts): Handler<typeof call> => {
       if (file === null) throw failures.badRequest('file: is expected')
       const { owner, type } = await admit(words, fileName)
       const { url, fileName: kept, size, fileType } = await files.issue(file, type, fileName, owner)
-      return { url: completeUrl(request, url), fileName: kept, size, fileType }
+      const visitor = await made
+      const answer = { url: completeUrl(request, url), fileName: kept, size, fileType }
+      return visitor === undefined ? answer : { ...answer, userId: visitor.userId }
     } finally {
       await file?.discard()
     }

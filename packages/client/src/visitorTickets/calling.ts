@@ -45,7 +45,7 @@ export const createCalling = (platform: Platform, credentials: Credentials) => {
       body: Requests<WorkorderCalls>[Name],
       timeout?: number,
     ): Promise<Answer<Responses<WorkorderCalls>[Name]>> => http.call(WORKORDER + name, body, timeout),
-    upload: (file: LocalFile): Promise<Answer<unknown>> =>
+    upload: (file: LocalFile): Promise<Answer<Responses<VisitorCalls>['upload']>> =>
       http.upload(`${VISITOR}upload`, { ...own(), ...(tenantId && { tenantId }), purpose: 'wo' }, file),
   }
 }

@@ -5,8 +5,6 @@ import { type Calling, mapped } from './calling.ts'
 import { readLeftMessage, readTemplate, readTicket } from './ticketWire.ts'
 import type { LeftMessage, Template, Ticket } from './types.ts'
 
-const isText = (value: string): boolean => value !== ''
-
 /** What the pages of tickets read from the server. */
 export const createReading = ({ visitorCall, ticketCall, own, userId, tenantId, log }: Calling) => ({
   channel: async (id: string): Promise<Answer<Partial<ChannelInfo>>> =>
@@ -32,11 +30,8 @@ export const createReading = ({ visitorCall, ticketCall, own, userId, tenantId, 
     const answer = await visitorCall('suggestAnswers', { channelId, words, ...own() })
     const found = answer.ok ? toList(answer.data).map(toRaw) : []
     return found
-      .map((one) => ({
-        docId: toText((one as { docId?: unknown }).docId),
-        question: toText((one as { question?: unknown }).question),
-      }))
-      .filter(({ docId, question }) => isText(docId) && isText(question))
+      .map(({ docId, question }) => ({ docId: toText(docId), question: toText(question) }))
+      .filter(({ docId, question }) => docId !== '' && question !== '')
   },
   /** The answer of one of them, which may be HTML. */
   suggested: async (channelId: string, docId: string): Promise<Answer<string>> =>

@@ -62,6 +62,9 @@ export const createWriting = ({ visitorCall, ticketCall, upload, own, remember, 
   solvedBy: (channelId: string, docId: string): Promise<Answer<unknown>> =>
     visitorCall('solvedByAnswer', { channelId, docId, ...own() }),
   /** Uploads a picture for a ticket; answers its address. */
-  upload: async (file: LocalFile): Promise<Answer<TicketFile>> =>
-    mapped(await upload(file), (data) => ({ name: file.name, url: toText((toRaw(data) as { url?: unknown }).url) })),
+  upload: async (file: LocalFile): Promise<Answer<TicketFile>> => {
+    const answer = await upload(file)
+    if (answer.ok) remember(toText(toRaw(answer.data).userId))
+    return mapped(answer, (data) => ({ name: file.name, url: toText(toRaw(data).url) }))
+  },
 })

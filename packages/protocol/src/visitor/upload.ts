@@ -7,6 +7,9 @@ export const uploadRequest = Type.Object({
   userId: Type.Optional(id),
   purpose: Type.Optional(text(16)),
   id: Type.Optional(messageIdOrNone),
+  /** With purpose=wo, of somebody without a userId: where the ticket will be. */
+  tenantId: Type.Optional(id),
+  channelId: Type.Optional(id),
 })
 
 export const uploadResponse = Type.Object({
@@ -14,6 +17,8 @@ export const uploadResponse = Type.Object({
   fileName: Type.String(),
   size: Type.Integer(),
   fileType: Type.String(),
+  /** The visitor that was made of somebody without a userId (G-46). */
+  userId: Type.Optional(Type.String()),
 })
 
 export const upload = defineCall({
