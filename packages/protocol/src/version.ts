@@ -75,8 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: '01151f879990bfb3c4285b2b302208bafc5f5936e12f17b7b8d36a19f1ba13c5',
-    hash: '7b5cc57480bd18a338e73cfd0be01694820bda12da1b3b183da8b5e156156a34',
+    hash: '08ba1709d40e8ca06d8a309a510c059a15d2e2a3820d626b855414ac07f32e78',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

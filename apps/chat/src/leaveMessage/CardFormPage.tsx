@@ -38,7 +38,6 @@ const CardForm = ({ tickets, template, templateId, sent }: CardProps) => {
   const state = useLeave({
     tickets,
     fields,
-    phonePattern: '',
     draftKey: `cardDraft.${templateId}`,
     words: '',
     attempt: (chosen, files, website, clientId) => {

@@ -49,7 +49,6 @@ const Message = (props: SubmitProps & { readonly template: Template | null }) =>
   const state = useLeave({
     tickets,
     fields,
-    phonePattern: channel.phonePattern,
     draftKey: leaveDraftKey(channelId),
     words,
     attempt: (chosen, files, website, clientId) =>
@@ -74,7 +73,7 @@ const Message = (props: SubmitProps & { readonly template: Template | null }) =>
 }
 
 /** The form of a wish to be called. */
-const CallBack = ({ channel: { channelId, phonePattern }, tickets, words, sent }: SubmitProps) => {
+const CallBack = ({ channel: { channelId }, tickets, words, sent }: SubmitProps) => {
   const { t, locale } = usePageParts()
   const tt = useTicketTexts()
   const names = useNames()
@@ -85,7 +84,6 @@ const CallBack = ({ channel: { channelId, phonePattern }, tickets, words, sent }
   const state = useLeave({
     tickets,
     fields,
-    phonePattern,
     draftKey: `${leaveDraftKey(channelId)}.call`,
     words,
     attempt: (chosen, _files, website, clientId) =>
@@ -118,9 +116,11 @@ export const SubmitTab = (props: SubmitProps & { readonly startsWithCall: boolea
   return (
     <>
       <button type="button" className={css.turn} onClick={() => setCalling(!calling)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={phone} />
-        </svg>
+        {!calling && (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={phone} />
+          </svg>
+        )}
         {tt(calling ? 'writeInstead' : 'callMeBack')}
       </button>
       {calling && <CallBack {...props} />}

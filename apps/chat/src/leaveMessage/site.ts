@@ -10,7 +10,6 @@ export type LeaveChannel = {
   readonly title: string
   /** The ticket type that is asked for, '' for none. */
   readonly woType: string
-  readonly phonePattern: string
 }
 
 /** A channel and the calls of its visitor. */
@@ -27,7 +26,6 @@ export const readLeaveChannel = (channel: Settings): LeaveChannel => ({
   kind: Number(channel.leaveMsgType) === 2 ? 'ticket' : 'message',
   title: text(channel.leaveMsgTitle).trim(),
   woType: text(channel.leaveMsgWoType),
-  phonePattern: text(channel.phonePattern),
 })
 
 /** Storage key of the unsent form of a channel, in this tab. */

@@ -25,7 +25,6 @@ export type Sent = {
 type LeaveParts = {
   readonly tickets: Tickets
   readonly fields: readonly FormField[]
-  readonly phonePattern: string
   /** Where the unsent form is kept in this tab. */
   readonly draftKey: string
   /** What the visitor has typed elsewhere already. */
@@ -40,11 +39,11 @@ type LeaveParts = {
   readonly done: (number: number, chosen: Chosens) => void
 }
 
-// Any number that may be one, where the tenant has no pattern: a message may come from anywhere.
+// The tenant's pattern is for the form before the chat (A-53): a message may come from anywhere.
 const anyPhone = String.raw`^[+(]?\d[\d\s()./-]{2,31}$`
 
 /** The state of a form that leaves a message: its draft, its pictures, its way to the server. */
-export const useLeave = ({ tickets, fields, phonePattern, draftKey, words, attempt, done }: LeaveParts) => {
+export const useLeave = ({ tickets, fields, draftKey, words, attempt, done }: LeaveParts) => {
   const { visitor, storage, t } = usePageParts()
   const tt = useTicketTexts()
   const website = useRef<HTMLInputElement>(null)
@@ -86,7 +85,7 @@ export const useLeave = ({ tickets, fields, phonePattern, draftKey, words, attem
 
   const form = useForm({
     fields,
-    phonePattern: phonePattern || anyPhone,
+    phonePattern: anyPhone,
     kept: () => {
       const draft = readFormDraft(storage.get(draftKey))
       return draft.get(OWN.content) || !words ? draft : new Map(draft).set(OWN.content, words)

@@ -20,9 +20,11 @@ export const Detail = ({ ticket }: { readonly ticket: Ticket }) => {
   const { customer, fields, priority, state } = ticket
   return (
     <div className={css.detail}>
-      <p className={css.words} dir="auto">
-        <Linked text={ticket.text} />
-      </p>
+      {ticket.text && (
+        <p className={css.words} dir="auto">
+          <Linked text={ticket.text} />
+        </p>
+      )}
       <Files files={ticket.files} />
       <dl className={css.facts}>
         {ticket.number > 0 && (

@@ -50,6 +50,20 @@ export const createCalling = (platform: Platform, credentials: Credentials) => {
   }
 }
 
+/**
+ * Runs one after the other while there is no visitor: the first makes the visitor whose the others are, at once they would make
+ * one each.
+ */
+export const createTurns = (isKnown: () => boolean) => {
+  let last: Promise<unknown> = Promise.resolve()
+  return async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    if (isKnown()) return run()
+    const turn = last.then(run)
+    last = turn
+    return turn
+  }
+}
+
 /** The same answer with its data read. */
 export const mapped = <From, To>(answer: Answer<From>, read: (data: From) => To): Answer<To> =>
   answer.ok ? { ok: true, data: read(answer.data) } : answer

@@ -2,7 +2,7 @@ import { extensionOf } from '@foyer/protocol/files'
 import { type Answer, ATTEMPT } from '../http.ts'
 import { toNumber, toRaw, toText } from '../read.ts'
 import type { LocalFile } from '../visitor/types.ts'
-import { type Calling, mapped } from './calling.ts'
+import { type Calling, createTurns, mapped } from './calling.ts'
 import type { NewMessage, NewTicket, Ticket, TicketFile } from './types.ts'
 
 const toFiles = (files: readonly TicketFile[]) =>
@@ -39,32 +39,38 @@ const toMessage = (message: NewMessage) => ({
  * What the pages of tickets send. Everything but a rating has the sender's own id: the same again is one ticket, one reply,
  * one message, so that a lost answer is no reason not to send again.
  */
-export const createWriting = ({ visitorCall, ticketCall, upload, own, remember, tenantId }: Calling) => ({
-  open: async (ticket: NewTicket, clientId: string): Promise<Answer<{ readonly number: number }>> => {
-    const answer = await ticketCall('addWo', { ...own(), tenantId, clientId, ...toTicket(ticket) }, ATTEMPT)
+export const createWriting = ({ visitorCall, ticketCall, ...calling }: Calling) => {
+  const { own, remember, tenantId } = calling
+  const inTurn = createTurns(() => calling.userId() !== '')
+  const upload = async (file: LocalFile) => {
+    const answer = await calling.upload(file)
     if (answer.ok) remember(toText(toRaw(answer.data).userId))
-    return mapped(answer, (data) => ({ number: toNumber(toRaw(data).woNo) }))
-  },
-  leave: async (message: NewMessage, clientId: string): Promise<Answer<{ readonly number: number }>> => {
-    const answer = await visitorCall('leaveMsg', { ...own(), clientId, ...toMessage(message) }, ATTEMPT)
-    return mapped(answer, () => ({ number: 0 }))
-  },
-  reply: (ticket: Ticket, text: string, files: readonly TicketFile[], clientId: string): Promise<Answer<unknown>> => {
-    const body = { woId: ticket.id, woTypeId: ticket.typeId, handleContent: text, woFileRelVoList: toFiles(files) }
-    return ticketCall('addWoHandleInfo', { ...own(), ...(tenantId && { tenantId }), clientId, ...body }, ATTEMPT)
-  },
-  /** Rates a solved or closed ticket; 0 stars for none. */
-  rate: (id: string, solved: boolean, stars: number, comment: string): Promise<Answer<unknown>> => {
-    const chosen = stars > 0 ? { stars: stars as 1 | 2 | 3 | 4 | 5 } : {}
-    return ticketCall('rateWo', { woId: id, ...own(), solved: solved ? 1 : 0, comment, ...chosen })
-  },
-  /** Counts that an answer has settled what was about to be sent. */
-  solvedBy: (channelId: string, docId: string): Promise<Answer<unknown>> =>
-    visitorCall('solvedByAnswer', { channelId, docId, ...own() }),
-  /** Uploads a picture for a ticket; answers its address. */
-  upload: async (file: LocalFile): Promise<Answer<TicketFile>> => {
-    const answer = await upload(file)
-    if (answer.ok) remember(toText(toRaw(answer.data).userId))
-    return mapped(answer, (data) => ({ name: file.name, url: toText(toRaw(data).url) }))
-  },
-})
+    return answer
+  }
+  return {
+    open: async (ticket: NewTicket, clientId: string): Promise<Answer<{ readonly number: number }>> => {
+      const answer = await ticketCall('addWo', { ...own(), tenantId, clientId, ...toTicket(ticket) }, ATTEMPT)
+      if (answer.ok) remember(toText(toRaw(answer.data).userId))
+      return mapped(answer, (data) => ({ number: toNumber(toRaw(data).woNo) }))
+    },
+    leave: async (message: NewMessage, clientId: string): Promise<Answer<{ readonly number: number }>> => {
+      const answer = await visitorCall('leaveMsg', { ...own(), clientId, ...toMessage(message) }, ATTEMPT)
+      return mapped(answer, () => ({ number: 0 }))
+    },
+    reply: (ticket: Ticket, text: string, files: readonly TicketFile[], clientId: string): Promise<Answer<unknown>> => {
+      const body = { woId: ticket.id, woTypeId: ticket.typeId, handleContent: text, woFileRelVoList: toFiles(files) }
+      return ticketCall('addWoHandleInfo', { ...own(), ...(tenantId && { tenantId }), clientId, ...body }, ATTEMPT)
+    },
+    /** Rates a solved or closed ticket; 0 stars for none. */
+    rate: (id: string, solved: boolean, stars: number, comment: string): Promise<Answer<unknown>> => {
+      const chosen = stars > 0 ? { stars: stars as 1 | 2 | 3 | 4 | 5 } : {}
+      return ticketCall('rateWo', { woId: id, ...own(), solved: solved ? 1 : 0, comment, ...chosen })
+    },
+    /** Counts that an answer has settled what was about to be sent. */
+    solvedBy: (channelId: string, docId: string): Promise<Answer<unknown>> =>
+      visitorCall('solvedByAnswer', { channelId, docId, ...own() }),
+    /** Uploads a picture for a ticket; answers its address. */
+    upload: async (file: LocalFile): Promise<Answer<TicketFile>> =>
+      mapped(await inTurn(() => upload(file)), (data) => ({ name: file.name, url: toText(toRaw(data).url) })),
+  }
+}
