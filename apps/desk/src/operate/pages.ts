@@ -10,6 +10,7 @@ type SettingsLink = { readonly path: `/${string}`; readonly label: DeskKey; read
 export const links: readonly SettingsLink[] = [
   { path: '/robot', label: 'robot', icon: 'robot' },
   { path: '/settings/tickets', label: 'tickets', icon: 'ticket' },
+  { path: '/settings/customers', label: 'customers', icon: 'customer' },
 ]
 
 /** The pages below /desk/settings by the first part of their address; each routes what is below it. */
@@ -17,5 +18,9 @@ export const pages: readonly { readonly path: string; readonly Page: ComponentTy
   {
     path: 'tickets',
     Page: lazyPage(() => import('./tickets/TicketSettings.tsx').then((module) => module.TicketSettings)),
+  },
+  {
+    path: 'customers',
+    Page: lazyPage(() => import('./customers/CustomerFieldsPage.tsx').then((module) => module.CustomerFieldsPage)),
   },
 ]

@@ -569,4 +569,8 @@ export const ar: OperateMessages = {
   staffNone: 'بلا',
   staffMine: 'عن تذاكرهم',
   staffGroup: 'وعن تذاكر مجموعاتهم أيضًا',
+
+  // customers
+  customerFields: 'حقول العميل',
+  customerFieldsHint: 'ما يمكن لموظفي الدعم تدوينه عن كل عميل، إضافة إلى الاسم والبريد والهاتف.',
 }

@@ -436,4 +436,8 @@ export const bn: OperateMessages = {
   staffNone: 'নেই',
   staffMine: 'নিজের টিকিট নিয়ে',
   staffGroup: 'নিজের গ্রুপের টিকিট নিয়েও',
+
+  // customers
+  customerFields: 'গ্রাহকের ঘর',
+  customerFieldsHint: 'নাম, ইমেইল ও ফোন ছাড়া প্রতিনিধিরা প্রত্যেক গ্রাহক সম্পর্কে যা লিখে রাখতে পারেন।',
 }

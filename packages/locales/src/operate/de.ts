@@ -452,4 +452,8 @@ export const de: OperateMessages = {
   staffNone: 'Keine',
   staffMine: 'Zu eigenen Tickets',
   staffGroup: 'Auch zu Tickets der eigenen Gruppen',
+
+  // customers
+  customerFields: 'Felder eines Kunden',
+  customerFieldsHint: 'Was der Kundenservice zu jedem Kunden festhalten kann, neben Name, E-Mail und Telefon.',
 }

@@ -445,6 +445,10 @@ export const en = {
   staffNone: 'None',
   staffMine: 'About their own tickets',
   staffGroup: 'About tickets of their groups too',
+
+  // customers
+  customerFields: 'Fields of a customer',
+  customerFieldsHint: 'What agents can note of each customer, besides name, email and phone.',
 } as const satisfies Readonly<Record<string, TextEntry>>
 
 export type OperateKey = keyof typeof en

@@ -447,4 +447,8 @@ export const es: OperateMessages = {
   staffNone: 'Ninguno',
   staffMine: 'Sobre sus propios tickets',
   staffGroup: 'También sobre los de sus grupos',
+
+  // customers
+  customerFields: 'Campos de un cliente',
+  customerFieldsHint: 'Lo que los agentes pueden anotar de cada cliente, además del nombre, el correo y el teléfono.',
 }

@@ -438,4 +438,8 @@ export const fa: OperateMessages = {
   staffNone: 'هیچ',
   staffMine: 'دربارهٔ تیکت‌های خودشان',
   staffGroup: 'دربارهٔ تیکت‌های گروهشان هم',
+
+  // customers
+  customerFields: 'فیلدهای مشتری',
+  customerFieldsHint: 'آنچه پشتیبان‌ها می‌توانند جز نام، ایمیل و تلفن دربارهٔ هر مشتری ثبت کنند.',
 }

@@ -453,4 +453,8 @@ export const fil: OperateMessages = {
   staffNone: 'Wala',
   staffMine: 'Tungkol sa sarili nilang ticket',
   staffGroup: 'Pati sa mga ticket ng grupo nila',
+
+  // customers
+  customerFields: 'Mga field ng customer',
+  customerFieldsHint: 'Ang maitatala ng mga agent tungkol sa bawat customer, bukod sa pangalan, email at telepono.',
 }

@@ -452,4 +452,9 @@ export const fr: OperateMessages = {
   staffNone: 'Aucun',
   staffMine: 'Au sujet de ses propres tickets',
   staffGroup: 'Aussi au sujet de ceux de ses groupes',
+
+  // customers
+  customerFields: 'Champs d’un client',
+  customerFieldsHint:
+    'Ce que le service client peut noter sur chaque client, en plus du nom, de l’e-mail et du téléphone.',
 }

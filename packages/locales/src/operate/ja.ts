@@ -437,4 +437,8 @@ export const ja: OperateMessages = {
   staffNone: '送らない',
   staffMine: '自分のチケットについて',
   staffGroup: '自分のグループのチケットについても',
+
+  // customers
+  customerFields: 'お客様の項目',
+  customerFieldsHint: '名前、メール、電話のほかに、オペレーターがお客様ごとに記録できる内容です。',
 }

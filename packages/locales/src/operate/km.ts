@@ -436,4 +436,8 @@ export const km: OperateMessages = {
   staffNone: 'គ្មាន',
   staffMine: 'អំពីសំបុត្ររបស់ខ្លួន',
   staffGroup: 'អំពីសំបុត្ររបស់ក្រុមផង',
+
+  // customers
+  customerFields: 'វាលរបស់អតិថិជន',
+  customerFieldsHint: 'អ្វីដែលភ្នាក់ងារអាចកត់ត្រាអំពីអតិថិជនម្នាក់ៗ ក្រៅពីឈ្មោះ អ៊ីមែល និងទូរស័ព្ទ។',
 }

@@ -436,4 +436,8 @@ export const ko: OperateMessages = {
   staffNone: '보내지 않음',
   staffMine: '자신의 티켓만',
   staffGroup: '자신의 그룹 티켓도',
+
+  // customers
+  customerFields: '고객 항목',
+  customerFieldsHint: '이름, 이메일, 전화 외에 상담사가 고객마다 기록할 수 있는 내용입니다.',
 }

@@ -436,4 +436,8 @@ export const lo: OperateMessages = {
   staffNone: 'ບໍ່ສົ່ງ',
   staffMine: 'ກ່ຽວກັບທິກເກັດຂອງຕົນ',
   staffGroup: 'ລວມທິກເກັດຂອງກຸ່ມດ້ວຍ',
+
+  // customers
+  customerFields: 'ຊ່ອງຂໍ້ມູນລູກຄ້າ',
+  customerFieldsHint: 'ສິ່ງທີ່ພະນັກງານບັນທຶກກ່ຽວກັບລູກຄ້າແຕ່ລະຄົນໄດ້ ນອກຈາກຊື່, ອີເມວ ແລະ ໂທລະສັບ.',
 }

@@ -442,4 +442,8 @@ export const ms: OperateMessages = {
   staffNone: 'Tiada',
   staffMine: 'Tentang tiket sendiri',
   staffGroup: 'Tentang tiket kumpulan mereka juga',
+
+  // customers
+  customerFields: 'Medan pelanggan',
+  customerFieldsHint: 'Perkara yang boleh dicatat oleh ejen tentang setiap pelanggan, selain nama, e-mel dan telefon.',
 }

@@ -436,4 +436,8 @@ export const my: OperateMessages = {
   staffNone: 'မပို့ပါ',
   staffMine: 'မိမိ၏ လက်မှတ်များအကြောင်း',
   staffGroup: 'အဖွဲ့၏ လက်မှတ်များအကြောင်းလည်း',
+
+  // customers
+  customerFields: 'ဖောက်သည်၏ အကွက်များ',
+  customerFieldsHint: 'အမည်၊ အီးမေးလ်နှင့် ဖုန်းအပြင် ဝန်ထမ်းများက ဖောက်သည်တစ်ဦးစီအတွက် မှတ်နိုင်သည့်အရာများ။',
 }

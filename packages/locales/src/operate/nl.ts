@@ -442,4 +442,8 @@ export const nl: OperateMessages = {
   staffNone: 'Geen',
   staffMine: 'Over eigen tickets',
   staffGroup: 'Ook over tickets van hun groepen',
+
+  // customers
+  customerFields: 'Velden van een klant',
+  customerFieldsHint: 'Wat medewerkers van elke klant kunnen vastleggen, naast naam, e-mail en telefoon.',
 }

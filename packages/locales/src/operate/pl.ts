@@ -510,4 +510,8 @@ export const pl: OperateMessages = {
   staffNone: 'Żadne',
   staffMine: 'O własnych zgłoszeniach',
   staffGroup: 'Także o zgłoszeniach swoich grup',
+
+  // customers
+  customerFields: 'Pola klienta',
+  customerFieldsHint: 'Co konsultanci mogą zapisać o każdym kliencie oprócz nazwy, e-maila i telefonu.',
 }

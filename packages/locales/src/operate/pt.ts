@@ -446,4 +446,8 @@ export const pt: OperateMessages = {
   staffNone: 'Nenhum',
   staffMine: 'Sobre os próprios tickets',
   staffGroup: 'Também sobre os tickets dos seus grupos',
+
+  // customers
+  customerFields: 'Campos de um cliente',
+  customerFieldsHint: 'O que os atendentes podem anotar sobre cada cliente, além de nome, e-mail e telefone.',
 }

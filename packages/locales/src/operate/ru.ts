@@ -518,4 +518,8 @@ export const ru: OperateMessages = {
   staffNone: 'Не слать',
   staffMine: 'О своих заявках',
   staffGroup: 'И о заявках своих групп',
+
+  // customers
+  customerFields: 'Поля клиента',
+  customerFieldsHint: 'Что операторы могут записать о каждом клиенте, кроме имени, почты и телефона.',
 }

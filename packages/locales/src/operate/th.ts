@@ -436,4 +436,8 @@ export const th: OperateMessages = {
   staffNone: 'ไม่ส่ง',
   staffMine: 'เรื่องทิกเก็ตของตนเอง',
   staffGroup: 'รวมทิกเก็ตของกลุ่มด้วย',
+
+  // customers
+  customerFields: 'ช่องข้อมูลของลูกค้า',
+  customerFieldsHint: 'สิ่งที่เจ้าหน้าที่บันทึกเกี่ยวกับลูกค้าแต่ละรายได้ นอกจากชื่อ อีเมล และโทรศัพท์',
 }

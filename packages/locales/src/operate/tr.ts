@@ -441,4 +441,8 @@ export const tr: OperateMessages = {
   staffNone: 'Yok',
   staffMine: 'Kendi talepleri hakkında',
   staffGroup: 'Gruplarının talepleri hakkında da',
+
+  // customers
+  customerFields: 'Müşteri alanları',
+  customerFieldsHint: 'Temsilcilerin her müşteri için ad, e-posta ve telefon dışında not edebildikleri.',
 }

@@ -436,4 +436,8 @@ export const tw: OperateMessages = {
   staffNone: '不寄送',
   staffMine: '只寄自己的工單',
   staffGroup: '也寄所屬群組的工單',
+
+  // customers
+  customerFields: '客戶欄位',
+  customerFieldsHint: '除姓名、電子郵件和電話外，客服人員可以為每位客戶記錄的內容。',
 }

@@ -440,4 +440,8 @@ export const vi: OperateMessages = {
   staffNone: 'Không gửi',
   staffMine: 'Về phiếu của mình',
   staffGroup: 'Cả phiếu của nhóm mình',
+
+  // customers
+  customerFields: 'Trường của khách hàng',
+  customerFieldsHint: 'Những gì nhân viên có thể ghi về mỗi khách hàng, ngoài tên, email và điện thoại.',
 }

@@ -436,4 +436,8 @@ export const zh: OperateMessages = {
   staffNone: '不发送',
   staffMine: '只发自己的工单',
   staffGroup: '也发所在分组的工单',
+
+  // customers
+  customerFields: '客户字段',
+  customerFieldsHint: '除姓名、邮箱和电话外，客服可以为每位客户记录的内容。',
 }

@@ -446,4 +446,8 @@ export const zu: OperateMessages = {
   staffNone: 'Awekho',
   staffMine: 'Ngamathikithi akhe',
   staffGroup: 'Nangamathikithi amaqembu akhe',
+
+  // customers
+  customerFields: 'Izinkambu zekhasimende',
+  customerFieldsHint: 'Lokho abameluleki abangakubhala ngekhasimende ngalinye, ngaphezu kwegama, i-imeyili nocingo.',
 }
