@@ -42,6 +42,7 @@ import { openMail } from './mail/open.ts'
 import { createOwnMails } from './mail/ownMails.ts'
 import { queueTranscript } from './mail/store.ts'
 import { queueTicketMails } from './mail/ticketNews.ts'
+import type { MailWording } from './mail/wording.ts'
 import type { MailLists } from './mailIn/lists.ts'
 import type { Mailboxes } from './mailIn/mailboxes.ts'
 import { openMailIn } from './mailIn/open.ts'
@@ -189,6 +190,7 @@ type DoorParts = {
   readonly mailLists: MailLists
   readonly windows: Windows
   readonly feeds: Feeds
+  readonly wording: MailWording
   readonly onError: OnError
 }
 
@@ -293,11 +295,11 @@ export const createApp = async (parts: AppParts) => {
   serveHealth(app, async () => !draining && (await takesWrites()))
   const observed = { streams: listeners.streams.count, visitors: conversations.live.size }
   const counted = serveMetrics(app, observed, config.metricsToken)
-  const { mail, stops } = await openMail({ ...store, ...files, ...settings, config, counted, log: app.log })
+  const { mail, stops, wording } = await openMail({ ...store, ...files, ...settings, config, counted, log: app.log })
   const feedback = createFeedback(parts, conversations, settings, counted)
   const later = await openModel({ llm: config.llm, bus, clock, limits: parts.modelLimits, counted, log: app.log })
   const senderOf = createSender({ people: settings.people, tokenOwner: conversations.tokenOwner })
-  const served = { ...files, ...reading, ...listeners }
+  const served = { ...files, ...reading, ...listeners, wording }
   const doorParts = { conversations, queueing, settings, feedback, later, counted, ...served, onError }
   serveDoors(app, senderOf, (api) => openDoors(api, parts, doorParts))
   await app.register((served) => serveFiles(served, files.files))

@@ -38,6 +38,9 @@ test('D-04, D-07: every setting is taken as it is written', () => {
     REDIS_URL: 'rediss://cache:6379/1',
     SMTP_URL: 'smtps://u:p@mail:465',
     SMTP_FROM: 'Mossbell <service@example.com>',
+    SMTP_DKIM_DOMAIN: 'example.com',
+    SMTP_DKIM_SELECTOR: '2026.mail',
+    SMTP_DKIM_KEY: '/srv/foyer/dkim.pem',
     FOYER_PUBLIC_URL: 'https://chat.example.com/',
     LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
     LLM_API_KEY: 'k',
@@ -60,7 +63,11 @@ test('D-04, D-07: every setting is taken as it is written', () => {
     seed: 'none',
     databaseUrl: 'postgresql://u:p@db:5432/foyer',
     redisUrl: 'rediss://cache:6379/1',
-    smtp: { url: 'smtps://u:p@mail:465', from: { name: 'Mossbell', address: 'service@example.com' } },
+    smtp: {
+      url: 'smtps://u:p@mail:465',
+      from: { name: 'Mossbell', address: 'service@example.com' },
+      dkim: { domain: 'example.com', selector: '2026.mail', keyPath: '/srv/foyer/dkim.pem' },
+    },
     publicUrl: 'https://chat.example.com',
     llm: { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: 'k', model: 'small' },
     egressAllow: [
@@ -104,6 +111,9 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['SMTP_FROM', 'a@example.com, b@example.com'],
   ['SMTP_FROM', 'Two <a@example.com> <b@example.com>'],
   ['SMTP_FROM', 'a@example.com\nBcc: b@example.com'],
+  ['SMTP_DKIM_DOMAIN', 'localhost'],
+  ['SMTP_DKIM_DOMAIN', 'https://example.com'],
+  ['SMTP_DKIM_SELECTOR', 'my key'],
   ['FOYER_PUBLIC_URL', 'chat.example.com'],
   ['FOYER_PUBLIC_URL', 'https://chat.example.com/path'],
   ['LLM_BASE_URL', 'secret/v1'],
@@ -141,6 +151,9 @@ const lonely: readonly (readonly [missing: string, env: Record<string, string>])
   ['LLM_BASE_URL', { LLM_API_KEY: 'key' }],
   ['LLM_BASE_URL', { LLM_MODEL: 'small' }],
   ['SMTP_URL', { SMTP_FROM: 'service@example.com' }],
+  ['SMTP_URL', { SMTP_DKIM_DOMAIN: 'example.com', SMTP_DKIM_SELECTOR: 's', SMTP_DKIM_KEY: 'k' }],
+  ['SMTP_DKIM_SELECTOR', { SMTP_URL: 'smtp://mail', SMTP_DKIM_DOMAIN: 'example.com' }],
+  ['SMTP_DKIM_DOMAIN', { SMTP_URL: 'smtp://mail', SMTP_DKIM_KEY: 'k' }],
 ]
 
 test.each(lonely)('%s is missed beside %j', (missing, env) => {

@@ -4,8 +4,11 @@ import { resolve } from 'node:path'
 /** Host and port that egress may reach although the address is not public (D-04). `host` is lower case, IPv6 without brackets. */
 export type HostPort = { host: string; port: number }
 
-/** The mail server and the sender of mails. */
-export type SmtpConfig = { url: string; from: { name: string; address: string } }
+/** The key that signs mails (DKIM); `keyPath` absolute. */
+export type DkimConfig = { domain: string; selector: string; keyPath: string }
+
+/** The mail server, the sender of mails, and what signs them; undefined: nothing does. */
+export type SmtpConfig = { url: string; from: { name: string; address: string }; dkim: DkimConfig | undefined }
 
 /** The mailbox whose mails become tickets of the first tenant (D-25). */
 export type ImapConfig = {
@@ -130,9 +133,22 @@ function refuseObjectStore(env: Env): void {
 function readSmtp(env: Env): SmtpConfig | undefined {
   const url = read(env, urlSetting('SMTP_URL', ['smtp', 'smtps']))
   const from = read(env, smtpFromSetting)
+  const dkim = readDkim(env)
   needs('SMTP_FROM', from, 'SMTP_URL', url)
+  needs('SMTP_DKIM_DOMAIN', dkim, 'SMTP_URL', url)
   if (url === undefined) return undefined
-  return { url, from: from ?? { name: 'Foyer', address: `foyer@${mailDomain(new URL(url).hostname)}` } }
+  return { url, dkim, from: from ?? { name: 'Foyer', address: `foyer@${mailDomain(new URL(url).hostname)}` } }
+}
+
+function readDkim(env: Env): DkimConfig | undefined {
+  const domain = read(env, dkimDomainSetting)
+  const selector = read(env, dkimSelectorSetting)
+  const keyPath = read(env, textSetting('SMTP_DKIM_KEY', 4096))
+  const set = { SMTP_DKIM_DOMAIN: domain, SMTP_DKIM_SELECTOR: selector, SMTP_DKIM_KEY: keyPath }
+  for (const [name, value] of Object.entries(set))
+    for (const [other, otherValue] of Object.entries(set)) needs(name, value, other, otherValue)
+  if (domain === undefined || selector === undefined || keyPath === undefined) return undefined
+  return { domain, selector, keyPath: resolve(keyPath) }
 }
 
 // A mail address has an IP in brackets (RFC 5321, 4.1.3).
@@ -211,6 +227,18 @@ const imapSetting: Setting<ImapConfig> = {
     const port = Number(url.port) || (security === 'tls' ? 993 : 143)
     return { host, port, security, account, password, folder: folder === '' ? 'INBOX' : folder }
   },
+}
+
+const dkimDomainSetting: Setting<string> = {
+  name: 'SMTP_DKIM_DOMAIN',
+  expected: 'a domain such as example.com',
+  parse: (text) => (isHost(text) && isIP(text) === 0 && text.includes('.') ? text : undefined),
+}
+
+const dkimSelectorSetting: Setting<string> = {
+  name: 'SMTP_DKIM_SELECTOR',
+  expected: 'the name before ._domainkey in DNS, such as foyer or 2026.mail',
+  parse: (text) => (/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i.test(text) ? text : undefined),
 }
 
 const publicUrlSetting: Setting<string> = {

@@ -138,6 +138,54 @@ onBothStores(
       await set(0)
     })
 
+    test('X-41: operators word mails in a language, try them, and get ours back', async () => {
+      const { token } = await signIn(subject.node)
+      const call = (name: string, body: object) => subject.node.manage(name, body, token)
+      const wrong = await call('saveMailText', { mailText: 'opened', locale: 'de', words: 'Hallo {customer}' })
+      expect([wrong.code, wrong.message]).toEqual([400, expect.stringContaining('{customer} is none')])
+      const own = { mailText: 'opened', locale: 'de', words: 'Danke! <b>{number}</b>' }
+      expect((await call('saveMailText', own)).data).toMatchObject({
+        own: 1,
+        places: ['shop', 'number'],
+        ownLocales: ['de'],
+      })
+      await call('saveMailText', { mailText: 'subject', locale: 'de', words: 'Ihr Anliegen bei {shop}' })
+      const listed = (await call('getMailTextList', { locale: 'de' })).data as { mailText: string; own: number }[]
+      expect(listed).toHaveLength(14)
+      expect(listed.filter((text) => text.own).map((text) => text.mailText)).toEqual(['subject', 'opened'])
+
+      const shown = (await call('previewMail', { mailText: 'reply', locale: 'de', words: '{agent} schreibt:' })).data
+      expect(shown).toMatchObject({
+        subject: expect.stringMatching(/^\[#1042\] Ihr Anliegen bei /),
+        text: expect.stringMatching(/^Lee schreibt:/),
+      })
+      const [to, email] = [newBox('owner'), newBox()]
+      expect((await call('sendTestMail', { mailText: 'opened', locale: 'de', email: to })).data).toEqual({
+        sent: 1,
+        reason: '',
+      })
+      expect(sink.arrivedFor(to)[0]?.html).toContain('Danke! &lt;b&gt;#1042&lt;/b&gt;')
+      sink.behave('refuse')
+      const refused = await call('sendTestMail', { mailText: 'opened', locale: 'de', email: to })
+      expect(refused.data).toEqual({ sent: 0, reason: expect.stringContaining('550') })
+      sink.behave('take')
+      expect(
+        (await call('sendTestMail', { mailText: 'opened', locale: 'de', email: 'a@b.example,c@d.example' })).code,
+      ).toBe(400)
+      const flood = []
+      for (let i = 0; i < 20; i++)
+        flood.push((await call('sendTestMail', { mailText: 'opened', locale: 'de', email: to })).code)
+      expect(flood.slice(-2)).toEqual([400, 400])
+
+      await open(email, { locale: 'de' })
+      await call('deleteMailText', { mailText: 'opened', locale: 'de' })
+      expect((await call('deleteMailText', { mailText: 'opened', locale: 'de' })).code).toBe(400)
+      const [mail] = await mailed(email)
+      expect(mail?.subject).toMatch(/Ihr Anliegen bei Mossbell/)
+      expect(mail?.text).toMatch(/^Wir haben Ihre Anfrage/)
+      await call('deleteMailText', { mailText: 'subject', locale: 'de' })
+    })
+
     test('an event is mailed once, whatever follows it: solved once, closed without a word, opened again', async () => {
       const email = newBox()
       const ticket = await open(email)

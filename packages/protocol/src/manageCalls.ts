@@ -1,6 +1,7 @@
 import { channelCalls } from './manage/channels.ts'
 import { knowledgeCalls } from './manage/knowledge.ts'
 import { mailInCalls } from './manage/mailIn.ts'
+import { mailTextCalls } from './manage/mailTexts.ts'
 import { peopleCalls } from './manage/people.ts'
 import { robotCalls } from './manage/robots.ts'
 import { settingsCalls } from './manage/settings.ts'
@@ -14,6 +15,7 @@ export const manageCalls = {
   ...knowledgeCalls,
   ...robotCalls,
   ...ticketCalls,
+  ...mailTextCalls,
   ...mailInCalls,
   ...settingsCalls,
   ...statisticsCalls,

@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: '08ba1709d40e8ca06d8a309a510c059a15d2e2a3820d626b855414ac07f32e78',
+    hash: '9f5866fff7f5d9f1b93b0d6e9787a0d2dc61019477e40689bf7f0618dc70d0fd',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

@@ -2,12 +2,15 @@ import type { Config } from '../config.ts'
 import { readInstallationKey } from '../secrets/installationKey.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { createComposeTicket } from './composeTicket.ts'
-import { createMail, type Mail, type MailParts, NO_MAIL } from './mail.ts'
+import { readDkim } from './dkim.ts'
+import { createMail, type MailParts, NO_MAIL } from './mail.ts'
 import { createNoteBounce, type NoteBounce } from './noteBounce.ts'
 import { createPost, domainOf } from './post.ts'
+import { createSendTest } from './sendTest.ts'
 import { createMailStops } from './stop.ts'
 import { createOutbox } from './store.ts'
-import { createMailTexts } from './texts.ts'
+import { createMailTexts, type MailTexts } from './texts.ts'
+import { createMailWording } from './wording.ts'
 
 type Parts = Pick<MailParts, 'db' | 'clock' | 'random' | 'channels'> & {
   readonly config: Pick<Config, 'smtp' | 'publicUrl' | 'dataDir' | 'secretKey'>
@@ -17,28 +20,32 @@ type Parts = Pick<MailParts, 'db' | 'clock' | 'random' | 'channels'> & {
   readonly log: { warn(given: object, text: string): void }
 }
 
-/** Mails to visitors, customers and agents; none are sent if no mail server is configured. */
-export const openMail = async (parts: Parts) => {
-  const noteBounce = createNoteBounce(parts.tickets)
-  const stops = createMailStops(parts.db, parts.clock, noteBounce)
-  return { mail: await openSending(parts, noteBounce), stops, noteBounce }
-}
-
-const openSending = async ({ config, files, counted, log, ...parts }: Parts, noteBounce: NoteBounce): Promise<Mail> => {
+/** What sends mails; nothing does if no mail server is configured. */
+const openSending = async (
+  { config, files, counted, log, ...parts }: Parts,
+  texts: MailTexts,
+  noteBounce: NoteBounce,
+) => {
   const { smtp, publicUrl } = config
-  if (smtp === undefined) return NO_MAIL
-  const post = await createPost(smtp)
+  if (smtp === undefined) return { mail: NO_MAIL, sendTest: null }
+  const { db, clock } = parts
+  const post = await createPost(smtp, await readDkim(smtp.dkim))
   const key = await readInstallationKey(config, parts.random)
-  const outbox = createOutbox(parts.db)
+  const outbox = createOutbox(db)
   const domain = domainOf(smtp)
   const place = { key, from: smtp.from.address, domain, publicUrl, filesRoot: files.root }
-  const composeTicket = createComposeTicket({
-    ...parts,
-    ...place,
-    outbox,
-    texts: createMailTexts(parts.db, parts.clock),
-  })
+  const composeTicket = createComposeTicket({ ...parts, ...place, outbox, texts })
   const warn: MailParts['warn'] = (mail) => log.warn(mail, 'a mail was given up')
   const sending = { post, domain, publicUrl, composeTicket, noteBounce, onOutcome: counted.mailed, warn }
-  return createMail({ ...parts, ...sending }, outbox)
+  return { mail: createMail({ ...parts, ...sending }, outbox), sendTest: createSendTest(db, clock, post) }
+}
+
+/** Mails to visitors, customers and agents, and their words. @throws ConfigError if the key that signs them cannot */
+export const openMail = async (parts: Parts) => {
+  const { db, clock, config } = parts
+  const noteBounce = createNoteBounce(parts.tickets)
+  const texts = createMailTexts(db, clock)
+  const { mail, sendTest } = await openSending(parts, texts, noteBounce)
+  const wording = createMailWording({ db, clock, texts, publicUrl: config.publicUrl, sendTest })
+  return { mail, wording, stops: createMailStops(db, clock, noteBounce), noteBounce }
 }

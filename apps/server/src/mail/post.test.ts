@@ -22,7 +22,7 @@ const talk = async (answer: (line: string) => string | null, patience = { step: 
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   const post = await createPost(
-    { url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'shop@example.com' } },
+    { url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'shop@example.com' }, dkim: undefined },
     null,
     patience,
   )
@@ -62,6 +62,10 @@ test('a mail server that hangs, or drips on for ever, is left', async () => {
 })
 
 test('nobody listens', async () => {
-  const post = await createPost({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 'shop@example.com' } })
+  const post = await createPost({
+    url: 'smtp://127.0.0.1:1',
+    from: { name: '', address: 'shop@example.com' },
+    dkim: undefined,
+  })
   expect(await post({ mailId: 'm1', recipient: 'ann@example.com', letter })).toMatchObject({ outcome: 'unreachable' })
 })

@@ -10,6 +10,7 @@ import type { Principal } from '../people/sessions.ts'
 import { channelCalls } from './channels.ts'
 import { knowledgeCalls } from './knowledge.ts'
 import { mailInCalls } from './mailIn.ts'
+import { mailTextCalls } from './mailTexts.ts'
 import type { ManageParts, Operate } from './parts.ts'
 import { peopleCalls } from './people.ts'
 import { robotCalls } from './robots.ts'
@@ -41,6 +42,7 @@ export const manageDoor = (
     ...settingsCalls(parts),
     ...ticketCalls(parts),
     ...mailInCalls(parts),
+    ...mailTextCalls(parts),
     ...statisticsCalls(parts),
   })
 }

@@ -3,6 +3,7 @@ import type { manageCalls } from '@foyer/protocol/manageCalls'
 import type { Channels } from '../channels/channels.ts'
 import type { Caller, Handler, Handlers } from '../http/door.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { MailWording } from '../mail/wording.ts'
 import type { MailLists } from '../mailIn/lists.ts'
 import type { Mailboxes } from '../mailIn/mailboxes.ts'
 import type { People } from '../people/people.ts'
@@ -32,6 +33,7 @@ export type ManageParts = {
   readonly statistics: Statistics
   readonly tenants: Tenants
   readonly templates: Templates
+  readonly wording: MailWording
   readonly ticketSettings: TicketSettings
   readonly mailboxes: Mailboxes
   readonly mailLists: MailLists

@@ -135,4 +135,5 @@ export const ar: ServerTexts = {
   mailStopYes: 'إيقاف هذه الرسائل',
   mailStopDone: 'لن تصلك رسائل أخرى حول هذا الطلب.',
   mailStopUnknown: 'هذا الرابط غير صالح.',
+  mailOff: 'لم يُضبط خادم للبريد',
 }

@@ -135,4 +135,5 @@ export const bn: ServerTexts = {
   mailStopYes: 'এই মেইলগুলো বন্ধ করুন',
   mailStopDone: 'এই অনুরোধ নিয়ে আপনি আর কোনো মেইল পাবেন না।',
   mailStopUnknown: 'এই লিংকটি বৈধ নয়।',
+  mailOff: 'কোনো মেইল সার্ভার সেট করা নেই',
 }

@@ -136,4 +136,5 @@ export const de: ServerTexts = {
   mailStopYes: 'Diese E-Mails abbestellen',
   mailStopDone: 'Sie erhalten keine weiteren E-Mails zu dieser Anfrage.',
   mailStopUnknown: 'Dieser Link ist ungültig.',
+  mailOff: 'Es ist kein Mailserver eingerichtet',
 }

@@ -134,4 +134,5 @@ export const en = {
   mailStopYes: 'Stop these mails',
   mailStopDone: 'You will get no more mails about this request.',
   mailStopUnknown: 'This link is not valid.',
+  mailOff: 'No mail server is set up',
 } as const

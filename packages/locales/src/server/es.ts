@@ -135,4 +135,5 @@ export const es: ServerTexts = {
   mailStopYes: 'Dejar de recibir estos correos',
   mailStopDone: 'No recibirá más correos sobre esta solicitud.',
   mailStopUnknown: 'Este enlace no es válido.',
+  mailOff: 'No hay ningún servidor de correo configurado',
 }

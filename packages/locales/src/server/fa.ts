@@ -135,4 +135,5 @@ export const fa: ServerTexts = {
   mailStopYes: 'توقف این ایمیل‌ها',
   mailStopDone: 'دیگر ایمیلی دربارهٔ این درخواست دریافت نمی‌کنید.',
   mailStopUnknown: 'این پیوند معتبر نیست.',
+  mailOff: 'سرور ایمیلی تنظیم نشده است',
 }

@@ -137,4 +137,5 @@ export const fil: ServerTexts = {
   mailStopYes: 'Itigil ang mga email na ito',
   mailStopDone: 'Wala na kayong matatanggap na email tungkol sa kahilingang ito.',
   mailStopUnknown: 'Hindi wasto ang link na ito.',
+  mailOff: 'Walang nakatakdang mail server',
 }

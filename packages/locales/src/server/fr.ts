@@ -136,4 +136,5 @@ export const fr: ServerTexts = {
   mailStopYes: 'Arrêter ces e-mails',
   mailStopDone: 'Vous ne recevrez plus d’e-mails concernant cette demande.',
   mailStopUnknown: 'Ce lien n’est pas valide.',
+  mailOff: 'Aucun serveur de messagerie n’est configuré',
 }

@@ -135,4 +135,5 @@ export const ja: ServerTexts = {
   mailStopYes: 'メールを停止する',
   mailStopDone: 'このお問い合わせに関するメールは今後届きません。',
   mailStopUnknown: 'このリンクは無効です。',
+  mailOff: 'メールサーバーが設定されていません',
 }

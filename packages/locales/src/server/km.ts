@@ -134,4 +134,5 @@ export const km: ServerTexts = {
   mailStopYes: 'បញ្ឈប់អ៊ីមែលទាំងនេះ',
   mailStopDone: 'អ្នកនឹងមិនទទួលបានអ៊ីមែលអំពីសំណើនេះទៀតទេ។',
   mailStopUnknown: 'តំណនេះមិនត្រឹមត្រូវទេ។',
+  mailOff: 'មិនបានកំណត់ម៉ាស៊ីនមេអ៊ីមែលទេ',
 }

@@ -135,4 +135,5 @@ export const ko: ServerTexts = {
   mailStopYes: '메일 중지하기',
   mailStopDone: '이 문의에 관한 메일이 더 이상 발송되지 않습니다.',
   mailStopUnknown: '유효하지 않은 링크입니다.',
+  mailOff: '메일 서버가 설정되어 있지 않습니다',
 }

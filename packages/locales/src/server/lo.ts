@@ -133,4 +133,5 @@ export const lo: ServerTexts = {
   mailStopYes: 'ຢຸດຮັບອີເມວເຫຼົ່ານີ້',
   mailStopDone: 'ທ່ານຈະບໍ່ໄດ້ຮັບອີເມວກ່ຽວກັບຄຳຂໍນີ້ອີກ.',
   mailStopUnknown: 'ລິ້ງນີ້ໃຊ້ບໍ່ໄດ້.',
+  mailOff: 'ຍັງບໍ່ໄດ້ຕັ້ງຄ່າເຊີບເວີອີເມວ',
 }

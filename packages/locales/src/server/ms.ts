@@ -137,4 +137,5 @@ export const ms: ServerTexts = {
   mailStopYes: 'Hentikan e-mel ini',
   mailStopDone: 'Anda tidak akan menerima e-mel lagi tentang permintaan ini.',
   mailStopUnknown: 'Pautan ini tidak sah.',
+  mailOff: 'Tiada pelayan e-mel ditetapkan',
 }

@@ -134,4 +134,5 @@ export const my: ServerTexts = {
   mailStopYes: 'ဤအီးမေးလ်များကို ရပ်ရန်',
   mailStopDone: 'ဤတောင်းဆိုချက်နှင့်ပတ်သက်၍ အီးမေးလ် ထပ်မရတော့ပါ။',
   mailStopUnknown: 'ဤလင့်ခ်သည် မမှန်ကန်ပါ။',
+  mailOff: 'အီးမေးလ်ဆာဗာ သတ်မှတ်ထားခြင်း မရှိပါ',
 }

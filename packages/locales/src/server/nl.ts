@@ -135,4 +135,5 @@ export const nl: ServerTexts = {
   mailStopYes: 'Deze e-mails stoppen',
   mailStopDone: 'U krijgt geen e-mails meer over deze aanvraag.',
   mailStopUnknown: 'Deze link is niet geldig.',
+  mailOff: 'Er is geen mailserver ingesteld',
 }

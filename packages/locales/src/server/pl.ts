@@ -136,4 +136,5 @@ export const pl: ServerTexts = {
   mailStopYes: 'Zatrzymaj te wiadomości',
   mailStopDone: 'Nie dostaniesz więcej wiadomości o tym zgłoszeniu.',
   mailStopUnknown: 'Ten link jest nieważny.',
+  mailOff: 'Nie ustawiono serwera poczty',
 }

@@ -136,4 +136,5 @@ export const pt: ServerTexts = {
   mailStopYes: 'Parar estes e-mails',
   mailStopDone: 'Você não receberá mais e-mails sobre esta solicitação.',
   mailStopUnknown: 'Este link não é válido.',
+  mailOff: 'Nenhum servidor de e-mail está configurado',
 }

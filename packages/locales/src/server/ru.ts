@@ -135,4 +135,5 @@ export const ru: ServerTexts = {
   mailStopYes: 'Не присылать эти письма',
   mailStopDone: 'Вы больше не будете получать письма об этом обращении.',
   mailStopUnknown: 'Эта ссылка недействительна.',
+  mailOff: 'Почтовый сервер не настроен',
 }

@@ -133,4 +133,5 @@ export const th: ServerTexts = {
   mailStopYes: 'หยุดรับอีเมลเหล่านี้',
   mailStopDone: 'คุณจะไม่ได้รับอีเมลเกี่ยวกับคำขอนี้อีก',
   mailStopUnknown: 'ลิงก์นี้ใช้ไม่ได้',
+  mailOff: 'ยังไม่ได้ตั้งค่าเซิร์ฟเวอร์อีเมล',
 }

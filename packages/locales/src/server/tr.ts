@@ -135,4 +135,5 @@ export const tr: ServerTexts = {
   mailStopYes: 'Bu e-postaları durdur',
   mailStopDone: 'Bu taleple ilgili başka e-posta almayacaksınız.',
   mailStopUnknown: 'Bu bağlantı geçerli değil.',
+  mailOff: 'Ayarlanmış bir e-posta sunucusu yok',
 }

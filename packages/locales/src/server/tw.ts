@@ -133,4 +133,5 @@ export const tw: ServerTexts = {
   mailStopYes: '停止接收這些郵件',
   mailStopDone: '您不會再收到有關此請求的郵件。',
   mailStopUnknown: '此連結無效。',
+  mailOff: '尚未設定郵件伺服器',
 }

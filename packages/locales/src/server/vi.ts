@@ -137,4 +137,5 @@ export const vi: ServerTexts = {
   mailStopYes: 'Ngừng nhận các thư này',
   mailStopDone: 'Bạn sẽ không nhận thêm thư nào về yêu cầu này.',
   mailStopUnknown: 'Liên kết này không hợp lệ.',
+  mailOff: 'Chưa thiết lập máy chủ thư',
 }

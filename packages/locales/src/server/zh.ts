@@ -133,4 +133,5 @@ export const zh: ServerTexts = {
   mailStopYes: '停止接收这些邮件',
   mailStopDone: '您不会再收到有关此请求的邮件。',
   mailStopUnknown: '此链接无效。',
+  mailOff: '尚未设置邮件服务器',
 }

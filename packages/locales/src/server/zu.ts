@@ -135,4 +135,5 @@ export const zu: ServerTexts = {
   mailStopYes: 'Misa lawa ma-imeyili',
   mailStopDone: 'Ngeke usathola ama-imeyili ngalesi sicelo.',
   mailStopUnknown: 'Lesi sixhumanisi asivumelekile.',
+  mailOff: 'Ayikho iseva ye-imeyili esethiwe',
 }
