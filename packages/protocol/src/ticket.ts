@@ -126,6 +126,7 @@ export const ticketFilter = Type.Object({
   channelIds: Type.Optional(list(id, 100)),
   tags: Type.Optional(list(name, 100)),
   customerId: Type.Optional(id),
+  /** Of the customer of this session. */
   sessionId: Type.Optional(id),
   /** Words of title, content, replies, name, mail address, or the number. */
   words: Type.Optional(text(200)),

@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { useReason } from '../operate/reason.ts'
-import { useTexts } from '../useClient.ts'
+import { useAgent, useTexts } from '../useClient.ts'
 import classes from './dialogs.module.css'
 import { usePlace } from './place.ts'
 import { type TicketQuery, useTicketAction } from './queries.ts'
@@ -14,6 +14,7 @@ const Form = ({ id, name, query, onClose }: Props) => {
   const k = useTicketTexts()
   const t = useTexts()
   const { show } = usePlace()
+  const { loadTicketCounts } = useAgent()
   const reasonOf = useReason()
   const save = useTicketAction('saveWoView')
   const [viewName, setViewName] = useState(name)
@@ -23,6 +24,8 @@ const Form = ({ id, name, query, onClose }: Props) => {
     const body = { viewName: viewName.trim(), query }
     const view = await save.mutateAsync(id === '' ? body : Object.assign(body, { viewId: id })).catch(() => null)
     if (!view) return
+    // No event tells of views.
+    void loadTicketCounts()
     onClose()
     await show(view.query, view.viewId)
   }

@@ -83,6 +83,14 @@ const LISTS = [
   ['channelIds', 't.channel_id', 'text'],
 ] as const satisfies readonly (readonly [keyof TicketQuery, string, string])[]
 
+/** SQL condition: a ticket of a session's customer: made from it, or of the same visitor or record. `id` is a placeholder. */
+const ofSession = (id: string): string => {
+  const session = `from consultation co join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
+    where co.tenant_id = $1 and co.session_id = ${id}`
+  return `(t.session_id = ${id} or (t.user_id <> '' and t.user_id = (select co.user_id ${session}))
+    or (t.customer_id <> '' and t.customer_id = (select v.customer_id ${session})))`
+}
+
 /**
  * SQL condition: `t` is a ticket of the query that the viewer may see.
  * @param now epoch ms
@@ -99,7 +107,7 @@ export const ticketCondition = (query: TicketQuery, now: number, parameters: Par
   }
   if (query.tags !== undefined) conditions.push(`t.tags ?| ${bind(query.tags)}::text[]`)
   if (customerId !== '') conditions.push(`t.customer_id = ${bind(customerId)}`)
-  if (sessionId !== '') conditions.push(`t.session_id = ${bind(sessionId)}`)
+  if (sessionId !== '') conditions.push(ofSession(bind(sessionId)))
   for (const word of wordsOf(query.words)) conditions.push(wordCondition(word, parameters))
   return conditions.map((condition) => `(${condition})`).join(' and ')
 }

@@ -40,7 +40,7 @@ const assemble = ({ platform }: AgentParts) => {
   const view = createView(core)
   const { loadPresence, ...team } = createTeam(core)
   const { hear, onNews } = createNews(core)
-  const { tickets, loadTicketCounts, tellTicketChange } = createTickets(core)
+  const { tickets, tellTicketChange } = createTickets(core)
   const onEvent = createEvents({ core, hear, ...view, ...mentions, loadPresence, tellTicketChange })
   const watching = createWatching({ core, renew: () => connection.renew(), reload: view.reload })
   const onReconnected = () => {
@@ -61,7 +61,7 @@ const assemble = ({ platform }: AgentParts) => {
     void mentions.loadMentions()
     void info.loadInfo()
     void team.loadColleagues()
-    void loadTicketCounts()
+    void tickets.loadTicketCounts()
   }
   const wake = () => {
     core.wake()

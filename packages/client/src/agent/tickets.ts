@@ -35,6 +35,7 @@ export type Tickets = {
   readonly exportTickets: (query: Requests<AgentCalls>['exportWo']) => Promise<Answer<unknown>>
   /** Uploads a file for a ticket. Resolves with it, or with why it was refused. */
   readonly uploadTicketFile: (file: LocalFile) => Promise<TicketFile | Reason>
+  readonly loadTicketCounts: () => Promise<void>
   /** Tells the id of each ticket that changed, '' where any may have. */
   readonly onTicketChange: (listener: (ticketId: string) => void) => () => void
 }
@@ -77,10 +78,11 @@ export const createTickets = (core: Core) => {
       if (!answer.ok) return reasonOf(answer)
       return { name: file.name, type: file.type, url: toText(toRaw(answer.data).url) }
     },
+    loadTicketCounts,
     onTicketChange: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-  return { tickets, loadTicketCounts, tellTicketChange }
+  return { tickets, tellTicketChange }
 }

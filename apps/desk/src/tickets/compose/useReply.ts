@@ -17,10 +17,12 @@ const isStale = (error: unknown) => toRaw(refusalOf(error)?.answer.data).reason 
  * The newest entry that the writer had seen when they began to write: what comes later may be overlooked, so the server
  * refuses a reply after it.
  */
-const useSeenEntry = (ticket: OpenTicket, writing: boolean) => {
-  const [seen, setSeen] = useState(ticket.lastEntry)
-  if (!writing && seen !== ticket.lastEntry) setSeen(ticket.lastEntry)
-  return { seen, see: () => setSeen(ticket.lastEntry) }
+const useSeenEntry = ({ lastEntry, entries }: OpenTicket, writing: boolean) => {
+  // Entries of doubles have numbers of their own, but all have a time.
+  const at = entries.at(-1)?.at ?? 0
+  const [seen, setSeen] = useState({ lastEntry, at })
+  if (!writing && (seen.lastEntry !== lastEntry || seen.at !== at)) setSeen({ lastEntry, at })
+  return { seen, see: () => setSeen({ lastEntry, at }) }
 }
 
 const isSpoken = ({ type, content, files }: TicketEntry) =>
@@ -43,7 +45,7 @@ export const useReply = (ticket: OpenTicket, text: string, inside: boolean, file
   const [refused, setRefused] = useState<TicketState | 'same' | null>(null)
   // The same again after a failure is the same entry.
   const clientId = useRef('')
-  const overtaking = ticket.entries.filter((entry) => entry.no > seen && isSpoken(entry) && entry.adminId !== me)
+  const overtaking = ticket.entries.filter((entry) => entry.at > seen.at && isSpoken(entry) && entry.adminId !== me)
 
   const post = async (state: TicketState | 'same', lastEntry: number) => {
     clientId.current ||= newClientId()
@@ -73,7 +75,7 @@ export const useReply = (ticket: OpenTicket, text: string, inside: boolean, file
     /** What others said since the agent began to write. */
     overtaking,
     refused: refused !== null,
-    send: (state: TicketState | 'same' = 'same') => post(state, seen),
+    send: (state: TicketState | 'same' = 'same') => post(state, seen.lastEntry),
     sendAnyway: () => {
       see()
       return post(refused ?? 'same', ticket.lastEntry)

@@ -140,6 +140,18 @@ const Conversation = ({ sessionId }: { sessionId: string }) => {
   )
 }
 
+const RecordLink = ({ customerId }: { customerId: string }) => {
+  const t = useTexts()
+  const search = useKeptSearch()
+  if (customerId === '') return null
+  return (
+    <Link to={{ pathname: `/customers/${customerId}`, search }} className={classes.link}>
+      <Icon name="customer" size={16} />
+      {t('customerRecord')}
+    </Link>
+  )
+}
+
 /** What is known about a ticket besides its head: group, type, tags, due times, the customer, doubles and other tickets. */
 export const Properties = ({ ticket, onChange }: Props) => {
   const k = useTicketTexts()
@@ -159,6 +171,7 @@ export const Properties = ({ ticket, onChange }: Props) => {
       </div>
       <div className={classes.fields}>
         <Conversation sessionId={ticket.sessionId} />
+        <RecordLink customerId={ticket.customerId} />
         <CopyLink ticketId={ticket.id} />
       </div>
       <OtherTickets ticket={ticket} />

@@ -7,11 +7,12 @@ import { useAgentState, useNow, useTexts, useTimes } from '../../useClient.ts'
 import { useTicketTypes } from '../queries.ts'
 import { useCustomerName } from '../Signs.tsx'
 import { useTicketTexts } from '../texts.ts'
+import { numberOf } from '../words.ts'
 import { changeTexts, type Names } from './changeText.ts'
 import { Files } from './Files.tsx'
 import classes from './Timeline.module.css'
 
-const useNames = (): Names => {
+const useNames = (ticket: OpenTicket): Names => {
   const times = useTimes()
   const colleagues = useAgentState((state) => state.colleagues)
   const groups = useAgentState((state) => state.groups)
@@ -20,6 +21,10 @@ const useNames = (): Names => {
     agent: (id) => colleagues.find((one) => one.id === id)?.nick ?? id,
     group: (id) => groups.find((one) => one.id === id)?.name ?? id,
     type: (id) => types.find(({ woType }) => woType.typeId === id)?.woType.typeName ?? id,
+    ticket: (id) => {
+      const double = ticket.mergedFrom.find((one) => one.id === id)
+      return double ? numberOf(double) : '…'
+    },
     time: times.full,
   }
 }
@@ -59,12 +64,15 @@ const Quoted = ({ text }: { text: string }) => {
   )
 }
 
+/** A name of any script, set apart from the direction of the sentence around it. */
+const isolated = (name: string): string => `\u2068${name}\u2069`
+
 const Entry = ({ entry, names, customer }: { entry: TicketEntry; names: Names; customer: string }) => {
   const k = useTicketTexts()
   const t = useTexts()
   const times = useTimes()
   const by = entry.by || (entry.type === 'customer' ? customer : t('system'))
-  const said = changeTexts(k, entry, by, names)
+  const said = changeTexts(k, entry, isolated(by), names)
   const worded = entry.content !== '' || entry.files.length > 0 || entry.quoted !== ''
   return (
     <li className={classes.entry} data-entry={entry.no}>
@@ -78,7 +86,7 @@ const Entry = ({ entry, names, customer }: { entry: TicketEntry; names: Names; c
             </Card>
           )}
       {said.map((sentence) => (
-        <p key={sentence} className={classes.change} dir="auto">
+        <p key={sentence} className={classes.change}>
           {sentence} <Moment at={entry.at} text={times.clock(entry.at)} />
         </p>
       ))}
@@ -114,7 +122,7 @@ const useEnd = () => {
 /** All that was said and changed, oldest first; the customer's request comes before all. */
 export const Timeline = ({ ticket, children }: { ticket: OpenTicket; children?: ReactNode }) => {
   const k = useTicketTexts()
-  const names = useNames()
+  const names = useNames(ticket)
   const customer = useCustomerName()(ticket)
   const { scroller, content, onScroll } = useEnd()
   return (

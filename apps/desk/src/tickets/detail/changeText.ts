@@ -10,6 +10,8 @@ export type Names = {
   readonly agent: (id: string) => string
   readonly group: (id: string) => string
   readonly type: (id: string) => string
+  /** The number of a ticket, '…' if it is not known. */
+  readonly ticket: (id: string) => string
   /** Full date and time. */
   readonly time: (at: number) => string
 }
@@ -22,6 +24,9 @@ const snoozed = (k: Texts<DeskTicketKey>, by: string, until: number, names: Name
   if (until === SNOOZED_UNTIL_ANSWER) return k('didSnoozeAnswer', { by })
   return k('didSnooze', { by, value: names.time(until) })
 }
+
+const ticketsOf = (value: unknown, names: Names): string =>
+  Array.isArray(value) ? value.map((id) => names.ticket(wordOf(id))).join(', ') : ''
 
 /** The members that are facts about the customer. */
 const facts = ['customerName', 'phone', 'email', 'customerId', 'cusFieldConfigInfoVoList']
@@ -54,9 +59,9 @@ const sentenceOf = (
     case 'snoozedUntil':
       return snoozed(k, by, Number(value), names)
     case 'mergedFrom':
-      return k('didMerge', { by, value: listOf(value) })
+      return listOf(value) === '' ? k('didUnmerge', { by }) : k('didMerge', { by, value: ticketsOf(value, names) })
     case 'mergedInto':
-      return word === '' ? k('didUnmerge', { by }) : k('didMergeInto', { by, value: word })
+      return word === '' ? k('didUnmerge', { by }) : k('didMergeInto', { by, value: names.ticket(word) })
     // The notice above the timeline says it better.
     case 'mailProblem':
     case 'remark':

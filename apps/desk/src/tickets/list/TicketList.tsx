@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import empty from '../../empty.module.css'
@@ -64,6 +64,7 @@ export const TicketList = () => {
   const List = phone ? TicketCards : TicketTable
   return (
     <main className={area.main} aria-label={k('tickets')}>
+      <VisuallyHidden component="h1">{k('tickets')}</VisuallyHidden>
       <ListHead searchRef={search} />
       {chosen.chosen.length > 0 && <BulkBar chosen={chosen} />}
       {found.isPending && <LoadingTickets />}
