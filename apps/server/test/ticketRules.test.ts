@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDb } from '../src/db/open.ts'
-import { createGroup, fromNewAddress, hire, type TestAgent } from './people.ts'
+import { arrive, createGroup, fromNewAddress, hire, type TestAgent } from './people.ts'
 import { onOneStore } from './stores.ts'
+import { addWo } from './tickets.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -87,6 +88,21 @@ onOneStore((subject) => {
     await put(young, { solved_at: 1 })
     await node.sweep()
     expect(await listed(young)).toMatchObject({ woStatus: 3 })
+  })
+
+  test('customers are asked for a rating where operators want it', async () => {
+    const { node, owner, put } = await begin({ askRating: 1 })
+    const { userId, token } = await arrive(node)
+    const call = (name: string, body: object) => node.call(`/api/open/wo/${name}`, { userId, ...body }, { token })
+    const { woId } = (await addWo(node, { userId }, { token })).data
+    await put(woId, { status: 3, solved_at: Date.now() })
+    const asked = async () => [
+      (await call('queryWoById', { id: woId })).data.canRate,
+      (await call('queryWoByCustom', {})).data[0].canRate,
+    ]
+    expect(await asked()).toEqual([1, 1])
+    await node.manage('saveWoSettings', { askRating: 0 }, owner.token)
+    expect(await asked()).toEqual([0, 0])
   })
 
   test('the automatic answer is a public entry in the language of the customer, and leaves the first answer due', async () => {

@@ -72,6 +72,12 @@ onOneStore((subject) => {
     ] as const)
       expect(await manage('saveWoSettings', body)).toMatchObject({ code: 400, message: expect.stringContaining(what) })
     const agent = await hire(node, owner)
+    // mails to staff: as operators say, until the agent chooses
+    const mails = async () => (await agent.call('getMyCard')).data.mailNotify
+    expect(await mails()).toBe('mine')
+    await manage('saveWoSettings', { staffMail: 'group' })
+    expect(await mails()).toBe('group')
+    expect((await agent.call('saveMyCard', { mailNotify: 'none' })).data.mailNotify).toBe('none')
     for (const name of ['getWoSettings', 'saveWoSettings', 'saveWoTypeOrder'])
       expect(
         (await node.manage(name, name === 'saveWoTypeOrder' ? { templateIds: [] } : {}, agent.token)).code,

@@ -5,6 +5,7 @@ import { TICKET_STATUS } from '@foyer/protocol/kinds'
 import type { Channel } from '../channels/store.ts'
 import type { Db } from '../db/open.ts'
 import type { TicketFile } from '../db/tables/ticket.ts'
+import { readTicketSettings } from '../tickets/settings.ts'
 import type { EntryRow, TicketRow } from '../tickets/types.ts'
 import { attachFiles } from './attach.ts'
 import { linesOf } from './composeChat.ts'
@@ -163,6 +164,7 @@ export const createComposeTicket = (parts: TicketMailParts) => {
     const { lines, history, links, attachments } = await show(mail, gathered)
     const replyTo = await addresses.replyTo(mail, around.hasMailbox ? around.mailbox || parts.from : null)
     const stopUrl = await addresses.stop(mail)
+    const { askRating } = await readTicketSettings(parts.db, mail.tenantId)
     const told: TicketMail = {
       event: mail.event,
       locale,
@@ -177,7 +179,7 @@ export const createComposeTicket = (parts: TicketMailParts) => {
       files: links,
       history,
       pageUrl: await addresses.page(mail),
-      canRate: ticket.status === TICKET_STATUS.solved && ticket.rated_at === null,
+      canRate: askRating === 1 && ticket.status === TICKET_STATUS.solved && ticket.rated_at === null,
       canAnswer: replyTo !== undefined,
       stopUrl,
     }

@@ -2,6 +2,7 @@ import type { ownMails } from '@foyer/protocol/ownMails'
 import type { Static } from 'typebox'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
+import { NOTIFY } from './notify.ts'
 
 type Wanted = Static<typeof ownMails>
 type Change = { readonly [Member in keyof Wanted]: Wanted[Member] | undefined }
@@ -14,12 +15,13 @@ export type OwnMails = {
   readonly save: (tenantId: string, adminId: string, change: Change) => Promise<Wanted>
 }
 
+const GET = `select ${NOTIFY} as "mailNotify", a.mail_locale as "mailLocale" from admin a where a.tenant_id = $1 and a.admin_id = $2`
+
 export const createOwnMails = (db: Db): OwnMails => {
   const get: OwnMails['get'] = async (tenantId, adminId) => {
-    const query = db.k.selectFrom('admin').select(['mail_notify', 'mail_locale']).where('tenant_id', '=', tenantId)
-    const row = await query.where('admin_id', '=', adminId).executeTakeFirst()
+    const [row] = await db.rows<Wanted>({ name: 'own-mails', text: GET, values: [tenantId, adminId] })
     if (row === undefined) throw failures.notFound()
-    return { mailNotify: row.mail_notify, mailLocale: row.mail_locale }
+    return row
   }
   return {
     get,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { HANDLE_TYPE } from '@foyer/protocol/kinds'
 import type { Db, Tx } from '../db/open.ts'
 import type { EntryRow, TicketRow } from '../tickets/types.ts'
+import { NOTIFY } from './notify.ts'
 import type { Waiting } from './store.ts'
 
 /** How many earlier entries a mail quotes. */
@@ -24,7 +25,7 @@ type Around = {
 const AROUND = `select t.name as "tenantName", coalesce(box.mail_address, '') as mailbox, box.mail_address is not null as "hasMailbox",
     exists (select 1 from mail_stop s where s.tenant_id = $1 and s.wo_id = $2 and s.recipient = lower($3)) as stopped,
     (select json_build_object('locale', a.mail_locale) from admin a
-      where a.tenant_id = $1 and a.admin_id = $4 and a.mail_notify <> 'none') as admin
+      where a.tenant_id = $1 and a.admin_id = $4 and ${NOTIFY} <> 'none') as admin
   from tenant t left join lateral (select b.mail_address from mailbox b where b.tenant_id = $1 and b.enabled = 1
     order by b.mailbox_id in (select m.mailbox_id from mail_in m where m.tenant_id = $1 and m.wo_id = $2 and m.wo_id <> '') desc,
       (b.group_id <> '' and b.group_id = $5) desc, b.mailbox_id limit 1) box on true

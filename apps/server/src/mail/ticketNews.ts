@@ -2,6 +2,7 @@ import { HANDLE_TYPE, type MailEvent, TICKET_STATUS } from '@foyer/protocol/kind
 import type { Tx } from '../db/open.ts'
 import type { TicketHook, TicketNews } from '../tickets/types.ts'
 import { ADDRESS } from './address.ts'
+import { NOTIFY } from './notify.ts'
 
 /** True for the address of a customer that can be mailed. */
 const canBeMailed = (email: string): boolean => new RegExp(ADDRESS).test(email.trim())
@@ -57,9 +58,9 @@ const STAFF = `${INSERT}
     case when a.admin_id = any($4::text[]) then 'mentioned' when a.admin_id = $5 then 'assigned' else $6 end,
     $2, $3, a.admin_id, btrim(a.card ->> 'email'), '', '', '', $11, $11
   from admin a
-  where a.tenant_id = $1 and a.admin_id <> $9 and a.mail_notify <> 'none' and btrim(a.card ->> 'email') ~ $10
+  where a.tenant_id = $1 and a.admin_id <> $9 and ${NOTIFY} <> 'none' and btrim(a.card ->> 'email') ~ $10
     and (a.admin_id = any($4::text[]) or a.admin_id = $5 or ($6 <> '' and a.admin_id = $7)
-      or ($6 <> '' and $7 = '' and a.mail_notify = 'group' and ($8 = '' or exists (select 1 from group_member g
+      or ($6 <> '' and $7 = '' and ${NOTIFY} = 'group' and ($8 = '' or exists (select 1 from group_member g
         where g.tenant_id = a.tenant_id and g.group_id = $8 and g.admin_id = a.admin_id))))
   on conflict do nothing`
 

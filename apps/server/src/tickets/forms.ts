@@ -25,7 +25,7 @@ export const findTicketForm = async (
 
 /** All forms of a tenant. */
 export const listTicketForms = async (db: Pick<Db, 'rows'>, tenantId: string): Promise<WoTemplate[]> => {
-  const text = 'select body from wo_template where tenant_id = $1 order by template_id'
+  const text = 'select body from wo_template where tenant_id = $1 order by position, template_id'
   const rows = await db.rows<{ body: WoTemplate }>({ name: 'ticket-forms', text, values: [tenantId] })
   return rows.map(({ body }) => body)
 }

@@ -2,6 +2,7 @@ import type { Channels } from '../channels/channels.ts'
 import type { Conversations } from '../conversations/conversations.ts'
 import type { Files } from '../files/files.ts'
 import type { Limits } from '../http/limits.ts'
+import type { TicketSettings } from '../tickets/settings.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import type { Who } from '../visitor/who.ts'
 import type { Caller } from './caller.ts'
@@ -11,6 +12,7 @@ export type WorkorderDoorParts = {
   readonly conversations: Conversations
   readonly channels: Channels
   readonly tickets: Tickets
+  readonly ticketSettings: TicketSettings
   readonly files: Files
   readonly limits: Limits
   readonly clock: { now(): number }

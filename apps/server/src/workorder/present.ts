@@ -14,8 +14,8 @@ type Ticket = ResponseOf<typeof queryWoById>
 const presentFiles = (request: FastifyRequest, files: TicketRow['files']) =>
   files.map((file) => ({ ...file, fileUrl: completeUrl(request, file.fileUrl) }))
 
-/** A ticket as its customer sees it (S3.14, G-47), without its entries. */
-export const presentTicket = (request: FastifyRequest, ticket: TicketRow): Ticket => ({
+/** A ticket as its customer sees it (S3.14, G-47), without its entries. @param asks whether the operator wants ratings */
+export const presentTicket = (request: FastifyRequest, ticket: TicketRow, asks: boolean): Ticket => ({
   woId: ticket.wo_id,
   woTitle: ticket.title,
   woContent: ticket.content,
@@ -35,7 +35,7 @@ export const presentTicket = (request: FastifyRequest, ticket: TicketRow): Ticke
   woNo: ticket.wo_no,
   woKind: ticket.kind,
   canReply: isShut(ticket.status) ? 0 : 1,
-  canRate: canRate(ticket) ? 1 : 0,
+  canRate: asks && canRate(ticket) ? 1 : 0,
   stars: ticket.stars,
   channelId: ticket.channel_id,
 })

@@ -5,10 +5,15 @@ import { presentTicket } from './present.ts'
 
 /** Lists the visitor's own tickets, newest first. */
 export const queryWoByCustom =
-  ({ hears, tickets }: Pick<WorkorderParts, 'hears' | 'tickets'>): Handler<typeof call> =>
+  ({
+    hears,
+    tickets,
+    ticketSettings,
+  }: Pick<WorkorderParts, 'hears' | 'tickets' | 'ticketSettings'>): Handler<typeof call> =>
   async ({ userId, tenantId = '' }, { request }) => {
     const visitor = await hears(request, userId)
     if (tenantId !== '' && tenantId !== visitor.tenantId) return []
     const own = await tickets.ofVisitor(visitor)
-    return own.map((ticket) => ({ ...presentTicket(request, ticket), userId }))
+    const { askRating } = await ticketSettings.getWoSettings(visitor.tenantId)
+    return own.map((ticket) => ({ ...presentTicket(request, ticket, askRating === 1), userId }))
   }

@@ -17,7 +17,7 @@ const statements = [
   `create table mail_text (
     tenant_id text not null, event text not null, locale text not null, words text not null, updated_at bigint not null,
     primary key (tenant_id, event, locale))`,
-  `alter table admin add column mail_notify text not null default 'mine', add column mail_locale text not null default ''`,
+  `alter table admin add column mail_notify text not null default '', add column mail_locale text not null default ''`,
 ]
 
 /** Mails about tickets: to customers and staff, the tokens in them, who wants no more, and operators' own texts. */

@@ -42,8 +42,8 @@ export type AdminTable = {
   passed_at: Generated<Ms>
   /** When the agent's last conversation ended; among equals the longest idle is served first (G-24). */
   idle_since: Generated<Ms>
-  /** Which news of tickets the agent wants by mail, at the address of the card, and in which language. */
-  mail_notify: Generated<MailNotify>
+  /** Which news of tickets the agent wants by mail, at the address of the card, and in which language; '': as operators have set it. */
+  mail_notify: Generated<MailNotify | ''>
   mail_locale: Generated<string>
   created_at: Ms
 }
