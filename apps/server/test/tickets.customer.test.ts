@@ -179,6 +179,34 @@ onOneStore((subject) => {
     }
   })
 
+  test('G-23: the pictures of somebody who has no userId yet go with their first ticket', async () => {
+    const { node } = subject
+    const upload = (...more: (readonly [string, string])[]) =>
+      sendForm(node, [['purpose', 'wo'], ...more, ['file', PNG, 'box.png']])
+    const { data } = await upload(['tenantId', 'demo'])
+    const { userId: made } = data
+    const woFileRelVoList = [{ fileName: 'box.png', fileUrl: data.url }]
+    const sent = await addWo(node, { userId: made, woFileRelVoList })
+    const shown = await query(node, { id: sent.data.woId, userId: made })
+    expect(shown.data.woFileRelVoList).toMatchObject([{ fileUrl: data.url }])
+    expect((await upload(['tenantId', 'nowhere'])).message).toBe('Not found')
+    expect(await upload()).toMatchObject({ code: 401 })
+    // the tickets of others take none of them
+    const { userId, woId } = await open(node)
+    const reply = { userId, woId, handleContent: 'x', woFileRelVoList }
+    expect((await wo(node, 'addWoHandleInfo', reply)).message).toMatch(/woFileRelVoList\[0\]\.fileUrl/)
+  })
+
+  test('tickets that come at once have numbers of their own, and one that comes often is one', async () => {
+    const { node } = subject
+    const { userId } = await arrive(node)
+    const several = await Promise.all(Array.from({ length: 30 }, () => addWo(node, { userId })))
+    const numbers = several.map(({ data }) => data.woNo as number).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
+    const same = await Promise.all(Array.from({ length: 10 }, () => addWo(node, { userId, clientId: 'once' })))
+    expect(new Set(same.map(({ data }) => data.woId)).size).toBe(1)
+  })
+
   test('a program that fills in every field gets an answer and leaves nothing', async () => {
     const { node } = subject
     const { userId } = await arrive(node)

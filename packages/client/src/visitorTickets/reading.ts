@@ -11,7 +11,7 @@ export const createReading = ({ visitorCall, ticketCall, own, userId, tenantId, 
     mapped(await visitorCall('channelInfo', { id }), (data) => toRaw(data) as Partial<ChannelInfo>),
   /** The fields of a ticket type. */
   typeTemplate: async (id: string): Promise<Answer<Template>> =>
-    mapped(await ticketCall('getTemplateFiledInfoByTypeId', { id }), (data) => readTemplate(data, log)),
+    mapped(await ticketCall('getTemplateFiledInfoByTypeId', { id, tenantId }), (data) => readTemplate(data, log)),
   /** The fields of a card form. */
   cardTemplate: async (id: string): Promise<Answer<Template>> =>
     mapped(await ticketCall('getTemplateFiledInfoByTemplateId', { id, tenantId }), (data) => readTemplate(data, log)),
