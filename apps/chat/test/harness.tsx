@@ -4,6 +4,7 @@ import type { VisitorState } from '@foyer/client/visitor/types'
 import { createTexts, directionOf, selectLocale, tagOf } from '@foyer/locales'
 import { loadChatMessages } from '@foyer/locales/chat/index'
 import { pseudoOf } from '@foyer/locales/pseudo'
+import { loadTicketMessages } from '@foyer/locales/ticket/index'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ChatPage } from '../src/ChatPage.tsx'
@@ -11,8 +12,12 @@ import { MessageList } from '../src/conversation/MessageList.tsx'
 import { createFrame } from '../src/frame.ts'
 import { backStopOf } from '../src/host/backStop.ts'
 import { readQuery } from '../src/host/query.ts'
+import { CardFormPage } from '../src/leaveMessage/CardFormPage.tsx'
+import { LeaveMessagePage } from '../src/leaveMessage/LeaveMessagePage.tsx'
 import { createPanels } from '../src/panels/panels.ts'
 import { Question } from '../src/question/Question.tsx'
+import { TicketPage } from '../src/ticket/TicketPage.tsx'
+import { TicketTextsContext } from '../src/ticket/texts.tsx'
 import { type Chat, ChatProvider } from '../src/useClient.ts'
 import '../src/theme/frame.css'
 import { channel } from './channel.ts'
@@ -22,6 +27,7 @@ import { goods } from './messages.ts'
 import { pages } from './pages.ts'
 import { scenes } from './scenes.ts'
 import { drafts, few, states } from './states.ts'
+import { fetchOf, ticketPages } from './ticketPages.ts'
 
 /*
  * Draws the chat page in every state and with every kind of message, without a server:
@@ -34,6 +40,7 @@ const locale = selectLocale({ channel: '', query: query.locale, browser: ['en'],
 document.documentElement.dir = directionOf(locale)
 document.documentElement.lang = tagOf(locale)
 const spoken = await loadChatMessages(locale)
+const ticketTexts = await loadTicketMessages(locale)
 // Loads all chunks first, so that a state is complete as soon as it is drawn.
 const pieces = import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/main.tsx', '!../src/**/*.test.*'])
 await Promise.all(Object.values(pieces).map((load) => load()))
@@ -48,6 +55,45 @@ const visitorIn = (state: string) =>
     ...(query.all.product ? { product: JSON.stringify(goods) } : {}),
     ...states[state],
   } as VisitorState)
+
+// React delays a chunk's first render for a moment, so each is drawn once beforehand.
+const settle = async (rest = 400) => {
+  let quiet = performance.now()
+  const observer = new MutationObserver(() => {
+    quiet = performance.now()
+  })
+  observer.observe(document, { subtree: true, childList: true })
+  while (performance.now() - quiet < rest) await new Promise((drawn) => requestAnimationFrame(drawn))
+  observer.disconnect()
+}
+const ticketPieces = { leaveMessage: LeaveMessagePage, ticket: TicketPage, cardForm: CardFormPage }
+
+/** A page of messages or tickets, once what it loads is drawn. */
+const drawTickets = async (state: string, { locale, t }: Pick<Chat, 'locale' | 't'>) => {
+  const drawnPage = ticketPages[state]
+  if (!drawnPage) return false
+  const { page, press = [] } = drawnPage
+  window.fetch = fetchOf(drawnPage)
+  sessionStorage.clear()
+  // Somebody who was here before has a list of messages.
+  localStorage.setItem('demo&userId', JSON.stringify({ value: 'u1', expire: 9e15 }))
+  const Page = ticketPieces[page]
+  const language = { subscribe: () => () => {}, get: () => ({ locale, t }), choose: async () => {} }
+  const texts = createTexts(query.locale === 'pseudo' ? pseudoOf(ticketTexts) : ticketTexts, locale)
+  flushSync(() =>
+    root.render(
+      <TicketTextsContext key={drawn} value={texts}>
+        <Page spoken={{ locale, t }} language={language} chat={null} />
+      </TicketTextsContext>,
+    ),
+  )
+  await settle(120)
+  for (const selector of press) {
+    document.querySelector<HTMLElement>(selector)?.click()
+    await settle(120)
+  }
+  return true
+}
 
 const back = backStopOf(window)
 const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -66,6 +112,7 @@ const draw = async (state: string) => {
     t: createTexts(query.locale === 'pseudo' ? pseudoOf(spoken) : spoken, locale),
   }
   drawn += 1
+  if (await drawTickets(state, chat)) return
   const page = pages[state]
   if (page) {
     window.fetch = page
@@ -84,22 +131,12 @@ const draw = async (state: string) => {
     fake,
     panels: chat.panels,
     message,
-    stateNames: Object.keys({ ...states, ...scenes, ...pages }),
+    stateNames: Object.keys({ ...states, ...scenes, ...pages, ...ticketPages }),
   })
   const set = (messages: readonly Message[]) => fake.patch({ messages })
   await scenes[state]?.({ chat, answers: fake.answers, set, add: fake.add })
 }
 
-// React delays a chunk's first render for a moment, so each is drawn once beforehand.
-const settle = async () => {
-  let quiet = performance.now()
-  const observer = new MutationObserver(() => {
-    quiet = performance.now()
-  })
-  observer.observe(document, { subtree: true, childList: true })
-  while (performance.now() - quiet < 400) await new Promise((drawn) => requestAnimationFrame(drawn))
-  observer.disconnect()
-}
 const drawnFirst = [
   'all',
   'closed',

@@ -37,7 +37,7 @@ export const Files = ({ files }: { readonly files: readonly TicketFile[] }) => {
   return (
     <ul className={css.files} aria-label={tt('attachments')}>
       {shown.map(({ name, address, drawn }) => (
-        <li key={address}>
+        <li key={`${address} ${name}`}>
           <a href={address} target="_blank" rel="noopener noreferrer">
             {drawn && <img src={address} alt="" loading="lazy" />}
             <bdi>{name}</bdi>
