@@ -1,5 +1,5 @@
 import { fieldName } from '@foyer/client/forms/fieldName'
-import type { FieldError } from '@foyer/client/forms/values'
+import { type FieldError, textOf } from '@foyer/client/forms/values'
 import type { Answer } from '@foyer/client/http'
 import type { FormField } from '@foyer/client/message'
 import type { Tickets } from '@foyer/client/visitorTickets/tickets'
@@ -41,6 +41,12 @@ type LeaveParts = {
 
 // The tenant's pattern is for the form before the chat (A-53): a message may come from anywhere.
 const anyPhone = String.raw`^[+(]?\d[\d\s()./-]{2,31}$`
+
+/** An unsent draft and what was typed in the chat since: what says the same is said once. */
+const withWords = (draft: string, words: string): string => {
+  if (draft.includes(words)) return draft
+  return words.includes(draft) ? words : `${draft}\n${words}`
+}
 
 /** The state of a form that leaves a message: its draft, its pictures, its way to the server. */
 export const useLeave = ({ tickets, fields, draftKey, words, attempt, done }: LeaveParts) => {
@@ -88,7 +94,7 @@ export const useLeave = ({ tickets, fields, draftKey, words, attempt, done }: Le
     phonePattern: anyPhone,
     kept: () => {
       const draft = readFormDraft(storage.get(draftKey))
-      return draft.get(OWN.content) || !words ? draft : new Map(draft).set(OWN.content, words)
+      return new Map(draft).set(OWN.content, withWords(textOf(draft.get(OWN.content)), words))
     },
     keep: (values) => storage.set(draftKey, writeFormDraft(values)),
     complain,
