@@ -10,6 +10,7 @@ type SettingsLink = { readonly path: `/${string}`; readonly label: DeskKey; read
 export const links: readonly SettingsLink[] = [
   { path: '/robot', label: 'robot', icon: 'robot' },
   { path: '/settings/tickets', label: 'tickets', icon: 'ticket' },
+  { path: '/settings/mail', label: 'mail', icon: 'mail' },
   { path: '/settings/customers', label: 'customers', icon: 'customer' },
 ]
 
@@ -18,6 +19,10 @@ export const pages: readonly { readonly path: string; readonly Page: ComponentTy
   {
     path: 'tickets',
     Page: lazyPage(() => import('./tickets/TicketSettings.tsx').then((module) => module.TicketSettings)),
+  },
+  {
+    path: 'mail',
+    Page: lazyPage(() => import('./mail/MailSettings.tsx').then((module) => module.MailSettings)),
   },
   {
     path: 'customers',

@@ -1,11 +1,13 @@
 import type { Card, Reason } from '@foyer/client/agent/types'
+import type { DeskKey } from '@foyer/locales/desk/index'
 import { PICTURES_ACCEPT } from '@foyer/protocol/files'
-import { Button, FileButton, Loader, Modal, Textarea, TextInput } from '@mantine/core'
+import { MAIL_NOTIFY, type MailNotify } from '@foyer/protocol/kinds'
+import { Button, FileButton, Loader, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../Avatar.tsx'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { reasonText } from '../notices/reasonText.ts'
-import { useAgent, useTexts } from '../useClient.ts'
+import { useAgent, useDesk, useTexts } from '../useClient.ts'
 import classes from './Profile.module.css'
 
 const lines = [
@@ -15,6 +17,11 @@ const lines = [
   ['qq', 'qq', 64],
   ['wechat', 'wechat', 64],
 ] as const
+
+const notifyTexts = { none: 'notifyNone', mine: 'notifyMine', group: 'notifyGroup' } as const satisfies Record<
+  MailNotify,
+  DeskKey
+>
 
 type FormProps = { card: Card; onDone: () => void }
 
@@ -60,6 +67,7 @@ const Picture = ({
 const Form = ({ card, onDone }: FormProps) => {
   const t = useTexts()
   const { saveCard } = useAgent()
+  const { locale } = useDesk()
   const first = useRef<HTMLInputElement>(null)
   // The dialog took the focus before the form was loaded.
   useEffect(() => first.current?.focus(), [])
@@ -110,6 +118,13 @@ const Form = ({ card, onDone }: FormProps) => {
           />
         ))}
       </div>
+      <NativeSelect
+        label={t('notifyMail')}
+        description={t('notifyMailHint')}
+        data={MAIL_NOTIFY.map((value) => ({ value, label: t(notifyTexts[value]) }))}
+        value={edited.mailNotify}
+        onChange={(event) => set({ mailNotify: event.currentTarget.value, mailLocale: locale })}
+      />
       <p className={classes.refused} role="alert">
         {reason && reasonText(t, reason)}
       </p>

@@ -1,4 +1,4 @@
-import type { AgentCard } from '@foyer/protocol/agentCard'
+import type { AgentCalls, Responses } from '../calls.ts'
 import { toRaw, toText } from '../read.ts'
 import { toTexts } from '../toTexts.ts'
 import type { Core } from './core.ts'
@@ -15,7 +15,9 @@ const members = {
   email: 'adminCardEmail',
   qq: 'adminCardQq',
   wechat: 'adminCardWechat',
-} as const satisfies Record<keyof Card, keyof AgentCard>
+  mailNotify: 'mailNotify',
+  mailLocale: 'mailLocale',
+} as const satisfies Record<keyof Card, keyof Responses<AgentCalls>['getMyCard']>
 
 const names = Object.keys(members) as (keyof Card)[]
 

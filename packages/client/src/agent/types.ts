@@ -231,6 +231,9 @@ export type Card = {
   readonly email: string
   readonly qq: string
   readonly wechat: string
+  /** Which mails about tickets the agent gets (MAIL_NOTIFY), and in which language, '' for the channel's. */
+  readonly mailNotify: string
+  readonly mailLocale: string
 }
 
 /** The agent who is signed in. */

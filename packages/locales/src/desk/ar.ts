@@ -19,6 +19,7 @@ export const ar: DeskMessages = {
   tickets: 'التذاكر',
   customers: 'العملاء',
   settings: 'الإعدادات',
+  mail: 'البريد',
   yourMenu: 'قائمتك',
   goOnline: 'الاتصال الآن',
   ticketsWaiting: {
@@ -437,6 +438,11 @@ export const ar: DeskMessages = {
   mobile: 'الجوال',
   qq: 'QQ',
   wechat: 'WeChat',
+  notifyMail: 'رسائل البريد عن التذاكر',
+  notifyMailHint: 'إلى عنوان البريد في بطاقتك',
+  notifyNone: 'بلا',
+  notifyMine: 'عن تذاكري',
+  notifyGroup: 'عن تذاكري وتذاكر مجموعاتي',
 
   shortcuts: 'اختصارات لوحة المفاتيح',
   shortcutsIntro: 'تعمل المفاتيح المفردة عندما لا تكون في وضع الكتابة.',

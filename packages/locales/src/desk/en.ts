@@ -20,6 +20,7 @@ export const en = {
   tickets: 'Tickets',
   customers: 'Customers',
   settings: 'Settings',
+  mail: 'Mail',
   yourMenu: 'your menu',
   goOnline: 'Go online',
   ticketsWaiting: { one: '{count} ticket is waiting for you', other: '{count} tickets are waiting for you' },
@@ -416,6 +417,11 @@ export const en = {
   mobile: 'Mobile',
   qq: 'QQ',
   wechat: 'WeChat',
+  notifyMail: 'Mails about tickets',
+  notifyMailHint: 'To the email address of your card',
+  notifyNone: 'None',
+  notifyMine: 'About my tickets',
+  notifyGroup: 'About my tickets and those of my groups',
 
   // keyboard
   shortcuts: 'Keyboard shortcuts',

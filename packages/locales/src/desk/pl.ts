@@ -19,6 +19,7 @@ export const pl: DeskMessages = {
   tickets: 'Zgłoszenia',
   customers: 'Klienci',
   settings: 'Ustawienia',
+  mail: 'Poczta',
   yourMenu: 'Twoje menu',
   goOnline: 'Przejdź online',
   ticketsWaiting: {
@@ -424,6 +425,11 @@ export const pl: DeskMessages = {
   mobile: 'Telefon komórkowy',
   qq: 'QQ',
   wechat: 'WeChat',
+  notifyMail: 'E-maile o zgłoszeniach',
+  notifyMailHint: 'Na adres e-mail z Twojej wizytówki',
+  notifyNone: 'Żadne',
+  notifyMine: 'O moich zgłoszeniach',
+  notifyGroup: 'O zgłoszeniach moich i moich grup',
 
   shortcuts: 'Skróty klawiszowe',
   shortcutsIntro: 'Pojedyncze klawisze działają, gdy nie piszesz.',

@@ -19,6 +19,7 @@ export const ru: DeskMessages = {
   tickets: 'Заявки',
   customers: 'Клиенты',
   settings: 'Настройки',
+  mail: 'Почта',
   yourMenu: 'ваше меню',
   goOnline: 'Выйти в сеть',
   ticketsWaiting: {
@@ -425,6 +426,11 @@ export const ru: DeskMessages = {
   mobile: 'Мобильный',
   qq: 'QQ',
   wechat: 'WeChat',
+  notifyMail: 'Письма о заявках',
+  notifyMailHint: 'На адрес почты с вашей карточки',
+  notifyNone: 'Не слать',
+  notifyMine: 'О моих заявках',
+  notifyGroup: 'О моих заявках и заявках моих групп',
 
   shortcuts: 'Горячие клавиши',
   shortcutsIntro: 'Одиночные клавиши работают, пока вы не печатаете.',

@@ -1,0 +1,105 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
+import type { Locale } from '@foyer/locales'
+import type { OperateKey } from '@foyer/locales/operate/index'
+import type { MailText } from '@foyer/protocol/kinds'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useConfirmedLeave } from '../../leaving/leaving.ts'
+import { useDesk, useTexts } from '../../useClient.ts'
+import { useLanguages } from '../LanguageSelect.tsx'
+import { LoadError } from '../LoadError.tsx'
+import { Loading } from '../Loading.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { Parts } from '../Parts.tsx'
+import { useManageQuery } from '../queries.ts'
+import { useOperateTexts } from '../texts.ts'
+import { MailTextEditor } from './MailTextEditor.tsx'
+import classes from './mail.module.css'
+import { mailParts } from './parts.ts'
+
+export type MailTextEntry = ManageResponse<'getMailTextList'>[number]
+
+const names = {
+  subject: 'evSubject',
+  opened: 'evOpened',
+  created: 'evCreated',
+  received: 'evReceived',
+  callback: 'evCallback',
+  reply: 'evReply',
+  solved: 'evSolved',
+  closed: 'evClosed',
+  reopened: 'evReopened',
+  handled: 'evHandled',
+  new: 'evNew',
+  customer: 'evCustomer',
+  assigned: 'evAssigned',
+  mentioned: 'evMentioned',
+} as const satisfies Record<MailText, OperateKey>
+
+type ListProps = { entries: readonly MailTextEntry[]; chosen: MailText; onChoose: (mailText: MailText) => void }
+
+const groups = [
+  [1, 'mailToCustomers'],
+  [0, 'mailToAgents'],
+] as const
+
+/** The mails by whom they go to. */
+const MailList = ({ entries, chosen, onChoose }: ListProps) => {
+  const t = useOperateTexts()
+  return (
+    <div className={classes.mails}>
+      {groups.map(([toCustomer, label]) => (
+        <section key={label} aria-label={t(label)}>
+          <h2 className={classes.group}>{t(label)}</h2>
+          {entries
+            .filter((entry) => entry.toCustomer === toCustomer)
+            .map(({ mailText, own }) => (
+              <button
+                key={mailText}
+                type="button"
+                className={classes.mail}
+                aria-current={mailText === chosen ? 'true' : undefined}
+                onClick={() => onChoose(mailText)}
+              >
+                {t(names[mailText])}
+                {own === 1 && <span className={classes.own}>{t('mailOwn')}</span>}
+              </button>
+            ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The words of mails about tickets, by event and language, with a preview and a test mail. */
+export const MailTexts = () => {
+  const t = useOperateTexts()
+  const desk = useTexts()
+  const languages = useLanguages()
+  const leave = useConfirmedLeave()
+  const [locale, setLocale] = useState<Locale>(useDesk().locale)
+  const [chosen, choose] = useState<MailText>('opened')
+  const texts = useManageQuery('getMailTextList', { locale }, { fresh: true })
+  const entry = texts.data?.find(({ mailText }) => mailText === chosen)
+  return (
+    <>
+      <PageHead title={desk('mail')}>
+        <NativeSelect
+          aria-label={t('language')}
+          data={[...languages]}
+          value={locale}
+          onChange={({ currentTarget: { value } }) => leave(() => setLocale(value as Locale))}
+        />
+      </PageHead>
+      <Parts parts={mailParts} />
+      {texts.isError && <LoadError error={texts.error} onRetry={texts.refetch} />}
+      {texts.isPending && <Loading />}
+      {texts.data && (
+        <div className={classes.columns}>
+          <MailList entries={texts.data} chosen={chosen} onChoose={(next) => leave(() => choose(next))} />
+          {entry && <MailTextEditor key={`${chosen} ${locale} ${entry.own}`} entry={entry} name={t(names[chosen])} />}
+        </div>
+      )}
+    </>
+  )
+}

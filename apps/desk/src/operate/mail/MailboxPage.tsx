@@ -1,0 +1,30 @@
+import { useParams } from 'react-router'
+import { Empty } from '../../Empty.tsx'
+import { LoadError } from '../LoadError.tsx'
+import { Loading } from '../Loading.tsx'
+import { useManageQuery } from '../queries.ts'
+import { useOperateTexts } from '../texts.ts'
+import { MailboxEditor } from './MailboxEditor.tsx'
+
+const StoredMailbox = ({ mailboxId }: { mailboxId: string }) => {
+  const t = useOperateTexts()
+  const boxes = useManageQuery('getMailboxList', { pageSize: 100 }, { fresh: true })
+  if (boxes.isError) return <LoadError error={boxes.error} onRetry={boxes.refetch} />
+  if (!boxes.data) return <Loading />
+  const box = boxes.data.find((one) => one.mailboxId === mailboxId)
+  return box ? (
+    <MailboxEditor stored={box} />
+  ) : (
+    <Empty icon="search" title={t('noMailboxes')} hint={t('noDocumentHint')} heading />
+  )
+}
+
+/** A mailbox at its own address; without an id a new one. */
+export const MailboxPage = () => {
+  const { mailboxId } = useParams()
+  return mailboxId === undefined ? (
+    <MailboxEditor stored={null} />
+  ) : (
+    <StoredMailbox key={mailboxId} mailboxId={mailboxId} />
+  )
+}
