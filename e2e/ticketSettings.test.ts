@@ -232,3 +232,35 @@ test('S9.1: an agent chooses which mails about tickets they get', async ({ produ
   await profile.waitFor({ state: 'detached' })
   expect(await lee.call('getMyCard')).toMatchObject({ mailNotify: 'none', mailLocale: 'en' })
 })
+
+test('X-41: an operator words a mail in a language, sees it as it will arrive, and brings the standard text back', {
+  timeout: 90_000,
+}, async ({ product, devices, staff }) => {
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  const { page } = await devices.open()
+  await openDesk(page, product.url, sam, false)
+  await page.goto(`${product.url}/desk/settings/mail?locale=en`)
+  const mails = page.getByRole('region', { name: 'To customers' })
+  await mails.getByRole('button', { name: 'Solved' }).press('Enter')
+  const words = page.getByRole('textbox', { name: 'Text' })
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await words.fill('Done, says {agent}: {nobody}')
+  await preview.getByRole('alert').getByText('nobody').waitFor()
+  await words.fill('Number {number} is done, says {agent}.')
+  await preview.getByText(/Number #?\d+ is done/).waitFor()
+  expect(await faultsOf(page, 'a mail')).toEqual(clean)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await mails.getByRole('button', { name: 'Solved Own text' }).waitFor()
+  // This installation has no mail server.
+  await page.getByRole('textbox', { name: 'To the address' }).fill('sam@shop.test')
+  await page.getByRole('button', { name: 'Send a test mail' }).press('Enter')
+  await page.getByRole('status').getByText('Not sent:').waitFor()
+
+  // In another language the words are ours until somebody writes others.
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await mails.getByRole('button', { name: 'Solved', exact: true }).waitFor()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('en')
+  await page.getByRole('button', { name: 'Back to the standard text' }).press('Enter')
+  await mails.getByRole('button', { name: 'Solved', exact: true }).waitFor()
+  await expect.poll(() => words.inputValue()).not.toContain('is done, says')
+})
