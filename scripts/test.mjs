@@ -30,7 +30,10 @@ const crashTests = [
 ]
 
 /** Tests that take minutes at full size; `npm test` runs them in small. */
-const long = { files: ['apps/server/test/race.test.ts'], crashTests: [{ ...killed, args: [] }] }
+const long = {
+  files: ['apps/server/test/race.test.ts', 'apps/server/test/mailInKill.test.ts'],
+  crashTests: [{ ...killed, args: [] }],
+}
 
 await main(async () => {
   const quick = process.argv.includes('--check')

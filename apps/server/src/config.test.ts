@@ -12,6 +12,7 @@ test('an empty environment gives every default', () => {
     databaseUrl: undefined,
     redisUrl: undefined,
     smtp: undefined,
+    imap: undefined,
     publicUrl: undefined,
     llm: undefined,
     egressAllow: [],
@@ -36,6 +37,7 @@ test('D-04, D-07: every setting is taken as it is written', () => {
     FOYER_SEED: 'none',
     DATABASE_URL: 'postgresql://u:p@db:5432/foyer',
     REDIS_URL: 'rediss://cache:6379/1',
+    IMAP_URL: 'imaps://me%40example.com:p%2Fw@imap.example.com/Support',
     SMTP_URL: 'smtps://u:p@mail:465',
     SMTP_FROM: 'Mossbell <service@example.com>',
     SMTP_DKIM_DOMAIN: 'example.com',
@@ -63,6 +65,14 @@ test('D-04, D-07: every setting is taken as it is written', () => {
     seed: 'none',
     databaseUrl: 'postgresql://u:p@db:5432/foyer',
     redisUrl: 'rediss://cache:6379/1',
+    imap: {
+      host: 'imap.example.com',
+      port: 993,
+      security: 'tls',
+      account: 'me@example.com',
+      password: 'p/w',
+      folder: 'Support',
+    },
     smtp: {
       url: 'smtps://u:p@mail:465',
       from: { name: 'Mossbell', address: 'service@example.com' },
@@ -107,6 +117,9 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['DATABASE_URL', 'postgres:///secret'],
   ['REDIS_URL', 'secret:6379'],
   ['SMTP_URL', 'mailto:secret'],
+  ['IMAP_URL', 'imaps://mail.example.com/INBOX'],
+  ['IMAP_URL', 'imaps://u:p@mail.example.com/INBOX?x=1'],
+  ['IMAP_URL', 'pop3://u:p@mail.example.com'],
   ['SMTP_FROM', 'nobody'],
   ['SMTP_FROM', 'a@example.com, b@example.com'],
   ['SMTP_FROM', 'Two <a@example.com> <b@example.com>'],
@@ -185,3 +198,14 @@ function messageFor(env: Record<string, string>): string {
   }
   throw new Error('nothing was refused')
 }
+
+test('D-25: a password is sent in clear on this machine only', () => {
+  const securityOf = (IMAP_URL: string) => {
+    const { imap } = readConfig({ IMAP_URL })
+    return [imap?.security, imap?.port, imap?.folder]
+  }
+  expect(securityOf('imap://u:p@127.0.0.1:1143/INBOX')).toEqual(['none', 1143, 'INBOX'])
+  expect(securityOf('imap://u:p@localhost')).toEqual(['none', 143, 'INBOX'])
+  expect(securityOf('imap://u:p@mail.example.com')).toEqual(['starttls', 143, 'INBOX'])
+  expect(securityOf('imap://u:p@127.example.com')).toEqual(['starttls', 143, 'INBOX'])
+})

@@ -75,7 +75,9 @@ export const createRounds = (parts: RoundsParts) => {
       // apart from the sweep, which must not wait for a mail server that hangs
       every(10_000, () => mail.round())
       // not waited for: one mailbox that hangs must not hold up the others
-      every(10_000, () => void mailIn.round().catch(onError))
+      const readMails = () => void mailIn.round().catch(onError)
+      readMails()
+      every(10_000, readMails)
       every(60_000, fileSweep.unsent)
       every(3_600_000, forget)
     },

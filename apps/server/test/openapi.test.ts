@@ -177,6 +177,9 @@ const REFUSED = new Set([
   'translateMsg',
   'draftUnanswered',
   'dismissUnanswered',
+  'testMailbox',
+  'retryMailIn',
+  'dropMailIn',
 ])
 
 describe('each served call accepts its example', () => {

@@ -18,6 +18,7 @@ const start = (settings: Record<string, string>): Promise<{ code: number | null;
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ FOYER_SEED: 'some' }, 'FOYER_SEED'],
+  [{ IMAP_URL: 'imaps://mail.example.com/INBOX' }, 'IMAP_URL'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL'],
 ] as [Record<string, string>, string][])(

@@ -47,11 +47,11 @@ const migrations: Record<string, Migration> = {
   '016-vote-reasons': voteReasons,
   '017-offers': offers,
   '018-tickets': tickets,
+  '019-customers': customers,
   '019-mail-in': mailIn,
   '019-mail-tickets': mailTickets,
   '019-ticket-opening': ticketOpening,
   '020-ticket-rules': ticketRules,
-  '019-customers': customers,
   '021-settled': settled,
   '022-ticket-lists': ticketLists,
 }

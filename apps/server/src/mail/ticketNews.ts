@@ -33,7 +33,8 @@ const stateEvent = ({ ticket, before }: TicketNews): MailEvent | null => {
 /** What the customer is mailed about; null for nothing: what they did themselves, notes, and doubles that were merged. */
 const customerEvent = (news: TicketNews): MailEvent | null => {
   const { change, by, entry } = news
-  if (change === 'opened') return opening(news)
+  // a mail that no person wrote is not answered by a program (RFC 3834)
+  if (change === 'opened') return by.kind === 'system' ? null : opening(news)
   if (by.kind === 'customer' || change === 'merged') return null
   const isReply = entry?.handle_type === HANDLE_TYPE.reply && (entry.content !== '' || entry.files.length > 0)
   return stateEvent(news) ?? (isReply ? 'reply' : null)

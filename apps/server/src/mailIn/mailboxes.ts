@@ -46,13 +46,23 @@ const adopt = async (tx: Tx, imap: ImapConfig, now: number): Promise<void> => {
   const [row] = await tx.rows<MailboxRow>({ text: READ, values: [first.tenantId, SETTING_ID] })
   const before = row ?? started(first.tenantId, SETTING_ID, now)
   const { host, port, account, folder, security } = imap
-  const place = { host, port, account, folder, security, mailAddress: account.includes('@') ? account : '' }
+  const place = {
+    host,
+    port,
+    account,
+    folder,
+    security,
+    mailAddress: account.includes('@') ? account : '',
+    enabled: 1 as const,
+  }
   if (
     before.host === host &&
     before.port === port &&
     before.account === account &&
     before.folder === folder &&
-    before.security === security
+    before.security === security &&
+    before.enabled === 1 &&
+    row !== undefined
   )
     return
   const own = Object.assign({}, before, { from_setting: 0 as const })
@@ -129,9 +139,12 @@ export const createMailboxes = (parts: Parts) => {
       if (gone.numDeletedRows === 0n) throw failures.notFound()
     },
     serverOf,
-    /** Writes the mailbox of IMAP_URL as one of the first tenant. */
+    /** Writes the mailbox of IMAP_URL as one of the first tenant; without that setting no mail promises to be read there. */
     adopt: (): Promise<void> =>
-      db.transaction(async (tx) => (imap === undefined ? undefined : adopt(tx, imap, clock.now()))),
+      db.transaction(async (tx) => {
+        if (imap !== undefined) return adopt(tx, imap, clock.now())
+        await tx.rows({ text: 'update mailbox set enabled = 0 where from_setting = 1', values: [] })
+      }),
   }
 }
 
