@@ -13,6 +13,7 @@ import { useFilled, useSuggest } from '../../writing/useSuggest.ts'
 import { type Text, useText } from '../../writing/useText.ts'
 import { useWriting, WritingContext } from '../../writing/useWriting.ts'
 import { createWriting } from '../../writing/writing.ts'
+import { useCustomerName } from '../Signs.tsx'
 import { useTicketTexts } from '../texts.ts'
 import { nextStates, stateTexts } from '../words.ts'
 import { FileChips } from './FileChips.tsx'
@@ -29,8 +30,9 @@ const isSend = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
 
 type FieldProps = Props & { field: Text; suggest: ReturnType<typeof useSuggest>; onSend: () => void }
 
-const TextField = ({ field, suggest, replyRef, onSend }: FieldProps) => {
+const TextField = ({ ticket, field, suggest, replyRef, onSend }: FieldProps) => {
   const t = useTexts()
+  const customerOf = useCustomerName()
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (suggest.press(event) || !isSend(event)) return
     event.preventDefault()
@@ -48,7 +50,7 @@ const TextField = ({ field, suggest, replyRef, onSend }: FieldProps) => {
       aria-haspopup="listbox"
       aria-controls={suggest.open ? suggest.listId : undefined}
       aria-activedescendant={suggest.open && suggest.at >= 0 ? suggest.optionId(suggest.at) : undefined}
-      placeholder={field.inside ? t('notePlaceholder') : undefined}
+      placeholder={field.inside ? t('notePlaceholder') : t('replyPlaceholder', { name: customerOf(ticket) })}
       value={field.text}
       onChange={({ target }) => field.edit(target.value, target.selectionStart)}
       onSelect={field.trackCursor}

@@ -20,13 +20,16 @@ export const TicketLine = ({ ticket, search }: { ticket: Ticket; search: string 
   </Link>
 )
 
-/** The customer's other tickets. */
+/** How many other tickets are shown; the customer's record has all. */
+const MOST = 8
+
+/** The customer's other tickets, the newest first. */
 export const OtherTickets = ({ ticket }: { ticket: OpenTicket }) => {
   const k = useTicketTexts()
   const { search } = usePlace()
   const query = { view: 'all' as const, woKinds: [...TICKET_KINDS], customerId: ticket.customerId }
   const { data = [] } = useFewTickets(query, ticket.customerId !== '')
-  const others = data.filter(({ id }) => id !== ticket.id)
+  const others = data.filter(({ id }) => id !== ticket.id).slice(0, MOST)
   return (
     <>
       <h2 className={classes.heading}>{k('otherTickets')}</h2>

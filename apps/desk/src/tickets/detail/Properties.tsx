@@ -1,5 +1,5 @@
 import type { OpenTicket } from '@foyer/client/agent/ticketTypes'
-import { SNOOZED_UNTIL_ANSWER } from '@foyer/protocol/limits'
+import { SNOOZED_UNTIL_ANSWER, STARS } from '@foyer/protocol/limits'
 import { Button, NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -140,6 +140,17 @@ const Conversation = ({ sessionId }: { sessionId: string }) => {
   )
 }
 
+const Rating = ({ ticket: { stars, ratingComment } }: { ticket: OpenTicket }) => {
+  const t = useTexts()
+  if (stars === 0) return null
+  return (
+    <p className={classes.rating}>
+      <Icon name="star" size={14} /> {t('ratingGiven', { stars: `${stars}/${STARS}` })}
+      {ratingComment !== '' && <q dir="auto">{ratingComment}</q>}
+    </p>
+  )
+}
+
 const RecordLink = ({ customerId }: { customerId: string }) => {
   const t = useTexts()
   const search = useKeptSearch()
@@ -163,6 +174,7 @@ export const Properties = ({ ticket, onChange }: Props) => {
       <h2 className={classes.heading}>{k('due')}</h2>
       <Dues ticket={ticket} />
       <Snooze ticket={ticket} onChange={onChange} />
+      <Rating ticket={ticket} />
       <h2 className={classes.heading}>{k('customer')}</h2>
       <div className={classes.facts}>
         <Fact label={t('name')} value={ticket.customerName} onSave={(customerName) => onChange({ customerName })} />

@@ -24,10 +24,11 @@ import { useNeighbours } from './useNeighbours.ts'
 
 /** The notes that mention this agent count as seen once the ticket is open. */
 const useSeeMentions = ({ id, mentions }: OpenTicket): void => {
-  const { ticketCall } = useAgent()
+  const { ticketCall, loadTicketCounts } = useAgent()
   useEffect(() => {
-    if (mentions > 0) void ticketCall('seeWoMention', { woId: id })
-  }, [ticketCall, id, mentions])
+    // No event tells that mentions were seen.
+    if (mentions > 0) void ticketCall('seeWoMention', { woId: id }).then(loadTicketCounts)
+  }, [ticketCall, loadTicketCounts, id, mentions])
 }
 
 const MailProblem = ({ reason }: { reason: string }) => {
@@ -69,10 +70,9 @@ const Loaded = ({ ticket }: { ticket: OpenTicket }) => {
     <div className={classes.page} data-facts={facts.beside}>
       <main className={area.main} aria-label={k('ticket')}>
         <TicketHead {...shared} onFacts={facts.toggle} />
-        <Timeline ticket={ticket}>
-          <MergedInto ticket={ticket} />
-          <MailProblem reason={ticket.mailProblem} />
-        </Timeline>
+        <MergedInto ticket={ticket} />
+        <MailProblem reason={ticket.mailProblem} />
+        <Timeline ticket={ticket} />
         {ticket.kind !== 'ticket' && <RemarkBar ticket={ticket} />}
         {ticket.mergedInto === '' && <TicketComposer ticket={ticket} replyRef={reply} />}
       </main>

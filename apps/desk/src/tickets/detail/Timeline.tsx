@@ -120,7 +120,7 @@ const useEnd = () => {
 }
 
 /** All that was said and changed, oldest first; the customer's request comes before all. */
-export const Timeline = ({ ticket, children }: { ticket: OpenTicket; children?: ReactNode }) => {
+export const Timeline = ({ ticket }: { ticket: OpenTicket }) => {
   const k = useTicketTexts()
   const names = useNames(ticket)
   const customer = useCustomerName()(ticket)
@@ -134,7 +134,6 @@ export const Timeline = ({ ticket, children }: { ticket: OpenTicket; children?: 
       tabIndex={0}
       aria-label={k('ticket')}
     >
-      {children}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul ref={content} role="list" className={classes.timeline} aria-label={k('timeline')}>
         <li className={classes.entry}>
