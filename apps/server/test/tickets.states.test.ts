@@ -98,6 +98,8 @@ onOneStore((subject) => {
         ['undoMergeWo', { woId: main.woId }],
       ] as const)
         expect((await owner.call(name, body)).message).toBe('These tickets cannot be merged')
+      const reopen = await owner.call('changeWo', { woIds: [woId], change: { woStatus: 1 } })
+      expect(reopen.data.refused).toMatchObject([{ woId }])
       expect(await everythingOf(client, woId)).toEqual(merged)
       expect(await everythingOf(client, main.woId)).toEqual(mainMerged)
       expect((await owner.call('undoMergeWo', { woId })).data).toBe(true)

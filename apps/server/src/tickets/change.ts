@@ -73,6 +73,8 @@ const typeColumns = async (tx: Tx, tenantId: string, { typeId }: TicketChange) =
 const apply = (ticket: HeldTicket, change: TicketChange, by: Actor, now: number): Changes => {
   const changes: Changes = {}
   const { status } = ticket
+  // a double stays closed until it is none any more
+  if (ticket.merged_into !== '' && (change.status ?? status) !== status) throw failures.ticketStateRefused()
   if (change.status !== undefined) moveTicket(ticket, by.kind, change.status, now)
   if (ticket.status !== status) changes.woStatus = [status, ticket.status]
   for (const [member, column, name] of MEMBERS) {

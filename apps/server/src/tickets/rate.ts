@@ -1,14 +1,15 @@
 import { failures } from '../errors.ts'
+import { lockContinued } from './reply.ts'
 import { isDone } from './states.ts'
 import type { Actor, TicketRow } from './types.ts'
 import type { TicketUnit } from './unit.ts'
-import { lockTickets, settle, type TicketParts, wordless } from './write.ts'
+import { settle, type TicketParts, wordless } from './write.ts'
 
 /** A customer's rating of a ticket. */
 export type TicketRating = { readonly solved: 0 | 1; readonly stars: number | null; readonly comment: string }
 
 /**
- * Rates a ticket, once.
+ * Rates a ticket, once; of a double the ticket that continues it.
  * @throws notFound; ticketRated; ticketNotRateable for a ticket that is not solved yet
  */
 export type RateIn = (
@@ -25,8 +26,7 @@ export const canRate = (ticket: TicketRow): boolean => isDone(ticket.status) && 
 export const createRateIn =
   (parts: TicketParts): RateIn =>
   async (unit, tenantId, woId, { solved, stars, comment }, by) => {
-    const [ticket] = await lockTickets(unit.tx, tenantId, [woId])
-    if (ticket === undefined) throw failures.notFound()
+    const ticket = await lockContinued(unit.tx, tenantId, woId, by)
     if (ticket.rated_at !== null) throw failures.ticketRated()
     if (!canRate(ticket)) throw failures.ticketNotRateable()
     const before = structuredClone(ticket)

@@ -18,17 +18,20 @@ export type Replied = { readonly ticket: TicketRow; readonly entry: EntryRow }
  */
 export type ReplyIn = (unit: TicketUnit, tenantId: string, woId: string, words: NewEntry, by: Actor) => Promise<Replied>
 
-/** True for two tickets of one person: the page of a double may show the ticket that continues it. */
-export const isSamePerson = (one: TicketRow, other: TicketRow): boolean =>
-  (one.user_id !== '' && one.user_id === other.user_id) ||
-  (one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase())
+/**
+ * True if a double's customer may read and answer the ticket that continues it: it is the same visitor's, or the double came from the same
+ * mail address. An address that was typed into a form proves nothing.
+ */
+export const isSamePerson = (double: TicketRow, ticket: TicketRow): boolean =>
+  (double.user_id !== '' && double.user_id === ticket.user_id) ||
+  (double.source === 'mail' && double.email !== '' && double.email.toLowerCase() === ticket.email.toLowerCase())
 
-/** The ticket that takes the words: this one, or the one that continues it. A stranger's words do not leave the double. */
-const lockFor = async (tx: Tx, tenantId: string, woId: string, by: Actor): Promise<HeldTicket> => {
+/** Locks the ticket that takes what is said: this one, or the one that continues it. A stranger's words do not leave the double. @throws notFound */
+export const lockContinued = async (tx: Tx, tenantId: string, woId: string, by: Actor): Promise<HeldTicket> => {
   const [ticket] = await lockTickets(tx, tenantId, [woId])
   if (ticket === undefined) throw failures.notFound()
   if (ticket.merged_into === '') return ticket
-  const next = await lockFor(tx, tenantId, ticket.merged_into, by)
+  const next = await lockContinued(tx, tenantId, ticket.merged_into, by)
   return by.kind !== 'customer' || isSamePerson(ticket, next) ? next : ticket
 }
 
@@ -98,7 +101,7 @@ export const createReplyIn =
   (parts: TicketParts): ReplyIn =>
   async (unit, tenantId, woId, words, by) => {
     const { tx, now } = unit
-    const ticket = await lockFor(tx, tenantId, woId, by)
+    const ticket = await lockContinued(tx, tenantId, woId, by)
     const said = await findSaid(tx, ticket, words, by)
     if (said !== undefined) return { ticket, entry: said }
     if (by.kind === 'customer' && isShut(ticket.status)) throw failures.ticketClosed()
