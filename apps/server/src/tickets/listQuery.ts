@@ -112,12 +112,11 @@ export const ticketCondition = (query: TicketQuery, now: number, parameters: Par
   return conditions.map((condition) => `(${condition})`).join(' and ')
 }
 
-/** The condition with which a query is counted: its open tickets, unless it names states; of the mentions those that were not seen. */
+/** The condition with which a query is counted: its open tickets, unless it names states; of the mentions those not seen, in whatever state. */
 export const countCondition = (query: TicketQuery, now: number, parameters: Parameters): string => {
   const condition = ticketCondition(query, now, parameters)
-  const open = query.statuses === undefined ? ` and ${OPEN}` : ''
-  const unseen = query.view === 'mentioned' ? ` and ${MENTIONS_ME} and tm.seen_at is null)` : ''
-  return condition + open + unseen
+  if (query.view === 'mentioned') return `${condition} and ${MENTIONS_ME} and tm.seen_at is null)`
+  return query.statuses === undefined ? `${condition} and ${OPEN}` : condition
 }
 
 /** Orders of `t`, each with an index of its own; numbers grow with time. */
