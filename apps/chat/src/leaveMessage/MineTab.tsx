@@ -20,8 +20,9 @@ const nothing: Answer<Earlier> = { ok: true, data: { tickets: [], messages: [] }
 const readEarlier = async ({ tickets, channel }: Site): Promise<Answer<Earlier>> => {
   if (!tickets.isKnown()) return nothing
   const [own, left] = await Promise.all([tickets.read.ownTickets(), tickets.read.ownMessages(channel.channelId)])
-  if (!own.ok) return own
-  if (!left.ok) return left
+  // Nothing is listed for a visitor whom the server no longer knows.
+  if (!own.ok) return own.kind === 'expired' ? nothing : own
+  if (!left.ok) return left.kind === 'expired' ? nothing : left
   return { ok: true, data: { tickets: own.data.filter(({ kind }) => kind === 'ticket'), messages: left.data } }
 }
 

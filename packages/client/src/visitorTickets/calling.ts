@@ -19,16 +19,25 @@ const knownVisitor = (platform: Platform, { tenantId, userId }: Credentials) => 
 
 export const createCalling = (platform: Platform, credentials: Credentials) => {
   const { tenantId, ticketToken } = credentials
-  const visitor = knownVisitor(platform, credentials)
-  let { userId } = visitor
-  const http = createHttp({ ...platform, token: () => ticketToken || visitor.token })
+  let { userId, token } = knownVisitor(platform, credentials)
+  const http = createHttp({ ...platform, token: () => ticketToken || token })
   const own = () => (userId ? { userId } : {})
+
+  /** Goes on as somebody new if the server no longer knows the visitor: what was written must not be stuck with an old id. */
+  const orAnew = async <Data>(ask: () => Promise<Answer<Data>>): Promise<Answer<Data>> => {
+    const answer = await ask()
+    if (answer.ok || answer.kind !== 'expired' || !userId || ticketToken) return answer
+    userId = ''
+    token = ''
+    return ask()
+  }
   return {
     log: platform.log,
     tenantId,
     userId: () => userId,
     /** The userId as a member of a request, if there is one. */
     own,
+    orAnew,
     /** Keeps the visitor that the server made at addWo as this browser's (G-46). */
     remember: (made: string) => {
       if (!made || userId) return
@@ -46,7 +55,7 @@ export const createCalling = (platform: Platform, credentials: Credentials) => {
       timeout?: number,
     ): Promise<Answer<Responses<WorkorderCalls>[Name]>> => http.call(WORKORDER + name, body, timeout),
     upload: (file: LocalFile): Promise<Answer<Responses<VisitorCalls>['upload']>> =>
-      http.upload(`${VISITOR}upload`, { ...own(), ...(tenantId && { tenantId }), purpose: 'wo' }, file),
+      orAnew(() => http.upload(`${VISITOR}upload`, { ...own(), ...(tenantId && { tenantId }), purpose: 'wo' }, file)),
   }
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createClock, createStorage, settle } from '../../test/fakes.ts'
+import { createClock, createPlatformOf, createServer, createStorage, ok, refused, settle } from '../../test/fakes.ts'
 import { type Answer, failed } from '../http.ts'
 import { createAttachments, whyNotAttached } from './attachments.ts'
 import { createTurns } from './calling.ts'
 import { callWindows } from './callWindows.ts'
 import { createSending } from './sending.ts'
+import { createTickets } from './tickets.ts'
 import { readTicket } from './ticketWire.ts'
-import type { TicketFile } from './types.ts'
+import type { NewTicket, TicketFile } from './types.ts'
 
 const noLog = () => {}
 
@@ -51,6 +52,65 @@ describe('what is sent', () => {
     const { sending } = begin()
     const answer = await sending.send('key', 1, async () => failed('tooMany', 429, 'Later', null, 60_000), noLog)
     expect(answer).toMatchObject({ ok: false, kind: 'refused', message: 'Later' })
+  })
+})
+
+describe('who sends it', () => {
+  const ticket: NewTicket = {
+    text: 'Hello',
+    title: 'T',
+    askedType: '',
+    template: null,
+    templateId: '',
+    channelId: 'c',
+    fields: [],
+    files: [],
+    name: '',
+    phone: '',
+    email: '',
+    website: '',
+  }
+  const begin = (stored: Record<string, string>, credentials: object = {}) => {
+    const server = createServer({ addWo: ({ userId }) => ok({ woId: 'w', woNo: 7, userId: userId ?? 'made' }) })
+    const values = Object.entries(stored).map(([key, value]): [string, string] => [
+      `t&${key}`,
+      JSON.stringify({ value, expire: 9e15 }),
+    ])
+    const storage = createStorage(new Map(values))
+    const { platform } = createPlatformOf(server.fetch, createClock(), storage)
+    const known = { tenantId: 't', userId: '', ticketToken: '', ...credentials }
+    return { server, storage, tickets: createTickets(platform, known, createStorage()) }
+  }
+
+  test('G-46, A-42: the stored visitor with its token; without one, the visitor that addWo makes is kept', async () => {
+    const stored = begin({ userId: 'u1', token: 'secret' })
+    await stored.tickets.write.open(ticket, 'id')
+    expect(stored.server.calls[0]).toMatchObject({ body: { userId: 'u1' }, headers: { token: 'secret' } })
+    const nobody = begin({})
+    expect(nobody.tickets.isKnown()).toBe(false)
+    await nobody.tickets.write.open(ticket, 'id')
+    expect(nobody.server.calls[0]?.body).not.toHaveProperty('userId')
+    expect([nobody.tickets.isKnown(), nobody.storage.items.get('t&userId')]).toEqual([
+      true,
+      expect.stringContaining('"made"'),
+    ])
+  })
+
+  test("A-49, G-49: the address's visitor without the token of another; a ticket's token in the header", async () => {
+    const other = begin({ userId: 'u1', token: 'secret' }, { userId: 'u2' })
+    await other.tickets.write.open(ticket, 'id')
+    expect(other.server.calls[0]?.body).toMatchObject({ userId: 'u2' })
+    expect(other.server.calls[0]?.headers).not.toHaveProperty('token')
+    const link = begin({}, { tenantId: '', ticketToken: 'link' })
+    await link.tickets.read.ticket('w')
+    expect(link.server.calls[0]).toMatchObject({ body: { id: 'w' }, headers: { token: 'link' } })
+  })
+
+  test('a visitor whom the server no longer knows writes as somebody new', async () => {
+    const { server, tickets, storage } = begin({ userId: 'old', token: 'secret' })
+    server.handlers.addWo = ({ userId }) => (userId ? refused('Gone', 401) : ok({ woId: 'w', woNo: 8, userId: 'made' }))
+    expect(await tickets.write.open(ticket, 'id')).toEqual({ ok: true, data: { number: 8 } })
+    expect(storage.items.get('t&userId')).toContain('"made"')
   })
 })
 

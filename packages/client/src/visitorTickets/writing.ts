@@ -40,7 +40,7 @@ const toMessage = (message: NewMessage) => ({
  * one message, so that a lost answer is no reason not to send again.
  */
 export const createWriting = ({ visitorCall, ticketCall, ...calling }: Calling) => {
-  const { own, remember, tenantId } = calling
+  const { own, orAnew, remember, tenantId } = calling
   const inTurn = createTurns(() => calling.userId() !== '')
   const upload = async (file: LocalFile) => {
     const answer = await calling.upload(file)
@@ -49,12 +49,14 @@ export const createWriting = ({ visitorCall, ticketCall, ...calling }: Calling) 
   }
   return {
     open: async (ticket: NewTicket, clientId: string): Promise<Answer<{ readonly number: number }>> => {
-      const answer = await ticketCall('addWo', { ...own(), tenantId, clientId, ...toTicket(ticket) }, ATTEMPT)
+      const answer = await orAnew(() =>
+        ticketCall('addWo', { ...own(), tenantId, clientId, ...toTicket(ticket) }, ATTEMPT),
+      )
       if (answer.ok) remember(toText(toRaw(answer.data).userId))
       return mapped(answer, (data) => ({ number: toNumber(toRaw(data).woNo) }))
     },
     leave: async (message: NewMessage, clientId: string): Promise<Answer<{ readonly number: number }>> => {
-      const answer = await visitorCall('leaveMsg', { ...own(), clientId, ...toMessage(message) }, ATTEMPT)
+      const answer = await orAnew(() => visitorCall('leaveMsg', { ...own(), clientId, ...toMessage(message) }, ATTEMPT))
       return mapped(answer, () => ({ number: 0 }))
     },
     reply: (ticket: Ticket, text: string, files: readonly TicketFile[], clientId: string): Promise<Answer<unknown>> => {
