@@ -1,3 +1,4 @@
+import { draftKey } from '../conversation/draft.ts'
 import type { Storage } from '../host/storage.ts'
 import { bag, isOn, readJson, text } from '../switches.ts'
 
@@ -13,10 +14,10 @@ const handoverKey = (channelId: string): string => `leaving.${channelId}`
 export const handOver = (storage: Storage, channelId: string, { words, callback }: Handover): void =>
   storage.set(handoverKey(channelId), JSON.stringify({ words, callback: Number(callback) }))
 
-/** Empty for a page that was opened from elsewhere. It stays for a reload, until the message is sent. */
+/** The draft alone for a page that was opened from elsewhere. It stays for a reload, until the message is sent. */
 export const readHandover = (storage: Storage, channelId: string): Handover => {
   const { words, callback } = bag(readJson(storage.get(handoverKey(channelId))))
-  return { words: text(words), callback: isOn(callback) }
+  return { words: text(words) || storage.get(draftKey(channelId)), callback: isOn(callback) }
 }
 
 export const dropHandover = (storage: Storage, channelId: string): void => storage.set(handoverKey(channelId), '')
