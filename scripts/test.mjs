@@ -31,7 +31,7 @@ const crashTests = [
 
 /** Tests that take minutes at full size; `npm test` runs them in small. */
 const long = {
-  files: ['apps/server/test/race.test.ts', 'apps/server/test/mailInKill.test.ts'],
+  files: ['race', 'mailFaults', 'mailInKill'].map((name) => `apps/server/test/${name}.test.ts`),
   crashTests: [{ ...killed, args: [] }],
 }
 

@@ -13,8 +13,11 @@ export type Arrived = {
   readonly raw: string
 }
 
-/** What the sink does with a mail: accepts it, refuses the recipient, accepts it and hangs up before its answer, or never answers. */
-export type Manner = 'take' | 'refuse' | 'vanish' | 'hang'
+/**
+ * What the sink does with a mail: accepts it; refuses the recipient for good, or for now; refuses the whole mail for now; hangs up before the
+ * final dot, or after it without an answer; or never answers.
+ */
+export type Manner = 'take' | 'refuse' | 'defer' | 'deferData' | 'drop' | 'vanish' | 'hang'
 
 const decodeQuoted = (text: string): Buffer =>
   Buffer.from(
@@ -74,24 +77,40 @@ const read = (raw: string, to: readonly string[]): Arrived => {
   return { to, headers, subject, text: textOf('text/plain'), html: textOf('text/html'), files, raw }
 }
 
+const refusals: Partial<Record<Manner, Error>> = {
+  refuse: Object.assign(new Error('no such person'), { responseCode: 550 }),
+  defer: Object.assign(new Error('come again later'), { responseCode: 451 }),
+}
+
 /** A mail server on loopback that keeps the mails. */
 export const createSink = async () => {
   const arrived: Arrived[] = []
-  const state = { manner: 'take' as Manner }
+  const state = { next: (): Manner => 'take' }
+  const manners = new Map<string, Manner>()
   const listen = async (port: number) => {
+    const hangUp = (id: string) => {
+      for (const connection of server.connections as Set<{ id: string; close: () => void }>)
+        if (connection.id === id) connection.close()
+    }
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,
-      onRcptTo: (_, __, done) =>
-        done(state.manner === 'refuse' ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null),
+      onRcptTo: (_, { id }, done) => {
+        const manner = state.next()
+        manners.set(id, manner)
+        done(refusals[manner] ?? null)
+      },
       onData: (stream, session, done) => {
+        const manner = manners.get(session.id)
+        if (manner === 'drop') return hangUp(session.id)
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
+          if (manner === 'deferData') return done(Object.assign(new Error('disk is full'), { responseCode: 452 }))
           const to = session.envelope.rcptTo.map(({ address }) => address)
           arrived.push(read(Buffer.concat(chunks).toString(), to))
-          if (state.manner === 'vanish') for (const connection of server.connections) connection.close()
-          else if (state.manner !== 'hang') done()
+          if (manner === 'vanish') hangUp(session.id)
+          else if (manner !== 'hang') done()
         })
       },
     })
@@ -107,8 +126,9 @@ export const createSink = async () => {
     /** Ignores case. */
     arrivedFor: (recipient: string) =>
       arrived.filter(({ to }) => to.some((address) => address.toLowerCase() === recipient.toLowerCase())),
-    behave: (manner: Manner) => {
-      state.manner = manner
+    /** @param manner of each mail from now on, or a function that says it for the next one */
+    behave: (manner: Manner | (() => Manner)) => {
+      state.next = typeof manner === 'function' ? manner : () => manner
     },
     down,
     up: async () => {

@@ -47,5 +47,5 @@ export const openMail = async (parts: Parts) => {
   const texts = createMailTexts(db, clock)
   const { mail, sendTest } = await openSending(parts, texts, noteBounce)
   const wording = createMailWording({ db, clock, texts, publicUrl: config.publicUrl, sendTest })
-  return { mail, wording, stops: createMailStops(db, clock, noteBounce), noteBounce }
+  return { mail, wording, stops: createMailStops(db, clock, noteBounce) }
 }

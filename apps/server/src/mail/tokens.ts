@@ -47,8 +47,6 @@ export const createMailTokens = (db: Pick<Db, 'rows'>, key: Buffer) => ({
   },
 })
 
-export type MailTokens = ReturnType<typeof createMailTokens>
-
 const readToken = async (db: Pick<Tx, 'rows'>, purpose: Purpose, token: string): Promise<MailedTo | null> => {
   const [to] = await db.rows<MailedTo>({
     name: 'mail-token-read',
