@@ -89,16 +89,29 @@ const Snooze = ({ ticket, onChange }: Props) => {
   )
 }
 
+type Choice = { readonly value: string; readonly label: string }
+
+/** The choices, with the current one even if it is no longer offered. */
+const withCurrent = (choices: readonly Choice[], current: Choice): Choice[] =>
+  choices.some(({ value }) => value === current.value) ? [...choices] : [current, ...choices]
+
 const Choices = ({ ticket, onChange }: Props) => {
   const k = useTicketTexts()
   const t = useTexts()
   const groups = useAgentState((state) => state.groups)
   const tags = useAgentState((state) => state.info?.tags ?? null)
   const { data: types = [] } = useTicketTypes()
-  const typed = types.some(({ woType }) => woType.typeId === ticket.typeId)
-  const ownType = typed ? [] : [{ value: ticket.typeId, label: ticket.typeName || k('noType') }]
-  const grouped = groups.some(({ id }) => id === ticket.groupId)
-  const ownGroup = grouped ? [] : [{ value: ticket.groupId, label: ticket.groupId || k('noGroup') }]
+  const groupChoices = withCurrent(
+    [{ value: '', label: k('noGroup') }, ...groups.map(({ id, name }) => ({ value: id, label: name }))],
+    { value: ticket.groupId, label: ticket.groupId },
+  )
+  const typeChoices = withCurrent(
+    [
+      { value: '', label: k('noType') },
+      ...types.map(({ woType }) => ({ value: woType.typeId, label: woType.typeName })),
+    ],
+    { value: ticket.typeId, label: ticket.typeName || ticket.typeId },
+  )
   return (
     <div className={classes.fields}>
       <NativeSelect
@@ -106,14 +119,14 @@ const Choices = ({ ticket, onChange }: Props) => {
         label={t('filterGroup')}
         value={ticket.groupId}
         onChange={({ currentTarget: { value } }) => onChange({ groupId: value })}
-        data={[...ownGroup, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
+        data={groupChoices}
       />
       <NativeSelect
         size="xs"
         label={k('type')}
         value={ticket.typeId}
         onChange={({ currentTarget: { value } }) => onChange({ typeId: value })}
-        data={[...ownType, ...types.map(({ woType }) => ({ value: woType.typeId, label: woType.typeName }))]}
+        data={typeChoices}
       />
       <TagsInput
         size="xs"

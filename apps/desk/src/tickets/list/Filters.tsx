@@ -1,3 +1,4 @@
+import { TICKET_STATUS } from '@foyer/protocol/kinds'
 import { ActionIcon, Button, Indicator, NativeSelect, Popover } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../theme/Icon.tsx'
@@ -49,10 +50,15 @@ const chosenOf = (query: TicketQuery, member: Member): string => {
   return first === '' ? NONE : String(first)
 }
 
+/** Tickets that the server ended by itself are closed too. */
+const statusesOf = (status: number): number[] =>
+  status === TICKET_STATUS.closed ? [TICKET_STATUS.closed, TICKET_STATUS.ended] : [status]
+
 const changeOf = (member: Member, value: string): Partial<TicketQuery> => {
   if (value === '') return { [member]: [] }
-  const isNumber = member === 'woStatuses' || member === 'woPriorities'
-  return { [member]: [isNumber ? Number(value) : value === NONE ? '' : value] }
+  if (member === 'woStatuses') return { woStatuses: statusesOf(Number(value)) }
+  if (member === 'woPriorities') return { [member]: [Number(value)] as TicketQuery['woPriorities'] & object }
+  return { [member]: [value === NONE ? '' : value] }
 }
 
 const Fields = () => {
