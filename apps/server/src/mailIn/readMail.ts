@@ -34,8 +34,9 @@ export type ReadMail = {
 /** Characters of a mail's own words and of its history; longer ones are cut, and the whole text becomes a file. */
 const TEXT_MAX = 20_000
 const QUOTED_MAX = 40_000
-/** Characters of a mail's text that are looked at. */
+/** Characters of a mail's text that are kept, and of which the history is looked for; HTML is read no further either. */
 const READ_MAX = 2_000_000
+const FOLD_MAX = 300_000
 const FILES_MAX = 50
 const NESTED_MAX = 3
 
@@ -125,7 +126,7 @@ const partOf = async (file: Attachment, depth: number, isReport: boolean): Promi
 
 const wordsOf = ({ text, html }: Email): string => {
   const plain = (text ?? '').slice(0, READ_MAX)
-  return plain.trim() === '' && html !== undefined ? htmlToLines(html.slice(0, READ_MAX)) : plain
+  return plain.trim() === '' && html !== undefined ? htmlToLines(html.slice(0, FOLD_MAX * 2)) : plain
 }
 
 const contentOf = async (email: Email, depth: number): Promise<Content> => {
@@ -177,10 +178,10 @@ export const readMail = async (raw: Uint8Array, cut: boolean): Promise<ReadMail>
   const isEmpty = found.text === '' && email.attachments.length === 0
   const text = isEmpty ? bodyOf(raw) : found.text
   const whole = clean(text)
-  const folded = foldQuotes(whole)
+  const folded = foldQuotes(whole.slice(0, FOLD_MAX))
   const [from] = flat(email.from).concat(flat(email.sender))
   const [replyTo] = flat(email.replyTo)
-  const isLong = folded.text.length > TEXT_MAX || folded.quoted.length > QUOTED_MAX
+  const isLong = whole.length > FOLD_MAX || folded.text.length > TEXT_MAX || folded.quoted.length > QUOTED_MAX
   const wholeText = isLong ? [{ fileName: 'mail.txt', bytes: Buffer.from(whole) }] : []
   const header = (key: string) => oneLine(email.headers.find((one) => one.key === key)?.value ?? '')
   return {

@@ -11,7 +11,7 @@ export class UnreadableMail extends Error {
 
 /** A hostile mail may cost much memory and time: mails are read in a thread with limits. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
-const LONGEST_MS = 30_000
+const LONGEST_MS = 15_000
 /** The thread costs some megabytes, so it ends when no mail comes. */
 const IDLE_MS = 60_000
 

@@ -101,7 +101,7 @@ export const fr: ServerTexts = {
     'Cet e-mail a été envoyé automatiquement, car cette adresse a été indiquée dans la conversation avec {shop}.',
   mailOther: 'Contenu visible dans la conversation',
   mailYou: 'Vous',
-  mailInLeftOut: 'Non repris : {names}',
+  mailInLeftOut: 'Non repris : {names}',
   mailInRefers: 'Ce courriel se réfère au ticket n° {no}, mais son expéditeur n’est pas le client de ce ticket',
   mailInContinues: 'Suite du ticket fermé n° {no}',
   mailImage: 'Image',
