@@ -2,11 +2,11 @@ import type { DeskTicketMessages } from './en.ts'
 
 /** Burmese texts of the desk’s tickets. */
 export const my: DeskTicketMessages = {
-  tickets: 'လုပ်ငန်းလွှာများ',
-  ticket: 'လုပ်ငန်းလွှာ',
+  tickets: 'လက်မှတ်များ',
+  ticket: 'လက်မှတ်',
 
   // views
-  views: 'လုပ်ငန်းလွှာ စာရင်းများ',
+  views: 'လက်မှတ် စာရင်းများ',
   mine: 'ကျွန်ုပ်၏',
   unassigned: 'တာဝန်မပေးရသေး',
   open: 'ဖွင့်ထားသမျှ',
@@ -18,7 +18,7 @@ export const my: DeskTicketMessages = {
   saveView: 'ဤစစ်ထုတ်မှုကို သိမ်းရန်',
   viewName: 'စစ်ထုတ်မှု အမည်',
   rename: 'အမည်ပြောင်းရန်',
-  kinds: 'လုပ်ငန်းလွှာ အမျိုးအစားများ',
+  kinds: 'လက်မှတ် အမျိုးအစားများ',
   kindTicket: 'တောင်းဆိုချက်များ',
   kindMessage: 'ထားခဲ့သော စာများ',
   kindCallback: 'ဖုန်းဆက်ရန် တောင်းဆိုချက်',
@@ -57,7 +57,7 @@ export const my: DeskTicketMessages = {
   dueHours: 'အလုပ်ချိန်ကိုသာ ရေတွက်သည်။',
 
   // list
-  search: 'လုပ်ငန်းလွှာ ရှာရန်',
+  search: 'လက်မှတ် ရှာရန်',
   sort: 'စီရန်',
   sortNewest: 'အသစ်ဆုံး',
   sortUpdated: 'နောက်ဆုံးပြောင်းလဲမှု',
@@ -65,7 +65,7 @@ export const my: DeskTicketMessages = {
   sortPriority: 'အရေးကြီးဆုံး',
   sortWaiting: 'အကြာဆုံးစောင့်နေသူ',
   export: 'CSV ထုတ်ရန်',
-  newTicket: 'လုပ်ငန်းလွှာအသစ်',
+  newTicket: 'လက်မှတ်အသစ်',
   choose: '{no} ရွေးရန်',
   chooseAll: 'ပြထားသမျှ ရွေးရန်',
   chosen: '{count} ခု ရွေးထားသည်',
@@ -73,22 +73,22 @@ export const my: DeskTicketMessages = {
   addTags: 'အညွှန်း ထည့်ရန်',
   tagsHint: 'ကော်မာဖြင့် ခြားပါ',
   apply: 'အသုံးပြုရန်',
-  changed: 'လုပ်ငန်းလွှာ {count} ခု ပြောင်းပြီးပါပြီ',
-  refused: 'လုပ်ငန်းလွှာ {count} ခု မပြောင်းပါ: {reason}',
+  changed: 'လက်မှတ် {count} ခု ပြောင်းပြီးပါပြီ',
+  refused: 'လက်မှတ် {count} ခု မပြောင်းပါ: {reason}',
   empty: 'ဤနေရာတွင် ဘာမျှမရှိပါ',
-  emptyMine: 'သင့်တွင် လုပ်ငန်းလွှာ မရှိပါ',
+  emptyMine: 'သင့်တွင် လက်မှတ် မရှိပါ',
   emptyMineHint: 'တာဝန်မပေးရသေးသော စာရင်းမှ တစ်ခုယူပါ။',
-  emptyUnassigned: 'လုပ်ငန်းလွှာတိုင်းတွင် ဝန်ထမ်းရှိသည်',
+  emptyUnassigned: 'လက်မှတ်တိုင်းတွင် ဝန်ထမ်းရှိသည်',
   emptyOverdue: 'ရက်လွန်သည် မရှိပါ',
   emptyMentioned: 'သင့်ကို မည်သူမျှ မညွှန်းပါ',
   emptyHint: 'ပုံစံများ၊ စာများနှင့် အီးမေးလ်များ ဤနေရာတွင် အလိုအလျောက် ပေါ်လာမည်။',
   nothingFits: 'စစ်ထုတ်မှုနှင့် ကိုက်ညီသည် မရှိပါ',
-  cannotLoad: 'လုပ်ငန်းလွှာများကို မဖွင့်နိုင်ပါ',
+  cannotLoad: 'လက်မှတ်များကို မဖွင့်နိုင်ပါ',
 
   // one ticket
-  gone: 'ဤလုပ်ငန်းလွှာ ဤနေရာတွင် မရှိပါ',
+  gone: 'ဤလက်မှတ် ဤနေရာတွင် မရှိပါ',
   goneHint: 'မရှိပါ သို့မဟုတ် အခြားအုပ်စုတွင် ရှိသည်။',
-  properties: 'လုပ်ငန်းလွှာအကြောင်း',
+  properties: 'လက်မှတ်အကြောင်း',
   timeline: 'အချိန်စဉ်',
   byMail: 'အီးမေးလ်ဖြင့်',
   quoted: 'ယခင် အီးမေးလ်',
@@ -108,16 +108,16 @@ export const my: DeskTicketMessages = {
   didMerge: '{by} က {value} ကို ဤတွင် ပေါင်းသည်',
   didMergeInto: '{by} က {value} ထဲသို့ ပေါင်းသည်',
   didUnmerge: '{by} က ပေါင်းမှုကို ပြန်ဖျက်သည်',
-  didOther: '{by} က လုပ်ငန်းလွှာကို ပြောင်းသည်',
-  mergedInto: 'ဤလုပ်ငန်းလွှာကို {no} ထဲသို့ ပေါင်းထားပြီး ထိုနေရာတွင် ဆက်သွားသည်။',
-  mergedFrom: 'ဤလုပ်ငန်းလွှာထဲ ပေါင်းထားသည်',
+  didOther: '{by} က လက်မှတ်ကို ပြောင်းသည်',
+  mergedInto: 'ဤလက်မှတ်ကို {no} ထဲသို့ ပေါင်းထားပြီး ထိုနေရာတွင် ဆက်သွားသည်။',
+  mergedFrom: 'ဤလက်မှတ်ထဲ ပေါင်းထားသည်',
   undoMerge: 'ပေါင်းမှုကို ပြန်ဖျက်ရန်',
-  otherTickets: 'ဖောက်သည်၏ အခြားလုပ်ငန်းလွှာများ',
+  otherTickets: 'ဖောက်သည်၏ အခြားလက်မှတ်များ',
   noOthers: 'မရှိပါ',
   toConversation: 'ချတ်ကို ဖွင့်ရန်',
   customerLink: 'ဖောက်သည်အတွက် လင့်ခ်',
   copyLink: 'လင့်ခ် ကူးရန်',
-  linkHint: 'ဤလုပ်ငန်းလွှာကို စကားဝှက်မလိုဘဲ ရက် ၃၀ ဖွင့်နိုင်သည်။',
+  linkHint: 'ဤလက်မှတ်ကို စကားဝှက်မလိုဘဲ ရက် ၃၀ ဖွင့်နိုင်သည်။',
 
   // snooze
   snooze: 'ဆိုင်းငံ့ရန်',
@@ -132,7 +132,7 @@ export const my: DeskTicketMessages = {
 
   // writing
   replyMail: 'ဖောက်သည် အီးမေးလ်ဖြင့် ရမည်: {email}',
-  replyPage: 'ဖောက်သည် လုပ်ငန်းလွှာစာမျက်နှာတွင် ဖတ်မည်',
+  replyPage: 'ဖောက်သည် လက်မှတ်စာမျက်နှာတွင် ဖတ်မည်',
   keySends: '{keys} ပို့သည်',
   andState: 'အခြေအနေနှင့်အတူ',
   sendAs: 'ပို့ရန်၊ အခြေအနေ: {state}',
@@ -148,7 +148,7 @@ export const my: DeskTicketMessages = {
   mergeTitle: 'ထပ်နေသည်များကို {no} ထဲ ပေါင်းရန်',
   mergeFind: 'ထပ်နေသည့် နံပါတ် သို့မဟုတ် စကားလုံး',
   mergeHint: 'ထပ်နေသည်များ ပြီးဆုံးမည်။ ၎င်းတို့၏ အချိန်စဉ် ဤတွင် ပေါ်ပြီး နောက်အဖြေများ ဤနေရာသို့ ရောက်မည်။ ပြန်ဖျက်နိုင်သည်။',
-  mergeKeep: 'ဆက်သွားမည့် လုပ်ငန်းလွှာ',
+  mergeKeep: 'ဆက်သွားမည့် လက်မှတ်',
 
   // call-backs and messages left
   callWindow: '{phone} သို့ {from} နှင့် {to} ကြား ဖုန်းဆက်ပါ',
@@ -156,7 +156,7 @@ export const my: DeskTicketMessages = {
   called: 'ဖုန်းဆက်ပြီး',
   handled: 'ဆောင်ရွက်ပြီး',
   remark: 'မှတ်ချက်',
-  remarkHint: 'လုပ်ဖော်ကိုင်ဖက်များသာ။ လုပ်ငန်းလွှာ ဖြေရှင်းပြီး ဖြစ်မည်။',
+  remarkHint: 'လုပ်ဖော်ကိုင်ဖက်များသာ။ လက်မှတ် ဖြေရှင်းပြီး ဖြစ်မည်။',
 
   // new ticket
   content: 'ဘာအကြောင်းလဲ။',
