@@ -194,7 +194,8 @@ test('S2.1-10, S2.1-11, S2.1-12, S2.4-01, S2.4-03, S2.4-04, S2.4-05, S2.4-06, S2
   const left = await agent.call('getLeaveMsgList', { channelId })
   expect(left[0]).toMatchObject({ customerName: 'Ann', msgContent: 'Please write to me.', customerPhone: '' })
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await chatOn(page).log.waitFor()
+  // once the chat is open, this browser knows its visitor
+  await chatOn(page).log.and(page.locator('[aria-busy="false"]')).waitFor()
   const back = new URL(page.url())
   expect([back.pathname, back.searchParams.get('channelId'), back.searchParams.get('from')]).toEqual([
     ...['/chat_online/index', channelId, 'iframe'],
