@@ -60,11 +60,11 @@ const Content = ({ onLeave, areas }: { onLeave: () => void; areas: readonly Area
       <Presence />
       <PresenceReason />
       {areas.length > 0 && (
-        <nav className={classes.areas} aria-label={t('areas')}>
+        <div className={classes.areas}>
           {areas.map((area) => (
             <AreaLink key={area.path} area={area} onGo={onLeave} />
           ))}
-        </nav>
+        </div>
       )}
       <div className={classes.part}>
         {dialogs.map((entry) => (
@@ -97,7 +97,7 @@ export const OwnMenu = ({ opened, onChange, phone, areas }: OwnMenuProps) => {
       opened={opened}
       onChange={onChange}
       position={phone ? 'top-end' : 'right-end'}
-      width={300}
+      width={320}
       trapFocus
       returnFocus
     >

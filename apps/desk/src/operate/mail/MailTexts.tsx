@@ -3,7 +3,8 @@ import type { Locale } from '@foyer/locales'
 import type { OperateKey } from '@foyer/locales/operate/index'
 import type { MailText } from '@foyer/protocol/kinds'
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import { useConfirmedLeave } from '../../leaving/leaving.ts'
 import { useDesk, useTexts } from '../../useClient.ts'
 import { useLanguages } from '../LanguageSelect.tsx'
@@ -79,6 +80,13 @@ export const MailTexts = () => {
   const leave = useConfirmedLeave()
   const [locale, setLocale] = useState<Locale>(useDesk().locale)
   const [chosen, choose] = useState<MailText>('opened')
+  // There the editor stands below the list.
+  const narrow = useMediaQuery('(max-width: 62em)') ?? false
+  const editor = useRef<HTMLDivElement>(null)
+  const open = (mailText: MailText) => {
+    choose(mailText)
+    if (narrow) requestAnimationFrame(() => editor.current?.querySelector('textarea')?.focus())
+  }
   const texts = useManageQuery('getMailTextList', { locale }, { fresh: true })
   const entry = texts.data?.find(({ mailText }) => mailText === chosen)
   return (
@@ -96,8 +104,12 @@ export const MailTexts = () => {
       {texts.isPending && <Loading />}
       {texts.data && (
         <div className={classes.columns}>
-          <MailList entries={texts.data} chosen={chosen} onChoose={(next) => leave(() => choose(next))} />
-          {entry && <MailTextEditor key={`${chosen} ${locale} ${entry.own}`} entry={entry} name={t(names[chosen])} />}
+          <MailList entries={texts.data} chosen={chosen} onChoose={(next) => leave(() => open(next))} />
+          {entry && (
+            <div ref={editor} className={classes.place}>
+              <MailTextEditor key={`${chosen} ${locale} ${entry.own}`} entry={entry} name={t(names[chosen])} />
+            </div>
+          )}
         </div>
       )}
     </>

@@ -36,7 +36,7 @@ const Access = ({ form, set, isNew }: FieldsProps & { isNew: boolean }) => {
     />
   )
   return (
-    <div className={frame.particulars}>
+    <div className={classes.pairs}>
       {text('mailAddress', t('boxAddress'), false)}
       {text('host', t('boxHost'), true)}
       <NativeSelect
@@ -90,7 +90,7 @@ const Tickets = ({ form, set }: FieldsProps) => {
   const t = useOperateTexts()
   const choices = useChoices()
   return (
-    <div className={frame.particulars}>
+    <div className={classes.pairs}>
       {targets.map(([name, label, list]) => (
         <NativeSelect
           key={name}

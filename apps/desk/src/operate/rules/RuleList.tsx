@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../useClient.ts'
+import { focusLast } from '../sorting/focusLast.ts'
 import { moved } from '../sorting/moved.ts'
 import { Sortable } from '../sorting/Sortable.tsx'
 import { useOperateTexts } from '../texts.ts'
@@ -57,7 +58,10 @@ export const RuleList = <Rule extends object>({ label, rules, blank, onChange, c
         variant="default"
         className={classes.start}
         disabled={rules.length >= MAX_RULES}
-        onClick={() => onChange([...rules, Object.assign({}, blank, { key: freeKey(rules) })])}
+        onClick={({ currentTarget }) => {
+          onChange([...rules, Object.assign({}, blank, { key: freeKey(rules) })])
+          focusLast(currentTarget)
+        }}
       >
         {t('ruleAdd')}
       </Button>

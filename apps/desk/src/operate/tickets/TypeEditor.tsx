@@ -5,6 +5,7 @@ import frame from '../editing/Editor.module.css'
 import { NotSaved } from '../editing/NotSaved.tsx'
 import { SettingHead } from '../editing/SettingHead.tsx'
 import { useReason } from '../reason.ts'
+import { focusLast } from '../sorting/focusLast.ts'
 import { moved } from '../sorting/moved.ts'
 import { Sortable } from '../sorting/Sortable.tsx'
 import { useOperateTexts } from '../texts.ts'
@@ -50,7 +51,10 @@ const Fields = ({ edit }: { edit: TypeEdit }) => {
         variant="default"
         className={classes.start}
         disabled={fields.length >= MAX_FIELDS}
-        onClick={() => edit.set({ fields: [...fields, blankField(fields)] })}
+        onClick={({ currentTarget }) => {
+          edit.set({ fields: [...fields, blankField(fields)] })
+          focusLast(currentTarget)
+        }}
       >
         {desk('fieldAdd')}
       </Button>
