@@ -11,25 +11,28 @@ const WORKORDER = '/api/open/wo/'
 /** How a page outside of the chat calls the server. Nothing throws. */
 export type Calling = ReturnType<typeof createCalling>
 
-/** The visitor of the address, else the stored one; the stored token only goes with its own visitor. */
-const knownVisitor = (platform: Platform, { tenantId, userId }: Credentials) => {
-  const stored = tenantId ? createIdentity(platform, tenantId).read() : { userId: '', token: '' }
-  return userId && userId !== stored.userId ? { userId, token: '' } : stored
-}
+const nobody = { userId: '', token: '' }
 
 export const createCalling = (platform: Platform, credentials: Credentials) => {
   const { tenantId, ticketToken } = credentials
-  let { userId, token } = knownVisitor(platform, credentials)
+  const stored = tenantId ? createIdentity(platform, tenantId).read() : nobody
+  // The visitor of the address, else the stored one; the stored token only goes with its own visitor.
+  const isStored = credentials.userId === '' || credentials.userId === stored.userId
+  let { userId, token } = isStored ? stored : { userId: credentials.userId, token: '' }
   const http = createHttp({ ...platform, token: () => ticketToken || token })
   const own = () => (userId ? { userId } : {})
 
-  /** Goes on as somebody new if the server no longer knows the visitor: what was written must not be stuck with an old id. */
+  /**
+   * Goes on as the stored visitor, or as somebody new, if the server does not know the one that was tried: what was written
+   * must not be stuck with an old id.
+   */
   const orAnew = async <Data>(ask: () => Promise<Answer<Data>>): Promise<Answer<Data>> => {
     const answer = await ask()
     if (answer.ok || answer.kind !== 'expired' || !userId || ticketToken) return answer
-    userId = ''
-    token = ''
-    return ask()
+    const next = userId === stored.userId ? nobody : stored
+    userId = next.userId
+    token = next.token
+    return orAnew(ask)
   }
   return {
     log: platform.log,

@@ -111,6 +111,12 @@ describe('who sends it', () => {
     server.handlers.addWo = ({ userId }) => (userId ? refused('Gone', 401) : ok({ woId: 'w', woNo: 8, userId: 'made' }))
     expect(await tickets.write.open(ticket, 'id')).toEqual({ ok: true, data: { number: 8 } })
     expect(storage.items.get('t&userId')).toContain('"made"')
+    const linked = begin({ userId: 'u1', token: 'secret' }, { userId: 'strange' })
+    linked.server.handlers.addWo = ({ userId }) =>
+      userId === 'strange' ? refused('Gone', 401) : ok({ woId: 'w', userId })
+    await linked.tickets.write.open(ticket, 'id')
+    expect(linked.server.calls[1]).toMatchObject({ body: { userId: 'u1' }, headers: { token: 'secret' } })
+    expect(linked.storage.items.get('t&userId')).toContain('"u1"')
   })
 })
 
