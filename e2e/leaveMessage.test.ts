@@ -201,6 +201,7 @@ test('S2.1-10, S2.1-11, S2.1-12, S2.4-01, S2.4-03, S2.4-04, S2.4-05, S2.4-06, S2
     ...['/chat_online/index', channelId, 'iframe'],
   ])
   // A visitor whom the chat knows finds the message again.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('demo&userId'))).not.toBeNull()
   await page.goto(address(product.url, 'leaveMsg', { channelId }))
   await form.text('Contact name').fill('Ann')
   await form.content.fill('One more thing.')
@@ -382,4 +383,48 @@ test('S2.1-18, S2.1-19, S2.1-20, S2.1-21, S2.5-01, S2.5-02, S2.5-03, S2.5-04, S2
   await desktop.getByRole('heading', { name: 'Not Found' }).waitFor()
   await desktop.goto(address(product.url, 'leaveMsg', { channelId: 'nobody' }))
   await desktop.getByRole('heading', { name: 'Not Found' }).waitFor()
+})
+
+test('S2.1-22, S3.11-14, S5.4-02: by keyboard alone, a field is asked for only while the one that it depends on says so', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const agent = await staff.hire()
+  const kinds = ['Return', 'Other'].map((name) => ({ name }))
+  const { templateId } = await staff.manage('saveWoTemplate', {
+    woType: { typeName: 'Complaint' },
+    items: [
+      { fieldId: 'kind', fieldName: 'Kind', fieldType: 6, fieldValue: kinds, requiredStatus: 1 },
+      {
+        fieldId: 'why',
+        fieldName: 'Why',
+        fieldType: 1,
+        requiredStatus: 1,
+        showIf: { fieldId: 'kind', value: 'Return' },
+      },
+    ],
+  })
+  const { page } = await devices.open()
+  await page.goto(address(product.url, 'formData', { tenantId: 'demo', templateId }))
+  const form = formOn(page)
+  const keys = page.keyboard
+  await page.getByRole('combobox', { name: 'Kind' }).waitFor()
+  expect(await form.text('Why').count()).toBe(0)
+  await keys.press('Tab')
+  await keys.type('Return')
+  await form.text('Why').waitFor()
+  await form.submit.press('Enter')
+  await form.toast('please input Why content').waitFor()
+  await expect.poll(() => form.text('Why').evaluate((one) => one === document.activeElement)).toBe(true)
+  await keys.type('Too small')
+  await keys.press('Shift+Tab')
+  await keys.type('Other')
+  await form.text('Why').waitFor({ state: 'detached' })
+  await form.text('Email').focus()
+  await keys.press('Enter')
+  await form.received.waitFor()
+  await expect.poll(() => form.received.evaluate((one) => one === document.activeElement)).toBe(true)
+  const [ticket] = await agent.call('queryWoList', {})
+  expect(ticket.cusFieldConfigInfoVoList).toEqual([{ fieldId: 'kind', fieldName: 'Kind', fieldValue: 'Other' }])
 })

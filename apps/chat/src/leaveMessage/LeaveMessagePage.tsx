@@ -1,5 +1,6 @@
 import { tagOf } from '@foyer/locales'
 import { useCallback, useEffect, useMemo } from 'react'
+import { draftKey } from '../conversation/draft.ts'
 import { readHandover } from '../exits/handover.ts'
 import { afterSending, rememberSent } from '../exits/leave.ts'
 import { readQuery } from '../host/query.ts'
@@ -47,7 +48,8 @@ const Content = ({ language, chat }: Pick<PageProps, 'language' | 'chat'>) => {
         <LeaveMessage
           channel={channel}
           userId={all.userId ?? ''}
-          words={handed.words}
+          // A page that was opened by its own address takes the words from the chat's composer.
+          words={handed.words || storage.get(draftKey(channelId))}
           callback={handed.callback || isOn(all.callback)}
           onSent={() => (chat ? void afterSending(chat) : rememberSent(storage, channelId))}
           onClose={() => toChat(channelId, chat)}
