@@ -330,6 +330,7 @@ onBothStores(
       expect(assigned?.text).toMatch(
         /^Das Ticket #\d+ von Ann Lee ist jetzt Ihres:[\s\S]+One leg came off\.[\s\S]+Ticket öffnen: https:/,
       )
+      expect(assigned?.text).toContain(`${SITE}/desk/tickets/${ticket.wo_id}\n`)
       expect(replied?.headers['in-reply-to']).toBe(idOf(assigned))
       expect(mentioned?.text).toMatch(/^Kim hat Sie im Ticket #\d+ erwähnt:[\s\S]+Look @all/)
       expect((await group.agent.call('getMyCard')).data).toMatchObject({ mailNotify: 'group' })

@@ -84,7 +84,7 @@ const createAddresses = ({ db, clock, key, publicUrl }: TicketMailParts) => {
     /** The page of the ticket, '' without a public address. */
     page: async (mail: Waiting): Promise<string> => {
       if (publicUrl === undefined) return ''
-      if (mail.kind === 'staff') return `${publicUrl}/desk/tickets/all/${mail.woId}`
+      if (mail.kind === 'staff') return `${publicUrl}/desk/tickets/${mail.woId}`
       const token = createHmac('sha256', key).update(`ticket ${mail.mailId}`).digest('base64url')
       await keepLink(db, mail, token, clock.now())
       return `${publicUrl}/chat_online/workorder?woId=${mail.woId}&token=${token}`

@@ -93,6 +93,7 @@ export const ar: DeskTicketMessages = {
   byMail: 'بالبريد',
   quoted: 'بريد سابق',
   mailProblem: 'تعذر تسليم آخر رسالة بريد: {reason}',
+  mailStopped: 'لا يريد العميل رسائل أخرى حول هذه التذكرة',
   didState: '{by}: تعيين الحالة إلى {value}',
   didPriority: '{by}: تعيين الأولوية إلى {value}',
   didAgent: '{by}: إسنادها إلى {value}',

@@ -93,6 +93,7 @@ export const bn: DeskTicketMessages = {
   byMail: 'মেইলে',
   quoted: 'আগের মেইল',
   mailProblem: 'শেষ মেইলটি পৌঁছায়নি: {reason}',
+  mailStopped: 'গ্রাহক এই টিকিট নিয়ে আর মেইল চান না',
   didState: '{by} অবস্থা {value} করেছেন',
   didPriority: '{by} অগ্রাধিকার {value} করেছেন',
   didAgent: '{by} এটি {value}-কে দিয়েছেন',

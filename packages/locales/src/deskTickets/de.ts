@@ -93,6 +93,7 @@ export const de: DeskTicketMessages = {
   byMail: 'per Mail',
   quoted: 'Frühere Mail',
   mailProblem: 'Die letzte Mail konnte nicht zugestellt werden: {reason}',
+  mailStopped: 'Der Kunde möchte keine weiteren Mails zu diesem Ticket',
   didState: '{by} hat den Status auf {value} gesetzt',
   didPriority: '{by} hat die Priorität auf {value} gesetzt',
   didAgent: '{by} hat es {value} zugewiesen',

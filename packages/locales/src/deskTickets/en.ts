@@ -93,6 +93,7 @@ export const en = {
   byMail: 'by mail',
   quoted: 'Earlier mail',
   mailProblem: 'The last mail could not be delivered: {reason}',
+  mailStopped: 'The customer wants no more mails about this ticket',
   didState: '{by} set the status to {value}',
   didPriority: '{by} set the priority to {value}',
   didAgent: '{by} assigned it to {value}',

@@ -93,6 +93,7 @@ export const es: DeskTicketMessages = {
   byMail: 'por correo',
   quoted: 'Correo anterior',
   mailProblem: 'No se pudo entregar el último correo: {reason}',
+  mailStopped: 'El cliente no quiere más correos sobre este ticket',
   didState: '{by} puso el estado en {value}',
   didPriority: '{by} puso la prioridad en {value}',
   didAgent: '{by} lo asignó a {value}',

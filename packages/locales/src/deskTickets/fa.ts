@@ -93,6 +93,7 @@ export const fa: DeskTicketMessages = {
   byMail: 'با ایمیل',
   quoted: 'ایمیل پیشین',
   mailProblem: 'آخرین ایمیل تحویل نشد: {reason}',
+  mailStopped: 'مشتری دیگر ایمیلی دربارهٔ این تیکت نمی‌خواهد',
   didState: '{by} وضعیت را {value} کرد',
   didPriority: '{by} اولویت را {value} کرد',
   didAgent: '{by} آن را به {value} داد',

@@ -93,6 +93,7 @@ export const fil: DeskTicketMessages = {
   byMail: 'sa mail',
   quoted: 'Naunang mail',
   mailProblem: 'Hindi naihatid ang huling mail: {reason}',
+  mailStopped: 'Ayaw na ng kliyente ng mga email tungkol sa ticket na ito',
   didState: 'Itinakda ni {by} ang estado sa {value}',
   didPriority: 'Itinakda ni {by} ang priyoridad sa {value}',
   didAgent: 'Itinalaga ito ni {by} kay {value}',

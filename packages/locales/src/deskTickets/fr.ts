@@ -93,6 +93,7 @@ export const fr: DeskTicketMessages = {
   byMail: 'par courriel',
   quoted: 'Courriel précédent',
   mailProblem: 'Le dernier courriel n’a pas pu être remis : {reason}',
+  mailStopped: 'Le client ne veut plus d’e-mails concernant ce ticket',
   didState: '{by} a mis l’état à {value}',
   didPriority: '{by} a mis la priorité à {value}',
   didAgent: '{by} l’a attribué à {value}',

@@ -93,6 +93,7 @@ export const ja: DeskTicketMessages = {
   byMail: 'メール経由',
   quoted: '以前のメール',
   mailProblem: '最後のメールは配信できませんでした: {reason}',
+  mailStopped: 'お客様はこのチケットに関するメールの停止を希望しています',
   didState: '{by}さんがステータスを{value}にしました',
   didPriority: '{by}さんが優先度を{value}にしました',
   didAgent: '{by}さんが{value}さんに割り当てました',

@@ -93,6 +93,7 @@ export const km: DeskTicketMessages = {
   byMail: 'តាមអ៊ីមែល',
   quoted: 'អ៊ីមែលមុន',
   mailProblem: 'មិនអាចបញ្ជូនអ៊ីមែលចុងក្រោយ៖ {reason}',
+  mailStopped: 'អតិថិជនមិនចង់ទទួលអ៊ីមែលអំពីសំបុត្រនេះទៀតទេ',
   didState: '{by} បានកំណត់ស្ថានភាពជា {value}',
   didPriority: '{by} បានកំណត់អាទិភាពជា {value}',
   didAgent: '{by} បានចាត់ឱ្យ {value}',

@@ -93,6 +93,7 @@ export const ko: DeskTicketMessages = {
   byMail: '메일로',
   quoted: '이전 메일',
   mailProblem: '마지막 메일을 전달하지 못했습니다: {reason}',
+  mailStopped: '고객이 이 티켓에 관한 메일을 더 이상 원하지 않습니다',
   didState: '{by}님이 상태를 {value}(으)로 설정했습니다',
   didPriority: '{by}님이 우선순위를 {value}(으)로 설정했습니다',
   didAgent: '{by}님이 {value}님에게 배정했습니다',

@@ -93,6 +93,7 @@ export const lo: DeskTicketMessages = {
   byMail: 'ທາງອີເມວ',
   quoted: 'ອີເມວກ່ອນໜ້າ',
   mailProblem: 'ສົ່ງອີເມວຫຼ້າສຸດບໍ່ໄດ້: {reason}',
+  mailStopped: 'ລູກຄ້າບໍ່ຕ້ອງການອີເມວກ່ຽວກັບທິກເກັດນີ້ອີກ',
   didState: '{by} ຕັ້ງສະຖານະເປັນ {value}',
   didPriority: '{by} ຕັ້ງຄວາມສຳຄັນເປັນ {value}',
   didAgent: '{by} ມອບໝາຍໃຫ້ {value}',

@@ -93,6 +93,7 @@ export const ms: DeskTicketMessages = {
   byMail: 'melalui mel',
   quoted: 'Mel terdahulu',
   mailProblem: 'Mel terakhir tidak dapat dihantar: {reason}',
+  mailStopped: 'Pelanggan tidak mahu e-mel lagi tentang tiket ini',
   didState: '{by} menetapkan status kepada {value}',
   didPriority: '{by} menetapkan keutamaan kepada {value}',
   didAgent: '{by} mengagihkannya kepada {value}',

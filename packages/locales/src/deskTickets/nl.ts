@@ -93,6 +93,7 @@ export const nl: DeskTicketMessages = {
   byMail: 'per mail',
   quoted: 'Eerdere mail',
   mailProblem: 'De laatste mail kon niet worden bezorgd: {reason}',
+  mailStopped: 'De klant wil geen e-mails meer over dit ticket',
   didState: '{by} zette de status op {value}',
   didPriority: '{by} zette de prioriteit op {value}',
   didAgent: '{by} wees het toe aan {value}',

@@ -93,6 +93,7 @@ export const pl: DeskTicketMessages = {
   byMail: 'mailem',
   quoted: 'Wcześniejszy mail',
   mailProblem: 'Nie udało się dostarczyć ostatniego maila: {reason}',
+  mailStopped: 'Klient nie chce więcej wiadomości o tym zgłoszeniu',
   didState: '{by}: status zmieniony na {value}',
   didPriority: '{by}: priorytet zmieniony na {value}',
   didAgent: '{by}: przypisanie do {value}',

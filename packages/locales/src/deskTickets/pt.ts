@@ -93,6 +93,7 @@ export const pt: DeskTicketMessages = {
   byMail: 'por e-mail',
   quoted: 'E-mail anterior',
   mailProblem: 'Não foi possível entregar o último e-mail: {reason}',
+  mailStopped: 'O cliente não quer mais e-mails sobre este ticket',
   didState: '{by} definiu o status como {value}',
   didPriority: '{by} definiu a prioridade como {value}',
   didAgent: '{by} atribuiu a {value}',

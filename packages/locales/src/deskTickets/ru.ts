@@ -93,6 +93,7 @@ export const ru: DeskTicketMessages = {
   byMail: 'по почте',
   quoted: 'Прежнее письмо',
   mailProblem: 'Последнее письмо не доставлено: {reason}',
+  mailStopped: 'Клиент больше не хочет получать письма по этой заявке',
   didState: '{by}: статус «{value}»',
   didPriority: '{by}: приоритет «{value}»',
   didAgent: '{by}: назначение, {value}',

@@ -93,6 +93,7 @@ export const th: DeskTicketMessages = {
   byMail: 'ทางอีเมล',
   quoted: 'อีเมลก่อนหน้า',
   mailProblem: 'ส่งอีเมลล่าสุดไม่ได้: {reason}',
+  mailStopped: 'ลูกค้าไม่ต้องการรับอีเมลเกี่ยวกับทิกเก็ตนี้อีก',
   didState: '{by} ตั้งสถานะเป็น {value}',
   didPriority: '{by} ตั้งความสำคัญเป็น {value}',
   didAgent: '{by} มอบหมายให้ {value}',

@@ -93,6 +93,7 @@ export const tr: DeskTicketMessages = {
   byMail: 'e-posta ile',
   quoted: 'Önceki e-posta',
   mailProblem: 'Son e-posta teslim edilemedi: {reason}',
+  mailStopped: 'Müşteri bu talep hakkında başka e-posta istemiyor',
   didState: '{by} durumu {value} yaptı',
   didPriority: '{by} önceliği {value} yaptı',
   didAgent: '{by}, {value} kişisine atadı',

@@ -93,6 +93,7 @@ export const tw: DeskTicketMessages = {
   byMail: '透過郵件',
   quoted: '先前的郵件',
   mailProblem: '上一封郵件無法送達：{reason}',
+  mailStopped: '客戶不想再收到有關此工單的郵件',
   didState: '{by}將狀態設為{value}',
   didPriority: '{by}將優先順序設為{value}',
   didAgent: '{by}將其指派給{value}',

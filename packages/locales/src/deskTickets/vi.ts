@@ -93,6 +93,7 @@ export const vi: DeskTicketMessages = {
   byMail: 'qua thư',
   quoted: 'Thư trước đó',
   mailProblem: 'Không gửi được thư gần nhất: {reason}',
+  mailStopped: 'Khách hàng không muốn nhận thêm thư về phiếu này',
   didState: '{by} đã đặt trạng thái là {value}',
   didPriority: '{by} đã đặt mức ưu tiên là {value}',
   didAgent: '{by} đã giao cho {value}',

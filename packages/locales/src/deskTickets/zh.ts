@@ -93,6 +93,7 @@ export const zh: DeskTicketMessages = {
   byMail: '通过邮件',
   quoted: '之前的邮件',
   mailProblem: '上一封邮件无法送达：{reason}',
+  mailStopped: '客户不想再收到有关此工单的邮件',
   didState: '{by}将状态设为{value}',
   didPriority: '{by}将优先级设为{value}',
   didAgent: '{by}将其分配给{value}',

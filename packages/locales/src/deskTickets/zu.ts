@@ -93,6 +93,7 @@ export const zu: DeskTicketMessages = {
   byMail: 'nge-imeyili',
   quoted: 'I-imeyili yangaphambili',
   mailProblem: 'I-imeyili yokugcina ayikwazanga ukulethwa: {reason}',
+  mailStopped: 'Ikhasimende alisafuni ama-imeyili ngaleli thikithi',
   didState: 'U-{by} ubeke isimo ku-{value}',
   didPriority: 'U-{by} ubeke ukubaluleka ku-{value}',
   didAgent: 'U-{by} ulinike u-{value}',

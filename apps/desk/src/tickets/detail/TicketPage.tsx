@@ -1,4 +1,5 @@
 import type { OpenTicket } from '@foyer/client/agent/ticketTypes'
+import { MAIL_STOPPED } from '@foyer/protocol/limits'
 import { Drawer } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -37,7 +38,7 @@ const MailProblem = ({ reason }: { reason: string }) => {
   return (
     <p className={classes.problem} role="alert">
       <Icon name="warning" size={16} />
-      <span dir="auto">{k('mailProblem', { reason })}</span>
+      <span dir="auto">{reason === MAIL_STOPPED ? k('mailStopped') : k('mailProblem', { reason })}</span>
     </p>
   )
 }
