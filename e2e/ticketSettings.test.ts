@@ -160,7 +160,7 @@ test('G-01, X-41: an operator sets due times, assignment and an automatic answer
   expect(await faultsOf(page, 'the rules')).toEqual(clean)
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await page.getByRole('status').getByText('Saved').waitFor()
-  const saved = await staff.manage('getWoSettings', {})
+  const [saved] = await staff.manage('getWoSettingsList', {})
   expect(saved.dueRules).toMatchObject([{ woPriorities: [3], firstMinutes: 90, nextMinutes: 0 }])
   expect(saved.assignRules).toMatchObject([
     { fieldId: expect.stringMatching(/./), fieldValue: expect.stringMatching(/./) },

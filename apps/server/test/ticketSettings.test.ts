@@ -17,7 +17,7 @@ onOneStore((subject) => {
     const order = async () =>
       ((await manage('getWoTemplateList', {})).data as { templateId: string }[]).map(({ templateId }) => templateId)
     expect(await order()).toEqual(['return-form', one, two])
-    expect((await manage('saveWoTypeOrder', { templateIds: [two, 'none', one] })).data).toBe(true)
+    expect((await manage('sortWoTypes', { templateIds: [two, 'none', one] })).data).toBe(true)
     expect(await order()).toEqual([two, one, 'return-form'])
     const three = await make('Three')
     expect(await order()).toEqual([two, one, 'return-form', three])
@@ -50,7 +50,9 @@ onOneStore((subject) => {
 
   test('G-75: settings of tickets keep what a save leaves out, say what is wrong, and belong to operators', async () => {
     const { node, owner, manage } = await begin()
-    expect((await manage('getWoSettings', {})).data).toMatchObject({ dueRules: [], closeAfterDays: 14, autoReply: 0 })
+    expect((await manage('getWoSettingsList', {})).data).toMatchObject([
+      { dueRules: [], closeAfterDays: 14, autoReply: 0 },
+    ])
     const rule = { woKinds: [], typeIds: [], woPriorities: [3], firstMinutes: 60, nextMinutes: 0, solveMinutes: 0 }
     const saved = await manage('saveWoSettings', { dueRules: [rule], autoReplyText: 'Soon' })
     expect(saved.data.dueRules).toEqual([rule])
@@ -64,7 +66,10 @@ onOneStore((subject) => {
     const kept = await manage('saveWoSettings', { assignRules: [toSales] })
     expect(kept.data.assignRules).toMatchObject([toSales])
     expect((await manage('saveWoSettings', { closeAfterDays: 3 })).data).toEqual({ ...kept.data, closeAfterDays: 3 })
-    expect((await manage('getWoSettings', {})).data).toEqual({ ...kept.data, closeAfterDays: 3 })
+    expect((await manage('getWoSettingsList', {})).data).toEqual([{ ...kept.data, closeAfterDays: 3 }])
+    expect(await manage('deleteWoSettings', { id: 'none' })).toMatchObject({ code: 400 })
+    expect((await manage('deleteWoSettings', { id: 'closeAfterDays' })).data).toBe(true)
+    expect((await manage('getWoSettingsList', {})).data).toEqual([kept.data])
     for (const [body, what] of [
       [{ closeAfterDays: 366 }, 'closeAfterDays'],
       [{ groupShares: [{ groupId: 'g', mode: 'luck' }] }, 'mode'],
@@ -78,9 +83,9 @@ onOneStore((subject) => {
     await manage('saveWoSettings', { staffMail: 'group' })
     expect(await mails()).toBe('group')
     expect((await agent.call('saveMyCard', { mailNotify: 'none' })).data.mailNotify).toBe('none')
-    for (const name of ['getWoSettings', 'saveWoSettings', 'saveWoTypeOrder'])
+    for (const name of ['getWoSettingsList', 'deleteWoSettings', 'saveWoSettings', 'sortWoTypes'])
       expect(
-        (await node.manage(name, name === 'saveWoTypeOrder' ? { templateIds: [] } : {}, agent.token)).code,
+        (await node.manage(name, name === 'sortWoTypes' ? { templateIds: [] } : { id: 'autoReply' }, agent.token)).code,
       ).not.toBe(200)
   })
 })

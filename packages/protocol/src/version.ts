@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: '9f5866fff7f5d9f1b93b0d6e9787a0d2dc61019477e40689bf7f0618dc70d0fd',
+    hash: '55a17738deda71e7cce50e5a7e898bb29059a6a548c338342ee5751f84c0de96',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

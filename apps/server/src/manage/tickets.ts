@@ -9,9 +9,10 @@ export const ticketCalls = ({ operators, templates, ticketSettings }: Parts) =>
     saveWoTemplate: operators(({ tenantId }, body) => templates.saveWoTemplate(tenantId, body)),
     getWoTemplateList: operators(({ tenantId }, page) => templates.getWoTemplateList(tenantId, page)),
     deleteWoTemplate: operators(({ tenantId }, { id }) => acknowledge(templates.deleteWoTemplate(tenantId, id))),
-    saveWoTypeOrder: operators(({ tenantId }, { templateIds }) =>
-      acknowledge(templates.saveWoTypeOrder(tenantId, templateIds)),
+    sortWoTypes: operators(({ tenantId }, { templateIds }) =>
+      acknowledge(templates.sortWoTypes(tenantId, templateIds)),
     ),
     saveWoSettings: operators(({ tenantId }, body) => ticketSettings.saveWoSettings(tenantId, body)),
-    getWoSettings: operators(({ tenantId }) => ticketSettings.getWoSettings(tenantId)),
+    getWoSettingsList: operators(async ({ tenantId }) => [await ticketSettings.getWoSettings(tenantId)]),
+    deleteWoSettings: operators(({ tenantId }, { id }) => acknowledge(ticketSettings.deleteWoSetting(tenantId, id))),
   }) satisfies Subject

@@ -1,6 +1,7 @@
 import { type WoSettings, woSettings } from '@foyer/protocol/settings'
 import { check, checkPresent, type Save, startsOf } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import { createChangeSettings } from '../tenants/change.ts'
 
@@ -9,6 +10,8 @@ export type TicketSettings = {
   readonly getWoSettings: (tenantId: string) => Promise<WoSettings>
   /** Changes the settings that the save contains. @throws badRequest */
   readonly saveWoSettings: (tenantId: string, save: Save) => Promise<WoSettings>
+  /** Sets one setting back to its default. @throws notFound for a name that is no setting */
+  readonly deleteWoSetting: (tenantId: string, name: string) => Promise<void>
 }
 
 const starts: WoSettings = check(woSettings, startsOf(woSettings.properties), '')
@@ -46,6 +49,14 @@ export const createTicketSettings = (parts: {
         const settings = { ...before, ...checkPresent(woSettings.properties, save) }
         await tx.rows({ text: SAVE, values: [tenantId, JSON.stringify(settings)] })
         return { result: settings, data: {} }
+      }),
+    deleteWoSetting: (tenantId, name) =>
+      changeSettings(tenantId, 'tenant.changed', async (tx) => {
+        if (!Object.hasOwn(starts, name)) throw failures.notFound()
+        const before = await readTicketSettings(tx, tenantId, 'for update')
+        const settings = { ...before, [name]: starts[name as keyof WoSettings] }
+        await tx.rows({ text: SAVE, values: [tenantId, JSON.stringify(settings)] })
+        return { result: undefined, data: {} }
       }),
   }
 }

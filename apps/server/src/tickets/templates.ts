@@ -14,7 +14,7 @@ export type Templates = {
   readonly saveWoTemplate: (tenantId: string, save: Save) => Promise<WoTemplate>
   readonly getWoTemplateList: (tenantId: string, page?: Page) => Promise<WoTemplate[]>
   /** Offers the types in this order; the others follow. */
-  readonly saveWoTypeOrder: (tenantId: string, templateIds: readonly string[]) => Promise<void>
+  readonly sortWoTypes: (tenantId: string, templateIds: readonly string[]) => Promise<void>
   readonly deleteWoTemplate: (tenantId: string, templateId: string) => Promise<void>
 }
 
@@ -125,7 +125,7 @@ export const createTemplates = (parts: {
       const rows = await query.orderBy('position').orderBy('template_id').limit(limit).offset(offset).execute()
       return rows.map((row) => row.body as unknown as WoTemplate)
     },
-    saveWoTypeOrder: (tenantId, templateIds) =>
+    sortWoTypes: (tenantId, templateIds) =>
       changeSettings(tenantId, 'tenant.changed', async (tx) => {
         await tx.rows({ text: ORDER, values: [tenantId, templateIds] })
         return { result: undefined, data: {} }

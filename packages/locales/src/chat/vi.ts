@@ -73,7 +73,7 @@ export const vi: ChatMessages = {
   agentsOnly: 'Bạn có thể gửi tin nhắn khi có nhân viên hỗ trợ tham gia.',
   leaveMessage: 'Để lại lời nhắn',
   leaveInstead: 'Để lại lời nhắn thay vì chờ',
-  callMeBack: 'Gọi lại cho tôi',
+  callMeBack: 'Gọi điện cho tôi',
   leftQueue: 'Lời nhắn của bạn đã được gửi. Bạn không còn trong hàng chờ.',
   agentsOnlyLeave: 'Hiện không có ai ở đây. Bạn có thể để lại nội dung đã nhập làm lời nhắn.',
   failedTooLong: 'Tin nhắn này quá dài.',

@@ -1,21 +1,28 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id, list, nothing, paging } from '../fields.ts'
+import { acknowledged, id, list, paging } from '../fields.ts'
 import { savedTicketType, woSettings, woTemplate } from '../settings.ts'
 
 const saveWoTemplateResponse = woTemplate
 
-const saveWoTemplateExample: Static<typeof saveWoTemplateResponse> = {
+const saveWoTemplateExample = {
   templateId: 'tp01',
   woType: { typeId: 'wt01', typeName: 'Return' },
   items: [
-    { fieldId: 'f1', fieldName: 'Order number', fieldType: 1, fieldValue: [], requiredStatus: 1, chooseValue: '' },
+    {
+      fieldId: 'f1',
+      fieldName: 'Order number',
+      fieldType: 1,
+      fieldValue: [],
+      requiredStatus: 1 as const,
+      chooseValue: '',
+    },
     {
       fieldId: 'f2',
       fieldName: 'Colour',
       fieldType: 6,
       fieldValue: [{ name: 'Red' }, { name: 'Blue' }],
-      requiredStatus: 0,
+      requiredStatus: 0 as const,
       chooseValue: '',
     },
     {
@@ -23,13 +30,21 @@ const saveWoTemplateExample: Static<typeof saveWoTemplateResponse> = {
       fieldName: 'Area',
       fieldType: 9,
       fieldValue: [{ id: '1', name: 'North', children: [{ id: '11', name: 'City A', children: [] }] }],
-      requiredStatus: 0,
+      requiredStatus: 0 as const,
       chooseValue: [],
-      showIf: { fieldId: 'f2', value: 'Red' },
     },
   ],
+}
+
+const fullExample: Static<typeof saveWoTemplateResponse> = {
+  templateId: 'tp02',
+  woType: { typeId: 'wt02', typeName: 'Repair' },
+  items: [
+    { fieldId: 'f1', fieldName: 'Part', fieldType: 6, fieldValue: [{ name: 'Shade' }, { name: 'Other' }] },
+    { fieldId: 'f2', fieldName: 'Which', fieldType: 1, showIf: { fieldId: 'f1', value: 'Other' } },
+  ],
   hidden: 0,
-  translations: { de: { 'woType.typeName': 'Rückgabe', 'items.0.fieldName': 'Bestellnummer' } },
+  translations: { de: { 'woType.typeName': 'Reparatur', 'items.0.fieldName': 'Teil' } },
 }
 
 const saveWoTemplate = defineCall({
@@ -40,8 +55,8 @@ const saveWoTemplate = defineCall({
   auth: 'operator',
   request: Type.Partial(Type.Object({ ...woTemplate.properties, woType: savedTicketType })),
   response: saveWoTemplateResponse,
-  examples: [saveWoTemplateExample],
-  responseExamples: [saveWoTemplateExample],
+  examples: [saveWoTemplateExample, fullExample],
+  responseExamples: [{ ...saveWoTemplateExample, hidden: 0, translations: {} }, fullExample],
 })
 
 const getWoTemplateList = defineCall({
@@ -67,9 +82,9 @@ const deleteWoTemplate = defineCall({
   responseExamples: [true],
 })
 
-const saveWoTypeOrder = defineCall({
+const sortWoTypes = defineCall({
   door: 'manage',
-  name: 'saveWoTypeOrder',
+  name: 'sortWoTypes',
   summary: 'Sets the order in which the ticket types are offered; templates that are not named follow',
   ledger: 'G-01',
   auth: 'operator',
@@ -118,16 +133,28 @@ const saveWoSettings = defineCall({
   responseExamples: [woSettingsExample],
 })
 
-const getWoSettings = defineCall({
+const getWoSettingsList = defineCall({
   door: 'manage',
-  name: 'getWoSettings',
-  summary: 'How tickets are treated',
+  name: 'getWoSettingsList',
+  summary: 'How tickets are treated, as a list of one',
   ledger: 'G-01',
   auth: 'operator',
-  request: nothing,
-  response: woSettings,
+  request: Type.Object(paging),
+  response: Type.Array(woSettings),
   examples: [{}],
-  responseExamples: [woSettingsExample],
+  responseExamples: [[woSettingsExample]],
+})
+
+const deleteWoSettings = defineCall({
+  door: 'manage',
+  name: 'deleteWoSettings',
+  summary: 'Sets one setting of tickets back to its default (id is its name)',
+  ledger: 'G-01',
+  auth: 'operator',
+  request: Type.Object({ id: id }),
+  response: acknowledged,
+  examples: [{ id: 'closeAfterDays' }],
+  responseExamples: [true],
 })
 
 /** Ticket templates, and how tickets are treated. */
@@ -135,7 +162,8 @@ export const ticketCalls = {
   saveWoTemplate,
   getWoTemplateList,
   deleteWoTemplate,
-  saveWoTypeOrder,
+  sortWoTypes,
   saveWoSettings,
-  getWoSettings,
+  getWoSettingsList,
+  deleteWoSettings,
 } as const

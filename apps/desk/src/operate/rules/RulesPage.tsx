@@ -25,7 +25,7 @@ const Editor = ({ stored }: { stored: WoSettings }) => {
   const reasonOf = useReason()
   const choices = useChoices()
   const { form, dirty, set, reset, release } = useDraft(() => toForm(stored))
-  const saving = useManageMutation('saveWoSettings', ['getWoSettings'])
+  const saving = useManageMutation('saveWoSettings', ['getWoSettingsList'])
   const save = () => {
     if (saving.isPending) return
     saving.mutate(toSave(form), {
@@ -56,7 +56,8 @@ const Editor = ({ stored }: { stored: WoSettings }) => {
 
 /** How tickets are treated: due times, assignment, the automatic answer, closing. */
 export const RulesPage = () => {
-  const settings = useManageQuery('getWoSettings', {}, { fresh: true })
+  const settings = useManageQuery('getWoSettingsList', {}, { fresh: true })
   if (settings.isError) return <LoadError error={settings.error} onRetry={settings.refetch} />
-  return settings.data ? <Editor stored={settings.data} /> : <Loading />
+  const stored = settings.data?.[0]
+  return stored ? <Editor stored={stored} /> : <Loading />
 }

@@ -1,6 +1,6 @@
 import type { ManageRequest, ManageResponse } from '@foyer/client/agent/managing'
 
-export type WoSettings = ManageResponse<'getWoSettings'>
+export type WoSettings = ManageResponse<'saveWoSettings'>
 export type DueRule = WoSettings['dueRules'][number]
 export type AssignRule = WoSettings['assignRules'][number]
 

@@ -57,7 +57,7 @@ const Types = ({ stored }: { stored: readonly TicketType[] }) => {
   const { notify } = useShell()
   const reasonOf = useReason()
   const [order, setOrder] = useState<readonly TicketType[] | null>(null)
-  const saving = useManageMutation('saveWoTypeOrder', ['getWoTemplateList'])
+  const saving = useManageMutation('sortWoTypes', ['getWoTemplateList'])
   const types = order ?? stored
   const save = (list: readonly TicketType[]) =>
     saving.mutate(
