@@ -44,6 +44,8 @@ export const problemOf = (error: unknown): Problem => {
   if (isFailure(error)) return { problem: error.failure === 'addressRefused' ? 'address' : 'other', text: '' }
   if (authenticationFailed) return { problem: 'signIn', text }
   if (folder) return { problem: 'folder', text }
+  // a server that does not speak may want TLS, or be gone
+  if (/TIMEOUT/i.test(code)) return { problem: 'unreachable', text }
   if (/TLS|SSL|CERT|SELF_SIGNED|ISSUER/i.test(`${code} ${message}`)) return { problem: 'encryption', text }
   const isNetwork = /^E[A-Z]+$|TIMEOUT|NoConnection|ConnectionClosed/i.test(code) || /timeout|clos|connect/i.test(text)
   return { problem: isNetwork ? 'unreachable' : 'other', text }
