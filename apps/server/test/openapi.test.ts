@@ -69,8 +69,6 @@ const ofTickets = (): Readonly<Record<string, object>> => ({
   changeWo: { woIds: [ids.woId], change: { woPriority: 2 } },
   mergeWo: { doubles: [double] },
   undoMergeWo: { woId: double },
-  markSession: { sessionIds: [ids.sessionId] },
-  // the session has not ended
   followUp: { sessionId: '' },
 })
 
@@ -220,7 +218,9 @@ const REFUSED = new Set([
   'handleLeaveMsg',
   'mergeCustomer',
   'undoMergeCustomer',
+  // the session has not ended
   'followUp',
+  'markSession',
   // without a mail server
   'sendTestMail',
 ])
