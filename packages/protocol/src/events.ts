@@ -126,7 +126,9 @@ export const adminEvents = {
     woId: text,
     woNo: Type.Optional(Type.Integer()),
     woKind: Type.Optional(text),
-    change: Type.Optional(word('opened', 'replied', 'noted', 'changed', 'merged', 'mentioned', 'overdue', 'awake')),
+    change: Type.Optional(
+      word('opened', 'replied', 'noted', 'changed', 'merged', 'mentioned', 'assigned', 'overdue', 'awake'),
+    ),
     title: Type.Optional(text),
     customerName: Type.Optional(text),
     adminId: Type.Optional(text),

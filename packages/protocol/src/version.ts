@@ -75,7 +75,7 @@ export const VERSIONS = [
   },
   {
     version: 15,
-    hash: '55a17738deda71e7cce50e5a7e898bb29059a6a548c338342ee5751f84c0de96',
+    hash: '71eed99e544afaddb5f2a15f6aa0afc4a46822569b3c82d73546e0c64a37e33d',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
 ] as const

@@ -23,6 +23,7 @@ const alerting: Readonly<Record<News['type'], boolean>> = {
   ticketOpened: true,
   ticketReplied: true,
   ticketMention: true,
+  ticketAssigned: true,
 }
 
 /** How long a tab waits, in milliseconds, so that a tab that knows better handles the event first. */

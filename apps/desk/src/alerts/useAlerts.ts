@@ -21,6 +21,7 @@ const titles = {
   ticketOpened: 'newsTicketOpened',
   ticketReplied: 'newsTicketReplied',
   ticketMention: 'newsTicketMention',
+  ticketAssigned: 'newsTicketAssigned',
 } as const satisfies Record<News['type'], DeskKey>
 
 /** Events that also show a notice in the page. */
@@ -32,6 +33,7 @@ const noticeTypes: readonly News['type'][] = [
   'setAway',
   'ticketOpened',
   'ticketMention',
+  'ticketAssigned',
 ]
 
 const useTitleOf = () => {

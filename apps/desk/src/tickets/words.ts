@@ -63,3 +63,10 @@ export const nextStates: Readonly<Record<TicketState, readonly TicketState[]>> =
   solved: ['accepted', 'waiting', 'closed'],
   closed: ['accepted', 'waiting'],
 }
+
+/** Characters of a ticket's words that a list shows. */
+const EXCERPT = 160
+
+/** The beginning of a ticket's words, on one line: many forms give all their tickets one subject. */
+export const excerptOf = ({ content }: { readonly content: string }): string =>
+  [...content.replace(/\s+/g, ' ').trim()].slice(0, EXCERPT).join('')

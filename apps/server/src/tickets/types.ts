@@ -121,7 +121,7 @@ export type TicketSignal = {
   readonly woId: string
   readonly woNo: string
   readonly woKind: TicketKind
-  readonly change: TicketNews['change'] | 'mentioned' | 'overdue' | 'awake'
+  readonly change: TicketNews['change'] | 'mentioned' | 'assigned' | 'overdue' | 'awake'
   readonly title: string
   readonly customerName: string
   readonly adminId: string

@@ -114,6 +114,9 @@ export const tellNews = async (unit: TicketUnit, { hooks }: TicketParts, news: T
   // who loses the ticket may no longer be among those who see it
   if (before.admin_id !== '' && before.admin_id !== ticket.admin_id)
     unit.tell(ticket.tenant_id, { ...signal, change, onlyFor: before.admin_id })
+  const isGiven = change !== 'opened' && ticket.admin_id !== before.admin_id && ticket.admin_id !== agentOf(by)
+  if (isGiven && ticket.admin_id !== '')
+    unit.tell(ticket.tenant_id, { ...signal, change: 'assigned', onlyFor: ticket.admin_id })
   for (const adminId of mentions) unit.tell(ticket.tenant_id, { ...signal, change: 'mentioned', onlyFor: adminId })
 }
 

@@ -17,6 +17,7 @@ const ticketNewsOf = (event: Extract<DeskEvent, { type: 'ticket' }>, me: Hearer)
   const base = { sessionId: '', ticket, by, text: ticket.title, message: null }
   if (by === me.id) return null
   if (change === 'mentioned') return { ...base, type: 'ticketMention' }
+  if (change === 'assigned') return { ...base, type: 'ticketAssigned' }
   const isFree = adminId === '' && (groupId === '' || me.groupIds.includes(groupId))
   if (adminId !== me.id && !isFree) return null
   if (change === 'opened') return { ...base, type: 'ticketOpened' }
@@ -69,6 +70,7 @@ const holds = (news: Draft, row: Session | undefined): boolean => {
     case 'ticketOpened':
     case 'ticketReplied':
     case 'ticketMention':
+    case 'ticketAssigned':
       return true
     default:
       return news.type satisfies never

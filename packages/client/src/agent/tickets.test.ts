@@ -56,7 +56,7 @@ test('a new ticket and a reply are news for their agent, for the group without a
   expect(await hear(ticketEvent('e5', { adminId: 'a21', groupId: 'g2' }))).toEqual(['ticketOpened 12 Ann'])
 })
 
-test("what agents do is no news, but a colleague's mention is", async () => {
+test("what agents do is no news, but a colleague's mention is, and a ticket that they give", async () => {
   const { hear } = await world()
   const mine = { adminId: 'a21' }
   expect(await hear(ticketEvent('e1', { ...mine, change: 'replied', by: 'a22' }))).toEqual([])
@@ -64,6 +64,7 @@ test("what agents do is no news, but a colleague's mention is", async () => {
   expect(await hear(ticketEvent('e3', { ...mine, by: 'a21' }))).toEqual([])
   const elsewhere = { adminId: 'a22', groupId: 'g2', by: 'a22' }
   expect(await hear(ticketEvent('e4', { ...elsewhere, change: 'mentioned' }))).toEqual(['ticketMention 12 Ann'])
+  expect(await hear(ticketEvent('e5', { ...mine, change: 'assigned', by: 'a22' }))).toEqual(['ticketAssigned 12 Ann'])
 })
 
 test('every change is told to pages, and the counts are loaded once for several', async () => {

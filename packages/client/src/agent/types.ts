@@ -184,6 +184,7 @@ export type News = {
     | 'ticketOpened'
     | 'ticketReplied'
     | 'ticketMention'
+    | 'ticketAssigned'
   /** '' in news of a ticket. */
   readonly sessionId: string
   /** The ticket that it is about, null for a session. */

@@ -284,7 +284,7 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'passed'; readonly away: boolean }
   | {
       readonly type: 'ticket'
-      readonly change: 'opened' | 'replied' | 'mentioned' | 'other'
+      readonly change: (typeof ticketChanges)[number] | 'other'
       readonly ticket: NonNullable<News['ticket']>
       readonly customerName: string
       readonly adminId: string
@@ -313,7 +313,7 @@ const outcomes: Readonly<Record<number, 'queued' | 'taken'>> = {
   [QUEUE_STATE.queued]: 'queued',
 }
 
-const ticketChanges = ['opened', 'replied', 'mentioned'] as const
+const ticketChanges = ['opened', 'replied', 'mentioned', 'assigned'] as const
 
 const readTicketEvent = (raw: Raw): Extract<DeskEvent, { type: 'ticket' }> => ({
   sessionId: '',

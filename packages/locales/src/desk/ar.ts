@@ -179,6 +179,7 @@ export const ar: DeskMessages = {
   newsTicketOpened: 'تذكرة جديدة {no} من {name}',
   newsTicketReplied: 'ردّ {name} على التذكرة {no}',
   newsTicketMention: 'ذكرك {by} في التذكرة {no}',
+  newsTicketAssigned: 'التذكرة {no} من {name} أصبحت لك',
   makeTicket: 'إنشاء تذكرة',
   doMakeTicket: 'إنشاء تذكرة من المحادثة',
   doChooseTicket: 'تحديد التذكرة في القائمة أو إلغاء تحديدها',

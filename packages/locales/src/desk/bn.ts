@@ -151,6 +151,7 @@ export const bn: DeskMessages = {
   newsTicketOpened: '{name}-এর নতুন টিকিট {no}',
   newsTicketReplied: '{name} টিকিট {no}-এর উত্তর দিয়েছেন',
   newsTicketMention: '{by} টিকিট {no}-এ আপনাকে উল্লেখ করেছেন',
+  newsTicketAssigned: '{name}-এর টিকিট {no} এখন আপনার',
   makeTicket: 'টিকিট তৈরি করুন',
   doMakeTicket: 'চ্যাট থেকে টিকিট তৈরি করুন',
   doChooseTicket: 'তালিকায় টিকিট বাছুন বা বাদ দিন',

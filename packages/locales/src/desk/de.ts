@@ -154,6 +154,7 @@ export const de: DeskMessages = {
   newsTicketOpened: 'Neues Ticket {no} von {name}',
   newsTicketReplied: '{name} hat auf Ticket {no} geantwortet',
   newsTicketMention: '{by} hat Sie in Ticket {no} erwähnt',
+  newsTicketAssigned: 'Ticket {no} von {name} gehört jetzt Ihnen',
   makeTicket: 'Ticket erstellen',
   doMakeTicket: 'Aus dem Chat ein Ticket machen',
   doChooseTicket: 'Ticket in der Liste auswählen oder abwählen',

@@ -166,6 +166,7 @@ export const en = {
   newsTicketOpened: 'New ticket {no} from {name}',
   newsTicketReplied: '{name} replied to ticket {no}',
   newsTicketMention: '{by} mentioned you in ticket {no}',
+  newsTicketAssigned: 'Ticket {no} from {name} is yours now',
   makeTicket: 'Make a ticket',
   doMakeTicket: 'Make a ticket of the conversation',
   doChooseTicket: 'Choose the ticket in the list, or drop it',

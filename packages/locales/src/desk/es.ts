@@ -152,6 +152,7 @@ export const es: DeskMessages = {
   newsTicketOpened: 'Nuevo ticket {no} de {name}',
   newsTicketReplied: '{name} respondió al ticket {no}',
   newsTicketMention: '{by} lo mencionó en el ticket {no}',
+  newsTicketAssigned: 'El ticket {no} de {name} es ahora suyo',
   makeTicket: 'Crear un ticket',
   doMakeTicket: 'Crear un ticket a partir de la conversación',
   doChooseTicket: 'Seleccionar o deseleccionar el ticket en la lista',

@@ -151,6 +151,7 @@ export const fa: DeskMessages = {
   newsTicketOpened: 'تیکت جدید {no} از {name}',
   newsTicketReplied: '{name} به تیکت {no} پاسخ داد',
   newsTicketMention: '{by} در تیکت {no} از شما نام برد',
+  newsTicketAssigned: 'تیکت {no} از {name} اکنون با شماست',
   makeTicket: 'ساخت تیکت',
   doMakeTicket: 'ساخت تیکت از گفتگو',
   doChooseTicket: 'انتخاب تیکت در فهرست یا لغو آن',

@@ -151,6 +151,7 @@ export const fil: DeskMessages = {
   newsTicketOpened: 'Bagong ticket {no} mula kay {name}',
   newsTicketReplied: 'Sumagot si {name} sa ticket {no}',
   newsTicketMention: 'Binanggit ka ni {by} sa ticket {no}',
+  newsTicketAssigned: 'Sa iyo na ang ticket {no} mula kay {name}',
   makeTicket: 'Gumawa ng ticket',
   doMakeTicket: 'Gumawa ng ticket mula sa chat',
   doChooseTicket: 'Piliin ang ticket sa listahan o alisin ito',

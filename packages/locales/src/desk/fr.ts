@@ -155,6 +155,7 @@ export const fr: DeskMessages = {
   newsTicketOpened: 'Nouveau ticket {no} de {name}',
   newsTicketReplied: '{name} a répondu au ticket {no}',
   newsTicketMention: '{by} vous a mentionné dans le ticket {no}',
+  newsTicketAssigned: 'Le ticket {no} de {name} vous est attribué',
   makeTicket: 'Créer un ticket',
   doMakeTicket: 'Créer un ticket à partir de la conversation',
   doChooseTicket: 'Sélectionner ou désélectionner le ticket dans la liste',

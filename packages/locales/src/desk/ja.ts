@@ -151,6 +151,7 @@ export const ja: DeskMessages = {
   newsTicketOpened: '{name}さんからの新しいチケット {no}',
   newsTicketReplied: '{name}さんがチケット {no} に返信しました',
   newsTicketMention: '{by}さんがチケット {no} であなたをメンションしました',
+  newsTicketAssigned: '{name}様のチケット{no}の担当になりました',
   makeTicket: 'チケットを作成',
   doMakeTicket: 'チャットからチケットを作成',
   doChooseTicket: '一覧でチケットを選択または解除',

@@ -151,6 +151,7 @@ export const km: DeskMessages = {
   newsTicketOpened: 'សំបុត្រថ្មី {no} ពី {name}',
   newsTicketReplied: '{name} បានឆ្លើយសំបុត្រ {no}',
   newsTicketMention: '{by} បានលើកឈ្មោះអ្នកក្នុងសំបុត្រ {no}',
+  newsTicketAssigned: 'សំបុត្រ {no} ពី {name} ជារបស់អ្នកហើយ',
   makeTicket: 'បង្កើតសំបុត្រ',
   doMakeTicket: 'បង្កើតសំបុត្រពីការជជែក',
   doChooseTicket: 'ជ្រើស ឬដោះសំបុត្រក្នុងបញ្ជី',

@@ -151,6 +151,7 @@ export const ko: DeskMessages = {
   newsTicketOpened: '{name}님의 새 티켓 {no}',
   newsTicketReplied: '{name}님이 티켓 {no}에 답변했습니다',
   newsTicketMention: '{by}님이 티켓 {no}에서 나를 언급했습니다',
+  newsTicketAssigned: '{name} 님의 티켓 {no}이(가) 배정되었습니다',
   makeTicket: '티켓 만들기',
   doMakeTicket: '상담으로 티켓 만들기',
   doChooseTicket: '목록에서 티켓 선택 또는 선택 해제',

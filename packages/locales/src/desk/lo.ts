@@ -151,6 +151,7 @@ export const lo: DeskMessages = {
   newsTicketOpened: 'ທິກເກັດໃໝ່ {no} ຈາກ {name}',
   newsTicketReplied: '{name} ຕອບທິກເກັດ {no}',
   newsTicketMention: '{by} ກ່າວເຖິງທ່ານໃນທິກເກັດ {no}',
+  newsTicketAssigned: 'ທິກເກັດ {no} ຈາກ {name} ເປັນຂອງທ່ານແລ້ວ',
   makeTicket: 'ສ້າງທິກເກັດ',
   doMakeTicket: 'ສ້າງທິກເກັດຈາກແຊັດ',
   doChooseTicket: 'ເລືອກ ຫຼື ຍົກເລີກການເລືອກທິກເກັດໃນລາຍການ',

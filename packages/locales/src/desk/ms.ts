@@ -152,6 +152,7 @@ export const ms: DeskMessages = {
   newsTicketOpened: 'Tiket baharu {no} daripada {name}',
   newsTicketReplied: '{name} membalas tiket {no}',
   newsTicketMention: '{by} menyebut anda dalam tiket {no}',
+  newsTicketAssigned: 'Tiket {no} daripada {name} kini milik anda',
   makeTicket: 'Buat tiket',
   doMakeTicket: 'Buat tiket daripada sembang',
   doChooseTicket: 'Pilih atau nyahpilih tiket dalam senarai',

@@ -151,6 +151,7 @@ export const my: DeskMessages = {
   newsTicketOpened: '{name} ထံမှ လက်မှတ်အသစ် {no}',
   newsTicketReplied: '{name} က လက်မှတ် {no} ကို ပြန်ဖြေခဲ့သည်',
   newsTicketMention: '{by} က လက်မှတ် {no} တွင် သင့်ကို ညွှန်းခဲ့သည်',
+  newsTicketAssigned: '{name} ၏ လက်မှတ် {no} ယခု သင့်ထံ ရောက်ပြီ',
   makeTicket: 'လက်မှတ် ဖန်တီးရန်',
   doMakeTicket: 'ချတ်မှ လက်မှတ် ဖန်တီးရန်',
   doChooseTicket: 'စာရင်းတွင် လက်မှတ်ကို ရွေးရန် သို့မဟုတ် ဖြုတ်ရန်',

@@ -152,6 +152,7 @@ export const nl: DeskMessages = {
   newsTicketOpened: 'Nieuw ticket {no} van {name}',
   newsTicketReplied: '{name} heeft op ticket {no} gereageerd',
   newsTicketMention: '{by} noemde u in ticket {no}',
+  newsTicketAssigned: 'Ticket {no} van {name} is nu van u',
   makeTicket: 'Ticket maken',
   doMakeTicket: 'Van het gesprek een ticket maken',
   doChooseTicket: 'Ticket in de lijst kiezen of loslaten',

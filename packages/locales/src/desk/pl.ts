@@ -171,6 +171,7 @@ export const pl: DeskMessages = {
   newsTicketOpened: 'Nowe zgłoszenie {no}, od: {name}',
   newsTicketReplied: 'Nowa odpowiedź w zgłoszeniu {no}, od: {name}',
   newsTicketMention: '{by}: wzmianka o Tobie w zgłoszeniu {no}',
+  newsTicketAssigned: 'Zgłoszenie {no} od: {name} należy teraz do Ciebie',
   makeTicket: 'Utwórz zgłoszenie',
   doMakeTicket: 'Utwórz zgłoszenie z rozmowy',
   doChooseTicket: 'Zaznacz lub odznacz zgłoszenie na liście',

@@ -151,6 +151,7 @@ export const pt: DeskMessages = {
   newsTicketOpened: 'Novo ticket {no} de {name}',
   newsTicketReplied: '{name} respondeu ao ticket {no}',
   newsTicketMention: '{by} mencionou você no ticket {no}',
+  newsTicketAssigned: 'O ticket {no} de {name} agora é seu',
   makeTicket: 'Criar um ticket',
   doMakeTicket: 'Criar um ticket a partir da conversa',
   doChooseTicket: 'Selecionar ou desmarcar o ticket na lista',

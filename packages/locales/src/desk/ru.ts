@@ -172,6 +172,7 @@ export const ru: DeskMessages = {
   newsTicketOpened: 'Новая заявка {no}, {name}',
   newsTicketReplied: 'Ответ в заявке {no}, {name}',
   newsTicketMention: '{by} упоминает вас в заявке {no}',
+  newsTicketAssigned: 'Заявка {no} от {name} теперь ваша',
   makeTicket: 'Создать заявку',
   doMakeTicket: 'Создать заявку из чата',
   doChooseTicket: 'Выбрать заявку в списке или снять выбор',

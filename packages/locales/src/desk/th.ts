@@ -151,6 +151,7 @@ export const th: DeskMessages = {
   newsTicketOpened: 'ทิกเก็ตใหม่ {no} จาก {name}',
   newsTicketReplied: '{name} ตอบทิกเก็ต {no}',
   newsTicketMention: '{by} กล่าวถึงคุณในทิกเก็ต {no}',
+  newsTicketAssigned: 'ทิกเก็ต {no} จาก {name} เป็นของคุณแล้ว',
   makeTicket: 'สร้างทิกเก็ต',
   doMakeTicket: 'สร้างทิกเก็ตจากแชท',
   doChooseTicket: 'เลือกหรือยกเลิกการเลือกทิกเก็ตในรายการ',

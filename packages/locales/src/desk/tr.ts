@@ -151,6 +151,7 @@ export const tr: DeskMessages = {
   newsTicketOpened: '{name} tarafından yeni talep {no}',
   newsTicketReplied: '{name}, {no} talebini yanıtladı',
   newsTicketMention: '{by}, {no} talebinde sizden bahsetti',
+  newsTicketAssigned: '{name} adlı müşterinin {no} talebi artık sizde',
   makeTicket: 'Talep oluştur',
   doMakeTicket: 'Sohbetten talep oluştur',
   doChooseTicket: 'Listedeki talebi seç veya bırak',

@@ -151,6 +151,7 @@ export const tw: DeskMessages = {
   newsTicketOpened: '來自{name}的新工單 {no}',
   newsTicketReplied: '{name}回覆了工單 {no}',
   newsTicketMention: '{by}在工單 {no} 中提到了您',
+  newsTicketAssigned: '{name} 的工單 {no} 已分配給您',
   makeTicket: '轉為工單',
   doMakeTicket: '將對話轉為工單',
   doChooseTicket: '在清單中選取或取消選取工單',

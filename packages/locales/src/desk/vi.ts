@@ -153,6 +153,7 @@ export const vi: DeskMessages = {
   newsTicketOpened: 'Phiếu mới {no} từ {name}',
   newsTicketReplied: '{name} đã trả lời phiếu {no}',
   newsTicketMention: '{by} đã nhắc đến bạn trong phiếu {no}',
+  newsTicketAssigned: 'Phiếu {no} của {name} nay là của bạn',
   makeTicket: 'Tạo phiếu',
   doMakeTicket: 'Tạo phiếu từ cuộc trò chuyện',
   doChooseTicket: 'Chọn hoặc bỏ chọn phiếu trong danh sách',

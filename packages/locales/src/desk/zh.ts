@@ -150,6 +150,7 @@ export const zh: DeskMessages = {
   newsTicketOpened: '来自{name}的新工单 {no}',
   newsTicketReplied: '{name}回复了工单 {no}',
   newsTicketMention: '{by}在工单 {no} 中提到了您',
+  newsTicketAssigned: '{name} 的工单 {no} 已分配给您',
   makeTicket: '转为工单',
   doMakeTicket: '将会话转为工单',
   doChooseTicket: '在列表中选中或取消选中工单',

@@ -153,6 +153,7 @@ export const zu: DeskMessages = {
   newsTicketOpened: 'Ithikithi elisha {no} elivela ku-{name}',
   newsTicketReplied: 'U-{name} uphendule ithikithi {no}',
   newsTicketMention: 'U-{by} ukukhulume ethikithini {no}',
+  newsTicketAssigned: 'Ithikithi {no} elivela ku-{name} selingelakho',
   makeTicket: 'Dala ithikithi',
   doMakeTicket: 'Dala ithikithi ngengxoxo',
   doChooseTicket: 'Khetha noma ukhumule ithikithi ohlwini',

@@ -8,7 +8,7 @@ import { DueClock } from '../DueClock.tsx'
 import { usePlace } from '../place.ts'
 import { KindSign, PrioritySign, StateSign, useAgentName, useCustomerName } from '../Signs.tsx'
 import { useTicketTexts } from '../texts.ts'
-import { numberOf } from '../words.ts'
+import { excerptOf, numberOf } from '../words.ts'
 import classes from './TicketList.module.css'
 import type { ListProps } from './TicketTable.tsx'
 
@@ -37,6 +37,9 @@ const Card = ({ ticket, chosen }: { ticket: Ticket; chosen: ListProps['chosen'] 
         </span>
         <span className={classes.cardTitle} dir="auto">
           <KindSign kind={ticket.kind} /> {ticket.title}
+        </span>
+        <span className={classes.excerpt} dir="auto">
+          {excerptOf(ticket)}
         </span>
         <span className={classes.cardFacts}>
           <StateSign state={ticket.state} />

@@ -12,7 +12,7 @@ import { usePlace } from '../place.ts'
 import type { TicketQuery } from '../queries.ts'
 import { KindSign, PrioritySign, StateSign, useAgentName, useCustomerName } from '../Signs.tsx'
 import { useTicketTexts } from '../texts.ts'
-import { numberOf } from '../words.ts'
+import { excerptOf, numberOf } from '../words.ts'
 import classes from './TicketList.module.css'
 import type { Chosen } from './useChosen.ts'
 
@@ -55,6 +55,9 @@ const Row = ({ ticket, chosen }: { ticket: Ticket; chosen: Chosen }) => {
           <Link to={{ pathname: `/tickets/${ticket.id}`, search }} data-row={ticket.id} dir="auto">
             {ticket.title}
           </Link>
+          <span className={classes.excerpt} dir="auto">
+            {excerptOf(ticket)}
+          </span>
           <Unseen ticket={ticket} />
         </span>
       </td>
