@@ -19,12 +19,12 @@ import * as voteReasons from './migrations/016-vote-reasons.ts'
 import * as offers from './migrations/017-offers.ts'
 import * as tickets from './migrations/018-tickets.ts'
 import * as customers from './migrations/019-customers.ts'
-import * as mailIn from './migrations/019-mail-in.ts'
-import * as mailTickets from './migrations/019-mail-tickets.ts'
-import * as ticketOpening from './migrations/019-ticket-opening.ts'
-import * as ticketRules from './migrations/020-ticket-rules.ts'
-import * as settled from './migrations/021-settled.ts'
-import * as ticketLists from './migrations/022-ticket-lists.ts'
+import * as mailIn from './migrations/020-mail-in.ts'
+import * as mailTickets from './migrations/021-mail-tickets.ts'
+import * as ticketOpening from './migrations/022-ticket-opening.ts'
+import * as ticketRules from './migrations/023-ticket-rules.ts'
+import * as settled from './migrations/024-settled.ts'
+import * as ticketLists from './migrations/025-ticket-lists.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -48,12 +48,12 @@ const migrations: Record<string, Migration> = {
   '017-offers': offers,
   '018-tickets': tickets,
   '019-customers': customers,
-  '019-mail-in': mailIn,
-  '019-mail-tickets': mailTickets,
-  '019-ticket-opening': ticketOpening,
-  '020-ticket-rules': ticketRules,
-  '021-settled': settled,
-  '022-ticket-lists': ticketLists,
+  '020-mail-in': mailIn,
+  '021-mail-tickets': mailTickets,
+  '022-ticket-opening': ticketOpening,
+  '023-ticket-rules': ticketRules,
+  '024-settled': settled,
+  '025-ticket-lists': ticketLists,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -93,7 +93,7 @@ export const my: DeskTicketMessages = {
   byMail: 'အီးမေးလ်ဖြင့်',
   quoted: 'ယခင် အီးမေးလ်',
   mailProblem: 'နောက်ဆုံးအီးမေးလ် မပို့နိုင်ပါ: {reason}',
-  mailStopped: 'ဖောက်သည်သည် ဤလုပ်ငန်းလွှာအတွက် အီးမေးလ် ထပ်မလိုချင်ပါ',
+  mailStopped: 'ဖောက်သည်သည် ဤလက်မှတ်အတွက် အီးမေးလ် ထပ်မလိုချင်ပါ',
   didState: '{by} က အခြေအနေကို {value} ပြုလုပ်သည်',
   didPriority: '{by} က ဦးစားပေးကို {value} ပြုလုပ်သည်',
   didAgent: '{by} က {value} ထံ တာဝန်ပေးသည်',
