@@ -39,7 +39,7 @@ onBothStores((subject) => {
       adminCardQq: '3',
       adminCardWechat: '4',
     }
-    expect((await agent.call('saveMyCard', card)).data).toEqual({ adminId: agent.adminId, ...card })
+    expect((await agent.call('saveMyCard', card)).data).toMatchObject({ adminId: agent.adminId, ...card })
     expect((await visitor.call('getAdminCard', {})).data).toEqual({ adminId: agent.adminId, ...card })
     expect((await agent.call('me')).data).toMatchObject({ adminNick: 'Leonora', adminFace: card.adminFace })
     await agent.call('sendMsg', { sessionId: visitor.sessionId, msgContent: 'Hi', msgType: 1 })

@@ -130,24 +130,25 @@ onOneStore((subject) => {
     })
   }, 60_000)
 
-  test('D-09, G-23: no ticket form takes files yet: purpose=wo is refused wherever it comes in the form', async () => {
-    const { visitor } = await withAgent(subject)
-    const [file, userId, purpose] = [
+  test('D-09, G-23: purpose=wo needs no agent, wherever it comes in the form; a ticket takes pictures alone', async () => {
+    const { userId } = await arrive(subject.node)
+    const [file, who, purpose] = [
       ['file', PNG, 'a.png'],
-      ['userId', visitor.userId],
+      ['userId', userId],
       ['purpose', 'wo'],
     ] as const
-    const before = await stored(subject.node)
     for (const parts of [
-      [file, userId, purpose],
-      [userId, purpose, file],
-      [userId, file, purpose],
-      [file, purpose],
+      [file, who, purpose],
+      [purpose, who, file],
+      [who, file, purpose],
     ])
-      expect(await sendForm(subject.node, parts)).toMatchObject({
-        code: 400,
-        message: expect.stringContaining('purpose'),
-      })
+      expect(await sendForm(subject.node, parts)).toMatchObject({ code: 200, data: { fileName: 'a.png' } })
+    const before = await stored(subject.node)
+    const text = [['file', new TextEncoder().encode('words'), 'a.txt'], who, purpose] as const
+    expect(await sendForm(subject.node, text)).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('pictures'),
+    })
     expect(await stored(subject.node)).toEqual(before)
   })
 })

@@ -155,6 +155,7 @@ const besides = (call: string, member: string): Record<string, unknown> => {
   if (call === 'saveAdmin') return { adminId: agent.adminId }
   if (call === 'saveRobot') return member === 'guideThreshold' ? { answerThreshold: 1 } : { guideThreshold: 0 }
   if (call === 'saveRobotDoc') return { robotNo: 'demo', docQuestion: 'Limits?', validFrom: 0 }
+  if (call === 'saveWoTemplate') return { woType: { typeName: 'Limits' } }
   if (call === 'saveRobotTest') return { robotNo: 'demo', question: 'Limits?' }
   if (call !== 'saveFlow') return {}
   return { robotNo: 'demo', startNodeId: 'n1', nodes: [{ nodeId: 'n1', nodeType: 'END' }] }

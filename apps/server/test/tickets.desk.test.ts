@@ -117,7 +117,7 @@ onOneStore((subject) => {
       change: { groupId, adminId: mine.adminId, tags: ['VIP'] },
     })
     expect(moved.data.changed).toEqual([woId])
-    expect((await told(mine)).length).toBe(1)
+    expect(await told(mine)).toEqual(['changed', 'assigned'])
     expect(await theirs.call('getWo', { woId })).toMatchObject({ code: 400, message: 'Not found' })
     expect((await theirs.call('changeWo', { woIds: [woId], change: { woPriority: 3 } })).data).toEqual({
       changed: [],
