@@ -1,9 +1,9 @@
 import type { CustomerField } from '@foyer/protocol/customer'
-import { ROLE } from '@foyer/protocol/kinds'
 import type { Viewer } from '../conversations/sessions.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { Random } from '../newId.ts'
+import { VISIBLE_TICKET, viewerValues } from '../tickets/access.ts'
 
 /** What `createCustomerRecords` uses. */
 export type CustomerParts = {
@@ -24,17 +24,7 @@ export type CustomerOwn = {
   readonly updatedAt: number
 }
 
-/** The first four parameters of every statement with one of the conditions below. */
-export const viewerValues = ({ tenantId, role, adminId, groupIds }: Viewer): readonly unknown[] => [
-  tenantId,
-  role === ROLE.operator,
-  adminId,
-  groupIds,
-]
-
-/** SQL condition: the viewer may see the ticket `t`: operators all, agents their own, their groups', those without group. */
-export const MAY_SEE_TICKET = `($2 or t.admin_id = $3 or t.group_id = '' or t.group_id = any($4::text[]) or exists (
-  select 1 from ticket_mention tm where tm.tenant_id = t.tenant_id and tm.wo_id = t.wo_id and tm.admin_id = $3))`
+/* The parameters of these conditions are those of `viewerValues`. */
 
 /** SQL condition: the viewer may see the consultation `co` (G-75): as `maySee`, and all of a visitor who is with the viewer now. */
 export const MAY_SEE_SESSION = `($2 or co.admin_id = $3 or exists (
@@ -47,7 +37,7 @@ export const MAY_SEE_SESSION = `($2 or co.admin_id = $3 or exists (
 export const MAY_SEE_CUSTOMER = `($2 or exists (
   select 1 from visitor v join consultation co on co.tenant_id = v.tenant_id and co.user_id = v.user_id
     where v.tenant_id = cu.tenant_id and v.customer_id = cu.customer_id and ${MAY_SEE_SESSION})
-  or exists (select 1 from ticket t where t.tenant_id = cu.tenant_id and t.customer_id = cu.customer_id and ${MAY_SEE_TICKET}))`
+  or exists (select 1 from ticket t where t.tenant_id = cu.tenant_id and t.customer_id = cu.customer_id and ${VISIBLE_TICKET}))`
 
 const ONE = `select cu.name, cu.phone, cu.email, cu.fields, cu.tags, cu.updated_at as "updatedAt" from customer cu
   where cu.tenant_id = $1 and cu.customer_id = $5 and cu.merged_into = '' and ${MAY_SEE_CUSTOMER}`

@@ -1,6 +1,5 @@
 import type { Viewer } from '../conversations/sessions.ts'
-import { failures } from '../errors.ts'
-import { accessCustomer, type CustomerParts, MAY_SEE_TICKET, viewerValues } from './access.ts'
+import { accessCustomer, type CustomerParts } from './access.ts'
 import { createCustomerChanges } from './changes.ts'
 import { noOf, readDoubles, readGiven, readMerged, readNotes } from './facts.ts'
 import { createCustomerList } from './list.ts'
@@ -33,17 +32,6 @@ export const createCustomerRecords = (parts: CustomerParts) => {
     /** The record of a visitor whom the viewer may see, made at the first look. */
     ofVisitor: (key: { readonly tenantId: string; readonly userId: string }): Promise<string> =>
       db.transaction((tx) => customerOfVisitor(tx, random, key, clock.now())),
-
-    /** The record of a ticket's person. */
-    ofTicket: async (viewer: Viewer, woId: string): Promise<string> => {
-      const [ticket] = await db.rows<{ customerId: string }>({
-        name: 'customer-of-ticket',
-        text: `select t.customer_id as "customerId" from ticket t where t.tenant_id = $1 and t.wo_id = $5 and ${MAY_SEE_TICKET}`,
-        values: [...viewerValues(viewer), woId],
-      })
-      if (ticket === undefined) throw failures.notFound()
-      return ticket.customerId
-    },
 
     /** @param before only what began before this (epoch ms); null: all */
     moments: async (viewer: Viewer, customerId: string, before: number | null) => {

@@ -1,7 +1,8 @@
 import type { Viewer } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import type { Db } from '../db/open.ts'
-import { MAY_SEE_CUSTOMER, viewerValues } from './access.ts'
+import { viewerValues } from '../tickets/access.ts'
+import { MAY_SEE_CUSTOMER } from './access.ts'
 
 /** Conditions that must all hold. */
 export type CustomerQuery = {

@@ -1,6 +1,7 @@
 import type { Viewer } from '../conversations/sessions.ts'
 import type { Db } from '../db/open.ts'
-import { MAY_SEE_SESSION, MAY_SEE_TICKET, viewerValues } from './access.ts'
+import { VISIBLE_TICKET, viewerValues } from '../tickets/access.ts'
+import { MAY_SEE_SESSION } from './access.ts'
 
 /** A conversation or a ticket of a customer; times are epoch milliseconds, `endTime` 0 while it is open. */
 export type Moment = {
@@ -32,7 +33,7 @@ const MOMENTS = `select * from (
   union all
   select 'ticket', t.wo_id, t.created_at, coalesce(t.solved_at, 0), t.title, t.wo_no, t.kind, t.status, t.channel_id, coalesce(a.nick, ''), t.tags
   from ticket t left join admin a on a.tenant_id = t.tenant_id and a.admin_id = t.admin_id
-  where t.tenant_id = $1 and t.customer_id = $5 and t.created_at < $6 and ${MAY_SEE_TICKET}
+  where t.customer_id = $5 and t.created_at < $6 and ${VISIBLE_TICKET}
 ) moments order by at desc, id limit ${PART}`
 
 /** @param before only what began before this (epoch ms); null: all */
