@@ -3,9 +3,9 @@ import type { Session } from '@foyer/client/agent/types'
 import { Button, Menu, SegmentedControl, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { later } from '../later.ts'
 import { useAgent, useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
 import classes from './FollowUp.module.css'
-import { later } from './later.ts'
 
 /** When the session is to be followed up, and the choices to set or clear that. */
 const FollowLater = ({ session }: { session: Session }) => {
@@ -37,7 +37,7 @@ const FollowLater = ({ session }: { session: Session }) => {
       </Menu.Target>
       <Menu.Dropdown>
         {later.map(([key, at]) => (
-          <Menu.Item key={key} onClick={() => mark(at())}>
+          <Menu.Item key={key} onClick={() => mark(at(Date.now()))}>
             {t(key)}
           </Menu.Item>
         ))}

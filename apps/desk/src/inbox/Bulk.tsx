@@ -1,8 +1,8 @@
 import type { Session } from '@foyer/client/agent/types'
 import { Button, Checkbox, Menu, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { later } from '../conversation/later.ts'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
+import { later } from '../later.ts'
 import { useAgent, useTexts } from '../useClient.ts'
 import { visitorName } from '../visitor/visitorName.ts'
 import classes from './Bulk.module.css'
@@ -69,7 +69,7 @@ const Actions = ({ view, ids, onDone }: { view: View; ids: readonly string[]; on
         </Menu.Target>
         <Menu.Dropdown>
           {later.map(([key, at]) => (
-            <Menu.Item key={key} onClick={() => mark({ followUpAt: at() })}>
+            <Menu.Item key={key} onClick={() => mark({ followUpAt: at(Date.now()) })}>
               {t(key)}
             </Menu.Item>
           ))}

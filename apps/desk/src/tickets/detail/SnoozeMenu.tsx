@@ -1,10 +1,10 @@
 import { SNOOZED_UNTIL_ANSWER } from '@foyer/protocol/limits'
 import { Button, Menu, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { inHours, nextMonday, tomorrow } from '../../later.ts'
 import { useNow } from '../../useClient.ts'
 import { useTicketTexts } from '../texts.ts'
 import classes from './SnoozeMenu.module.css'
-import { inHours, nextMonday, tomorrow } from './snooze.ts'
 
 type Props = {
   /** With epoch milliseconds, SNOOZED_UNTIL_ANSWER, or 0 to end the snooze. */

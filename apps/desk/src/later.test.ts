@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inHours, nextMonday, tomorrow } from './snooze.ts'
+import { inHours, nextMonday, tomorrow } from './later.ts'
 
 test('the presets of snoozing: 3 hours, tomorrow at 9, and the next Monday at 9, also on a Sunday and a Monday', () => {
   const at = (day: number, hour = 15) => new Date(2026, 10, day, hour).getTime()
