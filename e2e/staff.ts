@@ -128,7 +128,13 @@ export const createStaff = async (product: Product): Promise<Staff> => {
   return {
     manage,
     addChannel: async (members) => {
-      const { channelId: _, tenantId: __, ...demo } = await manage('getChannel', { channelId: 'demo' })
+      // texts in other languages belong to the demo's own lists, which `members` may replace
+      const {
+        channelId: _,
+        tenantId: __,
+        translations: ___,
+        ...demo
+      } = await manage('getChannel', { channelId: 'demo' })
       const { channelId } = await manage('saveChannel', { ...demo, ...members })
       return channelId
     },

@@ -114,6 +114,7 @@ test('X-41, S3.11-03, D-20: an operator makes a ticket type of all nine kinds of
 
   // The order of the types, and a type that goes.
   await page.keyboard.press('8')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Tickets' }).click()
   await page.getByRole('button', { name: 'Move Complaint' }).press('ArrowUp')
   const orderOf = async () =>
     (await staff.manage('getWoTemplateList', {})).map((type: { woType: { typeName: string } }) => type.woType.typeName)

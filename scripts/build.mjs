@@ -30,15 +30,24 @@ async function build({ name, folder, mark, stamp }) {
   // Only what the last build made: dist/types belongs to the type check.
   rmSync(join(dist, 'assets'), { recursive: true, force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { code, output } = await run(needNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: folder })
-  if (code !== 0) {
-    console.error(output.trimEnd())
-    return name
+  for (const config of configsOf(folder)) {
+    const { code, output } = await run(needNode(), [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+      cwd: folder,
+    })
+    if (code !== 0) {
+      console.error(output.trimEnd())
+      return name
+    }
   }
   mkdirSync(dist, { recursive: true })
   await precompress(dist)
   writeFileSync(mark, stamp)
   return undefined
+}
+
+/** The builds of an app, one after the other: the first may empty the folder of all. */
+function configsOf(folder) {
+  return ['vite.config.ts', 'vite.preview.config.ts'].filter((name) => existsSync(join(folder, name)))
 }
 
 /** A hash of everything a build depends on: the app, the packages of the repository that it uses, and the lock file. */

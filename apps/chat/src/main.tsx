@@ -1,4 +1,5 @@
 import type { SystemTexts, Visitor } from '@foyer/client/visitor/types'
+import { type LocaleSources, selectLocale, tagOf } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
@@ -48,8 +49,16 @@ const guessLocale = () => {
   return language.choose({ channel: '', query: query.locale, browser, stored })
 }
 
+const sourcesOf = (channel: string): LocaleSources => ({
+  channel,
+  query: query.locale,
+  browser: navigator.languages,
+  stored: lasting.get(localeKey),
+})
+const spokenAs = (channel: string) => tagOf(selectLocale(sourcesOf(channel)))
+
 const chooseLocale = async (channel: string) => {
-  await language.choose({ channel, query: query.locale, browser: navigator.languages, stored: lasting.get(localeKey) })
+  await language.choose(sourcesOf(channel))
   lasting.set(localeKey, language.get()?.locale ?? '')
 }
 
@@ -88,7 +97,7 @@ const start = async () => {
     ? import('./startVisitor.ts')
         .catch(reload)
         .then(({ startVisitor }) =>
-          startVisitor({ query, phone, texts, panels, storage: tab, hello, goTo: replaceRoute }),
+          startVisitor({ query, phone, texts, panels, storage: tab, hello, spokenAs, goTo: replaceRoute }),
         )
     : null
   void arrival?.then(followChannel)

@@ -16,6 +16,8 @@ type StartParts = {
   /** Storage of this tab. */
   readonly storage: Storage
   readonly hello: Frame['hello']
+  /** The tag of the page's language for a channel's own language, '' for none. */
+  readonly spokenAs: (channelLanguage: string) => string
   readonly goTo: (route: string) => void
 }
 
@@ -33,9 +35,11 @@ const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promis
 }
 
 /** Starts the client: a chunk of its own that loads while the page is already drawn. */
-export const startVisitor = ({ query, phone, texts, panels, storage, hello, goTo }: StartParts): Visitor => {
+export const startVisitor = ({ query, phone, texts, panels, storage, hello, spokenAs, goTo }: StartParts): Visitor => {
+  // not the document's: its first texts may still be loading
+  let spoken = spokenAs('')
   const visitor: Visitor = createVisitor({
-    platform: createPlatform(window as Host),
+    platform: Object.assign(createPlatform(window as Host), { language: () => spoken }),
     texts,
     device: phone ? 'mobile' : 'desktop',
     beforeTransfer: () => before(),
@@ -43,6 +47,11 @@ export const startVisitor = ({ query, phone, texts, panels, storage, hello, goTo
     options: {
       channelId: query.channelId,
       locale: query.locale,
+      speaks: (channelLanguage) => {
+        const before = spoken
+        spoken = spokenAs(channelLanguage)
+        return spoken !== before
+      },
       query: query.all,
       arrival: arrivalOf(query, hello),
     },

@@ -1,5 +1,5 @@
 import type { FormField, FormOption, Message } from '@foyer/client/message'
-import { message } from './message.ts'
+import { message } from '../src/preview/message.ts'
 
 const option = (name: string, id: string, children: readonly FormOption[]): FormOption => ({ id, name, children })
 const leaf = (name: string, id = ''): FormOption => ({ id, name, children: [] })

@@ -20,9 +20,9 @@ import { TicketPage } from '../src/ticket/TicketPage.tsx'
 import { TicketTextsContext } from '../src/ticket/texts.tsx'
 import { type Chat, ChatProvider } from '../src/useClient.ts'
 import '../src/theme/frame.css'
+import { createFakeVisitor } from '../src/preview/fakeVisitor.ts'
+import { message } from '../src/preview/message.ts'
 import { channel } from './channel.ts'
-import { createFakeVisitor } from './fakeVisitor.ts'
-import { message } from './message.ts'
 import { goods } from './messages.ts'
 import { pages } from './pages.ts'
 import { scenes } from './scenes.ts'
@@ -42,7 +42,12 @@ document.documentElement.lang = tagOf(locale)
 const spoken = await loadChatMessages(locale)
 const ticketTexts = await loadTicketMessages(locale)
 // Loads all chunks first, so that a state is complete as soon as it is drawn.
-const pieces = import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/main.tsx', '!../src/**/*.test.*'])
+const pieces = import.meta.glob([
+  '../src/**/*.{ts,tsx}',
+  '!../src/main.tsx',
+  '!../src/preview/main.tsx',
+  '!../src/**/*.test.*',
+])
 await Promise.all(Object.values(pieces).map((load) => load()))
 
 const visitorIn = (state: string) =>

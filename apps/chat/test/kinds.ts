@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/client/message'
-import { agent, answer, message, reply, robot } from './message.ts'
+import { agent, answer, message, reply, robot } from '../src/preview/message.ts'
 
 const picture = (color: string) => `/chat_online/test/none.svg?${encodeURIComponent(color)}`
 const lamp =

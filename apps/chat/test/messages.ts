@@ -1,5 +1,5 @@
+import { agent, answer, message, reply, robot } from '../src/preview/message.ts'
 import { kinds } from './kinds.ts'
-import { agent, answer, message, reply, robot } from './message.ts'
 
 export const now = Date.now()
 export const minute = 60_000

@@ -1,12 +1,13 @@
 import type { Message } from '@foyer/client/message'
 import { readUserForm } from '../src/panels/userForm.ts'
+import type { FakeAnswers } from '../src/preview/fakeVisitor.ts'
+import { agent, message } from '../src/preview/message.ts'
+import { offer } from '../src/preview/rating.ts'
+import { click, find, named } from '../src/preview/scenes.ts'
 import type { Chat } from '../src/useClient.ts'
 import { channel } from './channel.ts'
-import type { FakeAnswers } from './fakeVisitor.ts'
 import { formMessages } from './forms.ts'
-import { agent, message } from './message.ts'
 import { now } from './messages.ts'
-import { offer } from './rating.ts'
 import { long } from './states.ts'
 
 /** What a scene can use. */
@@ -18,22 +19,6 @@ export type Stage = {
 }
 
 const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-
-/** Waits for an element; null if this variant of the page does not have it. */
-const find = async (selector: string): Promise<HTMLElement | null> => {
-  for (let frames = 0; frames < 20; frames += 1) {
-    const found = document.querySelector<HTMLElement>(selector)
-    if (found) return found
-    await frame()
-  }
-  return null
-}
-const click = async (selector: string) => {
-  const found = await find(selector)
-  found?.click()
-  await frame()
-}
-const named = (name: string) => `[aria-label=${JSON.stringify(name)}]`
 
 const fill = ({ panels }: Chat, source: object) => {
   const form = readUserForm(source)

@@ -1,8 +1,8 @@
 import type { Message } from '@foyer/client/message'
 import type { VisitorState } from '@foyer/client/visitor/types'
+import { agent, answer, message, reply, robot } from '../src/preview/message.ts'
 import { channel } from './channel.ts'
 import { formMessages } from './forms.ts'
-import { agent, answer, message, reply, robot } from './message.ts'
 import { goods, messages, minute, now } from './messages.ts'
 
 type State = Partial<Omit<VisitorState, 'channel'>> & { readonly channel?: object | null }

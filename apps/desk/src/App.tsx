@@ -1,6 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { Suspense, use } from 'react'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { lazyPage } from './lazyPage.tsx'
 import { DeskRoutes } from './routes.tsx'
 import { Starting } from './Starting.tsx'
 import { SignIn } from './signIn/SignIn.tsx'
@@ -14,6 +15,20 @@ const Page = () => {
   return ready ? <DeskRoutes /> : <SignIn />
 }
 
+// Links of mails open these, whoever is signed in at this screen.
+const InvitePage = lazyPage(() => import('./account/DoorPages.tsx').then((module) => module.InvitePage))
+const ResetPage = lazyPage(() => import('./account/DoorPages.tsx').then((module) => module.ResetPage))
+const ForgotPage = lazyPage(() => import('./account/DoorPages.tsx').then((module) => module.ForgotPage))
+
+const Pages = () => (
+  <Routes>
+    <Route path="/invite" element={<InvitePage />} />
+    <Route path="/reset" element={<ResetPage />} />
+    <Route path="/forgot" element={<ForgotPage />} />
+    <Route path="*" element={<Page />} />
+  </Routes>
+)
+
 /** The whole desk. `nonce`: the page's policy demands it on each style element. */
 export const App = ({ desk, direction, nonce }: { desk: Desk; direction: 'ltr' | 'rtl'; nonce: string }) => (
   <DirectionProvider initialDirection={direction} detectDirection={false}>
@@ -21,7 +36,7 @@ export const App = ({ desk, direction, nonce }: { desk: Desk; direction: 'ltr' |
       <DeskContext value={desk}>
         <BrowserRouter basename="/desk">
           <Suspense fallback={<Starting />}>
-            <Page />
+            <Pages />
           </Suspense>
         </BrowserRouter>
       </DeskContext>

@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { createClock } from './clock.ts'
 import { createDrafts } from './drafts.ts'
 import { createSettings } from './settings.ts'
+import { readStoredLocale } from './storedLocale.ts'
 import { createTimes } from './times.ts'
 import type { Desk } from './useClient.ts'
 import { createRecent } from './writing/recent.ts'
@@ -22,7 +23,7 @@ const NOTES = [
 const localeOf = (): Locale =>
   selectLocale({
     channel: '',
-    query: new URLSearchParams(location.search).get('locale') ?? '',
+    query: new URLSearchParams(location.search).get('locale') ?? readStoredLocale(localStorage),
     browser: navigator.languages,
     stored: '',
   })

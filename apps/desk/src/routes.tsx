@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Route, Routes, useParams } from 'react-router'
 import classes from './empty.module.css'
 import { isView } from './inbox/sections.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { Starting } from './Starting.tsx'
+import { type Area, areas } from './shell/areas.ts'
 import { Shell } from './shell/Shell.tsx'
-import { useIsOperator, useTexts } from './useClient.ts'
+import { useMay, useMayOpen, useTexts } from './useClient.ts'
 import { Workplace } from './Workplace.tsx'
 
 const NoPage = () => {
@@ -20,8 +21,8 @@ const NoPage = () => {
 
 const Conversations = () => {
   const { view = '', sessionId = '' } = useParams()
-  const operator = useIsOperator()
-  return isView(view) && (view !== 'team' || operator) ? <Workplace view={view} sessionId={sessionId} /> : <NoPage />
+  const may = useMay(view === 'team' ? 'chats.all' : 'chats')
+  return isView(view) && may ? <Workplace view={view} sessionId={sessionId} /> : <NoPage />
 }
 
 const RobotArea = lazyPage(() => import('./robot/RobotArea.tsx').then((module) => module.RobotArea))
@@ -29,24 +30,72 @@ const SettingsArea = lazyPage(() => import('./operate/SettingsArea.tsx').then((m
 const TicketsArea = lazyPage(() => import('./tickets/TicketsArea.tsx').then((module) => module.TicketsArea))
 const CustomersArea = lazyPage(() => import('./customers/CustomersArea.tsx').then((module) => module.CustomersArea))
 
-const ForOperators = ({ children }: { children: ReactNode }) => (useIsOperator() ? children : <NoPage />)
+const AccountPage = lazyPage(() => import('./account/AccountPage.tsx').then((module) => module.AccountPage))
 
-const forOperators = (page: ReactNode) => <ForOperators>{page}</ForOperators>
+/** The page of an area, for those who may open it. */
+const Allowed = ({ path, children }: { path: Area['path']; children: ReactNode }) => {
+  const may = useMayOpen()
+  return areas.some((area) => area.path === path && may(area.needs)) ? children : <NoPage />
+}
+
+const FirstPage = lazy(() => import('./operate/setUp/FirstPage.tsx').then((module) => ({ default: module.FirstPage })))
+
+/** The first area that the agent may open; before it, for operators, the set-up of a new installation. */
+const Home = () => {
+  const may = useMayOpen()
+  const area = <FirstArea />
+  return may(['settings.write']) && may(['channels.write']) ? <FirstPage other={area} /> : area
+}
+
+const FirstArea = () => {
+  const may = useMayOpen()
+  const first = areas.find(({ needs }) => may(needs))
+  return first ? <Navigate to={{ pathname: first.path, search: location.search }} replace /> : <NoPage />
+}
 
 /**
- * The routes below /desk: /mine, /queue, /ended, /mentions and, for operators, /team, each with or without the id of
- * the open conversation; /tickets and /customers; for operators /robot (see robot/pages.ts) and /settings (see
- * operate/pages.ts).
+ * The routes below /desk: /mine, /queue, /ended, /mentions and /team, each with or without the id of
+ * the open conversation; /tickets, /customers, /robot (see robot/pages.ts) and /settings (see operate/pages.ts). Each only
+ * for those who may open it.
  */
 export const DeskRoutes = () => (
   <Shell>
     <Suspense fallback={<Starting />}>
       <Routes>
-        <Route path="/" element={<Navigate to={{ pathname: '/mine', search: location.search }} replace />} />
-        <Route path="/tickets/*" element={<TicketsArea />} />
-        <Route path="/customers/*" element={<CustomersArea />} />
-        <Route path="/robot/*" element={forOperators(<RobotArea />)} />
-        <Route path="/settings/*" element={forOperators(<SettingsArea />)} />
+        <Route path="/" element={<Home />} />
+        <Route path="/account" element={<AccountPage />} />
+        <Route
+          path="/tickets/*"
+          element={
+            <Allowed path="/tickets">
+              <TicketsArea />
+            </Allowed>
+          }
+        />
+        <Route
+          path="/customers/*"
+          element={
+            <Allowed path="/customers">
+              <CustomersArea />
+            </Allowed>
+          }
+        />
+        <Route
+          path="/robot/*"
+          element={
+            <Allowed path="/robot">
+              <RobotArea />
+            </Allowed>
+          }
+        />
+        <Route
+          path="/settings/*"
+          element={
+            <Allowed path="/settings">
+              <SettingsArea />
+            </Allowed>
+          }
+        />
         <Route path="/:view/:sessionId?" element={<Conversations />} />
         <Route path="*" element={<NoPage />} />
       </Routes>

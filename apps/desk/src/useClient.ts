@@ -2,6 +2,7 @@ import type { Tone } from '@foyer/browser/tone'
 import type { Agent, AgentState } from '@foyer/client/agent/types'
 import type { Locale, Texts } from '@foyer/locales'
 import type { DeskKey } from '@foyer/locales/desk/index'
+import type { Permission } from '@foyer/protocol/permissions'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import type { Clock } from './clock.ts'
 import type { Drafts } from './drafts.ts'
@@ -95,7 +96,15 @@ export const useSwitch = (name: Switch): readonly [boolean, (on: boolean) => voi
   return [useSyncExternalStore(subscribe, () => is(name)), (on) => set(name, on)]
 }
 
-export const useIsOperator = (): boolean => useAgentState((state) => state.me?.role === 'operator')
+/** True if the agent's role allows it (D-19); the server refuses what it does not. */
+export const useMay = (permission: Permission): boolean =>
+  useAgentState((state) => state.me?.permissions.includes(permission) === true)
+
+/** The same for a link or page that one of several permissions opens. */
+export const useMayOpen = (): ((needs: readonly Permission[]) => boolean) => {
+  const own = useAgentState((state) => state.me?.permissions)
+  return (needs) => needs.some((one) => own?.includes(one) === true)
+}
 
 /** Keeps the address's conversation open at the agent; '' opens none. */
 export const useOpenSession = (sessionId: string): void => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import { createAudit } from './audit/audit.ts'
 import { createChannels } from './channels/channels.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { createConfigurations } from './configuration/configuration.ts'
 import { type Conversations, createConversations } from './conversations/conversations.ts'
 import { createFindSensitiveWords } from './conversations/sensitiveWords.ts'
 import { createSweep } from './conversations/sweep.ts'
@@ -32,12 +34,14 @@ import { serveFiles } from './http/serveFiles.ts'
 import { serveMailStop } from './http/serveMailStop.ts'
 import { createHttp, serveDoors, serveHealth } from './http/server.ts'
 import { servePages } from './http/site.ts'
+import { createIdentityKeys } from './identityKeys/identityKeys.ts'
 import { forgetFlowVersions } from './knowledge/flowRows.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createVoting } from './knowledge/votes.ts'
 import { createAnswers } from './leaveMessages/answers.ts'
 import { createLeave } from './leaveMessages/leave.ts'
 import { createLeaveMessages } from './leaveMessages/list.ts'
+import type { SendAccountMail } from './mail/accountMails.ts'
 import { openMail } from './mail/open.ts'
 import { createOwnMails } from './mail/ownMails.ts'
 import { queueTranscript } from './mail/store.ts'
@@ -47,10 +51,14 @@ import type { MailLists } from './mailIn/lists.ts'
 import type { Mailboxes } from './mailIn/mailboxes.ts'
 import { openMailIn } from './mailIn/open.ts'
 import { manageDoor } from './manage/door.ts'
+import type { Services } from './manage/parts.ts'
 import type { ModelLimits } from './model/gate.ts'
 import type { Later } from './model/later.ts'
 import { openModel } from './model/open.ts'
+import { createSpending, type Spending } from './model/spending.ts'
+import type { TestModel } from './model/testModel.ts'
 import { createPeople } from './people/people.ts'
+import { createReseal } from './people/secondFactor.ts'
 import { createSignIns } from './people/signIns.ts'
 import { forgetOldTries } from './people/tries.ts'
 import { createQueuePlaces } from './queue/places.ts'
@@ -61,10 +69,16 @@ import { createAsk } from './robot/ask.ts'
 import { createFlowOf } from './robot/flowOf.ts'
 import { createRobotService } from './robot/service.ts'
 import { createRounds } from './rounds.ts'
+import { readInstallationKey } from './secrets/installationKey.ts'
+import { createSeal, type Seal } from './secrets/seal.ts'
+import { demoTenant } from './seed/demo.ts'
+import { openSetUp } from './setUp/open.ts'
 import { createForgetQuestions } from './statistics/forget.ts'
 import { recordQuestion } from './statistics/record.ts'
 import { createStatistics } from './statistics/statistics.ts'
+import { createChangeSettings } from './tenants/change.ts'
 import { openTranslatorKeys } from './tenants/openTranslatorKeys.ts'
+import { createRemoveDemo, type RemoveDemo } from './tenants/removeDemo.ts'
 import { createTenants } from './tenants/settings.ts'
 import type { TranslatorKeys } from './tenants/translator.ts'
 import { createTicketLists } from './tickets/lists.ts'
@@ -80,6 +94,8 @@ import { createTranslation } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
 import { createWindows, type Windows } from './visitor/windows.ts'
+import { forgetOldLinks } from './waysIn/resets.ts'
+import { createWaysIn } from './waysIn/waysIn.ts'
 import { workorderDoor } from './workorder/door.ts'
 
 /** What the app is made of; tests pass their own clock, bus and limits. */
@@ -109,16 +125,26 @@ const ticketHooks = ({ smtp }: Pick<Config, 'smtp'>): readonly TicketHook[] => {
   return smtp === undefined ? hooks : [...hooks, queueTicketMails]
 }
 
+/** What the installation's key opens. */
+type Secrets = { readonly seal: Seal; readonly keys: TranslatorKeys }
+
+const openSecrets = async ({ config, db }: AppParts, log: FastifyBaseLogger): Promise<Secrets> => {
+  const seal = createSeal(await readInstallationKey(config, random), random)
+  return { seal, keys: await openTranslatorKeys({ db, seal, log }) }
+}
+
 /** What operators set, and the robots that answer from it. */
-const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: TranslatorKeys, onError: OnError) => {
+const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, { keys, seal }: Secrets, onError: OnError) => {
   const parts = { db, clock, random, publish: tail.publish, watch: tail.open }
   const tenants = createTenants({ ...parts, keys })
   const knowledge = createKnowledge(parts)
+  const people = createPeople({ ...parts, wait: idle, sessionSeconds: config.deskSessionMs / 1000, seal })
   return {
     tenants,
     knowledge,
     channels: createChannels(parts),
-    people: createPeople({ ...parts, wait: idle, sessionSeconds: config.deskSessionMs / 1000 }),
+    people,
+    waysIn: createWaysIn({ ...parts, people, seal, oidc: config.oidc }),
     robot: createRobotService({ ...parts, knowledge, hasModel: config.llm !== undefined, onError }),
     statistics: createStatistics(parts),
     templates: createTemplates(parts),
@@ -128,6 +154,8 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, keys: Tr
     ticketLists: createTicketLists(db, clock),
     ticketViews: createTicketViews<WireQuery>(parts),
     replies: createReplies(parts),
+    configurations: createConfigurations(parts),
+    identityKeys: createIdentityKeys({ ...parts, seal, changeSettings: createChangeSettings(parts) }),
     customerRecords: createCustomerRecords({ ...parts, fieldsOf: tenants.getCustomerFields }),
     findSensitiveWords: createFindSensitiveWords(tenants.wordFilter),
   }
@@ -147,7 +175,7 @@ const createListeners = (
   const streams = createStreams()
   const unique = () => randomBytes(6).toString('base64url')
   const parts = { live, presence, streams, clock, unique, onError }
-  const windows = createWindows({ ...parts, messages, readConversation })
+  const windows = createWindows({ ...parts, people, messages, readConversation })
   const feeds = createFeeds({ ...parts, sessions, signIns: createSignIns(db), tail, readTenant })
   const places = createQueuePlaces({ db, clock, waits, windows, onError })
   // caches first: windows and desks show what the caches hold
@@ -188,10 +216,15 @@ type DoorParts = {
   readonly files: Files
   readonly mailboxes: Mailboxes
   readonly mailLists: MailLists
+  readonly removeDemo: RemoveDemo
+  readonly opened: ReturnType<typeof openSetUp>
   readonly windows: Windows
   readonly feeds: Feeds
   readonly wording: MailWording
+  readonly sendAccountMail: SendAccountMail | null
   readonly onError: OnError
+  readonly spending: Spending
+  readonly testModel: TestModel | null
 }
 
 type OpenedFiles = Awaited<ReturnType<typeof openFiles>>
@@ -208,6 +241,7 @@ const createForget = (
     await forgetQuestions()
     await forgetFlowVersions(db, clock.now())
     await forgetOldTries(db, clock.now())
+    await forgetOldLinks(db, clock.now())
     await tickets.tokens.forget(clock.now())
     await forgetMails()
     await files.forgetUploads()
@@ -216,21 +250,43 @@ const createForget = (
   }
 }
 
+/** What the settings of the installation name, without their secrets. */
+const servicesOf = ({ llm, smtp, oidc, egressAllow }: Config): Services => ({
+  model: { url: llm?.baseUrl ?? '', model: llm?.model ?? '' },
+  mail: { host: URL.parse(smtp?.url ?? '')?.host ?? '', from: smtp?.from.address ?? '' },
+  signIn: { issuer: oidc?.issuer ?? '' },
+  allowed: egressAllow.map(({ host, port }) => `${host}:${port}`),
+})
+
 /** The doors of the calls. */
 const openDoors = (
   api: FastifyInstance,
   { config, db, bus, clock, limits: rates }: AppParts,
-  { conversations, queueing, settings, feedback, later, counted, files, windows, feeds, onError, ...more }: DoorParts,
+  {
+    conversations,
+    queueing,
+    settings,
+    feedback,
+    later,
+    counted,
+    files,
+    windows,
+    feeds,
+    onError,
+    opened,
+    ...more
+  }: DoorParts,
 ) => {
   const { people, knowledge, tenants, robot, statistics, tickets } = settings
   const limits = createLimits(clock, rates)
-  const viewer = createViewer({ people, presence: conversations.presence })
+  const viewer = createViewer({ people, presence: conversations.presence, limits })
   const translatorEgress = createEgress({ allow: config.egressAllow, timeoutMs: 5000, maxBytes: 65_536 })
   const { messages, changes, reopen } = conversations
   const translation = createTranslation({ db, clock, messages, tenants, egress: translatorEgress })
   const onAsked = { onAnswered: recordQuestion, onOutcome: counted.asked, onError }
   const ask = createAsk({ changes, reopen, flowOf: createFlowOf(), later, ...onAsked })
-  const common = { ...settings, conversations, queueing, translation, files, limits }
+  const { publicUrl } = config
+  const common = { ...settings, conversations, queueing, translation, files, limits, publicUrl }
   const { robots, trials, health } = robot
   const answering = { knowledge, robots, ask, answers: createAnswers({ robots, knowledge }) }
   const { recordSettled } = statistics
@@ -245,10 +301,13 @@ const openDoors = (
     feeds,
     bus,
     clock,
-    publicUrl: config.publicUrl,
+    onError,
+    sendAccountMail: more.sendAccountMail,
   })
   workorderDoor(api, { ...common, clock, random })
-  manageDoor(api, { ...common, ...more, viewer, trials, health })
+  const audit = createAudit({ db, clock })
+  const operated = { trials, health, audit, services: servicesOf(config), publicUrl: config.publicUrl }
+  manageDoor(api, { ...common, ...more, ...opened, ...operated, viewer })
 }
 
 /** Applies the time limits of conversations and tickets. */
@@ -282,8 +341,8 @@ export const createApp = async (parts: AppParts) => {
   const store = { db, clock, random }
   const conversations = createConversations({ ...store, tail: log.tail, concernsVisitor, onClosed, robotIdleMs })
   const queueing = createQueueing({ db, clock, ...conversations })
-  const keys = await openTranslatorKeys({ config, db, random, log: app.log })
-  const settings = createSettings(parts, log, keys, onError)
+  const secrets = await openSecrets(parts, app.log)
+  const settings = createSettings(parts, log, secrets, onError)
   const listeners = createListeners(parts, log, conversations, queueing, settings, onError)
   const files = await openFiles({ ...store, dataDir: config.dataDir, uploads: parts.uploads, onError })
 
@@ -295,16 +354,31 @@ export const createApp = async (parts: AppParts) => {
   serveHealth(app, async () => !draining && (await takesWrites()))
   const observed = { streams: listeners.streams.count, visitors: conversations.live.size }
   const counted = serveMetrics(app, observed, config.metricsToken)
-  const { mail, stops, wording } = await openMail({ ...store, ...files, ...settings, config, counted, log: app.log })
+  const { mail, stops, ...mailing } = await openMail({ ...store, ...files, ...settings, config, counted, log: app.log })
   const feedback = createFeedback(parts, conversations, settings, counted)
-  const later = await openModel({ llm: config.llm, bus, clock, limits: parts.modelLimits, counted, log: app.log })
+  const spending = createSpending({ db, clock })
+  const modelParts = { llm: config.llm, bus, clock, limits: parts.modelLimits, counted, spending }
+  const { later, testModel } = await openModel({ ...modelParts, log: app.log })
   const senderOf = createSender({ people: settings.people, tokenOwner: conversations.tokenOwner })
-  const served = { ...files, ...reading, ...listeners, wording }
+  const look = async (tenantId: string) => {
+    bus.wake(tenantId)
+    settings.people.forgetTenant(tenantId)
+    await log.tail.look([tenantId])
+  }
+  const removeDemo = createRemoveDemo({
+    ...store,
+    look,
+    reseal: createReseal(secrets.seal),
+    sweepFiles: files.fileSweep.unsent,
+  })
+  const opened = openSetUp({ ...store, ...files, config, onError })
+  const served = { ...files, ...reading, ...listeners, ...mailing, removeDemo, opened, spending, testModel }
   const doorParts = { conversations, queueing, settings, feedback, later, counted, ...served, onError }
   serveDoors(app, senderOf, (api) => openDoors(api, parts, doorParts))
   await app.register((served) => serveFiles(served, files.files))
   await app.register((served) => serveMailStop(served, stops))
-  if (parts.pages) await app.register((pages) => servePages(pages, settings.channels))
+  const hasDemo = () => settings.tenants.exists(demoTenant.tenantId)
+  if (parts.pages) await app.register((pages) => servePages(pages, settings.channels, hasDemo, opened.seen.note))
 
   const { robot } = settings
   const sweep = createSweeping(parts, conversations, queueing, settings)
@@ -315,6 +389,7 @@ export const createApp = async (parts: AppParts) => {
     app,
     mail,
     mailIn,
+    hasDemo,
     train: robot.robots.round,
     drain: () => (draining = true),
     ...createRounds({ ...rounds, fileSweep: files.fileSweep, robots: robot.robots, trainer: robot.trainer, onError }),

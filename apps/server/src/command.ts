@@ -2,7 +2,8 @@ import { serverText } from '@foyer/locales/server/index'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { failureRow, isFailure } from './errors.ts'
 
-const explain = (error: unknown): string => {
+/** An error in one line for whoever typed the command. */
+export const explain = (error: unknown): string => {
   if (isFailure(error))
     return serverText('en', failureRow(error.failure).text as Parameters<typeof serverText>[1], error.values)
   if (!(error instanceof Error)) return String(error)

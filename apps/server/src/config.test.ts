@@ -14,6 +14,7 @@ test('an empty environment gives every default', () => {
     smtp: undefined,
     imap: undefined,
     publicUrl: undefined,
+    oidc: undefined,
     llm: undefined,
     egressAllow: [],
     secretKey: undefined,

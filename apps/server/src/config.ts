@@ -21,6 +21,9 @@ export type ImapConfig = {
   folder: string
 }
 
+/** Where agents and operators sign in by OpenID Connect. */
+export type OidcConfig = { issuer: string; clientId: string; clientSecret: string }
+
 /** OpenAI-compatible endpoint for grounded answers. */
 export type LlmConfig = { baseUrl: string; apiKey: string | undefined; model: string }
 
@@ -45,6 +48,8 @@ export type Config = {
   imap: ImapConfig | undefined
   /** Origin under which visitors reach this installation; undefined: mails contain no link. */
   publicUrl: string | undefined
+  /** Undefined: people sign in by account and password alone. */
+  oidc: OidcConfig | undefined
   /** Undefined: the robot answers from the knowledge base alone. */
   llm: LlmConfig | undefined
   egressAllow: readonly HostPort[]
@@ -93,6 +98,7 @@ export function readConfig(env: Env = process.env): Config {
     smtp: readSmtp(env),
     imap: read(env, imapSetting),
     publicUrl: read(env, publicUrlSetting),
+    oidc: readOidc(env),
     llm: readLlm(env),
     egressAllow: read(env, egressSetting) ?? [],
     secretKey: read(env, secretKeySetting),
@@ -144,17 +150,22 @@ function readDkim(env: Env): DkimConfig | undefined {
   const domain = read(env, dkimDomainSetting)
   const selector = read(env, dkimSelectorSetting)
   const keyPath = read(env, textSetting('SMTP_DKIM_KEY', 4096))
-  const set = { SMTP_DKIM_DOMAIN: domain, SMTP_DKIM_SELECTOR: selector, SMTP_DKIM_KEY: keyPath }
-  for (const [name, value] of Object.entries(set))
-    for (const [other, otherValue] of Object.entries(set)) needs(name, value, other, otherValue)
-  if (domain === undefined || selector === undefined || keyPath === undefined) return undefined
-  return { domain, selector, keyPath: resolve(keyPath) }
+  needEachOther({ SMTP_DKIM_DOMAIN: domain, SMTP_DKIM_SELECTOR: selector, SMTP_DKIM_KEY: keyPath })
+  return domain && selector && keyPath ? { domain, selector, keyPath: resolve(keyPath) } : undefined
 }
 
 // A mail address has an IP in brackets (RFC 5321, 4.1.3).
 function mailDomain(host: string): string {
   if (host.startsWith('[')) return `[IPv6:${host.slice(1, -1)}]`
   return isIP(host) === 0 ? host : `[${host}]`
+}
+
+function readOidc(env: Env): OidcConfig | undefined {
+  const issuer = read(env, oidcIssuerSetting)
+  const clientId = read(env, textSetting('OIDC_CLIENT_ID', 500))
+  const clientSecret = read(env, { ...textSetting('OIDC_CLIENT_SECRET', 4096), secret: true })
+  needEachOther({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret })
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
 }
 
 function readLlm(env: Env): LlmConfig | undefined {
@@ -170,6 +181,11 @@ function readLlm(env: Env): LlmConfig | undefined {
 function needs(name: string, value: unknown, other: string, otherValue: unknown): void {
   if (value === undefined || otherValue !== undefined) return
   throw new ConfigError(`${other} is missing: expected it beside ${name}, which is set`)
+}
+
+function needEachOther(set: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(set))
+    for (const [other, otherValue] of Object.entries(set)) needs(name, value, other, otherValue)
 }
 
 const portSetting: Setting<number> = {
@@ -247,6 +263,17 @@ const publicUrlSetting: Setting<string> = {
   parse: (text) => {
     const url = parseUrl(text.replace(/\/$/, ''), ['http', 'https'])
     return url !== undefined && url.href === `${url.origin}/` ? url.origin : undefined
+  },
+}
+
+const oidcIssuerSetting: Setting<string> = {
+  name: 'OIDC_ISSUER',
+  expected:
+    'the https:// address of an OpenID provider, such as https://login.example.com (http:// on this machine only)',
+  parse: (text) => {
+    const url = parseUrl(text, ['https', 'http'])
+    const isHere = /^(localhost|\[::1\]|127\..*)$/.test(url?.hostname ?? '')
+    return /[@?#]/.test(text) || (url?.protocol !== 'https:' && !isHere) ? undefined : text
   },
 }
 

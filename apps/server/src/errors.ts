@@ -34,6 +34,10 @@ export const failureTable = {
   addressRefused: { code: 400, text: 'addressRefused' },
   addressFailed: { code: 400, text: 'addressFailed' },
   taken: { code: 400, text: 'taken' },
+  outdated: { code: 400, text: 'outdated' },
+  lastOwner: { code: 400, text: 'lastOwner' },
+  moreThanOwn: { code: 400, text: 'moreThanOwn' },
+  roleInUse: { code: 400, text: 'roleInUse' },
   questionsHandled: { code: 400, text: 'questionsHandled' },
   tooLate: { code: 400, text: 'tooLate' },
   staleReply: { code: 400, text: 'staleReply' },
@@ -47,6 +51,10 @@ export const failureTable = {
   nobodyInGroup: { code: 400, text: 'nobodyInGroup' },
   wrongPassword: { code: 400, text: 'wrongPassword' },
   signInPaused: { code: 400, text: 'signInPaused' },
+  wrongCode: { code: 400, text: 'wrongCode' },
+  signInStepOver: { code: 400, text: 'signInStepOver' },
+  linkOver: { code: 400, text: 'linkOver' },
+  totpOn: { code: 400, text: 'totpOn' },
   tooMany: { code: 400, status: 429, text: 'tooMany' },
   visitorExpired: { code: 401, text: 'visitorExpired' },
   searchTooWide: { code: 400, text: 'searchTooWide' },
@@ -67,6 +75,7 @@ export const failureTable = {
   ticketMergeRefused: { code: 400, text: 'ticketMergeRefused' },
   ticketLinkExpired: { code: 401, text: 'ticketLinkExpired' },
   signedOut: { code: 401, text: 'signedOut' },
+  notForKeys: { code: 400, text: 'notForKeys' },
   storeUnavailable: { code: 500, status: 503, text: 'storeUnavailable' },
   fileNotStored: { code: 500, status: 503, text: 'fileNotStored' },
   noRoomForFiles: { code: 500, status: 503, text: 'noRoomForFiles' },
@@ -136,6 +145,21 @@ export const failures = {
   addressRefused: () => make('addressRefused'),
   addressFailed: () => make('addressFailed'),
   taken: (what: string) => make('taken', { what }),
+  /** Somebody else has saved the object meanwhile (D-23). @param by who did, and when in epoch ms */
+  outdated: (by: {
+    readonly version: number
+    readonly at: number
+    readonly adminId: string
+    readonly nick: string
+  }) => {
+    const when = `${new Date(by.at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    const data = { reason: 'outdated', version: by.version, adminId: by.adminId, adminNick: by.nick, at: by.at }
+    return Object.assign(make('outdated', { name: by.nick, when }), { data })
+  },
+  lastOwner: () => make('lastOwner'),
+  /** Somebody would give or touch rights that they do not have. */
+  moreThanOwn: () => make('moreThanOwn'),
+  roleInUse: (people: number) => make('roleInUse', { people: String(people) }),
   questionsHandled: () => make('questionsHandled'),
   tooLate: () => make('tooLate'),
   staleReply: () => Object.assign(make('staleReply'), { data: { reason: 'staleReply' } }),
@@ -149,6 +173,13 @@ export const failures = {
   nobodyInGroup: () => make('nobodyInGroup'),
   wrongPassword: () => make('wrongPassword'),
   signInPaused: (minutes: number) => make('signInPaused', { minutes: String(minutes) }),
+  /** A code of the second factor that is wrong or was used before. */
+  wrongCode: () => make('wrongCode'),
+  /** A sign-in whose second factor came too late. */
+  signInStepOver: () => make('signInStepOver'),
+  /** A link of an invitation or for a new password that was used or is too old. */
+  linkOver: () => make('linkOver'),
+  totpOn: () => make('totpOn'),
   tooMany: (retryAfter: number) => Object.assign(make('tooMany'), { retryAfter }),
   visitorExpired: () => make('visitorExpired'),
   searchTooWide: () => make('searchTooWide'),
@@ -165,6 +196,7 @@ export const failures = {
   ticketMergeRefused: () => make('ticketMergeRefused'),
   ticketLinkExpired: () => make('ticketLinkExpired'),
   signedOut: () => make('signedOut'),
+  notForKeys: () => make('notForKeys'),
   storeUnavailable: (cause: unknown) => make('storeUnavailable', {}, cause),
   fileNotStored: (cause: unknown) => make('fileNotStored', {}, cause),
   noRoomForFiles: () => make('noRoomForFiles'),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createApp } from './app.ts'
+import { snippetOf } from './channels/snippet.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { EmbeddedError } from './db/embedded.ts'
@@ -42,13 +43,17 @@ const prepare = async (config: Config, address: StoreAddress) => {
   }
 }
 
-const announce = (config: Config, { owner, expected }: Seeded) => {
+const announce = (config: Config, { owner, expected, channelId }: Seeded, hasDemo: boolean) => {
   const at = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${config.port}`
   say('')
   say(`  Foyer is ready`)
-  say(`  Demo shop with the chat   ${at}/`)
+  if (hasDemo) say(`  Demo shop with the chat   ${at}/`)
   say(`  The agents' desk          ${at}/desk/`)
   say(`  The calls                 ${at}/api/openapi.json`)
+  if (channelId !== null) {
+    say(`  Channel                   ${channelId}`)
+    say(`  Line for the website      ${snippetOf(config, channelId)}`)
+  }
   if (owner) say(`  First operator            account ${owner.account}, password ${owner.password}   (shown once)`)
   if (expected !== null) say(`  Warning                   FOYER_OWNER_PASSWORD is easily guessed: expected ${expected}`)
   say('')
@@ -102,7 +107,7 @@ const run = async (config: Config): Promise<void> => {
     throw error
   }
   built.startRounds()
-  announce(config, seeded)
+  announce(config, seeded, await built.hasDemo())
 }
 
 try {

@@ -1,3 +1,4 @@
+import { isOrigin, tidyOrigin } from '@foyer/protocol/origin'
 import type { TextFormat } from '@foyer/protocol/setting'
 
 const isLink = (value: string): boolean => {
@@ -6,13 +7,6 @@ const isLink = (value: string): boolean => {
   if (/^\/(?!\/)/.test(value)) return true
   return /^https?:\/\//i.test(value) && URL.canParse(value)
 }
-
-/**
- * True for text that is exactly one origin and safe in a header: the URL standard allows commas, semicolons and quotes in hosts, which would
- * begin another entry or directive there.
- */
-export const isOrigin = (value: string): boolean =>
-  /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(value) && URL.parse(value)?.origin === value
 
 const isHost = (value: string): boolean => {
   const url = URL.parse(`http://${value}`)
@@ -64,10 +58,7 @@ export const textFormats = {
     (value) => value.trim(),
   ),
   link: only((value) => value === '' || isLink(value)),
-  origin: only(
-    (value) => value === '*' || isOrigin(value),
-    (value) => value.trim().toLowerCase().replace(/\/$/, ''),
-  ),
+  origin: only((value) => value === '*' || isOrigin(value), tidyOrigin),
   host: only(isHost, (value) => value.toLowerCase()),
   endpoint: only(
     (value) => value === '' || isEndpoint(value),

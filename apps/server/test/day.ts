@@ -274,6 +274,7 @@ const hire = ({ plan, random, agenda, clock, agents }: World, run: () => void) =
       maxSession: 1 + Math.floor(random.uniform() * 5),
       autoAccept: random.uniform() < 0.7,
       idleSince: 0,
+      languages: [],
       talks: new Map(),
       online: false,
     }
@@ -317,6 +318,7 @@ const arrivals = (
         offeredAdminId: '',
         refusedBy: {},
         lastAdminId: '',
+        locale: '',
         since: clock.now,
         length: minutes * MINUTE * slower * Math.exp(sigma * random.normal()),
         guesses: [],

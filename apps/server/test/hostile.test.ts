@@ -40,6 +40,9 @@ const WRONG: unknown[] = [
   '__proto__',
 ]
 
+/** Each wrong value is a wrong try of the caller's own password, and five of them pause it; signInAttacks.test.ts sends them wrong ones. */
+const TRIES = ['changePassword', 'stopTotp', 'confirmTotp']
+
 onOneStore((subject) => {
   test('malformed JSON, no JSON and the wrong type are refused with a clear text, never 5xx', async () => {
     const { node } = subject
@@ -68,7 +71,7 @@ onOneStore((subject) => {
     const owner = await signIn(node)
     const problems: string[] = []
     for (const call of allCalls) {
-      if (call.name === 'logout' || call.multipart || call.download) continue
+      if (TRIES.includes(call.name) || call.name === 'logout' || call.multipart || call.download) continue
       const members = Object.keys((call.request as { properties?: object }).properties ?? {})
       for (const member of members) {
         for (const value of WRONG) {

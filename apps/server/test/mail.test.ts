@@ -87,7 +87,7 @@ onBothStores(
       const [mail, ...more] = sink.arrivedFor(email)
       expect(more).toEqual([])
       expect(mail?.to).toEqual([email])
-      expect(mail?.subject).toBe('Neue Antwort von Mossbell customer service')
+      expect(mail?.subject).toBe('Neue Antwort von Mossbell Kundenservice')
       expect(mail?.headers).toMatchObject({
         from: 'Mossbell <service@example.com>',
         to: email,

@@ -135,7 +135,7 @@ onOneStore(
         body: { model: 'small', temperature: 0, stream: true },
         question: QUESTION,
       })
-      expect(Object.keys(asked?.body).sort()).toEqual(['messages', 'model', 'stream', 'temperature'])
+      expect(Object.keys(asked?.body).sort()).toEqual(['messages', 'model', 'stream', 'stream_options', 'temperature'])
       expect(asked?.body.messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user'])
       expect(asked?.body.messages[0].content).not.toContain('vinegar')
       expect(asked?.documents.find(({ title }) => title === 'Kettle')?.text).toContain(

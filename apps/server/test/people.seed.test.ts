@@ -53,7 +53,7 @@ describe.skipIf(!hasServer)(`the first tenant${hasServer ? '' : ' (no PostgreSQL
       templates: 1,
       channels: 1,
     })
-    expect(await seed({ ...config, seed: 'none' })).toEqual({ owner: null, expected: null })
+    expect(await seed({ ...config, seed: 'none' })).toEqual({ owner: null, expected: null, channelId: null })
   })
 
   test('D-05: tenant:add prints one line of JSON, and the new owner can sign in on the running server', async () => {
@@ -61,12 +61,15 @@ describe.skipIf(!hasServer)(`the first tenant${hasServer ? '' : ' (no PostgreSQL
     try {
       const added = await addTenant('Second shop', 'second-owner', 'a second password')
       expect(added).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\{[^\n]*\}\n$/) })
-      const { tenantId, account } = JSON.parse(added.stdout) as { tenantId: string; account: string }
+      const { tenantId, account, channelId, snippet } = JSON.parse(added.stdout) as Record<string, string>
       expect(account).toBe('second-owner')
       const owner = await signIn(node, 'second-owner', 'a second password')
       const channels = await node.manage('getChannelList', {}, owner.token)
       expect(channels.data).toHaveLength(1)
-      expect(channels.data[0]).toMatchObject({ tenantId, robotNo: expect.stringMatching(/^r/) })
+      expect(channels.data[0]).toMatchObject({ tenantId, channelId, robotNo: expect.stringMatching(/^r/) })
+      expect(snippet).toBe(
+        `<script src="http://localhost:8080/embed.js" data-channel-id="${channelId}" async></script>`,
+      )
       expect((await node.manage('getChannel', { channelId: 'demo' }, owner.token)).code).toBe(400)
     } finally {
       await node.close()
@@ -86,12 +89,15 @@ describe.skipIf(!hasServer)(`the first tenant${hasServer ? '' : ' (no PostgreSQL
   })
 })
 
-test.skipIf(!hasServer)('FOYER_SEED=none: a tenant with an owner and nothing else', async () => {
+test.skipIf(!hasServer)('FOYER_SEED=none: a tenant with an owner and an untouched channel and robot', async () => {
   const store = await createStore('postgres')
   const node = await startNode(store, { env: { FOYER_SEED: 'none' } })
   try {
     const owner = await signIn(node)
-    for (const list of ['getChannelList', 'getGroupList', 'getRobotList', 'getRobotDocList']) {
+    for (const list of ['getChannelList', 'getRobotList']) {
+      expect((await node.manage(list, {}, owner.token)).data).toHaveLength(1)
+    }
+    for (const list of ['getGroupList', 'getRobotDocList']) {
       expect((await node.manage(list, {}, owner.token)).data).toEqual([])
     }
     expect((await node.manage('getAdminList', {}, owner.token)).data).toMatchObject([{ account: 'owner', role: 2 }])

@@ -1,3 +1,4 @@
+import { permissions } from '@foyer/protocol/permissions'
 import { describe, expect, test } from 'vitest'
 import { type Answer, type Node, OWNER } from './build.ts'
 import { fromNewAddress, hire, signIn } from './people.ts'
@@ -29,6 +30,8 @@ onBothStores((subject) => {
         adminNick: 'Olive',
         adminFace: '/site/olive.svg',
         role: 2,
+        roleId: 'owner',
+        permissions: [...permissions],
         tenantId: 'demo',
         pollId: expect.stringMatching(/^p[0-9a-f]{32}$/),
         status: 0,

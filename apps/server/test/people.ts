@@ -99,7 +99,7 @@ export const hire = async (
     const adminIds = [...(groups.find((group) => group.groupId === groupId)?.adminIds ?? []), saved.data.adminId]
     await node.manage('saveGroup', { groupId, adminIds }, owner.token)
   }
-  const agent = await signIn(node, account, 'a long password')
+  const agent = await signIn(node, saved.data.account ?? account, 'a long password')
   await agent.call('setAdminStatus', { status: 1 })
   return agent
 }

@@ -42,6 +42,27 @@ onBothStores((subject) => {
     expect((await owner.call('deleteReply', { id: shared.replyId })).code).toBe(200)
   })
 
+  test('G-01: a shared reply for groups is listed for their agents and for those who change shared ones alone', async () => {
+    const { lee, kim, owner } = await staff()
+    const save = { groupName: 'Returns', adminIds: [lee.adminId] }
+    const { groupId } = (await subject.node.manage('saveGroup', save, owner.token)).data
+    const reply = { ...greeting, shared: 1, groupIds: [groupId] }
+    expect((await owner.call('saveReply', { ...reply, groupIds: ['elsewhere'] })).message).toContain('groupIds')
+    const shared = (await owner.call('saveReply', reply)).data
+    expect(shared).toMatchObject(reply)
+    const seen = async () =>
+      Promise.all([lee, kim, owner].map(async (one) => (await one.call('getReplyList')).data.length))
+    subject.node.forward(2001)
+    expect(await seen()).toEqual([1, 0, 1])
+    // a save without groups keeps them, an empty list is everybody
+    const { groupIds: _, ...rest } = reply
+    await owner.call('saveReply', { ...rest, replyId: shared.replyId, title: 'Hi' })
+    expect(await seen()).toEqual([1, 0, 1])
+    await owner.call('saveReply', { ...reply, replyId: shared.replyId, groupIds: [] })
+    expect(await seen()).toEqual([1, 1, 1])
+    await owner.call('deleteReply', { id: shared.replyId })
+  })
+
   test('G-01: an owner has each shortcut once, ignoring case; the refusal names it', async () => {
     const { lee } = await staff()
     const first = (await lee.call('saveReply', greeting)).data

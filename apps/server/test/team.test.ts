@@ -47,13 +47,19 @@ onBothStores((subject) => {
     const owner = await signIn(node)
     const agent = await hire(node, owner)
     const saved = await node.manage('saveSessionTags', { tags: ['Return', ' Invoice ', 'Return'] }, owner.token)
-    expect(saved.data).toEqual({ tags: ['Return', 'Invoice'] })
-    expect((await node.manage('getSessionTagsList', {}, owner.token)).data).toEqual([{ tags: ['Return', 'Invoice'] }])
+    expect(saved.data).toMatchObject({ tags: ['Return', 'Invoice'] })
+    expect((await node.manage('getSessionTagsList', {}, owner.token)).data).toMatchObject([
+      { tags: ['Return', 'Invoice'] },
+    ])
     const refused = await node.manage('saveSessionTags', { tags: ['  '] }, owner.token)
     expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('tags')])
     expect((await node.manage('saveSessionTags', { tags: [] }, agent.token)).code).toBe(400)
     const info = (await agent.call('getDeskInfo')).data
     expect(info).toMatchObject({ sessionTags: ['Return', 'Invoice'], translator: 0 })
-    expect(info.channels).toContainEqual({ channelId: 'demo', titleDesc: 'Mossbell customer service' })
+    expect(info.channels).toContainEqual({
+      channelId: 'demo',
+      channelName: 'Mossbell customer service',
+      titleDesc: 'Mossbell customer service',
+    })
   })
 })

@@ -63,7 +63,7 @@ onBothStores(
       const [message, call] = ['Nachricht', 'Rückrufwunsch'].map((word) =>
         mails.find(({ text }) => text.includes(word)),
       )
-      expect(message?.subject).toMatch(/^\[#\d+\] Ihre Anfrage an Mossbell customer service$/)
+      expect(message?.subject).toMatch(/^\[#\d+\] Ihre Anfrage an Mossbell Kundenservice$/)
       expect(message?.text).toMatch(/^Wir haben Ihre Nachricht #\d+ erhalten/)
       expect(message?.text).toMatch(/https:\/\/chat\.example\.com\/chat_online\/workorder\?woId=wo\w+&token=[\w-]{43}/)
       expect(call?.text).toMatch(/^Wir haben Ihren Rückrufwunsch #\d+ notiert und rufen Sie zwischen \d/)

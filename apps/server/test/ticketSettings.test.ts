@@ -65,11 +65,17 @@ onOneStore((subject) => {
     })
     const kept = await manage('saveWoSettings', { assignRules: [toSales] })
     expect(kept.data.assignRules).toMatchObject([toSales])
-    expect((await manage('saveWoSettings', { closeAfterDays: 3 })).data).toEqual({ ...kept.data, closeAfterDays: 3 })
-    expect((await manage('getWoSettingsList', {})).data).toEqual([{ ...kept.data, closeAfterDays: 3 }])
+    expect((await manage('saveWoSettings', { closeAfterDays: 3 })).data).toMatchObject({
+      ...kept.data,
+      closeAfterDays: 3,
+      version: kept.data.version + 1,
+    })
+    expect((await manage('getWoSettingsList', {})).data).toMatchObject([
+      { ...kept.data, closeAfterDays: 3, version: kept.data.version + 1 },
+    ])
     expect(await manage('deleteWoSettings', { id: 'none' })).toMatchObject({ code: 400 })
     expect((await manage('deleteWoSettings', { id: 'closeAfterDays' })).data).toBe(true)
-    expect((await manage('getWoSettingsList', {})).data).toEqual([kept.data])
+    expect((await manage('getWoSettingsList', {})).data).toEqual([{ ...kept.data, version: kept.data.version + 2 }])
     for (const [body, what] of [
       [{ closeAfterDays: 366 }, 'closeAfterDays'],
       [{ groupShares: [{ groupId: 'g', mode: 'luck' }] }, 'mode'],

@@ -53,6 +53,8 @@ type Parts = {
   readonly clock: Clock
   /** The value of the `token` header, '' for none (S7.1-02). */
   readonly token: () => string
+  /** A token among the params is not the caller's own, as that of a link, and stays in the body. */
+  readonly keepsTokens?: boolean
 }
 
 export const failed = (kind: FailureKind, code = 0, message = '', data: unknown = null, retryAfter = 0): Failed => ({
@@ -108,7 +110,7 @@ const readFile: Reading<unknown> = async (response) => {
   return isFile ? { ok: true, data: await response.blob() } : readEnvelope(response)
 }
 
-export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): Http => {
+export const createHttp = ({ fetch, baseUrl, language, clock, token, keepsTokens = false }: Parts): Http => {
   const headers = (more: Record<string, string>, proof = token()) => ({
     ...more,
     ...(language() && { 'accept-language': language() }),
@@ -133,9 +135,10 @@ export const createHttp = ({ fetch, baseUrl, language, clock, token }: Parts): H
   }
   /** A token among the params travels in the header and replaces the known one (S7.1-02, A-49). */
   const json = (body: unknown): HttpInit => {
-    const { token: own, ...params } = toRaw(body)
+    const { token: own, ...others } = toRaw(body)
+    const params = keepsTokens ? body : others
     return {
-      headers: headers({ 'content-type': 'application/json' }, toText(own) || token()),
+      headers: headers({ 'content-type': 'application/json' }, (!keepsTokens && toText(own)) || token()),
       body: JSON.stringify(params),
     }
   }

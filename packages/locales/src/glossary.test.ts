@@ -2,17 +2,39 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textsOf } from '../test/catalogue.ts'
+import { loadAccountMessages } from './account/index.ts'
+import { loadChannelEditorMessages } from './channelEditors/index.ts'
+import { loadChannelMessages } from './channels/index.ts'
 import { loadChatMessages } from './chat/index.ts'
 import { loadDeskMessages } from './desk/index.ts'
 import { loadDeskTicketMessages } from './deskTickets/index.ts'
+import { loadGeneralMessages } from './general/index.ts'
 import { type Locale, locales } from './index.ts'
 import { loadOperateMessages } from './operate/index.ts'
+import { loadPeopleMessages } from './people/index.ts'
+import { loadPreviewMessages } from './preview/index.ts'
 import { en as serverEn } from './server/en.ts'
 import { type ServerText, serverText } from './server/index.ts'
+import { loadSettingMessages } from './settings/index.ts'
+import { loadSetUpMessages } from './setUp/index.ts'
 import { loadTicketMessages } from './ticket/index.ts'
 
 type Row = { readonly term: string; readonly word: string; readonly never: readonly string[] }
-type Surface = 'chat' | 'ticket' | 'desk' | 'deskTickets' | 'operate' | 'server'
+type Surface =
+  | 'channels'
+  | 'account'
+  | 'channelEditors'
+  | 'chat'
+  | 'ticket'
+  | 'desk'
+  | 'deskTickets'
+  | 'general'
+  | 'operate'
+  | 'people'
+  | 'preview'
+  | 'server'
+  | 'settings'
+  | 'setUp'
 type Text = { readonly surface: Surface; readonly key: string; readonly text: string }
 
 /** The tables of the glossary, by the code in the heading above each. */
@@ -30,7 +52,18 @@ const glossary = readGlossary(readFileSync(new URL('../../../docs/glossary.md', 
 
 // Terms that hold in one surface only; every other term holds everywhere.
 const surfaces: Readonly<Record<string, readonly Surface[]>> = {
-  conversation: ['desk', 'deskTickets', 'operate'],
+  conversation: [
+    'channels',
+    'account',
+    'channelEditors',
+    'desk',
+    'deskTickets',
+    'general',
+    'operate',
+    'people',
+    'preview',
+    'settings',
+  ],
   chat: ['chat', 'ticket'],
   both: ['server'],
 }
@@ -52,11 +85,19 @@ const patternOf = (word: string): RegExp => {
 
 const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
   const loaded = {
+    channelEditors: loadChannelEditorMessages,
     chat: loadChatMessages,
     ticket: loadTicketMessages,
     desk: loadDeskMessages,
     deskTickets: loadDeskTicketMessages,
+    general: loadGeneralMessages,
     operate: loadOperateMessages,
+    people: loadPeopleMessages,
+    account: loadAccountMessages,
+    channels: loadChannelMessages,
+    preview: loadPreviewMessages,
+    settings: loadSettingMessages,
+    setUp: loadSetUpMessages,
   }
   const pages = Object.entries(loaded).map(async ([surface, load]) =>
     textsOf(await load(locale)).map((text) => ({ surface: surface as Surface, ...text })),

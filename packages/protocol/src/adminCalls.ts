@@ -38,6 +38,16 @@ import { login } from './admin/login.ts'
 import { logout } from './admin/logout.ts'
 import { me } from './admin/me.ts'
 import { mergeWo, undoMergeWo } from './admin/mergeWo.ts'
+import {
+  changePassword,
+  confirmTotp,
+  endOtherSignIns,
+  endSignIn,
+  getOwnAccount,
+  getSignInList,
+  startTotp,
+  stopTotp,
+} from './admin/ownAccount.ts'
 import { queryWoList } from './admin/queryWoList.ts'
 import { recallMsg } from './admin/recallMsg.ts'
 import { refuseSession } from './admin/refuseSession.ts'
@@ -55,6 +65,15 @@ import { translateMsg } from './admin/translateMsg.ts'
 import { typing } from './admin/typing.ts'
 import { deskUpload } from './admin/upload.ts'
 import { videoAction } from './admin/videoAction.ts'
+import {
+  acceptInvite,
+  askPasswordReset,
+  getInvite,
+  getSignInWays,
+  loginTotp,
+  resetPassword,
+  tryPassword,
+} from './admin/waysIn.ts'
 import { deleteWoView, getWoViewList, saveWoView } from './admin/woViews.ts'
 
 /** Calls of the desk: those of the ledger (X-40, D-06) and our own (G-01). */
@@ -118,4 +137,19 @@ export const adminCalls = {
   undoMergeCustomer,
   followUp,
   markSession,
+  getSignInWays,
+  loginTotp,
+  getInvite,
+  acceptInvite,
+  askPasswordReset,
+  resetPassword,
+  tryPassword,
+  getOwnAccount,
+  changePassword,
+  startTotp,
+  confirmTotp,
+  stopTotp,
+  getSignInList,
+  endSignIn,
+  endOtherSignIns,
 } as const

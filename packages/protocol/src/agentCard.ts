@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { id, text } from './fields.ts'
-import { filledLine, line, link, setting, titled, withHelp } from './setting.ts'
+import { filledLine, line, link, setting, shown, titled, withHelp } from './setting.ts'
 
 /** What an agent's card says (S3.12). */
 export const cardSettings = withHelp('admin', {
   adminFace: setting(link, 'Picture', ''),
-  adminNick: titled(filledLine(64), 'Name'),
-  adminCardSign: setting(text(500), 'Motto', ''),
+  adminNick: titled(shown(filledLine(64)), 'Name'),
+  adminCardSign: setting(shown(text(500)), 'Motto', ''),
   adminCardTel: setting(line(64), 'Phone', ''),
   adminCardMobile: setting(line(64), 'Mobile phone', ''),
   adminCardEmail: setting(line(320), 'Email', ''),

@@ -17,8 +17,10 @@ type Definition<Request extends TSchema, Response extends TSchema> = {
   readonly response: Response
   readonly examples?: readonly Static<Request>[]
   readonly responseExamples?: readonly Static<Response>[]
-  /** Most bytes of the body, if more than the usual 1 MiB. */
+  /** Most bytes of the body, if more than the usual 1 MiB; it stays a stream unless `whole` says otherwise. */
   readonly bodyLimit?: number
+  /** A long body is read as a whole, as short ones are. */
+  readonly whole?: true
   /** multipart/form-data; `request` describes the parts besides the file. */
   readonly multipart?: true
   /** The answer is a file; only refusals use the envelope. */
@@ -38,6 +40,7 @@ export type Call<Request extends TSchema = TSchema, Response extends TSchema = T
   readonly examples: readonly unknown[]
   readonly responseExamples: readonly unknown[]
   readonly bodyLimit?: number
+  readonly whole?: true
   readonly multipart?: true
   readonly download?: true
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { faq } from './faq.ts'
-import { id, list, messageText, name, oneOf, onOff, text, word } from './fields.ts'
+import { id, list, messageText, name, oneOf, onOff, text, time, word } from './fields.ts'
 import { userForm } from './form.ts'
 import { EVALUATE_CONTENT_MAX } from './limits.ts'
 import { menuById } from './menu.ts'
@@ -15,77 +15,100 @@ import {
   origin,
   regularExpression,
   setting,
+  shown,
   timeZone,
   titled,
   withHelp,
+  withTranslations,
 } from './setting.ts'
 
 const pixels = Type.Integer({ minimum: 200, maximum: 4000 })
 const minutes = Type.Number({ minimum: 0, maximum: 1440 })
 const off = (title: string) => setting(onOff, title, 0)
 const on = (title: string) => setting(onOff, title, 1)
-const message = (title: string) => setting(messageText, title, '')
+/** A text of the operator that visitors read. */
+const message = (title: string) => setting(shown(messageText), title, '')
 /** After a robot's answer: 0 nothing, 1 a button, 2 a transfer after a second (G-08). */
 const offerMode = oneOf(0, 1, 2)
 
 /** S3.7-24 to 30, G-36. */
-export const sideBarConfig = Type.Object({
-  quickFlag: Type.Optional(off('Show quick links')),
-  quickList: Type.Optional(
-    setting(
-      list(
-        Type.Object({
-          name: setting(name, 'Label', ''),
-          url: setting(link, 'Picture', ''),
-          link: setting(link, 'Page', ''),
-        }),
-        50,
+export const sideBarConfig = Type.Object(
+  withHelp('sideBar', {
+    quickFlag: Type.Optional(off('Show quick links')),
+    quickList: Type.Optional(
+      setting(
+        list(
+          Type.Object(
+            withHelp('quickLink', {
+              name: setting(shown(name), 'Label', ''),
+              url: setting(link, 'Picture', ''),
+              link: setting(link, 'Page', ''),
+            }),
+          ),
+          50,
+        ),
+        'Quick links',
+        [],
       ),
-      'Quick links',
-      [],
     ),
-  ),
-  questionFlag: Type.Optional(off('Show questions')),
-  questionList: Type.Optional(
-    setting(
-      list(Type.Object({ question: setting(name, 'Question', ''), answer: message('Answer') }), 100),
-      'Questions',
-      [],
+    questionFlag: Type.Optional(off('Show questions')),
+    questionList: Type.Optional(
+      setting(
+        list(
+          Type.Object(
+            withHelp('sideQuestion', { question: setting(shown(name), 'Question', ''), answer: message('Answer') }),
+          ),
+          100,
+        ),
+        'Questions',
+        [],
+      ),
     ),
-  ),
-  adFlag: Type.Optional(off('Show advertisements')),
-  adList: Type.Optional(
-    setting(
-      list(Type.Object({ url: setting(link, 'Picture', ''), link: Type.Optional(setting(link, 'Page', '')) }), 20),
-      'Advertisements',
-      [],
+    adFlag: Type.Optional(off('Show advertisements')),
+    adList: Type.Optional(
+      setting(
+        list(
+          Type.Object(
+            withHelp('advertisement', {
+              url: setting(link, 'Picture', ''),
+              link: Type.Optional(setting(link, 'Page', '')),
+            }),
+          ),
+          20,
+        ),
+        'Advertisements',
+        [],
+      ),
     ),
-  ),
-})
+  }),
+)
 
 /** Groups that the visitor chooses from (G-33). */
 export const groupChoices = list(
-  Type.Object({ groupId: titled(filled(64), 'Group'), groupName: setting(line(64), 'Name', '') }),
+  Type.Object(
+    withHelp('groupChoice', { groupId: titled(filled(64), 'Group'), groupName: setting(shown(line(64)), 'Name', '') }),
+  ),
   200,
 )
 export type GroupChoice = Static<typeof groupChoices>[number]
 
 /** Tips with the keys of their menu buttons (G-39). */
 export const autoTips = list(
-  Type.Object({ text: message('Text'), btnList: setting(list(text(64), 100), 'Menus below it', []) }),
+  Type.Object(withHelp('tip', { text: message('Text'), btnList: setting(list(text(64), 100), 'Menus below it', []) })),
   50,
 )
+export type AutoTips = Static<typeof autoTips>
 
 /** How the page looks (S3.7-03, S3.7-07 to 31). */
 const look = {
-  language: setting(localeOrNone, 'Language of the page, empty for that of the visitor', ''),
+  language: setting(localeOrNone, 'Language of the page', ''),
   robotNo: setting(id, 'Robot', ''),
-  robotName: setting(line(64), 'Name of the robot', ''),
+  robotName: setting(shown(line(64)), 'Name of the robot', ''),
   robotIcon: setting(link, 'Picture of the robot', ''),
   robotWelcomeMsg: message('Greeting of the robot'),
   topBar: on('Show the title bar'),
   avatar: setting(oneOf(0, 1, 2), 'Whose faces are shown', 1),
-  titleDesc: setting(line(500), 'Title', ''),
+  titleDesc: setting(shown(line(500)), 'Title', ''),
   mainColor: setting(colour, 'Main colour', '#2878ff'),
   cusColor: setting(colour, 'Text colour of visitors\u2019 messages', '#ffffff'),
   kitTxcolor: setting(colour, 'Text colour of the quick menu', '#2878ff'),
@@ -126,12 +149,12 @@ const conduct = {
   evaluateMode: on('Visitors rate conversations'),
   leaveMsgMode: on('Visitors leave a message when nobody is there'),
   leaveMsgType: setting(oneOf(1, 2), 'What a left message becomes', 1),
-  leaveMsgTitle: setting(line(500), 'Title of the form for left messages', ''),
+  leaveMsgTitle: setting(shown(line(500)), 'Title of the form for left messages', ''),
   leaveMsgWoType: setting(id, 'Ticket type of left messages', ''),
   userFormMode: setting(oneOf(0, 1, 2), 'When the form before the chat is shown', 0),
   userForm: setting(userForm, 'Form before the chat', { formTitle: '', formList: [] }),
   chatMenuConfigPlan: setting(
-    Type.Object({ menus: setting(list(text(64), 100), 'Menus in order', []) }),
+    Type.Object(withHelp('menuPlan', { menus: setting(list(text(64), 100), 'Menus in order', []) })),
     'Order of the quick menu',
     { menus: [] },
   ),
@@ -212,11 +235,13 @@ export type Channel = Static<typeof channel>
 const timeOf = (pattern: string) => Type.String({ pattern, description: 'a time such as 09:00' })
 
 /** One span of working time (G-25): week 1 Monday to 7 Sunday, `end` exclusive. */
-export const workTimeSpan = Type.Object({
-  week: titled(list(Type.Integer({ minimum: 1, maximum: 7 }), 7), 'Days'),
-  start: titled(timeOf('^(?:[01]\\d|2[0-3]):[0-5]\\d$'), 'From'),
-  end: titled(timeOf('^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$'), 'To'),
-})
+export const workTimeSpan = Type.Object(
+  withHelp('workTimeSpan', {
+    week: titled(list(Type.Integer({ minimum: 1, maximum: 7 }), 7), 'Days'),
+    start: titled(timeOf('^(?:[01]\\d|2[0-3]):[0-5]\\d$'), 'From'),
+    end: titled(timeOf('^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$'), 'To'),
+  }),
+)
 
 /** When a channel works; no span means always open. */
 export const workTimeSettings = withHelp('workTime', {
@@ -231,12 +256,22 @@ export const workTime = Type.Object({
   ...workTimeSettings,
   holiday: Type.Optional(workTimeSettings.holiday),
 })
+export type WorkTime = Required<Static<typeof workTime>>
 
-/** A channel as operators see it (X-41): init data, working time, and the sites that may embed it. */
+/** A channel as operators see it (X-41): init data, working time, allowed sites, texts in other languages, and how far its draft is. */
 export const managedChannel = Type.Object({
   ...channel.properties,
   ...Type.Partial(Type.Object(workTimeSettings)).properties,
   ...withHelp('channel', {
-    allowOrigin: Type.Optional(setting(list(origin, 200), 'Sites that may embed the chat, empty for all', [])),
+    /** For operators only; empty: its title. */
+    channelName: Type.Optional(setting(line(100), 'Channel name', '')),
+    allowOrigin: Type.Optional(setting(list(origin, 200), 'Sites that may embed the chat', [])),
   }),
+  ...withTranslations,
+  /** When the draft was last saved, and by whom; 0 if there is none. In answers only, as the next two. */
+  draftTime: Type.Optional(time),
+  draftNick: Type.Optional(Type.String()),
+  /** When what visitors see was last changed, and by whom. */
+  changeTime: Type.Optional(time),
+  changeNick: Type.Optional(Type.String()),
 })

@@ -1,13 +1,14 @@
 /** msgContent of structured messages, which is JSON text on the wire (S3.4, X-42). */
 import { type Static, Type } from 'typebox'
 import { address, messageText, name, oneOf, text } from './fields.ts'
+import { shown } from './setting.ts'
 
 /** S3.4-01 to 04. */
 export const cardContent = Type.Object({
   picture: Type.Optional(address),
-  title: Type.Optional(name),
-  desc: Type.Optional(messageText),
-  price: Type.Optional(text(64)),
+  title: Type.Optional(shown(name)),
+  desc: Type.Optional(shown(messageText)),
+  price: Type.Optional(shown(text(64))),
 })
 export type CardContent = Static<typeof cardContent>
 

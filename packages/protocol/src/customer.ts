@@ -3,12 +3,14 @@ import { id, list, name, oneOf, text, time, word } from './fields.ts'
 import { filled, setting, titled, withHelp } from './setting.ts'
 
 /** A field of a customer's record that an operator made: text, number, date or a choice. */
-export const customerField = Type.Object({
-  fieldId: titled(filled(64), 'Id'),
-  fieldName: titled(filled(100), 'Label'),
-  fieldType: titled(oneOf(1, 3, 5, 6), 'Type'),
-  options: Type.Optional(setting(list(filled(100), 200), 'Choices', [])),
-})
+export const customerField = Type.Object(
+  withHelp('customerField', {
+    fieldId: titled(filled(64), 'Id'),
+    fieldName: titled(filled(100), 'Label'),
+    fieldType: titled(oneOf(1, 3, 5, 6), 'Type'),
+    options: Type.Optional(setting(list(filled(100), 200), 'Choices', [])),
+  }),
+)
 export type CustomerField = Static<typeof customerField>
 
 export const customerFields = Type.Object(

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { list, name, oneOf, onOff, text, time } from './fields.ts'
 import { EVALUATE_MODEL } from './kinds.ts'
 import { EVALUATE_CONTENT_MAX } from './limits.ts'
-import { setting, titled, withHelp } from './setting.ts'
+import { setting, shown, titled, withHelp } from './setting.ts'
 
 const comment = text(EVALUATE_CONTENT_MAX)
 /** Labels, separated by commas (S3.15-17). */
@@ -26,20 +26,24 @@ export const givenRating = Type.Object({ ...evaluation, rateTime: time })
 
 /** Settings of one star (S3.15-10 to 15). `select` is levelTag as a list (A-19), in answers only. */
 export const evaluateStar = Type.Object({
-  star: titled(Type.Integer({ minimum: 1, maximum: 5 }), 'Stars'),
-  levelTag: Type.Optional(setting(tags, 'Labels, with commas between', '')),
+  ...withHelp('evaluateStar', {
+    star: titled(Type.Integer({ minimum: 1, maximum: 5 }), 'Stars'),
+    levelTag: Type.Optional(setting(shown(tags), 'Labels', '')),
+    levelGuideMsg: Type.Optional(setting(shown(name), 'What so many stars mean', '')),
+    evaluateGuideMsg: Type.Optional(setting(shown(name), 'Hint in the comment', '')),
+    evaluateMsgRequired: Type.Optional(setting(onOff, 'A comment is required', 0)),
+    levelTagRequired: Type.Optional(setting(onOff, 'A label is required', 0)),
+  }),
   select: Type.Optional(list(name, 50)),
-  levelGuideMsg: Type.Optional(setting(name, 'What so many stars mean', '')),
-  evaluateGuideMsg: Type.Optional(setting(name, 'Hint in the comment', '')),
-  evaluateMsgRequired: Type.Optional(setting(onOff, 'A comment is required', 0)),
-  levelTagRequired: Type.Optional(setting(onOff, 'A label is required', 0)),
 })
 
 const scores = list(
-  Type.Object({
-    score: titled(Type.Integer({ minimum: 0, maximum: 10 }), 'Score'),
-    name: setting(text(100), 'What it means', ''),
-  }),
+  Type.Object(
+    withHelp('evaluateScore', {
+      score: titled(Type.Integer({ minimum: 0, maximum: 10 }), 'Score'),
+      name: setting(shown(text(100)), 'What it means', ''),
+    }),
+  ),
   11,
 )
 
@@ -52,9 +56,9 @@ export const evaluateSettings = withHelp('evaluate', {
     'Scores',
     [1, 2, 3, 4, 5].map((score) => ({ score, name: '' })),
   ),
-  levelTag: setting(tags, 'Labels of ratings, with commas between', ''),
-  robotUnsolvedTag: setting(tags, 'Four labels for answers that did not help, with commas between', ''),
-  robotSolvedTag: setting(tags, 'Four labels for answers that helped, with commas between', ''),
+  levelTag: setting(shown(tags), 'Labels of ratings', ''),
+  robotUnsolvedTag: setting(shown(tags), 'Labels for answers that did not help', ''),
+  robotSolvedTag: setting(shown(tags), 'Labels for answers that helped', ''),
   evaluateContentMax: setting(
     Type.Integer({ minimum: 1, maximum: EVALUATE_CONTENT_MAX }),
     'Longest comment',

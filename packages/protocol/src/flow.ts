@@ -3,7 +3,7 @@ import { cardContent } from './contents.ts'
 import { id, list, messageText, text, word } from './fields.ts'
 import { draftStatus } from './knowledge.ts'
 import { answerItem, button, clarifyGuide, formNode } from './robotAnswer.ts'
-import { filled, link, setting, withHelp } from './setting.ts'
+import { filled, link, setting, shown, withHelp, withTranslations } from './setting.ts'
 
 const next = Type.Optional(text(64))
 
@@ -11,7 +11,7 @@ const next = Type.Optional(text(64))
 export const flowNode = Type.Object({
   nodeId: filled(64),
   nodeType: word('TEXT', 'BUTTONS', 'FORM', 'CONDITION', 'CLARIFY', 'CARD', 'TRANSFER', 'END'),
-  text: Type.Optional(messageText),
+  text: Type.Optional(shown(messageText)),
   buttons: Type.Optional(list(Type.Object({ ...button.properties, nextNodeId: next }), 50)),
   itemList: Type.Optional(list(Type.Object({ ...answerItem.properties, nextNodeId: next }), 200)),
   bindingCode: Type.Optional(text(200)),
@@ -37,6 +37,7 @@ export const flow = Type.Object({
   flowId: id,
   robotNo: id,
   ...flowSettings,
+  ...withTranslations,
   flowStatus: Type.Optional(draftStatus),
 })
 export type Flow = Static<typeof flow>

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { list, name, onOff, text } from './fields.ts'
 import { FIELD_TYPE, PRE_CHAT_FIELD_TYPES } from './kinds.ts'
-import { filled, setting, titled } from './setting.ts'
+import { filled, setting, shown, titled, withHelp } from './setting.ts'
 
 /** A choice of a field; a cascader's has id and children (G-44). */
 export type FormOption = { id?: string; name: string; children?: FormOption[] }
@@ -38,9 +38,9 @@ const showIf = Type.Object({ fieldId: text(64), value: text(500) })
 /** Dynamic form field (S3.11). */
 export const formField = Type.Object({
   fieldId: text(64),
-  fieldName: name,
+  fieldName: shown(name),
   fieldType: Type.Integer({ minimum: 1, maximum: 9 }),
-  fieldValue: Type.Optional(optionsWith(name)),
+  fieldValue: Type.Optional(optionsWith(shown(name))),
   requiredStatus: Type.Optional(onOff),
   chooseValue: Type.Optional(chosen),
   showIf: Type.Optional(showIf),
@@ -48,41 +48,55 @@ export const formField = Type.Object({
 export type FormField = Static<typeof formField>
 
 /** A dynamic form field as an operator sets it. */
-export const templateField = Type.Object({
-  fieldId: titled(filled(64), 'Id'),
-  fieldName: titled(filled(500), 'Label'),
-  fieldType: titled(formField.properties.fieldType, 'Type'),
-  fieldValue: Type.Optional(setting(optionsWith(filled(500)), 'Choices', [])),
-  requiredStatus: Type.Optional(setting(onOff, 'Must be filled in', 0)),
-  chooseValue: Type.Optional(setting(chosen, 'Value that it starts with', '')),
-  showIf: Type.Optional(titled(showIf, 'Shown only if')),
-})
+export const templateField = Type.Object(
+  withHelp('templateField', {
+    fieldId: titled(filled(64), 'Id'),
+    fieldName: titled(shown(filled(500)), 'Label'),
+    fieldType: titled(formField.properties.fieldType, 'Type'),
+    fieldValue: Type.Optional(setting(optionsWith(shown(filled(500))), 'Choices', [])),
+    requiredStatus: Type.Optional(setting(onOff, 'Must be filled in', 0)),
+    chooseValue: Type.Optional(setting(chosen, 'Value that it starts with', '')),
+    showIf: Type.Optional(titled(showIf, 'Shown only if')),
+  }),
+)
 
 /** Pre-chat form (S3.10); item 0 is the name, 1 the phone, 2 the email. */
-export const userForm = Type.Object({
-  formTitle: setting(name, 'Title', ''),
-  formList: setting(
-    list(
-      Type.Object({
-        name: setting(name, 'Label', ''),
-        value: Type.Optional(setting(name, 'Value that it starts with', '')),
-        require: setting(onOff, 'Must be filled in', 0),
-        show: setting(onOff, 'Shown', 1),
-        // G-32
-        fieldType: setting(Type.Integer({ enum: [...PRE_CHAT_FIELD_TYPES] }), 'Type', FIELD_TYPE.text),
-        options: Type.Optional(
-          setting(
-            list(Type.Object({ label: setting(name, 'Label', ''), value: setting(name, 'Value', '') }), 200),
-            'Choices',
-            [],
-          ),
+export const userForm = Type.Object(
+  withHelp('userForm', {
+    formTitle: setting(shown(name), 'Title', ''),
+    formList: setting(
+      list(
+        Type.Object(
+          withHelp('userFormField', {
+            name: setting(shown(name), 'Label', ''),
+            value: Type.Optional(setting(name, 'Value that it starts with', '')),
+            require: setting(onOff, 'Must be filled in', 0),
+            show: setting(onOff, 'Shown', 1),
+            // G-32
+            fieldType: setting(Type.Integer({ enum: [...PRE_CHAT_FIELD_TYPES] }), 'Type', FIELD_TYPE.text),
+            options: Type.Optional(
+              setting(
+                list(
+                  Type.Object(
+                    withHelp('userFormOption', {
+                      label: setting(shown(name), 'Label', ''),
+                      value: setting(name, 'Value', ''),
+                    }),
+                  ),
+                  200,
+                ),
+                'Choices',
+                [],
+              ),
+            ),
+          }),
         ),
-      }),
-      50,
+        50,
+      ),
+      'Fields',
+      [],
     ),
-    'Fields',
-    [],
-  ),
-})
+  }),
+)
 
 /** The parsed docNode of updateSessionMsg (G-15). */

@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { count, id, list, name, oneOf, onOff, text, time, word } from './fields.ts'
 import { DOC_PATTERN } from './kinds.ts'
-import { filled, filledLine, filledLink, localeOrNone, setting, titled, withHelp } from './setting.ts'
+import {
+  filled,
+  filledLine,
+  filledLink,
+  localeOrNone,
+  setting,
+  shown,
+  titled,
+  withHelp,
+  withTranslations,
+} from './setting.ts'
 
 /** A language to ask or filter by, '' for any. */
 export const docLocale = text(10)
@@ -10,12 +20,14 @@ const similarList = list(filled(500), 500)
 const docAnswer = text(200_000)
 
 /** A document in a further language. */
-export const docVariant = Type.Object({
-  locale: titled(localeOrNone, 'Language'),
-  docQuestion: titled(filled(500), 'Question'),
-  similarList: setting(similarList, 'Similar questions', []),
-  docAnswer: setting(docAnswer, 'Answer', ''),
-})
+export const docVariant = Type.Object(
+  withHelp('docVariant', {
+    locale: titled(localeOrNone, 'Language'),
+    docQuestion: titled(filled(500), 'Question'),
+    similarList: setting(similarList, 'Similar questions', []),
+    docAnswer: setting(docAnswer, 'Answer', ''),
+  }),
+)
 export type DocVariant = Static<typeof docVariant>
 
 /** State of a document or flow: 0 live, 1 a draft that was never live, 2 live with changes in a draft, 3 live and to be removed. */
@@ -25,10 +37,12 @@ export const draftStatus = oneOf(0, 1, 2, 3)
 const moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 
 /** A file to read beside an answer (S3.1-27), as an operator sets it. */
-const savedFile = Type.Object({
-  referenceFileName: titled(filled(500), 'Name'),
-  referenceFileUrl: titled(filledLink, 'Address'),
-})
+const savedFile = Type.Object(
+  withHelp('docFile', {
+    referenceFileName: titled(filled(500), 'Name'),
+    referenceFileUrl: titled(filledLink, 'Address'),
+  }),
+)
 
 /** What an operator sets of a document (X-41). Beyond the ledger: language, variants, category, validity, files. */
 export const documentSettings = withHelp('robotDoc', {
@@ -61,7 +75,7 @@ export const share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** What an operator sets of a robot (D-02). A threshold that nobody has set is the engine's own. */
 export const robotSettings = withHelp('robot', {
-  robotName: setting(filledLine(64), 'Name', 'Robot'),
+  robotName: setting(shown(filledLine(64)), 'Name', 'Robot'),
   answerThreshold: titled(share, 'Likeness from which it answers'),
   guideThreshold: titled(share, 'Likeness from which it offers questions'),
   /** 1: saves are drafts until `publish` (D-03). */
@@ -73,7 +87,7 @@ export const robotSettings = withHelp('robot', {
 })
 
 /** A robot's settings. */
-export const robot = Type.Object({ robotNo: id, ...robotSettings })
+export const robot = Type.Object({ robotNo: id, ...robotSettings, ...withTranslations })
 
 /** A question that an operator wants answered directly by one document; an empty docId: it must stay unknown. */
 export const testSettings = withHelp('robotTest', {

@@ -2,15 +2,16 @@ import { Type } from 'typebox'
 import { address, count, id, list, name, nullable, onOff, text, time } from './fields.ts'
 import { formField } from './form.ts'
 import type { AnswerStatus, ReplySource } from './kinds.ts'
+import { shown } from './setting.ts'
 
 /** A button: its key and label. */
-export const button = Type.Object({ key: text(64), name })
+export const button = Type.Object({ key: text(64), name: shown(name) })
 
 /** S3.1-22. */
 export const suggestion = Type.Object({ question: text(5000), docId: id })
 
 /** S3.1-23. */
-export const answerItem = Type.Object({ id, name, bindValue: text(500) })
+export const answerItem = Type.Object({ id, name: shown(name), bindValue: text(500) })
 
 /** S3.1-27. */
 export const referenceFile = Type.Object({ referenceFileName: name, referenceFileUrl: address })
@@ -19,7 +20,7 @@ export const referenceFile = Type.Object({ referenceFileName: name, referenceFil
 export const answerSource = Type.Object({ docId: id, docQuestion: name })
 
 /** A question back before the answer (G-41). */
-export const clarifyGuide = Type.Object({ guide: text(5000), options: list(name, 50) })
+export const clarifyGuide = Type.Object({ guide: shown(text(5000)), options: list(shown(name), 50) })
 
 /** Content of msgType 11 (S3.2-11, A-13). */
 export const formNode = Type.Object({
@@ -28,7 +29,7 @@ export const formNode = Type.Object({
   headers: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), text(2000), { maxProperties: 50 })),
   bodyType: Type.Optional(text(64)),
   fromFields: list(formField, 100),
-  referGuide: Type.Optional(text(5000)),
+  referGuide: Type.Optional(shown(text(5000))),
 })
 
 /** One reply with its instruction (S3.5-04 to 22). */

@@ -8,7 +8,7 @@ export type TextFormat = (typeof TEXT_FORMATS)[number]
 
 /** What a strict Ajv must know besides the standard to compile our schemas. */
 export const AJV_VOCABULARY = {
-  keywords: ['x-help'],
+  keywords: ['x-help', 'x-text'],
   formats: Object.fromEntries(TEXT_FORMATS.map((format) => [format, true as const])),
 }
 
@@ -65,7 +65,7 @@ const textsByPath = Type.Record(Type.String(), Type.String({ maxLength: 5000 }),
   propertyNames: { type: 'string', maxLength: 200 },
   description: 'an object of texts by the paths of their members',
 })
-/** The texts of an object in other languages, by language (D-20). */
+/** The texts of an object in other languages, by language and path (D-20). */
 export const translations = Type.Record(Type.String(), textsByPath, {
   maxProperties: LOCALES.length,
   propertyNames: { type: 'string', enum: [...LOCALES], description: 'an object with languages as members' },
@@ -77,12 +77,21 @@ export type Translations = Static<typeof translations>
 export const jsonOf = <Schema extends TSchema>(contentSchema: Schema) =>
   Type.With(Type.String({ maxLength: 20_000, contentMediaType: 'application/json' }), { contentSchema })
 
+/** Marks a text that visitors read: it can have a translation (D-20). `texts.ts` finds these members in an object. */
+export const shown = <Schema extends TSchema>(schema: Schema) => Type.With(schema, { 'x-text': true }) as Schema
+
+/** Marks a member that is no text but may differ by language too, such as the document that answers a question. */
+export const byLanguage = <Schema extends TSchema>(schema: Schema) => Type.With(schema, { 'x-text': false }) as Schema
+
 /** A setting with the label that a form shows. */
 export const titled = <Schema extends TSchema>(schema: Schema, title: string) => Type.With(schema, { title }) as Schema
 
 /** A setting with its label, and the value that it has until an operator sets another. */
 export const setting = <Schema extends TSchema>(schema: Schema, title: string, start: Static<Schema>) =>
   Type.With(schema, { title, default: start }) as Schema & { readonly default: Static<Schema> }
+
+/** The texts in other languages, as a member of saves and lists (D-20). A save that has it replaces all of them. */
+export const withTranslations = { translations: Type.Optional(Type.With(translations, { default: {} })) }
 
 /** Gives each setting the key of its help text, `<area>.<member>`. */
 export const withHelp = <Settings extends TProperties>(area: string, settings: Settings): Settings =>

@@ -1,18 +1,29 @@
 /** Settings of the whole tenant (X-41). */
 import { type Static, Type } from 'typebox'
 import { evaluateInfo } from './evaluation.ts'
-import { count, id, list, messageText, nullable, oneOf, onOff, text, word } from './fields.ts'
+import { count, id, list, messageText, nullable, oneOf, onOff, text, time, word } from './fields.ts'
 import { templateField } from './form.ts'
 import { TICKET_KINDS } from './kinds.ts'
-import { endpoint, filled, filledLine, host, setting, titled, translations, withHelp } from './setting.ts'
+import {
+  endpoint,
+  filled,
+  filledLine,
+  host,
+  setting,
+  shown,
+  titled,
+  translations,
+  withHelp,
+  withTranslations,
+} from './setting.ts'
 
 /** How one channel is rated. */
-export const channelEvaluateInfo = Type.Object({ channelId: id, ...evaluateInfo.properties })
+export const channelEvaluateInfo = Type.Object({ channelId: id, ...evaluateInfo.properties, ...withTranslations })
 
 /** A ticket template. */
 export const woTemplate = Type.Object({
   templateId: id,
-  woType: Type.Object({ typeId: id, typeName: filled(500) }),
+  woType: Type.Object({ typeId: id, typeName: shown(filled(500)) }),
   ...withHelp('woTemplate', {
     items: setting(list(templateField, 100), 'Fields', []),
     hidden: setting(onOff, 'Hidden from customers', 0),
@@ -25,7 +36,7 @@ export type WoTemplate = Static<typeof woTemplate>
 /** A ticket type in a save: one without an id is new. */
 export const savedTicketType = Type.Object({
   typeId: Type.Optional(id),
-  typeName: titled(filled(500), 'Ticket type'),
+  ...withHelp('woType', { typeName: titled(filled(500), 'Ticket type') }),
 })
 
 const ruleKinds = setting(list(word(...TICKET_KINDS), 3), 'Kinds', [])
@@ -71,13 +82,13 @@ export const groupShare = Type.Object(
 export const woSettings = Type.Object(
   withHelp('woSettings', {
     dueRules: setting(list(dueRule, 200), 'Due times', []),
-    hoursChannelId: setting(id, 'Channel whose working hours hold for tickets without a channel', ''),
+    hoursChannelId: setting(id, 'Working hours of tickets without a channel', ''),
     assignRules: setting(list(assignRule, 200), 'Assignment rules', []),
     defaultGroupId: setting(id, 'Group of tickets that no rule fits', ''),
     groupShares: setting(list(groupShare, 1000), 'How groups share their tickets', []),
     autoReply: setting(onOff, 'Answer new tickets at once', 0),
-    autoReplyText: setting(messageText, 'Text of the automatic answer', ''),
-    closeAfterDays: setting(count(365), 'Days after which a solved ticket is closed, 0 for never', 14),
+    autoReplyText: setting(shown(messageText), 'Text of the automatic answer', ''),
+    closeAfterDays: setting(count(365), 'Days until a solved ticket is closed', 14),
     askRating: setting(onOff, 'Ask customers to rate solved tickets', 1),
     staffMail: setting(word('none', 'mine', 'group'), 'Mails to staff, until they choose themselves', 'mine'),
     /** Of `autoReplyText`. */
@@ -103,3 +114,25 @@ export const sessionTags = Type.Object(
 export const translator = Type.Object(
   withHelp('translator', { url: setting(endpoint, 'Address of the translator', '') }),
 )
+
+/** A key with which a website signs who its customer is (D-15); its secret is answered once. */
+export const identityKey = Type.Object({
+  keyId: id,
+  channelId: id,
+  ...withHelp('identityKey', { name: titled(filledLine(64), 'Name') }),
+  createTime: Type.Optional(time),
+  secret: Type.Optional(Type.String()),
+})
+
+const money = Type.Number({ minimum: 0, maximum: 1_000_000 })
+
+/** What the model's endpoint charges for a million tokens, in any one currency. */
+export const modelPrice = Type.Object(
+  withHelp('modelPrice', {
+    inPrice: setting(money, 'Price of a million tokens read', 0),
+    outPrice: setting(money, 'Price of a million tokens written', 0),
+    currency: setting(Type.String({ pattern: '^[A-Z]{3}$', description: 'a currency such as EUR' }), 'Currency', 'EUR'),
+  }),
+)
+
+export type ModelPrice = Static<typeof modelPrice>

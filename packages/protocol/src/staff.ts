@@ -3,30 +3,59 @@ import { agentCard } from './agentCard.ts'
 import { givenRating } from './evaluation.ts'
 import { id, list, nullable, oneOf, onOff, time } from './fields.ts'
 import { ROLE } from './kinds.ts'
-import { OFFER_SECONDS } from './limits.ts'
-import { filledLine, setting, titled, withHelp } from './setting.ts'
+import { LOCALES, OFFER_SECONDS } from './limits.ts'
+import { type Permission, permissions } from './permissions.ts'
+import { filledLine, setting, shown, titled, withHelp, withTranslations } from './setting.ts'
 
 /** The name for signing in. */
-const account = Type.String({
+export const account = Type.String({
   pattern: '^[^\\s\\p{Cc}]{1,64}$',
   description: 'at most 64 characters without spaces',
 })
+
+/** A permission of a role or of an API key (D-17, D-19). */
+export const permission = Type.Unsafe<Permission>(Type.String({ enum: [...permissions] }))
+const permissionList = list(permission, permissions.length)
+
+/** A role (D-19). */
+export const role = Type.Object({
+  roleId: id,
+  ...withHelp('role', {
+    roleName: titled(filledLine(64), 'Name'),
+    permissions: setting(permissionList, 'Permissions', []),
+  }),
+  builtIn: Type.Optional(onOff),
+  /** How many people have it. */
+  people: Type.Optional(Type.Integer()),
+})
+export type Role = Static<typeof role>
+
+/** Some of the product's languages (S1.4). */
+export const spokenLanguages = list(
+  Type.String({ enum: [...LOCALES], description: `one of ${LOCALES.join(', ')}` }),
+  LOCALES.length,
+)
 
 /** An agent or operator as operators see them (X-41), without the password. */
 export const admin = Type.Object({
   ...agentCard.properties,
   ...withHelp('admin', {
     account: titled(account, 'Account'),
+    /** 1: nothing more than an agent may; 2: more. A save with it alone gives the built-in role agent or administrator. */
     role: setting(oneOf(1, 2), 'Role', ROLE.agent),
+    roleId: Type.Optional(setting(id, 'Role', 'agent')),
     maxSession: setting(Type.Integer({ minimum: 0, maximum: 1000 }), 'Conversations at once', 5),
     autoAccept: setting(onOff, 'Takes conversations without being asked', 1),
+    /** Languages that the agent writes; none: all. Routing prefers agents who write the visitor's language. */
+    languages: setting(spokenLanguages, 'Languages', []),
   }),
+  ...withTranslations,
 })
 export type Admin = Static<typeof admin>
 
 /** What an operator sets of a group of agents. */
 export const groupSettings = withHelp('group', {
-  groupName: titled(filledLine(64), 'Name'),
+  groupName: titled(shown(filledLine(64)), 'Name'),
   adminIds: setting(list(id), 'Agents', []),
   /** After so many seconds without an answer an offer goes to the next agent of the group. */
   offerSeconds: setting(
@@ -37,7 +66,7 @@ export const groupSettings = withHelp('group', {
 })
 
 /** A group of agents. */
-export const group = Type.Object({ groupId: id, ...groupSettings })
+export const group = Type.Object({ groupId: id, ...groupSettings, ...withTranslations })
 export type Group = Static<typeof group>
 
 /** A session in the desk's list (X-40). `offered`: the agent has to accept it; `endTime` is null while it runs. */
@@ -89,8 +118,11 @@ export const deskSession = Type.Object({
 export const savedReply = Type.Object({
   replyId: Type.String(),
   shortcut: Type.String(),
-  title: Type.String(),
-  content: Type.String(),
+  title: shown(Type.String({ maxLength: 100 })),
+  content: shown(Type.String({ maxLength: 5000 })),
   shared: onOff,
+  /** Groups whose agents alone get a shared one; empty: all agents. */
+  groupIds: Type.Array(Type.String()),
+  ...withTranslations,
 })
 export type SavedReply = Static<typeof savedReply>

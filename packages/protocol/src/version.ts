@@ -78,7 +78,12 @@ export const VERSIONS = [
     hash: '71eed99e544afaddb5f2a15f6aa0afc4a46822569b3c82d73546e0c64a37e33d',
     says: 'tickets and messages left, at the page, the desk and by mail; customers; wishes to be called; answers before a message is sent; event 2255: a ticket has changed',
   },
+  {
+    version: 16,
+    hash: '46d7fe9686becd91455b81ad100d207d148c89413ac354252af88eb92b3228e1',
+    says: 'D-17 to D-23: roles, API keys, audit log, invitations and second factors, drafts and history of channels, texts in other languages, configuration as one file; the version of every setting; what the console needs besides',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 15
+export const PROTOCOL_VERSION = 16

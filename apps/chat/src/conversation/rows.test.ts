@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { message } from '../../test/message.ts'
+import { message } from '../preview/message.ts'
 import { daysAgo, toRows, visible } from './rows.ts'
 
 const noon = new Date(2026, 4, 1, 12).getTime()

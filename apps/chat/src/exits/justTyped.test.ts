@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/client/message'
 import { expect, test } from 'vitest'
-import { message } from '../../test/message.ts'
+import { message } from '../preview/message.ts'
 import { justTyped } from './justTyped.ts'
 
 const talk = (...lines: readonly (readonly [Message['sender'], string])[]) =>

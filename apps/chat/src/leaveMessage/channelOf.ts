@@ -1,6 +1,7 @@
 import type { Answer } from '@foyer/client/http'
 import { createPlatform, type Host } from '@foyer/client/platform'
 import { createTickets } from '@foyer/client/visitorTickets/tickets'
+import { tagOf } from '@foyer/locales'
 import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
 import type { Language } from '../host/language.ts'
 import { readQuery } from '../host/query.ts'
@@ -15,10 +16,13 @@ export const loadChannel = async (
   tag: string,
   language: Language,
 ): Promise<Answer<Partial<ChannelInfo>>> => {
-  const platform = { ...createPlatform(window as Host), language: () => tag }
   const nobody = { tenantId: '', userId: '', ticketToken: '' }
   const tab = tabStorage(createStorage(() => sessionStorage))
-  const answer = await createTickets(platform, nobody, tab).read.channel(channelId)
+  const ask = (spoken: string) => {
+    const platform = { ...createPlatform(window as Host), language: () => spoken }
+    return createTickets(platform, nobody, tab).read.channel(channelId)
+  }
+  const answer = await ask(tag)
   if (!answer.ok) return answer
   const lasting = createStorage(() => localStorage)
   await language.choose({
@@ -27,6 +31,8 @@ export const loadChannel = async (
     browser: navigator.languages,
     stored: lasting.get(localeKey),
   })
-  lasting.set(localeKey, language.get()?.locale ?? '')
-  return answer
+  const locale = language.get()?.locale
+  lasting.set(localeKey, locale ?? '')
+  // its texts in the language that the page has from now on
+  return locale && tagOf(locale) !== tag ? ask(tagOf(locale)) : answer
 }

@@ -1,6 +1,6 @@
 import type { RatingForm } from '@foyer/client/visitor/types'
 import { describe, expect, test } from 'vitest'
-import { offer } from '../../test/rating.ts'
+import { offer } from '../preview/rating.ts'
 import {
   checkRating,
   chooseLevel,

@@ -1,6 +1,6 @@
 import type { VisitorState } from '@foyer/client/visitor/types'
 import { expect, test } from 'vitest'
-import { message } from '../../test/message.ts'
+import { message } from '../preview/message.ts'
 import { findNews } from './findNews.ts'
 
 type Phase = VisitorState['phase']

@@ -149,7 +149,7 @@ const Dialogs = ({ session, field, tools }: DialogProps) => {
       <SavedReplies
         opened={tool === 'replies'}
         onClose={() => close()}
-        onUse={(content) => close(() => field.insert(filled(content)))}
+        onUse={(reply) => close(() => field.insert(filled(reply)))}
       />
       <CardDialog kind={card} sessionId={session.id} onClose={() => close()} />
     </>

@@ -2,7 +2,7 @@ import type { Session } from '@foyer/client/agent/types'
 import type { RefObject } from 'react'
 import { isAssignedTo } from '../team/assignee.ts'
 import { TakeOverBar } from '../team/TakeOverBar.tsx'
-import { useAgentState, useTexts } from '../useClient.ts'
+import { useAgentState, useMay, useTexts } from '../useClient.ts'
 import { AcceptBar } from './AcceptBar.tsx'
 import { Composer } from './Composer.tsx'
 import classes from './Conversation.module.css'
@@ -24,6 +24,7 @@ export type FootProps = {
 export const Foot = ({ session, name, replyRef, onAccept, onRefuse, onTakeOver }: FootProps) => {
   const t = useTexts()
   const me = useAgentState((state) => state.me)
+  const all = useMay('chats.all')
   const mentioned = useAgentState((state) => state.mentioned.some(({ id }) => id === session?.id))
   if (!session) return <ReadOnlyFoot text={t('takenHint')} />
   if (session.state === 'ended')
@@ -35,7 +36,7 @@ export const Foot = ({ session, name, replyRef, onAccept, onRefuse, onTakeOver }
     )
   if (isAssignedTo(session, me?.id) && !session.offered)
     return <Composer session={session} name={name} replyRef={replyRef} />
-  if (session.state === 'agent' && (mentioned || me?.role === 'operator'))
+  if (session.state === 'agent' && (mentioned || all))
     return (
       <>
         {onTakeOver && <TakeOverBar session={session} onTakeOver={onTakeOver} />}

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { useReason } from '../operate/reason.ts'
-import { useAgentState, useIsOperator, useNow, useTexts, useTimes } from '../useClient.ts'
+import { useAgentState, useMay, useNow, useTexts, useTimes } from '../useClient.ts'
 import classes from './customers.module.css'
 import { type CustomerRecord, useCustomerAction } from './queries.ts'
 
@@ -10,7 +10,7 @@ const Note = ({ note }: { note: CustomerRecord['notes'][number] }) => {
   const t = useTexts()
   const times = useTimes()
   const now = useNow()
-  const operator = useIsOperator()
+  const all = useMay('tickets.all')
   const own = useAgentState((state) => state.me?.id === note.adminId)
   const remove = useCustomerAction('deleteCustomerNote')
   return (
@@ -21,7 +21,7 @@ const Note = ({ note }: { note: CustomerRecord['notes'][number] }) => {
       <p className={classes.words} dir="auto">
         {note.content}
       </p>
-      {(own || operator) && (
+      {(own || all) && (
         <IconButton icon="close" label={t('removeNote')} onClick={() => remove.mutate({ id: note.noteId })} />
       )}
     </li>

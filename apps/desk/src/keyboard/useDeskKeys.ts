@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { useDialogs } from '../Dialogs.tsx'
 import type { useTeamActions } from '../team/useTeamActions.ts'
 import type { useActions } from '../useActions.ts'
-import { useIsOperator, useTranslating } from '../useClient.ts'
+import { useMay, useTranslating } from '../useClient.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 type Parts = {
@@ -23,7 +23,7 @@ type Parts = {
 
 /** Handles the shortcuts of the conversations. A command that is not possible now does nothing. */
 export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ...parts }: Parts): void => {
-  const operator = useIsOperator()
+  const all = useMay('chats.all')
   const [translating, setTranslating] = useTranslating()
   const { go } = actions
   useShortcuts({
@@ -42,7 +42,7 @@ export const useDeskKeys = ({ sessionId, actions, dialogs, team, searchField, ..
     queue: () => go('queue', sessionId),
     ended: () => go('ended', sessionId),
     translate: () => setTranslating(!translating),
-    team: () => operator && go('team', sessionId),
+    team: () => all && go('team', sessionId),
     handOn: () => team.handOn?.(),
     takeOver: () => parts.onTakeOver?.(),
   })

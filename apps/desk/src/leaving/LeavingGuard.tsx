@@ -28,14 +28,16 @@ export const LeavingGuard = ({ children, className, reading }: Props) => {
   const t = useTexts()
   const navigate = useNavigate()
   const unsaved = useRef(false)
+  const inside = useRef('')
   const [pending, setPending] = useState<{ go: () => unknown } | null>(null)
   const ask = useCallback((go: () => unknown) => setPending({ go }), [])
   const guard = useHistoryGuard(unsaved, ask)
   const leaving = useMemo(
     () => ({
       leave: (go: () => unknown) => (unsaved.current ? ask(go) : void go()),
-      setUnsaved: (value: boolean) => {
+      setUnsaved: (value: boolean, within: string) => {
         unsaved.current = value
+        inside.current = within
         if (value) guard.pushDuplicate()
         else guard.forgetDuplicate()
       },
@@ -48,7 +50,7 @@ export const LeavingGuard = ({ children, className, reading }: Props) => {
   )
   const catchClick = (event: MouseEvent) => {
     const path = unsaved.current ? pathOfClick(event) : null
-    if (path === null) return
+    if (path === null || (inside.current !== '' && path.startsWith(inside.current))) return
     event.preventDefault()
     event.stopPropagation()
     ask(() => navigate(path))

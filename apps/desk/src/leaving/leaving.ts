@@ -3,7 +3,8 @@ import { createContext, use, useEffect } from 'react'
 type Leaving = {
   /** Runs `go` at once, or after the user has agreed to lose unsaved changes. */
   readonly leave: (go: () => unknown) => void
-  readonly setUnsaved: (unsaved: boolean) => void
+  /** @param within addresses that begin so belong to the page: links to them do not leave it */
+  readonly setUnsaved: (unsaved: boolean, within: string) => void
   /** Call it before the page itself navigates on; resolves when the history is clean. */
   readonly release: () => Promise<void>
 }
@@ -19,12 +20,15 @@ const useLeaving = (): Leaving => {
 /** Wraps an action that leaves the page. */
 export const useConfirmedLeave = (): Leaving['leave'] => useLeaving().leave
 
-/** Asks before the page is left while `unsaved` is true. Returns `release`. */
-export const useGuardUnsaved = (unsaved: boolean): Leaving['release'] => {
+/**
+ * Asks before the page is left while `unsaved` is true. Returns `release`.
+ * @param within addresses that begin so belong to the page; '' for a page with one address
+ */
+export const useGuardUnsaved = (unsaved: boolean, within = ''): Leaving['release'] => {
   const { setUnsaved, release } = useLeaving()
   useEffect(() => {
-    setUnsaved(unsaved)
-    return () => setUnsaved(false)
-  }, [unsaved, setUnsaved])
+    setUnsaved(unsaved, within)
+    return () => setUnsaved(false, '')
+  }, [unsaved, within, setUnsaved])
   return release
 }

@@ -20,6 +20,11 @@ export const createManage = ({ manage, manageUpload, manageDownload }: Managing)
     dataOf(await manage(name, body)),
   importDocs: async (robotNo: string, file: File, check: boolean): Promise<ManageResponse<'import'>> =>
     dataOf(await manageUpload('import', { robotNo, check: check ? '1' : '' }, file)),
+  exportAudit: async (body: ManageRequest<'exportAudit'>): Promise<Blob> => {
+    const file = dataOf(await manageDownload('exportAudit', body))
+    if (!(file instanceof Blob)) throw new TypeError('the export is no file')
+    return file
+  },
   exportDocs: async (robotNo: string, format: 'csv' | 'xlsx'): Promise<Blob> => {
     const file = dataOf(await manageDownload('export', { robotNo, format }))
     if (!(file instanceof Blob)) throw new TypeError('the export is no file')

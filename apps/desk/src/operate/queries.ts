@@ -44,19 +44,22 @@ type AskOptions = {
   readonly keep?: boolean
   /** Every page that opens loads again: an editor must not start from an old answer. */
   readonly fresh?: boolean
+  /** Loads again each so many milliseconds while it is shown. */
+  readonly repeat?: number
 }
 
 /** Loads the answer of a call that changes nothing; equal calls share one request. */
 export const useManageQuery = <Name extends ManageCall>(
   name: Name,
   body: ManageRequest<Name>,
-  { enabled = true, keep = false, fresh = false }: AskOptions = {},
+  { enabled = true, keep = false, fresh = false, repeat }: AskOptions = {},
 ): UseQueryResult<ManageResponse<Name>> => {
   const { ask } = useManage()
   return useQuery<ManageResponse<Name>>({
     queryKey: [name, body],
     queryFn: () => ask(name, body),
     enabled,
+    ...(repeat === undefined ? {} : { refetchInterval: repeat }),
     ...(fresh ? { staleTime: 0, gcTime: 0 } : {}),
     ...(keep ? { placeholderData: (previous) => previous } : {}),
   })

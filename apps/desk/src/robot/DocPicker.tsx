@@ -1,13 +1,6 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
-import { useManageQuery } from '../operate/queries.ts'
-import { useOperateTexts } from '../operate/texts.ts'
+import { DocSearch } from './DocSearch.tsx'
 import type { Doc } from './knowledge/docForm.ts'
 import { useRobot } from './robot.ts'
-
-const DEBOUNCE_MS = 200
-const SHOWN = 20
 
 type Props = {
   label: string
@@ -16,35 +9,5 @@ type Props = {
   onPick: (doc: Doc) => void
 }
 
-/** Finds a document of the robot by its text. */
-export const DocPicker = ({ label, except = [], onPick }: Props) => {
-  const t = useOperateTexts()
-  const { robot } = useRobot()
-  const [words, setWords] = useState('')
-  const [keyword] = useDebouncedValue(words.trim(), DEBOUNCE_MS)
-  const found = useManageQuery(
-    'getRobotDocList',
-    { robotNo: robot.robotNo, pageSize: SHOWN, ...(keyword === '' ? {} : { keyword }) },
-    { keep: true },
-  )
-  const docs = (found.data ?? []).filter(({ docId }) => !except.includes(docId))
-  return (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      searchable
-      // The server has already filtered.
-      filter={({ options }) => options}
-      nothingFoundMessage={t('nothingFound')}
-      data={docs.map(({ docId, docQuestion }) => ({ value: docId, label: docQuestion }))}
-      value={null}
-      searchValue={words}
-      onSearchChange={setWords}
-      onChange={(id) => {
-        const doc = docs.find(({ docId }) => docId === id)
-        if (doc) onPick(doc)
-        setWords('')
-      }}
-    />
-  )
-}
+/** Finds a document of the chosen robot by its text. */
+export const DocPicker = (props: Props) => <DocSearch {...props} robotNo={useRobot().robot.robotNo} />

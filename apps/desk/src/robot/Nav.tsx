@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { NavLink } from 'react-router'
 import { useConfirmedLeave } from '../leaving/leaving.ts'
 import classes from '../operate/area.module.css'
+import { SettingsNav } from '../operate/SettingsNav.tsx'
 import { useOperateTexts } from '../operate/texts.ts'
 import { useAreaSearch } from './areaSearch.ts'
 import { pages } from './pages.ts'
@@ -26,21 +27,23 @@ const Chooser = () => {
   )
 }
 
-/** The robot area's navigation: the choice of the robot, its pages. */
+/** The navigation of the settings with the choice of the robot and its pages. */
 export const Nav = () => {
   const t = useOperateTexts()
   const search = useAreaSearch()
   return (
-    <nav className={classes.nav} aria-label={t('pages')}>
-      <Chooser />
-      <div className={classes.pages}>
-        {pages.map(({ path, label, icon }) => (
-          <NavLink key={path} to={{ pathname: `/robot/${path}`, search }} className={classes.page ?? ''}>
-            <RobotIcon name={icon} />
-            {t(label)}
-          </NavLink>
-        ))}
-      </div>
-    </nav>
+    <SettingsNav
+      robotPages={
+        <div className={classes.below}>
+          <Chooser />
+          {pages.map(({ path, label, icon }) => (
+            <NavLink key={path} to={{ pathname: `/robot/${path}`, search }} className={classes.page ?? ''}>
+              <RobotIcon name={icon} />
+              {t(label)}
+            </NavLink>
+          ))}
+        </div>
+      }
+    />
   )
 }

@@ -1,8 +1,7 @@
 import type { SearchFilter } from '@foyer/client/agent/types'
-import { ActionIcon, Button, Indicator, NativeSelect, Popover, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { Icon } from '../theme/Icon.tsx'
-import { useAgentState, useTexts } from '../useClient.ts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useAgentState, useMay, useTexts } from '../useClient.ts'
+import { FilterPopover } from './FilterPopover.tsx'
 import { countFilters, dateOf, dayEnd, dayStart, emptyFilter, states, stateTexts } from './filter.ts'
 import classes from './Search.module.css'
 
@@ -14,13 +13,13 @@ const useChoices = (): Readonly<Record<'state' | 'channelId' | 'groupId' | 'admi
   const info = useAgentState((state) => state.info)
   const groups = useAgentState((state) => state.groups)
   const colleagues = useAgentState((state) => state.colleagues)
-  const operator = useAgentState((state) => state.me?.role === 'operator')
+  const all = useMay('chats.all')
   return {
     state: states.map((value) => ({ value, label: t(stateTexts[value]) })),
     channelId: (info?.channels ?? []).map(({ id, title }) => ({ value: id, label: title || id })),
     groupId: groups.map(({ id, name }) => ({ value: id, label: name })),
     // Agents cannot search their colleagues' conversations.
-    adminId: operator ? colleagues.map(({ id, nick }) => ({ value: id, label: nick })) : [],
+    adminId: all ? colleagues.map(({ id, nick }) => ({ value: id, label: nick })) : [],
     tag: (info?.tags ?? []).map((tag) => ({ value: tag, label: tag })),
   }
 }
@@ -78,30 +77,9 @@ const Fields = ({ filter, onChange }: Props) => {
   )
 }
 
-/** The search's filters in a popover; the button shows how many are set. */
-export const Filters = (props: Props) => {
-  const t = useTexts()
-  const [opened, setOpened] = useState(false)
-  const count = countFilters(props.filter)
-  return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus shadow="md">
-      <Indicator disabled={count === 0} label={count} size={16} offset={4}>
-        <Popover.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            onClick={() => setOpened(!opened)}
-            aria-label={count === 0 ? t('filters') : t('filtersSet', { count })}
-            aria-expanded={opened}
-          >
-            <Icon name="filter" />
-          </ActionIcon>
-        </Popover.Target>
-      </Indicator>
-      <Popover.Dropdown aria-label={t('filters')}>
-        <Fields {...props} />
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
+/** The search's filters. */
+export const Filters = (props: Props) => (
+  <FilterPopover count={countFilters(props.filter)} position="bottom-end" width={320}>
+    <Fields {...props} />
+  </FilterPopover>
+)

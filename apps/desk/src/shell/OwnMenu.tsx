@@ -1,4 +1,5 @@
 import { Button, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useNavigate } from 'react-router'
 import { Avatar } from '../Avatar.tsx'
 import { AlertSwitches } from '../alerts/AlertSwitches.tsx'
 import { PresenceReason } from '../team/PresenceReason.tsx'
@@ -41,6 +42,7 @@ const Entry = ({ icon, label, onClick }: { icon: IconName; label: string; onClic
 const Content = ({ onLeave, areas }: { onLeave: () => void; areas: readonly Area[] }) => {
   const t = useTexts()
   const { show } = useShell()
+  const navigate = useNavigate()
   const { held, leave } = useSignOut()
   const nick = useAgentState((state) => state.me?.nick ?? '')
   const face = useAgentState((state) => state.me?.face ?? '')
@@ -75,6 +77,14 @@ const Content = ({ onLeave, areas }: { onLeave: () => void; areas: readonly Area
             onClick={() => open(entry.dialog)}
           />
         ))}
+        <Entry
+          icon="settings"
+          label={t('ownAccount')}
+          onClick={() => {
+            onLeave()
+            void navigate('/account')
+          }}
+        />
       </div>
       <div className={classes.part}>
         <AlertSwitches />

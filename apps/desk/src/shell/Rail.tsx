@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useIsOperator, useTexts } from '../useClient.ts'
+import { useMayOpen, useTexts } from '../useClient.ts'
 import { AreaLink } from './AreaLink.tsx'
 import { areas } from './areas.ts'
 import { OwnMenu, type OwnMenuProps } from './OwnMenu.tsx'
@@ -8,10 +8,10 @@ import classes from './Rail.module.css'
 /** The desk's areas at the side, on a phone at the bottom, and the menu of the agent. */
 export const Rail = (menu: Omit<OwnMenuProps, 'areas' | 'phone'>) => {
   const t = useTexts()
-  const operator = useIsOperator()
+  const may = useMayOpen()
   const phone = useMediaQuery('(max-width: 47.5em)') ?? false
-  const allowed = areas.filter(({ operators }) => operator || !operators)
-  const inMenu = phone ? allowed.filter(({ operators }) => operators) : []
+  const allowed = areas.filter(({ needs }) => may(needs))
+  const inMenu = phone ? allowed.filter((area) => area.inMenu) : []
   return (
     <div className={classes.rail}>
       <nav className={classes.areas} aria-label={t('areas')}>

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import { useShortcuts } from '../keyboard/useShortcuts.ts'
 import { useConfirmedLeave } from '../leaving/leaving.ts'
-import { useIsOperator } from '../useClient.ts'
+import { useMayOpen } from '../useClient.ts'
+import { type Area, areas } from './areas.ts'
 import type { ShellDialog } from './shell.ts'
 import { useKeptSearch } from './useKeptSearch.ts'
 
@@ -12,20 +13,24 @@ export const useShellKeys = ({ show, openMenu }: Parts): void => {
   const navigate = useNavigate()
   const search = useKeptSearch()
   const leave = useConfirmedLeave()
-  const operator = useIsOperator()
+  const may = useMayOpen()
   const to = (pathname: string) => () => leave(() => navigate({ pathname, search }))
-  const forOperators = { team: to('/team'), robot: to('/robot'), settings: to('/settings') }
+  const chats = { mine: to('/mine'), queue: to('/queue'), ended: to('/ended') }
+  const commands: Readonly<Record<Area['path'], object>> = {
+    '/mine': chats,
+    '/tickets': { tickets: to('/tickets') },
+    '/customers': { customers: to('/customers') },
+    '/team': { team: to('/team') },
+    '/robot': { robot: to('/robot') },
+    '/settings': { settings: to('/settings') },
+  }
+  const own = areas.filter(({ needs }) => may(needs)).map(({ path }) => commands[path])
   const forAll = {
-    mine: to('/mine'),
-    queue: to('/queue'),
-    ended: to('/ended'),
-    tickets: to('/tickets'),
-    customers: to('/customers'),
     yourMenu: openMenu,
     profile: () => show('profile'),
     colleagues: () => show('colleagues'),
     map: () => show('map'),
     search: () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(),
   }
-  useShortcuts(operator ? Object.assign(forOperators, forAll) : forAll, window)
+  useShortcuts(Object.assign(forAll, ...own), window)
 }

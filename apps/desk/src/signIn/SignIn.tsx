@@ -1,9 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { Notices } from '../notices/Notices.tsx'
 import { textOf } from '../notices/reasonText.ts'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './SignIn.module.css'
+
+// Whoever only types their password does not wait for these.
+const MoreWays = lazy(async () => ({
+  default: await import('../account/MoreWays.tsx').then(
+    (module) => module.MoreWays,
+    () => () => null,
+  ),
+}))
+const CodeStep = lazy(async () => ({ default: (await import('../account/CodeStep.tsx')).CodeStep }))
 
 /** Account and password; shows the server's refusal below them. */
 export const SignIn = () => {
@@ -12,6 +21,7 @@ export const SignIn = () => {
   const busy = useAgentState((state) => state.phase === 'signingIn')
   const [refusal, setRefusal] = useState('')
   const [capsLock, setCapsLock] = useState(false)
+  const [loginToken, setLoginToken] = useState('')
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -22,12 +32,22 @@ export const SignIn = () => {
     if (account === '' || password === '') return setRefusal(t('fillBoth'))
     setRefusal('')
     signIn(account, password).then(
-      (reason) => setRefusal(reason === null ? '' : textOf(t, reason)),
+      (outcome) => {
+        if (typeof outcome === 'object' && outcome !== null) setLoginToken(outcome.loginToken)
+        else setRefusal(outcome === null ? '' : textOf(t, outcome))
+      },
       () => setRefusal(t('failed')),
     )
   }
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
+  if (loginToken !== '')
+    return (
+      <main className={classes.page}>
+        <CodeStep loginToken={loginToken} onBack={() => setLoginToken('')} />
+        <Notices />
+      </main>
+    )
   return (
     <main className={classes.page}>
       <form className={classes.form} onSubmit={submit} noValidate>
@@ -62,6 +82,9 @@ export const SignIn = () => {
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('signIn')}
         </Button>
+        <Suspense fallback={null}>
+          <MoreWays />
+        </Suspense>
       </form>
       <Notices />
     </main>

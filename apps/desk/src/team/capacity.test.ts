@@ -2,8 +2,9 @@ import { makeSession } from '@foyer/client/agent/wire'
 import { expect, test } from 'vitest'
 import { capacityOf } from './capacity.ts'
 
-const me = { id: 'a1', nick: 'Lee', face: '', role: 'agent' } as const
-const colleague = { ...me, presence: 'online', reason: '', load: 0, room: 2, groupIds: [] } as const
+const person = { id: 'a1', nick: 'Lee', face: '' }
+const me = { ...person, permissions: ['chats'] } as const
+const colleague = { ...person, role: 'agent', presence: 'online', reason: '', load: 0, room: 2, groupIds: [] } as const
 const held = makeSession({ id: 'held', state: 'agent' })
 const offered = makeSession({ id: 'offered', state: 'queued', offered: true })
 const others = [makeSession({ id: 'waits', state: 'queued' }), makeSession({ id: 'over', state: 'ended' })]

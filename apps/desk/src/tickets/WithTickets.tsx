@@ -1,19 +1,13 @@
-import { createTexts, type Locale } from '@foyer/locales'
-import { type DeskTicketMessages, loadDeskTicketMessages } from '@foyer/locales/deskTickets/index'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createQueries } from '../operate/queries.ts'
 import { useDesk } from '../useClient.ts'
 import { useRefresh } from './queries.ts'
-import { TicketTextsContext } from './texts.ts'
+import { WithTicketTexts } from './texts.ts'
 
-type WordsProps = { messages: Promise<DeskTicketMessages>; locale: Locale; children: ReactNode }
-
-const InWords = ({ messages, locale, children }: WordsProps) => {
-  const loaded = use(messages)
-  const texts = useMemo(() => createTexts(loaded, locale), [loaded, locale])
+const Following = ({ children }: { children: ReactNode }) => {
   useRefresh()
-  return <TicketTextsContext value={texts}>{children}</TicketTextsContext>
+  return children
 }
 
 // One cache for all places that show tickets: a list that was left is there at once when the agent comes back.
@@ -27,15 +21,12 @@ const cacheOf = (agent: string): QueryClient => {
 
 /** What every place that shows tickets needs: their texts, and a cache that follows their changes. */
 export const WithTickets = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => {
-  const { locale, agent } = useDesk()
-  const [messages] = useState(() => loadDeskTicketMessages(locale))
+  const { agent } = useDesk()
   return (
     <QueryClientProvider client={cacheOf(agent.getState().me?.id ?? '')}>
-      <Suspense fallback={fallback}>
-        <InWords messages={messages} locale={locale}>
-          {children}
-        </InWords>
-      </Suspense>
+      <WithTicketTexts fallback={fallback}>
+        <Following>{children}</Following>
+      </WithTicketTexts>
     </QueryClientProvider>
   )
 }

@@ -3,17 +3,18 @@ import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { reasonText } from '../notices/reasonText.ts'
-import { useAgent, useAgentState, useTexts } from '../useClient.ts'
+import { useAgent, useAgentState, useMay, useTexts } from '../useClient.ts'
 import classes from './SavedReplies.module.css'
 
-const blank: SavedReply = { id: '', shortcut: '', title: '', content: '', shared: false }
+const blank: SavedReply = { id: '', shortcut: '', title: '', content: '', shared: false, groupIds: [], contents: {} }
 
 type EditProps = { reply: SavedReply; onDone: () => void }
 
 const Edit = ({ reply, onDone }: EditProps) => {
   const t = useTexts()
   const { saveReply } = useAgent()
-  const operator = useAgentState((state) => state.me?.role === 'operator')
+  const sharing = useMay('replies.shared')
+  const groups = useAgentState((state) => state.groups)
   const [draft, setDraft] = useState(reply)
   const [failure, setFailure] = useState<Reason | null>(null)
   const [busy, setBusy] = useState(false)
@@ -55,12 +56,26 @@ const Edit = ({ reply, onDone }: EditProps) => {
         maxLength={5000}
         required
       />
-      {operator && (
+      {sharing && (
         <Checkbox
           label={t('replyShared')}
           checked={draft.shared}
           onChange={({ currentTarget }) => set({ shared: currentTarget.checked })}
         />
+      )}
+      {sharing && draft.shared && groups.length > 0 && (
+        <Checkbox.Group
+          label={t('replyGroups')}
+          description={t('replyGroupsHint')}
+          value={[...draft.groupIds]}
+          onChange={(groupIds) => set({ groupIds })}
+        >
+          <div className={classes.groups}>
+            {groups.map(({ id, name }) => (
+              <Checkbox key={id} value={id} label={<bdi>{name}</bdi>} />
+            ))}
+          </div>
+        </Checkbox.Group>
       )}
       <p role="alert" className={classes.failure}>
         {failure && reasonText(t, failure)}
@@ -122,12 +137,12 @@ const Row = ({ reply, editable, onUse, onEdit }: RowProps) => {
   )
 }
 
-type Props = { opened: boolean; onClose: () => void; onUse: (content: string) => void }
+type Props = { opened: boolean; onClose: () => void; onUse: (reply: SavedReply) => void }
 
 const List = ({ onUse, onEdit }: Pick<Props, 'onUse'> & { onEdit: (reply: SavedReply) => void }) => {
   const t = useTexts()
   const replies = useAgentState((state) => state.replies)
-  const operator = useAgentState((state) => state.me?.role === 'operator')
+  const sharing = useMay('replies.shared')
   return (
     <>
       <p className={classes.hint}>{t('savedRepliesHint')}</p>
@@ -137,8 +152,8 @@ const List = ({ onUse, onEdit }: Pick<Props, 'onUse'> & { onEdit: (reply: SavedR
           <Row
             key={reply.id}
             reply={reply}
-            editable={operator || !reply.shared}
-            onUse={() => onUse(reply.content)}
+            editable={sharing || !reply.shared}
+            onUse={() => onUse(reply)}
             onEdit={() => onEdit(reply)}
           />
         ))}

@@ -1,5 +1,6 @@
-import { askedAt, fillReply, findReplies } from '@foyer/client/agent/replyText'
-import type { Session } from '@foyer/client/agent/types'
+import { askedAt, contentFor, fillReply, findReplies } from '@foyer/client/agent/replyText'
+import type { SavedReply, Session } from '@foyer/client/agent/types'
+import { toLocale } from '@foyer/locales'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useAgentState, useTexts } from '../useClient.ts'
 import type { Text } from './useText.ts'
@@ -19,15 +20,16 @@ export type Suggestion = {
 const MAX_SUGGESTIONS = 8
 
 /** What saved replies say of a conversation or ticket. */
-type Named = Pick<Session, 'customerName' | 'groupId'>
+type Named = Pick<Session, 'customerName' | 'groupId'> & Partial<Pick<Session, 'locale'>>
 
 /** Fills a saved reply with the names of a conversation or ticket. */
 export const useFilled = (session: Named) => {
   const t = useTexts()
   const nick = useAgentState((state) => state.me?.nick ?? '')
   const group = useAgentState((state) => state.groups.find(({ id }) => id === session.groupId)?.name ?? '')
-  return (content: string) =>
-    fillReply(content, {
+  const locale = toLocale(session.locale ?? '') ?? ''
+  return (reply: SavedReply) =>
+    fillReply(contentFor(reply, locale), {
       name: session.customerName,
       agent: nick || t('variableAgent'),
       group: group || t('variableGroup'),
@@ -42,12 +44,12 @@ const useReplies = (session: Named, field: Text): readonly Suggestion[] => {
   const query = trigger.query.toLowerCase()
   return findReplies(replies, trigger.query)
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ id, shortcut, title, content }) => ({
-      id,
-      name: `/${shortcut}`,
-      detail: `${title} — ${filled(content)}`,
-      preselected: shortcut.startsWith(query),
-      insert: () => field.replaceRange(filled(content), trigger.from, field.cursor),
+    .map((reply) => ({
+      id: reply.id,
+      name: `/${reply.shortcut}`,
+      detail: `${reply.title} — ${filled(reply)}`,
+      preselected: reply.shortcut.startsWith(query),
+      insert: () => field.replaceRange(filled(reply), trigger.from, field.cursor),
     }))
 }
 

@@ -1,3 +1,4 @@
+import { isOpen } from '@foyer/protocol/openHours'
 import type { Db } from '../db/open.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { Random } from '../newId.ts'
@@ -6,8 +7,10 @@ import { createChangeSettings } from '../tenants/change.ts'
 import type { ChannelEvaluate } from './evaluate.ts'
 import type { ChannelInfo } from './info.ts'
 import { type ChannelOperations, createChannelOperations } from './operations.ts'
-import { type Channel, readChannels } from './store.ts'
-import { isOpen } from './workTime.ts'
+import { type Channel, readRows, toChannel } from './store.ts'
+
+/** Events after which a tenant's channels are read again. */
+const CHANGES: readonly LogEvent['kind'][] = ['channel.changed', 'people.changed', 'tenant.removed']
 
 /** The channels: from memory for visitors, from the store for operators. */
 export type Channels = ChannelOperations & {
@@ -37,8 +40,8 @@ export const createChannels = (parts: {
     if (owner === undefined) return null
     const tenantId = owner.tenant_id
     await parts.watch(tenantId)
-    const [channel] = await readChannels(db, tenantId, channelId, {})
-    return channel === undefined ? null : { tenantId, value: channel }
+    const [row] = await readRows(db, tenantId, channelId, {})
+    return row === undefined ? null : { tenantId, value: toChannel(row) }
   })
 
   const find = (channelId: string): Promise<Channel | null> =>
@@ -54,8 +57,7 @@ export const createChannels = (parts: {
       return channel !== null && isOpen(channel.workTime, clock.now())
     },
     onEvents: (events) => {
-      for (const { kind, tenantId } of events)
-        if (kind === 'channel.changed' || kind === 'people.changed') cache.drop(tenantId)
+      for (const { kind, tenantId } of events) if (CHANGES.includes(kind)) cache.drop(tenantId)
     },
   }
 }

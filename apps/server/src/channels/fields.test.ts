@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkConfig } from './fields.ts'
 import { toInfo, userOverMs } from './info.ts'
 
-const groups = [{ groupId: 'g11', groupName: 'Sales' }]
+const groups = [{ groupId: 'g11', groupName: 'Sales', translations: {} }]
 const menu = {
   menuType: 1,
   menuName: 'Agent',
@@ -36,7 +36,8 @@ describe('S3.7: channel init data', () => {
   test('A-39: groupConfig, userFormConfig and autoTip are JSON text, saved as text or as what it stands for', () => {
     const tips = [{ text: 'Need help?', btnList: ['m1'] }]
     for (const autoTip of [tips, JSON.stringify(tips)]) expect(JSON.parse(infoOf({ autoTip }).autoTip)).toEqual(tips)
-    expect(JSON.parse(infoOf({ groupConfig: '[]' }).groupConfig)).toEqual([])
+    const chosen = [{ groupId: 'g12', groupName: 'Support' }]
+    expect(JSON.parse(infoOf({ groupConfig: JSON.stringify(chosen) }).groupConfig)).toEqual(chosen)
     expect(() => checkConfig({ autoTip: '[' })).toThrow(refused)
   })
 
@@ -53,7 +54,7 @@ describe('S3.7: channel init data', () => {
   })
 
   test('G-33: without a groupConfig of its own a channel offers all groups of the tenant', () => {
-    expect(JSON.parse(infoOf({}).groupConfig)).toEqual(groups)
+    expect(JSON.parse(infoOf({}).groupConfig)).toEqual([{ groupId: 'g11', groupName: 'Sales' }])
   })
 
   test("S1.3-04: light or dark may be the channel's choice, and is the visitor's without one", () => {

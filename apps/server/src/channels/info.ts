@@ -1,4 +1,6 @@
 import type { Channel, GroupChoice } from '@foyer/protocol/channel'
+import type { Translations } from '@foyer/protocol/setting'
+import { applyTexts, textsIn } from '@foyer/protocol/texts'
 import type { ChannelConfig, StoredConfig } from './fields.ts'
 import { fillConfig } from './fields.ts'
 
@@ -12,19 +14,43 @@ export type ChannelInfo = Omit<ChannelConfig, 'groupConfig' | 'autoTip'> & {
   readonly chatMenuConfigObj: Channel['chatMenuConfigObj']
 }
 
-/** @param groups all groups of the tenant, offered when the operator has chosen none */
+/** A group of the tenant with its name in other languages. */
+export type NamedGroup = GroupChoice & { readonly translations: Translations }
+
+/** The groups that visitors choose from: all, or those that the operator chose. One that goes by its own name has its own translations. */
+const choicesIn = (
+  own: readonly GroupChoice[] | null,
+  spoken: readonly GroupChoice[] | null,
+  groups: readonly NamedGroup[],
+  locale: string,
+): GroupChoice[] => {
+  const named = groups.map(({ translations, ...group }) => applyTexts(group, textsIn(translations, locale)))
+  if (own === null || spoken === null) return named
+  return spoken.map((choice, at) => {
+    const group = groups.findIndex(({ groupId }) => groupId === choice.groupId)
+    const goesByOwnName = groups[group]?.groupName === own[at]?.groupName && choice.groupName === own[at]?.groupName
+    return goesByOwnName ? { ...choice, groupName: named[group]?.groupName ?? choice.groupName } : choice
+  })
+}
+
+/**
+ * @param groups all groups of the tenant, offered when the operator has chosen none
+ * @param locale the language of the texts, '' for the own ones
+ */
 export const toInfo = (
   tenantId: string,
   channelId: string,
   stored: StoredConfig,
-  groups: readonly GroupChoice[],
+  groups: readonly NamedGroup[],
+  locale = '',
 ): ChannelInfo => {
-  const config = fillConfig(stored)
+  const own = fillConfig(stored)
+  const config = applyTexts(own, textsIn(stored.translations, locale))
   return {
     ...config,
     tenantId,
     channelId,
-    groupConfig: JSON.stringify(config.groupConfig ?? groups),
+    groupConfig: JSON.stringify(choicesIn(own.groupConfig, config.groupConfig, groups, locale)),
     autoTip: JSON.stringify(config.autoTip),
     userFormConfig: JSON.stringify(config.userForm),
     chatMenuConfigObj: config.chatMenuConfigList,

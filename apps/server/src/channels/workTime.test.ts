@@ -1,6 +1,7 @@
+import { isOpen } from '@foyer/protocol/openHours'
 import { describe, expect, test } from 'vitest'
 import type { WorkTimeSetting } from '../db/tables/tenant.ts'
-import { checkWorkTime, isOpen } from './workTime.ts'
+import { checkWorkTime } from './workTime.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const office: WorkTimeSetting = {

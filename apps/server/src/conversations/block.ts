@@ -3,6 +3,7 @@ import { addressKey } from '../addressKey.ts'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { Random } from '../newId.ts'
+import { type Page, paging } from '../paging.ts'
 import type { Changes } from './change.ts'
 import { endConsultation, OUT_OVER } from './close.ts'
 import type { Conversation, Key, Unit } from './unit.ts'
@@ -16,7 +17,30 @@ export type Blocks = {
   /** Blocks a visitor and ends the running consultation. A second block only changes the reason. */
   readonly block: (key: Key, by: { readonly adminId: string; readonly reason: string }) => Promise<void>
   readonly unblock: (key: Key) => Promise<void>
+  /** The blocked visitor whose consultation it is. @throws notFound */
+  readonly unblockVisitorOf: (tenantId: string, sessionId: string) => Promise<void>
+  /** Newest first. */
+  readonly list: (tenantId: string, page: Page) => Promise<Blocked[]>
 }
+
+/** A blocked visitor with their newest consultation. */
+export type Blocked = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly customerName: string
+  readonly reason: string
+  readonly adminId: string
+  readonly adminNick: string
+  readonly at: number
+}
+
+const LIST = `
+select b.user_id as "userId", v.name as "customerName", b.reason, b.admin_id as "adminId", coalesce(a.nick, '') as "adminNick", b.at,
+  coalesce((select co.session_id from consultation co where co.tenant_id = b.tenant_id and co.user_id = b.user_id
+    order by co.started_at desc limit 1), '') as "sessionId"
+from visitor_block b join visitor v on v.tenant_id = b.tenant_id and v.user_id = b.user_id
+  left join admin a on a.tenant_id = b.tenant_id and a.admin_id = b.admin_id
+where b.tenant_id = $1 order by b.at desc, b.user_id limit $2 offset $3`
 
 /** Makes the tenant's key if it has none; of two at once one is kept. */
 const KEY = `update tenant set settings = jsonb_build_object('addressKey', $2::text) || settings where tenant_id = $1
@@ -34,11 +58,14 @@ const endRunning = async (unit: Unit, c: Conversation): Promise<void> => {
   unit.emit(c, { kind: 'session.closed', data: { outType: OUT_OVER, inviteEvaluate: 0, was } })
 }
 
-export const createBlocks = (parts: {
+type Parts = {
   readonly db: Pick<Db, 'rows'>
   readonly changes: Changes
   readonly random: Random
-}): Blocks => {
+}
+
+/** Hashes with the tenant's own key. */
+const createHash = (parts: Pick<Parts, 'db' | 'random'>) => {
   // a key never changes, so it is kept as long as the process lives; a failed read is not kept
   const keys = new Map<string, Promise<string>>()
 
@@ -68,7 +95,19 @@ export const createBlocks = (parts: {
     createHmac('sha256', await keyOf(tenantId))
       .update(text)
       .digest('base64url')
+  return hash
+}
+
+export const createBlocks = (parts: Parts): Blocks => {
+  const hash = createHash(parts)
   const hashOf: Blocks['hashOf'] = (tenantId, address) => hash(tenantId, addressKey(address))
+
+  const unblock = (key: Key): Promise<void> =>
+    parts.changes.changeOne(key, async (unit, c) => {
+      const text = 'delete from visitor_block where tenant_id = $1 and user_id = $2'
+      await unit.tx.rows({ text, values: [key.tenantId, key.userId] })
+      unit.emit(c, { kind: 'visitor.updated', data: {} })
+    })
 
   return {
     hashOf,
@@ -92,11 +131,21 @@ export const createBlocks = (parts: {
         unit.emit(c, { kind: 'visitor.updated', data: {} })
       }),
 
-    unblock: (key) =>
-      parts.changes.changeOne(key, async (unit, c) => {
-        const text = 'delete from visitor_block where tenant_id = $1 and user_id = $2'
-        await unit.tx.rows({ text, values: [key.tenantId, key.userId] })
-        unit.emit(c, { kind: 'visitor.updated', data: {} })
-      }),
+    list: (tenantId, page) => {
+      const { limit, offset } = paging(page)
+      return parts.db.rows<Blocked>({ name: 'blocked', text: LIST, values: [tenantId, limit, offset] })
+    },
+
+    unblock,
+
+    unblockVisitorOf: async (tenantId, sessionId) => {
+      const [blocked] = await parts.db.rows<{ userId: string }>({
+        text: `select b.user_id as "userId" from consultation co
+          join visitor_block b on b.tenant_id = co.tenant_id and b.user_id = co.user_id where co.tenant_id = $1 and co.session_id = $2`,
+        values: [tenantId, sessionId],
+      })
+      if (blocked === undefined) throw failures.notFound()
+      await unblock({ tenantId, userId: blocked.userId })
+    },
   }
 }

@@ -76,7 +76,14 @@ export const createLive = (
     }
   }
 
+  /** Forgets the visitors of a tenant that is gone. */
+  const dropTenant = (tenantId: string) => {
+    for (const [userId, entry] of [...entries.entries()]) if (entry.tenantId === tenantId) entries.delete(userId)
+    for (const running of loading.values()) running.stale = true
+  }
+
   const apply = (event: LogEvent) => {
+    if (event.kind === 'tenant.removed') return dropTenant(event.tenantId)
     const running = loading.get(event.userId)
     if (running !== undefined) running.stale = true
     const entry = entries.get(event.userId)

@@ -1,4 +1,4 @@
-import { MSG_TYPE, ROLE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
@@ -122,7 +122,7 @@ export const createSearch = (parts: {
         before.sessionId,
         search.from ?? 0,
         search.to ?? Number.MAX_SAFE_INTEGER,
-        viewer.role === ROLE.operator,
+        viewer.permissions.has('chats.all'),
         viewer.adminId,
         viewer.groupIds,
         search.state ?? null,

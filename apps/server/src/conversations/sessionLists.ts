@@ -1,4 +1,4 @@
-import { MSG_TYPE, ROLE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Db } from '../db/open.ts'
 import { RATINGS, type StoredRating } from '../ratings/store.ts'
 import { maySee, SESSION, SESSIONS, type Session, type Viewer } from './sessions.ts'
@@ -83,9 +83,9 @@ const readWaiting = async (query: Query, viewer: Viewer): Promise<SessionRow[]> 
   return placed.filter((row) => maySee(row, viewer))
 }
 
-const readEnded = async (query: Query, { tenantId, role, adminId }: Viewer): Promise<SessionRow[]> => {
+const readEnded = async (query: Query, { tenantId, permissions, adminId }: Viewer): Promise<SessionRow[]> => {
   const ended = `${LIST} and co.ended_at is not null and co.agent_at is not null and ($2 or co.admin_id = $3)`
-  const values = [tenantId, role === ROLE.operator, adminId]
+  const values = [tenantId, permissions.has('chats.all'), adminId]
   const [due, newest] = await Promise.all([
     query('session-due', `${ended} and co.follow_up_at > 0 order by co.follow_up_at limit ${ENDED_LIMIT}`, values),
     query('session-ended', `${ended} and co.follow_up_at = 0 order by co.ended_at desc limit ${ENDED_LIMIT}`, values),

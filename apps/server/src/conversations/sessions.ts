@@ -1,4 +1,4 @@
-import { ROLE } from '@foyer/protocol/kinds'
+import type { Permission } from '@foyer/protocol/permissions'
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
@@ -7,7 +7,7 @@ import { failures } from '../errors.ts'
 export type Viewer = {
   readonly tenantId: string
   readonly adminId: string
-  readonly role: number
+  readonly permissions: ReadonlySet<Permission>
   readonly groupIds: readonly string[]
 }
 
@@ -49,12 +49,14 @@ const isOwn = (session: Session, viewer: Viewer): boolean => session.adminId ===
 const isInOwnGroup = (session: Session, viewer: Viewer): boolean =>
   session.groupId === '' || viewer.groupIds.includes(session.groupId)
 
-/** Agents see their own sessions, waiting ones of their groups, and those in which a note mentions them; operators see all (G-75). */
+/** Agents see their own sessions, waiting ones of their groups, and those in which a note mentions them; others see all (G-75). */
 export const maySee = (session: Session, viewer: Viewer): boolean =>
-  viewer.role === ROLE.operator ||
+  viewer.permissions.has('chats.all') ||
   isOwn(session, viewer) ||
   session.mentioned === true ||
-  (session.state === 'queued' && (isInOwnGroup(session, viewer) || session.offeredAdminId === viewer.adminId))
+  (session.state === 'queued' &&
+    viewer.permissions.has('chats') &&
+    (isInOwnGroup(session, viewer) || session.offeredAdminId === viewer.adminId))
 
 export const createSessionAccess = (db: Pick<Db, 'rows'>) => ({
   /**

@@ -28,6 +28,8 @@ type Session = { readonly tenantId: string; readonly userId: string; readonly se
 /** A visitor in the queue or with an agent, and the time limit that has passed. */
 type Due = Session & {
   readonly channelId: string
+  /** The visitor's language. */
+  readonly locale: string
   readonly due: 'left' | 'gone' | 'overtime' | 'visitorSilent' | 'agentSilent'
   readonly saidAt: number
 }
@@ -36,7 +38,8 @@ const { visitor, agent } = SENDER_TYPE
 
 // one query for all limits: it reads the live conversations alone, and returns those alone that are due
 const DUE = `select * from (
-    select c.tenant_id as "tenantId", c.user_id as "userId", c.session_id as "sessionId", v.channel_id as "channelId", c.said_at as "saidAt",
+    select c.tenant_id as "tenantId", c.user_id as "userId", c.session_id as "sessionId", v.channel_id as "channelId", v.locale,
+      c.said_at as "saidAt",
       case
         when c.state = 'queued' then case when greatest(v.seen_at, c.state_at, $2) < $1 - $3::bigint then 'left' end
         when greatest(v.seen_at, c.state_at, $2) < $1 - $4::bigint then 'gone'
@@ -46,7 +49,7 @@ const DUE = `select * from (
         when c.said_by = ${visitor} and c.said_at < $1 - l.agent_ms - $5::bigint then 'agentSilent'
       end as due
     from (select * from conversation where state = 'queued' union all select * from conversation where state = 'agent') c
-    cross join lateral (select seen_at, channel_id from visitor where tenant_id = c.tenant_id and user_id = c.user_id limit 1) v
+    cross join lateral (select seen_at, channel_id, locale from visitor where tenant_id = c.tenant_id and user_id = c.user_id limit 1) v
     left join unnest($6::text[], $7::bigint[], $8::bigint[], $9::bigint[]) as l(channel_id, over_ms, visitor_ms, agent_ms)
       on l.channel_id = v.channel_id) c
   where due is not null limit 300`
@@ -95,7 +98,8 @@ const carryOut = async ({ queue, channels, close, silence }: SweepParts, session
     const evaluate = channel.info.evaluateMode === 1
     return close({ ...session, outType: OUT_OVERTIME, evaluate, from: 'agent', saidAt })
   }
-  const notice = due === 'visitorSilent' ? channel.silences.visitor : channel.silences.agent
+  const { silences } = channel.inLocale(session.locale)
+  const notice = due === 'visitorSilent' ? silences.visitor : silences.agent
   if (notice !== null) await silence.fromServer(session, saidAt, notice.text)
 }
 

@@ -1,5 +1,5 @@
 import type { CustomerField } from '@foyer/protocol/customer'
-import { FIELD_TYPE, ROLE } from '@foyer/protocol/kinds'
+import { FIELD_TYPE } from '@foyer/protocol/kinds'
 import { wrong } from '../checks.ts'
 import type { Viewer } from '../conversations/sessions.ts'
 import type { Tx } from '../db/open.ts'
@@ -84,7 +84,7 @@ export const createCustomerChanges = ({ db, clock, random, fieldsOf }: CustomerP
     removeNote: async (viewer: Viewer, noteId: string): Promise<void> => {
       const query = db.k.deleteFrom('customer_note').where('tenant_id', '=', viewer.tenantId)
       const one = query.where('note_id', '=', noteId)
-      const own = viewer.role === ROLE.operator ? one : one.where('admin_id', '=', viewer.adminId)
+      const own = viewer.permissions.has('tickets.all') ? one : one.where('admin_id', '=', viewer.adminId)
       if ((await own.executeTakeFirst()).numDeletedRows === 0n) throw failures.notFound()
     },
 

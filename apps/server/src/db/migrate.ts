@@ -25,6 +25,14 @@ import * as ticketOpening from './migrations/022-ticket-opening.ts'
 import * as ticketRules from './migrations/023-ticket-rules.ts'
 import * as settled from './migrations/024-settled.ts'
 import * as ticketLists from './migrations/025-ticket-lists.ts'
+import * as rolesAndAudit from './migrations/026-roles-and-audit.ts'
+import * as channelDrafts from './migrations/027-channel-drafts.ts'
+import * as translations from './migrations/028-translations.ts'
+import * as signInWays from './migrations/029-sign-in-ways.ts'
+import * as languagesAndKeys from './migrations/030-languages-and-keys.ts'
+import * as setUp from './migrations/031-set-up.ts'
+import * as services from './migrations/032-services.ts'
+import * as sharedReplies from './migrations/033-shared-replies.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -54,6 +62,14 @@ const migrations: Record<string, Migration> = {
   '023-ticket-rules': ticketRules,
   '024-settled': settled,
   '025-ticket-lists': ticketLists,
+  '026-roles-and-audit': rolesAndAudit,
+  '027-channel-drafts': channelDrafts,
+  '028-translations': translations,
+  '029-sign-in-ways': signInWays,
+  '030-languages-and-keys': languagesAndKeys,
+  '031-set-up': setUp,
+  '032-services': services,
+  '033-shared-replies': sharedReplies,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

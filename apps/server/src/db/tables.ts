@@ -1,14 +1,23 @@
+import type { AuditLogTable, SettingVersionTable } from './tables/audit.ts'
 import type { CustomerNoteTable, CustomerTable } from './tables/customer.ts'
 import type { MailOutboxTable, MailStopTable, MailTextTable, MailTokenTable } from './tables/mail.ts'
 import type { MailboxTable, MailInPartTable, MailInTable } from './tables/mailIn.ts'
 import type {
   AccountTable,
   AccountTryTable,
+  AdminIdentityTable,
   AdminTable,
+  AdminTotpTable,
   AgentGroupTable,
+  ApiKeyTable,
   DeskSessionTable,
   GroupMemberTable,
+  InvitationTable,
+  PasswordResetTable,
+  RecoveryCodeTable,
+  RoleTable,
   SavedReplyTable,
+  SignInStepTable,
 } from './tables/people.ts'
 import type {
   FlowTable,
@@ -19,7 +28,15 @@ import type {
   RobotTable,
   RobotTestTable,
 } from './tables/robot.ts'
-import type { ChannelTable, RoutingTable, TenantLogTable, TenantTable, WoTemplateTable } from './tables/tenant.ts'
+import type { IdentityKeyTable, ModelDayTable } from './tables/services.ts'
+import type {
+  ChannelTable,
+  ChannelVersionTable,
+  RoutingTable,
+  TenantLogTable,
+  TenantTable,
+  WoTemplateTable,
+} from './tables/tenant.ts'
 import type {
   TicketCounterTable,
   TicketEntryTable,
@@ -48,12 +65,20 @@ export type Tables = {
   tenant_log: TenantLogTable
   routing: RoutingTable
   channel: ChannelTable
+  channel_version: ChannelVersionTable
   account: AccountTable
   account_try: AccountTryTable
   admin: AdminTable
   agent_group: AgentGroupTable
   group_member: GroupMemberTable
   desk_session: DeskSessionTable
+  api_key: ApiKeyTable
+  admin_totp: AdminTotpTable
+  recovery_code: RecoveryCodeTable
+  sign_in_step: SignInStepTable
+  invitation: InvitationTable
+  password_reset: PasswordResetTable
+  admin_identity: AdminIdentityTable
   visitor: VisitorTable
   consultation: ConsultationTable
   rating: RatingTable
@@ -86,4 +111,9 @@ export type Tables = {
   mailbox: MailboxTable
   mail_in: MailInTable
   mail_in_part: MailInPartTable
+  role: RoleTable
+  audit_log: AuditLogTable
+  setting_version: SettingVersionTable
+  identity_key: IdentityKeyTable
+  model_day: ModelDayTable
 }

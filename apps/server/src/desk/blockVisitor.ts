@@ -1,5 +1,4 @@
 import type { blockVisitor as call } from '@foyer/protocol/admin/blockVisitor'
-import { ROLE } from '@foyer/protocol/kinds'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
@@ -16,7 +15,7 @@ export const blockVisitor =
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
     // a mention, or a place in the agent's queue, allows reading, not blocking
-    if (me.role !== ROLE.operator && session.adminId !== me.adminId && session.heldBy !== me.adminId)
+    if (!me.permissions.has('chats.all') && session.adminId !== me.adminId && session.heldBy !== me.adminId)
       throw failures.notAllowed()
     if (blocked === 0) await blocks.unblock(session)
     else {

@@ -1,8 +1,9 @@
 import { adminCalls as calls } from '@foyer/protocol/adminCalls'
 import type { FastifyInstance } from 'fastify'
-import { serveCalls } from '../http/door.ts'
+import { type Handlers, serveCalls } from '../http/door.ts'
 import type { NotBuilt } from '../http/notBuilt.ts'
 import { acceptSession } from './acceptSession.ts'
+import { allowing } from './allowing.ts'
 import { blockVisitor } from './blockVisitor.ts'
 import { chatClose } from './chatClose.ts'
 import {
@@ -38,6 +39,8 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { markSession } from './markSession.ts'
 import { me } from './me.ts'
+import { oidcRoutes } from './oidc.ts'
+import { ownAccountCalls } from './ownAccount.ts'
 import type { DeskDoorParts, DeskParts } from './parts.ts'
 import { queryWoList } from './queryWoList.ts'
 import { recallMsg } from './recallMsg.ts'
@@ -56,11 +59,12 @@ import { transferSession } from './transferSession.ts'
 import { translateMsg } from './translateMsg.ts'
 import { typing } from './typing.ts'
 import { upload } from './upload.ts'
+import { waysInCalls } from './waysIn.ts'
 
 /** Serves the calls of the desk, /api/chat/admin/ (X-40). */
 export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...others }: DeskDoorParts): void => {
   const parts: DeskParts = { ...others, ...conversations, ...queueing }
-  serveCalls<typeof calls, NotBuilt['admin']>(app, calls, {
+  const handlers: Handlers<typeof calls, NotBuilt['admin']> = {
     login: login(parts),
     logout: logout(parts),
     me: me(parts),
@@ -111,6 +115,10 @@ export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...oth
     deleteWoView: deleteWoView(parts),
     exportWo: exportWo(parts),
     ...ticketCalls(parts),
-  })
+    ...waysInCalls(parts),
+    ...ownAccountCalls(parts),
+  }
+  serveCalls<typeof calls, NotBuilt['admin']>(app, calls, allowing(parts.viewer, handlers))
   eventStream(app, parts)
+  oidcRoutes(app, parts)
 }

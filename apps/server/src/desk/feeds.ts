@@ -18,7 +18,13 @@ import { deskEvent, presentForDesk } from './present.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 /** A signed-in agent with a poll; the sign-in ends by itself at `expiresAt`, in epoch ms. */
-export type DeskViewer = Viewer & { readonly pollId: string; readonly tokenHash: string; readonly expiresAt: number }
+export type DeskViewer = Viewer & {
+  readonly pollId: string
+  readonly tokenHash: string
+  readonly expiresAt: number
+  /** '' unless a program listens. */
+  readonly apiKeyName: string
+}
 
 /**
  * A request for a stream: where it resumes, the session that the desk has open besides its agent's own, and whether the desk reports by
@@ -108,6 +114,9 @@ const createPresent =
 
 type Present = ReturnType<typeof createPresent>
 
+const isSame = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean =>
+  one.size === other.size && [...one].every((item) => other.has(item))
+
 const hasExpired = ({ viewer }: Listener, clock: Clock): boolean => viewer.expiresAt <= clock.now()
 
 /** The feed of tenants' logs: its streams end with their sign-in, in the order of the log. */
@@ -116,11 +125,12 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
   const mayListen = async (listener: StreamListener, { kind, data }: LogEvent): Promise<boolean> => {
     const { viewer, watch } = listener
     if (hasExpired(listener, parts.clock)) return false
+    if (kind === 'tenant.removed') return false
     if (kind === 'people.signedOut') return data.tokenHash !== viewer.tokenHash
     if (kind !== 'people.changed') return true
     const now = await parts.signIns.find(viewer)
-    // a stream is opened for one role: an agent with another one opens a new stream
-    if (now?.role !== viewer.role) return false
+    // a stream is opened for some permissions: an agent with others opens a new stream
+    if (now === undefined || !isSame(now.permissions, viewer.permissions)) return false
     listener.viewer = { ...viewer, groupIds: now.groupIds }
     watch?.recheck()
     return true
@@ -193,7 +203,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
   const touchStream = ({ listener, show }: DeskStream) => {
     // a connection may stay open for minutes after its computer fell asleep: a desk that beats reports by itself
     if (hasExpired(listener, clock)) show(() => END)
-    else if (!listener.beats) parts.presence.agentSeen(listener.viewer)
+    else if (!listener.beats && listener.viewer.apiKeyName === '') parts.presence.agentSeen(listener.viewer)
   }
 
   return {
@@ -204,12 +214,12 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       const head = await tail.open(who.tenantId)
       const signIn = await signIns.find(who)
       if (signIn === undefined) throw failures.signedOut()
-      const { confirmedSeq, role, groupIds } = signIn
+      const { confirmedSeq, permissions, groupIds } = signIn
       const resumed = Math.min(seqOf(listening.lastEventId), head)
       if (resumed > confirmedSeq) await signIns.confirm(who, resumed)
       // an agent who returns gets visitors from now on, not from the next round
       await parts.presence.flush()
-      await open({ ...who, role, groupIds }, listening, Math.max(confirmedSeq, resumed), reply).catchUp()
+      await open({ ...who, permissions, groupIds }, listening, Math.max(confirmedSeq, resumed), reply).catchUp()
     },
 
     pass: (typing) => {

@@ -1,5 +1,4 @@
 import type { getCustomer as call } from '@foyer/protocol/admin/getCustomer'
-import { ROLE } from '@foyer/protocol/kinds'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
@@ -17,7 +16,7 @@ export const getCustomer =
   async ({ sessionId }, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
-    const before = me.role === ROLE.operator || session.heldBy === me.adminId ? null : session.nextTime
+    const before = me.permissions.has('chats.all') || session.heldBy === me.adminId ? null : session.nextTime
     const [known, ratingState] = await Promise.all([customers.find(session, before), ratings.stateOf(session)])
     if (known === undefined) throw failures.notFound()
     const { visitor, block, ended } = known

@@ -2,11 +2,21 @@ import type { getDeskInfo as call } from '@foyer/protocol/admin/getDeskInfo'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
-/** Answers the tenant's settings for agents: tags, translation, channels (G-01). */
+/** Answers the tenant's settings for agents: tags, translation, channels, its public address (G-01). */
 export const getDeskInfo =
-  ({ viewer, tenants, channels }: Pick<DeskParts, 'viewer' | 'tenants' | 'channels'>): Handler<typeof call> =>
+  ({
+    viewer,
+    tenants,
+    channels,
+    publicUrl,
+  }: Pick<DeskParts, 'viewer' | 'tenants' | 'channels' | 'publicUrl'>): Handler<typeof call> =>
   async (_, { request }) => {
     const { tenantId } = await viewer(request)
     const [desk, names] = await Promise.all([tenants.deskSettings(tenantId), channels.getChannelNames(tenantId)])
-    return { sessionTags: desk.sessionTags, translator: desk.translates ? 1 : 0, channels: names }
+    return {
+      sessionTags: desk.sessionTags,
+      translator: desk.translates ? 1 : 0,
+      channels: names,
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+    }
   }

@@ -1,5 +1,4 @@
 import type { getSessionList as call } from '@foyer/protocol/admin/getSessionList'
-import { ROLE } from '@foyer/protocol/kinds'
 import { previewText } from '../conversations/excerpt.ts'
 import type { SessionLists, SessionRow } from '../conversations/sessionLists.ts'
 import type { Viewer } from '../conversations/sessions.ts'
@@ -47,7 +46,7 @@ export const presentSession = (row: SessionRow, adminId: string) => ({
 })
 
 const rowsOf = (lists: SessionLists, me: Viewer, status: 0 | 1 | 2 | 3, team: boolean): Promise<SessionRow[]> => {
-  if (team && me.role !== ROLE.operator) throw failures.notAllowed()
+  if (team && !me.permissions.has('chats.all')) throw failures.notAllowed()
   if (status === 1 && !team) throw failures.badRequest('status 1 is answered with scope team alone')
   if (status === 1 || (status === 2 && team)) return lists.team(me, status === 1 ? 'robot' : 'agent')
   return status === 2 ? lists.own(me) : status === 3 ? lists.waiting(me) : lists.ended(me)

@@ -7,7 +7,8 @@ import type { DeskWho } from './who.ts'
 export const me =
   ({ viewer, people }: { readonly viewer: DeskWho; readonly people: Pick<People, 'getAdmin'> }): Handler<typeof call> =>
   async (_, { request }) => {
-    const { adminId, nick, face, role, tenantId, pollId } = await viewer(request)
+    const { adminId, nick, face, role, roleId, permissions, tenantId, pollId } = await viewer(request)
     const { status, statusReason: reason } = await people.getAdmin(tenantId, adminId)
-    return { adminId, adminNick: nick, adminFace: face, role, tenantId, pollId, status, reason }
+    const signedIn = { adminId, adminNick: nick, adminFace: face, role, roleId, permissions: [...permissions] }
+    return { ...signedIn, tenantId, pollId, status, reason }
   }

@@ -6,6 +6,7 @@ import type { Bus } from '../events/wake.ts'
 import type { Files } from '../files/files.ts'
 import type { Limits } from '../http/limits.ts'
 import type { LeaveMessages } from '../leaveMessages/list.ts'
+import type { SendAccountMail } from '../mail/accountMails.ts'
 import type { OwnMails } from '../mail/ownMails.ts'
 import type { People } from '../people/people.ts'
 import type { Queueing } from '../queue/queueing.ts'
@@ -16,6 +17,7 @@ import type { TicketLists } from '../tickets/lists.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import type { TicketViews } from '../tickets/views.ts'
 import type { Translation } from '../translation/translate.ts'
+import type { WaysIn } from '../waysIn/waysIn.ts'
 import type { Feeds } from './feeds.ts'
 import type { WireQuery } from './ticketQuery.ts'
 import type { DeskWho } from './who.ts'
@@ -29,6 +31,10 @@ export type DeskDoorParts = {
   readonly tenants: Tenants
   readonly tickets: Tickets
   readonly people: People
+  readonly waysIn: WaysIn
+  /** Null without a mail server. */
+  readonly sendAccountMail: SendAccountMail | null
+  readonly onError: (error: unknown) => void
   readonly ownMails: OwnMails
   readonly ratings: Ratings
   readonly replies: Replies

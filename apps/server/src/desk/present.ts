@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@foyer/protocol/chatMessage'
 import type { AdminEvent } from '@foyer/protocol/events'
 import { ADMIN_EVENT, QUEUE_STATE } from '@foyer/protocol/eventTypes'
-import { ADMIN_STATUS, ROLE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import { ADMIN_STATUS, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Viewer } from '../conversations/sessions.ts'
 import type { LogEvent, MessageRow, Transfer } from '../events/log.ts'
 import type { TicketSignal } from '../tickets/types.ts'
@@ -103,7 +103,8 @@ const gone = (event: LogEvent, viewer: Viewer, state: QueueState, more: object =
 
 /** News of a ticket, for one agent alone or for all who may see it: its agent, its group, operators. */
 const ticket = ({ woNo, onlyFor, ...signal }: TicketSignal, viewer: Listener): Payload => {
-  const isForAll = viewer.role === ROLE.operator || signal.groupId === '' || viewer.groupIds.includes(signal.groupId)
+  const isForAll =
+    viewer.permissions.has('tickets.all') || signal.groupId === '' || viewer.groupIds.includes(signal.groupId)
   const isTold = onlyFor === '' ? isForAll || signal.adminId === viewer.adminId : onlyFor === viewer.adminId
   return isTold ? { eventType: ADMIN_EVENT.ticketChanged, woNo: Number(woNo), ...signal } : null
 }
@@ -162,6 +163,7 @@ export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
     case 'people.changed':
     case 'people.signedOut':
     case 'tenant.changed':
+    case 'tenant.removed':
       return null
   }
 }

@@ -16,14 +16,20 @@ export const saveMyCard =
     files,
   }: Pick<DeskParts, 'viewer' | 'people' | 'ownMails' | 'files'>): Handler<typeof call> =>
   async (body, { request }) => {
-    const { tenantId, adminId, face } = await viewer(request)
+    const me = await viewer(request)
+    const { tenantId, adminId, face } = me
     const wanted = body.adminFace ?? ''
     if (wanted !== '' && wanted !== face && (await files.issuedTo({ tenantId, userId: '' }, wanted)) === null)
       throw wrong('adminFace', 'an address that upload answered for a picture of the agent')
     // named one by one, because only operators change role, account and password
     const { adminFace, adminNick, adminCardSign, adminCardTel, adminCardMobile, adminCardEmail, adminCardQq } = body
     const card = { adminCardSign, adminCardTel, adminCardMobile, adminCardEmail, adminCardQq }
-    const { adminCardWechat, mailNotify, mailLocale } = body
-    const saved = await people.saveAdmin(tenantId, { adminId, adminFace, adminNick, ...card, adminCardWechat })
-    return Object.assign(toCard(saved), await ownMails.save(tenantId, adminId, { mailNotify, mailLocale }))
+    const { adminCardWechat, translations, mailNotify, mailLocale } = body
+    const saved = await people.saveAdmin(me, { adminId, adminFace, adminNick, ...card, adminCardWechat, translations })
+    const { languages } = saved
+    return Object.assign(
+      toCard(saved),
+      { languages },
+      await ownMails.save(tenantId, adminId, { mailNotify, mailLocale }),
+    )
   }

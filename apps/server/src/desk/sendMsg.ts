@@ -1,6 +1,6 @@
 import type { sendMsg as call } from '@foyer/protocol/admin/sendMsg'
 import type { RequestOf } from '@foyer/protocol/call'
-import { MSG_TYPE, ROLE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import { cleanFileName } from '@foyer/protocol/names'
 import type { Session } from '../conversations/sessions.ts'
 import type { Conversation, Key } from '../conversations/unit.ts'
@@ -60,7 +60,7 @@ const checkKind = ({ msgType, insideFlag, mentionIds = [] }: Body): void => {
 
 /** Lets the session's agent write, and operators and mentioned colleagues write notes. */
 const allowed = (me: DeskViewer, session: Session, { sessionId, insideFlag }: Body) => {
-  const writesNotes = insideFlag === 1 && (me.role === ROLE.operator || session.mentioned === true)
+  const writesNotes = insideFlag === 1 && (me.permissions.has('chats.all') || session.mentioned === true)
   return (c: Conversation) => {
     if (c.sessionId !== sessionId || c.state === 'closed') throw failures.chatEnded()
     if (!writesNotes && (c.state !== 'agent' || c.adminId !== me.adminId)) throw failures.notAllowed()

@@ -1,5 +1,4 @@
 import type { deskUpload as call } from '@foyer/protocol/admin/upload'
-import { ROLE } from '@foyer/protocol/kinds'
 import { failures } from '../errors.ts'
 import type { FileOwner } from '../files/files.ts'
 import { readForm } from '../http/bodies/uploadForm.ts'
@@ -18,7 +17,7 @@ export const upload = ({ viewer, limits, sessions, files }: UploadParts): Handle
     if ((words.purpose ?? '') !== '') throw failures.badRequest('purpose: wo, face or nothing is expected')
     const session = await sessions.access(me, words.sessionId ?? '')
     if (session.state === 'closed') throw failures.chatEnded()
-    const may = me.role === ROLE.operator || session.mentioned === true || session.adminId === me.adminId
+    const may = me.permissions.has('chats.all') || session.mentioned === true || session.adminId === me.adminId
     if (!may) throw failures.notAllowed()
     return { tenantId, adminId, userId: session.userId, purpose: 'desk' }
   }

@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import { type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { HostPort } from '../config.ts'
@@ -23,6 +23,15 @@ export type Incoming = { readonly status: number; readonly body: string }
  * @throws addressRefused if the host must not be reached, addressFailed if it does not answer properly
  */
 export type Egress = (outgoing: Outgoing) => Promise<Incoming>
+
+/** A page or a picture of another host, as it came. */
+export type Fetched = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }
+
+/**
+ * Gets what is at an address that a user typed. A redirect is answered, not followed; a longer body is cut off.
+ * @throws addressRefused, addressFailed as Egress does
+ */
+export type EgressGet = (url: string, headers: Readonly<Record<string, string>>) => Promise<Fetched>
 
 /** An address of a host, as a DNS lookup answers it. */
 export type Address = { readonly address: string; readonly family: number }
@@ -69,15 +78,16 @@ const pinned =
     else done(null, first?.address ?? '', first?.family)
   }
 
-const readBody = async (response: IncomingMessage, maxBytes: number): Promise<string> => {
+const readBody = async (response: IncomingMessage, maxBytes: number, cuts: boolean): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw failures.addressFailed()
+    if (size > maxBytes && !cuts) throw failures.addressFailed()
     chunks.push(chunk)
+    if (size > maxBytes) break
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks).subarray(0, maxBytes)
 }
 
 const send = (url: URL, options: RequestOptions, body: string): Promise<IncomingMessage> =>
@@ -106,25 +116,26 @@ export const createAddresses =
     return addresses
   }
 
-export const createEgress = (parts: EgressParts): Egress => {
+/** @param gets true for `EgressGet`: redirects are answered and long bodies cut off, not refused */
+const createExchange = (parts: EgressParts, gets: boolean) => {
   const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = parts
   const addressesOf = createAddresses(parts)
 
-  const exchange = async (url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Incoming> => {
+  const exchange = async (url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Fetched> => {
     const addresses = await addressesOf(hostOf(url), portOf(url))
     signal.throwIfAborted()
     const options = { method: outgoing.method, headers: headersOf(outgoing), agent: false, signal }
     const response = await send(url, { ...options, lookup: pinned(addresses) }, outgoing.body)
     const status = response.statusCode ?? 0
     try {
-      if (status >= 300 && status < 400) throw failures.addressRefused()
-      return { status, body: await readBody(response, maxBytes) }
+      if (status >= 300 && status < 400 && !gets) throw failures.addressRefused()
+      return { status, headers: response.headers, bytes: await readBody(response, maxBytes, gets) }
     } finally {
       response.destroy()
     }
   }
 
-  return async (outgoing) => {
+  return async (outgoing: Outgoing): Promise<Fetched> => {
     const url = URL.parse(outgoing.url)
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
       throw failures.addressRefused()
@@ -138,4 +149,17 @@ export const createEgress = (parts: EgressParts): Egress => {
       throw (error as { failure?: string }).failure === 'addressRefused' ? error : failures.addressFailed()
     }
   }
+}
+
+export const createEgress = (parts: EgressParts): Egress => {
+  const exchange = createExchange(parts, false)
+  return async (outgoing) => {
+    const { status, bytes } = await exchange(outgoing)
+    return { status, body: bytes.toString('utf8') }
+  }
+}
+
+export const createEgressGet = (parts: EgressParts): EgressGet => {
+  const exchange = createExchange(parts, true)
+  return (url, headers) => exchange({ url, method: 'GET', headers, body: '' })
 }

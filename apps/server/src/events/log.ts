@@ -70,13 +70,17 @@ export type Rating = {
 
 /** Changes of a tenant's settings; they belong to no conversation and wake the caches of every node. */
 export type TenantChange = {
-  /** `people.signedOut` ends the streams of that sign-in, on every node at the same position of the log; `ticket.changed` tells desks, see TicketSignal. */
+  /**
+   * `people.signedOut` ends the streams of that sign-in, on every node at the same position of the log; `ticket.changed` tells desks, see TicketSignal.
+   * `tenant.removed` is stored nowhere: a node makes it when it finds that the tenant's log is gone.
+   */
   readonly kind:
     | 'channel.changed'
     | 'knowledge.changed'
     | 'people.changed'
     | 'people.signedOut'
     | 'tenant.changed'
+    | 'tenant.removed'
     | 'ticket.changed'
   readonly data: Readonly<Record<string, string>>
 }

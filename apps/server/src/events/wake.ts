@@ -68,9 +68,26 @@ type Follower = {
   readonly position: () => number
   readonly publish: (events: readonly LogEvent[]) => void
   readonly catchUp: () => Promise<void>
+  /** The log is gone: tells the listeners, as its last event. */
+  readonly end: () => void
 }
 
+/** The event that listeners get in place of a log that is gone. */
+const removalOf = (tenantId: string, tenantSeq: number): LogEvent => ({
+  kind: 'tenant.removed',
+  data: {},
+  tenantId,
+  tenantSeq,
+  userId: '',
+  sessionId: '',
+  seq: tenantSeq,
+  at: 0,
+  adminId: '',
+  groupId: '',
+})
+
 const createFollower = (
+  tenantId: string,
   seen: number,
   parts: {
     readonly read: (after: number) => Promise<LogEvent[]>
@@ -112,6 +129,7 @@ const createFollower = (
   return {
     position: () => position,
     catchUp,
+    end: () => deliver([removalOf(tenantId, position + 1)]),
     publish: (events) => {
       const next = events.find((event) => event.tenantSeq > position)
       if (next?.tenantSeq === position + 1) deliver(events)
@@ -137,7 +155,7 @@ export const createTail = (source: TailSource, bus: Bus, onError: (error: unknow
     const heads = await source.readHeads([tenantId])
     const head = heads.get(tenantId) ?? 0
     const read = (after: number) => source.readTenant(tenantId, after)
-    followers.set(tenantId, createFollower(head, { read, deliver, onError }))
+    followers.set(tenantId, createFollower(tenantId, head, { read, deliver, onError }))
     opening.delete(tenantId)
     return head
   }
@@ -165,7 +183,10 @@ export const createTail = (source: TailSource, bus: Bus, onError: (error: unknow
       const heads = await source.readHeads(open)
       for (const tenantId of open) {
         const follower = followers.get(tenantId)
-        if (follower !== undefined && (heads.get(tenantId) ?? 0) > follower.position()) await follower.catchUp()
+        if (!heads.has(tenantId)) {
+          followers.delete(tenantId)
+          follower?.end()
+        } else if (follower !== undefined && (heads.get(tenantId) ?? 0) > follower.position()) await follower.catchUp()
       }
     },
   }

@@ -23,8 +23,10 @@ export const openFiles = async ({ dataDir, uploads, onError, ...parts }: Parts) 
   const root = join(dataDir, 'files')
   const folder = await createFolder({ ...parts, root, room: createRoom(root, uploads.reserve) })
   const counts = createUploadCounts(uploads.quotas, parts.clock)
+  const pictures = createPictures(onError)
   return {
-    files: createFiles({ ...parts, folder, counts, pictures: createPictures(onError) }),
+    pictures,
+    files: createFiles({ ...parts, folder, counts, pictures }),
     fileSweep: createFileSweep({ ...parts, folder }),
     /** Forgets counts of uploads that no quota looks at any more. */
     forgetUploads: () => counts.forget(parts.db),

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { blankHeic } from './heic.ts'
+import { mostColour } from './mostColour.ts'
 import { PICTURE_ENDS } from './pictureEnds.ts'
 
 /** Pixel limits of one picture, and of all frames of an animation together. */
@@ -76,6 +77,11 @@ setInterval(() => {
 }, 20).unref()
 
 const bytes = await readFile(path)
+if (extension === 'colour') {
+  const small = sharp(bytes, { limitInputPixels: PIXELS }).resize(48, 48, { fit: 'inside' }).ensureAlpha().raw()
+  process.stdout.write(mostColour(await small.toBuffer()) ?? '')
+  end('cleaned')
+}
 let cleaned: Buffer = bytes
 try {
   cleaned = await clean(bytes)

@@ -15,6 +15,8 @@ export type Pictures = {
    * @throws fileNotAsNamed if it cannot be decoded; pictureTooLarge above 40 megapixels; fileNotStored
    */
   readonly clean: (sender: string, path: string, extension: string) => Promise<number>
+  /** The colour that a picture shows most, such as #0f766e; null if it has none, or cannot be decoded. */
+  readonly colourOf: (sender: string, path: string) => Promise<string | null>
 }
 
 /** Milliseconds until the process is killed; no real photo takes this long. */
@@ -25,14 +27,14 @@ const AT_ONCE = 2
 
 const SCRIPT = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url))
 
-type Ended = { readonly code: number | string | null; readonly timedOut: boolean }
+type Ended = { readonly code: number | string | null; readonly timedOut: boolean; readonly said: string }
 
 /** Runs one process per picture: a malicious picture harms only it, and its memory is returned. It gets no environment. */
 const run = (extension: string, path: string): Promise<Ended> =>
   new Promise((resolve) => {
     const options = { env: {}, timeout: TIMEOUT, killSignal: 'SIGKILL', windowsHide: true } as const
-    execFile(process.execPath, [SCRIPT, extension, path], options, (error) =>
-      resolve({ code: error === null ? 0 : (error.code ?? null), timedOut: error?.killed === true }),
+    execFile(process.execPath, [SCRIPT, extension, path], options, (error, said) =>
+      resolve({ code: error === null ? 0 : (error.code ?? null), timedOut: error?.killed === true, said }),
     )
   })
 
@@ -52,9 +54,13 @@ export const createPictures = (onError: (error: unknown) => void): Pictures => {
     throw failures.fileNotAsNamed()
   }
 
+  // a sender with many slow pictures occupies only one of the two processes
+  const queued = <T>(sender: string, work: () => Promise<T>) =>
+    inTurn(`sender ${sender}`, () => inTurn(`line ${turns++ % AT_ONCE}`, work))
+
   return {
-    // a sender with many slow pictures occupies only one of the two processes
-    clean: (sender, path, extension) =>
-      inTurn(`sender ${sender}`, () => inTurn(`line ${turns++ % AT_ONCE}`, () => clean(path, extension))),
+    clean: (sender, path, extension) => queued(sender, () => clean(path, extension)),
+    colourOf: (sender, path) =>
+      queued(sender, async () => /^#[0-9a-f]{6}$/.exec((await run('colour', path)).said)?.[0] ?? null),
   }
 }

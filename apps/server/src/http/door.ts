@@ -73,7 +73,8 @@ const serve = <C extends Call>(app: FastifyInstance, call: C, handle: Handler<C>
 
 /** Serves one call in a scope that reads its kind of body: forms, JSON that stays a stream because it is long, or JSON. */
 const serveScoped = <C extends Call>(app: FastifyInstance, call: C, handle: Handler<C>): void => {
-  if (call.multipart !== true && call.bodyLimit === undefined) serve(app, call, handle)
+  const whole = call.bodyLimit === undefined || call.whole === true
+  if (call.multipart !== true && whole) serve(app, call, handle)
   else
     app.register(async (scope) => {
       if (call.multipart === true) await readForms(scope)

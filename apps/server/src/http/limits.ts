@@ -26,18 +26,33 @@ export type Limits = {
   readonly leave: Check
   /** Replies to tickets: 20 a minute to one ticket, 60 from one address. */
   readonly ticketReply: Check
+  /** 20 calls a second of one API key. */
+  readonly apiKey: Check
+  /** 30 looks at websites a minute from one address. */
+  readonly sites: (request: FastifyRequest) => Promise<void>
   /** 30 sign-ins a minute from one address, before any password is hashed. */
   readonly signIn: (request: FastifyRequest) => Promise<void>
+  /** 5 forgotten passwords a minute from one address. */
+  readonly askReset: (request: FastifyRequest) => Promise<void>
+  /** 120 passwords a minute that are only looked at, from one address. */
+  readonly tryPassword: (request: FastifyRequest) => Promise<void>
+  /** 30 invitations a minute of one tenant. */
+  readonly invite: (request: FastifyRequest, tenantId: string) => Promise<void>
 }
 
-/** The first four per second and visitor, the others per minute; of these all but three per address (G-71). */
+/** The first five per second and visitor or key, the others per minute; of these all but three per address (G-71). */
 export const LIMITS = {
   send: 5,
   poll: 2,
   light: 20,
   start: 5,
+  apiKey: 20,
   newVisitor: 10,
   signIn: 30,
+  askReset: 5,
+  tryPassword: 120,
+  invite: 30,
+  sites: 30,
   upload: 60,
   answers: 60,
   leave: 20,
@@ -88,8 +103,13 @@ export const createLimits = (clock: Pick<Clock, 'elapsed'>, max: typeof LIMITS):
     poll: perUser('poll'),
     light: perUser('light'),
     start: perUser('start'),
+    apiKey: perUser('apiKey'),
     newVisitor: perAddress('newVisitor'),
     signIn: perAddress('signIn'),
+    askReset: perAddress('askReset'),
+    tryPassword: perAddress('tryPassword'),
+    invite: (_, tenantId) => count(`invite:${tenantId}`, max.invite, 60_000),
+    sites: perAddress('sites'),
     upload: perAddress('upload'),
     answers: perAddress('answers'),
     leave: async (request, userId) => {

@@ -2,6 +2,7 @@ import type { SwaggerTransformObject } from '@fastify/swagger'
 import { type ServerText, serverText } from '@foyer/locales/server/index'
 import type { Auth, Call } from '@foyer/protocol/call'
 import { allCalls } from '@foyer/protocol/calls'
+import { callsOfPeople } from '@foyer/protocol/permissions'
 import { DESK_COOKIE } from '../desk/who.ts'
 import { failureRow, failureTable } from '../errors.ts'
 
@@ -25,17 +26,25 @@ const schemes = {
     name: DESK_COOKIE,
     description: 'Set by login; taken from pages of the same origin alone.',
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'fyk_…',
+    description:
+      'An API key (saveApiKey). It stands for the person who made it in the calls that its permissions allow; getPermissionList names them. Keys cannot sign in or out, make keys or set passwords. 20 calls a second.',
+  },
   ticketToken: { type: 'apiKey', in: 'header', name: 'token', description: 'The token of a ticket\u2019s link.' },
 } as const
 
 type Requirement = Partial<Record<keyof typeof schemes, string[]>>
 
+const desk: readonly Requirement[] = [{ deskToken: [] }, { deskCookie: [] }, { apiKey: [] }]
 /** What authorises a call; an empty requirement makes the credential optional. */
 const requirements: Readonly<Record<Auth, readonly Requirement[]>> = {
   none: [],
   visitor: [{ visitorToken: [] }, {}],
-  agent: [{ deskToken: [] }, { deskCookie: [] }],
-  operator: [{ deskToken: [] }, { deskCookie: [] }],
+  agent: desk,
+  operator: desk,
   ticket: [{ ticketToken: [] }],
 }
 
@@ -96,7 +105,10 @@ const formOf = ({ request }: Call) => {
 type Operation = { security?: unknown; requestBody?: unknown; responses?: object }
 
 const complete = (operation: Operation, call: Call): void => {
-  operation.security = requirements[call.auth]
+  const taken = requirements[call.auth]
+  operation.security = callsOfPeople.has(`${call.door}.${call.name}`)
+    ? taken.filter((one) => !('apiKey' in one))
+    : taken
   if (call.multipart === true) operation.requestBody = formOf(call)
   operation.responses = { ...operation.responses, ...refused }
 }

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
+import { configuration } from '@foyer/protocol/configuration'
 import { BODY_MAX } from '@foyer/protocol/limits'
 import { AJV_VOCABULARY } from '@foyer/protocol/setting'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
@@ -66,6 +67,8 @@ const fastify = (config: Pick<Config, 'trustProxy'>, logger: FastifyServerOption
   return app
 }
 
+const publishedConfiguration = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...configuration }
+
 const openapi = {
   openapi: '3.1.0',
   info: {
@@ -86,6 +89,7 @@ export const createHttp = async (
   await app.register(swagger, { openapi, transformObject: completeDocument })
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get('/api/configuration.schema.json', { schema: { hide: true } }, () => publishedConfiguration)
   return app
 }
 

@@ -3,31 +3,34 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
+import { isOrigin } from '@foyer/protocol/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channels } from '../channels/channels.ts'
-import { isOrigin } from '../textFormats.ts'
 
 /** The folder apps/ of this checkout: the built apps lie in it. */
 const APPS = join(import.meta.dirname, '../../..')
 
 type Page = { readonly html: string; readonly packed: ReadonlyMap<string, Buffer>; readonly styles: readonly string[] }
 
-const readPage = async (folder: string): Promise<Page> => {
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
+const readPage = async (folder: string, name = 'index.html'): Promise<Page> => {
+  const html = await readFile(join(folder, name), 'utf8')
   const csp = await readFile(join(folder, 'csp.json'), 'utf8').catch(() => '{}')
   const packed = new Map<string, Buffer>()
   for (const [coding, ending] of [
     ['br', 'br'],
     ['gzip', 'gz'],
   ] as const) {
-    const bytes = await readFile(join(folder, `index.html.${ending}`)).catch(() => null)
+    const bytes = await readFile(join(folder, `${name}.${ending}`)).catch(() => null)
     if (bytes !== null) packed.set(coding, bytes)
   }
   return { html, packed, styles: (JSON.parse(csp) as { style?: string[] }).style ?? [] }
 }
 
-/** @param shown other sources of pictures and films */
-const policy = (styles: readonly string[], ancestors: string, shown: 'https:' | '' = ''): string =>
+/**
+ * @param shown other sources of pictures and films
+ * @param calls where the page may send anything
+ */
+const policy = (styles: readonly string[], ancestors: string, shown: 'https:' | '' = '', calls = "'self'"): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -35,10 +38,10 @@ const policy = (styles: readonly string[], ancestors: string, shown: 'https:' | 
     `img-src 'self' data: blob: ${shown}`.trim(),
     `media-src 'self' blob: ${shown}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${calls}`,
     "frame-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${calls}`,
     `frame-ancestors ${ancestors}`,
   ].join('; ')
 
@@ -49,7 +52,10 @@ const sendPage = (reply: FastifyReply, html: string | Buffer, csp: string) =>
     .type('text/html; charset=utf-8')
     .send(html)
 
-const serveChat = async (app: FastifyInstance, channels: Channels) => {
+/** Hears which pages load the chat of a channel, or the loader ('') (setUp/seen.ts). */
+type NoteSeen = (referer: string | undefined, channelId: string) => void
+
+const serveChat = async (app: FastifyInstance, channels: Channels, noteSeen: NoteSeen) => {
   const page = await readPage(join(APPS, 'chat/dist'))
   const ancestorsOf = async (channelId: string): Promise<string> => {
     const found = channelId === '' ? null : await channels.find(channelId).catch(() => null)
@@ -61,7 +67,9 @@ const serveChat = async (app: FastifyInstance, channels: Channels) => {
   }
   const chat = async (request: FastifyRequest, reply: FastifyReply) => {
     const { channelId } = request.query as { channelId?: string | string[] }
-    const ancestors = await ancestorsOf(typeof channelId === 'string' ? channelId.slice(0, 64) : '')
+    const named = typeof channelId === 'string' ? channelId.slice(0, 64) : ''
+    const ancestors = await ancestorsOf(named)
+    if (named !== '') noteSeen(request.headers.referer, named)
     const accepted = request.headers['accept-encoding'] ?? ''
     const coding = ['br', 'gzip'].find((one) => accepted.includes(one) && page.packed.has(one))
     reply.header('vary', 'accept-encoding')
@@ -69,6 +77,10 @@ const serveChat = async (app: FastifyInstance, channels: Channels) => {
     return sendPage(reply, page.packed.get(coding ?? '') ?? page.html, policy(page.styles, ancestors, 'https:'))
   }
   const hidden = { schema: { hide: true } }
+  // Only the desk frames the preview, and it calls no server: it has pictures of any host, as the real page has.
+  const preview = await readPage(join(APPS, 'chat/dist/preview'), 'preview.html')
+  const closed = policy(preview.styles, "'self'", 'https:', "'none'")
+  app.get('/chat_online/preview.html', hidden, (_, reply) => sendPage(reply, preview.html, closed))
   app.get('/chat_online', hidden, chat)
   app.get('/chat_online/*', hidden, chat)
 }
@@ -85,19 +97,29 @@ const serveDesk = async (app: FastifyInstance) => {
   app.get('/desk/*', hidden, desk)
 }
 
-const serveShop = async (app: FastifyInstance) => {
+const serveShop = async (app: FastifyInstance, hasDemo: () => Promise<boolean>, noteSeen: NoteSeen) => {
   const html = await readFile(join(APPS, 'embed/dist/site/index.html'), 'utf8')
   const hidden = { schema: { hide: true } }
-  app.get('/', hidden, (_, reply) => sendPage(reply, html, policy([], "'self'")))
-  app.get('/embed.js', hidden, (_, reply) =>
-    reply
-      .headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
-      .sendFile('embed.js', join(APPS, 'embed/dist'), { maxAge: '5m', immutable: false }),
+  app.get('/', hidden, async (_, reply) =>
+    (await hasDemo())
+      ? sendPage(reply, html, policy([], "'self'"))
+      : reply.header('cache-control', 'no-store').redirect('/desk/'),
   )
+  app.get('/embed.js', hidden, (request, reply) => {
+    noteSeen(request.headers.referer, '')
+    return reply
+      .headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      .sendFile('embed.js', join(APPS, 'embed/dist'), { maxAge: '5m', immutable: false })
+  })
 }
 
-/** Serves the demo shop, the loader, the visitor's app with history routing (G-73) and the desk. Hashed files never expire. */
-export const servePages = async (app: FastifyInstance, channels: Channels): Promise<void> => {
+/** Serves the demo shop while there is a demo, the loader, the visitor's app with history routing (G-73) and the desk. Hashed files never expire. */
+export const servePages = async (
+  app: FastifyInstance,
+  channels: Channels,
+  hasDemo: () => Promise<boolean>,
+  noteSeen: NoteSeen,
+): Promise<void> => {
   // each page sets its own content security policy, with its frame ancestors; TLS ends at the proxy
   const ours = { contentSecurityPolicy: false, frameguard: false, hsts: false, crossOriginEmbedderPolicy: false }
   await app.register(helmet, ours)
@@ -115,10 +137,14 @@ export const servePages = async (app: FastifyInstance, channels: Channels): Prom
     prefix: '/chat_online/assets/',
     decorateReply: true,
   })
-  await app.register(fastifyStatic, { ...assets, root: join(APPS, 'desk/dist/assets'), prefix: '/desk/assets/' })
+  for (const [built, prefix] of [
+    ['chat/dist/preview/assets', '/chat_online/preview/assets/'],
+    ['desk/dist/assets', '/desk/assets/'],
+  ] as const)
+    await app.register(fastifyStatic, { ...assets, root: join(APPS, built), prefix })
   const site = { ...assets, immutable: false, maxAge: '5m' }
   await app.register(fastifyStatic, { ...site, root: join(APPS, 'embed/dist/site'), prefix: '/site/' })
-  await serveChat(app, channels)
+  await serveChat(app, channels, noteSeen)
   await serveDesk(app)
-  await serveShop(app)
+  await serveShop(app, hasDemo, noteSeen)
 }

@@ -1,5 +1,5 @@
 import { id, onOff } from '@foyer/protocol/fields'
-import { type Flow, type FlowNode, flowNode, flowSettings } from '@foyer/protocol/flow'
+import { type Flow, type FlowNode, flowNode, flow as flowSchema, flowSettings } from '@foyer/protocol/flow'
 import { normalise, type Flow as RobotFlow, validateFlow } from '@foyer/robot'
 import { check, checkBag, checkPresent, type Save, startsOf } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -7,6 +7,7 @@ import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
+import { savedTexts } from '../texts/checkTexts.ts'
 import {
   draftRemoval,
   flowById,
@@ -45,7 +46,9 @@ const checkNode = (value: unknown, at: number): FlowNode => {
 
 const checkFlow = (save: Save, { flowStatus: _, ...before }: Flow): StoredFlow => {
   const nodes = Array.isArray(save.nodes) ? save.nodes.map(checkNode) : save.nodes
-  const flow = { ...before, ...checkPresent(flowSettings, { ...save, nodes }) }
+  const after = { ...before, ...checkPresent(flowSettings, { ...save, nodes }) }
+  const translations = savedTexts(flowSchema, { before, after }, save.translations, before.translations)
+  const flow = { ...after, translations }
   const problem = validateFlow(toRobotFlow(flow))
   if (problem === null) return flow
   throw failures.badRequest(problem.nodeId === '' ? problem.problem : `node ${problem.nodeId} ${problem.problem}`)
@@ -61,7 +64,7 @@ const checkTriggers = (flow: StoredFlow, others: readonly RobotFlow[]): void => 
   }
 }
 
-const starts = startsOf(flowSettings)
+const starts = { ...startsOf(flowSettings), translations: {} }
 
 /** Inserts a flow with a given id, checked as a save; for the seed. */
 export const insertFlow = (tx: Tx, tenantId: string, flowId: string, robotNo: string, save: Save, now: number) =>

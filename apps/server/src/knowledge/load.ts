@@ -1,3 +1,4 @@
+import type { Translations } from '@foyer/protocol/setting'
 import type { Flow, RobotDocument, RobotSettings } from '@foyer/robot'
 import type { Db } from '../db/open.ts'
 import type { ReferenceFile } from '../db/tables/robot.ts'
@@ -17,6 +18,8 @@ export type KnownDocument = {
 /** A robot's settings, documents and flows. */
 export type RobotKnowledge = {
   readonly robotName: string
+  /** Its name in other languages. */
+  readonly translations: Translations
   /** 1 if a model may answer. */
   readonly modelMode: 0 | 1
   /** Without thresholds that are not set: the robot package has defaults. */
@@ -82,6 +85,7 @@ export const createLoading = (db: Db): Loading => {
       const guide = robot.guide_threshold === null ? {} : { guideThreshold: robot.guide_threshold }
       return {
         robotName: robot.name,
+        translations: robot.translations,
         modelMode: robot.model_mode === 1 ? 1 : 0,
         settings: { ...answer, ...guide, defaultLocale: robot.locale },
         documents: await all(tenantId, robotNo, draft),

@@ -1,5 +1,6 @@
 import { id } from '@foyer/protocol/fields'
-import { robotSettings } from '@foyer/protocol/knowledge'
+import { robot as robotSchema, robotSettings } from '@foyer/protocol/knowledge'
+import type { Translations } from '@foyer/protocol/setting'
 import { DEFAULT_SETTINGS } from '@foyer/robot'
 import type { Selectable } from 'kysely'
 import { check, checkPresent, type Save, startsOf, type Values } from '../checks.ts'
@@ -9,9 +10,13 @@ import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
+import { savedTexts } from '../texts/checkTexts.ts'
 
 /** A robot's settings (D-02). */
-export type RobotInfo = Readonly<Values<typeof robotSettings>> & { readonly robotNo: string }
+export type RobotInfo = Readonly<Values<typeof robotSettings>> & {
+  readonly robotNo: string
+  readonly translations: Translations
+}
 
 /** As stored. A threshold that nobody has set is null: the engine's default applies, also after an upgrade changes it. */
 type StoredRobot = Omit<RobotInfo, 'answerThreshold' | 'guideThreshold'> & {
@@ -36,6 +41,7 @@ const toStored = (row: Selectable<RobotTable>): StoredRobot => ({
   draftMode: row.draft_mode === 1 ? 1 : 0,
   modelMode: row.model_mode === 1 ? 1 : 0,
   locale: row.locale,
+  translations: row.translations,
 })
 
 const toRobotInfo = (robot: StoredRobot): RobotInfo => ({
@@ -70,7 +76,10 @@ const checkRobot = (save: Save, before: StoredRobot): StoredRobot => {
   if (guideThreshold > answerThreshold) {
     throw failures.badRequest('guideThreshold must not be above answerThreshold')
   }
-  return robot
+  return {
+    ...robot,
+    translations: savedTexts(robotSchema, { before, after: robot }, save.translations, before.translations),
+  }
 }
 
 const write = async (tx: Tx, tenantId: string, robot: StoredRobot): Promise<void> => {
@@ -81,6 +90,7 @@ const write = async (tx: Tx, tenantId: string, robot: StoredRobot): Promise<void
     draft_mode: robot.draftMode,
     model_mode: robot.modelMode,
     locale: robot.locale,
+    translations: JSON.stringify(robot.translations),
   }
   await tx.k
     .insertInto('robot')
@@ -89,7 +99,7 @@ const write = async (tx: Tx, tenantId: string, robot: StoredRobot): Promise<void
     .execute()
 }
 
-const starts = startsOf(robotSettings)
+const starts = { ...startsOf(robotSettings), translations: {} }
 
 /** Inserts a robot with a given number; for the seed and new tenants. */
 export const insertRobot = (tx: Tx, tenantId: string, robotNo: string, save: Save) =>

@@ -1,6 +1,7 @@
 import { id } from '@foyer/protocol/fields'
 import { type RobotTest, robotTest, testSettings } from '@foyer/protocol/knowledge'
 import type { Selectable } from 'kysely'
+import { recorded } from '../audit/record.ts'
 import { check, checkPresent, type Save } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { RobotTestTable } from '../db/tables/robot.ts'
@@ -27,6 +28,20 @@ const toTest = (row: Selectable<RobotTestTable>): RobotTest => ({
 
 const ofTenant = (tx: Pick<Tx, 'k'>, tenantId: string) =>
   tx.k.selectFrom('robot_test').selectAll().where('tenant_id', '=', tenantId)
+
+const write = async (tx: Tx, tenantId: string, test: RobotTest, now: number): Promise<void> => {
+  const { testId, robotNo, question, docId, locale } = test
+  const columns = { robot_no: robotNo, question, doc_id: docId, locale, updated_at: now }
+  await tx.k
+    .insertInto('robot_test')
+    .values({ tenant_id: tenantId, test_id: testId, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'test_id']).doUpdateSet(columns))
+    .execute()
+}
+
+/** Makes or replaces a test by its id; for imports. */
+export const putTest = (tx: Tx, tenantId: string, save: Save, now: number): Promise<void> =>
+  write(tx, tenantId, check(robotTest, save, 'robotTests'), now)
 
 export const createTestOperations = (parts: {
   readonly db: Db
@@ -59,27 +74,26 @@ export const createTestOperations = (parts: {
 
   return {
     saveRobotTest: (tenantId, save) =>
-      db.transaction(async (tx) => {
-        const test = await checkTest(tx, tenantId, save, await begin(tx, tenantId, save))
-        const { testId, robotNo, question, docId, locale } = test
-        const columns = { robot_no: robotNo, question, doc_id: docId, locale, updated_at: parts.clock.now() }
-        await tx.k
-          .insertInto('robot_test')
-          .values({ tenant_id: tenantId, test_id: testId, ...columns })
-          .onConflict((conflict) => conflict.columns(['tenant_id', 'test_id']).doUpdateSet(columns))
-          .execute()
-        return test
-      }),
+      db.transaction((tx) =>
+        recorded(tx, parts.clock.now(), async () => {
+          const test = await checkTest(tx, tenantId, save, await begin(tx, tenantId, save))
+          await write(tx, tenantId, test, parts.clock.now())
+          return test
+        }),
+      ),
     getRobotTestList: async (tenantId, filter = {}) => {
       const { limit, offset } = paging(filter)
       const all = ofTenant(db, tenantId)
       const query = filter.robotNo ? all.where('robot_no', '=', filter.robotNo) : all
       return (await query.orderBy('test_id').limit(limit).offset(offset).execute()).map(toTest)
     },
-    deleteRobotTest: async (tenantId, testId) => {
-      const query = db.k.deleteFrom('robot_test').where('tenant_id', '=', tenantId).where('test_id', '=', testId)
-      if ((await query.executeTakeFirst()).numDeletedRows === 0n) throw failures.notFound()
-    },
+    deleteRobotTest: (tenantId, testId) =>
+      db.transaction((tx) =>
+        recorded(tx, parts.clock.now(), async () => {
+          const query = tx.k.deleteFrom('robot_test').where('tenant_id', '=', tenantId).where('test_id', '=', testId)
+          if ((await query.executeTakeFirst()).numDeletedRows === 0n) throw failures.notFound()
+        }),
+      ),
     loadTests: async (tenantId, robotNo) =>
       (await ofTenant(db, tenantId).where('robot_no', '=', robotNo).orderBy('test_id').execute()).map(toTest),
   }

@@ -52,7 +52,7 @@ export const createComposeChat = ({
     const letter = writeLetter({
       kind: mail.kind === 'missed' ? 'missed' : 'transcript',
       locale,
-      shop: channel.info.titleDesc || reader.tenantName,
+      shop: channel.inLocale(locale).info.titleDesc || reader.tenantName,
       link: page,
       timeZone: channel.workTime?.timeZone,
       lines: linesOf(messages, (key) => serverText(locale, key)),

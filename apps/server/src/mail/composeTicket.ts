@@ -112,7 +112,14 @@ const createGather =
     const channel = found?.tenantId === mail.tenantId ? found : null
     const asked = mail.kind === 'staff' ? (around.admin?.locale ?? '') : ticket.locale
     const locale = toLocale(asked) ?? toLocale(channel?.info.language ?? '') ?? 'en'
-    return { ticket, entry, around, channel, locale, shop: channel?.info.titleDesc || around.tenantName }
+    return {
+      ticket,
+      entry,
+      around,
+      channel,
+      locale,
+      shop: channel?.inLocale(locale).info.titleDesc || around.tenantName,
+    }
   }
 
 type Gathered = NonNullable<Awaited<ReturnType<ReturnType<typeof createGather>>>>

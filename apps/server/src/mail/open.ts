@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { readInstallationKey } from '../secrets/installationKey.ts'
 import type { Tickets } from '../tickets/tickets.ts'
+import { createSendAccountMail } from './accountMails.ts'
 import { createComposeTicket } from './composeTicket.ts'
 import { readDkim } from './dkim.ts'
 import { createMail, type MailParts, NO_MAIL } from './mail.ts'
@@ -27,7 +28,7 @@ const openSending = async (
   noteBounce: NoteBounce,
 ) => {
   const { smtp, publicUrl } = config
-  if (smtp === undefined) return { mail: NO_MAIL, sendTest: null }
+  if (smtp === undefined) return { mail: NO_MAIL, sendTest: null, sendAccountMail: null }
   const { db, clock } = parts
   const post = await createPost(smtp, await readDkim(smtp.dkim))
   const key = await readInstallationKey(config, parts.random)
@@ -37,7 +38,12 @@ const openSending = async (
   const composeTicket = createComposeTicket({ ...parts, ...place, outbox, texts })
   const warn: MailParts['warn'] = (mail) => log.warn(mail, 'a mail was given up')
   const sending = { post, domain, publicUrl, composeTicket, noteBounce, onOutcome: counted.mailed, warn }
-  return { mail: createMail({ ...parts, ...sending }, outbox), sendTest: createSendTest(db, clock, post) }
+  const warnOf = (given: object, text: string) => log.warn(given, text)
+  return {
+    mail: createMail({ ...parts, ...sending }, outbox),
+    sendTest: createSendTest(db, clock, post),
+    sendAccountMail: createSendAccountMail(post, warnOf),
+  }
 }
 
 /** Mails to visitors, customers and agents, and their words. @throws ConfigError if the key that signs them cannot */
@@ -45,7 +51,7 @@ export const openMail = async (parts: Parts) => {
   const { db, clock, config } = parts
   const noteBounce = createNoteBounce(parts.tickets)
   const texts = createMailTexts(db, clock)
-  const { mail, sendTest } = await openSending(parts, texts, noteBounce)
+  const { mail, sendTest, sendAccountMail } = await openSending(parts, texts, noteBounce)
   const wording = createMailWording({ db, clock, texts, publicUrl: config.publicUrl, sendTest })
-  return { mail, wording, stops: createMailStops(db, clock, noteBounce) }
+  return { mail, wording, sendAccountMail, stops: createMailStops(db, clock, noteBounce) }
 }

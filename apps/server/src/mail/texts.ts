@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/locales'
 import type { MailText } from '@foyer/protocol/kinds'
+import { recorded } from '../audit/record.ts'
 import type { Db } from '../db/open.ts'
 import type { OwnWords } from './wordTicketMail.ts'
 
@@ -20,20 +21,28 @@ export const createMailTexts = (db: Db, clock: { now(): number }) => ({
   list: (tenantId: string) =>
     db.k.selectFrom('mail_text').select(['event', 'locale', 'words']).where('tenant_id', '=', tenantId).execute(),
   save: async (tenantId: string, event: MailText, locale: string, words: string): Promise<void> => {
-    const row = { tenant_id: tenantId, event, locale, words, updated_at: clock.now() }
-    await db.k
-      .insertInto('mail_text')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['tenant_id', 'event', 'locale']).doUpdateSet({ words, updated_at: row.updated_at }),
-      )
-      .execute()
+    const now = clock.now()
+    const row = { tenant_id: tenantId, event, locale, words, updated_at: now }
+    await db.transaction((tx) =>
+      recorded(tx, now, () =>
+        tx.k
+          .insertInto('mail_text')
+          .values(row)
+          .onConflict((conflict) =>
+            conflict.columns(['tenant_id', 'event', 'locale']).doUpdateSet({ words, updated_at: now }),
+          )
+          .execute(),
+      ),
+    )
   },
   /** @returns false if there was none */
-  remove: async (tenantId: string, event: MailText, locale: string): Promise<boolean> => {
-    const query = db.k.deleteFrom('mail_text').where('tenant_id', '=', tenantId).where('event', '=', event)
-    return (await query.where('locale', '=', locale).executeTakeFirst()).numDeletedRows > 0n
-  },
+  remove: (tenantId: string, event: MailText, locale: string): Promise<boolean> =>
+    db.transaction((tx) =>
+      recorded(tx, clock.now(), async () => {
+        const query = tx.k.deleteFrom('mail_text').where('tenant_id', '=', tenantId).where('event', '=', event)
+        return (await query.where('locale', '=', locale).executeTakeFirst()).numDeletedRows > 0n
+      }),
+    ),
 })
 
 export type MailTexts = ReturnType<typeof createMailTexts>

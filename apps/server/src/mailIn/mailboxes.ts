@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@foyer/protocol/call'
 import type { mailInCalls } from '@foyer/protocol/manage/mailIn'
+import { recorded } from '../audit/record.ts'
 import type { ImapConfig } from '../config.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
@@ -94,8 +95,11 @@ export const createMailboxes = (parts: Parts) => {
   const draft = (tx: Pick<Tx, 'rows'>, tenantId: string, given: SaveMailbox) =>
     draftMailbox({ tx, random, now: clock.now() }, tenantId, given)
 
+  const record = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.transaction((tx) => recorded(tx, clock.now(), () => work(tx)))
+
   const save = (tenantId: string, given: SaveMailbox): Promise<Mailbox> =>
-    db.transaction(async (tx) => {
+    record(async (tx) => {
       await checkChosen(tx, tenantId, given)
       const row = await draft(tx, tenantId, given)
       const sealed =
@@ -133,11 +137,12 @@ export const createMailboxes = (parts: Parts) => {
       const used = imap === undefined ? query.where('from_setting', '=', 0) : query
       return (await used.orderBy('mailbox_id').limit(limit).offset(offset).execute()).map(shown)
     },
-    remove: async (tenantId: string, mailboxId: string): Promise<void> => {
-      const query = db.k.deleteFrom('mailbox').where('tenant_id', '=', tenantId).where('from_setting', '=', 0)
-      const gone = await query.where('mailbox_id', '=', mailboxId).executeTakeFirst()
-      if (gone.numDeletedRows === 0n) throw failures.notFound()
-    },
+    remove: (tenantId: string, mailboxId: string): Promise<void> =>
+      record(async (tx) => {
+        const query = tx.k.deleteFrom('mailbox').where('tenant_id', '=', tenantId).where('from_setting', '=', 0)
+        const gone = await query.where('mailbox_id', '=', mailboxId).executeTakeFirst()
+        if (gone.numDeletedRows === 0n) throw failures.notFound()
+      }),
     serverOf,
     /** Writes the mailbox of IMAP_URL as one of the first tenant; without that setting no mail promises to be read there. */
     adopt: (): Promise<void> =>

@@ -3,24 +3,22 @@ import { importDocs } from './import.ts'
 import type { ManageParts, Subject } from './parts.ts'
 
 /** Documents and flows of robots (X-41, D-01). */
-export const knowledgeCalls = ({ operators, knowledge }: Pick<ManageParts, 'operators' | 'knowledge'>) =>
+export const knowledgeCalls = ({ knowledge }: Pick<ManageParts, 'knowledge'>) =>
   ({
     /** Answers the document as it was cleaned (G-61). */
-    saveRobotDoc: operators(({ tenantId }, body) => knowledge.saveRobotDoc(tenantId, body)),
-    getRobotDocList: operators(({ tenantId }, filter) => knowledge.getRobotDocList(tenantId, filter)),
-    deleteRobotDoc: operators(({ tenantId }, { id }) => acknowledge(knowledge.deleteRobotDoc(tenantId, id))),
-    getRobotCategoryList: operators(({ tenantId }, { robotNo }) => knowledge.getRobotCategoryList(tenantId, robotNo)),
-    import: operators(importDocs(knowledge)),
+    saveRobotDoc: ({ tenantId }, body) => knowledge.saveRobotDoc(tenantId, body),
+    getRobotDocList: ({ tenantId }, filter) => knowledge.getRobotDocList(tenantId, filter),
+    deleteRobotDoc: ({ tenantId }, { id }) => acknowledge(knowledge.deleteRobotDoc(tenantId, id)),
+    getRobotCategoryList: ({ tenantId }, { robotNo }) => knowledge.getRobotCategoryList(tenantId, robotNo),
+    import: importDocs(knowledge),
     /** `import` reads the file back to the same documents. */
-    export: operators(
-      async ({ tenantId }, { robotNo = '', format = 'csv' }): Promise<Download> => ({
-        bytes: await knowledge.exportDocs(tenantId, robotNo, format),
-        type: DOWNLOAD_TYPES[format],
-        fileName: `documents.${format}`,
-      }),
-    ),
+    export: async ({ tenantId }, { robotNo = '', format = 'csv' }): Promise<Download> => ({
+      bytes: await knowledge.exportDocs(tenantId, robotNo, format),
+      type: DOWNLOAD_TYPES[format],
+      fileName: `documents.${format}`,
+    }),
     /** Refuses a flow that does not connect, with the node named. */
-    saveFlow: operators(({ tenantId }, body) => knowledge.saveFlow(tenantId, body)),
-    getFlowList: operators(({ tenantId }, filter) => knowledge.getFlowList(tenantId, filter)),
-    deleteFlow: operators(({ tenantId }, { id }) => acknowledge(knowledge.deleteFlow(tenantId, id))),
+    saveFlow: ({ tenantId }, body) => knowledge.saveFlow(tenantId, body),
+    getFlowList: ({ tenantId }, filter) => knowledge.getFlowList(tenantId, filter),
+    deleteFlow: ({ tenantId }, { id }) => acknowledge(knowledge.deleteFlow(tenantId, id)),
   }) satisfies Subject

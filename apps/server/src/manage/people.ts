@@ -2,15 +2,15 @@ import { acknowledge } from '../http/door.ts'
 import type { ManageParts, Subject } from './parts.ts'
 
 /** Groups and accounts. */
-export const peopleCalls = ({ operators, people }: Pick<ManageParts, 'operators' | 'people'>) =>
+export const peopleCalls = ({ people }: Pick<ManageParts, 'people'>) =>
   ({
-    saveGroup: operators(({ tenantId }, body) => people.saveGroup(tenantId, body)),
-    getGroupList: operators(({ tenantId }, page) => people.getGroupList(tenantId, page)),
-    deleteGroup: operators(({ tenantId }, { id }) => acknowledge(people.deleteGroup(tenantId, id))),
+    saveGroup: ({ tenantId }, body) => people.saveGroup(tenantId, body),
+    getGroupList: ({ tenantId }, page) => people.getGroupList(tenantId, page),
+    deleteGroup: ({ tenantId }, { id }) => acknowledge(people.deleteGroup(tenantId, id)),
     /** A new password ends all sign-ins of that person but the one that sets it. */
-    saveAdmin: operators(({ tenantId, tokenHash }, body) => people.saveAdmin(tenantId, body, tokenHash)),
+    saveAdmin: (person, body) => people.saveAdmin(person, body),
     /** Without passwords. */
-    getAdminList: operators(({ tenantId }, page) => people.getAdminList(tenantId, page)),
+    getAdminList: ({ tenantId }, page) => people.getAdminList(tenantId, page),
     /** Ends the person's sign-ins. */
-    deleteAdmin: operators(({ tenantId }, { id }) => acknowledge(people.deleteAdmin(tenantId, id))),
+    deleteAdmin: (person, { id }) => acknowledge(people.deleteAdmin(person, id)),
   }) satisfies Subject

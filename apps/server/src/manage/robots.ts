@@ -15,16 +15,16 @@ const presentFailed = ({ kind, expectedQuestion, ...test }: FailedTest) => ({
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-type Parts = Pick<ManageParts, 'operators' | 'knowledge' | 'trials' | 'health'>
+type Parts = Pick<ManageParts, 'knowledge' | 'trials' | 'health'>
 
 /** Robots: their settings, tests, and what is published (X-41, D-02). */
-export const robotCalls = ({ operators, knowledge, trials, health }: Parts) =>
+export const robotCalls = ({ knowledge, trials, health }: Parts) =>
   ({
-    saveRobot: operators(({ tenantId }, body) => knowledge.saveRobot(tenantId, body)),
-    getRobotList: operators(({ tenantId }, page) => knowledge.getRobotList(tenantId, page)),
+    saveRobot: ({ tenantId }, body) => knowledge.saveRobot(tenantId, body),
+    getRobotList: ({ tenantId }, page) => knowledge.getRobotList(tenantId, page),
     /** With its documents and flows. */
-    deleteRobot: operators(({ tenantId }, { id }) => acknowledge(knowledge.deleteRobot(tenantId, id))),
-    getRobotHealth: operators(async ({ tenantId }, { robotNo = '' }) => {
+    deleteRobot: ({ tenantId }, { id }) => acknowledge(knowledge.deleteRobot(tenantId, id)),
+    getRobotHealth: async ({ tenantId }, { robotNo = '' }) => {
       const { building, trained, model, hardPairs, thin, ...counts } = await health(tenantId, robotNo)
       return {
         ...counts,
@@ -38,9 +38,9 @@ export const robotCalls = ({ operators, knowledge, trials, health }: Parts) =>
         })),
         thin: thin.map(presentDocument),
       }
-    }),
+    },
     /** Stores nothing. */
-    tryRobot: operators(async ({ tenantId }, { robotNo = '', question, locale = '', draft }) => {
+    tryRobot: async ({ tenantId }, { robotNo = '', question, locale = '', draft }) => {
       const trial = await trials.tryRobot(tenantId, robotNo, question, locale, draft === 1)
       const { kind, candidates, why, ...answer } = trial
       return {
@@ -49,19 +49,19 @@ export const robotCalls = ({ operators, knowledge, trials, health }: Parts) =>
         candidates: candidates.map((one) => ({ ...presentDocument(one), score: one.score })),
         why: [...why],
       }
-    }),
-    saveRobotTest: operators(({ tenantId }, body) => knowledge.saveRobotTest(tenantId, body)),
-    getRobotTestList: operators(({ tenantId }, filter) => knowledge.getRobotTestList(tenantId, filter)),
-    deleteRobotTest: operators(({ tenantId }, { id }) => acknowledge(knowledge.deleteRobotTest(tenantId, id))),
-    runRobotTest: operators(async ({ tenantId }, { robotNo = '', draft }) => {
+    },
+    saveRobotTest: ({ tenantId }, body) => knowledge.saveRobotTest(tenantId, body),
+    getRobotTestList: ({ tenantId }, filter) => knowledge.getRobotTestList(tenantId, filter),
+    deleteRobotTest: ({ tenantId }, { id }) => acknowledge(knowledge.deleteRobotTest(tenantId, id)),
+    runRobotTest: async ({ tenantId }, { robotNo = '', draft }) => {
       const { total, right, failed } = await trials.runTests(tenantId, robotNo, draft === 1)
       return { total, right, lost: failed.map(presentFailed) }
-    }),
+    },
     /** Publishes all drafts or none: none if a test would fail afterwards (D-03). */
-    publish: operators(async ({ tenantId }, { robotNo = '' }) => {
+    publish: async ({ tenantId }, { robotNo = '' }) => {
       const result = await trials.publish(tenantId, robotNo)
       if (result.kind === 'testsFailed') throw failures.testsLost(result.failed.map(presentFailed))
       const { kind: _, ...published } = result
       return published
-    }),
+    },
   }) satisfies Subject

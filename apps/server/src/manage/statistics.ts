@@ -17,12 +17,10 @@ const presentStatistics = (statistics: RobotStatistics): ResponseOf<typeof calls
 })
 
 /** What visitors asked robots. */
-export const statisticsCalls = ({ operators, statistics }: Pick<ManageParts, 'operators' | 'statistics'>) =>
+export const statisticsCalls = ({ statistics }: Pick<ManageParts, 'statistics'>) =>
   ({
     /** Days follow the clock of the robot's first channel. */
-    robotStatistics: operators(async ({ tenantId }, filter) =>
-      presentStatistics(await statistics.read(tenantId, filter)),
-    ),
-    draftUnanswered: operators(({ tenantId }, body) => statistics.draft(tenantId, body)),
-    dismissUnanswered: operators(({ tenantId }, body) => acknowledge(statistics.dismiss(tenantId, body))),
+    robotStatistics: async ({ tenantId }, filter) => presentStatistics(await statistics.read(tenantId, filter)),
+    draftUnanswered: ({ tenantId }, body) => statistics.draft(tenantId, body),
+    dismissUnanswered: ({ tenantId }, body) => acknowledge(statistics.dismiss(tenantId, body)),
   }) satisfies Subject

@@ -6,10 +6,24 @@ import type { Prompt } from './prompt.ts'
 export type Endpoint = {
   /**
    * The parts of an answer as they arrive, '' for a chunk without text. Ends with the model or when `signal` aborts.
+   * @param onUsed told once what the answer has used, however it ends
    * @throws EndpointError only
    */
-  readonly write: (messages: Prompt['messages'], signal: AbortSignal) => AsyncIterable<string>
+  readonly write: (
+    messages: Prompt['messages'],
+    signal: AbortSignal,
+    onUsed: (used: Used) => void,
+  ) => AsyncIterable<string>
 }
+
+/** Tokens of one question. `estimated`: the endpoint did not say them, and they follow from the length of the texts. */
+export type Used = { readonly tokensIn: number; readonly tokensOut: number; readonly estimated: boolean }
+
+/** Bytes of a token, roughly and in most languages. */
+const BYTES_PER_TOKEN = 4
+
+const estimate = (texts: readonly string[]): number =>
+  Math.ceil(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / BYTES_PER_TOKEN)
 
 /** Bytes of a stream, which has some 300 bytes of overhead per word. */
 const MAX_STREAM = 2_097_152
@@ -65,18 +79,28 @@ export const createEndpoint = async ({ baseUrl, apiKey, model }: LlmConfig): Pro
     fetch: createBoundedFetch(fetch, MAX_STREAM, ['text/event-stream']),
   })
   return {
-    write: async function* (messages, signal) {
+    write: async function* (messages, signal, onUsed) {
+      let written = ''
+      let told: Used | null = null
       try {
         const stream = await client.chat.completions.create(
-          { model, messages: [...messages], temperature: 0, stream: true },
+          { model, messages: [...messages], temperature: 0, stream: true, stream_options: { include_usage: true } },
           { signal },
         )
         for await (const chunk of stream) {
           const text: unknown = chunk.choices?.[0]?.delta?.content
+          const { prompt_tokens: tokensIn, completion_tokens: tokensOut } = chunk.usage ?? {}
+          if (Number.isInteger(tokensIn) && Number.isInteger(tokensOut))
+            told = { tokensIn: Number(tokensIn), tokensOut: Number(tokensOut), estimated: false }
+          if (typeof text === 'string') written += text
           yield typeof text === 'string' ? text : ''
         }
       } catch (error) {
         throw new EndpointError(error)
+      } finally {
+        const tokensIn = estimate(messages.map(({ content }) => content))
+        if (told !== null || written !== '')
+          onUsed(told ?? { tokensIn, tokensOut: estimate([written]), estimated: true })
       }
     },
   }

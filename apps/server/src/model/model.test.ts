@@ -22,6 +22,7 @@ const scene = (write: (signal: AbortSignal) => AsyncIterable<string>, times: Par
     limits: { ...MODEL_LIMITS, failures: 1, ...times },
     clock: { now: () => 0 },
     pause: async () => undefined,
+    onUsed: () => undefined,
     report: (one) => void reports.push(one),
   })
   const asker = { tenantId: 't1', userId: 'u1' }

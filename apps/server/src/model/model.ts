@@ -1,5 +1,5 @@
 import type { Robot, RobotDocument } from '@foyer/robot'
-import { type Endpoint, EndpointError } from './endpoint.ts'
+import { type Endpoint, EndpointError, type Used } from './endpoint.ts'
 import { createGate, type Gate, type Health, type Leave, type ModelLimits } from './gate.ts'
 import { createJudge, type ModelAnswer, type ModelOutcome, type Verdict, without } from './judge.ts'
 import { createLibrary, type Library } from './library.ts'
@@ -47,6 +47,8 @@ export type ModelParts = {
   readonly clock: { now(): number }
   readonly pause: () => Promise<unknown>
   readonly report: (report: ModelReport) => void
+  /** Told what each question has used. */
+  readonly onUsed: (tenantId: string, used: Used) => void
 }
 
 /** Documents with a lower score share only letters with the question. */
@@ -95,6 +97,7 @@ const createLibraries = (pause: ModelParts['pause']) => {
 
 type Context = {
   readonly endpoint: Endpoint
+  readonly onUsed: ModelParts['onUsed']
   readonly limits: ModelLimits
   readonly gate: Gate
   readonly libraryOf: (shelf: Shelf) => Promise<Library>
@@ -117,7 +120,9 @@ const attempt = async (context: Context, one: Attempt, onFirstWords: () => void)
   one.promptHash = prompt.hash
   one.docIds = [...new Set(chunks.map(({ docId }) => docId))]
   const judge = createJudge(prompt, locale)
-  for await (const words of context.endpoint.write(prompt.messages, signal)) {
+  for await (const words of context.endpoint.write(prompt.messages, signal, (used) =>
+    context.onUsed(one.question.tenantId, used),
+  )) {
     one.hasStarted = true
     const judged = judge.take(words)
     if (signal.aborted) break
@@ -152,9 +157,9 @@ const attemptInTime = async (context: Context, one: Attempt): Promise<Verdict> =
   }
 }
 
-export const createModel = ({ endpoint, limits, clock, pause, report }: ModelParts): Model => {
+export const createModel = ({ endpoint, limits, clock, pause, report, onUsed }: ModelParts): Model => {
   const gate = createGate(clock, limits)
-  const context: Context = { endpoint, limits, gate, libraryOf: createLibraries(pause) }
+  const context: Context = { endpoint, onUsed, limits, gate, libraryOf: createLibraries(pause) }
   return {
     isOpen: gate.isOpen,
     answer: async (question, show) => {

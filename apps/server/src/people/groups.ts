@@ -1,12 +1,16 @@
 import { id } from '@foyer/protocol/fields'
 import { OFFER_SECONDS } from '@foyer/protocol/limits'
+import type { Translations } from '@foyer/protocol/setting'
 import { type Group, group, groupSettings } from '@foyer/protocol/staff'
+import { Type } from 'typebox'
+import { configChange, type StoredConfig } from '../channels/fields.ts'
 import { check, checkPresent, type Save, type Values } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
 import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
+import { checkTexts } from '../texts/checkTexts.ts'
 
 export type Groups = {
   /** @throws badRequest if an agent is not of the tenant */
@@ -16,7 +20,7 @@ export type Groups = {
 }
 
 const LIST = `
-select g.group_id as "groupId", g.name as "groupName", g.offer_seconds as "offerSeconds",
+select g.group_id as "groupId", g.name as "groupName", g.offer_seconds as "offerSeconds", g.translations,
   coalesce((select json_agg(m.admin_id order by m.admin_id) from group_member m
     where m.tenant_id = g.tenant_id and m.group_id = g.group_id), '[]') as "adminIds"
 from agent_group g
@@ -28,17 +32,32 @@ const read = (tx: Pick<Tx, 'rows'>, tenantId: string, groupId: string, page: Pag
   return tx.rows<Group>({ text: LIST, values: [tenantId, groupId, limit, offset] })
 }
 
-// channels must not offer a deleted group
-const FORGET = `
-update channel set config = jsonb_set(config, '{groupConfig}', (
-  select coalesce(jsonb_agg(g), '[]') from jsonb_array_elements(config -> 'groupConfig') g where g ->> 'groupId' <> $2))
-where tenant_id = $1 and jsonb_typeof(config -> 'groupConfig') = 'array'`
+type Offering = { readonly channelId: string; readonly config: StoredConfig }
 
-type GroupSettings = Partial<Values<typeof groupSettings>>
+const OFFERING = `
+select channel_id as "channelId", config from channel
+where tenant_id = $1 and config -> 'groupConfig' @> jsonb_build_array(jsonb_build_object('groupId', $2::text)) for update`
 
-const columnsOf = ({ groupName, offerSeconds }: GroupSettings) => ({
+/** Channels must not offer a deleted group. */
+const forgetGroup = async (tx: Tx, tenantId: string, groupId: string): Promise<void> => {
+  for (const { channelId, config } of await tx.rows<Offering>({ text: OFFERING, values: [tenantId, groupId] })) {
+    const groupConfig = (config.groupConfig ?? []).filter((choice) => choice.groupId !== groupId)
+    await tx.k
+      .updateTable('channel')
+      // none is left to choose from: a save of an empty list would offer all groups
+      .set({ config: JSON.stringify({ ...config, ...configChange(config, { groupConfig }), groupConfig }) })
+      .where('tenant_id', '=', tenantId)
+      .where('channel_id', '=', channelId)
+      .execute()
+  }
+}
+
+type GroupSettings = Partial<Values<typeof groupSettings>> & { readonly translations?: Translations }
+
+const columnsOf = ({ groupName, offerSeconds, translations }: GroupSettings) => ({
   ...(groupName === undefined ? {} : { name: groupName }),
   ...(offerSeconds === undefined ? {} : { offer_seconds: offerSeconds }),
+  ...(translations === undefined ? {} : { translations: JSON.stringify(translations) }),
 })
 
 const setColumns = async (tx: Tx, tenantId: string, settings: GroupSettings, groupId: string): Promise<void> => {
@@ -69,6 +88,20 @@ const setMembers = async (tx: Tx, tenantId: string, groupId: string, given: read
     .execute()
 }
 
+const MEMBER = `
+with wanted as (select distinct unnest($3::text[]) as group_id),
+  gone as (delete from group_member m where m.tenant_id = $1 and m.admin_id = $2 and not m.group_id = any($3)),
+  known as (select g.group_id from agent_group g join wanted w on w.group_id = g.group_id where g.tenant_id = $1 for key share),
+  added as (insert into group_member (tenant_id, group_id, admin_id) select $1, group_id, $2 from known on conflict do nothing)
+select w.group_id as "unknown" from wanted w where not exists (select from known k where k.group_id = w.group_id)`
+
+/** Makes a person a member of these groups, and of no others. @throws badRequest for a group that does not exist */
+export const setGroupsOf = async (tx: Tx, tenantId: string, adminId: string, given: unknown): Promise<void> => {
+  const groupIds = check(Type.Array(id, { maxItems: 1000 }), given, 'groupIds')
+  const [row] = await tx.rows<{ unknown: string }>({ text: MEMBER, values: [tenantId, adminId, groupIds] })
+  if (row !== undefined) throw failures.badRequest(`groupIds: there is no ${row.unknown}`)
+}
+
 /** Inserts a group without checks; also for the seed. */
 export const insertGroup = async (
   tx: Tx,
@@ -77,20 +110,35 @@ export const insertGroup = async (
   now: number,
 ): Promise<void> => {
   const offer_seconds = group.offerSeconds ?? OFFER_SECONDS.default
-  const row = { tenant_id: tenantId, group_id: group.groupId, name: group.groupName, created_at: now, offer_seconds }
+  const key = { tenant_id: tenantId, group_id: group.groupId }
+  const translations = JSON.stringify(group.translations ?? {})
+  const row = { ...key, name: group.groupName, created_at: now, offer_seconds, translations }
   await tx.k.insertInto('agent_group').values(row).execute()
   await setMembers(tx, tenantId, group.groupId, group.adminIds)
+}
+
+/** Makes or changes a group by its id, without its members; for imports. */
+export const putGroup = async (tx: Tx, tenantId: string, save: Save, now: number): Promise<void> => {
+  const given = check(group, { ...save, adminIds: [] }, 'groups')
+  const known = tx.k.selectFrom('agent_group').select('group_id').where('tenant_id', '=', tenantId)
+  const row = await known.where('group_id', '=', given.groupId).executeTakeFirst()
+  if (row === undefined) await insertGroup(tx, tenantId, given, now)
+  else await change(tx, tenantId, { ...save, adminIds: undefined })
 }
 
 const change = async (tx: Tx, tenantId: string, save: Save): Promise<string> => {
   const groupId = check(id, save.groupId, 'groupId')
   const query = tx.k
     .selectFrom('agent_group')
-    .select('group_id')
+    .select('name')
     .where('tenant_id', '=', tenantId)
     .where('group_id', '=', groupId)
-  if ((await query.forUpdate().executeTakeFirst()) === undefined) throw failures.notFound()
-  const settings = checkPresent(groupSettings, save)
+  const before = await query.forUpdate().executeTakeFirst()
+  if (before === undefined) throw failures.notFound()
+  const checked = checkPresent(groupSettings, save)
+  const { groupName = before.name } = checked
+  const given = save.translations ?? undefined
+  const settings = given === undefined ? checked : { ...checked, translations: checkTexts(group, { groupName }, given) }
   await setColumns(tx, tenantId, settings, groupId)
   if (settings.adminIds !== undefined) await setMembers(tx, tenantId, groupId, settings.adminIds)
   return groupId
@@ -103,7 +151,8 @@ export const createGroups = (parts: {
 }): Groups => {
   const add = async (tx: Tx, tenantId: string, save: Save, now: number): Promise<string> => {
     const groupId = newId(parts.random, 'g')
-    await insertGroup(tx, tenantId, check(group, { ...save, groupId }, ''), now)
+    const { translations = {}, ...settings } = check(group, { ...save, groupId }, '')
+    await insertGroup(tx, tenantId, { ...settings, translations: checkTexts(group, settings, translations) }, now)
     return groupId
   }
 
@@ -129,7 +178,7 @@ export const createGroups = (parts: {
           .where('tenant_id', '=', tenantId)
           .where('group_id', '=', groupId)
           .execute()
-        await tx.rows({ text: FORGET, values: [tenantId, groupId] })
+        await forgetGroup(tx, tenantId, groupId)
         return { result: undefined, data: { groupId } }
       }),
     getGroupList: (tenantId, page = {}) => read(parts.db, tenantId, '', page),

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** Slow hashes of passwords. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  /** @param stored null for an account that does not exist: false, after the same time as for a wrong password */
+  /** @param stored null for an account that does not exist, '' for one without a password: false, after the same time as for a wrong one */
   readonly verify: (stored: string | null, password: string) => Promise<boolean>
 }
 
@@ -15,6 +15,6 @@ export const createPasswords = (): Passwords => {
   const nothing = hash('nobody', cost)
   return {
     hash: (password) => hash(password, cost),
-    verify: async (stored, password) => (await verify(stored ?? (await nothing), password)) && stored !== null,
+    verify: async (stored, password) => (await verify(stored || (await nothing), password)) && Boolean(stored),
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts'
 import { AGENT_GONE_MS } from '../queue/limits.ts'
+import { permissionsOf, wireRole } from './roles.ts'
 
 /** An agent or operator as colleagues see them. */
 type Colleague = {
@@ -15,6 +16,8 @@ type Colleague = {
   readonly maxSession: number
   readonly groupIds: string[]
 }
+
+type Listed = Omit<Colleague, 'role'> & { readonly roleId: string; readonly own: readonly string[] | null }
 
 /** A group as agents see it. */
 type DeskGroup = {
@@ -41,7 +44,8 @@ export type Team = {
 }
 
 const COLLEAGUES = `
-select a.admin_id as "adminId", a.nick as "adminNick", a.face as "adminFace", a.role,
+select a.admin_id as "adminId", a.nick as "adminNick", a.face as "adminFace", a.role_id as "roleId",
+  (select r.permissions from role r where r.tenant_id = a.tenant_id and r.role_id = a.role_id) as own,
   case when a.seen_at >= $2 then a.status else 0 end as status, a.status_reason as reason, a.max_session as "maxSession",
   (select count(*) from conversation c where c.tenant_id = a.tenant_id
     and ((c.state = 'agent' and c.admin_id = a.admin_id) or (c.state = 'queued' and c.offered_admin_id = a.admin_id))) as load,
@@ -60,8 +64,10 @@ select g.group_id as "groupId", g.name as "groupName",
 from agent_group g where g.tenant_id = $1 order by g.created_at, g.group_id`
 
 export const createTeam = (db: Pick<Db, 'rows'>): Team => ({
-  colleagues: (tenantId, seenSince) =>
-    db.rows({ name: 'team-colleagues', text: COLLEAGUES, values: [tenantId, seenSince] }),
+  colleagues: async (tenantId, seenSince) => {
+    const rows = await db.rows<Listed>({ name: 'team-colleagues', text: COLLEAGUES, values: [tenantId, seenSince] })
+    return rows.map(({ roleId, own, ...one }) => ({ ...one, role: wireRole(permissionsOf(roleId, own)) }))
+  },
   deskGroups: (tenantId, seenSince) => db.rows({ name: 'team-groups', text: GROUPS, values: [tenantId, seenSince] }),
   setPresence: async ({ tenantId, adminId }, { status, reason }, now) => {
     await db.rows({

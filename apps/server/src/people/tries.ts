@@ -17,7 +17,12 @@ const ADDRESSES = 20
 const KEPT_MS = 86_400_000
 
 /** An account that may not exist, and the key of an address (`addressKey`). */
-export type Trier = { readonly account: string; readonly address: string }
+export type Trier = {
+  readonly account: string
+  readonly address: string
+  /** Wrong codes of a second factor are counted apart from wrong passwords. */
+  readonly step?: 'code'
+}
 
 /** The owner of an account, and the hash of its password. */
 export type Known = { readonly tenantId: string; readonly adminId: string; readonly hash: string }
@@ -25,13 +30,18 @@ export type Known = { readonly tenantId: string; readonly adminId: string; reado
 /** A try is counted before the password is verified, so that concurrent tries cannot exceed the limit. */
 export type Try =
   | { readonly kind: 'paused'; readonly until: number }
-  /** `known` is null if the account does not exist; `waitMs` is the delay of the refusal if the password is wrong. */
-  | { readonly kind: 'taken'; readonly known: Known | null; readonly waitMs: number }
+  /**
+   * `known` is null if the account does not exist; `waitMs` is the delay of the refusal if the password is wrong; `elsewhere` counts the
+   * wrong tries of the last hour from other addresses.
+   */
+  | { readonly kind: 'taken'; readonly known: Known | null; readonly waitMs: number; readonly elsewhere: number }
 
 export type Tries = {
   readonly take: (trier: Trier, now: number) => Promise<Try>
   /** Removes the wrong tries from this address after a right password. False if the password has changed since. */
   readonly forget: (tx: Tx, trier: Trier, hash: string) => Promise<boolean>
+  /** Removes the wrong tries from this address after a right code. */
+  readonly clear: (tx: Tx, trier: Trier) => Promise<void>
 }
 
 type Row = { [Member in keyof Known]: Known[Member] | null } & {
@@ -68,8 +78,9 @@ select account from mine`
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Accounts and addresses are hashed: people type passwords into the account field, and addresses are personal. */
-const hashAccount = (account: string): string => sha256(account)
-const hashesOf = ({ account, address }: Trier) => [hashAccount(account), sha256(`${account}\n${address}`)]
+const hashAccount = (account: string, step?: 'code'): string =>
+  sha256(step === undefined ? account : `${account}\n${step}`)
+const hashesOf = ({ account, address, step }: Trier) => [hashAccount(account, step), sha256(`${account}\n${address}`)]
 
 /** @param elsewhere wrong tries for the account from other addresses */
 const waitFor = (elsewhere: number): number =>
@@ -85,17 +96,22 @@ export const createTries = (db: Db): Tries => ({
     if (row === undefined) throw new Error('a try without an answer')
     // the statement reads the row as it was before: the second of two concurrent tries finds no pause yet
     if (!row.taken) return { kind: 'paused', until: Math.max(row.pausedUntil ?? 0, now + 1) }
-    return { kind: 'taken', known: knownOf(row), waitMs: waitFor(row.elsewhere) }
+    return { kind: 'taken', known: knownOf(row), waitMs: waitFor(row.elsewhere), elsewhere: row.elsewhere }
   },
   forget: async (tx, trier, hash) => {
     const values = [trier.account, ...hashesOf(trier), hash]
     return (await tx.rows({ name: 'account-try-forget', text: FORGET, values })).length > 0
   },
+  clear: async (tx, trier) => {
+    const text = 'delete from account_try where account_hash = $1 and address_hash = $2'
+    await tx.rows({ text, values: hashesOf(trier) })
+  },
 })
 
 /** Removes all tries after a change of the password. */
 export const forgetTries = async (tx: Tx, account: string): Promise<void> => {
-  await tx.k.deleteFrom('account_try').where('account_hash', '=', hashAccount(account)).execute()
+  const hashes = [hashAccount(account), hashAccount(account, 'code')]
+  await tx.k.deleteFrom('account_try').where('account_hash', 'in', hashes).execute()
 }
 
 /** Removes old tries, and those from before the clock was set back. Safe to run on several nodes at once. */

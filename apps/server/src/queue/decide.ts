@@ -3,7 +3,7 @@ import type { Conversation, Unit } from '../conversations/unit.ts'
 import { assign, offer } from './assign.ts'
 import { matchQueue, type Waiter } from './match.ts'
 import { type Candidate, pickAgent, serves } from './pick.ts'
-import { countWaiting, nextQueueNo, presentAgents, readLine, wishExists } from './store.ts'
+import { countWaiting, localeOf, nextQueueNo, presentAgents, readLine, wishExists } from './store.ts'
 
 /** The outcome of a request for an agent. */
 export type TransferResult =
@@ -70,7 +70,9 @@ const route = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number)
   const kept = keptPlace(c, groupId, unit.now)
   const place = kept ?? Number.MAX_SAFE_INTEGER
   const { userId, refusedBy, lastAdminId } = c
-  const self = { groupId, wantedAdminId: adminId, offeredAdminId: '', refusedBy, lastAdminId, since: unit.now }
+  const locale = await localeOf(unit.tx, c)
+  const asks = { groupId, wantedAdminId: adminId, offeredAdminId: '', refusedBy, lastAdminId }
+  const self = Object.assign(asks, { since: unit.now, locale })
   const agent = await takerOf(unit, c, self, agents, place)
   const { all, ahead } = await countWaiting(unit.tx, c.tenantId, groupId, { userId, queueNo: place })
   if (agent === undefined && all >= wish.queueMax) return { outcome: 'failed' }

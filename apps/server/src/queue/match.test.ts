@@ -12,6 +12,7 @@ const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
   maxSession: 1,
   autoAccept: true,
   idleSince: 0,
+  languages: [],
   ...over,
 })
 const waiter = (id: string, over: Partial<Waiter> = {}) => ({
@@ -21,6 +22,7 @@ const waiter = (id: string, over: Partial<Waiter> = {}) => ({
   offeredAdminId: '',
   refusedBy: {},
   lastAdminId: '',
+  locale: '',
   since: 0,
   ...over,
 })
@@ -31,6 +33,12 @@ test('G-26: first come, first served, no more than each agent has room for', () 
   const agents = [agent('a', { maxSession: 2 }), agent('b', { load: 1, maxSession: 2 })]
   const queue = ['1', '2', '3', '4'].map((id) => waiter(id))
   expect(pairs(queue, agents, 0)).toEqual(['1-a', '2-a', '3-b'])
+})
+
+test('languages: the queue keeps its order, and each visitor gets an agent of their language if one is free', () => {
+  const agents = [agent('a', { languages: ['en'] }), agent('b', { languages: ['de'] })]
+  const queue = [waiter('1', { locale: 'de' }), waiter('2', { locale: 'de' }), waiter('3', { locale: 'en' })]
+  expect(pairs(queue, agents, 0)).toEqual(['1-b', '2-a'])
 })
 
 test('G-26: a visitor who waits for another group does not hold up those behind', () => {

@@ -7,6 +7,8 @@ export type Waiter = {
   readonly offeredAdminId: string
   readonly refusedBy: Readonly<Record<string, number>>
   readonly lastAdminId: string
+  /** The visitor's language, '' if unknown. */
+  readonly locale: string
   /** Start of the wait, epoch ms. */
   readonly since: number
 }

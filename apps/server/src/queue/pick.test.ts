@@ -11,9 +11,10 @@ const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
   maxSession: 5,
   autoAccept: true,
   idleSince: 0,
+  languages: [],
   ...over,
 })
-const anybody: Wish = { groupId: '', adminId: '', refusedBy: {}, lastAdminId: '' }
+const anybody: Wish = { groupId: '', adminId: '', refusedBy: {}, lastAdminId: '', locale: '' }
 
 test('S4.3-01: nobody online is "nobody", even for a wanted agent', () => {
   expect(pickAgent([], anybody, 0)).toEqual({ outcome: 'nobody' })
@@ -33,6 +34,22 @@ test('G-24: the last agent of the visitor goes first, if free', () => {
   expect(pickAgent([agent('a'), agent('b', { groupIds: [] })], { ...back, groupId: 'sales' }, 0)).toMatchObject({
     agent: { adminId: 'a' },
   })
+})
+
+test('languages: an agent who writes the visitor’s language goes first, an agent without languages writes all', () => {
+  const german: Wish = { ...anybody, locale: 'de' }
+  const [en, de] = [agent('a', { languages: ['en'] }), agent('b', { languages: ['en', 'de'], load: 4 })]
+  expect(pickAgent([en, de], german, 0)).toMatchObject({ agent: { adminId: 'b' } })
+  expect(pickAgent([en, de], anybody, 0)).toMatchObject({ agent: { adminId: 'a' } })
+  expect(pickAgent([de, agent('c')], german, 0)).toMatchObject({ agent: { adminId: 'c' } })
+})
+
+test('languages: nobody waits for one, and a former agent goes first in any language', () => {
+  const german: Wish = { ...anybody, locale: 'de' }
+  const [en, de] = [agent('a', { languages: ['en'] }), agent('b', { languages: ['de'], load: 5 })]
+  expect(pickAgent([en, de], german, 0)).toMatchObject({ agent: { adminId: 'a' } })
+  const [other, free] = [agent('a', { languages: ['fr'], load: 1 }), agent('b', { languages: ['de'] })]
+  expect(pickAgent([other, free], { ...german, lastAdminId: 'a' }, 0)).toMatchObject({ agent: { adminId: 'a' } })
 })
 
 test('S4.3-09: all at capacity or busy is "full"', () => {

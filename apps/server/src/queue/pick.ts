@@ -15,6 +15,8 @@ export type Candidate = {
   readonly maxSession: number
   readonly autoAccept: boolean
   readonly idleSince: number
+  /** Languages that the agent writes; none: all. */
+  readonly languages: readonly string[]
 }
 
 /** The group and agent that a visitor wants; '' for any. */
@@ -25,6 +27,8 @@ export type Wish = {
   readonly refusedBy: Readonly<Record<string, number>>
   /** The visitor's last agent, who goes before all others who are free; '' for none. */
   readonly lastAdminId: string
+  /** The visitor's language, '' if unknown: an agent who writes it goes before those who do not. */
+  readonly locale: string
 }
 
 /** No agent is present; all are taken; or this one. */
@@ -43,11 +47,20 @@ export const isFree = (agent: Candidate): boolean =>
 const fits = (agent: Candidate, wish: Wish): boolean =>
   serves(agent, wish.groupId) && (wish.adminId === '' || agent.adminId === wish.adminId)
 
-const before = (a: Candidate, b: Candidate): number =>
-  a.load - b.load || a.idleSince - b.idleSince || (a.adminId < b.adminId ? -1 : 1)
+const writes = ({ languages }: Candidate, locale: string): boolean =>
+  locale === '' || languages.length === 0 || languages.includes(locale)
+
+const inOrder =
+  (locale: string) =>
+  (a: Candidate, b: Candidate): number =>
+    Number(writes(b, locale)) - Number(writes(a, locale)) ||
+    a.load - b.load ||
+    a.idleSince - b.idleSince ||
+    (a.adminId < b.adminId ? -1 : 1)
 
 /**
- * Picks the agent for a visitor (G-24): the visitor's last agent, else the least busy, the longest idle on ties.
+ * Picks the agent for a visitor (G-24): the visitor's last agent, else the least busy, the longest idle on ties. Agents who write the
+ * visitor's language go before the others, but nobody waits for one of them while another agent is free.
  * @param agents those present
  * @param now epoch ms
  */
@@ -55,6 +68,6 @@ export const pickAgent = (agents: readonly Candidate[], wish: Wish, now: number)
   const fitting = agents.filter((agent) => fits(agent, wish))
   if (fitting.length === 0) return { outcome: 'nobody' }
   const free = fitting.filter((agent) => isFree(agent) && (wish.refusedBy[agent.adminId] ?? 0) <= now)
-  const agent = free.find((one) => one.adminId === wish.lastAdminId) ?? free.sort(before)[0]
+  const agent = free.find((one) => one.adminId === wish.lastAdminId) ?? free.sort(inOrder(wish.locale))[0]
   return agent === undefined ? { outcome: 'full' } : { outcome: 'agent', agent }
 }

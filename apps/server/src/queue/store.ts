@@ -59,7 +59,7 @@ with held as (select admin_id, count(*) as n from conversation where tenant_id =
     where tenant_id = $1 and state = 'queued' and offered_admin_id <> '' group by offered_admin_id),
   member as (select admin_id, array_agg(group_id) as ids from group_member where tenant_id = $1 group by admin_id)
 select a.admin_id as "adminId", a.nick, a.face, a.status, a.max_session as "maxSession", a.auto_accept = 1 as "autoAccept",
-  a.idle_since as "idleSince", coalesce(held.n, 0) + coalesce(offered.n, 0) as load, coalesce(member.ids, '{}') as "groupIds"
+  a.idle_since as "idleSince", a.languages, coalesce(held.n, 0) + coalesce(offered.n, 0) as load, coalesce(member.ids, '{}') as "groupIds"
 from admin a
 left join held on held.admin_id = a.admin_id
 left join offered on offered.admin_id = a.admin_id
@@ -107,11 +107,13 @@ export const readLine = (
 ): Promise<InLine[]> =>
   tx.rows<InLine>({
     name: 'routing-line',
-    text: `select user_id as "userId", group_id as "groupId", wanted_admin_id as "wantedAdminId", offered_admin_id as "offeredAdminId",
-        refused_by as "refusedBy", last_admin_id as "lastAdminId", queue_no as "queueNo", state_at as since
-      from conversation where tenant_id = $1 and state = 'queued' and (queue_no, user_id) > ($2, $3)
-        and not offered_admin_id = any($4) and (group_id = '' or group_id = any($5))
-      order by queue_no, user_id limit $6`,
+    text: `select c.user_id as "userId", c.group_id as "groupId", c.wanted_admin_id as "wantedAdminId",
+        c.offered_admin_id as "offeredAdminId", c.refused_by as "refusedBy", c.last_admin_id as "lastAdminId", c.queue_no as "queueNo",
+        c.state_at as since, v.locale
+      from conversation c join visitor v on v.tenant_id = c.tenant_id and v.user_id = c.user_id
+      where c.tenant_id = $1 and c.state = 'queued' and (c.queue_no, c.user_id) > ($2, $3)
+        and not c.offered_admin_id = any($4) and (c.group_id = '' or c.group_id = any($5))
+      order by c.queue_no, c.user_id limit $6`,
     values: [
       tenantId,
       after?.queueNo ?? Number.MIN_SAFE_INTEGER,
@@ -121,6 +123,16 @@ export const readLine = (
       limit,
     ],
   })
+
+/** The language in which the visitor has opened the chat, '' if unknown. */
+export const localeOf = async (tx: Pick<Tx, 'rows'>, { tenantId, userId }: Key): Promise<string> => {
+  const [row] = await tx.rows<{ locale: string }>({
+    name: 'routing-locale',
+    text: 'select locale from visitor where tenant_id = $1 and user_id = $2',
+    values: [tenantId, userId],
+  })
+  return row?.locale ?? ''
+}
 
 /** The number of waiting visitors of a group: all, and those ahead of this place. */
 export const countWaiting = async (

@@ -1,4 +1,5 @@
-import { MSG_TYPE, ROLE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import type { Permission } from '@foyer/protocol/permissions'
 import { move } from '../conversations/states.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
@@ -8,13 +9,13 @@ import type { AssignWaiting } from './assignWaiting.ts'
 import { AGENT_GONE_MS, REFUSAL_MS } from './limits.ts'
 import { type Candidate, isFree, pickAgent } from './pick.ts'
 import type { Routing } from './routing.ts'
-import { freeAgent, frontQueueNo, presentAgents, wishExists } from './store.ts'
+import { freeAgent, frontQueueNo, localeOf, presentAgents, wishExists } from './store.ts'
 
 /** An agent or operator who transfers or takes over. */
 export type TransferringAgent = {
   readonly tenantId: string
   readonly adminId: string
-  readonly role: number
+  readonly permissions: ReadonlySet<Permission>
   readonly nick: string
   readonly face: string
 }
@@ -66,9 +67,10 @@ const findReceiver = async (unit: Unit, c: Conversation, to: Receiver): Promise<
     if (named === undefined || !isFree({ ...named, load: named.load - own })) throw failures.colleagueNotFree()
     return named
   }
+  const locale = await localeOf(unit.tx, c)
   const pick = pickAgent(
     others,
-    { groupId: to.groupId, adminId: '', refusedBy: c.refusedBy, lastAdminId: '' },
+    { groupId: to.groupId, adminId: '', refusedBy: c.refusedBy, lastAdminId: '', locale },
     unit.now,
   )
   if (pick.outcome === 'nobody') throw failures.nobodyInGroup()
@@ -94,7 +96,7 @@ export const createTransfers = (routing: Routing, assignWaiting: AssignWaiting):
   return {
     transfer: (by, userId, sessionId, to) =>
       routed(by, userId, sessionId, async (unit, c) => {
-        const isOperator = by.role === ROLE.operator
+        const isOperator = by.permissions.has('chats.all')
         const mayTransfer = isOperator || (c.state === 'agent' && c.adminId === by.adminId)
         if (!mayTransfer || c.state === 'robot') throw failures.notYours()
         const agent = await findReceiver(unit, c, to)

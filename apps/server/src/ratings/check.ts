@@ -17,9 +17,22 @@ const OWN_TAGS = { most: 4, longest: 100 }
 
 const distinctLabels = (tags: string): string[] => [...new Set(labelsOf(tags))]
 
-/** Drops labels that the channel does not offer (any more). */
-const offered = (given: string, labels: readonly string[]): string[] =>
-  distinctLabels(given).filter((label) => labels.includes(label))
+/** A channel's rating form in its own language, and in each other. */
+export type Forms = { readonly own: ChannelEvaluate; readonly spoken: readonly ChannelEvaluate[] }
+
+/**
+ * The labels under their own names, so that statistics count a label once whatever language the visitor read it in (D-20); labels that the
+ * channel does not offer (any more) are dropped.
+ * @param labelsIn the labels that a form offers
+ */
+const offered = (given: string, { own, spoken }: Forms, labelsIn: (form: ChannelEvaluate) => readonly string[]) => {
+  const labels = labelsIn(own)
+  const ownName = (label: string): string | undefined => {
+    if (labels.includes(label)) return label
+    return spoken.map((form) => labels[labelsIn(form).indexOf(label)]).find((name) => name !== undefined)
+  }
+  return [...new Set(distinctLabels(given).flatMap((label) => ownName(label) ?? []))]
+}
 
 const commentOf = (given: Given, info: ChannelEvaluate, name: string): string => {
   const comment = given.comment.trim()
@@ -28,35 +41,41 @@ const commentOf = (given: Given, info: ChannelEvaluate, name: string): string =>
   return comment
 }
 
-const robotTags = (given: Given, info: ChannelEvaluate): string[] => {
-  const labels = labelsOf(given.solved === 1 ? info.robotSolvedTag : info.robotUnsolvedTag)
-  if (labels.length > 0) return offered(given.tags, labels)
+const robotTags = (given: Given, forms: Forms): string[] => {
+  const labelsIn = (form: ChannelEvaluate) => labelsOf(given.solved === 1 ? form.robotSolvedTag : form.robotUnsolvedTag)
+  if (labelsIn(forms.own).length > 0) return offered(given.tags, forms, labelsIn)
   if (given.solved === 1) return []
   return distinctLabels(given.tags)
     .filter((label) => label.length <= OWN_TAGS.longest)
     .slice(0, OWN_TAGS.most)
 }
 
-const checkRobot = (given: Given, info: ChannelEvaluate): Rating => ({
+const checkRobot = (given: Given, forms: Forms): Rating => ({
   part: 'robot',
   solved: given.solved,
   stars: null,
-  tags: robotTags(given, info),
-  comment: commentOf(given, info, 'evaluateRobotContent'),
+  tags: robotTags(given, forms),
+  comment: commentOf(given, forms.own, 'evaluateRobotContent'),
 })
 
-const checkScore = (given: Given, info: ChannelEvaluate): Rating => {
+const checkScore = (given: Given, forms: Forms): Rating => {
+  const info = forms.own
   const scores = info.scoreList.map((one) => one.score)
   if (given.stars === null || !scores.includes(given.stars))
     throw wrong('evaluateAdminStar', `one of ${scores.join(', ')}`)
-  const tags = offered(given.tags, labelsOf(info.levelTag))
+  const tags = offered(given.tags, forms, ({ levelTag }) => labelsOf(levelTag))
   return { ...given, tags, comment: commentOf(given, info, 'evaluateAdminContent') }
 }
 
-const checkStars = (given: Given, info: ChannelEvaluate): Rating => {
+const checkStars = (given: Given, forms: Forms): Rating => {
+  const info = forms.own
   const star = info.starList.find((one) => one.star === given.stars)
   if (star === undefined) throw wrong('evaluateAdminStar', 'one of 1, 2, 3, 4, 5')
-  const tags = offered(given.tags, star.select)
+  const tags = offered(
+    given.tags,
+    forms,
+    ({ starList }) => starList.find((one) => one.star === star.star)?.select ?? [],
+  )
   const comment = commentOf(given, info, 'evaluateAdminContent')
   // the comment field is hidden at five stars (A-17)
   if (star.evaluateMsgRequired === 1 && star.star !== 5 && comment === '')
@@ -71,7 +90,7 @@ const checkStars = (given: Given, info: ChannelEvaluate): Rating => {
  * Checks a rating against every rule of S5.2.
  * @throws badRequest naming the member
  */
-export const checkRating = (given: Given, info: ChannelEvaluate): Rating => {
-  if (given.part === 'robot') return checkRobot(given, info)
-  return info.evaluateModel === EVALUATE_MODEL.score ? checkScore(given, info) : checkStars(given, info)
+export const checkRating = (given: Given, forms: Forms): Rating => {
+  if (given.part === 'robot') return checkRobot(given, forms)
+  return forms.own.evaluateModel === EVALUATE_MODEL.score ? checkScore(given, forms) : checkStars(given, forms)
 }

@@ -87,13 +87,14 @@ export const createRatings = ({ db, changes, channels, clock, onRated }: Ratings
       const seen = await standing(visitor, clock.now())
       const channel = await channelOf((await find(db, visitor, sessionId, given, seen)).channelId)
       if (channel === null) throw failures.notRateable()
+      const spoken = channel.locales.map((locale) => channel.inLocale(locale).evaluate)
       const rating = await changes.changeOne(visitor, async (unit, c) => {
         // as it is under the lock: of two ratings at once the second finds the first
         const at = { ...seen, sessionId: c.sessionId, state: c.state, now: unit.now }
         const one = await find(unit.tx, c, sessionId, given, at)
         const may = mayRate(one, given.part, at)
         if (may !== 'yes') throw may === 'rated' ? failures.alreadyRated() : failures.notRateable()
-        const checked = checkRating(given, channel.evaluate)
+        const checked = checkRating(given, { own: channel.evaluate, spoken })
         await insertRating(unit.tx, c, one, checked, unit.now)
         const { sessionId: of, adminId, groupId } = one
         unit.emit(c, { kind: 'session.rated', data: checked }, { sessionId: of, adminId, groupId })

@@ -1,13 +1,20 @@
-import { ROLE } from '@foyer/protocol/kinds'
+import type { Permission } from '@foyer/protocol/permissions'
+import type { Translations } from '@foyer/protocol/setting'
 import { filled, filledLine } from '@foyer/protocol/setting'
-import type { SavedReply } from '@foyer/protocol/staff'
+import { type SavedReply, savedReply } from '@foyer/protocol/staff'
 import { check, wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
+import { checkTexts } from '../texts/checkTexts.ts'
 
 /** An agent who has replies; operators also keep the shared ones. */
-export type Keeper = { readonly tenantId: string; readonly adminId: string; readonly role: number }
+export type Keeper = {
+  readonly tenantId: string
+  readonly adminId: string
+  readonly permissions: ReadonlySet<Permission>
+  readonly groupIds: readonly string[]
+}
 
 export type ReplySave = {
   readonly replyId?: string
@@ -15,11 +22,14 @@ export type ReplySave = {
   readonly title: string
   readonly content: string
   readonly shared: 0 | 1
+  readonly translations?: Translations
+  /** Those that a shared one is for; empty: everybody. */
+  readonly groupIds?: readonly string[]
 }
 
 /** The replies that agents keep under shortcuts. */
 export type Replies = {
-  /** The agent's own replies and the shared ones, by shortcut. */
+  /** The agent's own replies and the shared ones for them, by shortcut; whoever changes shared ones gets all of these. */
   readonly list: (keeper: Keeper) => Promise<SavedReply[]>
   /** @throws badRequest; taken if the owner already has the shortcut; notFound for a reply that the agent may not change */
   readonly save: (keeper: Keeper, save: ReplySave) => Promise<SavedReply>
@@ -40,19 +50,19 @@ const shortcutOf = (given: string): string => {
 
 /** '' is the owner of shared replies. */
 const ownerOf = (keeper: Keeper, shared: boolean): string => {
-  if (shared && keeper.role !== ROLE.operator)
+  if (shared && !keeper.permissions.has('replies.shared'))
     throw failures.badRequest('shared must be 0: operators alone save replies for all')
   return shared ? '' : keeper.adminId
 }
 
-const COLUMNS = `reply_id as "replyId", shortcut, title, content, case when admin_id = '' then 1 else 0 end as shared`
+const COLUMNS = `reply_id as "replyId", shortcut, title, content, case when admin_id = '' then 1 else 0 end as shared, translations, group_ids as "groupIds"`
 
 const MAY_CHANGE = `tenant_id = $1 and reply_id = $2 and (admin_id = $3 or (admin_id = '' and $4))`
 const mayChange = (keeper: Keeper, replyId: string) => [
   keeper.tenantId,
   replyId,
   keeper.adminId,
-  keeper.role === ROLE.operator,
+  keeper.permissions.has('replies.shared'),
 ]
 
 const isTaken = async (tx: Tx, keeper: Keeper, owner: string, shortcut: string, but: string): Promise<boolean> => {
@@ -62,6 +72,16 @@ const isTaken = async (tx: Tx, keeper: Keeper, owner: string, shortcut: string, 
     values: [keeper.tenantId, owner, shortcut, but],
   })
   return rows.length > 0
+}
+
+/** The groups of a shared reply; undefined for those that it has. @throws badRequest for one that the tenant does not have */
+const checkGroups = async (tx: Tx, { tenantId }: Keeper, { shared, groupIds }: ReplySave) => {
+  if (shared === 0) return '[]'
+  if (groupIds === undefined) return undefined
+  const text = 'select 1 from agent_group where tenant_id = $1 and group_id = any($2::text[])'
+  const known = await tx.rows({ name: 'reply-groups', text, values: [tenantId, groupIds] })
+  if (known.length < groupIds.length) throw wrong('groupIds', 'ids of groups')
+  return JSON.stringify(groupIds)
 }
 
 const checkRoom = async (tx: Tx, keeper: Keeper, owner: string, but: string): Promise<void> => {
@@ -83,8 +103,9 @@ export const createReplies = (parts: {
     list: (keeper) =>
       db.rows<SavedReply>({
         name: 'reply-list',
-        text: `select ${COLUMNS} from saved_reply where tenant_id = $1 and admin_id in ('', $2) order by shortcut, admin_id`,
-        values: [keeper.tenantId, keeper.adminId],
+        text: `select ${COLUMNS} from saved_reply where tenant_id = $1 and (admin_id = $2
+          or (admin_id = '' and ($3 or group_ids = '[]' or group_ids ?| $4::text[]))) order by shortcut, admin_id`,
+        values: [keeper.tenantId, keeper.adminId, keeper.permissions.has('replies.shared'), keeper.groupIds],
       }),
 
     save: (keeper, save) => {
@@ -92,26 +113,40 @@ export const createReplies = (parts: {
       const title = check(filledLine(100), save.title, 'title')
       const content = check(filled(5000), save.content, 'content')
       const owner = ownerOf(keeper, save.shared === 1)
-      const given = save.replyId ?? ''
+      const given = save.translations && checkTexts(savedReply, { title, content }, save.translations)
+      const named = save.replyId ?? ''
       return db.transaction(async (tx) => {
         // two concurrent saves would both find the shortcut and the last place free
         await tx.rows({ text: 'select 1 from tenant where tenant_id = $1 for update', values: [keeper.tenantId] })
-        const replyId = given === '' ? newId(random, 'q') : given
-        if (given !== '') {
+        const replyId = named === '' ? newId(random, 'q') : named
+        if (named !== '') {
           const mine = `select 1 from saved_reply where ${MAY_CHANGE}`
-          const known = await tx.rows({ name: 'reply-mine', text: mine, values: mayChange(keeper, given) })
+          const known = await tx.rows({ name: 'reply-mine', text: mine, values: mayChange(keeper, named) })
           if (known.length === 0) throw failures.notFound()
         }
         await checkRoom(tx, keeper, owner, replyId)
         if (await isTaken(tx, keeper, owner, shortcut, replyId)) throw failures.taken(shortcut)
+        const groups = await checkGroups(tx, keeper, save)
         const [row] = await tx.rows<SavedReply>({
           name: 'reply-save',
-          text: `insert into saved_reply (tenant_id, reply_id, admin_id, shortcut, title, content, updated_at)
-            values ($1, $2, $3, $4, $5, $6, $7)
+          text: `insert into saved_reply (tenant_id, reply_id, admin_id, shortcut, title, content, updated_at, translations, group_ids)
+            values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::jsonb, '{}'), coalesce($9::jsonb, '[]'))
             on conflict (tenant_id, reply_id) do update set admin_id = excluded.admin_id, shortcut = excluded.shortcut,
-              title = excluded.title, content = excluded.content, updated_at = excluded.updated_at
+              title = excluded.title, content = excluded.content, updated_at = excluded.updated_at,
+              translations = coalesce($8::jsonb, saved_reply.translations),
+              group_ids = coalesce($9::jsonb, saved_reply.group_ids)
             returning ${COLUMNS}`,
-          values: [keeper.tenantId, replyId, owner, shortcut, title, content, clock.now()],
+          values: [
+            keeper.tenantId,
+            replyId,
+            owner,
+            shortcut,
+            title,
+            content,
+            clock.now(),
+            given && JSON.stringify(given),
+            groups,
+          ],
         })
         if (row === undefined) throw failures.notFound()
         return row

@@ -5,6 +5,7 @@ import { failures } from '../errors.ts'
 import type { Answer, NamedDocument, Offered, Question } from './answerTypes.ts'
 import { continueDialogue, setAside, startDialogue } from './dialogue.ts'
 import type { LoadedRobot } from './robots.ts'
+import { flowIn } from './spokenFlow.ts'
 
 /** How many near misses an unknown question offers. */
 const NEAR_MISSES = 3
@@ -52,12 +53,13 @@ export type Context = {
 
 const ofRanking = ({ loaded, memory, now }: Context, question: Question): Answer => {
   const matched = matchFlow(loaded.flows, question.text)
-  if (matched?.exact) return startDialogue(matched.flow, question, now)
+  const start = (flow: Flow) => startDialogue(flowIn(flow, question.locale), question, now)
+  if (matched?.exact) return start(matched.flow)
   const decision = loaded.robot.ask(question.text, question.locale)
   const rest = setAside(memory)
   if (decision.kind === 'answer')
     return { ...ofDocument(loaded, decision.docId, decision.score, question), memory: rest }
-  if (matched !== null) return startDialogue(matched.flow, question, now)
+  if (matched !== null) return start(matched.flow)
   const { score, kind, candidates } = decision
   const text = serverText(question.locale, kind)
   const offered = offer(kind === 'guide' ? candidates : nearMisses(candidates), question.locale)
@@ -74,7 +76,7 @@ export const answerQuestion = (context: Context, question: Question): Answer => 
   const { loaded, memory, running, now } = context
   if (question.docId !== '')
     return { ...ofDocument(loaded, question.docId, 1, { ...question, click: 1 }), memory: setAside(memory) }
-  const step = running === null ? null : continueDialogue(running, memory, question, now)
+  const step = running === null ? null : continueDialogue(flowIn(running, question.locale), memory, question, now)
   return step ?? ofRanking(context, question)
 }
 

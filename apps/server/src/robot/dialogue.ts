@@ -9,6 +9,7 @@ import {
 } from '@foyer/robot'
 import type { RobotMemory } from '../db/tables/conversation.ts'
 import type { Answer, Outcome, Question } from './answerTypes.ts'
+import { flowIn } from './spokenFlow.ts'
 
 /** Within this time the same press counts as a double click, in milliseconds. */
 const DOUBLE_CLICK_MS = 2000
@@ -128,12 +129,15 @@ export const startDialogue = (flow: Flow, question: Question, now: number): Answ
     score: 0,
   })
 
-const nodeIn = (flows: readonly Flow[], nodeId: string): FlowNode | undefined =>
-  nodeId === '' ? undefined : flows.flatMap((flow) => flow.nodes).find((node) => node.nodeId === nodeId)
+const nodeIn = (flows: readonly Flow[], { nodeId, locale }: Question): FlowNode | undefined => {
+  const isNamed = (node: FlowNode) => node.nodeId === nodeId
+  const flow = nodeId === '' ? undefined : flows.find(({ nodes }) => nodes.some(isNamed))
+  return flow && flowIn(flow, locale).nodes.find(isNamed)
+}
 
 /** The text that the conversation shows for a press or a submitted form; '' if no flow has the node. */
 export const nameOf = (flows: readonly Flow[], question: Question): string => {
-  const node = nodeIn(flows, question.nodeId)
+  const node = nodeIn(flows, question)
   if (node?.nodeType === 'FORM') return node.fromNode.referGuide || node.text
   if (node?.nodeType !== 'BUTTONS') return ''
   const button = node.buttons?.find((one) => one.key === question.button)

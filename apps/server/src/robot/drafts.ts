@@ -61,6 +61,8 @@ export const createDraftRobots = (parts: {
     forget: (tenantId, robotNo) => void kept.delete(keyOf(tenantId, robotNo)),
     onEvents: (events) => {
       for (const { kind, tenantId, data } of events) {
+        if (kind === 'tenant.removed')
+          for (const key of [...kept.keys()]) if (key.startsWith(keyOf(tenantId, ''))) kept.delete(key)
         if (kind !== 'knowledge.changed') continue
         for (const robotNo of [data.robotNo, data.from]) kept.delete(keyOf(tenantId, robotNo ?? ''))
       }

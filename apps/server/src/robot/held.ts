@@ -1,3 +1,4 @@
+import { textsIn } from '@foyer/protocol/texts'
 import type { Flow, Robot, RobotDocument, TrainingHints } from '@foyer/robot'
 import type { ReferenceFile } from '../db/tables/robot.ts'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
@@ -5,7 +6,8 @@ import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/l
 /** A robot with its knowledge, ready to answer. */
 export type LoadedRobot = {
   readonly robotNo: string
-  readonly name: string
+  /** Its name in a language; its own for ''. */
+  readonly nameIn: (locale: string) => string
   readonly modelMode: 0 | 1
   readonly robot: Robot
   readonly flows: readonly Flow[]
@@ -25,7 +27,7 @@ export type Held = {
   readonly put: (docId: string, known: KnownDocument | null, now: number) => void
   readonly setFlows: (flows: readonly Flow[]) => void
   /** Sets what each question reads; for unchanged thresholds and documents. */
-  readonly setFacts: (facts: Pick<RobotKnowledge, 'robotName' | 'modelMode' | 'flows'>) => void
+  readonly setFacts: (facts: Pick<RobotKnowledge, 'robotName' | 'translations' | 'modelMode' | 'flows'>) => void
   /** Sets everything; the robot answers from the old index until `swap`. */
   readonly setKnowledge: (knowledge: RobotKnowledge) => void
   /** Replaces the index and updates it from the documents it was built from to the current ones. */
@@ -49,6 +51,11 @@ const nextChange = (documents: Iterable<KnownDocument>, now: number): number => 
   return next
 }
 
+const naming =
+  ({ robotName, translations }: Pick<RobotKnowledge, 'robotName' | 'translations'>) =>
+  (locale: string): string =>
+    textsIn(translations, locale).robotName || robotName
+
 /** @param robot built from the documents of `knowledge` that are valid at `now` */
 export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Robot, now: number): Held => {
   let known = byId(knowledge.documents)
@@ -58,8 +65,16 @@ export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Ro
   const filesOf = (docId: string) => known.get(docId)?.referenceFile ?? []
   // each robot gets a new function: caches of a robot use it as their key
   const lister = () => () => [...known.values()].map((one) => one.document)
-  const { robotName, modelMode, flows } = knowledge
-  let loaded: LoadedRobot = { robotNo, name: robotName, modelMode, robot, flows, filesOf, documents: lister() }
+  const { modelMode, flows } = knowledge
+  let loaded: LoadedRobot = {
+    robotNo,
+    nameIn: naming(knowledge),
+    modelMode,
+    robot,
+    flows,
+    filesOf,
+    documents: lister(),
+  }
 
   const show = (into: Robot, docId: string, moment: number): void => {
     const one = known.get(docId)
@@ -68,7 +83,7 @@ export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Ro
   }
 
   const setFacts: Held['setFacts'] = (next) => {
-    loaded = { ...loaded, name: next.robotName, modelMode: next.modelMode, flows: next.flows }
+    loaded = { ...loaded, nameIn: naming(next), modelMode: next.modelMode, flows: next.flows }
   }
 
   return {

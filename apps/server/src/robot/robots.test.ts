@@ -40,6 +40,7 @@ const setUp = (train: Trainer['train'] = () => Promise.resolve(null)) => {
     loadKnowledge: (_, robotNo) => {
       held.loads++
       const all = () => ({
+        translations: {},
         robotName: 'R',
         modelMode: 1 as const,
         settings: { ...settings },

@@ -137,7 +137,11 @@ export const createRobots = (parts: LoaderParts, max = 500): Robots => {
       return held && { documents: held.documents(), building, hints: held.hints() }
     },
     onEvents: (events) => {
-      for (const event of events) if (event.kind === 'knowledge.changed') onChange(event.tenantId, event.data)
+      for (const { kind, tenantId, data } of events) {
+        if (kind === 'knowledge.changed') onChange(tenantId, data)
+        if (kind === 'tenant.removed')
+          for (const entry of [...entries.values()]) if (entry.tenantId === tenantId) forget(entry)
+      }
     },
     round: async () => {
       const due = [...entries.values()].filter(

@@ -1,6 +1,7 @@
 import { demoChannel } from './channel.ts'
 import { demoEvaluation } from './evaluation.ts'
 import { demoFlow } from './flow.ts'
+import { demoTextsOf } from './texts/texts.ts'
 import { demoTicketTemplate } from './ticket.ts'
 import { demoDocuments } from './topics.ts'
 
@@ -34,6 +35,8 @@ export const demoTenant = {
     adminCardWechat: 'mossbell-olive',
   },
   woTemplates: [demoTicketTemplate],
+  /** The texts in the other languages, of everything that visitors read. */
+  textsOf: demoTextsOf,
   sensitiveWords: ['badword'] as readonly string[],
   /** Hosts to which the robot's forms may be sent (saveFormHost). */
   formHosts: ['api.mossbell.example'] as readonly string[],

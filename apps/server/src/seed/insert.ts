@@ -1,4 +1,4 @@
-import { insertChannel, setEvaluate, setWorkTime } from '../channels/store.ts'
+import { insertChannel } from '../channels/store.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { insertDocument } from '../knowledge/documents.ts'
@@ -11,7 +11,7 @@ import { expectedOf } from '../people/newPassword.ts'
 import { createPasswords } from '../people/passwords.ts'
 import { insertTemplate } from '../tickets/templates.ts'
 import type { demoTenant } from './demo.ts'
-import { insertTenant, type Owner } from './newTenant.ts'
+import { insertFirstChannel, insertTenant, type Owner } from './newTenant.ts'
 import { demoCategory } from './topics.ts'
 
 type Demo = typeof demoTenant
@@ -35,7 +35,7 @@ const readablePassword = (random: Random): string => {
 
 const insertKnowledge = async (tx: Tx, demo: Demo, now: number): Promise<void> => {
   const { tenantId, robot } = demo
-  await insertRobot(tx, tenantId, robot.robotNo, robot)
+  await insertRobot(tx, tenantId, robot.robotNo, { ...robot, translations: demo.textsOf('robot') })
   for (const { docId, pattern, suggestDocIds, texts } of demo.documents) {
     const [own, ...variants] = texts
     const save = {
@@ -55,7 +55,10 @@ const insertKnowledge = async (tx: Tx, demo: Demo, now: number): Promise<void> =
     }
     await insertDocument(tx, tenantId, docId, robot.robotNo, save, now)
   }
-  for (const flow of demo.flows) await insertFlow(tx, tenantId, flow.flowId, flow.robotNo, flow, now)
+  for (const flow of demo.flows) {
+    const save = { ...flow, translations: demo.textsOf('flow') }
+    await insertFlow(tx, tenantId, flow.flowId, flow.robotNo, save, now)
+  }
 }
 
 const insertDemo = async (tx: Tx, demo: Demo, owner: Owner, now: number): Promise<void> => {
@@ -64,16 +67,22 @@ const insertDemo = async (tx: Tx, demo: Demo, owner: Owner, now: number): Promis
   await insertTenant(
     tx,
     { tenantId, name: demo.name, settings },
-    { ...owner, card: checkAdmin(demo.owner, emptyCard) },
+    { ...owner, card: { ...checkAdmin(demo.owner, emptyCard), translations: demo.textsOf('owner') } },
     now,
   )
-  for (const group of demo.groups) await insertGroup(tx, tenantId, { ...group, adminIds: [owner.adminId] }, now)
+  for (const group of demo.groups) {
+    const translations = demo.textsOf(group.groupId)
+    await insertGroup(tx, tenantId, { ...group, translations, adminIds: [owner.adminId] }, now)
+  }
   await insertKnowledge(tx, demo, now)
-  await insertChannel(tx, tenantId, channel.channelId, { ...channel, allowOrigin: demo.allowOrigin }, now)
-  if (demo.workTime !== null)
-    await setWorkTime(tx, tenantId, { ...(demo.workTime as object), channelId: channel.channelId })
-  await setEvaluate(tx, tenantId, { ...demo.evaluate, channelId: channel.channelId })
-  for (const template of demo.woTemplates) await insertTemplate(tx, tenantId, template.templateId, template, now)
+  const { allowOrigin } = demo
+  const channelSettings = { ...channel, ...(demo.workTime ?? {}), allowOrigin, translations: demo.textsOf('channel') }
+  const rating = { ...demo.evaluate, translations: demo.textsOf('evaluate') }
+  await insertChannel(tx, tenantId, channel.channelId, channelSettings, now, rating)
+  for (const template of demo.woTemplates) {
+    const save = { ...template, translations: demo.textsOf('ticket') }
+    await insertTemplate(tx, tenantId, template.templateId, save, now)
+  }
 }
 
 const isEmpty = async (tx: Pick<Tx, 'k'>): Promise<boolean> =>
@@ -85,27 +94,37 @@ export type Seeded = {
   readonly owner: { readonly account: string; readonly password: string } | null
   /** What is expected of the configured password, if it is too weak; else null. */
   readonly expected: string | null
+  /** The channel of a new tenant without the demo; else null. */
+  readonly channelId: string | null
+}
+
+/** The only tenant of a store without the demo. @returns the id of its channel */
+const insertEmpty = async (tx: Tx, random: Random, owner: Owner, now: number): Promise<string> => {
+  const tenant = { tenantId: newId(random, 't'), name: 'Foyer' }
+  await insertTenant(tx, tenant, owner, now)
+  return insertFirstChannel(tx, random, tenant, now)
 }
 
 /** Adds the first tenant to an empty store: the demo, or one with only the owner. Does nothing if there is a tenant. */
 export const seedStore = async (parts: Parts): Promise<Seeded> => {
   const { db, random, config, demo } = parts
-  if (!(await isEmpty(db))) return { owner: null, expected: null }
+  if (!(await isEmpty(db))) return { owner: null, expected: null, channelId: null }
   const { account } = config.owner
   const password = config.owner.password ?? readablePassword(random)
   const owner = { adminId: newId(random, 'a'), account, passwordHash: await createPasswords().hash(password) }
   const seeded = await db.transaction(async (tx) => {
     // if two nodes start at once, the second waits here until the first has committed, then sees its tenant
     await tx.rows({ text: 'lock table tenant in share row exclusive mode', values: [] })
-    if (!(await isEmpty(tx))) return false
+    if (!(await isEmpty(tx))) return null
     const now = parts.clock.now()
-    if (config.seed === 'demo') await insertDemo(tx, demo, owner, now)
-    else await insertTenant(tx, { tenantId: newId(random, 't'), name: 'Foyer' }, owner, now)
-    return true
+    if (config.seed === 'none') return { channelId: await insertEmpty(tx, random, owner, now) }
+    await insertDemo(tx, demo, owner, now)
+    return { channelId: null }
   })
   const made = config.owner.password === undefined
   return {
-    owner: seeded && made ? { account, password } : null,
-    expected: seeded && !made ? await expectedOf(password, account) : null,
+    owner: seeded !== null && made ? { account, password } : null,
+    expected: seeded !== null && !made ? await expectedOf(password, { account }) : null,
+    channelId: seeded?.channelId ?? null,
   }
 }

@@ -1,4 +1,6 @@
 import type { RobotDocument } from '@foyer/robot'
+import { textsAr } from './documentsAr.ts'
+import { textsDe } from './documentsDe.ts'
 import { topicsEn } from './documentsEn.ts'
 import { topicsZh } from './documentsZh.ts'
 import { returnsVariants } from './returnsVariants.ts'
@@ -28,14 +30,18 @@ export const demoCategory = (docId: string): string => {
   return locale === 'zh' ? zh : en
 }
 
-const furtherTexts = (of: 'en' | 'zh') => returnsVariants.filter(({ locale }) => (locale === 'tw') === (of === 'zh'))
+/** The same topic in further languages: returns in all, the rest of the FAQ in German and Arabic. */
+const furtherTexts = (key: string, of: 'en' | 'zh') => {
+  if (key === 'returns') return returnsVariants.filter(({ locale }) => (locale === 'tw') === (of === 'zh'))
+  return of === 'zh' ? [] : [textsDe[key], textsAr[key]].filter((text) => text !== undefined)
+}
 
 const documentsOf = (topics: readonly SeedTopic[], locale: 'en' | 'zh'): RobotDocument[] =>
   topics.map(({ key, question, similar, answer, suggest }) => ({
     docId: `${key}-${locale}`,
     pattern: 2,
     suggestDocIds: suggest.map((other) => `${other}-${locale}`),
-    texts: [{ locale, question, similar, answer }, ...(key === 'returns' ? furtherTexts(locale) : [])],
+    texts: [{ locale, question, similar, answer }, ...furtherTexts(key, locale)],
   }))
 
 /** The documents of robot `demo`. A docId is stable: the topic and its language, such as `returns-en`. */

@@ -1,4 +1,4 @@
-import { localAt } from '../channels/workTime.ts'
+import { localAt } from '@foyer/protocol/openHours'
 
 /** A calendar day, `yyyy-mm-dd`, and its start (epoch ms). */
 export type Day = { readonly day: string; readonly start: number }

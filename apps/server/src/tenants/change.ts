@@ -1,3 +1,4 @@
+import { recorded } from '../audit/record.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { announce, type LogEvent, type TenantChange } from '../events/log.ts'
 
@@ -7,7 +8,10 @@ export type ChangeWork<T> = (
   now: number,
 ) => Promise<{ readonly result: T; readonly data: TenantChange['data'] }>
 
-/** Changes a tenant's settings in one transaction and publishes, after the commit, the event that drops the caches of every node. */
+/**
+ * Changes a tenant's settings in one transaction, which also records who did it (D-18), and publishes, after the commit, the event that drops
+ * the caches of every node.
+ */
 export type ChangeSettings = <T>(tenantId: string, kind: TenantChange['kind'], work: ChangeWork<T>) => Promise<T>
 
 export const createChangeSettings =
@@ -19,7 +23,12 @@ export const createChangeSettings =
   async (tenantId, kind, work) => {
     const done = await parts.db.transaction(async (tx) => {
       const now = parts.clock.now()
-      const { result, data } = await work(tx, now)
+      let data: TenantChange['data'] = {}
+      const result = await recorded(tx, now, async () => {
+        const done = await work(tx, now)
+        data = done.data
+        return done.result
+      })
       return { result, events: await announce(tx, tenantId, { kind, data }, now) }
     })
     parts.publish(done.events)

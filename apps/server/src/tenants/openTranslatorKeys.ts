@@ -1,20 +1,15 @@
-import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
-import type { Random } from '../newId.ts'
-import { readInstallationKey } from '../secrets/installationKey.ts'
-import { createSeal } from '../secrets/seal.ts'
+import type { Seal } from '../secrets/seal.ts'
 import { createTranslatorKeys, sealTranslatorKeys, type TranslatorKeys } from './translator.ts'
 
 type Parts = {
-  readonly config: Config
   readonly db: Pick<Db, 'rows'>
-  readonly random: Random
+  readonly seal: Seal
   readonly log: { warn(given: object, text: string): void }
 }
 
 /** Opens the keys of the translation services; afterwards the store holds none in clear. */
-export const openTranslatorKeys = async ({ config, db, random, log }: Parts): Promise<TranslatorKeys> => {
-  const seal = createSeal(await readInstallationKey(config, random), random)
+export const openTranslatorKeys = async ({ db, seal, log }: Parts): Promise<TranslatorKeys> => {
   const keys = createTranslatorKeys(seal, (tenantId) =>
     log.warn({ tenantId }, 'the key of the translator was sealed with another key: it has to be saved again'),
   )

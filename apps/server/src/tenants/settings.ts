@@ -1,8 +1,9 @@
 import { type CustomerField, customerFields } from '@foyer/protocol/customer'
 import * as schemas from '@foyer/protocol/settings'
-import { check, wrong } from '../checks.ts'
+import { type ModelPrice, modelPrice } from '@foyer/protocol/settings'
+import { check, checkPresent, type Save, startsOf, wrong } from '../checks.ts'
 import { createWordFilter, type WordFilter } from '../conversations/sensitiveWords.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { TenantSettings } from '../db/tables/tenant.ts'
 import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
@@ -29,12 +30,23 @@ export type Tenants = {
   readonly removeTranslator: (tenantId: string, url: string) => Promise<void>
   readonly saveSessionTags: (tenantId: string, tags: unknown) => Promise<string[]>
   readonly removeSessionTag: (tenantId: string, tag: string) => Promise<void>
+  /** The languages in which texts are wanted (D-20). */
+  readonly getLanguages: (tenantId: string) => Promise<string[]>
+  readonly saveLanguages: (tenantId: string, languages: readonly string[]) => Promise<string[]>
+  readonly removeLanguage: (tenantId: string, locale: string) => Promise<void>
+  readonly getModelPrice: (tenantId: string) => Promise<ModelPrice>
+  /** Changes the members that are present. */
+  readonly saveModelPrice: (tenantId: string, save: Save) => Promise<ModelPrice>
+  /** @throws notFound if another currency is set */
+  readonly removeModelPrice: (tenantId: string, currency: string) => Promise<void>
   readonly getCustomerFields: (tenantId: string) => Promise<CustomerField[]>
   /** @throws badRequest if two fields have one id */
   readonly saveCustomerFields: (tenantId: string, fields: unknown) => Promise<CustomerField[]>
   readonly removeCustomerField: (tenantId: string, fieldId: string) => Promise<void>
   /** True if messages can be translated; cached, because every chatStart needs it. */
   readonly translates: (tenantId: string) => Promise<boolean>
+  /** True if there is a tenant with this id; cached. */
+  readonly exists: (tenantId: string) => Promise<boolean>
   /** Settings that the desk needs. */
   readonly deskSettings: (tenantId: string) => Promise<{ sessionTags: string[]; translates: boolean }>
   /** The tenant's sensitive words, ready to match (G-57). */
@@ -60,6 +72,25 @@ update tenant set settings = jsonb_set(settings, '{customerFields}', (select coa
 where tenant_id = $1 and settings -> 'customerFields' @> jsonb_build_array(jsonb_build_object('fieldId', $2::text)) returning tenant_id`
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
+
+/** Replaces the settings that a tenant has once, checked as saves are; for imports. The key of the translator stays while its address does. */
+export const putSettings = async (tx: Tx, tenantId: string, given: Save): Promise<void> => {
+  const lists = checkPresent(
+    {
+      sensitiveWords: schemas.sensitiveWords.properties.words,
+      sessionTags: schemas.sessionTags.properties.tags,
+      formHosts: schemas.formHosts.properties.hosts,
+      customerFields: customerFields.properties.fields,
+    },
+    given,
+  )
+  const tickets = given.tickets === undefined ? {} : { tickets: check(schemas.woSettings, given.tickets, 'tickets') }
+  const query = tx.k.selectFrom('tenant').select('settings').where('tenant_id', '=', tenantId)
+  const before = (await query.executeTakeFirst())?.settings.translator
+  const url = check(schemas.translator.properties.url, given.translatorUrl ?? before?.url ?? '', 'translatorUrl')
+  const translator = { translator: before?.url === url ? before : { url } }
+  await tx.rows({ text: SAVE, values: [tenantId, JSON.stringify({ ...lists, ...tickets, ...translator })] })
+}
 
 type Parts = {
   readonly db: Db
@@ -91,8 +122,9 @@ const createStore = (parts: Parts, onChanged: (tenantId: string) => void) => {
 
   const save = (tenantId: string, settings: TenantSettings) => change(tenantId, SAVE, [JSON.stringify(settings)])
 
-  const removeFrom = (name: 'sensitiveWords' | 'formHosts' | 'sessionTags') => (tenantId: string, entry: string) =>
-    change(tenantId, REMOVE, [name, entry])
+  const removeFrom =
+    (name: 'sensitiveWords' | 'formHosts' | 'sessionTags' | 'languages') => (tenantId: string, entry: string) =>
+      change(tenantId, REMOVE, [name, entry])
 
   return { read, change, save, removeFrom }
 }
@@ -121,6 +153,13 @@ const createLists = ({ read, change, save, removeFrom }: Store) => ({
     return sessionTags
   },
   removeSessionTag: removeFrom('sessionTags'),
+  getLanguages: async (tenantId: string) => [...((await read(tenantId)).languages ?? [])],
+  saveLanguages: async (tenantId: string, given: readonly string[]) => {
+    const languages = distinct([...given])
+    await save(tenantId, { languages })
+    return languages
+  },
+  removeLanguage: removeFrom('languages'),
   getCustomerFields: async (tenantId: string) => [...((await read(tenantId)).customerFields ?? [])],
   saveCustomerFields: async (tenantId: string, given: unknown) => {
     const fields = check(customerFields.properties.fields, given, 'fields')
@@ -131,6 +170,28 @@ const createLists = ({ read, change, save, removeFrom }: Store) => ({
   },
   removeCustomerField: (tenantId: string, fieldId: string) => change(tenantId, REMOVE_FIELD, [fieldId]),
 })
+
+const freeOfCharge: ModelPrice = check(modelPrice, startsOf(modelPrice.properties), '')
+
+const REMOVE_PRICE = `
+update tenant set settings = settings - 'modelPrice'
+where tenant_id = $1 and settings -> 'modelPrice' ->> 'currency' = $2 returning tenant_id`
+
+const createModelPrice = ({ read, change, save }: Store) => {
+  const getModelPrice = async (tenantId: string): Promise<ModelPrice> => ({
+    ...freeOfCharge,
+    ...(await read(tenantId)).modelPrice,
+  })
+  return {
+    getModelPrice,
+    saveModelPrice: async (tenantId: string, given: Save): Promise<ModelPrice> => {
+      const price = { ...(await getModelPrice(tenantId)), ...checkPresent(modelPrice.properties, given) }
+      await save(tenantId, { modelPrice: price })
+      return price
+    },
+    removeModelPrice: (tenantId: string, currency: string) => change(tenantId, REMOVE_PRICE, [currency]),
+  }
+}
 
 const createTranslatorSettings = ({ read, change, save }: Store, keys: TranslatorKeys) => ({
   getTranslator: async (tenantId: string) => keys.open(tenantId, (await read(tenantId)).translator),
@@ -156,11 +217,23 @@ export const createTenants = (parts: Parts): Tenants => {
     const translates = keys.open(tenantId, translator) !== null
     return { tenantId, value: { filter: createWordFilter(sensitiveWords), translates } }
   })
+  const known = createCache<true>(async (tenantId) => {
+    await parts.watch(tenantId)
+    const query = parts.db.k.selectFrom('tenant').select('tenant_id').where('tenant_id', '=', tenantId)
+    return (await query.executeTakeFirst()) === undefined ? null : { tenantId, value: true }
+  })
   const store = createStore(parts, cached.drop)
+
+  const drop = (tenantId: string) => {
+    cached.drop(tenantId)
+    known.drop(tenantId)
+  }
 
   return {
     ...createLists(store),
     ...createTranslatorSettings(store, keys),
+    ...createModelPrice(store),
+    exists: async (tenantId) => (await known.get(tenantId)) !== null,
     translates: async (tenantId) => (await cached.get(tenantId))?.translates ?? false,
     deskSettings: async (tenantId) => {
       const { sessionTags = [], translator } = await store.read(tenantId)
@@ -168,7 +241,8 @@ export const createTenants = (parts: Parts): Tenants => {
     },
     wordFilter: async (tenantId) => (await cached.get(tenantId))?.filter ?? createWordFilter([]),
     onEvents: (events) => {
-      for (const event of events) if (event.kind === 'tenant.changed') cached.drop(event.tenantId)
+      for (const event of events)
+        if (event.kind === 'tenant.changed' || event.kind === 'tenant.removed') drop(event.tenantId)
     },
   }
 }

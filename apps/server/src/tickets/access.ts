@@ -1,20 +1,19 @@
-import { ROLE } from '@foyer/protocol/kinds'
 import type { Viewer } from '../conversations/sessions.ts'
 import type { Db } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { ListedTicket } from './lists.ts'
 
 /**
- * SQL condition: the viewer of `viewerValues` may see the ticket `t` of that tenant. Operators see all; agents those of theirs, of their groups
+ * SQL condition: the viewer of `viewerValues` may see the ticket `t` of that tenant. Some see all; agents those of theirs, of their groups
  * or of no group, and those in which a note mentions them. The mentions are read once and not for each ticket, whatever the statistics say.
  */
 export const VISIBLE_TICKET = `t.tenant_id = $1 and ($2 or t.admin_id = $3 or t.group_id = '' or t.group_id = any($4) or t.wo_id in (
   select tm.wo_id from ticket_mention tm where tm.tenant_id = $1 and tm.admin_id = $3))`
 
 /** The first four parameters of a statement with VISIBLE_TICKET. */
-export const viewerValues = ({ tenantId, role, adminId, groupIds }: Viewer): unknown[] => [
+export const viewerValues = ({ tenantId, permissions, adminId, groupIds }: Viewer): unknown[] => [
   tenantId,
-  role === ROLE.operator,
+  permissions.has('tickets.all'),
   adminId,
   groupIds,
 ]

@@ -1,7 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { TICKET_STATUS } from '@foyer/protocol/kinds'
-import { stringify } from 'csv-stringify/sync'
-import { defuse, plainBreaks } from '../knowledge/sheet/columns.ts'
+import { writeSheet } from '../knowledge/sheet/writeRows.ts'
 import type { ListedTicket } from './lists.ts'
 
 const STATUS: Readonly<Record<number, string>> = Object.fromEntries(
@@ -40,19 +38,5 @@ const COLUMNS: Readonly<Record<string, (ticket: ListedTicket) => string>> = {
   comment: ({ rating_comment }) => rating_comment,
 }
 
-const rowOf = (ticket: ListedTicket): string[] =>
-  Object.values(COLUMNS).map((cell) => defuse(plainBreaks(cell(ticket))))
-
-/** Rows that are written without a break: other work of the process waits meanwhile. */
-const STEP = 500
-
-/** RFC 4180 with a byte order mark, as for documents; a cell that a spreadsheet would compute is text. */
-export const writeTicketSheet = async (tickets: readonly ListedTicket[]): Promise<Buffer> => {
-  const write = (rows: string[][], bom: boolean) => stringify(rows, { bom, quoted: true, record_delimiter: '\r\n' })
-  const parts = [write([Object.keys(COLUMNS)], true)]
-  for (let first = 0; first < tickets.length; first += STEP) {
-    parts.push(write(tickets.slice(first, first + STEP).map(rowOf), false))
-    await nextTurn()
-  }
-  return Buffer.from(parts.join(''))
-}
+/** The tickets as CSV; a cell that a spreadsheet would compute is text. */
+export const writeTicketSheet = (tickets: readonly ListedTicket[]): Promise<Buffer> => writeSheet(COLUMNS, tickets)

@@ -24,6 +24,8 @@ export type Translation = {
    * @throws notFound if the message is no readable text or no translator is set; badRequest for an unknown locale; translationFailed
    */
   readonly translate: (thread: Readable, msgId: string, locale: string) => Promise<string>
+  /** Translates a text that nobody stores, to try the endpoint. @throws notFound if there is none; translationFailed */
+  readonly tryText: (tenantId: string, text: string, locale: string) => Promise<string>
   /** Stored translations of these messages, by message id. */
   readonly translated: (key: Key, msgIds: readonly string[], locale: string) => Promise<ReadonlyMap<string, string>>
 }
@@ -84,7 +86,11 @@ export const createTranslation = (parts: {
     return new Map(rows.map(({ msgId, content }) => [msgId, content]))
   }
 
-  const askFor = async ({ tenantId, userId, atOnce = AT_ONCE }: Readable, content: string, locale: string) => {
+  const askFor = async (
+    { tenantId, userId, atOnce = AT_ONCE }: Omit<Readable, 'mayRead'>,
+    content: string,
+    locale: string,
+  ) => {
     const translator = await parts.tenants.getTranslator(tenantId)
     if (translator === null) throw failures.notFound()
     const thread = `${tenantId}\n${userId}`
@@ -111,5 +117,10 @@ export const createTranslation = (parts: {
     return content
   }
 
-  return { translate, translated }
+  const tryText: Translation['tryText'] = (tenantId, text, locale) => {
+    if (!LOCALES.includes(locale)) throw failures.badRequest(`locale: one of ${LOCALES.join(', ')} is expected`)
+    return askFor({ tenantId, userId: '' }, text, locale)
+  }
+
+  return { translate, translated, tryText }
 }

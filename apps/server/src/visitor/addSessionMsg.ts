@@ -6,6 +6,8 @@ import type { Conversation, Draft } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
+import { spokenChannel } from './spokenChannel.ts'
+import { readingLocale } from './who.ts'
 
 /** Kinds of the lines that a page writes itself (D-26). */
 const KINDS: ReadonlySet<number> = new Set([MSG_TYPE.text, MSG_TYPE.faq])
@@ -71,18 +73,19 @@ type Parts = Pick<
  */
 export const addSessionMsg = (parts: Parts): Handler<typeof call> => {
   /** The name of each sender; the name in the request does not count. */
-  const nameOf = async (visitor: LiveVisitor, sender: PageLine['sender']): Promise<string> => {
+  const nameOf = async (visitor: LiveVisitor, sender: PageLine['sender'], locale: string): Promise<string> => {
     if (sender !== SENDER_TYPE.robot) return sender === SENDER_TYPE.visitor ? visitor.name : ''
-    const channel = await parts.channels.channelInfo(visitor.channelId)
+    const channel = await spokenChannel(parts, visitor, locale)
     // the same name as in robotAsk
-    return channel?.robotName || ((await parts.robots.get(visitor.tenantId, channel?.robotNo ?? ''))?.name ?? '')
+    const robot = channel?.robotName ? null : await parts.robots.get(visitor.tenantId, channel?.robotNo ?? '')
+    return channel?.robotName || (robot?.nameIn(locale) ?? '')
   }
   return async ({ userId, senderType: sender, msgType, msgContent: content, id = '' }, { request }) => {
     const visitor = await parts.who(request, userId)
     await parts.limits.light(request, userId)
     if (!isOfPage(sender)) throw failures.senderRefused()
     if (!KINDS.has(msgType)) throw failures.kindRefused()
-    const senderName = await nameOf(visitor, sender)
+    const senderName = await nameOf(visitor, sender, readingLocale(request, visitor))
     const draft = await draftLine(parts.findSensitiveWords, visitor, { sender, senderName, msgType, content, id })
     if (visitor.state === 'closed') await reopenFor(parts, visitor, id)
     const message = await parts.send({ tenantId: visitor.tenantId, userId, allow, draft })

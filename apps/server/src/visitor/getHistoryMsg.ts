@@ -6,7 +6,7 @@ import { createPresentOwn } from './present.ts'
 
 /** Answers the newest messages before maxTime, oldest first; fewer than a page means the end (G-69). */
 export const getHistoryMsg = (
-  parts: Pick<VisitorParts, 'hears' | 'messages' | 'channels' | 'translation'>,
+  parts: Pick<VisitorParts, 'hears' | 'messages' | 'channels' | 'translation' | 'people'>,
 ): Handler<typeof call> => {
   const { hears, messages } = parts
   const presentOwn = createPresentOwn(parts)

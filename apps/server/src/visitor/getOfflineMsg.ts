@@ -5,7 +5,7 @@ import { createPresentOwn } from './present.ts'
 
 /** Answers, once, the messages of agents that the visitor missed (X-04, D-13). */
 export const getOfflineMsg = (
-  parts: Pick<VisitorParts, 'hears' | 'messages' | 'live' | 'channels' | 'translation'>,
+  parts: Pick<VisitorParts, 'hears' | 'messages' | 'live' | 'channels' | 'translation' | 'people'>,
 ): Handler<typeof call> => {
   const { hears, messages, live } = parts
   const presentOwn = createPresentOwn(parts)

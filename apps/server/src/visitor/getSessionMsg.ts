@@ -6,7 +6,7 @@ import { createPresentOwn } from './present.ts'
 
 /** Answers the messages of one of the visitor's consultations, by default the current one. @throws notFound for any other (G-75) */
 export const getSessionMsg = (
-  parts: Pick<VisitorParts, 'hears' | 'messages' | 'channels' | 'translation'>,
+  parts: Pick<VisitorParts, 'hears' | 'messages' | 'channels' | 'translation' | 'people'>,
 ): Handler<typeof call> => {
   const { hears, messages } = parts
   const presentOwn = createPresentOwn(parts)

@@ -16,9 +16,15 @@ const withoutInternals = ({ formWords: _, flow: __, ...extra }: MessageRow['extr
 /** True for an agent's messages, and for system lines, one of which is the agent's greeting. */
 const isOfAgent = ({ sender }: MessageRow): boolean => sender === SENDER_TYPE.agent || sender === SENDER_TYPE.system
 
+/** An agent's name as the reader has it. */
+export type NickOf = (adminId: string, own: string) => string
+
+const asOwn: NickOf = (_, own) => own
+
 /** A message in wire form (S3.1), blank if it was recalled. Callers filter notes and flagged messages of agents (A-30). */
-export const presentMessage = (row: MessageRow): ChatMessage =>
-  ({
+export const presentMessage = (row: MessageRow, nickOf = asOwn): ChatMessage => {
+  const name = row.sender === SENDER_TYPE.agent ? nickOf(row.sender_id, row.sender_name) : row.sender_name
+  return {
     replyMsg: null,
     msgTransContent: '',
     ...(row.recalled ? {} : withoutInternals(row.extra)),
@@ -27,8 +33,8 @@ export const presentMessage = (row: MessageRow): ChatMessage =>
     msgType: row.msg_type,
     senderType: row.sender,
     // a system line has no sender; the agent's greeting, which the page stores as one, names the agent (S4.3-06)
-    senderName: row.sender === SENDER_TYPE.system ? '' : row.sender_name,
-    adminNick: isOfAgent(row) ? row.sender_name : '',
+    senderName: row.sender === SENDER_TYPE.system ? '' : name,
+    adminNick: isOfAgent(row) ? name : '',
     faceUrl: row.face,
     msgTime: row.at,
     date: wireDate(row.at),
@@ -36,7 +42,8 @@ export const presentMessage = (row: MessageRow): ChatMessage =>
     recallFlag: row.recalled ? 1 : 0,
     insideFlag: 0,
     sensitiveFlag: 0,
-  }) as ChatMessage
+  } as ChatMessage
+}
 
 /** Whether the channel asks for votes, and the current consultation: only its own answers are open for votes (X-26). */
 export type Voting = { readonly voting: boolean; readonly sessionId: string }
@@ -52,14 +59,16 @@ export const voteOf = (row: MessageRow, { voting, sessionId }: Voting): { disabl
 
 /** Presents messages in their visitor's lists, with translations (G-58) and the state of their votes. */
 export const createPresentOwn =
-  ({ channels, translation }: Pick<VisitorParts, 'channels' | 'translation'>) =>
+  ({ channels, translation, people }: Pick<VisitorParts, 'channels' | 'translation' | 'people'>) =>
   async (visitor: LiveVisitor, rows: readonly MessageRow[], request: FastifyRequest): Promise<ChatMessage[]> => {
     const voting = (await channels.channelInfo(visitor.channelId))?.commentDocMode === 1
     const locale = readingLocale(request, visitor)
     const ids = rows.filter((row) => isOfAgent(row) && !row.recalled).map((row) => row.msg_id)
+    const nameIn = await people.namesOf(visitor.tenantId)
+    const nickOf: NickOf = (adminId, own) => nameIn(adminId, own, locale)
     const translated = await translation.translated(visitor, ids, locale)
     return rows.map((row) => ({
-      ...presentMessage(row),
+      ...presentMessage(row, nickOf),
       msgTransContent: translated.get(row.msg_id) ?? '',
       ...voteOf(row, { voting, sessionId: visitor.sessionId }),
     }))
@@ -67,10 +76,10 @@ export const createPresentOwn =
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
-const presentAgentMessage = (row: MessageRow, offlineSeq: number) => {
+const presentAgentMessage = (row: MessageRow, { offlineSeq, nickOf }: Reader) => {
   if (row.sender !== SENDER_TYPE.agent || row.inside || row.seq <= offlineSeq) return null
   const flagged = row.sensitive_words !== ''
-  const { msgContent, status: _, date: __, ...message } = presentMessage(row)
+  const { msgContent, status: _, date: __, ...message } = presentMessage(row, nickOf)
   // the page ignores a flagged message (S4.4-03), so its text is not sent
   return {
     eventType: VISITOR_EVENT.agentMessage,
@@ -81,7 +90,12 @@ const presentAgentMessage = (row: MessageRow, offlineSeq: number) => {
 }
 
 /** The visitor's current state: the end of an earlier consultation must not close this one. */
-type Reader = { readonly sessionId: string; readonly offlineSeq: number; readonly locale: string }
+type Reader = {
+  readonly sessionId: string
+  readonly offlineSeq: number
+  readonly locale: string
+  readonly nickOf?: NickOf
+}
 
 /** An event of the log as the visitor's poll and stream show it (S4.4); null for events that visitors do not get. */
 export const presentEvent = (event: LogEvent, now: Reader): VisitorEvent | null => {
@@ -114,7 +128,7 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
   const earlier = event.sessionId !== now.sessionId
   switch (event.kind) {
     case 'message.created':
-      return event.message === undefined ? null : presentAgentMessage(event.message, now.offlineSeq)
+      return event.message === undefined ? null : presentAgentMessage(event.message, now)
     case 'message.recalled':
       return event.data.inside ? null : { eventType: VISITOR_EVENT.messageWithdrawn, msgId: event.data.msgId }
     case 'session.assigned':
@@ -123,7 +137,7 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
         : {
             eventType: VISITOR_EVENT.agentJoined,
             adminId: event.data.adminId,
-            adminNick: event.data.nick,
+            adminNick: (now.nickOf ?? asOwn)(event.data.adminId, event.data.nick),
             faceUrl: event.data.face,
           }
     case 'session.refused':
@@ -170,6 +184,7 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
     case 'people.changed':
     case 'people.signedOut':
     case 'tenant.changed':
+    case 'tenant.removed':
     case 'ticket.changed':
       return null
   }

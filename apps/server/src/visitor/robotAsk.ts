@@ -11,6 +11,7 @@ import { nameOf } from '../robot/dialogue.ts'
 import type { LoadedRobot } from '../robot/robots.ts'
 import type { VisitorParts } from './parts.ts'
 import { voteOf } from './present.ts'
+import { spokenChannel } from './spokenChannel.ts'
 import { readingLocale } from './who.ts'
 
 const questionOf = (body: RobotAskRequest, locale: string): Question => ({
@@ -94,7 +95,7 @@ export const robotAsk = (
     await parts.limits.send(request, body.userId)
     const question = questionOf(body, readingLocale(request, visitor))
     if (isBlank(question) && question.nodeId === '') throw failures.blankMessage()
-    const channel = await parts.channels.channelInfo(visitor.channelId)
+    const channel = await spokenChannel(parts, visitor, question.locale)
     const loaded = await robotOf(visitor, body.robotNo || (channel?.robotNo ?? ''))
     const text = textOf(question, loaded, body)
     const sensitiveWords = (await parts.findSensitiveWords(visitor.tenantId, text)).join(',')
@@ -104,7 +105,7 @@ export const robotAsk = (
       question,
       text,
       sensitiveWords,
-      robotName: channel?.robotName || loaded.name,
+      robotName: channel?.robotName || loaded.nameIn(question.locale),
       offersAgent: channel === null ? [] : buttonsOf(channel),
       id: body.id ?? '',
     })

@@ -3,6 +3,7 @@ import type { transferAgent as call } from '@foyer/protocol/visitor/transferAgen
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { presentWait } from './presentPassing.ts'
+import { readingLocale } from './who.ts'
 
 const STATUS = {
   nobody: TRANSFER_STATUS.noAgent,
@@ -20,18 +21,21 @@ export const transferAgent =
     channels,
     queue,
     waits,
-  }: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'queue' | 'waits'>): Handler<typeof call> =>
+    people,
+  }: Pick<VisitorParts, 'who' | 'limits' | 'channels' | 'queue' | 'waits' | 'people'>): Handler<typeof call> =>
   async ({ userId, groupId, adminId }, { request }) => {
     const visitor = await who(request, userId)
     await limits.light(request, userId)
     const open = await channels.isOpen(visitor.channelId)
     const queueMax = (await channels.channelInfo(visitor.channelId))?.queueMax ?? 0
     const result = await queue.request(visitor, { groupId: groupId ?? '', adminId: adminId ?? '', open, queueMax })
+    const nameIn = await people.namesOf(visitor.tenantId)
     const waitIndex = 'waitIndex' in result ? result.waitIndex : 0
     return {
       status: STATUS[result.outcome],
       adminId: result.outcome === 'connected' ? result.adminId : '',
-      adminNick: result.outcome === 'connected' ? result.nick : '',
+      adminNick:
+        result.outcome === 'connected' ? nameIn(result.adminId, result.nick, readingLocale(request, visitor)) : '',
       waitIndex,
       ...presentWait(waitIndex > 0 ? await waits.forVisitor(visitor) : null),
     }

@@ -9,6 +9,7 @@ import { createFeed, type Feed, type OpenStream, type Shown } from '../events/fe
 import type { LogEvent } from '../events/log.ts'
 import { createPolls, newPoll, type Poll } from '../events/polls.ts'
 import type { StreamReply, Streams } from '../events/stream.ts'
+import type { People } from '../people/people.ts'
 import { presentEvent, seqOf, windowReplaced } from './present.ts'
 import { presentPassing, type VisitorPassing } from './presentPassing.ts'
 
@@ -38,6 +39,7 @@ export type WindowsParts = {
   readonly readConversation: (tenantId: string, userId: string, after: number) => Promise<LogEvent[]>
   readonly streams: Streams
   readonly presence: Presence
+  readonly people: Pick<People, 'namesOf'>
   readonly clock: Clock
   readonly unique: () => string
   readonly onError: (error: unknown) => void
@@ -59,9 +61,15 @@ const PASSING_MAX = 5
 const NOTHING = { event: null, ends: false } as const
 const END = { event: null, ends: true } as const
 
-/** A blocked visitor gets the end of the chat, and nothing else. */
-const presentTo = (event: LogEvent, visitor: LiveVisitor): VisitorEvent | null =>
-  visitor.blocked && event.kind !== 'session.closed' ? null : presentEvent(event, visitor)
+/** Presents events in the visitor's language; a blocked visitor gets the end of the chat, and nothing else. */
+const createPresentTo =
+  ({ people }: Pick<WindowsParts, 'people'>) =>
+  async (event: LogEvent, visitor: LiveVisitor): Promise<VisitorEvent | null> => {
+    if (visitor.blocked && event.kind !== 'session.closed') return null
+    const { sessionId, offlineSeq, locale } = visitor
+    const nameIn = await people.namesOf(visitor.tenantId)
+    return presentEvent(event, { sessionId, offlineSeq, locale, nickOf: (id, own) => nameIn(id, own, locale) })
+  }
 
 /** False beyond the visitor's expiry, and from the first proof of a token that the stream was not opened with. */
 const mayListen = (visitor: LiveVisitor | undefined, token: string, now: number): visitor is LiveVisitor =>
@@ -69,11 +77,12 @@ const mayListen = (visitor: LiveVisitor | undefined, token: string, now: number)
 
 /** The feed of conversations. Its streams look up the visitor at each event, as the visitor may have changed since the start. */
 const createConversationFeed = ({ live, clock, ...parts }: WindowsParts): Feed<Key, Listener, VisitorEvent> => {
+  const presentTo = createPresentTo(parts)
   const present = async ({ userId, token }: Listener, event: LogEvent): Promise<Shown<VisitorEvent>> => {
     const visitor = await live.find(userId)
     if (!mayListen(visitor, token, clock.now())) return END
     // a block ends the stream with its own event
-    return { event: presentTo(event, visitor), ends: visitor.blocked && event.kind === 'visitor.updated' }
+    return { event: await presentTo(event, visitor), ends: visitor.blocked && event.kind === 'visitor.updated' }
   }
   return createFeed({
     streams: parts.streams,
@@ -88,6 +97,7 @@ const createConversationFeed = ({ live, clock, ...parts }: WindowsParts): Feed<K
 /** Polls of windows; each visitor has one window, the newest. */
 const createWindowPolls = (parts: WindowsParts, feed: Feed<Key, Listener, VisitorEvent>) => {
   const { clock, messages } = parts
+  const presentTo = createPresentTo(parts)
   const polls = createPolls<WindowState, VisitorEvent>(clock, PASSING_MAX)
 
   const pollOf = ({ userId, pollId }: LiveVisitor): WindowPoll => {

@@ -199,6 +199,9 @@ onBothStores((subject) => {
     expect((await owner.call('saveReply', reply)).code).toBe(200)
     const { data: mine } = await agent.call('getMyCard')
     expect(await agent.call('saveMyCard', { ...mine, adminFace: face })).toMatchObject({ code: 200 })
+    const pictured = await uploadFace(node, owner)
+    const draft = { channelId: 'demo', draft: 1, robotIcon: pictured }
+    expect((await node.manage('saveChannel', draft, owner.token)).code).toBe(200)
     // old messages keep the face that the agent had then
     expect((await agent.call('saveMyCard', { ...mine, adminFace: '' })).code).toBe(200)
 
@@ -219,7 +222,8 @@ onBothStores((subject) => {
     node.forward(30 * DAY)
     await node.sweep()
     for (const url of [sent, linked, carded, replied]) expect([url, await isServed(node, url)]).toEqual([url, true])
-    expect((await stored(node)).kept).toBe(5)
+    expect((await fetch(node.base + pictured)).headers.get('content-type')).toBe('image/png')
+    expect((await stored(node)).kept).toBe(6)
   })
 
   test('a message that is sent while its file is being removed either keeps the file or is refused', async () => {

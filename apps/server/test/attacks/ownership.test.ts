@@ -49,7 +49,8 @@ const ROWS: ReadonlyMap<string, readonly Caller[]> = new Map([
   ...row(
     everybody,
     `visitor.channelInfo visitor.chatStart visitor.getEvaluateInfo visitor.suggestAnswers visitor.getAnswer visitor.solvedByAnswer
-    workorder.getTemplateFiledInfoByTemplateId workorder.getTemplateFiledInfoByTypeId admin.login`,
+    workorder.getTemplateFiledInfoByTemplateId workorder.getTemplateFiledInfoByTypeId admin.login admin.getSignInWays admin.loginTotp admin.getInvite admin.acceptInvite
+    admin.askPasswordReset admin.resetPassword admin.tryPassword`,
   ),
   // without a userId they are anybody's; with one they need its proof
   ...row(
@@ -78,7 +79,8 @@ const ROWS: ReadonlyMap<string, readonly Caller[]> = new Map([
   ...row(
     people,
     `admin.me admin.setAdminStatus admin.saveReply admin.getMyCard admin.saveMyCard admin.stay admin.saveWoView admin.getColleagueList
-    admin.getDeskGroupList admin.getDeskInfo admin.getReplyList admin.getWoFormList admin.getWoViewList admin.logout`,
+    admin.getDeskGroupList admin.getDeskInfo admin.getReplyList admin.getWoFormList admin.getWoViewList admin.getOwnAccount admin.changePassword
+    admin.startTotp admin.confirmTotp admin.stopTotp admin.getSignInList admin.endOtherSignIns admin.endSignIn admin.logout`,
   ),
   ...row(
     desk,

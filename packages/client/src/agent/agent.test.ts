@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createClock, createPlatformOf, createServer, createStorage, ok, refused, response } from '../../test/fakes.ts'
 import { createAgent } from './agent.ts'
 
-const me = { adminId: 'a21', adminNick: 'Lee', adminFace: '/lee.png', role: 1, tenantId: 't1', pollId: 'p1', status: 1 }
+const may = { role: 1, permissions: ['chats', 'customers', 'tickets'] }
+const me = { adminId: 'a21', adminNick: 'Lee', adminFace: '/lee.png', ...may, tenantId: 't1', pollId: 'p1', status: 1 }
 const row = (sessionId: string, status: number, more: object = {}) => ({
   sessionId,
   customerName: 'Ann',
@@ -80,7 +81,7 @@ test('start resumes by the cookie; without one the desk asks to sign in', async 
   await signedIn.start()
   expect(signedIn.state()).toMatchObject({
     phase: 'ready',
-    me: { id: 'a21', nick: 'Lee', face: '/lee.png', role: 'agent' },
+    me: { id: 'a21', nick: 'Lee', face: '/lee.png', permissions: ['chats', 'customers', 'tickets'] },
     presence: 'online',
   })
   const signedOut = world()

@@ -11,6 +11,7 @@ import { createManaging } from './managing.ts'
 import { createMentions } from './mentions.ts'
 import { createNews } from './news.ts'
 import { createOffers } from './offers.ts'
+import { createOwnAccount } from './ownAccount.ts'
 import { createSavedReplies } from './savedReplies.ts'
 import { createSearching } from './searching.ts'
 import { createSending } from './sending.ts'
@@ -106,6 +107,7 @@ export const createAgent = (parts: AgentParts): Agent => {
     ...createCard(core),
     ...createCustomers(core),
     ...createManaging(core),
+    ...createOwnAccount(core),
     dismissError: () => core.patch({ error: null }),
     stop,
   }

@@ -49,7 +49,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
   const isStopped = () => stopped
   const timers = createTimers(platform.clock)
   const { clear, ...state } = createState(isStopped)
-  const http = createHttp({ ...platform, token: () => '' })
+  const http = createHttp({ ...platform, token: () => '', keepsTokens: true })
 
   const guard: Core['guard'] = async (ask) => {
     const asked = era

@@ -9,8 +9,9 @@ export const createInfo = (core: Core) => ({
     const raw = toRaw(answer.data)
     const channels = toList(raw.channels).map((one) => ({
       id: toText(toRaw(one).channelId),
-      title: toText(toRaw(one).titleDesc),
+      title: toText(toRaw(one).channelName) || toText(toRaw(one).titleDesc),
     }))
-    core.patch({ info: { tags: toList(raw.sessionTags).map(toText), translates: isOn(raw.translator), channels } })
+    const tags = toList(raw.sessionTags).map(toText)
+    core.patch({ info: { tags, translates: isOn(raw.translator), publicUrl: toText(raw.publicUrl), channels } })
   },
 })

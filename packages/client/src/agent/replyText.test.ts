@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAt, fillReply, findReplies } from './replyText.ts'
+import { askedAt, contentFor, fillReply, findReplies } from './replyText.ts'
 
 const reply = (shortcut: string, title: string, content: string) => ({
   id: shortcut,
@@ -7,6 +7,8 @@ const reply = (shortcut: string, title: string, content: string) => ({
   title,
   content,
   shared: false,
+  groupIds: [],
+  contents: {},
 })
 const values = { name: 'Ann', agent: 'Lee', group: 'Sales' }
 
@@ -55,4 +57,15 @@ test('a sign asks for the list at the start or after a space, up to the cursor',
   ] as const)
     expect(askedAt(text, text.length, sign)).toBeNull()
   expect(askedAt('ask @Ki', 7, '@')).toEqual({ from: 4, query: 'Ki' })
+})
+
+test('G-01: a reply is inserted in the language of the visitor where it has one', () => {
+  const texts = { shortcut: 'hi', title: 'Hi', content: 'Hello', contents: { de: 'Hallo', fr: ' ' } }
+  const reply = { id: 'q1', shared: true, groupIds: [], ...texts }
+  expect(['de', 'fr', 'ar', ''].map((locale) => contentFor(reply, locale))).toEqual([
+    'Hallo',
+    'Hello',
+    'Hello',
+    'Hello',
+  ])
 })

@@ -20,6 +20,10 @@ export const fillReply = (content: string, values: ReplyValues): string =>
     return value === '' ? '' : `${before}${value}`
   })
 
+/** The content of a reply in the visitor's language where it has one, else its own. */
+export const contentFor = ({ content, contents }: SavedReply, locale: string): string =>
+  contents[locale]?.trim() ? contents[locale] : content
+
 const plain = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /** The rank of a reply for a query: 0 its shortcut begins with it, 1 the shortcut, 2 the title, 3 the content contains it; null for no match. */

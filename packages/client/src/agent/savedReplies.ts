@@ -8,7 +8,10 @@ const readReply = (value: unknown): SavedReply | null => {
   const id = toText(raw.replyId)
   if (id === '') return null
   const [shortcut, title, content] = [toText(raw.shortcut), toText(raw.title), toText(raw.content)]
-  return { id, shortcut, title, content, shared: isOn(raw.shared) }
+  const groupIds = toList(raw.groupIds).map(toText)
+  const texts = Object.entries(toRaw(raw.translations)).map(([locale, one]) => [locale, toText(toRaw(one).content)])
+  const contents: Record<string, string> = Object.fromEntries(texts)
+  return { id, shortcut, title, content, shared: isOn(raw.shared), groupIds, contents }
 }
 
 /** The agent's own saved replies, and the shared ones. */
@@ -20,13 +23,14 @@ export const createSavedReplies = (core: Core) => {
 
   return {
     loadReplies: load,
-    saveReply: async ({ id, shortcut, title, content, shared }) => {
+    saveReply: async ({ id, shortcut, title, content, shared, groupIds }) => {
       const answer = await core.call('saveReply', {
         ...(id !== '' && { replyId: id }),
         shortcut,
         title,
         content,
         shared: shared ? 1 : 0,
+        ...(shared && { groupIds: [...groupIds] }),
       })
       await load()
       return answer.ok ? null : reasonOf(answer)

@@ -132,7 +132,7 @@ test("saved replies, the tenant's settings and mentions are loaded after signing
   const { agent, server, state, mentions } = await world()
   expect(state()).toMatchObject({
     replies: [{ id: 'q1', shortcut: 'hi', shared: true }],
-    info: { tags: ['vip'], translates: true, channels: [{ id: 'c1', title: 'Shop' }] },
+    info: { tags: ['vip'], translates: true, publicUrl: '', channels: [{ id: 'c1', title: 'Shop' }] },
     mentioned: [],
   })
   mentions.push({ ...row, sessionId: 's2', adminId: 'a22', mentions: 2 })
@@ -145,7 +145,7 @@ test("saved replies, the tenant's settings and mentions are loaded after signing
 
 test('a reply is saved, or the reason is returned', async () => {
   const { agent, server } = await world()
-  const reply = { id: '', shortcut: 'x', title: 'X', content: 'x', shared: false }
+  const reply = { id: '', shortcut: 'x', title: 'X', content: 'x', shared: false, groupIds: [], contents: {} }
   expect(await agent.saveReply(reply)).toBeNull()
   expect(server.named('saveReply')[0]?.body).toEqual({ shortcut: 'x', title: 'X', content: 'x', shared: 0 })
   server.handlers.saveReply = () => response(200, { code: 400, message: 'x is already taken', data: null })

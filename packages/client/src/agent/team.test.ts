@@ -4,7 +4,16 @@ import { createAgent } from './agent.ts'
 import type { News } from './types.ts'
 
 const at = 1_714_521_600_000
-const me = { adminId: 'a21', adminNick: 'Lee', role: 2, tenantId: 't1', pollId: 'p1', status: 2, reason: 'lunch' }
+const me = {
+  adminId: 'a21',
+  adminNick: 'Lee',
+  role: 2,
+  permissions: ['chats', 'chats.all'],
+  tenantId: 't1',
+  pollId: 'p1',
+  status: 2,
+  reason: 'lunch',
+}
 const row = (sessionId: string, status: number, more: object = {}) => ({
   sessionId,
   status,

@@ -63,7 +63,7 @@ export const createTeam = (core: Core) => {
       if (groups.ok) core.patch({ groups: toList(groups.data).map(readGroup) })
     },
     loadTeam: async () => {
-      if (core.get().me?.role !== 'operator') return
+      if (core.get().me?.permissions.includes('chats.all') !== true) return
       const [agent, queued, robot] = await Promise.all([
         list(listStatus.agent),
         list(listStatus.queued),

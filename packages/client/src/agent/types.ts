@@ -1,7 +1,9 @@
 import type { ADMIN_STATUS, ROLE } from '@foyer/protocol/kinds'
+import type { Permission } from '@foyer/protocol/permissions'
 import type { Message } from '../message.ts'
 import type { Customers } from './customers.ts'
 import type { Managing } from './managing.ts'
+import type { OwnAccount } from './ownAccount.ts'
 import type { Tickets } from './tickets.ts'
 import type { TicketCounts } from './ticketTypes.ts'
 
@@ -125,6 +127,10 @@ export type SavedReply = {
   readonly title: string
   readonly content: string
   readonly shared: boolean
+  /** Groups that a shared one is for; empty: everybody. */
+  readonly groupIds: readonly string[]
+  /** The content in other languages, by locale. */
+  readonly contents: Readonly<Record<string, string>>
 }
 
 /** What the tenant has set up for its agents. */
@@ -132,6 +138,8 @@ export type DeskInfo = {
   /** Tags for sessions. */
   readonly tags: readonly string[]
   readonly translates: boolean
+  /** The public origin of this installation, '' if its operator has set none. */
+  readonly publicUrl: string
   readonly channels: readonly { readonly id: string; readonly title: string }[]
 }
 
@@ -238,7 +246,12 @@ export type Card = {
 }
 
 /** The agent who is signed in. */
-export type Me = { readonly id: string; readonly nick: string; readonly face: string; readonly role: Role }
+export type Me = {
+  readonly id: string
+  readonly nick: string
+  readonly face: string
+  readonly permissions: readonly Permission[]
+}
 
 /** Everything that the desk draws. */
 export type AgentState = {
@@ -282,16 +295,24 @@ export type AgentState = {
   readonly error: { readonly id: number; readonly text: Reason } | null
 }
 
+/** The account has a second factor. */
+export type SecondStep = { readonly loginToken: string }
+
 /** An agent's side of all their conversations, without a page. */
 export type Agent = Managing &
+  OwnAccount &
   Customers &
   Tickets & {
     readonly subscribe: (listener: () => void) => () => void
     readonly getState: () => AgentState
     /** Resumes a session by its cookie; `signedOut` when there is none. */
     readonly start: () => Promise<void>
-    /** Resolves with null, or with why it was refused: a text key or the server's text. */
-    readonly signIn: (account: string, password: string) => Promise<string | null>
+    /** Resolves with null, with why it was refused (a text key or the server's text), or with what the second step needs. */
+    readonly signIn: (account: string, password: string) => Promise<string | SecondStep | null>
+    /** The second step: a code of the app, or a recovery code. Resolves with null, or with why it was refused. */
+    readonly finishSignIn: (loginToken: string, code: string) => Promise<string | null>
+    /** Makes the account of an invitation and signs it in. Resolves with null, or with why it was refused. */
+    readonly acceptInvite: (token: string, password: string) => Promise<string | null>
     readonly signOut: () => Promise<void>
     readonly setPresence: (presence: Presence, reason?: string) => Promise<void>
     readonly loadColleagues: () => Promise<void>
@@ -346,7 +367,7 @@ export type Agent = Managing &
     readonly loadCard: () => Promise<Card | null>
     /** Resolves with null, or with why it was refused. */
     readonly saveCard: (card: Card) => Promise<Reason | null>
-    /** Uploads a picture for the agent's own card. Resolves with its address, or with why it was refused. */
+    /** Uploads a picture for the agent's own card or for a channel. Resolves with its address, or with why it was refused. */
     readonly uploadFace: (file: LocalFile) => Promise<{ readonly url: string } | Reason>
     readonly loadHistory: (sessionId: string) => Promise<void>
     readonly loadEnded: () => Promise<void>

@@ -12,6 +12,7 @@ import {
   VISITOR_STATUS,
 } from '@foyer/protocol/kinds'
 import { cleanPersonName } from '@foyer/protocol/names'
+import { type Permission, permissions } from '@foyer/protocol/permissions'
 import type { AgentCalls, ManageCalls } from '../calls.ts'
 import { readForm } from '../formWire.ts'
 import type { Message, MessageForm } from '../message.ts'
@@ -49,6 +50,9 @@ export const presenceOf = (status: unknown): Presence =>
 
 export const roleOf = (role: unknown): Role => (toNumber(role) === ROLE.operator ? 'operator' : 'agent')
 
+/** Unknown permissions belong to a newer server and name nothing that this desk draws. */
+const permissionsOf = (raw: unknown): Permission[] => permissions.filter((one) => toList(raw).includes(one))
+
 export type SignedIn = {
   readonly me: Me
   readonly pollId: string
@@ -57,12 +61,12 @@ export type SignedIn = {
 }
 
 /** The answer of login and me; null when it names no agent. */
-export const readSignedIn = (data: MeResponse): SignedIn | null => {
+export const readSignedIn = (data: Partial<MeResponse>): SignedIn | null => {
   const raw = toRaw(data)
   const id = toText(raw.adminId)
   if (id === '') return null
   return {
-    me: { id, nick: toText(raw.adminNick), face: toText(raw.adminFace), role: roleOf(raw.role) },
+    me: { id, nick: toText(raw.adminNick), face: toText(raw.adminFace), permissions: permissionsOf(raw.permissions) },
     pollId: toText(raw.pollId),
     presence: presenceOf(raw.status),
     reason: toText(raw.reason),

@@ -1,4 +1,5 @@
 import type { Answer } from '../http.ts'
+import { toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
 import { createIdentity } from './identity.ts'
@@ -74,7 +75,11 @@ export const createOpening = (core: Core, course: Course) => {
     loadChannel: async () => {
       if (session.rules) return true
       const id = core.options.channelId
-      const answer = await insistToOpen(core, (timeout) => core.callWithoutUser('channelInfo', { id }, timeout))
+      const ask = () => insistToOpen(core, (timeout) => core.callWithoutUser('channelInfo', { id }, timeout))
+      const first = await ask()
+      // the texts come in the page's language, and a channel may choose another one for the page
+      const changed = first?.ok && core.options.speaks?.(toText(toRaw(first.data).language))
+      const answer = changed ? await ask() : first
       if (!answer?.ok) return false
       const channel = readChannel(answer.data, core.log)
       session.rules = readRules(channel)

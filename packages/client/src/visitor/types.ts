@@ -85,6 +85,8 @@ export type Arrival = { readonly previousUrl: string; readonly refer: string }
 /** The parameters of host page and address. */
 export type VisitorOptions = {
   readonly channelId: string
+  /** Takes the channel's own language, '' for none; true if the page speaks another language from now on. */
+  readonly speaks?: (channelLanguage: string) => boolean
   readonly locale: string
   readonly query: Readonly<Record<string, string>>
   /** May come late from a host page: the first start waits for it. */

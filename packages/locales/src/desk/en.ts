@@ -18,8 +18,13 @@ export const en = {
   areas: 'Areas of the desk',
   chats: 'Chats',
   tickets: 'Tickets',
+  people: 'People',
+  general: 'General',
+  auditLog: 'Audit log',
+  apiKeys: 'API keys',
   customers: 'Customers',
   settings: 'Settings',
+  overview: 'Overview',
   mail: 'Mail',
   yourMenu: 'your menu',
   goOnline: 'Go online',
@@ -382,6 +387,8 @@ export const en = {
   firstSeen: 'First seen',
   startedAt: 'Started',
   channel: 'Channel',
+  channels: 'Channels',
+  textLanguages: 'Languages',
   copy: 'Copy {name}',
   copied: 'Copied',
   device: 'Device',
@@ -409,6 +416,7 @@ export const en = {
   notSolved: 'not solved',
 
   // own profile
+  ownAccount: 'Your account',
   profile: 'Your profile',
   profileIntro: 'Customers see this when they look at your card.',
   choosePicture: 'Choose a picture',
@@ -541,6 +549,8 @@ export const en = {
   tryAgain: 'Try again',
   noPage: 'This page does not exist',
   toDesk: 'Go to the conversations',
+  replyGroups: 'Only for these groups',
+  replyGroupsHint: 'None chosen: for everybody.',
 } as const satisfies Readonly<Record<string, TextEntry>>
 
 export type DeskKey = keyof typeof en

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Arabic texts of the operators’ pages. */
 export const ar: OperateMessages = {
   // the area
-  pages: 'صفحات المساعد الآلي',
   chooseRobot: 'المساعد الآلي',
   knowledge: 'المعرفة',
   flows: 'المسارات',
@@ -512,6 +511,20 @@ export const ar: OperateMessages = {
   otherLanguages: 'النصوص بلغات أخرى',
   otherLanguagesHint: 'حيث لا توجد ترجمة يرى العملاء نصك الأصلي.',
   ownLanguage: 'نصوصك الأصلية',
+  textLanguage: 'لغة النصوص',
+  textMissing: 'غير مترجم',
+  textFallback: 'يرى الزوار: {text}',
+  textOwn: 'نصك الأصلي: {text}',
+  textsMissing: 'الناقص: {count}',
+  textsComplete: 'مكتملة',
+  wantedLanguages: 'اللغات التي تريدها',
+  wantedHint: 'هذه وحدها تُحسب ناقصة.',
+  onlyMissing: 'الناقص فقط',
+  evaluateTexts: 'التقييم',
+  noTextChanges: 'لن يتغير شيء.',
+  importChanges: 'النصوص المتغيرة: {count}',
+  importUnknown: 'غير معروف ولم يُستورد: {count}',
+  importWrongFile: 'هذا ليس ملف نصوص',
   settingSaved: 'تم الحفظ',
   kindTicket: 'تذكرة',
   kindMessage: 'رسالة متروكة',
@@ -648,4 +661,5 @@ export const ar: OperateMessages = {
   mailTestTo: 'إلى العنوان',
   mailTestSent: 'أُرسلت رسالة الاختبار',
   mailTestFailed: 'لم تُرسل: {reason}',
+  searchSettings: 'ابحث في الإعدادات',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Bengali texts of the operators’ pages. */
 export const bn: OperateMessages = {
   // the area
-  pages: 'চ্যাটবটের পেজ',
   chooseRobot: 'চ্যাটবট',
   knowledge: 'জ্ঞানভান্ডার',
   flows: 'ফ্লো',
@@ -386,6 +385,20 @@ export const bn: OperateMessages = {
   otherLanguages: 'অন্য ভাষার লেখা',
   otherLanguagesHint: 'অনুবাদ না থাকলে গ্রাহক আপনার নিজের লেখা দেখেন।',
   ownLanguage: 'আপনার নিজের লেখা',
+  textLanguage: 'লেখার ভাষা',
+  textMissing: 'অনূদিত নয়',
+  textFallback: 'ভিজিটর দেখেন: {text}',
+  textOwn: 'আপনার নিজের লেখা: {text}',
+  textsMissing: 'বাকি: {count}',
+  textsComplete: 'সম্পূর্ণ',
+  wantedLanguages: 'যেসব ভাষা চান',
+  wantedHint: 'শুধু এগুলোই বাকি হিসেবে গোনা হয়।',
+  onlyMissing: 'শুধু বাকিগুলো',
+  evaluateTexts: 'রেটিং',
+  noTextChanges: 'কিছুই বদলাবে না।',
+  importChanges: 'বদলানো লেখা: {count}',
+  importUnknown: 'অজানা, আমদানি হয়নি: {count}',
+  importWrongFile: 'এটি লেখার ফাইল নয়',
   settingSaved: 'সংরক্ষণ করা হয়েছে',
   kindTicket: 'টিকিট',
   kindMessage: 'রেখে যাওয়া মেসেজ',
@@ -508,4 +521,5 @@ export const bn: OperateMessages = {
   mailTestTo: 'যে ঠিকানায়',
   mailTestSent: 'পরীক্ষার মেইল পাঠানো হয়েছে',
   mailTestFailed: 'পাঠানো হয়নি: {reason}',
+  searchSettings: 'সেটিংসে খুঁজুন',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** German texts of the operators’ pages. */
 export const de: OperateMessages = {
   // the area
-  pages: 'Seiten des Chatbots',
   chooseRobot: 'Chatbot',
   knowledge: 'Wissen',
   flows: 'Abläufe',
@@ -402,6 +401,20 @@ export const de: OperateMessages = {
   otherLanguages: 'Texte in anderen Sprachen',
   otherLanguagesHint: 'Wo ein Text fehlt, sehen Kunden Ihren eigenen.',
   ownLanguage: 'Ihre eigenen Texte',
+  textLanguage: 'Sprache der Texte',
+  textMissing: 'Nicht übersetzt',
+  textFallback: 'Besucher sehen: {text}',
+  textOwn: 'Ihr eigener Text: {text}',
+  textsMissing: 'Fehlend: {count}',
+  textsComplete: 'Vollständig',
+  wantedLanguages: 'Gewünschte Sprachen',
+  wantedHint: 'Nur diese zählen als fehlend.',
+  onlyMissing: 'Nur fehlende',
+  evaluateTexts: 'Bewertung',
+  noTextChanges: 'Nichts würde sich ändern.',
+  importChanges: 'Geänderte Texte: {count}',
+  importUnknown: 'Unbekannt, nicht importiert: {count}',
+  importWrongFile: 'Das ist keine Datei mit Texten',
   settingSaved: 'Gespeichert',
   kindTicket: 'Ticket',
   kindMessage: 'Hinterlassene Nachricht',
@@ -524,4 +537,5 @@ export const de: OperateMessages = {
   mailTestTo: 'An die Adresse',
   mailTestSent: 'Die Testmail wurde gesendet',
   mailTestFailed: 'Nicht gesendet: {reason}',
+  searchSettings: 'Einstellungen durchsuchen',
 }

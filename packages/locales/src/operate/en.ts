@@ -3,7 +3,6 @@ import type { TextEntry } from '../index.ts'
 /** English texts of what operators set at the desk; its keys are the keys of every other language. */
 export const en = {
   // the area
-  pages: 'Pages of the robot',
   chooseRobot: 'Robot',
   knowledge: 'Knowledge',
   flows: 'Flows',
@@ -392,6 +391,20 @@ export const en = {
   otherLanguages: 'Texts in other languages',
   otherLanguagesHint: 'Where a text is missing, customers see your own.',
   ownLanguage: 'Your own texts',
+  textLanguage: 'Language of the texts',
+  textMissing: 'Not translated',
+  textFallback: 'Visitors see: {text}',
+  textOwn: 'Your own text: {text}',
+  textsMissing: 'Missing: {count}',
+  textsComplete: 'Complete',
+  wantedLanguages: 'Languages that you want',
+  wantedHint: 'Only these count as missing.',
+  onlyMissing: 'Only missing',
+  evaluateTexts: 'Rating',
+  noTextChanges: 'Nothing would change.',
+  importChanges: 'Changed texts: {count}',
+  importUnknown: 'Unknown, not imported: {count}',
+  importWrongFile: 'This is not a file of texts',
   settingSaved: 'Saved',
 
   // rules of tickets
@@ -520,6 +533,7 @@ export const en = {
   mailTestTo: 'To the address',
   mailTestSent: 'The test mail was sent',
   mailTestFailed: 'Not sent: {reason}',
+  searchSettings: 'Search the settings',
 } as const satisfies Readonly<Record<string, TextEntry>>
 
 export type OperateKey = keyof typeof en

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Spanish texts of the operators’ pages. */
 export const es: OperateMessages = {
   // the area
-  pages: 'Páginas del asistente virtual',
   chooseRobot: 'Asistente virtual',
   knowledge: 'Conocimiento',
   flows: 'Flujos',
@@ -397,6 +396,20 @@ export const es: OperateMessages = {
   otherLanguages: 'Textos en otros idiomas',
   otherLanguagesHint: 'Donde falta un texto, los clientes ven el suyo.',
   ownLanguage: 'Sus propios textos',
+  textLanguage: 'Idioma de los textos',
+  textMissing: 'Sin traducir',
+  textFallback: 'Los visitantes ven: {text}',
+  textOwn: 'Su propio texto: {text}',
+  textsMissing: 'Faltan: {count}',
+  textsComplete: 'Completo',
+  wantedLanguages: 'Idiomas que quiere',
+  wantedHint: 'Solo estos cuentan como faltantes.',
+  onlyMissing: 'Solo lo que falta',
+  evaluateTexts: 'Valoración',
+  noTextChanges: 'Nada cambiaría.',
+  importChanges: 'Textos cambiados: {count}',
+  importUnknown: 'Desconocidos, no importados: {count}',
+  importWrongFile: 'Esto no es un archivo de textos',
   settingSaved: 'Guardado',
   kindTicket: 'Ticket',
   kindMessage: 'Mensaje dejado',
@@ -519,4 +532,5 @@ export const es: OperateMessages = {
   mailTestTo: 'A la dirección',
   mailTestSent: 'Se envió el correo de prueba',
   mailTestFailed: 'No enviado: {reason}',
+  searchSettings: 'Buscar en los ajustes',
 }

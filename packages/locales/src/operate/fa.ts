@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Persian texts of the operators’ pages. */
 export const fa: OperateMessages = {
   // the area
-  pages: 'صفحه‌های ربات',
   chooseRobot: 'ربات',
   knowledge: 'دانش',
   flows: 'مسیرها',
@@ -388,6 +387,20 @@ export const fa: OperateMessages = {
   otherLanguages: 'متن‌ها به زبان‌های دیگر',
   otherLanguagesHint: 'جایی که ترجمه نباشد، مشتریان متن اصلی شما را می‌بینند.',
   ownLanguage: 'متن‌های اصلی شما',
+  textLanguage: 'زبان متن‌ها',
+  textMissing: 'ترجمه‌نشده',
+  textFallback: 'بازدیدکنندگان می‌بینند: {text}',
+  textOwn: 'متن اصلی شما: {text}',
+  textsMissing: 'کم است: {count}',
+  textsComplete: 'کامل',
+  wantedLanguages: 'زبان‌هایی که می‌خواهید',
+  wantedHint: 'فقط این‌ها کم‌بود شمرده می‌شوند.',
+  onlyMissing: 'فقط موارد کم',
+  evaluateTexts: 'ارزیابی',
+  noTextChanges: 'چیزی تغییر نمی‌کند.',
+  importChanges: 'متن‌های تغییرکرده: {count}',
+  importUnknown: 'ناشناخته، وارد نشد: {count}',
+  importWrongFile: 'این فایل متن نیست',
   settingSaved: 'ذخیره شد',
   kindTicket: 'تیکت',
   kindMessage: 'پیام گذاشته‌شده',
@@ -510,4 +523,5 @@ export const fa: OperateMessages = {
   mailTestTo: 'به نشانی',
   mailTestSent: 'ایمیل آزمایشی فرستاده شد',
   mailTestFailed: 'فرستاده نشد: {reason}',
+  searchSettings: 'جستجو در تنظیمات',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Filipino texts of the operators’ pages. */
 export const fil: OperateMessages = {
   // the area
-  pages: 'Mga page ng chatbot',
   chooseRobot: 'Chatbot',
   knowledge: 'Kaalaman',
   flows: 'Mga daloy',
@@ -403,6 +402,20 @@ export const fil: OperateMessages = {
   otherLanguages: 'Mga teksto sa ibang wika',
   otherLanguagesHint: 'Kung walang salin, ang sarili mong teksto ang makikita ng mga customer.',
   ownLanguage: 'Sarili mong mga teksto',
+  textLanguage: 'Wika ng mga teksto',
+  textMissing: 'Hindi pa naisasalin',
+  textFallback: 'Nakikita ng mga bisita: {text}',
+  textOwn: 'Sarili mong teksto: {text}',
+  textsMissing: 'Kulang: {count}',
+  textsComplete: 'Kumpleto',
+  wantedLanguages: 'Mga wikang gusto mo',
+  wantedHint: 'Ang mga ito lamang ang binibilang na kulang.',
+  onlyMissing: 'Kulang lamang',
+  evaluateTexts: 'Rating',
+  noTextChanges: 'Walang magbabago.',
+  importChanges: 'Mga binagong teksto: {count}',
+  importUnknown: 'Hindi kilala, hindi in-import: {count}',
+  importWrongFile: 'Hindi ito file ng mga teksto',
   settingSaved: 'Na-save',
   kindTicket: 'Ticket',
   kindMessage: 'Iniwang mensahe',
@@ -526,4 +539,5 @@ export const fil: OperateMessages = {
   mailTestTo: 'Sa address',
   mailTestSent: 'Naipadala ang pansubok na email',
   mailTestFailed: 'Hindi naipadala: {reason}',
+  searchSettings: 'Maghanap sa mga setting',
 }

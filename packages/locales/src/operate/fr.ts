@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** French texts of the operators’ pages. */
 export const fr: OperateMessages = {
   // the area
-  pages: 'Pages de l’assistant virtuel',
   chooseRobot: 'Assistant virtuel',
   knowledge: 'Connaissances',
   flows: 'Scénarios',
@@ -402,6 +401,20 @@ export const fr: OperateMessages = {
   otherLanguages: 'Textes dans d’autres langues',
   otherLanguagesHint: 'S’il manque un texte, les clients voient le vôtre.',
   ownLanguage: 'Vos propres textes',
+  textLanguage: 'Langue des textes',
+  textMissing: 'Non traduit',
+  textFallback: 'Les visiteurs voient : {text}',
+  textOwn: 'Votre propre texte : {text}',
+  textsMissing: 'Manquants : {count}',
+  textsComplete: 'Complet',
+  wantedLanguages: 'Langues souhaitées',
+  wantedHint: 'Seules celles-ci comptent comme manquantes.',
+  onlyMissing: 'Seulement les manquants',
+  evaluateTexts: 'Évaluation',
+  noTextChanges: 'Rien ne changerait.',
+  importChanges: 'Textes modifiés : {count}',
+  importUnknown: 'Inconnus, non importés : {count}',
+  importWrongFile: 'Ce n’est pas un fichier de textes',
   settingSaved: 'Enregistré',
   kindTicket: 'Ticket',
   kindMessage: 'Message laissé',
@@ -528,4 +541,5 @@ export const fr: OperateMessages = {
   mailTestTo: 'À l’adresse',
   mailTestSent: 'L’e-mail d’essai a été envoyé',
   mailTestFailed: 'Non envoyé\u00a0: {reason}',
+  searchSettings: 'Chercher dans les réglages',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Japanese texts of the operators’ pages. */
 export const ja: OperateMessages = {
   // the area
-  pages: 'チャットボットのページ',
   chooseRobot: 'チャットボット',
   knowledge: 'ナレッジ',
   flows: 'フロー',
@@ -387,6 +386,20 @@ export const ja: OperateMessages = {
   otherLanguages: '他の言語のテキスト',
   otherLanguagesHint: '翻訳がない場合、お客様には元のテキストが表示されます。',
   ownLanguage: '元のテキスト',
+  textLanguage: 'テキストの言語',
+  textMissing: '未翻訳',
+  textFallback: '訪問者に表示: {text}',
+  textOwn: '元のテキスト: {text}',
+  textsMissing: '不足: {count}',
+  textsComplete: '完了',
+  wantedLanguages: '必要な言語',
+  wantedHint: 'これらの言語だけが不足として数えられます。',
+  onlyMissing: '不足のみ',
+  evaluateTexts: '評価',
+  noTextChanges: '変更はありません。',
+  importChanges: '変更されるテキスト: {count}',
+  importUnknown: '不明のため未インポート: {count}',
+  importWrongFile: 'テキストのファイルではありません',
   settingSaved: '保存しました',
   kindTicket: 'チケット',
   kindMessage: '残されたメッセージ',
@@ -509,4 +522,5 @@ export const ja: OperateMessages = {
   mailTestTo: '宛先アドレス',
   mailTestSent: 'テストメールを送信しました',
   mailTestFailed: '送信できませんでした: {reason}',
+  searchSettings: '設定を検索',
 }

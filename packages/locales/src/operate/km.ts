@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Khmer texts of the operators’ pages. */
 export const km: OperateMessages = {
   // the area
-  pages: 'ទំព័ររបស់ជំនួយការស្វ័យប្រវត្តិ',
   chooseRobot: 'ជំនួយការស្វ័យប្រវត្តិ',
   knowledge: 'ចំណេះដឹង',
   flows: 'លំហូរ',
@@ -386,6 +385,20 @@ export const km: OperateMessages = {
   otherLanguages: 'អត្ថបទជាភាសាផ្សេង',
   otherLanguagesHint: 'បើគ្មានការបកប្រែ អតិថិជនឃើញអត្ថបទដើមរបស់អ្នក។',
   ownLanguage: 'អត្ថបទដើមរបស់អ្នក',
+  textLanguage: 'ភាសានៃអត្ថបទ',
+  textMissing: 'មិនទាន់បកប្រែ',
+  textFallback: 'ភ្ញៀវឃើញ៖ {text}',
+  textOwn: 'អត្ថបទដើមរបស់អ្នក៖ {text}',
+  textsMissing: 'ខ្វះ៖ {count}',
+  textsComplete: 'គ្រប់',
+  wantedLanguages: 'ភាសាដែលអ្នកចង់បាន',
+  wantedHint: 'មានតែភាសាទាំងនេះទេដែលរាប់ថាខ្វះ។',
+  onlyMissing: 'តែអ្វីដែលខ្វះ',
+  evaluateTexts: 'ការវាយតម្លៃ',
+  noTextChanges: 'គ្មានអ្វីផ្លាស់ប្តូរទេ។',
+  importChanges: 'អត្ថបទដែលប្តូរ៖ {count}',
+  importUnknown: 'មិនស្គាល់ មិនបាននាំចូល៖ {count}',
+  importWrongFile: 'នេះមិនមែនជាឯកសារអត្ថបទទេ',
   settingSaved: 'បានរក្សាទុក',
   kindTicket: 'សំបុត្រ',
   kindMessage: 'សារទុក',
@@ -508,4 +521,5 @@ export const km: OperateMessages = {
   mailTestTo: 'ទៅអាសយដ្ឋាន',
   mailTestSent: 'បានផ្ញើអ៊ីមែលសាកល្បង',
   mailTestFailed: 'មិនបានផ្ញើ៖ {reason}',
+  searchSettings: 'ស្វែងរកការកំណត់',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Korean texts of the operators’ pages. */
 export const ko: OperateMessages = {
   // the area
-  pages: '챗봇 페이지',
   chooseRobot: '챗봇',
   knowledge: '지식',
   flows: '시나리오',
@@ -386,6 +385,20 @@ export const ko: OperateMessages = {
   otherLanguages: '다른 언어의 문구',
   otherLanguagesHint: '번역이 없으면 고객에게 원래 문구가 표시됩니다.',
   ownLanguage: '원래 문구',
+  textLanguage: '문구의 언어',
+  textMissing: '번역 안 됨',
+  textFallback: '방문자에게 표시: {text}',
+  textOwn: '원래 문구: {text}',
+  textsMissing: '누락: {count}',
+  textsComplete: '완료',
+  wantedLanguages: '필요한 언어',
+  wantedHint: '이 언어들만 누락으로 계산됩니다.',
+  onlyMissing: '누락된 것만',
+  evaluateTexts: '평가',
+  noTextChanges: '바뀌는 것이 없습니다.',
+  importChanges: '바뀐 문구: {count}',
+  importUnknown: '알 수 없어 가져오지 않음: {count}',
+  importWrongFile: '문구 파일이 아닙니다',
   settingSaved: '저장했습니다',
   kindTicket: '티켓',
   kindMessage: '남긴 메시지',
@@ -508,4 +521,5 @@ export const ko: OperateMessages = {
   mailTestTo: '받는 주소',
   mailTestSent: '테스트 메일을 보냈습니다',
   mailTestFailed: '보내지 못함: {reason}',
+  searchSettings: '설정 검색',
 }

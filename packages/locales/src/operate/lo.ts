@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Lao texts of the operators’ pages. */
 export const lo: OperateMessages = {
   // the area
-  pages: 'ໜ້າຂອງແຊັດບອດ',
   chooseRobot: 'ແຊັດບອດ',
   knowledge: 'ຄັງຄວາມຮູ້',
   flows: 'ຂັ້ນຕອນສົນທະນາ',
@@ -386,6 +385,20 @@ export const lo: OperateMessages = {
   otherLanguages: 'ຂໍ້ຄວາມໃນພາສາອື່ນ',
   otherLanguagesHint: 'ຖ້າບໍ່ມີຄຳແປ ລູກຄ້າຈະເຫັນຂໍ້ຄວາມຂອງທ່ານເອງ.',
   ownLanguage: 'ຂໍ້ຄວາມຂອງທ່ານເອງ',
+  textLanguage: 'ພາສາຂອງຂໍ້ຄວາມ',
+  textMissing: 'ຍັງບໍ່ໄດ້ແປ',
+  textFallback: 'ຜູ້ຢ້ຽມຊົມເຫັນ: {text}',
+  textOwn: 'ຂໍ້ຄວາມຂອງທ່ານເອງ: {text}',
+  textsMissing: 'ຂາດ: {count}',
+  textsComplete: 'ຄົບຖ້ວນ',
+  wantedLanguages: 'ພາສາທີ່ທ່ານຕ້ອງການ',
+  wantedHint: 'ນັບວ່າຂາດສະເພາະພາສາເຫຼົ່ານີ້.',
+  onlyMissing: 'ສະເພາະທີ່ຂາດ',
+  evaluateTexts: 'ການໃຫ້ຄະແນນ',
+  noTextChanges: 'ບໍ່ມີຫຍັງປ່ຽນແປງ.',
+  importChanges: 'ຂໍ້ຄວາມທີ່ປ່ຽນ: {count}',
+  importUnknown: 'ບໍ່ຮູ້ຈັກ ບໍ່ໄດ້ນຳເຂົ້າ: {count}',
+  importWrongFile: 'ນີ້ບໍ່ແມ່ນໄຟລ໌ຂໍ້ຄວາມ',
   settingSaved: 'ບັນທຶກແລ້ວ',
   kindTicket: 'ທິກເກັດ',
   kindMessage: 'ຂໍ້ຄວາມທີ່ຝາກໄວ້',
@@ -508,4 +521,5 @@ export const lo: OperateMessages = {
   mailTestTo: 'ເຖິງທີ່ຢູ່',
   mailTestSent: 'ສົ່ງອີເມລທົດສອບແລ້ວ',
   mailTestFailed: 'ບໍ່ໄດ້ສົ່ງ: {reason}',
+  searchSettings: 'ຄົ້ນຫາການຕັ້ງຄ່າ',
 }

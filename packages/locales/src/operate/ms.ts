@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Malay texts of the operators’ pages. */
 export const ms: OperateMessages = {
   // the area
-  pages: 'Halaman chatbot',
   chooseRobot: 'Chatbot',
   knowledge: 'Pengetahuan',
   flows: 'Aliran',
@@ -392,6 +391,20 @@ export const ms: OperateMessages = {
   otherLanguages: 'Teks dalam bahasa lain',
   otherLanguagesHint: 'Jika tiada terjemahan, pelanggan melihat teks anda sendiri.',
   ownLanguage: 'Teks anda sendiri',
+  textLanguage: 'Bahasa teks',
+  textMissing: 'Belum diterjemah',
+  textFallback: 'Pelawat melihat: {text}',
+  textOwn: 'Teks anda sendiri: {text}',
+  textsMissing: 'Tiada: {count}',
+  textsComplete: 'Lengkap',
+  wantedLanguages: 'Bahasa yang anda mahu',
+  wantedHint: 'Hanya ini dikira sebagai tiada.',
+  onlyMissing: 'Yang tiada sahaja',
+  evaluateTexts: 'Penilaian',
+  noTextChanges: 'Tiada apa-apa berubah.',
+  importChanges: 'Teks berubah: {count}',
+  importUnknown: 'Tidak dikenali, tidak diimport: {count}',
+  importWrongFile: 'Ini bukan fail teks',
   settingSaved: 'Disimpan',
   kindTicket: 'Tiket',
   kindMessage: 'Mesej yang ditinggalkan',
@@ -514,4 +527,5 @@ export const ms: OperateMessages = {
   mailTestTo: 'Ke alamat',
   mailTestSent: 'E-mel ujian telah dihantar',
   mailTestFailed: 'Tidak dihantar: {reason}',
+  searchSettings: 'Cari dalam tetapan',
 }

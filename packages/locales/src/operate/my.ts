@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Burmese texts of the operators’ pages. */
 export const my: OperateMessages = {
   // the area
-  pages: 'ချတ်ဘော့ စာမျက်နှာများ',
   chooseRobot: 'ချတ်ဘော့',
   knowledge: 'အသိပညာ',
   flows: 'လမ်းညွှန်များ',
@@ -386,6 +385,20 @@ export const my: OperateMessages = {
   otherLanguages: 'အခြားဘာသာစကားဖြင့် စာသားများ',
   otherLanguagesHint: 'ဘာသာပြန် မရှိပါက ဖောက်သည်များသည် သင့်မူရင်းစာသားကို မြင်ရမည်။',
   ownLanguage: 'သင့်မူရင်းစာသား',
+  textLanguage: 'စာသားများ၏ ဘာသာစကား',
+  textMissing: 'ဘာသာမပြန်ရသေး',
+  textFallback: 'ဧည့်သည်များ မြင်ရသည်− {text}',
+  textOwn: 'သင့်မူရင်းစာသား− {text}',
+  textsMissing: 'လိုနေသည်− {count}',
+  textsComplete: 'ပြည့်စုံ',
+  wantedLanguages: 'သင်လိုချင်သော ဘာသာစကားများ',
+  wantedHint: 'ဤဘာသာစကားများကိုသာ လိုနေသည်ဟု ရေတွက်သည်။',
+  onlyMissing: 'လိုနေသည်များသာ',
+  evaluateTexts: 'အဆင့်သတ်မှတ်ချက်',
+  noTextChanges: 'ဘာမှ ပြောင်းမည်မဟုတ်ပါ။',
+  importChanges: 'ပြောင်းသော စာသားများ− {count}',
+  importUnknown: 'မသိသဖြင့် မတင်သွင်းပါ− {count}',
+  importWrongFile: 'ဤသည် စာသားဖိုင် မဟုတ်ပါ',
   settingSaved: 'သိမ်းပြီးပါပြီ',
   kindTicket: 'လက်မှတ်',
   kindMessage: 'ထားခဲ့သော မက်ဆေ့ချ်',
@@ -508,4 +521,5 @@ export const my: OperateMessages = {
   mailTestTo: 'လိပ်စာသို့',
   mailTestSent: 'စမ်းသပ်အီးမေးလ် ပို့ပြီးပါပြီ',
   mailTestFailed: 'မပို့ရသေးပါ- {reason}',
+  searchSettings: 'ဆက်တင်များတွင် ရှာရန်',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Dutch texts of the operators’ pages. */
 export const nl: OperateMessages = {
   // the area
-  pages: 'Pagina’s van de chatbot',
   chooseRobot: 'Chatbot',
   knowledge: 'Kennis',
   flows: 'Scenario’s',
@@ -392,6 +391,20 @@ export const nl: OperateMessages = {
   otherLanguages: 'Teksten in andere talen',
   otherLanguagesHint: 'Waar een tekst ontbreekt, zien klanten uw eigen tekst.',
   ownLanguage: 'Uw eigen teksten',
+  textLanguage: 'Taal van de teksten',
+  textMissing: 'Niet vertaald',
+  textFallback: 'Bezoekers zien: {text}',
+  textOwn: 'Uw eigen tekst: {text}',
+  textsMissing: 'Ontbreekt: {count}',
+  textsComplete: 'Volledig',
+  wantedLanguages: 'Gewenste talen',
+  wantedHint: 'Alleen deze tellen als ontbrekend.',
+  onlyMissing: 'Alleen ontbrekende',
+  evaluateTexts: 'Beoordeling',
+  noTextChanges: 'Er zou niets veranderen.',
+  importChanges: 'Gewijzigde teksten: {count}',
+  importUnknown: 'Onbekend, niet geïmporteerd: {count}',
+  importWrongFile: 'Dit is geen bestand met teksten',
   settingSaved: 'Opgeslagen',
   kindTicket: 'Ticket',
   kindMessage: 'Achtergelaten bericht',
@@ -514,4 +527,5 @@ export const nl: OperateMessages = {
   mailTestTo: 'Naar het adres',
   mailTestSent: 'De testmail is verstuurd',
   mailTestFailed: 'Niet verstuurd: {reason}',
+  searchSettings: 'Zoeken in instellingen',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Polish texts of the operators’ pages. */
 export const pl: OperateMessages = {
   // the area
-  pages: 'Strony wirtualnego asystenta',
   chooseRobot: 'Wirtualny asystent',
   knowledge: 'Wiedza',
   flows: 'Scenariusze',
@@ -460,6 +459,20 @@ export const pl: OperateMessages = {
   otherLanguages: 'Teksty w innych językach',
   otherLanguagesHint: 'Gdzie brakuje tekstu, klienci widzą Twój własny.',
   ownLanguage: 'Twoje własne teksty',
+  textLanguage: 'Język tekstów',
+  textMissing: 'Nieprzetłumaczone',
+  textFallback: 'Goście widzą: {text}',
+  textOwn: 'Twój własny tekst: {text}',
+  textsMissing: 'Brakuje: {count}',
+  textsComplete: 'Kompletne',
+  wantedLanguages: 'Języki, których chcesz',
+  wantedHint: 'Tylko te liczą się jako brakujące.',
+  onlyMissing: 'Tylko brakujące',
+  evaluateTexts: 'Ocena',
+  noTextChanges: 'Nic by się nie zmieniło.',
+  importChanges: 'Zmienione teksty: {count}',
+  importUnknown: 'Nieznane, nieimportowane: {count}',
+  importWrongFile: 'To nie jest plik z tekstami',
   settingSaved: 'Zapisano',
   kindTicket: 'Zgłoszenie',
   kindMessage: 'Zostawiona wiadomość',
@@ -587,4 +600,5 @@ export const pl: OperateMessages = {
   mailTestTo: 'Na adres',
   mailTestSent: 'E-mail próbny wysłany',
   mailTestFailed: 'Nie wysłano: {reason}',
+  searchSettings: 'Szukaj w ustawieniach',
 }

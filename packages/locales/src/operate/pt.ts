@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Portuguese texts of the operators’ pages. */
 export const pt: OperateMessages = {
   // the area
-  pages: 'Páginas do assistente virtual',
   chooseRobot: 'Assistente virtual',
   knowledge: 'Conhecimento',
   flows: 'Fluxos',
@@ -396,6 +395,20 @@ export const pt: OperateMessages = {
   otherLanguages: 'Textos em outros idiomas',
   otherLanguagesHint: 'Onde falta um texto, os clientes veem o seu.',
   ownLanguage: 'Seus próprios textos',
+  textLanguage: 'Idioma dos textos',
+  textMissing: 'Não traduzido',
+  textFallback: 'Os visitantes veem: {text}',
+  textOwn: 'Seu próprio texto: {text}',
+  textsMissing: 'Faltam: {count}',
+  textsComplete: 'Completo',
+  wantedLanguages: 'Idiomas desejados',
+  wantedHint: 'Só estes contam como faltando.',
+  onlyMissing: 'Só o que falta',
+  evaluateTexts: 'Avaliação',
+  noTextChanges: 'Nada mudaria.',
+  importChanges: 'Textos alterados: {count}',
+  importUnknown: 'Desconhecidos, não importados: {count}',
+  importWrongFile: 'Isto não é um arquivo de textos',
   settingSaved: 'Salvo',
   kindTicket: 'Ticket',
   kindMessage: 'Mensagem deixada',
@@ -518,4 +531,5 @@ export const pt: OperateMessages = {
   mailTestTo: 'Para o endereço',
   mailTestSent: 'O e-mail de teste foi enviado',
   mailTestFailed: 'Não enviado: {reason}',
+  searchSettings: 'Procurar nas definições',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Russian texts of the operators’ pages. */
 export const ru: OperateMessages = {
   // the area
-  pages: 'Страницы чат-бота',
   chooseRobot: 'Чат-бот',
   knowledge: 'Знания',
   flows: 'Сценарии',
@@ -463,6 +462,20 @@ export const ru: OperateMessages = {
   otherLanguages: 'Тексты на других языках',
   otherLanguagesHint: 'Где перевода нет, клиенты видят ваш текст.',
   ownLanguage: 'Ваши тексты',
+  textLanguage: 'Язык текстов',
+  textMissing: 'Не переведено',
+  textFallback: 'Посетители видят: {text}',
+  textOwn: 'Ваш текст: {text}',
+  textsMissing: 'Не хватает: {count}',
+  textsComplete: 'Готово',
+  wantedLanguages: 'Нужные языки',
+  wantedHint: 'Только они считаются недостающими.',
+  onlyMissing: 'Только недостающие',
+  evaluateTexts: 'Оценка',
+  noTextChanges: 'Ничего не изменится.',
+  importChanges: 'Изменённые тексты: {count}',
+  importUnknown: 'Неизвестные, не импортированы: {count}',
+  importWrongFile: 'Это не файл с текстами',
   settingSaved: 'Сохранено',
   kindTicket: 'Заявка',
   kindMessage: 'Оставленное сообщение',
@@ -595,4 +608,5 @@ export const ru: OperateMessages = {
   mailTestTo: 'На адрес',
   mailTestSent: 'Пробное письмо отправлено',
   mailTestFailed: 'Не отправлено: {reason}',
+  searchSettings: 'Поиск по настройкам',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Thai texts of the operators’ pages. */
 export const th: OperateMessages = {
   // the area
-  pages: 'หน้าต่าง ๆ ของแชทบอท',
   chooseRobot: 'แชทบอท',
   knowledge: 'คลังความรู้',
   flows: 'โฟลว์',
@@ -386,6 +385,20 @@ export const th: OperateMessages = {
   otherLanguages: 'ข้อความในภาษาอื่น',
   otherLanguagesHint: 'หากไม่มีคำแปล ลูกค้าจะเห็นข้อความของคุณเอง',
   ownLanguage: 'ข้อความของคุณเอง',
+  textLanguage: 'ภาษาของข้อความ',
+  textMissing: 'ยังไม่ได้แปล',
+  textFallback: 'ผู้เยี่ยมชมเห็น: {text}',
+  textOwn: 'ข้อความของคุณเอง: {text}',
+  textsMissing: 'ขาด: {count}',
+  textsComplete: 'ครบถ้วน',
+  wantedLanguages: 'ภาษาที่คุณต้องการ',
+  wantedHint: 'เฉพาะภาษาเหล่านี้ที่นับว่าขาด',
+  onlyMissing: 'เฉพาะที่ขาด',
+  evaluateTexts: 'การให้คะแนน',
+  noTextChanges: 'ไม่มีอะไรเปลี่ยนแปลง',
+  importChanges: 'ข้อความที่เปลี่ยน: {count}',
+  importUnknown: 'ไม่รู้จัก ไม่ได้นำเข้า: {count}',
+  importWrongFile: 'นี่ไม่ใช่ไฟล์ข้อความ',
   settingSaved: 'บันทึกแล้ว',
   kindTicket: 'ทิกเก็ต',
   kindMessage: 'ข้อความที่ฝากไว้',
@@ -508,4 +521,5 @@ export const th: OperateMessages = {
   mailTestTo: 'ถึงที่อยู่',
   mailTestSent: 'ส่งอีเมลทดสอบแล้ว',
   mailTestFailed: 'ยังไม่ได้ส่ง: {reason}',
+  searchSettings: 'ค้นหาการตั้งค่า',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Turkish texts of the operators’ pages. */
 export const tr: OperateMessages = {
   // the area
-  pages: 'Sohbet robotunun sayfaları',
   chooseRobot: 'Sohbet robotu',
   knowledge: 'Bilgi',
   flows: 'Akışlar',
@@ -391,6 +390,20 @@ export const tr: OperateMessages = {
   otherLanguages: 'Diğer dillerdeki metinler',
   otherLanguagesHint: 'Çeviri yoksa müşteriler sizin metninizi görür.',
   ownLanguage: 'Kendi metinleriniz',
+  textLanguage: 'Metinlerin dili',
+  textMissing: 'Çevrilmedi',
+  textFallback: 'Ziyaretçilerin gördüğü: {text}',
+  textOwn: 'Kendi metniniz: {text}',
+  textsMissing: 'Eksik: {count}',
+  textsComplete: 'Tamam',
+  wantedLanguages: 'İstediğiniz diller',
+  wantedHint: 'Yalnızca bunlar eksik sayılır.',
+  onlyMissing: 'Yalnızca eksikler',
+  evaluateTexts: 'Değerlendirme',
+  noTextChanges: 'Hiçbir şey değişmez.',
+  importChanges: 'Değişen metinler: {count}',
+  importUnknown: 'Bilinmeyen, içe aktarılmadı: {count}',
+  importWrongFile: 'Bu bir metin dosyası değil',
   settingSaved: 'Kaydedildi',
   kindTicket: 'Talep',
   kindMessage: 'Bırakılan mesaj',
@@ -513,4 +526,5 @@ export const tr: OperateMessages = {
   mailTestTo: 'Adrese',
   mailTestSent: 'Deneme e-postası gönderildi',
   mailTestFailed: 'Gönderilemedi: {reason}',
+  searchSettings: 'Ayarlarda ara',
 }

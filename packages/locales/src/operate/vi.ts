@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Vietnamese texts of the operators’ pages. */
 export const vi: OperateMessages = {
   // the area
-  pages: 'Các trang của trợ lý ảo',
   chooseRobot: 'Trợ lý ảo',
   knowledge: 'Kiến thức',
   flows: 'Kịch bản',
@@ -390,6 +389,20 @@ export const vi: OperateMessages = {
   otherLanguages: 'Văn bản bằng ngôn ngữ khác',
   otherLanguagesHint: 'Nếu thiếu bản dịch, khách hàng sẽ thấy văn bản gốc của bạn.',
   ownLanguage: 'Văn bản gốc',
+  textLanguage: 'Ngôn ngữ của văn bản',
+  textMissing: 'Chưa dịch',
+  textFallback: 'Khách thấy: {text}',
+  textOwn: 'Văn bản gốc: {text}',
+  textsMissing: 'Còn thiếu: {count}',
+  textsComplete: 'Đầy đủ',
+  wantedLanguages: 'Ngôn ngữ bạn cần',
+  wantedHint: 'Chỉ những ngôn ngữ này được tính là thiếu.',
+  onlyMissing: 'Chỉ phần còn thiếu',
+  evaluateTexts: 'Đánh giá',
+  noTextChanges: 'Không có gì thay đổi.',
+  importChanges: 'Văn bản thay đổi: {count}',
+  importUnknown: 'Không rõ, không nhập: {count}',
+  importWrongFile: 'Đây không phải tệp văn bản',
   settingSaved: 'Đã lưu',
   kindTicket: 'Phiếu',
   kindMessage: 'Lời nhắn',
@@ -512,4 +525,5 @@ export const vi: OperateMessages = {
   mailTestTo: 'Đến địa chỉ',
   mailTestSent: 'Đã gửi thư thử',
   mailTestFailed: 'Chưa gửi: {reason}',
+  searchSettings: 'Tìm trong cài đặt',
 }

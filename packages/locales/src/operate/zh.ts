@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Chinese (simplified) texts of the operators’ pages. */
 export const zh: OperateMessages = {
   // the area
-  pages: '机器人页面',
   chooseRobot: '机器人',
   knowledge: '知识库',
   flows: '流程',
@@ -386,6 +385,20 @@ export const zh: OperateMessages = {
   otherLanguages: '其他语言的文本',
   otherLanguagesHint: '缺少译文时，客户看到您写的原文。',
   ownLanguage: '原文',
+  textLanguage: '文本语言',
+  textMissing: '未翻译',
+  textFallback: '访客看到：{text}',
+  textOwn: '原文：{text}',
+  textsMissing: '缺少：{count}',
+  textsComplete: '已完整',
+  wantedLanguages: '需要的语言',
+  wantedHint: '只有这些语言会计为缺少。',
+  onlyMissing: '仅显示缺少的',
+  evaluateTexts: '评价',
+  noTextChanges: '没有任何变化。',
+  importChanges: '更改的文本：{count}',
+  importUnknown: '未知，未导入：{count}',
+  importWrongFile: '这不是文本文件',
   settingSaved: '已保存',
   kindTicket: '工单',
   kindMessage: '留言',
@@ -508,4 +521,5 @@ export const zh: OperateMessages = {
   mailTestTo: '发送到地址',
   mailTestSent: '测试邮件已发送',
   mailTestFailed: '未发送：{reason}',
+  searchSettings: '搜索设置',
 }

@@ -3,7 +3,6 @@ import type { OperateMessages } from './en.ts'
 /** Zulu texts of the operators’ pages. */
 export const zu: OperateMessages = {
   // the area
-  pages: 'Amakhasi e-chatbot',
   chooseRobot: 'I-chatbot',
   knowledge: 'Ulwazi',
   flows: 'Izinqubo',
@@ -396,6 +395,20 @@ export const zu: OperateMessages = {
   otherLanguages: 'Imibhalo ngezinye izilimi',
   otherLanguagesHint: 'Lapho umbhalo ungekho, amakhasimende abona owakho.',
   ownLanguage: 'Imibhalo yakho',
+  textLanguage: 'Ulimi lwemibhalo',
+  textMissing: 'Akuhunyushiwe',
+  textFallback: 'Izivakashi zibona: {text}',
+  textOwn: 'Umbhalo wakho: {text}',
+  textsMissing: 'Okungekho: {count}',
+  textsComplete: 'Kuphelele',
+  wantedLanguages: 'Izilimi ozifunayo',
+  wantedHint: 'Lezi kuphela ezibalwa njengezingekho.',
+  onlyMissing: 'Okungekho kuphela',
+  evaluateTexts: 'Isilinganiso',
+  noTextChanges: 'Akukho okuzoshintsha.',
+  importChanges: 'Imibhalo eshintshile: {count}',
+  importUnknown: 'Akwaziwa, akungeniswanga: {count}',
+  importWrongFile: 'Leli akulona ifayela lemibhalo',
   settingSaved: 'Kulondoloziwe',
   kindTicket: 'Ithikithi',
   kindMessage: 'Umlayezo oshiyiwe',
@@ -522,4 +535,5 @@ export const zu: OperateMessages = {
   mailTestTo: 'Ekhelini',
   mailTestSent: 'I-imeyili yokuhlola ithunyelwe',
   mailTestFailed: 'Ayithunyelwanga: {reason}',
+  searchSettings: 'Sesha izilungiselelo',
 }

@@ -4,11 +4,15 @@ import { nothing, onOff } from '../fields.ts'
 
 export const getDeskInfoRequest = nothing
 
-/** `translator` 1: translateMsg answers. */
+/** `translator` 1: translateMsg answers. `publicUrl`: the public origin of this installation, if its operator has set one. */
 export const getDeskInfoResponse = Type.Object({
   sessionTags: Type.Array(Type.String()),
   translator: onOff,
-  channels: Type.Array(Type.Object({ channelId: Type.String(), titleDesc: Type.String() })),
+  /** channelName: its name for operators, or else its title. */
+  channels: Type.Array(
+    Type.Object({ channelId: Type.String(), titleDesc: Type.String(), channelName: Type.Optional(Type.String()) }),
+  ),
+  publicUrl: Type.Optional(Type.String()),
 })
 
 export const getDeskInfo = defineCall({

@@ -3,10 +3,18 @@ import { agentCard } from '../agentCard.ts'
 import { defineCall } from '../call.ts'
 import { nothing } from '../fields.ts'
 import { ownMails } from '../ownMails.ts'
+import { withTranslations } from '../setting.ts'
+import { spokenLanguages } from '../staff.ts'
 
 export const getMyCardRequest = nothing
 
-export const getMyCardResponse = Type.Object({ ...agentCard.properties, ...ownMails.properties })
+export const getMyCardResponse = Type.Object({
+  ...agentCard.properties,
+  ...withTranslations,
+  ...ownMails.properties,
+  /** The languages that operators have set; none: all. */
+  languages: spokenLanguages,
+})
 
 export const getMyCard = defineCall({
   door: 'admin',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { nothing } from '../fields.ts'
+import { permission } from '../staff.ts'
 
 export const meRequest = nothing
 
@@ -9,6 +10,8 @@ export const meResponse = Type.Object({
   adminNick: Type.String(),
   adminFace: Type.Optional(Type.String()),
   role: Type.Integer(),
+  roleId: Type.Optional(Type.String()),
+  permissions: Type.Optional(Type.Array(permission)),
   tenantId: Type.String(),
   pollId: Type.String(),
   status: Type.Optional(Type.Integer()),

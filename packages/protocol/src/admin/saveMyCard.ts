@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { agentCard } from '../agentCard.ts'
 import { defineCall } from '../call.ts'
 import { ownMails } from '../ownMails.ts'
+import { withTranslations } from '../setting.ts'
 import { getMyCardResponse } from './getMyCard.ts'
 
 /** Only the members that are present change. adminFace is an address that the desk's upload answered, or empty. */
 export const saveMyCardRequest = Type.Partial(
-  Type.Object({ ...Type.Omit(agentCard, ['adminId']).properties, ...ownMails.properties }),
+  Type.Object({ ...Type.Omit(agentCard, ['adminId']).properties, ...withTranslations, ...ownMails.properties }),
 )
 
 export const saveMyCardResponse = getMyCardResponse

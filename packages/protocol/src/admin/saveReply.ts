@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, messageText, onOff, text } from '../fields.ts'
+import { withTranslations } from '../setting.ts'
 import { savedReply } from '../staff.ts'
 
 /** Without replyId a new one; only operators save shared ones. */
@@ -10,6 +11,9 @@ export const saveReplyRequest = Type.Object({
   title: text(100),
   content: messageText,
   shared: onOff,
+  /** Groups whose agents alone get a shared one; empty: all agents. */
+  groupIds: Type.Optional(Type.Array(id, { maxItems: 100, uniqueItems: true })),
+  ...withTranslations,
 })
 
 export const saveReplyResponse = savedReply
@@ -22,5 +26,8 @@ export const saveReply = defineCall({
   auth: 'agent',
   request: saveReplyRequest,
   response: saveReplyResponse,
-  examples: [{ shortcut: 'hi', title: 'Greeting', content: 'Hello {name}, I am {agent}.', shared: 0 }],
+  examples: [
+    { shortcut: 'hi', title: 'Greeting', content: 'Hello {name}, I am {agent}.', shared: 0 },
+    { shortcut: 'rma', title: 'Return', content: 'Please send it back.', shared: 1, groupIds: ['g1'] },
+  ],
 })

@@ -2,27 +2,32 @@ import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { managedChannel, workTime, workTimeSettings } from '../channel.ts'
 import { evaluateInfo } from '../evaluation.ts'
-import { acknowledged, id, paging } from '../fields.ts'
+import { acknowledged, id, onOff, paging } from '../fields.ts'
+import { withTranslations } from '../setting.ts'
 import { channelEvaluateInfo } from '../settings.ts'
+
+/** 1: about the draft, which only operators and the preview see (D-23). */
+const draft = Type.Optional(onOff)
 
 const getChannel = defineCall({
   door: 'manage',
   name: 'getChannel',
-  summary: 'A channel with its working time and hosts',
+  summary: 'A channel with its working time and hosts; with draft 1 as it will be when its draft is published',
   ledger: 'X-41',
   auth: 'operator',
-  request: Type.Object({ channelId: id }),
+  request: Type.Object({ channelId: id, draft }),
   response: managedChannel,
-  examples: [{ channelId: 'c2001' }],
+  examples: [{ channelId: 'c2001' }, { channelId: 'c2001', draft: 1 }],
 })
 
 const saveChannel = defineCall({
   door: 'manage',
   name: 'saveChannel',
-  summary: 'Makes a channel, or changes the members that are present',
+  summary:
+    'Makes a channel, or changes the members that are present; with draft 1 visitors see it when it is published',
   ledger: 'X-41',
   auth: 'operator',
-  request: Type.Partial(managedChannel),
+  request: Type.Object({ ...Type.Partial(managedChannel).properties, draft }),
   response: managedChannel,
   examples: [
     {
@@ -60,6 +65,7 @@ const deleteChannel = defineCall({
 
 const saveWorkTimeRequest = Type.Object({
   channelId: id,
+  draft,
   ...Type.Partial(Type.Object(workTimeSettings)).properties,
 })
 
@@ -86,6 +92,7 @@ const saveWorkTime = defineCall({
 
 const getWorkTimeListRequest = Type.Object({
   channelId: Type.Optional(id),
+  draft,
   ...paging,
 })
 
@@ -140,7 +147,7 @@ const saveEvaluateInfo = defineCall({
   summary: 'How a channel is rated',
   ledger: 'X-41',
   auth: 'operator',
-  request: Type.Object({ channelId: id, ...Type.Partial(evaluateInfo).properties }),
+  request: Type.Object({ channelId: id, draft, ...Type.Partial(evaluateInfo).properties, ...withTranslations }),
   response: saveEvaluateInfoResponse,
   examples: [saveEvaluateInfoExample],
   responseExamples: [saveEvaluateInfoExample],
@@ -148,6 +155,7 @@ const saveEvaluateInfo = defineCall({
 
 const getEvaluateInfoListRequest = Type.Object({
   channelId: Type.Optional(id),
+  draft,
   ...paging,
 })
 

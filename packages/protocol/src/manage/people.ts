@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id, paging, text } from '../fields.ts'
+import { acknowledged, id, list, onOff, paging, text, time } from '../fields.ts'
 import { admin, group } from '../staff.ts'
 
 const saveGroup = defineCall({
@@ -44,7 +44,7 @@ const deleteGroup = defineCall({
 
 const saveAdminResponse = admin
 
-const saveAdminExample: Static<typeof saveAdminResponse> = {
+const saveAdminExample = {
   adminId: 'a21',
   account: 'lee',
   role: 1,
@@ -58,7 +58,22 @@ const saveAdminExample: Static<typeof saveAdminResponse> = {
   adminCardWechat: '',
   maxSession: 5,
   autoAccept: 1,
-}
+} as const
+
+/** Groups of a person; as a member of a save, all of them. */
+const groupIds = list(id)
+
+/** A person in the list of operators. */
+const listedAdmin = Type.Object({
+  ...admin.properties,
+  groupIds,
+  /** ADMIN_STATUS; 0 also for somebody who has not been heard of for a minute. */
+  status: Type.Integer(),
+  /** When the person was last at the desk; 0: never. */
+  seenAt: time,
+  /** 1 if signing in takes a second step. */
+  twoFactor: onOff,
+})
 
 const saveAdmin = defineCall({
   door: 'manage',
@@ -66,10 +81,17 @@ const saveAdmin = defineCall({
   summary: 'Makes or changes an agent or operator',
   ledger: 'X-41',
   auth: 'operator',
-  request: Type.Object({ ...Type.Partial(admin).properties, password: Type.Optional(text(1000)) }),
+  request: Type.Object({
+    ...Type.Partial(admin).properties,
+    groupIds: Type.Optional(groupIds),
+    password: Type.Optional(text(1000)),
+  }),
   response: saveAdminResponse,
-  examples: [{ ...saveAdminExample, password: '(only when it is set or changed)' }],
-  responseExamples: [saveAdminExample],
+  examples: [
+    { ...saveAdminExample, password: '(only when it is set or changed)' },
+    { adminId: 'a21', languages: ['en', 'zh'], groupIds: ['g11'] },
+  ],
+  responseExamples: [{ ...saveAdminExample, languages: ['en', 'zh'] }],
 })
 
 const getAdminList = defineCall({
@@ -79,7 +101,7 @@ const getAdminList = defineCall({
   ledger: 'X-41',
   auth: 'operator',
   request: Type.Object(paging),
-  response: Type.Array(admin),
+  response: Type.Array(listedAdmin),
   examples: [{}],
 })
 

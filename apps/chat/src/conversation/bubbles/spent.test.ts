@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/client/message'
 import { expect, test } from 'vitest'
-import { answer, message } from '../../../test/message.ts'
+import { answer, message } from '../../preview/message.ts'
 import { isSpent } from './spent.ts'
 
 const said = (id: string, part: Partial<Message> = {}) => message({ id, content: id, at: 1, ...part })

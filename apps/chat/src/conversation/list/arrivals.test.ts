@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { message } from '../../../test/message.ts'
+import { message } from '../../preview/message.ts'
 import { arrivals, openingOf } from './arrivals.ts'
 
 const agent = (id: string) => message({ id, sender: 'agent' })

@@ -184,9 +184,9 @@ const Inside = ({ ticket, replyRef }: Props) => {
       <SavedReplies
         opened={saved}
         onClose={() => setSaved(false)}
-        onUse={(content) => {
+        onUse={(reply) => {
           setSaved(false)
-          requestAnimationFrame(() => field.insert(filled(content)))
+          requestAnimationFrame(() => field.insert(filled(reply)))
         }}
       />
       <StaleDialog

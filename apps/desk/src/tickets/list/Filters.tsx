@@ -1,7 +1,6 @@
 import { TICKET_STATUS } from '@foyer/protocol/kinds'
-import { ActionIcon, Button, Indicator, NativeSelect, Popover } from '@mantine/core'
-import { useState } from 'react'
-import { Icon } from '../../theme/Icon.tsx'
+import { Button, NativeSelect } from '@mantine/core'
+import { FilterPopover } from '../../search/FilterPopover.tsx'
 import { useAgentState, useTexts } from '../../useClient.ts'
 import { countFilters, usePlace } from '../place.ts'
 import { type TicketQuery, useTicketTypes } from '../queries.ts'
@@ -91,31 +90,12 @@ const Fields = () => {
   )
 }
 
-/** The list's filters in a popover; the button shows how many are set. */
+/** The list's filters. */
 export const Filters = () => {
-  const t = useTexts()
   const { query } = usePlace()
-  const [opened, setOpened] = useState(false)
-  const count = countFilters(query) - (query.words ? 1 : 0)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus shadow="md">
-      <Indicator disabled={count === 0} label={count} size={16} offset={4}>
-        <Popover.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            onClick={() => setOpened(!opened)}
-            aria-label={count === 0 ? t('filters') : t('filtersSet', { count })}
-            aria-expanded={opened}
-          >
-            <Icon name="filter" />
-          </ActionIcon>
-        </Popover.Target>
-      </Indicator>
-      <Popover.Dropdown aria-label={t('filters')}>
-        <Fields />
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover count={countFilters(query) - (query.words ? 1 : 0)} position="bottom-start" width={300}>
+      <Fields />
+    </FilterPopover>
   )
 }

@@ -1,5 +1,6 @@
+import type { Translations } from '@foyer/protocol/setting'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, Ms } from './types.ts'
+import type { Json, JsonWithStart, Ms } from './types.ts'
 
 export type RobotTable = {
   tenant_id: string
@@ -13,6 +14,8 @@ export type RobotTable = {
   model_mode: Generated<number>
   /** The fallback language for visitors whose own has no answer; '' for none. */
   locale: Generated<string>
+  /** Of its name. */
+  translations: JsonWithStart<Translations>
 }
 
 export type RobotDocTable = {

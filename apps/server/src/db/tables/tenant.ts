@@ -1,5 +1,6 @@
 import type { CustomerField } from '@foyer/protocol/customer'
-import type { Generated } from 'kysely'
+import type { ModelPrice } from '@foyer/protocol/settings'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json, Ms } from './types.ts'
 
 export type TenantTable = { tenant_id: string; name: string; settings: Json<TenantSettings>; created_at: Ms }
@@ -9,14 +10,30 @@ export type TenantSettings = {
   readonly sensitiveWords?: readonly string[]
   readonly formHosts?: readonly string[]
   readonly sessionTags?: readonly string[]
+  /** The languages in which texts are wanted. */
+  readonly languages?: readonly string[]
   /** The own fields of customers at the desk. */
   readonly customerFields?: readonly CustomerField[]
+  /** What the endpoint of the model charges. */
+  readonly modelPrice?: ModelPrice
   /** Key of the hashes of visitors' addresses, hex. */
   readonly addressKey?: string
+  /** How far the set-up is, see setUp/state.ts. */
+  readonly setUp?: StoredSetUp
   /** How tickets are treated; absent members have their defaults. */
   readonly tickets?: Readonly<Record<string, unknown>>
   /** The endpoint that translates for agents; no url: off. `apiKey` is a key from before keys were sealed. */
   readonly translator?: { readonly url: string; readonly sealedKey?: string; readonly apiKey?: string }
+}
+
+/** What the set-up keeps; `origin` is that of `url`. */
+export type StoredSetUp = {
+  readonly step?: number
+  readonly url?: string
+  readonly origin?: string
+  readonly done?: readonly string[]
+  readonly dismissed?: readonly string[]
+  readonly ended?: boolean
 }
 
 export type TenantLogTable = { tenant_id: string; last_seq: Generated<number> }
@@ -30,7 +47,27 @@ export type ChannelTable = {
   work_time: Json<WorkTimeSetting | null>
   evaluate: Json<Record<string, unknown>>
   allow_origin: Json<readonly string[]>
+  /** For operators only. */
+  name: Generated<string>
+  /** What the draft changes; null without one (D-23). */
+  draft: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  draft_at: Generated<Ms>
+  draft_admin_id: Generated<string>
   created_at: Ms
+}
+
+/** What visitors have seen of a channel (D-23). */
+export type ChannelVersionTable = {
+  tenant_id: string
+  channel_id: string
+  version: number
+  at: Ms
+  admin_id: string
+  account: string
+  admin_nick: string
+  state: Json<Record<string, unknown>>
+  /** From the version before. */
+  changes: Json<readonly { path: string; before: unknown; after: unknown }[]>
 }
 
 /** Working hours of a channel (G-25). */

@@ -12,6 +12,7 @@ const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
   maxSession: 2,
   autoAccept: true,
   idleSince: 0,
+  languages: [],
   ...over,
 })
 const waiter = (groupId = 'sales') => ({ groupId })

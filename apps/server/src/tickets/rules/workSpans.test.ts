@@ -1,5 +1,5 @@
+import { isOpen } from '@foyer/protocol/openHours'
 import { expect, test } from 'vitest'
-import { isOpen } from '../../channels/workTime.ts'
 import type { WorkTimeSetting } from '../../db/tables/tenant.ts'
 import { afterWork, type Span, workSpans } from './workSpans.ts'
 

@@ -1,0 +1,165 @@
+import { Badge, Button, Table, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Empty } from '../../Empty.tsx'
+import { IconButton } from '../../IconButton.tsx'
+import { Moment } from '../../Moment.tsx'
+import { useShell } from '../../shell/shell.ts'
+import { useKeptSearch } from '../../shell/useKeptSearch.ts'
+import { useMay, useNow, useTexts, useTimes } from '../../useClient.ts'
+import { LoadError } from '../LoadError.tsx'
+import { Loading } from '../Loading.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { type ManageChannel, useManageMutation, useManageQuery } from '../queries.ts'
+import { useReason } from '../reason.ts'
+import { useOperateTexts } from '../texts.ts'
+import classes from './channels.module.css'
+import { RemoveChannel } from './RemoveChannel.tsx'
+import { useChannelTexts } from './texts.ts'
+
+const PAGE = 100
+
+/** Makes a channel and opens its page, which begins with the name. */
+const NewChannel = () => {
+  const t = useChannelTexts()
+  const { notify } = useShell()
+  const reasonOf = useReason()
+  const search = useKeptSearch()
+  const navigate = useNavigate()
+  const may = useMay('channels.write')
+  const making = useManageMutation('saveChannel', ['getChannelList'])
+  const make = () =>
+    making.mutate(
+      { channelName: t('newChannel') },
+      {
+        onSuccess: ({ channelId }) =>
+          navigate({ pathname: `/settings/channels/${channelId}/look`, search }, { state: { made: true } }),
+        onError: (error) => notify(reasonOf(error)),
+      },
+    )
+  if (!may) return null
+  return (
+    <Button onClick={make} loading={making.isPending}>
+      {t('newChannel')}
+    </Button>
+  )
+}
+
+const useNameOf = () => {
+  const t = useChannelTexts()
+  return ({ channelName = '', titleDesc }: ManageChannel): string => channelName || titleDesc || t('unnamed')
+}
+
+const Changed = ({ channel }: { channel: ManageChannel }) => {
+  const t = useChannelTexts()
+  const times = useTimes()
+  const now = useNow()
+  const { changeTime = 0, changeNick = '' } = channel
+  return (
+    <>
+      <Moment at={changeTime} text={times.ago(changeTime, now)} />
+      {changeNick !== '' && <span className={classes.quiet}> {t('changedBy', { name: changeNick })}</span>}
+    </>
+  )
+}
+
+type RowProps = { channel: ManageChannel; robots: ReadonlyMap<string, string>; onRemove: () => void }
+
+const Row = ({ channel, robots, onRemove }: RowProps) => {
+  const t = useChannelTexts()
+  const may = useMay('channels.write')
+  const o = useOperateTexts()
+  const desk = useTexts()
+  const { notify } = useShell()
+  const search = useKeptSearch()
+  const name = useNameOf()(channel)
+  const { channelId, allowOrigin = [] } = channel
+  const copy = () => void navigator.clipboard.writeText(channelId).then(() => notify(desk('copied')))
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <span className={classes.name}>
+          <span className={classes.dot} style={{ background: channel.mainColor || 'transparent' }} aria-hidden="true" />
+          <Link to={{ pathname: `/settings/channels/${channelId}/look`, search }} className={classes.link} dir="auto">
+            {name}
+          </Link>
+          {(channel.draftTime ?? 0) > 0 && (
+            <Badge variant="light" color="yellow" size="sm" radius="sm" tt="none" className={classes.badge}>
+              {t('draft')}
+            </Badge>
+          )}
+        </span>
+      </Table.Td>
+      <Table.Td dir="auto">{robots.get(channel.robotNo) ?? channel.robotName}</Table.Td>
+      <Table.Td className={classes.sites}>{allowOrigin.length === 0 ? t('allSites') : allowOrigin.join(', ')}</Table.Td>
+      <Table.Td>
+        <Changed channel={channel} />
+      </Table.Td>
+      <Table.Td className={classes.tools}>
+        <IconButton icon="copy" label={t('copyId', { name })} onClick={copy} />
+        {may && <IconButton icon="close" label={`${o('remove')}: ${name}`} onClick={onRemove} />}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+const Channels = ({ channels }: { channels: readonly ManageChannel[] }) => {
+  const t = useChannelTexts()
+  const nameOf = useNameOf()
+  const [removing, setRemoving] = useState<ManageChannel | null>(null)
+  const robots = useManageQuery('getRobotList', { pageSize: PAGE })
+  const names = new Map(robots.data?.map(({ robotNo, robotName }) => [robotNo, robotName]))
+  return (
+    <div className={classes.scroll}>
+      <Table.ScrollContainer minWidth={560} type="native">
+        <Table verticalSpacing={10} aria-label={t('channels')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('channels')}</Table.Th>
+              <Table.Th>{t('robot')}</Table.Th>
+              <Table.Th>{t('site')}</Table.Th>
+              <Table.Th>{t('changed')}</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>{t('more')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {channels.map((channel) => (
+              <Row key={channel.channelId} channel={channel} robots={names} onRemove={() => setRemoving(channel)} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {removing && (
+        <RemoveChannel
+          key={removing.channelId}
+          channelId={removing.channelId}
+          name={nameOf(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The channels of the tenant. */
+export const ChannelList = () => {
+  const t = useChannelTexts()
+  const channels = useManageQuery('getChannelList', {}, { fresh: true })
+  return (
+    <>
+      <PageHead title={t('channels')}>
+        <NewChannel />
+      </PageHead>
+      {channels.isError && <LoadError error={channels.error} onRetry={channels.refetch} />}
+      {channels.isPending && <Loading />}
+      {channels.data?.length === 0 && (
+        <Empty icon="chat" title={t('noChannels')} hint={t('noChannelsHint')}>
+          <NewChannel />
+        </Empty>
+      )}
+      {channels.data !== undefined && channels.data.length > 0 && <Channels channels={channels.data} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Route, Routes } from 'react-router'
+import { lazyPage } from '../../lazyPage.tsx'
+import { ChannelList } from './ChannelList.tsx'
+import { WithChannelTexts } from './texts.ts'
+
+const ChannelPage = lazyPage(() => import('./ChannelPage.tsx').then((module) => module.ChannelPage))
+const HistoryPage = lazyPage(() => import('./HistoryPage.tsx').then((module) => module.HistoryPage))
+
+/** The list of channels, the page of each, and its history. */
+export const ChannelPages = () => (
+  <WithChannelTexts>
+    <Routes>
+      <Route index element={<ChannelList />} />
+      <Route path=":channelId/history" element={<HistoryPage />} />
+      <Route path=":channelId/:section?" element={<ChannelPage />} />
+    </Routes>
+  </WithChannelTexts>
+)

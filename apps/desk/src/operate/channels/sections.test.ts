@@ -1,0 +1,10 @@
+import { channelSettings, workTimeSettings } from '@foyer/protocol/channel'
+import { expect, test } from 'vitest'
+import { sections } from './sections.ts'
+
+test('S3.7, X-41: every setting of a channel is in exactly one section of its page', () => {
+  const shown = sections.flatMap(({ groups }) => groups.flatMap(({ members }) => members))
+  const wanted = [...Object.keys(channelSettings), ...Object.keys(workTimeSettings), 'channelName', 'allowOrigin']
+  // texts in other languages are edited with the text itself
+  expect(shown.toSorted()).toEqual(wanted.filter((name) => name !== 'translations').toSorted())
+})

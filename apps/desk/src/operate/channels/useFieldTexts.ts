@@ -1,0 +1,60 @@
+import { useDesk } from '../../useClient.ts'
+import { useSettingTexts } from '../settingTexts.ts'
+import { kindOf, schemaOf } from './fieldSchema.ts'
+import type { Problem } from './problem.ts'
+import { useChannelTexts } from './texts.ts'
+
+/** A long text is cut in sentences about it. */
+const SHOWN_MOST = 80
+
+/** Words about the members of a channel: labels, help, values, and what is wrong with them. */
+export const useFieldTexts = () => {
+  const t = useChannelTexts()
+  const settings = useSettingTexts()
+  const { times } = useDesk()
+  const keyOf = (name: string): unknown => schemaOf(name)['x-help']
+  const labelOf = (name: string): string => {
+    const key = keyOf(name)
+    return settings.has(key) ? settings.label(key) : (schemaOf(name).title ?? name)
+  }
+  const helpOf = (name: string): string => {
+    const key = keyOf(name)
+    return settings.has(key) ? settings.help(key) : ''
+  }
+  const optionOf = (name: string, value: string | number): string => {
+    const key = keyOf(name)
+    return settings.has(key) ? settings.option(key, value) : String(value)
+  }
+  /** A value in words. */
+  const shown = (name: string, value: unknown): string => {
+    if (value === '' || value === null || value === undefined) return t('none')
+    const kind = kindOf(schemaOf(name))
+    if (kind === 'switch') return t(value === 1 ? 'on' : 'off')
+    if (kind === 'language') return times.language(String(value))
+    if (kind === 'choice') return optionOf(name, value as string | number)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return text.length > SHOWN_MOST ? `${text.slice(0, SHOWN_MOST)}…` : text
+  }
+  const problemText = (problem: Problem): string => {
+    switch (problem.kind) {
+      case 'tooLong':
+        return t('tooLong', { most: problem.most })
+      case 'range':
+        return t('outOfRange', { least: problem.least, most: problem.most })
+      default:
+        return t(problemKeys[problem.kind])
+    }
+  }
+  return { labelOf, helpOf, optionOf, shown, problemText }
+}
+
+const problemKeys = {
+  fillIn: 'fillIn',
+  link: 'wrongLink',
+  colour: 'wrongColour',
+  oneLine: 'oneLine',
+  regex: 'wrongPattern',
+  choice: 'fillIn',
+  notNumber: 'wrongNumber',
+  whole: 'wrongWhole',
+} as const

@@ -1,0 +1,94 @@
+import type { GeneralKey } from '@foyer/locales/general/index'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useKeptSearch } from '../../shell/useKeptSearch.ts'
+import { useMay, useTexts } from '../../useClient.ts'
+import frame from '../editing/Editor.module.css'
+import { NotSaved } from '../editing/NotSaved.tsx'
+import { refusalOf } from '../manage.ts'
+import { PageHead } from '../PageHead.tsx'
+import tabs from '../Parts.module.css'
+import { usePeopleTexts } from '../people/texts.ts'
+import { useReason } from '../reason.ts'
+import { useOperateTexts } from '../texts.ts'
+import classes from './general.module.css'
+import { useGeneralTexts } from './texts.ts'
+
+const parts = [
+  ['general', 'wordsAndTags'],
+  ['general/services', 'services'],
+  ['general/security', 'security'],
+  ['general/configuration', 'oneFile'],
+] as const satisfies readonly (readonly [string, GeneralKey])[]
+
+/** The links to the parts. */
+export const Parts = () => {
+  const t = useGeneralTexts()
+  const desk = useTexts()
+  const search = useKeptSearch()
+  const mayConfigure = useMay('config')
+  return (
+    <nav className={tabs.parts} aria-label={desk('views')}>
+      {parts
+        .filter(([, label]) => mayConfigure || label !== 'oneFile')
+        .map(([path, label]) => (
+          <NavLink key={path} end to={{ pathname: `/settings/${path}`, search }} className={tabs.part ?? ''}>
+            {t(label)}
+          </NavLink>
+        ))}
+    </nav>
+  )
+}
+
+/** True for the refusal of a save that was made from an older version (D-23). */
+const isOutdated = (error: unknown): boolean => {
+  const data = refusalOf(error)?.answer.data
+  return typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'outdated'
+}
+
+type FormState = {
+  readonly dirty: boolean
+  readonly saving: boolean
+  readonly error: Error | null
+  readonly save: () => void
+}
+type Props = {
+  state: FormState
+  mayChange: boolean
+  /** Loads what is stored in place of what was written here. */
+  onReload: () => void
+  children: ReactNode
+}
+
+/** The frame of the pages: title, whether something is unsaved, the parts, and why a save failed. */
+export const GeneralPage = ({ state, mayChange, onReload, children }: Props) => {
+  const t = useGeneralTexts()
+  const words = useOperateTexts()
+  const people = usePeopleTexts()
+  const desk = useTexts()
+  const reasonOf = useReason()
+  const { dirty, saving, error, save } = state
+  return (
+    <div className={frame.page}>
+      <PageHead title={desk('general')} note={dirty && <span className={frame.unsaved}>{words('unsaved')}</span>}>
+        {mayChange && (
+          <Button onClick={save} loading={saving} disabled={!dirty}>
+            {words('save')}
+          </Button>
+        )}
+      </PageHead>
+      <Parts />
+      {error && <NotSaved reason={reasonOf(error)} />}
+      {isOutdated(error) && (
+        <Button variant="default" className={classes.reload} onClick={onReload}>
+          {t('reload')}
+        </Button>
+      )}
+      <div className={frame.body}>
+        {!mayChange && <p className={classes.quiet}>{people('cannotChange')}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

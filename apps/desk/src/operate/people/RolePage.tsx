@@ -1,0 +1,34 @@
+import { useParams, useSearchParams } from 'react-router'
+import { Empty } from '../../Empty.tsx'
+import { LoadError } from '../LoadError.tsx'
+import { Loading } from '../Loading.tsx'
+import { useManageQuery } from '../queries.ts'
+import { roleName } from './names.ts'
+import { RoleEditor } from './RoleEditor.tsx'
+import { usePeopleTexts } from './texts.ts'
+
+/** A role at its own address; without an id a new one, which may begin as the copy of another. */
+export const RolePage = () => {
+  const t = usePeopleTexts()
+  const { roleId } = useParams()
+  const from = useSearchParams()[0].get('from')
+  const roles = useManageQuery('getRoleList', { pageSize: 100 }, { fresh: true })
+  if (roles.isError) return <LoadError error={roles.error} onRetry={roles.refetch} />
+  if (!roles.data) return <Loading />
+  const source = roles.data.find((role) => role.roleId === (roleId ?? from))
+  if (roleId === undefined)
+    return (
+      <RoleEditor
+        stored={null}
+        start={{
+          roleName: source ? t('copyOf', { name: roleName(t, source) }) : '',
+          permissions: source?.permissions ?? [],
+        }}
+      />
+    )
+  return source && source.builtIn !== 1 ? (
+    <RoleEditor key={roleId} stored={source} start={source} />
+  ) : (
+    <Empty icon="search" title={t('nobodyFits')} hint={t('rolesIntro')} heading />
+  )
+}

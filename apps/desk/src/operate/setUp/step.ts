@@ -1,0 +1,15 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
+
+export type SetUpState = ManageResponse<'getSetUp'>
+export type SetUpChannel = ManageResponse<'getChannel'>
+
+/** What each step of the set-up gets. */
+export type StepProps = {
+  readonly state: SetUpState
+  readonly channel: SetUpChannel
+  /** Goes to the next step; `done` crosses its task off the checklist. */
+  readonly onNext: (done: boolean) => void
+  readonly onBack: (() => void) | null
+}
+
+/** The texts of the tasks have their names. */

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { auditPage, type Found, settle } from './audit.ts'
+import { openDesk } from './pages.ts'
+import { testAlone } from './test.ts'
+
+const test = testAlone()
+
+/** Words of the demo's own texts that a visitor of another language must not meet. */
+const english = [
+  'Mossbell customer service',
+  'Hello, I am',
+  'This is a demo shop',
+  'Orders',
+  'Where is my order',
+  'Returns',
+  'Talk to a person',
+  'Would you rather',
+  'Leave a message',
+  'Very satisfied',
+  'Friendly',
+  'Lamps',
+  'How do I return',
+  'Order number',
+  'What happened',
+]
+
+const found = async (page: Page) => {
+  const text = await page.locator('body').innerText()
+  return english.filter((words) => text.includes(words))
+}
+
+test.for([
+  {
+    locale: 'de',
+    title: 'Mossbell Kundenservice',
+    menu: 'Bewerten',
+    leave: 'Nachricht hinterlassen',
+    field: 'Bestellnummer',
+  },
+  { locale: 'ar', title: 'خدمة عملاء موسبيل', menu: 'تقييم', leave: 'اترك رسالة', field: 'رقم الطلب' },
+])(
+  'D-20: a visitor of the demo in $locale reads the shop’s own words in their language',
+  { timeout: 60_000 },
+  async ({ locale, title, menu, leave, field }, { product, devices }) => {
+    // the browser's language is another one: the page's counts
+    const { page } = await devices.open()
+    await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=${locale}`)
+    await page.getByText(title).first().waitFor()
+    await page.getByRole('button', { name: menu, exact: true }).waitFor()
+    await page.locator('[role="log"][aria-busy="false"]').waitFor()
+    expect(await found(page)).toEqual([])
+    await page.getByRole('button', { name: leave, exact: true }).first().click()
+    await page.getByText(field).first().waitFor()
+    expect(await found(page)).toEqual([])
+  },
+)
+
+test('D-20: an operator sees what a language lacks, writes it beside the own text, and the visitor reads it', {
+  timeout: 90_000,
+}, async ({ product, devices, staff }) => {
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  const { page } = await devices.open()
+  await openDesk(page, product.url, sam, false)
+  await page.goto(`${product.url}/desk/settings/languages?language=de`)
+  await page.getByRole('heading', { name: 'Languages', exact: true }).waitFor()
+  const text = page.getByRole('textbox', { name: 'German: Mossbell customer service' })
+  await expect.poll(() => text.inputValue()).toBe('Mossbell Kundenservice')
+  await text.fill('Mossbell <b>Hilfe</b>')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').getByText('Saved').waitFor()
+  const faults: Found = {}
+  await settle(page)
+  await auditPage(page, 'languages', faults)
+  expect(faults).toEqual({})
+  const visitor = await devices.open()
+  await visitor.page.goto(`${product.url}/chat_online/index?channelId=demo&locale=de`)
+  await visitor.page.getByText('Mossbell <b>Hilfe</b>').first().waitFor()
+})

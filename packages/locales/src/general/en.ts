@@ -1,0 +1,62 @@
+import type { TextEntry } from '../index.ts'
+
+/** English texts of the page "General"; its keys are the keys of every other language. */
+export const en = {
+  wordsAndTags: 'Words and tags',
+  services: 'Services',
+  security: 'Security',
+  onePerLine: 'One entry per line.',
+  tryText: 'Text to try',
+  trySaved: 'Tries what is saved, not what you are writing.',
+  try: 'Try',
+  found: 'Found: {words}',
+  foundNone: 'No sensitive word found',
+  serviceKey: 'Key of the service',
+  serviceKeyHint: 'It is never shown again. Leave it empty to keep the stored one.',
+  noAnswer: 'The service did not answer as expected.',
+  model: 'Language model',
+  notSetUp: 'Not set up',
+  setInEnvironment: 'Set in the environment of the server: {names}',
+  usedToday: 'Used today',
+  questions: 'Questions',
+  tokensRead: 'Tokens read',
+  tokensWritten: 'Tokens written',
+  estimated: 'Estimated from the length of the texts, because the model does not count them.',
+  cost: 'Cost',
+  mailServer: 'Mail server',
+  toMail: 'Mail settings and test mail',
+  signIn: 'Sign-in',
+  identityKeys: 'Identity keys',
+  identityIntro: 'With a key your website signs who its customer is.',
+  keyUse: 'Keep the secret on the server of your website and sign there who the customer is. Never put it into a page.',
+  rotation: 'To change a key, make a new one, put it into your website and then delete the old one.',
+  noKeys: 'No keys yet',
+  rename: 'Rename',
+  removeKey: 'Delete the key {name}?',
+  removeKeyText: 'What it signs is refused at once.',
+  callsOut: 'Where this server calls out',
+  callsOutHint: 'Private addresses are refused unless they are allowed.',
+  allowedPrivate: 'Allowed private addresses',
+  blockedVisitors: 'Blocked visitors',
+  nobodyBlocked: 'Nobody is blocked',
+  nobodyBlockedHint: 'Agents block visitors from the conversation.',
+  unblockQuestion: 'Unblock {name}?',
+  unblockText: 'The visitor can write again.',
+  reload: 'Load what is stored',
+  oneFile: 'One file',
+  oneFileIntro:
+    'Everything that is set here as one file, without people, passwords and keys: to keep it, to compare it, or to set up another installation. Importing changes and adds; it removes nothing.',
+  exportWhat: 'What to export',
+  everything: 'Everything',
+  exportFile: 'Export',
+  importFile: 'Choose a file',
+  nothingDiffers: 'Nothing differs from what is set.',
+  wouldChange: { one: '{count} change', other: '{count} changes' },
+  applyChanges: 'Apply',
+  notAFile: 'This file holds no exported configuration.',
+} as const satisfies Readonly<Record<string, TextEntry>>
+
+export type GeneralKey = keyof typeof en
+
+/** A complete catalogue of the page "General" in any language. */
+export type GeneralMessages = Readonly<Record<GeneralKey, TextEntry>>
