@@ -73,7 +73,11 @@ onBothStores((subject) => {
     const [channel] = config.channels
     const changed = { ...config, channels: [{ ...channel, mainColor: '#654321' }] }
     const changes = [{ path: `channels.${channelId}.mainColor`, before: '#123456', after: '#654321' }]
+    const logged = async () => (await node.manage('getAuditList', {}, owner.token)).data.total as number
+    const before = await logged()
     expect(await importing(owner, changed, 1)).toMatchObject({ message: 'success', data: { changes } })
+    expect((await importing(owner, config)).data).toEqual({ changes: [] })
+    expect(await logged()).toBe(before)
     expect((await node.visitor('channelInfo', { id: channelId })).data.mainColor).toBe('#123456')
     expect((await importing(owner, changed)).data).toEqual({ changes })
     expect((await node.visitor('channelInfo', { id: channelId })).data.mainColor).toBe('#654321')

@@ -96,7 +96,7 @@ const apply = async (tx: Tx, tenantId: string, config: Item, now: number): Promi
       await named(id === '' ? list : `${list} ${String(item[id])}`, put(tx, tenantId, item, now))
 }
 
-/** One entry an object in the audit log, and its next version. */
+/** One entry an object in the audit log, and its next version; the call itself gets none. */
 const record = async (tx: Tx, changes: readonly ConfigurationChange[], now: number): Promise<void> => {
   const change = currentChange()
   if (change === undefined) return
@@ -144,8 +144,8 @@ export const createConfigurations = (parts: {
     const changes = configurationChanges(before, await readAll(tx, tenantId), IDS)
     const events: LogEvent[] = []
     if (dryRun) await tx.rows({ text: 'rollback to savepoint dry_run', values: [] })
+    await record(tx, dryRun ? [] : changes, now)
     if (dryRun || changes.length === 0) return { changes, events }
-    await record(tx, changes, now)
     for (const kind of CHANGED) events.push(...(await announce(tx, tenantId, { kind, data: {} }, now)))
     return { changes, events }
   }
