@@ -346,7 +346,7 @@ export const createApp = async (parts: AppParts) => {
   const listeners = createListeners(parts, log, conversations, queueing, settings, onError)
   const files = await openFiles({ ...store, dataDir: config.dataDir, uploads: parts.uploads, onError })
 
-  const reading = await openMailIn({ ...store, config, ...files, tickets: settings.tickets, onError })
+  const reading = await openMailIn({ ...store, ...secrets, config, ...files, tickets: settings.tickets, onError })
   const { mailIn } = reading
 
   let draining = false

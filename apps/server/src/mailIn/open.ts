@@ -4,8 +4,7 @@ import type { Db } from '../db/open.ts'
 import { createAddresses } from '../egress/egress.ts'
 import type { Files } from '../files/files.ts'
 import type { Random } from '../newId.ts'
-import { readInstallationKey } from '../secrets/installationKey.ts'
-import { createSeal } from '../secrets/seal.ts'
+import type { Seal } from '../secrets/seal.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { createAttach } from './attach.ts'
 import { createLeases } from './leases.ts'
@@ -18,7 +17,8 @@ import { createTake } from './take.ts'
 import { createMailThread } from './thread.ts'
 
 type Parts = {
-  readonly config: Pick<Config, 'imap' | 'egressAllow' | 'secretKey' | 'dataDir'>
+  readonly config: Pick<Config, 'imap' | 'egressAllow'>
+  readonly seal: Seal
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
@@ -28,8 +28,7 @@ type Parts = {
 }
 
 /** Mails that become tickets: the mailboxes, what reads them, and what operators see of it. */
-export const openMailIn = async ({ config, db, clock, random, files, tickets, onError }: Parts) => {
-  const seal = createSeal(await readInstallationKey(config, random), random)
+export const openMailIn = async ({ config, seal, db, clock, random, files, tickets, onError }: Parts) => {
   const addresses = createAddresses({ allow: config.egressAllow })
   const mailboxes = createMailboxes({ db, clock, random, seal, imap: config.imap, addresses })
   await mailboxes.adopt()
