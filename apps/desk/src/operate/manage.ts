@@ -14,6 +14,12 @@ export const dataOf = <T>(answer: Answer<T>): T => {
 export const refusalOf = (error: unknown): Refusal | null =>
   error instanceof Error && 'answer' in error ? (error as Refusal) : null
 
+/** Who has saved in between, and when (epoch ms); null for any other error than the refusal of an outdated version (D-23). */
+export const outdatedBy = (error: unknown): { nick: string; at: number } | null => {
+  const data = refusalOf(error)?.answer.data as { reason?: string; adminNick?: string; at?: number } | null | undefined
+  return data?.reason === 'outdated' ? { nick: data.adminNick ?? '', at: data.at ?? 0 } : null
+}
+
 /** The operators' calls for react-query: they resolve to data or throw a Refusal. */
 export const createManage = ({ manage, manageUpload, manageDownload }: Managing) => ({
   ask: async <Name extends ManageCall>(name: Name, body: ManageRequest<Name>): Promise<ManageResponse<Name>> =>

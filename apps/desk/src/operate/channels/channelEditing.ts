@@ -1,4 +1,4 @@
-import { refusalOf } from '../manage.ts'
+import { outdatedBy, refusalOf } from '../manage.ts'
 import {
   type Change,
   type ChannelDraft,
@@ -74,12 +74,6 @@ const without = ({ channel, evaluate }: Required<Change>, wrong: ReadonlyMap<str
   channel: Object.fromEntries(Object.entries(channel).filter(([name]) => !wrong.has(name))),
   evaluate,
 })
-
-/** Who saved in the meantime, and when; null for any other refusal. */
-const outdatedBy = (error: unknown): { nick: string; at: number } | null => {
-  const data = refusalOf(error)?.answer.data as { reason?: string; adminNick?: string; at?: number } | null | undefined
-  return data?.reason === 'outdated' ? { nick: data.adminNick ?? '', at: data.at ?? 0 } : null
-}
 
 const failureOf = (error: unknown): Pick<EditingState, 'status' | 'refusal'> => {
   const by = outdatedBy(error)

@@ -1,7 +1,7 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button, FileButton, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { saveFile } from '../../robot/sheets/saveFile.ts'
+import { saveJson } from '../../saveFile.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
@@ -47,8 +47,7 @@ const Export = () => {
     setError(null)
     try {
       const config = await ask('exportConfig', { channelId })
-      const text = `${JSON.stringify(config, null, 2)}\n`
-      saveFile(new Blob([text], { type: 'application/json' }), `foyer${channelId === '' ? '' : `-${channelId}`}.json`)
+      saveJson(config, `foyer${channelId === '' ? '' : `-${channelId}`}.json`)
     } catch (failure) {
       setError(failure)
     }

@@ -6,7 +6,7 @@ import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { useMay, useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
 import { NotSaved } from '../editing/NotSaved.tsx'
-import { refusalOf } from '../manage.ts'
+import { outdatedBy } from '../manage.ts'
 import { PageHead } from '../PageHead.tsx'
 import tabs from '../Parts.module.css'
 import { usePeopleTexts } from '../people/texts.ts'
@@ -39,12 +39,6 @@ export const Parts = () => {
         ))}
     </nav>
   )
-}
-
-/** True for the refusal of a save that was made from an older version (D-23). */
-const isOutdated = (error: unknown): boolean => {
-  const data = refusalOf(error)?.answer.data
-  return typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'outdated'
 }
 
 type FormState = {
@@ -80,7 +74,7 @@ export const GeneralPage = ({ state, mayChange, onReload, children }: Props) => 
       </PageHead>
       <Parts />
       {error && <NotSaved reason={reasonOf(error)} />}
-      {isOutdated(error) && (
+      {outdatedBy(error) && (
         <Button variant="default" className={classes.reload} onClick={onReload}>
           {t('reload')}
         </Button>

@@ -1,7 +1,7 @@
 import { Button, FileButton, Menu, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
-import { saveFile } from '../../robot/sheets/saveFile.ts'
+import { saveJson } from '../../saveFile.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useDesk } from '../../useClient.ts'
 import { NotSaved } from '../editing/NotSaved.tsx'
@@ -12,9 +12,6 @@ import classes from './languages.module.css'
 import { readFile, type TextFile } from './textList.ts'
 
 type Translations = TextFile['translations']
-
-const download = (texts: object, name: string) =>
-  saveFile(new Blob([`${JSON.stringify(texts, null, 2)}\n`], { type: 'application/json' }), name)
 
 /** All languages in one file; and the own texts and each language alone, as Weblate and others read them. */
 const ExportMenu = ({ file }: { file: TextFile }) => {
@@ -27,10 +24,10 @@ const ExportMenu = ({ file }: { file: TextFile }) => {
         <Button variant="default">{t('exportSheet')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => download({ own, ...translations }, 'texts.json')}>{t('anyLanguage')}</Menu.Item>
-        <Menu.Item onClick={() => download(own, 'own.json')}>{t('ownLanguage')}</Menu.Item>
+        <Menu.Item onClick={() => saveJson({ own, ...translations }, 'texts.json')}>{t('anyLanguage')}</Menu.Item>
+        <Menu.Item onClick={() => saveJson(own, 'own.json')}>{t('ownLanguage')}</Menu.Item>
         {Object.entries(translations).map(([locale, texts]) => (
-          <Menu.Item key={locale} onClick={() => download(texts, `${locale}.json`)}>
+          <Menu.Item key={locale} onClick={() => saveJson(texts, `${locale}.json`)}>
             {times.language(locale)}
           </Menu.Item>
         ))}

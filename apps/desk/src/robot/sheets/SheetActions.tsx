@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useManage } from '../../operate/queries.ts'
 import { useReason } from '../../operate/reason.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
+import { saveFile } from '../../saveFile.ts'
 import { useRobot } from '../robot.ts'
 import { ImportDialog } from './ImportDialog.tsx'
-import { saveFile } from './saveFile.ts'
 
 /** Imports documents from a sheet and exports them to one. */
 export const SheetActions = () => {
