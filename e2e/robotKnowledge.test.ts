@@ -129,7 +129,7 @@ test('X-41: a sheet is checked first, its wrong row is reported, the right ones 
   ])
   await box.getByRole('button', { name: 'Import 1 document' }).press('Enter')
   await status(page, 'Imported: 1 new, 0 changed').waitFor()
-  await page.getByRole('searchbox').fill('nutcracker')
+  await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('nutcracker')
   await page.getByRole('link', { name: /Do you sell nutcrackers.*Toys/ }).waitFor()
 
   await page.getByRole('button', { name: 'Export' }).press('Enter')
