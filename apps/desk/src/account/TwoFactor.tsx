@@ -2,6 +2,7 @@ import type { OwnResponse } from '@foyer/client/agent/ownAccount'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { encode } from 'uqr'
+import { type CopyOutcome, copyText } from '../copyText.ts'
 import { useTexts } from '../useClient.ts'
 import classes from './account.module.css'
 import { useAccountTexts } from './texts.ts'
@@ -34,6 +35,8 @@ const Qr = ({ text, label }: { text: string; label: string }) => {
 /** Codes that are shown once. */
 const Codes = ({ codes }: { codes: readonly string[] }) => {
   const a = useAccountTexts()
+  const t = useTexts()
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
   const text = `${codes.join('\n')}\n`
   return (
     <div className={classes.wide} role="status">
@@ -45,7 +48,7 @@ const Codes = ({ codes }: { codes: readonly string[] }) => {
         ))}
       </ul>
       <div className={classes.row}>
-        <Button variant="default" onClick={() => void navigator.clipboard?.writeText(text)}>
+        <Button variant="default" onClick={async () => setOutcome(await copyText(text))}>
           {a('copy')}
         </Button>
         <Button
@@ -56,6 +59,7 @@ const Codes = ({ codes }: { codes: readonly string[] }) => {
         >
           {a('download')}
         </Button>
+        <span>{outcome && t(outcome)}</span>
       </div>
     </div>
   )

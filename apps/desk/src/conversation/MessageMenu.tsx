@@ -2,6 +2,7 @@ import type { Message } from '@foyer/client/message'
 import type { Texts } from '@foyer/locales'
 import type { DeskKey } from '@foyer/locales/desk/index'
 import { ActionIcon, Menu } from '@mantine/core'
+import { useCopy } from '../shell/useCopy.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useSeconds, useTexts } from '../useClient.ts'
 import { useWriting, useWritingState } from '../writing/useWriting.ts'
@@ -27,7 +28,7 @@ const Recall = ({ message, sessionId }: Pick<Props, 'message' | 'sessionId'>) =>
 }
 
 /** The text of a message to copy, with its line breaks; for other kinds a summary. */
-const copyText = (t: Texts<DeskKey>, message: Message): string => {
+const textOf = (t: Texts<DeskKey>, message: Message): string => {
   const { kind, content } = message
   if (kind === 'text' || kind === 'unknown') return content
   return kind === 'rich' || kind === 'answer' ? plainOf(content) : oneLine(t, message)
@@ -37,6 +38,7 @@ const copyText = (t: Texts<DeskKey>, message: Message): string => {
 export const MessageMenu = ({ message, sessionId, answerable, opened, onChange }: Props) => {
   const t = useTexts()
   const writing = useWriting()
+  const copy = useCopy()
   const { inside } = useWritingState()
   const quotable = answerable && message.status === 'sent' && (inside || !isHidden(message))
   return (
@@ -55,7 +57,7 @@ export const MessageMenu = ({ message, sessionId, answerable, opened, onChange }
       </Menu.Target>
       <Menu.Dropdown>
         {quotable && <Menu.Item onClick={() => writing.quote(message)}>{t('quote')}</Menu.Item>}
-        <Menu.Item onClick={() => navigator.clipboard.writeText(copyText(t, message))}>{t('copyText')}</Menu.Item>
+        <Menu.Item onClick={() => copy(textOf(t, message))}>{t('copyText')}</Menu.Item>
         {answerable && <Recall message={message} sessionId={sessionId} />}
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useCopy } from '../shell/useCopy.ts'
 import { useTexts } from '../useClient.ts'
 import { useWritingState } from '../writing/useWriting.ts'
 import classes from './Conversation.module.css'
@@ -7,6 +8,7 @@ import classes from './Conversation.module.css'
 export const ReadOnlyFoot = ({ text }: { text: string }) => {
   const t = useTexts()
   const { reply } = useWritingState()
+  const copy = useCopy()
   return (
     <div className={classes.kept}>
       <p className={classes.note} role="status">
@@ -18,7 +20,7 @@ export const ReadOnlyFoot = ({ text }: { text: string }) => {
           <p className={classes.words} dir="auto">
             {reply}
           </p>
-          <Button variant="default" size="compact-sm" onClick={() => navigator.clipboard.writeText(reply)}>
+          <Button variant="default" size="compact-sm" onClick={() => copy(reply)}>
             {t('copyText')}
           </Button>
         </div>

@@ -414,6 +414,7 @@ export const ar: DeskMessages = {
   textLanguages: 'اللغات',
   copy: 'نسخ {name}',
   copied: 'تم النسخ',
+  copyFailed: 'تعذر النسخ. حدد النص وانسخه بنفسك.',
   device: 'الجهاز',
   devicePhone: 'هاتف',
   deviceTablet: 'جهاز لوحي',

@@ -364,6 +364,7 @@ export const bn: DeskMessages = {
   textLanguages: 'ভাষা',
   copy: '{name} কপি করুন',
   copied: 'কপি হয়েছে',
+  copyFailed: 'কপি করা যায়নি। লেখাটি নির্বাচন করে নিজে কপি করুন।',
   device: 'ডিভাইস',
   devicePhone: 'ফোন',
   deviceTablet: 'ট্যাবলেট',

@@ -373,6 +373,7 @@ export const de: DeskMessages = {
   textLanguages: 'Sprachen',
   copy: '{name} kopieren',
   copied: 'Kopiert',
+  copyFailed: 'Das Kopieren ist fehlgeschlagen. Markieren Sie den Text und kopieren Sie ihn selbst.',
   device: 'Gerät',
   devicePhone: 'Smartphone',
   deviceTablet: 'Tablet',

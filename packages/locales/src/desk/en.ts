@@ -391,6 +391,7 @@ export const en = {
   textLanguages: 'Languages',
   copy: 'Copy {name}',
   copied: 'Copied',
+  copyFailed: 'It could not be copied. Select the text and copy it yourself.',
   device: 'Device',
   devicePhone: 'phone',
   deviceTablet: 'tablet',

@@ -369,6 +369,7 @@ export const es: DeskMessages = {
   textLanguages: 'Idiomas',
   copy: 'Copiar {name}',
   copied: 'Copiado',
+  copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo usted.',
   device: 'Dispositivo',
   devicePhone: 'móvil',
   deviceTablet: 'tableta',

@@ -368,6 +368,7 @@ export const fa: DeskMessages = {
   textLanguages: 'زبان‌ها',
   copy: 'کپی {name}',
   copied: 'کپی شد',
+  copyFailed: 'کپی نشد. متن را انتخاب کنید و خودتان کپی کنید.',
   device: 'دستگاه',
   devicePhone: 'تلفن همراه',
   deviceTablet: 'تبلت',

@@ -368,6 +368,7 @@ export const fil: DeskMessages = {
   textLanguages: 'Mga wika',
   copy: 'Kopyahin ang {name}',
   copied: 'Nakopya',
+  copyFailed: 'Hindi nakopya. Piliin ang teksto at ikaw mismo ang kumopya.',
   device: 'Device',
   devicePhone: 'telepono',
   deviceTablet: 'tablet',

@@ -372,6 +372,7 @@ export const fr: DeskMessages = {
   textLanguages: 'Langues',
   copy: 'Copier\u00a0: {name}',
   copied: 'Copié',
+  copyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le vous-même.',
   device: 'Appareil',
   devicePhone: 'téléphone',
   deviceTablet: 'tablette',

@@ -365,6 +365,7 @@ export const ja: DeskMessages = {
   textLanguages: '言語',
   copy: '{name}をコピー',
   copied: 'コピーしました',
+  copyFailed: 'コピーできませんでした。テキストを選択してご自身でコピーしてください。',
   device: 'デバイス',
   devicePhone: 'スマートフォン',
   deviceTablet: 'タブレット',

@@ -364,6 +364,7 @@ export const km: DeskMessages = {
   textLanguages: 'ភាសា',
   copy: 'ចម្លង {name}',
   copied: 'បានចម្លង',
+  copyFailed: 'មិនអាចចម្លងបានទេ។ សូមជ្រើសអត្ថបទ ហើយចម្លងដោយខ្លួនឯង។',
   device: 'ឧបករណ៍',
   devicePhone: 'ទូរសព្ទ',
   deviceTablet: 'ថេប្លេត',

@@ -365,6 +365,7 @@ export const ko: DeskMessages = {
   textLanguages: '언어',
   copy: '{name} 복사',
   copied: '복사됨',
+  copyFailed: '복사하지 못했습니다. 텍스트를 선택해 직접 복사하세요.',
   device: '기기',
   devicePhone: '휴대전화',
   deviceTablet: '태블릿',

@@ -364,6 +364,7 @@ export const lo: DeskMessages = {
   textLanguages: 'ພາສາ',
   copy: 'ສຳເນົາ {name}',
   copied: 'ສຳເນົາແລ້ວ',
+  copyFailed: 'ສຳເນົາບໍ່ໄດ້. ເລືອກຂໍ້ຄວາມແລ້ວສຳເນົາເອງ.',
   device: 'ອຸປະກອນ',
   devicePhone: 'ໂທລະສັບ',
   deviceTablet: 'ແທັບເລັດ',

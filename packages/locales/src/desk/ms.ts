@@ -366,6 +366,7 @@ export const ms: DeskMessages = {
   textLanguages: 'Bahasa',
   copy: 'Salin {name}',
   copied: 'Disalin',
+  copyFailed: 'Tidak dapat disalin. Pilih teks dan salin sendiri.',
   device: 'Peranti',
   devicePhone: 'telefon',
   deviceTablet: 'tablet',

@@ -365,6 +365,7 @@ export const my: DeskMessages = {
   textLanguages: 'ဘာသာစကားများ',
   copy: '{name} ကို ကူးရန်',
   copied: 'ကူးပြီးပါပြီ',
+  copyFailed: 'ကူးယူ၍မရပါ။ စာသားကိုရွေးပြီး ကိုယ်တိုင်ကူးယူပါ။',
   device: 'စက်',
   devicePhone: 'ဖုန်း',
   deviceTablet: 'တက်ဘလက်',

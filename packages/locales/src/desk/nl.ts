@@ -370,6 +370,7 @@ export const nl: DeskMessages = {
   textLanguages: 'Talen',
   copy: '{name} kopiëren',
   copied: 'Gekopieerd',
+  copyFailed: 'Kopiëren is mislukt. Selecteer de tekst en kopieer die zelf.',
   device: 'Apparaat',
   devicePhone: 'telefoon',
   deviceTablet: 'tablet',

@@ -400,6 +400,7 @@ export const pl: DeskMessages = {
   textLanguages: 'Języki',
   copy: 'Kopiuj: {name}',
   copied: 'Skopiowano',
+  copyFailed: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go samodzielnie.',
   device: 'Urządzenie',
   devicePhone: 'telefon',
   deviceTablet: 'tablet',

@@ -365,6 +365,7 @@ export const pt: DeskMessages = {
   textLanguages: 'Idiomas',
   copy: 'Copiar {name}',
   copied: 'Copiado',
+  copyFailed: 'Não foi possível copiar. Selecione o texto e copie você mesmo.',
   device: 'Dispositivo',
   devicePhone: 'celular',
   deviceTablet: 'tablet',

@@ -401,6 +401,7 @@ export const ru: DeskMessages = {
   textLanguages: 'Языки',
   copy: 'Копировать: {name}',
   copied: 'Скопировано',
+  copyFailed: 'Не удалось скопировать. Выделите текст и скопируйте его сами.',
   device: 'Устройство',
   devicePhone: 'телефон',
   deviceTablet: 'планшет',

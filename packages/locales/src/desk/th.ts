@@ -364,6 +364,7 @@ export const th: DeskMessages = {
   textLanguages: 'ภาษา',
   copy: 'คัดลอก {name}',
   copied: 'คัดลอกแล้ว',
+  copyFailed: 'คัดลอกไม่ได้ โปรดเลือกข้อความแล้วคัดลอกเอง',
   device: 'อุปกรณ์',
   devicePhone: 'โทรศัพท์',
   deviceTablet: 'แท็บเล็ต',

@@ -365,6 +365,7 @@ export const tr: DeskMessages = {
   textLanguages: 'Diller',
   copy: 'Kopyala: {name}',
   copied: 'Kopyalandı',
+  copyFailed: 'Kopyalanamadı. Metni seçip kendiniz kopyalayın.',
   device: 'Cihaz',
   devicePhone: 'telefon',
   deviceTablet: 'tablet',

@@ -364,6 +364,7 @@ export const tw: DeskMessages = {
   textLanguages: '語言',
   copy: '複製{name}',
   copied: '已複製',
+  copyFailed: '無法複製。請選取文字後自行複製。',
   device: '裝置',
   devicePhone: '手機',
   deviceTablet: '平板電腦',

@@ -367,6 +367,7 @@ export const vi: DeskMessages = {
   textLanguages: 'Ngôn ngữ',
   copy: 'Sao chép {name}',
   copied: 'Đã sao chép',
+  copyFailed: 'Không sao chép được. Hãy chọn văn bản rồi tự sao chép.',
   device: 'Thiết bị',
   devicePhone: 'điện thoại',
   deviceTablet: 'máy tính bảng',

@@ -363,6 +363,7 @@ export const zh: DeskMessages = {
   textLanguages: '语言',
   copy: '复制{name}',
   copied: '已复制',
+  copyFailed: '无法复制。请选中文字后自行复制。',
   device: '设备',
   devicePhone: '手机',
   deviceTablet: '平板',

@@ -373,6 +373,7 @@ export const zu: DeskMessages = {
   textLanguages: 'Izilimi',
   copy: 'Kopisha: {name}',
   copied: 'Kukopishiwe',
+  copyFailed: 'Akukopishekanga. Khetha umbhalo uwukopishe ngokwakho.',
   device: 'Idivayisi',
   devicePhone: 'ifoni',
   deviceTablet: 'ithebhulethi',

@@ -65,8 +65,6 @@ export const ar: PreviewMessages = {
   // the code that embeds the chat
   code: 'الرمز',
   copyCode: 'نسخ الرمز',
-  copied: 'تم النسخ',
-  copyFailed: 'تعذر النسخ. حدد الرمز وانسخه بنفسك.',
   platform: 'بماذا أُنشئ موقعك',
   plainHtml: 'HTML بسيط',
   stepsHtml: 'ألصق الرمز قبل ‎</body>‎ في كل صفحة تعرض المحادثة.',

@@ -65,8 +65,6 @@ export const bn: PreviewMessages = {
   // the code that embeds the chat
   code: 'কোড',
   copyCode: 'কোড কপি করুন',
-  copied: 'কপি হয়েছে',
-  copyFailed: 'কপি করা যায়নি। কোডটি নির্বাচন করে নিজে কপি করুন।',
   platform: 'আপনার ওয়েবসাইট কী দিয়ে তৈরি',
   plainHtml: 'সাধারণ HTML',
   stepsHtml: 'চ্যাট দেখায় এমন প্রতিটি পৃষ্ঠায় </body>-এর আগে কোডটি বসান।',

@@ -65,8 +65,6 @@ export const de: PreviewMessages = {
   // the code that embeds the chat
   code: 'Code',
   copyCode: 'Code kopieren',
-  copied: 'Kopiert',
-  copyFailed: 'Das Kopieren ist fehlgeschlagen. Markieren Sie den Code und kopieren Sie ihn selbst.',
   platform: 'Womit Ihre Website gemacht ist',
   plainHtml: 'Reines HTML',
   stepsHtml: 'Fügen Sie den Code auf jeder Seite, die den Chat zeigen soll, vor </body> ein.',

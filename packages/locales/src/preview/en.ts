@@ -65,8 +65,6 @@ export const en = {
   // the code that embeds the chat
   code: 'Code',
   copyCode: 'Copy code',
-  copied: 'Copied',
-  copyFailed: 'It could not be copied. Select the code and copy it yourself.',
   platform: 'What your website is made with',
   plainHtml: 'Plain HTML',
   stepsHtml: 'Paste the code before </body> on every page that shows the chat.',

@@ -65,8 +65,6 @@ export const es: PreviewMessages = {
   // the code that embeds the chat
   code: 'Código',
   copyCode: 'Copiar código',
-  copied: 'Copiado',
-  copyFailed: 'No se pudo copiar. Seleccione el código y cópielo usted.',
   platform: 'Con qué está hecho su sitio web',
   plainHtml: 'HTML simple',
   stepsHtml: 'Pegue el código antes de </body> en cada página que muestre la conversación.',

@@ -65,8 +65,6 @@ export const fa: PreviewMessages = {
   // the code that embeds the chat
   code: 'کد',
   copyCode: 'کپی کد',
-  copied: 'کپی شد',
-  copyFailed: 'کپی نشد. کد را انتخاب کنید و خودتان کپی کنید.',
   platform: 'وب‌سایت شما با چه ساخته شده است',
   plainHtml: 'HTML ساده',
   stepsHtml: 'کد را در هر صفحه‌ای که گفتگو را نشان می‌دهد پیش از ‎</body>‎ بچسبانید.',

@@ -65,8 +65,6 @@ export const fil: PreviewMessages = {
   // the code that embeds the chat
   code: 'Code',
   copyCode: 'Kopyahin ang code',
-  copied: 'Nakopya na',
-  copyFailed: 'Hindi nakopya. Piliin ang code at ikaw mismo ang kumopya.',
   platform: 'Kung saan gawa ang website mo',
   plainHtml: 'Simpleng HTML',
   stepsHtml: 'I-paste ang code bago ang </body> sa bawat pahinang magpapakita ng chat.',

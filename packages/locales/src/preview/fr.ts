@@ -65,8 +65,6 @@ export const fr: PreviewMessages = {
   // the code that embeds the chat
   code: 'Code',
   copyCode: 'Copier le code',
-  copied: 'Copié',
-  copyFailed: 'La copie a échoué. Sélectionnez le code et copiez-le vous-même.',
   platform: 'Avec quoi votre site est fait',
   plainHtml: 'HTML simple',
   stepsHtml: 'Collez le code avant </body> sur chaque page qui affiche la conversation.',

@@ -65,8 +65,6 @@ export const ja: PreviewMessages = {
   // the code that embeds the chat
   code: 'コード',
   copyCode: 'コードをコピー',
-  copied: 'コピーしました',
-  copyFailed: 'コピーできませんでした。コードを選択してご自身でコピーしてください。',
   platform: 'ウェブサイトの作成方法',
   plainHtml: '通常の HTML',
   stepsHtml: 'チャットを表示するすべてのページで、</body> の前にコードを貼り付けてください。',

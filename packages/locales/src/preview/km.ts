@@ -65,8 +65,6 @@ export const km: PreviewMessages = {
   // the code that embeds the chat
   code: 'កូដ',
   copyCode: 'ចម្លងកូដ',
-  copied: 'បានចម្លង',
-  copyFailed: 'មិនអាចចម្លងបានទេ។ សូមជ្រើសកូដ ហើយចម្លងដោយខ្លួនឯង។',
   platform: 'អ្វីដែលប្រើបង្កើតគេហទំព័ររបស់អ្នក',
   plainHtml: 'HTML ធម្មតា',
   stepsHtml: 'បិទភ្ជាប់កូដមុន </body> នៅលើទំព័រនីមួយៗដែលបង្ហាញការជជែក។',

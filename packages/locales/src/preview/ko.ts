@@ -65,8 +65,6 @@ export const ko: PreviewMessages = {
   // the code that embeds the chat
   code: '코드',
   copyCode: '코드 복사',
-  copied: '복사했습니다',
-  copyFailed: '복사하지 못했습니다. 코드를 선택해 직접 복사하세요.',
   platform: '웹사이트를 만든 방식',
   plainHtml: '일반 HTML',
   stepsHtml: '채팅을 표시할 모든 페이지에서 </body> 앞에 코드를 붙여넣으세요.',

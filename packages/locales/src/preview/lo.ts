@@ -65,8 +65,6 @@ export const lo: PreviewMessages = {
   // the code that embeds the chat
   code: 'ໂຄດ',
   copyCode: 'ສຳເນົາໂຄດ',
-  copied: 'ສຳເນົາແລ້ວ',
-  copyFailed: 'ສຳເນົາບໍ່ໄດ້. ເລືອກໂຄດແລ້ວສຳເນົາເອງ.',
   platform: 'ເວັບໄຊຂອງທ່ານສ້າງດ້ວຍຫຍັງ',
   plainHtml: 'HTML ທຳມະດາ',
   stepsHtml: 'ວາງໂຄດກ່ອນ </body> ໃນທຸກໜ້າທີ່ສະແດງແຊັດ.',

@@ -65,8 +65,6 @@ export const ms: PreviewMessages = {
   // the code that embeds the chat
   code: 'Kod',
   copyCode: 'Salin kod',
-  copied: 'Disalin',
-  copyFailed: 'Tidak dapat disalin. Pilih kod dan salin sendiri.',
   platform: 'Laman web anda dibina dengan apa',
   plainHtml: 'HTML biasa',
   stepsHtml: 'Tampal kod sebelum </body> pada setiap halaman yang memaparkan sembang.',

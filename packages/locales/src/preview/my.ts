@@ -65,8 +65,6 @@ export const my: PreviewMessages = {
   // the code that embeds the chat
   code: 'ကုဒ်',
   copyCode: 'ကုဒ်ကူးယူရန်',
-  copied: 'ကူးယူပြီး',
-  copyFailed: 'ကူးယူ၍မရပါ။ ကုဒ်ကိုရွေးပြီး ကိုယ်တိုင်ကူးယူပါ။',
   platform: 'သင့်ဝဘ်ဆိုက်ကို ဘာနဲ့ပြုလုပ်ထားသလဲ',
   plainHtml: 'ရိုးရိုး HTML',
   stepsHtml: 'ချတ်ပြသမည့် စာမျက်နှာတိုင်းတွင် ကုဒ်ကို </body> ရှေ့၌ ထည့်ပါ။',

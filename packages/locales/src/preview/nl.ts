@@ -65,8 +65,6 @@ export const nl: PreviewMessages = {
   // the code that embeds the chat
   code: 'Code',
   copyCode: 'Code kopiëren',
-  copied: 'Gekopieerd',
-  copyFailed: 'Kopiëren is mislukt. Selecteer de code en kopieer die zelf.',
   platform: 'Waarmee uw website is gemaakt',
   plainHtml: 'Gewone HTML',
   stepsHtml: 'Plak de code vóór </body> op elke pagina die de chat toont.',

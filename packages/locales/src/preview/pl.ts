@@ -65,8 +65,6 @@ export const pl: PreviewMessages = {
   // the code that embeds the chat
   code: 'Kod',
   copyCode: 'Kopiuj kod',
-  copied: 'Skopiowano',
-  copyFailed: 'Nie udało się skopiować. Zaznacz kod i skopiuj go samodzielnie.',
   platform: 'Na czym oparta jest Twoja witryna',
   plainHtml: 'Zwykły HTML',
   stepsHtml: 'Wklej kod przed </body> na każdej stronie, która ma pokazywać rozmowę.',

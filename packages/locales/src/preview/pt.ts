@@ -65,8 +65,6 @@ export const pt: PreviewMessages = {
   // the code that embeds the chat
   code: 'Código',
   copyCode: 'Copiar código',
-  copied: 'Copiado',
-  copyFailed: 'Não foi possível copiar. Selecione o código e copie você mesmo.',
   platform: 'Com o que seu site é feito',
   plainHtml: 'HTML simples',
   stepsHtml: 'Cole o código antes de </body> em cada página que mostra a conversa.',

@@ -65,8 +65,6 @@ export const ru: PreviewMessages = {
   // the code that embeds the chat
   code: 'Код',
   copyCode: 'Копировать код',
-  copied: 'Скопировано',
-  copyFailed: 'Не удалось скопировать. Выделите код и скопируйте его сами.',
   platform: 'На чём сделан ваш сайт',
   plainHtml: 'Обычный HTML',
   stepsHtml: 'Вставьте код перед </body> на каждой странице, где нужен чат.',

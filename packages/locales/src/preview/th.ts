@@ -65,8 +65,6 @@ export const th: PreviewMessages = {
   // the code that embeds the chat
   code: 'โค้ด',
   copyCode: 'คัดลอกโค้ด',
-  copied: 'คัดลอกแล้ว',
-  copyFailed: 'คัดลอกไม่ได้ โปรดเลือกโค้ดแล้วคัดลอกเอง',
   platform: 'เว็บไซต์ของคุณสร้างด้วยอะไร',
   plainHtml: 'HTML ธรรมดา',
   stepsHtml: 'วางโค้ดก่อน </body> ในทุกหน้าที่แสดงแชท',

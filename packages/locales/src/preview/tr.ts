@@ -65,8 +65,6 @@ export const tr: PreviewMessages = {
   // the code that embeds the chat
   code: 'Kod',
   copyCode: 'Kodu kopyala',
-  copied: 'Kopyalandı',
-  copyFailed: 'Kopyalanamadı. Kodu seçip kendiniz kopyalayın.',
   platform: 'Web siteniz neyle yapıldı',
   plainHtml: 'Düz HTML',
   stepsHtml: 'Kodu, sohbeti gösterecek her sayfada </body> öncesine yapıştırın.',

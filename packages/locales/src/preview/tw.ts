@@ -65,8 +65,6 @@ export const tw: PreviewMessages = {
   // the code that embeds the chat
   code: '程式碼',
   copyCode: '複製程式碼',
-  copied: '已複製',
-  copyFailed: '無法複製。請選取程式碼後自行複製。',
   platform: '您的網站使用的平台',
   plainHtml: '純 HTML',
   stepsHtml: '在每個要顯示對話視窗的頁面上，將程式碼貼到 </body> 之前。',

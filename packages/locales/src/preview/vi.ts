@@ -65,8 +65,6 @@ export const vi: PreviewMessages = {
   // the code that embeds the chat
   code: 'Mã',
   copyCode: 'Sao chép mã',
-  copied: 'Đã sao chép',
-  copyFailed: 'Không sao chép được. Hãy chọn mã rồi tự sao chép.',
   platform: 'Trang web của bạn được tạo bằng gì',
   plainHtml: 'HTML thuần',
   stepsHtml: 'Dán mã trước </body> trên mỗi trang hiển thị cuộc trò chuyện.',

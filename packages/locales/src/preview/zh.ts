@@ -65,8 +65,6 @@ export const zh: PreviewMessages = {
   // the code that embeds the chat
   code: '代码',
   copyCode: '复制代码',
-  copied: '已复制',
-  copyFailed: '无法复制。请选中代码后自行复制。',
   platform: '您的网站使用的平台',
   plainHtml: '纯 HTML',
   stepsHtml: '在每个要显示会话窗口的页面上，将代码粘贴到 </body> 之前。',

@@ -65,8 +65,6 @@ export const zu: PreviewMessages = {
   // the code that embeds the chat
   code: 'Ikhodi',
   copyCode: 'Kopisha ikhodi',
-  copied: 'Kukopishiwe',
-  copyFailed: 'Akukopishekanga. Khetha ikhodi uyikopishe ngokwakho.',
   platform: 'Iwebhusayithi yakho yenziwe ngani',
   plainHtml: 'I-HTML elula',
   stepsHtml: 'Namathisela ikhodi ngaphambi kuka-</body> kuwo wonke amakhasi abonisa ingxoxo.',

@@ -4,8 +4,8 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { IconButton } from '../../IconButton.tsx'
 import { useConfirmedLeave } from '../../leaving/leaving.ts'
 import { useShell } from '../../shell/shell.ts'
+import { useCopy } from '../../shell/useCopy.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
-import { useTexts } from '../../useClient.ts'
 import { PageHead } from '../PageHead.tsx'
 import { useReason } from '../reason.ts'
 import { useOperateTexts } from '../texts.ts'
@@ -33,11 +33,9 @@ const Back = () => {
 
 const More = ({ hasDraft, onDiscard }: { hasDraft: boolean; onDiscard: () => void }) => {
   const t = useChannelTexts()
-  const desk = useTexts()
-  const { notify } = useShell()
   const { channelId = '' } = useParams()
   const search = useKeptSearch()
-  const copy = () => void navigator.clipboard.writeText(channelId).then(() => notify(desk('copied')))
+  const copy = useCopy()
   return (
     <span className={classes.icons}>
       <Menu position="bottom-end">
@@ -48,7 +46,7 @@ const More = ({ hasDraft, onDiscard }: { hasDraft: boolean; onDiscard: () => voi
           <Menu.Item component={Link} to={{ pathname: `/settings/channels/${channelId}/history`, search }}>
             {t('history')}
           </Menu.Item>
-          <Menu.Item onClick={copy}>{t('copyId', { name: channelId })}</Menu.Item>
+          <Menu.Item onClick={() => copy(channelId)}>{t('copyId', { name: channelId })}</Menu.Item>
           <Menu.Item color="red" disabled={!hasDraft} onClick={onDiscard}>
             {t('discard')}
           </Menu.Item>

@@ -5,8 +5,9 @@ import { Empty } from '../../Empty.tsx'
 import { IconButton } from '../../IconButton.tsx'
 import { Moment } from '../../Moment.tsx'
 import { useShell } from '../../shell/shell.ts'
+import { useCopy } from '../../shell/useCopy.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
-import { useMay, useNow, useTexts, useTimes } from '../../useClient.ts'
+import { useMay, useNow, useTimes } from '../../useClient.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -69,12 +70,10 @@ const Row = ({ channel, robots, onRemove }: RowProps) => {
   const t = useChannelTexts()
   const may = useMay('channels.write')
   const o = useOperateTexts()
-  const desk = useTexts()
-  const { notify } = useShell()
   const search = useKeptSearch()
   const name = useNameOf()(channel)
   const { channelId, allowOrigin = [] } = channel
-  const copy = () => void navigator.clipboard.writeText(channelId).then(() => notify(desk('copied')))
+  const copy = useCopy()
   return (
     <Table.Tr>
       <Table.Td>
@@ -96,7 +95,7 @@ const Row = ({ channel, robots, onRemove }: RowProps) => {
         <Changed channel={channel} />
       </Table.Td>
       <Table.Td className={classes.tools}>
-        <IconButton icon="copy" label={t('copyId', { name })} onClick={copy} />
+        <IconButton icon="copy" label={t('copyId', { name })} onClick={() => copy(channelId)} />
         {may && <IconButton icon="close" label={`${o('remove')}: ${name}`} onClick={onRemove} />}
       </Table.Td>
     </Table.Tr>

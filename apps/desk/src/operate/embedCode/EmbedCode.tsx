@@ -1,9 +1,9 @@
 import { Button, Tabs, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { type CopyOutcome, copyText } from '../../copyText.ts'
 import { Icon } from '../../theme/Icon.tsx'
-import { useAgentState } from '../../useClient.ts'
+import { useAgentState, useTexts } from '../../useClient.ts'
 import { usePreviewTexts, WithPreviewTexts } from '../preview/texts.ts'
-import { copyField } from './copyField.ts'
 import classes from './embedCode.module.css'
 import { type Platform, platforms } from './snippet.ts'
 
@@ -12,18 +12,14 @@ export type EmbedCodeProps = { readonly channelId: string }
 /** The code for a platform, and how to bring it onto the website. */
 const Instructions = ({ platform, channelId }: EmbedCodeProps & { platform: Platform }) => {
   const t = usePreviewTexts()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  const desk = useTexts()
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
   const origin = useAgentState((state) => state.info?.publicUrl) || location.origin
   const code = platform.code({ origin, channelId })
-  const copy = async () => {
-    if (field.current) setOutcome((await copyField(field.current)) ? 'copied' : 'copyFailed')
-  }
   return (
     <div className={classes.instructions}>
       <p className={classes.steps}>{t(platform.steps)}</p>
       <Textarea
-        ref={field}
         label={t('code')}
         readOnly
         rows={code.split('\n').length + 2}
@@ -34,10 +30,10 @@ const Instructions = ({ platform, channelId }: EmbedCodeProps & { platform: Plat
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={classes.acts}>
-        <Button leftSection={<Icon name="copy" />} onClick={() => void copy()}>
+        <Button leftSection={<Icon name="copy" />} onClick={async () => setOutcome(await copyText(code))}>
           {t('copyCode')}
         </Button>
-        <span role="status">{outcome && t(outcome)}</span>
+        <span role="status">{outcome && desk(outcome)}</span>
       </div>
     </div>
   )

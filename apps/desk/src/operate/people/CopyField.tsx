@@ -1,44 +1,36 @@
 import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { type CopyOutcome, copyText } from '../../copyText.ts'
 import { useTexts } from '../../useClient.ts'
 import classes from './people.module.css'
 
 type Props = {
   label: string
+  description?: ReactNode
   /** The name of the button that copies. */
   copyLabel: string
   value: string
 }
 
 /** A text that is to be taken elsewhere, with a button that copies it. */
-export const CopyField = ({ label, copyLabel, value }: Props) => {
+export const CopyField = ({ label, description, copyLabel, value }: Props) => {
   const desk = useTexts()
-  const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setCopied(true)
-    } catch {
-      // without TLS there is no clipboard: the text is selected, so that a key copies it
-      field.current?.select()
-    }
-  }
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
   return (
     <div className={classes.copy}>
       <TextInput
-        ref={field}
         label={label}
+        description={description}
         readOnly
         dir="ltr"
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button variant="default" onClick={copy}>
+      <Button variant="default" onClick={async () => setOutcome(await copyText(value))}>
         {copyLabel}
       </Button>
       <span role="status" className={classes.quiet}>
-        {copied && desk('copied')}
+        {outcome && desk(outcome)}
       </span>
     </div>
   )

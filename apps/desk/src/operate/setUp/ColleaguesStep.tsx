@@ -1,10 +1,9 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../theme/Icon.tsx'
 import { useTexts } from '../../useClient.ts'
-import { copyField } from '../embedCode/copyField.ts'
-import { usePreviewTexts, WithPreviewTexts } from '../preview/texts.ts'
+import { CopyField } from '../people/CopyField.tsx'
 import { useInvalidate, useManage, useManageQuery } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useSettingTexts } from '../settingTexts.ts'
@@ -41,28 +40,14 @@ type RowProps = { person: Colleague; put: (person: Colleague) => void; onRemove:
 
 const Link = ({ person, url, mailed }: { person: Colleague; url: string; mailed: boolean }) => {
   const t = useSetUpTexts()
-  const words = usePreviewTexts()
-  const field = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
-  const copy = async () => {
-    if (field.current) setOutcome((await copyField(field.current)) ? 'copied' : 'copyFailed')
-  }
+  const desk = useTexts()
   return (
-    <div className={classes.row}>
-      <TextInput
-        ref={field}
-        label={t('linkFor', { name: person.adminNick || person.account })}
-        description={mailed && t('mailed')}
-        readOnly
-        dir="ltr"
-        value={url}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copy()}>
-        {words('copyCode')}
-      </Button>
-      <span role="status">{outcome && words(outcome)}</span>
-    </div>
+    <CopyField
+      label={t('linkFor', { name: person.adminNick || person.account })}
+      description={mailed && t('mailed')}
+      copyLabel={desk('copyText')}
+      value={url}
+    />
   )
 }
 
@@ -142,7 +127,8 @@ const useInviting = (people: readonly Colleague[], set: (people: readonly Collea
   return { busy, invite }
 }
 
-const Colleagues = ({ onNext, onBack }: StepProps) => {
+/** Invitations of colleagues, with links to pass on where no mail is sent. */
+export const ColleaguesStep = ({ onNext, onBack }: StepProps) => {
   const t = useSetUpTexts()
   const [people, setPeople] = useState<readonly Colleague[]>(() => [newColleague()])
   const { busy, invite } = useInviting(people, setPeople)
@@ -184,10 +170,3 @@ const Colleagues = ({ onNext, onBack }: StepProps) => {
     </StepFrame>
   )
 }
-
-/** Invitations of colleagues, with links to pass on where no mail is sent. */
-export const ColleaguesStep = (props: StepProps) => (
-  <WithPreviewTexts>
-    <Colleagues {...props} />
-  </WithPreviewTexts>
-)

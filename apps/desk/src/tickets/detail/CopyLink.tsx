@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useReason } from '../../operate/reason.ts'
 import { useShell } from '../../shell/shell.ts'
-import { useTexts } from '../../useClient.ts'
+import { useCopy } from '../../shell/useCopy.ts'
 import { useTicketAction } from '../queries.ts'
 import { useTicketTexts } from '../texts.ts'
 import classes from './TicketPage.module.css'
@@ -10,7 +10,7 @@ import classes from './TicketPage.module.css'
 /** Makes a link that opens the ticket for its customer, and copies it. The link is shown in case that copying is refused. */
 export const CopyLink = ({ ticketId }: { ticketId: string }) => {
   const k = useTicketTexts()
-  const t = useTexts()
+  const copyUrl = useCopy()
   const { notify } = useShell()
   const reasonOf = useReason()
   const link = useTicketAction('getWoLink')
@@ -19,10 +19,9 @@ export const CopyLink = ({ ticketId }: { ticketId: string }) => {
     try {
       const made = url || new URL((await link.mutateAsync({ woId: ticketId })).url, location.href).href
       setUrl(made)
-      await navigator.clipboard.writeText(made)
-      notify(t('copied'))
+      await copyUrl(made)
     } catch (error) {
-      if (link.isError) notify(reasonOf(error))
+      notify(reasonOf(error))
     }
   }
   return (
