@@ -1,11 +1,10 @@
 import type { Card, Reason } from '@foyer/client/agent/types'
 import type { DeskKey } from '@foyer/locales/desk/index'
-import { PICTURES_ACCEPT } from '@foyer/protocol/files'
 import { MAIL_NOTIFY, type MailNotify } from '@foyer/protocol/kinds'
-import { Button, FileButton, Loader, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Loader, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { Avatar } from '../Avatar.tsx'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
+import { FacePicture } from '../forms/FacePicture.tsx'
 import { reasonText } from '../notices/reasonText.ts'
 import { useAgent, useDesk, useTexts } from '../useClient.ts'
 import classes from './Profile.module.css'
@@ -24,45 +23,6 @@ const notifyTexts = { none: 'notifyNone', mine: 'notifyMine', group: 'notifyGrou
 >
 
 type FormProps = { card: Card; onDone: () => void }
-
-const Picture = ({
-  card,
-  onChange,
-  onRefused,
-}: {
-  card: Card
-  onChange: (face: string) => void
-  onRefused: (reason: Reason) => void
-}) => {
-  const t = useTexts()
-  const { uploadFace } = useAgent()
-  const [busy, setBusy] = useState(false)
-  const pick = async (file: File | null) => {
-    if (!file) return
-    setBusy(true)
-    const done = await uploadFace(file)
-    setBusy(false)
-    if ('url' in done) onChange(done.url)
-    else onRefused(done)
-  }
-  return (
-    <div className={classes.picture}>
-      <Avatar name={card.nick} src={card.face} large />
-      <FileButton onChange={pick} accept={PICTURES_ACCEPT} inputProps={{ 'aria-label': t('choosePicture') }}>
-        {(props) => (
-          <Button {...props} variant="default" size="xs" loading={busy}>
-            {t('choosePicture')}
-          </Button>
-        )}
-      </FileButton>
-      {card.face !== '' && (
-        <Button variant="subtle" color="gray" size="xs" onClick={() => onChange('')}>
-          {t('removePicture')}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 const Form = ({ card, onDone }: FormProps) => {
   const t = useTexts()
@@ -86,7 +46,7 @@ const Form = ({ card, onDone }: FormProps) => {
   return (
     <form className={classes.form} onSubmit={save}>
       <p className={classes.intro}>{t('profileIntro')}</p>
-      <Picture card={edited} onChange={(face) => set({ face })} onRefused={setReason} />
+      <FacePicture name={edited.nick} face={edited.face} onChange={(face) => set({ face })} />
       <TextInput
         label={t('nick')}
         required

@@ -1,11 +1,7 @@
-import type { Reason } from '@foyer/client/agent/types'
-import { PICTURES_ACCEPT } from '@foyer/protocol/files'
-import { Button, FileButton, Loader } from '@mantine/core'
-import { useState } from 'react'
-import { reasonText } from '../../../notices/reasonText.ts'
+import { ownUrl } from '../../../conversation/ownUrl.ts'
+import { PictureButtons } from '../../../forms/PictureButtons.tsx'
 import { Icon } from '../../../theme/Icon.tsx'
-import { useAgent, useTexts } from '../../../useClient.ts'
-import { linkProblem } from './checks.ts'
+import { useDesk } from '../../../useClient.ts'
 import classes from './editors.module.css'
 import { LinkField } from './LinkField.tsx'
 
@@ -16,62 +12,25 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Pictures of other hosts are not drawn at the desk. */
-const isOurs = (value: string): boolean => value.startsWith('/') || value.startsWith(`${window.location.origin}/`)
-
-const Frame = ({ value, busy }: { value: string; busy: boolean }) => {
-  const t = useTexts()
+const Frame = ({ value }: { value: string }) => {
+  const { baseUrl } = useDesk()
+  const url = value === '' ? null : ownUrl(value, baseUrl)
   return (
     <div className={classes.frame}>
-      {busy && <Loader size="sm" role="status" aria-label={t('uploading')} />}
-      {!busy && value !== '' && isOurs(value) && linkProblem(value) === null && <img src={value} alt="" />}
-      {!busy && !(value !== '' && isOurs(value)) && <Icon name={value === '' ? 'plus' : 'file'} />}
+      {url ? <img src={url} alt="" /> : <Icon name={value === '' ? 'plus' : 'file'} />}
     </div>
   )
 }
 
 /** A picture: uploaded from this device, or the address of one. */
-export const PictureField = ({ label, value, required = false, onChange }: Props) => {
-  const t = useTexts()
-  const { uploadFace } = useAgent()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Reason | null>(null)
-  const pick = async (file: File | null) => {
-    if (!file) return
-    setBusy(true)
-    setRefused(null)
-    const done = await uploadFace(file)
-    setBusy(false)
-    if ('url' in done) onChange(done.url)
-    else setRefused(done)
-  }
-  return (
-    <div className={classes.picture}>
-      <Frame value={value} busy={busy} />
-      <div className={classes.pictureFields}>
-        <LinkField label={label} required={required} value={value} onChange={onChange} />
-        <div className={classes.buttons}>
-          <FileButton
-            onChange={pick}
-            accept={PICTURES_ACCEPT}
-            inputProps={{ 'aria-label': `${t('choosePicture')}: ${label}` }}
-          >
-            {(props) => (
-              <Button {...props} variant="default" size="xs" loading={busy}>
-                {t('choosePicture')}
-              </Button>
-            )}
-          </FileButton>
-          {value !== '' && (
-            <Button variant="subtle" color="gray" size="xs" onClick={() => onChange('')}>
-              {t('removePicture')}
-            </Button>
-          )}
-        </div>
-        <p className={classes.wrong} role="alert">
-          {refused && reasonText(t, refused)}
-        </p>
+export const PictureField = ({ label, value, required = false, onChange }: Props) => (
+  <div className={classes.picture}>
+    <Frame value={value} />
+    <div className={classes.pictureFields}>
+      <LinkField label={label} required={required} value={value} onChange={onChange} />
+      <div className={classes.buttons}>
+        <PictureButtons label={label} value={value} onChange={onChange} />
       </div>
     </div>
-  )
-}
+  </div>
+)
