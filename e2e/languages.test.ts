@@ -77,3 +77,28 @@ test('D-20: an operator sees what a language lacks, writes it beside the own tex
   await visitor.page.goto(`${product.url}/chat_online/index?channelId=demo&locale=de`)
   await visitor.page.getByText('Mossbell <b>Hilfe</b>').first().waitFor()
 })
+
+test('D-20: texts of a language that is not wanted stay, and the page says so', async ({ product, devices, staff }) => {
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  const { page } = await devices.open()
+  await openDesk(page, product.url, sam, false)
+  await page.goto(`${product.url}/desk/settings/languages`)
+  const wanted = page.getByRole('combobox', { name: 'Languages that you want' })
+  for (const name of ['German', 'Arabic']) {
+    await wanted.click()
+    await page.getByRole('option', { name, exact: true }).click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .waitFor()
+  }
+  await page.keyboard.press('Escape')
+  await wanted.press('Backspace')
+  await page
+    .getByRole('status')
+    .getByText(/visitors still see: .*Arabic/)
+    .waitFor()
+  const visitor = await devices.open()
+  await visitor.page.goto(`${product.url}/chat_online/index?channelId=demo&locale=ar`)
+  await visitor.page.getByText('خدمة عملاء موسبيل').first().waitFor()
+})

@@ -33,6 +33,29 @@ afterAll(() => {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click()
 
+/** Goes back, takes German off the list and chooses it again: its greeting is still there. */
+const withoutGerman = async (page: Page) => {
+  const wizard = page.getByRole('region', { name: 'Set up' })
+  const german = wizard.getByRole('textbox', { name: 'Greeting in German' })
+  await wizard.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(() => german.inputValue()).toBe('Willkommen bei Northwind')
+  await wizard.getByRole('combobox', { name: 'Further languages' }).press('Backspace')
+  await page.keyboard.press('Escape')
+  await wizard.getByRole('status').getByText('visitors still see: German').waitFor()
+  await next(page)
+  await wizard.getByRole('heading', { name: 'Working hours' }).waitFor()
+  await page.reload()
+  await wizard.getByRole('button', { name: 'Back' }).click()
+  await wizard.getByRole('status').getByText('visitors still see: German').waitFor()
+  expect(await german.count()).toBe(0)
+  await wizard.getByRole('combobox', { name: 'Further languages' }).click()
+  await page.getByRole('option', { name: 'German', exact: true }).click()
+  await page.keyboard.press('Escape')
+  expect(await german.inputValue()).toBe('Willkommen bei Northwind')
+  await next(page)
+  await wizard.getByRole('heading', { name: 'Working hours' }).waitFor()
+}
+
 /** Everything before the line: look, languages, hours. */
 const setUpChannel = async (page: Page) => {
   const wizard = page.getByRole('region', { name: 'Set up' })
@@ -49,6 +72,8 @@ const setUpChannel = async (page: Page) => {
   await page.keyboard.press('Escape')
   await wizard.getByRole('textbox', { name: 'Greeting in German' }).fill('Willkommen bei Northwind')
   await next(page)
+  await wizard.getByRole('heading', { name: 'Working hours' }).waitFor()
+  await withoutGerman(page)
   await wizard.getByRole('radio', { name: 'Always' }).check()
   await next(page)
   await wizard.getByRole('heading', { name: 'Colleagues' }).waitFor()

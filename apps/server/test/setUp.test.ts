@@ -54,6 +54,7 @@ describe('the set-up', () => {
       open: 1,
       step: 1,
       url: '',
+      language: '',
       channelId,
       done: [],
       dismissed: [],
@@ -61,11 +62,11 @@ describe('the set-up', () => {
     })
     await manage('noteSetUp', { step: 2, url: origin })
     await manage('saveChannel', { channelId, mainColor: '#0f766e' })
-    await manage('noteSetUp', { done: 'languages' })
+    await manage('noteSetUp', { done: 'languages', language: 'de' })
     await manage('saveWorkTime', { channelId, timeZone: 'UTC', workTime: [], holiday: [] })
     const agent = await hire(node, owner)
     const noted = (await manage('noteSetUp', { dismissed: 'line' })).data
-    expect(noted).toMatchObject({ open: 1, step: 2, url: origin, dismissed: ['line'] })
+    expect(noted).toMatchObject({ open: 1, step: 2, url: origin, language: 'de', dismissed: ['line'] })
     expect(noted.done.sort()).toEqual(['colleagues', 'hours', 'languages', 'look'])
     expect((await manage('noteSetUp', { ended: 1 })).data).toMatchObject({ open: 0, step: 2 })
     expect((await manage('noteSetUp', { url: 'http://user:pass@shop.example' })).code).toBe(400)

@@ -303,12 +303,17 @@ onOneStore((subject) => {
     expect(await infoOf(channelId, ARABIC)).toMatchObject({ titleDesc: 'Help' })
   })
 
-  test('D-20: a tenant says in which languages it wants its texts', async () => {
-    const { owner } = await begin()
+  test('D-20: a tenant says in which languages it wants its texts; those of others stay', async () => {
+    const { owner, channelId } = await begin()
     await manage(owner, 'saveLanguages', { languages: ['de', 'ar', 'de'] })
     expect(await manage(owner, 'getLanguagesList', {})).toMatchObject([{ languages: ['de', 'ar'] }])
     await manage(owner, 'deleteLanguages', { id: 'de' })
     expect(await manage(owner, 'getLanguagesList', {})).toMatchObject([{ languages: ['ar'] }])
+    await manage(owner, 'saveLanguages', { languages: [] })
+    expect(await manage(owner, 'getChannel', { channelId })).toMatchObject({
+      translations: { de: { titleDesc: 'Hilfe' } },
+    })
+    expect(await infoOf(channelId, GERMAN)).toMatchObject({ titleDesc: 'Hilfe' })
     expect(await subject.node.manage('saveLanguages', { languages: ['xx'] }, owner.token)).toMatchObject({ code: 400 })
   })
 })

@@ -13,6 +13,15 @@ export const useLanguages = (): readonly { readonly value: string; readonly labe
   }, [locale, times])
 }
 
+/** Names languages as a list, such as "German, Arabic". */
+export const useLanguageList = (): ((languages: readonly string[]) => string) => {
+  const { locale, times } = useDesk()
+  return useMemo(() => {
+    const list = new Intl.ListFormat(tagOf(locale), { style: 'narrow', type: 'unit' })
+    return (languages) => list.format(languages.map((one) => times.language(one)))
+  }, [locale, times])
+}
+
 /** Stands for '': the Select takes '' as "nothing chosen". */
 const ANY = 'any'
 

@@ -12,6 +12,8 @@ export type SetUpState = {
   readonly step: number
   /** The address of the website, '' if it is not known. */
   readonly url: string
+  /** The language of the operator's own texts, '' if nobody has said it. */
+  readonly language: string
   /** The first channel; '' if there is none. */
   readonly channelId: string
   readonly done: TaskName[]
@@ -23,6 +25,7 @@ export type SetUpState = {
 export type SetUpNote = {
   readonly step?: number
   readonly url?: string
+  readonly language?: string
   readonly done?: TaskName
   readonly dismissed?: TaskName
   /** True: finished or put aside. */
@@ -74,10 +77,11 @@ const tasksOf = ({ stored, untouched, hours, people, channels }: Facts, seen: re
 const withOne = (list: readonly string[] = [], one: string): string[] => [...new Set([...list, one])]
 
 const changesOf = (stored: StoredSetUp, note: SetUpNote): StoredSetUp => {
-  const { step, url, done, dismissed, ended } = note
+  const { step, url, language, done, dismissed, ended } = note
   return {
     ...(step === undefined ? {} : { step }),
     ...(url === undefined ? {} : url === '' ? { url, origin: '' } : { url, origin: typedUrl(url).origin }),
+    ...(language === undefined ? {} : { language }),
     ...(done === undefined ? {} : { done: withOne(stored.done, done) }),
     ...(dismissed === undefined ? {} : { dismissed: withOne(stored.dismissed, dismissed) }),
     ...(ended === undefined ? {} : { ended }),
@@ -97,6 +101,7 @@ export const createSetUp = ({ db, seen }: { readonly db: Db; readonly seen: Pick
       open: isOpen(known),
       step: stored.step ?? 1,
       url: stored.url ?? '',
+      language: stored.language ?? '',
       channelId,
       done: tasksOf(known, sightings),
       dismissed: [...((stored.dismissed ?? []) as TaskName[])],

@@ -519,6 +519,7 @@ export const ar: OperateMessages = {
   textsComplete: 'مكتملة',
   wantedLanguages: 'اللغات التي تريدها',
   wantedHint: 'هذه وحدها تُحسب ناقصة.',
+  textsKept: 'نصوص باقية لا يزال الزوار يرونها: {languages}',
   onlyMissing: 'الناقص فقط',
   evaluateTexts: 'التقييم',
   noTextChanges: 'لن يتغير شيء.',

@@ -393,6 +393,7 @@ export const bn: OperateMessages = {
   textsComplete: 'সম্পূর্ণ',
   wantedLanguages: 'যেসব ভাষা চান',
   wantedHint: 'শুধু এগুলোই বাকি হিসেবে গোনা হয়।',
+  textsKept: 'যে লেখাগুলো থেকে যায় এবং ভিজিটর এখনও দেখেন: {languages}',
   onlyMissing: 'শুধু বাকিগুলো',
   evaluateTexts: 'রেটিং',
   noTextChanges: 'কিছুই বদলাবে না।',

@@ -409,6 +409,7 @@ export const de: OperateMessages = {
   textsComplete: 'Vollständig',
   wantedLanguages: 'Gewünschte Sprachen',
   wantedHint: 'Nur diese zählen als fehlend.',
+  textsKept: 'Texte, die bleiben und die Besucher weiterhin sehen: {languages}',
   onlyMissing: 'Nur fehlende',
   evaluateTexts: 'Bewertung',
   noTextChanges: 'Nichts würde sich ändern.',

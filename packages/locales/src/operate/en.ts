@@ -399,6 +399,7 @@ export const en = {
   textsComplete: 'Complete',
   wantedLanguages: 'Languages that you want',
   wantedHint: 'Only these count as missing.',
+  textsKept: 'Texts that stay, and that visitors still see: {languages}',
   onlyMissing: 'Only missing',
   evaluateTexts: 'Rating',
   noTextChanges: 'Nothing would change.',

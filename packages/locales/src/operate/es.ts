@@ -404,6 +404,7 @@ export const es: OperateMessages = {
   textsComplete: 'Completo',
   wantedLanguages: 'Idiomas que quiere',
   wantedHint: 'Solo estos cuentan como faltantes.',
+  textsKept: 'Textos que se conservan y que los visitantes siguen viendo: {languages}',
   onlyMissing: 'Solo lo que falta',
   evaluateTexts: 'Valoración',
   noTextChanges: 'Nada cambiaría.',

@@ -395,6 +395,7 @@ export const fa: OperateMessages = {
   textsComplete: 'کامل',
   wantedLanguages: 'زبان‌هایی که می‌خواهید',
   wantedHint: 'فقط این‌ها کم‌بود شمرده می‌شوند.',
+  textsKept: 'متن‌هایی که می‌مانند و بازدیدکنندگان هنوز می‌بینند: {languages}',
   onlyMissing: 'فقط موارد کم',
   evaluateTexts: 'ارزیابی',
   noTextChanges: 'چیزی تغییر نمی‌کند.',

@@ -410,6 +410,7 @@ export const fil: OperateMessages = {
   textsComplete: 'Kumpleto',
   wantedLanguages: 'Mga wikang gusto mo',
   wantedHint: 'Ang mga ito lamang ang binibilang na kulang.',
+  textsKept: 'Mga tekstong mananatili at nakikita pa rin ng mga bisita: {languages}',
   onlyMissing: 'Kulang lamang',
   evaluateTexts: 'Rating',
   noTextChanges: 'Walang magbabago.',

@@ -409,6 +409,7 @@ export const fr: OperateMessages = {
   textsComplete: 'Complet',
   wantedLanguages: 'Langues souhaitées',
   wantedHint: 'Seules celles-ci comptent comme manquantes.',
+  textsKept: 'Textes conservés, que les visiteurs voient toujours : {languages}',
   onlyMissing: 'Seulement les manquants',
   evaluateTexts: 'Évaluation',
   noTextChanges: 'Rien ne changerait.',

@@ -394,6 +394,7 @@ export const ja: OperateMessages = {
   textsComplete: '完了',
   wantedLanguages: '必要な言語',
   wantedHint: 'これらの言語だけが不足として数えられます。',
+  textsKept: '保持され、訪問者に引き続き表示されるテキスト: {languages}',
   onlyMissing: '不足のみ',
   evaluateTexts: '評価',
   noTextChanges: '変更はありません。',

@@ -393,6 +393,7 @@ export const km: OperateMessages = {
   textsComplete: 'គ្រប់',
   wantedLanguages: 'ភាសាដែលអ្នកចង់បាន',
   wantedHint: 'មានតែភាសាទាំងនេះទេដែលរាប់ថាខ្វះ។',
+  textsKept: 'អត្ថបទដែលនៅដដែល ហើយភ្ញៀវនៅតែឃើញ៖ {languages}',
   onlyMissing: 'តែអ្វីដែលខ្វះ',
   evaluateTexts: 'ការវាយតម្លៃ',
   noTextChanges: 'គ្មានអ្វីផ្លាស់ប្តូរទេ។',

@@ -393,6 +393,7 @@ export const ko: OperateMessages = {
   textsComplete: '완료',
   wantedLanguages: '필요한 언어',
   wantedHint: '이 언어들만 누락으로 계산됩니다.',
+  textsKept: '그대로 남아 방문자에게 계속 표시되는 문구: {languages}',
   onlyMissing: '누락된 것만',
   evaluateTexts: '평가',
   noTextChanges: '바뀌는 것이 없습니다.',

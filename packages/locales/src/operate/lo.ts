@@ -393,6 +393,7 @@ export const lo: OperateMessages = {
   textsComplete: 'ຄົບຖ້ວນ',
   wantedLanguages: 'ພາສາທີ່ທ່ານຕ້ອງການ',
   wantedHint: 'ນັບວ່າຂາດສະເພາະພາສາເຫຼົ່ານີ້.',
+  textsKept: 'ຂໍ້ຄວາມທີ່ຍັງຢູ່ ແລະຜູ້ຢ້ຽມຊົມຍັງເຫັນ: {languages}',
   onlyMissing: 'ສະເພາະທີ່ຂາດ',
   evaluateTexts: 'ການໃຫ້ຄະແນນ',
   noTextChanges: 'ບໍ່ມີຫຍັງປ່ຽນແປງ.',

@@ -399,6 +399,7 @@ export const ms: OperateMessages = {
   textsComplete: 'Lengkap',
   wantedLanguages: 'Bahasa yang anda mahu',
   wantedHint: 'Hanya ini dikira sebagai tiada.',
+  textsKept: 'Teks yang kekal dan masih dilihat oleh pelawat: {languages}',
   onlyMissing: 'Yang tiada sahaja',
   evaluateTexts: 'Penilaian',
   noTextChanges: 'Tiada apa-apa berubah.',

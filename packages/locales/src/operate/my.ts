@@ -393,6 +393,7 @@ export const my: OperateMessages = {
   textsComplete: 'ပြည့်စုံ',
   wantedLanguages: 'သင်လိုချင်သော ဘာသာစကားများ',
   wantedHint: 'ဤဘာသာစကားများကိုသာ လိုနေသည်ဟု ရေတွက်သည်။',
+  textsKept: 'ဆက်ရှိနေပြီး ဧည့်သည်များ ဆက်မြင်ရမည့် စာသားများ− {languages}',
   onlyMissing: 'လိုနေသည်များသာ',
   evaluateTexts: 'အဆင့်သတ်မှတ်ချက်',
   noTextChanges: 'ဘာမှ ပြောင်းမည်မဟုတ်ပါ။',

@@ -399,6 +399,7 @@ export const nl: OperateMessages = {
   textsComplete: 'Volledig',
   wantedLanguages: 'Gewenste talen',
   wantedHint: 'Alleen deze tellen als ontbrekend.',
+  textsKept: 'Teksten die blijven en die bezoekers nog steeds zien: {languages}',
   onlyMissing: 'Alleen ontbrekende',
   evaluateTexts: 'Beoordeling',
   noTextChanges: 'Er zou niets veranderen.',

@@ -467,6 +467,7 @@ export const pl: OperateMessages = {
   textsComplete: 'Kompletne',
   wantedLanguages: 'Języki, których chcesz',
   wantedHint: 'Tylko te liczą się jako brakujące.',
+  textsKept: 'Teksty, które zostają i które goście nadal widzą: {languages}',
   onlyMissing: 'Tylko brakujące',
   evaluateTexts: 'Ocena',
   noTextChanges: 'Nic by się nie zmieniło.',

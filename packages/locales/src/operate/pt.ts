@@ -403,6 +403,7 @@ export const pt: OperateMessages = {
   textsComplete: 'Completo',
   wantedLanguages: 'Idiomas desejados',
   wantedHint: 'Só estes contam como faltando.',
+  textsKept: 'Textos que permanecem e que os visitantes continuam a ver: {languages}',
   onlyMissing: 'Só o que falta',
   evaluateTexts: 'Avaliação',
   noTextChanges: 'Nada mudaria.',

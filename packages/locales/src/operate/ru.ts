@@ -470,6 +470,7 @@ export const ru: OperateMessages = {
   textsComplete: 'Готово',
   wantedLanguages: 'Нужные языки',
   wantedHint: 'Только они считаются недостающими.',
+  textsKept: 'Тексты, которые остаются и которые посетители по-прежнему видят: {languages}',
   onlyMissing: 'Только недостающие',
   evaluateTexts: 'Оценка',
   noTextChanges: 'Ничего не изменится.',

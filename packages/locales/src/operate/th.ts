@@ -393,6 +393,7 @@ export const th: OperateMessages = {
   textsComplete: 'ครบถ้วน',
   wantedLanguages: 'ภาษาที่คุณต้องการ',
   wantedHint: 'เฉพาะภาษาเหล่านี้ที่นับว่าขาด',
+  textsKept: 'ข้อความที่ยังอยู่และผู้เยี่ยมชมยังเห็น: {languages}',
   onlyMissing: 'เฉพาะที่ขาด',
   evaluateTexts: 'การให้คะแนน',
   noTextChanges: 'ไม่มีอะไรเปลี่ยนแปลง',

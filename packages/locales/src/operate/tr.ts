@@ -398,6 +398,7 @@ export const tr: OperateMessages = {
   textsComplete: 'Tamam',
   wantedLanguages: 'İstediğiniz diller',
   wantedHint: 'Yalnızca bunlar eksik sayılır.',
+  textsKept: 'Kalan ve ziyaretçilerin görmeye devam ettiği metinler: {languages}',
   onlyMissing: 'Yalnızca eksikler',
   evaluateTexts: 'Değerlendirme',
   noTextChanges: 'Hiçbir şey değişmez.',

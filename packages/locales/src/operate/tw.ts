@@ -393,6 +393,7 @@ export const tw: OperateMessages = {
   textsComplete: '已完整',
   wantedLanguages: '需要的語言',
   wantedHint: '只有這些語言會計為缺少。',
+  textsKept: '仍會保留且訪客仍會看到的文字：{languages}',
   onlyMissing: '僅顯示缺少的',
   evaluateTexts: '評價',
   noTextChanges: '沒有任何變更。',

@@ -397,6 +397,7 @@ export const vi: OperateMessages = {
   textsComplete: 'Đầy đủ',
   wantedLanguages: 'Ngôn ngữ bạn cần',
   wantedHint: 'Chỉ những ngôn ngữ này được tính là thiếu.',
+  textsKept: 'Các văn bản được giữ lại và khách vẫn thấy: {languages}',
   onlyMissing: 'Chỉ phần còn thiếu',
   evaluateTexts: 'Đánh giá',
   noTextChanges: 'Không có gì thay đổi.',

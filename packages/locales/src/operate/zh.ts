@@ -393,6 +393,7 @@ export const zh: OperateMessages = {
   textsComplete: '已完整',
   wantedLanguages: '需要的语言',
   wantedHint: '只有这些语言会计为缺少。',
+  textsKept: '仍会保留且访客仍会看到的文本：{languages}',
   onlyMissing: '仅显示缺少的',
   evaluateTexts: '评价',
   noTextChanges: '没有任何变化。',

@@ -403,6 +403,7 @@ export const zu: OperateMessages = {
   textsComplete: 'Kuphelele',
   wantedLanguages: 'Izilimi ozifunayo',
   wantedHint: 'Lezi kuphela ezibalwa njengezingekho.',
+  textsKept: 'Imibhalo esalayo, nezivakashi ezisayibona: {languages}',
   onlyMissing: 'Okungekho kuphela',
   evaluateTexts: 'Isilinganiso',
   noTextChanges: 'Akukho okuzoshintsha.',

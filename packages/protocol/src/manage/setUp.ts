@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { address, count, id, list, name, nothing, onOff, time, word } from '../fields.ts'
+import { localeOrNone } from '../setting.ts'
 
 /** What the checklist asks for. */
 export const taskName = word('look', 'languages', 'hours', 'colleagues', 'line')
@@ -18,6 +19,8 @@ const setUp = Type.Object({
   step,
   /** The address of the website; '' if it is not known. */
   url: address,
+  /** The language of the operator's own texts; '' if nobody has said it. */
+  language: localeOrNone,
   /** The first channel; '' if there is none. */
   channelId: id,
   done: list(taskName, 20),
@@ -30,6 +33,7 @@ const setUpExample: Static<typeof setUp> = {
   open: 1,
   step: 2,
   url: 'https://shop.example.com/',
+  language: 'en',
   channelId: 'c71d0',
   done: ['look'],
   dismissed: [],
@@ -57,6 +61,7 @@ const noteSetUp = defineCall({
   request: Type.Object({
     step: Type.Optional(step),
     url: Type.Optional(address),
+    language: Type.Optional(localeOrNone),
     done: Type.Optional(taskName),
     dismissed: Type.Optional(taskName),
     ended: Type.Optional(onOff),

@@ -6,7 +6,7 @@ import { useShell } from '../../shell/shell.ts'
 import { useDesk, useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
 import { NotSaved } from '../editing/NotSaved.tsx'
-import { LanguageSelect, useLanguages } from '../LanguageSelect.tsx'
+import { LanguageSelect, useLanguageList, useLanguages } from '../LanguageSelect.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -20,12 +20,15 @@ import { TextTable } from './TextTable.tsx'
 import { missingIn, type TextFile } from './textList.ts'
 
 /** The languages in which the tenant wants its texts; each change is saved at once. */
-const Wanted = ({ wanted }: { wanted: readonly string[] }) => {
+const Wanted = ({ file, wanted }: { file: TextFile; wanted: readonly string[] }) => {
   const t = useOperateTexts()
   const { notify } = useShell()
   const reasonOf = useReason()
   const languages = useLanguages()
+  const listOf = useLanguageList()
   const saving = useManageMutation('saveLanguages', ['getLanguagesList'])
+  const translated = Object.entries(file.translations).filter(([, texts]) => Object.keys(texts).length > 0)
+  const kept = translated.map(([language]) => language).filter((language) => !wanted.includes(language))
   return (
     <>
       {saving.error && <NotSaved reason={reasonOf(saving.error)} />}
@@ -39,6 +42,9 @@ const Wanted = ({ wanted }: { wanted: readonly string[] }) => {
         disabled={saving.isPending}
         onChange={(chosen) => saving.mutate({ languages: chosen }, { onSuccess: () => notify(t('settingSaved')) })}
       />
+      <p role="status" className={classes.quiet}>
+        {wanted.length > 0 && kept.length > 0 && t('textsKept', { languages: listOf(kept) })}
+      </p>
     </>
   )
 }
@@ -61,7 +67,7 @@ const Texts = ({ file, wanted }: { file: TextFile; wanted: readonly string[] }) 
   const counted = wanted.length > 0 ? wanted : Object.keys(file.translations)
   return (
     <div className={frame.body}>
-      <Wanted wanted={wanted} />
+      <Wanted file={file} wanted={wanted} />
       <ul className={classes.counts}>
         {counted.map((one) => {
           const count = missingIn(file, one).length

@@ -4,9 +4,14 @@ import { MultiSelect, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDesk, useTimes } from '../../useClient.ts'
-import { useLanguages } from '../LanguageSelect.tsx'
-import { useManageMutation } from '../queries.ts'
+import { useLanguageList, useLanguages } from '../LanguageSelect.tsx'
+import { LoadError } from '../LoadError.tsx'
+import { Loading } from '../Loading.tsx'
+import { useManageMutation, useManageQuery } from '../queries.ts'
+import { useOperateTexts } from '../texts.ts'
+import { type Greetings, greetingsOf, keptOf, savedGreetings, withGreeting, withOwn } from './greetings.ts'
 import { StepFrame } from './StepFrame.tsx'
+import classes from './setUp.module.css'
 import type { StepProps } from './step.ts'
 import { useSetUpTexts } from './texts.ts'
 
@@ -22,59 +27,67 @@ const useGreetings = (languages: readonly string[]) =>
     },
   }).data ?? {}
 
-const startOf = ({ robotWelcomeMsg, translations = {} }: StepProps['channel'], own: string) => {
-  const more = Object.entries(translations).map(([language, texts]) => [language, texts.robotWelcomeMsg ?? ''])
-  return Object.fromEntries([...more, ...(robotWelcomeMsg === '' ? [] : [[own, robotWelcomeMsg]])]) as Record<
-    string,
-    string
-  >
+type Props = StepProps & { wanted: readonly string[] }
+
+/** Saves the greetings, and which languages are wanted. */
+const useSave = ({ state, channel, onNext, wanted }: Props) => {
+  const saving = useManageMutation('saveChannel', ['getChannel', 'getChannelList'])
+  const wishing = useManageMutation('saveLanguages', ['getLanguagesList'])
+  const noting = useManageMutation('noteSetUp', ['getSetUp'])
+  const save = async (greetings: Greetings, proposed: Readonly<Record<string, string>>) => {
+    const { channelId, version = 0, translations } = channel
+    const texts = savedGreetings(greetings, translations, proposed)
+    await saving.mutateAsync({ channelId, version, ...texts })
+    // the own language may be among the wanted ones already
+    const languages = [...greetings.more, ...wanted.filter((one) => one === greetings.own)]
+    if (languages.join() !== wanted.join()) await wishing.mutateAsync({ languages })
+    if (greetings.own !== state.language) await noting.mutateAsync({ language: greetings.own })
+    onNext(true)
+  }
+  const all = [saving, wishing, noting]
+  return { save, busy: all.some((one) => one.isPending), error: all.find((one) => one.error)?.error ?? null }
 }
 
-/** Which languages the operator's own texts have, and the first of these texts: the greeting. */
-export const LanguagesStep = ({ channel, onNext, onBack }: StepProps) => {
+const Languages = ({ wanted, ...props }: Props) => {
+  const { state, channel, onBack } = props
   const t = useSetUpTexts()
+  const operate = useOperateTexts()
   const { locale } = useDesk()
   const times = useTimes()
   const languages = useLanguages()
-  const [own, setOwn] = useState<string>(locale)
-  const [more, setMore] = useState(() => Object.keys(channel.translations ?? {}))
-  const [greetings, setGreetings] = useState(() => startOf(channel, own))
+  const listOf = useLanguageList()
+  const [greetings, setGreetings] = useState(() => greetingsOf(channel, { language: state.language, wanted, locale }))
+  const { own, more, texts } = greetings
   const starts = useGreetings([own, ...more])
-  const saving = useManageMutation('saveChannel', ['getChannel', 'getChannelList'])
-  const greetingOf = (language: string) => greetings[language] ?? starts[language] ?? ''
-  const save = () => {
-    const others = more.map((language) => {
-      const texts = { ...channel.translations?.[language], robotWelcomeMsg: greetingOf(language) }
-      return [language, texts]
-    })
-    const body = {
-      channelId: channel.channelId,
-      robotWelcomeMsg: greetingOf(own),
-      translations: Object.fromEntries(others),
-    }
-    saving.mutate(body, { onSuccess: () => onNext(true) })
-  }
+  const { save, busy, error } = useSave({ ...props, wanted })
+  const kept = keptOf(greetings, channel.translations)
   return (
-    <StepFrame title={t('languages')} busy={saving.isPending} error={saving.error} onBack={onBack} onSubmit={save}>
+    <StepFrame
+      title={t('languages')}
+      busy={busy}
+      error={error}
+      onBack={onBack}
+      onSubmit={() => void save(greetings, starts).catch(() => {})}
+    >
       <Select
         label={t('ownLanguage')}
         allowDeselect={false}
         searchable
         data={[...languages]}
         value={own}
-        onChange={(language) => {
-          setOwn(language ?? own)
-          setMore(more.filter((one) => one !== language))
-        }}
+        onChange={(language) => setGreetings(withOwn(greetings, language ?? own))}
       />
       <MultiSelect
         label={t('moreLanguages')}
         description={t('moreLanguagesHint', { count: locales.length })}
         searchable
         data={languages.filter(({ value }) => value !== own)}
-        value={more}
-        onChange={setMore}
+        value={[...more]}
+        onChange={(chosen) => setGreetings({ ...greetings, more: chosen })}
       />
+      <p role="status" className={classes.kept}>
+        {kept.length > 0 && operate('textsKept', { languages: listOf(kept) })}
+      </p>
       {[own, ...more].map((language) => (
         <Textarea
           key={language}
@@ -84,10 +97,17 @@ export const LanguagesStep = ({ channel, onNext, onBack }: StepProps) => {
           maxLength={5000}
           dir="auto"
           lang={language}
-          value={greetingOf(language)}
-          onChange={({ currentTarget }) => setGreetings({ ...greetings, [language]: currentTarget.value })}
+          value={texts[language] ?? starts[language] ?? ''}
+          onChange={({ currentTarget }) => setGreetings(withGreeting(greetings, language, currentTarget.value))}
         />
       ))}
     </StepFrame>
   )
+}
+
+/** Which languages the operator's own texts have, and the first of these texts: the greeting. */
+export const LanguagesStep = (props: StepProps) => {
+  const { data, error, refetch } = useManageQuery('getLanguagesList', {})
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  return data ? <Languages {...props} wanted={data[0]?.languages ?? []} /> : <Loading />
 }

@@ -31,6 +31,7 @@ export type StoredSetUp = {
   readonly step?: number
   readonly url?: string
   readonly origin?: string
+  readonly language?: string
   readonly done?: readonly string[]
   readonly dismissed?: readonly string[]
   readonly ended?: boolean
