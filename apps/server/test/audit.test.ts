@@ -118,6 +118,32 @@ onBothStores((subject) => {
     expect((await node.manage('saveChannel', { channelId, titleDesc: 'Any' }, owner.token)).data.version).toBe(3)
   })
 
+  test('D-23: a membership is a part of the group and of the person: who changes one makes the other outdated', async () => {
+    const { node } = subject
+    const owner = await signIn(node)
+    const kim = await hire(node, owner, { adminNick: 'Kim' })
+    const save = (name: string, body: object) => node.manage(name, body, owner.token)
+    const versionOf = async (list: string, member: string, id: string) => {
+      const { data } = await save(list, { pageSize: 100 })
+      return data.find((one: Record<string, unknown>) => one[member] === id).version
+    }
+    const late = { code: 400, data: { reason: 'outdated' } }
+    const { groupId } = (await save('saveGroup', { groupName: 'Sales' })).data
+    const [group, person] = [
+      await versionOf('getGroupList', 'groupId', groupId),
+      await versionOf('getAdminList', 'adminId', kim.adminId),
+    ]
+    await save('saveAdmin', { adminId: kim.adminId, groupIds: [groupId] })
+    expect(await save('saveGroup', { groupId, adminIds: [], version: group })).toMatchObject(late)
+    await save('saveGroup', { groupId, adminIds: [] })
+    const outdated = { adminId: kim.adminId, groupIds: [groupId], version: person + 1 }
+    expect(await save('saveAdmin', outdated)).toMatchObject(late)
+    // other members of the group do not matter to the person
+    const now = await versionOf('getAdminList', 'adminId', kim.adminId)
+    await save('saveGroup', { groupId, adminIds: [owner.adminId] })
+    expect(await versionOf('getAdminList', 'adminId', kim.adminId)).toBe(now)
+  })
+
   test('D-23: of concurrent saves of one version one is taken', async () => {
     const { node } = subject
     const owner = await signIn(node)

@@ -170,5 +170,31 @@ onBothStores((subject) => {
       const reverted = await call('revertChannel', { version: 1, readVersion: published.version })
       expect(reverted).toMatchObject({ titleDesc: 'Shop', version: published.version + 1 })
     })
+
+    test('D-23: what changes the rating or the hours of a channel otherwise makes an earlier version of them outdated too', async () => {
+      const { channelId, call, save } = await setUp(subject.node)
+      const rating = async () => (await call('getEvaluateInfoList')).at(0).version
+      const late = { code: 400, data: { reason: 'outdated', adminNick: expect.stringMatching(/./) } }
+      await call('saveEvaluateInfo', { draft: 1, levelTag: 'Fast' })
+      const drafted = await rating()
+      await call('saveChannel', { titleDesc: 'Only a title' })
+      expect(await rating()).toBe(drafted)
+      await call('publishChannel')
+      const outdated = { channelId, version: drafted, levelTag: 'Slow' }
+      expect(await save('saveEvaluateInfo', outdated)).toMatchObject(late)
+      expect((await call('getEvaluateInfoList')).at(0).levelTag).toBe('Fast')
+      const published = await rating()
+      expect((await call('saveEvaluateInfo', { version: published, levelTag: 'Kind' })).version).toBe(published + 1)
+      await call('revertChannel', { version: 1 })
+      expect(await save('saveEvaluateInfo', { channelId, version: published + 1, levelTag: '' })).toMatchObject(late)
+
+      // the hours are a member of the channel, and have a call of their own
+      const { version } = await call('getChannel')
+      const hours = await call('saveWorkTime', { timeZone: 'Asia/Tokyo', holiday: ['2027-01-01'] })
+      expect(await save('saveChannel', { channelId, version, timeZone: 'UTC' })).toMatchObject(late)
+      await call('saveChannel', { timeZone: 'UTC' })
+      expect(await save('saveWorkTime', { channelId, version: hours.version, holiday: [] })).toMatchObject(late)
+      expect((await call('getChannel')).holiday).toEqual(['2027-01-01'])
+    })
   })
 })

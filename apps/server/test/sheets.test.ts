@@ -69,6 +69,21 @@ onBothStores((subject) => {
     expect(data.unchanged).toBeGreaterThan(30)
   })
 
+  test('D-23: a save of a document as it was before an import changed it is refused', async () => {
+    const { put, list, save } = await setUp()
+    await put('docId,question,answer\n1,Do you rent tents?,No\n2,Do you sell maps?,Yes')
+    const docs = await list()
+    const about = (word: string) => docs.find((doc: { docQuestion: string }) => doc.docQuestion.includes(word))
+    const [tents, maps] = [about('tents'), about('maps')]
+    await put(
+      `docId,question,answer\n${tents.docId},Do you rent tents?,By the week\n${maps.docId},Do you sell maps?,Yes`,
+    )
+    const late = await save('saveRobotDoc', { docId: tents.docId, docAnswer: 'Never', version: tents.version })
+    expect(late).toMatchObject({ code: 400, data: { reason: 'outdated' } })
+    const { docId, version } = maps
+    expect((await save('saveRobotDoc', { docId, docAnswer: 'No', version })).code).toBe(200)
+  })
+
   test('D-03: in draftMode an import makes drafts', async () => {
     const { put, list } = await setUp({ draftMode: 1 })
     await put('question,answer\nDo you rent tents?,No')

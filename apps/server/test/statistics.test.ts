@@ -199,6 +199,8 @@ onBothStores((subject) => {
       similarList: ['Parcel not here!'],
       variantList: [{ locale: 'de', similarList: ['mein paket fehlt'] }],
     })
+    const late = await manage('saveRobotDoc', { docId, docAnswer: 'Soon', version: 1 })
+    expect(late).toMatchObject({ code: 400, data: { reason: 'outdated' } })
     expect((await statistics()).proposals).toEqual([])
     expect((await ask(visitor, robotNo, 'parcel not here')).data).toMatchObject({ answerType: 1, docId })
   })

@@ -17,6 +17,11 @@ const RAISE = `
 update setting_version set version = version + 1, admin_id = $4, at = $5
 where tenant_id = $1 and subject = $2 and subject_id = $3 returning version`
 
+const RAISE_ALL = `
+insert into setting_version (tenant_id, subject, subject_id, version, admin_id, at) select $1, $2, unnest($3::text[]), 1, $4, $5
+on conflict (tenant_id, subject, subject_id) do update
+  set version = setting_version.version + 1, admin_id = excluded.admin_id, at = excluded.at`
+
 const VERSION = 'select version from setting_version where tenant_id = $1 and subject = $2 and subject_id = $3'
 
 const INSERT = `
@@ -35,10 +40,16 @@ const lock = async (tx: Tx, { tenantId, subject, expected }: Change, subjectId: 
   return row
 }
 
-/** Raises the version of an object that a change of several objects has changed. */
-export const raiseVersion = async (tx: Tx, change: Change, subjectId: string, now: number): Promise<void> => {
-  await lock(tx, Object.assign({}, change, { expected: undefined }), subjectId)
-  await finish(tx, change, subjectId, true, now)
+/**
+ * Raises the versions of objects that the change that runs now has changed beside its own, so that saves of what was read before are refused
+ * (D-23). Outside of the operators' calls nothing happens.
+ * @param now epoch ms
+ */
+export const raiseVersions = async (tx: Tx, subject: string, ids: readonly string[], now: number): Promise<void> => {
+  const change = currentChange()
+  if (change === undefined || ids.length === 0) return
+  const values = [change.tenantId, subject, ids.toSorted(), change.adminId, now]
+  await tx.rows({ name: 'setting-raise-all', text: RAISE_ALL, values })
 }
 
 const read = async (tx: Tx, { tenantId, subject }: Change, subjectId: string): Promise<Members | null> => {
@@ -50,6 +61,16 @@ const read = async (tx: Tx, { tenantId, subject }: Change, subjectId: string): P
     values: [tenantId, subjectId],
   })
   return row?.value ?? null
+}
+
+/** The object as each subject beside its own reads it. */
+const readBeside = async (tx: Tx, change: Change, subjectId: string): Promise<ReadonlyMap<string, string>> => {
+  const beside = SUBJECTS[change.subject]?.beside ?? []
+  const texts = beside.map(async (subject): Promise<[string, string]> => {
+    const value = await read(tx, Object.assign({}, change, { subject }), subjectId)
+    return [subject, JSON.stringify(value)]
+  })
+  return new Map(await Promise.all(texts))
 }
 
 const differing = (one: Members, other: Members): Members =>
@@ -110,6 +131,7 @@ export const recorded = async <T>(tx: Tx, now: number, work: () => Promise<T>): 
   const known = change.subjectId !== undefined
   if (known) await lock(tx, change, change.subjectId ?? '')
   const before = known ? await read(tx, change, change.subjectId ?? '') : null
+  const beside = known ? await readBeside(tx, change, change.subjectId ?? '') : null
   const result = await work()
   const subjectId = change.subjectId ?? idIn(subject, result) ?? ''
   if (!known) await lock(tx, change, subjectId)
@@ -120,5 +142,8 @@ export const recorded = async <T>(tx: Tx, now: number, work: () => Promise<T>): 
   if (logged !== null) await writeEntry(tx, Object.assign({}, change, { subjectId }, logged), now)
   const raises = !isKnown || differences(before, after, change) !== null
   change.version = await finish(tx, change, subjectId, raises, now)
+  if (beside !== null)
+    for (const [other, text] of await readBeside(tx, change, subjectId))
+      if (beside.get(other) !== text) await raiseVersions(tx, other, [subjectId], now)
   return result
 }

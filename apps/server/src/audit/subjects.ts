@@ -6,6 +6,8 @@ export type Subject = {
   readonly read: string
   /** Members whose change raises the version but is not logged: drafts, which only operators see. */
   readonly quiet?: readonly string[]
+  /** Subjects that are members of the same object: a change that reaches one raises its version too. */
+  readonly beside?: readonly string[]
 }
 
 const setting = (path: string, name: string): Subject => ({
@@ -13,10 +15,11 @@ const setting = (path: string, name: string): Subject => ({
   read: `select jsonb_build_object('${name}', settings -> '${path}') as value from tenant where tenant_id = $1 and $2 = ''`,
 })
 
-const channel = (value: string): Subject => ({
+const channel = (value: string, beside: readonly string[]): Subject => ({
   id: ['channelId'],
   read: `select ${value} as value from channel where tenant_id = $1 and channel_id = $2`,
   quiet: ['draft'],
+  beside,
 })
 
 /** Every setting that operators change. A test reads the list of calls and fails where one is missing. */
@@ -24,11 +27,13 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   channel: channel(
     `config || jsonb_build_object('channelName', name, 'allowOrigin', allow_origin, 'draft', draft - 'evaluate')
       || case jsonb_typeof(work_time) when 'object' then work_time else '{}' end`,
+    ['workTime', 'evaluateInfo'],
   ),
   workTime: channel(
     `case jsonb_typeof(work_time) when 'object' then work_time else '{}' end || jsonb_build_object('draft', draft -> 'workTime')`,
+    ['channel'],
   ),
-  evaluateInfo: channel(`evaluate || jsonb_build_object('draft', draft -> 'evaluate')`),
+  evaluateInfo: channel(`evaluate || jsonb_build_object('draft', draft -> 'evaluate')`, []),
   group: {
     id: ['groupId'],
     read: `select jsonb_build_object('groupName', g.name, 'offerSeconds', g.offer_seconds, 'translations', g.translations, 'adminIds',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Configuration, ConfigurationChange } from '@foyer/protocol/configuration'
 import { currentChange } from '../audit/change.ts'
-import { raiseVersion, writeEntry } from '../audit/record.ts'
+import { raiseVersions, writeEntry } from '../audit/record.ts'
+import { SUBJECTS } from '../audit/subjects.ts'
 import { checkBag, wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
@@ -114,7 +115,7 @@ const record = async (tx: Tx, changes: readonly ConfigurationChange[], now: numb
     const [list = '', subjectId = ''] = key.split('.')
     const subject = KINDS.find((kind) => kind.list === list)?.subject ?? list
     await writeEntry(tx, Object.assign({}, change, { subject, subjectId }, values), now)
-    await raiseVersion(tx, Object.assign({}, change, { subject }), subjectId, now)
+    for (const one of [subject, ...(SUBJECTS[subject]?.beside ?? [])]) await raiseVersions(tx, one, [subjectId], now)
   }
   change.version = 0
 }

@@ -1,3 +1,4 @@
+import { raiseVersions } from '../audit/record.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { newId, type Random } from '../newId.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
@@ -39,6 +40,9 @@ export const createSheetOperations = (parts: {
       toRow(tenantId, docId, robot.robotNo, writeOf(row, body, robot.draftMode === 1), now),
     )
     await putRows(tx, rows)
+    const changed = documents.filter(({ row }) => row !== undefined)
+    const ids = changed.map(({ docId }) => docId)
+    await raiseVersions(tx, 'robotDoc', ids, now)
   }
 
   const report = (content: SheetContent, { documents: _, ...counts }: ImportPlan): ImportReport => ({

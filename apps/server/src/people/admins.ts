@@ -97,7 +97,7 @@ export const createAdmins = (parts: {
         let adminId = newId(random, 'a')
         if (isNew(save) && hash !== null) await addAdmin(tx, actor, adminId, save, hash, now)
         else adminId = await changeAdmin(tx, actor, save, hash === null ? null : { hash, keepTokenHash })
-        if (save.groupIds !== undefined) await setGroupsOf(tx, tenantId, adminId, save.groupIds)
+        if (save.groupIds !== undefined) await setGroupsOf(tx, tenantId, adminId, save.groupIds, now)
         return { result: await getAdmin(tx, tenantId, adminId), data: { adminId } }
       })
     },

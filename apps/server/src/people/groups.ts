@@ -3,6 +3,7 @@ import { OFFER_SECONDS } from '@foyer/protocol/limits'
 import type { Translations } from '@foyer/protocol/setting'
 import { type Group, group, groupSettings } from '@foyer/protocol/staff'
 import { Type } from 'typebox'
+import { raiseVersions } from '../audit/record.ts'
 import { configChange, type StoredConfig } from '../channels/fields.ts'
 import { check, checkPresent, type Save, type Values } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -71,6 +72,10 @@ const setColumns = async (tx: Tx, tenantId: string, settings: GroupSettings, gro
     .execute()
 }
 
+/** What one of the lists has and the other has not: a membership is a part of the group and of the person. */
+const joinedOrLeft = (before: readonly string[], after: readonly string[]): string[] =>
+  [...before, ...after].filter((one) => before.includes(one) !== after.includes(one))
+
 const setMembers = async (tx: Tx, tenantId: string, groupId: string, given: readonly string[]): Promise<void> => {
   const adminIds = [...new Set(given)]
   await tx.k.deleteFrom('group_member').where('tenant_id', '=', tenantId).where('group_id', '=', groupId).execute()
@@ -95,11 +100,24 @@ with wanted as (select distinct unnest($3::text[]) as group_id),
   added as (insert into group_member (tenant_id, group_id, admin_id) select $1, group_id, $2 from known on conflict do nothing)
 select w.group_id as "unknown" from wanted w where not exists (select from known k where k.group_id = w.group_id)`
 
-/** Makes a person a member of these groups, and of no others. @throws badRequest for a group that does not exist */
-export const setGroupsOf = async (tx: Tx, tenantId: string, adminId: string, given: unknown): Promise<void> => {
+/**
+ * Makes a person a member of these groups, and of no others, within a change at `now`.
+ * @throws badRequest for a group that does not exist
+ */
+export const setGroupsOf = async (
+  tx: Tx,
+  tenantId: string,
+  adminId: string,
+  given: unknown,
+  now: number,
+): Promise<void> => {
   const groupIds = check(Type.Array(id, { maxItems: 1000 }), given, 'groupIds')
+  const query = tx.k.selectFrom('group_member').select('group_id').where('tenant_id', '=', tenantId)
+  const before = await query.where('admin_id', '=', adminId).execute()
   const [row] = await tx.rows<{ unknown: string }>({ text: MEMBER, values: [tenantId, adminId, groupIds] })
   if (row !== undefined) throw failures.badRequest(`groupIds: there is no ${row.unknown}`)
+  const groups = before.map((member) => member.group_id)
+  await raiseVersions(tx, 'group', joinedOrLeft(groups, groupIds), now)
 }
 
 /** Inserts a group without checks; also for the seed. */
@@ -123,10 +141,19 @@ export const putGroup = async (tx: Tx, tenantId: string, save: Save, now: number
   const known = tx.k.selectFrom('agent_group').select('group_id').where('tenant_id', '=', tenantId)
   const row = await known.where('group_id', '=', given.groupId).executeTakeFirst()
   if (row === undefined) await insertGroup(tx, tenantId, given, now)
-  else await change(tx, tenantId, { ...save, adminIds: undefined })
+  else await change(tx, tenantId, { ...save, adminIds: undefined }, now)
 }
 
-const change = async (tx: Tx, tenantId: string, save: Save): Promise<string> => {
+/** Members in place of those before; each person who joins or leaves has a new version. */
+const changeMembers = async (tx: Tx, tenantId: string, groupId: string, adminIds: readonly string[], now: number) => {
+  const query = tx.k.selectFrom('group_member').select('admin_id').where('tenant_id', '=', tenantId)
+  const before = await query.where('group_id', '=', groupId).execute()
+  await setMembers(tx, tenantId, groupId, adminIds)
+  const people = before.map((member) => member.admin_id)
+  await raiseVersions(tx, 'admin', joinedOrLeft(people, adminIds), now)
+}
+
+const change = async (tx: Tx, tenantId: string, save: Save, now: number): Promise<string> => {
   const groupId = check(id, save.groupId, 'groupId')
   const query = tx.k
     .selectFrom('agent_group')
@@ -140,7 +167,7 @@ const change = async (tx: Tx, tenantId: string, save: Save): Promise<string> => 
   const given = save.translations ?? undefined
   const settings = given === undefined ? checked : { ...checked, translations: checkTexts(group, { groupName }, given) }
   await setColumns(tx, tenantId, settings, groupId)
-  if (settings.adminIds !== undefined) await setMembers(tx, tenantId, groupId, settings.adminIds)
+  if (settings.adminIds !== undefined) await changeMembers(tx, tenantId, groupId, settings.adminIds, now)
   return groupId
 }
 
@@ -160,7 +187,7 @@ export const createGroups = (parts: {
     saveGroup: (tenantId, save) =>
       parts.changeSettings(tenantId, 'people.changed', async (tx, now) => {
         const isNew = save.groupId === undefined || save.groupId === ''
-        const groupId = isNew ? await add(tx, tenantId, save, now) : await change(tx, tenantId, save)
+        const groupId = isNew ? await add(tx, tenantId, save, now) : await change(tx, tenantId, save, now)
         const [group] = await read(tx, tenantId, groupId, {})
         if (group === undefined) throw failures.notFound()
         return { result: group, data: { groupId } }

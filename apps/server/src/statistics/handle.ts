@@ -1,5 +1,6 @@
 import { LOCALES } from '@foyer/protocol/limits'
 import { textLocale } from '@foyer/robot'
+import { raiseVersions } from '../audit/record.ts'
 import { wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
@@ -128,6 +129,7 @@ export const createHandling = (parts: {
       if (open.length === 0) throw failures.questionsHandled()
       const save = docId === '' ? newDocument(robotNo, open) : await moreOfDocument(tx, tenantId, robotNo, docId, open)
       const saved = await saveDocument(tx, parts.random, tenantId, save, now)
+      await raiseVersions(tx, 'robotDoc', [saved.data.docId], now)
       await markHandled(tx, tenantId, open, now)
       return saved
     }),
