@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { auditPage, type Found, settle } from './audit.ts'
+import { startChatWithoutBrowser } from './headlessVisitor.ts'
 import { openDesk } from './pages.ts'
 import { testAlone } from './test.ts'
 
@@ -101,4 +102,40 @@ test('D-20: texts of a language that is not wanted stay, and the page says so', 
   const visitor = await devices.open()
   await visitor.page.goto(`${product.url}/chat_online/index?channelId=demo&locale=ar`)
   await visitor.page.getByText('خدمة عملاء موسبيل').first().waitFor()
+})
+
+test('D-20, G-01: an agent writes a saved reply in German too, and each visitor gets it in their language', {
+  timeout: 90_000,
+}, async ({ product, devices, staff }) => {
+  const lee = await staff.hire()
+  const { page } = await devices.open()
+  const desk = await openDesk(page, product.url, lee)
+  const open = async (name: string, locale: string) => {
+    await startChatWithoutBrowser(product.url, lee.adminId, name, locale)
+    await desk.entries.filter({ hasText: name }).getByRole('link').click()
+    await page.getByRole('heading', { name }).waitFor()
+  }
+  await open('Anke', 'de')
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('button', { name: 'New saved reply' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New saved reply' })
+  await dialog.getByRole('textbox', { name: 'Shortcut' }).fill('thanks')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Thank you')
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Thank you')
+  await dialog.getByLabel('Language of the texts').fill('German')
+  await page.getByRole('option', { name: 'German' }).click()
+  await dialog.getByText('Visitors see: Thank you').first().waitFor()
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Vielen Dank')
+  const faults: Found = {}
+  await settle(page)
+  await auditPage(page, 'saved reply', faults)
+  expect(faults).toEqual({})
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('list', { name: 'Saved replies' }).getByRole('button', { name: '/thanks' }).first().click()
+  await expect.poll(() => desk.reply.inputValue()).toBe('Vielen Dank')
+  await desk.reply.fill('')
+  await open('Ann', 'en')
+  await desk.reply.pressSequentially('/th')
+  await page.getByRole('option', { name: '/thanks' }).click()
+  await expect.poll(() => desk.reply.inputValue()).toBe('Thank you')
 })

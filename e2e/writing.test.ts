@@ -41,7 +41,9 @@ test('G-01: by keyboard a saved reply is created and used, a message is quoted, 
   await page.getByRole('button', { name: 'New saved reply' }).press('Enter')
   await page.getByRole('textbox', { name: 'Shortcut' }).fill('thanks')
   await page.getByRole('textbox', { name: 'Title' }).fill('Thank you')
-  await page.getByRole('textbox', { name: 'Text' }).fill('Thank you, {name}. {agent} was glad to help. {other}')
+  await page
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('Thank you, {name}. {agent} was glad to help. {other}')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await page.getByRole('list', { name: 'Saved replies' }).getByText('/thanks').waitFor()
   await keyboard.press('Escape')

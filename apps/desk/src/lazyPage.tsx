@@ -18,8 +18,9 @@ const Missing = () => {
 }
 
 /**
- * A page that is loaded on demand. If that fails, because the network is down or the server has a newer version, an
+ * A page, or a form of a dialog, that is loaded on demand. If that fails, because the network is down or the server has a newer version, an
  * error with a reload button takes its place.
  */
-export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await load().catch(() => Missing) }))
+export const lazyPage = <Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await load().catch(() => Missing) }))

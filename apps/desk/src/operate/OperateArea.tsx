@@ -1,5 +1,4 @@
-import { createTexts, type Locale } from '@foyer/locales'
-import { loadOperateMessages, type OperateMessages } from '@foyer/locales/operate/index'
+import type { Locale } from '@foyer/locales'
 import { loadSettingMessages, type SettingMessages } from '@foyer/locales/settings/index'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
@@ -8,34 +7,30 @@ import { useDesk } from '../useClient.ts'
 import { createQueries } from './queries.ts'
 import { createSettingTexts, SettingTextsContext } from './settingTexts.ts'
 import './styles.ts'
-import { OperateTextsContext } from './texts.ts'
+import { WithOperateTexts } from './texts.ts'
 
-type Messages = readonly [OperateMessages, SettingMessages]
-type WordsProps = { messages: Promise<Messages>; locale: Locale; children: ReactNode }
+type WordsProps = { messages: Promise<SettingMessages>; locale: Locale; children: ReactNode }
 
 const InWords = ({ messages, locale, children }: WordsProps) => {
-  const [operate, settings] = use(messages)
-  const texts = useMemo(() => createTexts(operate, locale), [operate, locale])
-  const settingTexts = useMemo(() => createSettingTexts(settings, locale), [settings, locale])
-  return (
-    <OperateTextsContext value={texts}>
-      <SettingTextsContext value={settingTexts}>{children}</SettingTextsContext>
-    </OperateTextsContext>
-  )
+  const settings = use(messages)
+  const texts = useMemo(() => createSettingTexts(settings, locale), [settings, locale])
+  return <SettingTextsContext value={texts}>{children}</SettingTextsContext>
 }
 
 /** What every area of operators needs: their texts, those of the settings, and a cache of their calls. */
 export const OperateArea = ({ children }: { children: ReactNode }) => {
   const { locale } = useDesk()
-  const [messages] = useState(() => Promise.all([loadOperateMessages(locale), loadSettingMessages(locale)]))
+  const [messages] = useState(() => loadSettingMessages(locale))
   const [queries] = useState(createQueries)
   return (
     <QueryClientProvider client={queries}>
-      <Suspense fallback={<Starting />}>
-        <InWords messages={messages} locale={locale}>
-          {children}
-        </InWords>
-      </Suspense>
+      <WithOperateTexts fallback={<Starting />}>
+        <Suspense fallback={<Starting />}>
+          <InWords messages={messages} locale={locale}>
+            {children}
+          </InWords>
+        </Suspense>
+      </WithOperateTexts>
     </QueryClientProvider>
   )
 }

@@ -1,92 +1,21 @@
-import type { Reason, SavedReply } from '@foyer/client/agent/types'
-import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { SavedReply } from '@foyer/client/agent/types'
+import { Button, Modal } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
-import { reasonText } from '../notices/reasonText.ts'
+import { lazyPage } from '../lazyPage.tsx'
 import { useAgent, useAgentState, useMay, useTexts } from '../useClient.ts'
 import classes from './SavedReplies.module.css'
 
-const blank: SavedReply = { id: '', shortcut: '', title: '', content: '', shared: false, groupIds: [], contents: {} }
+const ReplyForm = lazyPage(() => import('./ReplyForm.tsx').then((module) => module.ReplyForm))
 
-type EditProps = { reply: SavedReply; onDone: () => void }
-
-const Edit = ({ reply, onDone }: EditProps) => {
-  const t = useTexts()
-  const { saveReply } = useAgent()
-  const sharing = useMay('replies.shared')
-  const groups = useAgentState((state) => state.groups)
-  const [draft, setDraft] = useState(reply)
-  const [failure, setFailure] = useState<Reason | null>(null)
-  const [busy, setBusy] = useState(false)
-  const set = (change: Partial<SavedReply>) => setDraft({ ...draft, ...change })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const reason = await saveReply(draft)
-    setBusy(false)
-    setFailure(reason)
-    if (!reason) onDone()
-  }
-  return (
-    <form className={classes.form} onSubmit={save}>
-      <TextInput
-        label={t('replyShortcut')}
-        description={t('replyShortcutHint')}
-        value={draft.shortcut}
-        onChange={({ currentTarget }) => set({ shortcut: currentTarget.value })}
-        leftSection="/"
-        maxLength={32}
-        required
-        autoFocus
-      />
-      <TextInput
-        label={t('replyTitle')}
-        value={draft.title}
-        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-        maxLength={100}
-        required
-      />
-      <Textarea
-        label={t('replyContent')}
-        description={t('replyContentHint', { name: '{name}', agent: '{agent}', group: '{group}' })}
-        value={draft.content}
-        onChange={({ currentTarget }) => set({ content: currentTarget.value })}
-        minRows={4}
-        rows={4}
-        maxLength={5000}
-        required
-      />
-      {sharing && (
-        <Checkbox
-          label={t('replyShared')}
-          checked={draft.shared}
-          onChange={({ currentTarget }) => set({ shared: currentTarget.checked })}
-        />
-      )}
-      {sharing && draft.shared && groups.length > 0 && (
-        <Checkbox.Group
-          label={t('replyGroups')}
-          description={t('replyGroupsHint')}
-          value={[...draft.groupIds]}
-          onChange={(groupIds) => set({ groupIds })}
-        >
-          <div className={classes.groups}>
-            {groups.map(({ id, name }) => (
-              <Checkbox key={id} value={id} label={<bdi>{name}</bdi>} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      )}
-      <p role="alert" className={classes.failure}>
-        {failure && reasonText(t, failure)}
-      </p>
-      <DialogFoot onCancel={onDone}>
-        <Button type="submit" loading={busy}>
-          {t('save')}
-        </Button>
-      </DialogFoot>
-    </form>
-  )
+const blank: SavedReply = {
+  id: '',
+  shortcut: '',
+  title: '',
+  content: '',
+  shared: false,
+  groupIds: [],
+  translations: {},
 }
 
 type RowProps = { reply: SavedReply; editable: boolean; onUse: () => void; onEdit: () => void }
@@ -183,7 +112,9 @@ export const SavedReplies = ({ opened, onClose, onUse }: Props) => {
       {edited === null ? (
         <List onUse={onUse} onEdit={setEdited} />
       ) : (
-        <Edit reply={edited} onDone={() => setEdited(null)} />
+        <Suspense fallback={<p role="status">{t('loading')}</p>}>
+          <ReplyForm reply={edited} onDone={() => setEdited(null)} />
+        </Suspense>
       )}
     </Modal>
   )

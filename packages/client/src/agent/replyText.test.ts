@@ -8,7 +8,7 @@ const reply = (shortcut: string, title: string, content: string) => ({
   content,
   shared: false,
   groupIds: [],
-  contents: {},
+  translations: {},
 })
 const values = { name: 'Ann', agent: 'Lee', group: 'Sales' }
 
@@ -60,8 +60,8 @@ test('a sign asks for the list at the start or after a space, up to the cursor',
 })
 
 test('G-01: a reply is inserted in the language of the visitor where it has one', () => {
-  const texts = { shortcut: 'hi', title: 'Hi', content: 'Hello', contents: { de: 'Hallo', fr: ' ' } }
-  const reply = { id: 'q1', shared: true, groupIds: [], ...texts }
+  const translations = { de: { content: 'Hallo' }, fr: { content: ' ' } }
+  const reply = { id: 'q1', shortcut: 'hi', title: 'Hi', content: 'Hello', shared: true, groupIds: [], translations }
   expect(['de', 'fr', 'ar', ''].map((locale) => contentFor(reply, locale))).toEqual([
     'Hallo',
     'Hello',

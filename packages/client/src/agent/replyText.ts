@@ -21,8 +21,10 @@ export const fillReply = (content: string, values: ReplyValues): string =>
   })
 
 /** The content of a reply in the visitor's language where it has one, else its own. */
-export const contentFor = ({ content, contents }: SavedReply, locale: string): string =>
-  contents[locale]?.trim() ? contents[locale] : content
+export const contentFor = ({ content, translations }: SavedReply, locale: string): string => {
+  const translated = translations[locale]?.content ?? ''
+  return translated.trim() === '' ? content : translated
+}
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase()
 

@@ -1,4 +1,5 @@
 import { isOn, toList, toRaw, toText } from '../read.ts'
+import { toTranslations } from '../toTexts.ts'
 import type { Core } from './core.ts'
 import { reasonOf } from './reason.ts'
 import type { Agent, SavedReply } from './types.ts'
@@ -9,9 +10,8 @@ const readReply = (value: unknown): SavedReply | null => {
   if (id === '') return null
   const [shortcut, title, content] = [toText(raw.shortcut), toText(raw.title), toText(raw.content)]
   const groupIds = toList(raw.groupIds).map(toText)
-  const texts = Object.entries(toRaw(raw.translations)).map(([locale, one]) => [locale, toText(toRaw(one).content)])
-  const contents: Record<string, string> = Object.fromEntries(texts)
-  return { id, shortcut, title, content, shared: isOn(raw.shared), groupIds, contents }
+  const translations = toTranslations(raw.translations)
+  return { id, shortcut, title, content, shared: isOn(raw.shared), groupIds, translations }
 }
 
 /** The agent's own saved replies, and the shared ones. */
@@ -23,13 +23,14 @@ export const createSavedReplies = (core: Core) => {
 
   return {
     loadReplies: load,
-    saveReply: async ({ id, shortcut, title, content, shared, groupIds }) => {
+    saveReply: async ({ id, shortcut, title, content, shared, groupIds, translations }) => {
       const answer = await core.call('saveReply', {
         ...(id !== '' && { replyId: id }),
         shortcut,
         title,
         content,
         shared: shared ? 1 : 0,
+        translations,
         ...(shared && { groupIds: [...groupIds] }),
       })
       await load()

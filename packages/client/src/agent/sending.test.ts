@@ -145,9 +145,15 @@ test("saved replies, the tenant's settings and mentions are loaded after signing
 
 test('a reply is saved, or the reason is returned', async () => {
   const { agent, server } = await world()
-  const reply = { id: '', shortcut: 'x', title: 'X', content: 'x', shared: false, groupIds: [], contents: {} }
+  const reply = { id: '', shortcut: 'x', title: 'X', content: 'x', shared: false, groupIds: [], translations: {} }
   expect(await agent.saveReply(reply)).toBeNull()
-  expect(server.named('saveReply')[0]?.body).toEqual({ shortcut: 'x', title: 'X', content: 'x', shared: 0 })
+  expect(server.named('saveReply')[0]?.body).toEqual({
+    shortcut: 'x',
+    title: 'X',
+    content: 'x',
+    shared: 0,
+    translations: {},
+  })
   server.handlers.saveReply = () => response(200, { code: 400, message: 'x is already taken', data: null })
   expect(await agent.saveReply({ ...reply, id: 'q1' })).toEqual({ plain: 'x is already taken' })
 })

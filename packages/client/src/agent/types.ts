@@ -1,5 +1,6 @@
 import type { ADMIN_STATUS, ROLE } from '@foyer/protocol/kinds'
 import type { Permission } from '@foyer/protocol/permissions'
+import type { Translations } from '@foyer/protocol/setting'
 import type { Message } from '../message.ts'
 import type { Customers } from './customers.ts'
 import type { Managing } from './managing.ts'
@@ -129,8 +130,8 @@ export type SavedReply = {
   readonly shared: boolean
   /** Groups that a shared one is for; empty: everybody. */
   readonly groupIds: readonly string[]
-  /** The content in other languages, by locale. */
-  readonly contents: Readonly<Record<string, string>>
+  /** Title and content in other languages. */
+  readonly translations: Translations
 }
 
 /** What the tenant has set up for its agents. */

@@ -1,8 +1,7 @@
 import type { Translations } from '@foyer/protocol/setting'
-import type { OwnText } from '@foyer/protocol/texts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { TranslatingContext, withText } from './translating.ts'
+import { type CountedText, TranslatingContext, withText } from './translating.ts'
 
 /** The language to begin with, in the address of an editor: the list of missing texts leads there. */
 export const TEXTS_PARAM = 'texts'
@@ -11,7 +10,7 @@ type Props = {
   translations: Translations
   onTranslations: (translations: Translations) => void
   /** All texts of the object (`ownTexts`), for counting what a language lacks. */
-  texts?: readonly OwnText[] | null
+  texts?: readonly CountedText[] | null
   children: ReactNode
 }
 

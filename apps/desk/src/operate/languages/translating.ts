@@ -2,6 +2,9 @@ import type { Translations } from '@foyer/protocol/setting'
 import type { OwnText } from '@foyer/protocol/texts'
 import { createContext, use } from 'react'
 
+/** A text in the object's own language. */
+export type CountedText = Pick<OwnText, 'path' | 'text'>
+
 /** The language in which the texts of a page are edited, and its translations (D-20). */
 export type Translating = {
   /** The language whose texts are edited, '' for the object's own. */
@@ -10,7 +13,7 @@ export type Translating = {
   readonly translations: Translations
   readonly put: (path: string, text: string) => void
   /** All texts of the object, for counting what a language lacks; null if the page does not say. */
-  readonly texts: readonly OwnText[] | null
+  readonly texts: readonly CountedText[] | null
 }
 
 /** Translations with one text more; an empty text takes it away. */
