@@ -122,7 +122,7 @@ test('D-20, G-01: an agent writes a saved reply in German too, and each visitor 
   await dialog.getByRole('textbox', { name: 'Shortcut' }).fill('thanks')
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Thank you')
   await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Thank you')
-  await dialog.getByLabel('Language of the texts').fill('German')
+  await dialog.getByRole('combobox', { name: 'Language of the texts' }).fill('German')
   await page.getByRole('option', { name: 'German' }).click()
   await dialog.getByText('Visitors see: Thank you').first().waitFor()
   await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Vielen Dank')
@@ -138,4 +138,43 @@ test('D-20, G-01: an agent writes a saved reply in German too, and each visitor 
   await desk.reply.pressSequentially('/th')
   await page.getByRole('option', { name: '/thanks' }).click()
   await expect.poll(() => desk.reply.inputValue()).toBe('Thank you')
+})
+
+test('D-20, S3.12: an agent and an operator write the agent’s name in other languages, and visitors read it', {
+  timeout: 90_000,
+}, async ({ product, devices, staff }) => {
+  const lee = await staff.hire({ adminNick: 'Lee' })
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  const office = await devices.open()
+  const { page } = office
+  const { own } = await openDesk(page, product.url, lee)
+  await own.press('Enter')
+  await page.getByRole('button', { name: 'Your profile' }).press('Enter')
+  const box = page.getByRole('dialog', { name: 'Your profile' })
+  const name = box.getByRole('textbox', { name: 'Display name' })
+  await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true)
+  await box.getByRole('combobox', { name: 'Language of the texts' }).fill('German')
+  await page.getByRole('option', { name: 'German' }).click()
+  await name.fill('Leonhard')
+  await box.getByRole('button', { name: 'Save' }).click()
+  await box.waitFor({ state: 'detached' })
+  const other = await devices.open()
+  await openDesk(other.page, product.url, sam, false)
+  await other.page.goto(`${product.url}/desk/settings/people/${lee.adminId}?texts=de`)
+  const field = other.page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect.poll(() => field.inputValue()).toBe('Leonhard')
+  await other.page.getByRole('combobox', { name: 'Language of the texts' }).fill('Arabic')
+  await other.page.getByRole('option', { name: 'Arabic' }).click()
+  await field.fill('لي')
+  await other.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await other.page.getByRole('status').getByText('Saved').waitFor()
+  for (const [locale, menu, nick] of [
+    ['de', 'Kundenservice', 'Leonhard'],
+    ['ar', 'موظف الخدمة', 'لي'],
+  ] as const) {
+    const shop = await devices.open()
+    await shop.page.goto(`${product.url}/chat_online/index?channelId=demo&locale=${locale}`)
+    await shop.page.getByRole('toolbar').getByRole('button', { name: menu, exact: true }).click()
+    await shop.page.getByRole('banner').getByRole('heading', { name: nick, exact: true }).waitFor()
+  }
 })

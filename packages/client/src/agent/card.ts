@@ -1,6 +1,6 @@
 import type { AgentCalls, Responses } from '../calls.ts'
 import { toRaw, toText } from '../read.ts'
-import { toTexts } from '../toTexts.ts'
+import { toTexts, toTranslations } from '../toTexts.ts'
 import type { Core } from './core.ts'
 import { reasonOf } from './reason.ts'
 import type { Agent, Card } from './types.ts'
@@ -17,18 +17,20 @@ const members = {
   wechat: 'adminCardWechat',
   mailNotify: 'mailNotify',
   mailLocale: 'mailLocale',
-} as const satisfies Record<keyof Card, keyof Responses<AgentCalls>['getMyCard']>
+} as const satisfies Record<keyof Omit<Card, 'translations'>, keyof Responses<AgentCalls>['getMyCard']>
 
-const names = Object.keys(members) as (keyof Card)[]
+const names = Object.keys(members) as (keyof typeof members)[]
 
 /** The agent's own card (S3.12). */
 export const createCard = (core: Core): Pick<Agent, 'loadCard' | 'saveCard' | 'uploadFace'> => ({
   loadCard: async () => {
     const answer = await core.act('getMyCard', {})
-    return answer.ok ? toTexts(answer.data, members) : null
+    if (!answer.ok) return null
+    return { ...toTexts(answer.data, members), translations: toTranslations(toRaw(answer.data).translations) }
   },
   saveCard: async (card) => {
-    const answer = await core.call('saveMyCard', Object.fromEntries(names.map((name) => [members[name], card[name]])))
+    const texts = Object.fromEntries(names.map((name) => [members[name], card[name]]))
+    const answer = await core.call('saveMyCard', { ...texts, translations: card.translations })
     if (!answer.ok) return reasonOf(answer)
     const { me } = core.get()
     const { nick, face } = toTexts(answer.data, members)

@@ -131,6 +131,7 @@ test('S3.12: the own card is read and saved; name and picture change at once, a 
     adminCardSign: 'Hi',
     adminCardTel: '1',
     adminCardMobile: '2',
+    translations: { de: { adminNick: 'Leonhard' } },
   }
   const { agent, server } = await world({ getMyCard: () => ok(card), saveMyCard: (body) => ok(body) })
   const mine = await agent.loadCard()

@@ -244,6 +244,8 @@ export type Card = {
   /** Which mails about tickets the agent gets (MAIL_NOTIFY), and in which language, '' for the channel's. */
   readonly mailNotify: string
   readonly mailLocale: string
+  /** Name and signature in other languages, by their names on the wire. */
+  readonly translations: Translations
 }
 
 /** The agent who is signed in. */

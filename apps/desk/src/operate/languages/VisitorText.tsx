@@ -20,7 +20,7 @@ type Props = {
   required?: boolean
   /** What is wrong with the own text. */
   error?: ReactNode
-  /** Takes the focus when a dialog opens. */
+  /** Takes the focus when it is shown. */
   focused?: boolean
   className?: string
 }
@@ -48,7 +48,7 @@ export const VisitorText = ({ path, value, onChange, multiline = false, ...props
     className,
     value: field.value,
     ...(field.locale === '' ? {} : { lang: tagOf(toLocale(field.locale) ?? 'en') }),
-    ...(focused ? { 'data-autofocus': true } : {}),
+    autoFocus: focused,
   }
   const change = (event: { readonly currentTarget: { readonly value: string } }) =>
     field.onChange(event.currentTarget.value)

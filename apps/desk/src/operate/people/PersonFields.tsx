@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 import { FacePicture } from '../../forms/FacePicture.tsx'
 import { useTexts } from '../../useClient.ts'
 import { useLanguages } from '../LanguageSelect.tsx'
+import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
+import { Translated } from '../languages/Translated.tsx'
+import { VisitorText } from '../languages/VisitorText.tsx'
 import { type SettingKey, useSettingTexts } from '../settingTexts.ts'
 import { useOperateTexts } from '../texts.ts'
 import { type Group, type Person, type Role, roleHint, roleName } from './names.ts'
@@ -77,39 +80,50 @@ export const WorkFields = ({ form, set, readOnly, roles, groups, isOnlyOwner }: 
   )
 }
 
-const lines = [
-  'adminCardSign',
-  'adminCardEmail',
-  'adminCardTel',
-  'adminCardMobile',
-  'adminCardQq',
-  'adminCardWechat',
-] as const
+const lines = ['adminCardEmail', 'adminCardTel', 'adminCardMobile', 'adminCardQq', 'adminCardWechat'] as const
 
-/** The card that visitors open (S3.12). */
+/** The card that visitors open (S3.12); name and motto in every language (D-20). */
 export const CardFields = ({ form, set, readOnly }: Props) => {
   const t = usePeopleTexts()
   const settings = useSettingTexts()
-  const line = (name: 'adminNick' | (typeof lines)[number]) => {
+  const shared = (name: keyof typeof cardSettings) => {
     const key: SettingKey = `admin.${name}`
-    return (
-      <TextInput
-        key={name}
-        label={settings.label(key)}
-        description={settings.help(key)}
-        required={name === 'adminNick'}
-        maxLength={(cardSettings[name] as { maxLength?: number }).maxLength}
-        dir="auto"
-        value={form[name]}
-        onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
-      />
-    )
+    const { maxLength = 500 } = cardSettings[name] as { readonly maxLength?: number }
+    return { label: settings.label(key), description: settings.help(key), maxLength }
   }
+  const text = (name: 'adminNick' | 'adminCardSign') => (
+    <VisitorText
+      path={name}
+      {...shared(name)}
+      required={name === 'adminNick'}
+      value={form[name]}
+      onChange={(changed) => set({ [name]: changed })}
+    />
+  )
   return (
     <Part title={t('card')} disabled={readOnly}>
       <FacePicture name={form.adminNick} face={form.adminFace} onChange={(adminFace) => set({ adminFace })} />
-      {line('adminNick')}
-      {lines.map(line)}
+      <Translated
+        translations={form.translations}
+        texts={[
+          { path: 'adminNick', text: form.adminNick },
+          { path: 'adminCardSign', text: form.adminCardSign },
+        ]}
+        onTranslations={(translations) => set({ translations })}
+      >
+        <LanguageSwitch />
+        {text('adminNick')}
+        {text('adminCardSign')}
+      </Translated>
+      {lines.map((name) => (
+        <TextInput
+          key={name}
+          {...shared(name)}
+          dir="auto"
+          value={form[name]}
+          onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+        />
+      ))}
     </Part>
   )
 }

@@ -1,4 +1,5 @@
 import type { ManageRequest } from '@foyer/client/agent/managing'
+import type { Translations } from '@foyer/protocol/setting'
 import type { Person } from './names.ts'
 
 /** What is edited of a person. An empty password keeps the old one. */
@@ -17,7 +18,7 @@ export type PersonForm = Pick<
   | 'autoAccept'
   | 'languages'
   | 'groupIds'
-> & { readonly roleId: string; readonly password: string }
+> & { readonly roleId: string; readonly password: string; readonly translations: Translations }
 
 export const toForm = (person: Person): PersonForm => ({
   account: person.account,
@@ -35,6 +36,7 @@ export const toForm = (person: Person): PersonForm => ({
   groupIds: person.groupIds,
   roleId: person.roleId ?? '',
   password: '',
+  translations: person.translations ?? {},
 })
 
 /** What the editor saves: the members that were changed. */
