@@ -22,8 +22,9 @@ const insistToOpen = <Data>(core: Core, call: (timeout: number) => Promise<Answe
     const answer = await call(timeout)
     const { phase } = core.get()
     const fails = !answer.ok && answer.kind !== 'refused'
-    if (fails && phase === 'starting' && core.platform.clock.now() - began >= PATIENCE)
-      core.patch({ phase: 'unreached' })
+    // a crowded address is told to come back in up to a minute
+    const lasts = core.platform.clock.now() - began + (answer.ok ? 0 : answer.retryAfter)
+    if (fails && phase === 'starting' && lasts >= PATIENCE) core.patch({ phase: 'unreached' })
     if (fails && phase === 'unreached') core.notify('error', 'networkAbnormal')
     return answer
   })
