@@ -28,6 +28,7 @@ test('G-07: reads members in any order, and text before the object ends', () => 
 
 test('G-07: skips fences and thoughts around the object', () => {
   expect(fed('```json\n', WHOLE, '\n```')).toMatchObject({ answer: ANSWER, complete: true })
+  expect(fed('{"answer": "Hi"}\n```')).toMatchObject({ answer: 'Hi', complete: true })
   expect(fed('<think>{"answer": "no"', '}</think>\n', WHOLE)).toMatchObject({ answer: ANSWER, complete: true })
 })
 

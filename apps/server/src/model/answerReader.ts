@@ -49,7 +49,7 @@ const createMembers = () => {
     complete = true
   }
   parser.onError = () => {
-    complete = ended.size === 3
+    complete ||= ended.size === 3
   }
   return {
     write: (text: string) => {
