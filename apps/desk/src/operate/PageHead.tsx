@@ -21,12 +21,14 @@ export const PageHead = ({ title, note, children, before }: Props) => {
     if (followed) heading.current?.focus()
   }, [followed])
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-back={Boolean(before) || undefined}>
       {before}
-      <h1 ref={heading} className={classes.title} tabIndex={-1} dir="auto">
-        {title}
-      </h1>
-      {note}
+      <div className={classes.heading}>
+        <h1 ref={heading} className={classes.title} tabIndex={-1} dir="auto">
+          {title}
+        </h1>
+        {note}
+      </div>
       <div className={classes.actions}>{children}</div>
     </header>
   )

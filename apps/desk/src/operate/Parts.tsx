@@ -4,6 +4,7 @@ import { useKeptSearch } from '../shell/useKeptSearch.ts'
 import { useTexts } from '../useClient.ts'
 import classes from './Parts.module.css'
 import { useOperateTexts } from './texts.ts'
+import { useShowCurrent } from './useShowCurrent.ts'
 
 /** A part of a subject: its address below /desk/settings. */
 export type Part = { readonly path: string; readonly label: OperateKey }
@@ -13,8 +14,9 @@ export const Parts = ({ parts }: { parts: readonly Part[] }) => {
   const t = useOperateTexts()
   const desk = useTexts()
   const search = useKeptSearch()
+  const nav = useShowCurrent()
   return (
-    <nav className={classes.parts} aria-label={desk('views')}>
+    <nav ref={nav} className={classes.parts} aria-label={desk('views')}>
       {parts.map(({ path, label }) => (
         <NavLink key={path} end to={{ pathname: `/settings/${path}`, search }} className={classes.part ?? ''}>
           {t(label)}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
+import { NavLink } from 'react-router'
 import { useKeptSearch } from '../shell/useKeptSearch.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { useMayOpen, useTexts } from '../useClient.ts'
@@ -8,6 +8,7 @@ import classes from './area.module.css'
 import { FoundSettings } from './finding/FoundSettings.tsx'
 import { links } from './pages.ts'
 import { useOperateTexts } from './texts.ts'
+import { useShowCurrent } from './useShowCurrent.ts'
 
 /** Where the pages of the robot are; they follow its link. */
 const ROBOT = '/robot'
@@ -20,19 +21,15 @@ export const SettingsNav = ({ robotPages }: { robotPages?: ReactNode }) => {
   const words = useOperateTexts()
   const [query, setQuery] = useState('')
   const asks = query.trim() !== ''
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // on a phone the links are a row that is wider than the screen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page follows the address
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  const nav = useShowCurrent()
   return (
     <nav ref={nav} className={classes.nav} aria-label={t('settings')}>
       <TextInput
         type="search"
         className={classes.find ?? ''}
         size="sm"
+        leftSection={<Icon name="search" size={16} />}
+        wrapperProps={{ 'data-asks': asks || undefined }}
         aria-label={words('searchSettings')}
         placeholder={words('searchSettings')}
         value={query}

@@ -8,6 +8,7 @@ import { useTexts } from '../../useClient.ts'
 import { NotSaved } from '../editing/NotSaved.tsx'
 import { Translated } from '../languages/Translated.tsx'
 import { ChannelPreview } from '../preview/ChannelPreview.tsx'
+import { useShowCurrent } from '../useShowCurrent.ts'
 import { ChannelHead } from './ChannelHead.tsx'
 import type { ChannelEditing, EditingState, Loaded } from './channelEditing.ts'
 import classes from './channels.module.css'
@@ -23,8 +24,9 @@ const SectionNav = ({ channelId, wrong }: { channelId: string; wrong: ReadonlySe
   const t = useChannelTexts()
   const desk = useTexts()
   const search = useKeptSearch()
+  const nav = useShowCurrent()
   return (
-    <nav className={classes.sections} aria-label={desk('views')}>
+    <nav ref={nav} className={classes.sections} aria-label={desk('views')}>
       {sections.map(({ id, label }) => (
         <NavLink
           key={id}
