@@ -22,7 +22,8 @@ const Instructions = ({ platform, channelId }: EmbedCodeProps & { platform: Plat
       <Textarea
         label={t('code')}
         readOnly
-        rows={code.split('\n').length + 2}
+        autosize
+        minRows={code.split('\n').length + 1}
         dir="ltr"
         spellCheck={false}
         classNames={{ input: classes.code ?? '' }}

@@ -1,6 +1,7 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { IconButton } from '../../IconButton.tsx'
 import { Icon } from '../../theme/Icon.tsx'
 import { useTexts } from '../../useClient.ts'
 import { CopyField } from '../people/CopyField.tsx'
@@ -91,9 +92,12 @@ const Fields = ({ person, put, onRemove }: RowProps) => {
         value={person.roleId}
         onChange={({ currentTarget }) => put({ ...person, roleId: currentTarget.value })}
       />
-      <ActionIcon variant="subtle" color="gray" aria-label={desk('deleteNamed', { name })} onClick={onRemove}>
-        <Icon name="close" />
-      </ActionIcon>
+      <IconButton
+        icon="close"
+        className={classes.remove ?? ''}
+        label={desk('deleteNamed', { name })}
+        onClick={onRemove}
+      />
     </fieldset>
   )
 }

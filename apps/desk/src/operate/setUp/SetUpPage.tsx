@@ -63,7 +63,7 @@ const Wizard = ({ state, channel }: WizardProps) => {
   }
   return (
     <section ref={top} className={classes.page} aria-label={t('setUp')} tabIndex={-1}>
-      <header className={classes.head}>
+      <header className={classes.head} data-back>
         <h1>{t('setUp')}</h1>
         <Button variant="subtle" color="gray" onClick={() => void end()}>
           {t('later')}
@@ -75,6 +75,7 @@ const Wizard = ({ state, channel }: WizardProps) => {
         onStepClick={(at) => void goTo(at + 1)}
         size="xs"
         className={classes.stepper ?? ''}
+        classNames={{ stepBody: classes.stepText ?? '' }}
         allowNextStepsSelect
       >
         {TASKS.map((name) => (
