@@ -80,7 +80,7 @@ export const VERSIONS = [
   },
   {
     version: 16,
-    hash: 'ae8f31bb439261c426f87758d64fc9c9f0ff11ed351bee949981170be68c2a53',
+    hash: '265caf96dba079576ccd9c032ef48654f1c2e151cfa5a95213a5470deaea55cb',
     says: 'D-17 to D-23: roles, API keys, audit log, invitations and second factors, drafts and history of channels, texts in other languages, configuration as one file; the version of every setting; what the console needs besides',
   },
 ] as const

@@ -10,7 +10,8 @@ export type Overview = {
   readonly demo: boolean
   readonly channels: {
     readonly channelId: string
-    readonly titleDesc: string
+    /** Its title if it has no name of its own. */
+    readonly channelName: string
     /** Whether it works now; hasHours is false if it is always open. */
     readonly open: boolean
     readonly hasHours: boolean
@@ -30,13 +31,13 @@ export type Overview = {
 
 type ChannelRow = {
   readonly channelId: string
-  readonly titleDesc: string
+  readonly channelName: string
   readonly workTime: WorkTimeSetting | null
   readonly seenAt: number
 }
 
 const CHANNELS = `
-select c.channel_id as "channelId", coalesce(c.config ->> 'titleDesc', '') as "titleDesc", c.work_time as "workTime",
+select c.channel_id as "channelId", coalesce(nullif(c.name, ''), c.config ->> 'titleDesc', '') as "channelName", c.work_time as "workTime",
   coalesce((select max(at) from widget_seen s where s.tenant_id = c.tenant_id and s.channel_id in ('', c.channel_id)), 0) as "seenAt"
 from channel c where c.tenant_id = $1 order by c.created_at, c.channel_id limit 100`
 
@@ -75,9 +76,9 @@ export const createOverview =
     const { documents = 0, people = 0, online = 0, ownersWithout = 0, mailIn = 0, settings = {} } = counts ?? {}
     return {
       demo: tenantId === demoTenant.tenantId,
-      channels: channels.map(({ channelId, titleDesc, workTime, seenAt }) => ({
+      channels: channels.map(({ channelId, channelName, workTime, seenAt }) => ({
         channelId,
-        titleDesc,
+        channelName,
         open: isOpen(workTime, now),
         hasHours: workTime !== null,
         seenAt,

@@ -125,7 +125,8 @@ const getOverview = defineCall({
   request: nothing,
   response: Type.Object({
     demo: onOff,
-    channels: list(Type.Object({ channelId: id, titleDesc: name, open: onOff, hasHours: onOff, seenAt: time }), 100),
+    /** `channelName`: its title if it has no name of its own. */
+    channels: list(Type.Object({ channelId: id, channelName: name, open: onOff, hasHours: onOff, seenAt: time }), 100),
     documents: count(),
     people: count(),
     online: count(),
@@ -140,7 +141,7 @@ const getOverview = defineCall({
   responseExamples: [
     {
       demo: 0,
-      channels: [{ channelId: 'c71d0', titleDesc: 'Mossbell', open: 1, hasHours: 1, seenAt: 1714781620000 }],
+      channels: [{ channelId: 'c71d0', channelName: 'Mossbell', open: 1, hasHours: 1, seenAt: 1714781620000 }],
       documents: 12,
       people: 3,
       online: 1,

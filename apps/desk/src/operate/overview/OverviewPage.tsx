@@ -1,7 +1,7 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { TASKS } from '@foyer/protocol/manage/setUp'
 import { Button, CloseButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { Icon } from '../../theme/Icon.tsx'
@@ -12,10 +12,13 @@ import { PageHead } from '../PageHead.tsx'
 import { useManageMutation, useManageQuery } from '../queries.ts'
 import type { SetUpState } from '../setUp/step.ts'
 import { useSetUpTexts, WithSetUpTexts } from '../setUp/texts.ts'
+import { useOperateTexts } from '../texts.ts'
 import classes from './overview.module.css'
 import { RemoveDemo } from './RemoveDemo.tsx'
 
 type Overview = ManageResponse<'getOverview'>
+
+const FEW = 6
 
 const SettingsLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const search = useKeptSearch()
@@ -23,6 +26,22 @@ const SettingsLink = ({ to, children }: { to: string; children: ReactNode }) => 
     <Link to={{ pathname: to, search }} className={classes.link}>
       {children}
     </Link>
+  )
+}
+
+/** A list of which the first entries are shown until all are asked for. */
+const ShortList = ({ children }: { children: readonly ReactNode[] }) => {
+  const words = useOperateTexts()
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <ul className={classes.list}>{all ? children : children.slice(0, FEW)}</ul>
+      {!all && children.length > FEW && (
+        <Button variant="subtle" size="compact-sm" className={classes.start} onClick={() => setAll(true)}>
+          {words('more')} ({children.length - FEW})
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -48,7 +67,6 @@ const Checklist = ({ state }: { state: SetUpState }) => {
               {t(name)}
             </button>
             <CloseButton
-              size="sm"
               aria-label={t('dismiss', { task: t(name) })}
               onClick={() => noting.mutate({ dismissed: name })}
             />
@@ -68,18 +86,19 @@ const Checklist = ({ state }: { state: SetUpState }) => {
 const useWarnings = (overview: Overview): readonly { readonly text: string; readonly to: string }[] => {
   const t = useSetUpTexts()
   const { ownersWithout, channels, mailOut } = overview
+  const nameOf = ({ channelId, channelName }: Overview['channels'][number]) => channelName || channelId
   const never = channels.filter(({ seenAt }) => seenAt === 0)
   const always = channels.filter(({ hasHours }) => hasHours === 0)
   return [
     ...(ownersWithout > 0 ? [{ text: t('ownersWithout', { count: ownersWithout }), to: '/settings/people' }] : []),
     ...(mailOut === 0 ? [{ text: t('noMail'), to: '/settings/mail' }] : []),
     ...never.map((one) => ({
-      text: t('neverSeen', { name: one.titleDesc }),
-      to: `/settings/channels/${one.channelId}`,
+      text: t('neverSeen', { name: nameOf(one) }),
+      to: `/settings/channels/${one.channelId}/code`,
     })),
     ...always.map((one) => ({
-      text: t('noHours', { name: one.titleDesc }),
-      to: `/settings/channels/${one.channelId}`,
+      text: t('noHours', { name: nameOf(one) }),
+      to: `/settings/channels/${one.channelId}/hours`,
     })),
   ]
 }
@@ -98,14 +117,14 @@ const Warnings = ({ overview }: { overview: Overview }) => {
           {mayRemove && <RemoveDemo />}
         </div>
       )}
-      <ul className={classes.list}>
+      <ShortList>
         {warnings.map(({ text, to }) => (
-          <li key={text}>
+          <li key={to}>
             <Icon name="warning" size={16} />
             <SettingsLink to={to}>{text}</SettingsLink>
           </li>
         ))}
-      </ul>
+      </ShortList>
     </section>
   )
 }
@@ -120,11 +139,11 @@ const Channels = ({ channels }: Pick<Overview, 'channels'>) => {
       <h2>
         <SettingsLink to="/settings/channels">{desk('channels')}</SettingsLink>
       </h2>
-      <ul className={classes.list}>
-        {channels.map(({ channelId, titleDesc, open, seenAt }) => (
+      <ShortList>
+        {channels.map(({ channelId, channelName, open, seenAt }) => (
           <li key={channelId}>
             <SettingsLink to={`/settings/channels/${channelId}`}>
-              <bdi>{titleDesc || channelId}</bdi>
+              <bdi>{channelName || channelId}</bdi>
             </SettingsLink>
             <span className={classes.quiet}>
               {t(open === 1 ? 'openNow' : 'closedNow')}
@@ -132,7 +151,7 @@ const Channels = ({ channels }: Pick<Overview, 'channels'>) => {
             </span>
           </li>
         ))}
-      </ul>
+      </ShortList>
     </section>
   )
 }
@@ -160,15 +179,18 @@ const Facts = ({ overview }: { overview: Overview }) => {
       <Fact name={desk('mail')} to="/settings/mail">
         {mailOut === 1 ? t('mailOut') : t('off')} · {t('mailboxes', { count: mailIn })}
       </Fact>
-      <Fact name={t('model')}>{state(model)}</Fact>
-      <Fact name={t('translator')}>{state(translator)}</Fact>
+      <Fact name={t('model')} to="/settings/general/services">
+        {state(model)}
+      </Fact>
+      <Fact name={t('translator')} to="/settings/general/services">
+        {state(translator)}
+      </Fact>
     </dl>
   )
 }
 
 const Content = () => {
   const desk = useTexts()
-
   const overview = useManageQuery('getOverview', {}, { fresh: true })
   const setUp = useManageQuery('getSetUp', {}, { fresh: true })
   const error = overview.error ?? setUp.error
