@@ -154,6 +154,7 @@ const Default = ({ name, schema, value, onChange, labelId }: FieldProps & { labe
           variant="subtle"
           color="gray"
           size="compact-xs"
+          className={classes.reset ?? ''}
           aria-describedby={labelId}
           onClick={() => onChange(start)}
         >

@@ -59,7 +59,7 @@ const One = ({
         onKeyDown={({ key }) => key === 'Enter' && done()}
       />
       {span.to > DAY && <span className={classes.nextDay}>{t('nextDay')}</span>}
-      <IconButton icon="close" size="sm" label={desk('deleteNamed', { name: hours })} onClick={onRemove} />
+      <IconButton icon="close" label={desk('deleteNamed', { name: hours })} onClick={onRemove} />
     </div>
   )
 }

@@ -51,16 +51,22 @@ export const ItemCard = ({
           aria-controls={open ? body : undefined}
           onClick={onToggle}
         >
-          <span className={classes.look} dir="auto">
-            {look ?? name}
-          </span>
-          {note !== undefined && <span className={classes.note}>{note}</span>}
-          {problem !== null && (
-            <span className={classes.problem}>
-              <Icon name="warning" size={14} />
-              {t('unfinished')}
+          <span className={classes.words}>
+            <span className={classes.look} dir="auto">
+              {look ?? name}
             </span>
-          )}
+            {note !== undefined && (
+              <span className={classes.note} dir="auto">
+                {note}
+              </span>
+            )}
+            {problem !== null && (
+              <span className={classes.problem}>
+                <Icon name="warning" size={14} />
+                {t('unfinished')}
+              </span>
+            )}
+          </span>
           <span className={classes.chevron}>
             <SvgIcon path="M6 9l6 6 6-6" size={16} />
           </span>
