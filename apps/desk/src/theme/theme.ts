@@ -27,9 +27,35 @@ const dark: MantineColorsTuple = [
   '#0f1213',
 ]
 
+// The reds of danger and the brown of warnings: Mantine's own are too light to be read, or to be read on.
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ff9a92',
+  '#f0726a',
+  '#d64a40',
+  '#c0322a',
+  '#b3261e',
+  '#98201a',
+  '#7c1a15',
+]
+const yellow: MantineColorsTuple = [
+  '#fff9db',
+  '#fff3bf',
+  '#ffec99',
+  '#ffe066',
+  '#ffd43b',
+  '#fcc419',
+  '#fab005',
+  '#f59f00',
+  '#b87400',
+  '#8a5a00',
+]
+
 /** One colour, one radius, system fonts, 14 px text: the desk is dense and quiet. */
 export const theme = createTheme({
-  colors: { sea, dark },
+  colors: { sea, dark, red, yellow },
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 6 },
   fontFamily:
