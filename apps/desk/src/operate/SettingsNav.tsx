@@ -29,6 +29,7 @@ export const SettingsNav = ({ robotPages }: { robotPages?: ReactNode }) => {
         className={classes.find ?? ''}
         size="sm"
         leftSection={<Icon name="search" size={16} />}
+        leftSectionWidth={32}
         wrapperProps={{ 'data-asks': asks || undefined }}
         aria-label={words('searchSettings')}
         placeholder={words('searchSettings')}

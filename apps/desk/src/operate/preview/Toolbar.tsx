@@ -78,6 +78,17 @@ export const Toolbar = ({ view, fixed, onChange, onRestart }: Props) => {
         value={view.locale}
         onChange={(locale) => locale && onChange({ locale })}
       />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.restart ?? ''}
+        aria-label={t('startOver')}
+        title={t('startOver')}
+        onClick={onRestart}
+      >
+        <SvgIcon path="M4 12a8 8 0 1 1 2.4 5.700M4 20v-5h5" />
+      </ActionIcon>
       <div className={classes.switches}>
         <SegmentedControl
           aria-label={t('device')}
@@ -95,16 +106,6 @@ export const Toolbar = ({ view, fixed, onChange, onRestart }: Props) => {
           value={view.colorScheme}
           onChange={(colorScheme) => onChange({ colorScheme: colorScheme as View['colorScheme'] })}
         />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('startOver')}
-          title={t('startOver')}
-          onClick={onRestart}
-        >
-          <SvgIcon path="M4 12a8 8 0 1 1 2.4 5.700M4 20v-5h5" />
-        </ActionIcon>
       </div>
     </div>
   )
