@@ -176,7 +176,7 @@ test('D-03: a draft can be tried but is not live, publishing is refused if a tes
 
   await bar(page).getByRole('button', { name: 'Publish' }).press('Enter')
   const lost = page.getByRole('dialog', { name: 'Not published' })
-  await lost.getByRole('cell', { name: 'glazing day' }).waitFor()
+  await lost.getByRole('rowheader', { name: 'glazing day' }).waitFor()
   await lost.getByRole('link').first().press('Enter')
   await lost.waitFor({ state: 'detached' })
   await page.getByRole('textbox', { name: 'Add a similar question' }).fill('glazing day')

@@ -65,6 +65,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // A long word of an operator in a label must not widen the form.
+    InputWrapper: { styles: { label: { maxInlineSize: '100%' } } },
     // The page itself never scrolls, and locking the scroll would add a style element without a nonce.
     Modal: {
       styles: { title: { fontWeight: 600 } },

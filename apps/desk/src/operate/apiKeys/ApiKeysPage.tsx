@@ -1,6 +1,6 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
-import { Button, Modal, Table, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Modal } from '@mantine/core'
+import { Fragment, useState } from 'react'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
 import { Empty } from '../../Empty.tsx'
 import { useNow, useTimes } from '../../useClient.ts'
@@ -12,6 +12,7 @@ import people from '../people/people.module.css'
 import { permissionTexts } from '../people/permissionParts.ts'
 import { PeopleWords, usePeopleTexts } from '../people/texts.ts'
 import { useManageMutation, useManageQuery } from '../queries.ts'
+import { Record, Records } from '../Records.tsx'
 import { useReason } from '../reason.ts'
 import { NewKey } from './NewKey.tsx'
 
@@ -23,35 +24,37 @@ const Row = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) => 
   const now = useNow()
   const { name, mark, permissions, expireTime, adminNick, createdAt, lastUsedAt } = apiKey
   return (
-    <Table.Tr>
-      <Table.Th scope="row">
-        <bdi>{name}</bdi>
-        <p className={people.quiet} dir="ltr">
-          fyk_…{mark}
-        </p>
-      </Table.Th>
-      <Table.Td>
-        {permissions.map((permission) => (
+    <Record
+      title={
+        <>
+          <bdi>{name}</bdi>
+          <p className={people.quiet}>
+            <bdi dir="ltr">fyk_…{mark}</bdi>
+          </p>
+        </>
+      }
+      cells={[
+        permissions.map((permission) => (
           <p key={permission} className={people.quiet}>
             {t(permissionTexts[permission])}
           </p>
-        ))}
-      </Table.Td>
-      <Table.Td>
-        {expireTime === 0 ? t('never') : times.full(expireTime)}
-        {expireTime !== 0 && expireTime <= now && <p className={people.wrong}>{t('expired')}</p>}
-      </Table.Td>
-      <Table.Td>{lastUsedAt === null ? t('notUsed') : times.ago(lastUsedAt, now)}</Table.Td>
-      <Table.Td>
-        <bdi>{adminNick}</bdi>
-        <p className={people.quiet}>{times.full(createdAt)}</p>
-      </Table.Td>
-      <Table.Td>
+        )),
+        <Fragment key="expires">
+          {expireTime === 0 ? t('never') : times.full(expireTime)}
+          {expireTime !== 0 && expireTime <= now && <p className={people.wrong}>{t('expired')}</p>}
+        </Fragment>,
+        lastUsedAt === null ? t('notUsed') : times.ago(lastUsedAt, now),
+        <Fragment key="made">
+          <bdi>{adminNick}</bdi>
+          <p className={people.quiet}>{times.full(createdAt)}</p>
+        </Fragment>,
+      ]}
+      tools={
         <Button variant="subtle" color="red" size="compact-sm" onClick={onRevoke}>
           {t('revoke')}
         </Button>
-      </Table.Td>
-    </Table.Tr>
+      }
+    />
   )
 }
 
@@ -80,27 +83,15 @@ const Revoke = ({ apiKey, onDone }: { apiKey: ApiKey; onDone: () => void }) => {
 const Keys = ({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (apiKey: ApiKey) => void }) => {
   const t = usePeopleTexts()
   return (
-    <Table.ScrollContainer minWidth={720} type="native">
-      <Table aria-label={t('apiKeys')} verticalSpacing={8}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('keyName')}</Table.Th>
-            <Table.Th>{t('permissions')}</Table.Th>
-            <Table.Th>{t('expires')}</Table.Th>
-            <Table.Th>{t('lastUsed')}</Table.Th>
-            <Table.Th>{t('madeBy')}</Table.Th>
-            <Table.Th>
-              <VisuallyHidden>{t('revoke')}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {keys.map((apiKey) => (
-            <Row key={apiKey.apiKeyId} apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Records
+      label={t('apiKeys')}
+      columns={[t('keyName'), t('permissions'), t('expires'), t('lastUsed'), t('madeBy')]}
+      tools={t('revoke')}
+    >
+      {keys.map((apiKey) => (
+        <Row key={apiKey.apiKeyId} apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />
+      ))}
+    </Records>
   )
 }
 

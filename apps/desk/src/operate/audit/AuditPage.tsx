@@ -1,5 +1,5 @@
 import type { ManageRequest } from '@foyer/client/agent/managing'
-import { Button, Table, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Empty } from '../../Empty.tsx'
 import { saveFile } from '../../saveFile.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '../PageHead.tsx'
 import people from '../people/people.module.css'
 import { PeopleWords, usePeopleTexts } from '../people/texts.ts'
 import { useManage, useManageQuery } from '../queries.ts'
+import { Records } from '../Records.tsx'
 import { useReason } from '../reason.ts'
 import { type AuditFilter, AuditFilters } from './AuditFilters.tsx'
 import classes from './audit.module.css'
@@ -64,23 +65,6 @@ const Pages = ({ page, total, onPage }: PagesProps) => {
   )
 }
 
-const Head = () => {
-  const t = usePeopleTexts()
-  return (
-    <Table.Thead>
-      <Table.Tr>
-        <Table.Th>{t('when')}</Table.Th>
-        <Table.Th>{t('who')}</Table.Th>
-        <Table.Th>{t('what')}</Table.Th>
-        <Table.Th>{t('address')}</Table.Th>
-        <Table.Th>
-          <VisuallyHidden>{t('showChange')}</VisuallyHidden>
-        </Table.Th>
-      </Table.Tr>
-    </Table.Thead>
-  )
-}
-
 const Entries = ({ filter }: { filter: AuditFilter }) => {
   const t = usePeopleTexts()
   const [page, setPage] = useState(1)
@@ -91,16 +75,11 @@ const Entries = ({ filter }: { filter: AuditFilter }) => {
   if (found.data.total === 0) return <Empty icon="search" title={t('noEntries')} hint={t('noEntriesHint')} />
   return (
     <>
-      <Table.ScrollContainer minWidth={680} type="native">
-        <Table aria-label={t('auditLog')} verticalSpacing={6}>
-          <Head />
-          <Table.Tbody>
-            {found.data.list.map((entry) => (
-              <Entry key={JSON.stringify(entry)} entry={entry} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Records label={t('auditLog')} columns={[t('when'), t('who'), t('what'), t('address')]} tools={t('showChange')}>
+        {found.data.list.map((entry) => (
+          <Entry key={JSON.stringify(entry)} entry={entry} />
+        ))}
+      </Records>
       <Pages page={page} total={found.data.total} onPage={setPage} />
     </>
   )

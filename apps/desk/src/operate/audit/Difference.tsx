@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core'
 import { usePeopleTexts } from '../people/texts.ts'
+import { Record, Records } from '../Records.tsx'
 import { useSettingTexts } from '../settingTexts.ts'
 import classes from './audit.module.css'
 
@@ -33,27 +33,17 @@ export const Difference = ({ area, before, after }: { area: string; before: unkn
     return settings.has(key) ? settings.label(key) : name
   }
   return (
-    <Table className={classes.difference ?? ''} aria-label={t('showChange')} layout="fixed">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('member')}</Table.Th>
-          <Table.Th>{t('before')}</Table.Th>
-          <Table.Th>{t('after')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {names.map((name) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row">{labelOf(name)}</Table.Th>
-            <Table.Td>
-              <Value area={area} name={name} value={old[name]} />
-            </Table.Td>
-            <Table.Td>
-              <Value area={area} name={name} value={next[name]} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Records className={classes.difference} label={t('showChange')} columns={[t('member'), t('before'), t('after')]}>
+      {names.map((name) => (
+        <Record
+          key={name}
+          title={labelOf(name)}
+          cells={[
+            <Value key="before" area={area} name={name} value={old[name]} />,
+            <Value key="after" area={area} name={name} value={next[name]} />,
+          ]}
+        />
+      ))}
+    </Records>
   )
 }

@@ -1,8 +1,9 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
-import { Button, Table } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button } from '@mantine/core'
+import { Fragment, useId, useState } from 'react'
 import { useTimes } from '../../useClient.ts'
 import { usePeopleTexts } from '../people/texts.ts'
+import { Record, RecordMore } from '../Records.tsx'
 import classes from './audit.module.css'
 import { Difference } from './Difference.tsx'
 import { nameIn, subjectTexts } from './subjects.ts'
@@ -35,24 +36,26 @@ export const Entry = ({ entry }: { entry: AuditEntry }) => {
   const has = entry.before !== null || entry.after !== null
   return (
     <>
-      <Table.Tr>
-        <Table.Td className={classes.when ?? ''}>
-          <time dateTime={new Date(entry.at).toISOString()}>{times.full(entry.at)}</time>
-        </Table.Td>
-        <Table.Td>
-          <bdi>{entry.account}</bdi>
-          {entry.apiKeyName !== undefined && entry.apiKeyName !== '' && (
-            <span className={classes.quiet}> {t('withKey', { name: entry.apiKeyName })}</span>
-          )}
-        </Table.Td>
-        <Table.Td>
-          {sentence(entry)} <bdi className={classes.name}>{nameIn(entry)}</bdi>
-        </Table.Td>
-        <Table.Td>
-          <bdi className={classes.quiet}>{entry.address}</bdi>
-        </Table.Td>
-        <Table.Td>
-          {has && (
+      <Record
+        title={<time dateTime={new Date(entry.at).toISOString()}>{times.full(entry.at)}</time>}
+        cells={[
+          <Fragment key="who">
+            <bdi>{entry.account}</bdi>
+            {entry.apiKeyName !== undefined && entry.apiKeyName !== '' && (
+              <span className={classes.quiet}> {t('withKey', { name: entry.apiKeyName })}</span>
+            )}
+          </Fragment>,
+          <Fragment key="what">
+            {sentence(entry)} <bdi className={classes.name}>{nameIn(entry)}</bdi>
+          </Fragment>,
+          entry.address !== '' && (
+            <bdi key="address" className={`${classes.address} ${classes.quiet}`}>
+              {entry.address}
+            </bdi>
+          ),
+        ]}
+        tools={
+          has && (
             <Button
               variant="subtle"
               size="compact-sm"
@@ -62,15 +65,13 @@ export const Entry = ({ entry }: { entry: AuditEntry }) => {
             >
               {t('showChange')}
             </Button>
-          )}
-        </Table.Td>
-      </Table.Tr>
+          )
+        }
+      />
       {open && (
-        <Table.Tr id={id}>
-          <Table.Td colSpan={5}>
-            <Difference area={entry.subject} before={entry.before} after={entry.after} />
-          </Table.Td>
-        </Table.Tr>
+        <RecordMore id={id}>
+          <Difference area={entry.subject} before={entry.before} after={entry.after} />
+        </RecordMore>
       )}
     </>
   )

@@ -29,6 +29,7 @@ export const subjectTexts: Readonly<Record<string, PeopleKey>> = {
   customerFields: 'customerFields',
   identityKey: 'identityKey',
   modelPrice: 'modelPrice',
+  languages: 'languages',
 }
 
 /** Members that name an object, the best first. */
@@ -44,12 +45,18 @@ const NAMES = [
   'question',
   'mailAddress',
   'name',
+  'typeName',
   'account',
 ] as const
 
-/** The name of the object as the entry has it, else its id. */
-export const nameIn = (entry: { before?: unknown; after?: unknown; subjectId: string }): string => {
-  const members = Object.assign({}, entry.before, entry.after) as Readonly<Record<string, unknown>>
+type Named = { subject: string; before?: unknown; after?: unknown; subjectId: string }
+
+/** The name of the object as the entry has it, else its id; '' for a sign-in, whose person is named beside it. */
+export const nameIn = (entry: Named): string => {
+  if (entry.subject === 'signIn') return ''
+  const own = Object.assign({}, entry.before, entry.after) as Readonly<Record<string, unknown>>
+  // the name of a ticket type is one level down
+  const members = Object.assign({}, own, own.woType) as Readonly<Record<string, unknown>>
   const name = NAMES.map((member) => members[member]).find((value) => typeof value === 'string' && value !== '')
   return typeof name === 'string' ? name : entry.subjectId
 }

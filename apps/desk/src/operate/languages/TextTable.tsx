@@ -6,6 +6,7 @@ import { useShell } from '../../shell/shell.ts'
 import { useDesk } from '../../useClient.ts'
 import { NotSaved } from '../editing/NotSaved.tsx'
 import { useManageMutation } from '../queries.ts'
+import { Record, Records } from '../Records.tsx'
 import { useReason } from '../reason.ts'
 import { useOperateTexts } from '../texts.ts'
 import { useSaveKey } from '../useSaveKey.ts'
@@ -46,45 +47,39 @@ export const TextTable = ({ file, locale, onlyMissing }: Props) => {
   return (
     <>
       {saving.error && <NotSaved reason={reasonOf(saving.error)} />}
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('ownLanguage')}</th>
-            <th scope="col">{language}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => {
-            const { object, path } = partsOf(key, file.names)
-            return (
-              <tr key={key}>
-                <th scope="row" className={classes.own}>
+      <Records className={classes.texts} label={language} columns={[t('ownLanguage'), language]}>
+        {keys.map((key) => {
+          const { object, path } = partsOf(key, file.names)
+          return (
+            <Record
+              key={key}
+              title={
+                <span className={classes.own}>
                   <span dir="auto">{file.own[key]}</span>
                   <small dir="ltr">
                     {kindOf(object)} · {path}
                   </small>
-                </th>
-                <td>
-                  <Textarea
-                    aria-label={`${language}: ${file.own[key]}`}
-                    autosize
-                    minRows={1}
-                    maxRows={8}
-                    maxLength={5000}
-                    dir="auto"
-                    lang={tagOf(toLocale(locale) ?? 'en')}
-                    placeholder={t('textMissing')}
-                    value={edited[key] ?? file.translations[locale]?.[key] ?? ''}
-                    onChange={({ currentTarget }) =>
-                      setEdited(Object.assign({}, edited, { [key]: currentTarget.value }))
-                    }
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+                </span>
+              }
+              cells={[
+                <Textarea
+                  key="text"
+                  aria-label={`${language}: ${file.own[key]}`}
+                  autosize
+                  minRows={1}
+                  maxRows={8}
+                  maxLength={5000}
+                  dir="auto"
+                  lang={tagOf(toLocale(locale) ?? 'en')}
+                  placeholder={t('textMissing')}
+                  value={edited[key] ?? file.translations[locale]?.[key] ?? ''}
+                  onChange={({ currentTarget }) => setEdited(Object.assign({}, edited, { [key]: currentTarget.value }))}
+                />,
+              ]}
+            />
+          )
+        })}
+      </Records>
       {dirty && (
         <div className={classes.foot}>
           <span>{t('unsaved')}</span>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Table, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../Avatar.tsx'
@@ -11,6 +11,7 @@ import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useManageQuery } from '../queries.ts'
+import { Record, Records } from '../Records.tsx'
 import { useSettingTexts } from '../settingTexts.ts'
 import { Invitations } from './Invitations.tsx'
 import { Invite } from './Invite.tsx'
@@ -95,38 +96,42 @@ const Row = ({ person, roles, groups }: Choices & { person: Person }) => {
   const inGroups = groups.filter(({ groupId }) => person.groupIds.includes(groupId))
   const presence = presences[person.status] ?? 'offline'
   return (
-    <Table.Tr>
-      <Table.Th scope="row" className={classes.person ?? ''}>
-        <Avatar name={person.adminNick} src={person.adminFace} presence={presence} />
-        <span className={classes.named}>
-          <Link to={{ pathname: `/settings/people/${person.adminId}`, search }} className={classes.link} dir="auto">
-            {person.adminNick}
-          </Link>
-          <span className={classes.quiet}>
-            <bdi>{person.account}</bdi>
-            {person.adminId === myId && ` · ${t('you')}`}
+    <Record
+      title={
+        <span className={classes.person}>
+          <Avatar name={person.adminNick} src={person.adminFace} presence={presence} />
+          <span className={classes.named}>
+            <Link to={{ pathname: `/settings/people/${person.adminId}`, search }} className={classes.link} dir="auto">
+              {person.adminNick}
+            </Link>
+            <span className={classes.quiet}>
+              <bdi>{person.account}</bdi>
+              {person.adminId === myId && ` · ${t('you')}`}
+            </span>
           </span>
         </span>
-      </Table.Th>
-      <Table.Td>
-        <bdi>{role ? roleName(t, role) : ''}</bdi>
-      </Table.Td>
-      <Table.Td dir="auto">{inGroups.map(({ groupName }) => groupName).join(', ')}</Table.Td>
-      <Table.Td>
-        {person.languages.length === 0 ? (
-          <span className={classes.quiet}>{t('allLanguages')}</span>
+      }
+      cells={[
+        role && <bdi key="role">{roleName(t, role)}</bdi>,
+        inGroups.length > 0 && <bdi key="groups">{inGroups.map(({ groupName }) => groupName).join(', ')}</bdi>,
+        person.languages.length === 0 ? (
+          <span key="languages" className={classes.quiet}>
+            {t('allLanguages')}
+          </span>
         ) : (
           person.languages.map(times.language).join(', ')
-        )}
-      </Table.Td>
-      <Table.Td>{person.maxSession}</Table.Td>
-      <Table.Td>
-        <State person={person} />
-      </Table.Td>
-      <Table.Td>
-        {person.twoFactor === 1 ? t('stepsOn') : <span className={classes.quiet}>{t('stepsOff')}</span>}
-      </Table.Td>
-    </Table.Tr>
+        ),
+        person.maxSession,
+        <State key="state" person={person} />,
+        person.twoFactor === 1 ? (
+          t('stepsOn')
+        ) : (
+          <span key="steps" className={classes.quiet}>
+            {t('stepsOff')}
+          </span>
+        ),
+      ]}
+    />
   )
 }
 
@@ -141,26 +146,22 @@ const People = ({ people, roles, groups }: Choices & { people: readonly Person[]
       {shown.length === 0 ? (
         <Empty icon="search" title={t('nobodyFits')} hint={t('nobodyFitsHint')} />
       ) : (
-        <Table.ScrollContainer minWidth={760} type="native">
-          <Table aria-label={t('people')} verticalSpacing={8}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('person')}</Table.Th>
-                <Table.Th>{t('role')}</Table.Th>
-                <Table.Th>{t('groups')}</Table.Th>
-                <Table.Th>{t('languages')}</Table.Th>
-                <Table.Th>{settings.label('admin.maxSession')}</Table.Th>
-                <Table.Th>{t('state')}</Table.Th>
-                <Table.Th>{t('twoSteps')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((person) => (
-                <Row key={person.adminId} person={person} roles={roles} groups={groups} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Records
+          label={t('people')}
+          columns={[
+            t('person'),
+            t('role'),
+            t('groups'),
+            t('languages'),
+            settings.label('admin.maxSession'),
+            t('state'),
+            t('twoSteps'),
+          ]}
+        >
+          {shown.map((person) => (
+            <Row key={person.adminId} person={person} roles={roles} groups={groups} />
+          ))}
+        </Records>
       )}
     </>
   )

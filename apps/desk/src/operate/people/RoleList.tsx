@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { Icon } from '../../theme/Icon.tsx'
@@ -7,6 +7,7 @@ import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useManageQuery } from '../queries.ts'
+import { Record, RecordGroup, Records } from '../Records.tsx'
 import { type Role, roleHint, roleName } from './names.ts'
 import { PeopleParts } from './PeopleParts.tsx'
 import classes from './people.module.css'
@@ -61,53 +62,41 @@ const withSource = (search: string, roleId: string): string => {
   return `?${params}`
 }
 
+const Allowed = ({ allowed }: { allowed: boolean }) => {
+  const t = usePeopleTexts()
+  return allowed ? (
+    <span role="img" aria-label={t('allowed')}>
+      <Icon name="sent" size={16} />
+    </span>
+  ) : (
+    <span role="img" aria-label={t('notAllowed')} className={classes.not}>
+      –
+    </span>
+  )
+}
+
 /** Every permission, and which roles have it. */
 const Matrix = ({ roles }: { roles: readonly Role[] }) => {
   const t = usePeopleTexts()
   return (
-    <Table.ScrollContainer minWidth={640} type="native" tabIndex={0} role="region" aria-label={t('rolesTable')}>
-      <Table aria-label={t('rolesTable')} verticalSpacing={6} stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('permission')}</Table.Th>
-            {roles.map((role) => (
-              <Table.Th key={role.roleId} className={classes.centred ?? ''}>
-                <bdi>{roleName(t, role)}</bdi>
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        {permissionParts.map(({ label, permissions }) => (
-          <Table.Tbody key={label}>
-            <Table.Tr>
-              <Table.Th colSpan={roles.length + 1} scope="rowgroup" className={classes.part ?? ''}>
-                {t(label)}
-              </Table.Th>
-            </Table.Tr>
-            {permissions.map((permission) => (
-              <Table.Tr key={permission}>
-                <Table.Th scope="row" className={classes.wording ?? ''}>
-                  {t(permissionTexts[permission])}
-                </Table.Th>
-                {roles.map((role) => (
-                  <Table.Td key={role.roleId} className={classes.centred ?? ''}>
-                    {role.permissions.includes(permission) ? (
-                      <span role="img" aria-label={t('allowed')}>
-                        <Icon name="sent" size={16} />
-                      </span>
-                    ) : (
-                      <span role="img" aria-label={t('notAllowed')} className={classes.quiet}>
-                        –
-                      </span>
-                    )}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        ))}
-      </Table>
-    </Table.ScrollContainer>
+    <Records
+      className={classes.matrix}
+      label={t('rolesTable')}
+      columns={[t('permission'), ...roles.map((role) => roleName(t, role))]}
+      grouped
+    >
+      {permissionParts.map(({ label, permissions }) => (
+        <RecordGroup key={label} title={t(label)}>
+          {permissions.map((permission) => (
+            <Record
+              key={permission}
+              title={t(permissionTexts[permission])}
+              cells={roles.map((role) => <Allowed key={role.roleId} allowed={role.permissions.includes(permission)} />)}
+            />
+          ))}
+        </RecordGroup>
+      ))}
+    </Records>
   )
 }
 

@@ -1,13 +1,13 @@
-import { Table } from '@mantine/core'
+import { Record, Records } from '../../operate/Records.tsx'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { DocLink } from '../DocLink.tsx'
 import type { Lost } from './PublishBar.tsx'
 
 type CellProps = { docId: string; question: string; onGo: (() => void) | undefined }
 
-const DocCell = ({ docId, ...rest }: CellProps) => {
+const Doc = ({ docId, ...rest }: CellProps) => {
   const t = useOperateTexts()
-  return <Table.Td>{docId === '' ? t('lostNothing') : <DocLink docId={docId} {...rest} />}</Table.Td>
+  return docId === '' ? t('lostNothing') : <DocLink docId={docId} {...rest} />
 }
 
 /**
@@ -16,25 +16,17 @@ const DocCell = ({ docId, ...rest }: CellProps) => {
 export const LostTable = ({ lost, onGo }: { lost: Lost; onGo?: () => void }) => {
   const t = useOperateTexts()
   return (
-    <Table.ScrollContainer minWidth={420} type="native">
-      <Table verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('lostQuestion')}</Table.Th>
-            <Table.Th>{t('lostExpected')}</Table.Th>
-            <Table.Th>{t('lostGot')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lost.map((one) => (
-            <Table.Tr key={one.testId}>
-              <Table.Td dir="auto">{one.question}</Table.Td>
-              <DocCell docId={one.docId} question={one.docQuestion} onGo={onGo} />
-              <DocCell docId={one.gotDocId} question={one.gotQuestion} onGo={onGo} />
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Records label={t('tests')} columns={[t('lostQuestion'), t('lostExpected'), t('lostGot')]}>
+      {lost.map((one) => (
+        <Record
+          key={one.testId}
+          title={<bdi>{one.question}</bdi>}
+          cells={[
+            <Doc key="expected" docId={one.docId} question={one.docQuestion} onGo={onGo} />,
+            <Doc key="got" docId={one.gotDocId} question={one.gotQuestion} onGo={onGo} />,
+          ]}
+        />
+      ))}
+    </Records>
   )
 }

@@ -1,5 +1,5 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
-import { Table } from '@mantine/core'
+import { Record, Records } from '../../operate/Records.tsx'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { DocLink } from '../DocLink.tsx'
 import classes from './unanswered.module.css'
@@ -13,30 +13,15 @@ export const TopDocs = ({ docs }: { docs: ManageResponse<'robotStatistics'>['doc
   return (
     <section aria-label={t('topDocs')}>
       <h2 className={classes.title}>{t('topDocs')}</h2>
-      <Table.ScrollContainer minWidth={420} type="native">
-        <Table verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('topDocument')}</Table.Th>
-              <Table.Th>{t('topHits')}</Table.Th>
-              <Table.Th>{t('figHelpful')}</Table.Th>
-              <Table.Th>{t('figNotHelpful')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {docs.slice(0, SHOWN).map(({ docId, docQuestion, hits, helpful, notHelpful }) => (
-              <Table.Tr key={docId}>
-                <Table.Td>
-                  <DocLink docId={docId} question={docQuestion} />
-                </Table.Td>
-                <Table.Td>{hits}</Table.Td>
-                <Table.Td>{helpful}</Table.Td>
-                <Table.Td>{notHelpful}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Records label={t('topDocs')} columns={[t('topDocument'), t('topHits'), t('figHelpful'), t('figNotHelpful')]}>
+        {docs.slice(0, SHOWN).map(({ docId, docQuestion, hits, helpful, notHelpful }) => (
+          <Record
+            key={docId}
+            title={<DocLink docId={docId} question={docQuestion} />}
+            cells={[hits, helpful, notHelpful]}
+          />
+        ))}
+      </Records>
     </section>
   )
 }
