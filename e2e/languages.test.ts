@@ -79,6 +79,29 @@ test('D-20: an operator sees what a language lacks, writes it beside the own tex
   await visitor.page.getByText('Mossbell <b>Hilfe</b>').first().waitFor()
 })
 
+test('D-20: shared replies, words of mails and names of people are translated on the unae page', {
+  timeout: 90_000,
+}, async ({ product, devices, staff }) => {
+  const una = await staff.hire({ adminNick: 'Una', role: 2 })
+  await una.call('saveReply', { shortcut: 'bye', title: 'Goodbye', content: 'See you', shared: 1 })
+  await staff.manage('saveMailText', { mailText: 'opened', locale: 'en', words: 'Thank you, {number}.' })
+  const { page } = await devices.open()
+  await openDesk(page, product.url, una, false)
+  await page.goto(`${product.url}/desk/settings/languages?language=de`)
+  const missing = page.getByRole('list', { name: 'Not translated' })
+  await missing.getByText('Saved replies: /bye').waitFor()
+  await missing.getByRole('link', { name: 'People: Una' }).waitFor()
+  await missing.getByRole('link', { name: 'Mail texts · Ticket received' }).waitFor()
+  await page.getByRole('textbox', { name: 'German: See you' }).fill('Bis bald')
+  await page.getByRole('textbox', { name: 'German: Thank you, {number}.' }).fill('Danke, {number}.')
+  await page.getByRole('textbox', { name: 'German: Una' }).fill('Unna')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await missing.getByRole('listitem').filter({ hasText: 'Saved replies: /bye' }).getByText('Missing: 1').waitFor()
+  expect(await una.call('getReplyList')).toMatchObject([{ translations: { de: { content: 'Bis bald' } } }])
+  expect(await una.call('getMyCard')).toMatchObject({ translations: { de: { adminNick: 'Unna' } } })
+  await missing.getByText('Mail texts').waitFor({ state: 'detached' })
+})
+
 test('D-20: texts of a language that is not wanted stay, and the page says so', async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()

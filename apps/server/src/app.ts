@@ -81,6 +81,7 @@ import { openTranslatorKeys } from './tenants/openTranslatorKeys.ts'
 import { createRemoveDemo, type RemoveDemo } from './tenants/removeDemo.ts'
 import { createTenants } from './tenants/settings.ts'
 import type { TranslatorKeys } from './tenants/translator.ts'
+import { createTexts } from './texts/texts.ts'
 import { createTicketLists } from './tickets/lists.ts'
 import { createAutoReply } from './tickets/rules/autoReply.ts'
 import { operatorsRules } from './tickets/rules/rules.ts'
@@ -155,6 +156,7 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, { keys, 
     ticketViews: createTicketViews<WireQuery>(parts),
     replies: createReplies(parts),
     configurations: createConfigurations(parts),
+    texts: createTexts(parts),
     identityKeys: createIdentityKeys({ ...parts, seal, changeSettings: createChangeSettings(parts) }),
     customerRecords: createCustomerRecords({ ...parts, fieldsOf: tenants.getCustomerFields }),
     findSensitiveWords: createFindSensitiveWords(tenants.wordFilter),

@@ -45,7 +45,12 @@ onBothStores((subject) => {
   test('D-21: what was exported is imported into an empty tenant, and then nothing differs', async () => {
     const { node } = subject
     const [demo, empty] = [await signIn(node), await emptyTenant(subject)]
+    const reply = { shortcut: 'thanks', title: 'Thanks', content: 'Thank you', shared: 1, groupIds: ['sales'] }
+    await demo.call('saveReply', { ...reply, translations: { de: { content: 'Danke' } } })
+    await demo.call('saveReply', { ...reply, shortcut: 'mine', content: 'A reply of my own', shared: 0 })
     const config = await exported(demo)
+    expect(JSON.stringify(config.replies)).toContain('Danke')
+    expect(JSON.stringify(config)).not.toContain('A reply of my own')
     expect(config).toMatchObject({ foyer: 1, channels: [{ channelId: 'demo' }], robots: [{ robotNo: 'demo' }] })
     expect(await importing(demo, config, 1)).toMatchObject({ message: 'success', data: { changes: [] } })
     const planned = (await importing(empty, config, 1)).data.changes as unknown[]
@@ -109,6 +114,12 @@ onBothStores((subject) => {
     )
     await refused({ ...before, groups: [group, { groupId: '../x', groupName: 'x' }] }, /groups\[1\]\.groupId/)
     await refused({ ...before, robots: {} }, /robots/)
+    const reply = { replyId: 'new', shortcut: 'new', title: 'New', content: 'New', groupIds: ['nobody'] }
+    await refused({ ...before, groups: [group], replies: [reply] }, /replies new: groupIds/)
+    const mine = { shortcut: 'own', title: 'Mine', content: 'Mine', shared: 0 }
+    const { replyId } = (await owner.call('saveReply', mine)).data
+    await refused({ ...before, replies: [{ ...reply, groupIds: [], replyId }] }, /replyId/)
+    await owner.call('deleteReply', { id: replyId })
     await refused({ channels: [] }, /foyer/)
     expect(await exported(owner)).toEqual(before)
     const agent = await hire(node, owner)

@@ -303,6 +303,89 @@ onOneStore((subject) => {
     expect(await infoOf(channelId, ARABIC)).toMatchObject({ titleDesc: 'Help' })
   })
 
+  test('D-20: names of people, shared replies and words of mails are in the file, and an import is checked and logged as their saves are', async () => {
+    const { owner } = await begin()
+    const agent = await hire(subject.node, owner, { adminNick: 'Anna', adminCardSign: 'Happy to help' })
+    const reply = { shortcut: 'bye', title: 'Goodbye', content: 'See you', shared: 1 }
+    const { replyId } = (await owner.call('saveReply', reply)).data
+    await agent.call('saveReply', { ...reply, content: 'A reply of her own', shared: 0 })
+    await manage(owner, 'saveMailText', { mailText: 'opened', locale: 'en', words: 'Thank you, {number}.' })
+    const file = await manage(owner, 'exportTexts', {})
+    const keys = {
+      nick: `people.${agent.adminId}.adminNick`,
+      content: `replies.${replyId}.content`,
+      opened: 'mails.opened.words',
+    }
+    expect(file.own).toMatchObject({
+      [keys.nick]: 'Anna',
+      [keys.content]: 'See you',
+      [keys.opened]: 'Thank you, {number}.',
+    })
+    expect(file.names).toMatchObject({ [`people.${agent.adminId}`]: 'Anna', [`replies.${replyId}`]: '/bye' })
+    expect(JSON.stringify(file)).not.toContain('A reply of her own')
+    expect(Object.keys(file.own).filter((key) => key.startsWith('mails.'))).toEqual([keys.opened])
+
+    const german = { [keys.nick]: 'Änne', [keys.content]: 'Bis bald', [keys.opened]: 'Danke, {number}.' }
+    const added = [keys.content, keys.nick, keys.opened].map((key) => ({
+      locale: 'de',
+      key,
+      before: '',
+      after: german[key],
+    }))
+    const input = { translations: { de: german } }
+    const wanted = { changes: added, unknown: [] }
+    expect(await manage(owner, 'importTexts', { ...input, dryRun: 1 })).toEqual(wanted)
+    expect((await manage(owner, 'exportTexts', {})).translations).toEqual(file.translations)
+    expect(await manage(owner, 'importTexts', input)).toEqual(wanted)
+    expect((await manage(owner, 'exportTexts', {})).translations.de).toMatchObject(german)
+    expect((await agent.call('getMyCard')).data.translations.de).toEqual({ adminNick: 'Änne' })
+    const words = async () => (await manage(owner, 'getMailTextList', { locale: 'de' }))[1]
+    expect(await words()).toMatchObject({ words: 'Danke, {number}.', own: 1, version: 1 })
+    for (const [kind, id] of [
+      ['admin', agent.adminId],
+      ['reply', replyId],
+      ['mailText', 'opened/de'],
+    ]) {
+      const { list } = await manage(owner, 'getAuditList', { subject: kind, subjectId: id })
+      expect(list[0], kind).toMatchObject({ call: 'importTexts' })
+    }
+    const stale = { adminId: agent.adminId, adminNick: 'Ann', version: 1 }
+    expect((await subject.node.manage('saveAdmin', stale, owner.token)).data.reason).toBe('outdated')
+    // what their saves refuse
+    for (const [key, text, said] of [
+      [keys.opened, 'Danke, {nobody}.', 'nobody'],
+      [keys.nick, 'x'.repeat(65), 'adminNick'],
+      [keys.content, 'x'.repeat(5001), ''],
+    ] as const) {
+      const wrong = { translations: { de: { [keys.content]: 'Tschüs', [key]: text } } }
+      const refused = await subject.node.manage('importTexts', wrong, owner.token)
+      expect(refused, key).toMatchObject({ code: 400, message: expect.stringContaining(said) })
+    }
+    expect((await manage(owner, 'exportTexts', {})).translations.de).toMatchObject(german)
+    const blank = { translations: { de: { [keys.opened]: '', [keys.nick]: '' } }, blank: 1 }
+    await manage(owner, 'importTexts', blank)
+    expect(await words()).toMatchObject({ own: 0, version: 2 })
+    expect((await agent.call('getMyCard')).data.translations).toEqual({})
+  })
+
+  test('D-19, D-20: an import changes no names of people that its caller may not change', async () => {
+    const { owner } = await begin()
+    const save = { roleName: 'Translator', permissions: ['settings.read', 'settings.write', 'channels.read'] }
+    const { roleId } = await manage(owner, 'saveRole', save)
+    const translator = await hire(subject.node, owner, { roleId })
+    const administrator = await hire(subject.node, owner, { role: 2 })
+    const importing = (by: TestAgent, adminId: string) => {
+      const translations = { de: { [`people.${adminId}.adminNick`]: 'Chef', 'mails.solved.words': 'Fertig.' } }
+      return subject.node.manage('importTexts', { translations }, by.token)
+    }
+    expect((await importing(translator, translator.adminId)).code).toBe(400)
+    // an administrator may not change an owner
+    expect((await importing(administrator, owner.adminId)).code).toBe(400)
+    const { translations } = await manage(owner, 'exportTexts', {})
+    expect(JSON.stringify(translations)).not.toMatch(/Chef|Fertig/)
+    expect((await importing(administrator, translator.adminId)).code).toBe(200)
+  })
+
   test('D-20: a tenant says in which languages it wants its texts; those of others stay', async () => {
     const { owner, channelId } = await begin()
     await manage(owner, 'saveLanguages', { languages: ['de', 'ar', 'de'] })

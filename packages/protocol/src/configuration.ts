@@ -7,7 +7,7 @@ import { flow } from './flow.ts'
 import { documentSettings, robot, robotTest } from './knowledge.ts'
 import { translations } from './setting.ts'
 import { formHosts, sensitiveWords, sessionTags, translator, woSettings, woTemplate } from './settings.ts'
-import { group, role } from './staff.ts'
+import { group, role, sharedReply } from './staff.ts'
 
 /** Objects by their id, each with the members that it sets. */
 const some = <Name extends string>(name: Name, members: TProperties, max: number) =>
@@ -50,6 +50,7 @@ export const configuration = Type.Object(
     flows: some('flowId', Type.Omit(flow, ['flowStatus']).properties, 10_000),
     robotTests: some('testId', robotTest.properties, 100_000),
     groups: some('groupId', Type.Omit(group, ['adminIds']).properties, 1000),
+    replies: some('replyId', sharedReply.properties, 1000),
     roles: some('roleId', Type.Omit(role, ['builtIn', 'people']).properties, 1000),
     ticketTypes: some('templateId', woTemplate.properties, 1000),
     channels: all(channel, 1000),

@@ -126,3 +126,6 @@ export const savedReply = Type.Object({
   ...withTranslations,
 })
 export type SavedReply = Static<typeof savedReply>
+
+/** A shared reply in a configuration file (D-21). */
+export const sharedReply = Type.Omit(savedReply, ['shared'])

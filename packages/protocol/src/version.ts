@@ -80,7 +80,7 @@ export const VERSIONS = [
   },
   {
     version: 16,
-    hash: '265caf96dba079576ccd9c032ef48654f1c2e151cfa5a95213a5470deaea55cb',
+    hash: '09c06a939646e8ce5cc6b0546a81b16ff8051233cb104f32d3c6c8c4e6c25cd4',
     says: 'D-17 to D-23: roles, API keys, audit log, invitations and second factors, drafts and history of channels, texts in other languages, configuration as one file; the version of every setting; what the console needs besides',
   },
 ] as const

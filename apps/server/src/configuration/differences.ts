@@ -1,8 +1,9 @@
-import type { Configuration, ConfigurationChange } from '@foyer/protocol/configuration'
+import type { ConfigurationChange } from '@foyer/protocol/configuration'
 import { differences } from '@foyer/protocol/differences'
 
 type Item = Readonly<Record<string, unknown>>
-type Lists = Partial<Readonly<Record<string, unknown>>>
+/** The lists of a file. */
+export type Lists = Readonly<Record<string, unknown>>
 
 const listOf = (of: Lists, list: string) => (of[list] ?? []) as Item | readonly Item[]
 
@@ -14,12 +15,12 @@ const itemChanges = (path: string, before: Item | undefined, after: Item | undef
 
 /** What differs, by paths such as `channels.c1.mainColor`. @param ids the member that names an object of each list */
 export const configurationChanges = (
-  before: Configuration,
-  after: Configuration,
+  before: Lists,
+  after: Lists,
   ids: Readonly<Record<string, string>>,
 ): ConfigurationChange[] =>
   Object.keys(ids).flatMap((list) => {
-    const byId = (of: Configuration) => {
+    const byId = (of: Lists) => {
       // what a tenant has once is a list of one
       const items = [listOf(of, list)].flat()
       return new Map(items.map((item) => [String(item[ids[list] ?? ''] ?? ''), item]))

@@ -12,17 +12,20 @@ import { insertRobot } from '../knowledge/robots.ts'
 import { putTest } from '../knowledge/tests.ts'
 import { putGroup } from '../people/groups.ts'
 import { isBuiltIn, writeRole } from '../people/roles.ts'
+import { putReply } from '../replies/replies.ts'
 import { putSettings } from '../tenants/settings.ts'
 import { insertTemplate } from '../tickets/templates.ts'
 
 /** An object of the file. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** A list of the file: how it is read from the store, and how one of its objects gets there. */
+/** A list of a file: how it is read from the store, and how one of its objects gets there. */
 export type Kind = {
-  readonly list: Exclude<keyof Configuration, 'foyer'>
+  readonly list: string
   /** The member that names an object; '' for what a tenant has once. */
   readonly id: string
+  /** What its ids look like, if not as those of settings. */
+  readonly ids?: RegExp
   /** The subject in the audit log. */
   readonly subject: string
   readonly read: (tx: Tx, tenantId: string) => Promise<readonly Item[]>
@@ -30,8 +33,8 @@ export type Kind = {
   readonly put: (tx: Tx, tenantId: string, item: Item, now: number) => Promise<unknown>
 }
 
-/** Rows of one JSON object each. */
-const rowsOf = (text: string) => async (tx: Tx, tenantId: string) =>
+/** Rows of one JSON object each, as `item`; `$1` is the tenant. */
+export const rowsOf = (text: string) => async (tx: Tx, tenantId: string) =>
   (await tx.rows<{ item: Item }>({ text, values: [tenantId] })).map(({ item }) => item)
 
 const textOf = (item: Item, member: string): string => String(item[member] ?? '')
@@ -67,7 +70,7 @@ const readChannels = (text: string) => async (tx: Tx, tenantId: string) =>
   })
 
 /** In this order: later objects name earlier ones. */
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly (Kind & { readonly list: Exclude<keyof Configuration, 'foyer'> })[] = [
   {
     list: 'robots',
     id: 'robotNo',
@@ -109,6 +112,14 @@ export const KINDS: readonly Kind[] = [
     read: rowsOf(`select jsonb_strip_nulls(jsonb_build_object('groupId', group_id, 'groupName', name, 'offerSeconds', offer_seconds,
         'translations', translations)) as item from agent_group where tenant_id = $1 order by group_id`),
     put: putGroup,
+  },
+  {
+    list: 'replies',
+    id: 'replyId',
+    subject: 'reply',
+    read: rowsOf(`select jsonb_build_object('replyId', reply_id, 'shortcut', shortcut, 'title', title, 'content', content, 'groupIds', group_ids,
+        'translations', translations) as item from saved_reply where tenant_id = $1 and admin_id = '' order by reply_id`),
+    put: putReply,
   },
   {
     list: 'roles',

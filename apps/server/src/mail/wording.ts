@@ -8,7 +8,7 @@ import { ADDRESS } from './address.ts'
 import type { Letter } from './letter.ts'
 import { writeSample } from './sample.ts'
 import type { MailTexts } from './texts.ts'
-import { unknownPlace, wordings } from './wordings.ts'
+import { checkPlaces, wordings } from './wordings.ts'
 import { isForCustomer } from './wordTicketMail.ts'
 
 /** The words of a mail in a language, as operators see them. */
@@ -43,13 +43,6 @@ export type MailWording = {
 }
 
 const localeOf = (code: string): Locale => toLocale(code) ?? 'en'
-
-const checkPlaces = (mailText: MailText, words: string): void => {
-  const unknown = unknownPlace(mailText, words)
-  if (unknown === undefined) return
-  const places = wordings[mailText].places.map((place) => `{${place}}`).join(', ')
-  throw wrong('words', `words with no other names in braces than ${places}; {${unknown}} is none`)
-}
 
 /** Sends a test mail at once, within its limits. */
 export type SendTest = (
@@ -113,13 +106,13 @@ export const createMailWording = (parts: {
     list,
     save: async (tenantId, { mailText, locale, words }) => {
       checkPlaces(mailText, words)
-      await texts.save(tenantId, mailText, locale, words.trim())
+      await texts.save(tenantId, { mailText, locale, words: words.trim() })
       const saved = (await list(tenantId, locale)).find((one) => one.mailText === mailText)
       if (saved === undefined) throw failures.notFound()
       return saved
     },
     remove: async (tenantId, mailText, locale) => {
-      if (!(await texts.remove(tenantId, mailText, locale))) throw failures.notFound()
+      if (!(await texts.remove(tenantId, { mailText, locale }))) throw failures.notFound()
     },
     preview,
     test: async (tenantId, asked, email) => {

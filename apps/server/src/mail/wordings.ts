@@ -1,5 +1,6 @@
 import type { ServerText } from '@foyer/locales/server/index'
 import type { MailEvent, MailText } from '@foyer/protocol/kinds'
+import { wrong } from '../checks.ts'
 
 /** What an operator's text may name in braces. */
 export type Place = 'shop' | 'number' | 'agent' | 'customer' | 'from' | 'until'
@@ -37,7 +38,15 @@ export const fill = (words: string, values: Readonly<Partial<Record<Place, strin
   words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name as Place] ?? whole)
 
 /** The first name in braces that a text of this mail may not have; undefined if there is none. */
-export const unknownPlace = (text: MailText, words: string): string | undefined =>
+const unknownPlace = (text: MailText, words: string): string | undefined =>
   [...words.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .find((name) => !(wordings[text].places as readonly string[]).includes(name))
+
+/** @throws badRequest for words with a name in braces that the mail does not have */
+export const checkPlaces = (mailText: MailText, words: string): void => {
+  const unknown = unknownPlace(mailText, words)
+  if (unknown === undefined) return
+  const places = wordings[mailText].places.map((place) => `{${place}}`).join(', ')
+  throw wrong('words', `words with no other names in braces than ${places}; {${unknown}} is none`)
+}

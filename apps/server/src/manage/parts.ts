@@ -26,6 +26,7 @@ import type { SetUp } from '../setUp/state.ts'
 import type { Statistics } from '../statistics/statistics.ts'
 import type { RemoveDemo } from '../tenants/removeDemo.ts'
 import type { Tenants } from '../tenants/settings.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { TicketSettings } from '../tickets/settings.ts'
 import type { Templates } from '../tickets/templates.ts'
 import type { Translation } from '../translation/translate.ts'
@@ -47,6 +48,7 @@ export type Services = {
 export type ManageParts = {
   readonly audit: Audit
   readonly configurations: Configurations
+  readonly texts: Texts
   readonly identityKeys: IdentityKeys
   readonly conversations: Conversations
   readonly findSensitiveWords: FindSensitiveWords

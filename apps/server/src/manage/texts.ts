@@ -1,15 +1,14 @@
 import { acknowledge } from '../http/door.ts'
-import { readTextFile, toTextFile } from '../texts/textFile.ts'
 import type { ManageParts, Subject } from './parts.ts'
 
 /** The operators' texts in every language, as one file (D-20). */
-export const textCalls = ({ configurations, tenants }: Pick<ManageParts, 'configurations' | 'tenants'>) =>
+export const textCalls = ({ people, texts, tenants }: Pick<ManageParts, 'people' | 'texts' | 'tenants'>) =>
   ({
-    exportTexts: async ({ tenantId }) => toTextFile(await configurations.exportConfig(tenantId, '')),
-    importTexts: async ({ tenantId }, { translations, dryRun, blank }) => {
-      const before = await configurations.exportConfig(tenantId, '')
-      const { changes, unknown, config } = readTextFile(before, translations, blank === 1)
-      if (changes.length > 0) await configurations.importConfig(tenantId, config, dryRun === 1)
+    exportTexts: (person) => texts.exportTexts(person),
+    importTexts: async (person, { translations, dryRun, blank }) => {
+      const given = { translations, dryRun: dryRun === 1, blank: blank === 1 }
+      const { changes, unknown } = await texts.importTexts(person, given)
+      people.forget(person.tenantId)
       return { changes: [...changes], unknown: [...unknown] }
     },
     saveLanguages: async ({ tenantId }, { languages }) => ({

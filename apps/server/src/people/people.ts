@@ -23,7 +23,7 @@ export type People = Admins &
   Roles &
   Sessions &
   Team &
-  Pick<Names, 'namesOf'> &
+  Pick<Names, 'namesOf' | 'forget'> &
   Pick<SignIn, 'signIn' | 'finishSignIn'> & { readonly signing: Signing }
 
 /** What signing in consists of, for the ways in beside the password. */
@@ -79,6 +79,7 @@ export const createPeople = (parts: {
     ...sessions,
     ...createTeam(parts.db),
     namesOf: names.namesOf,
+    forget: names.forget,
     onEvents: (events) => {
       sessions.onEvents(events)
       names.onEvents(events)

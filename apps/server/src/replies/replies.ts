@@ -1,8 +1,8 @@
 import type { Permission } from '@foyer/protocol/permissions'
 import type { Translations } from '@foyer/protocol/setting'
 import { filled, filledLine } from '@foyer/protocol/setting'
-import { type SavedReply, savedReply } from '@foyer/protocol/staff'
-import { check, wrong } from '../checks.ts'
+import { type SavedReply, savedReply, sharedReply } from '@foyer/protocol/staff'
+import { check, type Save, wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
@@ -65,17 +65,17 @@ const mayChange = (keeper: Keeper, replyId: string) => [
   keeper.permissions.has('replies.shared'),
 ]
 
-const isTaken = async (tx: Tx, keeper: Keeper, owner: string, shortcut: string, but: string): Promise<boolean> => {
+const isTaken = async (tx: Tx, tenantId: string, owner: string, shortcut: string, but: string): Promise<boolean> => {
   const rows = await tx.rows({
     name: 'reply-taken',
     text: 'select 1 from saved_reply where tenant_id = $1 and admin_id = $2 and shortcut = $3 and reply_id <> $4',
-    values: [keeper.tenantId, owner, shortcut, but],
+    values: [tenantId, owner, shortcut, but],
   })
   return rows.length > 0
 }
 
 /** The groups of a shared reply; undefined for those that it has. @throws badRequest for one that the tenant does not have */
-const checkGroups = async (tx: Tx, { tenantId }: Keeper, { shared, groupIds }: ReplySave) => {
+const checkGroups = async (tx: Tx, tenantId: string, { shared, groupIds }: ReplySave) => {
   if (shared === 0) return '[]'
   if (groupIds === undefined) return undefined
   const text = 'select 1 from agent_group where tenant_id = $1 and group_id = any($2::text[])'
@@ -84,13 +84,53 @@ const checkGroups = async (tx: Tx, { tenantId }: Keeper, { shared, groupIds }: R
   return JSON.stringify(groupIds)
 }
 
-const checkRoom = async (tx: Tx, keeper: Keeper, owner: string, but: string): Promise<void> => {
+const checkRoom = async (tx: Tx, tenantId: string, owner: string, but: string): Promise<void> => {
   const [row] = await tx.rows<{ count: number }>({
     name: 'reply-count',
     text: 'select count(*) as count from saved_reply where tenant_id = $1 and admin_id = $2 and reply_id <> $3',
-    values: [keeper.tenantId, owner, but],
+    values: [tenantId, owner, but],
   })
   if (Number(row?.count) >= MOST) throw failures.badRequest(`at most ${MOST} saved replies are kept; delete one first`)
+}
+
+const WRITE = `
+insert into saved_reply (tenant_id, reply_id, admin_id, shortcut, title, content, updated_at, translations, group_ids)
+values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::jsonb, '{}'), coalesce($9::jsonb, '[]'))
+on conflict (tenant_id, reply_id) do update set admin_id = excluded.admin_id, shortcut = excluded.shortcut,
+  title = excluded.title, content = excluded.content, updated_at = excluded.updated_at,
+  translations = coalesce($8::jsonb, saved_reply.translations), group_ids = coalesce($9::jsonb, saved_reply.group_ids)
+returning ${COLUMNS}`
+
+/** Makes or changes a reply; the tenant's row is locked. @param owner '' for a shared one */
+const write = async (
+  tx: Tx,
+  tenantId: string,
+  owner: string,
+  save: ReplySave & { readonly replyId: string },
+  now: number,
+) => {
+  const { replyId } = save
+  const shortcut = shortcutOf(save.shortcut)
+  const title = check(filledLine(100), save.title, 'title')
+  const content = check(filled(5000), save.content, 'content')
+  const given = save.translations && checkTexts(savedReply, { title, content }, save.translations)
+  await checkRoom(tx, tenantId, owner, replyId)
+  if (await isTaken(tx, tenantId, owner, shortcut, replyId)) throw failures.taken(shortcut)
+  const groups = await checkGroups(tx, tenantId, save)
+  const texts = [shortcut, title, content]
+  const values = [tenantId, replyId, owner, ...texts, now, given && JSON.stringify(given), groups]
+  const [row] = await tx.rows<SavedReply>({ name: 'reply-save', text: WRITE, values })
+  if (row === undefined) throw failures.notFound()
+  return row
+}
+
+/** Makes or changes a shared reply by its id; for imports. @throws badRequest, taken */
+export const putReply = async (tx: Tx, tenantId: string, item: Save, now: number): Promise<void> => {
+  const reply = check(sharedReply, Object.assign({ groupIds: [] }, item), 'replies')
+  const text = `select 1 from saved_reply where tenant_id = $1 and reply_id = $2 and admin_id <> ''`
+  const foreign = await tx.rows({ name: 'reply-foreign', text, values: [tenantId, reply.replyId] })
+  if (foreign.length > 0) throw wrong('replyId', 'the id of a shared reply')
+  await write(tx, tenantId, '', { ...reply, shared: 1 }, now)
 }
 
 export const createReplies = (parts: {
@@ -109,47 +149,19 @@ export const createReplies = (parts: {
       }),
 
     save: (keeper, save) => {
-      const shortcut = shortcutOf(save.shortcut)
-      const title = check(filledLine(100), save.title, 'title')
-      const content = check(filled(5000), save.content, 'content')
+      const { tenantId } = keeper
       const owner = ownerOf(keeper, save.shared === 1)
-      const given = save.translations && checkTexts(savedReply, { title, content }, save.translations)
       const named = save.replyId ?? ''
       return db.transaction(async (tx) => {
         // two concurrent saves would both find the shortcut and the last place free
-        await tx.rows({ text: 'select 1 from tenant where tenant_id = $1 for update', values: [keeper.tenantId] })
+        await tx.rows({ text: 'select 1 from tenant where tenant_id = $1 for update', values: [tenantId] })
         const replyId = named === '' ? newId(random, 'q') : named
         if (named !== '') {
           const mine = `select 1 from saved_reply where ${MAY_CHANGE}`
           const known = await tx.rows({ name: 'reply-mine', text: mine, values: mayChange(keeper, named) })
           if (known.length === 0) throw failures.notFound()
         }
-        await checkRoom(tx, keeper, owner, replyId)
-        if (await isTaken(tx, keeper, owner, shortcut, replyId)) throw failures.taken(shortcut)
-        const groups = await checkGroups(tx, keeper, save)
-        const [row] = await tx.rows<SavedReply>({
-          name: 'reply-save',
-          text: `insert into saved_reply (tenant_id, reply_id, admin_id, shortcut, title, content, updated_at, translations, group_ids)
-            values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::jsonb, '{}'), coalesce($9::jsonb, '[]'))
-            on conflict (tenant_id, reply_id) do update set admin_id = excluded.admin_id, shortcut = excluded.shortcut,
-              title = excluded.title, content = excluded.content, updated_at = excluded.updated_at,
-              translations = coalesce($8::jsonb, saved_reply.translations),
-              group_ids = coalesce($9::jsonb, saved_reply.group_ids)
-            returning ${COLUMNS}`,
-          values: [
-            keeper.tenantId,
-            replyId,
-            owner,
-            shortcut,
-            title,
-            content,
-            clock.now(),
-            given && JSON.stringify(given),
-            groups,
-          ],
-        })
-        if (row === undefined) throw failures.notFound()
-        return row
+        return write(tx, tenantId, owner, { ...save, replyId }, clock.now())
       })
     },
 

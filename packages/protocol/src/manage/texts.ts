@@ -6,7 +6,10 @@ import { LOCALES } from '../limits.ts'
 /** All texts of a large tenant in all languages. */
 const BODY = 16 * 1024 * 1024
 
-/** Texts by their keys: the object in the configuration, then the path within it, such as `channels.c2001.titleDesc`. */
+/**
+ * Texts by their keys: the object, then the path within it, such as `channels.c2001.titleDesc`. Objects are those of the configuration, and
+ * `people.<adminId>` and `mails.<mailText>` besides.
+ */
 const byKey = Type.Record(Type.String(), Type.String({ maxLength: 5000 }), {
   maxProperties: 100_000,
   propertyNames: { type: 'string', maxLength: 300 },
@@ -24,7 +27,7 @@ const exportTexts = defineCall({
   door: 'manage',
   name: 'exportTexts',
   summary:
-    'Every text that visitors read, in the own language and in the others; names says what the objects are called',
+    'Every text that visitors, customers and agents read, in the own language and in the others; names says what the objects are called',
   ledger: 'D-20',
   auth: 'operator',
   request: Type.Object({}),

@@ -17,7 +17,10 @@ test('D-20: a text is listed under its object, and as missing until it has a tra
   expect(missingIn(file, 'de')).toEqual(['channels.c1.evaluate.levelTag'])
   expect(missingIn(file, 'ar')).toHaveLength(2)
   expect(editorOf('channels.c1.evaluate', 'de')).toBe('/settings/channels/c1?texts=de')
-  expect(editorOf('groups.g1', 'de')).toBeNull()
+  expect(editorOf('people.a1', 'de')).toBe('/settings/people/a1?texts=de')
+  expect(editorOf('mails.opened', 'de')).toBe('/settings/mail')
+  expect(editorOf('groups.g1', 'de')).toBe('/settings/people/groups/g1?texts=de')
+  expect(editorOf('replies.q1', 'de')).toBeNull()
 })
 
 test('D-20: files of all languages and of one are read, others are refused', () => {

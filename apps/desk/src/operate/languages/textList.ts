@@ -24,6 +24,9 @@ export const editorOf = (object: string, locale: string): string | null => {
   const search = `?texts=${locale}`
   if (list === 'channels') return `/settings/channels/${id}${search}`
   if (list === 'ticketTypes') return `/settings/tickets/${id}${search}`
+  if (list === 'groups') return `/settings/people/groups/${id}${search}`
+  if (list === 'people') return `/settings/people/${id}${search}`
+  if (list === 'mails') return '/settings/mail'
   return list === 'settings' ? `/settings/tickets/rules${search}` : null
 }
 

@@ -1,6 +1,5 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import type { Locale } from '@foyer/locales'
-import type { OperateKey } from '@foyer/locales/operate/index'
 import type { MailText } from '@foyer/protocol/kinds'
 import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -16,26 +15,10 @@ import { useManageQuery } from '../queries.ts'
 import { useOperateTexts } from '../texts.ts'
 import { MailTextEditor } from './MailTextEditor.tsx'
 import classes from './mail.module.css'
+import { mailNames } from './mailNames.ts'
 import { mailParts } from './parts.ts'
 
 export type MailTextEntry = ManageResponse<'getMailTextList'>[number]
-
-const names = {
-  subject: 'evSubject',
-  opened: 'evOpened',
-  created: 'evCreated',
-  received: 'evReceived',
-  callback: 'evCallback',
-  reply: 'evReply',
-  solved: 'evSolved',
-  closed: 'evClosed',
-  reopened: 'evReopened',
-  handled: 'evHandled',
-  new: 'evNew',
-  customer: 'evCustomer',
-  assigned: 'evAssigned',
-  mentioned: 'evMentioned',
-} as const satisfies Record<MailText, OperateKey>
 
 type ListProps = { entries: readonly MailTextEntry[]; chosen: MailText; onChoose: (mailText: MailText) => void }
 
@@ -62,7 +45,7 @@ const MailList = ({ entries, chosen, onChoose }: ListProps) => {
                 aria-current={mailText === chosen ? 'true' : undefined}
                 onClick={() => onChoose(mailText)}
               >
-                {t(names[mailText])}
+                {t(mailNames[mailText])}
                 {own === 1 && <span className={classes.own}>{t('mailOwn')}</span>}
               </button>
             ))}
@@ -107,7 +90,7 @@ export const MailTexts = () => {
           <MailList entries={texts.data} chosen={chosen} onChoose={(next) => leave(() => open(next))} />
           {entry && (
             <div ref={editor} className={classes.place}>
-              <MailTextEditor key={`${chosen} ${locale} ${entry.own}`} entry={entry} name={t(names[chosen])} />
+              <MailTextEditor key={`${chosen} ${locale} ${entry.own}`} entry={entry} name={t(mailNames[chosen])} />
             </div>
           )}
         </div>
