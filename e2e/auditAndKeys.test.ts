@@ -61,7 +61,12 @@ test('D-18: the audit log says who changed what; it filters, opens and exports, 
   await openDesk(page, product.url, sam, false)
   await page.goto(`${product.url}/desk/settings/audit?locale=en`)
   const table = page.getByRole('table', { name: 'Audit log' })
-  await table.getByRole('row', { name: /Changed: Channel/ }).waitFor()
+  const changed = table.getByRole('row', { name: /changed the channel Mossbell customer service/ })
+  await changed.getByText(/^Notice: .* → <img src=x/).waitFor()
+  await table
+    .getByRole('row', { name: /Sam signed in/ })
+    .first()
+    .waitFor()
   await page.getByRole('combobox', { name: 'What' }).selectOption('Channel')
   await expect.poll(() => table.getByRole('row').count()).toBe(2)
   await table.getByRole('button', { name: 'Show the change' }).press('Enter')
@@ -76,6 +81,7 @@ test('D-18: the audit log says who changed what; it filters, opens and exports, 
   await page.setViewportSize({ width: 390, height: 800 })
   await settle(page)
   await auditPage(page, 'the audit log on a phone', found)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(found).toEqual({})
 
   const [download] = await Promise.all([

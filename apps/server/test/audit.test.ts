@@ -41,11 +41,32 @@ onBothStores((subject) => {
       call: 'saveChannel',
       subject: 'channel',
       subjectId: channelId,
+      subjectName: 'Logged',
       before: {},
       after: { mainColor: '#7a1fa2' },
     })
     expect(made).toMatchObject({ call: 'saveChannel', before: null, after: { titleDesc: 'Logged' } })
     expect(gone).toMatchObject({ call: 'deleteChannel', before: { mainColor: '#7a1fa2' }, after: null })
+  })
+
+  test('D-18: an entry names its object as it was called then, also of hours, of a way in and of an import', async () => {
+    const { node } = subject
+    const owner = await signIn(node)
+    const { channelId } = (await node.manage('saveChannel', { titleDesc: 'First' }, owner.token)).data
+    await node.manage('saveWorkTime', { channelId, timeZone: 'UTC', workTime: [], holiday: [] }, owner.token)
+    const { data: config } = await node.manage('exportConfig', { channelId }, owner.token)
+    config.channels[0].mainColor = '#0f766e'
+    await node.manage('importConfig', { config }, owner.token)
+    await node.manage('saveChannel', { channelId, titleDesc: 'Second' }, owner.token)
+    const entries = await auditOf(node, owner.token, { subjectId: channelId })
+    expect(entries.map(({ call, subjectName }) => [call, subjectName])).toEqual([
+      ['saveChannel', 'Second'],
+      ['importConfig', 'First'],
+      ['saveWorkTime', 'First'],
+      ['saveChannel', 'First'],
+    ])
+    const [signedIn] = await auditOf(node, owner.token, { subject: 'signIn' })
+    expect(signedIn).toMatchObject({ call: 'login', subjectName: '' })
   })
 
   test('D-18: a save that changes nothing and a refused one leave no entry', async () => {

@@ -80,7 +80,7 @@ export const VERSIONS = [
   },
   {
     version: 16,
-    hash: '09c06a939646e8ce5cc6b0546a81b16ff8051233cb104f32d3c6c8c4e6c25cd4',
+    hash: '7388c7ae68bf91c7004f6aec666fa1901d4fa08f37e081f9d6cd8d574dd088dc',
     says: 'D-17 to D-23: roles, API keys, audit log, invitations and second factors, drafts and history of channels, texts in other languages, configuration as one file; the version of every setting; what the console needs besides',
   },
 ] as const

@@ -24,6 +24,7 @@ export type AuditRow = {
   readonly call: string
   readonly subject: string
   readonly subjectId: string
+  readonly subjectName: string
   readonly before: unknown
   readonly after: unknown
 }
@@ -42,7 +43,7 @@ const WHERE = `tenant_id = $1 and at >= $2 and at <= $3 and ($4 = '' or admin_id
   and ($6 = '' or subject_id = $6)`
 
 const LIST = `
-select at, admin_id as "adminId", account, api_key_name as "apiKeyName", address, call, subject, subject_id as "subjectId", before, after
+select at, admin_id as "adminId", account, api_key_name as "apiKeyName", address, call, subject, subject_id as "subjectId", subject_name as "subjectName", before, after
 from audit_log where ${WHERE} order by audit_no desc limit $7 offset $8`
 
 export const createAudit = ({ db, clock }: { readonly db: Db; readonly clock: { now(): number } }): Audit => ({
@@ -50,7 +51,11 @@ export const createAudit = ({ db, clock }: { readonly db: Db; readonly clock: { 
     const result = await asChange(change, work)
     if (change.version === undefined) {
       const subjectId = change.subjectId ?? idIn(change.subject, result) ?? ''
-      await writeEntry(db, Object.assign({}, change, { subjectId, before: null, after: null }), clock.now())
+      await writeEntry(
+        db,
+        Object.assign({}, change, { subjectId, subjectName: '', before: null, after: null }),
+        clock.now(),
+      )
     }
     return result
   },

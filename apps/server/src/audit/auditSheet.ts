@@ -14,6 +14,7 @@ const COLUMNS: Readonly<Record<string, (entry: AuditRow) => string>> = {
   call: ({ call }) => call,
   subject: ({ subject }) => subject,
   subjectId: ({ subjectId }) => subjectId,
+  subjectName: ({ subjectName }) => subjectName,
   before: ({ before }) => json(before),
   after: ({ after }) => json(after),
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { type Change, currentChange } from './change.ts'
-import { idIn, SUBJECTS } from './subjects.ts'
+import { idIn, nameIn, SUBJECTS } from './subjects.ts'
 
 /** Members of an object of settings. */
 type Members = Readonly<Record<string, unknown>>
@@ -25,8 +25,8 @@ on conflict (tenant_id, subject, subject_id) do update
 const VERSION = 'select version from setting_version where tenant_id = $1 and subject = $2 and subject_id = $3'
 
 const INSERT = `
-insert into audit_log (tenant_id, at, admin_id, account, api_key_name, address, call, subject, subject_id, before, after)
-values ($1, $2, $3, coalesce((select account from admin where tenant_id = $1 and admin_id = $3), ''), $4, $5, $6, $7, $8, $9, $10)`
+insert into audit_log (tenant_id, at, admin_id, account, api_key_name, address, call, subject, subject_id, before, after, subject_name)
+values ($1, $2, $3, coalesce((select account from admin where tenant_id = $1 and admin_id = $3), ''), $4, $5, $6, $7, $8, $9, $10, $11)`
 
 /** Stands for a secret. */
 const SET = '(set)'
@@ -52,7 +52,11 @@ export const raiseVersions = async (tx: Tx, subject: string, ids: readonly strin
   await tx.rows({ name: 'setting-raise-all', text: RAISE_ALL, values })
 }
 
-const read = async (tx: Tx, { tenantId, subject }: Change, subjectId: string): Promise<Members | null> => {
+const read = async (
+  tx: Pick<Tx, 'rows'>,
+  { tenantId, subject }: Pick<Change, 'tenantId' | 'subject'>,
+  subjectId: string,
+): Promise<Members | null> => {
   const text = SUBJECTS[subject]?.read
   if (text === undefined) return null
   const [row] = await tx.rows<{ value: Members | null }>({
@@ -62,6 +66,14 @@ const read = async (tx: Tx, { tenantId, subject }: Change, subjectId: string): P
   })
   return row?.value ?? null
 }
+
+/** What people call an object, '' if it has no name or is gone. */
+export const readName = async (
+  tx: Pick<Tx, 'rows'>,
+  tenantId: string,
+  subject: string,
+  subjectId: string,
+): Promise<string> => nameIn(await read(tx, { tenantId, subject: SUBJECTS[subject]?.named ?? subject }, subjectId))
 
 /** The object as each subject beside its own reads it. */
 const readBeside = async (tx: Tx, change: Change, subjectId: string): Promise<ReadonlyMap<string, string>> => {
@@ -97,14 +109,28 @@ const toJson = (value: unknown): string | null => (value === null || value === u
 /** What the audit log says of one event (D-18). Secrets must not be in `before` and `after`. */
 export type Entry = Pick<Change, 'tenantId' | 'adminId' | 'apiKeyName' | 'address' | 'call' | 'subject'> & {
   readonly subjectId: string
+  /** '' for what has no name. */
+  readonly subjectName: string
   readonly before: unknown
   readonly after: unknown
 }
 
 /** Writes an entry as part of the caller's transaction. @param now epoch ms */
 export const writeEntry = async (tx: Pick<Tx, 'rows'>, entry: Entry, now: number): Promise<void> => {
-  const { tenantId, adminId, apiKeyName, address, call, subject, subjectId, before, after } = entry
-  const values = [tenantId, now, adminId, apiKeyName, address, call, subject, subjectId, toJson(before), toJson(after)]
+  const { tenantId, adminId, apiKeyName, address, call, subject, subjectId, subjectName, before, after } = entry
+  const values = [
+    tenantId,
+    now,
+    adminId,
+    apiKeyName,
+    address,
+    call,
+    subject,
+    subjectId,
+    toJson(before),
+    toJson(after),
+    subjectName,
+  ]
   await tx.rows({ name: 'audit-insert', text: INSERT, values })
 }
 
@@ -139,7 +165,12 @@ export const recorded = async <T>(tx: Tx, now: number, work: () => Promise<T>): 
   const isKnown = subject in SUBJECTS
   const nothing = { before: null, after: null }
   const logged = isKnown ? differences(withoutQuiet(subject, before), withoutQuiet(subject, after), change) : nothing
-  if (logged !== null) await writeEntry(tx, Object.assign({}, change, { subjectId }, logged), now)
+  if (logged !== null) {
+    const named = SUBJECTS[subject]?.named ?? subject
+    const subjectName =
+      named === subject ? nameIn(after ?? before) : await readName(tx, change.tenantId, named, subjectId)
+    await writeEntry(tx, Object.assign({}, change, { subjectId, subjectName }, logged), now)
+  }
   const raises = !isKnown || differences(before, after, change) !== null
   change.version = await finish(tx, change, subjectId, raises, now)
   if (beside !== null)

@@ -6,6 +6,8 @@ export type Subject = {
   readonly read: string
   /** Members whose change raises the version but is not logged: drafts, which only operators see. */
   readonly quiet?: readonly string[]
+  /** The subject of the same object that has its name. */
+  readonly named?: string
   /** Subjects that are members of the same object: a change that reaches one raises its version too. */
   readonly beside?: readonly string[]
 }
@@ -16,6 +18,7 @@ const setting = (path: string, name: string): Subject => ({
 })
 
 const channel = (value: string, beside: readonly string[]): Subject => ({
+  named: 'channel',
   id: ['channelId'],
   read: `select ${value} as value from channel where tenant_id = $1 and channel_id = $2`,
   quiet: ['draft'],
@@ -119,6 +122,29 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     id: [],
     read: `select jsonb_build_object('url', settings -> 'translator' ->> 'url') as value from tenant where tenant_id = $1 and $2 = ''`,
   },
+}
+
+/** Members that name an object, the best first. */
+const NAMES = [
+  'channelName',
+  'titleDesc',
+  'groupName',
+  'adminNick',
+  'roleName',
+  'robotName',
+  'docQuestion',
+  'flowName',
+  'question',
+  'mailAddress',
+  'name',
+  'account',
+]
+
+/** What people call an object; '' if nothing in it names it. */
+export const nameIn = (members: Readonly<Record<string, unknown>> | null): string => {
+  const { typeName } = (members?.woType ?? {}) as { readonly typeName?: unknown }
+  const names = [...NAMES.map((member) => members?.[member]), typeName]
+  return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? ''
 }
 
 /** The id of the object that a body or an answer names; undefined where a member is missing. */

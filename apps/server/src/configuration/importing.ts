@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from '@foyer/protocol/configuration'
 import { currentChange } from '../audit/change.ts'
-import { raiseVersions, writeEntry } from '../audit/record.ts'
+import { raiseVersions, readName, writeEntry } from '../audit/record.ts'
 import { SUBJECTS } from '../audit/subjects.ts'
 import { checkBag, wrong } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -75,7 +75,8 @@ const record = async (
   for (const [key, values] of objects) {
     const [list = '', subjectId = ''] = key.split('.')
     const subject = kinds.find((kind) => kind.list === list)?.subject ?? list
-    await writeEntry(tx, Object.assign({}, change, { subject, subjectId }, values), now)
+    const subjectName = await readName(tx, change.tenantId, subject, subjectId)
+    await writeEntry(tx, Object.assign({}, change, { subject, subjectId, subjectName }, values), now)
     for (const one of [subject, ...(SUBJECTS[subject]?.beside ?? [])]) await raiseVersions(tx, one, [subjectId], now)
   }
   change.version = 0

@@ -33,6 +33,7 @@ import * as languagesAndKeys from './migrations/030-languages-and-keys.ts'
 import * as setUp from './migrations/031-set-up.ts'
 import * as services from './migrations/032-services.ts'
 import * as sharedReplies from './migrations/033-shared-replies.ts'
+import * as auditNames from './migrations/034-audit-names.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '031-set-up': setUp,
   '032-services': services,
   '033-shared-replies': sharedReplies,
+  '034-audit-names': auditNames,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -1,3 +1,4 @@
+import { isRead } from '@foyer/protocol/audited'
 import type { Call } from '@foyer/protocol/call'
 import type { Permission } from '@foyer/protocol/permissions'
 import { subjectOf } from '@foyer/protocol/versioned'
@@ -10,9 +11,6 @@ import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import type { Principal } from '../people/sessions.ts'
 import type { Operate } from './parts.ts'
-
-/** Calls that change nothing that operators set. */
-const READS = /^(?:get|try|run|preview|test|export|sendTest|robotStatistics|check|read)/
 
 /** Members whose values no log may hold. */
 const SECRETS = ['password', 'apiKey', 'secret']
@@ -77,7 +75,7 @@ export const createServe =
     return async (body, caller) => {
       const person = await viewer(caller.request)
       if (needed !== null && !person.permissions.has(needed)) throw failures.notAllowed()
-      if (READS.test(name)) {
+      if (isRead(name)) {
         const data = await operate(person, body, caller)
         if (!(subject in SUBJECTS)) return data
         return withVersions(subject, await audit.versions(person.tenantId, subject), data) as typeof data

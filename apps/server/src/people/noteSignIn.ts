@@ -1,10 +1,11 @@
-import { writeEntry } from '../audit/record.ts'
+import type { Noted } from '@foyer/protocol/audited'
+import { readName, writeEntry } from '../audit/record.ts'
 import type { Tx } from '../db/open.ts'
 import type { From, Person } from './openSignIn.ts'
 
 /** What the audit log says of a person's way in (D-18): nothing secret, and whether it failed. */
-type Noted = {
-  readonly call: string
+type Way = {
+  readonly call: Noted
   readonly subject: 'signIn' | 'password' | 'secondFactor' | 'invite'
   readonly failed?: 1
   readonly by?: 'oidc'
@@ -13,14 +14,15 @@ type Noted = {
 }
 
 /** Writes into the audit log who signed in, failed to, or changed how they sign in. */
-export const noteSignIn = (
+export const noteSignIn = async (
   tx: Pick<Tx, 'rows'>,
   { tenantId, adminId }: Person,
   { ip }: Pick<From, 'ip'>,
-  { call, subject, failed, by, of = adminId }: Noted,
+  { call, subject, failed, by, of = adminId }: Way,
   now: number,
 ): Promise<void> => {
   const after = failed === undefined && by === undefined ? null : { failed, by }
   const who = { tenantId, adminId, apiKeyName: '', address: ip }
-  return writeEntry(tx, Object.assign(who, { call, subject, subjectId: of, before: null, after }), now)
+  const subjectName = of === adminId ? '' : await readName(tx, tenantId, 'admin', of)
+  await writeEntry(tx, Object.assign(who, { call, subject, subjectId: of, subjectName, before: null, after }), now)
 }

@@ -110,7 +110,7 @@ const deleteRest = async (tx: Tx, tables: readonly string[]): Promise<void> => {
 const record = async (tx: Tx, tenantId: string, now: number): Promise<void> => {
   const change = currentChange()
   if (change === undefined) return
-  const entry = { tenantId, subject: 'demo', subjectId: DEMO, before: null, after: null }
+  const entry = { tenantId, subject: 'demo', subjectId: DEMO, subjectName: '', before: null, after: null }
   await writeEntry(tx, Object.assign({}, change, entry), now)
   // recorded: the door must not add an entry to the tenant that is gone
   change.version = 0

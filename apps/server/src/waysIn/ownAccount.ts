@@ -1,3 +1,4 @@
+import type { Noted } from '@foyer/protocol/audited'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import { checkPassword } from '../people/newPassword.ts'
@@ -93,7 +94,7 @@ export const createOwnAccount = (parts: Parts): OwnAccount => {
     return done
   }
 
-  const note = (tx: Tx, who: Principal, from: From, call: string, subject: 'password' | 'secondFactor') =>
+  const note = (tx: Tx, who: Principal, from: From, call: Noted, subject: 'password' | 'secondFactor') =>
     noteSignIn(tx, who, from, { call, subject }, parts.clock.now())
 
   return {

@@ -13,6 +13,8 @@ export const auditEntry = Type.Object({
   call: Type.String(),
   subject: Type.String(),
   subjectId: Type.String(),
+  /** What the object was called then; '' for what has no name. */
+  subjectName: Type.Optional(Type.String()),
   before: nullable(Type.Unknown()),
   after: nullable(Type.Unknown()),
 })
@@ -51,6 +53,7 @@ const getAuditList = defineCall({
           call: 'saveChannel',
           subject: 'channel',
           subjectId: 'c2001',
+          subjectName: 'Mossbell',
           before: { mainColor: '#2878ff' },
           after: { mainColor: '#7a1fa2' },
         },

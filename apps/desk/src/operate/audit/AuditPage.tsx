@@ -4,17 +4,21 @@ import { useState } from 'react'
 import { Empty } from '../../Empty.tsx'
 import { saveFile } from '../../saveFile.ts'
 import { useShell } from '../../shell/shell.ts'
+import { useMay } from '../../useClient.ts'
+import { WithChannelTexts } from '../channels/texts.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
 import people from '../people/people.module.css'
 import { PeopleWords, usePeopleTexts } from '../people/texts.ts'
+import { useEverybody } from '../people/useEverybody.ts'
 import { useManage, useManageQuery } from '../queries.ts'
 import { Records } from '../Records.tsx'
 import { useReason } from '../reason.ts'
 import { type AuditFilter, AuditFilters } from './AuditFilters.tsx'
 import classes from './audit.module.css'
 import { Entry } from './Entry.tsx'
+import { useChanges } from './useChanges.ts'
 
 /** Entries of one page. */
 const PAGE = 50
@@ -68,6 +72,9 @@ const Pages = ({ page, total, onPage }: PagesProps) => {
 const Entries = ({ filter }: { filter: AuditFilter }) => {
   const t = usePeopleTexts()
   const [page, setPage] = useState(1)
+  const everybody = useEverybody(useMay('people.read'))
+  const people = new Map((everybody.data ?? []).map(({ adminId, adminNick }) => [adminId, adminNick]))
+  const changes = useChanges(people)
   const body = Object.assign({ pageNum: page, pageSize: PAGE }, bodyOf(filter))
   const found = useManageQuery('getAuditList', body, { keep: true, fresh: true })
   if (found.isError) return <LoadError error={found.error} onRetry={found.refetch} />
@@ -75,9 +82,14 @@ const Entries = ({ filter }: { filter: AuditFilter }) => {
   if (found.data.total === 0) return <Empty icon="search" title={t('noEntries')} hint={t('noEntriesHint')} />
   return (
     <>
-      <Records label={t('auditLog')} columns={[t('when'), t('who'), t('what'), t('address')]} tools={t('showChange')}>
+      <Records label={t('auditLog')} columns={[t('when'), t('what'), t('who'), t('address')]} tools={t('showChange')}>
         {found.data.list.map((entry) => (
-          <Entry key={JSON.stringify(entry)} entry={entry} />
+          <Entry
+            key={JSON.stringify(entry)}
+            entry={entry}
+            who={people.get(entry.adminId) || entry.account}
+            lines={changes(entry)}
+          />
         ))}
       </Records>
       <Pages page={page} total={found.data.total} onPage={setPage} />
@@ -105,6 +117,8 @@ const Page = () => {
 /** Who changed what, when and from where (D-18). */
 export const AuditPage = () => (
   <PeopleWords>
-    <Page />
+    <WithChannelTexts>
+      <Page />
+    </WithChannelTexts>
   </PeopleWords>
 )

@@ -22,7 +22,7 @@ const Value = ({ area, name, value }: { area: string; name: string; value: unkno
   )
 }
 
-/** What a change was: each setting before and after. */
+/** What a change was: each member before and after, as programs name it and whole. */
 export const Difference = ({ area, before, after }: { area: string; before: unknown; after: unknown }) => {
   const t = usePeopleTexts()
   const settings = useSettingTexts()
@@ -30,14 +30,18 @@ export const Difference = ({ area, before, after }: { area: string; before: unkn
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])]
   const labelOf = (name: string): string => {
     const key = `${area}.${name}`
-    return settings.has(key) ? settings.label(key) : name
+    return settings.has(key) ? settings.label(key) : ''
   }
   return (
     <Records className={classes.difference} label={t('showChange')} columns={[t('member'), t('before'), t('after')]}>
       {names.map((name) => (
         <Record
           key={name}
-          title={labelOf(name)}
+          title={
+            <>
+              {labelOf(name)} <code className={classes.quiet}>{name}</code>
+            </>
+          }
           cells={[
             <Value key="before" area={area} name={name} value={old[name]} />,
             <Value key="after" area={area} name={name} value={next[name]} />,

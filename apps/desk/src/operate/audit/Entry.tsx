@@ -1,36 +1,43 @@
-import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button } from '@mantine/core'
 import { Fragment, useId, useState } from 'react'
 import { useTimes } from '../../useClient.ts'
 import { usePeopleTexts } from '../people/texts.ts'
 import { Record, RecordMore } from '../Records.tsx'
 import classes from './audit.module.css'
+import type { AuditEntry } from './calls.ts'
 import { Difference } from './Difference.tsx'
-import { nameIn, subjectTexts } from './subjects.ts'
+import { Sentence } from './Sentence.tsx'
 
-export type AuditEntry = ManageResponse<'getAuditList'>['list'][number]
+/** Lines about a change that are shown; the others are in its details. */
+const LINES = 3
 
-const hasFailed = (after: unknown): boolean =>
-  typeof after === 'object' && after !== null && 'failed' in after && after.failed === 1
-
-/** What happened, as a sentence. */
-const useSentence = (): ((entry: AuditEntry) => string) => {
+const Changes = ({ lines }: { lines: readonly string[] }) => {
   const t = usePeopleTexts()
-  return ({ subject, call, before, after }) => {
-    // a sign-in changes nothing: it was, or failed
-    if (subject === 'signIn') return t(hasFailed(after) ? 'signInFailed' : 'signedIn')
-    const key = Object.hasOwn(subjectTexts, subject) ? subjectTexts[subject] : undefined
-    const what = key ? t(key) : call
-    if (before === null && after !== null) return t('madeThis', { what })
-    return after === null && before !== null ? t('removedThis', { what }) : t('changedThis', { what })
-  }
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes.changes}>
+      {lines.slice(0, LINES).map((line) => (
+        <li key={line} dir="auto">
+          {line}
+        </li>
+      ))}
+      {lines.length > LINES && <li>{t('logMore', { count: lines.length - LINES })}</li>}
+    </ul>
+  )
 }
 
-/** One entry; it opens to what was before and after. */
-export const Entry = ({ entry }: { entry: AuditEntry }) => {
+type Props = {
+  entry: AuditEntry
+  /** The name of the person, '' for nobody. */
+  who: string
+  /** What the change was, in words. */
+  lines: readonly string[]
+}
+
+/** One entry as a sentence; it opens to the members before and after. */
+export const Entry = ({ entry, who, lines }: Props) => {
   const t = usePeopleTexts()
   const times = useTimes()
-  const sentence = useSentence()
   const id = useId()
   const [open, setOpen] = useState(false)
   const has = entry.before !== null || entry.after !== null
@@ -39,14 +46,15 @@ export const Entry = ({ entry }: { entry: AuditEntry }) => {
       <Record
         title={<time dateTime={new Date(entry.at).toISOString()}>{times.full(entry.at)}</time>}
         cells={[
+          <Fragment key="what">
+            <Sentence entry={entry} who={who} />
+            <Changes lines={lines} />
+          </Fragment>,
           <Fragment key="who">
             <bdi>{entry.account}</bdi>
             {entry.apiKeyName !== undefined && entry.apiKeyName !== '' && (
               <span className={classes.quiet}> {t('withKey', { name: entry.apiKeyName })}</span>
             )}
-          </Fragment>,
-          <Fragment key="what">
-            {sentence(entry)} <bdi className={classes.name}>{nameIn(entry)}</bdi>
           </Fragment>,
           entry.address !== '' && (
             <bdi key="address" className={`${classes.address} ${classes.quiet}`}>

@@ -1,17 +1,33 @@
 import { useDesk } from '../../useClient.ts'
 import { useSettingTexts } from '../settingTexts.ts'
-import { kindOf, schemaOf } from './fieldSchema.ts'
+import { type FieldSchema, kindOf, schemaOf } from './fieldSchema.ts'
 import type { Problem } from './problem.ts'
 import { useChannelTexts } from './texts.ts'
 
 /** A long text is cut in sentences about it. */
 const SHOWN_MOST = 80
 
+/** Says the values of settings in words. */
+export const useShownValue = (): ((schema: FieldSchema, value: unknown) => string) => {
+  const t = useChannelTexts()
+  const settings = useSettingTexts()
+  const { times } = useDesk()
+  return (schema, value) => {
+    if (value === '' || value === null || value === undefined) return t('none')
+    const kind = kindOf(schema)
+    const key = schema['x-help']
+    if (kind === 'switch') return t(value === 1 ? 'on' : 'off')
+    if (kind === 'language') return times.language(String(value))
+    if (kind === 'choice' && settings.has(key)) return settings.option(key, value as string | number)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return text.length > SHOWN_MOST ? `${text.slice(0, SHOWN_MOST)}…` : text
+  }
+}
+
 /** Words about the members of a channel: labels, help, values, and what is wrong with them. */
 export const useFieldTexts = () => {
   const t = useChannelTexts()
   const settings = useSettingTexts()
-  const { times } = useDesk()
   const keyOf = (name: string): unknown => schemaOf(name)['x-help']
   const labelOf = (name: string): string => {
     const key = keyOf(name)
@@ -25,16 +41,9 @@ export const useFieldTexts = () => {
     const key = keyOf(name)
     return settings.has(key) ? settings.option(key, value) : String(value)
   }
+  const shownValue = useShownValue()
   /** A value in words. */
-  const shown = (name: string, value: unknown): string => {
-    if (value === '' || value === null || value === undefined) return t('none')
-    const kind = kindOf(schemaOf(name))
-    if (kind === 'switch') return t(value === 1 ? 'on' : 'off')
-    if (kind === 'language') return times.language(String(value))
-    if (kind === 'choice') return optionOf(name, value as string | number)
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
-    return text.length > SHOWN_MOST ? `${text.slice(0, SHOWN_MOST)}…` : text
-  }
+  const shown = (name: string, value: unknown): string => shownValue(schemaOf(name), value)
   const problemText = (problem: Problem): string => {
     switch (problem.kind) {
       case 'tooLong':

@@ -15,6 +15,8 @@ export type AuditLogTable = {
   call: string
   subject: string
   subject_id: string
+  /** What people call the object, as it was at that time; '' for what has no name. */
+  subject_name: string
   before: Json<unknown>
   after: Json<unknown>
 }
