@@ -147,5 +147,7 @@ describe('the set-up', () => {
     const { data } = await manage('getOverview')
     expect(data).toMatchObject({ demo: 0, people: 2, mailOut: 0, model: 0, channels: [{ channelId, open: 1 }] })
     expect(data.channels[0].seenAt).toBeGreaterThan(0)
+    await manage('saveChannel', { channelId, channelName: 'Our own name' })
+    expect((await manage('getOverview')).data.channels[0].channelName).toBe('Our own name')
   })
 })
