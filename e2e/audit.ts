@@ -22,7 +22,7 @@ declare global {
 }
 
 /** The rules that depend on colours. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+export const colourRules = ['color-contrast', 'link-in-text-block']
 
 const violationsOn = async (page: Page, within: string, rules?: readonly string[]) => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)

@@ -75,11 +75,11 @@ test('D-23, X-41, S3.7-11: an operator makes a channel, changes name and colour,
   // the history says it in words
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
-  await page.getByText('Main colour: #2878ff → #7a1fa2').waitFor()
+  await page.getByText(/Main colour: .#2878ff. → .#7a1fa2./).waitFor()
   expect(await faultsOf(page, 'the history')).toEqual(clean)
   await page.getByRole('button', { name: 'Roll back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
-  await page.getByText('Main colour: #7a1fa2 → #2878ff').waitFor()
+  await page.getByText(/Main colour: .#7a1fa2. → .#2878ff./).waitFor()
   expect(await live()).toBe('#2878ff')
 
   // a channel goes when its name is typed

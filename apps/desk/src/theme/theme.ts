@@ -72,6 +72,8 @@ export const theme = createTheme({
       styles: { title: { fontWeight: 600 } },
       defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } },
     },
+    // Words of any language in any width.
+    SegmentedControl: { styles: { root: { maxInlineSize: '100%' }, label: { whiteSpace: 'normal' } } },
     Drawer: {
       styles: { title: { fontWeight: 600 } },
       defaultProps: { lockScroll: false, transitionProps: { duration: 150 } },

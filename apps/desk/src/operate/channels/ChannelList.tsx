@@ -1,4 +1,4 @@
-import { Badge, Button, Table, VisuallyHidden } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Empty } from '../../Empty.tsx'
@@ -12,6 +12,7 @@ import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { type ManageChannel, useManageMutation, useManageQuery } from '../queries.ts'
+import { Record, Records } from '../Records.tsx'
 import { useReason } from '../reason.ts'
 import { useOperateTexts } from '../texts.ts'
 import classes from './channels.module.css'
@@ -74,9 +75,10 @@ const Row = ({ channel, robots, onRemove }: RowProps) => {
   const name = useNameOf()(channel)
   const { channelId, allowOrigin = [] } = channel
   const copy = useCopy()
+  const robot = robots.get(channel.robotNo) ?? channel.robotName
   return (
-    <Table.Tr>
-      <Table.Td>
+    <Record
+      title={
         <span className={classes.name}>
           <span className={classes.dot} style={{ background: channel.mainColor || 'transparent' }} aria-hidden="true" />
           <Link to={{ pathname: `/settings/channels/${channelId}/look`, search }} className={classes.link} dir="auto">
@@ -88,17 +90,19 @@ const Row = ({ channel, robots, onRemove }: RowProps) => {
             </Badge>
           )}
         </span>
-      </Table.Td>
-      <Table.Td dir="auto">{robots.get(channel.robotNo) ?? channel.robotName}</Table.Td>
-      <Table.Td className={classes.sites}>{allowOrigin.length === 0 ? t('allSites') : allowOrigin.join(', ')}</Table.Td>
-      <Table.Td>
-        <Changed channel={channel} />
-      </Table.Td>
-      <Table.Td className={classes.tools}>
-        <IconButton icon="copy" label={t('copyId', { name })} onClick={() => copy(channelId)} />
-        {may && <IconButton icon="close" label={`${o('remove')}: ${name}`} onClick={onRemove} />}
-      </Table.Td>
-    </Table.Tr>
+      }
+      cells={[
+        robot && <bdi key="robot">{robot}</bdi>,
+        allowOrigin.length === 0 ? t('allSites') : <bdi key="sites">{allowOrigin.join(', ')}</bdi>,
+        <Changed key="changed" channel={channel} />,
+      ]}
+      tools={
+        <>
+          <IconButton icon="copy" label={t('copyId', { name })} onClick={() => copy(channelId)} />
+          {may && <IconButton icon="close" label={`${o('remove')}: ${name}`} onClick={onRemove} />}
+        </>
+      }
+    />
   )
 }
 
@@ -110,26 +114,11 @@ const Channels = ({ channels }: { channels: readonly ManageChannel[] }) => {
   const names = new Map(robots.data?.map(({ robotNo, robotName }) => [robotNo, robotName]))
   return (
     <div className={classes.scroll}>
-      <Table.ScrollContainer minWidth={560} type="native">
-        <Table verticalSpacing={10} aria-label={t('channels')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('channels')}</Table.Th>
-              <Table.Th>{t('robot')}</Table.Th>
-              <Table.Th>{t('site')}</Table.Th>
-              <Table.Th>{t('changed')}</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>{t('more')}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {channels.map((channel) => (
-              <Row key={channel.channelId} channel={channel} robots={names} onRemove={() => setRemoving(channel)} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Records label={t('channels')} columns={[t('channels'), t('robot'), t('site'), t('changed')]} tools={t('more')}>
+        {channels.map((channel) => (
+          <Row key={channel.channelId} channel={channel} robots={names} onRemove={() => setRemoving(channel)} />
+        ))}
+      </Records>
       {removing && (
         <RemoveChannel
           key={removing.channelId}

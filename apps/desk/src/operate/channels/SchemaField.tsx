@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { isolated } from '../../isolated.ts'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { useTextField } from '../languages/translating.ts'
 import { ColourField } from './ColourField.tsx'
@@ -148,7 +149,7 @@ const Default = ({ name, schema, value, onChange, labelId }: FieldProps & { labe
   if (start === undefined || start === '') return null
   return (
     <span className={classes.default}>
-      {t('isDefault', { value: shown(name, start) })}
+      {t('isDefault', { value: isolated(shown(name, start)) })}
       {value !== start && (
         <Button
           variant="subtle"

@@ -1,4 +1,5 @@
 import { type Difference, differences } from '@foyer/protocol/differences'
+import { isolated } from '../../isolated.ts'
 import { useTimes } from '../../useClient.ts'
 import type { Values } from './draft.ts'
 import { sentencesOf } from './sentences.ts'
@@ -22,7 +23,7 @@ export const useSentences = (): ((list: readonly Difference[]) => string[]) => {
       label: labelOf,
       language: times.language,
       value: shown,
-      set: (label, before, after) => t('wasSet', { label, before, after }),
+      set: (label, before, after) => t('wasSet', { label, before: isolated(before), after: isolated(after) }),
       added: (label, name) => t('wasAdded', { label, name }),
       removed: (label, name) => t('wasRemoved', { label, name }),
       edited: (label, name) => t('wasEdited', { label, name }),

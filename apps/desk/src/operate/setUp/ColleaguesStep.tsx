@@ -5,6 +5,8 @@ import { IconButton } from '../../IconButton.tsx'
 import { Icon } from '../../theme/Icon.tsx'
 import { useTexts } from '../../useClient.ts'
 import { CopyField } from '../people/CopyField.tsx'
+import { roleName } from '../people/names.ts'
+import { PeopleWords, usePeopleTexts } from '../people/texts.ts'
 import { useInvalidate, useManage, useManageQuery } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useSettingTexts } from '../settingTexts.ts'
@@ -57,6 +59,7 @@ const Fields = ({ person, put, onRemove }: RowProps) => {
   const desk = useTexts()
   const settings = useSettingTexts()
   const roles = useManageQuery('getRoleList', { pageSize: 100 })
+  const words = usePeopleTexts()
   const needed = !isEmpty(person)
   const name = person.adminNick || person.account || t('colleagues')
   return (
@@ -88,7 +91,7 @@ const Fields = ({ person, put, onRemove }: RowProps) => {
       />
       <NativeSelect
         label={settings.label('admin.role')}
-        data={(roles.data ?? []).map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
+        data={(roles.data ?? []).map((role) => ({ value: role.roleId, label: roleName(words, role) }))}
         value={person.roleId}
         onChange={({ currentTarget }) => put({ ...person, roleId: currentTarget.value })}
       />
@@ -131,8 +134,7 @@ const useInviting = (people: readonly Colleague[], set: (people: readonly Collea
   return { busy, invite }
 }
 
-/** Invitations of colleagues, with links to pass on where no mail is sent. */
-export const ColleaguesStep = ({ onNext, onBack }: StepProps) => {
+const Colleagues = ({ onNext, onBack }: StepProps) => {
   const t = useSetUpTexts()
   const [people, setPeople] = useState<readonly Colleague[]>(() => [newColleague()])
   const { busy, invite } = useInviting(people, setPeople)
@@ -174,3 +176,11 @@ export const ColleaguesStep = ({ onNext, onBack }: StepProps) => {
     </StepFrame>
   )
 }
+
+/** Invitations of colleagues, with links to pass on where no mail is sent. */
+export const ColleaguesStep = (props: StepProps) => (
+  // its texts name the roles
+  <PeopleWords>
+    <Colleagues {...props} />
+  </PeopleWords>
+)

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { isolated } from '../../isolated.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { kindTexts } from './kinds.ts'
 import { type FlowNode, stepLabel } from './steps.ts'
@@ -18,10 +19,8 @@ type Props = {
 /** The choice of the next step, by number and first words. */
 export const NextStep = ({ nodes, value = '', onChange, label, of, none }: Props) => {
   const t = useOperateTexts()
-  // An option takes no markup: isolates keep the words' own direction beside the number.
-  const apart = (words: string) => `\u2068${words}\u2069`
   const nameOf = (node: FlowNode, at: number) =>
-    t('stepNumbered', { count: at + 1, words: apart(stepLabel(node) || t(kindTexts[node.nodeType][0])) })
+    t('stepNumbered', { count: at + 1, words: isolated(stepLabel(node) || t(kindTexts[node.nodeType][0])) })
   return (
     <NativeSelect
       label={label ?? t('goesOnTo')}

@@ -1,6 +1,7 @@
 import type { OpenTicket, TicketEntry } from '@foyer/client/agent/ticketTypes'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Text } from '../../conversation/bubbles/Text.tsx'
+import { isolated } from '../../isolated.ts'
 import { Moment } from '../../Moment.tsx'
 import { Icon } from '../../theme/Icon.tsx'
 import { useAgentState, useNow, useTexts, useTimes } from '../../useClient.ts'
@@ -63,9 +64,6 @@ const Quoted = ({ text }: { text: string }) => {
     </details>
   )
 }
-
-/** A name of any script, set apart from the direction of the sentence around it. */
-const isolated = (name: string): string => `\u2068${name}\u2069`
 
 const Entry = ({ entry, names, customer }: { entry: TicketEntry; names: Names; customer: string }) => {
   const k = useTicketTexts()
