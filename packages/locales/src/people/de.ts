@@ -163,7 +163,7 @@ export const de: PeopleMessages = {
   theMailbox: 'das Postfach',
   theSensitiveWords: 'die sensiblen Wörter',
   theTags: 'die Schlagwörter',
-  theReply: 'die gespeicherte Antwort',
+  theReply: 'den Textbaustein',
   theTranslator: 'den Übersetzer',
   theFormHosts: 'die Hosts für Formulare',
   theCustomerFields: 'die Felder von Kunden',

@@ -79,7 +79,7 @@ const Wizard = ({ state, channel }: WizardProps) => {
         allowNextStepsSelect
       >
         {TASKS.map((name) => (
-          <Stepper.Step key={name} label={t(name)} />
+          <Stepper.Step key={name} label={t(name)} aria-current={name === task ? 'step' : false} />
         ))}
       </Stepper>
       <Step
