@@ -108,11 +108,11 @@ test('D-23: two operators on one channel: the second reads who saved, and keeps 
   await saved(one.page)
   await two.page.getByLabel('Title', { exact: true }).fill('From Kim')
   await two.page
-    .getByText(/^Sam has saved this channel at/)
+    .getByText(/^Sam saved this at/)
     .first()
     .waitFor()
   expect(await faultsOf(two.page, 'outdated on a phone')).toEqual(clean)
-  await two.page.getByRole('button', { name: 'Keep mine' }).click()
+  await two.page.getByRole('button', { name: 'Save mine all the same' }).click()
   await saved(two.page)
   const draft = await staff.manage('getChannel', { channelId, draft: 1 })
   expect(draft).toMatchObject({ mainColor: '#123456', titleDesc: 'From Kim' })

@@ -40,7 +40,7 @@ test('X-41, D-15, G-01: words are kept and tried, a key shows its secret once, a
   await words.fill('mine')
   await staff.manage('saveSensitiveWords', { words: ['theirs'] })
   await page.keyboard.press('Control+s')
-  await page.getByRole('alert').getByText('after you opened it').waitFor()
+  await page.getByRole('alert').getByText('Olive saved this at').waitFor()
   expect(await words.inputValue()).toBe('mine')
   await page.getByRole('button', { name: 'Load what is stored' }).click()
   await expect.poll(() => words.inputValue()).toBe('theirs')

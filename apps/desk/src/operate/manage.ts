@@ -14,10 +14,16 @@ export const dataOf = <T>(answer: Answer<T>): T => {
 export const refusalOf = (error: unknown): Refusal | null =>
   error instanceof Error && 'answer' in error ? (error as Refusal) : null
 
-/** Who has saved in between, and when (epoch ms); null for any other error than the refusal of an outdated version (D-23). */
-export const outdatedBy = (error: unknown): { nick: string; at: number } | null => {
-  const data = refusalOf(error)?.answer.data as { reason?: string; adminNick?: string; at?: number } | null | undefined
-  return data?.reason === 'outdated' ? { nick: data.adminNick ?? '', at: data.at ?? 0 } : null
+/** Who has saved an object in between, when (epoch ms), and its version since. */
+export type SavedBy = { readonly nick: string; readonly at: number; readonly version: number }
+
+/** What the refusal of an outdated version says (D-23); null for any other error. */
+export const outdatedBy = (error: unknown): SavedBy | null => {
+  const data = refusalOf(error)?.answer.data as Partial<
+    Record<'reason' | 'adminNick' | 'at' | 'version', unknown>
+  > | null
+  if (data?.reason !== 'outdated') return null
+  return { nick: String(data.adminNick ?? ''), at: Number(data.at), version: Number(data.version) }
 }
 
 /** The operators' calls for react-query: they resolve to data or throw a Refusal. */

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useAgent } from '../useClient.ts'
 import { createManage, refusalOf } from './manage.ts'
 
@@ -42,7 +42,7 @@ type AskOptions = {
   readonly enabled?: boolean
   /** Keeps the last answer while another body is loading. */
   readonly keep?: boolean
-  /** Every page that opens loads again: an editor must not start from an old answer. */
+  /** Every page that opens loads again, for itself: an editor must not start from the answer that a list has shown. */
   readonly fresh?: boolean
   /** Loads again each so many milliseconds while it is shown. */
   readonly repeat?: number
@@ -55,8 +55,9 @@ export const useManageQuery = <Name extends ManageCall>(
   { enabled = true, keep = false, fresh = false, repeat }: AskOptions = {},
 ): UseQueryResult<ManageResponse<Name>> => {
   const { ask } = useManage()
+  const page = useId()
   return useQuery<ManageResponse<Name>>({
-    queryKey: [name, body],
+    queryKey: fresh ? [name, body, page] : [name, body],
     queryFn: () => ask(name, body),
     enabled,
     ...(repeat === undefined ? {} : { refetchInterval: repeat }),

@@ -13,7 +13,7 @@ const Main = () => {
   const { notify } = useShell()
   const { robots, robot } = useRobots()
   const [search] = useSearchParams()
-  if (robots.isError) return <LoadError error={robots.error} onRetry={robots.refetch} />
+  if (robots.isLoadingError) return <LoadError error={robots.error} onRetry={robots.refetch} />
   if (!robots.data) return <Loading />
   if (!robot) return <NoRobot />
   return (

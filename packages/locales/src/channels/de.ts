@@ -75,11 +75,6 @@ export const de: ChannelMessages = {
   discarded: 'Der Entwurf wurde verworfen',
   more: 'Mehr',
   preview: 'Vorschau',
-  outdated: '{name} hat diesen Kanal um {time} gespeichert',
-  outdatedText:
-    'Ihre letzten Änderungen sind nicht gespeichert. Laden Sie den gespeicherten Stand, oder übernehmen Sie Ihre Änderungen darauf.',
-  loadTheirs: 'Gespeicherten Stand laden',
-  keepMine: 'Meine behalten',
   history: 'Verlauf',
   backToChannel: 'Zurück zum Kanal',
   liveNow: 'Jetzt live',

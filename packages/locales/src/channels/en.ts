@@ -82,10 +82,6 @@ export const en = {
   discarded: 'The draft is discarded',
   more: 'More',
   preview: 'Preview',
-  outdated: '{name} has saved this channel at {time}',
-  outdatedText: 'Your last changes are not saved. Load what is stored now, or put your changes on top of it.',
-  loadTheirs: 'Load theirs',
-  keepMine: 'Keep mine',
 
   // history
   history: 'History',

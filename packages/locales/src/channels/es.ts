@@ -75,11 +75,6 @@ export const es: ChannelMessages = {
   discarded: 'El borrador se ha descartado',
   more: 'Más',
   preview: 'Vista previa',
-  outdated: '{name} ha guardado este canal a las {time}',
-  outdatedText:
-    'Sus últimos cambios no se han guardado. Cargue lo que está guardado ahora o aplique sus cambios encima.',
-  loadTheirs: 'Cargar lo guardado',
-  keepMine: 'Conservar lo mío',
   history: 'Historial',
   backToChannel: 'Volver al canal',
   liveNow: 'Activo ahora',

@@ -74,11 +74,6 @@ export const fa: ChannelMessages = {
   discarded: 'پیش‌نویس دور انداخته شد',
   more: 'بیشتر',
   preview: 'پیش‌نمایش',
-  outdated: '{name} این کانال را در {time} ذخیره کرد',
-  outdatedText:
-    'آخرین تغییرات شما ذخیره نشده است. آنچه اکنون ذخیره شده را بارگیری کنید یا تغییرات خود را روی آن بگذارید.',
-  loadTheirs: 'بارگیری ذخیره‌شده',
-  keepMine: 'نگه داشتن تغییرات من',
   history: 'تاریخچه',
   backToChannel: 'بازگشت به کانال',
   liveNow: 'اکنون فعال',

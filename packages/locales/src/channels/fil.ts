@@ -75,11 +75,6 @@ export const fil: ChannelMessages = {
   discarded: 'Naitapon na ang draft',
   more: 'Iba pa',
   preview: 'Preview',
-  outdated: 'Na-save ni {name} ang channel na ito noong {time}',
-  outdatedText:
-    'Hindi na-save ang mga huli mong pagbabago. I-load ang naka-save ngayon, o ipatong dito ang mga pagbabago mo.',
-  loadTheirs: 'I-load ang sa kanila',
-  keepMine: 'Panatilihin ang akin',
   history: 'Kasaysayan',
   backToChannel: 'Bumalik sa channel',
   liveNow: 'Live ngayon',

@@ -75,11 +75,6 @@ export const fr: ChannelMessages = {
   discarded: 'Le brouillon est abandonné',
   more: 'Plus',
   preview: 'Aperçu',
-  outdated: '{name} a enregistré ce canal à {time}',
-  outdatedText:
-    'Vos dernières modifications ne sont pas enregistrées. Chargez la version enregistrée, ou appliquez-y vos modifications.',
-  loadTheirs: 'Charger la leur',
-  keepMine: 'Garder la mienne',
   history: 'Historique',
   backToChannel: 'Retour au canal',
   liveNow: 'En ligne',

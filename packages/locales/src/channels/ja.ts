@@ -75,11 +75,6 @@ export const ja: ChannelMessages = {
   discarded: '下書きを破棄しました',
   more: 'その他',
   preview: 'プレビュー',
-  outdated: '{name} さんが {time} にこのチャネルを保存しました',
-  outdatedText:
-    '最後の変更は保存されていません。現在保存されている内容を読み込むか、その上に自分の変更を適用してください。',
-  loadTheirs: '保存済みを読み込む',
-  keepMine: '自分の変更を残す',
   history: '履歴',
   backToChannel: 'チャネルに戻る',
   liveNow: '公開中',

@@ -75,11 +75,6 @@ export const ms: ChannelMessages = {
   discarded: 'Draf telah dibuang',
   more: 'Lagi',
   preview: 'Pratonton',
-  outdated: '{name} telah menyimpan saluran ini pada {time}',
-  outdatedText:
-    'Perubahan terakhir anda tidak disimpan. Muatkan apa yang disimpan sekarang, atau letakkan perubahan anda di atasnya.',
-  loadTheirs: 'Muatkan yang disimpan',
-  keepMine: 'Kekalkan saya punya',
   history: 'Sejarah',
   backToChannel: 'Kembali ke saluran',
   liveNow: 'Aktif sekarang',

@@ -75,11 +75,6 @@ export const nl: ChannelMessages = {
   discarded: 'Het concept is weggegooid',
   more: 'Meer',
   preview: 'Voorbeeld',
-  outdated: '{name} heeft dit kanaal om {time} opgeslagen',
-  outdatedText:
-    'Uw laatste wijzigingen zijn niet opgeslagen. Laad wat nu is opgeslagen, of zet uw wijzigingen erbovenop.',
-  loadTheirs: 'Opgeslagen versie laden',
-  keepMine: 'Mijne behouden',
   history: 'Geschiedenis',
   backToChannel: 'Terug naar het kanaal',
   liveNow: 'Nu live',

@@ -75,11 +75,6 @@ export const pt: ChannelMessages = {
   discarded: 'O rascunho foi descartado',
   more: 'Mais',
   preview: 'Pré-visualização',
-  outdated: '{name} salvou este canal às {time}',
-  outdatedText:
-    'Suas últimas alterações não foram salvas. Carregue o que está salvo agora ou aplique suas alterações por cima.',
-  loadTheirs: 'Carregar o salvo',
-  keepMine: 'Manter as minhas',
   history: 'Histórico',
   backToChannel: 'Voltar ao canal',
   liveNow: 'No ar agora',

@@ -75,11 +75,6 @@ export const tr: ChannelMessages = {
   discarded: 'Taslak atıldı',
   more: 'Daha fazla',
   preview: 'Önizleme',
-  outdated: '{name} bu kanalı {time} saatinde kaydetti',
-  outdatedText:
-    'Son değişiklikleriniz kaydedilmedi. Şu an kayıtlı olanı yükleyin ya da değişikliklerinizi onun üzerine uygulayın.',
-  loadTheirs: 'Kayıtlı olanı yükle',
-  keepMine: 'Benimkini koru',
   history: 'Geçmiş',
   backToChannel: 'Kanala dön',
   liveNow: 'Şu an yayında',

@@ -75,11 +75,6 @@ export const zu: ChannelMessages = {
   discarded: 'Uhlaka lulahliwe',
   more: 'Okuningi',
   preview: 'Ukubuka kuqala',
-  outdated: 'U-{name} ulondoloze lesi siteshi ngo-{time}',
-  outdatedText:
-    'Izinguquko zakho zokugcina azilondolozwanga. Layisha okulondoloziwe manje, noma beka izinguquko zakho phezu kwakho.',
-  loadTheirs: 'Layisha okwabo',
-  keepMine: 'Gcina okwami',
   history: 'Umlando',
   backToChannel: 'Buyela esiteshini',
   liveNow: 'Kuyasebenza manje',

@@ -44,7 +44,6 @@ export const de: GeneralMessages = {
   nobodyBlockedHint: 'Der Kundenservice sperrt Besucher aus dem Chat heraus.',
   unblockQuestion: '{name} entsperren?',
   unblockText: 'Der Besucher kann wieder schreiben.',
-  reload: 'Gespeichertes laden',
   oneFile: 'Eine Datei',
   oneFileIntro:
     'Alles, was hier eingestellt ist, als eine Datei, ohne Personen, Passwörter und Schlüssel: zum Aufbewahren, Vergleichen oder Einrichten einer anderen Installation. Der Import ändert und ergänzt; er entfernt nichts.',

@@ -42,7 +42,6 @@ export const en = {
   nobodyBlockedHint: 'Agents block visitors from the conversation.',
   unblockQuestion: 'Unblock {name}?',
   unblockText: 'The visitor can write again.',
-  reload: 'Load what is stored',
   oneFile: 'One file',
   oneFileIntro:
     'Everything that is set here as one file, without people, passwords and keys: to keep it, to compare it, or to set up another installation. Importing changes and adds; it removes nothing.',

@@ -42,7 +42,6 @@ export const es: GeneralMessages = {
   nobodyBlockedHint: 'Los agentes bloquean visitantes desde la conversación.',
   unblockQuestion: '¿Desbloquear a {name}?',
   unblockText: 'El visitante puede volver a escribir.',
-  reload: 'Cargar lo guardado',
   oneFile: 'Un archivo',
   oneFileIntro:
     'Todo lo que está configurado aquí en un archivo, sin personas, contraseñas ni claves: para guardarlo, compararlo o preparar otra instalación. La importación cambia y añade; no elimina nada.',

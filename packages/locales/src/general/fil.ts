@@ -42,7 +42,6 @@ export const fil: GeneralMessages = {
   nobodyBlockedHint: 'Bina-block ng mga agent ang bisita mula sa chat.',
   unblockQuestion: 'I-unblock si {name}?',
   unblockText: 'Makakasulat muli ang bisita.',
-  reload: 'I-load ang naka-save',
   oneFile: 'Isang file',
   oneFileIntro:
     'Lahat ng nakatakda rito bilang isang file, walang mga tao, password at key: para itago, ihambing, o magtakda ng ibang instalasyon. Ang pag-import ay nagbabago at nagdaragdag; wala itong inaalis.',

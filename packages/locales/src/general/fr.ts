@@ -42,7 +42,6 @@ export const fr: GeneralMessages = {
   nobodyBlockedHint: 'Le service client bloque des visiteurs depuis la conversation.',
   unblockQuestion: 'Débloquer {name} ?',
   unblockText: 'Le visiteur peut de nouveau écrire.',
-  reload: 'Charger la version enregistrée',
   oneFile: 'Un fichier',
   oneFileIntro:
     'Tout ce qui est réglé ici en un fichier, sans personnes, mots de passe ni clés : pour le garder, le comparer ou préparer une autre installation. L’import modifie et ajoute ; il ne supprime rien.',

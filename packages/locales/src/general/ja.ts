@@ -42,7 +42,6 @@ export const ja: GeneralMessages = {
   nobodyBlockedHint: 'オペレーターがチャットから訪問者をブロックします。',
   unblockQuestion: '{name} のブロックを解除しますか?',
   unblockText: '訪問者は再び書けるようになります。',
-  reload: '保存済みの内容を読み込む',
   oneFile: '1 つのファイル',
   oneFileIntro:
     'ここの設定すべてを 1 つのファイルにします。人、パスワード、キーは含みません。保存、比較、別の環境の準備に使えます。取り込みは変更と追加だけで、何も削除しません。',

@@ -42,7 +42,6 @@ export const ko: GeneralMessages = {
   nobodyBlockedHint: '상담사가 상담 중에 방문자를 차단합니다.',
   unblockQuestion: '{name} 차단을 해제할까요?',
   unblockText: '방문자가 다시 글을 쓸 수 있습니다.',
-  reload: '저장된 내용 불러오기',
   oneFile: '파일 하나',
   oneFileIntro:
     '여기 설정된 모든 것을 사람, 비밀번호, 키 없이 파일 하나로: 보관하거나 비교하거나 다른 설치를 준비할 때 씁니다. 가져오기는 바꾸고 추가할 뿐, 아무것도 지우지 않습니다.',

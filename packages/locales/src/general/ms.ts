@@ -42,7 +42,6 @@ export const ms: GeneralMessages = {
   nobodyBlockedHint: 'Ejen menyekat pelawat daripada sembang.',
   unblockQuestion: 'Nyahsekat {name}?',
   unblockText: 'Pelawat boleh menulis semula.',
-  reload: 'Muatkan yang disimpan',
   oneFile: 'Satu fail',
   oneFileIntro:
     'Semua yang ditetapkan di sini sebagai satu fail, tanpa orang, kata laluan dan kunci: untuk disimpan, dibandingkan atau menyediakan pemasangan lain. Import mengubah dan menambah; ia tidak membuang apa-apa.',

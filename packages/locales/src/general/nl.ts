@@ -42,7 +42,6 @@ export const nl: GeneralMessages = {
   nobodyBlockedHint: 'Medewerkers blokkeren bezoekers vanuit het gesprek.',
   unblockQuestion: '{name} deblokkeren?',
   unblockText: 'De bezoeker kan weer schrijven.',
-  reload: 'Opgeslagen versie laden',
   oneFile: 'Eén bestand',
   oneFileIntro:
     'Alles wat hier is ingesteld als één bestand, zonder personen, wachtwoorden en sleutels: om te bewaren, te vergelijken of een andere installatie in te richten. Importeren wijzigt en voegt toe; het verwijdert niets.',

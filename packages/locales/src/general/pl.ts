@@ -42,7 +42,6 @@ export const pl: GeneralMessages = {
   nobodyBlockedHint: 'Konsultanci blokują gości z poziomu rozmowy.',
   unblockQuestion: 'Odblokować: {name}?',
   unblockText: 'Ten gość może znowu pisać.',
-  reload: 'Wczytaj zapisane',
   oneFile: 'Jeden plik',
   oneFileIntro:
     'Wszystko, co tu ustawiono, jako jeden plik, bez osób, haseł i kluczy: do przechowania, porównania lub przygotowania innej instalacji. Import zmienia i dodaje; niczego nie usuwa.',

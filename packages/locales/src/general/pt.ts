@@ -42,7 +42,6 @@ export const pt: GeneralMessages = {
   nobodyBlockedHint: 'Atendentes bloqueiam visitantes pela conversa.',
   unblockQuestion: 'Desbloquear {name}?',
   unblockText: 'O visitante pode escrever de novo.',
-  reload: 'Carregar o que está salvo',
   oneFile: 'Um ficheiro',
   oneFileIntro:
     'Tudo o que está definido aqui num ficheiro, sem pessoas, palavras-passe nem chaves: para guardar, comparar ou preparar outra instalação. A importação altera e acrescenta; não remove nada.',

@@ -42,7 +42,6 @@ export const tr: GeneralMessages = {
   nobodyBlockedHint: 'Temsilciler ziyaretçileri sohbetten engeller.',
   unblockQuestion: '{name} engeli kaldırılsın mı?',
   unblockText: 'Ziyaretçi yeniden yazabilir.',
-  reload: 'Kayıtlı olanı yükle',
   oneFile: 'Tek dosya',
   oneFileIntro:
     'Burada ayarlanan her şey, kişiler, parolalar ve anahtarlar olmadan tek dosya olarak: saklamak, karşılaştırmak veya başka bir kurulumu hazırlamak için. İçe aktarma değiştirir ve ekler; hiçbir şeyi kaldırmaz.',

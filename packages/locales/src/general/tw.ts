@@ -42,7 +42,6 @@ export const tw: GeneralMessages = {
   nobodyBlockedHint: '客服人員可以在對話中封鎖訪客。',
   unblockQuestion: '解除對 {name} 的封鎖?',
   unblockText: '該訪客可以再次傳送訊息。',
-  reload: '載入已儲存的內容',
   oneFile: '單一檔案',
   oneFileIntro:
     '將此處的所有設定匯出為一個檔案，不含人員、密碼和金鑰：用於保存、比較或設定另一個安裝。匯入只會變更和新增，不會移除任何內容。',

@@ -42,7 +42,6 @@ export const vi: GeneralMessages = {
   nobodyBlockedHint: 'Nhân viên chặn khách từ cuộc trò chuyện.',
   unblockQuestion: 'Bỏ chặn {name}?',
   unblockText: 'Khách có thể viết lại.',
-  reload: 'Tải nội dung đã lưu',
   oneFile: 'Một tệp',
   oneFileIntro:
     'Mọi thứ đã đặt ở đây thành một tệp, không gồm người, mật khẩu và khóa: để lưu giữ, so sánh hoặc chuẩn bị một bản cài đặt khác. Việc nhập chỉ thay đổi và thêm; không xóa gì.',

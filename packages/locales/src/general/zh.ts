@@ -42,7 +42,6 @@ export const zh: GeneralMessages = {
   nobodyBlockedHint: '客服可以在会话中屏蔽访客。',
   unblockQuestion: '解除对 {name} 的屏蔽?',
   unblockText: '该访客可以再次发送消息。',
-  reload: '载入已保存的内容',
   oneFile: '单个文件',
   oneFileIntro:
     '将此处的所有设置导出为一个文件，不含人员、密码和密钥：用于保存、比较或设置另一个安装。导入只会更改和添加，不会删除任何内容。',

@@ -42,7 +42,6 @@ export const zu: GeneralMessages = {
   nobodyBlockedHint: 'Abameluleki bavimba izivakashi engxoxweni.',
   unblockQuestion: 'Susa ukuvimba ku-{name}?',
   unblockText: 'Isivakashi singabhala futhi.',
-  reload: 'Layisha okugciniwe',
   oneFile: 'Ifayela elilodwa',
   oneFileIntro:
     'Konke okusethwe lapha njengefayela elilodwa, ngaphandle kwabantu, amagama ayimfihlo nezikhiye: ukukugcina, ukukuqhathanisa noma ukulungisa okunye ukufakwa. Ukungenisa kuyashintsha futhi kungeze; akususi lutho.',

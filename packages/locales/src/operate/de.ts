@@ -59,6 +59,12 @@ export const de: OperateMessages = {
   notSaved: 'Nicht gespeichert',
   saveKey: 'Mit {key} speichern',
   unsaved: 'Noch nicht gespeichert',
+  outdated: '{name} hat dies um {time} gespeichert',
+  outdatedOn: '{name} hat dies am {date} gespeichert',
+  outdatedText:
+    'Ihre Änderungen sind nicht gespeichert. Wenn Sie den gespeicherten Stand laden, gehen sie verloren; Sie können Ihre auch trotzdem speichern.',
+  loadStored: 'Gespeicherten Stand laden',
+  saveAllTheSame: 'Meine trotzdem speichern',
   remove: 'Löschen',
   removeTitle: 'Dieses Dokument löschen?',
   removeText: 'Der Chatbot beantwortet „{question}“ dann nicht mehr.',

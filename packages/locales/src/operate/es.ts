@@ -59,6 +59,12 @@ export const es: OperateMessages = {
   notSaved: 'No guardado',
   saveKey: 'Guardar con {key}',
   unsaved: 'Aún sin guardar',
+  outdated: '{name} ha guardado esto a las {time}',
+  outdatedOn: '{name} ha guardado esto el {date}',
+  outdatedText:
+    'Sus cambios no se han guardado. Si carga lo guardado, los perderá; también puede guardar los suyos de todos modos.',
+  loadStored: 'Cargar lo guardado',
+  saveAllTheSame: 'Guardar lo mío de todos modos',
   remove: 'Eliminar',
   removeTitle: '¿Eliminar este documento?',
   removeText: 'El asistente virtual dejará de responder a «{question}».',

@@ -58,6 +58,12 @@ export const fa: OperateMessages = {
   notSaved: 'ذخیره نشد',
   saveKey: 'ذخیره با {key}',
   unsaved: 'هنوز ذخیره نشده',
+  outdated: '{name} این را در {time} ذخیره کرد',
+  outdatedOn: '{name} این را در {date} ذخیره کرد',
+  outdatedText:
+    'تغییرات شما ذخیره نشد. با بارگیری نسخهٔ ذخیره‌شده از دست می‌روند، یا با این حال تغییرات خود را ذخیره کنید.',
+  loadStored: 'بارگیری نسخهٔ ذخیره‌شده',
+  saveAllTheSame: 'با این حال تغییرات من ذخیره شود',
   remove: 'حذف',
   removeTitle: 'این سند حذف شود؟',
   removeText: 'ربات دیگر به «{question}» پاسخ نمی‌دهد.',

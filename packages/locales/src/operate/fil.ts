@@ -58,6 +58,12 @@ export const fil: OperateMessages = {
   notSaved: 'Hindi na-save',
   saveKey: 'I-save gamit ang {key}',
   unsaved: 'Hindi pa naka-save',
+  outdated: 'Na-save ito ni {name} noong {time}',
+  outdatedOn: 'Na-save ito ni {name} noong {date}',
+  outdatedText:
+    'Hindi na-save ang mga pagbabago mo. Kung ilo-load mo ang naka-save, mawawala ang mga ito; puwede mo ring i-save pa rin ang sa iyo.',
+  loadStored: 'I-load ang naka-save',
+  saveAllTheSame: 'I-save pa rin ang akin',
   remove: 'Burahin',
   removeTitle: 'Burahin ang dokumentong ito?',
   removeText: 'Hindi na sasagutin ng chatbot ang “{question}”.',

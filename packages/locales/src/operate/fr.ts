@@ -59,6 +59,12 @@ export const fr: OperateMessages = {
   notSaved: 'Non enregistré',
   saveKey: 'Enregistrer avec {key}',
   unsaved: 'Pas encore enregistré',
+  outdated: '{name} a enregistré ceci à {time}',
+  outdatedOn: '{name} a enregistré ceci le {date}',
+  outdatedText:
+    'Vos modifications ne sont pas enregistrées. Chargez la version enregistrée et elles seront perdues, ou enregistrez quand même les vôtres.',
+  loadStored: 'Charger la version enregistrée',
+  saveAllTheSame: 'Enregistrer quand même les miennes',
   remove: 'Supprimer',
   removeTitle: 'Supprimer ce document\u202f?',
   removeText: 'L’assistant virtuel ne répondra plus à «\u00a0{question}\u00a0».',

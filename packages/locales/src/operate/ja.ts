@@ -58,6 +58,12 @@ export const ja: OperateMessages = {
   notSaved: '保存できませんでした',
   saveKey: '{key}で保存',
   unsaved: '未保存',
+  outdated: '{name} さんが {time} にこれを保存しました',
+  outdatedOn: '{name} さんが {date} にこれを保存しました',
+  outdatedText:
+    'あなたの変更は保存されていません。保存済みの内容を読み込むと変更は失われます。そのまま自分の変更を保存することもできます。',
+  loadStored: '保存済みの内容を読み込む',
+  saveAllTheSame: 'それでも自分の変更を保存',
   remove: '削除',
   removeTitle: 'この文書を削除しますか？',
   removeText: 'チャットボットは「{question}」に回答しなくなります。',

@@ -58,6 +58,12 @@ export const ko: OperateMessages = {
   notSaved: '저장되지 않음',
   saveKey: '{key} 키로 저장',
   unsaved: '아직 저장되지 않음',
+  outdated: '{name} 님이 {time}에 이것을 저장했습니다',
+  outdatedOn: '{name} 님이 {date}에 이것을 저장했습니다',
+  outdatedText:
+    '내 변경은 저장되지 않았습니다. 저장된 내용을 불러오면 변경이 사라집니다. 그래도 내 변경을 저장할 수도 있습니다.',
+  loadStored: '저장된 내용 불러오기',
+  saveAllTheSame: '그래도 내 변경 저장',
   remove: '삭제',
   removeTitle: '이 문서를 삭제할까요?',
   removeText: '챗봇이 더 이상 ‘{question}’에 답변하지 않습니다.',

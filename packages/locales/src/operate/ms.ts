@@ -58,6 +58,12 @@ export const ms: OperateMessages = {
   notSaved: 'Tidak disimpan',
   saveKey: 'Simpan dengan {key}',
   unsaved: 'Belum disimpan',
+  outdated: '{name} telah menyimpan ini pada {time}',
+  outdatedOn: '{name} telah menyimpan ini pada {date}',
+  outdatedText:
+    'Perubahan anda tidak disimpan. Muatkan yang disimpan dan perubahan itu hilang, atau simpan juga perubahan anda.',
+  loadStored: 'Muatkan yang disimpan',
+  saveAllTheSame: 'Simpan juga perubahan saya',
   remove: 'Padam',
   removeTitle: 'Padam dokumen ini?',
   removeText: 'Chatbot tidak akan menjawab “{question}” lagi.',

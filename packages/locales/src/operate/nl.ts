@@ -58,6 +58,12 @@ export const nl: OperateMessages = {
   notSaved: 'Niet opgeslagen',
   saveKey: 'Opslaan met {key}',
   unsaved: 'Nog niet opgeslagen',
+  outdated: '{name} heeft dit om {time} opgeslagen',
+  outdatedOn: '{name} heeft dit op {date} opgeslagen',
+  outdatedText:
+    'Uw wijzigingen zijn niet opgeslagen. Als u de opgeslagen versie laadt, gaan ze verloren; u kunt de uwe ook toch opslaan.',
+  loadStored: 'Opgeslagen versie laden',
+  saveAllTheSame: 'De mijne toch opslaan',
   remove: 'Verwijderen',
   removeTitle: 'Dit document verwijderen?',
   removeText: 'De chatbot beantwoordt ‘{question}’ dan niet meer.',

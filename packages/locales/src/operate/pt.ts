@@ -58,6 +58,12 @@ export const pt: OperateMessages = {
   notSaved: 'Não salvo',
   saveKey: 'Salvar com {key}',
   unsaved: 'Ainda não salvo',
+  outdated: '{name} salvou isto às {time}',
+  outdatedOn: '{name} salvou isto em {date}',
+  outdatedText:
+    'Suas alterações não foram salvas. Carregue o que está salvo e elas se perdem, ou salve as suas mesmo assim.',
+  loadStored: 'Carregar o que está salvo',
+  saveAllTheSame: 'Salvar as minhas mesmo assim',
   remove: 'Excluir',
   removeTitle: 'Excluir este documento?',
   removeText: 'O assistente virtual não responderá mais a “{question}”.',

@@ -58,6 +58,12 @@ export const tr: OperateMessages = {
   notSaved: 'Kaydedilmedi',
   saveKey: 'Kaydet: {key}',
   unsaved: 'Henüz kaydedilmedi',
+  outdated: '{name} bunu {time} saatinde kaydetti',
+  outdatedOn: '{name} bunu {date} tarihinde kaydetti',
+  outdatedText:
+    'Değişiklikleriniz kaydedilmedi. Kayıtlı olanı yükleyip onları kaybedin ya da sizinkileri yine de kaydedin.',
+  loadStored: 'Kayıtlı olanı yükle',
+  saveAllTheSame: 'Benimkini yine de kaydet',
   remove: 'Sil',
   removeTitle: 'Bu belge silinsin mi?',
   removeText: 'Sohbet robotu artık “{question}” sorusunu yanıtlamaz.',

@@ -58,6 +58,12 @@ export const vi: OperateMessages = {
   notSaved: 'Chưa lưu được',
   saveKey: 'Lưu bằng {key}',
   unsaved: 'Chưa lưu',
+  outdated: '{name} đã lưu mục này lúc {time}',
+  outdatedOn: '{name} đã lưu mục này vào {date}',
+  outdatedText:
+    'Các thay đổi của bạn chưa được lưu. Tải bản đã lưu thì chúng sẽ mất, hoặc vẫn lưu các thay đổi của bạn.',
+  loadStored: 'Tải bản đã lưu',
+  saveAllTheSame: 'Vẫn lưu của tôi',
   remove: 'Xóa',
   removeTitle: 'Xóa tài liệu này?',
   removeText: 'Trợ lý ảo sẽ không trả lời “{question}” nữa.',

@@ -58,6 +58,12 @@ export const zu: OperateMessages = {
   notSaved: 'Akulondolozwanga',
   saveKey: 'Londoloza ngo-{key}',
   unsaved: 'Akukalondolozwa',
+  outdated: 'U-{name} ulondoloze lokhu ngo-{time}',
+  outdatedOn: 'U-{name} ulondoloze lokhu ngo-{date}',
+  outdatedText:
+    'Izinguquko zakho azilondolozwanga. Layisha okulondoloziwe ulahlekelwe yizo, noma ulondoloze ezakho noma kunjalo.',
+  loadStored: 'Layisha okulondoloziwe',
+  saveAllTheSame: 'Londoloza okwami noma kunjalo',
   remove: 'Susa',
   removeTitle: 'Susa le dokhumenti?',
   removeText: 'I-chatbot ayisaphenduli u-“{question}”.',

@@ -6,13 +6,13 @@ import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useTexts } from '../../useClient.ts'
 import { NotSaved } from '../editing/NotSaved.tsx'
+import { Outdated } from '../editing/Outdated.tsx'
 import { Translated } from '../languages/Translated.tsx'
 import { ChannelPreview } from '../preview/ChannelPreview.tsx'
 import { useShowCurrent } from '../useShowCurrent.ts'
 import { ChannelHead } from './ChannelHead.tsx'
 import type { ChannelEditing, EditingState, Loaded } from './channelEditing.ts'
 import classes from './channels.module.css'
-import { Outdated } from './Outdated.tsx'
 import { SectionBody } from './SectionBody.tsx'
 import { sectionOf, sections } from './sections.ts'
 import { useChannelTexts } from './texts.ts'
@@ -108,7 +108,9 @@ export const ChannelEditor = ({ channelId, loaded }: { channelId: string; loaded
         isPreviewed={isPreviewed}
         onPreview={() => setPreviewed(!isPreviewed)}
       />
-      {state.status.kind === 'outdated' && <Outdated by={state.status} editing={editing} />}
+      {state.status.kind === 'outdated' && (
+        <Outdated by={state.status.by} onLoad={editing.loadTheirs} onSave={editing.keepMine} />
+      )}
       {state.refusal !== null && <NotSaved reason={state.refusal} />}
       <Columns state={state} editing={editing} isPreviewed={isPreviewed} />
     </div>

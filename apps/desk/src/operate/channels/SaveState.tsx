@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTimes } from '../../useClient.ts'
+import { useWhoSaved } from '../editing/useWhoSaved.ts'
 import { useReason } from '../reason.ts'
 import type { ChannelEditing, EditingState } from './channelEditing.ts'
 import classes from './channels.module.css'
@@ -11,6 +12,7 @@ const useStateText = ({ status, problems, live, stored }: EditingState): string 
   const t = useChannelTexts()
   const times = useTimes()
   const reasonOf = useReason()
+  const whoSaved = useWhoSaved()
   const { labelOf } = useFieldTexts()
   switch (status.kind) {
     case 'waiting':
@@ -23,7 +25,7 @@ const useStateText = ({ status, problems, live, stored }: EditingState): string 
     case 'failed':
       return t('notSaved', { reason: reasonOf(status.error) })
     case 'outdated':
-      return t('notSaved', { reason: t('outdated', { name: status.nick, time: times.clock(status.at) }) })
+      return t('notSaved', { reason: whoSaved(status.by) })
     case 'same':
       return t(membersOf(changeBetween(live, stored)).length === 0 ? 'isLive' : 'isDraft')
   }

@@ -35,7 +35,12 @@ const setUp = () => {
 }
 
 const outdated = Object.assign(new Error('outdated'), {
-  answer: { ok: false, kind: 'refused', message: 'Kim saved', data: { reason: 'outdated', adminNick: 'Kim', at: 7 } },
+  answer: {
+    ok: false,
+    kind: 'refused',
+    message: 'Kim saved',
+    data: { reason: 'outdated', adminNick: 'Kim', at: 7, version: 3 },
+  },
 })
 
 test('D-23: only what changed is saved, from the version that was read, one call after the other', async () => {
@@ -68,7 +73,7 @@ test('D-23: an outdated save says who was faster; mine go on top of theirs, or t
   server.refuse = outdated
   editing.change({ channel: { titleDesc: 'mine' } })
   expect(await editing.flush()).toBe(false)
-  expect(editing.getState().status).toEqual({ kind: 'outdated', nick: 'Kim', at: 7 })
+  expect(editing.getState().status).toEqual({ kind: 'outdated', by: { nick: 'Kim', at: 7, version: 3 } })
   server.refuse = null
   server.next = {
     ...loaded(values({ titleDesc: 'theirs', mainColor: '#abcdef' })),

@@ -1,4 +1,4 @@
-import { outdatedBy, refusalOf } from '../manage.ts'
+import { outdatedBy, refusalOf, type SavedBy } from '../manage.ts'
 import {
   type Change,
   type ChannelDraft,
@@ -35,7 +35,7 @@ export type SaveStatus =
   | { readonly kind: 'same' | 'waiting' | 'saving' | 'wrong' }
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'outdated'; readonly nick: string; readonly at: number }
+  | { readonly kind: 'outdated'; readonly by: SavedBy }
 
 export type EditingState = {
   readonly steps: Steps
@@ -77,7 +77,7 @@ const without = ({ channel, evaluate }: Required<Change>, wrong: ReadonlyMap<str
 
 const failureOf = (error: unknown): Pick<EditingState, 'status' | 'refusal'> => {
   const by = outdatedBy(error)
-  if (by !== null) return { status: { kind: 'outdated', nick: by.nick, at: by.at }, refusal: null }
+  if (by !== null) return { status: { kind: 'outdated', by }, refusal: null }
   const answer = refusalOf(error)?.answer
   return { status: { kind: 'failed', error }, refusal: answer?.kind === 'refused' ? answer.message : null }
 }

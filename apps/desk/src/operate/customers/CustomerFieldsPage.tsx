@@ -6,20 +6,22 @@ import { useShell } from '../../shell/shell.ts'
 import { useTexts } from '../../useClient.ts'
 import { typeTexts } from '../../writing/FieldRow.tsx'
 import frame from '../editing/Editor.module.css'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
 import { SettingHead } from '../editing/SettingHead.tsx'
 import { useDraft } from '../editing/useDraft.ts'
+import { useSave } from '../editing/useSave.ts'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
-import { useManageMutation, useManageQuery } from '../queries.ts'
-import { useReason } from '../reason.ts'
+import { useManageQuery } from '../queries.ts'
 import { moved } from '../sorting/moved.ts'
 import { Sortable } from '../sorting/Sortable.tsx'
 import { useOperateTexts } from '../texts.ts'
 import classes from '../tickets/tickets.module.css'
 import { useSaveKey } from '../useSaveKey.ts'
 
-type Field = ManageResponse<'saveCustomerFields'>['fields'][number]
+type Fields = ManageResponse<'saveCustomerFields'>
+type Field = Fields['fields'][number]
 
 /** Fields that one customer has at most. */
 const MOST = 50
@@ -87,13 +89,12 @@ const toSave = (fields: readonly Field[]): Field[] =>
     return { ...field, options: field.fieldType === FIELD_TYPE.select ? options : [] }
   })
 
-const Editor = ({ stored }: { stored: readonly Field[] }) => {
+const Editor = ({ stored, onReload }: { stored: Fields; onReload: () => Promise<unknown> }) => {
   const t = useOperateTexts()
   const desk = useTexts()
   const { notify } = useShell()
-  const reasonOf = useReason()
-  const { form, dirty, set, reset, release } = useDraft(() => ({ fields: stored }))
-  const saving = useManageMutation('saveCustomerFields', ['getCustomerFieldsList'])
+  const { form, dirty, set, reset, release } = useDraft<{ fields: readonly Field[] }>(() => ({ fields: stored.fields }))
+  const saving = useSave('saveCustomerFields', stored, ['getCustomerFieldsList'])
   const save = () => {
     if (saving.isPending) return
     saving.mutate(
@@ -114,7 +115,7 @@ const Editor = ({ stored }: { stored: readonly Field[] }) => {
   return (
     <>
       <SettingHead title={desk('customers')} dirty={dirty} saving={saving.isPending} onSave={save} />
-      {saving.error && <NotSaved reason={reasonOf(saving.error)} />}
+      <SaveFailure error={saving.error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
       <div className={frame.body}>
         <section className={classes.fields} aria-label={t('customerFields')}>
           <h2 className={classes.title}>{t('customerFields')}</h2>
@@ -155,6 +156,8 @@ const Editor = ({ stored }: { stored: readonly Field[] }) => {
 /** The own fields of customers: what agents note of each besides name, mail and phone. */
 export const CustomerFieldsPage = () => {
   const stored = useManageQuery('getCustomerFieldsList', {}, { fresh: true })
-  if (stored.isError) return <LoadError error={stored.error} onRetry={stored.refetch} />
-  return stored.data ? <Editor stored={stored.data[0]?.fields ?? []} /> : <Loading />
+  const [round, startAgain] = useStartAgain(stored)
+  if (stored.isLoadingError) return <LoadError error={stored.error} onRetry={stored.refetch} />
+  const [fields] = stored.data ?? []
+  return fields ? <Editor key={round} stored={fields} onReload={startAgain} /> : <Loading />
 }

@@ -10,6 +10,8 @@ export const useDraft = <Form extends object>(initial: () => Form) => {
   const release = useGuardUnsaved(dirty)
   return {
     form,
+    /** The form as it is stored. */
+    stored,
     dirty,
     set: (change: Partial<Form>) => setForm((current) => ({ ...current, ...change })),
     /** Takes over the form as the server stored it. */

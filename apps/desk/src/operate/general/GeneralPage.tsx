@@ -5,12 +5,10 @@ import { NavLink } from 'react-router'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { useMay, useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
-import { NotSaved } from '../editing/NotSaved.tsx'
-import { outdatedBy } from '../manage.ts'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
 import { PageHead } from '../PageHead.tsx'
 import tabs from '../Parts.module.css'
 import { usePeopleTexts } from '../people/texts.ts'
-import { useReason } from '../reason.ts'
 import { useOperateTexts } from '../texts.ts'
 import classes from './general.module.css'
 import { useGeneralTexts } from './texts.ts'
@@ -46,23 +44,23 @@ type FormState = {
   readonly saving: boolean
   readonly error: Error | null
   readonly save: () => void
+  /** Saves over what somebody else has saved. */
+  readonly overwrite: () => unknown
 }
 type Props = {
   state: FormState
   mayChange: boolean
   /** Loads what is stored in place of what was written here. */
-  onReload: () => void
+  onReload: () => Promise<unknown>
   children: ReactNode
 }
 
 /** The frame of the pages: title, whether something is unsaved, the parts, and why a save failed. */
 export const GeneralPage = ({ state, mayChange, onReload, children }: Props) => {
-  const t = useGeneralTexts()
   const words = useOperateTexts()
   const people = usePeopleTexts()
   const desk = useTexts()
-  const reasonOf = useReason()
-  const { dirty, saving, error, save } = state
+  const { dirty, saving, error, save, overwrite } = state
   return (
     <div className={frame.page}>
       <PageHead title={desk('general')} note={dirty && <span className={frame.unsaved}>{words('unsaved')}</span>}>
@@ -73,12 +71,7 @@ export const GeneralPage = ({ state, mayChange, onReload, children }: Props) => 
         )}
       </PageHead>
       <Parts />
-      {error && <NotSaved reason={reasonOf(error)} />}
-      {outdatedBy(error) && (
-        <Button variant="default" className={classes.reload} onClick={onReload}>
-          {t('reload')}
-        </Button>
-      )}
+      <SaveFailure error={error} onLoad={onReload} onOverwrite={overwrite} />
       <div className={frame.body}>
         {!mayChange && <p className={classes.quiet}>{people('cannotChange')}</p>}
         {children}

@@ -115,6 +115,10 @@ export const IdentityKeys = ({ mayChange }: { mayChange: boolean }) => {
         <KeyDialog
           known={editing === 'new' ? null : editing}
           channels={channels.data ?? []}
+          onReload={async () => {
+            const { data } = await keys.refetch({ throwOnError: true })
+            setEditing(data?.find((one) => editing !== 'new' && one.keyId === editing.keyId) ?? null)
+          }}
           onDone={() => setEditing(null)}
         />
       )}

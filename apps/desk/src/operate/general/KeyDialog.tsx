@@ -1,11 +1,11 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
+import { useSave } from '../editing/useSave.ts'
 import { CopyField } from '../people/CopyField.tsx'
 import { usePeopleTexts } from '../people/texts.ts'
-import { type ManageChannel, useManageMutation } from '../queries.ts'
-import { useReason } from '../reason.ts'
+import type { ManageChannel } from '../queries.ts'
 import { useSettingTexts } from '../settingTexts.ts'
 import { useOperateTexts } from '../texts.ts'
 import { channelName } from './channelName.ts'
@@ -13,7 +13,13 @@ import classes from './general.module.css'
 import type { IdentityKey } from './IdentityKeys.tsx'
 import { useGeneralTexts } from './texts.ts'
 
-type Props = { known: IdentityKey | null; channels: readonly ManageChannel[]; onDone: () => void }
+type Props = {
+  known: IdentityKey | null
+  channels: readonly ManageChannel[]
+  /** Loads the key in place of what was written here. */
+  onReload: () => Promise<unknown>
+  onDone: () => void
+}
 
 /** The secret of a new key, which nobody can see again. */
 const Shown = ({ made, onDone }: { made: IdentityKey; onDone: () => void }) => {
@@ -34,22 +40,24 @@ const Shown = ({ made, onDone }: { made: IdentityKey; onDone: () => void }) => {
   )
 }
 
-const Form = ({ known, channels, onSaved, onDone }: Props & { onSaved: (saved: IdentityKey) => void }) => {
+const Form = ({ known, channels, onSaved, onReload, onDone }: Props & { onSaved: (saved: IdentityKey) => void }) => {
   const words = useOperateTexts()
   const people = usePeopleTexts()
   const settings = useSettingTexts()
-  const reasonOf = useReason()
   const [name, setName] = useState(known?.name ?? '')
   const [channelId, setChannelId] = useState(channels[0]?.channelId ?? '')
-  const saving = useManageMutation('saveIdentityKey', ['getIdentityKeyList'])
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const target = known ? { keyId: known.keyId, version: known.version ?? 0 } : { channelId }
+  const saving = useSave('saveIdentityKey', known, ['getIdentityKeyList'])
+  const save = () => {
+    const target = known ? { keyId: known.keyId } : { channelId }
     saving.mutate(Object.assign(target, { name }), { onSuccess: onSaved })
   }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    save()
+  }
   return (
-    <form className={classes.dialog} onSubmit={save}>
-      {saving.error && <NotSaved reason={reasonOf(saving.error)} />}
+    <form className={classes.dialog} onSubmit={submit}>
+      <SaveFailure error={saving.error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
       <TextInput
         label={settings.label('identityKey.name')}
         description={settings.help('identityKey.name')}
@@ -96,7 +104,7 @@ export const KeyDialog = (props: Props) => {
       {made ? (
         <Shown made={made} onDone={onDone} />
       ) : (
-        <Form {...props} onSaved={(saved) => (known ? onDone() : setMade(saved))} />
+        <Form key={known?.version} {...props} onSaved={(saved) => (known ? onDone() : setMade(saved))} />
       )}
     </Modal>
   )

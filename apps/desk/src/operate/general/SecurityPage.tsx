@@ -1,10 +1,11 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
-import { useState } from 'react'
 import { useMay, useTexts } from '../../useClient.ts'
+import { useSave } from '../editing/useSave.ts'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { usePeopleTexts } from '../people/texts.ts'
-import { useManage, useManageQuery } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { BlockedVisitors } from './BlockedVisitors.tsx'
 import { GeneralPage } from './GeneralPage.tsx'
 import classes from './general.module.css'
@@ -42,20 +43,18 @@ const CallsOut = ({ allowed, hosts }: Egress) => {
   )
 }
 
-type EditorProps = { hosts: Hosts; egress: Egress; onSaved: () => void; onReload: () => void }
+type EditorProps = { hosts: Hosts; egress: Egress; onReload: () => Promise<unknown> }
 
-const Editor = ({ hosts, egress, onSaved, onReload }: EditorProps) => {
+const Editor = ({ hosts, egress, onReload }: EditorProps) => {
   const people = usePeopleTexts()
-  const { ask } = useManage()
+  const saving = useSave('saveFormHost', hosts, ['getServices'])
   const mayChange = useMay('settings.write')
-  const start = (stored: Hosts) => ({ hosts: stored.hosts.join('\n'), version: stored.version ?? 0 })
+  const start = (stored: Hosts) => ({ hosts: stored.hosts.join('\n') })
   const state = useGeneralForm(
     () => start(hosts),
     mayChange,
-    async (form, _, keep) => {
-      keep(start(await ask('saveFormHost', { hosts: linesOf(form.hosts), version: form.version })))
-      onSaved()
-    },
+    [saving],
+    async (form, _, keep) => keep(start(await saving.mutateAsync({ hosts: linesOf(form.hosts) }))),
   )
   return (
     <GeneralPage state={state} mayChange={mayChange} onReload={onReload}>
@@ -79,20 +78,10 @@ const Editor = ({ hosts, egress, onSaved, onReload }: EditorProps) => {
 export const SecurityPage = () => {
   const hosts = useManageQuery('getFormHostList', {}, { fresh: true })
   const services = useManageQuery('getServices', {}, { fresh: true })
-  const [round, setRound] = useState(0)
-  const load = () => Promise.all([hosts.refetch(), services.refetch()])
-  const error = hosts.error ?? services.error
-  if (error) return <LoadError error={error} onRetry={load} />
+  const [round, startAgain] = useStartAgain(hosts, services)
+  const failed = [hosts, services].find((query) => query.isLoadingError)
+  if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
   const [stored] = hosts.data ?? []
   if (!stored || !services.data) return <Loading />
-  const reload = () => void load().then(() => setRound(round + 1))
-  return (
-    <Editor
-      key={round}
-      hosts={stored}
-      egress={services.data.egress}
-      onSaved={() => void services.refetch()}
-      onReload={reload}
-    />
-  )
+  return <Editor key={round} hosts={stored} egress={services.data.egress} onReload={startAgain} />
 }

@@ -1,13 +1,14 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { PasswordInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { useMay } from '../../useClient.ts'
+import { useSave } from '../editing/useSave.ts'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { usePeopleTexts } from '../people/texts.ts'
-import { useManage, useManageQuery } from '../queries.ts'
+import { useManageQuery } from '../queries.ts'
 import { useSettingTexts } from '../settingTexts.ts'
 import { GeneralPage } from './GeneralPage.tsx'
 import classes from './general.module.css'
@@ -20,7 +21,7 @@ import { useGeneralForm } from './useGeneralForm.ts'
 type Services = ManageResponse<'getServices'>
 type Translator = ManageResponse<'saveTranslator'>
 export type Price = ManageResponse<'saveModelPrice'>
-type EditorProps = { services: Services; translator: Translator; price: Price; onReload: () => void }
+type EditorProps = { services: Services; translator: Translator; price: Price; onReload: () => Promise<unknown> }
 
 const MailSection = ({ mail }: { mail: Services['mail'] }) => {
   const t = useGeneralTexts()
@@ -44,19 +45,20 @@ const MailSection = ({ mail }: { mail: Services['mail'] }) => {
 }
 
 const useServicesForm = ({ translator, price }: EditorProps, mayChange: boolean) => {
-  const { ask } = useManage()
-  const start = (stored: Translator) => ({ url: stored.url, apiKey: '', version: stored.version ?? 0 })
+  const savingTranslator = useSave('saveTranslator', translator, [])
+  const savingPrice = useSave('saveModelPrice', price, [])
+  const start = (stored: Translator) => ({ url: stored.url, apiKey: '' })
   return useGeneralForm(
     () => ({ translator: start(translator), price }),
     mayChange,
+    [savingTranslator, savingPrice],
     async (form, stored, keep) => {
       if (JSON.stringify(form.translator) !== JSON.stringify(stored.translator)) {
-        const { url, apiKey, version } = form.translator
-        const saved = await ask('saveTranslator', apiKey === '' ? { url, version } : { url, apiKey, version })
-        keep({ translator: start(saved) })
+        const { url, apiKey } = form.translator
+        keep({ translator: start(await savingTranslator.mutateAsync(apiKey === '' ? { url } : { url, apiKey })) })
       }
       if (JSON.stringify(form.price) !== JSON.stringify(stored.price))
-        keep({ price: await ask('saveModelPrice', form.price) })
+        keep({ price: await savingPrice.mutateAsync(form.price) })
     },
   )
 }
@@ -129,13 +131,11 @@ export const ServicesPage = () => {
   const services = useManageQuery('getServices', {}, { fresh: true })
   const translator = useManageQuery('getTranslatorList', {}, { fresh: true })
   const prices = useManageQuery('getModelPriceList', {}, { fresh: true })
-  const [round, setRound] = useState(0)
-  const load = () => Promise.all([services.refetch(), translator.refetch(), prices.refetch()])
-  const error = services.error ?? translator.error ?? prices.error
-  if (error) return <LoadError error={error} onRetry={load} />
+  const [round, startAgain] = useStartAgain(services, translator, prices)
+  const failed = [services, translator, prices].find((query) => query.isLoadingError)
+  if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
   const [stored] = translator.data ?? []
   const [price] = prices.data ?? []
   if (!services.data || !stored || !price) return <Loading />
-  const reload = () => void load().then(() => setRound(round + 1))
-  return <Editor key={round} services={services.data} translator={stored} price={price} onReload={reload} />
+  return <Editor key={round} services={services.data} translator={stored} price={price} onReload={startAgain} />
 }

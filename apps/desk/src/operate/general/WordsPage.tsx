@@ -2,10 +2,12 @@ import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useMay } from '../../useClient.ts'
+import { useSave } from '../editing/useSave.ts'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { usePeopleTexts } from '../people/texts.ts'
-import { useManage, useManageMutation, useManageQuery } from '../queries.ts'
+import { useManageMutation, useManageQuery } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { GeneralPage } from './GeneralPage.tsx'
 import classes from './general.module.css'
@@ -17,10 +19,6 @@ import { useGeneralForm } from './useGeneralForm.ts'
 
 type Words = ManageResponse<'saveSensitiveWords'>
 type Tags = ManageResponse<'saveSessionTags'>
-type Listed = { readonly text: string; readonly version: number }
-
-const listed = (entries: readonly string[], version = 0): Listed => ({ text: entries.join('\n'), version })
-
 /** Says which of the stored words a text has. */
 const TryWords = () => {
   const t = useGeneralTexts()
@@ -55,25 +53,25 @@ const TryWords = () => {
   )
 }
 
-type EditorProps = { words: Words; tags: Tags; onReload: () => void }
+type EditorProps = { words: Words; tags: Tags; onReload: () => Promise<unknown> }
 
 const Editor = ({ words, tags, onReload }: EditorProps) => {
   const people = usePeopleTexts()
-  const { ask } = useManage()
+  const savingWords = useSave('saveSensitiveWords', words, [])
+  const savingTags = useSave('saveSessionTags', tags, [])
   const mayChange = useMay('settings.write')
   const state = useGeneralForm(
-    () => ({ words: listed(words.words, words.version), tags: listed(tags.tags, tags.version) }),
+    () => ({ words: words.words.join('\n'), tags: tags.tags.join('\n') }),
     mayChange,
+    [savingWords, savingTags],
     async (form, stored, keep) => {
-      if (form.words.text !== stored.words.text) {
-        const { version } = form.words
-        const saved = await ask('saveSensitiveWords', { words: linesOf(form.words.text), version })
-        keep({ words: listed(saved.words, saved.version) })
+      if (form.words !== stored.words) {
+        const saved = await savingWords.mutateAsync({ words: linesOf(form.words) })
+        keep({ words: saved.words.join('\n') })
       }
-      if (form.tags.text !== stored.tags.text) {
-        const { version } = form.tags
-        const saved = await ask('saveSessionTags', { tags: linesOf(form.tags.text), version })
-        keep({ tags: listed(saved.tags, saved.version) })
+      if (form.tags !== stored.tags) {
+        const saved = await savingTags.mutateAsync({ tags: linesOf(form.tags) })
+        keep({ tags: saved.tags.join('\n') })
       }
     },
   )
@@ -83,18 +81,18 @@ const Editor = ({ words, tags, onReload }: EditorProps) => {
       <Section title={people('sensitiveWords')}>
         <LinesField
           setting="sensitiveWords.words"
-          value={form.words.text}
+          value={form.words}
           disabled={!mayChange}
-          onChange={(text) => set({ words: { text, version: form.words.version } })}
+          onChange={(text) => set({ words: text })}
         />
         <TryWords />
       </Section>
       <Section title={people('sessionTags')}>
         <LinesField
           setting="sessionTags.tags"
-          value={form.tags.text}
+          value={form.tags}
           disabled={!mayChange}
-          onChange={(text) => set({ tags: { text, version: form.tags.version } })}
+          onChange={(text) => set({ tags: text })}
         />
       </Section>
     </GeneralPage>
@@ -105,13 +103,11 @@ const Editor = ({ words, tags, onReload }: EditorProps) => {
 export const WordsPage = () => {
   const words = useManageQuery('getSensitiveWordsList', {}, { fresh: true })
   const tags = useManageQuery('getSessionTagsList', {}, { fresh: true })
-  const [round, setRound] = useState(0)
-  const load = () => Promise.all([words.refetch(), tags.refetch()])
-  const error = words.error ?? tags.error
-  if (error) return <LoadError error={error} onRetry={load} />
+  const [round, startAgain] = useStartAgain(words, tags)
+  const failed = [words, tags].find((query) => query.isLoadingError)
+  if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
   const [storedWords] = words.data ?? []
   const [storedTags] = tags.data ?? []
   if (!storedWords || !storedTags) return <Loading />
-  const reload = () => void load().then(() => setRound(round + 1))
-  return <Editor key={round} words={storedWords} tags={storedTags} onReload={reload} />
+  return <Editor key={round} words={storedWords} tags={storedTags} onReload={startAgain} />
 }

@@ -1,22 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useShell } from '../../shell/shell.ts'
 import { useDraft } from '../editing/useDraft.ts'
+import { type Overwriting, overwriteAll } from '../editing/useSave.ts'
 import { useOperateTexts } from '../texts.ts'
 import { useSaveKey } from '../useSaveKey.ts'
 
-/** Several settings on one page, each with its own call and version. */
+/** Saves what differs from `stored`; each answer goes to `keep`, so that a later refusal does not undo it. */
 type Store<Form> = (form: Form, stored: Form, keep: (saved: Partial<Form>) => void) => Promise<void>
 
 /**
- * A page's form with one save of all that was changed.
- * @param store saves what differs from `stored`; it gives each answer to `keep`, so that a later refusal does not undo it
+ * A page's form with one save of all that was changed: several settings, each with its own call and version.
+ * @param saves the calls with which `store` saves
  */
-export const useGeneralForm = <Form extends object>(initial: () => Form, mayChange: boolean, store: Store<Form>) => {
+export const useGeneralForm = <Form extends object>(
+  initial: () => Form,
+  mayChange: boolean,
+  saves: readonly Overwriting[],
+  store: Store<Form>,
+) => {
   const t = useOperateTexts()
   const { notify } = useShell()
-  const { form, dirty, set, reset, release } = useDraft(initial)
-  const [stored, setStored] = useState(form)
+  const { form, stored, dirty, set, reset, release } = useDraft(initial)
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -24,7 +28,6 @@ export const useGeneralForm = <Form extends object>(initial: () => Form, mayChan
       await store(form, stored, (saved) => {
         kept = Object.assign({}, kept, saved)
         shown = Object.assign({}, shown, saved)
-        setStored(kept)
         reset(kept)
         set(shown)
       })
@@ -39,5 +42,6 @@ export const useGeneralForm = <Form extends object>(initial: () => Form, mayChan
     if (mayChange && dirty && !saving.isPending) saving.mutate()
   }
   useSaveKey(save)
-  return { form, dirty, set, save, saving: saving.isPending, error: saving.error }
+  const overwrite = () => overwriteAll(saves, save)
+  return { form, dirty, set, save, overwrite, saving: saving.isPending, error: saving.error }
 }

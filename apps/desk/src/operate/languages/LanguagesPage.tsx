@@ -1,3 +1,4 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
 import { locales } from '@foyer/locales'
 import { MultiSelect, Switch } from '@mantine/core'
 import { useState } from 'react'
@@ -5,13 +6,14 @@ import { useSearchParams } from 'react-router'
 import { useShell } from '../../shell/shell.ts'
 import { useDesk, useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
+import { useSave } from '../editing/useSave.ts'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LanguageSelect, useLanguageList, useLanguages } from '../LanguageSelect.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { useManageMutation, useManageQuery } from '../queries.ts'
-import { useReason } from '../reason.ts'
+import { useManageQuery } from '../queries.ts'
 import { useOperateTexts } from '../texts.ts'
 import classes from './languages.module.css'
 import { MissingList } from './MissingList.tsx'
@@ -19,19 +21,27 @@ import { TextFileActions } from './TextFileActions.tsx'
 import { TextTable } from './TextTable.tsx'
 import { missingIn, type TextFile } from './textList.ts'
 
+type Languages = ManageResponse<'saveLanguages'>
+
+type Props = { file: TextFile; stored: Languages; onReload: () => Promise<unknown> }
+
 /** The languages in which the tenant wants its texts; each change is saved at once. */
-const Wanted = ({ file, wanted }: { file: TextFile; wanted: readonly string[] }) => {
+const Wanted = ({ file, stored, onReload }: Props) => {
   const t = useOperateTexts()
   const { notify } = useShell()
-  const reasonOf = useReason()
   const languages = useLanguages()
   const listOf = useLanguageList()
-  const saving = useManageMutation('saveLanguages', ['getLanguagesList'])
+  const [wanted, setWanted] = useState(stored.languages)
+  const saving = useSave('saveLanguages', stored, ['getLanguagesList'])
+  const save = (languages: string[]) => {
+    setWanted(languages)
+    saving.mutate({ languages }, { onSuccess: () => notify(t('settingSaved')) })
+  }
   const translated = Object.entries(file.translations).filter(([, texts]) => Object.keys(texts).length > 0)
   const kept = translated.map(([language]) => language).filter((language) => !wanted.includes(language))
   return (
     <>
-      {saving.error && <NotSaved reason={reasonOf(saving.error)} />}
+      <SaveFailure error={saving.error} onLoad={onReload} onOverwrite={() => saving.overwrite(() => save(wanted))} />
       <MultiSelect
         label={t('wantedLanguages')}
         description={t('wantedHint')}
@@ -40,7 +50,7 @@ const Wanted = ({ file, wanted }: { file: TextFile; wanted: readonly string[] })
         data={[...languages]}
         value={[...wanted]}
         disabled={saving.isPending}
-        onChange={(chosen) => saving.mutate({ languages: chosen }, { onSuccess: () => notify(t('settingSaved')) })}
+        onChange={save}
       />
       <p role="status" className={classes.quiet}>
         {wanted.length > 0 && kept.length > 0 && t('textsKept', { languages: listOf(kept) })}
@@ -49,7 +59,8 @@ const Wanted = ({ file, wanted }: { file: TextFile; wanted: readonly string[] })
   )
 }
 
-const Texts = ({ file, wanted }: { file: TextFile; wanted: readonly string[] }) => {
+const Texts = ({ file, stored, round, onReload }: Props & { round: number }) => {
+  const wanted = stored.languages
   const t = useOperateTexts()
   const { times } = useDesk()
   const [search, setSearch] = useSearchParams()
@@ -67,7 +78,7 @@ const Texts = ({ file, wanted }: { file: TextFile; wanted: readonly string[] }) 
   const counted = wanted.length > 0 ? wanted : Object.keys(file.translations)
   return (
     <div className={frame.body}>
-      <Wanted file={file} wanted={wanted} />
+      <Wanted key={round} file={file} stored={stored} onReload={onReload} />
       <ul className={classes.counts}>
         {counted.map((one) => {
           const count = missingIn(file, one).length
@@ -101,9 +112,10 @@ const Texts = ({ file, wanted }: { file: TextFile; wanted: readonly string[] }) 
 export const LanguagesPage = () => {
   const desk = useTexts()
   const file = useManageQuery('exportTexts', {})
-  const wanted = useManageQuery('getLanguagesList', {})
-  const error = file.error ?? wanted.error
-  if (error) return <LoadError error={error} onRetry={() => Promise.all([file.refetch(), wanted.refetch()])} />
+  const wanted = useManageQuery('getLanguagesList', {}, { fresh: true })
+  const [round, startAgain] = useStartAgain(wanted)
+  const failed = [file, wanted].find((query) => query.isLoadingError)
+  if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
   const [setting] = wanted.data ?? []
   if (!file.data || !setting) return <Loading />
   return (
@@ -111,7 +123,7 @@ export const LanguagesPage = () => {
       <PageHead title={desk('textLanguages')}>
         <TextFileActions file={file.data} locales={locales} />
       </PageHead>
-      <Texts file={file.data} wanted={setting.languages} />
+      <Texts file={file.data} stored={setting} round={round} onReload={startAgain} />
     </>
   )
 }

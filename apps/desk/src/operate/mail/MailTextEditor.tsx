@@ -2,8 +2,9 @@ import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
 import { useShell } from '../../shell/shell.ts'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
 import { useDraft } from '../editing/useDraft.ts'
+import { useSave } from '../editing/useSave.ts'
 import { useManageMutation, useManageQuery } from '../queries.ts'
 import { useReason } from '../reason.ts'
 import { useOperateTexts } from '../texts.ts'
@@ -73,14 +74,15 @@ const TestMail = ({ shown }: { shown: Shown }) => {
 
 const stale = ['getMailTextList'] as const
 
+type Props = { entry: MailTextEntry; name: string; onReload: () => Promise<unknown> }
+
 /** Edits the words of one mail in one language. */
-export const MailTextEditor = ({ entry, name }: { entry: MailTextEntry; name: string }) => {
+export const MailTextEditor = ({ entry, name, onReload }: Props) => {
   const t = useOperateTexts()
   const { notify } = useShell()
-  const reasonOf = useReason()
   const { mailText, locale, places } = entry
   const { form, dirty, set, reset, release } = useDraft(() => ({ words: entry.words }))
-  const saving = useManageMutation('saveMailText', stale)
+  const saving = useSave('saveMailText', entry, stale)
   const resetting = useManageMutation('deleteMailText', stale)
   const [typed] = useDebouncedValue(form.words.trim(), DEBOUNCE_MS)
   const shown = Object.assign({ mailText, locale }, typed === '' ? {} : { words: typed })
@@ -98,7 +100,7 @@ export const MailTextEditor = ({ entry, name }: { entry: MailTextEntry; name: st
   useSaveKey(save)
   return (
     <div className={classes.editor}>
-      {error && <NotSaved reason={reasonOf(error)} />}
+      <SaveFailure error={error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
       <h2 className={classes.group}>{name}</h2>
       <Textarea
         label={t('mailWords')}

@@ -6,6 +6,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useConfirmedLeave } from '../../leaving/leaving.ts'
 import { useDesk, useTexts } from '../../useClient.ts'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { useLanguages } from '../LanguageSelect.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
@@ -71,6 +72,7 @@ export const MailTexts = () => {
     if (narrow) requestAnimationFrame(() => editor.current?.querySelector('textarea')?.focus())
   }
   const texts = useManageQuery('getMailTextList', { locale }, { fresh: true })
+  const [round, startAgain] = useStartAgain(texts)
   const entry = texts.data?.find(({ mailText }) => mailText === chosen)
   return (
     <>
@@ -83,14 +85,19 @@ export const MailTexts = () => {
         />
       </PageHead>
       <Parts parts={mailParts} />
-      {texts.isError && <LoadError error={texts.error} onRetry={texts.refetch} />}
+      {texts.isLoadingError && <LoadError error={texts.error} onRetry={texts.refetch} />}
       {texts.isPending && <Loading />}
       {texts.data && (
         <div className={classes.columns}>
           <MailList entries={texts.data} chosen={chosen} onChoose={(next) => leave(() => open(next))} />
           {entry && (
             <div ref={editor} className={classes.place}>
-              <MailTextEditor key={`${chosen} ${locale} ${entry.own}`} entry={entry} name={t(mailNames[chosen])} />
+              <MailTextEditor
+                key={`${chosen} ${locale} ${entry.own} ${round}`}
+                entry={entry}
+                name={t(mailNames[chosen])}
+                onReload={startAgain}
+              />
             </div>
           )}
         </div>

@@ -5,11 +5,11 @@ import { useShell } from '../../shell/shell.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
 import { SettingHead } from '../editing/SettingHead.tsx'
 import { useDraft } from '../editing/useDraft.ts'
+import { useSave } from '../editing/useSave.ts'
 import { useManageMutation } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { useChoices } from '../rules/useChoices.ts'
 import { useOperateTexts } from '../texts.ts'
 import classes from '../tickets/tickets.module.css'
@@ -122,7 +122,7 @@ const useMailboxEditor = (stored: Mailbox | null) => {
   const navigate = useNavigate()
   const search = useKeptSearch()
   const draft = useDraft(() => (stored ? toForm(stored) : blankMailbox))
-  const saving = useManageMutation('saveMailbox', stale)
+  const saving = useSave('saveMailbox', stored, stale)
   const removing = useManageMutation('deleteMailbox', stale)
   const trying = useManageMutation('testMailbox', stored ? stale : [])
   const leave = async (text: 'settingSaved' | 'removed') => {
@@ -144,11 +144,12 @@ const useMailboxEditor = (stored: Mailbox | null) => {
   }
 }
 
+type Props = { stored: Mailbox | null; onReload: (() => Promise<unknown>) | null }
+
 /** Edits a mailbox, and tries whether it can be read. */
-export const MailboxEditor = ({ stored }: { stored: Mailbox | null }) => {
+export const MailboxEditor = ({ stored, onReload }: Props) => {
   const t = useOperateTexts()
   const desk = useTexts()
-  const reasonOf = useReason()
   const { form, set, dirty, saving, removing, trying, save, remove, attempt } = useMailboxEditor(stored)
   const error = saving.error ?? removing.error ?? trying.error
   const removal = stored &&
@@ -173,7 +174,7 @@ export const MailboxEditor = ({ stored }: { stored: Mailbox | null }) => {
           {t('boxTest')}
         </Button>
       </SettingHead>
-      {error && <NotSaved reason={reasonOf(error)} />}
+      <SaveFailure error={error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
       {trying.data && !error && <Tried answer={trying.data} />}
       <div className={frame.body}>
         {stored?.fromSetting === 1 ? (

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { Empty } from '../../Empty.tsx'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { useManageQuery } from '../queries.ts'
@@ -9,11 +10,12 @@ import { MailboxEditor } from './MailboxEditor.tsx'
 const StoredMailbox = ({ mailboxId }: { mailboxId: string }) => {
   const t = useOperateTexts()
   const boxes = useManageQuery('getMailboxList', { pageSize: 100 }, { fresh: true })
-  if (boxes.isError) return <LoadError error={boxes.error} onRetry={boxes.refetch} />
+  const [round, startAgain] = useStartAgain(boxes)
+  if (boxes.isLoadingError) return <LoadError error={boxes.error} onRetry={boxes.refetch} />
   if (!boxes.data) return <Loading />
   const box = boxes.data.find((one) => one.mailboxId === mailboxId)
   return box ? (
-    <MailboxEditor stored={box} />
+    <MailboxEditor key={round} stored={box} onReload={startAgain} />
   ) : (
     <Empty icon="search" title={t('noMailboxes')} hint={t('noDocumentHint')} heading />
   )
@@ -23,7 +25,7 @@ const StoredMailbox = ({ mailboxId }: { mailboxId: string }) => {
 export const MailboxPage = () => {
   const { mailboxId } = useParams()
   return mailboxId === undefined ? (
-    <MailboxEditor stored={null} />
+    <MailboxEditor stored={null} onReload={null} />
   ) : (
     <StoredMailbox key={mailboxId} mailboxId={mailboxId} />
   )

@@ -9,16 +9,17 @@ import { useShell } from '../../shell/shell.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { useMay } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
 import { SettingHead } from '../editing/SettingHead.tsx'
 import { useDraft } from '../editing/useDraft.ts'
+import { useSave } from '../editing/useSave.ts'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { Translated } from '../languages/Translated.tsx'
 import { VisitorText } from '../languages/VisitorText.tsx'
 import { useManageMutation, useManageQuery } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { useSettingTexts } from '../settingTexts.ts'
 import { useOperateTexts } from '../texts.ts'
 import { useSaveKey } from '../useSaveKey.ts'
@@ -48,7 +49,7 @@ const useGroupEditor = (stored: Group | null) => {
     offerSeconds: stored?.offerSeconds ?? OFFER_SECONDS.default,
     translations: stored?.translations ?? {},
   }))
-  const saving = useManageMutation('saveGroup', stale)
+  const saving = useSave('saveGroup', stored, stale)
   // the lists load again when they are shown; here the page would lose what it is about before it leaves
   const removing = useManageMutation('deleteGroup', [])
   const leave = async (text: 'settingSaved' | 'removed') => {
@@ -62,7 +63,7 @@ const useGroupEditor = (stored: Group | null) => {
     removing,
     save: () => {
       if (saving.isPending) return
-      const target = stored ? { groupId: stored.groupId, version: stored.version ?? 0 } : {}
+      const target = stored ? { groupId: stored.groupId } : {}
       saving.mutate(Object.assign(target, draft.form), { onSuccess: () => leave('settingSaved') })
     },
     remove: () => stored && removing.mutate({ id: stored.groupId }, { onSuccess: () => leave('removed') }),
@@ -117,9 +118,10 @@ const Fields = ({ form, set, people, readOnly }: FieldsProps) => {
   )
 }
 
-const GroupEditor = ({ stored, people }: { stored: Group | null; people: readonly Person[] }) => {
+type EditorProps = { stored: Group | null; people: readonly Person[]; onReload: () => Promise<unknown> }
+
+const GroupEditor = ({ stored, people, onReload }: EditorProps) => {
   const t = usePeopleTexts()
-  const reasonOf = useReason()
   const mayChange = useMay('people.write')
   const { draft, saving, removing, save, remove } = useGroupEditor(stored)
   const error = saving.error ?? removing.error
@@ -141,7 +143,7 @@ const GroupEditor = ({ stored, people }: { stored: Group | null; people: readonl
         saving={saving.isPending}
         onSave={save}
       />
-      {error && <NotSaved reason={reasonOf(error)} />}
+      <SaveFailure error={error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
       <div className={frame.body}>
         {!mayChange && <p>{t('cannotChange')}</p>}
         <Fields form={draft.form} set={draft.set} people={people} readOnly={!mayChange} />
@@ -156,11 +158,12 @@ export const GroupPage = () => {
   const { groupId } = useParams()
   const groups = useManageQuery('getGroupList', { pageSize: 100 }, { fresh: true })
   const everybody = useEverybody()
-  if (groups.isError) return <LoadError error={groups.error} onRetry={groups.refetch} />
-  if (everybody.isError) return <LoadError error={everybody.error} onRetry={everybody.refetch} />
+  const [round, startAgain] = useStartAgain(groups, everybody)
+  if (groups.isLoadingError) return <LoadError error={groups.error} onRetry={groups.refetch} />
+  if (everybody.isLoadingError) return <LoadError error={everybody.error} onRetry={everybody.refetch} />
   if (!groups.data || !everybody.data) return <Loading />
   const stored = groups.data.find((group) => group.groupId === groupId) ?? null
   if (groupId !== undefined && stored === null)
     return <Empty icon="search" title={t('noGroups')} hint={t('noGroupsHint')} heading />
-  return <GroupEditor key={groupId ?? ''} stored={stored} people={everybody.data} />
+  return <GroupEditor key={`${groupId ?? ''} ${round}`} stored={stored} people={everybody.data} onReload={startAgain} />
 }

@@ -3,11 +3,11 @@ import { useShell } from '../../shell/shell.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { useAgentState, useMay, useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
 import { SettingHead } from '../editing/SettingHead.tsx'
 import { useDraft } from '../editing/useDraft.ts'
+import { useSave } from '../editing/useSave.ts'
 import { useManageMutation } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { useOperateTexts } from '../texts.ts'
 import { useSaveKey } from '../useSaveKey.ts'
 import type { Group, Person, Role } from './names.ts'
@@ -25,7 +25,7 @@ const usePersonEditor = (person: Person) => {
   const navigate = useNavigate()
   const search = useKeptSearch()
   const draft = useDraft<PersonForm>(() => toForm(person))
-  const saving = useManageMutation('saveAdmin', stale)
+  const saving = useSave('saveAdmin', person, stale)
   // the lists load again when they are shown; here the page would lose what it is about before it leaves
   const removing = useManageMutation('deleteAdmin', [])
   const leave = async (text: 'settingSaved' | 'removed') => {
@@ -37,19 +37,27 @@ const usePersonEditor = (person: Person) => {
     draft,
     saving,
     removing,
-    save: () =>
-      saving.isPending || saving.mutate(toSave(draft.form, person), { onSuccess: () => leave('settingSaved') }),
+    save: () => {
+      if (saving.isPending) return
+      const body = Object.assign(toSave(draft.form, draft.stored), { adminId: person.adminId })
+      saving.mutate(body, { onSuccess: () => leave('settingSaved') })
+    },
     remove: () => removing.mutate({ id: person.adminId }, { onSuccess: () => leave('removed') }),
   }
 }
 
-type Props = { person: Person; roles: readonly Role[]; groups: readonly Group[]; isOnlyOwner: boolean }
+type Props = {
+  person: Person
+  roles: readonly Role[]
+  groups: readonly Group[]
+  isOnlyOwner: boolean
+  onReload: () => Promise<unknown>
+}
 
 /** Edits a person: work, what visitors see, and access. */
-export const PersonEditor = ({ person, roles, groups, isOnlyOwner }: Props) => {
+export const PersonEditor = ({ person, roles, groups, isOnlyOwner, onReload }: Props) => {
   const t = usePeopleTexts()
   const desk = useTexts()
-  const reasonOf = useReason()
   const mayChange = useMay('people.write')
   const myId = useAgentState((state) => state.me?.id)
   const { draft, saving, removing, save, remove } = usePersonEditor(person)
@@ -76,7 +84,7 @@ export const PersonEditor = ({ person, roles, groups, isOnlyOwner }: Props) => {
         saving={saving.isPending}
         onSave={save}
       />
-      {error && <NotSaved reason={reasonOf(error)} />}
+      <SaveFailure error={error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
       <div className={frame.body}>
         {!mayChange && <p>{t('cannotChange')}</p>}
         <WorkFields {...fields} roles={roles} groups={groups} isOnlyOwner={isOnlyOwner} />

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { Empty } from '../../Empty.tsx'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { useManageQuery } from '../queries.ts'
@@ -14,7 +15,8 @@ export const PersonPage = () => {
   const everybody = useEverybody()
   const roles = useManageQuery('getRoleList', { pageSize: 100 })
   const groups = useManageQuery('getGroupList', { pageSize: 100 })
-  const failed = [everybody, roles, groups].find((query) => query.isError)
+  const [round, startAgain] = useStartAgain(everybody)
+  const failed = [everybody, roles, groups].find((query) => query.isLoadingError)
   if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
   if (!(everybody.data && roles.data && groups.data)) return <Loading />
   const person = everybody.data.find((one) => one.adminId === adminId)
@@ -22,6 +24,13 @@ export const PersonPage = () => {
   const isOnlyOwner =
     person.roleId === 'owner' && everybody.data.filter(({ roleId }) => roleId === 'owner').length === 1
   return (
-    <PersonEditor key={adminId} person={person} roles={roles.data} groups={groups.data} isOnlyOwner={isOnlyOwner} />
+    <PersonEditor
+      key={`${adminId} ${round}`}
+      person={person}
+      roles={roles.data}
+      groups={groups.data}
+      isOnlyOwner={isOnlyOwner}
+      onReload={startAgain}
+    />
   )
 }

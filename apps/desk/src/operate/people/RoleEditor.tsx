@@ -5,11 +5,11 @@ import { useShell } from '../../shell/shell.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { useMay } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
 import { SettingHead } from '../editing/SettingHead.tsx'
 import { useDraft } from '../editing/useDraft.ts'
+import { useSave } from '../editing/useSave.ts'
 import { useManageMutation } from '../queries.ts'
-import { useReason } from '../reason.ts'
 import { useOperateTexts } from '../texts.ts'
 import { useSaveKey } from '../useSaveKey.ts'
 import type { Role } from './names.ts'
@@ -29,7 +29,7 @@ const useRoleEditor = (stored: Role | null, start: Form) => {
   const navigate = useNavigate()
   const search = useKeptSearch()
   const draft = useDraft<Form>(() => ({ roleName: start.roleName, permissions: start.permissions }))
-  const saving = useManageMutation('saveRole', stale)
+  const saving = useSave('saveRole', stored, stale)
   // the lists load again when they are shown; here the page would lose what it is about before it leaves
   const removing = useManageMutation('deleteRole', [])
   const leave = async (text: 'settingSaved' | 'removed') => {
@@ -45,17 +45,18 @@ const useRoleEditor = (stored: Role | null, start: Form) => {
     removing,
     save: () => {
       if (saving.isPending) return
-      const target = stored ? { roleId: stored.roleId, version: stored.version ?? 0 } : {}
+      const target = stored ? { roleId: stored.roleId } : {}
       saving.mutate(Object.assign(target, body), { onSuccess: () => leave('settingSaved') })
     },
     remove: () => stored && removing.mutate({ id: stored.roleId }, { onSuccess: () => leave('removed') }),
   }
 }
 
+type Props = { stored: Role | null; start: Form; onReload: (() => Promise<unknown>) | null }
+
 /** Edits an own role: its name and what it allows. */
-export const RoleEditor = ({ stored, start }: { stored: Role | null; start: Form }) => {
+export const RoleEditor = ({ stored, start, onReload }: Props) => {
   const t = usePeopleTexts()
-  const reasonOf = useReason()
   const mayChange = useMay('roles.write')
   const { draft, saving, removing, save, remove } = useRoleEditor(stored, start)
   const everybody = useEverybody()
@@ -79,7 +80,7 @@ export const RoleEditor = ({ stored, start }: { stored: Role | null; start: Form
         saving={saving.isPending}
         onSave={save}
       />
-      {error && <NotSaved reason={reasonOf(error)} />}
+      <SaveFailure error={error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
       <div className={frame.body}>
         {holders.length > 0 && (
           <p className={classes.quiet}>

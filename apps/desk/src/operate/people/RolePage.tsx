@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { Empty } from '../../Empty.tsx'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { useManageQuery } from '../queries.ts'
@@ -13,7 +14,8 @@ export const RolePage = () => {
   const { roleId } = useParams()
   const from = useSearchParams()[0].get('from')
   const roles = useManageQuery('getRoleList', { pageSize: 100 }, { fresh: true })
-  if (roles.isError) return <LoadError error={roles.error} onRetry={roles.refetch} />
+  const [round, startAgain] = useStartAgain(roles)
+  if (roles.isLoadingError) return <LoadError error={roles.error} onRetry={roles.refetch} />
   if (!roles.data) return <Loading />
   const source = roles.data.find((role) => role.roleId === (roleId ?? from))
   if (roleId === undefined)
@@ -24,10 +26,11 @@ export const RolePage = () => {
           roleName: source ? t('copyOf', { name: roleName(t, source) }) : '',
           permissions: source?.permissions ?? [],
         }}
+        onReload={null}
       />
     )
   return source && source.builtIn !== 1 ? (
-    <RoleEditor key={roleId} stored={source} start={source} />
+    <RoleEditor key={`${roleId} ${round}`} stored={source} start={source} onReload={startAgain} />
   ) : (
     <Empty icon="search" title={t('nobodyFits')} hint={t('rolesIntro')} heading />
   )

@@ -39,11 +39,9 @@ export const toForm = (person: Person): PersonForm => ({
   translations: person.translations ?? {},
 })
 
-/** What the editor saves: the members that were changed. */
-export const toSave = (form: PersonForm, person: Person): ManageRequest<'saveAdmin'> => {
-  const before = toForm(person)
+/** What the editor saves of a person: the members that were changed. */
+export const toSave = (form: PersonForm, before: PersonForm): ManageRequest<'saveAdmin'> => {
   const names = Object.keys(form) as (keyof PersonForm)[]
   const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(before[name]))
-  const members: ManageRequest<'saveAdmin'> = Object.fromEntries(changed.map((name) => [name, form[name]]))
-  return Object.assign(members, { adminId: person.adminId, version: person.version ?? 0 })
+  return Object.fromEntries(changed.map((name) => [name, form[name]]))
 }

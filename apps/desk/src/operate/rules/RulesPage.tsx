@@ -1,14 +1,15 @@
 import { useShell } from '../../shell/shell.ts'
 import { useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
 import { SettingHead } from '../editing/SettingHead.tsx'
 import { useDraft } from '../editing/useDraft.ts'
+import { useSave } from '../editing/useSave.ts'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { Parts } from '../Parts.tsx'
-import { useManageMutation, useManageQuery } from '../queries.ts'
-import { useReason } from '../reason.ts'
+import { useManageQuery } from '../queries.ts'
 import { useOperateTexts } from '../texts.ts'
 import { ticketParts } from '../tickets/parts.ts'
 import { useSaveKey } from '../useSaveKey.ts'
@@ -18,14 +19,13 @@ import { DueTimes } from './DueTimes.tsx'
 import { toForm, toSave, type WoSettings } from './rulesForm.ts'
 import { useChoices } from './useChoices.ts'
 
-const Editor = ({ stored }: { stored: WoSettings }) => {
+const Editor = ({ stored, onReload }: { stored: WoSettings; onReload: () => Promise<unknown> }) => {
   const t = useOperateTexts()
   const desk = useTexts()
   const { notify } = useShell()
-  const reasonOf = useReason()
   const choices = useChoices()
   const { form, dirty, set, reset, release } = useDraft(() => toForm(stored))
-  const saving = useManageMutation('saveWoSettings', ['getWoSettingsList'])
+  const saving = useSave('saveWoSettings', stored, ['getWoSettingsList'])
   const save = () => {
     if (saving.isPending) return
     saving.mutate(toSave(form), {
@@ -42,7 +42,7 @@ const Editor = ({ stored }: { stored: WoSettings }) => {
     <>
       <SettingHead title={desk('tickets')} dirty={dirty} saving={saving.isPending} onSave={save} />
       <Parts parts={ticketParts} />
-      {saving.error && <NotSaved reason={reasonOf(saving.error)} />}
+      <SaveFailure error={saving.error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
       <div className={frame.body}>
         <DueTimes form={form} choices={choices} onChange={set} />
         <Assignment form={form} choices={choices} onChange={set} />
@@ -57,7 +57,8 @@ const Editor = ({ stored }: { stored: WoSettings }) => {
 /** How tickets are treated: due times, assignment, the automatic answer, closing. */
 export const RulesPage = () => {
   const settings = useManageQuery('getWoSettingsList', {}, { fresh: true })
-  if (settings.isError) return <LoadError error={settings.error} onRetry={settings.refetch} />
+  const [round, startAgain] = useStartAgain(settings)
+  if (settings.isLoadingError) return <LoadError error={settings.error} onRetry={settings.refetch} />
   const stored = settings.data?.[0]
-  return stored ? <Editor stored={stored} /> : <Loading />
+  return stored ? <Editor key={round} stored={stored} onReload={startAgain} /> : <Loading />
 }

@@ -8,7 +8,7 @@ export type AssignRule = WoSettings['assignRules'][number]
 export type Keyed<Rule> = Rule & { readonly key: number }
 
 /** The settings of tickets in the editor. */
-export type RulesForm = Omit<WoSettings, 'dueRules' | 'assignRules'> & {
+export type RulesForm = Omit<WoSettings, 'version' | 'dueRules' | 'assignRules'> & {
   readonly dueRules: readonly Keyed<DueRule>[]
   readonly assignRules: readonly Keyed<AssignRule>[]
 }
@@ -20,7 +20,7 @@ const keyed = <Rule extends object>(rules: readonly Rule[]): readonly Keyed<Rule
 export const freeKey = (rules: readonly { readonly key: number }[]): number =>
   Math.max(-1, ...rules.map(({ key }) => key)) + 1
 
-export const toForm = (settings: WoSettings): RulesForm =>
+export const toForm = ({ version: _, ...settings }: WoSettings): RulesForm =>
   Object.assign({}, settings, { dueRules: keyed(settings.dueRules), assignRules: keyed(settings.assignRules) })
 
 const plain = <Rule>(rules: readonly Keyed<Rule>[]): Omit<Keyed<Rule>, 'key'>[] =>

@@ -5,7 +5,7 @@ import { HoursForm } from '../channelEditors/hours/HoursEditor.tsx'
 import type { Hours } from '../channelEditors/hours/hours.ts'
 import { TimeZoneSelect } from '../channelEditors/hours/TimeZoneSelect.tsx'
 import { withWords } from '../channelEditors/shared/InEditorWords.tsx'
-import { useManageMutation } from '../queries.ts'
+import { useSave } from '../editing/useSave.ts'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step.ts'
 import { useSetUpTexts } from './texts.ts'
@@ -20,11 +20,11 @@ const startOf = ({ timeZone, workTime = [], holiday = [] }: StepProps['channel']
   return { timeZone: workTime.length === 0 || timeZone === undefined ? own : timeZone, workTime, holiday }
 }
 
-const HoursOfChannel = ({ channel, onNext, onBack }: StepProps) => {
+const HoursOfChannel = ({ channel, onNext, onBack, onReload }: StepProps) => {
   const t = useSetUpTexts()
   const [hours, setHours] = useState(() => startOf(channel))
   const [kind, setKind] = useState<Kind>(hours.workTime.length === 0 ? 'office' : 'ownHours')
-  const saving = useManageMutation('saveWorkTime', ['getChannel', 'getChannelList', 'getWorkTimeList'])
+  const saving = useSave('saveChannel', channel, ['getChannel', 'getChannelList'])
   const spans = { always: [], office: OFFICE, ownHours: hours.workTime }
   const save = () =>
     saving.mutate(
@@ -37,7 +37,15 @@ const HoursOfChannel = ({ channel, onNext, onBack }: StepProps) => {
     setKind(chosen)
   }
   return (
-    <StepFrame title={t('hours')} busy={saving.isPending} error={saving.error} onBack={onBack} onSubmit={save}>
+    <StepFrame
+      title={t('hours')}
+      busy={saving.isPending}
+      error={saving.error}
+      saves={[saving]}
+      onBack={onBack}
+      onReload={onReload}
+      onSubmit={save}
+    >
       <Radio.Group label={t('hoursAsk')} value={kind} onChange={choose}>
         <Stack gap={8} mt={8}>
           {KINDS.map((one) => (

@@ -1,9 +1,11 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
 import { locales, toLocale } from '@foyer/locales'
 import { loadSetUpMessages } from '@foyer/locales/setUp/index'
 import { MultiSelect, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDesk, useTimes } from '../../useClient.ts'
+import { useSave } from '../editing/useSave.ts'
 import { useLanguageList, useLanguages } from '../LanguageSelect.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
@@ -27,46 +29,56 @@ const useGreetings = (languages: readonly string[]) =>
     },
   }).data ?? {}
 
-type Props = StepProps & { wanted: readonly string[] }
+type Props = StepProps & { stored: ManageResponse<'saveLanguages'> }
 
 /** Saves the greetings, and which languages are wanted. */
-const useSave = ({ state, channel, onNext, wanted }: Props) => {
-  const saving = useManageMutation('saveChannel', ['getChannel', 'getChannelList'])
-  const wishing = useManageMutation('saveLanguages', ['getLanguagesList'])
+const useSaves = ({ state, channel, onNext, stored }: Props) => {
+  const saving = useSave('saveChannel', channel, ['getChannel', 'getChannelList'])
+  const wishing = useSave('saveLanguages', stored, ['getLanguagesList'])
   const noting = useManageMutation('noteSetUp', ['getSetUp'])
   const save = async (greetings: Greetings, proposed: Readonly<Record<string, string>>) => {
-    const { channelId, version = 0, translations } = channel
+    const { channelId, translations } = channel
     const texts = savedGreetings(greetings, translations, proposed)
-    await saving.mutateAsync({ channelId, version, ...texts })
+    await saving.mutateAsync({ channelId, ...texts })
     // the own language may be among the wanted ones already
+    const wanted = stored.languages
     const languages = [...greetings.more, ...wanted.filter((one) => one === greetings.own)]
     if (languages.join() !== wanted.join()) await wishing.mutateAsync({ languages })
     if (greetings.own !== state.language) await noting.mutateAsync({ language: greetings.own })
     onNext(true)
   }
   const all = [saving, wishing, noting]
-  return { save, busy: all.some((one) => one.isPending), error: all.find((one) => one.error)?.error ?? null }
+  return {
+    save,
+    saves: [saving, wishing],
+    busy: all.some((one) => one.isPending),
+    error: all.find((one) => one.error)?.error ?? null,
+  }
 }
 
-const Languages = ({ wanted, ...props }: Props) => {
-  const { state, channel, onBack } = props
+const Languages = (props: Props) => {
+  const { state, channel, stored, onBack, onReload } = props
   const t = useSetUpTexts()
   const operate = useOperateTexts()
   const { locale } = useDesk()
   const times = useTimes()
   const languages = useLanguages()
   const listOf = useLanguageList()
-  const [greetings, setGreetings] = useState(() => greetingsOf(channel, { language: state.language, wanted, locale }))
+  const [greetings, setGreetings] = useState(() =>
+    greetingsOf(channel, { language: state.language, wanted: stored.languages, locale }),
+  )
   const { own, more, texts } = greetings
   const starts = useGreetings([own, ...more])
-  const { save, busy, error } = useSave({ ...props, wanted })
+  const { save, saves, busy, error } = useSaves(props)
   const kept = keptOf(greetings, channel.translations)
   return (
     <StepFrame
       title={t('languages')}
       busy={busy}
       error={error}
+      saves={saves}
       onBack={onBack}
+      onReload={onReload}
       onSubmit={() => void save(greetings, starts).catch(() => {})}
     >
       <Select
@@ -107,7 +119,8 @@ const Languages = ({ wanted, ...props }: Props) => {
 
 /** Which languages the operator's own texts have, and the first of these texts: the greeting. */
 export const LanguagesStep = (props: StepProps) => {
-  const { data, error, refetch } = useManageQuery('getLanguagesList', {})
-  if (error) return <LoadError error={error} onRetry={refetch} />
-  return data ? <Languages {...props} wanted={data[0]?.languages ?? []} /> : <Loading />
+  const { data, error, isLoadingError, refetch } = useManageQuery('getLanguagesList', {}, { fresh: true })
+  if (isLoadingError) return <LoadError error={error} onRetry={refetch} />
+  const [stored] = data ?? []
+  return stored ? <Languages {...props} stored={stored} /> : <Loading />
 }

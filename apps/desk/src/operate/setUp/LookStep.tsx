@@ -3,6 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ColourField } from '../channelEditors/shared/ColourField.tsx'
 import { withWords } from '../channelEditors/shared/InEditorWords.tsx'
+import { useSave } from '../editing/useSave.ts'
 import { ChannelPreview } from '../preview/ChannelPreview.tsx'
 import { useManageMutation } from '../queries.ts'
 import { useReason } from '../reason.ts'
@@ -119,13 +120,13 @@ const startOf = ({ titleDesc, robotName, robotIcon, mainColor }: StepProps['chan
   mainColor,
 })
 
-const Look = ({ state, channel, onNext, onBack }: StepProps) => {
+const Look = ({ state, channel, onNext, onBack, onReload }: StepProps) => {
   const t = useSetUpTexts()
   const [url, setUrl] = useState(state.url)
   const [found, setFound] = useState<Proposal | null>(null)
   const [look, setLook] = useState(() => startOf(channel))
   const set = (change: Partial<Look>) => setLook((now) => ({ ...now, ...change }))
-  const saving = useManageMutation('saveChannel', ['getChannel', 'getChannelList'])
+  const saving = useSave('saveChannel', channel, ['getChannel', 'getChannelList'])
   const noting = useManageMutation('noteSetUp', ['getSetUp'])
   const take = (proposal: Proposal) => {
     setFound(proposal)
@@ -144,7 +145,9 @@ const Look = ({ state, channel, onNext, onBack }: StepProps) => {
         title={t('look')}
         busy={saving.isPending || noting.isPending}
         error={noting.error ?? saving.error}
+        saves={[saving]}
         onBack={onBack}
+        onReload={onReload}
         onSubmit={() => void save().catch(() => {})}
       >
         <Website url={url} onUrl={setUrl} onFound={take} />

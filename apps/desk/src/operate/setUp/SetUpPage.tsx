@@ -4,6 +4,7 @@ import '@mantine/core/styles/Stepper.layer.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { useManageMutation, useManageQuery } from '../queries.ts'
@@ -24,7 +25,7 @@ const steps: Readonly<Record<TaskName, ComponentType<StepProps>>> = {
   line: LineStep,
 }
 
-type WizardProps = { state: SetUpState; channel: SetUpChannel }
+type WizardProps = { state: SetUpState; channel: SetUpChannel; round: number; onReload: () => Promise<unknown> }
 
 /** Where the set-up goes on; each change is noted, so that it can be left at any time. */
 const useSteps = (state: SetUpState) => {
@@ -44,7 +45,7 @@ const useSteps = (state: SetUpState) => {
   return { step, goTo, end }
 }
 
-const Wizard = ({ state, channel }: WizardProps) => {
+const Wizard = ({ state, channel, round, onReload }: WizardProps) => {
   const t = useSetUpTexts()
   const { step, goTo, end } = useSteps(state)
   const top = useRef<HTMLElement>(null)
@@ -83,11 +84,12 @@ const Wizard = ({ state, channel }: WizardProps) => {
         ))}
       </Stepper>
       <Step
-        key={task}
+        key={`${task} ${round}`}
         state={state}
         channel={channel}
         onNext={onNext}
         onBack={step > 1 ? () => void goTo(step - 1) : null}
+        onReload={onReload}
       />
     </section>
   )
@@ -110,10 +112,12 @@ const SEEN_MS = 3000
 const Content = () => {
   const state = useManageQuery('getSetUp', {}, { repeat: SEEN_MS })
   const channelId = state.data?.channelId ?? ''
-  const channel = useManageQuery('getChannel', { channelId }, { enabled: channelId !== '' })
+  const channel = useManageQuery('getChannel', { channelId }, { enabled: channelId !== '', fresh: true })
+  const [round, startAgain] = useStartAgain(channel)
   const error = useFirstChannel(state.data) ?? state.error ?? channel.error
   if (error && !(state.data && channel.data)) return <LoadError error={error} onRetry={state.refetch} />
-  return state.data && channel.data ? <Wizard state={state.data} channel={channel.data} /> : <Loading />
+  if (!state.data || !channel.data) return <Loading />
+  return <Wizard state={state.data} channel={channel.data} round={round} onReload={startAgain} />
 }
 
 /** The set-up of a new installation, in five steps. */

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { NotSaved } from '../editing/NotSaved.tsx'
-import { useReason } from '../reason.ts'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
+import { type Overwriting, overwriteAll } from '../editing/useSave.ts'
 import classes from './setUp.module.css'
 import type { StepProps } from './step.ts'
 import { useSetUpTexts } from './texts.ts'
 
 type Props = Pick<StepProps, 'onBack'> & {
+  onReload?: StepProps['onReload']
   title: string
   busy: boolean
-  error: unknown
+  error: Error | null
+  /** The saves of what others may save too. */
+  saves?: readonly Overwriting[]
   last?: boolean
   onSkip?: () => void
   onSubmit: () => void
@@ -17,9 +20,9 @@ type Props = Pick<StepProps, 'onBack'> & {
 }
 
 /** A step: its form, and the ways on and back. */
-export const StepFrame = ({ title, busy, error, last = false, onBack, onSkip, onSubmit, children }: Props) => {
+export const StepFrame = (props: Props) => {
+  const { title, busy, error, saves = [], last = false, onBack, onSkip, onReload = null, onSubmit, children } = props
   const t = useSetUpTexts()
-  const reasonOf = useReason()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onSubmit()
@@ -28,7 +31,7 @@ export const StepFrame = ({ title, busy, error, last = false, onBack, onSkip, on
     <form className={classes.step} onSubmit={submit} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       {children}
-      {error != null && <NotSaved reason={reasonOf(error)} />}
+      <SaveFailure error={error} onLoad={onReload} onOverwrite={() => overwriteAll(saves, onSubmit)} />
       <div className={classes.acts}>
         {onBack && (
           <Button variant="default" onClick={onBack}>

@@ -10,6 +10,8 @@ export type StepProps = {
   /** Goes to the next step; `done` crosses its task off the checklist. */
   readonly onNext: (done: boolean) => void
   readonly onBack: (() => void) | null
+  /** Starts the step again from what is stored. */
+  readonly onReload: () => Promise<unknown>
 }
 
 /** The texts of the tasks have their names. */

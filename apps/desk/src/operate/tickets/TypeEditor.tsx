@@ -2,9 +2,8 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'
-import { NotSaved } from '../editing/NotSaved.tsx'
+import { SaveFailure } from '../editing/SaveFailure.tsx'
 import { SettingHead } from '../editing/SettingHead.tsx'
-import { useReason } from '../reason.ts'
 import { focusLast } from '../sorting/focusLast.ts'
 import { moved } from '../sorting/moved.ts'
 import { Sortable } from '../sorting/Sortable.tsx'
@@ -62,12 +61,13 @@ const Fields = ({ edit }: { edit: TypeEdit }) => {
   )
 }
 
+type Props = { stored: TicketType | null; onReload: (() => Promise<unknown>) | null }
+
 /** Edits a ticket type, with the form that it makes beside it. */
-export const TypeEditor = ({ stored }: { stored: TicketType | null }) => {
+export const TypeEditor = ({ stored, onReload }: Props) => {
   const t = useOperateTexts()
   const desk = useTexts()
   const edit = useTypeEditor(stored)
-  const reasonOf = useReason()
   const page = useRef<HTMLDivElement>(null)
   const [locale, setLocale] = useState('')
   const error = edit.saving.error ?? edit.removing.error
@@ -94,7 +94,7 @@ export const TypeEditor = ({ stored }: { stored: TicketType | null }) => {
         saving={edit.saving.isPending}
         onSave={save}
       />
-      {error && <NotSaved reason={reasonOf(error)} />}
+      <SaveFailure error={error} onLoad={onReload} onOverwrite={() => edit.saving.overwrite(save)} />
       <div className={classes.columns}>
         <div className={frame.body}>
           <TextInput

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { Empty } from '../../Empty.tsx'
+import { useStartAgain } from '../editing/useStartAgain.ts'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { useManageQuery } from '../queries.ts'
@@ -9,11 +10,12 @@ import { TypeEditor } from './TypeEditor.tsx'
 const StoredType = ({ templateId }: { templateId: string }) => {
   const t = useOperateTexts()
   const types = useManageQuery('getWoTemplateList', { pageSize: 100 }, { fresh: true })
-  if (types.isError) return <LoadError error={types.error} onRetry={types.refetch} />
+  const [round, startAgain] = useStartAgain(types)
+  if (types.isLoadingError) return <LoadError error={types.error} onRetry={types.refetch} />
   if (!types.data) return <Loading />
   const type = types.data.find((one) => one.templateId === templateId)
   return type ? (
-    <TypeEditor stored={type} />
+    <TypeEditor key={round} stored={type} onReload={startAgain} />
   ) : (
     <Empty icon="search" title={t('noType')} hint={t('noDocumentHint')} heading />
   )
@@ -23,7 +25,7 @@ const StoredType = ({ templateId }: { templateId: string }) => {
 export const TypePage = () => {
   const { templateId } = useParams()
   return templateId === undefined ? (
-    <TypeEditor stored={null} />
+    <TypeEditor stored={null} onReload={null} />
   ) : (
     <StoredType key={templateId} templateId={templateId} />
   )

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useShell } from '../../shell/shell.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { useDraft } from '../editing/useDraft.ts'
+import { useSave } from '../editing/useSave.ts'
 import { useManageMutation } from '../queries.ts'
 import { useOperateTexts } from '../texts.ts'
 import { blankField, type FieldForm, problemsOf, type TicketType, type TypeForm, toForm, toSave } from './typeForm.ts'
@@ -18,7 +19,7 @@ export const useTypeEditor = (stored: TicketType | null) => {
   const search = useKeptSearch()
   const { form, dirty, set, reset, release } = useDraft(() => (stored ? toForm(stored) : blank()))
   const [checked, setChecked] = useState(false)
-  const saving = useManageMutation('saveWoTemplate', stale)
+  const saving = useSave('saveWoTemplate', stored, stale)
   const removing = useManageMutation('deleteWoTemplate', stale)
   const problems = useMemo(() => problemsOf(form.fields), [form.fields])
   const nameless = form.typeName.trim() === ''

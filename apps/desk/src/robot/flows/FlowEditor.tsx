@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import frame from '../../operate/editing/Editor.module.css'
-import { NotSaved } from '../../operate/editing/NotSaved.tsx'
+import { SaveFailure } from '../../operate/editing/SaveFailure.tsx'
 import { useReason } from '../../operate/reason.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { useSaveKey } from '../../operate/useSaveKey.ts'
@@ -45,25 +45,26 @@ const FlowDetails = ({ edit }: { edit: FlowEdit }) => {
 }
 
 /** Why a save or a removal failed: the engine's reason with its step, or the server's words. */
-const useFailure = (edit: FlowEdit): string | null => {
+const useFailure = (edit: FlowEdit, error: Error | null): string => {
   const t = useOperateTexts()
   const reasonOf = useReason()
-  const error = edit.saving.error ?? edit.removing.error
-  if (!error) return null
   const reason = reasonOf(error)
   const [nodeId, problem] = refusedStep(reason, edit.form.nodes) ?? []
   const at = edit.form.nodes.findIndex((node) => node.nodeId === nodeId)
   return problem ? `${t('flowStep', { count: at + 1 })}: ${t(problem.text, { problem: problem.problem })}` : reason
 }
 
+type Props = { flow: Flow | null; onReload: (() => Promise<unknown>) | null }
+
 /** Edits a flow step by step, with a preview beside it. */
-export const FlowEditor = ({ flow }: { flow: Flow | null }) => {
+export const FlowEditor = ({ flow, onReload }: Props) => {
   const t = useOperateTexts()
   const desk = useTexts()
   const { drafts } = useRobot()
   const edit = useFlowEditor(flow)
   const page = useRef<HTMLDivElement>(null)
-  const failure = useFailure(edit)
+  const error = edit.saving.error ?? edit.removing.error
+  const failure = useFailure(edit, error)
   const removal = flow && {
     title: t('flowRemoveTitle'),
     text: t('flowRemoveText', { name: flow.flowName || t('flowUnnamed') }),
@@ -92,7 +93,12 @@ export const FlowEditor = ({ flow }: { flow: Flow | null }) => {
         onSave={save}
       />
       <PublishBar />
-      {failure !== null && <NotSaved reason={failure} />}
+      <SaveFailure
+        error={error}
+        reason={failure}
+        onLoad={onReload}
+        onOverwrite={() => edit.saving.overwrite(() => save(edit.draft))}
+      />
       <div className={classes.columns}>
         <div className={frame.body}>
           <FlowDetails edit={edit} />

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../operate/editing/useDraft.ts'
+import { useSave } from '../../operate/editing/useSave.ts'
 import { useManageMutation } from '../../operate/queries.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { useAreaSearch } from '../areaSearch.ts'
@@ -32,7 +33,8 @@ export const useFlowEditor = (flow: Flow | null) => {
   const starter = useStarter()
   const { form, dirty, set, reset, release } = useDraft(() => (flow ? toForm(flow) : starter()))
   const [checked, setChecked] = useState(false)
-  const saving = useManageMutation('saveFlow', flowCalls)
+  const [draft, setDraft] = useState(false)
+  const saving = useSave('saveFlow', flow, flowCalls)
   const removing = useManageMutation('deleteFlow', flowCalls)
   const problems = useMemo(() => problemsOf(form.nodes), [form.nodes])
   const nameless = form.name.trim() === ''
@@ -59,10 +61,13 @@ export const useFlowEditor = (flow: Flow | null) => {
     nameless: checked && nameless,
     dirty,
     saving,
+    /** Whether the last save was one as a draft. */
+    draft,
     removing,
     /** False if something is wrong; the form then shows it. */
     save: (draft: boolean): boolean => {
       setChecked(true)
+      setDraft(draft)
       if (nameless || problems.size > 0 || saving.isPending) return false
       const target = { robotNo: robot.robotNo, ...(flow ? { flowId: flow.flowId } : {}) }
       saving.mutate(

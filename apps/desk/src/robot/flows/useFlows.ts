@@ -8,6 +8,5 @@ const MAX_FLOWS = 100
 export const useFlows = (fresh = false) => {
   const { robot } = useRobot()
   const body = { robotNo: robot.robotNo, pageSize: MAX_FLOWS }
-  // Another body, so that the editor does not start from the list's cached answer.
-  return useManageQuery('getFlowList', fresh ? { ...body, page: 1 } : body, { fresh })
+  return useManageQuery('getFlowList', body, { fresh })
 }

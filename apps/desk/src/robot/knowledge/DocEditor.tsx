@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import classes from '../../operate/editing/Editor.module.css'
-import { NotSaved } from '../../operate/editing/NotSaved.tsx'
-import { useReason } from '../../operate/reason.ts'
+import { SaveFailure } from '../../operate/editing/SaveFailure.tsx'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { useSaveKey } from '../../operate/useSaveKey.ts'
 import { useTexts } from '../../useClient.ts'
@@ -14,15 +13,15 @@ import { DocTexts } from './DocTexts.tsx'
 import type { Doc } from './docForm.ts'
 import { useDocEditor } from './useDocEditor.ts'
 
+type Props = { doc: Doc | null; onReload: (() => Promise<unknown>) | null }
+
 /** Edits a document: its texts in all languages and its details, with a place to try them. */
-export const DocEditor = ({ doc }: { doc: Doc | null }) => {
+export const DocEditor = ({ doc, onReload }: Props) => {
   const t = useOperateTexts()
   const desk = useTexts()
   const { drafts } = useRobot()
-  const reasonOf = useReason()
   const edit = useDocEditor(doc)
   const page = useRef<HTMLDivElement>(null)
-  const refused = edit.saving.error ?? edit.removing.error
   const removal = doc && {
     title: t('removeTitle'),
     text: t('removeText', { question: doc.docQuestion }),
@@ -47,7 +46,11 @@ export const DocEditor = ({ doc }: { doc: Doc | null }) => {
         onSave={save}
       />
       <PublishBar />
-      {refused && <NotSaved reason={reasonOf(refused)} />}
+      <SaveFailure
+        error={edit.saving.error ?? edit.removing.error}
+        onLoad={onReload}
+        onOverwrite={() => edit.saving.overwrite(() => save(edit.draft))}
+      />
       <div className={classes.columns}>
         <div className={classes.body}>
           <DocTexts edit={edit} />

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { Empty } from '../../Empty.tsx'
+import { useStartAgain } from '../../operate/editing/useStartAgain.ts'
 import { LoadError } from '../../operate/LoadError.tsx'
 import { Loading } from '../../operate/Loading.tsx'
 import { useManageQuery } from '../../operate/queries.ts'
@@ -11,11 +12,12 @@ const StoredDoc = ({ docId }: { docId: string }) => {
   const t = useOperateTexts()
   const { robot } = useRobot()
   const docs = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, docId, pageSize: 1 }, { fresh: true })
-  if (docs.isError) return <LoadError error={docs.error} onRetry={docs.refetch} />
+  const [round, startAgain] = useStartAgain(docs)
+  if (docs.isLoadingError) return <LoadError error={docs.error} onRetry={docs.refetch} />
   if (!docs.data) return <Loading />
   const [doc] = docs.data
   return doc ? (
-    <DocEditor doc={doc} />
+    <DocEditor key={round} doc={doc} onReload={startAgain} />
   ) : (
     <Empty icon="search" title={t('noDocument')} hint={t('noDocumentHint')} heading />
   )
@@ -24,5 +26,5 @@ const StoredDoc = ({ docId }: { docId: string }) => {
 /** A document at its own address; without an id a new one. */
 export const DocPage = () => {
   const { docId } = useParams()
-  return docId === undefined ? <DocEditor doc={null} /> : <StoredDoc key={docId} docId={docId} />
+  return docId === undefined ? <DocEditor doc={null} onReload={null} /> : <StoredDoc key={docId} docId={docId} />
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../operate/editing/useDraft.ts'
+import { useSave } from '../../operate/editing/useSave.ts'
 import { useManageMutation } from '../../operate/queries.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { useDesk } from '../../useClient.ts'
@@ -24,7 +25,8 @@ export const useDocEditor = (doc: Doc | null) => {
   /** Counts how often the server's version replaced the texts; the text fields then start again. */
   const [revision, setRevision] = useState(0)
   const [checked, setChecked] = useState(false)
-  const saving = useManageMutation('saveRobotDoc', docCalls)
+  const [draft, setDraft] = useState(false)
+  const saving = useSave('saveRobotDoc', doc, docCalls)
   const removing = useManageMutation('deleteRobotDoc', docCalls)
   const faults = faultsOf(form)
 
@@ -51,10 +53,13 @@ export const useDocEditor = (doc: Doc | null) => {
     dirty,
     revision,
     saving,
+    /** Whether the last save was one as a draft. */
+    draft,
     removing,
     /** False if something is wrong; the form then shows it. */
     save: (draft: boolean): boolean => {
       setChecked(true)
+      setDraft(draft)
       if (faults.any || saving.isPending) return false
       const target = { robotNo: robot.robotNo, ...(doc ? { docId: doc.docId } : {}) }
       saving.mutate(

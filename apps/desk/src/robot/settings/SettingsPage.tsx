@@ -1,10 +1,14 @@
 import { Button, Switch, TextInput } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { useGuardUnsaved } from '../../leaving/leaving.ts'
+import type { SyntheticEvent } from 'react'
+import { SaveFailure } from '../../operate/editing/SaveFailure.tsx'
+import { useDraft } from '../../operate/editing/useDraft.ts'
+import { useSave } from '../../operate/editing/useSave.ts'
+import { useStartAgain } from '../../operate/editing/useStartAgain.ts'
 import { LanguageSelect } from '../../operate/LanguageSelect.tsx'
+import { LoadError } from '../../operate/LoadError.tsx'
+import { Loading } from '../../operate/Loading.tsx'
 import { PageHead } from '../../operate/PageHead.tsx'
-import { useManageMutation, useManageQuery } from '../../operate/queries.ts'
-import { useReason } from '../../operate/reason.ts'
+import { useManageQuery } from '../../operate/queries.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { useTexts } from '../../useClient.ts'
 import { type Robot, useRobot } from '../robot.ts'
@@ -15,15 +19,20 @@ import { Thresholds } from './Thresholds.tsx'
 const NAME_MAX = 64
 const members = ['robotName', 'locale', 'answerThreshold', 'guideThreshold', 'draftMode', 'modelMode'] as const
 
+type Settings = Pick<Robot, (typeof members)[number]>
+
+const settingsOf = (robot: Robot): Settings =>
+  Object.fromEntries(members.map((name) => [name, robot[name]])) as Settings
+
 /** The members that were changed. */
-const changesOf = (edited: Robot, current: Robot): Partial<Robot> =>
-  Object.fromEntries(members.flatMap((name) => (edited[name] === current[name] ? [] : [[name, edited[name]]])))
+const changesOf = (edited: Settings, stored: Settings): Partial<Settings> =>
+  Object.fromEntries(members.flatMap((name) => (edited[name] === stored[name] ? [] : [[name, edited[name]]])))
 
-type FieldsProps = { edited: Robot; set: (change: Partial<Robot>) => void }
+type FieldsProps = { robotNo: string; edited: Settings; set: (change: Partial<Settings>) => void }
 
-const Modes = ({ edited, set }: FieldsProps) => {
+const Modes = ({ robotNo, edited, set }: FieldsProps) => {
   const t = useOperateTexts()
-  const health = useManageQuery('getRobotHealth', { robotNo: edited.robotNo })
+  const health = useManageQuery('getRobotHealth', { robotNo })
   const hasModel = health.data?.model !== 0
   return (
     <>
@@ -46,22 +55,26 @@ const Modes = ({ edited, set }: FieldsProps) => {
 
 const stale = ['getRobotList', 'getRobotHealth', 'tryRobot'] as const
 
-const Form = () => {
+const Form = ({ robot, onReload }: { robot: Robot; onReload: () => Promise<unknown> }) => {
   const t = useOperateTexts()
   const desk = useTexts()
-  const { robot, notify } = useRobot()
-  const reasonOf = useReason()
-  const [edited, setEdited] = useState(robot)
-  const save = useManageMutation('saveRobot', stale)
-  const set = (change: Partial<Robot>) => setEdited((current) => ({ ...current, ...change }))
-  const changes = changesOf(edited, robot)
-  const changed = Object.keys(changes).length > 0
-  useGuardUnsaved(changed && !save.isPending)
+  const { notify } = useRobot()
+  const { robotNo } = robot
+  const { form: edited, stored, dirty, set, reset, release } = useDraft(() => settingsOf(robot))
+  const saving = useSave('saveRobot', robot, stale)
   const wrong = edited.robotName.trim() === '' || edited.guideThreshold > edited.answerThreshold
+  const onSaved = async (saved: Robot) => {
+    const released = release()
+    reset(settingsOf(saved))
+    notify(t('setSaved'))
+    await released
+  }
+  const save = () => {
+    if (dirty && !wrong) saving.mutate({ robotNo, ...changesOf(edited, stored) }, { onSuccess: onSaved })
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const saved = { onSuccess: (stored: Robot) => [setEdited(stored), notify(t('setSaved'))] }
-    if (changed && !wrong) save.mutate({ robotNo: robot.robotNo, ...changes }, saved)
+    save()
   }
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -81,16 +94,12 @@ const Form = () => {
         onChange={(locale) => set({ locale })}
       />
       <Thresholds answerFrom={edited.answerThreshold} guideFrom={edited.guideThreshold} onChange={set} />
-      <Modes edited={edited} set={set} />
+      <Modes robotNo={robotNo} edited={edited} set={set} />
+      <SaveFailure error={saving.error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
       <div className={classes.foot}>
-        <Button type="submit" loading={save.isPending} disabled={!changed || wrong}>
+        <Button type="submit" loading={saving.isPending} disabled={!dirty || wrong}>
           {desk('save')}
         </Button>
-        {save.isError && (
-          <span role="alert" className={classes.refused}>
-            {reasonOf(save.error)}
-          </span>
-        )}
       </div>
     </form>
   )
@@ -99,11 +108,17 @@ const Form = () => {
 /** The robot's settings and its health. */
 export const SettingsPage = () => {
   const t = useOperateTexts()
+  const { robotNo } = useRobot().robot
+  const robots = useManageQuery('getRobotList', { pageSize: 100 }, { fresh: true })
+  const [round, startAgain] = useStartAgain(robots)
+  if (robots.isLoadingError) return <LoadError error={robots.error} onRetry={robots.refetch} />
+  const robot = robots.data?.find((one) => one.robotNo === robotNo)
+  if (!robot) return <Loading />
   return (
     <>
       <PageHead title={t('settings')} />
       <div className={classes.page}>
-        <Form />
+        <Form key={round} robot={robot} onReload={startAgain} />
         <Health />
       </div>
     </>
