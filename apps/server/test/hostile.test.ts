@@ -41,7 +41,7 @@ const WRONG: unknown[] = [
 ]
 
 /** Each wrong value is a wrong try of the caller's own password, and five of them pause it; signInAttacks.test.ts sends them wrong ones. */
-const TRIES = ['changePassword', 'stopTotp', 'confirmTotp']
+const TRIES = ['changePassword', 'stopTotp', 'confirmTotp', 'renewRecoveryCodes']
 
 onOneStore((subject) => {
   test('malformed JSON, no JSON and the wrong type are refused with a clear text, never 5xx', async () => {

@@ -242,6 +242,7 @@ const REFUSED = new Set([
   'changePassword',
   'confirmTotp',
   'stopTotp',
+  'renewRecoveryCodes',
   'endSignIn',
   'sendInviteAgain',
 ])

@@ -144,6 +144,36 @@ onOneStore((subject) => {
     expect((await open('login', { account, password: PASSWORD })).data.token).toMatch(/^[\w-]{43}$/)
   })
 
+  test('D-22: new recovery codes need the password or a code, make those before void, and are logged', async () => {
+    const { account, secret, recoveryCodes: first, token, adminId } = await someone()
+    const renew = (body: object, by = token) => subject.node.admin('renewRecoveryCodes', body, by)
+    const use = async (typed: string) =>
+      (await open('loginTotp', { loginToken: await begin(account), code: typed })).code
+    for (const wrong of [{}, { password: 'wrong' }, { code: '000000' }]) expect((await renew(wrong)).code).toBe(400)
+    expect(await use(first[0] ?? '')).toBe(200)
+    const byCode = (await renew({ code: codeOf(secret) })).data
+    const second = byCode.recoveryCodes as string[]
+    expect(new Set([...first, ...second]).size).toBe(20)
+    expect(await isIn(byCode.token)).toBe(true)
+    expect(await use(first[1] ?? '')).toBe(400)
+    expect(await use(second[1] ?? '')).toBe(200)
+    // two at once leave one set, whose codes are those of one of the answers
+    const both = await Promise.all([1, 2].map(() => renew({ password: PASSWORD }, byCode.token)))
+    const last = both.filter(({ code }) => code === 200)
+    expect(last.length).toBeGreaterThan(0)
+    const newest = last.at(-1)?.data.token as string
+    expect((await subject.node.admin('getOwnAccount', {}, newest)).data.recoveryCodesLeft).toBe(10)
+    expect(await use(second[2] ?? '')).toBe(400)
+    const owner = await signIn(subject.node)
+    const filter = { subject: 'secondFactor', subjectId: adminId }
+    const { list } = (await subject.node.manage('getAuditList', filter, owner.token)).data
+    expect(list[0]).toMatchObject({ call: 'renewRecoveryCodes', adminId })
+    expect(JSON.stringify(list)).not.toContain(second[0])
+    // without a second factor there is nothing to recover
+    const agent = await hire(subject.node, owner)
+    expect((await agent.call('renewRecoveryCodes', { password: PASSWORD })).code).toBe(400)
+  })
+
   test('D-19, D-22: whoever may change people turns off the second factor of somebody who has no more permissions, which is logged', async () => {
     const owner = await signIn(subject.node)
     const { account, adminId } = await someone()

@@ -45,6 +45,7 @@ import {
   endSignIn,
   getOwnAccount,
   getSignInList,
+  renewRecoveryCodes,
   startTotp,
   stopTotp,
 } from './admin/ownAccount.ts'
@@ -149,6 +150,7 @@ export const adminCalls = {
   startTotp,
   confirmTotp,
   stopTotp,
+  renewRecoveryCodes,
   getSignInList,
   endSignIn,
   endOtherSignIns,

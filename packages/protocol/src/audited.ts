@@ -14,6 +14,7 @@ export const NOTED = [
   'changePassword',
   'confirmTotp',
   'stopTotp',
+  'renewRecoveryCodes',
   'admin totp-off',
   'admin import',
 ] as const

@@ -68,6 +68,7 @@ export const callPermissions = {
     startTotp: null,
     confirmTotp: null,
     stopTotp: null,
+    renewRecoveryCodes: null,
     getSignInList: null,
     endSignIn: null,
     endOtherSignIns: null,
@@ -241,5 +242,5 @@ export const callPermissions = {
 /** Calls that no API key may make, whatever it allows (D-17): who signs in, how, and which keys there are is for people alone. */
 export const callsOfPeople: ReadonlySet<string> = new Set([
   ...['admin.login', 'admin.logout', 'admin.changePassword', 'admin.startTotp', 'admin.confirmTotp', 'admin.stopTotp'],
-  ...['admin.endSignIn', 'admin.endOtherSignIns', 'manage.saveApiKey'],
+  ...['admin.renewRecoveryCodes', 'admin.endSignIn', 'admin.endOtherSignIns', 'manage.saveApiKey'],
 ])

@@ -80,7 +80,7 @@ export const VERSIONS = [
   },
   {
     version: 16,
-    hash: '7388c7ae68bf91c7004f6aec666fa1901d4fa08f37e081f9d6cd8d574dd088dc',
+    hash: 'a9aa4443d5a95573c45dc75a4829baeaa623b9ffeda59cd28a9c47ffb5d6ab73',
     says: 'D-17 to D-23: roles, API keys, audit log, invitations and second factors, drafts and history of channels, texts in other languages, configuration as one file; the version of every setting; what the console needs besides',
   },
 ] as const

@@ -121,20 +121,32 @@ export const TwoFactorSetUp = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** Turns the second factor off; needs a code. */
-const TurnOff = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
+type CodeFormProps = {
+  hint?: string
+  /** The words of the button, and its colour if it takes something away. */
+  label: string
+  color?: string
+  busy: boolean
+  /** The refusal of the last try, '' for none. */
+  refusal: string
+  onCode: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks for a code before a change of the second factor. */
+const CodeForm = ({ hint, label, color, busy, refusal, onCode, onCancel }: CodeFormProps) => {
   const t = useTexts()
   const a = useAccountTexts()
-  const { run, refusal, busy } = useOwn()
   const [code, setCode] = useState('')
-  const stop = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if ((await run('stopTotp', { code })) !== null) onDone()
+    void onCode(code)
   }
   return (
-    <form onSubmit={(event) => void stop(event)}>
+    <form onSubmit={submit}>
       <TextInput
         label={a('codeOrRecovery')}
+        description={hint}
         autoComplete="one-time-code"
         autoFocus
         value={code}
@@ -144,8 +156,8 @@ const TurnOff = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
         {refusal}
       </p>
       <div className={classes.row}>
-        <Button type="submit" color="red" loading={busy} disabled={code.trim() === ''}>
-          {a('turnOff')}
+        <Button type="submit" {...(color && { color })} loading={busy} disabled={code.trim() === ''}>
+          {label}
         </Button>
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
@@ -155,14 +167,42 @@ const TurnOff = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
   )
 }
 
+type ChangeProps = { onDone: () => void; onCancel: () => void }
+
+const TurnOff = ({ onDone, onCancel }: ChangeProps) => {
+  const a = useAccountTexts()
+  const { run, refusal, busy } = useOwn()
+  const stop = async (code: string) => {
+    if ((await run('stopTotp', { code })) !== null) onDone()
+  }
+  return <CodeForm label={a('turnOff')} color="red" busy={busy} refusal={refusal} onCode={stop} onCancel={onCancel} />
+}
+
+/** Makes new recovery codes and shows them once. */
+const NewCodes = ({ onDone, onCancel }: ChangeProps) => {
+  const a = useAccountTexts()
+  const { run, refusal, busy } = useOwn()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const renew = async (code: string) => {
+    const renewed = await run('renewRecoveryCodes', { code })
+    if (renewed === null) return
+    setCodes(renewed.recoveryCodes)
+    onDone()
+  }
+  if (codes) return <Codes codes={codes} />
+  const words = { label: a('newCodes'), hint: a('newCodesHint') }
+  return <CodeForm {...words} busy={busy} refusal={refusal} onCode={renew} onCancel={onCancel} />
+}
+
 type Props = { on: boolean; codesLeft: number; onChange: () => void }
 
 /** The second factor of the own account. */
 export const TwoFactor = ({ on, codesLeft, onChange }: Props) => {
   const a = useAccountTexts()
-  const [turningOff, setTurningOff] = useState(false)
+  const [changing, setChanging] = useState<'off' | 'codes' | null>(null)
   // stays while its recovery codes are shown
   const [settingUp, setSettingUp] = useState(!on)
+  const cancel = () => setChanging(null)
   return (
     <section className={classes.section} aria-labelledby="two-factor">
       <h2 id="two-factor" className={classes.heading}>
@@ -170,16 +210,22 @@ export const TwoFactor = ({ on, codesLeft, onChange }: Props) => {
       </h2>
       <p className={classes.text}>{on ? a('twoFactorOn', { count: codesLeft }) : a('twoFactorWhy')}</p>
       {settingUp && <TwoFactorSetUp onDone={onChange} />}
-      {on && !turningOff && (
-        <Button variant="default" onClick={() => setTurningOff(true)}>
-          {a('turnOff')}
-        </Button>
+      {on && changing === null && (
+        <div className={classes.row}>
+          <Button variant="default" onClick={() => setChanging('codes')}>
+            {a('newCodes')}
+          </Button>
+          <Button variant="default" onClick={() => setChanging('off')}>
+            {a('turnOff')}
+          </Button>
+        </div>
       )}
-      {on && turningOff && (
+      {on && changing === 'codes' && <NewCodes onCancel={cancel} onDone={onChange} />}
+      {on && changing === 'off' && (
         <TurnOff
-          onCancel={() => setTurningOff(false)}
+          onCancel={cancel}
           onDone={() => {
-            setTurningOff(false)
+            cancel()
             setSettingUp(true)
             onChange()
           }}

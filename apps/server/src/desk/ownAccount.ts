@@ -11,6 +11,7 @@ type Names =
   | 'startTotp'
   | 'confirmTotp'
   | 'stopTotp'
+  | 'renewRecoveryCodes'
   | 'getSignInList'
   | 'endSignIn'
   | 'endOtherSignIns'
@@ -51,6 +52,12 @@ export const ownAccountCalls = (parts: Parts): Pick<Handlers<typeof adminCalls, 
       }
       await limits.signIn(caller.request)
       return answerToken(await own.stopTotp(who, proof, fromOf(caller.request)), who, caller)
+    },
+    renewRecoveryCodes: async (proof, caller) => {
+      const who = await viewer(caller.request)
+      await limits.signIn(caller.request)
+      const { recoveryCodes, token } = await own.renewRecoveryCodes(who, proof, fromOf(caller.request))
+      return { recoveryCodes, ...answerToken(token, who, caller) }
     },
     getSignInList: async ({ adminId }, { request }) => {
       const who = await viewer(request)

@@ -31,6 +31,8 @@ export type SecondFactor = {
   readonly confirm: (tx: Tx, person: Person, typed: TypedCode) => Promise<string[] | null>
   /** Uses a code up. False if it is wrong or was used before. */
   readonly use: (tx: Tx, person: Person, typed: TypedCode) => Promise<boolean>
+  /** Makes new recovery codes in place of those before. Null if the second factor is off. */
+  readonly renewCodes: (tx: Tx, person: Person) => Promise<string[] | null>
   readonly stop: (tx: Tx, person: Person) => Promise<void>
 }
 
@@ -70,10 +72,24 @@ const newRecoveryCode = (random: Random): string => {
 
 const shown = (code: string): string => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`
 
+const addCodes = async (tx: Pick<Tx, 'k'>, person: Person, random: Random): Promise<string[]> => {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(random))
+  const { tenantId, adminId } = person
+  const rows = codes.map((one) => ({ tenant_id: tenantId, admin_id: adminId, code_hash: hashCode(person, one) }))
+  await tx.k.insertInto('recovery_code').values(rows).execute()
+  return codes.map(shown)
+}
+
+const forgetCodes = async (tx: Pick<Tx, 'k'>, { tenantId, adminId }: Person): Promise<void> => {
+  const query = tx.k.deleteFrom('recovery_code').where('tenant_id', '=', tenantId)
+  await query.where('admin_id', '=', adminId).execute()
+}
+
 /** Forgets secret and recovery codes of a person. */
-export const forgetSecondFactor = async (tx: Pick<Tx, 'k'>, { tenantId, adminId }: Person): Promise<void> => {
-  for (const table of ['admin_totp', 'recovery_code'] as const)
-    await tx.k.deleteFrom(table).where('tenant_id', '=', tenantId).where('admin_id', '=', adminId).execute()
+export const forgetSecondFactor = async (tx: Pick<Tx, 'k'>, person: Person): Promise<void> => {
+  const { tenantId, adminId } = person
+  await tx.k.deleteFrom('admin_totp').where('tenant_id', '=', tenantId).where('admin_id', '=', adminId).execute()
+  await forgetCodes(tx, person)
 }
 
 // the step must grow, so that of two sign-ins with the same code one is refused, on whatever node they run
@@ -138,11 +154,12 @@ export const createSecondFactor = (parts: {
     confirm: async (tx, person, { code }) => {
       const row = await rowOf(tx, person)
       if (row === undefined || row.confirmedAt > 0 || !(await useTotp(tx, person, code, row.secret))) return null
-      const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(random))
-      const { tenantId, adminId } = person
-      const rows = codes.map((one) => ({ tenant_id: tenantId, admin_id: adminId, code_hash: hashCode(person, one) }))
-      await tx.k.insertInto('recovery_code').values(rows).execute()
-      return codes.map(shown)
+      return addCodes(tx, person, random)
+    },
+    renewCodes: async (tx, person) => {
+      if (!(await isOn(tx, person))) return null
+      await forgetCodes(tx, person)
+      return addCodes(tx, person, random)
     },
     use: async (tx, person, { kind, code }) => {
       const row = await rowOf(tx, person)

@@ -38,6 +38,12 @@ export type OwnAccount = {
   ) => Promise<{ recoveryCodes: string[]; token: string }>
   /** @throws wrongPassword, wrongCode, signInPaused */
   readonly stopTotp: (who: Principal, proof: Proof, from: From) => Promise<string>
+  /** The recovery codes before are void. @throws notFound if the second factor is off; wrongPassword, wrongCode, signInPaused */
+  readonly renewRecoveryCodes: (
+    who: Principal,
+    proof: Proof,
+    from: From,
+  ) => Promise<{ recoveryCodes: string[]; token: string }>
   /** For somebody who lost their phone. @throws notFound, also if it is off; moreThanOwn */
   readonly stopTotpOf: (who: Principal, adminId: string, from: Pick<From, 'ip'>) => Promise<void>
 }
@@ -79,6 +85,58 @@ const createStopTotpOf =
       await noteSignIn(tx, who, from, noted, clock.now())
     })
 
+const createNote =
+  ({ clock }: Pick<Parts, 'clock'>) =>
+  (tx: Tx, who: Principal, from: From, call: Noted, subject: 'password' | 'secondFactor') =>
+    noteSignIn(tx, who, from, { call, subject }, clock.now())
+
+/** The changes of a second factor that need the password or a code. */
+const createProvedChanges = (parts: Parts): Pick<OwnAccount, 'stopTotp' | 'renewRecoveryCodes'> => {
+  const { db, factor, opening, signing, sessions } = parts
+  const note = createNote(parts)
+
+  /** Does `work` for whoever proves by password or code that the account is theirs, and renews this sign-in. The account is locked. */
+  const proved = async <T>(
+    who: Principal,
+    { password, code = '' }: Proof,
+    from: From,
+    work: (tx: Tx) => Promise<T>,
+  ) => {
+    const { account } = await findOwner(db, who)
+    const renewing = async (tx: Tx) => ({ result: await work(tx), token: await opening.renew(tx, who) })
+    const byPassword = (given: string) =>
+      signing.withPassword(account, given, from, (_, forget) =>
+        db.transaction(async (tx) => {
+          await forget(tx)
+          return renewing(tx)
+        }),
+      )
+    const holder = { tenantId: who.tenantId, adminId: who.adminId, account }
+    const done = await (password === undefined ? signing.withCode(holder, code, from, renewing) : byPassword(password))
+    sessions.renewed(who)
+    return done
+  }
+
+  return {
+    stopTotp: async (who, proof, from) => {
+      const { token } = await proved(who, proof, from, async (tx) => {
+        await factor.stop(tx, who)
+        await note(tx, who, from, 'stopTotp', 'secondFactor')
+      })
+      return token
+    },
+    renewRecoveryCodes: async (who, proof, from) => {
+      const { result, token } = await proved(who, proof, from, async (tx) => {
+        const codes = await factor.renewCodes(tx, who)
+        if (codes === null) throw failures.notFound()
+        await note(tx, who, from, 'renewRecoveryCodes', 'secondFactor')
+        return codes
+      })
+      return { recoveryCodes: result, token }
+    },
+  }
+}
+
 export const createOwnAccount = (parts: Parts): OwnAccount => {
   const { db, passwords, factor, opening, signing, sessions, changeSettings } = parts
 
@@ -94,8 +152,7 @@ export const createOwnAccount = (parts: Parts): OwnAccount => {
     return done
   }
 
-  const note = (tx: Tx, who: Principal, from: From, call: Noted, subject: 'password' | 'secondFactor') =>
-    noteSignIn(tx, who, from, { call, subject }, parts.clock.now())
+  const note = createNote(parts)
 
   return {
     get: async (who) => {
@@ -132,25 +189,7 @@ export const createOwnAccount = (parts: Parts): OwnAccount => {
       })
       return { recoveryCodes: result, token }
     },
-    stopTotp: async (who, { password, code = '' }, from) => {
-      const { account } = await findOwner(db, who)
-      const stop = async (tx: Tx): Promise<string> => {
-        await factor.stop(tx, who)
-        await note(tx, who, from, 'stopTotp', 'secondFactor')
-        return opening.renew(tx, who)
-      }
-      const byPassword = (given: string) =>
-        signing.withPassword(account, given, from, (_, forget) =>
-          db.transaction(async (tx) => {
-            await forget(tx)
-            return stop(tx)
-          }),
-        )
-      const holder = { tenantId: who.tenantId, adminId: who.adminId, account }
-      const token = await (password === undefined ? signing.withCode(holder, code, from, stop) : byPassword(password))
-      sessions.renewed(who)
-      return token
-    },
+    ...createProvedChanges(parts),
     stopTotpOf: createStopTotpOf(parts),
   }
 }

@@ -80,7 +80,7 @@ const ROWS: ReadonlyMap<string, readonly Caller[]> = new Map([
     people,
     `admin.me admin.setAdminStatus admin.saveReply admin.getMyCard admin.saveMyCard admin.stay admin.saveWoView admin.getColleagueList
     admin.getDeskGroupList admin.getDeskInfo admin.getReplyList admin.getWoFormList admin.getWoViewList admin.getOwnAccount admin.changePassword
-    admin.startTotp admin.confirmTotp admin.stopTotp admin.getSignInList admin.endOtherSignIns admin.endSignIn admin.logout`,
+    admin.startTotp admin.confirmTotp admin.stopTotp admin.renewRecoveryCodes admin.getSignInList admin.endOtherSignIns admin.endSignIn admin.logout`,
   ),
   ...row(
     desk,

@@ -15,6 +15,7 @@ export type OwnCall =
   | 'startTotp'
   | 'confirmTotp'
   | 'stopTotp'
+  | 'renewRecoveryCodes'
   | 'getSignInList'
   | 'endSignIn'
   | 'endOtherSignIns'

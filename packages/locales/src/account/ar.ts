@@ -57,6 +57,8 @@ export const ar: AccountMessages = {
   codesIntro: 'احفظها في مكان آمن. كل رمز يتيح الدخول مرة واحدة إذا فقدت هاتفك. لن تُعرض مرة أخرى.',
   copy: 'نسخ',
   download: 'تنزيل',
+  newCodes: 'رموز استرداد جديدة',
+  newCodesHint: 'ستتوقف الرموز القديمة عن العمل.',
   signIns: 'أين سجّلت الدخول',
   thisOne: 'هذا الدخول',
   lastSeen: 'آخر استخدام {time}',

@@ -50,6 +50,8 @@ export const bn: AccountMessages = {
   codesIntro: 'নিরাপদে রাখুন। ফোন হারালে প্রতিটি একবার সাইন ইন করায়। আর দেখানো হবে না।',
   copy: 'কপি',
   download: 'ডাউনলোড',
+  newCodes: 'নতুন পুনরুদ্ধার কোড',
+  newCodesHint: 'পুরোনো কোডগুলো আর কাজ করবে না।',
   signIns: 'যেখানে সাইন ইন আছেন',
   thisOne: 'এটি',
   lastSeen: 'শেষ দেখা {time}',

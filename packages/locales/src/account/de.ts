@@ -57,6 +57,8 @@ export const de: AccountMessages = {
     'Bewahren Sie sie sicher auf. Jeder meldet Sie einmal an, wenn Sie Ihr Telefon verlieren. Sie werden nicht noch einmal gezeigt.',
   copy: 'Kopieren',
   download: 'Herunterladen',
+  newCodes: 'Neue Wiederherstellungscodes',
+  newCodesHint: 'Die alten Codes gelten dann nicht mehr.',
   signIns: 'Wo Sie angemeldet sind',
   thisOne: 'Diese Anmeldung',
   lastSeen: 'Zuletzt gesehen {time}',

@@ -51,6 +51,8 @@ export const en = {
   codesIntro: 'Keep them in a safe place. Each one signs you in once if you lose your phone. They are not shown again.',
   copy: 'Copy',
   download: 'Download',
+  newCodes: 'New recovery codes',
+  newCodesHint: 'The old codes stop working.',
   signIns: 'Where you are signed in',
   thisOne: 'This one',
   lastSeen: 'Last seen {time}',

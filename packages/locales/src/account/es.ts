@@ -57,6 +57,8 @@ export const es: AccountMessages = {
     'Guárdelos en un lugar seguro. Cada uno permite entrar una vez si pierde el teléfono. No se muestran de nuevo.',
   copy: 'Copiar',
   download: 'Descargar',
+  newCodes: 'Códigos de recuperación nuevos',
+  newCodesHint: 'Los códigos anteriores dejarán de funcionar.',
   signIns: 'Dónde tiene la sesión abierta',
   thisOne: 'Esta',
   lastSeen: 'Última vez {time}',

@@ -50,6 +50,8 @@ export const fa: AccountMessages = {
   codesIntro: 'در جای امن نگه دارید. هر کدام اگر تلفن گم شود یک بار شما را وارد می‌کند. دوباره نشان داده نمی‌شوند.',
   copy: 'رونوشت',
   download: 'بارگیری',
+  newCodes: 'کدهای بازیابی تازه',
+  newCodesHint: 'کدهای پیشین دیگر کار نمی‌کنند.',
   signIns: 'کجا وارد شده‌اید',
   thisOne: 'همین ورود',
   lastSeen: 'آخرین بار {time}',

@@ -57,6 +57,8 @@ export const fil: AccountMessages = {
     'Itago sa ligtas na lugar. Bawat isa ay nagpapasok sa iyo nang isang beses kung mawala ang telepono. Hindi na muling ipapakita.',
   copy: 'Kopyahin',
   download: 'I-download',
+  newCodes: 'Mga bagong code sa pagbawi',
+  newCodesHint: 'Hindi na gagana ang mga lumang code.',
   signIns: 'Kung saan ka naka-sign in',
   thisOne: 'Ito',
   lastSeen: 'Huling nakita {time}',

@@ -58,6 +58,8 @@ export const fr: AccountMessages = {
     'Gardez-les en lieu sûr. Chacun vous connecte une fois si vous perdez votre téléphone. Ils ne seront plus affichés.',
   copy: 'Copier',
   download: 'Télécharger',
+  newCodes: 'Nouveaux codes de secours',
+  newCodesHint: 'Les anciens codes ne fonctionneront plus.',
   signIns: 'Où vous êtes connecté',
   thisOne: 'Celle-ci',
   lastSeen: 'Vue pour la dernière fois {time}',

@@ -51,6 +51,8 @@ export const ja: AccountMessages = {
   codesIntro: '安全な場所に保管してください。電話をなくしたとき、それぞれ1回サインインできます。再表示はされません。',
   copy: 'コピー',
   download: 'ダウンロード',
+  newCodes: '新しい回復コード',
+  newCodesHint: '古いコードは使えなくなります。',
   signIns: 'サインイン中の場所',
   thisOne: 'このサインイン',
   lastSeen: '最終利用 {time}',

@@ -50,6 +50,8 @@ export const km: AccountMessages = {
   codesIntro: 'រក្សាទុកកន្លែងសុវត្ថិភាព។ មួយអាចចូលបានម្ដង បើបាត់ទូរសព្ទ។ វានឹងមិនបង្ហាញម្ដងទៀតទេ។',
   copy: 'ចម្លង',
   download: 'ទាញយក',
+  newCodes: 'កូដស្ដារថ្មី',
+  newCodesHint: 'កូដចាស់នឹងលែងប្រើបាន។',
   signIns: 'កន្លែងដែលអ្នកបានចូល',
   thisOne: 'មួយនេះ',
   lastSeen: 'ឃើញចុងក្រោយ {time}',

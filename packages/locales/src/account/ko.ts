@@ -50,6 +50,8 @@ export const ko: AccountMessages = {
   codesIntro: '안전한 곳에 보관하세요. 휴대전화를 잃어버리면 각각 한 번 로그인할 수 있습니다. 다시 표시되지 않습니다.',
   copy: '복사',
   download: '다운로드',
+  newCodes: '새 복구 코드',
+  newCodesHint: '이전 코드는 더 이상 쓸 수 없습니다.',
   signIns: '로그인한 곳',
   thisOne: '현재 로그인',
   lastSeen: '마지막 사용 {time}',

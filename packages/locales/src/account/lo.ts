@@ -50,6 +50,8 @@ export const lo: AccountMessages = {
   codesIntro: 'ເກັບໄວ້ບ່ອນປອດໄພ ແຕ່ລະອັນເຂົ້າໄດ້ເທື່ອດຽວຖ້າໂທລະສັບເສຍ ຈະບໍ່ສະແດງອີກ',
   copy: 'ສຳເນົາ',
   download: 'ດາວໂຫຼດ',
+  newCodes: 'ລະຫັດກູ້ຄືນໃໝ່',
+  newCodesHint: 'ລະຫັດເກົ່າຈະໃຊ້ບໍ່ໄດ້ອີກ',
   signIns: 'ບ່ອນທີ່ທ່ານເຂົ້າສູ່ລະບົບ',
   thisOne: 'ອັນນີ້',
   lastSeen: 'ໃຊ້ຫຼ້າສຸດ {time}',

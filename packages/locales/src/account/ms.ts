@@ -52,6 +52,8 @@ export const ms: AccountMessages = {
     'Simpan di tempat selamat. Setiap satu membolehkan log masuk sekali jika telefon hilang. Ia tidak ditunjukkan lagi.',
   copy: 'Salin',
   download: 'Muat turun',
+  newCodes: 'Kod pemulihan baharu',
+  newCodesHint: 'Kod lama tidak lagi berfungsi.',
   signIns: 'Tempat anda log masuk',
   thisOne: 'Yang ini',
   lastSeen: 'Terakhir dilihat {time}',

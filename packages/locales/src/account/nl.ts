@@ -53,6 +53,8 @@ export const nl: AccountMessages = {
     'Bewaar ze op een veilige plek. Elke code meldt u één keer aan als u uw telefoon kwijt bent. Ze worden niet opnieuw getoond.',
   copy: 'Kopiëren',
   download: 'Downloaden',
+  newCodes: 'Nieuwe herstelcodes',
+  newCodesHint: 'De oude codes werken dan niet meer.',
   signIns: 'Waar u bent aangemeld',
   thisOne: 'Deze',
   lastSeen: 'Laatst gezien {time}',

@@ -56,6 +56,8 @@ export const pl: AccountMessages = {
     'Przechowuj je w bezpiecznym miejscu. Każdy pozwala zalogować się raz po utracie telefonu. Nie zostaną pokazane ponownie.',
   copy: 'Kopiuj',
   download: 'Pobierz',
+  newCodes: 'Nowe kody odzyskiwania',
+  newCodesHint: 'Stare kody przestaną działać.',
   signIns: 'Gdzie jesteś zalogowany',
   thisOne: 'To logowanie',
   lastSeen: 'Ostatnio {time}',

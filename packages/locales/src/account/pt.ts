@@ -55,6 +55,8 @@ export const pt: AccountMessages = {
     'Guarde-os em lugar seguro. Cada um permite entrar uma vez se você perder o telefone. Não serão mostrados de novo.',
   copy: 'Copiar',
   download: 'Baixar',
+  newCodes: 'Novos códigos de recuperação',
+  newCodesHint: 'Os códigos antigos deixarão de funcionar.',
   signIns: 'Onde você está conectado',
   thisOne: 'Este',
   lastSeen: 'Visto por último {time}',

@@ -51,6 +51,8 @@ export const tr: AccountMessages = {
     'Güvenli bir yerde saklayın. Telefonunuzu kaybederseniz her biri bir kez oturum açar. Yeniden gösterilmezler.',
   copy: 'Kopyala',
   download: 'İndir',
+  newCodes: 'Yeni kurtarma kodları',
+  newCodesHint: 'Eski kodlar artık geçerli olmaz.',
   signIns: 'Oturum açtığınız yerler',
   thisOne: 'Bu oturum',
   lastSeen: 'Son görülme {time}',

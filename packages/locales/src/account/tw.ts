@@ -50,6 +50,8 @@ export const tw: AccountMessages = {
   codesIntro: '請妥善保存。手機遺失時，每個代碼可登入一次。它們不會再次顯示。',
   copy: '複製',
   download: '下載',
+  newCodes: '新的復原代碼',
+  newCodesHint: '舊的代碼將失效。',
   signIns: '您的登入位置',
   thisOne: '目前登入',
   lastSeen: '最近使用 {time}',

@@ -50,6 +50,8 @@ export const vi: AccountMessages = {
   codesIntro: 'Giữ ở nơi an toàn. Mỗi mã cho đăng nhập một lần nếu bạn mất điện thoại. Chúng sẽ không hiện lại.',
   copy: 'Sao chép',
   download: 'Tải xuống',
+  newCodes: 'Mã khôi phục mới',
+  newCodesHint: 'Các mã cũ sẽ không còn dùng được.',
   signIns: 'Nơi bạn đã đăng nhập',
   thisOne: 'Lần này',
   lastSeen: 'Thấy lần cuối {time}',

@@ -50,6 +50,8 @@ export const zh: AccountMessages = {
   codesIntro: '请妥善保存。手机丢失时，每个代码可登录一次。它们不会再次显示。',
   copy: '复制',
   download: '下载',
+  newCodes: '新的恢复代码',
+  newCodesHint: '旧的代码将失效。',
   signIns: '您的登录位置',
   thisOne: '当前登录',
   lastSeen: '最近使用 {time}',

@@ -53,6 +53,8 @@ export const zu: AccountMessages = {
   codesIntro: 'Wagcine endaweni ephephile. Ngayinye ikungenisa kanye uma ulahlekelwa ifoni. Awasaboniswa futhi.',
   copy: 'Kopisha',
   download: 'Landa',
+  newCodes: 'Amakhodi okubuyisela amasha',
+  newCodesHint: 'Amakhodi amadala ngeke asasebenza.',
   signIns: 'Lapho ungene khona',
   thisOne: 'Lokhu',
   lastSeen: 'Kugcine ukubonwa {time}',

@@ -123,6 +123,7 @@ export const ar: PeopleMessages = {
   logPasswordReset: 'تعيين كلمة مرور جديدة برابط من {who}',
   logPasswordChanged: 'تغيير كلمة المرور الخاصة من {who}',
   logStepsOn: 'تشغيل الدخول بخطوتين من {who}',
+  logCodesRenewed: 'إنشاء رموز استرداد جديدة من {who}',
   logStepsOff: 'إيقاف الدخول بخطوتين من {who}',
   logStepsOffFor: 'إيقاف الدخول بخطوتين لدى {name} من {who}',
   logStepsOffServer: 'إيقاف الدخول بخطوتين لدى {who} على الخادم',

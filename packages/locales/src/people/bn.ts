@@ -122,6 +122,7 @@ export const bn: PeopleMessages = {
   logPasswordReset: '{who} একটি লিঙ্ক দিয়ে নতুন পাসওয়ার্ড দিয়েছেন',
   logPasswordChanged: '{who} নিজের পাসওয়ার্ড বদলেছেন',
   logStepsOn: '{who} দুই ধাপে সাইন ইন চালু করেছেন',
+  logCodesRenewed: '{who} নতুন পুনরুদ্ধার কোড তৈরি করেছেন',
   logStepsOff: '{who} দুই ধাপে সাইন ইন বন্ধ করেছেন',
   logStepsOffFor: '{who} {name}-এর দুই ধাপে সাইন ইন বন্ধ করেছেন',
   logStepsOffServer: 'সার্ভারে {who}-এর দুই ধাপে সাইন ইন বন্ধ করা হয়েছে',

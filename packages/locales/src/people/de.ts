@@ -124,6 +124,7 @@ export const de: PeopleMessages = {
   logPasswordReset: '{who} hat über einen Link ein neues Passwort gesetzt',
   logPasswordChanged: '{who} hat das eigene Passwort geändert',
   logStepsOn: '{who} hat die Anmeldung in zwei Schritten eingeschaltet',
+  logCodesRenewed: '{who} hat neue Wiederherstellungscodes erzeugt',
   logStepsOff: '{who} hat die Anmeldung in zwei Schritten ausgeschaltet',
   logStepsOffFor: '{who} hat für {name} die Anmeldung in zwei Schritten ausgeschaltet',
   logStepsOffServer: 'Für {who} wurde die Anmeldung in zwei Schritten am Server ausgeschaltet',

@@ -137,6 +137,7 @@ export const en = {
   logPasswordReset: '{who} set a new password with a link',
   logPasswordChanged: '{who} changed the own password',
   logStepsOn: '{who} turned two-factor sign-in on',
+  logCodesRenewed: '{who} made new recovery codes',
   logStepsOff: '{who} turned two-factor sign-in off',
   logStepsOffFor: '{who} turned two-factor sign-in off for {name}',
   logStepsOffServer: 'Two-factor sign-in of {who} was turned off at the server',

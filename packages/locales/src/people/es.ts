@@ -125,6 +125,7 @@ export const es: PeopleMessages = {
   logPasswordReset: '{who} estableció una contraseña nueva con un enlace',
   logPasswordChanged: '{who} cambió su propia contraseña',
   logStepsOn: '{who} activó el acceso en dos pasos',
+  logCodesRenewed: '{who} generó códigos de recuperación nuevos',
   logStepsOff: '{who} desactivó el acceso en dos pasos',
   logStepsOffFor: '{who} desactivó el acceso en dos pasos de {name}',
   logStepsOffServer: 'El acceso en dos pasos de {who} se desactivó en el servidor',

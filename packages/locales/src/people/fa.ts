@@ -123,6 +123,7 @@ export const fa: PeopleMessages = {
   logPasswordReset: '{who} با پیوند گذرواژهٔ تازه‌ای گذاشت',
   logPasswordChanged: '{who} گذرواژهٔ خود را تغییر داد',
   logStepsOn: '{who} ورود دومرحله‌ای را روشن کرد',
+  logCodesRenewed: '{who} کدهای بازیابی تازه ساخت',
   logStepsOff: '{who} ورود دومرحله‌ای را خاموش کرد',
   logStepsOffFor: '{who} ورود دومرحله‌ای {name} را خاموش کرد',
   logStepsOffServer: 'ورود دومرحله‌ای {who} روی سرور خاموش شد',

@@ -125,6 +125,7 @@ export const fil: PeopleMessages = {
   logPasswordReset: 'Nagtakda si {who} ng bagong password gamit ang link',
   logPasswordChanged: 'Binago ni {who} ang sariling password',
   logStepsOn: 'Binuksan ni {who} ang two-factor na pag-sign in',
+  logCodesRenewed: 'Gumawa si {who} ng mga bagong code sa pagbawi',
   logStepsOff: 'Pinatay ni {who} ang two-factor na pag-sign in',
   logStepsOffFor: 'Pinatay ni {who} ang two-factor na pag-sign in ni {name}',
   logStepsOffServer: 'Pinatay sa server ang two-factor na pag-sign in ni {who}',

@@ -125,6 +125,7 @@ export const fr: PeopleMessages = {
   logPasswordReset: '{who} a défini un nouveau mot de passe avec un lien',
   logPasswordChanged: '{who} a changé son propre mot de passe',
   logStepsOn: '{who} a activé la connexion en deux étapes',
+  logCodesRenewed: '{who} a créé de nouveaux codes de secours',
   logStepsOff: '{who} a désactivé la connexion en deux étapes',
   logStepsOffFor: '{who} a désactivé la connexion en deux étapes de {name}',
   logStepsOffServer: 'La connexion en deux étapes de {who} a été désactivée sur le serveur',

@@ -123,6 +123,7 @@ export const ja: PeopleMessages = {
   logPasswordReset: '{who}がリンクで新しいパスワードを設定しました',
   logPasswordChanged: '{who}が自分のパスワードを変更しました',
   logStepsOn: '{who}が2段階サインインをオンにしました',
+  logCodesRenewed: '{who}が新しい回復コードを作成しました',
   logStepsOff: '{who}が2段階サインインをオフにしました',
   logStepsOffFor: '{who}が{name}の2段階サインインをオフにしました',
   logStepsOffServer: '{who}の2段階サインインがサーバーでオフになりました',

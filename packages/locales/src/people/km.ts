@@ -122,6 +122,7 @@ export const km: PeopleMessages = {
   logPasswordReset: '{who} បានកំណត់ពាក្យសម្ងាត់ថ្មីតាមតំណ',
   logPasswordChanged: '{who} បានប្ដូរពាក្យសម្ងាត់ផ្ទាល់ខ្លួន',
   logStepsOn: '{who} បានបើកការចូលពីរជំហាន',
+  logCodesRenewed: '{who} បានបង្កើតកូដស្ដារថ្មី',
   logStepsOff: '{who} បានបិទការចូលពីរជំហាន',
   logStepsOffFor: '{who} បានបិទការចូលពីរជំហានរបស់ {name}',
   logStepsOffServer: 'ការចូលពីរជំហានរបស់ {who} ត្រូវបានបិទនៅម៉ាស៊ីនមេ',

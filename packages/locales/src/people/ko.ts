@@ -123,6 +123,7 @@ export const ko: PeopleMessages = {
   logPasswordReset: '{who} 님이 링크로 새 비밀번호를 설정했습니다',
   logPasswordChanged: '{who} 님이 자신의 비밀번호를 변경했습니다',
   logStepsOn: '{who} 님이 2단계 로그인을 켰습니다',
+  logCodesRenewed: '{who} 님이 새 복구 코드를 만들었습니다',
   logStepsOff: '{who} 님이 2단계 로그인을 껐습니다',
   logStepsOffFor: '{who} 님이 {name} 님의 2단계 로그인을 껐습니다',
   logStepsOffServer: '서버에서 {who} 님의 2단계 로그인을 껐습니다',

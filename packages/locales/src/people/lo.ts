@@ -122,6 +122,7 @@ export const lo: PeopleMessages = {
   logPasswordReset: '{who} ຕັ້ງລະຫັດຜ່ານໃໝ່ດ້ວຍລິ້ງ',
   logPasswordChanged: '{who} ປ່ຽນລະຫັດຜ່ານຂອງຕົນ',
   logStepsOn: '{who} ເປີດການເຂົ້າລະບົບສອງຂັ້ນຕອນ',
+  logCodesRenewed: '{who} ສ້າງລະຫັດກູ້ຄືນໃໝ່',
   logStepsOff: '{who} ປິດການເຂົ້າລະບົບສອງຂັ້ນຕອນ',
   logStepsOffFor: '{who} ປິດການເຂົ້າລະບົບສອງຂັ້ນຕອນຂອງ {name}',
   logStepsOffServer: 'ການເຂົ້າລະບົບສອງຂັ້ນຕອນຂອງ {who} ຖືກປິດຢູ່ເຊີບເວີ',

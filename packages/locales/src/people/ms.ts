@@ -124,6 +124,7 @@ export const ms: PeopleMessages = {
   logPasswordReset: '{who} menetapkan kata laluan baharu dengan pautan',
   logPasswordChanged: '{who} mengubah kata laluan sendiri',
   logStepsOn: '{who} menghidupkan log masuk dua langkah',
+  logCodesRenewed: '{who} membuat kod pemulihan baharu',
   logStepsOff: '{who} mematikan log masuk dua langkah',
   logStepsOffFor: '{who} mematikan log masuk dua langkah untuk {name}',
   logStepsOffServer: 'Log masuk dua langkah {who} dimatikan di pelayan',

@@ -122,6 +122,7 @@ export const my: PeopleMessages = {
   logPasswordReset: '{who} က လင့်ခ်ဖြင့် စကားဝှက်အသစ် သတ်မှတ်ခဲ့သည်',
   logPasswordChanged: '{who} က မိမိစကားဝှက်ကို ပြောင်းခဲ့သည်',
   logStepsOn: '{who} က နှစ်ဆင့် ဝင်ရောက်ခြင်းကို ဖွင့်ခဲ့သည်',
+  logCodesRenewed: '{who} က ပြန်လည်ရယူရေးကုဒ် အသစ်များ ပြုလုပ်ခဲ့သည်',
   logStepsOff: '{who} က နှစ်ဆင့် ဝင်ရောက်ခြင်းကို ပိတ်ခဲ့သည်',
   logStepsOffFor: '{who} က {name} ၏ နှစ်ဆင့် ဝင်ရောက်ခြင်းကို ပိတ်ခဲ့သည်',
   logStepsOffServer: '{who} ၏ နှစ်ဆင့် ဝင်ရောက်ခြင်းကို ဆာဗာတွင် ပိတ်ခဲ့သည်',

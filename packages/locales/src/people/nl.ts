@@ -124,6 +124,7 @@ export const nl: PeopleMessages = {
   logPasswordReset: '{who} heeft met een link een nieuw wachtwoord ingesteld',
   logPasswordChanged: '{who} heeft het eigen wachtwoord gewijzigd',
   logStepsOn: '{who} heeft inloggen in twee stappen aangezet',
+  logCodesRenewed: '{who} heeft nieuwe herstelcodes gemaakt',
   logStepsOff: '{who} heeft inloggen in twee stappen uitgezet',
   logStepsOffFor: '{who} heeft inloggen in twee stappen uitgezet voor {name}',
   logStepsOffServer: 'Inloggen in twee stappen van {who} is op de server uitgezet',

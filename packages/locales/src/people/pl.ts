@@ -125,6 +125,7 @@ export const pl: PeopleMessages = {
   logPasswordReset: 'Użytkownik {who} ustawił nowe hasło przez link',
   logPasswordChanged: 'Użytkownik {who} zmienił własne hasło',
   logStepsOn: 'Użytkownik {who} włączył logowanie dwuetapowe',
+  logCodesRenewed: 'Użytkownik {who} utworzył nowe kody odzyskiwania',
   logStepsOff: 'Użytkownik {who} wyłączył logowanie dwuetapowe',
   logStepsOffFor: 'Użytkownik {who} wyłączył logowanie dwuetapowe osoby {name}',
   logStepsOffServer: 'Logowanie dwuetapowe osoby {who} wyłączono na serwerze',

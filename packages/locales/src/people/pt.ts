@@ -125,6 +125,7 @@ export const pt: PeopleMessages = {
   logPasswordReset: '{who} definiu uma nova senha com um link',
   logPasswordChanged: '{who} alterou a própria senha',
   logStepsOn: '{who} ativou o acesso em duas etapas',
+  logCodesRenewed: '{who} gerou novos códigos de recuperação',
   logStepsOff: '{who} desativou o acesso em duas etapas',
   logStepsOffFor: '{who} desativou o acesso em duas etapas de {name}',
   logStepsOffServer: 'O acesso em duas etapas de {who} foi desativado no servidor',

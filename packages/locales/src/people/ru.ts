@@ -124,6 +124,7 @@ export const ru: PeopleMessages = {
   logPasswordReset: 'Пользователь {who} задал новый пароль по ссылке',
   logPasswordChanged: 'Пользователь {who} сменил свой пароль',
   logStepsOn: 'Пользователь {who} включил двухэтапный вход',
+  logCodesRenewed: 'Пользователь {who} создал новые коды восстановления',
   logStepsOff: 'Пользователь {who} выключил двухэтапный вход',
   logStepsOffFor: 'Пользователь {who} выключил двухэтапный вход для {name}',
   logStepsOffServer: 'Двухэтапный вход для {who} выключен на сервере',

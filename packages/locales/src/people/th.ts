@@ -122,6 +122,7 @@ export const th: PeopleMessages = {
   logPasswordReset: '{who} ตั้งรหัสผ่านใหม่ด้วยลิงก์',
   logPasswordChanged: '{who} เปลี่ยนรหัสผ่านของตนเอง',
   logStepsOn: '{who} เปิดการลงชื่อเข้าใช้สองขั้นตอน',
+  logCodesRenewed: '{who} สร้างรหัสกู้คืนใหม่',
   logStepsOff: '{who} ปิดการลงชื่อเข้าใช้สองขั้นตอน',
   logStepsOffFor: '{who} ปิดการลงชื่อเข้าใช้สองขั้นตอนของ {name}',
   logStepsOffServer: 'การลงชื่อเข้าใช้สองขั้นตอนของ {who} ถูกปิดที่เซิร์ฟเวอร์',

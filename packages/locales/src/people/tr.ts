@@ -123,6 +123,7 @@ export const tr: PeopleMessages = {
   logPasswordReset: '{who} bir bağlantıyla yeni parola belirledi',
   logPasswordChanged: '{who} kendi parolasını değiştirdi',
   logStepsOn: '{who} iki adımlı girişi açtı',
+  logCodesRenewed: '{who} yeni kurtarma kodları oluşturdu',
   logStepsOff: '{who} iki adımlı girişi kapattı',
   logStepsOffFor: '{who}, {name} için iki adımlı girişi kapattı',
   logStepsOffServer: '{who} için iki adımlı giriş sunucuda kapatıldı',

@@ -122,6 +122,7 @@ export const tw: PeopleMessages = {
   logPasswordReset: '{who} 透過連結設定了新密碼',
   logPasswordChanged: '{who} 修改了自己的密碼',
   logStepsOn: '{who} 開啟了兩步驟登入',
+  logCodesRenewed: '{who} 建立了新的復原代碼',
   logStepsOff: '{who} 關閉了兩步驟登入',
   logStepsOffFor: '{who} 關閉了 {name} 的兩步驟登入',
   logStepsOffServer: '{who} 的兩步驟登入已在伺服器上關閉',

@@ -123,6 +123,7 @@ export const vi: PeopleMessages = {
   logPasswordReset: '{who} đã đặt mật khẩu mới bằng liên kết',
   logPasswordChanged: '{who} đã đổi mật khẩu của mình',
   logStepsOn: '{who} đã bật đăng nhập hai bước',
+  logCodesRenewed: '{who} đã tạo mã khôi phục mới',
   logStepsOff: '{who} đã tắt đăng nhập hai bước',
   logStepsOffFor: '{who} đã tắt đăng nhập hai bước của {name}',
   logStepsOffServer: 'Đăng nhập hai bước của {who} đã bị tắt trên máy chủ',

@@ -122,6 +122,7 @@ export const zh: PeopleMessages = {
   logPasswordReset: '{who} 通过链接设置了新密码',
   logPasswordChanged: '{who} 修改了自己的密码',
   logStepsOn: '{who} 开启了两步登录',
+  logCodesRenewed: '{who} 生成了新的恢复代码',
   logStepsOff: '{who} 关闭了两步登录',
   logStepsOffFor: '{who} 关闭了 {name} 的两步登录',
   logStepsOffServer: '{who} 的两步登录已在服务器上关闭',

@@ -125,6 +125,7 @@ export const zu: PeopleMessages = {
   logPasswordReset: 'U-{who} ubeke iphasiwedi entsha ngesixhumanisi',
   logPasswordChanged: 'U-{who} ushintshe iphasiwedi yakhe',
   logStepsOn: 'U-{who} uvule ukungena ngezinyathelo ezimbili',
+  logCodesRenewed: 'U-{who} wenze amakhodi okubuyisela amasha',
   logStepsOff: 'U-{who} uvale ukungena ngezinyathelo ezimbili',
   logStepsOffFor: 'U-{who} uvale ukungena ngezinyathelo ezimbili kuka-{name}',
   logStepsOffServer: 'Ukungena ngezinyathelo ezimbili kuka-{who} kuvalwe kuseva',

@@ -92,6 +92,22 @@ export const stopTotp = defineCall({
   responseExamples: [{ token: '...' }],
 })
 
+export const renewRecoveryCodes = defineCall({
+  door: 'admin',
+  name: 'renewRecoveryCodes',
+  summary: 'Makes new recovery codes, answered once; those before are void. Needs the password or a code',
+  ledger: 'D-22',
+  auth: 'agent',
+  request: Type.Object({ password: Type.Optional(password), code: Type.Optional(code) }),
+  response: Type.Object({
+    recoveryCodes: Type.Array(Type.String()),
+    /** The new token of this sign-in. */
+    token: Type.String(),
+  }),
+  examples: [{ password: '...' }, { code: '123456' }],
+  responseExamples: [{ recoveryCodes: ['k7m2q-x4tnp'], token: '...' }],
+})
+
 /** A sign-in of the desk, as its owner sees it. */
 const signInEntry = Type.Object({
   id,

@@ -13,6 +13,7 @@ const callTexts: Readonly<Record<string, PeopleKey>> = {
   changePassword: 'logPasswordChanged',
   confirmTotp: 'logStepsOn',
   stopTotp: 'logStepsOff',
+  renewRecoveryCodes: 'logCodesRenewed',
   'admin totp-off': 'logStepsOffServer',
   inviteAdmin: 'logInvited',
   sendInviteAgain: 'logInvitedAgain',
