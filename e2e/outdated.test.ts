@@ -278,6 +278,38 @@ test('D-23: a form is made from what it shows, also when the page has loaded the
   await page.getByRole('link', { name: 'Early shift' }).waitFor()
 })
 
+test('D-23: words of a mail that are being written stay, also when the page sees that a colleague has written some', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const { manage } = staff
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  const { page } = await devices.open()
+  await openDesk(page, product.url, sam, false)
+  const mail = { mailText: 'opened', locale: 'fr' }
+  await page.goto(`${product.url}/desk/settings/mail?locale=en`)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'French' })
+  const words = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect.poll(() => words.getAttribute('lang')).toBe('fr')
+  await words.fill('Bonjour de Sam')
+  await manage('saveMailText', { ...mail, words: 'Bonjour' })
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: 'Back to the standard text' }).waitFor()
+  expect(await words.inputValue()).toBe('Bonjour de Sam')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Load what is stored' }).click()
+  await expect.poll(() => words.inputValue()).toBe('Bonjour')
+  await words.fill('Bonjour de Sam')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('alert').getByText('Saved', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Back to the standard text' }).click()
+  await expect.poll(() => words.inputValue()).not.toContain('Bonjour de Sam')
+  const entries: { mailText: string; own: number }[] = await manage('getMailTextList', { locale: 'fr' })
+  expect(entries.find(({ mailText }) => mailText === 'opened')?.own).toBe(0)
+})
+
 test('D-23: the wanted languages are saved by a choice, which a refusal does not lose', async ({
   product,
   devices,

@@ -80,14 +80,15 @@ type Props = { entry: MailTextEntry; name: string; onReload: () => Promise<unkno
 export const MailTextEditor = ({ entry, name, onReload }: Props) => {
   const t = useOperateTexts()
   const { notify } = useShell()
+  const reasonOf = useReason()
   const { mailText, locale, places } = entry
   const { form, dirty, set, reset, release } = useDraft(() => ({ words: entry.words }))
   const saving = useSave('saveMailText', entry, stale)
-  const resetting = useManageMutation('deleteMailText', stale)
+  const resetting = useManageMutation('deleteMailText', [])
   const [typed] = useDebouncedValue(form.words.trim(), DEBOUNCE_MS)
   const shown = Object.assign({ mailText, locale }, typed === '' ? {} : { words: typed })
   const error = saving.error ?? resetting.error
-  const done = async (words: string) => {
+  const onSaved = async ({ words }: Pick<MailTextEntry, 'words'>) => {
     const released = release()
     reset({ words })
     notify(t('settingSaved'))
@@ -95,7 +96,12 @@ export const MailTextEditor = ({ entry, name, onReload }: Props) => {
   }
   const save = () => {
     if (saving.isPending || form.words.trim() === '') return
-    saving.mutate({ mailText, locale, words: form.words }, { onSuccess: (saved) => done(saved.words) })
+    saving.mutate({ mailText, locale, words: form.words }, { onSuccess: onSaved })
+  }
+  const onStandard = async () => {
+    await release()
+    notify(t('settingSaved'))
+    await onReload().catch((failed: unknown) => notify(reasonOf(failed)))
   }
   useSaveKey(save)
   return (
@@ -122,7 +128,7 @@ export const MailTextEditor = ({ entry, name, onReload }: Props) => {
           <Button
             variant="default"
             loading={resetting.isPending}
-            onClick={() => resetting.mutate({ mailText, locale }, { onSuccess: () => done(form.words) })}
+            onClick={() => resetting.mutate({ mailText, locale }, { onSuccess: onStandard })}
           >
             {t('mailReset')}
           </Button>

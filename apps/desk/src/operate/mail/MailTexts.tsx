@@ -93,7 +93,7 @@ export const MailTexts = () => {
           {entry && (
             <div ref={editor} className={classes.place}>
               <MailTextEditor
-                key={`${chosen} ${locale} ${entry.own} ${round}`}
+                key={`${chosen} ${locale} ${round}`}
                 entry={entry}
                 name={t(mailNames[chosen])}
                 onReload={startAgain}
