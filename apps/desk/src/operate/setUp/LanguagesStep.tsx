@@ -1,5 +1,5 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
-import { locales, toLocale } from '@foyer/locales'
+import { directionOf, locales, tagOf, toLocale } from '@foyer/locales'
 import { loadSetUpMessages } from '@foyer/locales/setUp/index'
 import { MultiSelect, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -107,8 +107,8 @@ const Languages = (props: Props) => {
           autosize
           minRows={2}
           maxLength={5000}
-          dir="auto"
-          lang={language}
+          dir={directionOf(toLocale(language) ?? 'en')}
+          lang={tagOf(toLocale(language) ?? 'en')}
           value={texts[language] ?? starts[language] ?? ''}
           onChange={({ currentTarget }) => setGreetings(withGreeting(greetings, language, currentTarget.value))}
         />
