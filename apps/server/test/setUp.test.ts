@@ -21,9 +21,34 @@ const html =
   (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body)
 
-const ICON = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c2410c' } })
-  .png()
-  .toBuffer()
+const pngOf = (background: string, side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+const ICON = await pngOf('#c2410c', 64)
+
+type InIco = { readonly bytes: Buffer; readonly start?: number; readonly size?: number; readonly side?: number }
+
+/** An ICO whose directory says what the test wants it to. */
+const icoOf = (pictures: readonly InIco[], count = pictures.length): Buffer => {
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(count, 4)
+  let next = head.length
+  for (const [index, { bytes, start = next, size = bytes.length, side = 16 }] of pictures.entries()) {
+    head.writeUInt8(side, 6 + 16 * index)
+    head.writeUInt32LE(size, 6 + 16 * index + 8)
+    head.writeUInt32LE(start, 6 + 16 * index + 12)
+    next += bytes.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)])
+}
+
+/** A PNG that says it has 3600 megapixels. */
+const BOMB = Buffer.from(ICON)
+BOMB.writeUInt32BE(60_000, 16)
+BOMB.writeUInt32BE(60_000, 20)
 
 describe('the set-up', () => {
   let store: Store
@@ -103,6 +128,74 @@ describe('the set-up', () => {
     pages.set('/round', (response) => void response.writeHead(302, { location: '/round' }).end())
     for (const url of ['http://127.0.0.1:1/', `${origin}/inside`, `${origin}/round`, `${origin}/none`, 'ftp://x', ''])
       expect((await manage('readSite', { url })).code, url).toBe(400)
+  })
+
+  const serve = (path: string, body: Buffer | string) =>
+    pages.set(path, (response) => void response.writeHead(200).end(body))
+  const redirect = (path: string, location: string) =>
+    pages.set(path, (response) => void response.writeHead(302, { location }).end())
+  const read = async (path: string) => (await manage('readSite', { url: origin + path })).data
+
+  test('S1.1-06: the largest PNG of favicon.ico becomes the icon, whatever its directory says', async () => {
+    const [small, large] = await Promise.all([pngOf('#15803d', 16), pngOf('#1d4ed8', 32)])
+    const lies = [
+      { bytes: BOMB },
+      { bytes: ICON, start: 4_294_967_000 },
+      { bytes: ICON, size: 4_294_967_295 },
+      { bytes: Buffer.alloc(40) },
+    ]
+    serve('/favicon.ico', icoOf([...lies, { bytes: small, side: 255 }, { bytes: large, side: 1 }]))
+    pages.set('/plain', html('<title>Plain</title>'))
+    const { icon, colours } = await read('/plain')
+    expect(colours).toEqual(['#1d4ed8'])
+    const shown = await fetch(new URL(icon, node.base))
+    expect(shown.headers.get('content-type')).toBe('image/png')
+    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 32 })
+    for (const ico of [icoOf(lies), icoOf([], 65_535), icoOf([{ bytes: small }]).subarray(0, 12)]) {
+      serve('/favicon.ico', ico)
+      expect((await read('/plain')).icon).toBe('')
+    }
+    pages.delete('/favicon.ico')
+  })
+
+  test('S1.1-06: colours and icon come from the manifest, the mask and the tile too; greys are the last', async () => {
+    serve('/app/icon.png', ICON)
+    serve('/small.png', await pngOf('#15803d', 16))
+    const icons = [
+      { src: '/small.png', sizes: '512x512', purpose: 'maskable' },
+      { src: 'icon.png', sizes: '192x192', type: 'image/png' },
+    ]
+    serve('/app/site.webmanifest', JSON.stringify({ theme_color: '#1D4ED8', icons }))
+    pages.set(
+      '/many',
+      html(`<meta name=theme-color media="(prefers-color-scheme: dark)" content="#be123c"><meta name=theme-color content="#fff">
+      <link rel=manifest href=/app/site.webmanifest><link rel=mask-icon href=/mask.svg color="#7e22ce">
+      <meta name=msapplication-TileColor content="#0f766e"><link rel=icon href=/small.png sizes=16x16>`),
+    )
+    const { colours, icon } = await read('/many')
+    expect(colours).toEqual(['#1d4ed8', '#7e22ce', '#0f766e', '#c2410c', '#ffffff'])
+    expect(icon).toMatch(/\.png$/)
+  })
+
+  test('S1.1-06: hostile icons and manifests are left out, the next icon is taken', async () => {
+    const loopback = `http://127.0.0.1:${new URL(node.base).port}/`
+    redirect('/touch-loop.png', loopback)
+    redirect('/inner.webmanifest', `${loopback}api/openapi.json`)
+    serve('/bomb.png', BOMB)
+    serve('/script.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    serve('/fine.png', ICON)
+    pages.set(
+      '/foul',
+      html(`<link rel=manifest href=/inner.webmanifest><link rel=apple-touch-icon href=/touch-loop.png>
+      <link rel=icon href=/script.svg type=image/svg+xml><link rel=icon href=/bomb.png sizes=512x512><link rel=icon href=/fine.png>`),
+    )
+    expect(await read('/foul')).toMatchObject({ colours: ['#c2410c'], icon: expect.stringMatching(/\.png$/) })
+    for (const manifest of ['[', 'null', '{"icons":7,"theme_color":{}}', '{"icons":[null,7,{"src":[]}]}']) {
+      serve('/app/site.webmanifest', manifest)
+      expect((await read('/many')).icon).toMatch(/\.png$/)
+    }
+    pages.set('/vector', html('<link rel=icon href=/script.svg>'))
+    expect((await read('/vector')).icon).toBe('')
   })
 
   test.each([

@@ -4,6 +4,12 @@ const isPlain = (red: number, green: number, blue: number): boolean => {
   return most < 40 || most - Math.min(red, green, blue) < 40
 }
 
+/** Whether a colour such as #0f766e is nearly white, black or grey. */
+export const isPlainColour = (colour: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return isPlain(red, green, blue)
+}
+
 type Bin = { count: number; red: number; green: number; blue: number }
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0')
