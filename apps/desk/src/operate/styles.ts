@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import '@mantine/core/styles/Toggle.layer.css'

@@ -69,13 +69,13 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { maxInlineSize: '100%' } } },
     // The page itself never scrolls, and locking the scroll would add a style element without a nonce.
     Modal: {
-      styles: { title: { fontWeight: 600 } },
+      styles: { title: { minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' } },
       defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } },
     },
     // Words of any language in any width.
     SegmentedControl: { styles: { root: { maxInlineSize: '100%' }, label: { whiteSpace: 'normal' } } },
     Drawer: {
-      styles: { title: { fontWeight: 600 } },
+      styles: { title: { minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' } },
       defaultProps: { lockScroll: false, transitionProps: { duration: 150 } },
     },
   },

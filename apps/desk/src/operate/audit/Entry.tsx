@@ -44,7 +44,11 @@ export const Entry = ({ entry, who, lines }: Props) => {
   return (
     <>
       <Record
-        title={<time dateTime={new Date(entry.at).toISOString()}>{times.full(entry.at)}</time>}
+        title={
+          <time className={classes.when} dateTime={new Date(entry.at).toISOString()}>
+            {times.full(entry.at)}
+          </time>
+        }
         cells={[
           <Fragment key="what">
             <Sentence entry={entry} who={who} />

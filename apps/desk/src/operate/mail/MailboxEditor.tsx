@@ -1,5 +1,4 @@
 import { Alert, Button, NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import { useNavigate } from 'react-router'
 import { useShell } from '../../shell/shell.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'

@@ -1,14 +1,12 @@
 import { useParams } from 'react-router'
-import { Empty } from '../../Empty.tsx'
 import { useStartAgain } from '../editing/useStartAgain.ts'
+import { Gone } from '../Gone.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { useManageQuery } from '../queries.ts'
-import { useOperateTexts } from '../texts.ts'
 import { MailboxEditor } from './MailboxEditor.tsx'
 
 const StoredMailbox = ({ mailboxId }: { mailboxId: string }) => {
-  const t = useOperateTexts()
   const boxes = useManageQuery('getMailboxList', { pageSize: 100 }, { fresh: true })
   const [round, startAgain] = useStartAgain(boxes)
   if (boxes.isLoadingError) return <LoadError error={boxes.error} onRetry={boxes.refetch} />
@@ -17,7 +15,7 @@ const StoredMailbox = ({ mailboxId }: { mailboxId: string }) => {
   return box ? (
     <MailboxEditor key={round} stored={box} onReload={startAgain} />
   ) : (
-    <Empty icon="search" title={t('noMailboxes')} hint={t('noDocumentHint')} heading />
+    <Gone listPath="/settings/mail/mailboxes" />
   )
 }
 

@@ -4,7 +4,6 @@ import { group as groupSchema } from '@foyer/protocol/staff'
 import { ownTexts } from '@foyer/protocol/texts'
 import { MultiSelect, NumberInput } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
-import { Empty } from '../../Empty.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
 import { useMay } from '../../useClient.ts'
@@ -14,6 +13,7 @@ import { SettingHead } from '../editing/SettingHead.tsx'
 import { useDraft } from '../editing/useDraft.ts'
 import { useSave } from '../editing/useSave.ts'
 import { useStartAgain } from '../editing/useStartAgain.ts'
+import { Gone } from '../Gone.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
@@ -154,7 +154,6 @@ const GroupEditor = ({ stored, people, onReload }: EditorProps) => {
 
 /** A group at its own address; without an id a new one. */
 export const GroupPage = () => {
-  const t = usePeopleTexts()
   const { groupId } = useParams()
   const groups = useManageQuery('getGroupList', { pageSize: 100 }, { fresh: true })
   const everybody = useEverybody()
@@ -163,7 +162,6 @@ export const GroupPage = () => {
   if (everybody.isLoadingError) return <LoadError error={everybody.error} onRetry={everybody.refetch} />
   if (!groups.data || !everybody.data) return <Loading />
   const stored = groups.data.find((group) => group.groupId === groupId) ?? null
-  if (groupId !== undefined && stored === null)
-    return <Empty icon="search" title={t('noGroups')} hint={t('noGroupsHint')} heading />
+  if (groupId !== undefined && stored === null) return <Gone listPath={listPath} />
   return <GroupEditor key={`${groupId ?? ''} ${round}`} stored={stored} people={everybody.data} onReload={startAgain} />
 }

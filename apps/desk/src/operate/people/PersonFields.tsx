@@ -1,7 +1,6 @@
 import { cardSettings } from '@foyer/protocol/agentCard'
 import { PASSWORD_MAX } from '@foyer/protocol/limits'
 import { MultiSelect, NativeSelect, NumberInput, PasswordInput, Switch, TextInput } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import type { ReactNode } from 'react'
 import { FacePicture } from '../../forms/FacePicture.tsx'
 import { useTexts } from '../../useClient.ts'

@@ -1,16 +1,14 @@
 import { useParams } from 'react-router'
-import { Empty } from '../../Empty.tsx'
 import { useStartAgain } from '../editing/useStartAgain.ts'
+import { Gone } from '../Gone.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { useManageQuery } from '../queries.ts'
 import { PersonEditor } from './PersonEditor.tsx'
-import { usePeopleTexts } from './texts.ts'
 import { useEverybody } from './useEverybody.ts'
 
 /** A person at their own address. */
 export const PersonPage = () => {
-  const t = usePeopleTexts()
   const { adminId } = useParams()
   const everybody = useEverybody()
   const roles = useManageQuery('getRoleList', { pageSize: 100 })
@@ -20,7 +18,7 @@ export const PersonPage = () => {
   if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
   if (!(everybody.data && roles.data && groups.data)) return <Loading />
   const person = everybody.data.find((one) => one.adminId === adminId)
-  if (!person) return <Empty icon="search" title={t('nobodyFits')} hint={t('nobodyFitsHint')} heading />
+  if (!person) return <Gone listPath="/settings/people" />
   const isOnlyOwner =
     person.roleId === 'owner' && everybody.data.filter(({ roleId }) => roleId === 'owner').length === 1
   return (

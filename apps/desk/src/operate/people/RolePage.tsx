@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
-import { Empty } from '../../Empty.tsx'
 import { useStartAgain } from '../editing/useStartAgain.ts'
+import { Gone } from '../Gone.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { useManageQuery } from '../queries.ts'
@@ -32,6 +32,6 @@ export const RolePage = () => {
   return source && source.builtIn !== 1 ? (
     <RoleEditor key={`${roleId} ${round}`} stored={source} start={source} onReload={startAgain} />
   ) : (
-    <Empty icon="search" title={t('nobodyFits')} hint={t('rolesIntro')} heading />
+    <Gone listPath="/settings/people/roles" />
   )
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { Empty } from '../../Empty.tsx'
 import { useStartAgain } from '../editing/useStartAgain.ts'
+import { Gone } from '../Gone.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { useManageQuery } from '../queries.ts'
@@ -17,7 +17,7 @@ const StoredType = ({ templateId }: { templateId: string }) => {
   return type ? (
     <TypeEditor key={round} stored={type} onReload={startAgain} />
   ) : (
-    <Empty icon="search" title={t('noType')} hint={t('noDocumentHint')} heading />
+    <Gone title={t('noType')} listPath="/settings/tickets" />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { Empty } from '../../Empty.tsx'
 import { useStartAgain } from '../../operate/editing/useStartAgain.ts'
+import { Gone } from '../../operate/Gone.tsx'
 import { LoadError } from '../../operate/LoadError.tsx'
 import { Loading } from '../../operate/Loading.tsx'
 import { useOperateTexts } from '../../operate/texts.ts'
@@ -17,7 +17,7 @@ const StoredFlow = ({ flowId }: { flowId: string }) => {
   return flow ? (
     <FlowEditor key={round} flow={flow} onReload={startAgain} />
   ) : (
-    <Empty icon="search" title={t('noFlow')} hint={t('noDocumentHint')} heading />
+    <Gone title={t('noFlow')} listPath="/robot/flows" />
   )
 }
 

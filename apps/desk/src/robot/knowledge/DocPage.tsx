@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { Empty } from '../../Empty.tsx'
 import { useStartAgain } from '../../operate/editing/useStartAgain.ts'
+import { Gone } from '../../operate/Gone.tsx'
 import { LoadError } from '../../operate/LoadError.tsx'
 import { Loading } from '../../operate/Loading.tsx'
 import { useManageQuery } from '../../operate/queries.ts'
@@ -19,7 +19,7 @@ const StoredDoc = ({ docId }: { docId: string }) => {
   return doc ? (
     <DocEditor key={round} doc={doc} onReload={startAgain} />
   ) : (
-    <Empty icon="search" title={t('noDocument')} hint={t('noDocumentHint')} heading />
+    <Gone title={t('noDocument')} listPath="/robot/knowledge" />
   )
 }
 

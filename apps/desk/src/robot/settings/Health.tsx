@@ -24,9 +24,8 @@ const Advice = ({ hardPairs, thin }: State) => {
       {hardPairs.length > 0 && (
         <Hints title={t('setHard')} hint={t('setHardHint')}>
           {hardPairs.map(({ docId, docQuestion, otherDocId, otherQuestion }) => (
-            <li key={`${docId} ${otherDocId}`}>
+            <li key={`${docId} ${otherDocId}`} className={classes.pair}>
               <DocLink docId={docId} question={docQuestion} />
-              <span aria-hidden="true"> · </span>
               <DocLink docId={otherDocId} question={otherQuestion} />
             </li>
           ))}
