@@ -44,13 +44,14 @@ export const UnansweredPage = () => {
       {statistics.isError && <LoadError error={statistics.error} onRetry={statistics.refetch} />}
       {statistics.isPending && <Loading />}
       {statistics.data && (
-        <div className={classes.page}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls, with or without a button in it
+        <section className={classes.page} tabIndex={0} aria-label={t('unanswered')}>
           <Figures statistics={statistics.data} />
           <Clusters clusters={statistics.data.unanswered} />
           <Proposals proposals={statistics.data.proposals} />
           <Complaints complaints={statistics.data.complaints} />
           <TopDocs docs={statistics.data.docs} />
-        </div>
+        </section>
       )}
     </>
   )
