@@ -78,7 +78,7 @@ test('D-22: a colleague accepts an invitation, sets a password and a second fact
   await page.goto(`${product.url}/desk/account`)
   await page.getByText('9 recovery codes are left').waitFor()
   const others = page.getByRole('button', { name: 'Sign out there' })
-  expect(await others.count()).toBe(1)
+  await expect.poll(() => others.count()).toBe(1)
   await look(page, 'own account')
   await button(page, 'New recovery codes').click()
   await page.getByText('The old codes stop working').waitFor()
