@@ -341,13 +341,13 @@ onOneStore((subject) => {
     expect((await agent.call('getMyCard')).data.translations.de).toEqual({ adminNick: 'Änne' })
     const words = async () => (await manage(owner, 'getMailTextList', { locale: 'de' }))[1]
     expect(await words()).toMatchObject({ words: 'Danke, {number}.', own: 1, version: 1 })
-    for (const [kind, id] of [
-      ['admin', agent.adminId],
-      ['reply', replyId],
-      ['mailText', 'opened/de'],
+    for (const [kind, id, name] of [
+      ['admin', agent.adminId, 'Anna'],
+      ['reply', replyId, 'bye'],
+      ['mailText', 'opened/de', ''],
     ]) {
       const { list } = await manage(owner, 'getAuditList', { subject: kind, subjectId: id })
-      expect(list[0], kind).toMatchObject({ call: 'importTexts' })
+      expect(list[0], kind).toMatchObject({ call: 'importTexts', subjectName: name })
     }
     const stale = { adminId: agent.adminId, adminNick: 'Ann', version: 1 }
     expect((await subject.node.manage('saveAdmin', stale, owner.token)).data.reason).toBe('outdated')

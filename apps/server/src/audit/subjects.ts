@@ -101,6 +101,11 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
         folder, 'groupId', group_id, 'typeId', type_id, 'channelId', channel_id, 'enabled', enabled) as value
       from mailbox where tenant_id = $1 and mailbox_id = $2`,
   },
+  reply: {
+    id: ['replyId'],
+    read: `select jsonb_build_object('shortcut', shortcut, 'title', title, 'content', content, 'groupIds', group_ids, 'translations', translations)
+      as value from saved_reply where tenant_id = $1 and reply_id = $2 and admin_id = ''`,
+  },
   mailText: {
     id: ['mailText', 'locale'],
     read: `select jsonb_build_object('words', words) as value from mail_text where tenant_id = $1 and event || '/' || locale = $2`,
@@ -136,6 +141,7 @@ const NAMES = [
   'flowName',
   'question',
   'mailAddress',
+  'shortcut',
   'name',
   'account',
 ]
