@@ -5,7 +5,7 @@ export const ar: ChannelEditorMessages = {
   // all of them
   fillIn: 'املأ هذا الحقل',
   linkWrong: 'عنوان يبدأ بـ https:// أو http:// أو /',
-  colourWrong: 'لون مثل #2878ff',
+  colourWrong: 'لون مثل ‎#2878ff',
   unfinished: 'غير مكتمل',
   startWithExample: 'ابدأ بمثال',
   pickColour: '{name}: اختيار',

@@ -49,7 +49,7 @@ export const ar: ChannelMessages = {
   noLanguage: 'لغة الزائر',
   fillIn: 'املأ هذا الحقل.',
   wrongLink: 'يبدأ العنوان بـ https:// أو بـ / لمسار على هذا الخادم.',
-  wrongColour: 'يُكتب اللون مثل #2878ff.',
+  wrongColour: 'يُكتب اللون مثل ‎#2878ff.',
   oneLine: 'يُسمح بسطر واحد فقط.',
   wrongPattern: 'هذا ليس تعبيرًا نمطيًا.',
   wrongNumber: 'اكتب رقمًا.',

@@ -49,7 +49,7 @@ export const fa: ChannelMessages = {
   noLanguage: 'زبان بازدیدکننده',
   fillIn: 'این را پر کنید.',
   wrongLink: 'نشانی با https:// یا برای مسیری از همین سرور با / آغاز می‌شود.',
-  wrongColour: 'رنگ مانند #2878ff نوشته می‌شود.',
+  wrongColour: 'رنگ مانند ‎#2878ff‎ نوشته می‌شود.',
   oneLine: 'فقط یک خط ممکن است.',
   wrongPattern: 'این یک عبارت باقاعده نیست.',
   wrongNumber: 'یک عدد بنویسید.',

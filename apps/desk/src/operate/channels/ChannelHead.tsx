@@ -47,7 +47,7 @@ const More = ({ hasDraft, onDiscard }: { hasDraft: boolean; onDiscard: () => voi
             {t('history')}
           </Menu.Item>
           <Menu.Item onClick={() => copy(channelId)}>{t('copyId', { name: channelId })}</Menu.Item>
-          <Menu.Item color="red" disabled={!hasDraft} onClick={onDiscard}>
+          <Menu.Item className={classes.danger ?? ''} disabled={!hasDraft} onClick={onDiscard}>
             {t('discard')}
           </Menu.Item>
         </Menu.Dropdown>

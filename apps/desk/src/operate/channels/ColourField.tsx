@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { isolated } from '../../isolated.ts'
 import { CONTRAST_LEAST, contrastOf, sixDigits } from '../channelEditors/shared/contrast.ts'
 import classes from './fields.module.css'
 import type { ControlProps } from './SchemaField.tsx'
@@ -35,7 +36,7 @@ export const ColourField = ({ id, label, description, error, value, onChange, ag
         }
       />
       <p className={classes.warn} role="status">
-        {isLow && t('contrast', { colour: against ?? '', ratio: ratio.toFixed(1) })}
+        {isLow && t('contrast', { colour: isolated(against ?? ''), ratio: ratio.toFixed(1) })}
       </p>
     </>
   )

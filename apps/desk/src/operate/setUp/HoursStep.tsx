@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { HoursForm } from '../channelEditors/hours/HoursEditor.tsx'
@@ -7,6 +7,7 @@ import { TimeZoneSelect } from '../channelEditors/hours/TimeZoneSelect.tsx'
 import { withWords } from '../channelEditors/shared/InEditorWords.tsx'
 import { useSave } from '../editing/useSave.ts'
 import { StepFrame } from './StepFrame.tsx'
+import classes from './setUp.module.css'
 import type { StepProps } from './step.ts'
 import { useSetUpTexts } from './texts.ts'
 
@@ -47,11 +48,11 @@ const HoursOfChannel = ({ channel, onNext, onBack, onReload }: StepProps) => {
       onSubmit={save}
     >
       <Radio.Group label={t('hoursAsk')} value={kind} onChange={choose}>
-        <Stack gap={8} mt={8}>
+        <div className={classes.choices}>
           {KINDS.map((one) => (
             <Radio key={one} value={one} label={t(one)} />
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
       {kind === 'office' && (
         <TimeZoneSelect value={hours.timeZone} onChange={(timeZone) => setHours({ ...hours, timeZone })} />
