@@ -73,7 +73,9 @@ export const theme = createTheme({
       defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } },
     },
     // Words of any language in any width.
-    SegmentedControl: { styles: { root: { maxInlineSize: '100%' }, label: { whiteSpace: 'normal' } } },
+    SegmentedControl: {
+      styles: { root: { maxInlineSize: '100%' }, control: { flex: '1 1 auto' }, label: { whiteSpace: 'normal' } },
+    },
     Drawer: {
       styles: { title: { minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' } },
       defaultProps: { lockScroll: false, transitionProps: { duration: 150 } },
