@@ -127,6 +127,35 @@ test('D-20: texts of a language that is not wanted stay, and the page says so', 
   await visitor.page.getByText('خدمة عملاء موسبيل').first().waitFor()
 })
 
+test('D-20: an editor offers the tenant’s languages, and the others on request', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  await staff.manage('saveLanguages', { languages: ['de', 'fr'] })
+  const { page } = await devices.open()
+  await openDesk(page, product.url, sam, false)
+  await page.goto(`${product.url}/desk/settings/channels/demo`)
+  const box = page.getByRole('combobox', { name: 'Language of the texts' })
+  const options = page.getByRole('listbox').getByRole('option')
+  await box.press('ArrowDown')
+  const names = async () => (await options.allTextContents()).map((text) => text.replace(/ ·.*/, ''))
+  await expect
+    .poll(names)
+    .toEqual(['Your own texts', 'Arabic', 'French', 'German', 'Simplified Chinese', 'Add a language'])
+  await box.press('ArrowUp')
+  await box.press('Enter')
+  await expect.poll(() => options.count()).toBe(25)
+  await page.getByRole('option', { name: 'Polish' }).click()
+  await expect.poll(() => box.inputValue()).toBe('Polish')
+  await box.click()
+  await page.keyboard.press('Escape')
+  await box.fill('Germ')
+  await options.filter({ hasText: 'German' }).click()
+  await expect.poll(() => box.inputValue()).toMatch(/^German/)
+})
+
 test('D-20, G-01: an agent writes a saved reply in German too, and each visitor gets it in their language', {
   timeout: 90_000,
 }, async ({ product, devices, staff }) => {

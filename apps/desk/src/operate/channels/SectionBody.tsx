@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useMay } from '../../useClient.ts'
 import { Loading } from '../Loading.tsx'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
+import { useWantedLanguages } from '../languages/useWantedLanguages.ts'
 import { useManageQuery } from '../queries.ts'
 import { ByHand } from './ByHand.tsx'
 import type { EditingState } from './channelEditing.ts'
@@ -90,11 +91,12 @@ const textless: readonly string[] = ['security', 'code']
 export const SectionBody = ({ section, ...props }: SectionProps & { section: Section }) => {
   const t = useChannelTexts()
   const may = useMay('channels.write')
+  const wanted = useWantedLanguages()
   return (
     <fieldset className={classes.body} disabled={!may} aria-label={t(section.label)}>
       <div className={classes.sectionHead}>
         <h2 className={classes.title}>{t(section.label)}</h2>
-        {!textless.includes(section.id) && <LanguageSwitch />}
+        {!textless.includes(section.id) && <LanguageSwitch wanted={wanted} />}
       </div>
       {section.groups.map((group) => (
         <GroupBody key={group.members.join() || group.part} group={group} {...props} />

@@ -18,6 +18,7 @@ import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { Translated } from '../languages/Translated.tsx'
+import { useWantedLanguages } from '../languages/useWantedLanguages.ts'
 import { VisitorText } from '../languages/VisitorText.tsx'
 import { useManageMutation, useManageQuery } from '../queries.ts'
 import { useSettingTexts } from '../settingTexts.ts'
@@ -73,6 +74,7 @@ const useGroupEditor = (stored: Group | null) => {
 type FieldsProps = { form: Form; set: (change: Partial<Form>) => void; people: readonly Person[]; readOnly: boolean }
 
 const Fields = ({ form, set, people, readOnly }: FieldsProps) => {
+  const wanted = useWantedLanguages()
   const settings = useSettingTexts()
   return (
     <>
@@ -82,7 +84,7 @@ const Fields = ({ form, set, people, readOnly }: FieldsProps) => {
           texts={ownTexts(groupSchema, form)}
           onTranslations={(translations) => set({ translations })}
         >
-          <LanguageSwitch />
+          <LanguageSwitch wanted={wanted} />
           <VisitorText
             path="groupName"
             label={settings.label('group.groupName')}

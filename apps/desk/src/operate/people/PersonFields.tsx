@@ -7,6 +7,7 @@ import { useTexts } from '../../useClient.ts'
 import { useLanguages } from '../LanguageSelect.tsx'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { Translated } from '../languages/Translated.tsx'
+import { useWantedLanguages } from '../languages/useWantedLanguages.ts'
 import { VisitorText } from '../languages/VisitorText.tsx'
 import { type SettingKey, useSettingTexts } from '../settingTexts.ts'
 import { useOperateTexts } from '../texts.ts'
@@ -85,6 +86,7 @@ const lines = ['adminCardEmail', 'adminCardTel', 'adminCardMobile', 'adminCardQq
 export const CardFields = ({ form, set, readOnly }: Props) => {
   const t = usePeopleTexts()
   const settings = useSettingTexts()
+  const wanted = useWantedLanguages()
   const shared = (name: keyof typeof cardSettings) => {
     const key: SettingKey = `admin.${name}`
     const { maxLength = 500 } = cardSettings[name] as { readonly maxLength?: number }
@@ -110,7 +112,7 @@ export const CardFields = ({ form, set, readOnly }: Props) => {
         ]}
         onTranslations={(translations) => set({ translations })}
       >
-        <LanguageSwitch />
+        <LanguageSwitch wanted={wanted} />
         {text('adminNick')}
         {text('adminCardSign')}
       </Translated>
