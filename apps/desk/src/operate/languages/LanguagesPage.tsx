@@ -115,15 +115,17 @@ export const LanguagesPage = () => {
   const wanted = useManageQuery('getLanguagesList', {}, { fresh: true })
   const [round, startAgain] = useStartAgain(wanted)
   const failed = [file, wanted].find((query) => query.isLoadingError)
-  if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
   const [setting] = wanted.data ?? []
-  if (!file.data || !setting) return <Loading />
   return (
     <>
       <PageHead title={desk('textLanguages')}>
-        <TextFileActions file={file.data} locales={locales} />
+        {file.data && <TextFileActions file={file.data} locales={locales} />}
       </PageHead>
-      <Texts file={file.data} stored={setting} round={round} onReload={startAgain} />
+      {failed && <LoadError error={failed.error} onRetry={failed.refetch} />}
+      {!failed && !(file.data && setting) && <Loading />}
+      {!failed && file.data && setting && (
+        <Texts file={file.data} stored={setting} round={round} onReload={startAgain} />
+      )}
     </>
   )
 }
