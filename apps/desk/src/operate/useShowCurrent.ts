@@ -7,7 +7,9 @@ export const useShowCurrent = (): RefObject<HTMLElement | null> => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open page follows the address
   useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // a page of the robot comes after the link of the robot, which is current as well
+    const current = [...(nav.current?.querySelectorAll('[aria-current="page"]') ?? [])].at(-1)
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return nav
 }
