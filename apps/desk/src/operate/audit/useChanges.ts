@@ -1,4 +1,5 @@
 import { type Difference, differences } from '@foyer/protocol/differences'
+import { isolated } from '../../isolated.ts'
 import { useTimes } from '../../useClient.ts'
 import { sentencesOf } from '../channels/sentences.ts'
 import { useChannelTexts } from '../channels/texts.ts'
@@ -65,7 +66,8 @@ export const useChanges = (people: ReadonlyMap<string, string>): ((entry: AuditE
       label: (member: string) => labelIn(subject, member),
       language: times.language,
       value: (member: string, value: unknown) => shown(memberOf(subject, member), value),
-      set: (label: string, old: string, next: string) => channels('wasSet', { label, before: old, after: next }),
+      set: (label: string, old: string, next: string) =>
+        channels('wasSet', { label, before: isolated(old), after: isolated(next) }),
       added: (label: string, name: string) => channels('wasAdded', { label, name }),
       removed: (label: string, name: string) => channels('wasRemoved', { label, name }),
       edited: (label: string, name: string) => channels('wasEdited', { label, name }),
