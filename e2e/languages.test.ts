@@ -144,7 +144,11 @@ test('D-20: an editor offers the tenant’s languages, and the others on request
   await expect
     .poll(names)
     .toEqual(['Your own texts', 'Arabic', 'French', 'German', 'Simplified Chinese', 'Add a language'])
-  await box.press('ArrowUp')
+  const more = page.getByRole('option', { name: 'Add a language' })
+  for (let steps = await options.count(); steps > 0; steps -= 1) {
+    if ((await box.getAttribute('aria-activedescendant')) === (await more.getAttribute('id'))) break
+    await box.press('ArrowUp')
+  }
   await box.press('Enter')
   await expect.poll(() => options.count()).toBe(25)
   await page.getByRole('option', { name: 'Polish' }).click()
