@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { auditPage, type Found, settle } from './audit.ts'
 import { expectFocus, keyboardOnly, tabTo } from './keyboard.ts'
-import { deskOn } from './pages.ts'
+import { deskOn, openDesk } from './pages.ts'
 import { startIn } from './product.ts'
 import { test } from './test.ts'
 
@@ -96,4 +96,19 @@ test('S1.1-06: the set-up needs no pointer, resumes at its step, has no fault th
     await devices.close()
     await product.stop()
   }
+})
+
+test('S1.1-06: who looks at a step of a shop that is at work begins the set-up for nobody', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
+  const { page } = await devices.open()
+  await openDesk(page, product.url, sam, false)
+  await page.goto(`${product.url}/desk/settings/set-up`)
+  const wizard = page.getByRole('region', { name: 'Set up' })
+  await wizard.getByRole('button', { name: 'Working hours' }).click()
+  await wizard.getByRole('heading', { name: 'Working hours' }).waitFor()
+  expect(await staff.manage('getSetUp', {})).toMatchObject({ open: 0, step: 3 })
 })

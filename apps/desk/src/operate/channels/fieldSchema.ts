@@ -1,4 +1,5 @@
 import { managedChannel } from '@foyer/protocol/channel'
+import { evaluateSettings } from '@foyer/protocol/evaluation'
 import { colour } from '@foyer/protocol/setting'
 
 /** What a form reads of the schema of a setting. */
@@ -19,9 +20,11 @@ export type FieldSchema = {
 
 const { pattern: colourPattern }: FieldSchema = colour
 
-const schemas: Readonly<Record<string, FieldSchema>> = managedChannel.properties
+const ofRating = Object.entries(evaluateSettings).map(([name, schema]) => [`evaluate.${name}`, schema] as const)
 
-/** The schema of a member of a channel. */
+const schemas: Readonly<Record<string, FieldSchema>> = { ...managedChannel.properties, ...Object.fromEntries(ofRating) }
+
+/** The schema of a member of a channel; that of a member of its rating by `evaluate.` and its name. */
 export const schemaOf = (name: string): FieldSchema => schemas[name] ?? {}
 
 /** How a setting is edited. */

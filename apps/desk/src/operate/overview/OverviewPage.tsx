@@ -54,7 +54,8 @@ const Checklist = ({ state }: { state: SetUpState }) => {
   const left = TASKS.filter((name) => !state.done.includes(name) && !state.dismissed.includes(name))
   if (left.length === 0) return null
   const goTo = async (step: number) => {
-    await noting.mutateAsync({ step }).catch(() => {})
+    const over = state.open === 1 ? {} : { ended: 1 as const }
+    await noting.mutateAsync({ step, ...over }).catch(() => {})
     await navigate({ pathname: '/settings/set-up', search })
   }
   return (

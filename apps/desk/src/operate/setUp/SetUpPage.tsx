@@ -33,9 +33,11 @@ const useSteps = (state: SetUpState) => {
   const search = useKeptSearch()
   const noting = useManageMutation('noteSetUp', ['getSetUp', 'getOverview'])
   const [step, setStep] = useState(state.step)
+  // looking at a step of a finished set-up does not begin it again for everybody
+  const [over] = useState(() => (state.open === 1 ? {} : { ended: 1 as const }))
   const goTo = async (next: number, done?: TaskName) => {
     // noted first: who leaves at the next step goes on there; without an answer the step opens all the same
-    await noting.mutateAsync({ step: next, ...(done === undefined ? {} : { done }) }).catch(() => {})
+    await noting.mutateAsync({ step: next, ...over, ...(done === undefined ? {} : { done }) }).catch(() => {})
     setStep(next)
   }
   const end = async (done?: TaskName) => {

@@ -33,7 +33,7 @@ type FieldsProps = { robotNo: string; edited: Settings; set: (change: Partial<Se
 const Modes = ({ robotNo, edited, set }: FieldsProps) => {
   const t = useOperateTexts()
   const health = useManageQuery('getRobotHealth', { robotNo })
-  const hasModel = health.data?.model !== 0
+  const model = health.data?.model
   return (
     <>
       <Switch
@@ -44,9 +44,9 @@ const Modes = ({ robotNo, edited, set }: FieldsProps) => {
       />
       <Switch
         label={t('setModel')}
-        description={t(hasModel ? 'setModelHint' : 'setModelMissing')}
-        disabled={!hasModel}
-        checked={hasModel && edited.modelMode === 1}
+        description={t(model === 0 ? 'setModelMissing' : 'setModelHint')}
+        disabled={model !== 1}
+        checked={model === 1 && edited.modelMode === 1}
         onChange={(event) => set({ modelMode: event.currentTarget.checked ? 1 : 0 })}
       />
     </>
