@@ -47,7 +47,7 @@ export const createFrame = (
       if (!met && showing) post({ showIframe: true })
       met = true
       element.classList.add('met')
-    } else hidden(!!message.close)
+    } else if ('hidden' in message) hidden(!!message.close)
   }
 
   // A page that loads again (after a lost session) needs another greeting.

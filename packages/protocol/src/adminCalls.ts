@@ -59,6 +59,7 @@ import { seeMention } from './admin/seeMention.ts'
 import { seeWoMention } from './admin/seeWoMention.ts'
 import { sendMsg } from './admin/sendMsg.ts'
 import { setAdminStatus } from './admin/setAdminStatus.ts'
+import { getPageList, getSiteVisitorList, writeFirst } from './admin/site.ts'
 import { stay } from './admin/stay.ts'
 import { takeOver } from './admin/takeOver.ts'
 import { transferSession } from './admin/transferSession.ts'
@@ -154,4 +155,7 @@ export const adminCalls = {
   getSignInList,
   endSignIn,
   endOtherSignIns,
+  getPageList,
+  getSiteVisitorList,
+  writeFirst,
 } as const

@@ -99,6 +99,28 @@ export const autoTips = list(
 )
 export type AutoTips = Static<typeof autoTips>
 
+/** When a teaser is shown beside the launcher (all that are set must be true), and its text. Never more than one, never over a closed one. */
+export const proactiveRule = Type.Object(
+  withHelp('proactiveRule', {
+    ruleId: titled(filled(64), 'Id'),
+    text: message('Text'),
+    on: setting(onOff, 'Active', 1),
+    /** Part of the page's address, `*` stands for anything; '' everywhere. */
+    url: setting(Type.String({ maxLength: 500 }), 'Address contains', ''),
+    seconds: setting(Type.Integer({ minimum: 0, maximum: 3600 }), 'Seconds on the page', 10),
+    /** Per cent of the page's height. */
+    scroll: setting(Type.Integer({ minimum: 0, maximum: 100 }), 'Scrolled to, in per cent', 0),
+    returning: setting(oneOf(0, 1, 2), 'Who', 0),
+    /** An attribute of the host page and the least number that it must have; '' for none. */
+    attribute: setting(line(64), 'Attribute', ''),
+    least: setting(Type.Number({ minimum: -1e12, maximum: 1e12 }), 'At least', 0),
+    onlyOnline: setting(onOff, 'Only while agents are there', 1),
+    /** Not again for so many days; 0: once in each visit. */
+    days: setting(Type.Integer({ minimum: 0, maximum: 365 }), 'Days before it is shown again', 7),
+  }),
+)
+export type ProactiveRule = Static<typeof proactiveRule>
+
 /** How the page looks (S3.7-03, S3.7-07 to 31). */
 const look = {
   language: setting(localeOrNone, 'Language of the page', ''),
@@ -212,6 +234,10 @@ const added = {
   showInternalReply: Type.Optional(off('Show internal records of tickets')),
   /** How many may wait in a group; 0: a visitor who finds all agents busy gets status 4 (G-24). */
   queueMax: Type.Optional(setting(Type.Integer({ minimum: 0, maximum: 100_000 }), 'Longest queue of a group', 1000)),
+  /** Pages of the website go to the desk, for visitors with a conversation; `visitorList` also for those without. */
+  pageTracking: Type.Optional(on('Show agents the pages that visitors read')),
+  visitorList: Type.Optional(off('List visitors of the website')),
+  proactiveRules: Type.Optional(setting(list(proactiveRule, 50), 'Invitations to chat', [])),
   /** `system`: as the visitor's system is set. The host page may overrule it. */
   colorScheme: Type.Optional(setting(word('system', 'light', 'dark'), 'Light or dark', 'system')),
 }

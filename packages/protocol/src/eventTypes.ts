@@ -12,6 +12,8 @@ export const VISITOR_EVENT = {
   error: 1208,
   queuePlace: 1250,
   answerWords: 1251,
+  line: 1252,
+  windowChanged: 1253,
 } as const
 
 /** Events of the desk; from 2250 on our own. */
@@ -31,6 +33,7 @@ export const ADMIN_EVENT = {
   mentioned: 2253,
   offerPassed: 2254,
   ticketChanged: 2255,
+  pageChanged: 2256,
 } as const
 
 /**

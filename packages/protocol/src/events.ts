@@ -48,6 +48,10 @@ export const visitorEvents = {
    * misses it gets the whole answer from robotAsk under the same id.
    */
   1251: event(1251, { msgId: text, text, done: onOff }),
+  /** To shared windows only: a line that no 1201 brings, of the visitor in another window, of the robot or the system; or one that has changed. */
+  1252: event(1252, { line: chatMessage }),
+  /** To shared windows only: another window has read up to here, or has opened a new consultation. */
+  1253: event(1253, { change: word('read', 'opened', 'rated', 'loggedOut'), sessionId: Type.Optional(text) }),
 }
 
 /** One schema for each event of the desk (X-40). */
@@ -82,6 +86,9 @@ export const adminEvents = {
     msgId: Type.Optional(text),
     formFields: Type.Optional(Type.Array(formField)),
     identityProved: Type.Optional(onOff),
+    /** The consultation's attributes and tags, where the host page has changed them. */
+    attributes: Type.Optional(Type.Record(Type.String(), Type.String())),
+    tags: Type.Optional(Type.Array(text)),
   }),
   2207: deskEvent(2207, { sessionId: text, ...video }),
   2208: deskEvent(2208, { sessionId: Type.Optional(text), errorType: text, message: text }),
@@ -135,6 +142,8 @@ export const adminEvents = {
     groupId: Type.Optional(text),
     by: Type.Optional(text),
   }),
+  /** The visitor reads another page of the website; `left` 1: none any more. Not stored. */
+  2256: deskEvent(2256, { sessionId: text, url: text, title: text, left: Type.Optional(onOff) }),
 }
 
 type OneOf<Schemas> = {

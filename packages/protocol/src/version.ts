@@ -83,7 +83,12 @@ export const VERSIONS = [
     hash: 'a9aa4443d5a95573c45dc75a4829baeaa623b9ffeda59cd28a9c47ffb5d6ab73',
     says: 'D-17 to D-23: roles, API keys, audit log, invitations and second factors, drafts and history of channels, texts in other languages, configuration as one file; the version of every setting; what the console needs besides',
   },
+  {
+    version: 17,
+    hash: 'd233dee77743bd5a37e13eabc88fd94bbf8f686c8ac3753e739831fbf26585fb',
+    says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 16
+export const PROTOCOL_VERSION = 17

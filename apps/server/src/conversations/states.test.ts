@@ -40,6 +40,8 @@ const standing = (state: State): Conversation => ({
   confirmedSeq: 0,
   offlineSeq: 0,
   readSeq: 0,
+  seenSeq: 0,
+  pollShared: false,
   groupId: 'g',
   adminId: 'a',
   wantedAdminId: 'w',

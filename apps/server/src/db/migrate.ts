@@ -34,6 +34,7 @@ import * as setUp from './migrations/031-set-up.ts'
 import * as services from './migrations/032-services.ts'
 import * as sharedReplies from './migrations/033-shared-replies.ts'
 import * as auditNames from './migrations/034-audit-names.ts'
+import * as embed from './migrations/035-embed.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '032-services': services,
   '033-shared-replies': sharedReplies,
   '034-audit-names': auditNames,
+  '035-embed': embed,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -49,11 +49,16 @@ import type {
 import type {
   ConsultationTable,
   DocVoteTable,
+  ErasureTable,
   MentionTable,
   MessageTranslationTable,
+  PageVisitTable,
   RatingTable,
+  SiteVisitorTable,
   VisitorBlockTable,
+  VisitorIdentityTable,
   VisitorTable,
+  VisitorTokenTable,
 } from './tables/visitor.ts'
 
 /**
@@ -116,4 +121,9 @@ export type Tables = {
   setting_version: SettingVersionTable
   identity_key: IdentityKeyTable
   model_day: ModelDayTable
+  visitor_token: VisitorTokenTable
+  visitor_identity: VisitorIdentityTable
+  page_visit: PageVisitTable
+  site_visitor: SiteVisitorTable
+  erasure: ErasureTable
 }

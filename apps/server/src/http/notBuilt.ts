@@ -1,6 +1,14 @@
 /** Calls that the protocol describes and no door serves yet, by door. */
 export type NotBuilt = {
-  readonly visitor: 'userVideoInvitation'
-  readonly admin: 'videoAction'
+  readonly visitor:
+    | 'userVideoInvitation'
+    | 'getUnread'
+    | 'getAvailability'
+    | 'setConversation'
+    | 'trackPage'
+    | 'logout'
+    | 'getMyData'
+    | 'eraseMyData'
+  readonly admin: 'videoAction' | 'getPageList' | 'getSiteVisitorList' | 'writeFirst'
   readonly manage: never
 }

@@ -40,6 +40,11 @@ export const getCustomerResponse = Type.Object({
     ),
   ),
   userAgent: Type.Optional(Type.String()),
+  /** What the host page says of the session (setConversation), unproved. */
+  attributes: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** The page that the visitor reads now, '' where none is open or the channel does not follow pages. */
+  pageUrl: Type.Optional(Type.String()),
+  pageTitle: Type.Optional(Type.String()),
   blocked: Type.Optional(onOff),
   blockedReason: Type.Optional(Type.String()),
   /** Ended sessions of this visitor, newest first. */

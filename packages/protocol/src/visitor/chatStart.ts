@@ -17,7 +17,13 @@ export const chatStartRequest = Type.Object({
   fiyBookCode: Type.Optional(address),
   previousUrl: Type.Optional(address),
   refer: Type.Optional(address),
-  identity: Type.Optional(text(8192)),
+  /** A token of the host page that says who the customer is (D-15). */
+  identityToken: Type.Optional(text(8192)),
+  /**
+   * 1: the page follows the conversation beside others of its kind, which have the same pollId and are not replaced by it; each says with `after`
+   * and `Last-Event-ID` how far it is. A page that does not say so has the one window of G-17.
+   */
+  shared: Type.Optional(onOff),
   /** IANA name of the browser's time zone, from which the desk gets the visitor's country. */
   timeZone: Type.Optional(text(64)),
 })
@@ -32,6 +38,8 @@ export const chatStartResponse = Type.Object({
   token: Type.Optional(Type.String()),
   /** 1: agents' messages can be translated for the visitor (G-58). */
   translator: Type.Optional(onOff),
+  /** 1: an identity token was checked and is this visitor's (D-15). */
+  identityProved: Type.Optional(onOff),
 })
 export type ChatStartResponse = Static<typeof chatStartResponse>
 

@@ -1,5 +1,5 @@
 import type { SENDER_TYPE } from '@foyer/protocol/kinds'
-import { bigint, insertRows, json, oneOf, type RowOf, selectList, startRow, text, updateRows } from '../rows.ts'
+import { bigint, bool, insertRows, json, oneOf, type RowOf, selectList, startRow, text, updateRows } from '../rows.ts'
 
 export type ConversationState = 'robot' | 'queued' | 'agent' | 'closed'
 
@@ -44,12 +44,16 @@ const columns = {
   sessionId: text,
   /** The window that the visitor opened last; earlier ones are replaced. */
   pollId: text,
+  /** Pages that say so have this pollId together. */
+  pollShared: bool,
   /** Up to here the visitor's page has handled all events (G-16). */
   confirmedSeq: bigint,
   /** Up to here agent messages were answered by getOfflineMsg (D-13). */
   offlineSeq: bigint,
   /** Up to here the visitor has seen agent messages (G-04). */
   readSeq: bigint,
+  /** Up to here the visitor has had everything before their eyes (D-16). */
+  seenSeq: bigint,
   groupId: text,
   adminId: text,
   /** The agent whom the visitor asked for. */

@@ -27,6 +27,62 @@ export type VisitorTable = {
   seen_at: Ms
   /** The person's record at the desk; '' until somebody there looks. */
   customer_id: Generated<string>
+  /** The page of the website that the visitor reads, and since when; '' and 0 for none. */
+  page_url: Generated<string>
+  page_title: Generated<string>
+  page_at: Generated<Ms>
+}
+
+/** A further browser of a customer whose identity is proved. */
+export type VisitorTokenTable = { token_hash: string; tenant_id: string; user_id: string; created_at: Ms }
+
+/** The customer of a website (the `sub` of D-15) and the visitor that they are in a channel. */
+export type VisitorIdentityTable = {
+  tenant_id: string
+  channel_id: string
+  subject: string
+  user_id: string
+  proved_at: Ms
+}
+
+/** A page of the website that a visitor with a conversation has read; `left_at` is 0 while it is open. */
+export type PageVisitTable = {
+  tenant_id: string
+  user_id: string
+  at: Ms
+  url: string
+  title: string
+  referrer: string
+  left_at: Generated<Ms>
+}
+
+/** Somebody on a website; `token` waits there from an agent's first message until their page fetches it. */
+export type SiteVisitorTable = {
+  tenant_id: string
+  site_id: string
+  channel_id: string
+  user_id: Generated<string>
+  token: Generated<string>
+  url: string
+  title: string
+  referrer: string
+  locale: string
+  country: string
+  address_hash: string
+  first_at: Ms
+  seen_at: Ms
+  pages: Generated<number>
+  visits: Generated<number>
+  written_at: Generated<Ms>
+  written_by: Generated<string>
+}
+
+/** The receipt of an erasure: what was removed, and nothing of the person. */
+export type ErasureTable = {
+  tenant_id: string
+  receipt_id: string
+  at: Ms
+  erased: Json<readonly { readonly kind: string; readonly count: number }[]>
 }
 
 /** One consultation (session) of a visitor; they follow each other in the visitor's conversation. */
@@ -50,6 +106,8 @@ export type ConsultationTable = {
   priority: Generated<number>
   /** When the ended consultation is to be followed up; 0: never. */
   follow_up_at: Generated<Ms>
+  /** What the host page says of it. */
+  attributes: Generated<Json<Readonly<Record<string, string>>>>
 }
 
 /** A mention of an agent in a note; it lets the agent see the session. */
