@@ -10,6 +10,7 @@ import { loadDeskMessages } from './desk/index.ts'
 import { loadDeskTicketMessages } from './deskTickets/index.ts'
 import { loadGeneralMessages } from './general/index.ts'
 import { type Locale, locales } from './index.ts'
+import { loadLauncherMessages } from './launcher/index.ts'
 import { loadOperateMessages } from './operate/index.ts'
 import { loadPeopleMessages } from './people/index.ts'
 import { loadPreviewMessages } from './preview/index.ts'
@@ -29,6 +30,7 @@ type Surface =
   | 'desk'
   | 'deskTickets'
   | 'general'
+  | 'launcher'
   | 'operate'
   | 'people'
   | 'preview'
@@ -64,7 +66,7 @@ const surfaces: Readonly<Record<string, readonly Surface[]>> = {
     'preview',
     'settings',
   ],
-  chat: ['chat', 'ticket'],
+  chat: ['chat', 'launcher', 'ticket'],
   both: ['server'],
 }
 
@@ -87,6 +89,7 @@ const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
   const loaded = {
     channelEditors: loadChannelEditorMessages,
     chat: loadChatMessages,
+    launcher: loadLauncherMessages,
     ticket: loadTicketMessages,
     desk: loadDeskMessages,
     deskTickets: loadDeskTicketMessages,
