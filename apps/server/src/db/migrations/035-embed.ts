@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
+  // tables and indexes have one space of names
+  'alter index visitor_token rename to visitor_token_hash',
   // further browsers of a customer whose identity is proved; the first one's token is the visitor's own
   `create table visitor_token (
     token_hash text not null, tenant_id text not null, user_id text not null, created_at bigint not null, primary key (token_hash))`,
