@@ -1,53 +1,66 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { writeDeclarations } from './declarations.mjs'
 import { ensureInstalled } from './install.mjs'
 import { precompress } from './precompress.mjs'
 import { main, needNode, root, run, Stop, say } from './tree.mjs'
 
-const apps = ['chat', 'desk', 'embed']
+const apps = ['apps/chat', 'apps/desk', 'apps/embed']
+/** What npm publishes; the server needs none of it. */
+const published = ['packages/foyer-embed', 'packages/foyer-react']
 const leftOut = new Set(['node_modules', 'dist', 'test'])
 
 /** Builds the browser apps whose sources changed since their last build. Throws Stop if a build fails. */
-export async function ensureBuilt() {
-  const stale = apps.map((app) => describe(app)).filter((app) => app.stamp !== app.built)
+export const ensureBuilt = () => ensure(apps)
+
+/** The same with the packages for npm. */
+export const ensureAllBuilt = () => ensure([...apps, ...published])
+
+async function ensure(places) {
+  const stale = places.map(describe).filter((unit) => unit.stamp !== unit.built)
   if (stale.length === 0) return
-  say(`building ${stale.map((app) => app.name).join(', ')} ...`)
+  say(`building ${stale.map(({ name }) => name).join(', ')} ...`)
   const failed = (await Promise.all(stale.map(build))).filter((name) => name !== undefined)
   if (failed.length > 0) throw new Stop(`the build of ${failed.join(', ')} failed`)
 }
 
-function describe(name) {
-  const folder = join(root, 'apps', name)
+function describe(place) {
+  const folder = join(root, place)
+  const name = basename(place)
   const mark = join(folder, 'dist', '.built')
   const built = existsSync(mark) ? readFileSync(mark, 'utf8') : undefined
-  return { name, folder, mark, built, stamp: stampOf(folder) }
+  return { name, place, folder, mark, built, stamp: stampOf(folder) }
 }
 
-async function build({ name, folder, mark, stamp }) {
+async function build({ name, place, folder, mark, stamp }) {
   const dist = join(folder, 'dist')
   // Only what the last build made: dist/types belongs to the type check.
   rmSync(join(dist, 'assets'), { recursive: true, force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const config of configsOf(folder)) {
-    const { code, output } = await run(needNode(), [vite, 'build', '--config', config, '--logLevel', 'warn'], {
-      cwd: folder,
-    })
+  for (const options of buildsOf(folder)) {
+    const { code, output } = await run(needNode(), [vite, 'build', ...options, '--logLevel', 'warn'], { cwd: folder })
     if (code !== 0) {
       console.error(output.trimEnd())
       return name
     }
   }
   mkdirSync(dist, { recursive: true })
-  await precompress(dist)
+  if (published.includes(place)) writeDeclarations(folder)
+  else await precompress(dist)
   writeFileSync(mark, stamp)
   return undefined
 }
 
-/** The builds of an app, one after the other: the first may empty the folder of all. */
-function configsOf(folder) {
-  return ['vite.config.ts', 'vite.preview.config.ts'].filter((name) => existsSync(join(folder, name)))
+/** The builds of an app or package, one after the other: the first may empty the folder of all. */
+function buildsOf(folder) {
+  const has = (name) => existsSync(join(folder, name))
+  return [
+    ['--config', 'vite.config.ts'],
+    ...(has('vite.preview.config.ts') ? [['--config', 'vite.preview.config.ts']] : []),
+    ...(has('src/fake.ts') ? [['--config', 'vite.config.ts', '--mode', 'fake']] : []),
+  ]
 }
 
 /** A hash of everything a build depends on: the app, the packages of the repository that it uses, and the lock file. */
@@ -60,10 +73,10 @@ function stampOf(folder) {
 
 function withOwnPackages(folder, found = new Set()) {
   found.add(folder)
-  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  for (const name of Object.keys(dependencies)) {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
     const place = join(root, 'packages', name.replace('@foyer/', ''))
-    if (name.startsWith('@foyer/') && !found.has(place)) withOwnPackages(place, found)
+    if (/^@?foyer/.test(name) && !found.has(place)) withOwnPackages(place, found)
   }
   return found
 }
@@ -85,6 +98,6 @@ function addFile(hash, path) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await main(async () => {
     await ensureInstalled()
-    await ensureBuilt()
+    await ensureAllBuilt()
   })
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { ensureBuilt } from './build.mjs'
+import { ensureAllBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureServices } from './services.mjs'
@@ -41,7 +41,7 @@ await main(async () => {
   if (process.argv.includes('--long')) return finish(await testLong())
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const { name, program, args } of checks) record(total, name, await runTool(program, args))
-  record(total, 'builds', await attempt(ensureBuilt))
+  record(total, 'builds', await attempt(ensureAllBuilt))
   record(total, 'sizes', sizes())
   if (quick) add(total, await vitest(['unit'], {}))
   else await testAll(total)
@@ -64,7 +64,7 @@ async function testAll(total) {
 
 async function testLong() {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  record(total, 'builds', await attempt(ensureBuilt))
+  record(total, 'builds', await attempt(ensureAllBuilt))
   await withServices(total, async (env) => {
     add(total, await vitest(['server'], { ...env, FOYER_TEST_LONG: '1' }, long.files))
     await runCrashTests(total, long.crashTests, env)
