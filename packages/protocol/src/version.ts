@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: 'd233dee77743bd5a37e13eabc88fd94bbf8f686c8ac3753e739831fbf26585fb',
+    hash: '9d338f5b99b3c63c9063dfff0e8e2645f1d268297209416c89530ff53afc9cc3',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

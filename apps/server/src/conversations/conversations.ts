@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { Tail } from '../events/wake.ts'
 import type { Random } from '../newId.ts'
+import { createOwnData } from '../ownData/ownData.ts'
 import { createBlocks } from './block.ts'
 import { createChanges } from './change.ts'
 import { createChangeFacts } from './changeFacts.ts'
@@ -43,6 +44,7 @@ export const createConversations = ({ db, clock, random, tail, concernsVisitor, 
   const changes = createChanges(db, clock, tail.publish)
   const ids = createIds(random)
   const sessionLists = createSessionLists(db)
+  const close = createClose(changes, onClosed)
   return {
     changes,
     live: createLive(db, tail, concernsVisitor),
@@ -65,7 +67,8 @@ export const createConversations = ({ db, clock, random, tail, concernsVisitor, 
     recall: createRecall(changes),
     markRead: createMarkRead(changes),
     silence: createSilence(changes),
-    close: createClose(changes, onClosed),
+    close,
+    ownData: createOwnData({ db, random, changes, close }),
   }
 }
 

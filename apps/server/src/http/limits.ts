@@ -14,6 +14,8 @@ export type Limits = {
   readonly poll: Check
   /** Cheap calls that come in bursts: typing, tips, lines, receipts; 20 a second. */
   readonly light: Check
+  /** Looking at and erasing what is kept of a visitor: 2 a second. */
+  readonly ownData: Check
   /** Known visitors that open the chat again: 5 a second. */
   readonly start: Check
   /** 10 new visitors a minute from one address. */
@@ -40,12 +42,13 @@ export type Limits = {
   readonly invite: (request: FastifyRequest, tenantId: string) => Promise<void>
 }
 
-/** The first five per second and visitor or key, the others per minute; of these all but three per address (G-71). */
+/** The first six per second and visitor or key, the others per minute; of these all but three per address (G-71). */
 export const LIMITS = {
   send: 5,
   poll: 2,
   light: 20,
   start: 5,
+  ownData: 2,
   apiKey: 20,
   newVisitor: 10,
   signIn: 30,
@@ -103,6 +106,7 @@ export const createLimits = (clock: Pick<Clock, 'elapsed'>, max: typeof LIMITS):
     poll: perUser('poll'),
     light: perUser('light'),
     start: perUser('start'),
+    ownData: perUser('ownData'),
     apiKey: perUser('apiKey'),
     newVisitor: perAddress('newVisitor'),
     signIn: perAddress('signIn'),

@@ -23,6 +23,7 @@ import { getSessionMsg } from './getSessionMsg.ts'
 import { isEvaluate } from './isEvaluate.ts'
 import { leaveMsg } from './leaveMsg.ts'
 import { msgComplete } from './msgComplete.ts'
+import { eraseMyData, getMyData } from './ownData.ts'
 import type { VisitorDoorParts, VisitorParts } from './parts.ts'
 import { readMsg } from './readMsg.ts'
 import { resetInfo } from './resetInfo.ts'
@@ -92,6 +93,8 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     suggestAnswers: suggestAnswers(parts),
     getAnswer: getAnswer(parts),
     solvedByAnswer: solvedByAnswer(parts),
+    getMyData: getMyData(parts),
+    eraseMyData: eraseMyData(parts),
   })
   eventStream(app, parts)
 }

@@ -63,13 +63,13 @@ const ROWS: ReadonlyMap<string, readonly Caller[]> = new Map([
     `visitor.getOfflineMsg visitor.transferAgent visitor.getEventMsg visitor.submitUserForm visitor.chatClose visitor.robotAsk visitor.sendMsg
     visitor.typing visitor.robotTips visitor.addSessionMsg visitor.resetInfo visitor.msgComplete visitor.sysMsg visitor.getAdminCard
     visitor.fromRequest visitor.readMsg visitor.updateUserInfo visitor.uploadBase64 visitor.userVideoInvitation visitor.isEvaluate
-    visitor.commentDoc`,
+    visitor.commentDoc visitor.eraseMyData`,
   ),
   // documents of the robot open in a tab that has no token
   ...row([...visitors, 'userId alone'], 'visitor.getRobotDoc'),
   ...row(
     ['owner'],
-    `visitor.getHistoryMsg visitor.getSessionMsg visitor.getLeaveMsgList visitor.evaluate visitor.updateSessionMsg visitor.translateMsg
+    `visitor.getHistoryMsg visitor.getSessionMsg visitor.getLeaveMsgList visitor.getMyData visitor.evaluate visitor.updateSessionMsg visitor.translateMsg
     workorder.queryWoByCustom`,
   ),
   // holders of a link attach to their ticket, see tickets.customer.test.ts

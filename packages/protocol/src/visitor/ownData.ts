@@ -27,8 +27,6 @@ export type DataKind = (typeof DATA_KINDS)[number]
 
 export const getMyDataResponse = Type.Object({
   kept: Type.Array(kept),
-  /** Days after which the operator removes conversations; 0: never by itself. */
-  keepsDays: Type.Integer(),
   /** Everything, in kinds; only with `whole`. */
   data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 })
@@ -43,9 +41,7 @@ export const getMyData = defineCall({
   request: Type.Object({ ...own.properties, whole: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
   response: getMyDataResponse,
   examples: [{ userId: 'u3f9c0d5be1a74c62b7d8e9f0a1b2c3d4' }],
-  responseExamples: [
-    { kept: [{ kind: 'messages', count: 12, first: 1714521600000, last: 1714521620000 }], keepsDays: 0 },
-  ],
+  responseExamples: [{ kept: [{ kind: 'messages', count: 12, first: 1714521600000, last: 1714521620000 }] }],
 })
 
 /** `receiptId` proves the erasure and says nothing of the person; `erased` counts what is gone. */
