@@ -51,7 +51,7 @@ import type { MailLists } from './mailIn/lists.ts'
 import type { Mailboxes } from './mailIn/mailboxes.ts'
 import { openMailIn } from './mailIn/open.ts'
 import { manageDoor } from './manage/door.ts'
-import type { Services } from './manage/parts.ts'
+import { servicesOf } from './manage/servicesOf.ts'
 import type { ModelLimits } from './model/gate.ts'
 import type { Later } from './model/later.ts'
 import { openModel } from './model/open.ts'
@@ -95,6 +95,7 @@ import { createTranslation } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
 import { createWindows, type Windows } from './visitor/windows.ts'
+import { createVisits, type Visits } from './visits/visits.ts'
 import { forgetOldLinks } from './waysIn/resets.ts'
 import { createWaysIn } from './waysIn/waysIn.ts'
 import { workorderDoor } from './workorder/door.ts'
@@ -171,7 +172,7 @@ const createListeners = (
   { tail, readConversation, readTenant }: Log,
   { live, messages, presence, sessions }: Conversations,
   { waits }: Queueing,
-  { channels, tenants, people, robot }: Settings,
+  { channels, tenants, people, robot, watching }: Settings & Pick<Visits, 'watching'>,
   onError: OnError,
 ) => {
   const streams = createStreams()
@@ -187,7 +188,8 @@ const createListeners = (
     for (const listener of listeners) listener.onEvents(events)
   })
   const pass = (passing: Passing) => {
-    if (passing.kind === 'visitor.typing') feeds.pass(passing)
+    if (passing.kind === 'visitor.typing' || passing.kind === 'visitor.page') feeds.pass(passing)
+    else if (passing.kind === 'site.watched') watching.note(passing)
     else windows.pass(passing)
   }
   bus.listen({ wake: (tenantId) => void tail.look([tenantId]).catch(onError), pass })
@@ -222,6 +224,7 @@ type DoorParts = {
   readonly opened: ReturnType<typeof openSetUp>
   readonly windows: Windows
   readonly feeds: Feeds
+  readonly visits: Visits
   readonly wording: MailWording
   readonly sendAccountMail: SendAccountMail | null
   readonly onError: OnError
@@ -252,14 +255,6 @@ const createForget = (
   }
 }
 
-/** What the settings of the installation name, without their secrets. */
-const servicesOf = ({ llm, smtp, oidc, egressAllow }: Config): Services => ({
-  model: { url: llm?.baseUrl ?? '', model: llm?.model ?? '' },
-  mail: { host: URL.parse(smtp?.url ?? '')?.host ?? '', from: smtp?.from.address ?? '' },
-  signIn: { issuer: oidc?.issuer ?? '' },
-  allowed: egressAllow.map(({ host, port }) => `${host}:${port}`),
-})
-
 /** The doors of the calls. */
 const openDoors = (
   api: FastifyInstance,
@@ -274,6 +269,7 @@ const openDoors = (
     files,
     windows,
     feeds,
+    visits,
     onError,
     opened,
     ...more
@@ -294,13 +290,14 @@ const openDoors = (
   const { recordSettled } = statistics
   const leaveMessages = createLeaveMessages({ db, tickets })
   const leaving = { leave: createLeave({ clock, tickets }), leaveMessages, recordSettled, random }
-  visitorDoor(api, { ...common, ...feedback, ...answering, ...leaving, windows, bus, clock })
+  visitorDoor(api, { ...common, ...feedback, ...answering, ...leaving, windows, visits, bus, clock })
   deskDoor(api, {
     ...common,
     viewer,
     ratings: feedback.ratings,
     leaveMessages,
     feeds,
+    visits,
     bus,
     clock,
     onError,
@@ -312,12 +309,12 @@ const openDoors = (
   manageDoor(api, { ...common, ...more, ...opened, ...operated, viewer })
 }
 
-/** Applies the time limits of conversations and tickets. */
+/** Applies the time limits of conversations, tickets and visits to websites. */
 const createSweeping = (
   { db, clock, config: { robotIdleMs, visitorGoneMs, queueLeaveMs } }: AppParts,
   conversations: Conversations,
   queueing: Queueing,
-  { channels, tickets }: Settings,
+  { channels, tickets, visits }: Settings & { readonly visits: Visits },
 ) => {
   const limits = { queueLeaveMs, visitorGoneMs, robotIdleMs }
   const sweepConversations = createSweep({ db, clock, channels, ...limits, ...conversations, ...queueing })
@@ -325,6 +322,7 @@ const createSweeping = (
   return async () => {
     await sweepConversations()
     await sweepTickets()
+    await visits.sweep()
   }
 }
 
@@ -345,7 +343,8 @@ export const createApp = async (parts: AppParts) => {
   const queueing = createQueueing({ db, clock, ...conversations })
   const secrets = await openSecrets(parts, app.log)
   const settings = createSettings(parts, log, secrets, onError)
-  const listeners = createListeners(parts, log, conversations, queueing, settings, onError)
+  const visits = createVisits({ ...store, bus, ...conversations, ...queueing })
+  const listeners = createListeners(parts, log, conversations, queueing, { ...settings, ...visits }, onError)
   const files = await openFiles({ ...store, dataDir: config.dataDir, uploads: parts.uploads, onError })
 
   const reading = await openMailIn({ ...store, ...secrets, config, ...files, tickets: settings.tickets, onError })
@@ -374,7 +373,7 @@ export const createApp = async (parts: AppParts) => {
     sweepFiles: files.fileSweep.unsent,
   })
   const opened = openSetUp({ ...store, ...files, config, onError })
-  const served = { ...files, ...reading, ...listeners, ...mailing, removeDemo, opened, spending, testModel }
+  const served = { visits, ...files, ...reading, ...listeners, ...mailing, removeDemo, opened, spending, testModel }
   const doorParts = { conversations, queueing, settings, feedback, later, counted, ...served, onError }
   serveDoors(app, senderOf, (api) => openDoors(api, parts, doorParts))
   await app.register((served) => serveFiles(served, files.files))
@@ -383,10 +382,9 @@ export const createApp = async (parts: AppParts) => {
   if (parts.pages) await app.register((pages) => servePages(pages, settings.channels, hasDemo, opened.seen.note))
 
   const { robot } = settings
-  const sweep = createSweeping(parts, conversations, queueing, settings)
-  const { presence } = conversations
+  const sweep = createSweeping(parts, conversations, queueing, { ...settings, visits })
   const forget = createForget(parts, settings, files, mailIn.forget)
-  const rounds = { ...listeners, tail: log.tail, presence, sweep, mail, mailIn, forget }
+  const rounds = { ...listeners, tail: log.tail, presence: conversations.presence, sweep, mail, mailIn, forget }
   return {
     app,
     mail,

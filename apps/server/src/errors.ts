@@ -43,6 +43,8 @@ export const failureTable = {
   staleReply: { code: 400, text: 'staleReply' },
   translationFailed: { code: 400, text: 'translationFailed' },
   takenByOther: { code: 400, text: 'takenByOther' },
+  writtenByOther: { code: 400, text: 'writtenByOther' },
+  visitorLeft: { code: 400, text: 'visitorLeft' },
   customerBusy: { code: 400, text: 'customerBusy' },
   atCapacity: { code: 400, text: 'atCapacity' },
   youAreOffline: { code: 400, text: 'youAreOffline' },
@@ -165,6 +167,10 @@ export const failures = {
   staleReply: () => Object.assign(make('staleReply'), { data: { reason: 'staleReply' } }),
   translationFailed: () => make('translationFailed'),
   takenByOther: () => make('takenByOther'),
+  /** Somebody else already has the conversation with a visitor of the website. */
+  writtenByOther: () => make('writtenByOther'),
+  /** The visitor is not on the website any more. */
+  visitorLeft: () => make('visitorLeft'),
   customerBusy: () => make('customerBusy'),
   atCapacity: (load: number, max: number) => make('atCapacity', { load: String(load), max: String(max) }),
   youAreOffline: () => make('youAreOffline'),

@@ -12,6 +12,8 @@ import type { Conversation, Key, Unit } from './unit.ts'
 export type Blocks = {
   /** The keyed hash that is stored instead of an address (of IPv6 its /64); it compares only with others of the same tenant. */
   readonly hashOf: (tenantId: string, address: string) => Promise<string>
+  /** True for the address that a blocked visitor last came from. */
+  readonly isBlocked: (tenantId: string, address: string) => Promise<boolean>
   /** @throws visitorBlocked for a new visitor from the address of a blocked one */
   readonly admit: (tenantId: string, address: string) => Promise<void>
   /** Blocks a visitor and ends the running consultation. A second block only changes the reason. */
@@ -109,18 +111,23 @@ export const createBlocks = (parts: Parts): Blocks => {
       unit.emit(c, { kind: 'visitor.updated', data: {} })
     })
 
+  const isBlocked: Blocks['isBlocked'] = async (tenantId, address) => {
+    // older blocks have the hash of the whole address
+    const hashes = await Promise.all([hashOf(tenantId, address), hash(tenantId, address)])
+    const rows = await parts.db.rows({
+      name: 'address-blocked',
+      text: 'select 1 from visitor_block where tenant_id = $1 and address_hash = any($2) limit 1',
+      values: [tenantId, hashes],
+    })
+    return rows.length > 0
+  }
+
   return {
     hashOf,
+    isBlocked,
 
     admit: async (tenantId, address) => {
-      // older blocks have the hash of the whole address
-      const hashes = await Promise.all([hashOf(tenantId, address), hash(tenantId, address)])
-      const rows = await parts.db.rows({
-        name: 'address-blocked',
-        text: 'select 1 from visitor_block where tenant_id = $1 and address_hash = any($2) limit 1',
-        values: [tenantId, hashes],
-      })
-      if (rows.length > 0) throw failures.visitorBlocked()
+      if (await isBlocked(tenantId, address)) throw failures.visitorBlocked()
     },
 
     block: (key, { adminId, reason }) =>

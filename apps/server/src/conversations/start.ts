@@ -115,7 +115,8 @@ export const insertVisitor = async (
   await unit.tx.rows(insertConversations([fresh]))
 }
 
-const openConsultation = async (
+/** Begins a consultation with the robot, in a conversation that is closed. */
+export const openConsultation = async (
   unit: Unit,
   c: Conversation,
   channelId: string,

@@ -29,8 +29,10 @@ import { getDeskInfo } from './getDeskInfo.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
 import { getLeaveMsgList } from './getLeaveMsgList.ts'
 import { getMyCard } from './getMyCard.ts'
+import { getPageList } from './getPageList.ts'
 import { getReplyList } from './getReplyList.ts'
 import { getSessionList } from './getSessionList.ts'
+import { getSiteVisitorList } from './getSiteVisitorList.ts'
 import { getWoCounts } from './getWoCounts.ts'
 import { getWoViewList } from './getWoViewList.ts'
 import { handleLeaveMsg } from './handleLeaveMsg.ts'
@@ -60,6 +62,7 @@ import { translateMsg } from './translateMsg.ts'
 import { typing } from './typing.ts'
 import { upload } from './upload.ts'
 import { waysInCalls } from './waysIn.ts'
+import { writeFirst } from './writeFirst.ts'
 
 /** Serves the calls of the desk, /api/chat/admin/ (X-40). */
 export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...others }: DeskDoorParts): void => {
@@ -106,6 +109,9 @@ export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...oth
     undoMergeCustomer: undoMergeCustomer(parts),
     followUp: followUp(parts),
     markSession: markSession(parts),
+    getPageList: getPageList(parts),
+    getSiteVisitorList: getSiteVisitorList(parts),
+    writeFirst: writeFirst(parts),
     getLeaveMsgList: getLeaveMsgList(parts),
     handleLeaveMsg: handleLeaveMsg(parts),
     queryWoList: queryWoList(parts),

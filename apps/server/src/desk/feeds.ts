@@ -32,7 +32,7 @@ export type DeskViewer = Viewer & {
  */
 export type Listening = { readonly lastEventId: string; readonly watch: string; readonly beats: boolean }
 
-type VisitorTyping = Extract<Passing, { kind: 'visitor.typing' }>
+type VisitorPassing = Extract<Passing, { kind: 'visitor.typing' | 'visitor.page' }>
 
 /** The desk's two transports: getAdminEvent and the stream. Both read the tenant's log and keep what concerns the agent. */
 export type Feeds = {
@@ -44,7 +44,7 @@ export type Feeds = {
    */
   readonly stream: (viewer: DeskViewer, listening: Listening, reply: StreamReply) => Promise<void>
   /** Goes to the agent, and to those who watch the session. */
-  readonly pass: (typing: VisitorTyping) => void
+  readonly pass: (passing: VisitorPassing) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
   /** Marks agents with a stream as present, and ends streams whose sign-in has expired. */
   readonly touch: () => void
@@ -82,6 +82,18 @@ const STREAMS_RETRY = 30
 /** Passing events that wait for one poll at most. */
 const PASSING_MAX = 21
 
+/** Time for which a page that the visitor reads is worth telling to a desk that polls. */
+const PAGE_MS = 30_000
+
+/** What passes as the desk shows it, and for how long (ms) a poll may still show it. */
+const presentPassing = (passing: VisitorPassing): { readonly payload: object; readonly lifeMs: number } => {
+  const { sessionId } = passing
+  if (passing.kind === 'visitor.typing')
+    return { payload: { eventType: ADMIN_EVENT.visitorTyping, sessionId, msgContent: passing.text }, lifeMs: TYPING_MS }
+  const { url, title, left } = passing
+  return { payload: { eventType: ADMIN_EVENT.pageChanged, sessionId, url, title, left: left ? 1 : 0 }, lifeMs: PAGE_MS }
+}
+
 const END = { event: null, ends: true } as const
 
 /** Events that begin something at the desk; they bring along what its lists show of the visitor. */
@@ -92,7 +104,7 @@ const NAMED: readonly number[] = [
   ADMIN_EVENT.offerPassed,
 ]
 
-const hears = ({ viewer, watch }: Listener, { tenantId, adminId, sessionId }: VisitorTyping): boolean =>
+const hears = ({ viewer, watch }: Listener, { tenantId, adminId, sessionId }: VisitorPassing): boolean =>
   viewer.tenantId === tenantId && (viewer.adminId === adminId || (watch?.sessionId === sessionId && watch.showsNow()))
 
 /** An event of the tenant's log as a listener's desk shows it, null for those that are not theirs. */
@@ -222,19 +234,18 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       await open({ ...who, permissions, groupIds }, listening, Math.max(confirmedSeq, resumed), reply).catchUp()
     },
 
-    pass: (typing) => {
-      const { tenantId, sessionId, text } = typing
-      const payload = { eventType: ADMIN_EVENT.visitorTyping, sessionId, msgContent: text }
+    pass: (passing) => {
+      const { payload, lifeMs } = presentPassing(passing)
       const eventAt = (seq: number) => deskEvent(`k${seq}.${parts.unique()}`, clock.now(), payload)
-      for (const stream of feed.of(tenantId)) {
-        if (!hears(stream.listener, typing)) continue
+      for (const stream of feed.of(passing.tenantId)) {
+        if (!hears(stream.listener, passing)) continue
         // an id must not say more than what its stream has sent: a client resumes from the last id that it saw
         const event = eventAt(stream.cursor())
         stream.show(() => (hasExpired(stream.listener, clock) ? END : { event, ends: false }))
       }
       // the id of a passing event confirms nothing: the poll may have events of the log that the desk has not seen
       const event = eventAt(0)
-      for (const poll of polls.all()) if (hears(poll.state, typing)) polls.pass(poll, event, TYPING_MS)
+      for (const poll of polls.all()) if (hears(poll.state, passing)) polls.pass(poll, event, lifeMs)
     },
 
     onEvents: (events) => {

@@ -1,5 +1,6 @@
 import type { getDeskInfo as call } from '@foyer/protocol/admin/getDeskInfo'
 import type { Handler } from '../http/door.ts'
+import { listingChannels } from './getSiteVisitorList.ts'
 import type { DeskParts } from './parts.ts'
 
 /** Answers the tenant's settings for agents: tags, translation, channels, its public address (G-01). */
@@ -12,11 +13,16 @@ export const getDeskInfo =
   }: Pick<DeskParts, 'viewer' | 'tenants' | 'channels' | 'publicUrl'>): Handler<typeof call> =>
   async (_, { request }) => {
     const { tenantId } = await viewer(request)
-    const [desk, names] = await Promise.all([tenants.deskSettings(tenantId), channels.getChannelNames(tenantId)])
+    const [desk, names, listing] = await Promise.all([
+      tenants.deskSettings(tenantId),
+      channels.getChannelNames(tenantId),
+      listingChannels({ channels }, tenantId),
+    ])
     return {
       sessionTags: desk.sessionTags,
       translator: desk.translates ? 1 : 0,
       channels: names,
+      siteVisitors: listing.length > 0 ? 1 : 0,
       ...(publicUrl === undefined ? {} : { publicUrl }),
     }
   }

@@ -8,7 +8,8 @@ import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 import { presentRatings } from './rating.ts'
 
-const STATUS = { robot: 1, agent: 2, queued: 3, closed: 0 } as const
+/** The states of a session on the wire. */
+export const STATUS = { robot: 1, agent: 2, queued: 3, closed: 0 } as const
 
 /** A row of the desk's lists, as this agent sees it. */
 export const presentSession = (row: SessionRow, adminId: string) => ({

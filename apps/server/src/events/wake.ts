@@ -11,6 +11,18 @@ export type Passing =
       readonly adminId: string
       readonly text: string
     }
+  /** The visitor reads another page of the website; `left`: none any more. `adminId` is their agent's, '' for none. */
+  | {
+      readonly kind: 'visitor.page'
+      readonly tenantId: string
+      readonly sessionId: string
+      readonly adminId: string
+      readonly url: string
+      readonly title: string
+      readonly left: boolean
+    }
+  /** Somebody at the desk looks at the list of the website's visitors, which has `total` of them. */
+  | { readonly kind: 'site.watched'; readonly tenantId: string; readonly total: number }
   | {
       readonly kind: 'answer.words'
       readonly tenantId: string

@@ -30,6 +30,10 @@ export type Limits = {
   readonly ticketReply: Check
   /** 20 calls a second of one API key. */
   readonly apiKey: Check
+  /** 600 reports of pages that are read a minute from one address: an office shares it. */
+  readonly page: (request: FastifyRequest) => Promise<void>
+  /** 60 visitors of the website a minute from one address. */
+  readonly siteVisitor: (request: FastifyRequest) => Promise<void>
   /** 30 looks at websites a minute from one address. */
   readonly sites: (request: FastifyRequest) => Promise<void>
   /** 30 sign-ins a minute from one address, before any password is hashed. */
@@ -56,6 +60,8 @@ export const LIMITS = {
   tryPassword: 120,
   invite: 30,
   sites: 30,
+  page: 600,
+  siteVisitor: 60,
   upload: 60,
   answers: 60,
   leave: 20,
@@ -114,6 +120,8 @@ export const createLimits = (clock: Pick<Clock, 'elapsed'>, max: typeof LIMITS):
     tryPassword: perAddress('tryPassword'),
     invite: (_, tenantId) => count(`invite:${tenantId}`, max.invite, 60_000),
     sites: perAddress('sites'),
+    page: perAddress('page'),
+    siteVisitor: perAddress('siteVisitor'),
     upload: perAddress('upload'),
     answers: perAddress('answers'),
     leave: async (request, userId) => {

@@ -1,7 +1,6 @@
 /** Calls that the protocol describes and no door serves yet, by door. */
 export type NotBuilt = {
-  readonly visitor: 'userVideoInvitation' | 'getUnread' | 'getAvailability' | 'setConversation' | 'trackPage' | 'logout'
-
-  readonly admin: 'videoAction' | 'getPageList' | 'getSiteVisitorList' | 'writeFirst'
+  readonly visitor: 'userVideoInvitation' | 'getUnread' | 'getAvailability' | 'setConversation' | 'logout'
+  readonly admin: 'videoAction'
   readonly manage: never
 }

@@ -15,6 +15,7 @@ export const createQueueing = ({ db, clock, changes, reopen }: Parts) => {
   const routing = createRouting(changes)
   const assignWaiting = createAssignWaiting(routing)
   return {
+    routing,
     queue: createQueue(routing, assignWaiting, reopen),
     waits: createWaits({ db, clock }),
     transfers: createTransfers(routing, assignWaiting),

@@ -17,7 +17,7 @@ const USER_AGENT_MAX = 500
  * The visitor's language as one of the 24 codes: that of the request's body, else of its header, else of the channel.
  * @returns '' to keep the language of a known visitor
  */
-const localeOf = (named: string, request: FastifyRequest, channel: Channel, isNew: boolean): string =>
+export const localeOf = (named: string, request: FastifyRequest, channel: Channel, isNew: boolean): string =>
   toLocale(named) ??
   acceptedLocale(request.headers['accept-language'] ?? '') ??
   (isNew ? toLocale(channel.info.language) : null) ??

@@ -34,6 +34,7 @@ import { solvedByAnswer } from './solvedByAnswer.ts'
 import { submitUserForm } from './submitUserForm.ts'
 import { suggestAnswers } from './suggestAnswers.ts'
 import { sysMsg } from './sysMsg.ts'
+import { trackPage } from './trackPage.ts'
 import { transferAgent } from './transferAgent.ts'
 import { translateMsg } from './translateMsg.ts'
 import { typing } from './typing.ts'
@@ -87,6 +88,7 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     evaluate: evaluate(parts),
     commentDoc: commentDoc(parts),
     updateSessionMsg: updateSessionMsg(parts),
+    trackPage: trackPage(parts),
     fromRequest: fromRequest(parts),
     leaveMsg: leaveMsg(parts),
     getLeaveMsgList: getLeaveMsgList(parts),

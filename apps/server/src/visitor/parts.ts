@@ -22,6 +22,7 @@ import type { RecordSettled } from '../statistics/settled.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import type { Translation } from '../translation/translate.ts'
+import type { Visits } from '../visits/visits.ts'
 import type { FindAuthor } from './author.ts'
 import type { Named, Who } from './who.ts'
 import type { Windows } from './windows.ts'
@@ -49,6 +50,7 @@ export type VisitorDoorParts = {
   readonly findSensitiveWords: FindSensitiveWords
   readonly files: Files
   readonly windows: Windows
+  readonly visits: Visits
   readonly limits: Limits
   readonly bus: Bus
   readonly clock: { now(): number }

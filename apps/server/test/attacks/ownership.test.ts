@@ -55,7 +55,7 @@ const ROWS: ReadonlyMap<string, readonly Caller[]> = new Map([
   // without a userId they are anybody's; with one they need its proof
   ...row(
     CALLERS.filter((caller) => caller !== 'userId alone'),
-    'visitor.leaveMsg workorder.addWo',
+    'visitor.leaveMsg visitor.trackPage workorder.addWo',
   ),
   // what a visitor does in their own chat: no other one can be named
   ...row(
@@ -90,8 +90,10 @@ const ROWS: ReadonlyMap<string, readonly Caller[]> = new Map([
     admin.translateMsg admin.seeMention admin.upload admin.getWo admin.getWoCounts admin.addWo admin.changeWo admin.mergeWo
     admin.undoMergeWo admin.deleteWoView admin.exportWo admin.seeWoMention admin.queryCustomerList admin.getCustomerRecord
     admin.getCustomerTimeline admin.saveCustomer admin.addCustomerNote admin.deleteCustomerNote admin.mergeCustomer
-    admin.undoMergeCustomer admin.followUp admin.markSession`,
+    admin.undoMergeCustomer admin.followUp admin.markSession admin.getPageList`,
   ),
+  // who is on the website belongs to no group
+  ...row(['agent', "other group's agent", 'operator'], 'admin.getSiteVisitorList admin.writeFirst'),
   ...row(['operator'], 'admin.takeOver'),
   // operators rule over their tenant alone
   ...allCalls.filter((call) => call.door === 'manage').flatMap((call) => row(['operator'], `manage.${call.name}`)),
@@ -153,6 +155,10 @@ const setScene = async (subject: Subject): Promise<Scene> => {
   const view = await agent.call('saveWoView', { viewName: MARK, query: { view: 'open' } })
   const { adminId } = agent
   const sessionId = visitor.sessionId
+  await node.manage('saveChannel', { channelId: 'demo', visitorList: 1 }, operator.token)
+  const page = { channelId: 'demo', url: 'https://shop.example.com/', title: MARK }
+  await visitor.call('trackPage', page, proof)
+  const { siteId } = (await node.visitor('trackPage', page, fromNewAddress())).data
   return {
     callers: {
       nobody: {},
@@ -176,6 +182,7 @@ const setScene = async (subject: Subject): Promise<Scene> => {
       woIds: [woId],
       doubles: [double],
       customerId,
+      siteId,
       double: customerId,
       tenantId: 'demo',
       channelId: 'demo',
@@ -314,6 +321,7 @@ onOneStore((subject) => {
       ['admin.getLeaveMsgList', desk, MARK],
       ['admin.exportWo', desk, MARK],
       ['admin.getCustomer', desk, MARK],
+      ['admin.getPageList', desk, MARK],
       ['admin.getCustomerRecord', desk, MARK],
       ['admin.queryCustomerList', desk, MARK],
       ['admin.searchSessions', desk, MARK],

@@ -47,6 +47,8 @@ export const ar: ServerTexts = {
   staleReply: 'ردّ أحد زملائك بعد آخر اطلاع لك',
   translationFailed: 'تعذّرت ترجمة الرسالة',
   takenByOther: 'لم يعد هذا الزائر في قائمة الانتظار',
+  writtenByOther: 'يتحدث أحد زملائك مع هذا الزائر بالفعل',
+  visitorLeft: 'غادر هذا الزائر الموقع',
   customerBusy: 'العميل في محادثة أو ينتظر؛ اكتب له هناك',
   agentLost: 'انقطع الاتصال مع موظف الدعم',
   noAgentOnline: 'لا يوجد موظف دعم متصل حاليًا',

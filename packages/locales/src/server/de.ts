@@ -48,6 +48,8 @@ export const de: ServerTexts = {
   staleReply: 'Inzwischen hat jemand aus dem Team geantwortet',
   translationFailed: 'Die Nachricht konnte nicht übersetzt werden',
   takenByOther: 'Dieser Besucher wartet nicht mehr',
+  writtenByOther: 'Mit diesem Besucher spricht schon jemand aus Ihrem Team',
+  visitorLeft: 'Dieser Besucher hat die Website verlassen',
   customerBusy: 'Der Kunde chattet gerade oder wartet; schreiben Sie dort',
   agentLost: 'Die Verbindung zum Kundenservice ist abgebrochen',
   noAgentOnline: 'Der Kundenservice ist zurzeit nicht online',

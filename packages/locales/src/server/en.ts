@@ -46,6 +46,8 @@ export const en = {
   staleReply: 'A colleague has answered since you last looked',
   translationFailed: 'The message could not be translated',
   takenByOther: 'This visitor is not waiting any more',
+  writtenByOther: 'A colleague is already talking with this visitor',
+  visitorLeft: 'This visitor has left the website',
   customerBusy: 'The customer is talking with somebody or waiting; write to them there',
   agentLost: 'Your agent is no longer connected',
   noAgentOnline: 'No customer service online at the moment',

@@ -47,6 +47,8 @@ export const es: ServerTexts = {
   staleReply: 'Alguien del equipo ha respondido mientras tanto',
   translationFailed: 'No se ha podido traducir el mensaje',
   takenByOther: 'Este visitante ya no está esperando',
+  writtenByOther: 'Otra persona de su equipo ya está hablando con este visitante',
+  visitorLeft: 'Este visitante ha salido del sitio web',
   customerBusy: 'El cliente está conversando o esperando; escríbale allí',
   agentLost: 'Se ha perdido la conexión con su agente',
   noAgentOnline: 'En este momento no hay agentes en línea',

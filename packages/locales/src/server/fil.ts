@@ -47,6 +47,8 @@ export const fil: ServerTexts = {
   staleReply: 'May katrabahong sumagot na mula nang huli kang tumingin',
   translationFailed: 'Hindi maisalin ang mensahe',
   takenByOther: 'Hindi na naghihintay ang bisitang ito',
+  writtenByOther: 'May katrabaho ka nang nakikipag-usap sa bisitang ito',
+  visitorLeft: 'Umalis na sa website ang bisitang ito',
   customerBusy: 'Naka-chat o naghihintay ang customer; doon sumulat sa kanila',
   agentLost: 'Naputol ang koneksyon sa inyong agent',
   noAgentOnline: 'Wala pong agent na online sa ngayon',

@@ -47,6 +47,8 @@ export const fr: ServerTexts = {
   staleReply: 'Quelqu’un de l’équipe a répondu entre-temps',
   translationFailed: 'Le message n’a pas pu être traduit',
   takenByOther: 'Ce visiteur n’est plus en attente',
+  writtenByOther: 'Un collègue échange déjà avec ce visiteur',
+  visitorLeft: 'Ce visiteur a quitté le site',
   customerBusy: 'Le client est en conversation ou en attente ; écrivez-lui là-bas',
   agentLost: 'Le service client n’est plus connecté',
   noAgentOnline: 'Le service client n’est pas en ligne pour le moment',

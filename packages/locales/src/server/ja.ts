@@ -47,6 +47,8 @@ export const ja: ServerTexts = {
   staleReply: 'その間に他のオペレーターが返信しました',
   translationFailed: 'メッセージを翻訳できませんでした',
   takenByOther: 'この訪問者はすでに順番待ちではありません',
+  writtenByOther: 'この訪問者には、すでに同僚が対応しています',
+  visitorLeft: 'この訪問者はサイトを離れました',
   customerBusy: 'お客様はチャット中か待機中です。そちらで返信してください',
   agentLost: 'オペレーターとの接続が切れました',
   noAgentOnline: '現在、対応できるオペレーターがおりません',

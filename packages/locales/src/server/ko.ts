@@ -47,6 +47,8 @@ export const ko: ServerTexts = {
   staleReply: '그사이 동료가 답변했습니다',
   translationFailed: '메시지를 번역할 수 없습니다',
   takenByOther: '이 방문자는 더 이상 대기 중이 아닙니다',
+  writtenByOther: '이미 동료가 이 방문자와 채팅하고 있습니다',
+  visitorLeft: '이 방문자는 웹사이트를 떠났습니다',
   customerBusy: '고객이 상담 중이거나 대기 중입니다. 그곳에서 답장해 주세요',
   agentLost: '상담사와의 연결이 끊어졌습니다',
   noAgentOnline: '현재 상담 가능한 상담사가 없습니다',

@@ -47,6 +47,8 @@ export const ms: ServerTexts = {
   staleReply: 'Rakan sekerja telah menjawab sejak kali terakhir anda melihat',
   translationFailed: 'Mesej tidak dapat diterjemahkan',
   takenByOther: 'Pelawat ini tidak lagi menunggu',
+  writtenByOther: 'Rakan sekerja sudah berbual dengan pelawat ini',
+  visitorLeft: 'Pelawat ini telah meninggalkan laman web',
   customerBusy: 'Pelanggan sedang bersembang atau menunggu; tulis kepada mereka di sana',
   agentLost: 'Sambungan dengan ejen anda terputus',
   noAgentOnline: 'Tiada ejen dalam talian buat masa ini',

@@ -47,6 +47,8 @@ export const nl: ServerTexts = {
   staleReply: 'Een collega heeft intussen geantwoord',
   translationFailed: 'Het bericht kon niet worden vertaald',
   takenByOther: 'Deze bezoeker wacht niet meer',
+  writtenByOther: 'Een collega praat al met deze bezoeker',
+  visitorLeft: 'Deze bezoeker heeft de website verlaten',
   customerBusy: 'De klant is in gesprek of wacht; schrijf daar',
   agentLost: 'Uw medewerker is niet meer verbonden',
   noAgentOnline: 'Er is nu geen medewerker online',

@@ -47,6 +47,8 @@ export const pl: ServerTexts = {
   staleReply: 'W międzyczasie odpowiedział ktoś z zespołu',
   translationFailed: 'Nie udało się przetłumaczyć wiadomości',
   takenByOther: 'Ten gość już nie czeka w kolejce',
+  writtenByOther: 'Ktoś z zespołu już rozmawia z tym gościem',
+  visitorLeft: 'Ten gość opuścił stronę',
   customerBusy: 'Klient właśnie rozmawia lub czeka; napisz do niego tam',
   agentLost: 'Konsultant utracił połączenie',
   noAgentOnline: 'W tej chwili żaden konsultant nie jest dostępny',

@@ -47,6 +47,8 @@ export const pt: ServerTexts = {
   staleReply: 'Alguém da equipe respondeu enquanto isso',
   translationFailed: 'Não foi possível traduzir a mensagem',
   takenByOther: 'Este visitante não está mais aguardando',
+  writtenByOther: 'Alguém da equipe já está conversando com este visitante',
+  visitorLeft: 'Este visitante saiu do site',
   customerBusy: 'O cliente está em conversa ou à espera; escreva-lhe lá',
   agentLost: 'A conexão com seu atendente caiu',
   noAgentOnline: 'Não há atendentes online no momento',

@@ -47,6 +47,8 @@ export const tr: ServerTexts = {
   staleReply: 'Bu arada bir ekip arkadaşınız yanıt verdi',
   translationFailed: 'Mesaj çevrilemedi',
   takenByOther: 'Bu ziyaretçi artık beklemiyor',
+  writtenByOther: 'Bir ekip arkadaşınız bu ziyaretçiyle zaten konuşuyor',
+  visitorLeft: 'Bu ziyaretçi web sitesinden ayrıldı',
   customerBusy: 'Müşteri şu anda sohbette veya bekliyor; ona orada yazın',
   agentLost: 'Temsilcinizin bağlantısı koptu',
   noAgentOnline: 'Şu anda çevrimiçi müşteri temsilcisi yok',

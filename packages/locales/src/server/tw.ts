@@ -45,6 +45,8 @@ export const tw: ServerTexts = {
   staleReply: '您上次查看之後，同事已經回覆',
   translationFailed: '訊息無法翻譯',
   takenByOther: '這位訪客已不在排隊中',
+  writtenByOther: '已有同事在與這位訪客對話',
+  visitorLeft: '這位訪客已離開網站',
   customerBusy: '該客戶正在對話或排隊中，請在那裡留言',
   agentLost: '客服人員的連線已中斷',
   noAgentOnline: '目前沒有客服人員在線上',

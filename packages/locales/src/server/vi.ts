@@ -47,6 +47,8 @@ export const vi: ServerTexts = {
   staleReply: 'Trong lúc đó một đồng nghiệp đã trả lời',
   translationFailed: 'Không thể dịch tin nhắn',
   takenByOther: 'Khách này không còn trong hàng chờ',
+  writtenByOther: 'Một đồng nghiệp đang trò chuyện với khách này',
+  visitorLeft: 'Khách này đã rời trang web',
   customerBusy: 'Khách hàng đang trò chuyện hoặc đang chờ; hãy viết cho họ ở đó',
   agentLost: 'Kết nối với nhân viên hỗ trợ đã bị ngắt',
   noAgentOnline: 'Hiện không có nhân viên hỗ trợ trực tuyến',

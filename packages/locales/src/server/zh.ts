@@ -45,6 +45,8 @@ export const zh: ServerTexts = {
   staleReply: '您上次查看之后，同事已经回复',
   translationFailed: '消息无法翻译',
   takenByOther: '此访客已不在排队中',
+  writtenByOther: '已有同事在与此访客会话',
+  visitorLeft: '此访客已离开网站',
   customerBusy: '该客户正在会话或排队中，请在那里给其留言',
   agentLost: '客服连接已断开',
   noAgentOnline: '当前暂无客服在线',

@@ -47,6 +47,8 @@ export const zu: ServerTexts = {
   staleReply: 'Uzakwenu usephendulile kusukela ugcina ukubheka',
   translationFailed: 'Umlayezo awukwazanga ukuhunyushwa',
   takenByOther: 'Lesi sivakashi asisalindile',
+  writtenByOther: 'Uzakwenu usevele ekhuluma nalesi sivakashi',
+  visitorLeft: 'Lesi sivakashi siyiphumile iwebhusayithi',
   customerBusy: 'Ikhasimende liyaxoxa noma lilindile; libhalele khona',
   agentLost: 'Uxhumano nomeluleki wakho luphukile',
   noAgentOnline: 'Akekho umeluleki otholakalayo okwamanje',

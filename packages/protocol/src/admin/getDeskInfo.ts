@@ -13,6 +13,8 @@ export const getDeskInfoResponse = Type.Object({
     Type.Object({ channelId: Type.String(), titleDesc: Type.String(), channelName: Type.Optional(Type.String()) }),
   ),
   publicUrl: Type.Optional(Type.String()),
+  /** 1: some channel lists the visitors of its website. */
+  siteVisitors: Type.Optional(onOff),
 })
 
 export const getDeskInfo = defineCall({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, onOff, time } from '../fields.ts'
+import { id, messageId, onOff, time } from '../fields.ts'
 import { filled } from '../setting.ts'
 
 /** A page of the website that a visitor has read; the last one is read now while `leaveTime` is 0. */
@@ -29,7 +29,7 @@ export const getPageList = defineCall({
   ],
 })
 
-/** Somebody on the website now. `sessionId` where a conversation runs that the agent may see. */
+/** Somebody on the website now. `sessionId` where a conversation runs that the agent may see; `status` is its VISITOR_STATUS, 0 without one. */
 const siteVisitor = Type.Object({
   siteId: Type.String(),
   channelId: Type.String(),
@@ -40,14 +40,15 @@ const siteVisitor = Type.Object({
   url: Type.String(),
   title: Type.String(),
   referrer: Type.String(),
-  /** When they came, how many pages they have read, and how often they were here before. */
+  /** When they came, when their page last said that it is open, how many pages they have read, and which visit of their browser it is. */
   firstTime: time,
   seenTime: time,
   pages: Type.Integer(),
   visits: Type.Integer(),
   identityProved: onOff,
   sessionId: Type.String(),
-  /** 0: an agent has written and waits for an answer; the agent's name. */
+  status: Type.Integer(),
+  /** When an agent wrote first, whose name it is, and who waits for an answer; 0 and '' for nobody. */
   writtenTime: time,
   writtenNick: Type.String(),
 })
@@ -59,7 +60,8 @@ export const getSiteVisitorList = defineCall({
   summary: 'Who is on the website now, the newest first, at most 200',
   ledger: '',
   auth: 'agent',
-  request: Type.Object({ channelId: Type.Optional(id) }),
+  /** `countOnly` 1: the list stays empty, and visitors' pages do not report more often for it. */
+  request: Type.Object({ channelId: Type.Optional(id), countOnly: Type.Optional(onOff) }),
   response: Type.Object({ total: Type.Integer(), list: Type.Array(siteVisitor) }),
   examples: [{}],
 })
@@ -70,8 +72,15 @@ export const writeFirst = defineCall({
   summary: 'Opens a conversation with somebody on the website; it is the agent’s',
   ledger: '',
   auth: 'agent',
-  request: Type.Object({ siteId: id, msgContent: filled(5000) }),
+  /** `id`: the sender's own; a repeated call with it writes once. */
+  request: Type.Object({ siteId: id, msgContent: filled(5000), id: Type.Optional(messageId) }),
   response: Type.Object({ sessionId: Type.String() }),
-  examples: [{ siteId: 'v3f9c0d5be1a74c62b7d8e9f0a1b2c3d4', msgContent: 'Can I help you to choose?' }],
+  examples: [
+    {
+      siteId: 'v3f9c0d5be1a74c62b7d8e9f0a1b2c3d4',
+      msgContent: 'Can I help you to choose?',
+      id: 'message1714521600000',
+    },
+  ],
   responseExamples: [{ sessionId: 's0a1b2c3d4e5f60718293a4b5c6d7e8f9' }],
 })

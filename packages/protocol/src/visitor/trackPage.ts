@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { address, id, text } from '../fields.ts'
+import { address, id, onOff, text } from '../fields.ts'
 
 /**
  * The page that somebody reads. `userId` (with the token) for a visitor with a conversation, else `siteId` as the last answer gave it, '' at first.
@@ -10,17 +10,22 @@ export const trackPageRequest = Type.Object({
   channelId: id,
   userId: Type.Optional(id),
   siteId: Type.Optional(id),
-  url: address,
+  url: Type.String({ maxLength: 2000, pattern: '^https?://' }),
   title: Type.Optional(text(300)),
   referrer: Type.Optional(address),
   locale: Type.Optional(text(32)),
   timeZone: Type.Optional(text(64)),
   /** 1: the same page as before, still open. */
-  still: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  still: Type.Optional(onOff),
+  /** How often this browser has been on the website, this time included; its own word. */
+  visits: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
 })
 export type TrackPageRequest = Static<typeof trackPageRequest>
 
-/** `userId` and `token` once: an agent has written first, and this is the conversation. `again` 0: the channel does not follow pages. */
+/**
+ * `userId` and `token`, until the page calls with them: an agent has written first, and this is the conversation. `again`: seconds until the
+ * next call; 0: the channel does not follow this visitor's pages.
+ */
 export const trackPageResponse = Type.Object({
   siteId: Type.String(),
   again: Type.Integer(),

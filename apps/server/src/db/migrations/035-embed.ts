@@ -17,7 +17,9 @@ const statements = [
   'alter table conversation add column seen_seq bigint not null default 0',
   `alter table consultation add column attributes jsonb not null default '{}'`,
   `alter table visitor add column page_url text not null default '', add column page_title text not null default '',
-    add column page_at bigint not null default 0`,
+    add column page_at bigint not null default 0, add column page_seen_at bigint not null default 0`,
+  // page_seen_at, which changes every few seconds, is in no index
+  `create index visitor_reading on visitor (tenant_id, user_id) where page_url <> ''`,
   `create table page_visit (
     tenant_id text not null, user_id text not null, at bigint not null, url text not null, title text not null, referrer text not null,
     left_at bigint not null default 0, primary key (tenant_id, user_id, at))`,
@@ -28,6 +30,7 @@ const statements = [
     first_at bigint not null, seen_at bigint not null, pages int not null default 1, visits int not null default 1,
     written_at bigint not null default 0, written_by text not null default '', primary key (tenant_id, site_id))`,
   'create index site_visitor_seen on site_visitor (tenant_id, seen_at)',
+  `create index site_visitor_user on site_visitor (tenant_id, user_id) where user_id <> ''`,
   `create table erasure (
     tenant_id text not null, receipt_id text not null, at bigint not null, erased jsonb not null, primary key (tenant_id, receipt_id))`,
 ]

@@ -31,6 +31,8 @@ export type VisitorTable = {
   page_url: Generated<string>
   page_title: Generated<string>
   page_at: Generated<Ms>
+  /** When their page last said that it is open. */
+  page_seen_at: Generated<Ms>
 }
 
 /** A further browser of a customer whose identity is proved. */
