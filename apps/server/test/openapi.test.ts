@@ -224,6 +224,8 @@ const REFUSED = new Set([
   'handleLeaveMsg',
   'mergeCustomer',
   'undoMergeCustomer',
+  // nobody is on the website
+  'writeFirst',
   // there is no such website, and nobody is blocked
   'readSite',
   'checkSite',
