@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: '9d338f5b99b3c63c9063dfff0e8e2645f1d268297209416c89530ff53afc9cc3',
+    hash: '04159f2425c6ca66a269a4539f50ab63c2413acabf934230b873dab1ab13a8fb',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const
