@@ -99,23 +99,26 @@ export const autoTips = list(
 )
 export type AutoTips = Static<typeof autoTips>
 
-/** When a teaser is shown beside the launcher (all that are set must be true), and its text. Never more than one, never over a closed one. */
+/** When an invitation is shown beside the launcher (all that are set must be true), and its text; proactive.ts compares them with a visit. */
 export const proactiveRule = Type.Object(
   withHelp('proactiveRule', {
     ruleId: titled(filled(64), 'Id'),
-    text: message('Text'),
+    /** It has to fit beside the launcher. */
+    text: setting(shown(text(300)), 'Text', ''),
     on: setting(onOff, 'Active', 1),
-    /** Part of the page's address, `*` stands for anything; '' everywhere. */
+    /** Part of the page's address in any case of letters, `*` stands for anything; '' everywhere. */
     url: setting(Type.String({ maxLength: 500 }), 'Address contains', ''),
     seconds: setting(Type.Integer({ minimum: 0, maximum: 3600 }), 'Seconds on the page', 10),
     /** Per cent of the page's height. */
     scroll: setting(Type.Integer({ minimum: 0, maximum: 100 }), 'Scrolled to, in per cent', 0),
+    /** 0 everybody, 1 who was never here before this visit, 2 the others. */
     returning: setting(oneOf(0, 1, 2), 'Who', 0),
     /** An attribute of the host page and the least number that it must have; '' for none. */
     attribute: setting(line(64), 'Attribute', ''),
     least: setting(Type.Number({ minimum: -1e12, maximum: 1e12 }), 'At least', 0),
+    /** An agent is there and has time: getAvailability answers `online`. */
     onlyOnline: setting(onOff, 'Only while agents are there', 1),
-    /** Not again for so many days; 0: once in each visit. */
+    /** Not again for so many days after the visitor closed it or opened the chat by it; 0: once in each visit. */
     days: setting(Type.Integer({ minimum: 0, maximum: 365 }), 'Days before it is shown again', 7),
   }),
 )

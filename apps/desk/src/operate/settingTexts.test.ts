@@ -39,7 +39,7 @@ const ranges: Readonly<Record<string, readonly number[]>> = {
 
 /** Rows of lists, whose heading says what they are: labels are enough. */
 const rows =
-  /^(?:advertisement|customerField|doc(?:File|Variant)|evaluate(?:Score|Star)|faq\w*|groupChoice|menu(?:Item|Plan)|quickLink|side\w+|templateField|tip|userForm\w*|woType|workTimeSpan)\./
+  /^(?:advertisement|customerField|doc(?:File|Variant)|evaluate(?:Score|Star)|faq\w*|groupChoice|menu(?:Item|Plan)|proactiveRule|quickLink|side\w+|templateField|tip|userForm\w*|woType|workTimeSpan)\./
 
 const messages = await loadSettingMessages('en')
 const texts = createSettingTexts(messages, 'en')

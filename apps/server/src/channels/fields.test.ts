@@ -57,6 +57,16 @@ describe('S3.7: channel init data', () => {
     expect(JSON.parse(infoOf({}).groupConfig)).toEqual([{ groupId: 'g11', groupName: 'Sales' }])
   })
 
+  test('invitations to chat have their own ids, and those that are on a text', () => {
+    const rule = { ruleId: 'a', text: 'Can we help?' }
+    expect(checkConfig({ proactiveRules: [rule] }).proactiveRules).toEqual([
+      { ...rule, on: 1, url: '', seconds: 10, scroll: 0, returning: 0, attribute: '', least: 0, onlyOnline: 1, days: 7 },
+    ])
+    for (const wrong of [[rule, rule], [{ ruleId: 'a' }], [{ ruleId: 'a', text: ' ' }], [{ text: 'x' }]])
+      expect(() => checkConfig({ proactiveRules: wrong })).toThrow(refused)
+    expect(checkConfig({ proactiveRules: [{ ruleId: 'a', on: 0 }] }).proactiveRules).toMatchObject([{ text: '' }])
+  })
+
   test("S1.3-04: light or dark may be the channel's choice, and is the visitor's without one", () => {
     expect(infoOf({}).colorScheme).toBe('system')
     expect(infoOf({ colorScheme: 'dark' }).colorScheme).toBe('dark')

@@ -2,9 +2,10 @@ import { channel, channelSettings, type GroupChoice } from '@foyer/protocol/chan
 import { faqQuestion, faqTab } from '@foyer/protocol/faq'
 import { list } from '@foyer/protocol/fields'
 import { SHOW_TYPE } from '@foyer/protocol/kinds'
+import { rulesProblem } from '@foyer/protocol/proactive'
 import type { Translations } from '@foyer/protocol/setting'
 import { Type } from 'typebox'
-import { check, checkBag, checkPresent, type Save, startsOf, type Values } from '../checks.ts'
+import { check, checkBag, checkPresent, type Save, startsOf, type Values, wrong } from '../checks.ts'
 import { savedTexts } from '../texts/checkTexts.ts'
 
 type Settings = Values<typeof channelSettings>
@@ -28,6 +29,13 @@ const checkFaq = ({ showType }: Settings['faq'], given: Save): Settings['faq'] =
   showContent: check(showType === SHOW_TYPE.plain ? questions : tabs, given.showContent ?? [], 'faq.showContent'),
 })
 
+/** @throws badRequest if two rules have one id, or if one that is on has no text */
+const checkRules = (rules: NonNullable<Settings['proactiveRules']>): void => {
+  const problem = rulesProblem(rules)
+  if (problem === 'sameId') throw wrong('proactiveRules', 'a list of rules with an id of its own each')
+  if (problem === 'noText') throw wrong('proactiveRules', 'a list of rules whose text is filled in where they are on')
+}
+
 /**
  * Checks the settings that a save contains; unknown members are ignored.
  * @throws badRequest that names the member
@@ -40,6 +48,7 @@ export const checkConfig = (save: Save): StoredConfig => {
     userForm: save.userForm ?? (form && check(channel.properties.userFormConfig, form, 'userForm')),
     chatMenuConfigList: save.chatMenuConfigList ?? save.chatMenuConfigObj,
   })
+  if (config.proactiveRules !== undefined) checkRules(config.proactiveRules)
   return {
     ...config,
     ...(config.faq === undefined ? {} : { faq: checkFaq(config.faq, checkBag(save.faq, 'faq')) }),

@@ -25,6 +25,7 @@ export const ar: ChannelMessages = {
   hours: 'ساعات العمل',
   menus: 'القوائم',
   sideBar: 'الشريط الجانبي',
+  invitations: 'الدعوات',
   forms: 'النماذج',
   rating: 'التقييم',
   leaveMessage: 'ترك رسالة',

@@ -25,6 +25,7 @@ export const bn: ChannelMessages = {
   hours: 'কাজের সময়',
   menus: 'মেনু',
   sideBar: 'পাশের প্যানেল',
+  invitations: 'আমন্ত্রণ',
   forms: 'ফর্ম',
   rating: 'রেটিং',
   leaveMessage: 'বার্তা রেখে যাওয়া',

@@ -26,6 +26,7 @@ export const de: ChannelMessages = {
   hours: 'Öffnungszeiten',
   menus: 'Menüs',
   sideBar: 'Seitenleiste',
+  invitations: 'Einladungen',
   forms: 'Formulare',
   rating: 'Bewertung',
   leaveMessage: 'Nachricht hinterlassen',

@@ -29,6 +29,7 @@ export const en = {
   hours: 'Hours',
   menus: 'Menus',
   sideBar: 'Side bar',
+  invitations: 'Invitations',
   forms: 'Forms',
   rating: 'Rating',
   leaveMessage: 'Leaving a message',

@@ -26,6 +26,7 @@ export const es: ChannelMessages = {
   hours: 'Horario',
   menus: 'Menús',
   sideBar: 'Barra lateral',
+  invitations: 'Invitaciones',
   forms: 'Formularios',
   rating: 'Valoración',
   leaveMessage: 'Dejar un mensaje',

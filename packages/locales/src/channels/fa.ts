@@ -25,6 +25,7 @@ export const fa: ChannelMessages = {
   hours: 'ساعت کاری',
   menus: 'منوها',
   sideBar: 'نوار کناری',
+  invitations: 'دعوت‌ها',
   forms: 'فرم‌ها',
   rating: 'امتیاز',
   leaveMessage: 'گذاشتن پیام',

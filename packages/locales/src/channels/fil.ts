@@ -26,6 +26,7 @@ export const fil: ChannelMessages = {
   hours: 'Oras',
   menus: 'Mga menu',
   sideBar: 'Side bar',
+  invitations: 'Mga imbitasyon',
   forms: 'Mga form',
   rating: 'Rating',
   leaveMessage: 'Pag-iwan ng mensahe',

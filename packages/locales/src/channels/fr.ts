@@ -26,6 +26,7 @@ export const fr: ChannelMessages = {
   hours: 'Horaires',
   menus: 'Menus',
   sideBar: 'Barre latérale',
+  invitations: 'Invitations',
   forms: 'Formulaires',
   rating: 'Évaluation',
   leaveMessage: 'Laisser un message',

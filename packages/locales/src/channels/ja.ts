@@ -26,6 +26,7 @@ export const ja: ChannelMessages = {
   hours: '営業時間',
   menus: 'メニュー',
   sideBar: 'サイドバー',
+  invitations: '招待',
   forms: 'フォーム',
   rating: '評価',
   leaveMessage: 'メッセージを残す',

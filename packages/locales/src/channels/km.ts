@@ -25,6 +25,7 @@ export const km: ChannelMessages = {
   hours: 'ម៉ោងធ្វើការ',
   menus: 'ម៉ឺនុយ',
   sideBar: 'របារចំហៀង',
+  invitations: 'ការអញ្ជើញ',
   forms: 'ទម្រង់បែបបទ',
   rating: 'ការវាយតម្លៃ',
   leaveMessage: 'ការទុកសារ',

@@ -26,6 +26,7 @@ export const ko: ChannelMessages = {
   hours: '운영 시간',
   menus: '메뉴',
   sideBar: '사이드바',
+  invitations: '초대',
   forms: '양식',
   rating: '평가',
   leaveMessage: '메시지 남기기',

@@ -25,6 +25,7 @@ export const lo: ChannelMessages = {
   hours: 'ເວລາເຮັດວຽກ',
   menus: 'ເມນູ',
   sideBar: 'ແຖບຂ້າງ',
+  invitations: 'ຄຳເຊີນ',
   forms: 'ແບບຟອມ',
   rating: 'ການໃຫ້ຄະແນນ',
   leaveMessage: 'ຝາກຂໍ້ຄວາມ',

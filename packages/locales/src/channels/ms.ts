@@ -26,6 +26,7 @@ export const ms: ChannelMessages = {
   hours: 'Waktu kerja',
   menus: 'Menu',
   sideBar: 'Bar sisi',
+  invitations: 'Jemputan',
   forms: 'Borang',
   rating: 'Penilaian',
   leaveMessage: 'Tinggalkan mesej',

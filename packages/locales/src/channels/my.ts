@@ -25,6 +25,7 @@ export const my: ChannelMessages = {
   hours: 'အလုပ်ချိန်',
   menus: 'မီနူးများ',
   sideBar: 'ဘေးဘား',
+  invitations: 'ဖိတ်ခေါ်ချက်များ',
   forms: 'ဖောင်များ',
   rating: 'အဆင့်သတ်မှတ်ခြင်း',
   leaveMessage: 'မက်ဆေ့ချ်ချန်ထားခြင်း',

@@ -26,6 +26,7 @@ export const nl: ChannelMessages = {
   hours: 'Openingstijden',
   menus: 'Menu’s',
   sideBar: 'Zijbalk',
+  invitations: 'Uitnodigingen',
   forms: 'Formulieren',
   rating: 'Beoordeling',
   leaveMessage: 'Bericht achterlaten',

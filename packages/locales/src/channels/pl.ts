@@ -26,6 +26,7 @@ export const pl: ChannelMessages = {
   hours: 'Godziny',
   menus: 'Menu',
   sideBar: 'Pasek boczny',
+  invitations: 'Zaproszenia',
   forms: 'Formularze',
   rating: 'Ocena',
   leaveMessage: 'Zostawianie wiadomości',

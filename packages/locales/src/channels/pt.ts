@@ -26,6 +26,7 @@ export const pt: ChannelMessages = {
   hours: 'Horários',
   menus: 'Menus',
   sideBar: 'Barra lateral',
+  invitations: 'Convites',
   forms: 'Formulários',
   rating: 'Avaliação',
   leaveMessage: 'Deixar mensagem',

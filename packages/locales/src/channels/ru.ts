@@ -26,6 +26,7 @@ export const ru: ChannelMessages = {
   hours: 'Часы работы',
   menus: 'Меню',
   sideBar: 'Боковая панель',
+  invitations: 'Приглашения',
   forms: 'Формы',
   rating: 'Оценка',
   leaveMessage: 'Сообщение без оператора',

@@ -25,6 +25,7 @@ export const th: ChannelMessages = {
   hours: 'เวลาทำการ',
   menus: 'เมนู',
   sideBar: 'แถบข้าง',
+  invitations: 'คำเชิญ',
   forms: 'แบบฟอร์ม',
   rating: 'การให้คะแนน',
   leaveMessage: 'ฝากข้อความ',

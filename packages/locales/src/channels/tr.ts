@@ -26,6 +26,7 @@ export const tr: ChannelMessages = {
   hours: 'Saatler',
   menus: 'Menüler',
   sideBar: 'Kenar çubuğu',
+  invitations: 'Davetler',
   forms: 'Formlar',
   rating: 'Puanlama',
   leaveMessage: 'Mesaj bırakma',

@@ -25,6 +25,7 @@ export const tw: ChannelMessages = {
   hours: '服務時間',
   menus: '選單',
   sideBar: '側邊欄',
+  invitations: '邀請',
   forms: '表單',
   rating: '評價',
   leaveMessage: '留言',

@@ -26,6 +26,7 @@ export const vi: ChannelMessages = {
   hours: 'Giờ làm việc',
   menus: 'Trình đơn',
   sideBar: 'Thanh bên',
+  invitations: 'Lời mời',
   forms: 'Biểu mẫu',
   rating: 'Đánh giá',
   leaveMessage: 'Để lại tin nhắn',

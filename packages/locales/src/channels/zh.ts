@@ -25,6 +25,7 @@ export const zh: ChannelMessages = {
   hours: '工作时间',
   menus: '菜单',
   sideBar: '侧边栏',
+  invitations: '邀请',
   forms: '表单',
   rating: '评价',
   leaveMessage: '留言',

@@ -26,6 +26,7 @@ export const zu: ChannelMessages = {
   hours: 'Izikhathi',
   menus: 'Amamenyu',
   sideBar: 'Ibha eseceleni',
+  invitations: 'Izimemo',
   forms: 'Amafomu',
   rating: 'Isilinganiso',
   leaveMessage: 'Ukushiya umyalezo',

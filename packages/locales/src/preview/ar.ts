@@ -73,6 +73,27 @@ export const ar: PreviewMessages = {
   stepsTagManager: 'أنشئ علامة من النوع "Custom HTML" وألصق الرمز واختر المشغّل "All Pages" ثم انشر الحاوية.',
   stepsReact: 'ضع المكوّن مرة واحدة في تطبيقك، خارج الصفحات التي تتبدل.',
 
+  // what the code sets
+  embedOptions: 'الخيارات',
+  side: 'جانب الصفحة',
+  sideRight: 'اليمين',
+  sideLeft: 'اليسار',
+  fromSide: 'البكسلات من الجانب',
+  fromBottom: 'البكسلات من الأسفل',
+  buttonSize: 'حجم الزر بالبكسل',
+  buttonColour: 'لون الزر',
+  signColour: 'لون العلامة على الزر',
+  noButton: 'من دون زرّنا',
+  noButtonHint: 'تفتح صفحتك المحادثة بنفسها، مثلًا هكذا:',
+  example: 'مثال',
+  askConsent: 'بعد الموافقة فقط',
+  askConsentHint: 'لا يُحفظ شيء ولا يُرسل قبل موافقة الزائر.',
+  proactiveOn: 'يحتوي الرمز على {attribute} لأن لهذه القناة دعوات أو قائمة زوار.',
+  policy: 'سياسة الأمان',
+  policyHint: 'الموقع ذو سياسة Content-Security-Policy الصارمة يضيف هذه المصادر:',
+  copyPolicy: 'نسخ السياسة',
+  wholeRange: 'عدد صحيح من {least} إلى {most}',
+
   // the sites that may embed it
   sites: 'المواقع التي يجوز لها تضمين المحادثة',
   sitesHint: 'عنوان واحد لكل موقع، مثل https://shop.example.com. إن خلت القائمة جاز ذلك لكل موقع.',

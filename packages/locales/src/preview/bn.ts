@@ -73,6 +73,27 @@ export const bn: PreviewMessages = {
   stepsTagManager: '“Custom HTML” ধরনের একটি ট্যাগ তৈরি করে কোডটি বসান, “All Pages” ট্রিগার বাছুন এবং কনটেইনারটি প্রকাশ করুন।',
   stepsReact: 'কম্পোনেন্টটি অ্যাপে একবার রাখুন, বদলাতে থাকা পৃষ্ঠাগুলোর বাইরে।',
 
+  // what the code sets
+  embedOptions: 'বিকল্প',
+  side: 'পৃষ্ঠার পাশ',
+  sideRight: 'ডান',
+  sideLeft: 'বাম',
+  fromSide: 'পাশ থেকে পিক্সেল',
+  fromBottom: 'নিচ থেকে পিক্সেল',
+  buttonSize: 'বোতামের আকার (পিক্সেল)',
+  buttonColour: 'বোতামের রং',
+  signColour: 'বোতামের চিহ্নের রং',
+  noButton: 'আমাদের বোতাম ছাড়া',
+  noButtonHint: 'আপনার পৃষ্ঠা নিজেই চ্যাট খোলে, যেমন:',
+  example: 'উদাহরণ',
+  askConsent: 'শুধু সম্মতি থাকলে',
+  askConsentHint: 'ভিজিটর রাজি হওয়ার আগে কিছুই রাখা বা পাঠানো হয় না।',
+  proactiveOn: 'কোডে {attribute} আছে, কারণ এই চ্যানেলে আমন্ত্রণ বা ভিজিটরের তালিকা আছে।',
+  policy: 'নিরাপত্তা নীতি',
+  policyHint: 'কঠোর Content-Security-Policy থাকা ওয়েবসাইট এই উৎসগুলো যোগ করে:',
+  copyPolicy: 'নীতি কপি করুন',
+  wholeRange: '{least} থেকে {most} পর্যন্ত পূর্ণ সংখ্যা',
+
   // the sites that may embed it
   sites: 'যেসব সাইট চ্যাট বসাতে পারে',
   sitesHint: 'প্রতিটিতে একটি ঠিকানা, যেমন https://shop.example.com। খালি থাকলে যেকোনো সাইট বসাতে পারে।',

@@ -76,6 +76,27 @@ export const de: PreviewMessages = {
     'Legen Sie ein Tag vom Typ „Custom HTML“ an, fügen Sie den Code ein, wählen Sie den Trigger „All Pages“ und veröffentlichen Sie den Container.',
   stepsReact: 'Setzen Sie die Komponente einmal in Ihre App, außerhalb von Seiten, die wechseln.',
 
+  // what the code sets
+  embedOptions: 'Optionen',
+  side: 'Bildschirmseite',
+  sideRight: 'Rechts',
+  sideLeft: 'Links',
+  fromSide: 'Pixel vom Rand',
+  fromBottom: 'Pixel von unten',
+  buttonSize: 'Größe des Knopfs in Pixeln',
+  buttonColour: 'Farbe des Knopfs',
+  signColour: 'Farbe des Zeichens darauf',
+  noButton: 'Ohne unseren Knopf',
+  noButtonHint: 'Ihre Seite öffnet den Chat selbst, zum Beispiel so:',
+  example: 'Beispiel',
+  askConsent: 'Nur mit Einwilligung',
+  askConsentHint: 'Vor der Zustimmung des Besuchers wird nichts gespeichert oder gesendet.',
+  proactiveOn: 'Der Code hat {attribute}, weil dieser Kanal Einladungen hat oder Besucher auflistet.',
+  policy: 'Sicherheitsrichtlinie',
+  policyHint: 'Eine Website mit strenger Content-Security-Policy ergänzt diese Quellen:',
+  copyPolicy: 'Richtlinie kopieren',
+  wholeRange: 'Eine ganze Zahl von {least} bis {most}',
+
   // the sites that may embed it
   sites: 'Websites, die den Chat einbetten dürfen',
   sitesHint: 'Je eine Adresse, zum Beispiel https://shop.example.com. Ohne Eintrag darf ihn jede Website einbetten.',

@@ -76,6 +76,27 @@ export const en = {
     'Make a tag of the type “Custom HTML”, paste the code, choose the trigger “All Pages”, and publish the container.',
   stepsReact: 'Put the component into your app once, outside of pages that come and go.',
 
+  // what the code sets
+  embedOptions: 'Options',
+  side: 'Side of the page',
+  sideRight: 'Right',
+  sideLeft: 'Left',
+  fromSide: 'Pixels from the side',
+  fromBottom: 'Pixels from the bottom',
+  buttonSize: 'Size of the button in pixels',
+  buttonColour: 'Colour of the button',
+  signColour: 'Colour of the sign on it',
+  noButton: 'No button of ours',
+  noButtonHint: 'Your page opens the chat itself, for example like this:',
+  example: 'Example',
+  askConsent: 'Only with consent',
+  askConsentHint: 'Nothing is stored or sent before the visitor agrees.',
+  proactiveOn: 'The code has {attribute}, because this channel has invitations or lists visitors.',
+  policy: 'Security policy',
+  policyHint: 'A website with a strict Content-Security-Policy adds these sources:',
+  copyPolicy: 'Copy policy',
+  wholeRange: 'A whole number from {least} to {most}',
+
   // the sites that may embed it
   sites: 'Sites that may embed the chat',
   sitesHint: 'One address each, such as https://shop.example.com. With none, every site may embed it.',

@@ -76,6 +76,27 @@ export const es: PreviewMessages = {
     'Cree una etiqueta del tipo «Custom HTML», pegue el código, elija el activador «All Pages» y publique el contenedor.',
   stepsReact: 'Ponga el componente una vez en su aplicación, fuera de las páginas que cambian.',
 
+  // what the code sets
+  embedOptions: 'Opciones',
+  side: 'Lado de la página',
+  sideRight: 'Derecha',
+  sideLeft: 'Izquierda',
+  fromSide: 'Píxeles desde el lado',
+  fromBottom: 'Píxeles desde abajo',
+  buttonSize: 'Tamaño del botón en píxeles',
+  buttonColour: 'Color del botón',
+  signColour: 'Color del signo del botón',
+  noButton: 'Sin nuestro botón',
+  noButtonHint: 'Su página abre el chat por sí misma, por ejemplo así:',
+  example: 'Ejemplo',
+  askConsent: 'Solo con consentimiento',
+  askConsentHint: 'No se guarda ni se envía nada antes de que el visitante acepte.',
+  proactiveOn: 'El código tiene {attribute}, porque este canal tiene invitaciones o muestra la lista de visitantes.',
+  policy: 'Política de seguridad',
+  policyHint: 'Un sitio con una Content-Security-Policy estricta añade estas fuentes:',
+  copyPolicy: 'Copiar política',
+  wholeRange: 'Un número entero de {least} a {most}',
+
   // the sites that may embed it
   sites: 'Sitios que pueden incrustar la conversación',
   sitesHint: 'Una dirección cada uno, como https://shop.example.com. Sin ninguna, todo sitio puede incrustarla.',

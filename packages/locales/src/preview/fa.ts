@@ -75,6 +75,27 @@ export const fa: PreviewMessages = {
     'یک تگ از نوع «Custom HTML» بسازید، کد را بچسبانید، راه‌انداز «All Pages» را برگزینید و کانتینر را منتشر کنید.',
   stepsReact: 'مؤلفه را یک بار در برنامه بگذارید، بیرون از صفحه‌هایی که عوض می‌شوند.',
 
+  // what the code sets
+  embedOptions: 'گزینه‌ها',
+  side: 'سمت صفحه',
+  sideRight: 'راست',
+  sideLeft: 'چپ',
+  fromSide: 'پیکسل از کنار',
+  fromBottom: 'پیکسل از پایین',
+  buttonSize: 'اندازهٔ دکمه به پیکسل',
+  buttonColour: 'رنگ دکمه',
+  signColour: 'رنگ نشان روی دکمه',
+  noButton: 'بدون دکمهٔ ما',
+  noButtonHint: 'صفحهٔ شما خودش گفتگو را باز می‌کند، برای نمونه چنین:',
+  example: 'نمونه',
+  askConsent: 'فقط با رضایت',
+  askConsentHint: 'پیش از موافقت بازدیدکننده چیزی ذخیره یا فرستاده نمی‌شود.',
+  proactiveOn: 'کد {attribute} دارد، چون این کانال دعوت دارد یا بازدیدکنندگان را فهرست می‌کند.',
+  policy: 'سیاست امنیتی',
+  policyHint: 'وب‌سایتی با Content-Security-Policy سخت‌گیرانه این منبع‌ها را می‌افزاید:',
+  copyPolicy: 'کپی سیاست',
+  wholeRange: 'عدد صحیحی از {least} تا {most}',
+
   // the sites that may embed it
   sites: 'سایت‌هایی که اجازهٔ جاسازی گفتگو را دارند',
   sitesHint: 'هر کدام یک نشانی، مانند https://shop.example.com. اگر خالی باشد، همهٔ سایت‌ها اجازه دارند.',

@@ -76,6 +76,27 @@ export const fil: PreviewMessages = {
     'Gumawa ng tag na “Custom HTML”, i-paste ang code, piliin ang trigger na “All Pages”, at i-publish ang container.',
   stepsReact: 'Ilagay ang component sa app nang isang beses, sa labas ng mga pahinang nagpapalit.',
 
+  // what the code sets
+  embedOptions: 'Mga opsyon',
+  side: 'Gilid ng pahina',
+  sideRight: 'Kanan',
+  sideLeft: 'Kaliwa',
+  fromSide: 'Pixel mula sa gilid',
+  fromBottom: 'Pixel mula sa ibaba',
+  buttonSize: 'Laki ng button sa pixel',
+  buttonColour: 'Kulay ng button',
+  signColour: 'Kulay ng simbolo sa button',
+  noButton: 'Walang button namin',
+  noButtonHint: 'Ang pahina mo mismo ang nagbubukas ng chat, halimbawa nang ganito:',
+  example: 'Halimbawa',
+  askConsent: 'Kapag may pahintulot lang',
+  askConsentHint: 'Walang iniimbak o ipinapadala bago pumayag ang bisita.',
+  proactiveOn: 'May {attribute} ang code, dahil may mga imbitasyon o listahan ng bisita ang channel na ito.',
+  policy: 'Patakaran sa seguridad',
+  policyHint: 'Idinaragdag ng website na may mahigpit na Content-Security-Policy ang mga pinagmulang ito:',
+  copyPolicy: 'Kopyahin ang patakaran',
+  wholeRange: 'Buong numero mula {least} hanggang {most}',
+
   // the sites that may embed it
   sites: 'Mga site na puwedeng mag-embed ng chat',
   sitesHint: 'Tig-isang address, gaya ng https://shop.example.com. Kung walang laman, puwede ang lahat ng site.',

@@ -76,6 +76,27 @@ export const fr: PreviewMessages = {
     'Créez une balise du type « Custom HTML », collez le code, choisissez le déclencheur « All Pages » et publiez le conteneur.',
   stepsReact: 'Placez le composant une seule fois dans votre application, hors des pages qui changent.',
 
+  // what the code sets
+  embedOptions: 'Options',
+  side: 'Côté de la page',
+  sideRight: 'À droite',
+  sideLeft: 'À gauche',
+  fromSide: 'Pixels depuis le côté',
+  fromBottom: 'Pixels depuis le bas',
+  buttonSize: 'Taille du bouton en pixels',
+  buttonColour: 'Couleur du bouton',
+  signColour: 'Couleur du signe du bouton',
+  noButton: 'Sans notre bouton',
+  noButtonHint: 'Votre page ouvre elle-même la conversation, par exemple ainsi :',
+  example: 'Exemple',
+  askConsent: 'Seulement avec consentement',
+  askConsentHint: 'Rien n’est enregistré ni envoyé avant l’accord du visiteur.',
+  proactiveOn: 'Le code contient {attribute}, car ce canal a des invitations ou liste les visiteurs.',
+  policy: 'Règles de sécurité',
+  policyHint: 'Un site avec une Content-Security-Policy stricte ajoute ces sources :',
+  copyPolicy: 'Copier les règles',
+  wholeRange: 'Un nombre entier de {least} à {most}',
+
   // the sites that may embed it
   sites: 'Sites autorisés à intégrer la conversation',
   sitesHint: 'Une adresse chacun, comme https://shop.example.com. Sans entrée, tout site peut l’intégrer.',

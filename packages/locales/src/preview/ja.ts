@@ -76,6 +76,27 @@ export const ja: PreviewMessages = {
     '種類「Custom HTML」のタグを作ってコードを貼り付け、トリガー「All Pages」を選び、コンテナを公開してください。',
   stepsReact: '切り替わるページの外側で、アプリに一度だけコンポーネントを置いてください。',
 
+  // what the code sets
+  embedOptions: 'オプション',
+  side: 'ページの側',
+  sideRight: '右',
+  sideLeft: '左',
+  fromSide: '端からのピクセル',
+  fromBottom: '下からのピクセル',
+  buttonSize: 'ボタンの大きさ（ピクセル）',
+  buttonColour: 'ボタンの色',
+  signColour: 'ボタンの記号の色',
+  noButton: 'ボタンを使わない',
+  noButtonHint: 'ページ自体がチャットを開きます。例：',
+  example: '例',
+  askConsent: '同意があるときだけ',
+  askConsentHint: '訪問者が同意するまで、何も保存も送信もしません。',
+  proactiveOn: 'このチャネルに招待か訪問者の一覧があるため、コードに {attribute} があります。',
+  policy: 'セキュリティポリシー',
+  policyHint: '厳しい Content-Security-Policy のサイトでは、次のソースを追加します。',
+  copyPolicy: 'ポリシーをコピー',
+  wholeRange: '{least} から {most} までの整数',
+
   // the sites that may embed it
   sites: 'チャットを埋め込めるサイト',
   sitesHint: '1 項目に 1 つのアドレス（例：https://shop.example.com）。空の場合はどのサイトも埋め込めます。',

@@ -73,6 +73,27 @@ export const km: PreviewMessages = {
   stepsTagManager: 'បង្កើតស្លាកប្រភេទ “Custom HTML” បិទភ្ជាប់កូដ ជ្រើស “All Pages” ហើយផ្សព្វផ្សាយកុងតឺន័រ។',
   stepsReact: 'ដាក់សមាសភាគក្នុងកម្មវិធីម្ដង នៅក្រៅទំព័រដែលផ្លាស់ប្ដូរ។',
 
+  // what the code sets
+  embedOptions: 'ជម្រើស',
+  side: 'ផ្នែកនៃទំព័រ',
+  sideRight: 'ស្ដាំ',
+  sideLeft: 'ឆ្វេង',
+  fromSide: 'ភីកសែលពីចំហៀង',
+  fromBottom: 'ភីកសែលពីក្រោម',
+  buttonSize: 'ទំហំប៊ូតុងជាភីកសែល',
+  buttonColour: 'ពណ៌ប៊ូតុង',
+  signColour: 'ពណ៌សញ្ញាលើប៊ូតុង',
+  noButton: 'គ្មានប៊ូតុងរបស់យើង',
+  noButtonHint: 'ទំព័ររបស់អ្នកបើកការជជែកដោយខ្លួនឯង ឧទាហរណ៍៖',
+  example: 'ឧទាហរណ៍',
+  askConsent: 'តែពេលមានការយល់ព្រម',
+  askConsentHint: 'មិនរក្សាទុក ឬផ្ញើអ្វីមុនភ្ញៀវយល់ព្រមទេ។',
+  proactiveOn: 'កូដមាន {attribute} ព្រោះឆានែលនេះមានការអញ្ជើញ ឬបញ្ជីភ្ញៀវ។',
+  policy: 'គោលការណ៍សុវត្ថិភាព',
+  policyHint: 'គេហទំព័រដែលមាន Content-Security-Policy តឹងរ៉ឹងត្រូវបន្ថែមប្រភពទាំងនេះ៖',
+  copyPolicy: 'ចម្លងគោលការណ៍',
+  wholeRange: 'ចំនួនគត់ពី {least} ដល់ {most}',
+
   // the sites that may embed it
   sites: 'គេហទំព័រដែលអាចបង្កប់ការជជែក',
   sitesHint: 'អាសយដ្ឋានមួយក្នុងមួយធាតុ ដូចជា https://shop.example.com។ បើទទេ គេហទំព័រទាំងអស់អាចបង្កប់បាន។',

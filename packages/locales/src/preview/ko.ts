@@ -75,6 +75,27 @@ export const ko: PreviewMessages = {
     '“Custom HTML” 유형의 태그를 만들어 코드를 붙여넣고 “All Pages” 트리거를 고른 뒤 컨테이너를 게시하세요.',
   stepsReact: '바뀌는 페이지 바깥에서 앱에 컴포넌트를 한 번만 넣으세요.',
 
+  // what the code sets
+  embedOptions: '옵션',
+  side: '페이지의 쪽',
+  sideRight: '오른쪽',
+  sideLeft: '왼쪽',
+  fromSide: '옆에서의 픽셀',
+  fromBottom: '아래에서의 픽셀',
+  buttonSize: '버튼 크기(픽셀)',
+  buttonColour: '버튼 색',
+  signColour: '버튼 기호의 색',
+  noButton: '자체 버튼 없이',
+  noButtonHint: '페이지가 직접 채팅을 엽니다. 예:',
+  example: '예시',
+  askConsent: '동의한 경우에만',
+  askConsentHint: '방문자가 동의하기 전에는 아무것도 저장하거나 보내지 않습니다.',
+  proactiveOn: '이 채널에 초대나 방문자 목록이 있어 코드에 {attribute}이(가) 있습니다.',
+  policy: '보안 정책',
+  policyHint: '엄격한 Content-Security-Policy를 쓰는 웹사이트는 다음 출처를 추가합니다.',
+  copyPolicy: '정책 복사',
+  wholeRange: '{least}부터 {most}까지의 정수',
+
   // the sites that may embed it
   sites: '채팅을 삽입할 수 있는 사이트',
   sitesHint: '항목마다 주소 하나씩, 예: https://shop.example.com. 비어 있으면 모든 사이트가 삽입할 수 있습니다.',

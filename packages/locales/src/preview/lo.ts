@@ -73,6 +73,27 @@ export const lo: PreviewMessages = {
   stepsTagManager: 'ສ້າງແທັກປະເພດ “Custom HTML”, ວາງໂຄດ, ເລືອກ “All Pages” ແລ້ວເຜີຍແຜ່ຄອນເທນເນີ.',
   stepsReact: 'ວາງອົງປະກອບໃສ່ແອັບຄັ້ງດຽວ ນອກໜ້າທີ່ປ່ຽນໄປມາ.',
 
+  // what the code sets
+  embedOptions: 'ຕົວເລືອກ',
+  side: 'ດ້ານຂອງໜ້າ',
+  sideRight: 'ຂວາ',
+  sideLeft: 'ຊ້າຍ',
+  fromSide: 'ພິກເຊວຈາກດ້ານຂ້າງ',
+  fromBottom: 'ພິກເຊວຈາກດ້ານລຸ່ມ',
+  buttonSize: 'ຂະໜາດປຸ່ມເປັນພິກເຊວ',
+  buttonColour: 'ສີຂອງປຸ່ມ',
+  signColour: 'ສີຂອງສັນຍາລັກເທິງປຸ່ມ',
+  noButton: 'ບໍ່ໃຊ້ປຸ່ມຂອງພວກເຮົາ',
+  noButtonHint: 'ໜ້າຂອງທ່ານເປີດແຊັດເອງ ເຊັ່ນ:',
+  example: 'ຕົວຢ່າງ',
+  askConsent: 'ເມື່ອຍິນຍອມເທົ່ານັ້ນ',
+  askConsentHint: 'ບໍ່ເກັບ ຫຼືສົ່ງຫຍັງກ່ອນຜູ້ຢ້ຽມຊົມຍິນຍອມ.',
+  proactiveOn: 'ໂຄດມີ {attribute} ເພາະຊ່ອງທາງນີ້ມີຄຳເຊີນ ຫຼືສະແດງລາຍຊື່ຜູ້ຢ້ຽມຊົມ.',
+  policy: 'ນະໂຍບາຍຄວາມປອດໄພ',
+  policyHint: 'ເວັບໄຊທີ່ມີ Content-Security-Policy ເຂັ້ມງວດຕ້ອງເພີ່ມແຫຼ່ງເຫຼົ່ານີ້:',
+  copyPolicy: 'ສຳເນົານະໂຍບາຍ',
+  wholeRange: 'ຈຳນວນເຕັມແຕ່ {least} ຫາ {most}',
+
   // the sites that may embed it
   sites: 'ເວັບໄຊທີ່ຝັງແຊັດໄດ້',
   sitesHint: 'ລາຍການລະໜຶ່ງທີ່ຢູ່ ເຊັ່ນ https://shop.example.com. ຖ້າຫວ່າງ ທຸກເວັບໄຊຝັງໄດ້.',

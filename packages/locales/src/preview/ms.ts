@@ -75,6 +75,27 @@ export const ms: PreviewMessages = {
   stepsTagManager: 'Buat tag jenis “Custom HTML”, tampal kod, pilih pencetus “All Pages” dan terbitkan bekas.',
   stepsReact: 'Letakkan komponen sekali dalam aplikasi, di luar halaman yang bertukar.',
 
+  // what the code sets
+  embedOptions: 'Pilihan',
+  side: 'Sisi halaman',
+  sideRight: 'Kanan',
+  sideLeft: 'Kiri',
+  fromSide: 'Piksel dari sisi',
+  fromBottom: 'Piksel dari bawah',
+  buttonSize: 'Saiz butang dalam piksel',
+  buttonColour: 'Warna butang',
+  signColour: 'Warna tanda pada butang',
+  noButton: 'Tanpa butang kami',
+  noButtonHint: 'Halaman anda membuka sembang sendiri, contohnya begini:',
+  example: 'Contoh',
+  askConsent: 'Hanya dengan persetujuan',
+  askConsentHint: 'Tiada apa-apa disimpan atau dihantar sebelum pelawat bersetuju.',
+  proactiveOn: 'Kod mempunyai {attribute}, kerana saluran ini ada jemputan atau menyenaraikan pelawat.',
+  policy: 'Dasar keselamatan',
+  policyHint: 'Laman dengan Content-Security-Policy yang ketat menambah sumber ini:',
+  copyPolicy: 'Salin dasar',
+  wholeRange: 'Nombor bulat dari {least} hingga {most}',
+
   // the sites that may embed it
   sites: 'Laman yang boleh membenamkan sembang',
   sitesHint: 'Satu alamat setiap satu, seperti https://shop.example.com. Jika kosong, semua laman boleh.',

@@ -73,6 +73,27 @@ export const my: PreviewMessages = {
   stepsTagManager: '“Custom HTML” အမျိုးအစား တဂ်တစ်ခုပြုလုပ်၍ ကုဒ်ကိုထည့်ပါ၊ “All Pages” ကိုရွေးပြီး ကွန်တိန်နာကို ထုတ်ဝေပါ။',
   stepsReact: 'ပြောင်းလဲနေသော စာမျက်နှာများ၏ ပြင်ပတွင် ကွန်ပိုးနင့်ကို အက်ပ်ထဲ တစ်ကြိမ်သာ ထည့်ပါ။',
 
+  // what the code sets
+  embedOptions: 'ရွေးချယ်စရာများ',
+  side: 'စာမျက်နှာ၏ ဘက်',
+  sideRight: 'ညာဘက်',
+  sideLeft: 'ဘယ်ဘက်',
+  fromSide: 'ဘေးမှ ပစ်ဆယ်',
+  fromBottom: 'အောက်မှ ပစ်ဆယ်',
+  buttonSize: 'ခလုတ်အရွယ် (ပစ်ဆယ်)',
+  buttonColour: 'ခလုတ်၏ အရောင်',
+  signColour: 'ခလုတ်ပေါ်ရှိ သင်္ကေတ၏ အရောင်',
+  noButton: 'ကျွန်ုပ်တို့၏ ခလုတ် မပါ',
+  noButtonHint: 'သင့်စာမျက်နှာက ချတ်ကို ကိုယ်တိုင် ဖွင့်သည်၊ ဥပမာ -',
+  example: 'ဥပမာ',
+  askConsent: 'သဘောတူမှသာ',
+  askConsentHint: 'ဧည့်သည် သဘောမတူမီ ဘာမျှ မသိမ်းပါ၊ မပို့ပါ။',
+  proactiveOn: 'ဤချန်နယ်တွင် ဖိတ်ခေါ်ချက် သို့မဟုတ် ဧည့်သည်စာရင်း ရှိသဖြင့် ကုဒ်တွင် {attribute} ပါသည်။',
+  policy: 'လုံခြုံရေးမူဝါဒ',
+  policyHint: 'တင်းကျပ်သော Content-Security-Policy ရှိသည့် ဝဘ်ဆိုက်သည် ဤရင်းမြစ်များကို ထည့်သည် -',
+  copyPolicy: 'မူဝါဒ ကူးယူရန်',
+  wholeRange: '{least} မှ {most} အတွင်း ကိန်းပြည့်',
+
   // the sites that may embed it
   sites: 'ချတ်ကို ထည့်သွင်းခွင့်ရှိသော ဝဘ်ဆိုက်များ',
   sitesHint: 'တစ်ခုစီတွင် လိပ်စာတစ်ခု၊ ဥပမာ https://shop.example.com။ ဗလာဖြစ်ပါက ဝဘ်ဆိုက်တိုင်း ထည့်သွင်းနိုင်သည်။',

@@ -76,6 +76,27 @@ export const nl: PreviewMessages = {
     'Maak een tag van het type ‘Custom HTML’, plak de code, kies de trigger ‘All Pages’ en publiceer de container.',
   stepsReact: 'Zet het component één keer in uw app, buiten pagina’s die wisselen.',
 
+  // what the code sets
+  embedOptions: 'Opties',
+  side: 'Kant van de pagina',
+  sideRight: 'Rechts',
+  sideLeft: 'Links',
+  fromSide: 'Pixels vanaf de zijkant',
+  fromBottom: 'Pixels vanaf de onderkant',
+  buttonSize: 'Grootte van de knop in pixels',
+  buttonColour: 'Kleur van de knop',
+  signColour: 'Kleur van het teken erop',
+  noButton: 'Zonder onze knop',
+  noButtonHint: 'Uw pagina opent de chat zelf, bijvoorbeeld zo:',
+  example: 'Voorbeeld',
+  askConsent: 'Alleen met toestemming',
+  askConsentHint: 'Er wordt niets opgeslagen of verzonden voordat de bezoeker akkoord gaat.',
+  proactiveOn: 'De code heeft {attribute}, omdat dit kanaal uitnodigingen heeft of bezoekers toont.',
+  policy: 'Beveiligingsbeleid',
+  policyHint: 'Een website met een strenge Content-Security-Policy voegt deze bronnen toe:',
+  copyPolicy: 'Beleid kopiëren',
+  wholeRange: 'Een geheel getal van {least} tot {most}',
+
   // the sites that may embed it
   sites: 'Sites die de chat mogen insluiten',
   sitesHint: 'Elk één adres, zoals https://shop.example.com. Zonder adres mag elke site hem insluiten.',

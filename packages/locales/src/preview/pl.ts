@@ -75,6 +75,27 @@ export const pl: PreviewMessages = {
   stepsTagManager: 'Utwórz tag typu „Custom HTML”, wklej kod, wybierz regułę „All Pages” i opublikuj kontener.',
   stepsReact: 'Umieść komponent w aplikacji raz, poza stronami, które się zmieniają.',
 
+  // what the code sets
+  embedOptions: 'Opcje',
+  side: 'Strona okna',
+  sideRight: 'Prawa',
+  sideLeft: 'Lewa',
+  fromSide: 'Piksele od boku',
+  fromBottom: 'Piksele od dołu',
+  buttonSize: 'Rozmiar przycisku w pikselach',
+  buttonColour: 'Kolor przycisku',
+  signColour: 'Kolor znaku na przycisku',
+  noButton: 'Bez naszego przycisku',
+  noButtonHint: 'Witryna sama otwiera rozmowę, na przykład tak:',
+  example: 'Przykład',
+  askConsent: 'Tylko za zgodą',
+  askConsentHint: 'Przed zgodą gościa nic nie jest zapisywane ani wysyłane.',
+  proactiveOn: 'Kod ma {attribute}, bo ten kanał ma zaproszenia lub listę gości.',
+  policy: 'Zasady bezpieczeństwa',
+  policyHint: 'Witryna ze ścisłą Content-Security-Policy dodaje te źródła:',
+  copyPolicy: 'Kopiuj zasady',
+  wholeRange: 'Liczba całkowita od {least} do {most}',
+
   // the sites that may embed it
   sites: 'Witryny, które mogą osadzać rozmowę',
   sitesHint: 'Po jednym adresie, na przykład https://shop.example.com. Bez wpisów może to zrobić każda witryna.',

@@ -76,6 +76,27 @@ export const pt: PreviewMessages = {
     'Crie uma tag do tipo “Custom HTML”, cole o código, escolha o acionador “All Pages” e publique o contêiner.',
   stepsReact: 'Coloque o componente uma vez no seu aplicativo, fora das páginas que mudam.',
 
+  // what the code sets
+  embedOptions: 'Opções',
+  side: 'Lado da página',
+  sideRight: 'Direita',
+  sideLeft: 'Esquerda',
+  fromSide: 'Pixels a partir do lado',
+  fromBottom: 'Pixels a partir de baixo',
+  buttonSize: 'Tamanho do botão em pixels',
+  buttonColour: 'Cor do botão',
+  signColour: 'Cor do sinal do botão',
+  noButton: 'Sem o nosso botão',
+  noButtonHint: 'Sua página abre o chat por conta própria, por exemplo assim:',
+  example: 'Exemplo',
+  askConsent: 'Só com consentimento',
+  askConsentHint: 'Nada é guardado nem enviado antes que o visitante concorde.',
+  proactiveOn: 'O código tem {attribute}, porque este canal tem convites ou lista visitantes.',
+  policy: 'Política de segurança',
+  policyHint: 'Um site com uma Content-Security-Policy rígida acrescenta estas origens:',
+  copyPolicy: 'Copiar política',
+  wholeRange: 'Um número inteiro de {least} a {most}',
+
   // the sites that may embed it
   sites: 'Sites que podem incorporar a conversa',
   sitesHint: 'Um endereço cada, como https://shop.example.com. Sem nenhum, todo site pode incorporá-la.',

@@ -76,6 +76,27 @@ export const ru: PreviewMessages = {
     'Создайте тег типа «Custom HTML», вставьте код, выберите триггер «All Pages» и опубликуйте контейнер.',
   stepsReact: 'Поместите компонент в приложение один раз, вне сменяющихся страниц.',
 
+  // what the code sets
+  embedOptions: 'Параметры',
+  side: 'Сторона страницы',
+  sideRight: 'Справа',
+  sideLeft: 'Слева',
+  fromSide: 'Пикселей от края',
+  fromBottom: 'Пикселей от низа',
+  buttonSize: 'Размер кнопки в пикселях',
+  buttonColour: 'Цвет кнопки',
+  signColour: 'Цвет значка на кнопке',
+  noButton: 'Без нашей кнопки',
+  noButtonHint: 'Ваша страница открывает чат сама, например так:',
+  example: 'Пример',
+  askConsent: 'Только с согласия',
+  askConsentHint: 'До согласия посетителя ничего не сохраняется и не отправляется.',
+  proactiveOn: 'В коде есть {attribute}, так как у этого канала есть приглашения или список посетителей.',
+  policy: 'Политика безопасности',
+  policyHint: 'Сайт со строгой Content-Security-Policy добавляет эти источники:',
+  copyPolicy: 'Копировать политику',
+  wholeRange: 'Целое число от {least} до {most}',
+
   // the sites that may embed it
   sites: 'Сайты, которым можно встраивать чат',
   sitesHint: 'По одному адресу, например https://shop.example.com. Если список пуст, это может любой сайт.',

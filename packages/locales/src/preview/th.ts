@@ -73,6 +73,27 @@ export const th: PreviewMessages = {
   stepsTagManager: 'สร้างแท็กชนิด “Custom HTML” วางโค้ด เลือกทริกเกอร์ “All Pages” แล้วเผยแพร่คอนเทนเนอร์',
   stepsReact: 'วางคอมโพเนนต์ลงในแอปหนึ่งครั้ง นอกหน้าที่สลับไปมา',
 
+  // what the code sets
+  embedOptions: 'ตัวเลือก',
+  side: 'ด้านของหน้า',
+  sideRight: 'ขวา',
+  sideLeft: 'ซ้าย',
+  fromSide: 'พิกเซลจากด้านข้าง',
+  fromBottom: 'พิกเซลจากด้านล่าง',
+  buttonSize: 'ขนาดปุ่มเป็นพิกเซล',
+  buttonColour: 'สีของปุ่ม',
+  signColour: 'สีของสัญลักษณ์บนปุ่ม',
+  noButton: 'ไม่ใช้ปุ่มของเรา',
+  noButtonHint: 'หน้าของคุณเปิดแชทเอง เช่น',
+  example: 'ตัวอย่าง',
+  askConsent: 'เมื่อได้รับความยินยอมเท่านั้น',
+  askConsentHint: 'ไม่เก็บหรือส่งสิ่งใดก่อนผู้เยี่ยมชมยินยอม',
+  proactiveOn: 'โค้ดมี {attribute} เพราะช่องทางนี้มีคำเชิญหรือแสดงรายชื่อผู้เยี่ยมชม',
+  policy: 'นโยบายความปลอดภัย',
+  policyHint: 'เว็บไซต์ที่มี Content-Security-Policy เข้มงวดต้องเพิ่มแหล่งเหล่านี้',
+  copyPolicy: 'คัดลอกนโยบาย',
+  wholeRange: 'จำนวนเต็มตั้งแต่ {least} ถึง {most}',
+
   // the sites that may embed it
   sites: 'เว็บไซต์ที่ฝังแชทได้',
   sitesHint: 'รายการละหนึ่งที่อยู่ เช่น https://shop.example.com หากว่าง ทุกเว็บไซต์ฝังได้',

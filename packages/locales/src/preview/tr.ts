@@ -75,6 +75,27 @@ export const tr: PreviewMessages = {
     '“Custom HTML” türünde bir etiket oluşturun, kodu yapıştırın, “All Pages” tetikleyicisini seçin ve kapsayıcıyı yayımlayın.',
   stepsReact: 'Bileşeni uygulamanıza bir kez, değişen sayfaların dışına koyun.',
 
+  // what the code sets
+  embedOptions: 'Seçenekler',
+  side: 'Sayfanın tarafı',
+  sideRight: 'Sağ',
+  sideLeft: 'Sol',
+  fromSide: 'Kenardan piksel',
+  fromBottom: 'Alttan piksel',
+  buttonSize: 'Düğmenin piksel boyutu',
+  buttonColour: 'Düğmenin rengi',
+  signColour: 'Üzerindeki işaretin rengi',
+  noButton: 'Düğmemiz olmadan',
+  noButtonHint: 'Sayfanız sohbeti kendisi açar, örneğin şöyle:',
+  example: 'Örnek',
+  askConsent: 'Yalnızca onayla',
+  askConsentHint: 'Ziyaretçi kabul etmeden hiçbir şey saklanmaz veya gönderilmez.',
+  proactiveOn: 'Bu kanalda davetler veya ziyaretçi listesi olduğu için kodda {attribute} var.',
+  policy: 'Güvenlik ilkesi',
+  policyHint: 'Katı bir Content-Security-Policy kullanan site şu kaynakları ekler:',
+  copyPolicy: 'İlkeyi kopyala',
+  wholeRange: '{least} ile {most} arasında bir tam sayı',
+
   // the sites that may embed it
   sites: 'Sohbeti yerleştirebilen siteler',
   sitesHint: 'Her biri bir adres, örneğin https://shop.example.com. Liste boşsa her site yerleştirebilir.',

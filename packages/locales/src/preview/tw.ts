@@ -74,6 +74,27 @@ export const tw: PreviewMessages = {
   stepsTagManager: '新增類型為「Custom HTML」的代碼，貼上程式碼，選擇觸發條件「All Pages」，然後發布容器。',
   stepsReact: '將該元件放入應用程式一次，放在不會被切換的頁面之外。',
 
+  // what the code sets
+  embedOptions: '選項',
+  side: '頁面的哪一側',
+  sideRight: '右側',
+  sideLeft: '左側',
+  fromSide: '距側邊的像素',
+  fromBottom: '距底部的像素',
+  buttonSize: '按鈕大小（像素）',
+  buttonColour: '按鈕顏色',
+  signColour: '按鈕圖示顏色',
+  noButton: '不使用我們的按鈕',
+  noButtonHint: '由您的頁面開啟對話視窗，例如：',
+  example: '範例',
+  askConsent: '僅在同意後',
+  askConsentHint: '訪客同意之前不儲存也不傳送任何內容。',
+  proactiveOn: '程式碼帶有 {attribute}，因為此渠道設有邀請或列出訪客。',
+  policy: '安全政策',
+  policyHint: '採用嚴格 Content-Security-Policy 的網站需加入以下來源：',
+  copyPolicy: '複製政策',
+  wholeRange: '{least} 到 {most} 之間的整數',
+
   // the sites that may embed it
   sites: '可嵌入對話視窗的網站',
   sitesHint: '每項一個網址，例如 https://shop.example.com。清單為空時，任何網站都可以嵌入。',

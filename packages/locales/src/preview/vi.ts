@@ -74,6 +74,27 @@ export const vi: PreviewMessages = {
   stepsTagManager: 'Tạo thẻ loại “Custom HTML”, dán mã, chọn trình kích hoạt “All Pages” rồi xuất bản vùng chứa.',
   stepsReact: 'Đặt thành phần này vào ứng dụng một lần, bên ngoài các trang thay đổi.',
 
+  // what the code sets
+  embedOptions: 'Tùy chọn',
+  side: 'Phía của trang',
+  sideRight: 'Bên phải',
+  sideLeft: 'Bên trái',
+  fromSide: 'Số pixel từ cạnh bên',
+  fromBottom: 'Số pixel từ cạnh dưới',
+  buttonSize: 'Kích thước nút (pixel)',
+  buttonColour: 'Màu của nút',
+  signColour: 'Màu biểu tượng trên nút',
+  noButton: 'Không dùng nút của chúng tôi',
+  noButtonHint: 'Trang của bạn tự mở cuộc trò chuyện, chẳng hạn như sau:',
+  example: 'Ví dụ',
+  askConsent: 'Chỉ khi có đồng ý',
+  askConsentHint: 'Không lưu hay gửi gì trước khi khách đồng ý.',
+  proactiveOn: 'Mã có {attribute} vì kênh này có lời mời hoặc liệt kê khách.',
+  policy: 'Chính sách bảo mật',
+  policyHint: 'Trang web có Content-Security-Policy nghiêm ngặt thêm các nguồn sau:',
+  copyPolicy: 'Sao chép chính sách',
+  wholeRange: 'Một số nguyên từ {least} đến {most}',
+
   // the sites that may embed it
   sites: 'Các trang web được nhúng cuộc trò chuyện',
   sitesHint: 'Mỗi mục một địa chỉ, chẳng hạn https://shop.example.com. Nếu trống, mọi trang web đều được nhúng.',

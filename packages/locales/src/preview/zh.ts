@@ -74,6 +74,27 @@ export const zh: PreviewMessages = {
   stepsTagManager: '新建类型为“Custom HTML”的代码，粘贴代码，选择触发器“All Pages”，然后发布容器。',
   stepsReact: '将该组件放入应用一次，放在不会被切换的页面之外。',
 
+  // what the code sets
+  embedOptions: '选项',
+  side: '页面的哪一侧',
+  sideRight: '右侧',
+  sideLeft: '左侧',
+  fromSide: '距侧边的像素',
+  fromBottom: '距底部的像素',
+  buttonSize: '按钮大小（像素）',
+  buttonColour: '按钮颜色',
+  signColour: '按钮图标颜色',
+  noButton: '不使用我们的按钮',
+  noButtonHint: '由您的页面打开会话窗口，例如：',
+  example: '示例',
+  askConsent: '仅在同意后',
+  askConsentHint: '访客同意之前不存储也不发送任何内容。',
+  proactiveOn: '代码带有 {attribute}，因为此渠道设有邀请或列出访客。',
+  policy: '安全策略',
+  policyHint: '采用严格 Content-Security-Policy 的网站需添加以下来源：',
+  copyPolicy: '复制策略',
+  wholeRange: '{least} 到 {most} 之间的整数',
+
   // the sites that may embed it
   sites: '可嵌入会话窗口的网站',
   sitesHint: '每项一个地址，例如 https://shop.example.com。列表为空时，任何网站都可以嵌入。',

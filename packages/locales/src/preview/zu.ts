@@ -76,6 +76,27 @@ export const zu: PreviewMessages = {
     'Yenza ithegi yohlobo “Custom HTML”, namathisela ikhodi, khetha “All Pages”, bese ushicilela isiqukathi.',
   stepsReact: 'Faka ingxenye kanye ohlelweni lwakho, ngaphandle kwamakhasi ashintshayo.',
 
+  // what the code sets
+  embedOptions: 'Izinketho',
+  side: 'Uhlangothi lwekhasi',
+  sideRight: 'Kwesokudla',
+  sideLeft: 'Kwesobunxele',
+  fromSide: 'Amaphikseli ukusuka eceleni',
+  fromBottom: 'Amaphikseli ukusuka phansi',
+  buttonSize: 'Usayizi wenkinobho ngamaphikseli',
+  buttonColour: 'Umbala wenkinobho',
+  signColour: 'Umbala wophawu olukuyo',
+  noButton: 'Ngaphandle kwenkinobho yethu',
+  noButtonHint: 'Ikhasi lakho livula ingxoxo ngokwalo, ngokwesibonelo kanje:',
+  example: 'Isibonelo',
+  askConsent: 'Kuphela ngemvume',
+  askConsentHint: 'Akukho okugcinwayo noma okuthunyelwayo ngaphambi kokuba isivakashi sivume.',
+  proactiveOn: 'Ikhodi ine-{attribute}, ngoba lesi siteshi sinezimemo noma uhlu lwezivakashi.',
+  policy: 'Inqubomgomo yokuphepha',
+  policyHint: 'Iwebhusayithi ene-Content-Security-Policy eqinile yengeza le mithombo:',
+  copyPolicy: 'Kopisha inqubomgomo',
+  wholeRange: 'Inombolo ephelele kusuka ku-{least} kuya ku-{most}',
+
   // the sites that may embed it
   sites: 'Amasayithi angashumeka ingxoxo',
   sitesHint:

@@ -214,6 +214,29 @@ export const ar: SettingMessages = {
   'groupChoice.groupName': 'الاسم',
   'groupChoice.groupName.help': 'ما يقرؤه الزوار. إن كان فارغًا فهو اسم القسم.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'دعوات إلى المحادثة',
+  'channel.proactiveRules.help':
+    'نص قصير بجانب زر المحادثة، للصفحات والزوار الذين تختارهم. تظهر أول دعوة مناسبة، ولا تظهر اثنتان معًا أبدًا.',
+  'proactiveRule.ruleId': 'المعرّف',
+  'proactiveRule.text': 'النص',
+  'proactiveRule.on': 'مفعّلة',
+  'proactiveRule.url': 'العنوان يحتوي على',
+  'proactiveRule.url.help': 'العلامة * تعني أي شيء. فارغ: في كل صفحة.',
+  'proactiveRule.seconds': 'الثواني على الصفحة',
+  'proactiveRule.scroll': 'التمرير إلى نسبة مئوية',
+  'proactiveRule.returning': 'لمن',
+  'proactiveRule.returning.0': 'الجميع',
+  'proactiveRule.returning.1': 'زوار جدد',
+  'proactiveRule.returning.2': 'زوار عائدون',
+  'proactiveRule.attribute': 'السمة',
+  'proactiveRule.attribute.help': 'رقم يخبر به موقعك المحادثة، مثل cartValue.',
+  'proactiveRule.least': 'على الأقل',
+  'proactiveRule.onlyOnline': 'فقط عند وجود موظفي دعم',
+  'proactiveRule.onlyOnline.help': 'لا تظهر إذا كان الجميع غائبين أو مشغولين.',
+  'proactiveRule.days': 'أيام قبل إظهارها من جديد',
+  'proactiveRule.days.help': 'بعد أن يغلقها الزائر. 0: مرة في كل زيارة.',
+
   // tip
   'tip.text': 'النص',
   'tip.btnList': 'القوائم تحته',

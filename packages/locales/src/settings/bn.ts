@@ -213,6 +213,29 @@ export const bn: SettingMessages = {
   'groupChoice.groupName': 'নাম',
   'groupChoice.groupName.help': 'ভিজিটররা যা পড়েন। খালি থাকলে বিভাগের নাম।',
 
+  // proactiveRule
+  'channel.proactiveRules': 'চ্যাটের আমন্ত্রণ',
+  'channel.proactiveRules.help':
+    'আপনার বাছাই করা পৃষ্ঠা ও ভিজিটরের জন্য চ্যাটের বোতামের পাশে একটি ছোট লেখা। প্রথম যেটি মেলে সেটিই দেখানো হয়, কখনও একসঙ্গে দুটি নয়।',
+  'proactiveRule.ruleId': 'আইডি',
+  'proactiveRule.text': 'লেখা',
+  'proactiveRule.on': 'চালু',
+  'proactiveRule.url': 'ঠিকানায় আছে',
+  'proactiveRule.url.help': '* মানে যেকোনো কিছু। খালি: সব পৃষ্ঠায়।',
+  'proactiveRule.seconds': 'পৃষ্ঠায় সেকেন্ড',
+  'proactiveRule.scroll': 'স্ক্রল, শতাংশে',
+  'proactiveRule.returning': 'কে',
+  'proactiveRule.returning.0': 'সবাই',
+  'proactiveRule.returning.1': 'নতুন ভিজিটর',
+  'proactiveRule.returning.2': 'ফিরে আসা ভিজিটর',
+  'proactiveRule.attribute': 'বৈশিষ্ট্য',
+  'proactiveRule.attribute.help': 'আপনার ওয়েবসাইট চ্যাটকে যে সংখ্যা জানায়, যেমন cartValue।',
+  'proactiveRule.least': 'কমপক্ষে',
+  'proactiveRule.onlyOnline': 'শুধু প্রতিনিধি থাকলে',
+  'proactiveRule.onlyOnline.help': 'সবাই অনুপস্থিত বা ব্যস্ত থাকলে নয়।',
+  'proactiveRule.days': 'আবার দেখানোর আগে দিন',
+  'proactiveRule.days.help': 'ভিজিটর বন্ধ করার পর থেকে। 0: প্রতি ভিজিটে একবার।',
+
   // tip
   'tip.text': 'লেখা',
   'tip.btnList': 'নিচের মেনু',

@@ -238,8 +238,31 @@ export const de: SettingMessages = {
   'groupChoice.groupName': 'Name',
   'groupChoice.groupName.help': 'Was Besucher lesen. Leer ist es der Name der Gruppe.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Einladungen zum Chat',
+  'channel.proactiveRules.help':
+    'Ein kurzer Text neben dem Knopf des Chats, für Seiten und Besucher Ihrer Wahl. Gezeigt wird der erste, der passt, nie zwei auf einmal.',
+  'proactiveRule.ruleId': 'Kennung',
+  'proactiveRule.text': 'Einladungstext',
+  'proactiveRule.on': 'Aktiv',
+  'proactiveRule.url': 'Adresse enthält',
+  'proactiveRule.url.help': '* steht für Beliebiges. Leer: auf jeder Seite.',
+  'proactiveRule.seconds': 'Sekunden auf der Seite',
+  'proactiveRule.scroll': 'Gescrollt bis, in Prozent',
+  'proactiveRule.returning': 'Wer',
+  'proactiveRule.returning.0': 'Alle',
+  'proactiveRule.returning.1': 'Neue Besucher',
+  'proactiveRule.returning.2': 'Wiederkehrende Besucher',
+  'proactiveRule.attribute': 'Merkmal',
+  'proactiveRule.attribute.help': 'Eine Zahl, die Ihre Website dem Chat nennt, etwa cartValue.',
+  'proactiveRule.least': 'Mindestens',
+  'proactiveRule.onlyOnline': 'Nur wenn der Kundenservice da ist',
+  'proactiveRule.onlyOnline.help': 'Nicht, wenn alle weg oder beschäftigt sind.',
+  'proactiveRule.days': 'Tage bis zur nächsten Anzeige',
+  'proactiveRule.days.help': 'Nachdem der Besucher sie geschlossen hat. 0: einmal je Besuch.',
+
   // tip
-  'tip.text': 'Text der Mail',
+  'tip.text': 'Text des Tipps',
   'tip.btnList': 'Menüs darunter',
   'tip.btnList.help': 'Knöpfe des Schnellmenüs, die unter dem Text stehen.',
 

@@ -224,6 +224,29 @@ export const en = {
   'groupChoice.groupName': 'Name',
   'groupChoice.groupName.help': 'What visitors read. If it is empty, it is the name of the group.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Invitations to chat',
+  'channel.proactiveRules.help':
+    'A short text beside the button of the chat, for the pages and visitors that you choose. The first that fits is shown, never two at a time.',
+  'proactiveRule.ruleId': 'Id',
+  'proactiveRule.text': 'Text',
+  'proactiveRule.on': 'Active',
+  'proactiveRule.url': 'Address contains',
+  'proactiveRule.url.help': '* stands for anything. Empty: on every page.',
+  'proactiveRule.seconds': 'Seconds on the page',
+  'proactiveRule.scroll': 'Scrolled to, in per cent',
+  'proactiveRule.returning': 'Who',
+  'proactiveRule.returning.0': 'Everybody',
+  'proactiveRule.returning.1': 'New visitors',
+  'proactiveRule.returning.2': 'Returning visitors',
+  'proactiveRule.attribute': 'Attribute',
+  'proactiveRule.attribute.help': 'A number that your website tells the chat, such as cartValue.',
+  'proactiveRule.least': 'At least',
+  'proactiveRule.onlyOnline': 'Only while agents are there',
+  'proactiveRule.onlyOnline.help': 'Not while all are away or busy.',
+  'proactiveRule.days': 'Days before it is shown again',
+  'proactiveRule.days.help': 'After the visitor closed it. 0: once in each visit.',
+
   // tip
   'tip.text': 'Text',
   'tip.btnList': 'Menus below it',

@@ -233,6 +233,29 @@ export const es: SettingMessages = {
   'groupChoice.groupName': 'Nombre',
   'groupChoice.groupName.help': 'Lo que leen los visitantes. Si está vacío, es el nombre del grupo.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Invitaciones a conversar',
+  'channel.proactiveRules.help':
+    'Un texto breve junto al botón del chat, para las páginas y los visitantes que usted elija. Se muestra la primera que encaje, nunca dos a la vez.',
+  'proactiveRule.ruleId': 'Identificador',
+  'proactiveRule.text': 'Texto',
+  'proactiveRule.on': 'Activa',
+  'proactiveRule.url': 'La dirección contiene',
+  'proactiveRule.url.help': '* vale por cualquier cosa. Vacío: en todas las páginas.',
+  'proactiveRule.seconds': 'Segundos en la página',
+  'proactiveRule.scroll': 'Desplazado hasta, en porcentaje',
+  'proactiveRule.returning': 'Quién',
+  'proactiveRule.returning.0': 'Todos',
+  'proactiveRule.returning.1': 'Visitantes nuevos',
+  'proactiveRule.returning.2': 'Visitantes que vuelven',
+  'proactiveRule.attribute': 'Atributo',
+  'proactiveRule.attribute.help': 'Un número que su sitio comunica al chat, como cartValue.',
+  'proactiveRule.least': 'Al menos',
+  'proactiveRule.onlyOnline': 'Solo si hay agentes',
+  'proactiveRule.onlyOnline.help': 'No si todos están ausentes u ocupados.',
+  'proactiveRule.days': 'Días hasta mostrarla de nuevo',
+  'proactiveRule.days.help': 'Desde que el visitante la cerró. 0: una vez en cada visita.',
+
   // tip
   'tip.text': 'Texto',
   'tip.btnList': 'Menús debajo',

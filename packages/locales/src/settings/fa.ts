@@ -219,6 +219,29 @@ export const fa: SettingMessages = {
   'groupChoice.groupName': 'نام',
   'groupChoice.groupName.help': 'آنچه بازدیدکنندگان می‌خوانند. اگر خالی باشد نام بخش است.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'دعوت به گفتگو',
+  'channel.proactiveRules.help':
+    'متنی کوتاه کنار دکمهٔ گفتگو، برای صفحه‌ها و بازدیدکنندگانی که برمی‌گزینید. نخستین دعوت مناسب نمایش داده می‌شود و هرگز دو تا با هم نه.',
+  'proactiveRule.ruleId': 'شناسه',
+  'proactiveRule.text': 'متن',
+  'proactiveRule.on': 'فعال',
+  'proactiveRule.url': 'نشانی شامل',
+  'proactiveRule.url.help': '* به جای هر چیز است. خالی: در همهٔ صفحه‌ها.',
+  'proactiveRule.seconds': 'ثانیه در صفحه',
+  'proactiveRule.scroll': 'پیمایش تا، به درصد',
+  'proactiveRule.returning': 'برای چه کسی',
+  'proactiveRule.returning.0': 'همه',
+  'proactiveRule.returning.1': 'بازدیدکنندگان تازه',
+  'proactiveRule.returning.2': 'بازدیدکنندگان بازگشته',
+  'proactiveRule.attribute': 'ویژگی',
+  'proactiveRule.attribute.help': 'عددی که وب‌سایت شما به گفتگو می‌گوید، مانند cartValue.',
+  'proactiveRule.least': 'دست‌کم',
+  'proactiveRule.onlyOnline': 'فقط وقتی پشتیبان هست',
+  'proactiveRule.onlyOnline.help': 'نه وقتی همه نیستند یا مشغول‌اند.',
+  'proactiveRule.days': 'روز تا نمایش دوباره',
+  'proactiveRule.days.help': 'پس از آنکه بازدیدکننده آن را بست. 0: در هر بازدید یک بار.',
+
   // tip
   'tip.text': 'متن',
   'tip.btnList': 'منوهای زیر آن',

@@ -239,6 +239,29 @@ export const fil: SettingMessages = {
   'groupChoice.groupName': 'Pangalan',
   'groupChoice.groupName.help': 'Ang nababasa ng mga bisita. Kung walang laman, pangalan ito ng grupo.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Mga imbitasyon sa chat',
+  'channel.proactiveRules.help':
+    'Maikling text sa tabi ng button ng chat, para sa mga pahina at bisita na pipiliin mo. Ang unang tugma ang ipinapakita, hindi kailanman dalawa nang sabay.',
+  'proactiveRule.ruleId': 'Pagkakakilanlan',
+  'proactiveRule.text': 'Nilalaman',
+  'proactiveRule.on': 'Aktibo',
+  'proactiveRule.url': 'May ganito ang address',
+  'proactiveRule.url.help': 'Kahit ano ang kahulugan ng *. Walang laman: sa bawat pahina.',
+  'proactiveRule.seconds': 'Segundo sa pahina',
+  'proactiveRule.scroll': 'Na-scroll hanggang, sa porsiyento',
+  'proactiveRule.returning': 'Sino',
+  'proactiveRule.returning.0': 'Lahat',
+  'proactiveRule.returning.1': 'Mga bagong bisita',
+  'proactiveRule.returning.2': 'Mga bumabalik na bisita',
+  'proactiveRule.attribute': 'Katangian',
+  'proactiveRule.attribute.help': 'Numerong sinasabi ng website mo sa chat, gaya ng cartValue.',
+  'proactiveRule.least': 'Hindi bababa sa',
+  'proactiveRule.onlyOnline': 'Kapag may mga agent lang',
+  'proactiveRule.onlyOnline.help': 'Hindi kapag wala o abala ang lahat.',
+  'proactiveRule.days': 'Araw bago ito ipakita ulit',
+  'proactiveRule.days.help': 'Mula nang isara ito ng bisita. 0: isang beses sa bawat pagbisita.',
+
   // tip
   'tip.text': 'Teksto',
   'tip.btnList': 'Mga menu sa ilalim nito',

@@ -244,6 +244,29 @@ export const fr: SettingMessages = {
   'groupChoice.groupName': 'Nom',
   'groupChoice.groupName.help': 'Ce que lisent les visiteurs. Vide, c’est le nom du groupe.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Invitations à la conversation',
+  'channel.proactiveRules.help':
+    'Un court texte à côté du bouton de la conversation, pour les pages et les visiteurs de votre choix. La première qui convient s’affiche, jamais deux à la fois.',
+  'proactiveRule.ruleId': 'Identifiant',
+  'proactiveRule.text': 'Texte',
+  'proactiveRule.on': 'Active',
+  'proactiveRule.url': 'L’adresse contient',
+  'proactiveRule.url.help': '* remplace n’importe quoi. Vide : sur toutes les pages.',
+  'proactiveRule.seconds': 'Secondes sur la page',
+  'proactiveRule.scroll': 'Défilement jusqu’à, en pour cent',
+  'proactiveRule.returning': 'Pour qui',
+  'proactiveRule.returning.0': 'Tout le monde',
+  'proactiveRule.returning.1': 'Nouveaux visiteurs',
+  'proactiveRule.returning.2': 'Visiteurs qui reviennent',
+  'proactiveRule.attribute': 'Attribut',
+  'proactiveRule.attribute.help': 'Un nombre que votre site communique à la conversation, comme cartValue.',
+  'proactiveRule.least': 'Au moins',
+  'proactiveRule.onlyOnline': 'Seulement si le service client est là',
+  'proactiveRule.onlyOnline.help': 'Pas si tous sont absents ou occupés.',
+  'proactiveRule.days': 'Jours avant un nouvel affichage',
+  'proactiveRule.days.help': 'Après la fermeture par le visiteur. 0 : une fois par visite.',
+
   // tip
   'tip.text': 'Texte',
   'tip.btnList': 'Menus en dessous',

@@ -220,6 +220,29 @@ export const ja: SettingMessages = {
   'groupChoice.groupName': '名前',
   'groupChoice.groupName.help': '訪問者が読む名前です。空ならグループの名前です。',
 
+  // proactiveRule
+  'channel.proactiveRules': 'チャットへの招待',
+  'channel.proactiveRules.help':
+    '選んだページと訪問者に、チャットのボタンの横に短い文を表示します。最初に条件に合うものだけを表示し、同時に 2 つは表示しません。',
+  'proactiveRule.ruleId': 'ID',
+  'proactiveRule.text': 'テキスト',
+  'proactiveRule.on': '有効',
+  'proactiveRule.url': 'アドレスに含む文字',
+  'proactiveRule.url.help': '* は任意の文字を表します。空欄：すべてのページ。',
+  'proactiveRule.seconds': 'ページ上の秒数',
+  'proactiveRule.scroll': 'スクロール位置（％）',
+  'proactiveRule.returning': '対象',
+  'proactiveRule.returning.0': '全員',
+  'proactiveRule.returning.1': '新しい訪問者',
+  'proactiveRule.returning.2': '再訪の訪問者',
+  'proactiveRule.attribute': '属性',
+  'proactiveRule.attribute.help': 'サイトがチャットに伝える数値です（例：cartValue）。',
+  'proactiveRule.least': '最小値',
+  'proactiveRule.onlyOnline': 'オペレーターがいるときだけ',
+  'proactiveRule.onlyOnline.help': '全員が不在か対応中のときは表示しません。',
+  'proactiveRule.days': '再び表示するまでの日数',
+  'proactiveRule.days.help': '訪問者が閉じてから数えます。0：訪問ごとに 1 回。',
+
   // tip
   'tip.text': '文面',
   'tip.btnList': '下に置くメニュー',

@@ -213,6 +213,29 @@ export const km: SettingMessages = {
   'groupChoice.groupName': 'ឈ្មោះ',
   'groupChoice.groupName.help': 'អ្វីដែលភ្ញៀវអាន។ បើទទេ គឺឈ្មោះផ្នែក។',
 
+  // proactiveRule
+  'channel.proactiveRules': 'ការអញ្ជើញឱ្យជជែក',
+  'channel.proactiveRules.help':
+    'អត្ថបទខ្លីក្បែរប៊ូតុងនៃការជជែក សម្រាប់ទំព័រ និងភ្ញៀវដែលអ្នកជ្រើស។ បង្ហាញតែការអញ្ជើញដំបូងដែលសមស្រប មិនដែលពីរក្នុងពេលតែមួយទេ។',
+  'proactiveRule.ruleId': 'លេខសម្គាល់',
+  'proactiveRule.text': 'អត្ថបទ',
+  'proactiveRule.on': 'សកម្ម',
+  'proactiveRule.url': 'អាសយដ្ឋានមាន',
+  'proactiveRule.url.help': '* តំណាងឱ្យអ្វីក៏បាន។ ទទេ៖ លើគ្រប់ទំព័រ។',
+  'proactiveRule.seconds': 'វិនាទីលើទំព័រ',
+  'proactiveRule.scroll': 'រមូរដល់ គិតជាភាគរយ',
+  'proactiveRule.returning': 'អ្នកណា',
+  'proactiveRule.returning.0': 'គ្រប់គ្នា',
+  'proactiveRule.returning.1': 'ភ្ញៀវថ្មី',
+  'proactiveRule.returning.2': 'ភ្ញៀវដែលត្រឡប់មកវិញ',
+  'proactiveRule.attribute': 'លក្ខណៈ',
+  'proactiveRule.attribute.help': 'លេខដែលគេហទំព័ររបស់អ្នកប្រាប់ការជជែក ដូចជា cartValue។',
+  'proactiveRule.least': 'យ៉ាងតិច',
+  'proactiveRule.onlyOnline': 'តែពេលមានភ្នាក់ងារ',
+  'proactiveRule.onlyOnline.help': 'មិនបង្ហាញពេលទាំងអស់គ្នាអវត្តមាន ឬរវល់។',
+  'proactiveRule.days': 'ចំនួនថ្ងៃមុនបង្ហាញម្ដងទៀត',
+  'proactiveRule.days.help': 'ក្រោយពេលភ្ញៀវបិទវា។ 0៖ ម្ដងក្នុងការចូលមើលមួយ។',
+
   // tip
   'tip.text': 'អត្ថបទ',
   'tip.btnList': 'ម៉ឺនុយខាងក្រោម',

@@ -217,6 +217,29 @@ export const ko: SettingMessages = {
   'groupChoice.groupName': '이름',
   'groupChoice.groupName.help': '방문자가 읽는 이름입니다. 비우면 그룹의 이름입니다.',
 
+  // proactiveRule
+  'channel.proactiveRules': '채팅 초대',
+  'channel.proactiveRules.help':
+    '선택한 페이지와 방문자에게 채팅 버튼 옆에 짧은 글을 보여 줍니다. 맞는 첫 번째 초대만 표시되며 동시에 두 개는 표시되지 않습니다.',
+  'proactiveRule.ruleId': 'ID',
+  'proactiveRule.text': '텍스트',
+  'proactiveRule.on': '사용',
+  'proactiveRule.url': '주소에 포함된 글자',
+  'proactiveRule.url.help': '*는 무엇이든 뜻합니다. 비우면 모든 페이지.',
+  'proactiveRule.seconds': '페이지에 머문 초',
+  'proactiveRule.scroll': '스크롤 위치(%)',
+  'proactiveRule.returning': '대상',
+  'proactiveRule.returning.0': '모두',
+  'proactiveRule.returning.1': '새 방문자',
+  'proactiveRule.returning.2': '다시 온 방문자',
+  'proactiveRule.attribute': '속성',
+  'proactiveRule.attribute.help': '웹사이트가 채팅에 알리는 숫자입니다. 예: cartValue.',
+  'proactiveRule.least': '최소',
+  'proactiveRule.onlyOnline': '상담사가 있을 때만',
+  'proactiveRule.onlyOnline.help': '모두 자리에 없거나 바쁘면 표시하지 않습니다.',
+  'proactiveRule.days': '다시 표시하기까지의 일수',
+  'proactiveRule.days.help': '방문자가 닫은 뒤부터. 0: 방문마다 한 번.',
+
   // tip
   'tip.text': '문구',
   'tip.btnList': '아래의 메뉴',

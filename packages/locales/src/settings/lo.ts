@@ -213,6 +213,28 @@ export const lo: SettingMessages = {
   'groupChoice.groupName': 'ຊື່',
   'groupChoice.groupName.help': 'ສິ່ງທີ່ຜູ້ຢ້ຽມຊົມອ່ານ ຖ້າຫວ່າງຈະເປັນຊື່ພະແນກ',
 
+  // proactiveRule
+  'channel.proactiveRules': 'ຄຳເຊີນໃຫ້ແຊັດ',
+  'channel.proactiveRules.help': 'ຂໍ້ຄວາມສັ້ນຂ້າງປຸ່ມແຊັດ ສຳລັບໜ້າ ແລະຜູ້ຢ້ຽມຊົມທີ່ທ່ານເລືອກ. ຈະສະແດງອັນທຳອິດທີ່ກົງ ບໍ່ສະແດງສອງອັນພ້ອມກັນ.',
+  'proactiveRule.ruleId': 'ລະຫັດ',
+  'proactiveRule.text': 'ຂໍ້ຄວາມ',
+  'proactiveRule.on': 'ເປີດໃຊ້',
+  'proactiveRule.url': 'ທີ່ຢູ່ມີຄຳວ່າ',
+  'proactiveRule.url.help': '* ແທນຫຍັງກໍໄດ້. ຖ້າຫວ່າງ: ທຸກໜ້າ.',
+  'proactiveRule.seconds': 'ຈຳນວນວິນາທີໃນໜ້າ',
+  'proactiveRule.scroll': 'ເລື່ອນເຖິງ ເປັນເປີເຊັນ',
+  'proactiveRule.returning': 'ໃຜ',
+  'proactiveRule.returning.0': 'ທຸກຄົນ',
+  'proactiveRule.returning.1': 'ຜູ້ຢ້ຽມຊົມໃໝ່',
+  'proactiveRule.returning.2': 'ຜູ້ຢ້ຽມຊົມທີ່ກັບມາ',
+  'proactiveRule.attribute': 'ຄຸນລັກສະນະ',
+  'proactiveRule.attribute.help': 'ຕົວເລກທີ່ເວັບໄຊຂອງທ່ານບອກແຊັດ ເຊັ່ນ cartValue.',
+  'proactiveRule.least': 'ຢ່າງໜ້ອຍ',
+  'proactiveRule.onlyOnline': 'ສະເພາະເມື່ອມີພະນັກງານ',
+  'proactiveRule.onlyOnline.help': 'ບໍ່ສະແດງເມື່ອທຸກຄົນບໍ່ຢູ່ ຫຼືບໍ່ວ່າງ.',
+  'proactiveRule.days': 'ຈຳນວນມື້ກ່ອນສະແດງອີກ',
+  'proactiveRule.days.help': 'ນັບຫຼັງຈາກຜູ້ຢ້ຽມຊົມປິດ. 0: ໜຶ່ງຄັ້ງຕໍ່ການຢ້ຽມຊົມ.',
+
   // tip
   'tip.text': 'ຂໍ້ຄວາມ',
   'tip.btnList': 'ເມນູດ້ານລຸ່ມ',

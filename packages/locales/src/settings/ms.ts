@@ -228,6 +228,29 @@ export const ms: SettingMessages = {
   'groupChoice.groupName': 'Nama',
   'groupChoice.groupName.help': 'Yang dibaca pelawat. Jika kosong, nama kumpulan digunakan.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Jemputan bersembang',
+  'channel.proactiveRules.help':
+    'Teks pendek di sebelah butang sembang, untuk halaman dan pelawat yang anda pilih. Yang pertama sepadan ditunjukkan, tidak sekali-kali dua serentak.',
+  'proactiveRule.ruleId': 'Pengecam',
+  'proactiveRule.text': 'Teks',
+  'proactiveRule.on': 'Aktif',
+  'proactiveRule.url': 'Alamat mengandungi',
+  'proactiveRule.url.help': '* bermaksud apa-apa sahaja. Kosong: pada setiap halaman.',
+  'proactiveRule.seconds': 'Saat di halaman',
+  'proactiveRule.scroll': 'Ditatal hingga, dalam peratus',
+  'proactiveRule.returning': 'Siapa',
+  'proactiveRule.returning.0': 'Semua orang',
+  'proactiveRule.returning.1': 'Pelawat baharu',
+  'proactiveRule.returning.2': 'Pelawat yang kembali',
+  'proactiveRule.attribute': 'Atribut',
+  'proactiveRule.attribute.help': 'Nombor yang diberitahu laman anda kepada sembang, seperti cartValue.',
+  'proactiveRule.least': 'Sekurang-kurangnya',
+  'proactiveRule.onlyOnline': 'Hanya ketika ejen ada',
+  'proactiveRule.onlyOnline.help': 'Tidak ketika semua tiada atau sibuk.',
+  'proactiveRule.days': 'Hari sebelum ditunjukkan semula',
+  'proactiveRule.days.help': 'Selepas pelawat menutupnya. 0: sekali bagi setiap lawatan.',
+
   // tip
   'tip.text': 'Teks',
   'tip.btnList': 'Menu di bawahnya',

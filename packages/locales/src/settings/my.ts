@@ -213,6 +213,29 @@ export const my: SettingMessages = {
   'groupChoice.groupName': 'အမည်',
   'groupChoice.groupName.help': 'ဧည့်သည်ဖတ်ရသည့်အမည်။ လွတ်ပါက ဌာန၏ အမည်။',
 
+  // proactiveRule
+  'channel.proactiveRules': 'ချတ်ရန် ဖိတ်ခေါ်ချက်များ',
+  'channel.proactiveRules.help':
+    'သင်ရွေးသော စာမျက်နှာများနှင့် ဧည့်သည်များအတွက် ချတ်ခလုတ်ဘေးရှိ စာတို။ ကိုက်ညီသော ပထမဆုံးတစ်ခုကိုသာ ပြပြီး နှစ်ခုတစ်ပြိုင်နက် မပြပါ။',
+  'proactiveRule.ruleId': 'အမှတ်အသား',
+  'proactiveRule.text': 'စာသား',
+  'proactiveRule.on': 'ဖွင့်ထားသည်',
+  'proactiveRule.url': 'လိပ်စာတွင် ပါသည်',
+  'proactiveRule.url.help': '* သည် မည်သည့်အရာမဆို ဖြစ်နိုင်သည်။ လွတ်ထားပါက စာမျက်နှာတိုင်း။',
+  'proactiveRule.seconds': 'စာမျက်နှာပေါ်ရှိ စက္ကန့်',
+  'proactiveRule.scroll': 'ရွှေ့ဆင်းမှု ရာခိုင်နှုန်း',
+  'proactiveRule.returning': 'ဘယ်သူ',
+  'proactiveRule.returning.0': 'အားလုံး',
+  'proactiveRule.returning.1': 'ဧည့်သည်အသစ်များ',
+  'proactiveRule.returning.2': 'ပြန်လာသော ဧည့်သည်များ',
+  'proactiveRule.attribute': 'ဂုဏ်ရည်',
+  'proactiveRule.attribute.help': 'cartValue ကဲ့သို့ သင့်ဝဘ်ဆိုက်က ချတ်ကို ပြောသော ဂဏန်း။',
+  'proactiveRule.least': 'အနည်းဆုံး',
+  'proactiveRule.onlyOnline': 'ဝန်ထမ်းများ ရှိချိန်သာ',
+  'proactiveRule.onlyOnline.help': 'အားလုံး မရှိ သို့မဟုတ် မအားပါက မပြပါ။',
+  'proactiveRule.days': 'ထပ်ပြမည့် ရက်အရေအတွက်',
+  'proactiveRule.days.help': 'ဧည့်သည်က ပိတ်ပြီးနောက်။ 0 - လာရောက်မှုတိုင်း တစ်ကြိမ်။',
+
   // tip
   'tip.text': 'စာသား',
   'tip.btnList': 'အောက်ရှိ မီနူးများ',

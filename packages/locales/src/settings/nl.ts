@@ -233,6 +233,29 @@ export const nl: SettingMessages = {
   'groupChoice.groupName': 'Naam',
   'groupChoice.groupName.help': 'Wat bezoekers lezen. Is het leeg, dan is het de naam van de groep.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Uitnodigingen om te chatten',
+  'channel.proactiveRules.help':
+    'Een korte tekst naast de knop van de chat, voor pagina’s en bezoekers die u kiest. De eerste die past wordt getoond, nooit twee tegelijk.',
+  'proactiveRule.ruleId': 'ID',
+  'proactiveRule.text': 'Tekst',
+  'proactiveRule.on': 'Actief',
+  'proactiveRule.url': 'Adres bevat',
+  'proactiveRule.url.help': '* staat voor alles. Leeg: op elke pagina.',
+  'proactiveRule.seconds': 'Seconden op de pagina',
+  'proactiveRule.scroll': 'Gescrold tot, in procent',
+  'proactiveRule.returning': 'Wie',
+  'proactiveRule.returning.0': 'Iedereen',
+  'proactiveRule.returning.1': 'Nieuwe bezoekers',
+  'proactiveRule.returning.2': 'Terugkerende bezoekers',
+  'proactiveRule.attribute': 'Kenmerk',
+  'proactiveRule.attribute.help': 'Een getal dat uw website aan de chat doorgeeft, zoals cartValue.',
+  'proactiveRule.least': 'Minstens',
+  'proactiveRule.onlyOnline': 'Alleen als er medewerkers zijn',
+  'proactiveRule.onlyOnline.help': 'Niet als iedereen weg of bezig is.',
+  'proactiveRule.days': 'Dagen tot de volgende keer',
+  'proactiveRule.days.help': 'Nadat de bezoeker hem sloot. 0: één keer per bezoek.',
+
   // tip
   'tip.text': 'Tekst',
   'tip.btnList': 'Menu’s eronder',

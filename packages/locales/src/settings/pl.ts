@@ -231,6 +231,29 @@ export const pl: SettingMessages = {
   'groupChoice.groupName': 'Nazwa',
   'groupChoice.groupName.help': 'Co czytają goście. Gdy pole jest puste, jest to nazwa grupy.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Zaproszenia do rozmowy',
+  'channel.proactiveRules.help':
+    'Krótki tekst obok przycisku rozmowy, dla wybranych stron i gości. Pokazywane jest pierwsze pasujące, nigdy dwa naraz.',
+  'proactiveRule.ruleId': 'Identyfikator',
+  'proactiveRule.text': 'Tekst',
+  'proactiveRule.on': 'Aktywne',
+  'proactiveRule.url': 'Adres zawiera',
+  'proactiveRule.url.help': '* oznacza cokolwiek. Puste: na każdej stronie.',
+  'proactiveRule.seconds': 'Sekundy na stronie',
+  'proactiveRule.scroll': 'Przewinięto do, w procentach',
+  'proactiveRule.returning': 'Kto',
+  'proactiveRule.returning.0': 'Wszyscy',
+  'proactiveRule.returning.1': 'Nowi goście',
+  'proactiveRule.returning.2': 'Powracający goście',
+  'proactiveRule.attribute': 'Atrybut',
+  'proactiveRule.attribute.help': 'Liczba, którą witryna przekazuje rozmowie, na przykład cartValue.',
+  'proactiveRule.least': 'Co najmniej',
+  'proactiveRule.onlyOnline': 'Tylko gdy są konsultanci',
+  'proactiveRule.onlyOnline.help': 'Nie, gdy wszyscy są nieobecni lub zajęci.',
+  'proactiveRule.days': 'Dni do ponownego pokazania',
+  'proactiveRule.days.help': 'Od zamknięcia przez gościa. 0: raz podczas każdej wizyty.',
+
   // tip
   'tip.text': 'Treść',
   'tip.btnList': 'Menu poniżej',

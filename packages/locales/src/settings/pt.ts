@@ -233,6 +233,29 @@ export const pt: SettingMessages = {
   'groupChoice.groupName': 'Nome',
   'groupChoice.groupName.help': 'O que os visitantes leem. Se estiver vazio, é o nome do grupo.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Convites para conversar',
+  'channel.proactiveRules.help':
+    'Um texto curto ao lado do botão do chat, para as páginas e os visitantes que você escolher. Aparece o primeiro que couber, nunca dois ao mesmo tempo.',
+  'proactiveRule.ruleId': 'Identificador',
+  'proactiveRule.text': 'Texto',
+  'proactiveRule.on': 'Ativo',
+  'proactiveRule.url': 'O endereço contém',
+  'proactiveRule.url.help': '* vale por qualquer coisa. Vazio: em todas as páginas.',
+  'proactiveRule.seconds': 'Segundos na página',
+  'proactiveRule.scroll': 'Rolado até, em porcentagem',
+  'proactiveRule.returning': 'Quem',
+  'proactiveRule.returning.0': 'Todos',
+  'proactiveRule.returning.1': 'Visitantes novos',
+  'proactiveRule.returning.2': 'Visitantes que voltam',
+  'proactiveRule.attribute': 'Atributo',
+  'proactiveRule.attribute.help': 'Um número que seu site informa ao chat, como cartValue.',
+  'proactiveRule.least': 'No mínimo',
+  'proactiveRule.onlyOnline': 'Só quando há atendentes',
+  'proactiveRule.onlyOnline.help': 'Não quando todos estão ausentes ou ocupados.',
+  'proactiveRule.days': 'Dias até aparecer de novo',
+  'proactiveRule.days.help': 'Depois que o visitante o fechou. 0: uma vez em cada visita.',
+
   // tip
   'tip.text': 'Texto',
   'tip.btnList': 'Menus abaixo dele',

@@ -229,6 +229,29 @@ export const ru: SettingMessages = {
   'groupChoice.groupName': 'Название',
   'groupChoice.groupName.help': 'Что читают посетители. Если поле пусто, это название группы.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Приглашения в чат',
+  'channel.proactiveRules.help':
+    'Короткий текст рядом с кнопкой чата для выбранных вами страниц и посетителей. Показывается первое подходящее, никогда два сразу.',
+  'proactiveRule.ruleId': 'Идентификатор',
+  'proactiveRule.text': 'Текст',
+  'proactiveRule.on': 'Включено',
+  'proactiveRule.url': 'Адрес содержит',
+  'proactiveRule.url.help': '* означает что угодно. Пусто: на каждой странице.',
+  'proactiveRule.seconds': 'Секунд на странице',
+  'proactiveRule.scroll': 'Прокручено до, в процентах',
+  'proactiveRule.returning': 'Кому',
+  'proactiveRule.returning.0': 'Всем',
+  'proactiveRule.returning.1': 'Новым посетителям',
+  'proactiveRule.returning.2': 'Вернувшимся посетителям',
+  'proactiveRule.attribute': 'Атрибут',
+  'proactiveRule.attribute.help': 'Число, которое ваш сайт сообщает чату, например cartValue.',
+  'proactiveRule.least': 'Не меньше',
+  'proactiveRule.onlyOnline': 'Только при операторах',
+  'proactiveRule.onlyOnline.help': 'Не показывается, если все отсутствуют или заняты.',
+  'proactiveRule.days': 'Дней до повторного показа',
+  'proactiveRule.days.help': 'После того как посетитель закрыл его. 0: один раз за посещение.',
+
   // tip
   'tip.text': 'Текст',
   'tip.btnList': 'Меню под ним',

@@ -213,6 +213,29 @@ export const th: SettingMessages = {
   'groupChoice.groupName': 'ชื่อ',
   'groupChoice.groupName.help': 'สิ่งที่ผู้เยี่ยมชมอ่าน หากว่างจะเป็นชื่อแผนก',
 
+  // proactiveRule
+  'channel.proactiveRules': 'คำเชิญให้แชท',
+  'channel.proactiveRules.help':
+    'ข้อความสั้นข้างปุ่มแชท สำหรับหน้าและผู้เยี่ยมชมที่คุณเลือก จะแสดงคำเชิญแรกที่เข้าเงื่อนไข ไม่แสดงสองรายการพร้อมกัน',
+  'proactiveRule.ruleId': 'รหัส',
+  'proactiveRule.text': 'ข้อความ',
+  'proactiveRule.on': 'เปิดใช้งาน',
+  'proactiveRule.url': 'ที่อยู่มีคำว่า',
+  'proactiveRule.url.help': '* แทนอะไรก็ได้ หากว่าง: ทุกหน้า',
+  'proactiveRule.seconds': 'จำนวนวินาทีบนหน้า',
+  'proactiveRule.scroll': 'เลื่อนถึง เป็นเปอร์เซ็นต์',
+  'proactiveRule.returning': 'ใคร',
+  'proactiveRule.returning.0': 'ทุกคน',
+  'proactiveRule.returning.1': 'ผู้เยี่ยมชมใหม่',
+  'proactiveRule.returning.2': 'ผู้เยี่ยมชมที่กลับมา',
+  'proactiveRule.attribute': 'คุณลักษณะ',
+  'proactiveRule.attribute.help': 'ตัวเลขที่เว็บไซต์ของคุณบอกแชท เช่น cartValue',
+  'proactiveRule.least': 'อย่างน้อย',
+  'proactiveRule.onlyOnline': 'เฉพาะเมื่อมีเจ้าหน้าที่',
+  'proactiveRule.onlyOnline.help': 'ไม่แสดงเมื่อทุกคนไม่อยู่หรือไม่ว่าง',
+  'proactiveRule.days': 'จำนวนวันก่อนแสดงอีกครั้ง',
+  'proactiveRule.days.help': 'นับหลังจากผู้เยี่ยมชมปิด 0: หนึ่งครั้งต่อการเข้าชม',
+
   // tip
   'tip.text': 'ข้อความ',
   'tip.btnList': 'เมนูด้านล่าง',

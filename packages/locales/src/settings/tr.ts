@@ -227,6 +227,29 @@ export const tr: SettingMessages = {
   'groupChoice.groupName': 'Ad',
   'groupChoice.groupName.help': 'Ziyaretçilerin okuduğu ad. Boşsa grubun adıdır.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Sohbete davetler',
+  'channel.proactiveRules.help':
+    'Seçtiğiniz sayfalar ve ziyaretçiler için sohbet düğmesinin yanında kısa bir metin. İlk uyan gösterilir, asla ikisi birden değil.',
+  'proactiveRule.ruleId': 'Kimlik',
+  'proactiveRule.text': 'Metin',
+  'proactiveRule.on': 'Etkin',
+  'proactiveRule.url': 'Adres şunu içerir',
+  'proactiveRule.url.help': '* her şeyin yerine geçer. Boş: her sayfada.',
+  'proactiveRule.seconds': 'Sayfadaki saniyeler',
+  'proactiveRule.scroll': 'Kaydırma, yüzde olarak',
+  'proactiveRule.returning': 'Kim',
+  'proactiveRule.returning.0': 'Herkes',
+  'proactiveRule.returning.1': 'Yeni ziyaretçiler',
+  'proactiveRule.returning.2': 'Geri gelen ziyaretçiler',
+  'proactiveRule.attribute': 'Öznitelik',
+  'proactiveRule.attribute.help': 'Sitenizin sohbete bildirdiği bir sayı, örneğin cartValue.',
+  'proactiveRule.least': 'En az',
+  'proactiveRule.onlyOnline': 'Yalnızca temsilciler varken',
+  'proactiveRule.onlyOnline.help': 'Herkes yokken veya meşgulken gösterilmez.',
+  'proactiveRule.days': 'Yeniden gösterilene kadar gün',
+  'proactiveRule.days.help': 'Ziyaretçi kapattıktan sonra. 0: her ziyarette bir kez.',
+
   // tip
   'tip.text': 'Metin',
   'tip.btnList': 'Altındaki menüler',

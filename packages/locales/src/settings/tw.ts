@@ -213,6 +213,29 @@ export const tw: SettingMessages = {
   'groupChoice.groupName': '名稱',
   'groupChoice.groupName.help': '訪客看到的名稱。留空則為群組的名稱。',
 
+  // proactiveRule
+  'channel.proactiveRules': '對話邀請',
+  'channel.proactiveRules.help':
+    '顯示在對話按鈕旁的一小段文字，可選擇頁面和訪客。只顯示第一則符合的邀請，不會同時出現兩則。',
+  'proactiveRule.ruleId': '編號',
+  'proactiveRule.text': '文字',
+  'proactiveRule.on': '啟用',
+  'proactiveRule.url': '網址包含',
+  'proactiveRule.url.help': '* 代表任意內容。留空：所有頁面。',
+  'proactiveRule.seconds': '在頁面上停留的秒數',
+  'proactiveRule.scroll': '捲動到（百分比）',
+  'proactiveRule.returning': '對象',
+  'proactiveRule.returning.0': '所有人',
+  'proactiveRule.returning.1': '新訪客',
+  'proactiveRule.returning.2': '回訪訪客',
+  'proactiveRule.attribute': '屬性',
+  'proactiveRule.attribute.help': '您的網站告訴對話視窗的數字，例如 cartValue。',
+  'proactiveRule.least': '至少',
+  'proactiveRule.onlyOnline': '僅在有客服人員時',
+  'proactiveRule.onlyOnline.help': '客服人員全部離開或忙碌時不顯示。',
+  'proactiveRule.days': '幾天後再次顯示',
+  'proactiveRule.days.help': '從訪客關閉後算起。0：每次造訪一次。',
+
   // tip
   'tip.text': '文字',
   'tip.btnList': '下方的選單',

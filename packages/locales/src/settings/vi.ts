@@ -222,6 +222,29 @@ export const vi: SettingMessages = {
   'groupChoice.groupName': 'Tên',
   'groupChoice.groupName.help': 'Tên khách đọc. Nếu trống thì là tên bộ phận.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Lời mời trò chuyện',
+  'channel.proactiveRules.help':
+    'Một đoạn ngắn bên cạnh nút của cuộc trò chuyện, cho trang và khách mà bạn chọn. Lời mời phù hợp đầu tiên được hiện, không bao giờ hai lời cùng lúc.',
+  'proactiveRule.ruleId': 'Mã định danh',
+  'proactiveRule.text': 'Nội dung',
+  'proactiveRule.on': 'Đang bật',
+  'proactiveRule.url': 'Địa chỉ có chứa',
+  'proactiveRule.url.help': '* thay cho bất kỳ nội dung nào. Trống: trên mọi trang.',
+  'proactiveRule.seconds': 'Số giây trên trang',
+  'proactiveRule.scroll': 'Cuộn đến, theo phần trăm',
+  'proactiveRule.returning': 'Ai',
+  'proactiveRule.returning.0': 'Tất cả',
+  'proactiveRule.returning.1': 'Khách mới',
+  'proactiveRule.returning.2': 'Khách quay lại',
+  'proactiveRule.attribute': 'Thuộc tính',
+  'proactiveRule.attribute.help': 'Một con số mà trang web của bạn báo cho cuộc trò chuyện, chẳng hạn cartValue.',
+  'proactiveRule.least': 'Ít nhất',
+  'proactiveRule.onlyOnline': 'Chỉ khi có nhân viên',
+  'proactiveRule.onlyOnline.help': 'Không hiện khi tất cả vắng mặt hoặc bận.',
+  'proactiveRule.days': 'Số ngày trước khi hiện lại',
+  'proactiveRule.days.help': 'Sau khi khách đóng. 0: một lần mỗi lượt ghé.',
+
   // tip
   'tip.text': 'Văn bản',
   'tip.btnList': 'Menu bên dưới',

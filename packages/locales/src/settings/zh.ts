@@ -213,6 +213,29 @@ export const zh: SettingMessages = {
   'groupChoice.groupName': '名称',
   'groupChoice.groupName.help': '访客看到的名称。留空则为组的名称。',
 
+  // proactiveRule
+  'channel.proactiveRules': '会话邀请',
+  'channel.proactiveRules.help':
+    '显示在会话按钮旁的一小段文字，可选择页面和访客。只显示第一条符合的邀请，不会同时出现两条。',
+  'proactiveRule.ruleId': '编号',
+  'proactiveRule.text': '文本',
+  'proactiveRule.on': '启用',
+  'proactiveRule.url': '地址包含',
+  'proactiveRule.url.help': '* 代表任意内容。留空：所有页面。',
+  'proactiveRule.seconds': '在页面上停留的秒数',
+  'proactiveRule.scroll': '滚动到（百分比）',
+  'proactiveRule.returning': '对象',
+  'proactiveRule.returning.0': '所有人',
+  'proactiveRule.returning.1': '新访客',
+  'proactiveRule.returning.2': '回访访客',
+  'proactiveRule.attribute': '属性',
+  'proactiveRule.attribute.help': '您的网站告诉会话窗口的数字，例如 cartValue。',
+  'proactiveRule.least': '至少',
+  'proactiveRule.onlyOnline': '仅在有客服时',
+  'proactiveRule.onlyOnline.help': '客服全部离开或忙碌时不显示。',
+  'proactiveRule.days': '几天后再次显示',
+  'proactiveRule.days.help': '从访客关闭后算起。0：每次访问一次。',
+
   // tip
   'tip.text': '文本',
   'tip.btnList': '下方的菜单',

@@ -230,6 +230,29 @@ export const zu: SettingMessages = {
   'groupChoice.groupName': 'Igama',
   'groupChoice.groupName.help': 'Izivakashi ezikufundayo. Uma kungenalutho, yigama leqembu.',
 
+  // proactiveRule
+  'channel.proactiveRules': 'Izimemo zengxoxo',
+  'channel.proactiveRules.help':
+    'Umbhalo omfushane eduze kwenkinobho yengxoxo, wamakhasi nezivakashi ozikhethayo. Kuboniswa esokuqala esifanelekayo, hhayi ezimbili kanyekanye.',
+  'proactiveRule.ruleId': 'Isihlonzi',
+  'proactiveRule.text': 'Umbhalo',
+  'proactiveRule.on': 'Iyasebenza',
+  'proactiveRule.url': 'Ikheli liqukethe',
+  'proactiveRule.url.help': 'U-* umele noma yini. Kungenalutho: kuwo wonke amakhasi.',
+  'proactiveRule.seconds': 'Imizuzwana ekhasini',
+  'proactiveRule.scroll': 'Kuskrolwe kuze kube, ngephesenti',
+  'proactiveRule.returning': 'Ubani',
+  'proactiveRule.returning.0': 'Wonke umuntu',
+  'proactiveRule.returning.1': 'Izivakashi ezintsha',
+  'proactiveRule.returning.2': 'Izivakashi ezibuyayo',
+  'proactiveRule.attribute': 'Isici',
+  'proactiveRule.attribute.help': 'Inombolo iwebhusayithi yakho eyitshela ingxoxo, njenge-cartValue.',
+  'proactiveRule.least': 'Okungenani',
+  'proactiveRule.onlyOnline': 'Kuphela uma abeluleki bekhona',
+  'proactiveRule.onlyOnline.help': 'Hhayi uma bonke bengekho noma bematasa.',
+  'proactiveRule.days': 'Izinsuku ngaphambi kokuboniswa futhi',
+  'proactiveRule.days.help': 'Ngemva kokuba isivakashi sisivalile. 0: kanye ngokuvakasha.',
+
   // tip
   'tip.text': 'Umbhalo',
   'tip.btnList': 'Izimenyu ezingaphansi kwawo',
