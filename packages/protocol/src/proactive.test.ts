@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProactiveRule } from './channel.ts'
-import { hurdlesOf, isPartOfUrl, ruleToShow, rulesProblem, type Visit } from './proactive.ts'
+import { hurdlesOf, isPartOfUrl, rulesProblem, ruleToShow, type Visit } from './proactive.ts'
 
 const rule = (change: Partial<ProactiveRule> = {}): ProactiveRule => ({
   ruleId: 'a',

@@ -68,8 +68,7 @@ const isHeldBack: Readonly<Record<Hurdle, (rule: ProactiveRule, visit: Visit) =>
   url: (rule, { url }) => !isPartOfUrl(rule.url, url),
   returning: (rule, { returning }) => !isFor(rule.returning, returning),
   attribute: ({ attribute, least }, { attributes }) =>
-    attribute !== '' &&
-    !isEnough(Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined, least),
+    attribute !== '' && !isEnough(Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined, least),
   closed: ({ ruleId, days }, { closed }) => {
     const since = closed(ruleId)
     return since !== null && (since === 0 || since < days)

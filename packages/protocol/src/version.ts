@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: '04159f2425c6ca66a269a4539f50ab63c2413acabf934230b873dab1ab13a8fb',
+    hash: 'fa68f5fcf48c98ca43bb57a624e56eb191d8aab0907b3ec435e71cd0c991e5cb',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

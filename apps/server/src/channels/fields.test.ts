@@ -60,7 +60,18 @@ describe('S3.7: channel init data', () => {
   test('invitations to chat have their own ids, and those that are on a text', () => {
     const rule = { ruleId: 'a', text: 'Can we help?' }
     expect(checkConfig({ proactiveRules: [rule] }).proactiveRules).toEqual([
-      { ...rule, on: 1, url: '', seconds: 10, scroll: 0, returning: 0, attribute: '', least: 0, onlyOnline: 1, days: 7 },
+      {
+        ...rule,
+        on: 1,
+        url: '',
+        seconds: 10,
+        scroll: 0,
+        returning: 0,
+        attribute: '',
+        least: 0,
+        onlyOnline: 1,
+        days: 7,
+      },
     ])
     for (const wrong of [[rule, rule], [{ ruleId: 'a' }], [{ ruleId: 'a', text: ' ' }], [{ text: 'x' }]])
       expect(() => checkConfig({ proactiveRules: wrong })).toThrow(refused)

@@ -59,7 +59,6 @@ export const ar: ChannelEditorMessages = {
   heldEarlier: 'دعوة أخرى تسبقها.',
   rulesNeedCode: 'يحتاج موقعك إلى الرمز مع {attribute}، وإلا فلن تظهر أي دعوة.',
   copyNewCode: 'نسخ الرمز',
-  numberRange: 'رقم من {least} إلى {most}',
 
   // groups
   allGroups: 'كل المجموعات',

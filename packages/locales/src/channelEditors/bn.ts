@@ -59,7 +59,6 @@ export const bn: ChannelEditorMessages = {
   heldEarlier: 'আরেকটি আগে আসে।',
   rulesNeedCode: 'আপনার ওয়েবসাইটে {attribute} সহ কোড দরকার। তা ছাড়া কোনো আমন্ত্রণ দেখানো হয় না।',
   copyNewCode: 'কোড কপি করুন',
-  numberRange: '{least} থেকে {most} পর্যন্ত সংখ্যা',
 
   // groups
   allGroups: 'সব গ্রুপ',

@@ -59,7 +59,6 @@ export const de: ChannelEditorMessages = {
   heldEarlier: 'Eine andere kommt zuerst.',
   rulesNeedCode: 'Ihre Website braucht den Code mit {attribute}. Ohne ihn wird keine Einladung gezeigt.',
   copyNewCode: 'Code kopieren',
-  numberRange: 'Eine Zahl von {least} bis {most}',
 
   // groups
   allGroups: 'Alle Gruppen',

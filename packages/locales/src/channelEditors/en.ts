@@ -59,7 +59,6 @@ export const en = {
   heldEarlier: 'Another one comes first.',
   rulesNeedCode: 'Your website needs the code with {attribute}. Without it no invitation is shown.',
   copyNewCode: 'Copy the code',
-  numberRange: 'A number from {least} to {most}',
 
   // groups
   allGroups: 'All groups',

@@ -59,7 +59,6 @@ export const es: ChannelEditorMessages = {
   heldEarlier: 'Otra va primero.',
   rulesNeedCode: 'Su sitio necesita el código con {attribute}. Sin él no se muestra ninguna invitación.',
   copyNewCode: 'Copiar el código',
-  numberRange: 'Un número de {least} a {most}',
 
   // groups
   allGroups: 'Todos los grupos',

@@ -59,7 +59,6 @@ export const fa: ChannelEditorMessages = {
   heldEarlier: 'دعوت دیگری پیش‌تر است.',
   rulesNeedCode: 'وب‌سایت شما به کد همراه با {attribute} نیاز دارد. بدون آن هیچ دعوتی نمایش داده نمی‌شود.',
   copyNewCode: 'کپی کد',
-  numberRange: 'عددی از {least} تا {most}',
 
   // groups
   allGroups: 'همهٔ گروه‌ها',

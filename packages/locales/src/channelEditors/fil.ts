@@ -60,7 +60,6 @@ export const fil: ChannelEditorMessages = {
   heldEarlier: 'May nauuna rito.',
   rulesNeedCode: 'Kailangan ng website mo ang code na may {attribute}. Kung wala ito, walang imbitasyong ipapakita.',
   copyNewCode: 'Kopyahin ang code',
-  numberRange: 'Numero mula {least} hanggang {most}',
 
   // groups
   allGroups: 'Lahat ng grupo',

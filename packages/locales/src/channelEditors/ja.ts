@@ -59,7 +59,6 @@ export const ja: ChannelEditorMessages = {
   heldEarlier: 'ほかの招待が優先されます。',
   rulesNeedCode: 'サイトには {attribute} を含むコードが必要です。ないと招待は表示されません。',
   copyNewCode: 'コードをコピー',
-  numberRange: '{least} から {most} までの数値',
 
   // groups
   allGroups: 'すべてのグループ',

@@ -59,7 +59,6 @@ export const km: ChannelEditorMessages = {
   heldEarlier: 'មួយទៀតមកមុន។',
   rulesNeedCode: 'គេហទំព័ររបស់អ្នកត្រូវការកូដដែលមាន {attribute}។ បើគ្មានវា ការអញ្ជើញមិនបង្ហាញទេ។',
   copyNewCode: 'ចម្លងកូដ',
-  numberRange: 'លេខពី {least} ដល់ {most}',
 
   // groups
   allGroups: 'ក្រុមទាំងអស់',

@@ -59,7 +59,6 @@ export const ko: ChannelEditorMessages = {
   heldEarlier: '다른 초대가 먼저입니다.',
   rulesNeedCode: '웹사이트에 {attribute}이(가) 있는 코드가 필요합니다. 없으면 초대가 표시되지 않습니다.',
   copyNewCode: '코드 복사',
-  numberRange: '{least}부터 {most}까지의 숫자',
 
   // groups
   allGroups: '모든 그룹',

@@ -59,7 +59,6 @@ export const lo: ChannelEditorMessages = {
   heldEarlier: 'ມີອັນອື່ນມາກ່ອນ.',
   rulesNeedCode: 'ເວັບໄຊຂອງທ່ານຕ້ອງມີໂຄດທີ່ມີ {attribute}. ຖ້າບໍ່ມີ ຈະບໍ່ສະແດງຄຳເຊີນ.',
   copyNewCode: 'ສຳເນົາໂຄດ',
-  numberRange: 'ຕົວເລກແຕ່ {least} ຫາ {most}',
 
   // groups
   allGroups: 'ທຸກກຸ່ມ',

@@ -59,7 +59,6 @@ export const ms: ChannelEditorMessages = {
   heldEarlier: 'Yang lain didahulukan.',
   rulesNeedCode: 'Laman anda memerlukan kod dengan {attribute}. Tanpanya tiada jemputan ditunjukkan.',
   copyNewCode: 'Salin kod',
-  numberRange: 'Nombor dari {least} hingga {most}',
 
   // groups
   allGroups: 'Semua kumpulan',

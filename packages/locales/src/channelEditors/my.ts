@@ -59,7 +59,6 @@ export const my: ChannelEditorMessages = {
   heldEarlier: 'အခြားတစ်ခုက ရှေ့ကျသည်။',
   rulesNeedCode: 'သင့်ဝဘ်ဆိုက်တွင် {attribute} ပါသော ကုဒ် လိုသည်။ မရှိပါက ဖိတ်ခေါ်ချက် မပြပါ။',
   copyNewCode: 'ကုဒ်ကူးယူရန်',
-  numberRange: '{least} မှ {most} အတွင်း ဂဏန်း',
 
   // groups
   allGroups: 'အုပ်စုအားလုံး',

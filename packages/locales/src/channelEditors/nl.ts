@@ -59,7 +59,6 @@ export const nl: ChannelEditorMessages = {
   heldEarlier: 'Een andere gaat voor.',
   rulesNeedCode: 'Uw website heeft de code met {attribute} nodig. Zonder die code verschijnt er geen uitnodiging.',
   copyNewCode: 'Code kopiëren',
-  numberRange: 'Een getal van {least} tot {most}',
 
   // groups
   allGroups: 'Alle groepen',

@@ -59,7 +59,6 @@ export const pl: ChannelEditorMessages = {
   heldEarlier: 'Inne ma pierwszeństwo.',
   rulesNeedCode: 'Witryna potrzebuje kodu z {attribute}. Bez niego zaproszenia się nie pokazują.',
   copyNewCode: 'Kopiuj kod',
-  numberRange: 'Liczba od {least} do {most}',
 
   // groups
   allGroups: 'Wszystkie grupy',

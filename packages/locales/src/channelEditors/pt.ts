@@ -59,7 +59,6 @@ export const pt: ChannelEditorMessages = {
   heldEarlier: 'Outro vem antes.',
   rulesNeedCode: 'Seu site precisa do código com {attribute}. Sem ele nenhum convite aparece.',
   copyNewCode: 'Copiar o código',
-  numberRange: 'Um número de {least} a {most}',
 
   // groups
   allGroups: 'Todos os grupos',

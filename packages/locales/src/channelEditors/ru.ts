@@ -59,7 +59,6 @@ export const ru: ChannelEditorMessages = {
   heldEarlier: 'Другое идёт первым.',
   rulesNeedCode: 'Вашему сайту нужен код с {attribute}. Без него приглашения не показываются.',
   copyNewCode: 'Копировать код',
-  numberRange: 'Число от {least} до {most}',
 
   // groups
   allGroups: 'Все группы',

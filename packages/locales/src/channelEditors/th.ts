@@ -59,7 +59,6 @@ export const th: ChannelEditorMessages = {
   heldEarlier: 'มีรายการอื่นมาก่อน',
   rulesNeedCode: 'เว็บไซต์ของคุณต้องมีโค้ดที่มี {attribute} มิฉะนั้นจะไม่แสดงคำเชิญ',
   copyNewCode: 'คัดลอกโค้ด',
-  numberRange: 'ตัวเลขตั้งแต่ {least} ถึง {most}',
 
   // groups
   allGroups: 'ทุกกลุ่ม',

@@ -60,7 +60,6 @@ export const tr: ChannelEditorMessages = {
   heldEarlier: 'Başka bir davet önce gelir.',
   rulesNeedCode: 'Sitenizin {attribute} içeren koda ihtiyacı var. O olmadan davet gösterilmez.',
   copyNewCode: 'Kodu kopyala',
-  numberRange: '{least} ile {most} arasında bir sayı',
 
   // groups
   allGroups: 'Tüm gruplar',

@@ -59,7 +59,6 @@ export const tw: ChannelEditorMessages = {
   heldEarlier: '另一則邀請優先。',
   rulesNeedCode: '您的網站需要帶有 {attribute} 的程式碼，否則不顯示邀請。',
   copyNewCode: '複製程式碼',
-  numberRange: '{least} 到 {most} 之間的數字',
 
   // groups
   allGroups: '全部群組',

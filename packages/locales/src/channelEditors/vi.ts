@@ -59,7 +59,6 @@ export const vi: ChannelEditorMessages = {
   heldEarlier: 'Có lời mời khác đứng trước.',
   rulesNeedCode: 'Trang web của bạn cần mã có {attribute}. Nếu không, lời mời không được hiện.',
   copyNewCode: 'Sao chép mã',
-  numberRange: 'Một số từ {least} đến {most}',
 
   // groups
   allGroups: 'Tất cả các nhóm',

@@ -59,7 +59,6 @@ export const zh: ChannelEditorMessages = {
   heldEarlier: '另一条邀请优先。',
   rulesNeedCode: '您的网站需要带有 {attribute} 的代码，否则不显示邀请。',
   copyNewCode: '复制代码',
-  numberRange: '{least} 到 {most} 之间的数字',
 
   // groups
   allGroups: '全部分组',

@@ -60,7 +60,6 @@ export const zu: ChannelEditorMessages = {
   heldEarlier: 'Esinye siza kuqala.',
   rulesNeedCode: 'Iwebhusayithi yakho idinga ikhodi ene-{attribute}. Ngaphandle kwayo asikho isimemo esiboniswayo.',
   copyNewCode: 'Kopisha ikhodi',
-  numberRange: 'Inombolo kusuka ku-{least} kuya ku-{most}',
 
   // groups
   allGroups: 'Wonke amaqembu',

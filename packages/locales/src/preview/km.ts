@@ -88,7 +88,7 @@ export const km: PreviewMessages = {
   example: 'ឧទាហរណ៍',
   askConsent: 'តែពេលមានការយល់ព្រម',
   askConsentHint: 'មិនរក្សាទុក ឬផ្ញើអ្វីមុនភ្ញៀវយល់ព្រមទេ។',
-  proactiveOn: 'កូដមាន {attribute} ព្រោះឆានែលនេះមានការអញ្ជើញ ឬបញ្ជីភ្ញៀវ។',
+  proactiveOn: 'កូដមាន {attribute} ព្រោះបណ្ដាញនេះមានការអញ្ជើញ ឬបញ្ជីភ្ញៀវ។',
   policy: 'គោលការណ៍សុវត្ថិភាព',
   policyHint: 'គេហទំព័រដែលមាន Content-Security-Policy តឹងរ៉ឹងត្រូវបន្ថែមប្រភពទាំងនេះ៖',
   copyPolicy: 'ចម្លងគោលការណ៍',

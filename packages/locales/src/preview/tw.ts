@@ -89,7 +89,7 @@ export const tw: PreviewMessages = {
   example: '範例',
   askConsent: '僅在同意後',
   askConsentHint: '訪客同意之前不儲存也不傳送任何內容。',
-  proactiveOn: '程式碼帶有 {attribute}，因為此渠道設有邀請或列出訪客。',
+  proactiveOn: '程式碼帶有 {attribute}，因為此管道設有邀請或列出訪客。',
   policy: '安全政策',
   policyHint: '採用嚴格 Content-Security-Policy 的網站需加入以下來源：',
   copyPolicy: '複製政策',

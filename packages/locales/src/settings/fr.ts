@@ -252,7 +252,7 @@ export const fr: SettingMessages = {
   'proactiveRule.text': 'Texte',
   'proactiveRule.on': 'Active',
   'proactiveRule.url': 'L’adresse contient',
-  'proactiveRule.url.help': '* remplace n’importe quoi. Vide : sur toutes les pages.',
+  'proactiveRule.url.help': '* remplace n’importe quoi. Vide : sur toutes les pages.',
   'proactiveRule.seconds': 'Secondes sur la page',
   'proactiveRule.scroll': 'Défilement jusqu’à, en pour cent',
   'proactiveRule.returning': 'Pour qui',
@@ -265,7 +265,7 @@ export const fr: SettingMessages = {
   'proactiveRule.onlyOnline': 'Seulement si le service client est là',
   'proactiveRule.onlyOnline.help': 'Pas si tous sont absents ou occupés.',
   'proactiveRule.days': 'Jours avant un nouvel affichage',
-  'proactiveRule.days.help': 'Après la fermeture par le visiteur. 0 : une fois par visite.',
+  'proactiveRule.days.help': 'Après la fermeture par le visiteur. 0 : une fois par visite.',
 
   // tip
   'tip.text': 'Texte',

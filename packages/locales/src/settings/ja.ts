@@ -230,7 +230,7 @@ export const ja: SettingMessages = {
   'proactiveRule.url': 'アドレスに含む文字',
   'proactiveRule.url.help': '* は任意の文字を表します。空欄：すべてのページ。',
   'proactiveRule.seconds': 'ページ上の秒数',
-  'proactiveRule.scroll': 'スクロール位置（％）',
+  'proactiveRule.scroll': '読み進めた位置（％）',
   'proactiveRule.returning': '対象',
   'proactiveRule.returning.0': '全員',
   'proactiveRule.returning.1': '新しい訪問者',

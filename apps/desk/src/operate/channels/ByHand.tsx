@@ -17,6 +17,9 @@ const editors = {
   ),
   sideBar: editor(() => import('../channelEditors/sideBar/SideBarEditor.tsx').then((module) => module.SideBarEditor)),
   groups: editor(() => import('../channelEditors/GroupsEditor.tsx').then((module) => module.GroupsEditor)),
+  invitations: editor(() =>
+    import('../channelEditors/invitations/InvitationsEditor.tsx').then((module) => module.InvitationsEditor),
+  ),
   hours: editor(() => import('../channelEditors/hours/HoursEditor.tsx').then((module) => module.HoursEditor)),
 } as const
 

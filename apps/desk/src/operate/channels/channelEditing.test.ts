@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blankRule } from '../channelEditors/invitations/invitations.ts'
 import { type ChannelCalls, createChannelEditing, type Loaded } from './channelEditing.ts'
 import type { ChannelDraft, EvaluateDraft, Values } from './draft.ts'
 import { schemaOf } from './fieldSchema.ts'
@@ -8,7 +9,7 @@ import { plainMembers } from './sections.ts'
 const starts = Object.fromEntries(plainMembers.map((name) => [name, schemaOf(name).default]))
 
 const values = (members: Partial<ChannelDraft> = {}): Values => ({
-  channel: Object.assign({ channelId: 'c1', translations: {} }, starts, members) as ChannelDraft,
+  channel: Object.assign({ channelId: 'c1', translations: {}, proactiveRules: [] }, starts, members) as ChannelDraft,
   evaluate: { levelTag: '' } as EvaluateDraft,
 })
 
@@ -66,6 +67,19 @@ test('what the schema forbids stays on the page, is not saved, and stops publish
   editing.undo()
   expect(await editing.publish()).toBe(true)
   expect(sent.at(-1)).toBe('publish')
+})
+
+test('an invitation without a text is not saved while it is on', () => {
+  const rule = { ...blankRule(), seconds: 20 }
+  const { editing } = setUp()
+  const problem = (change: Partial<typeof rule>) => {
+    editing.change({ channel: { proactiveRules: [Object.assign({}, rule, change)] } })
+    return editing.getState().problems.get('proactiveRules')?.kind
+  }
+  expect(problem({})).toBe('fillIn')
+  expect(problem({ on: 0 })).toBeUndefined()
+  expect(problem({ text: 'Can we help?' })).toBeUndefined()
+  expect(problem({ text: 'Can we help?', seconds: Number.NaN })).toBe('notNumber')
 })
 
 test('D-23: an outdated save says who was faster; mine go on top of theirs, or theirs are loaded', async () => {

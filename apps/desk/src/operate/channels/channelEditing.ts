@@ -10,8 +10,11 @@ import {
 } from './draft.ts'
 import { edit, rebase, redo, type Steps, startSteps, undo } from './editing.ts'
 import { schemaOf } from './fieldSchema.ts'
-import { type Problem, problemOf } from './problem.ts'
+import { type Problem, problemOf, rulesProblemOf } from './problem.ts'
 import { plainMembers } from './sections.ts'
+
+/** The server refuses invitations that it would not show; those of the other lists, which are less strict, are only marked. */
+const checkedMembers: readonly (keyof ChannelDraft)[] = [...plainMembers, 'proactiveRules']
 
 /** The versions that the page has read; a save of an outdated one is refused (D-23). */
 type Versions = { readonly channel: Version; readonly evaluate: Version }
@@ -62,10 +65,13 @@ const SAVE_AFTER = 900
 /** From a save that did not arrive to the next try. */
 const AGAIN_AFTER = 5000
 
+const memberProblem = (name: keyof ChannelDraft, channel: ChannelDraft): Problem | null =>
+  name === 'proactiveRules' ? rulesProblemOf(channel.proactiveRules) : problemOf(schemaOf(name), channel[name])
+
 const problemsOf = ({ channel }: Values): ReadonlyMap<string, Problem> =>
   new Map(
-    plainMembers.flatMap((name) => {
-      const problem = problemOf(schemaOf(name), channel[name])
+    checkedMembers.flatMap((name) => {
+      const problem = memberProblem(name, channel)
       return problem === null ? [] : [[name, problem] as const]
     }),
   )

@@ -1,3 +1,5 @@
+import { type ProactiveRule, proactiveRule } from '@foyer/protocol/channel'
+import { rulesProblem } from '@foyer/protocol/proactive'
 import { type FieldSchema, lengthOf } from './fieldSchema.ts'
 
 /** What is wrong with a value, by the rule of the schema that it breaks. */
@@ -37,6 +39,18 @@ const numberProblem = (schema: FieldSchema, value: number): Problem | null => {
   if (schema.type === 'integer' && !Number.isInteger(value)) return { kind: 'whole' }
   return value < least || value > most ? { kind: 'range', least, most } : null
 }
+
+/** What is wrong with invitations to chat: the fields of each as its schema says, and that one that is on has a text. */
+export const rulesProblemOf = (rules: readonly ProactiveRule[]): Problem | null =>
+  rules.flatMap((rule) => ruleProblemOf(rule) ?? []).at(0) ?? null
+
+/** What is wrong with one invitation. */
+export const ruleProblemOf = (rule: ProactiveRule): Problem | null =>
+  rulesProblem([rule]) === null
+    ? (Object.entries(proactiveRule.properties)
+        .map(([name, schema]) => problemOf(schema, rule[name as keyof ProactiveRule]))
+        .find((problem) => problem !== null) ?? null)
+    : { kind: 'fillIn' }
 
 /** What is wrong with the value of a plain setting, as its schema says; null if nothing is. */
 export const problemOf = (schema: FieldSchema, value: unknown): Problem | null => {

@@ -10,6 +10,7 @@ export type Part =
   | 'userForm'
   | 'sideBar'
   | 'groups'
+  | 'invitations'
   | 'hours'
   | 'rating'
   | 'allowedHosts'
@@ -125,6 +126,12 @@ export const sections: readonly Section[] = [
     label: 'sideBar',
     preview: 'sideLinks',
     groups: [fields('sideBarStatus', 'sideBarWidth'), part('sideBar', 'sideBarConfig')],
+  },
+  {
+    id: 'invitations',
+    label: 'invitations',
+    preview: 'welcome',
+    groups: [part('invitations', 'proactiveRules')],
   },
   { id: 'forms', label: 'forms', preview: 'userForm', groups: [fields('userFormMode'), part('userForm', 'userForm')] },
   {

@@ -45,6 +45,23 @@ export const dropTexts = (translations: Translations, listPath: string, gone: nu
 export const insertTexts = (translations: Translations, listPath: string, place: number): Translations =>
   renumbered(translations, listPath, (at) => (at >= place ? at + 1 : at))
 
+/** After a copy of the entry at a place was put behind it: the copy has the same texts. */
+export const copyTexts = (translations: Translations, listPath: string, at: number): Translations => {
+  const start = `${listPath}.${at}.`
+  return Object.fromEntries(
+    Object.entries(insertTexts(translations, listPath, at + 1)).map(([locale, texts]) => [
+      locale,
+      Object.assign(
+        {},
+        texts,
+        ...Object.entries(texts).flatMap(([path, text]) =>
+          path.startsWith(start) ? [{ [`${listPath}.${at + 1}.${path.slice(start.length)}`]: text }] : [],
+        ),
+      ),
+    ]),
+  )
+}
+
 /** Without the texts of a member and of all that is below it, such as `chatMenuConfigList.m1`. */
 export const forgetTexts = (translations: Translations, gone: string): Translations =>
   Object.fromEntries(

@@ -20,6 +20,8 @@ type CardProps = {
   handle?: ReactNode
   open: boolean
   onToggle: () => void
+  /** Puts a copy behind it. */
+  onCopy?: (() => void) | undefined
   onRemove?: (() => void) | undefined
   children: ReactNode
 }
@@ -33,6 +35,7 @@ export const ItemCard = ({
   handle,
   open,
   onToggle,
+  onCopy,
   onRemove,
   children,
 }: CardProps) => {
@@ -71,6 +74,7 @@ export const ItemCard = ({
             <SvgIcon path="M6 9l6 6 6-6" size={16} />
           </span>
         </button>
+        {onCopy && <IconButton icon="copy" label={t('duplicate', { name })} onClick={onCopy} />}
         {onRemove && <IconButton icon="close" label={desk('deleteNamed', { name })} onClick={onRemove} />}
       </div>
       {open && (
@@ -88,6 +92,8 @@ type ListProps<Item> = {
   onChange: (items: Item[], change: PlaceChange | null) => void
   max: number
   blank: () => Item
+  /** A copy of an item, if items can be copied. */
+  copyOf?: (item: Item) => Item
   addLabel: string
   nameOf: (item: Item, at: number) => string
   lookOf?: (item: Item) => ReactNode
@@ -136,6 +142,14 @@ export const ItemList = <Item extends object>(props: ListProps<Item>) => {
     setOpened(rows.add(blank()))
     focusFirst(section.current, items.length)
   }
+  const { copyOf } = props
+  const copyItem = (item: Item, at: number) =>
+    copyOf && items.length < max
+      ? () => {
+          setOpened(rows.copy(at, copyOf(item)))
+          focusFirst(section.current, at + 1)
+        }
+      : undefined
   const remove = (at: number) => {
     rows.remove(at)
     // after React has drawn the list: the focus was on a button that is gone
@@ -150,6 +164,7 @@ export const ItemList = <Item extends object>(props: ListProps<Item>) => {
       handle={handle}
       open={opened === key}
       onToggle={() => setOpened(opened === key ? null : key)}
+      onCopy={copyItem(item, at)}
       onRemove={() => remove(at)}
     >
       {children(item, (change) => rows.set(at, Object.assign({}, item, change)), at)}

@@ -1,6 +1,6 @@
 import type { Translations } from '@foyer/protocol/setting'
 import type { ChannelDraft } from '../../channels/draft.ts'
-import { dropTexts, moveTexts } from '../../languages/movedTexts.ts'
+import { copyTexts, dropTexts, moveTexts } from '../../languages/movedTexts.ts'
 import type { PlaceChange } from './rows.ts'
 
 /** The translations with other paths; null drops one. */
@@ -17,6 +17,17 @@ export const renamePaths = (translations: Translations, rename: (path: string) =
     ]),
   )
 
+const follow = (translations: Translations, list: string, moved: PlaceChange): Translations => {
+  switch (moved.kind) {
+    case 'moved':
+      return moveTexts(translations, list, moved.from, moved.to)
+    case 'removed':
+      return dropTexts(translations, list, moved.at)
+    case 'copied':
+      return copyTexts(translations, list, moved.at)
+  }
+}
+
 /** A change of a list of the channel, together with that of its translations. */
 export const withPlaces = (
   { translations }: Pick<ChannelDraft, 'translations'>,
@@ -25,9 +36,5 @@ export const withPlaces = (
   change: Partial<ChannelDraft>,
 ): Partial<ChannelDraft> => {
   if (moved === null) return change
-  const next =
-    moved.kind === 'moved'
-      ? moveTexts(translations, list, moved.from, moved.to)
-      : dropTexts(translations, list, moved.at)
-  return Object.assign({}, change, { translations: next })
+  return Object.assign({}, change, { translations: follow(translations, list, moved) })
 }

@@ -14,6 +14,8 @@ const fit = (keys: readonly number[], length: number): readonly number[] => {
 export type PlaceChange =
   | { readonly kind: 'moved'; readonly from: number; readonly to: number }
   | { readonly kind: 'removed'; readonly at: number }
+  /** A copy stands behind the item at this place. */
+  | { readonly kind: 'copied'; readonly at: number }
 
 /** A list whose items have no ids: keys for drawing, and its changes. `onChange` also gets what moved or went. */
 export const useRows = <Item>(
@@ -36,6 +38,13 @@ export const useRows = <Item>(
     remove: (at: number) => {
       setKeys(keys.toSpliced(at, 1))
       onChange(items.toSpliced(at, 1), { kind: 'removed', at })
+    },
+    /** Puts a copy behind an item. @returns the key of the new row */
+    copy: (at: number, item: Item): number => {
+      const key = Math.max(-1, ...keys) + 1
+      setKeys(keys.toSpliced(at + 1, 0, key))
+      onChange(items.toSpliced(at + 1, 0, item), { kind: 'copied', at })
+      return key
     },
     move: (from: number, to: number) => {
       setKeys(moved(keys, from, to))
