@@ -1,7 +1,10 @@
+import type { CommandName, EmbedEventName, EmbedEvents, Refusal } from '@foyer/protocol/embed'
 import {
+  type AskMessage,
   type FrameMessage,
   type Hello,
   type HostUser,
+  type KeptSession,
   NONCE_KEY,
   readHostMessage,
   type UpdateUserMessage,
@@ -19,7 +22,24 @@ export type Frame = {
   readonly size: (width: number, height: number) => void
   /** Calls back when the host page shows the frame. Returns a function that stops it. */
   readonly onShown: (listener: () => void) => () => void
+  /** Whether the host page shows the frame, as far as it says so. */
+  readonly isVisible: () => boolean
+  readonly setVisible: (visible: boolean) => void
+  /** Calls back when that has changed. Returns a function that stops it. */
+  readonly onVisible: (listener: () => void) => () => void
+  /** From now on answers what our loader asks, also what it has asked before. */
+  readonly serve: (answer: Answerer) => void
+  /** Tells our loader what has happened. */
+  readonly tell: <Name extends EmbedEventName>(event: Name, detail: EmbedEvents[Name]) => void
+  /** Gives our loader the visitor of this page to keep; null for none. */
+  readonly keep: (session: KeptSession | null) => void
 }
+
+/** What came of a question; never rejects. `input` is as the host page sent it. */
+export type Answerer = (
+  ask: CommandName,
+  input: unknown,
+) => Promise<{ readonly answer: unknown } | { readonly refused: Refusal }>
 
 export type FrameParts = {
   readonly window: Window
@@ -35,17 +55,57 @@ const originWithoutHandshake = (window: Window): string => {
   }
 }
 
+const createListeners = () => {
+  const listeners = new Set<() => void>()
+  return {
+    call: () => {
+      for (const listener of listeners) listener()
+    },
+    add: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Whether the host page shows the frame. */
+const createVisibility = () => {
+  const { call, add } = createListeners()
+  let visible = true
+  return {
+    isVisible: () => visible,
+    setVisible: (is: boolean) => {
+      if (is === visible) return
+      visible = is
+      call()
+    },
+    onVisible: add,
+  }
+}
+
 /** Listens to the parent from now on. Ignores unknown origins and posts nothing to them. */
 export const createFrame = ({ window, onUser }: FrameParts): Frame => {
   const nonce = readFragment(window.location.hash, NONCE_KEY)
   let origin = nonce ? '' : originWithoutHandshake(window)
   let greet: (hello: Hello) => void
   const hello = nonce ? new Promise<Hello>((resolve) => (greet = resolve)) : null
-  const listeners = new Set<() => void>()
+  const shown = createListeners()
+  const visibility = createVisibility()
+  const { setVisible } = visibility
+  let serve: (answerer: Answerer) => void
+  const answerer = new Promise<Answerer>((resolve) => (serve = resolve))
   let wanted: { width: number; height: number } | null = null
   const post = (message: FrameMessage) => {
     if (origin) window.parent.postMessage(message, origin)
   }
+  const leave = (message: FrameMessage) => {
+    post(message)
+    // a host page without our loader may hide it or not
+    if (nonce) setVisible(false)
+  }
+  const say = (part: object) => nonce && post({ foyer: { nonce, ...part } } as FrameMessage)
+  const answer = async ({ id, ask, with: input }: AskMessage['foyer']) =>
+    say({ id, ...(await (await answerer)(ask, input)) })
   const welcome = () => nonce && post({ welcome: { nonce, ...wanted } })
   const update = (user: UpdateUserMessage['updateUser']) => {
     if (Object.keys(user).length > 0) onUser(user)
@@ -61,24 +121,32 @@ export const createFrame = ({ window, onUser }: FrameParts): Frame => {
       origin = event.origin
       welcome()
       greet(message.hello)
-      if (first) update(message.hello.user)
+      if (!first) return
+      setVisible(message.hello.visible ?? true)
+      update(message.hello.user)
     } else if (!origin) return
     else if ('updateUser' in message) update(message.updateUser)
-    else for (const listener of listeners) listener()
+    else if ('foyer' in message) {
+      if (nonce && message.foyer.nonce === nonce) void answer(message.foyer)
+    } else {
+      setVisible(true)
+      shown.call()
+    }
   }
   window.addEventListener('message', hear)
 
   return {
     hello,
-    hide: () => post({ hidden: true }),
-    close: () => post({ hidden: true, close: true }),
+    hide: () => leave({ hidden: true }),
+    close: () => leave({ hidden: true, close: true }),
     size: (width, height) => {
       if (width > 0 && height > 0) wanted = { width, height }
       welcome()
     },
-    onShown: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onShown: shown.add,
+    ...visibility,
+    serve: (answer) => serve(answer),
+    tell: (event, detail) => say({ event, detail }),
+    keep: (session) => say({ session }),
   }
 }

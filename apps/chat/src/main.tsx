@@ -6,8 +6,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { draftKey, type Typed } from './conversation/draft.ts'
-import { createFrame } from './frame.ts'
+import { createFrame, type Frame } from './frame.ts'
 import { backStopOf } from './host/backStop.ts'
+import type { EmbedParts } from './host/embedded.ts'
 import { createLanguage } from './host/language.ts'
 import { readQuery } from './host/query.ts'
 import { createStorage } from './host/storage.ts'
@@ -49,8 +50,11 @@ const guessLocale = () => {
   return language.choose({ channel: '', query: query.locale, browser, stored })
 }
 
+/** What the host page has chosen while the page is open goes before everything else; '' for nothing. */
+let hostLocale = ''
+
 const sourcesOf = (channel: string): LocaleSources => ({
-  channel,
+  channel: hostLocale || channel,
   query: query.locale,
   browser: navigator.languages,
   stored: lasting.get(localeKey),
@@ -60,6 +64,23 @@ const spokenAs = (channel: string) => tagOf(selectLocale(sourcesOf(channel)))
 const chooseLocale = async (channel: string) => {
   await language.choose(sourcesOf(channel))
   lasting.set(localeKey, language.get()?.locale ?? '')
+}
+
+/** Serves our loader on the host page, if there is one; the code for it comes last. */
+const serveHost = async (
+  { hello }: Frame,
+  arrival: Promise<Visitor>,
+  parts: Omit<EmbedParts, 'visitor' | 'origin' | 'speak'>,
+) => {
+  const host = await hello
+  if (!host) return
+  const [visitor, { embed }] = await Promise.all([arrival, import('./host/embedded.ts').catch(reload)])
+  const speak = async (locale: string) => {
+    hostLocale = locale
+    await chooseLocale('')
+    await (await visitor.hosted())?.reloadTexts()
+  }
+  embed({ ...parts, visitor, speak, origin: host.origin })
 }
 
 /** Switches to the channel's language as soon as the channel is known. */
@@ -101,6 +122,7 @@ const start = async () => {
         )
     : null
   void arrival?.then(followChannel)
+  if (arrival) void serveHost(frame, arrival, { frame, query, phone, panels, storage: tab })
   // Messages wait for the client anyway, so the list loads beside it and delays nothing.
   const list = isChat ? import('./conversation/MessageList.tsx').catch(reload) : null
   const page = { frame, query, phone, panels, back: backStopOf(window), storage: tab }

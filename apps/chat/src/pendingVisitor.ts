@@ -41,5 +41,7 @@ export const pendingVisitor: Visitor = {
   shown: idle,
   dismiss: idle,
   signOut: rest,
+  known: () => ({ userId: '', token: '', host: '' }),
+  hosted: () => Promise.resolve(null),
   stop: idle,
 }

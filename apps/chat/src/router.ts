@@ -16,14 +16,17 @@ const subscribe = (listener: () => void) => {
 /** The current path and query; re-renders on each navigation. */
 export const useAddress = (): string => useSyncExternalStore(subscribe, () => location.pathname + location.search)
 
+// A frame's fragment has what its page needs after a reload to talk with the host page.
+const addressOf = (route: string): string => base + route + location.hash
+
 /** Goes to a route without a reload; Back leads here again. */
 export const pushRoute = (route: string): void => {
-  history.pushState(null, '', base + route)
+  history.pushState(null, '', addressOf(route))
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
 /** Goes to a route without a reload, replacing the current history entry. */
 export const replaceRoute = (route: string): void => {
-  history.replaceState(null, '', base + route)
+  history.replaceState(null, '', addressOf(route))
   dispatchEvent(new PopStateEvent('popstate'))
 }

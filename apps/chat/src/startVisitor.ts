@@ -31,6 +31,9 @@ const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promis
   return {
     previousUrl: all.previousUrl ?? (host?.page || document.referrer.replace(/[?#].*/, '')),
     refer: all.refer ?? host?.referrer ?? '',
+    host: host?.origin ?? '',
+    kept: host?.session,
+    identityToken: host?.identityToken,
   }
 }
 

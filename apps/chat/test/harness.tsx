@@ -121,7 +121,7 @@ const draw = async (state: string) => {
   const page = pages[state]
   if (page) {
     window.fetch = page
-    flushSync(() => root.render(<Question key={drawn} spoken={chat} />))
+    flushSync(() => root.render(<Question key={drawn} spoken={chat} chat={null} />))
     return
   }
   // Synchronously, so that no click hits the previous state.

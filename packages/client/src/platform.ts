@@ -77,6 +77,9 @@ export const createMemoryStorage = (): KeyValue => {
   }
 }
 
+// All parts of a page have the same, as they would have the browser's.
+const memory = createMemoryStorage()
+
 const storageOf = (host: Host): KeyValue => {
   const probe = 'foyer&probe'
   try {
@@ -85,7 +88,7 @@ const storageOf = (host: Host): KeyValue => {
     storage.removeItem(probe)
     return storage
   } catch {
-    return createMemoryStorage()
+    return memory
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BeforeTransfer, Visitor } from '../src/visitor/types.ts'
+import type { Arrival, BeforeTransfer, Visitor } from '../src/visitor/types.ts'
 import { createVisitor } from '../src/visitor/visitor.ts'
 import { base64, createClock, createPlatformOf, createServer, createStorage, ok } from './fakes.ts'
 
@@ -44,6 +44,7 @@ const ratingOffer = {
 type Options = {
   channel?: object
   query?: Record<string, string>
+  arrival?: Partial<Arrival>
   storage?: ReturnType<typeof createStorage>
   beforeTransfer?: BeforeTransfer
   /** Opens a chat where something needs one; by default the visitor declines. */
@@ -112,7 +113,7 @@ export const world = (options: Options = {}) => {
       channelId: 'c1',
       locale: 'en',
       query: options.query ?? {},
-      arrival: Promise.resolve({ previousUrl: '', refer: '' }),
+      arrival: Promise.resolve({ previousUrl: '', refer: '', ...options.arrival }),
     },
     texts: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
     device: 'desktop',

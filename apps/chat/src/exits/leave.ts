@@ -13,13 +13,16 @@ const openedKey = (channelId: string): string => `left.${channelId}`
 export const expectAgent = ({ storage, query }: Pick<Chat, 'storage' | 'query'>): void =>
   storage.set(openedKey(query.channelId), '')
 
-const handoverOf = ({ visitor, storage, query }: Chat, callback: boolean): Handover => ({
+const handoverOf = ({ visitor, storage, query }: Leaving, callback: boolean): Handover => ({
   words: justTyped(visitor.getState().messages, storage.get(draftKey(query.channelId))),
   callback,
 })
 
+/** What leaving a message needs of the chat. */
+export type Leaving = Pick<Chat, 'visitor' | 'query' | 'phone' | 'panels' | 'storage'>
+
 /** The page on which a message is left; in a frame and on a phone it has its own address (A-37). */
-const routeOfPage = ({ visitor, query, phone }: Chat): string => {
+export const routeOfPage = ({ visitor, query, phone }: Omit<Leaving, 'panels' | 'storage'>): string => {
   const { channel, userId } = visitor.getState()
   const framed = phone || query.embedded
   const words = { ...query.all, channelId: query.channelId, tenantId: text(channel?.tenantId), userId }
@@ -28,7 +31,7 @@ const routeOfPage = ({ visitor, query, phone }: Chat): string => {
   return `/${framed ? 'leaveMessage' : 'leaveMsg'}?${address}`
 }
 
-const openPage = (chat: Chat, callback: boolean, go: (route: string) => void): void => {
+const openPage = (chat: Leaving, callback: boolean, go: (route: string) => void): void => {
   handOver(chat.storage, chat.query.channelId, handoverOf(chat, callback))
   go(routeOfPage(chat))
 }
@@ -72,7 +75,7 @@ export const afterSending = async ({ visitor, storage, query, t }: Chat): Promis
 }
 
 /** Opens the way to leave a message, with what was just typed in it: a popup, and on a phone the page (A-37). */
-export const leave = (chat: Chat, callback = false): void => {
+export const leave = (chat: Leaving, callback = false): void => {
   chat.storage.set(openedKey(chat.query.channelId), '1')
   if (chat.phone) openPage(chat, callback, pushRoute)
   else void chat.panels.leaveMessage(handoverOf(chat, callback))

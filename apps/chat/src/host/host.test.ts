@@ -14,11 +14,14 @@ test('S2.1-31 to S2.1-34: from, channelId and the rest of the address', () => {
   expect([readFragment('#foyer=abc&x=1', 'foyer'), readFragment('', 'foyer')]).toEqual(['abc', ''])
 })
 
-test('D-14: a storage that is denied is an empty one', () => {
+test('D-14: where storage is denied, the page remembers for itself', () => {
   const denied = createStorage(() => {
     throw new Error('denied')
   })
+  expect(denied.get('a')).toBe('')
   denied.set('a', '1')
+  expect(denied.get('a')).toBe('1')
+  denied.set('a', '')
   expect(denied.get('a')).toBe('')
 })
 

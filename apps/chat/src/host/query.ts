@@ -4,8 +4,11 @@ export type PageQuery = {
   readonly locale: string
   /** The page is in a frame of a host page. */
   readonly embedded: boolean
-  /** All parameters, for the client and for later use (inviteEvaluate, close, product). */
-  readonly all: Readonly<Record<string, string>>
+  /**
+   * All parameters, for the client and for later use (inviteEvaluate, close, product). A host page may change some while the
+   * page is open: groupId, colorScheme.
+   */
+  readonly all: Record<string, string>
 }
 
 export const readQuery = (search: string): PageQuery => {

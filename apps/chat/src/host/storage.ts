@@ -7,21 +7,25 @@ export type Storage = {
 
 type Area = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage that never throws: in a frame, full or disabled, the page works without it (D-14). */
+// All parts of a page have the same, as they would have the browser's.
+const memory = new Map<string, string>()
+
+/** Storage that never throws: what a browser denies, or has no room for, is kept as long as the page lives (D-14). */
 export const createStorage = (area: () => Area): Storage => ({
   get: (key) => {
     try {
-      return area().getItem(key) ?? ''
+      return memory.get(key) ?? area().getItem(key) ?? ''
     } catch {
       return ''
     }
   },
   set: (key, value) => {
+    memory.delete(key)
     try {
       if (value) area().setItem(key, value)
       else area().removeItem(key)
     } catch {
-      // Denied or full.
+      memory.set(key, value)
     }
   },
 })

@@ -20,6 +20,8 @@ export type LeaveProps = {
   readonly words: string
   /** Opens with the wish to be called. */
   readonly callback: boolean
+  /** Opens with the messages that were left before. */
+  readonly mine?: boolean
   /** The server has taken it. */
   readonly onSent: () => void
   readonly onClose: () => void
@@ -63,11 +65,11 @@ const Tabs = ({ names, at, go, id }: TabProps) => {
   )
 }
 
-const Content = ({ channel, userId, words, callback, onSent, onClose }: LeaveProps) => {
+const Content = ({ channel, userId, words, callback, mine = false, onSent, onClose }: LeaveProps) => {
   const { t, locale, storage } = usePageParts()
   const tt = useTicketTexts()
   const id = useId()
-  const [tab, setTab] = useState(0)
+  const [tab, setTab] = useState(mine ? 1 : 0)
   const [sent, setSent] = useState<Sent | 'solved' | null>(null)
   const tickets = useMemo(() => {
     const platform = { ...createPlatform(window as Host), language: () => tagOf(locale) }

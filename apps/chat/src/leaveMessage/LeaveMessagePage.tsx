@@ -5,7 +5,8 @@ import { readHandover } from '../exits/handover.ts'
 import { afterSending, rememberSent } from '../exits/leave.ts'
 import { readQuery } from '../host/query.ts'
 import type { PageProps } from '../pages/Pages.tsx'
-import { base, replaceRoute } from '../router.ts'
+import { toChat } from '../pages/toChat.ts'
+import { replaceRoute } from '../router.ts'
 import { isOn } from '../switches.ts'
 import { PageFrame, PageShell } from '../ticket/PageShell.tsx'
 import { TicketTexts, useTicketTexts } from '../ticket/texts.tsx'
@@ -15,15 +16,6 @@ import { usePageParts } from '../useClient.ts'
 import { loadChannel } from './channelOf.ts'
 import { LeaveMessage } from './LeaveMessage.tsx'
 import { readLeaveChannel } from './site.ts'
-
-/** Back to the chat of the channel (S2.4-01): the one that runs on behind this page, else by loading it. */
-const toChat = (channelId: string, chat: PageProps['chat']) => {
-  const { all } = readQuery(location.search)
-  const { callback: _callback, ...rest } = chat?.query.all ?? all
-  const route = `/index?${new URLSearchParams({ ...rest, channelId })}`
-  if (chat) replaceRoute(route)
-  else location.assign(base + route)
-}
 
 const Content = ({ language, chat }: Pick<PageProps, 'language' | 'chat'>) => {
   const { t, storage, locale } = usePageParts()
@@ -51,6 +43,7 @@ const Content = ({ language, chat }: Pick<PageProps, 'language' | 'chat'>) => {
           // A page that was opened by its own address takes the words from the chat's composer.
           words={handed.words || storage.get(draftKey(channelId))}
           callback={handed.callback || isOn(all.callback)}
+          mine={all.mine === '1'}
           onSent={() => (chat ? void afterSending(chat) : rememberSent(storage, channelId))}
           onClose={() => toChat(channelId, chat)}
         />

@@ -128,6 +128,8 @@ export const createFakeVisitor = (first: VisitorState) => {
     subscribe: store.subscribe,
     getState: store.get,
     inChat: (act) => act(),
+    known: () => ({ userId: 'u1', token: '', host: '' }),
+    hosted: () => Promise.resolve(null),
     submitUserForm: () => Promise.resolve(answers.submits),
     askRating: () => {
       note('askRating')()

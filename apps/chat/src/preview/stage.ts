@@ -22,7 +22,19 @@ import { stateOf } from './stateOf.ts'
 const CHANNEL = 'preview'
 const nothing = () => {}
 // No host page is around the preview, and no history below it.
-const frame: Frame = { hello: null, hide: nothing, close: nothing, size: nothing, onShown: () => nothing }
+const frame: Frame = {
+  hello: null,
+  hide: nothing,
+  close: nothing,
+  size: nothing,
+  onShown: () => nothing,
+  isVisible: () => true,
+  setVisible: nothing,
+  onVisible: () => nothing,
+  serve: nothing,
+  tell: nothing,
+  keep: nothing,
+}
 const back: BackStop = { hold: () => nothing }
 
 /** Storage for one drawn state; `kept` is in it already. */

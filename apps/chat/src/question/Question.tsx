@@ -5,6 +5,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { WholeText } from '../conversation/bubbles/Rich.tsx'
 import type { Spoken } from '../host/language.ts'
 import { readQuery } from '../host/query.ts'
+import type { PageProps } from '../pages/Pages.tsx'
+import { toChat } from '../pages/toChat.ts'
 import css from './Question.module.css'
 
 type Shown = DocumentResult | { readonly state: 'loading' }
@@ -31,10 +33,11 @@ const useDocument = (locale: Spoken['locale']) => {
 /** Closes a tab that was opened for this page; any other goes back. */
 const leave = () => (history.length > 1 ? history.back() : close())
 
-type QuestionProps = { readonly spoken: Spoken }
-
-/** A robot's answer on a page of its own (S2.1-13 to S2.1-17). It has no channel, so it uses no chat context. */
-export const Question = ({ spoken: { locale, t } }: QuestionProps) => {
+/**
+ * A robot's answer on a page of its own (S2.1-13 to S2.1-17). It has no channel, so it uses no chat context. Where a chat
+ * runs on behind it, it leads back there.
+ */
+export const Question = ({ spoken: { locale, t }, chat }: Pick<PageProps, 'spoken' | 'chat'>) => {
   const { shown, load } = useDocument(locale)
   const titles = { loading: t('loading'), gone: t('answerGone'), offline: t('pageOffline'), shown: '' }
   const title = shown.state === 'shown' ? shown.question : titles[shown.state]
@@ -61,10 +64,19 @@ export const Question = ({ spoken: { locale, t } }: QuestionProps) => {
       {shown.state === 'gone' && (
         <>
           {shown.words && <p>{shown.words}</p>}
-          <button type="button" className={css.action} onClick={leave}>
-            {t('close')}
+          <button
+            type="button"
+            className={css.action}
+            onClick={() => (chat ? toChat(chat.query.channelId, chat) : leave())}
+          >
+            {t(chat ? 'backToChat' : 'close')}
           </button>
         </>
+      )}
+      {chat && shown.state !== 'gone' && (
+        <button type="button" className={css.action} onClick={() => toChat(chat.query.channelId, chat)}>
+          {t('backToChat')}
+        </button>
       )}
       {shown.state === 'offline' && (
         <button type="button" className={css.action} onClick={load}>

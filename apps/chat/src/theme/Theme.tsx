@@ -1,8 +1,8 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { fileUrl } from '../conversation/fileUrl.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
-import { wishedScheme } from './scheme.ts'
+import { onScheme, wishedScheme } from './scheme.ts'
 import { type Brand, type Scheme, themeOf } from './theme.ts'
 import { useMedia } from './useMedia.ts'
 import './fonts.css'
@@ -10,7 +10,8 @@ import './picture.css'
 
 const useWish = (): Scheme | null => {
   const { query } = useChat()
-  return useVisitor((state) => wishedScheme(query.all.colorScheme, state.channel?.colorScheme))
+  const host = useSyncExternalStore(onScheme, () => query.all.colorScheme)
+  return useVisitor((state) => wishedScheme(host, state.channel?.colorScheme))
 }
 
 const useSchemeOf = (wish: Scheme | null): Scheme => {

@@ -3,9 +3,11 @@ import { createTickets } from '@foyer/client/visitorTickets/tickets'
 import { tagOf } from '@foyer/locales'
 import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { routeOfPage } from '../exits/leave.ts'
 import { readQuery } from '../host/query.ts'
 import type { PageProps } from '../pages/Pages.tsx'
-import { base } from '../router.ts'
+import { toChat } from '../pages/toChat.ts'
+import { base, replaceRoute } from '../router.ts'
 import { usePageParts } from '../useClient.ts'
 import { PageFrame, PageShell } from './PageShell.tsx'
 import { TicketView } from './TicketView.tsx'
@@ -41,7 +43,7 @@ const useBrand = (tickets: Tickets, channelId: string): Partial<ChannelInfo> | n
   return brand
 }
 
-const Content = () => {
+const Content = ({ chat }: Pick<PageProps, 'chat'>) => {
   const { t } = usePageParts()
   const tt = useTicketTexts()
   const { woId = '' } = useMemo(() => readQuery(location.search).all, [])
@@ -53,15 +55,14 @@ const Content = () => {
   const channelId = ticket?.channelId ?? ''
   const brand = useBrand(tickets, channelId)
   const title = ticket ? ticket.title || tt('ticketTitle', { number: `${ticket.number || ''}` }) : tt('leaveMessage')
-  const go = (path: string) => location.assign(`${base}${path}?${new URLSearchParams({ channelId })}`)
+  // A chat that runs on behind this page is not loaded again.
+  const startNew = () =>
+    chat ? replaceRoute(routeOfPage(chat)) : location.assign(`${base}/leaveMsg?${new URLSearchParams({ channelId })}`)
+  const leave = () =>
+    chat ? toChat(channelId, chat) : location.assign(`${base}/index?${new URLSearchParams({ channelId })}`)
   const gone = loaded.state === 'failed' && (loaded.failure.kind === 'refused' || loaded.failure.kind === 'expired')
   return (
-    <PageShell
-      title={gone ? tt('ticketNumber') : title}
-      brand={brand}
-      leave={channelId ? () => go('/index') : null}
-      width="wide"
-    >
+    <PageShell title={gone ? tt('ticketNumber') : title} brand={brand} leave={channelId ? leave : null} width="wide">
       {loaded.state === 'loading' && <Ghosts />}
       {loaded.state === 'failed' && (
         <Problem text={gone ? tt('linkBroken') : wordsOf(loaded.failure, t)} again={gone ? null : again} />
@@ -71,7 +72,7 @@ const Content = () => {
           tickets={tickets}
           ticket={ticket}
           reload={() => void load()}
-          startNew={channelId ? () => go('/leaveMsg') : null}
+          startNew={channelId ? startNew : null}
         />
       )}
     </PageShell>
@@ -79,10 +80,10 @@ const Content = () => {
 }
 
 /** A ticket on a page of its own (S2.1-18 to S2.1-21, S2.5, G-72). */
-export const TicketPage = ({ spoken }: PageProps) => (
+export const TicketPage = ({ spoken, chat }: PageProps) => (
   <PageFrame spoken={spoken}>
     <TicketTexts>
-      <Content />
+      <Content chat={chat} />
     </TicketTexts>
   </PageFrame>
 )

@@ -13,13 +13,15 @@ import type { Rules, Started } from './wire.ts'
 type Parts = { readonly core: Core; readonly lines: Lines; readonly course: Course; readonly handover: Handover }
 
 export type Begin = {
-  /** channelInfo, once. Resolves with true when there is such a channel. */
-  readonly loadChannel: () => Promise<boolean>
+  /** channelInfo, once, and `again` in another language. Resolves with true when there is such a channel. */
+  readonly loadChannel: (again?: boolean) => Promise<boolean>
   /**
    * chatStart, and what follows it: a new consultation where none is running. `goesOn`: for the visitor it is the earlier
    * one, so a new one neither greets nor transfers, unless only agents answer. Resolves with false when it was refused.
    */
   readonly consult: (goesOn?: boolean) => Promise<boolean>
+  /** Goes on as the visitor of another answer of chatStart. */
+  readonly goOnAs: (started: Started) => Promise<void>
   /** Forgets the stored visitor. */
   readonly forget: () => void
 }
@@ -35,7 +37,7 @@ export const createBegin = (parts: Parts): Begin => {
   const { core, course, handover } = parts
   const { session } = core
   const { welcome, showMenusAgain } = createWelcome(parts)
-  const { loadChannel, open, forget } = createOpening(core, course)
+  const { loadChannel, open, adopt, forget } = createOpening(core, course)
 
   /** Loads the messages of the running session, or those that came while the visitor was away (S4.1-05). */
   const load = async (standing: Started['standing']) => {
@@ -63,10 +65,7 @@ export const createBegin = (parts: Parts): Begin => {
     await handover.askPlace()
   }
 
-  const consult = async (goesOn = false) => {
-    const started = await open()
-    const { rules } = session
-    if (!started || !rules) return false
+  const follow = async (started: Started, rules: Rules, goesOn: boolean) => {
     const isFresh = started.standing === 'fresh'
     const loaded = load(started.standing)
     if (!isFresh) await loaded
@@ -79,8 +78,23 @@ export const createBegin = (parts: Parts): Begin => {
       if ((goesOn || !isFresh) && core.messages().some(({ sender }) => sender === 'visitor')) course.go('robotAsked')
       if (!goesOn || !isFresh || rules.receive === 'agentOnly') await receive(rules, isFresh)
     }
-    return true
   }
 
-  return { loadChannel, consult, forget }
+  return {
+    loadChannel,
+    consult: async (goesOn = false) => {
+      const started = await open()
+      const { rules } = session
+      if (!started || !rules) return false
+      await follow(started, rules, goesOn)
+      return true
+    },
+    goOnAs: async (started) => {
+      const { rules } = session
+      if (!rules) return
+      adopt(started)
+      await follow(started, rules, false)
+    },
+    forget,
+  }
 }

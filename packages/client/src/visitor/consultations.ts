@@ -2,7 +2,7 @@ import type { Outbox } from '../outbox.ts'
 import type { Begin } from './begin.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
-import type { History } from './history.ts'
+import { createHistory } from './history.ts'
 import type { Link } from './link.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Ratings } from './rating.ts'
@@ -15,7 +15,6 @@ type Parts = {
   readonly course: Course
   readonly begin: Begin
   readonly outbox: Outbox<Outgoing>
-  readonly history: History
   readonly rating: Ratings
 }
 
@@ -26,9 +25,9 @@ export const createConsultations = ({
   course,
   begin,
   outbox,
-  history,
   rating,
 }: Parts): Pick<Visitor, 'close' | 'resume' | 'restart'> => {
+  const history = createHistory(core)
   const close = async () => {
     const withRobot = core.get().consultation.state === 'robot'
     const answer = await core.call('chatClose', {})

@@ -36,6 +36,8 @@ export type Core = Calling &
     /** A timer that ends with the visitor. */
     readonly after: (ms: number, run: () => void) => () => void
     readonly wake: () => void
+    /** Forgets the messages. */
+    readonly clear: () => void
     /** Forgets the visitor. */
     readonly reset: () => void
     readonly start: () => void
@@ -96,6 +98,10 @@ export const createCore = (
     serverNow,
     newId: createIds(serverNow),
     wake: timers.wake,
+    clear: () => {
+      timeline.clear()
+      patch({ messages: [] })
+    },
     reset: () => {
       timeline.clear()
       Object.assign(session, emptySession())

@@ -111,9 +111,9 @@ test('S4.3-02, S4.3-03, S4.3-12, S4.3-13, G-25: only "no agent" opens the way to
     return [did.at(-1), core.get().consultation]
   })
   expect(ends).toEqual([
-    ['system: noAgentOnline', { state: 'robot', leave: 'open' }],
-    ['system: transferFailed', { state: 'robot', leave: 'offer' }],
-    ['system: offWork', { state: 'robot', leave: 'offer' }],
+    ['system: noAgentOnline', { state: 'robot', failed: 'noAgent', leave: 'open' }],
+    ['system: transferFailed', { state: 'robot', failed: 'failed', leave: 'offer' }],
+    ['system: offWork', { state: 'robot', failed: 'offWork', leave: 'offer' }],
   ])
 })
 
@@ -121,7 +121,7 @@ test('an offer ends with the state that it belongs to; where only agents answer 
   const { go, core } = course('queued')
   core.session.rules = readRules({ receiveMode: 3 } as ChannelInfo)
   go('transferOffWork')
-  expect(core.get().consultation).toEqual({ state: 'robot', leave: 'offer', unmanned: true })
+  expect(core.get().consultation).toEqual({ state: 'robot', failed: 'offWork', leave: 'offer', unmanned: true })
   go('transferAsked')
   expect(core.get().consultation).toEqual({ state: 'transferring' })
   go('transferQueued', { waitIndex: 1 })

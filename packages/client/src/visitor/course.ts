@@ -14,6 +14,7 @@ export type Detail = {
   readonly card?: AgentCard
   readonly waitIndex?: number
   readonly wait?: Wait | null
+  readonly groupId?: string
   readonly invites?: boolean
   /** The server's time of it, which its lines get too. */
   readonly at?: number
@@ -39,6 +40,17 @@ const reasons = {
   closedOver: 'over',
   visitorClosed: 'visitor',
 } as const
+
+/** Why the visitor is with the robot again. */
+const failures: Partial<Record<Cause, 'noAgent' | 'offWork' | 'failed' | 'declined'>> = {
+  transferNoAgent: 'noAgent',
+  transferOffWork: 'offWork',
+  transferFailed: 'failed',
+  transferUnreached: 'failed',
+  releasedToRobot: 'noAgent',
+  lostToRobot: 'noAgent',
+  declinedToRobot: 'declined',
+}
 
 const reasonOf = (cause: Cause) => (cause in reasons ? reasons[cause as keyof typeof reasons] : 'over')
 
@@ -140,11 +152,16 @@ export const createCourse = (parts: Parts): Course => {
   const consultationOf = (
     state: Consultation['state'],
     cause: Cause,
-    { waitIndex = 0, wait = null }: Detail,
+    { waitIndex = 0, wait = null, groupId = '' }: Detail,
   ): Consultation => {
+    const failed = failures[cause]
     switch (state) {
       case 'queued':
         return { state, waitIndex, wait }
+      case 'transferring':
+        return groupId === '' ? { state } : { state, groupId }
+      case 'robot':
+        return failed ? { state, failed } : { state }
       case 'closed':
         return cause === 'closedByOtherWindow'
           ? { state, reason: 'otherWindow', manual: ['agent', 'queued'].includes(core.get().consultation.state) }

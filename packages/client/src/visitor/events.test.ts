@@ -89,7 +89,7 @@ test('a lost agent: the visitor is warned and waits in front, or is with the rob
   await event({ eventType: 1200, adminId: 'a22', adminNick: 'Kim' })
   expect(state()).toMatchObject({ consultation: { state: 'agent' } })
   await event({ eventType: 1208, errorType: 'agentLost', message: '', status: 1 })
-  expect(state().consultation).toEqual({ state: 'robot', leave: 'offer' })
+  expect(state().consultation).toEqual({ state: 'robot', failed: 'noAgent', leave: 'offer' })
   expect(lines().at(-1)).toBe('system: noAgentOnline')
 })
 
@@ -110,7 +110,7 @@ test.each([
   const { event, state, lines, server, clock } = await withAgent()
   await event({ eventType: 1208, errorType: 'agentLost', message: '', status: 3 })
   await event({ eventType: 1208, errorType, message: '', status })
-  expect(state().consultation).toEqual({ state: 'robot', leave: 'offer' })
+  expect(state().consultation).toEqual({ state: 'robot', failed: errorType, leave: 'offer' })
   expect(lines().at(-1)).toBe(`system: ${text}`)
   const polls = server.named('getEventMsg').length
   await clock.advance(60_000)

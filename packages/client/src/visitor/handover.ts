@@ -43,11 +43,12 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
   }
 
   const ask = async (groupId: string): Promise<Outcome> => {
-    if (!course.go('transferAsked')) return 'declined'
     const { query } = core.options
+    const wanted = groupId || (query.groupId ?? '')
+    if (!course.go('transferAsked', { groupId: wanted })) return 'declined'
     const at = endOf(core)
     const answer = await core.call('transferAgent', {
-      groupId: groupId || (query.groupId ?? ''),
+      groupId: wanted,
       adminId: query.adminId ?? '',
     })
     if (!answer.ok) {

@@ -21,9 +21,9 @@ test('S9.2-14, S9.2-15: a stored visitor holds until its expiry and not a millis
   const { of, clock } = identity()
   of('t1').write({ userId: 'u1', token: 'secret' })
   await clock.advance(504_000_000 - 1)
-  expect(of('t1').read()).toEqual({ userId: 'u1', token: 'secret' })
+  expect(of('t1').read()).toEqual({ userId: 'u1', token: 'secret', host: '' })
   await clock.advance(1)
-  expect(of('t1').read()).toEqual({ userId: '', token: '' })
+  expect(of('t1').read()).toEqual({ userId: '', token: '', host: '' })
 })
 
 test('A-42: each tenant has its own visitor, and a token never outlives its visitor', () => {
@@ -32,7 +32,7 @@ test('A-42: each tenant has its own visitor, and a token never outlives its visi
   of('t2').write({ userId: 'u2', token: '' })
   expect([of('t1').read().userId, of('t2').read().userId]).toEqual(['u1', 'u2'])
   of('t1').write({ userId: 'u3', token: '' })
-  expect(of('t1').read()).toEqual({ userId: 'u3', token: '' })
+  expect(of('t1').read()).toEqual({ userId: 'u3', token: '', host: '' })
   of('t1').clear()
   expect([...storage.items.keys()]).toEqual(['t2&userId'])
 })

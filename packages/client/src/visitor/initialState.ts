@@ -5,6 +5,8 @@ export const initialState: VisitorState = {
   phase: 'starting',
   channel: null,
   userId: '',
+  opened: null,
+  tokenRefused: '',
   consultation: { state: 'robot' },
   connection: 'stream',
   messages: [],
@@ -18,4 +20,6 @@ export const initialState: VisitorState = {
   tips: [],
   product: '',
   evaluationAsked: 0,
+  rated: null,
+  introduced: 0,
 }

@@ -1,8 +1,9 @@
-import type { Answer } from '../http.ts'
+import type { ChatStartRequest } from '@foyer/protocol/visitor/chatStart'
+import type { Answer, Failed } from '../http.ts'
 import { toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
-import { createIdentity } from './identity.ts'
+import { createOwnVisitor } from './ownVisitor.ts'
 import { readChannel, readRules, readStarted, type Started, startBody } from './wire.ts'
 
 /** Milliseconds for which opening the chat may fail before the page says so. */
@@ -14,6 +15,9 @@ const causes = {
   agent: 'startedAgent',
   queued: 'startedQueued',
 } as const
+
+const isTokenRefused = ({ kind, message }: Failed): boolean =>
+  kind === 'refused' && message.startsWith('identity token')
 
 /** Repeats a call without which there is no chat; the page says so once that takes too long. */
 const insistToOpen = <Data>(core: Core, call: (timeout: number) => Promise<Answer<Data>>) => {
@@ -30,21 +34,31 @@ const insistToOpen = <Data>(core: Core, call: (timeout: number) => Promise<Answe
   })
 }
 
-/** channelInfo and chatStart, each repeated until it is answered. */
-export const createOpening = (core: Core, course: Course) => {
+/** chatStart, repeated until it is answered. */
+const createAskToStart = (core: Core, own: ReturnType<typeof createOwnVisitor>) => {
   const { session } = core
-  const identity = () => createIdentity(core.platform, session.rules?.tenantId ?? '')
+  const callToStart = (body: ChatStartRequest) =>
+    insistToOpen(core, (timeout) => core.callWithoutUser('chatStart', body, timeout))
+
+  /** With the host page's token; without it where the server refuses it: a visitor who cannot be proved may chat too. */
+  const start = async (body: ChatStartRequest, identityToken: string) => {
+    const answer = identityToken && (await callToStart({ ...body, identityToken }))
+    if (answer && (answer.ok || !isTokenRefused(answer))) return answer
+    if (answer) core.patch({ tokenRefused: answer.message })
+    return callToStart(body)
+  }
 
   const askToStart = async (): Promise<Started | null> => {
-    const stored = identity().read()
-    const wanted = core.options.query.userId || stored.userId
-    // The token belongs to the stored visitor and to nobody else.
-    session.token = wanted === stored.userId ? stored.token : ''
     const arrival = await core.options.arrival
-    const body = startBody(core.options, wanted, arrival)
-    const answer = await insistToOpen(core, (timeout) => core.callWithoutUser('chatStart', body, timeout))
+    const known = own.read(arrival)
+    const wanted = core.options.query.userId || known.userId
+    // The token belongs to the known visitor and to nobody else.
+    session.token = wanted === known.userId ? known.token : ''
+    const token = own.tokenOf(arrival)
+    const answer = await start(startBody(core.options, wanted, arrival), token)
     if (answer?.ok) {
       const started = readStarted(answer.data)
+      own.settle(known, started, arrival.host ?? '', token !== '' && core.get().tokenRefused === '')
       // A visitor whom the server has just created has no history.
       if (started.standing === 'fresh' && started.userId !== wanted) core.patch({ history: 'end' })
       return started
@@ -56,6 +70,15 @@ export const createOpening = (core: Core, course: Course) => {
     if (answer?.kind === 'expired') core.patch({ phase: 'expired' })
     return null
   }
+  return askToStart
+}
+
+/** channelInfo and chatStart, each repeated until it is answered. */
+export const createOpening = (core: Core, course: Course) => {
+  const { session } = core
+  const own = createOwnVisitor(core)
+
+  const askToStart = createAskToStart(core, own)
 
   const adopt = (started: Started) => {
     session.userId = started.userId
@@ -64,17 +87,19 @@ export const createOpening = (core: Core, course: Course) => {
     if (started.token !== '') session.token = started.token
     session.startedAt = started.serverTime
     if (started.serverTime > 0) session.offset = started.serverTime - core.platform.clock.now()
-    identity().write(session)
+    own.store()
     const wanted = core.get().translation === 'on' ? 'on' : 'off'
     const translation = started.translates ? wanted : 'none'
-    core.patch({ phase: 'ready', userId: started.userId, agent: null, translation })
+    const { sessionId, proved } = started
+    const opened = { sessionId, proved, at: started.serverTime, fresh: started.standing === 'fresh' }
+    core.patch({ phase: 'ready', userId: started.userId, agent: null, translation, opened })
     course.go(causes[started.standing])
   }
 
   return {
-    /** channelInfo, once. Resolves with true when there is such a channel. */
-    loadChannel: async () => {
-      if (session.rules) return true
+    /** channelInfo, once, and `again` in another language. Resolves with true when there is such a channel. */
+    loadChannel: async (again = false) => {
+      if (session.rules && !again) return true
       const id = core.options.channelId
       const ask = () => insistToOpen(core, (timeout) => core.callWithoutUser('channelInfo', { id }, timeout))
       const first = await ask()
@@ -84,7 +109,7 @@ export const createOpening = (core: Core, course: Course) => {
       if (!answer?.ok) return false
       const channel = readChannel(answer.data, core.log)
       session.rules = readRules(channel)
-      core.patch({ channel, history: session.rules.historyHidden ? 'end' : 'none' })
+      core.patch(again ? { channel } : { channel, history: session.rules.historyHidden ? 'end' : 'none' })
       return true
     },
     /** chatStart: the session is that of the answer from then on. Null when the visitor was refused. */
@@ -93,7 +118,8 @@ export const createOpening = (core: Core, course: Course) => {
       if (started && session.rules) adopt(started)
       return started
     },
+    adopt,
     /** Forgets the stored visitor. */
-    forget: () => identity().clear(),
+    forget: own.forget,
   }
 }

@@ -8,6 +8,8 @@ import type { RatingCard, RatingForm, RatingOffer, Visitor } from './types.ts'
 export type Ratings = Pick<Visitor, 'askRating' | 'ratingForm' | 'rate' | 'showRating' | 'dismissRating'> & {
   /** Asks for a rating where the page's address wants it (G-53), or an agent invited the visitor before a reload. */
   readonly inviteAtStart: () => Promise<void>
+  /** Forgets what the visitor has declined. */
+  readonly forget: () => void
 }
 
 /** Shows one card at a time. */
@@ -55,6 +57,7 @@ export const createRating = (core: Core, lines: Lines): Ratings => {
       if (offered) dismissed.write(nameOfOffer(offered))
       showRating(null)
     },
+    forget: dismissed.clear,
     ratingForm: async () => {
       form ??= (await (await loadSeldom(core))?.loadRatingForm(core)) ?? null
       return form

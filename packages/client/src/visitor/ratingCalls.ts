@@ -15,6 +15,9 @@ export const loadRatingForm = async (core: Core): Promise<RatingForm | null> => 
 /** evaluate, and thanks for it. */
 export const sendRating = async (core: Core, rating: Rating): Promise<Refusal> => {
   const refusal = core.refusalOf(await core.call('evaluate', ratingBody(rating)))
-  if (refusal === null) core.notify('info', 'thanksForReview')
+  if (refusal === null) {
+    core.patch({ rated: rating })
+    core.notify('info', 'thanksForReview')
+  }
   return refusal
 }

@@ -4,6 +4,8 @@ import { noContext, type RobotContext, type Rules } from './wire.ts'
 export type Session = {
   userId: string
   token: string
+  /** The origin of the host page for which the visitor was made, '' for none. */
+  host: string
   pollId: string
   sessionId: string
   /** The eventId of the last event that was handled, '' for none. */
@@ -21,6 +23,7 @@ export type Session = {
 export const emptySession = (): Session => ({
   userId: '',
   token: '',
+  host: '',
   pollId: '',
   sessionId: '',
   handled: '',

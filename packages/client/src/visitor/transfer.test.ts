@@ -113,17 +113,17 @@ test('G-17: in the older window a new chat ends the one of the other window firs
 })
 
 test.each([
-  ['S4.3-02', 1, 'noAgentOnline', 'open'],
-  ['S4.3-12', 4, 'transferFailed', 'offer'],
-  ['S4.3-13', 5, 'offWork', 'offer'],
+  ['S4.3-02', 1, 'noAgentOnline', 'open', 'noAgent'],
+  ['S4.3-12', 4, 'transferFailed', 'offer', 'failed'],
+  ['S4.3-13', 5, 'offWork', 'offer', 'offWork'],
 ])(
   '%s: transfer status %i writes its line; S4.3-03 only 1 opens the page of messages',
-  async (_row, status, key, leave) => {
+  async (_row, status, key, leave, failed) => {
     const { start, visitor, state, lines, server } = world()
     server.handlers.transferAgent = () => ok({ adminId: '', status, adminNick: '', waitIndex: 0 })
     await start()
     await visitor.transfer()
-    expect(state().consultation).toEqual({ state: 'robot', leave })
+    expect(state().consultation).toEqual({ state: 'robot', leave, failed })
     expect(lines().slice(1)).toEqual([`system: ${key}`])
   },
 )
@@ -215,7 +215,7 @@ test('G-29: a robot that answers needs no such offer', async () => {
   server.handlers.transferAgent = () => ok({ status: 1 })
   await start()
   await visitor.transfer()
-  expect(state().consultation).toEqual({ state: 'robot', leave: 'open' })
+  expect(state().consultation).toEqual({ state: 'robot', failed: 'noAgent', leave: 'open' })
 })
 
 test('G-29, G-30: mode 3 without an agent: the robot is not asked, the text stays and can be sent again', async () => {

@@ -1,6 +1,7 @@
 import type { VoteReason } from '@foyer/protocol/kinds'
 import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
 import type { Message } from '../message.ts'
+import type { Known } from './identity.ts'
 
 /** How many seconds the wait is likely to take. */
 export type Wait = { readonly low: number; readonly high: number }
@@ -9,11 +10,16 @@ export type Wait = { readonly low: number; readonly high: number }
  * The state of the consultation. `unmanned`: only agents answer here, and none has taken the chat (G-29). `reason`: why it
  * was closed (S4.4-06 to 09). `manual`: in the other window it is with an agent or waits for one. `hasWayBack`: the
  * visitor ended it while with the robot, and may take that back. `leave`: nobody is there; if the channel takes
- * messages, the page opens the way to leave one by itself, or offers it.
+ * messages, the page opens the way to leave one by itself, or offers it. `failed`: why the visitor has no agent after all.
  */
 export type Consultation =
-  | { readonly state: 'robot'; readonly unmanned?: true; readonly leave?: 'open' | 'offer' }
-  | { readonly state: 'transferring' }
+  | {
+      readonly state: 'robot'
+      readonly unmanned?: true
+      readonly leave?: 'open' | 'offer'
+      readonly failed?: 'noAgent' | 'offWork' | 'failed' | 'declined'
+    }
+  | { readonly state: 'transferring'; readonly groupId?: string }
   | { readonly state: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
   | { readonly state: 'agent' }
   | {
@@ -51,12 +57,27 @@ export type Notice = {
   readonly duration: number
 }
 
+/** What chatStart answered last. */
+export type Opened = {
+  readonly sessionId: string
+  /** The server's time of the answer, in epoch milliseconds: what is older is no news. */
+  readonly at: number
+  /** It began the consultation. */
+  readonly fresh: boolean
+  /** The visitor's identity is proved (D-15). */
+  readonly proved: boolean
+}
+
 /** Everything that the page draws. A new object with each change; unchanged parts keep their reference. */
 export type VisitorState = {
   /** `unreached`: as `starting`, but opening the chat has failed for a while. It is retried. */
   readonly phase: 'starting' | 'unreached' | 'ready' | 'notFound' | 'expired'
   readonly channel: ChannelInfo | null
   readonly userId: string
+  /** Null until the first answer. */
+  readonly opened: Opened | null
+  /** Why the server refused the identity token of the host page, in its words; '' where it did not. */
+  readonly tokenRefused: string
   readonly consultation: Consultation
   readonly connection: Connection
   readonly messages: readonly Message[]
@@ -77,10 +98,24 @@ export type VisitorState = {
   readonly product: string
   /** Counts invitations to rate. */
   readonly evaluationAsked: number
+  /** The last rating that the server took. */
+  readonly rated: Rating | null
+  /** Counts the forms about the visitor that the server took. */
+  readonly introduced: number
 }
 
-/** Where the visitor comes from (G-80): the page that embeds or opened the chat, and the one before it; '' for unknown. */
-export type Arrival = { readonly previousUrl: string; readonly refer: string }
+/**
+ * Where the visitor comes from (G-80): the page that embeds or opened the chat, and the one before it; '' for unknown. Of a
+ * host page with our loader also its origin, the visitor whom it has kept for a browser that denies the frame its storage,
+ * and a token of its customer (D-15).
+ */
+export type Arrival = {
+  readonly previousUrl: string
+  readonly refer: string
+  readonly host?: string
+  readonly kept?: { readonly userId: string; readonly token: string } | undefined
+  readonly identityToken?: string | undefined
+}
 
 /** The parameters of host page and address (A-55). */
 export type VisitorOptions = {
@@ -180,6 +215,26 @@ export type BeforeTransfer = () => Promise<{ readonly groupId: string } | null>
  */
 export type Reopen = () => Promise<boolean>
 
+/** What a host page says of the running consultation; null removes an attribute. */
+export type ConversationChange = {
+  readonly attributes?: Readonly<Record<string, string | null>>
+  readonly addTags?: readonly string[]
+  readonly removeTags?: readonly string[]
+}
+
+/** What host pages ask for, beside what the visitor does. */
+export type Hosted = {
+  /** chatStart with a token of the customer (D-15), whose conversation the page shows from then on; after a refusal all is as it was. */
+  readonly identify: (token: string) => Promise<Refusal>
+  /** Forgets the visitor in this browser and at the server, and stays empty, without calls, until `start`. */
+  readonly logout: () => Promise<void>
+  /** Members of the visitor's params; null removes one. */
+  readonly setAttributes: (attributes: Readonly<Record<string, unknown>>) => void
+  readonly setConversation: (change: ConversationChange) => Promise<Refusal>
+  /** Loads the channel's texts in the page's language, which has changed. */
+  readonly reloadTexts: () => Promise<void>
+}
+
 /** The visitor's side of a conversation, without a page. */
 export type Visitor = {
   readonly subscribe: (listener: () => void) => () => void
@@ -259,5 +314,9 @@ export type Visitor = {
   readonly dismiss: (noticeId: number) => void
   /** After a 401 (G-82): forgets the stored visitor and starts again. */
   readonly signOut: () => Promise<void>
+  /** The visitor of this browser, '' for none. Its token is a secret. */
+  readonly known: () => Known
+  /** What host pages ask for; null, with a notice, where its code cannot be loaded. */
+  readonly hosted: () => Promise<Hosted | null>
   readonly stop: () => void
 }

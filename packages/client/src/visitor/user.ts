@@ -7,6 +7,8 @@ type Change = Parameters<Visitor['updateUser']>[0]
 export const createUser = (core: Core) => {
   let pending: Change | null = null
   let busy = false
+  // As the host page has given them.
+  let params = core.options.query.params ?? ''
 
   /** Sends pending changes; after a failure they stay pending. */
   const flush = async () => {
@@ -23,12 +25,22 @@ export const createUser = (core: Core) => {
 
   return {
     flush: () => void flush(),
+    params: () => params,
     update: (change: Change) => {
+      params = change.params ?? params
       pending = { ...(pending ?? {}), ...change }
       void flush()
     },
-    submitForm: async (form: Parameters<Visitor['submitUserForm']>[0]) =>
-      core.refusalOf(await core.call('submitUserForm', form)),
+    submitForm: async (form: Parameters<Visitor['submitUserForm']>[0]) => {
+      const refusal = core.refusalOf(await core.call('submitUserForm', form))
+      if (refusal === null) core.patch({ introduced: core.get().introduced + 1 })
+      return refusal
+    },
+    /** Forgets what the host page has said of a visitor who is gone. */
+    forget: () => {
+      params = ''
+      pending = null
+    },
   }
 }
 

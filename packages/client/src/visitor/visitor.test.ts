@@ -576,14 +576,17 @@ test('S8.1-03, S8.1-04: a refusal is returned to the caller without a notice, ex
   expect(state().notices).toEqual([])
 })
 
-test('chatClose ends the chat; messages under way fail with the reason', async () => {
-  const { visitor, state, lines, clock, own } = await withAgent()
+test('chatClose ends the chat; messages that wait fail with the reason', async () => {
+  const { visitor, state, lines, server, clock, own } = await withAgent()
+  const held = createHeld()
+  server.handlers.sendMsg = held.handler
+  visitor.send('One')
   visitor.send('One more')
   await visitor.close()
   expect(state().consultation).toEqual({ state: 'closed', reason: 'visitor' })
   expect(lines()).toContain('system: chatEnded')
-  await clock.advance(0)
-  expect(own()).toMatchObject([{ status: 'failed', failure: { text: 'chatEnded' } }])
+  await held.answer(ok({ msgId: 'm1', msgTime: clock.now() }))
+  expect(own()).toMatchObject([{ status: 'sent' }, { status: 'failed', failure: { text: 'chatEnded' } }])
 })
 
 test("G-05: the host's data about the visitor are sent as soon as possible, only the members that are there", async () => {

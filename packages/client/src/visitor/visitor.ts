@@ -3,7 +3,6 @@ import type { Platform } from '../platform.ts'
 import { createSlot } from '../slot.ts'
 import { createAnswers } from './answers.ts'
 import { createBegin } from './begin.ts'
-import { createConsultations } from './consultations.ts'
 import { type Core, createCore } from './core.ts'
 import { createCourse } from './course.ts'
 import { createDeliver } from './deliver.ts'
@@ -11,7 +10,6 @@ import { createDraft } from './draft.ts'
 import { createEvents } from './events.ts'
 import { createFiles } from './files.ts'
 import { createHandover } from './handover.ts'
-import { createHistory } from './history.ts'
 import { createLines } from './lines.ts'
 import { createLink } from './link.ts'
 import { loadSeldom } from './loadSeldom.ts'
@@ -69,9 +67,8 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
   const draft = createDraft(core)
   const speech = createSpeech(core, outbox, draft.sent)
   const files = createFiles(core, outbox)
-  const history = createHistory(core)
   const user = createUser(core)
-  return { core, link, lines, course, handover, begin, outbox, pause, draft, speech, files, history, rating, user }
+  return { core, link, lines, course, handover, begin, outbox, pause, draft, speech, files, rating, user }
 }
 
 const createInChat =
@@ -82,18 +79,36 @@ const createInChat =
     return reopen().then((open) => open && act())
   }
 
-/** Submits forms; the code for it is loaded with the first one. */
+/** A part of what visitors use late or never, made when it is first needed; null, with a notice, where it cannot be loaded. */
+const createLate = <Part>(
+  core: Core,
+  make: (seldom: typeof import('./seldom.ts')) => Part,
+): (() => Promise<Part | null>) => {
+  let made: Part | null = null
+  return async () => {
+    const seldom = made ? null : await loadSeldom(core)
+    if (seldom) made ??= make(seldom)
+    return made
+  }
+}
+
+/** Submits forms. */
 const createSubmitForm = (
   core: Core,
   answerForm: Speech['answerForm'],
   inChat: Visitor['inChat'],
 ): Visitor['submitForm'] => {
-  let forms: Pick<Visitor, 'submitForm'> | undefined
-  return async (id, chosen) => {
-    const seldom = await loadSeldom(core)
-    if (!seldom) return ''
-    forms ??= seldom.createForms(core, answerForm, inChat)
-    return forms.submitForm(id, chosen)
+  const forms = createLate(core, (seldom) => seldom.createForms(core, answerForm, inChat))
+  return async (id, chosen) => (await forms())?.submitForm(id, chosen) ?? ''
+}
+
+/** Ends consultations for the visitor, and begins the next one. */
+const createEnds = (assembly: Assembly): Pick<Visitor, 'close' | 'resume' | 'restart'> => {
+  const ends = createLate(assembly.core, (seldom) => seldom.createConsultations(assembly))
+  return {
+    close: async () => (await ends())?.close(),
+    resume: async () => (await ends())?.resume(),
+    restart: async () => (await ends())?.restart(),
   }
 }
 
@@ -135,10 +150,11 @@ const createLife = (assembly: Assembly, { platform }: VisitorParts): Pick<Visito
 /** The visitor's side of a conversation. */
 export const createVisitor = (parts: VisitorParts): Visitor => {
   const assembly = assemble(parts)
-  const { core, lines, handover, draft, files, history, user } = assembly
-  const { inviteAtStart: _, ...rating } = assembly.rating
+  const { core, lines, handover, draft, files, user } = assembly
+  const { inviteAtStart: _, forget: __, ...rating } = assembly.rating
   const { retry, answerForm, ...say } = assembly.speech
   const inChat = createInChat(core, parts.reopen)
+  const history = createLate(core, (seldom) => seldom.createHistory(core))
 
   return {
     send: (text) => void inChat(() => say.send(text)),
@@ -149,7 +165,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     ...rating,
     ...createAnswers(core),
     ...createTranslation(core),
-    ...createConsultations(assembly),
+    ...createEnds(assembly),
     ...createLife(assembly, parts),
     submitForm: createSubmitForm(core, answerForm, inChat),
     subscribe: core.subscribe,
@@ -164,12 +180,14 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     sendAgain: (id) => void inChat(() => files.retry(id) || retry(id)),
     sendFile: files.sendFile,
     notify: (tone, key, values = {}, duration) => core.notify(tone, { key, values }, duration),
-    loadHistory: history.load,
+    loadHistory: async () => (await history())?.load(),
     drafting: draft.change,
     read: createReadReceipts(core),
     updateUser: user.update,
     submitUserForm: user.submitForm,
     addLine: (sender, text) => void lines.write(sender, text),
     dismiss: core.dismiss,
+    known: () => core.session,
+    hosted: createLate(core, (seldom) => seldom.createHosted(assembly)),
   }
 }

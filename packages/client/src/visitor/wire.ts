@@ -168,6 +168,8 @@ export type Started = {
   readonly standing: 'fresh' | 'robot' | 'agent' | 'queued'
   /** The server can translate agents' messages (G-58). */
   readonly translates: boolean
+  /** The visitor's identity is proved (D-15). */
+  readonly proved: boolean
 }
 
 const standings: Readonly<Record<number, Started['standing']>> = {
@@ -183,6 +185,7 @@ export const readStarted = (data: ChatStartResponse): Started => {
     serverTime: toTime(raw.serverTime),
     standing: standings[toNumber(raw.status)] ?? 'fresh',
     translates: isOn(raw.translator),
+    proved: isOn(raw.identityProved),
   }
 }
 

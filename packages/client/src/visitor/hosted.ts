@@ -1,0 +1,79 @@
+import type { Outbox } from '../outbox.ts'
+import { isRaw, toJson } from '../read.ts'
+import type { Begin } from './begin.ts'
+import type { Core } from './core.ts'
+import type { Link } from './link.ts'
+import type { Outgoing } from './outgoing.ts'
+import type { Ratings } from './rating.ts'
+import type { Hosted } from './types.ts'
+import type { User } from './user.ts'
+import { readStarted, startBody } from './wire.ts'
+
+type Parts = {
+  readonly core: Core
+  readonly begin: Begin
+  readonly link: Link
+  readonly outbox: Outbox<Outgoing>
+  readonly rating: Ratings
+  readonly user: User
+}
+
+/** Milliseconds that a sign-out waits for the server: what is kept here goes in any case. */
+const PARTING = 5000
+
+/** What host pages ask for (D-15). */
+export const createHosted = ({ core, begin, link, outbox, rating, user }: Parts): Hosted => {
+  const { session } = core
+  const pause = () => {
+    link.disconnect()
+    outbox.pause()
+  }
+
+  return {
+    identify: async (identityToken) => {
+      await core.whenKnown()
+      const arrival = await core.options.arrival
+      const body = { ...startBody(core.options, session.userId, arrival), identityToken }
+      const answer = await core.callWithoutUser('chatStart', body)
+      if (!answer.ok) return answer.kind === 'refused' ? answer.message : ''
+      const started = readStarted(answer.data)
+      pause()
+      session.host = arrival.host ?? ''
+      if (started.userId !== session.userId) {
+        session.token = ''
+        rating.showRating(null)
+        core.clear()
+        core.patch({ history: session.rules?.historyHidden ? 'end' : 'none' })
+      }
+      await begin.goOnAs(started)
+      // What the visitor said last may be under way: it is the customer's too.
+      outbox.start()
+      return null
+    },
+    logout: async () => {
+      pause()
+      outbox.clear()
+      user.forget()
+      begin.forget()
+      rating.forget()
+      if (session.userId !== '') await core.call('logout', {}, PARTING)
+      core.reset()
+    },
+    setAttributes: (attributes) => {
+      const known = toJson(user.params(), core.log)
+      const members = Object.entries({ ...(isRaw(known) ? known : {}), ...attributes })
+      user.update({ params: JSON.stringify(Object.fromEntries(members.filter(([, value]) => value !== null))) })
+    },
+    setConversation: async ({ attributes, addTags, removeTags }) =>
+      core.refusalOf(
+        await core.call('setConversation', {
+          ...(attributes ? { attributes } : {}),
+          ...(addTags ? { addTags: [...addTags] } : {}),
+          ...(removeTags ? { removeTags: [...removeTags] } : {}),
+        }),
+      ),
+    reloadTexts: async () => {
+      if (session.rules) await begin.loadChannel(true)
+    },
+  }
+}
