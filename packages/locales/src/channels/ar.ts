@@ -29,6 +29,7 @@ export const ar: ChannelMessages = {
   forms: 'النماذج',
   rating: 'التقييم',
   leaveMessage: 'ترك رسالة',
+  siteVisitors: 'الصفحات والزوار',
   security: 'الأمان',
   code: 'الشفرة',
   window: 'النافذة',

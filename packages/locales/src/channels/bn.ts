@@ -29,6 +29,7 @@ export const bn: ChannelMessages = {
   forms: 'ফর্ম',
   rating: 'রেটিং',
   leaveMessage: 'বার্তা রেখে যাওয়া',
+  siteVisitors: 'পৃষ্ঠা ও ভিজিটর',
   security: 'নিরাপত্তা',
   code: 'কোড',
   window: 'উইন্ডো',

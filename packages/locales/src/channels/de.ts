@@ -30,6 +30,7 @@ export const de: ChannelMessages = {
   forms: 'Formulare',
   rating: 'Bewertung',
   leaveMessage: 'Nachricht hinterlassen',
+  siteVisitors: 'Seiten und Besucher',
   security: 'Sicherheit',
   code: 'Code',
   window: 'Fenster',

@@ -33,6 +33,7 @@ export const en = {
   forms: 'Forms',
   rating: 'Rating',
   leaveMessage: 'Leaving a message',
+  siteVisitors: 'Pages and visitors',
   security: 'Security',
   code: 'Code',
   window: 'Window',

@@ -30,6 +30,7 @@ export const es: ChannelMessages = {
   forms: 'Formularios',
   rating: 'Valoración',
   leaveMessage: 'Dejar un mensaje',
+  siteVisitors: 'Páginas y visitantes',
   security: 'Seguridad',
   code: 'Código',
   window: 'Ventana',

@@ -29,6 +29,7 @@ export const fa: ChannelMessages = {
   forms: 'فرم‌ها',
   rating: 'امتیاز',
   leaveMessage: 'گذاشتن پیام',
+  siteVisitors: 'صفحه‌ها و بازدیدکنندگان',
   security: 'امنیت',
   code: 'کد',
   window: 'پنجره',

@@ -30,6 +30,7 @@ export const fil: ChannelMessages = {
   forms: 'Mga form',
   rating: 'Rating',
   leaveMessage: 'Pag-iwan ng mensahe',
+  siteVisitors: 'Mga page at bisita',
   security: 'Seguridad',
   code: 'Code',
   window: 'Window',

@@ -30,6 +30,7 @@ export const fr: ChannelMessages = {
   forms: 'Formulaires',
   rating: 'Évaluation',
   leaveMessage: 'Laisser un message',
+  siteVisitors: 'Pages et visiteurs',
   security: 'Sécurité',
   code: 'Code',
   window: 'Fenêtre',

@@ -30,6 +30,7 @@ export const ja: ChannelMessages = {
   forms: 'フォーム',
   rating: '評価',
   leaveMessage: 'メッセージを残す',
+  siteVisitors: 'ページと訪問者',
   security: 'セキュリティ',
   code: 'コード',
   window: 'ウィンドウ',

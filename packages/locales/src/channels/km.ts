@@ -29,6 +29,7 @@ export const km: ChannelMessages = {
   forms: 'ទម្រង់បែបបទ',
   rating: 'ការវាយតម្លៃ',
   leaveMessage: 'ការទុកសារ',
+  siteVisitors: 'ទំព័រ និងភ្ញៀវ',
   security: 'សុវត្ថិភាព',
   code: 'កូដ',
   window: 'បង្អួច',

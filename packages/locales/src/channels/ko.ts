@@ -30,6 +30,7 @@ export const ko: ChannelMessages = {
   forms: '양식',
   rating: '평가',
   leaveMessage: '메시지 남기기',
+  siteVisitors: '페이지와 방문자',
   security: '보안',
   code: '코드',
   window: '창',

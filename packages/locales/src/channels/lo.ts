@@ -29,6 +29,7 @@ export const lo: ChannelMessages = {
   forms: 'ແບບຟອມ',
   rating: 'ການໃຫ້ຄະແນນ',
   leaveMessage: 'ຝາກຂໍ້ຄວາມ',
+  siteVisitors: 'ໜ້າ ແລະ ຜູ້ຢ້ຽມຊົມ',
   security: 'ຄວາມປອດໄພ',
   code: 'ໂຄດ',
   window: 'ໜ້າຕ່າງ',

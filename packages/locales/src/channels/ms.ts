@@ -30,6 +30,7 @@ export const ms: ChannelMessages = {
   forms: 'Borang',
   rating: 'Penilaian',
   leaveMessage: 'Tinggalkan mesej',
+  siteVisitors: 'Halaman dan pelawat',
   security: 'Keselamatan',
   code: 'Kod',
   window: 'Tetingkap',

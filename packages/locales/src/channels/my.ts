@@ -29,6 +29,7 @@ export const my: ChannelMessages = {
   forms: 'ဖောင်များ',
   rating: 'အဆင့်သတ်မှတ်ခြင်း',
   leaveMessage: 'မက်ဆေ့ချ်ချန်ထားခြင်း',
+  siteVisitors: 'စာမျက်နှာနှင့် ဧည့်သည်',
   security: 'လုံခြုံရေး',
   code: 'ကုဒ်',
   window: 'ဝင်းဒိုး',

@@ -30,6 +30,7 @@ export const nl: ChannelMessages = {
   forms: 'Formulieren',
   rating: 'Beoordeling',
   leaveMessage: 'Bericht achterlaten',
+  siteVisitors: 'Pagina’s en bezoekers',
   security: 'Beveiliging',
   code: 'Code',
   window: 'Venster',

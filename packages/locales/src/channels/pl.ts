@@ -30,6 +30,7 @@ export const pl: ChannelMessages = {
   forms: 'Formularze',
   rating: 'Ocena',
   leaveMessage: 'Zostawianie wiadomości',
+  siteVisitors: 'Strony i goście',
   security: 'Bezpieczeństwo',
   code: 'Kod',
   window: 'Okno',

@@ -30,6 +30,7 @@ export const pt: ChannelMessages = {
   forms: 'Formulários',
   rating: 'Avaliação',
   leaveMessage: 'Deixar mensagem',
+  siteVisitors: 'Páginas e visitantes',
   security: 'Segurança',
   code: 'Código',
   window: 'Janela',

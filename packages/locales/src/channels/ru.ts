@@ -30,6 +30,7 @@ export const ru: ChannelMessages = {
   forms: 'Формы',
   rating: 'Оценка',
   leaveMessage: 'Сообщение без оператора',
+  siteVisitors: 'Страницы и посетители',
   security: 'Безопасность',
   code: 'Код',
   window: 'Окно',

@@ -29,6 +29,7 @@ export const th: ChannelMessages = {
   forms: 'แบบฟอร์ม',
   rating: 'การให้คะแนน',
   leaveMessage: 'ฝากข้อความ',
+  siteVisitors: 'หน้าและผู้เยี่ยมชม',
   security: 'ความปลอดภัย',
   code: 'โค้ด',
   window: 'หน้าต่าง',

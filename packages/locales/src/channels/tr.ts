@@ -30,6 +30,7 @@ export const tr: ChannelMessages = {
   forms: 'Formlar',
   rating: 'Puanlama',
   leaveMessage: 'Mesaj bırakma',
+  siteVisitors: 'Sayfalar ve ziyaretçiler',
   security: 'Güvenlik',
   code: 'Kod',
   window: 'Pencere',

@@ -29,6 +29,7 @@ export const tw: ChannelMessages = {
   forms: '表單',
   rating: '評價',
   leaveMessage: '留言',
+  siteVisitors: '頁面與訪客',
   security: '安全性',
   code: '程式碼',
   window: '視窗',

@@ -30,6 +30,7 @@ export const vi: ChannelMessages = {
   forms: 'Biểu mẫu',
   rating: 'Đánh giá',
   leaveMessage: 'Để lại tin nhắn',
+  siteVisitors: 'Trang và khách',
   security: 'Bảo mật',
   code: 'Mã nhúng',
   window: 'Cửa sổ',

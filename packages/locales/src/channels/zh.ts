@@ -29,6 +29,7 @@ export const zh: ChannelMessages = {
   forms: '表单',
   rating: '评价',
   leaveMessage: '留言',
+  siteVisitors: '页面与访客',
   security: '安全',
   code: '代码',
   window: '窗口',

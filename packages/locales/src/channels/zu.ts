@@ -30,6 +30,7 @@ export const zu: ChannelMessages = {
   forms: 'Amafomu',
   rating: 'Isilinganiso',
   leaveMessage: 'Ukushiya umyalezo',
+  siteVisitors: 'Amakhasi nezivakashi',
   security: 'Ukuphepha',
   code: 'Ikhodi',
   window: 'Iwindi',

@@ -200,6 +200,12 @@ export const de: SettingMessages = {
     'Besucher lesen auch die Notizen, die der Kundenservice für sich schreibt. Meist aus.',
   'channel.queueMax': 'Längste Warteschlange einer Gruppe',
   'channel.queueMax.help': 'Ist sie voll, erfährt der nächste Besucher, dass niemand frei ist. 0: niemand wartet.',
+  'channel.pageTracking': 'Kundenservice sieht, welche Seiten Besucher lesen',
+  'channel.pageTracking.help':
+    'Zu sehen sind die offene Seite und die davor. Nur von Besuchern in einem Chat, und nur Seiten mit dem Code des Chats.',
+  'channel.visitorList': 'Besucher der Website auflisten',
+  'channel.visitorList.help':
+    'Ihr Team sieht, wer gerade auf Ihrer Website ist, und kann zuerst schreiben. Auch Besucher ohne Chat sind dabei: Nennen Sie das in Ihrer Datenschutzerklärung.',
   'channel.colorScheme': 'Hell oder dunkel',
   'channel.colorScheme.help': 'Wie der Chat aussieht. Der Code auf Ihrer Website hat Vorrang.',
   'channel.colorScheme.system': 'Wie das Gerät des Besuchers',

@@ -187,6 +187,12 @@ export const en = {
   'channel.showInternalReply.help': 'Visitors also read the notes that agents write for each other. Usually off.',
   'channel.queueMax': 'Longest queue of a group',
   'channel.queueMax.help': 'Who comes when it is full is told that nobody is free. 0: nobody waits.',
+  'channel.pageTracking': 'Show agents the pages that visitors read',
+  'channel.pageTracking.help':
+    'Agents see the page that a customer has open, and those before it. Only visitors in a conversation, and only pages with the chat’s code.',
+  'channel.visitorList': 'List visitors of the website',
+  'channel.visitorList.help':
+    'Agents see who is on your website now and can write to them first. Visitors who chat with nobody are in it too: say so in your privacy notice.',
   'channel.colorScheme': 'Light or dark',
   'channel.colorScheme.help': 'How the chat looks. The code on your website can overrule it.',
   'channel.colorScheme.system': 'As the visitor’s device',

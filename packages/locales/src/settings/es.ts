@@ -195,6 +195,12 @@ export const es: SettingMessages = {
     'Los visitantes leen también las notas que los agentes escriben entre sí. Normalmente desactivado.',
   'channel.queueMax': 'Cola más larga de un grupo',
   'channel.queueMax.help': 'Si está llena, a los siguientes se les dice que no hay nadie libre. 0: nadie espera.',
+  'channel.pageTracking': 'Mostrar a los agentes las páginas que leen los visitantes',
+  'channel.pageTracking.help':
+    'Los agentes ven la página que el cliente tiene abierta y las anteriores. Solo de visitantes en una conversación y solo páginas con el código del chat.',
+  'channel.visitorList': 'Mostrar la lista de visitantes del sitio web',
+  'channel.visitorList.help':
+    'Los agentes ven quién está ahora en su sitio web y pueden escribir primero. También aparecen visitantes que no chatean: indíquelo en su aviso de privacidad.',
   'channel.colorScheme': 'Claro u oscuro',
   'channel.colorScheme.help': 'El aspecto del chat. El código de su sitio web puede decidir otra cosa.',
   'channel.colorScheme.system': 'Como el dispositivo del visitante',

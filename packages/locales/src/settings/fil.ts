@@ -201,6 +201,12 @@ export const fil: SettingMessages = {
     'Nababasa rin ng mga bisita ang mga tala ng mga agent sa isa’t isa. Karaniwang naka-off.',
   'channel.queueMax': 'Pinakamahabang pila ng grupo',
   'channel.queueMax.help': 'Kapag puno na, sinasabihan ang susunod na walang libre. 0: walang naghihintay.',
+  'channel.pageTracking': 'Ipakita sa mga agent ang mga page na binabasa ng mga bisita',
+  'channel.pageTracking.help':
+    'Nakikita ng mga agent ang page na bukas sa customer at ang mga nauna rito. Mga bisitang nasa chat lamang, at mga page na may code ng chat lamang.',
+  'channel.visitorList': 'Ilista ang mga bisita ng website',
+  'channel.visitorList.help':
+    'Nakikita ng mga agent kung sino ang nasa website mo ngayon at puwede silang maunang sumulat. Kasama rin ang mga bisitang hindi nakikipag-chat: sabihin ito sa iyong abiso sa privacy.',
   'channel.colorScheme': 'Maliwanag o madilim',
   'channel.colorScheme.help': 'Ang itsura ng chat. Maaari itong baguhin ng code sa website ninyo.',
   'channel.colorScheme.system': 'Gaya ng device ng bisita',

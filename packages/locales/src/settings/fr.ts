@@ -206,6 +206,12 @@ export const fr: SettingMessages = {
   'channel.queueMax': 'File d’attente la plus longue d’un groupe',
   'channel.queueMax.help':
     'Quand elle est pleine, les suivants apprennent que personne n’est libre. Avec 0, personne n’attend.',
+  'channel.pageTracking': 'Montrer au service client les pages que lisent les visiteurs',
+  'channel.pageTracking.help':
+    'La page ouverte du client et les précédentes sont visibles. Seulement pour les visiteurs en conversation, et pour les pages qui contiennent le code du chat.',
+  'channel.visitorList': 'Lister les visiteurs du site',
+  'channel.visitorList.help':
+    'Votre équipe voit qui est en ce moment sur votre site et peut écrire en premier. Les visiteurs qui ne discutent pas y figurent aussi : indiquez-le dans votre politique de confidentialité.',
   'channel.colorScheme': 'Clair ou sombre',
   'channel.colorScheme.help': 'L’apparence de la conversation. Le code sur votre site peut en décider autrement.',
   'channel.colorScheme.system': 'Comme l’appareil du visiteur',

@@ -183,6 +183,12 @@ export const ja: SettingMessages = {
   'channel.showInternalReply.help': 'オペレーター同士のメモも訪問者が読めます。通常はオフです。',
   'channel.queueMax': 'グループの順番待ちの上限',
   'channel.queueMax.help': '満員のときに来た訪問者には空きがないと伝えます。0：誰も待ちません。',
+  'channel.pageTracking': '訪問者が見ているページをオペレーターに表示する',
+  'channel.pageTracking.help':
+    'オペレーターは、お客様が開いているページとそれ以前のページを確認できます。チャット中の訪問者と、チャットのコードがあるページに限られます。',
+  'channel.visitorList': 'サイトの訪問者を一覧表示する',
+  'channel.visitorList.help':
+    'オペレーターは、今サイトにいる人を確認し、先に話しかけることができます。チャットしていない訪問者も含まれるため、プライバシーに関するお知らせに記載してください。',
   'channel.colorScheme': '明るい・暗い',
   'channel.colorScheme.help': 'チャットの見た目です。サイトのコードで変えられます。',
   'channel.colorScheme.system': '訪問者の端末に合わせる',

@@ -180,6 +180,12 @@ export const ko: SettingMessages = {
   'channel.showInternalReply.help': '상담사끼리 쓰는 메모를 방문자도 읽습니다. 보통 끕니다.',
   'channel.queueMax': '그룹의 최대 대기 인원',
   'channel.queueMax.help': '가득 찼을 때 온 방문자에게는 여유가 없다고 알립니다. 0: 아무도 기다리지 않습니다.',
+  'channel.pageTracking': '방문자가 보는 페이지를 상담사에게 표시',
+  'channel.pageTracking.help':
+    '상담사는 고객이 열어 둔 페이지와 그 이전 페이지를 볼 수 있습니다. 채팅 중인 방문자와 채팅 코드가 있는 페이지만 해당됩니다.',
+  'channel.visitorList': '웹사이트 방문자 목록 표시',
+  'channel.visitorList.help':
+    '상담사는 지금 웹사이트에 있는 사람을 보고 먼저 메시지를 보낼 수 있습니다. 채팅하지 않는 방문자도 포함되므로 개인정보 처리방침에 알려 주세요.',
   'channel.colorScheme': '밝게 또는 어둡게',
   'channel.colorScheme.help': '채팅의 모습입니다. 웹사이트의 코드로 바꿀 수 있습니다.',
   'channel.colorScheme.system': '방문자의 기기 설정대로',

@@ -191,6 +191,12 @@ export const ms: SettingMessages = {
   'channel.showInternalReply.help': 'Pelawat juga membaca nota yang ditulis ejen sesama mereka. Biasanya dimatikan.',
   'channel.queueMax': 'Giliran terpanjang kumpulan',
   'channel.queueMax.help': 'Apabila penuh, yang seterusnya diberitahu tiada yang lapang. 0: tiada yang menunggu.',
+  'channel.pageTracking': 'Tunjukkan kepada ejen halaman yang dibaca pelawat',
+  'channel.pageTracking.help':
+    'Ejen melihat halaman yang sedang dibuka pelanggan dan halaman sebelumnya. Hanya pelawat yang sedang bersembang, dan hanya halaman yang mempunyai kod sembang.',
+  'channel.visitorList': 'Senaraikan pelawat laman web',
+  'channel.visitorList.help':
+    'Ejen melihat siapa yang berada di laman web anda sekarang dan boleh menulis dahulu. Pelawat yang tidak bersembang juga disenaraikan: nyatakan hal ini dalam notis privasi anda.',
   'channel.colorScheme': 'Cerah atau gelap',
   'channel.colorScheme.help': 'Rupa sembang. Kod di laman web anda boleh mengubahnya.',
   'channel.colorScheme.system': 'Seperti peranti pelawat',

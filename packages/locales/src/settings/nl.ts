@@ -195,6 +195,12 @@ export const nl: SettingMessages = {
     'Bezoekers lezen ook de notities die medewerkers voor elkaar schrijven. Meestal uit.',
   'channel.queueMax': 'Langste wachtrij van een groep',
   'channel.queueMax.help': 'Is zij vol, dan hoort de volgende dat niemand vrij is. 0: niemand wacht.',
+  'channel.pageTracking': 'Medewerkers tonen welke pagina’s bezoekers lezen',
+  'channel.pageTracking.help':
+    'Medewerkers zien de pagina die een klant open heeft en de pagina’s ervoor. Alleen van bezoekers in een gesprek, en alleen pagina’s met de code van de chat.',
+  'channel.visitorList': 'Bezoekers van de website tonen',
+  'channel.visitorList.help':
+    'Medewerkers zien wie nu op uw website is en kunnen als eerste schrijven. Ook bezoekers die niet chatten staan erin: vermeld dat in uw privacyverklaring.',
   'channel.colorScheme': 'Licht of donker',
   'channel.colorScheme.help': 'Hoe de chat eruitziet. De code op uw website gaat voor.',
   'channel.colorScheme.system': 'Zoals het apparaat van de bezoeker',

@@ -193,6 +193,12 @@ export const pl: SettingMessages = {
     'Goście czytają też notatki, które konsultanci piszą między sobą. Zwykle wyłączone.',
   'channel.queueMax': 'Najdłuższa kolejka grupy',
   'channel.queueMax.help': 'Gdy jest pełna, następni dowiadują się, że nikt nie jest wolny. 0: nikt nie czeka.',
+  'channel.pageTracking': 'Pokazuj konsultantom strony, które czytają goście',
+  'channel.pageTracking.help':
+    'Konsultanci widzą stronę otwartą przez klienta i wcześniejsze. Tylko gości w rozmowie i tylko strony, na których jest kod.',
+  'channel.visitorList': 'Pokazuj listę gości na stronie',
+  'channel.visitorList.help':
+    'Konsultanci widzą, kto jest teraz na Twojej stronie, i mogą napisać pierwsi. Na liście są też goście, którzy z nikim nie piszą: zaznacz to w informacji o prywatności.',
   'channel.colorScheme': 'Jasny lub ciemny',
   'channel.colorScheme.help': 'Jak wygląda okno. Kod w Twojej witrynie może to zmienić.',
   'channel.colorScheme.system': 'Jak urządzenie gościa',

@@ -195,6 +195,12 @@ export const pt: SettingMessages = {
     'Os visitantes leem também as notas que os atendentes escrevem entre si. Em geral desativado.',
   'channel.queueMax': 'Maior fila de um grupo',
   'channel.queueMax.help': 'Quando está cheia, os próximos ficam sabendo que ninguém está livre. 0: ninguém espera.',
+  'channel.pageTracking': 'Mostrar aos atendentes as páginas que os visitantes leem',
+  'channel.pageTracking.help':
+    'Os atendentes veem a página que o cliente tem aberta e as anteriores. Só de visitantes em conversa e só páginas com o código do chat.',
+  'channel.visitorList': 'Listar visitantes do site',
+  'channel.visitorList.help':
+    'Os atendentes veem quem está agora no seu site e podem escrever primeiro. Visitantes que não conversam também aparecem: informe isso no seu aviso de privacidade.',
   'channel.colorScheme': 'Claro ou escuro',
   'channel.colorScheme.help': 'A aparência do chat. O código no seu site pode decidir outra coisa.',
   'channel.colorScheme.system': 'Como o aparelho do visitante',

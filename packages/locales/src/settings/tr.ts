@@ -190,6 +190,12 @@ export const tr: SettingMessages = {
     'Ziyaretçiler temsilcilerin birbirine yazdığı notları da okur. Genellikle kapalıdır.',
   'channel.queueMax': 'Bir grubun en uzun sırası',
   'channel.queueMax.help': 'Dolduğunda sonrakilere kimsenin boş olmadığı söylenir. 0: kimse beklemez.',
+  'channel.pageTracking': 'Ziyaretçilerin okuduğu sayfaları temsilcilere göster',
+  'channel.pageTracking.help':
+    'Temsilciler müşterinin açık olan sayfasını ve öncekileri görür. Yalnızca sohbetteki ziyaretçiler ve yalnızca sohbet kodunun bulunduğu sayfalar.',
+  'channel.visitorList': 'Web sitesinin ziyaretçilerini listele',
+  'channel.visitorList.help':
+    'Temsilciler şu anda sitenizde kimlerin olduğunu görür ve ilk mesajı yazabilir. Sohbet etmeyen ziyaretçiler de listededir: bunu gizlilik bildiriminizde belirtin.',
   'channel.colorScheme': 'Açık veya koyu',
   'channel.colorScheme.help': 'Sohbetin görünümü. Web sitenizdeki kod bunu değiştirebilir.',
   'channel.colorScheme.system': 'Ziyaretçinin cihazı gibi',

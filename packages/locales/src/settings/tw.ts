@@ -176,6 +176,12 @@ export const tw: SettingMessages = {
   'channel.showInternalReply.help': '訪客也能看到客服人員之間的備註。通常關閉。',
   'channel.queueMax': '每個群組最長排隊人數',
   'channel.queueMax.help': '排滿後到來的訪客會得知無人有空。0：無人排隊。',
+  'channel.pageTracking': '向客服顯示訪客瀏覽的頁面',
+  'channel.pageTracking.help':
+    '客服可看到客戶目前開啟的頁面及之前的頁面。僅限對話中的訪客，且僅限裝有對話程式碼的頁面。',
+  'channel.visitorList': '列出網站訪客',
+  'channel.visitorList.help':
+    '客服可看到誰正在您的網站上，並可主動傳訊息。未發起對話的訪客也會列出：請在隱私權聲明中說明。',
   'channel.colorScheme': '淺色或深色',
   'channel.colorScheme.help': '對話的外觀。您網站上的程式碼可以覆蓋它。',
   'channel.colorScheme.system': '依訪客的裝置',

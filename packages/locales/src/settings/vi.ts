@@ -184,6 +184,12 @@ export const vi: SettingMessages = {
   'channel.showInternalReply.help': 'Khách cũng đọc được ghi chú nhân viên viết cho nhau. Thường tắt.',
   'channel.queueMax': 'Hàng chờ dài nhất của bộ phận',
   'channel.queueMax.help': 'Khi đầy, khách đến sau được báo không ai rảnh. 0: không ai chờ.',
+  'channel.pageTracking': 'Cho nhân viên thấy các trang khách đang đọc',
+  'channel.pageTracking.help':
+    'Nhân viên thấy trang khách hàng đang mở và các trang trước đó. Chỉ với khách đang trò chuyện và chỉ các trang có mã của khung trò chuyện.',
+  'channel.visitorList': 'Liệt kê khách trên trang web',
+  'channel.visitorList.help':
+    'Nhân viên thấy ai đang ở trên trang web và có thể nhắn trước. Danh sách gồm cả khách không trò chuyện: hãy nêu điều này trong thông báo về quyền riêng tư.',
   'channel.colorScheme': 'Sáng hoặc tối',
   'channel.colorScheme.help': 'Giao diện cuộc trò chuyện. Mã trên trang web của bạn có thể thay đổi.',
   'channel.colorScheme.system': 'Theo thiết bị của khách',

@@ -176,6 +176,12 @@ export const zh: SettingMessages = {
   'channel.showInternalReply.help': '访客也能看到客服之间的备注。通常关闭。',
   'channel.queueMax': '每组最长排队人数',
   'channel.queueMax.help': '排满后到来的访客会得知无人空闲。0：无人排队。',
+  'channel.pageTracking': '向客服显示访客浏览的页面',
+  'channel.pageTracking.help':
+    '客服可看到客户当前打开的页面及之前的页面。仅限正在会话的访客，且仅限装有会话代码的页面。',
+  'channel.visitorList': '列出网站访客',
+  'channel.visitorList.help':
+    '客服可看到谁正在您的网站上，并可主动发消息。未发起会话的访客也会列出：请在隐私声明中说明。',
   'channel.colorScheme': '浅色或深色',
   'channel.colorScheme.help': '会话的外观。您网站上的代码可以覆盖它。',
   'channel.colorScheme.system': '跟随访客的设备',

@@ -193,6 +193,12 @@ export const zu: SettingMessages = {
   'channel.showInternalReply.help': 'Izivakashi zifunda namanothi abameluleki ababhalelana wona. Ngokuvamile kuvaliwe.',
   'channel.queueMax': 'Umugqa omude kakhulu weqembu',
   'channel.queueMax.help': 'Uma ugcwele, olandelayo utshelwa ukuthi akekho okhululekile. 0: akekho olindayo.',
+  'channel.pageTracking': 'Bonisa abasebenzi amakhasi afundwa yizivakashi',
+  'channel.pageTracking.help':
+    'Abasebenzi babona ikhasi ikhasimende elilivulile nalawo angaphambili. Yizivakashi ezisengxoxweni kuphela, namakhasi anekhodi yengxoxo kuphela.',
+  'channel.visitorList': 'Bonisa uhlu lwezivakashi zewebhusayithi',
+  'channel.visitorList.help':
+    'Abasebenzi babona ukuthi ubani okuwebhusayithi yakho manje futhi bangabhala kuqala. Nezivakashi ezingaxoxi zikhona ohlwini: kusho lokho esazisweni sakho sobumfihlo.',
   'channel.colorScheme': 'Kukhanya noma kumnyama',
   'channel.colorScheme.help': 'Indlela ingxoxo ebukeka ngayo. Ikhodi kusayithi lakho ingakushintsha.',
   'channel.colorScheme.system': 'Njengedivayisi yesivakashi',

@@ -147,6 +147,12 @@ export const sections: readonly Section[] = [
     groups: [fields('leaveMsgMode', 'leaveMsgType', 'leaveMsgTitle', 'leaveMsgWoType', 'showInternalReply')],
   },
   {
+    id: 'siteVisitors',
+    label: 'siteVisitors',
+    preview: 'welcome',
+    groups: [fields('pageTracking', 'visitorList')],
+  },
+  {
     id: 'security',
     label: 'security',
     preview: 'welcome',
