@@ -126,6 +126,8 @@ export type EmbedSettings = HostUser & {
   readonly consent?: 'required'
   /** Pages of the site go to the conversation and to the list of visitors; proactive rules work. Off unless set, as it costs calls. */
   readonly proactive?: 'on'
+  /** The page calls another vendor's interface, which is put in place and mapped to ours. */
+  readonly compat?: 'intercom' | 'zendesk' | 'chatwoot' | 'tawk' | 'crisp'
   /** A second widget of the page is called by this name. */
   readonly name?: string
 }
