@@ -94,6 +94,7 @@ import { createTicketViews } from './tickets/views.ts'
 import { createTranslation } from './translation/translate.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
+import { createUnread, type Unread } from './visitor/unread.ts'
 import { createWindows, type Windows } from './visitor/windows.ts'
 import { createVisits, type Visits } from './visits/visits.ts'
 import { forgetOldLinks } from './waysIn/resets.ts'
@@ -178,12 +179,13 @@ const createListeners = (
   const streams = createStreams()
   const unique = () => randomBytes(6).toString('base64url')
   const parts = { live, presence, streams, clock, unique, onError }
-  const windows = createWindows({ ...parts, people, messages, readConversation })
+  const windows = createWindows({ ...parts, people, channels, messages, readConversation })
+  const unread = createUnread({ ...parts, people, messages })
   const feeds = createFeeds({ ...parts, sessions, signIns: createSignIns(db), tail, readTenant })
   const places = createQueuePlaces({ db, clock, waits, windows, onError })
   // caches first: windows and desks show what the caches hold
   const caches = [live, channels, tenants, people, robot.robots, robot.drafts, waits]
-  const listeners = [...caches, windows, feeds, places]
+  const listeners = [...caches, windows, unread, feeds, places]
   tail.subscribe((events: readonly LogEvent[]) => {
     for (const listener of listeners) listener.onEvents(events)
   })
@@ -193,7 +195,7 @@ const createListeners = (
     else windows.pass(passing)
   }
   bus.listen({ wake: (tenantId) => void tail.look([tenantId]).catch(onError), pass })
-  return { streams, windows, feeds, places }
+  return { streams, windows, unread, feeds, places }
 }
 
 /** What visitors give back about a conversation: ratings, votes on answers, and forms. */
@@ -223,6 +225,7 @@ type DoorParts = {
   readonly removeDemo: RemoveDemo
   readonly opened: ReturnType<typeof openSetUp>
   readonly windows: Windows
+  readonly unread: Unread
   readonly feeds: Feeds
   readonly visits: Visits
   readonly wording: MailWording
@@ -268,6 +271,7 @@ const openDoors = (
     counted,
     files,
     windows,
+    unread,
     feeds,
     visits,
     onError,
@@ -290,7 +294,7 @@ const openDoors = (
   const { recordSettled } = statistics
   const leaveMessages = createLeaveMessages({ db, tickets })
   const leaving = { leave: createLeave({ clock, tickets }), leaveMessages, recordSettled, random }
-  visitorDoor(api, { ...common, ...feedback, ...answering, ...leaving, windows, visits, bus, clock })
+  visitorDoor(api, { ...common, ...feedback, ...answering, ...leaving, windows, unread, visits, bus, clock })
   deskDoor(api, {
     ...common,
     viewer,

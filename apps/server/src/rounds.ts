@@ -5,6 +5,7 @@ export type RoundsParts = {
   readonly streams: { ping(): void; endAll(): void }
   readonly tail: { look(): Promise<void> }
   readonly windows: { touch(): void }
+  readonly unread: { touch(): void }
   readonly feeds: { touch(): void }
   readonly places: { touch(): void }
   readonly presence: { flush(): Promise<void> }
@@ -20,22 +21,7 @@ export type RoundsParts = {
 
 /** Work at intervals beside the calls; a round that still runs is not started again. */
 export const createRounds = (parts: RoundsParts) => {
-  const {
-    streams,
-    tail,
-    windows,
-    feeds,
-    places,
-    presence,
-    sweep,
-    mail,
-    mailIn,
-    forget,
-    fileSweep,
-    robots,
-    trainer,
-    onError,
-  } = parts
+  const { streams, tail, presence, sweep, mail, mailIn, forget, fileSweep, robots, trainer, onError } = parts
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void> | void) => {
     let running = false
@@ -53,9 +39,7 @@ export const createRounds = (parts: RoundsParts) => {
     timers.push(setInterval(() => void round(), ms).unref())
   }
   const round = async () => {
-    windows.touch()
-    feeds.touch()
-    places.touch()
+    for (const part of [parts.windows, parts.unread, parts.feeds, parts.places]) part.touch()
     await presence.flush()
     await sweep()
   }

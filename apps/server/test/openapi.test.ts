@@ -117,12 +117,13 @@ test('the OpenAPI document is valid 3.1', async () => {
   await SwaggerParser.validate(structuredClone(document) as never)
 })
 
-test('it lists every served call at the path of the protocol, and nothing else but the two streams', () => {
+test('it lists every served call at the path of the protocol, and nothing else but the streams', () => {
   const known = new Set(allCalls.map((call) => call.path))
-  const foreign = served().filter((path) => !known.has(path) && !path.endsWith('/eventStream'))
+  const foreign = served().filter((path) => !known.has(path) && !/\/(event|unread)Stream$/.test(path))
   expect(foreign).toEqual([])
   expect(served()).toContain('/api/chat/visitor/eventStream')
   expect(served()).toContain('/api/chat/admin/eventStream')
+  expect(served()).toContain('/api/chat/visitor/unreadStream')
   expect(served().length).toBeGreaterThan(60)
 })
 

@@ -50,8 +50,11 @@ export const visitorEvents = {
   1251: event(1251, { msgId: text, text, done: onOff }),
   /** To shared windows only: a line that no 1201 brings, of the visitor in another window, of the robot or the system; or one that has changed. */
   1252: event(1252, { line: chatMessage }),
-  /** To shared windows only: another window has read up to here, or has opened a new consultation. */
-  1253: event(1253, { change: word('read', 'opened', 'rated', 'loggedOut'), sessionId: Type.Optional(text) }),
+  /**
+   * To shared windows only: another window has read up to here, has opened a new consultation, has rated it, or has left the queue; or the token
+   * of this window is worth nothing any more.
+   */
+  1253: event(1253, { change: word('read', 'opened', 'rated', 'left', 'loggedOut'), sessionId: Type.Optional(text) }),
 }
 
 /** One schema for each event of the desk. */

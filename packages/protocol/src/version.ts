@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: 'fa68f5fcf48c98ca43bb57a624e56eb191d8aab0907b3ec435e71cd0c991e5cb',
+    hash: '46dba86fa002925f099e159b8769d03853e714b9610f80e935b88416945fe258',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

@@ -32,7 +32,7 @@ type Parts = {
   readonly random: Random
   readonly tail: Tail
   /** True for events that change what a visitor may see. */
-  readonly concernsVisitor: (event: LogEvent) => boolean
+  readonly concernsVisitor: (event: LogEvent, shared: boolean) => boolean
   /** Runs in the transaction that closes a conversation. */
   readonly onClosed: (unit: Unit, closed: Conversation) => Promise<void>
   /** Milliseconds after which a silent conversation with the robot closes. */

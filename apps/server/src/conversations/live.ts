@@ -1,3 +1,4 @@
+import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables/conversation.ts'
@@ -19,10 +20,14 @@ export type LiveVisitor = {
   readonly state: ConversationState
   readonly sessionId: string
   readonly pollId: string
+  /** Several pages have this pollId together. */
+  readonly pollShared: boolean
   readonly adminId: string
   readonly groupId: string
   confirmedSeq: number
   offlineSeq: number
+  /** Up to here the visitor has had everything before their eyes (D-16). */
+  seenSeq: number
   lastSeq: number
   /** Up to here no event is for the visitor, so a poll need not read. */
   clearSeq: number
@@ -40,7 +45,7 @@ export type Live = {
 
 const LOAD = `select v.tenant_id as "tenantId", v.user_id as "userId", v.channel_id as "channelId", v.name, v.email, v.locale, v.token_hash as "tokenHash",
     v.token_proved as proved, v.expires_at as "expiresAt", c.state, c.session_id as "sessionId", c.poll_id as "pollId",
-    c.admin_id as "adminId", c.group_id as "groupId", c.confirmed_seq as "confirmedSeq", c.offline_seq as "offlineSeq",
+    c.poll_shared as "pollShared", c.seen_seq as "seenSeq", c.admin_id as "adminId", c.group_id as "groupId", c.confirmed_seq as "confirmedSeq", c.offline_seq as "offlineSeq",
     c.last_seq as "lastSeq", 0 as "clearSeq",
     exists (select from visitor_block b where b.tenant_id = v.tenant_id and b.user_id = v.user_id) as blocked
   from visitor v join conversation c on c.tenant_id = v.tenant_id and c.user_id = v.user_id
@@ -50,12 +55,12 @@ type Loading = { stale: boolean; readonly done: Promise<LiveVisitor | undefined>
 
 /**
  * An entry is right because every change of it is an event of the log, and the node's tail delivers every event of the tenant.
- * @param forVisitor true if an event is shown to its visitor
+ * @param forVisitor true if an event is shown to its visitor; pages side by side get more events
  */
 export const createLive = (
   db: Pick<Db, 'rows'>,
   tail: Tail,
-  forVisitor: (event: LogEvent) => boolean,
+  forVisitor: (event: LogEvent, shared: boolean) => boolean,
   max = 50_000,
 ): Live => {
   const entries = new LRUCache<string, LiveVisitor>({ max })
@@ -92,7 +97,10 @@ export const createLive = (
       entries.delete(event.userId)
       return
     }
-    if (entry.clearSeq === event.seq - 1 && !forVisitor(event)) entry.clearSeq = event.seq
+    // a visitor who writes has read what was there before
+    const sees = event.kind === 'messages.read' || event.message?.sender === SENDER_TYPE.visitor
+    if (sees) entry.seenSeq = event.seq
+    if (entry.clearSeq === event.seq - 1 && !forVisitor(event, entry.pollShared)) entry.clearSeq = event.seq
     entry.lastSeq = event.seq
   }
 

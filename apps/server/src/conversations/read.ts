@@ -5,7 +5,7 @@ import { ownsSession } from '../ratings/store.ts'
 import type { Changes } from './change.ts'
 import type { Key } from './unit.ts'
 
-/** The visitor has seen all agent messages so far (G-04); false for a replaced window. */
+/** The visitor has seen everything so far (G-04, D-16); false for a replaced window. */
 export const createMarkRead =
   (changes: Changes) =>
   (key: Key, pollId: string): Promise<boolean> =>
@@ -14,12 +14,28 @@ export const createMarkRead =
       if (c.readSeq < c.lastSeq) {
         unit.emit(c, { kind: 'messages.read', data: { time: unit.now } })
         c.readSeq = c.lastSeq
+        c.seenSeq = c.lastSeq
       }
       return Promise.resolve(true)
     })
 
 /** Flagged agent messages are not shown to visitors (S4.4-03). */
 const SHOWN = `not (sender = ${SENDER_TYPE.agent} and sensitive_words <> '')`
+
+/**
+ * What others said to the visitor: agents, the robot's answers, and an agent's greeting, the one system line with a name. The robot's lines
+ * that a page stored are not among them: the page has shown them itself.
+ */
+const OF_OTHERS = `(m.sender = ${SENDER_TYPE.agent} and m.sensitive_words = '' or m.sender = ${SENDER_TYPE.robot} and not m.extra ? 'fromPage'
+  or m.sender = ${SENDER_TYPE.system} and m.sender_name <> '')`
+
+/** More unread lines are not counted. */
+const UNREAD_MAX = 100
+/** How many of the newest messages are looked through for unread ones. */
+const UNREAD_WITHIN = 300
+
+/** What the visitor has not had before their eyes (D-16). */
+export type Unread = { readonly count: number; readonly message: MessageRow | null }
 
 /** Queries for messages; events/ reads the log's events. */
 export const createMessages = (db: Db) => ({
@@ -59,6 +75,21 @@ export const createMessages = (db: Db) => ({
       values: [tenantId, userId],
     })
     return row?.seq ?? 0
+  },
+
+  /** What others said after `seen`: how many lines, `UNREAD_MAX` at most, and the last of them. */
+  unread: async ({ tenantId, userId }: Key, seen: number): Promise<Unread> => {
+    const [row] = await db.rows<MessageRow & { count: number }>({
+      name: 'message-unread',
+      // the newest lines alone, by the index of times: whoever has not looked for longer has too many to count
+      text: `select m.*, (count(*) over ())::int as count from (select * from message where tenant_id = $1 and user_id = $2
+          order by at desc limit ${UNREAD_WITHIN}) m
+        where m.seq > $3 and not m.recalled and not m.inside and ${OF_OTHERS} order by m.at desc limit 1`,
+      values: [tenantId, userId, seen],
+    })
+    if (row === undefined) return { count: 0, message: null }
+    const { count, ...message } = row
+    return { count: Math.min(count, UNREAD_MAX), message }
   },
 
   find: async (key: Key, msgId: string): Promise<MessageRow | undefined> => {

@@ -17,6 +17,8 @@ export type Arrival = {
   readonly userId: string
   /** The visitor token that the page presents, '' for none. */
   readonly token: string
+  /** The page follows the conversation beside others of its kind. */
+  readonly shared: boolean
   readonly facts: VisitorFacts
 }
 
@@ -47,6 +49,8 @@ export type Started = {
   readonly pollId: string
   readonly sessionId: string
   readonly before: 'none' | 'robot' | 'agent' | 'queued'
+  /** Where the page begins to follow the log: events up to `confirmedSeq` were handled, and lines up to `lastSeq` are history. */
+  readonly from: { readonly confirmedSeq: number; readonly lastSeq: number }
 }
 
 /** What ties a visitor to a browser. */
@@ -171,7 +175,9 @@ export const createReopen =
 export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => {
   const lockOrCreate = async (unit: Unit, arrival: Arrival, pollId: string) => {
     const known = await findVisitor(unit, arrival)
-    const token = known?.proved ? arrival.token : ids.token()
+    // the pages of a browser have one token, also before the first call has proved it
+    const isOwn = known !== undefined && sameHash(hashToken(arrival.token), known.tokenHash)
+    const token = isOwn ? arrival.token : ids.token()
     const userId = known?.userId ?? ids.userId()
     if (known === undefined) await insertVisitor(unit, arrival, userId, token, pollId)
     else {
@@ -202,8 +208,12 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
       const before = c.state === 'closed' || idle ? 'none' : c.state
       if (idle) await endConsultation(unit, c, OUT_IDLE)
       if (before === 'none') await openConsultation(unit, c, arrival.channelId, ids.sessionId(), 'started')
-      c.pollId = pollId
-      unit.emit(c, { kind: 'window.opened', data: { pollId } })
-      return { userId: c.userId, token, pollId, sessionId: c.sessionId, before }
+      // pages side by side have one pollId; any other window replaces what was open
+      if (!arrival.shared || !c.pollShared) c.pollId = pollId
+      c.pollShared = arrival.shared
+      const opened = before === 'none' ? { pollId: c.pollId, began: true as const } : { pollId: c.pollId }
+      unit.emit(c, { kind: 'window.opened', data: opened })
+      const from = { confirmedSeq: c.confirmedSeq, lastSeq: c.lastSeq }
+      return { userId: c.userId, token, pollId: c.pollId, sessionId: c.sessionId, before, from }
     })
 }

@@ -144,6 +144,8 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     }
     said.push(message)
     emit(c, { kind: 'message.created', data: { msgId: message.msg_id } }, { message }, Math.max(now, at))
+    // a visitor who writes has read what was there before
+    if (sender === SENDER_TYPE.visitor) c.seenSeq = c.lastSeq
     return message
   }
 

@@ -4,7 +4,10 @@ import type { StoredMessage } from '../db/tables/message.ts'
 
 /** An event of a conversation by its kind; a closed list, so that the compiler sees a switch that misses one. */
 export type ConversationEvent =
-  | { readonly kind: 'window.opened'; readonly data: { readonly pollId: string } }
+  | {
+      readonly kind: 'window.opened'
+      readonly data: { readonly pollId: string /** A consultation began with it. */; readonly began?: true }
+    }
   /** The visitor writes again on an open page after the robot's part timed out. */
   | { readonly kind: 'session.reopened'; readonly data: Record<string, never> }
   | { readonly kind: 'visitor.proved'; readonly data: Record<string, never> }
@@ -50,7 +53,10 @@ export type ConversationEvent =
   /** The agent asks for a rating. */
   | { readonly kind: 'rating.invited'; readonly data: Record<string, never> }
   | { readonly kind: 'session.rated'; readonly data: Rating }
-  | { readonly kind: 'answer.voted'; readonly data: { readonly docId: string; readonly useful: 0 | 1 } }
+  | {
+      readonly kind: 'answer.voted'
+      readonly data: { readonly msgId?: string; readonly docId: string; readonly useful: 0 | 1 }
+    }
 
 /**
  * A transfer: the previous agent ('' none), the name of the colleague who transferred it ('' if the new agent took it over), and the note
@@ -105,7 +111,7 @@ export type NewEvent = Place &
 
 /**
  * An event of the log. `seq` counts in the conversation, `tenantSeq` in the tenant; both have no gaps and follow the order of commits.
- * `message` comes with message.created, message.updated and agent.mentioned, as the message is now (a recalled one is blank).
+ * `message` comes with message.created, message.updated, answer.voted and agent.mentioned, as the message is now (a recalled one is blank).
  */
 export type LogEvent = NewEvent & { readonly tenantSeq: number }
 
@@ -171,7 +177,7 @@ const toEvent = ({ message, ...event }: EventRow): LogEvent =>
 const EVENTS = `
 select ${selectList({ tenantId: text, tenantSeq: bigint, ...columns }, 'e')}, to_jsonb(m) as message
 from event e
-left join message m on e.kind in ('message.created', 'message.updated', 'agent.mentioned') and m.tenant_id = e.tenant_id
+left join message m on e.kind in ('message.created', 'message.updated', 'answer.voted', 'agent.mentioned') and m.tenant_id = e.tenant_id
   and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId'`
 
 const read = async (db: Pick<Tx, 'rows'>, statement: Statement): Promise<LogEvent[]> =>

@@ -20,6 +20,8 @@ export type Polls<State, Event> = {
   readonly pass: (poll: Poll<State, Event>, event: Event, lifeMs: number) => void
   /** The passing events that are still worth showing; each is answered once. */
   readonly takePassing: (poll: Poll<State, Event>) => Event[]
+  /** The same for pages that share the poll: each of them gets the events while they last. */
+  readonly seePassing: (poll: Poll<State, Event>) => Event[]
   readonly forgetSilent: () => void
 }
 
@@ -47,6 +49,11 @@ export const createPolls = <State, Event>(clock: Pick<Clock, 'elapsed'>, passing
     },
     pass: (poll, event, lifeMs) => {
       poll.passing = [...poll.passing.slice(1 - passingMax), { event, until: clock.elapsed() + lifeMs }]
+    },
+    seePassing: (poll) => {
+      const now = clock.elapsed()
+      poll.passing = poll.passing.filter(({ until }) => until > now)
+      return poll.passing.map(({ event }) => event)
     },
     takePassing: (poll) => {
       const now = clock.elapsed()

@@ -6,6 +6,8 @@ export type StreamEvent = { readonly eventId: string }
 /** An open stream of server-sent events. */
 export type Stream = {
   readonly send: (event: StreamEvent) => void
+  /** The same without an id: a stream of states, which begins with the present one, has nothing to resume. */
+  readonly sendData: (data: object) => void
   /** Later sends do nothing. */
   readonly end: () => void
   readonly closed: () => boolean
@@ -61,6 +63,7 @@ export const createStreams = (): Streams => {
       write(response, ': open\n\n')
       return {
         send: (event) => write(response, `id: ${event.eventId}\ndata: ${JSON.stringify(event)}\n\n`),
+        sendData: (data) => write(response, `data: ${JSON.stringify(data)}\n\n`),
         end: () => void response.end(),
         closed: () => response.destroyed || response.writableEnded,
       }

@@ -3,6 +3,7 @@ import type { Changes } from '../conversations/change.ts'
 import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import type { Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
+import type { MessageRow } from '../events/log.ts'
 
 /** The mark `disabled` of an answer with a vote (A-44). */
 export const voteMark = (useful: number): 0 | 1 => (useful === 1 ? 0 : 1)
@@ -31,17 +32,17 @@ export type Vote = {
   readonly comment: string
 }
 
-const answeredBy = async (unit: Unit, c: Conversation, vote: Vote): Promise<string> => {
+const markAnswer = async (unit: Unit, c: Conversation, vote: Vote): Promise<MessageRow> => {
   // the mark is stored with the messages, so that every history shows it
-  const rows = await unit.tx.rows<{ robotNo: string }>({
+  const rows = await unit.tx.rows<MessageRow>({
     name: 'vote-mark',
     text: `update message set extra = extra || $5::jsonb where tenant_id = $1 and user_id = $2 and session_id = $3 and sender = 3
-      and extra ->> 'docId' = $4 and extra ? 'answerType' returning sender_id as "robotNo"`,
+      and extra ->> 'docId' = $4 and extra ? 'answerType' returning *`,
     values: [c.tenantId, c.userId, vote.sessionId, vote.docId, JSON.stringify({ disabled: voteMark(vote.useful) })],
   })
   const [first] = rows
   if (first === undefined) throw failures.docNotFound()
-  return first.robotNo
+  return first
 }
 
 /** Adds a reason to a dislike, once. @throws alreadyVoted */
@@ -70,7 +71,7 @@ export const createVoting =
         await explain(unit, c, of)
         return false
       }
-      const robotNo = await answeredBy(unit, c, of)
+      const message = await markAnswer(unit, c, of)
       await unit.tx.k
         .insertInto('doc_vote')
         .values({
@@ -78,15 +79,15 @@ export const createVoting =
           session_id: of.sessionId,
           doc_id: of.docId,
           user_id: c.userId,
-          robot_no: robotNo,
+          robot_no: message.sender_id,
           useful: of.useful,
           reason: of.reason,
           comment: of.comment,
           at: unit.now,
         })
         .execute()
-      const data = { docId: of.docId, useful: of.useful }
-      unit.emit(c, { kind: 'answer.voted', data }, { sessionId: of.sessionId })
+      const data = { msgId: message.msg_id, docId: of.docId, useful: of.useful }
+      unit.emit(c, { kind: 'answer.voted', data }, { sessionId: of.sessionId, message })
       return true
     })
     if (isNew) onVoted(vote.useful)

@@ -115,6 +115,8 @@ export const createQueue = (
     request: (key, wish) =>
       routed(key, async (unit, c) => {
         if (c.state === 'closed') await reopen(unit, c)
+        // who asks for a person has read what was there before
+        c.seenSeq = c.lastSeq
         return decide(unit, c, wish, unit.now - AGENT_GONE_MS)
       }),
     accept: (actor, userId, sessionId) =>

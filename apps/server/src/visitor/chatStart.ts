@@ -8,6 +8,7 @@ import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
 import { countryOf } from './country.ts'
 import type { VisitorParts } from './parts.ts'
+import { startId } from './present.ts'
 import { tokenOf } from './who.ts'
 
 /** How many characters of a user agent are stored. */
@@ -53,6 +54,7 @@ export const chatStart =
       channelId: body.channelId,
       userId,
       token: tokenOf(request),
+      shared: body.shared === 1,
       facts: {
         name: body.userName ?? '',
         phone: body.phone ?? '',
@@ -69,12 +71,13 @@ export const chatStart =
       },
     })
     live.forget(started.userId)
-    const { before, ...answer } = started
+    const { before, from, ...answer } = started
     const translates = await tenants.translates(channel.tenantId)
     return {
       serverTime: clock.now(),
       status: VISITOR_STATUS[before],
       ...answer,
+      ...(body.shared === 1 ? { eventId: startId(from) } : {}),
       ...(translates ? { translator: 1 } : {}),
     }
   }

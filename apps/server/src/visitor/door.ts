@@ -20,6 +20,7 @@ import { getLeaveMsgList } from './getLeaveMsgList.ts'
 import { getOfflineMsg } from './getOfflineMsg.ts'
 import { getRobotDoc } from './getRobotDoc.ts'
 import { getSessionMsg } from './getSessionMsg.ts'
+import { getUnread } from './getUnread.ts'
 import { isEvaluate } from './isEvaluate.ts'
 import { leaveMsg } from './leaveMsg.ts'
 import { msgComplete } from './msgComplete.ts'
@@ -38,6 +39,7 @@ import { trackPage } from './trackPage.ts'
 import { transferAgent } from './transferAgent.ts'
 import { translateMsg } from './translateMsg.ts'
 import { typing } from './typing.ts'
+import { unreadStream } from './unreadStream.ts'
 import { updateSessionMsg } from './updateSessionMsg.ts'
 import { updateUserInfo } from './updateUserInfo.ts'
 import { upload } from './upload.ts'
@@ -97,6 +99,8 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     solvedByAnswer: solvedByAnswer(parts),
     getMyData: getMyData(parts),
     eraseMyData: eraseMyData(parts),
+    getUnread: getUnread(parts),
   })
   eventStream(app, parts)
+  unreadStream(app, parts)
 }

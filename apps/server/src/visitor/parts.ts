@@ -24,6 +24,7 @@ import type { Tickets } from '../tickets/tickets.ts'
 import type { Translation } from '../translation/translate.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { FindAuthor } from './author.ts'
+import type { Unread } from './unread.ts'
 import type { Named, Who } from './who.ts'
 import type { Windows } from './windows.ts'
 
@@ -51,6 +52,7 @@ export type VisitorDoorParts = {
   readonly files: Files
   readonly windows: Windows
   readonly visits: Visits
+  readonly unread: Unread
   readonly limits: Limits
   readonly bus: Bus
   readonly clock: { now(): number }

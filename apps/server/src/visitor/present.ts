@@ -1,5 +1,5 @@
 import { serverText } from '@foyer/locales/server/index'
-import type { ChatMessage } from '@foyer/protocol/chatMessage'
+import { type ChatMessage, visitorMessage } from '@foyer/protocol/chatMessage'
 import type { VisitorEvent } from '@foyer/protocol/events'
 import { ERROR_TYPE, VISITOR_EVENT } from '@foyer/protocol/eventTypes'
 import { DISABLED, OUT_TYPE, SENDER_TYPE, TRANSFER_STATUS, type TransferStatus } from '@foyer/protocol/kinds'
@@ -89,17 +89,52 @@ const presentAgentMessage = (row: MessageRow, { offlineSeq, nickOf }: Reader) =>
   }
 }
 
+/** The members of a line that visitors may have; answers of calls are cut by their schema, events are not. */
+const LINE_MEMBERS = Object.keys(visitorMessage.properties) as (keyof typeof visitorMessage.properties)[]
+
+/** A line in full, for pages side by side: none of them has shown what another one sent or got as an answer. */
+const presentLine = (row: MessageRow, now: Reader) => {
+  if (row.inside || (row.sender === SENDER_TYPE.agent && row.sensitive_words !== '')) return null
+  const { voting = false, sessionId } = now
+  const whole = { ...presentMessage(row, now.nickOf), ...voteOf(row, { voting, sessionId }) }
+  const line = Object.fromEntries(LINE_MEMBERS.filter((name) => name in whole).map((name) => [name, whole[name]]))
+  return { eventType: VISITOR_EVENT.line, line }
+}
+
+/** What pages side by side hear of each other. */
+const CHANGES: Partial<Record<LogEvent['kind'], 'read' | 'opened' | 'rated' | 'left'>> = {
+  'messages.read': 'read',
+  'session.rated': 'rated',
+  'session.reopened': 'opened',
+  'session.left': 'left',
+}
+
+/** What only pages side by side get; null for what every window gets, or none. */
+const presentBeside = (event: LogEvent, now: Reader): object | null => {
+  if ('message' in event && event.message !== undefined) {
+    if (event.kind === 'message.created' && event.message.sender === SENDER_TYPE.agent) return null
+    if (event.kind !== 'agent.mentioned') return presentLine(event.message, now)
+  }
+  const began = event.kind === 'window.opened' && event.data.began === true
+  const change = began ? 'opened' : CHANGES[event.kind]
+  return change === undefined ? null : { eventType: VISITOR_EVENT.windowChanged, change, sessionId: event.sessionId }
+}
+
 /** The visitor's current state: the end of an earlier consultation must not close this one. */
 type Reader = {
   readonly sessionId: string
   readonly offlineSeq: number
   readonly locale: string
   readonly nickOf?: NickOf
+  /** The page follows the conversation beside others. */
+  readonly shared?: boolean
+  /** Whether the channel asks for votes on answers. */
+  readonly voting?: boolean
 }
 
 /** An event of the log as the visitor's poll and stream show it (S4.4); null for events that visitors do not get. */
 export const presentEvent = (event: LogEvent, now: Reader): VisitorEvent | null => {
-  const payload = presentPayload(event, now)
+  const payload = presentPayload(event, now) ?? (now.shared === true ? presentBeside(event, now) : null)
   return payload === null ? null : ({ eventId: `e${event.seq}`, eventTime: event.at, ...payload } as VisitorEvent)
 }
 
@@ -191,8 +226,8 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
 }
 
 /** True if `presentEvent` shows this event to some visitor. */
-export const concernsVisitor = (event: LogEvent): boolean =>
-  presentPayload(event, { sessionId: event.sessionId, offlineSeq: 0, locale: '' }) !== null
+export const concernsVisitor = (event: LogEvent, shared: boolean): boolean =>
+  presentEvent(event, { sessionId: event.sessionId, offlineSeq: 0, locale: '', shared }) !== null
 
 /** The only event that an old window gets (G-17). */
 export const windowReplaced = (lastSeq: number, now: number): VisitorEvent =>
@@ -203,6 +238,27 @@ export const windowReplaced = (lastSeq: number, now: number): VisitorEvent =>
     outType: OUT_TYPE.otherWindow,
     inviteEvaluate: 0,
   }) as VisitorEvent
+
+/** The last event of a page whose token is worth nothing any more: it begins again, empty. */
+export const loggedOut = (lastSeq: number, now: number): VisitorEvent =>
+  ({
+    eventType: VISITOR_EVENT.windowChanged,
+    eventId: `e${lastSeq}.o`,
+    eventTime: now,
+    change: 'loggedOut',
+  }) as VisitorEvent
+
+/** The eventId from which a page beside others begins: it resumes before what nobody has handled, and has the lines up to `lastSeq` by history. */
+export const startId = ({
+  confirmedSeq,
+  lastSeq,
+}: {
+  readonly confirmedSeq: number
+  readonly lastSeq: number
+}): string => `e${confirmedSeq}.h:${lastSeq}`
+
+/** Up to here a page has the lines by its history; 0 unless the eventId is that of a start. */
+export const historySeqOf = (eventId: string): number => Number(/^e\d{1,15}\.h:(\d{1,15})$/.exec(eventId)?.[1] ?? 0)
 
 /** The position in an eventId: the number before the dot. Events that are not stored have a unique suffix behind it. */
 export const seqOf = (eventId: string): number => {

@@ -1,4 +1,5 @@
 import type { VisitorEvent } from '@foyer/protocol/events'
+import type { Channels } from '../channels/channels.ts'
 import type { Clock } from '../clock.ts'
 import type { Live, LiveVisitor } from '../conversations/live.ts'
 import type { Presence } from '../conversations/presence.ts'
@@ -10,7 +11,7 @@ import type { LogEvent } from '../events/log.ts'
 import { createPolls, newPoll, type Poll } from '../events/polls.ts'
 import type { StreamReply, Streams } from '../events/stream.ts'
 import type { People } from '../people/people.ts'
-import { presentEvent, seqOf, windowReplaced } from './present.ts'
+import { historySeqOf, loggedOut, presentEvent, seqOf, windowReplaced } from './present.ts'
 import { presentPassing, type VisitorPassing } from './presentPassing.ts'
 
 /** A request for a stream: the window, where it resumes, and the visitor token that the page presented, '' for none. */
@@ -40,14 +41,20 @@ export type WindowsParts = {
   readonly streams: Streams
   readonly presence: Presence
   readonly people: Pick<People, 'namesOf'>
+  readonly channels: Pick<Channels, 'channelInfo'>
   readonly clock: Clock
   readonly unique: () => string
   readonly onError: (error: unknown) => void
 }
 
-type Listener = Key & Omit<Listening, 'lastEventId'>
+type Listener = Key &
+  Omit<Listening, 'lastEventId'> & {
+    readonly shared: boolean
+    /** Up to here the page has the lines by its history. */
+    readonly historySeq: number
+  }
 type WindowStream = OpenStream<Listener, VisitorEvent>
-type WindowState = { readonly pollId: string }
+type WindowState = { readonly pollId: string; readonly shared: boolean }
 type WindowPoll = Poll<WindowState, VisitorEvent>
 
 /**
@@ -55,6 +62,8 @@ type WindowPoll = Poll<WindowState, VisitorEvent>
  * oldest.
  */
 const STREAMS_MAX = 8
+/** The same for pages side by side: each tab of the browser has one. */
+const SHARED_STREAMS_MAX = 24
 /** Passing events that wait for one poll at most. */
 const PASSING_MAX = 5
 
@@ -63,26 +72,38 @@ const END = { event: null, ends: true } as const
 
 /** Presents events in the visitor's language; a blocked visitor gets the end of the chat, and nothing else. */
 const createPresentTo =
-  ({ people }: Pick<WindowsParts, 'people'>) =>
-  async (event: LogEvent, visitor: LiveVisitor): Promise<VisitorEvent | null> => {
+  ({ people, channels }: Pick<WindowsParts, 'people' | 'channels'>) =>
+  async (event: LogEvent, visitor: LiveVisitor, historySeq = 0): Promise<VisitorEvent | null> => {
     if (visitor.blocked && event.kind !== 'session.closed') return null
-    const { sessionId, offlineSeq, locale } = visitor
+    const { sessionId, offlineSeq, locale, pollShared } = visitor
     const nameIn = await people.namesOf(visitor.tenantId)
-    return presentEvent(event, { sessionId, offlineSeq, locale, nickOf: (id, own) => nameIn(id, own, locale) })
+    const reader = { sessionId, locale, nickOf: (id: string, own: string) => nameIn(id, own, locale) }
+    if (!pollShared) return presentEvent(event, { ...reader, offlineSeq })
+    const voting = (await channels.channelInfo(visitor.channelId))?.commentDocMode === 1
+    // one page may have fetched by getOfflineMsg what another one has not seen
+    return presentEvent(event, { ...reader, offlineSeq: 0, shared: event.seq > historySeq, voting })
   }
 
 /** False beyond the visitor's expiry, and from the first proof of a token that the stream was not opened with. */
-const mayListen = (visitor: LiveVisitor | undefined, token: string, now: number): visitor is LiveVisitor =>
+export const mayListen = (visitor: LiveVisitor | undefined, token: string, now: number): visitor is LiveVisitor =>
   visitor !== undefined && isTheirs(visitor, token, now)
+
+/** How a stream ends whose visitor may not listen any more: a page beside others, which has presented a token, is told that it is signed out. */
+const endFor = ({ shared, token }: Listener, seq: number, now: number): Shown<VisitorEvent> =>
+  shared && token !== '' ? { event: loggedOut(seq, now), ends: true } : END
 
 /** The feed of conversations. Its streams look up the visitor at each event, as the visitor may have changed since the start. */
 const createConversationFeed = ({ live, clock, ...parts }: WindowsParts): Feed<Key, Listener, VisitorEvent> => {
   const presentTo = createPresentTo(parts)
-  const present = async ({ userId, token }: Listener, event: LogEvent): Promise<Shown<VisitorEvent>> => {
+  const present = async (listener: Listener, event: LogEvent): Promise<Shown<VisitorEvent>> => {
+    const { userId, token, historySeq } = listener
     const visitor = await live.find(userId)
-    if (!mayListen(visitor, token, clock.now())) return END
+    if (!mayListen(visitor, token, clock.now())) return endFor(listener, event.seq, clock.now())
     // a block ends the stream with its own event
-    return { event: await presentTo(event, visitor), ends: visitor.blocked && event.kind === 'visitor.updated' }
+    return {
+      event: await presentTo(event, visitor, historySeq),
+      ends: visitor.blocked && event.kind === 'visitor.updated',
+    }
   }
   return createFeed({
     streams: parts.streams,
@@ -94,15 +115,15 @@ const createConversationFeed = ({ live, clock, ...parts }: WindowsParts): Feed<K
   })
 }
 
-/** Polls of windows; each visitor has one window, the newest. */
+/** Polls of windows: those of the newest window, or of all pages side by side. */
 const createWindowPolls = (parts: WindowsParts, feed: Feed<Key, Listener, VisitorEvent>) => {
   const { clock, messages } = parts
   const presentTo = createPresentTo(parts)
   const polls = createPolls<WindowState, VisitorEvent>(clock, PASSING_MAX)
 
-  const pollOf = ({ userId, pollId }: LiveVisitor): WindowPoll => {
+  const pollOf = ({ userId, pollId, pollShared: shared }: LiveVisitor): WindowPoll => {
     const known = polls.find(userId)
-    const poll: WindowPoll = known?.state.pollId === pollId ? known : newPoll({ pollId })
+    const poll: WindowPoll = known?.state.pollId === pollId ? known : newPoll({ pollId, shared })
     polls.keep(userId, poll)
     return poll
   }
@@ -113,15 +134,31 @@ const createWindowPolls = (parts: WindowsParts, feed: Feed<Key, Listener, Visito
     visitor.confirmedSeq = seq
   }
 
-  const readPending = async (visitor: LiveVisitor, poll: WindowPoll): Promise<VisitorEvent[]> => {
-    const from = Math.max(visitor.confirmedSeq, visitor.clearSeq)
+  const readPending = async (visitor: LiveVisitor, handled: number) => {
+    // nothing between what was confirmed and `clearSeq` is for the visitor; a page that is behind has to look
+    const from = handled < visitor.confirmedSeq ? handled : Math.max(handled, visitor.clearSeq)
     // most polls end here, without a look at the store
-    if (from >= visitor.lastSeq) return []
+    if (from >= visitor.lastSeq) return { shown: [], readTo: from }
     const span = { from, head: visitor.lastSeq }
     const { shown, readTo } = await feed.pending(visitor, span, (event) => presentTo(event, visitor))
     if (shown.length === 0) visitor.clearSeq = Math.max(visitor.clearSeq, readTo)
-    else poll.answered = Math.max(poll.answered, readTo)
-    return shown
+    return { shown, readTo }
+  }
+
+  /** A poll of the one window: what it was answered before is handled. */
+  const answerWindow = async (visitor: LiveVisitor, poll: WindowPoll, after: string): Promise<VisitorEvent[]> => {
+    await confirm(visitor, Math.max(poll.answered, seqOf(after)))
+    const { shown, readTo } = await readPending(visitor, visitor.confirmedSeq)
+    if (shown.length > 0) poll.answered = Math.max(poll.answered, readTo)
+    return visitor.blocked ? shown : [...shown, ...polls.takePassing(poll)]
+  }
+
+  /** A poll of one of several pages, which says itself how far it is: others may be further. */
+  const answerBeside = async (visitor: LiveVisitor, poll: WindowPoll, after: string): Promise<VisitorEvent[]> => {
+    const handled = Math.min(seqOf(after), visitor.lastSeq)
+    await confirm(visitor, handled)
+    const { shown } = await readPending(visitor, handled)
+    return visitor.blocked ? shown : [...shown, ...polls.seePassing(poll)]
   }
 
   return {
@@ -129,20 +166,25 @@ const createWindowPolls = (parts: WindowsParts, feed: Feed<Key, Listener, Visito
     confirm,
     answer: async (visitor: LiveVisitor, after: string): Promise<VisitorEvent[]> => {
       const poll = pollOf(visitor)
-      await confirm(visitor, Math.max(poll.answered, seqOf(after)))
-      const pending = await readPending(visitor, poll)
-      return visitor.blocked ? pending : [...pending, ...polls.takePassing(poll)]
+      return visitor.pollShared && after !== ''
+        ? answerBeside(visitor, poll, after)
+        : answerWindow(visitor, poll, after)
     },
   }
 }
 
 /** Streams of windows. */
 const createWindowStreams = ({ live, clock, presence }: WindowsParts, feed: Feed<Key, Listener, VisitorEvent>) => ({
-  open: (visitor: LiveVisitor, listening: Listening, after: number, reply: StreamReply): WindowStream => {
-    const { tenantId, userId } = visitor
+  open: (visitor: LiveVisitor, listening: Listening, reply: StreamReply): WindowStream => {
+    const { tenantId, userId, pollShared: shared, confirmedSeq, lastSeq } = visitor
+    const { pollId, token, lastEventId } = listening
     const streams = [...feed.of(userId)]
-    if (streams.length >= STREAMS_MAX) streams[0]?.drop()
-    return feed.open(userId, { ...listening, tenantId, userId }, after, reply)
+    if (streams.length >= (shared ? SHARED_STREAMS_MAX : STREAMS_MAX)) streams[0]?.drop()
+    const resumed = Math.min(seqOf(lastEventId), lastSeq)
+    // one of several pages resumes where it was itself: others may be further
+    const after = shared && lastEventId !== '' ? resumed : Math.max(confirmedSeq, resumed)
+    const historySeq = historySeqOf(lastEventId)
+    return feed.open(userId, { pollId, token, tenantId, userId, shared, historySeq }, after, reply)
   },
 
   endReplaced: (userId: string, pollId: string): void => {
@@ -156,7 +198,10 @@ const createWindowStreams = ({ live, clock, presence }: WindowsParts, feed: Feed
   touch: async (userId: string): Promise<void> => {
     const visitor = await live.find(userId)
     for (const stream of feed.of(userId)) {
-      if (!mayListen(visitor, stream.listener.token, clock.now()) || visitor.blocked) stream.show(() => END)
+      const { listener } = stream
+      if (!mayListen(visitor, listener.token, clock.now()))
+        stream.show(() => endFor(listener, stream.cursor(), clock.now()))
+      else if (visitor.blocked) stream.show(() => END)
     }
     if (visitor !== undefined) presence.visitorSeen(visitor)
   },
@@ -180,15 +225,14 @@ export const createWindows = (parts: WindowsParts): Windows => {
       pollId === visitor.pollId ? polls.answer(visitor, after) : [windowReplaced(visitor.lastSeq, clock.now())],
 
     stream: async (visitor, listening, reply) => {
-      const { pollId, lastEventId } = listening
+      const { pollId } = listening
       if (pollId !== visitor.pollId) {
         const stream = parts.streams.open(reply, () => undefined)
         stream.send(windowReplaced(visitor.lastSeq, clock.now()))
         return stream.end()
       }
-      const resumed = Math.min(seqOf(lastEventId), visitor.lastSeq)
-      await polls.confirm(visitor, resumed)
-      const stream = streams.open(visitor, listening, Math.max(visitor.confirmedSeq, resumed), reply)
+      await polls.confirm(visitor, Math.min(seqOf(listening.lastEventId), visitor.lastSeq))
+      const stream = streams.open(visitor, listening, reply)
       // another window may have replaced this one in between
       const now = await live.find(visitor.userId).catch(() => undefined)
       if (now !== undefined && now.pollId !== pollId) streams.endReplaced(visitor.userId, now.pollId)
@@ -206,7 +250,9 @@ export const createWindows = (parts: WindowsParts): Windows => {
       // an id must not say more than what its stream has sent: a client resumes from the last id that it saw
       for (const stream of feed.of(passing.userId)) streams.pass(stream, eventAt(stream.cursor()))
       const poll = polls.find(passing.userId)
-      if (lifeMs > 0 && poll !== undefined && !feed.has(passing.userId)) polls.pass(poll, eventAt(0), lifeMs)
+      if (lifeMs === 0 || poll === undefined) return
+      // the page with the stream has it; pages side by side may have one of each
+      if (poll.state.shared || !feed.has(passing.userId)) polls.pass(poll, eventAt(0), lifeMs)
     },
 
     onEvents: (events) => {

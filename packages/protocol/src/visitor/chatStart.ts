@@ -38,6 +38,8 @@ export const chatStartResponse = Type.Object({
   token: Type.Optional(Type.String()),
   /** 1: agents' messages can be translated for the visitor (G-58). */
   translator: Type.Optional(onOff),
+  /** With `shared`: the first `Last-Event-ID`, or `after`, of this page. */
+  eventId: Type.Optional(Type.String()),
   /** 1: an identity token was checked and is this visitor's (D-15). */
   identityProved: Type.Optional(onOff),
 })

@@ -15,6 +15,8 @@ const statements = [
   'alter table conversation add column poll_shared boolean not null default false',
   // up to here the visitor has had everything before their eyes, the robot's answers too
   'alter table conversation add column seen_seq bigint not null default 0',
+  // what was said before this was kept does not count as unread
+  'update conversation set seen_seq = last_seq',
   `alter table consultation add column attributes jsonb not null default '{}'`,
   `alter table visitor add column page_url text not null default '', add column page_title text not null default '',
     add column page_at bigint not null default 0, add column page_seen_at bigint not null default 0`,
