@@ -25,6 +25,7 @@ export const pendingVisitor: Visitor = {
   loadHistory: rest,
   drafting: idle,
   read: idle,
+  recount: rest,
   translate: idle,
   updateUser: idle,
   submitUserForm: () => Promise.resolve(''),

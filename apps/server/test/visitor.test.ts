@@ -124,7 +124,7 @@ onBothStores((subject) => {
 
   test('S7.2-35: chatClose twice is no error; D-11: robotAsk after it is refused', async () => {
     const visitor = await arrive(subject.node)
-    expect((await visitor.call('chatClose', {})).data).toEqual({ status: 0 })
+    expect((await visitor.call('chatClose', {})).data).toEqual({ status: 0, closeTime: expect.any(Number) })
     expect((await visitor.call('chatClose', {})).data).toEqual({ status: 0 })
     expect((await visitor.call('robotAsk', { question: 'hello?', robotNo: 'demo' })).code).toBe(400)
   })

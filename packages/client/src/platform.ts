@@ -35,6 +35,9 @@ export type HttpInit = {
 export type Fetch = (url: string, init: HttpInit) => Promise<HttpResponse>
 export type Log = (text: string, detail?: unknown) => void
 
+/** Other pages of this browser that listen under the same name. */
+export type Beside = { readonly tell: (text: string) => void; readonly close: () => void }
+
 /** Everything that the client takes from its environment. */
 export type Platform = {
   readonly fetch: Fetch
@@ -48,6 +51,8 @@ export type Platform = {
   readonly random: () => number
   /** Calls back when the network or the page comes back. Returns how to stop that. */
   readonly onWake: (run: () => void) => () => void
+  /** Null where a browser or a frame has nothing of the kind. */
+  readonly beside?: (name: string, hear: (said: unknown) => void) => Beside | null
   readonly log: Log
 }
 
@@ -59,6 +64,13 @@ export type Host = {
   addEventListener(type: string, run: () => void): void
   removeEventListener(type: string, run: () => void): void
   readonly localStorage: KeyValue
+  readonly BroadcastChannel?: new (
+    name: string,
+  ) => {
+    onmessage: ((event: { readonly data: unknown }) => void) | null
+    postMessage(text: string): void
+    close(): void
+  }
   readonly document: {
     readonly visibilityState: string
     readonly documentElement: { readonly lang: string }
@@ -106,6 +118,19 @@ const wakesOf = (host: Host) => (run: () => void) => {
   }
 }
 
+const besideOf =
+  (host: Host): NonNullable<Platform['beside']> =>
+  (name, hear) => {
+    try {
+      if (!host.BroadcastChannel) return null
+      const channel = new host.BroadcastChannel(name)
+      channel.onmessage = ({ data }) => hear(data)
+      return { tell: (text) => channel.postMessage(text), close: () => channel.close() }
+    } catch {
+      return null
+    }
+  }
+
 /** The platform of a page: `createPlatform(window)`. Memory replaces a storage that throws (D-14). */
 export const createPlatform = (host: Host, log: Log = () => {}): Platform => ({
   fetch: (url, init) => host.fetch(url, init),
@@ -121,5 +146,6 @@ export const createPlatform = (host: Host, log: Log = () => {}): Platform => ({
   },
   random: () => Math.random(),
   onWake: wakesOf(host),
+  beside: besideOf(host),
   log,
 })

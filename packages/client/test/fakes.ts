@@ -1,4 +1,4 @@
-import type { HttpInit, HttpResponse, KeyValue, Platform } from '../src/platform.ts'
+import type { Beside, HttpInit, HttpResponse, KeyValue, Platform } from '../src/platform.ts'
 
 declare const Buffer: { from(text: string): Uint8Array & { toString(encoding: 'base64'): string } }
 
@@ -151,10 +151,26 @@ export const createHeld = () => {
   }
 }
 
+/** The pages of one browser: what one says under a name, the others hear. */
+export const createBrowser = (): NonNullable<Platform['beside']> => {
+  const pages = new Set<{ name: string; hear: (said: unknown) => void }>()
+  return (name, hear): Beside => {
+    const page = { name, hear }
+    pages.add(page)
+    return {
+      tell: (text) => {
+        for (const other of pages) if (other !== page && other.name === name) other.hear(text)
+      },
+      close: () => void pages.delete(page),
+    }
+  }
+}
+
 export const createPlatformOf = (
   fetch: Platform['fetch'],
   clock = createClock(),
   storage: KeyValue = createStorage(),
+  beside?: Platform['beside'],
 ) => {
   const wakes = new Set<() => void>()
   const logged: string[] = []
@@ -169,6 +185,7 @@ export const createPlatformOf = (
       wakes.add(run)
       return () => void wakes.delete(run)
     },
+    ...(beside ? { beside } : {}),
     log: (text, detail) => void logged.push(`${text} ${String(detail ?? '')}`),
   }
   const wake = () => {

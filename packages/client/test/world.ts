@@ -1,6 +1,6 @@
 import type { Arrival, BeforeTransfer, Visitor } from '../src/visitor/types.ts'
 import { createVisitor } from '../src/visitor/visitor.ts'
-import { base64, createClock, createPlatformOf, createServer, createStorage, ok } from './fakes.ts'
+import { base64, type createBrowser, createClock, createPlatformOf, createServer, createStorage, ok } from './fakes.ts'
 
 const channel = {
   tenantId: 't1',
@@ -47,6 +47,8 @@ type Options = {
   arrival?: Partial<Arrival>
   storage?: ReturnType<typeof createStorage>
   beforeTransfer?: BeforeTransfer
+  /** Other pages of the browser. */
+  beside?: ReturnType<typeof createBrowser>
   /** Opens a chat where something needs one; by default the visitor declines. */
   reopen?: (visitor: Visitor) => Promise<boolean>
 }
@@ -106,7 +108,7 @@ export const world = (options: Options = {}) => {
     return events
   }
   const server = createServer(createHandlers(clock, options.channel ?? {}, poll))
-  const { platform, wake, logged } = createPlatformOf(server.fetch, clock, storage)
+  const { platform, wake, logged } = createPlatformOf(server.fetch, clock, storage, options.beside)
   const visitor: Visitor = createVisitor({
     platform,
     options: {

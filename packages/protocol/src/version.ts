@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: '46dba86fa002925f099e159b8769d03853e714b9610f80e935b88416945fe258',
+    hash: '62ce6db711d93a02be8a0b7742192bc3f56f07a217a0e293516ea2f078b53c7b',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

@@ -58,6 +58,7 @@ const recorded = ({ note, later }: ReturnType<typeof createRecorder>) => ({
   loadHistory: later('loadHistory'),
   drafting: note('drafting'),
   read: note('read'),
+  recount: later('recount'),
   translate: note('translate'),
   updateUser: note('updateUser'),
   showRating: note('showRating'),

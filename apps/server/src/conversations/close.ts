@@ -63,16 +63,19 @@ const keepRemark = async (unit: Unit, { tenantId, sessionId, remark }: Closing):
 }
 
 /**
- * Closes a consultation; a second close changes nothing (X-11).
+ * Closes a consultation; a second close changes nothing (X-11). Resolves with the time of the end, null where nothing was closed.
  * @param onEnded writes what belongs to the end, in the same transaction
  */
 export const createClose =
   (changes: Changes, onEnded: (unit: Unit, ended: Conversation) => Promise<void>) =>
-  (closing: Closing): Promise<void> =>
+  (closing: Closing): Promise<number | null> =>
     changes.changeOne(closing, async (unit, c) => {
-      if (c.state === 'closed' || (closing.sessionId ?? c.sessionId) !== c.sessionId) return keepRemark(unit, closing)
-      if (c.state !== (closing.from ?? c.state)) return
-      if (c.lastTime > (closing.quietSince ?? c.lastTime) || c.saidAt !== (closing.saidAt ?? c.saidAt)) return
+      if (c.state === 'closed' || (closing.sessionId ?? c.sessionId) !== c.sessionId) {
+        await keepRemark(unit, closing)
+        return null
+      }
+      if (c.state !== (closing.from ?? c.state)) return null
+      if (c.lastTime > (closing.quietSince ?? c.lastTime) || c.saidAt !== (closing.saidAt ?? c.saidAt)) return null
       closing.allow?.(c)
       const was = c.state
       await endConsultation(unit, c, closing.outType)
@@ -82,6 +85,7 @@ export const createClose =
       if (invited) await markInvited(unit.tx, c.tenantId, c.sessionId, unit.now)
       const inviteEvaluate = invited ? 1 : 0
       unit.emit(c, { kind: 'session.closed', data: { outType: closing.outType, inviteEvaluate, was } })
+      return unit.now
     })
 
 /** Time in which an agent may recall a message (G-59). */

@@ -16,7 +16,7 @@ export type SweepParts = {
   readonly queue: Queue
   readonly passOverdueOffers: PassOverdueOffers
   readonly channels: Pick<Channels, 'find' | 'isOpen'>
-  readonly close: (closing: Closing) => Promise<void>
+  readonly close: (closing: Closing) => Promise<unknown>
   readonly silence: Pick<Silence, 'fromServer'>
   readonly queueLeaveMs: number
   readonly visitorGoneMs: number
@@ -91,12 +91,16 @@ const readDue = async ({ db, clock, channels, ...parts }: SweepParts, startedAt:
 const carryOut = async ({ queue, channels, close, silence }: SweepParts, session: Due): Promise<void> => {
   const { due, saidAt } = session
   if (due === 'left') return queue.leave(session)
-  if (due === 'gone') return close({ ...session, outType: OUT_GONE, evaluate: false, from: 'agent' })
+  if (due === 'gone') {
+    await close({ ...session, outType: OUT_GONE, evaluate: false, from: 'agent' })
+    return
+  }
   const channel = await channels.find(session.channelId)
   if (channel === null) return
   if (due === 'overtime') {
     const evaluate = channel.info.evaluateMode === 1
-    return close({ ...session, outType: OUT_OVERTIME, evaluate, from: 'agent', saidAt })
+    await close({ ...session, outType: OUT_OVERTIME, evaluate, from: 'agent', saidAt })
+    return
   }
   const { silences } = channel.inLocale(session.locale)
   const notice = due === 'visitorSilent' ? silences.visitor : silences.agent

@@ -33,7 +33,7 @@ type Parts = {
   readonly db: Db
   readonly random: Random
   readonly changes: Changes
-  readonly close: (closing: Closing) => Promise<void>
+  readonly close: (closing: Closing) => Promise<unknown>
 }
 
 type Reader = Pick<Db, 'rows'>

@@ -7,7 +7,13 @@ import { countWaiting, localeOf, nextQueueNo, presentAgents, readLine, wishExist
 
 /** The outcome of a request for an agent. */
 export type TransferResult =
-  | { readonly outcome: 'connected'; readonly adminId: string; readonly nick: string }
+  | {
+      readonly outcome: 'connected'
+      readonly adminId: string
+      readonly nick: string
+      /** When the agent joined, where this request brought them. */
+      readonly at?: number
+    }
   | { readonly outcome: 'queued'; readonly waitIndex: number }
   /** A visitor who was waiting when the channel closed keeps the place; 0 for all others. */
   | { readonly outcome: 'closed'; readonly waitIndex: number }
@@ -79,7 +85,7 @@ const route = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number)
   Object.assign(c, { groupId })
   if (agent?.autoAccept) {
     await assign(unit, c, agent, 'connected')
-    return { outcome: 'connected', adminId: agent.adminId, nick: agent.nick }
+    return { outcome: 'connected', adminId: agent.adminId, nick: agent.nick, at: unit.now }
   }
   const queueNo = kept ?? (await nextQueueNo(unit.tx, c.tenantId))
   move(c, 'queued', unit.now)

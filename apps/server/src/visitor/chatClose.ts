@@ -15,7 +15,7 @@ export const chatClose =
   async ({ userId }, { request }) => {
     const visitor = await hears(request, userId)
     const evaluate = (await channels.channelInfo(visitor.channelId))?.evaluateMode === 1
-    await close({ tenantId: visitor.tenantId, userId, outType: OUT_OVER, evaluate })
+    const closedAt = await close({ tenantId: visitor.tenantId, userId, outType: OUT_OVER, evaluate })
     if (visitor.state !== 'robot') await queue.assignWaiting(visitor.tenantId)
-    return { status: VISITOR_STATUS.none }
+    return { status: VISITOR_STATUS.none, ...(closedAt === null ? {} : { closeTime: closedAt }) }
   }

@@ -37,6 +37,7 @@ export const transferAgent =
       adminNick:
         result.outcome === 'connected' ? nameIn(result.adminId, result.nick, readingLocale(request, visitor)) : '',
       waitIndex,
+      ...('at' in result ? { joinTime: result.at } : {}),
       ...presentWait(waitIndex > 0 ? await waits.forVisitor(visitor) : null),
     }
   }

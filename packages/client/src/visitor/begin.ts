@@ -48,6 +48,8 @@ export const createBegin = (parts: Parts): Begin => {
         : core.call('getSessionMsg', { sessionId }, timeout),
     )
     if (answer?.ok) core.fold({ type: 'messages', messages: readShown(core, answer.data) })
+    // What is there when the chat opens was seen, unless it was written while the visitor was away.
+    if (standing !== 'fresh' && session.seenAt === 0) core.see()
   }
 
   /** Robot or agent first, as the channel wants it (S4.2). */

@@ -1,4 +1,5 @@
 import type { Outbox } from '../outbox.ts'
+import { toRaw, toTime } from '../read.ts'
 import type { Begin } from './begin.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
@@ -34,7 +35,8 @@ export const createConsultations = ({
     // A refusal means that there is nothing left to close.
     if (core.refusalOf(answer) === '') return false
     // The event of this end may come before the answer; then this changes nothing.
-    course.go('visitorClosed')
+    const at = answer.ok ? toTime(toRaw(answer.data).closeTime) : 0
+    course.go('visitorClosed', at > 0 ? { at } : {})
     if (withRobot) core.patch({ consultation: { state: 'closed', reason: 'visitor', hasWayBack: true } })
     return true
   }

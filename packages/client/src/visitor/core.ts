@@ -11,6 +11,7 @@ import { initialState } from './initialState.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { emptySession, type Session } from './session.ts'
 import type { SystemTexts, VisitorOptions, VisitorState } from './types.ts'
+import { unreadOf } from './unread.ts'
 
 /** Recalled messages and notes are not shown (S4.5-07, S4.5-08). */
 const visible = (messages: readonly Message[]) => messages.filter((message) => !message.recalled && !message.inside)
@@ -28,6 +29,8 @@ export type Core = Calling &
     /** Does nothing after a stop. */
     readonly patch: (change: Partial<VisitorState>) => void
     readonly fold: (event: TimelineEvent) => void
+    /** The visitor has had all messages before their eyes, in this window or in another one; or those up to a time. */
+    readonly see: (upTo?: number) => void
     /** All messages, hidden ones included. */
     readonly messages: () => readonly Message[]
     readonly insist: Insist
@@ -44,11 +47,11 @@ export type Core = Calling &
     readonly stop: () => void
   }
 
-/** `mayVote`: the channel lets visitors rate answers; in other channels no message has votes (A-44). */
-const createTimeline = (patch: Core['patch'], mayVote: () => boolean) => {
+/** Where the channel does not let visitors rate answers, no message has votes (A-44). */
+const createTimeline = ({ get, patch, session }: Pick<Core, 'get' | 'patch' | 'session'>) => {
   let timeline = emptyTimeline
   const withoutVotes = (event: TimelineEvent): TimelineEvent =>
-    event.type === 'messages' && !mayVote()
+    event.type === 'messages' && !session.rules?.votes
       ? { ...event, messages: event.messages.map((message) => ({ ...message, vote: 'hidden' as const })) }
       : event
   return {
@@ -56,7 +59,15 @@ const createTimeline = (patch: Core['patch'], mayVote: () => boolean) => {
     fold: (event: TimelineEvent) => {
       const before = timeline.messages
       timeline = fold(timeline, withoutVotes(event))
-      if (timeline.messages !== before) patch({ messages: visible(timeline.messages) })
+      if (timeline.messages === before) return
+      const messages = visible(timeline.messages)
+      patch({ messages, unread: unreadOf(messages, session.seenAt, get().unread) })
+    },
+    see: (upTo?: number) => {
+      const { messages, unread } = get()
+      session.seenAt = upTo ?? messages.findLast(({ status }) => status === 'sent')?.at ?? 0
+      const now = unreadOf(messages, session.seenAt, unread)
+      if (now !== unread) patch({ unread: now })
     },
     clear: () => {
       timeline = emptyTimeline
@@ -80,9 +91,9 @@ export const createCore = (
   const patch: Core['patch'] = (change) => {
     if (!stopped) set({ ...store.get(), ...change })
   }
-  const timeline = createTimeline(patch, () => session.rules?.votes ?? false)
   const serverNow = () => platform.clock.now() + session.offset
   const shared = { ...store, patch, platform, session, after: timers.after }
+  const timeline = createTimeline(shared)
   const notices = createNotices({ ...shared, texts })
   const calling = createCalling({ ...shared, isStopped, notify: notices.notify, onExpired })
 
@@ -93,6 +104,7 @@ export const createCore = (
     options,
     log: createOnceLog(platform.log),
     fold: timeline.fold,
+    see: timeline.see,
     messages: timeline.messages,
     insist: createInsist({ timers, random: platform.random, isStopped }),
     serverNow,
@@ -100,7 +112,7 @@ export const createCore = (
     wake: timers.wake,
     clear: () => {
       timeline.clear()
-      patch({ messages: [] })
+      patch({ messages: [], unread: initialState.unread })
     },
     reset: () => {
       timeline.clear()

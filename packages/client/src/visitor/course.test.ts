@@ -27,7 +27,7 @@ const course = (state: State) => {
   const { go } = createCourse({
     core,
     lines: {
-      write: (sender, text, at) => {
+      write: (sender, text, { at } = {}) => {
         if (text) did.push(`${sender}: ${text}${at ? ` at ${at}` : ''}`)
         return null
       },
@@ -45,6 +45,7 @@ const course = (state: State) => {
       listen: note('listen'),
       listenIfAsked: note('ease'),
       disconnect: note('disconnect'),
+      rest: note('rest'),
     },
     transfer: note('transfer'),
   })
@@ -139,11 +140,11 @@ test('S4.4-06 to 12: each end has its reason and its line, ends the connection, 
     return [consultation, did[0], did.at(-1), evaluationAsked, typing]
   })
   expect(ends).toEqual([
-    [{ state: 'closed', reason: 'agent' }, 'disconnect', 'system: chatEnded', 1, false],
-    [{ state: 'closed', reason: 'overtime' }, 'disconnect', 'system: userTimeout', 0, false],
+    [{ state: 'closed', reason: 'agent' }, 'rest', 'system: chatEnded', 1, false],
+    [{ state: 'closed', reason: 'overtime' }, 'rest', 'system: userTimeout', 0, false],
     [{ state: 'closed', reason: 'otherWindow', manual: true }, 'disconnect', 'shown: otherWindow', 0, false],
-    [{ state: 'closed', reason: 'over' }, 'disconnect', 'system: chatEnded', 0, false],
-    [{ state: 'closed', reason: 'visitor' }, 'disconnect', 'system: chatEnded', 0, false],
+    [{ state: 'closed', reason: 'over' }, 'rest', 'system: chatEnded', 0, false],
+    [{ state: 'closed', reason: 'visitor' }, 'rest', 'system: chatEnded', 0, false],
   ])
 })
 

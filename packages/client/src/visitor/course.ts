@@ -16,7 +16,7 @@ export type Detail = {
   readonly wait?: Wait | null
   readonly groupId?: string
   readonly invites?: boolean
-  /** The server's time of it, which its lines get too. */
+  /** The server's time of it, from which its lines have their ids; those about an agent who joins have their place too. */
   readonly at?: number
 }
 
@@ -30,7 +30,7 @@ type Parts = {
   readonly lines: Lines
   readonly silence: Silence
   readonly texts: SystemTexts
-  readonly link: Pick<Link, 'connect' | 'listen' | 'listenIfAsked' | 'disconnect'>
+  readonly link: Pick<Link, 'connect' | 'listen' | 'listenIfAsked' | 'disconnect' | 'rest'>
   readonly transfer: () => void
 }
 
@@ -57,22 +57,25 @@ const reasonOf = (cause: Cause) => (cause in reasons ? reasons[cause as keyof ty
 /** Lines of A-58 and of transfer results, in the tenant's own texts or the built-in ones (G-28). */
 const createSystemLines = ({ core, lines, texts }: Parts) => {
   const words = () => core.session.rules?.words
-  const write = (text: string, at?: number) => void lines.write('system', text, at)
+  const write = (text: string, { at }: Detail) => void lines.write('system', text, at ? { number: at } : {})
   return {
-    sayJoined: ({ card, at }: Detail) => write(card?.nick ? texts('agentJoined', { name: card.nick }) : '', at),
-    greet: ({ at, card = makeCard({}) }: Detail) =>
-      void lines.write('agent', greetingOf(words()?.greeting ?? '', card.nick), at, card),
-    sayPlace: ({ waitIndex = 0 }: Detail) => {
-      const note = words()?.queue.replaceAll('##', String(waitIndex)) || texts('agentBusy')
-      // After a reload the line about the same place is still there.
-      if (!core.messages().some(({ sender, content }) => sender === 'system' && content === note)) write(note)
+    sayJoined: ({ card, at }: Detail) => {
+      const joined = card?.nick ? texts('agentJoined', { name: card.nick }) : ''
+      lines.write('system', joined, at ? { at } : {})
     },
-    sayNoAgent: () => write(words()?.noAgent || texts('noAgentOnline')),
-    sayTransferFailed: () => write(texts('transferFailed')),
-    sayOffWork: () => write(words()?.offWork || texts('offWork')),
-    sayClosedByAgent: () => write(words()?.agentClosed || texts('chatEnded')),
-    sayOvertime: () => write(words()?.overtime || texts('userTimeout')),
-    sayOver: () => write(texts('chatEnded')),
+    greet: ({ at, card = makeCard({}) }: Detail) =>
+      void lines.write('agent', greetingOf(words()?.greeting ?? '', card.nick), { ...(at ? { at } : {}), card }),
+    sayPlace: (detail: Detail) => {
+      const note = words()?.queue.replaceAll('##', String(detail.waitIndex ?? 0)) || texts('agentBusy')
+      // After a reload the line about the same place is still there.
+      if (!core.messages().some(({ sender, content }) => sender === 'system' && content === note)) write(note, detail)
+    },
+    sayNoAgent: (detail: Detail) => write(words()?.noAgent || texts('noAgentOnline'), detail),
+    sayTransferFailed: (detail: Detail) => write(texts('transferFailed'), detail),
+    sayOffWork: (detail: Detail) => write(words()?.offWork || texts('offWork'), detail),
+    sayClosedByAgent: (detail: Detail) => write(words()?.agentClosed || texts('chatEnded'), detail),
+    sayOvertime: (detail: Detail) => write(words()?.overtime || texts('userTimeout'), detail),
+    sayOver: (detail: Detail) => write(texts('chatEnded'), detail),
     showOtherWindow: () => lines.show(core.newId('message'), 'system', 'text', texts('otherWindow')),
   }
 }

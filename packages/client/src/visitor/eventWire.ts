@@ -29,7 +29,14 @@ export type VisitorEvent = { readonly at: number } & (
   | { readonly type: 'noAgent' | 'offWork' }
   | { readonly type: 'words'; readonly id: string; readonly text: string }
   | { readonly type: 'typing' | 'rate' }
+  /** A line of the robot, the system, or the visitor in any window; or one that has changed. */
+  | { readonly type: 'line'; readonly message: Message }
+  /** What the visitor has done in another window, or in this one; `loggedOut`: the token of this window is worth nothing. */
+  | { readonly type: 'window'; readonly change: WindowChange; readonly sessionId: string }
 )
+
+export type WindowChange = 'read' | 'opened' | 'rated' | 'left' | 'loggedOut'
+const changes: readonly string[] = ['read', 'opened', 'rated', 'left', 'loggedOut'] satisfies WindowChange[]
 
 const reasons: Readonly<Record<number, 'overtime' | 'agent' | 'otherWindow'>> = {
   [OUT_TYPE.overtime]: 'overtime',
@@ -99,6 +106,16 @@ export const readEvent = (raw: Raw, log: Log): VisitorEvent | null => {
       return { at, type: 'place', waitIndex: toNumber(raw.waitIndex), wait: readWait(raw) }
     case VISITOR_EVENT.answerWords:
       return toText(raw.msgId) === '' ? null : { at, type: 'words', id: toText(raw.msgId), text: toText(raw.text) }
+    case VISITOR_EVENT.line: {
+      const message = isWithheld(raw.line) ? null : readMessage(raw.line, log)
+      return message && { at, type: 'line', message }
+    }
+    case VISITOR_EVENT.windowChanged: {
+      const change = toText(raw.change)
+      return changes.includes(change)
+        ? { at, type: 'window', change: change as WindowChange, sessionId: toText(raw.sessionId) }
+        : null
+    }
     default:
       log('wire: unknown event', toText(raw.eventType))
       return null

@@ -27,8 +27,10 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
   /** `at`: when the transfer was asked for. An agent may write before the answer is here, and must come after the joined line. */
   const apply = (result: TransferResult, at: number): boolean => {
     switch (result.type) {
-      case 'agent':
-        return course.go('transferConnected', { card: makeCard({ id: result.adminId, nick: result.nick }), at })
+      case 'agent': {
+        const card = makeCard({ id: result.adminId, nick: result.nick })
+        return course.go('transferConnected', { card, at: result.at || at })
+      }
       case 'queued':
         return course.go('transferQueued', result)
       case 'noAgent':

@@ -22,4 +22,6 @@ export const initialState: VisitorState = {
   evaluationAsked: 0,
   rated: null,
   introduced: 0,
+  ratings: 0,
+  unread: { count: 0, message: null },
 }

@@ -4,15 +4,21 @@ import type { Core } from './core.ts'
 import type { Line } from './outgoing.ts'
 import type { AgentCard } from './types.ts'
 
-/** The author of an agent's line. */
-type Author = Pick<AgentCard, 'nick' | 'face'>
+type About = {
+  /** The time of what the line is about, epoch milliseconds; without it the line comes last. */
+  readonly at?: number
+  /** The author of an agent's line. */
+  readonly card?: Pick<AgentCard, 'nick' | 'face'>
+  /** Another number than `at` that all windows of the visitor have for this line. */
+  readonly number?: number
+}
 
 export type Lines = {
   /**
-   * Adds a line to the conversation and saves it (sysMsg, addSessionMsg). `at`, epoch milliseconds, is the time of what
-   * it is about; without it the line comes last. Null for blank text.
+   * Adds a line to the conversation and saves it (sysMsg, addSessionMsg). What several windows of the visitor write about
+   * the same moment has one id, and is stored once. Null for blank text.
    */
-  readonly write: (sender: Line['sender'], text: string, at?: number, card?: Author) => Message | null
+  readonly write: (sender: Line['sender'], text: string, about?: About) => Message | null
   /**
    * Adds what only this page shows, once under each name: the FAQ menu, tips, the line about another window. Without `at`
    * it comes last. Returns its id.
@@ -31,7 +37,7 @@ export const endOf = (core: Core): number =>
 
 /** Lines that the page itself writes (G-13, G-77). */
 export const createLines = (core: Core, save: (id: string, at: number, line: Line) => void): Lines => {
-  const authorOf = (sender: Line['sender'], card?: Author): Partial<Message> => {
+  const authorOf = (sender: Line['sender'], card?: About['card']): Partial<Message> => {
     const { rules } = core.session
     if (sender === 'robot') return { senderName: rules?.robotName ?? '', face: rules?.robotFace ?? '' }
     return card ? { senderName: card.nick, face: card.face, fromPage: true } : {}
@@ -42,9 +48,10 @@ export const createLines = (core: Core, save: (id: string, at: number, line: Lin
     return message
   }
   return {
-    write: (sender, text, at, card) => {
+    write: (sender, text, { at, card, number = at } = {}) => {
       if (text.trim() === '') return null
-      const id = core.newId('message')
+      // one digit more than the ids of what people say; the greeting has the time of the line before it
+      const id = number ? `message${Math.floor(number)}${sender === 'agent' ? 1 : 0}` : core.newId('message')
       const message = put({ id, sender, kind: 'text', content: text, ...authorOf(sender, card) }, at)
       save(message.id, message.at, { type: 'line', sender, text, senderName: message.senderName })
       return message

@@ -1,7 +1,9 @@
 import { createConnection } from '../connection.ts'
 import type { WireEvent } from '../eventReader.ts'
 import { ATTEMPT } from '../http.ts'
+import { createBeside } from './beside.ts'
 import type { Core } from './core.ts'
+import { isElsewhere } from './states.ts'
 import { streamPath } from './wire.ts'
 
 export type Link = {
@@ -11,6 +13,8 @@ export type Link = {
   /** Back with the robot: as `listen` if it was called since the last `disconnect`, else as `disconnect`. */
   readonly listenIfAsked: () => void
   readonly disconnect: () => void
+  /** Expects nothing, unless there is another window of the visitor in this browser: then as `listen`. */
+  readonly rest: () => void
   readonly wake: () => void
 }
 
@@ -19,8 +23,10 @@ export const createLink = (core: Core, onEvent: (event: WireEvent) => void): Lin
   const { session } = core
   const connection = createConnection({
     ...core.platform,
-    stream: (after, signal) => core.http.stream(streamPath(session.userId, session.pollId), after, signal),
-    poll: (after) => core.call('getEventMsg', { pollId: session.pollId, after }, ATTEMPT),
+    // a connection that begins goes on from the last event of the one before, or from the answer of chatStart
+    stream: (after, signal) =>
+      core.http.stream(streamPath(session.userId, session.pollId), after || session.handled, signal),
+    poll: (after) => core.call('getEventMsg', { pollId: session.pollId, after: after || session.handled }, ATTEMPT),
     onEvent: (event) => {
       onEvent(event)
       if (typeof event.eventId === 'string') session.handled = event.eventId
@@ -44,7 +50,15 @@ export const createLink = (core: Core, onEvent: (event: WireEvent) => void): Lin
     leaveStateToCalls()
     connection.stop()
   }
+  const beside = createBeside(core, () => {
+    // a window that follows events by stream and poll hears of everything already
+    if (['robot', 'closed'].includes(core.get().consultation.state) && !isElsewhere(core.get())) listen()
+  })
+  core.subscribe(() => {
+    if (core.get().userId !== '') beside.meet()
+  })
   return {
+    rest: () => (beside.isFound() ? listen() : disconnect()),
     connect: () => {
       core.setConnected(true)
       connection.start()

@@ -84,6 +84,7 @@ export const createOpening = (core: Core, course: Course) => {
     session.userId = started.userId
     session.pollId = started.pollId
     session.sessionId = started.sessionId
+    session.handled = started.eventId
     if (started.token !== '') session.token = started.token
     session.startedAt = started.serverTime
     if (started.serverTime > 0) session.offset = started.serverTime - core.platform.clock.now()

@@ -34,7 +34,8 @@ export const createOwnVisitor = (core: Core) => {
     forget: () => {
       first = false
       borrowed = false
-      identity().clear()
+      // another window of the browser may have the next visitor already
+      if (identity().read().userId === session.userId) identity().clear()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Core } from './core.ts'
+import { isNews } from './unread.ts'
 
-/** Reports once that the visitor has seen the agent's last message (G-04). */
+/** Reports once that the visitor has seen the last message of the agent or the robot (G-04, D-16). */
 export const createReadReceipts = (core: Core) => {
   let lastRead = ''
   let sending = false
@@ -10,7 +11,7 @@ export const createReadReceipts = (core: Core) => {
     // A burst of messages is one receipt under way and one after it. Messages that were not seen have none.
     while (asked && core.get().phase === 'ready') {
       asked = false
-      const { id = '' } = core.messages().findLast(({ sender, fromPage }) => sender === 'agent' && !fromPage) ?? {}
+      const { id = '' } = core.messages().findLast((message) => isNews(message) && !message.fromPage) ?? {}
       if (id === lastRead) break
       lastRead = id
       const { pollId, handled } = core.session
@@ -19,6 +20,7 @@ export const createReadReceipts = (core: Core) => {
     sending = false
   }
   return () => {
+    core.see()
     asked = true
     if (!sending) void send()
   }

@@ -8,7 +8,7 @@ export type Session = {
   host: string
   pollId: string
   sessionId: string
-  /** The eventId of the last event that was handled, '' for none. */
+  /** The eventId of the last event that was handled, at first that of chatStart; '' for none. */
   handled: string
   /** Epoch milliseconds at which the server answered chatStart: the answer contains everything up to then. */
   startedAt: number
@@ -18,6 +18,10 @@ export type Session = {
   robot: RobotContext
   /** The robot has been asked and has not answered yet. */
   asking: boolean
+  /** Another window has asked the robot, which has not answered yet. */
+  askedBeside: boolean
+  /** Up to this time, epoch milliseconds, the visitor has had the messages before their eyes. */
+  seenAt: number
 }
 
 export const emptySession = (): Session => ({
@@ -32,4 +36,6 @@ export const emptySession = (): Session => ({
   rules: null,
   robot: noContext,
   asking: false,
+  askedBeside: false,
+  seenAt: 0,
 })

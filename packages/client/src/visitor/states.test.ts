@@ -11,7 +11,7 @@ type Row = readonly [
 ]
 
 const quiet = ['endSilence', 'hideTyping', 'dropTransfer'] as const
-const leave = ['disconnect', ...quiet] as const
+const leave = ['rest', ...quiet] as const
 const backToRobot = ['listenIfAsked', ...quiet] as const
 const welcome = ['dropTransfer', 'connect', 'fetchCard', 'sayJoined', 'greet', 'offerProduct'] as const
 const all = (to: State) => ({ robot: to, transferring: to, queued: to, agent: to, closed: to })
@@ -82,8 +82,8 @@ const rows: readonly Row[] = [
     'S4.4-08, S4.4-10 to 12',
     'closedByOtherWindow',
     open('closed'),
-    [...leave, 'showOtherWindow', 'askRatingIfInvited'],
-    unanswered(...leave, 'showOtherWindow', 'askRatingIfInvited'),
+    ['disconnect', ...quiet, 'showOtherWindow', 'askRatingIfInvited'],
+    unanswered('disconnect', ...quiet, 'showOtherWindow', 'askRatingIfInvited'),
   ],
   [
     'S4.4-09, S4.4-10 to 12',
@@ -124,6 +124,8 @@ const rows: readonly Row[] = [
     [...leave, 'sayOver', 'askRatingIfInvited'],
     unanswered(...leave, 'sayOver', 'askRatingIfInvited'),
   ],
+  ['G-17, 1253', 'openedBeside', { queued: 'robot', agent: 'robot', closed: 'robot' }, ['listen', ...quiet]],
+  ['G-26, 1253', 'leftQueue', { queued: 'robot' }, ['listenIfAsked', 'offerAgain']],
   ['S4.6-07, G-27', 'agentResumed', { agent: 'agent' }, ['resumeSilence']],
   ['S4.6-07, G-27', 'agentSpoke', { agent: 'agent' }, ['hideTyping', 'awaitVisitor']],
   ['S4.6-07, G-27', 'visitorSpoke', { agent: 'agent' }, ['awaitAgent']],

@@ -63,6 +63,9 @@ export type Cause =
   /** Event 1208 agentLost: the agent has lost the connection, with other agents or without. */
   | 'lostToQueue'
   | 'lostToRobot'
+  /** Event 1253: the visitor began a consultation in another window; the page was away for so long that it lost its place. */
+  | 'openedBeside'
+  | 'leftQueue'
   /** The visitor ended it (menu, S3.8-10). */
   | 'visitorClosed'
   /** A reloaded page is with its agent again and has loaded the messages. */
@@ -86,6 +89,8 @@ export type Effect =
   /** Events by the stream alone, from the first question on: a page that merely lies open has none. */
   | 'listen'
   | 'listenIfAsked'
+  /** After the end, or before the first question: by the stream alone if there is another window of the visitor. */
+  | 'rest'
   | 'fetchCard'
   /** Lines of the conversation. All are saved but the one about another window, which only this page shows. */
   | 'sayJoined'
@@ -129,12 +134,12 @@ export type Edge = {
 const asking: readonly State[] = ['transferring', 'queued']
 const open: readonly State[] = ['robot', 'transferring', 'queued', 'agent']
 const quiet: readonly Effect[] = ['endSilence', 'hideTyping', 'dropTransfer']
-const leave: readonly Effect[] = ['disconnect', ...quiet]
+const leave: readonly Effect[] = ['rest', ...quiet]
 const welcomeAgent: readonly Effect[] = ['dropTransfer', 'connect', 'fetchCard', 'sayJoined', 'greet', 'offerProduct']
 /** Whoever still waited was answered by nobody. */
 const ended = (...says: readonly Effect[]): readonly Edge[] => [
-  { from: asking, to: 'closed', effects: [...leave, ...says, 'askRatingIfInvited', 'offerLeaving'] },
-  { from: open, to: 'closed', effects: [...leave, ...says, 'askRatingIfInvited'] },
+  { from: asking, to: 'closed', effects: [...says, 'askRatingIfInvited', 'offerLeaving'] },
+  { from: open, to: 'closed', effects: [...says, 'askRatingIfInvited'] },
 ]
 const refused = (from: readonly State[], ...says: readonly Effect[]): readonly Edge[] => [
   { from, to: 'robot', effects: ['listenIfAsked', ...says, 'offerAgain'] },
@@ -176,10 +181,10 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
 
   joined: [{ from: open, to: 'agent', effects: welcomeAgent }],
   rejoined: here(['agent'], 'fetchCard'),
-  closedByAgent: ended('sayClosedByAgent'),
-  closedByOvertime: ended('sayOvertime'),
-  closedByOtherWindow: ended('showOtherWindow'),
-  closedOver: ended('sayOver'),
+  closedByAgent: ended(...leave, 'sayClosedByAgent'),
+  closedByOvertime: ended(...leave, 'sayOvertime'),
+  closedByOtherWindow: ended('disconnect', ...quiet, 'showOtherWindow'),
+  closedOver: ended(...leave, 'sayOver'),
   ratingAsked: here(states, 'askRating'),
   agentTyped: here(['agent'], 'showTyping'),
   placeChanged: [{ from: ['queued'], to: 'queued', effects: [] }],
@@ -191,7 +196,10 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   lostToQueue: [{ from: ['queued', 'agent'], to: 'queued', effects: ['endSilence', 'hideTyping', 'warnLost'] }],
   lostToRobot: leftAlone(['queued', 'agent'], 'warnLost'),
 
-  visitorClosed: ended('sayOver'),
+  openedBeside: [{ from: ['queued', 'agent', 'closed'], to: 'robot', effects: ['listen', ...quiet] }],
+  leftQueue: [{ from: ['queued'], to: 'robot', effects: ['listenIfAsked', 'offerAgain'] }],
+
+  visitorClosed: ended(...leave, 'sayOver'),
   agentResumed: here(['agent'], 'resumeSilence'),
   agentSpoke: here(['agent'], 'hideTyping', 'awaitVisitor'),
   visitorSpoke: here(['agent'], 'awaitAgent'),

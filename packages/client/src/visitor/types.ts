@@ -102,7 +102,16 @@ export type VisitorState = {
   readonly rated: Rating | null
   /** Counts the forms about the visitor that the server took. */
   readonly introduced: number
+  /** Counts the ratings that the server took from the visitor, in whatever window. */
+  readonly ratings: number
+  readonly unread: Unread
 }
+
+/**
+ * What agents and the robot have said since the visitor last had the conversation before their eyes: the number of messages,
+ * and the last of them, null for none.
+ */
+export type Unread = { readonly count: number; readonly message: Message | null }
 
 /**
  * Where the visitor comes from (G-80): the page that embeds or opened the chat, and the one before it; '' for unknown. Of a
@@ -271,7 +280,10 @@ export type Visitor = {
    * `composing`: an input method still composes its last letters, so no tips.
    */
   readonly drafting: (draft: string, composing?: boolean) => void
+  /** The visitor has the newest message before their eyes. */
   readonly read: () => void
+  /** Asks the server what is unread, for a page that opens where nobody sees it. */
+  readonly recount: () => Promise<void>
   /** Switches the translation of agents' messages (G-58). */
   readonly translate: (on: boolean) => void
   readonly updateUser: (user: { userName?: string; phone?: string; email?: string; params?: string }) => void

@@ -34,7 +34,7 @@ export type VisitorParts = {
 }
 
 /** The parts, each made from those before it. */
-const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorParts) => {
+const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorParts, onLoggedOut: () => void) => {
   const core = createCore(platform, options, texts, () => {
     pause()
     core.patch({ phase: 'expired' })
@@ -59,7 +59,11 @@ const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorP
     deliver: createDeliver({ core, handover, course, texts, device, renew }),
     onRefused: (entry, failure) => core.fold({ type: 'failed', id: entry.id, failure }),
   })
-  const applyEvent = createEvents({ core, course })
+  const onRated = () => {
+    rating.showRating(null)
+    core.patch({ ratings: core.get().ratings + 1 })
+  }
+  const applyEvent = createEvents({ core, course, onRated, onLoggedOut })
   const pause = () => {
     link.disconnect()
     outbox.pause()
@@ -149,7 +153,8 @@ const createLife = (assembly: Assembly, { platform }: VisitorParts): Pick<Visito
 
 /** The visitor's side of a conversation. */
 export const createVisitor = (parts: VisitorParts): Visitor => {
-  const assembly = assemble(parts)
+  const assembly = assemble(parts, () => void life.signOut())
+  const life = createLife(assembly, parts)
   const { core, lines, handover, draft, files, user } = assembly
   const { inviteAtStart: _, forget: __, ...rating } = assembly.rating
   const { retry, answerForm, ...say } = assembly.speech
@@ -166,7 +171,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     ...createAnswers(core),
     ...createTranslation(core),
     ...createEnds(assembly),
-    ...createLife(assembly, parts),
+    ...life,
     submitForm: createSubmitForm(core, answerForm, inChat),
     subscribe: core.subscribe,
     getState: core.get,
@@ -183,6 +188,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     loadHistory: async () => (await history())?.load(),
     drafting: draft.change,
     read: createReadReceipts(core),
+    recount: async () => (await loadSeldom(core))?.recount(core),
     updateUser: user.update,
     submitUserForm: user.submitForm,
     addLine: (sender, text) => void lines.write(sender, text),

@@ -23,7 +23,9 @@ export const createWelcome = ({ core, lines }: Parts) => {
       const first = isFresh ? undefined : core.messages()[0]
       // A resumed conversation has its welcome already: it was saved when it was said (G-13).
       const said = isFresh ? undefined : findWelcome(rules)
-      const welcome = said ?? lines.write('robot', rules.welcome)
+      // two windows that open at the same moment say it once
+      const number = Number.parseInt(core.session.sessionId.slice(-13), 16)
+      const welcome = said ?? lines.write('robot', rules.welcome, { number })
       showMenus(rules, welcome ? welcome.at : first ? first.at - 1 : endOf(core))
     },
     /** Resumed with an agent: no new welcome, but the menus of an earlier one. */

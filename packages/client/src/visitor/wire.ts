@@ -152,6 +152,8 @@ export const startBody = (
   ...Object.fromEntries(startFields.map((field) => [field, options.query[field] ?? ''])),
   channelId: options.channelId,
   locale: options.locale,
+  // beside other windows of the visitor, whom it does not replace
+  shared: 1,
   userId,
   previousUrl: previousUrl.slice(0, ADDRESS_MAX),
   refer: refer.slice(0, ADDRESS_MAX),
@@ -164,6 +166,8 @@ export type Started = {
   readonly sessionId: string
   readonly token: string
   readonly serverTime: number
+  /** The eventId after which this window follows the conversation; '' from a server that knows one window only. */
+  readonly eventId: string
   /** `fresh`: no consultation was running (A-01). */
   readonly standing: 'fresh' | 'robot' | 'agent' | 'queued'
   /** The server can translate agents' messages (G-58). */
@@ -183,6 +187,7 @@ export const readStarted = (data: ChatStartResponse): Started => {
   return {
     ...toTexts(data, { userId: 'userId', pollId: 'pollId', sessionId: 'sessionId', token: 'token' }),
     serverTime: toTime(raw.serverTime),
+    eventId: toText(raw.eventId),
     standing: standings[toNumber(raw.status)] ?? 'fresh',
     translates: isOn(raw.translator),
     proved: isOn(raw.identityProved),
@@ -308,7 +313,8 @@ export const addedLine = (
 })
 
 export type TransferResult =
-  | { readonly type: 'agent'; readonly nick: string; readonly adminId: string }
+  /** `at`: the server's time of it, 0 where it does not say. */
+  | { readonly type: 'agent'; readonly nick: string; readonly adminId: string; readonly at: number }
   | { readonly type: 'queued'; readonly waitIndex: number; readonly wait: Wait | null }
   /** `waitIndex`: a visitor who waited before the work ended keeps the place; 0 for all others. */
   | { readonly type: 'offWork'; readonly waitIndex: number; readonly wait: Wait | null }
@@ -324,7 +330,7 @@ export const readTransfer = (data: TransferAgentResponse): TransferResult => {
     case TRANSFER_STATUS.noAgent:
       return { type: 'noAgent' }
     case TRANSFER_STATUS.connected:
-      return { type: 'agent', nick: toText(raw.adminNick), adminId: toText(raw.adminId) }
+      return { type: 'agent', nick: toText(raw.adminNick), adminId: toText(raw.adminId), at: toTime(raw.joinTime) }
     case TRANSFER_STATUS.queued:
       return { type: 'queued', waitIndex: toNumber(raw.waitIndex), wait: readWait(raw) }
     case TRANSFER_STATUS.offWork:

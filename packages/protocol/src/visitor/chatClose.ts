@@ -1,10 +1,14 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, time } from '../fields.ts'
 
 export const chatCloseRequest = Type.Object({ userId: id })
 
-export const chatCloseResponse = Type.Object({ status: Type.Integer() })
+export const chatCloseResponse = Type.Object({
+  status: Type.Integer(),
+  /** When it ended, the time of event 1202; absent where it had ended before. */
+  closeTime: Type.Optional(time),
+})
 
 export const chatClose = defineCall({
   door: 'visitor',

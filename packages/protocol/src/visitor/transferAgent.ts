@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, time } from '../fields.ts'
 import type { TransferStatus } from '../kinds.ts'
 
 export const transferAgentRequest = Type.Object({ userId: id, groupId: Type.Optional(id), adminId: Type.Optional(id) })
@@ -13,6 +13,8 @@ export const transferAgentResponse = Type.Object({
   /** Range of the estimated wait in seconds; absent if too little is known. */
   waitLow: Type.Optional(Type.Integer()),
   waitHigh: Type.Optional(Type.Integer()),
+  /** With status 2, when the agent joined: the time of event 1200, by which windows side by side know what they both have heard of. */
+  joinTime: Type.Optional(time),
 })
 export type TransferAgentResponse = Static<typeof transferAgentResponse>
 
