@@ -21,7 +21,7 @@ type Schema = {
 }
 
 const sections = [
-  ...['Look', 'Words', 'Robot', 'Hand-off', 'Hours', 'Menus', 'Side bar', 'Forms'],
+  ...['Look', 'Words', 'Robot', 'Hand-off', 'Hours', 'Menus', 'Side bar', 'Invitations', 'Forms'],
   ...['Rating', 'Leaving a message', 'Security', 'Code'],
 ]
 
@@ -32,6 +32,7 @@ const byHand: Readonly<Record<string, readonly [section: string, name: string | 
   userForm: ['Forms', 'Add a field'],
   faq: ['Robot', /^Add a (?:question|tab)$/],
   allowOrigin: ['Security', 'Add site'],
+  proactiveRules: ['Invitations', 'Add an invitation'],
 }
 
 /** Members without a control of their own, with the reason. */

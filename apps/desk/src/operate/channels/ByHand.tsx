@@ -60,7 +60,12 @@ export const ByHand = ({ part, state, onChange }: SectionProps & { part: Part })
         <AllowedHosts value={channel.allowOrigin} onChange={(allowOrigin) => onChange({ channel: { allowOrigin } })} />
       )
     case 'code':
-      return <EmbedCode channelId={channel.channelId} />
+      return (
+        <EmbedCode
+          channelId={channel.channelId}
+          proactive={channel.visitorList === 1 || channel.proactiveRules.some(({ on }) => on === 1)}
+        />
+      )
     default: {
       const Editor = editors[part]
       return <Editor channel={channel} onChange={(change) => onChange({ channel: change })} />

@@ -1,46 +1,59 @@
 import { Button, Tabs, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CopyOutcome, copyText } from '../../copyText.ts'
+import { isolated } from '../../isolated.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useAgentState, useTexts } from '../../useClient.ts'
 import { usePreviewTexts, WithPreviewTexts } from '../preview/texts.ts'
 import classes from './embedCode.module.css'
-import { type Platform, platforms } from './snippet.ts'
+import { settingsOf, startOptions } from './embedOptions.ts'
+import { Options } from './Options.tsx'
+import { platforms, policyOf } from './snippet.ts'
 
-export type EmbedCodeProps = { readonly channelId: string }
+export type EmbedCodeProps = {
+  readonly channelId: string
+  /** The channel has invitations, or lists visitors: the code says so to the loader. */
+  readonly proactive: boolean
+}
 
-/** The code for a platform, and how to bring it onto the website. */
-const Instructions = ({ platform, channelId }: EmbedCodeProps & { platform: Platform }) => {
-  const t = usePreviewTexts()
+/** Code that is read and copied. */
+const Copied = ({ label, copyLabel, text }: { label: string; copyLabel: string; text: string }) => {
   const desk = useTexts()
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
-  const origin = useAgentState((state) => state.info?.publicUrl) || location.origin
-  const code = platform.code({ origin, channelId })
   return (
-    <div className={classes.instructions}>
-      <p className={classes.steps}>{t(platform.steps)}</p>
+    <>
       <Textarea
-        label={t('code')}
+        label={label}
         readOnly
         autosize
-        minRows={code.split('\n').length + 1}
+        minRows={text.split('\n').length + 1}
         dir="ltr"
         spellCheck={false}
         classNames={{ input: classes.code ?? '' }}
-        value={code}
+        value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={classes.acts}>
-        <Button leftSection={<Icon name="copy" />} onClick={async () => setOutcome(await copyText(code))}>
-          {t('copyCode')}
+        <Button leftSection={<Icon name="copy" />} onClick={async () => setOutcome(await copyText(text))}>
+          {copyLabel}
         </Button>
         <span role="status">{outcome && desk(outcome)}</span>
       </div>
-    </div>
+    </>
   )
 }
 
-const Content = ({ channelId }: EmbedCodeProps) => {
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className={classes.folded}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)
+
+type Settings = ReturnType<typeof settingsOf>
+
+/** The code of each platform, and how to bring it onto the website. */
+const Platforms = ({ origin, channelId, settings }: { origin: string; channelId: string; settings: Settings }) => {
   const t = usePreviewTexts()
   return (
     <Tabs defaultValue={platforms[0]?.id ?? null} keepMounted={false}>
@@ -51,12 +64,32 @@ const Content = ({ channelId }: EmbedCodeProps) => {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {platforms.map((platform) => (
-        <Tabs.Panel key={platform.id} value={platform.id}>
-          <Instructions platform={platform} channelId={channelId} />
+      {platforms.map(({ id, steps, code }) => (
+        <Tabs.Panel key={id} value={id} className={classes.instructions ?? ''}>
+          <p className={classes.steps}>{t(steps)}</p>
+          <Copied label={t('code')} copyLabel={t('copyCode')} text={code({ origin, channelId, settings })} />
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+const Content = ({ channelId, proactive }: EmbedCodeProps) => {
+  const t = usePreviewTexts()
+  const origin = useAgentState((state) => state.info?.publicUrl) || location.origin
+  const [options, setOptions] = useState(startOptions)
+  return (
+    <div className={classes.embed}>
+      <Platforms origin={origin} channelId={channelId} settings={settingsOf(options, proactive)} />
+      {proactive && <p className={classes.steps}>{t('proactiveOn', { attribute: isolated('data-proactive="on"') })}</p>}
+      <Folded title={t('embedOptions')}>
+        <Options options={options} set={(change) => setOptions(Object.assign({}, options, change))} />
+      </Folded>
+      <Folded title={t('policy')}>
+        <p className={classes.steps}>{t('policyHint')}</p>
+        <Copied label={t('policy')} copyLabel={t('copyPolicy')} text={policyOf(origin)} />
+      </Folded>
+    </div>
   )
 }
 

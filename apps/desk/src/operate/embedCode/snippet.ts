@@ -1,7 +1,10 @@
 import type { PreviewKey } from '@foyer/locales/preview/index'
 
-/** What the snippet says: where the loader lies, and which channel it opens. */
-type Place = { readonly origin: string; readonly channelId: string }
+/** What the snippet says: where the loader lies, which channel it opens, and what it sets of the loader. */
+type Place = { readonly origin: string; readonly channelId: string; readonly settings?: Settings }
+
+/** Settings of the loader by their names as members of `dataset`; those that are not here have the loader's defaults. */
+type Settings = Readonly<Record<string, string>>
 
 /** Where a website can be made; those without a name of their own have a text. */
 export type Platform = {
@@ -17,31 +20,47 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replace(/'/g, "\\'").replace(/</g, '\\u003c')}'`
 
+const allOf = ({ channelId, settings = {} }: Place) => Object.entries({ channelId, ...settings })
+
+/** `offsetX` as it is written in a page: `data-offset-x`. */
+const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
 /** The line that embeds the chat in a page. */
-export const snippetOf = ({ origin, channelId }: Place): string =>
-  `<script src="${escaped(origin)}/embed.js" data-channel-id="${escaped(channelId)}" async></script>`
+export const snippetOf = (place: Place): string => {
+  const data = allOf(place).map(([name, value]) => `${attributeOf(name)}="${escaped(value)}"`)
+  return `<script src="${escaped(place.origin)}/embed.js" ${data.join(' ')} async></script>`
+}
+
+/** The sources that a page with a strict policy allows, one directive a line. */
+export const policyOf = (origin: string): string =>
+  ['script-src', 'frame-src', 'connect-src', 'img-src'].map((directive) => `${directive} ${origin};`).join('\n')
+
+const assignments = (place: Place, indent: string): string =>
+  allOf(place)
+    .map(([name, value]) => `${indent}script.dataset.${name} = ${quoted(value)}`)
+    .join('\n')
 
 // The container makes the script's element again and drops its data attributes, so a script has to set them.
-const tagManagerCode = ({ origin, channelId }: Place): string =>
+const tagManagerCode = (place: Place): string =>
   `<script>
   (function () {
     var script = document.createElement('script')
-    script.src = ${quoted(`${origin}/embed.js`)}
-    script.dataset.channelId = ${quoted(channelId)}
+    script.src = ${quoted(`${place.origin}/embed.js`)}
+${assignments(place, '    ')}
     script.async = true
     document.head.appendChild(script)
   })()
 </script>`
 
-const reactCode = ({ origin, channelId }: Place): string =>
+const reactCode = (place: Place): string =>
   `import { useEffect } from 'react'
 
 export function Chat() {
   useEffect(() => {
     if (window.Foyer) return
     const script = document.createElement('script')
-    script.src = ${quoted(`${origin}/embed.js`)}
-    script.dataset.channelId = ${quoted(channelId)}
+    script.src = ${quoted(`${place.origin}/embed.js`)}
+${assignments(place, '    ')}
     script.async = true
     document.head.append(script)
   }, [])

@@ -58,7 +58,7 @@ export const LineStep = ({ state, channel, onNext, onBack }: StepProps) => {
       onSubmit={() => onNext(state.seen.length > 0 || checking.data?.result === 'found')}
     >
       <p>{t('lineHint')}</p>
-      <EmbedCode channelId={channel.channelId} />
+      <EmbedCode channelId={channel.channelId} proactive={false} />
       <div className={classes.row}>
         <TextInput
           label={t('website')}
