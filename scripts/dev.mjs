@@ -28,7 +28,7 @@ await main(async () => {
 
 async function servePage(createServer, app, target) {
   const folder = join(root, 'apps', app.name)
-  const proxy = { '/api': target, '/embed.js': target }
+  const proxy = { '/api': target, '/embed.js': target, '/embed/': target }
   const server = { host: '127.0.0.1', port: app.port, strictPort: true, proxy }
   const page = await createServer({ root: folder, configFile: join(folder, 'vite.config.ts'), server })
   return page.listen()

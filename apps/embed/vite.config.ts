@@ -1,7 +1,11 @@
 /// <reference types="node" />
+import { createHash } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { locales } from '@foyer/locales'
+import { loadLauncherMessages } from '@foyer/locales/launcher/index'
+import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import packageJson from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
@@ -12,16 +16,75 @@ const copySite = (): Plugin => ({
   writeBundle: () => cp(join(root, 'site'), join(dist, 'site'), { recursive: true }),
 })
 
-/** One classic script, as host pages include it. */
-export default defineConfig({
-  root,
-  publicDir: false,
-  plugins: [copySite()],
-  build: {
-    outDir: dist,
-    // dist/types belongs to the type check, so the folder is not emptied as a whole.
-    emptyOutDir: false,
-    target: 'es2022',
-    lib: { entry: 'src/loader.ts', name: 'FoyerLoader', formats: ['iife'], fileName: () => 'embed.js' },
+type Built = { readonly fileName: string; readonly source: string }
+
+/** The messenger and what it loads later: ES modules with hashes, which stay for pages that hold an older loader. */
+const buildMessenger = async (): Promise<readonly Built[]> => {
+  const made = (await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry: 'src/messenger/messenger.ts', formats: ['es'] },
+      rolldownOptions: {
+        output: { entryFileNames: 'messenger-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true },
+      },
+    },
+  })) as Rolldown.RolldownOutput[]
+  return made.flatMap(({ output }) =>
+    output.flatMap((part) => (part.type === 'chunk' ? [{ fileName: part.fileName, source: part.code }] : [])),
+  )
+}
+
+/** What the launcher is called in each language. */
+const launcherNames = async (): Promise<string> => {
+  const all = await Promise.all(locales.map(loadLauncherMessages))
+  return all.map(({ open }) => open).join('|')
+}
+
+/** Lets the loader know the messenger's name, and puts what was built into dist/embed with a list of it (manifest.json). */
+const withMessenger = (pieces: readonly Built[]): Plugin => ({
+  name: 'with-messenger',
+  generateBundle(_, bundle) {
+    const loader = Object.values(bundle).find((part) => part.type === 'chunk')
+    if (loader?.type !== 'chunk') throw new Error('the loader was not built')
+    const hash = (name: string, coding: 'hex' | 'base64') => createHash(name).update(loader.code).digest(coding)
+    const manifest = {
+      version: hash('sha256', 'hex').slice(0, 16),
+      integrity: `sha384-${hash('sha384', 'base64')}`,
+      messenger: pieces[0]?.fileName,
+      pieces: pieces.map(({ fileName }) => fileName),
+    }
+    const emit = (fileName: string, source: string) =>
+      this.emitFile({ type: 'asset', fileName: `embed/${fileName}`, source })
+    for (const { fileName, source } of pieces) emit(fileName, source)
+    emit(`${manifest.version}/embed.js`, loader.code)
+    emit('manifest.json', JSON.stringify(manifest))
   },
+})
+
+/** One classic script, as host pages include it, and the messenger that it loads. */
+export default defineConfig(async (): Promise<UserConfig> => {
+  const pieces = await buildMessenger()
+  return {
+    root,
+    publicDir: false,
+    plugins: [withMessenger(pieces), copySite()],
+    define: {
+      __MESSENGER__: JSON.stringify(pieces[0]?.fileName),
+      __VERSION__: JSON.stringify(packageJson.version),
+      __NAMES__: JSON.stringify(await launcherNames()),
+    },
+    build: {
+      outDir: dist,
+      // dist/types belongs to the type check, so the folder is not emptied as a whole.
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry: 'src/loader.ts', name: 'FoyerLoader', formats: ['iife'], fileName: () => 'embed.js' },
+    },
+  }
 })

@@ -1,83 +1,65 @@
-import type { HostUser } from '@foyer/protocol/frame'
-import { coverPage } from './cover.ts'
-import { createFrame, type Frame } from './frame.ts'
-import { createLauncher } from './launcher.ts'
+import type { EmbedSettings, Foyer } from '@foyer/protocol/embed'
+import { createWidget, type Given, ignore, type Run, refusal } from './core.ts'
 
-/** The one global of a host page, `Foyer` (G-55). */
-export type Foyer = {
-  /** Tells the chat who the visitor is; absent members stay (X-39). May be called before the chat is opened. */
-  readonly updateUser: (user: HostUser) => void
-  readonly show: () => void
-  readonly hide: () => void
-}
+const METHODS =
+  'open,close,toggle,show,hide,updateUser,identify,logout,setAttributes,setConversationAttributes,addTags,removeTags,setDepartment,setLocale,setTheme,prefill,startConversation,openFaq,openTicket,leaveMessage,startCall,availability,trackPage,popout,on,once,off,get,consent,destroy,create'.split(
+    ',',
+  )
 
-const USER = ['userName', 'phone', 'email', 'params'] as const
-const OWN = ['color', 'textColor', 'openLabel', 'closeLabel']
-
-/**
- * Splits the script's data attributes: the visitor's data go into the handshake, as addresses are logged; the launcher's own
- * options stay here; all others go into the chat page's address (A-55: channelId, locale, pid, groupId ...).
- */
-const readOptions = (options: DOMStringMap) => {
-  const user: Record<string, string> = {}
-  const query = new URLSearchParams({ from: 'iframe' })
-  for (const [key, value = ''] of Object.entries(options))
-    if ((USER as readonly string[]).includes(key)) user[key] = value
-    else if (!OWN.includes(key)) query.set(key, value)
-  return { user, query }
-}
-
-const start = (script: HTMLScriptElement): Foyer => {
-  const { user, query } = readOptions(script.dataset)
-  let frame: Frame | undefined
-  let open = false
-  let uncover: (() => void) | undefined
-
-  const hide = (): void => {
-    if (!frame || !open) return
-    const focused = root.activeElement === frame.element
-    frame.element.hidden = true
-    uncover?.()
-    uncover = undefined
-    open = false
-    mark(open)
-    if (focused) button.focus()
-  }
-  const remove = (): void => {
-    hide()
-    frame?.remove()
-    frame = undefined
-  }
-  const show = (): void => {
-    if (!frame) {
-      frame = createFrame(
-        new URL(script.src).origin,
-        query,
-        () => user,
-        (close) => (close ? remove() : hide()),
-      )
-      root.prepend(frame.element)
-    }
-    frame.element.hidden = false
-    if (frame.element.clientWidth >= innerWidth) uncover ??= coverPage(frame.element)
-    open = true
-    mark(open)
-    frame.element.focus()
-    frame.tell({ showIframe: true })
-  }
-
-  const { root, button, mark } = createLauncher(script.dataset, () => (open ? hide() : show()))
-  button.onkeydown = (event) => {
-    if (event.key === 'Escape') hide()
-  }
-  const updateUser = (change: HostUser): void => {
-    for (const key of USER) if (key in change) user[key] = `${change[key]}`
-    frame?.tell({ updateUser: change })
-  }
-  return { updateUser, show, hide }
-}
-
+/** All widgets of the page by their names; '' is that of the script. */
+const widgets = new Map<string, Run>()
 const script = document.currentScript as HTMLScriptElement
-const page = window as { Foyer?: Foyer }
-// A page that includes the script twice still has one launcher.
-if (!page.Foyer) page.Foyer = start(script)
+const own = new URL(script.src).origin
+const page = window as { Foyer?: Foyer & { q?: ArrayLike<unknown>[] }; foyerSettings?: EmbedSettings }
+let inlines = 0
+
+/** The methods of the widget of a name, also as one function: `Foyer('open')` is `Foyer.open()`. */
+const handle = (name: string): Foyer => {
+  const call = (method: string, ...args: unknown[]): unknown => {
+    const run = widgets.get(name)
+    if (method === 'create') return create(args[0] as Given)
+    if (!METHODS.includes(method)) return Promise.reject(refusal('unknown'))
+    return run ? run(method, args) : Promise.reject(refusal('destroyed'))
+  }
+  for (const method of METHODS) Object.assign(call, { [method]: call.bind(null, method) })
+  return call as unknown as Foyer
+}
+
+const add = (given: Given, name: string, inline?: HTMLElement): Foyer => {
+  const api = name ? handle(name) : root
+  if (!widgets.has(name)) {
+    const origin = `${given.origin || new URL(script.src).origin}`
+    widgets.set(
+      name,
+      createWidget(given, origin, name, api, () => widgets.delete(name), inline),
+    )
+  }
+  return api
+}
+const create = (given: Given): Foyer => add(given, `${given.name ?? ''}`)
+
+/** `<foyer-chat channel-id="...">`: the chat inside the element, other settings in `data-` attributes. */
+class Inline extends HTMLElement {
+  api?: Foyer
+  connectedCallback(): void {
+    const given = { ...this.dataset, channelId: `${this.getAttribute('channel-id')}` } as Given
+    this.api = add(given, `${given.name ?? `inline${inlines++}`}`, this)
+  }
+  disconnectedCallback(): void {
+    this.api?.destroy().catch(ignore)
+  }
+}
+
+const given = { origin: own, ...page.foyerSettings, ...script.dataset } as Given
+const before = page.Foyer
+const root = before?.create ? before : handle('')
+// A page that includes the script twice still has one launcher, unless the second has a name of its own.
+if (before === root) {
+  if (given.channelId) root.create(given as EmbedSettings)
+} else {
+  page.Foyer = root
+  if (given.channelId) add(given, '')
+  if (!customElements.get('foyer-chat')) customElements.define('foyer-chat', Inline)
+  for (const args of before?.q ?? [])
+    Promise.resolve((root as unknown as (...all: unknown[]) => unknown)(...Array.from(args))).catch(ignore)
+}

@@ -1,0 +1,8 @@
+/** Written in by the build (vite.config.ts). */
+
+/** The file name of the messenger in /embed/, with its hash. */
+declare const __MESSENGER__: string
+/** The release of the loader. */
+declare const __VERSION__: string
+/** What the launcher is called in each language, in the order of `locales`: to open, to close, when it fails; parted by `|`. */
+declare const __NAMES__: string
