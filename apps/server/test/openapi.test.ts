@@ -117,13 +117,14 @@ test('the OpenAPI document is valid 3.1', async () => {
   await SwaggerParser.validate(structuredClone(document) as never)
 })
 
-test('it lists every served call at the path of the protocol, and nothing else but the streams', () => {
+test('it lists every served call at the path of the protocol, and nothing else but streams and settings', () => {
   const known = new Set(allCalls.map((call) => call.path))
-  const foreign = served().filter((path) => !known.has(path) && !/\/(event|unread)Stream$/.test(path))
+  const foreign = served().filter((path) => !known.has(path) && !/\/((event|unread)Stream|embedSettings)$/.test(path))
   expect(foreign).toEqual([])
   expect(served()).toContain('/api/chat/visitor/eventStream')
   expect(served()).toContain('/api/chat/admin/eventStream')
   expect(served()).toContain('/api/chat/visitor/unreadStream')
+  expect(served()).toContain('/api/chat/visitor/embedSettings')
   expect(served().length).toBeGreaterThan(60)
 })
 

@@ -106,7 +106,9 @@ export const serveDoors = (app: FastifyInstance, senderOf: Sender, open: (api: F
   app.register(async (api) => {
     guardBodies(api, senderOf, BODY_LIMITS)
     api.addHook('onSend', (_, reply, payload, done) => {
-      reply.headers(ANSWER_HEADERS)
+      // settings that are the same for everybody say themselves how long they may be kept
+      const cached = reply.getHeader('cache-control')
+      reply.headers(cached === undefined ? ANSWER_HEADERS : { ...ANSWER_HEADERS, 'cache-control': cached })
       done(null, payload)
     })
     open(api)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
@@ -108,9 +109,53 @@ const serveShop = async (app: FastifyInstance, hasDemo: () => Promise<boolean>, 
   app.get('/embed.js', hidden, (request, reply) => {
     noteSeen(request.headers.referer, '')
     return reply
-      .headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      .headers(FOR_WEBSITES)
       .sendFile('embed.js', join(APPS, 'embed/dist'), { maxAge: '5m', immutable: false })
   })
+}
+
+/** Every website may load these. */
+const FOR_WEBSITES = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+const LOADER_GONE =
+  'This server does not have this build of the loader. Copy the code of the channel again at the desk.\n'
+
+/**
+ * Serves what the loader loads, and the loader under the address of each build, for websites that pin it by its integrity. All names have
+ * hashes. The builds that this installation has made stay in the folder, so a pinned page goes on working after an update of the same
+ * folder; a build that was never made here is told to be gone.
+ */
+const serveLoaderParts = async (app: FastifyInstance, noteSeen: NoteSeen) => {
+  const root = join(APPS, 'embed/dist/embed')
+  const hidden = { schema: { hide: true } }
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(FOR_WEBSITES)
+    done()
+  })
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/embed/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    globIgnore: ['manifest.json', '*/embed.js'],
+  })
+  const gone = (reply: FastifyReply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(LOADER_GONE)
+  app.get<{ Params: { version: string } }>('/embed/:version/embed.js', hidden, async (request, reply) => {
+    const { version } = request.params
+    const isBuilt = /^[0-9a-f]{16}$/.test(version) && existsSync(join(root, version, 'embed.js'))
+    if (!isBuilt) return gone(reply)
+    noteSeen(request.headers.referer, '')
+    return reply.sendFile(`${version}/embed.js`, root, { maxAge: '365d', immutable: true })
+  })
+  app.get('/embed/manifest.json', hidden, (_, reply) =>
+    reply.sendFile('manifest.json', root, { maxAge: 0, immutable: false }),
+  )
+  app.get('/embed/*', hidden, (_, reply) => gone(reply))
 }
 
 /** Serves the demo shop while there is a demo, the loader, the visitor's app with history routing (G-73) and the desk. Hashed files never expire. */
@@ -147,4 +192,5 @@ export const servePages = async (
   await serveChat(app, channels, noteSeen)
   await serveDesk(app)
   await serveShop(app, hasDemo, noteSeen)
+  await app.register((parts) => serveLoaderParts(parts, noteSeen))
 }

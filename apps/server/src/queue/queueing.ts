@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Conversations } from '../conversations/conversations.ts'
 import type { Db } from '../db/open.ts'
 import { createAssignWaiting } from './assignWaiting.ts'
+import { createAvailability } from './availability.ts'
 import { createPassOverdueOffers } from './offerTimeouts.ts'
 import { createQueue } from './queue.ts'
 import { createRouting } from './routing.ts'
@@ -19,6 +20,7 @@ export const createQueueing = ({ db, clock, changes, reopen }: Parts) => {
     queue: createQueue(routing, assignWaiting, reopen),
     waits: createWaits({ db, clock }),
     transfers: createTransfers(routing, assignWaiting),
+    availability: createAvailability({ db, clock }),
     passOverdueOffers: createPassOverdueOffers({ db, clock, routing }),
   }
 }

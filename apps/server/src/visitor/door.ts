@@ -8,11 +8,13 @@ import { channelInfo } from './channelInfo.ts'
 import { chatClose } from './chatClose.ts'
 import { chatStart } from './chatStart.ts'
 import { commentDoc } from './commentDoc.ts'
+import { embedSettings } from './embedSettings.ts'
 import { evaluate } from './evaluate.ts'
 import { eventStream } from './eventStream.ts'
 import { fromRequest } from './fromRequest.ts'
 import { getAdminCard } from './getAdminCard.ts'
 import { getAnswer } from './getAnswer.ts'
+import { getAvailability } from './getAvailability.ts'
 import { getEvaluateInfo } from './getEvaluateInfo.ts'
 import { getEventMsg } from './getEventMsg.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
@@ -21,6 +23,7 @@ import { getOfflineMsg } from './getOfflineMsg.ts'
 import { getRobotDoc } from './getRobotDoc.ts'
 import { getSessionMsg } from './getSessionMsg.ts'
 import { getUnread } from './getUnread.ts'
+import { openToHostPages } from './hostPages.ts'
 import { isEvaluate } from './isEvaluate.ts'
 import { leaveMsg } from './leaveMsg.ts'
 import { msgComplete } from './msgComplete.ts'
@@ -60,6 +63,7 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     named: createNamed(callers),
     knows: createKnows(callers),
   }
+  openToHostPages(app, parts)
   serveCalls<typeof calls, NotBuilt['visitor']>(app, calls, {
     channelInfo: channelInfo(parts),
     chatStart: chatStart(parts),
@@ -100,7 +104,9 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     getMyData: getMyData(parts),
     eraseMyData: eraseMyData(parts),
     getUnread: getUnread(parts),
+    getAvailability: getAvailability(parts),
   })
   eventStream(app, parts)
   unreadStream(app, parts)
+  embedSettings(app, parts)
 }

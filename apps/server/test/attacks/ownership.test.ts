@@ -48,7 +48,7 @@ const ROWS: ReadonlyMap<string, readonly Caller[]> = new Map([
   // for everybody who opens the page; whose it becomes is tested where they are tested
   ...row(
     everybody,
-    `visitor.channelInfo visitor.chatStart visitor.getEvaluateInfo visitor.suggestAnswers visitor.getAnswer visitor.solvedByAnswer
+    `visitor.channelInfo visitor.chatStart visitor.getAvailability visitor.getEvaluateInfo visitor.suggestAnswers visitor.getAnswer visitor.solvedByAnswer
     workorder.getTemplateFiledInfoByTemplateId workorder.getTemplateFiledInfoByTypeId admin.login admin.getSignInWays admin.loginTotp admin.getInvite admin.acceptInvite
     admin.askPasswordReset admin.resetPassword admin.tryPassword`,
   ),
