@@ -44,5 +44,6 @@ export const pendingVisitor: Visitor = {
   signOut: rest,
   known: () => ({ userId: '', token: '', host: '' }),
   hosted: () => Promise.resolve(null),
+  ownData: () => Promise.resolve(null),
   stop: idle,
 }

@@ -14,6 +14,7 @@ import { loadLauncherMessages } from './launcher/index.ts'
 import { loadOperateMessages } from './operate/index.ts'
 import { loadPeopleMessages } from './people/index.ts'
 import { loadPreviewMessages } from './preview/index.ts'
+import { loadPrivacyMessages } from './privacy/index.ts'
 import { en as serverEn } from './server/en.ts'
 import { type ServerText, serverText } from './server/index.ts'
 import { loadSettingMessages } from './settings/index.ts'
@@ -34,6 +35,7 @@ type Surface =
   | 'operate'
   | 'people'
   | 'preview'
+  | 'privacy'
   | 'server'
   | 'settings'
   | 'setUp'
@@ -66,7 +68,7 @@ const surfaces: Readonly<Record<string, readonly Surface[]>> = {
     'preview',
     'settings',
   ],
-  chat: ['chat', 'launcher', 'ticket'],
+  chat: ['chat', 'launcher', 'privacy', 'ticket'],
   both: ['server'],
 }
 
@@ -99,6 +101,7 @@ const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
     account: loadAccountMessages,
     channels: loadChannelMessages,
     preview: loadPreviewMessages,
+    privacy: loadPrivacyMessages,
     settings: loadSettingMessages,
     setUp: loadSetUpMessages,
   }

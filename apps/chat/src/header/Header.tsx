@@ -64,7 +64,7 @@ const goBack = () => (history.length > 1 ? history.back() : location.assign(docu
 
 /** Shown only if the channel says so (S2.2-01); its close icon hides the frame (S2.2-03, S2.2-04). */
 export const Header = () => {
-  const { t, query, frame } = useChat()
+  const { t, query, frame, panels } = useChat()
   const channel = useVisitor((state) => state.channel)
   if (!channel) return <div className="frame-bar" />
   if (!isOn(channel.navigationBarShowFlag)) return null
@@ -77,6 +77,9 @@ export const Header = () => {
         </button>
       )}
       <Counterpart />
+      <button type="button" className="icon" aria-label={t('yourData')} onClick={() => void panels.showOwnData()}>
+        <Icon path={moreIcons.shield} />
+      </button>
       {query.embedded && (
         <button type="button" className={`icon ${css.end}`} aria-label={t('closeChat')} onClick={frame.hide}>
           <Icon path={moreIcons.close} />

@@ -12,6 +12,8 @@ const Image = piece(async () => (await import('./ImageDialog.tsx')).ImageDialog,
 
 const Leave = piece(async () => (await import('../exits/LeavePanel.tsx')).LeavePanel, Unasked)
 
+const OwnData = piece(async () => (await import('../privacy/OwnDataDialog.tsx')).OwnDataDialog, Unasked)
+
 const Confirm = ({ panel }: { readonly panel: Panel & { kind: 'confirm' } }) => {
   const { t } = useChat()
   return (
@@ -61,6 +63,8 @@ export const Dialogs = ({ panel }: { readonly panel: Panel }) => {
       return <Leave panel={panel} />
     case 'screenTips':
       return <ScreenTips close={() => panel.done(true)} />
+    case 'ownData':
+      return <OwnData panel={panel} />
     default:
       return panel satisfies never
   }

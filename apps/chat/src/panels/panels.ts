@@ -38,6 +38,7 @@ export type Panel =
       readonly done: (closed: boolean) => void
     }
   | { readonly kind: 'screenTips'; readonly done: (read: boolean) => void }
+  | { readonly kind: 'ownData'; readonly done: (seen: boolean) => void }
 
 export type Group = { readonly id: string; readonly name: string }
 
@@ -57,6 +58,8 @@ export type Panels = {
   readonly leaveMessage: (how: { words: string; callback: boolean }) => Promise<boolean>
   /** Explains how to share one's screen (S2.2-19 to 21). */
   readonly showScreenTips: () => Promise<boolean>
+  /** What is kept of the visitor. */
+  readonly showOwnData: () => Promise<boolean>
 }
 
 export const createPanels = (): Panels => {
@@ -86,5 +89,6 @@ export const createPanels = (): Panels => {
     rate: async (offer, stars = 0) => !asks('rating') && open((done) => ({ kind: 'rating', offer, stars, done })),
     leaveMessage: async (how) => !asks('leave') && open((done) => ({ kind: 'leave', ...how, done })),
     showScreenTips: () => open((done) => ({ kind: 'screenTips', done })),
+    showOwnData: async () => !asks('ownData') && open((done) => ({ kind: 'ownData', done })),
   }
 }

@@ -131,6 +131,7 @@ export const createFakeVisitor = (first: VisitorState) => {
     inChat: (act) => act(),
     known: () => ({ userId: 'u1', token: '', host: '' }),
     hosted: () => Promise.resolve(null),
+    ownData: () => Promise.resolve(null),
     submitUserForm: () => Promise.resolve(answers.submits),
     askRating: () => {
       note('askRating')()

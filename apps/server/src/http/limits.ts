@@ -14,7 +14,7 @@ export type Limits = {
   readonly poll: Check
   /** Cheap calls that come in bursts: typing, tips, lines, receipts; 20 a second. */
   readonly light: Check
-  /** Looking at and erasing what is kept of a visitor: 2 a second. */
+  /** Looking at and erasing what is kept of a visitor: 5 a second. */
   readonly ownData: Check
   /** Known visitors that open the chat again: 5 a second. */
   readonly start: Check
@@ -52,7 +52,7 @@ export const LIMITS = {
   poll: 2,
   light: 20,
   start: 5,
-  ownData: 2,
+  ownData: 5,
   apiKey: 20,
   newVisitor: 10,
   signIn: 30,

@@ -1,5 +1,6 @@
 import type { VoteReason } from '@foyer/protocol/kinds'
 import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
+import type { EraseMyDataResponse, GetMyDataResponse } from '@foyer/protocol/visitor/ownData'
 import type { Message } from '../message.ts'
 import type { Known } from './identity.ts'
 
@@ -244,6 +245,13 @@ export type Hosted = {
   readonly reloadTexts: () => Promise<void>
 }
 
+/** What visitors ask of the data that is kept of them; null, with a notice, where a call fails. */
+export type OwnData = {
+  readonly look: (whole: boolean) => Promise<GetMyDataResponse | null>
+  /** All of it goes, and the chat stays empty, without calls, until `start`. */
+  readonly erase: () => Promise<EraseMyDataResponse | null>
+}
+
 /** The visitor's side of a conversation, without a page. */
 export type Visitor = {
   readonly subscribe: (listener: () => void) => () => void
@@ -330,5 +338,6 @@ export type Visitor = {
   readonly known: () => Known
   /** What host pages ask for; null, with a notice, where its code cannot be loaded. */
   readonly hosted: () => Promise<Hosted | null>
+  readonly ownData: () => Promise<OwnData | null>
   readonly stop: () => void
 }

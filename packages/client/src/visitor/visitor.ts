@@ -195,5 +195,6 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     dismiss: core.dismiss,
     known: () => core.session,
     hosted: createLate(core, (seldom) => seldom.createHosted(assembly)),
+    ownData: createLate(core, (seldom) => seldom.createOwnData(assembly)),
   }
 }

@@ -11,6 +11,7 @@ export const ar: ChatMessages = {
   emoji: 'رموز تعبيرية',
   back: 'رجوع',
   closeChat: 'إغلاق المحادثة',
+  yourData: 'بياناتك',
   notice: 'تنويه',
   startNewChat: 'بدء محادثة جديدة',
   continueHere: 'المتابعة هنا',

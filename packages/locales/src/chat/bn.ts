@@ -11,6 +11,7 @@ export const bn: ChatMessages = {
   emoji: 'ইমোজি',
   back: 'ফিরে যান',
   closeChat: 'চ্যাট বন্ধ করুন',
+  yourData: 'আপনার ডেটা',
   notice: 'বিজ্ঞপ্তি',
   startNewChat: 'নতুন চ্যাট শুরু করুন',
   continueHere: 'এখানে চালিয়ে যান',

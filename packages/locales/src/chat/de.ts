@@ -11,6 +11,7 @@ export const de: ChatMessages = {
   emoji: 'Emoji',
   back: 'Zurück',
   closeChat: 'Chat schließen',
+  yourData: 'Ihre Daten',
   notice: 'Mitteilung',
   startNewChat: 'Neuen Chat starten',
   continueHere: 'Hier fortfahren',

@@ -11,6 +11,7 @@ export const en = {
   emoji: 'Emoji',
   back: 'Back',
   closeChat: 'Close chat',
+  yourData: 'Your data',
   notice: 'Notice',
   startNewChat: 'Start a new chat',
   continueHere: 'Continue here',

@@ -11,6 +11,7 @@ export const es: ChatMessages = {
   emoji: 'Emoji',
   back: 'Volver',
   closeChat: 'Cerrar el chat',
+  yourData: 'Sus datos',
   notice: 'Aviso',
   startNewChat: 'Iniciar un nuevo chat',
   continueHere: 'Continuar aquí',

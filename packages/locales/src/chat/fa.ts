@@ -11,6 +11,7 @@ export const fa: ChatMessages = {
   emoji: 'شکلک',
   back: 'بازگشت',
   closeChat: 'بستن گفتگو',
+  yourData: 'داده‌های شما',
   notice: 'اطلاعیه',
   startNewChat: 'شروع گفتگوی جدید',
   continueHere: 'ادامه در همین‌جا',

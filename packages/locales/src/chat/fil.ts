@@ -11,6 +11,7 @@ export const fil: ChatMessages = {
   emoji: 'Emoji',
   back: 'Bumalik',
   closeChat: 'Isara ang chat',
+  yourData: 'Iyong data',
   notice: 'Abiso',
   startNewChat: 'Magsimula ng bagong chat',
   continueHere: 'Magpatuloy dito',

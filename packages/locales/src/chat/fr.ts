@@ -11,6 +11,7 @@ export const fr: ChatMessages = {
   emoji: 'Émoji',
   back: 'Retour',
   closeChat: 'Fermer la conversation',
+  yourData: 'Vos données',
   notice: 'Annonce',
   startNewChat: 'Nouvelle conversation',
   continueHere: 'Continuer ici',

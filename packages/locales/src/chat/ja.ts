@@ -11,6 +11,7 @@ export const ja: ChatMessages = {
   emoji: '絵文字',
   back: '戻る',
   closeChat: 'チャットを閉じる',
+  yourData: 'あなたのデータ',
   notice: 'お知らせ',
   startNewChat: '新しいチャットを開始',
   continueHere: 'ここで続ける',

@@ -11,6 +11,7 @@ export const km: ChatMessages = {
   emoji: 'រូបអារម្មណ៍',
   back: 'ត្រឡប់ក្រោយ',
   closeChat: 'បិទការជជែក',
+  yourData: 'ទិន្នន័យរបស់អ្នក',
   notice: 'សេចក្ដីជូនដំណឹង',
   startNewChat: 'ចាប់ផ្ដើមជជែកថ្មី',
   continueHere: 'បន្តនៅទីនេះ',

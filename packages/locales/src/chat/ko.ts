@@ -11,6 +11,7 @@ export const ko: ChatMessages = {
   emoji: '이모지',
   back: '뒤로',
   closeChat: '채팅 닫기',
+  yourData: '내 데이터',
   notice: '공지',
   startNewChat: '새 채팅 시작',
   continueHere: '여기서 계속하기',

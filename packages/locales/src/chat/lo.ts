@@ -11,6 +11,7 @@ export const lo: ChatMessages = {
   emoji: 'ອີໂມຈິ',
   back: 'ກັບຄືນ',
   closeChat: 'ປິດແຊັດ',
+  yourData: 'ຂໍ້ມູນຂອງທ່ານ',
   notice: 'ແຈ້ງການ',
   startNewChat: 'ເລີ່ມແຊັດໃໝ່',
   continueHere: 'ສືບຕໍ່ຢູ່ນີ້',

@@ -11,6 +11,7 @@ export const ms: ChatMessages = {
   emoji: 'Emoji',
   back: 'Kembali',
   closeChat: 'Tutup sembang',
+  yourData: 'Data anda',
   notice: 'Notis',
   startNewChat: 'Mulakan sembang baharu',
   continueHere: 'Teruskan di sini',

@@ -11,6 +11,7 @@ export const my: ChatMessages = {
   emoji: 'အီမိုဂျီ',
   back: 'နောက်သို့',
   closeChat: 'ချတ်ကို ပိတ်ရန်',
+  yourData: 'သင့်ဒေတာ',
   notice: 'အသိပေးချက်',
   startNewChat: 'ချတ်အသစ် စတင်ရန်',
   continueHere: 'ဤနေရာတွင် ဆက်လုပ်ရန်',

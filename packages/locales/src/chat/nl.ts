@@ -11,6 +11,7 @@ export const nl: ChatMessages = {
   emoji: 'Emoji',
   back: 'Terug',
   closeChat: 'Chat sluiten',
+  yourData: 'Uw gegevens',
   notice: 'Mededeling',
   startNewChat: 'Nieuwe chat starten',
   continueHere: 'Hier verdergaan',

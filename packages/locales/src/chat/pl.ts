@@ -11,6 +11,7 @@ export const pl: ChatMessages = {
   emoji: 'Emoji',
   back: 'Wstecz',
   closeChat: 'Zamknij czat',
+  yourData: 'Twoje dane',
   notice: 'Ogłoszenie',
   startNewChat: 'Rozpocznij nowy czat',
   continueHere: 'Kontynuuj tutaj',

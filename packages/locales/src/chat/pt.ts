@@ -11,6 +11,7 @@ export const pt: ChatMessages = {
   emoji: 'Emoji',
   back: 'Voltar',
   closeChat: 'Fechar o chat',
+  yourData: 'Seus dados',
   notice: 'Comunicado',
   startNewChat: 'Iniciar novo chat',
   continueHere: 'Continuar aqui',

@@ -11,6 +11,7 @@ export const ru: ChatMessages = {
   emoji: 'Эмодзи',
   back: 'Назад',
   closeChat: 'Закрыть чат',
+  yourData: 'Ваши данные',
   notice: 'Объявление',
   startNewChat: 'Начать новый чат',
   continueHere: 'Продолжить здесь',

@@ -11,6 +11,7 @@ export const th: ChatMessages = {
   emoji: 'อีโมจิ',
   back: 'กลับ',
   closeChat: 'ปิดแชท',
+  yourData: 'ข้อมูลของคุณ',
   notice: 'ประกาศ',
   startNewChat: 'เริ่มแชทใหม่',
   continueHere: 'คุยต่อที่นี่',

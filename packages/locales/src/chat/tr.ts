@@ -11,6 +11,7 @@ export const tr: ChatMessages = {
   emoji: 'Emoji',
   back: 'Geri',
   closeChat: 'Sohbeti kapat',
+  yourData: 'Verileriniz',
   notice: 'Duyuru',
   startNewChat: 'Yeni sohbet başlat',
   continueHere: 'Burada devam et',

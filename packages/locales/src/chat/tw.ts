@@ -11,6 +11,7 @@ export const tw: ChatMessages = {
   emoji: '表情符號',
   back: '返回',
   closeChat: '關閉對話',
+  yourData: '您的資料',
   notice: '公告',
   startNewChat: '開始新對話',
   continueHere: '在此繼續',

@@ -11,6 +11,7 @@ export const vi: ChatMessages = {
   emoji: 'Biểu tượng cảm xúc',
   back: 'Quay lại',
   closeChat: 'Đóng cuộc trò chuyện',
+  yourData: 'Dữ liệu của bạn',
   notice: 'Thông báo',
   startNewChat: 'Bắt đầu cuộc trò chuyện mới',
   continueHere: 'Tiếp tục ở đây',

@@ -10,6 +10,7 @@ export const zh: ChatMessages = {
   emoji: '表情',
   back: '返回',
   closeChat: '关闭会话',
+  yourData: '您的数据',
   notice: '公告',
   startNewChat: '重新开始会话',
   continueHere: '在此继续',

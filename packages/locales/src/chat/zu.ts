@@ -11,6 +11,7 @@ export const zu: ChatMessages = {
   emoji: 'I-emoji',
   back: 'Emuva',
   closeChat: 'Vala ingxoxo',
+  yourData: 'Idatha yakho',
   notice: 'Isaziso',
   startNewChat: 'Qala ingxoxo entsha',
   continueHere: 'Qhubeka lapha',

@@ -1,7 +1,7 @@
+import { saveJson } from '@foyer/browser/saveFile'
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Button, FileButton, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { saveJson } from '../../saveFile.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useTexts } from '../../useClient.ts'
 import frame from '../editing/Editor.module.css'

@@ -1,7 +1,7 @@
+import { saveJson } from '@foyer/browser/saveFile'
 import { Button, FileButton, Menu, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
-import { saveJson } from '../../saveFile.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useDesk } from '../../useClient.ts'
 import { NotSaved } from '../editing/NotSaved.tsx'

@@ -1,10 +1,10 @@
+import { saveFile } from '@foyer/browser/saveFile'
 import { Button, Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useManage } from '../../operate/queries.ts'
 import { useReason } from '../../operate/reason.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
-import { saveFile } from '../../saveFile.ts'
 import { useRobot } from '../robot.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
