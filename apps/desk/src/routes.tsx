@@ -30,6 +30,8 @@ const SettingsArea = lazyPage(() => import('./operate/SettingsArea.tsx').then((m
 const TicketsArea = lazyPage(() => import('./tickets/TicketsArea.tsx').then((module) => module.TicketsArea))
 const CustomersArea = lazyPage(() => import('./customers/CustomersArea.tsx').then((module) => module.CustomersArea))
 
+const VisitorsArea = lazyPage(() => import('./visits/VisitorsArea.tsx').then((module) => module.VisitorsArea))
+
 const AccountPage = lazyPage(() => import('./account/AccountPage.tsx').then((module) => module.AccountPage))
 
 /** The page of an area, for those who may open it. */
@@ -55,7 +57,7 @@ const FirstArea = () => {
 
 /**
  * The routes below /desk: /mine, /queue, /ended, /mentions and /team, each with or without the id of
- * the open conversation; /tickets, /customers, /robot (see robot/pages.ts) and /settings (see operate/pages.ts). Each only
+ * the open conversation; /tickets, /customers, /visitors, /robot (see robot/pages.ts) and /settings (see operate/pages.ts). Each only
  * for those who may open it.
  */
 export const DeskRoutes = () => (
@@ -77,6 +79,14 @@ export const DeskRoutes = () => (
           element={
             <Allowed path="/customers">
               <CustomersArea />
+            </Allowed>
+          }
+        />
+        <Route
+          path="/visitors"
+          element={
+            <Allowed path="/visitors">
+              <VisitorsArea />
             </Allowed>
           }
         />

@@ -8,6 +8,7 @@ import { loadChannelMessages } from './channels/index.ts'
 import { loadChatMessages } from './chat/index.ts'
 import { loadDeskMessages } from './desk/index.ts'
 import { loadDeskTicketMessages } from './deskTickets/index.ts'
+import { loadDeskVisitorMessages } from './deskVisitors/index.ts'
 import { loadGeneralMessages } from './general/index.ts'
 import { type Locale, locales } from './index.ts'
 import { loadLauncherMessages } from './launcher/index.ts'
@@ -30,6 +31,7 @@ type Surface =
   | 'ticket'
   | 'desk'
   | 'deskTickets'
+  | 'deskVisitors'
   | 'general'
   | 'launcher'
   | 'operate'
@@ -62,6 +64,7 @@ const surfaces: Readonly<Record<string, readonly Surface[]>> = {
     'channelEditors',
     'desk',
     'deskTickets',
+    'deskVisitors',
     'general',
     'operate',
     'people',
@@ -95,6 +98,7 @@ const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
     ticket: loadTicketMessages,
     desk: loadDeskMessages,
     deskTickets: loadDeskTicketMessages,
+    deskVisitors: loadDeskVisitorMessages,
     general: loadGeneralMessages,
     operate: loadOperateMessages,
     people: loadPeopleMessages,

@@ -20,6 +20,7 @@ export type Command =
   | 'tickets'
   | 'customers'
   | 'settings'
+  | 'visitors'
   | 'yourMenu'
   | 'handOn'
   | 'takeOver'
@@ -81,6 +82,7 @@ const single: Readonly<Record<string, Command>> = {
   '6': 'tickets',
   '7': 'customers',
   '8': 'settings',
+  '9': 'visitors',
   o: 'yourMenu',
   h: 'handOn',
   t: 'takeOver',
@@ -148,6 +150,7 @@ export const shortcutMap: readonly { readonly does: DeskKey; readonly keys: read
   { does: 'doTickets', keys: [['6']] },
   { does: 'doCustomers', keys: [['7']] },
   { does: 'doSettings', keys: [['8']] },
+  { does: 'doVisitors', keys: [['9']] },
   { does: 'doYourMenu', keys: [['O']] },
   { does: 'doColleagues', keys: [['C']] },
   { does: 'doMap', keys: [['?']] },

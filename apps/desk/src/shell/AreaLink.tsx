@@ -34,7 +34,7 @@ export const AreaLink = ({ area, onGo }: { area: Area; onGo?: () => void }) => {
         <span className={classes.sign}>
           <Icon name={area.icon} size={20} />
           {waiting !== undefined && waiting.count > 0 && (
-            <span className={classes.count} aria-hidden="true">
+            <span className={classes.count} data-quiet={waiting.quiet} aria-hidden="true">
               {waiting.count > MOST ? `${MOST}+` : waiting.count}
             </span>
           )}

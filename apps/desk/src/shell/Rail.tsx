@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useMayOpen, useTexts } from '../useClient.ts'
+import { useAgentState, useMayOpen, useTexts } from '../useClient.ts'
 import { AreaLink } from './AreaLink.tsx'
 import { areas } from './areas.ts'
 import { OwnMenu, type OwnMenuProps } from './OwnMenu.tsx'
@@ -10,7 +10,8 @@ export const Rail = (menu: Omit<OwnMenuProps, 'areas' | 'phone'>) => {
   const t = useTexts()
   const may = useMayOpen()
   const phone = useMediaQuery('(max-width: 47.5em)') ?? false
-  const allowed = areas.filter(({ needs }) => may(needs))
+  const hasSite = useAgentState((state) => state.info?.siteVisitors === true)
+  const allowed = areas.filter(({ needs, ofSite }) => may(needs) && (ofSite !== true || hasSite))
   const inMenu = phone ? allowed.filter((area) => area.inMenu) : []
   return (
     <div className={classes.rail}>

@@ -11,6 +11,8 @@ export type Area = {
   readonly key: string
   /** Whoever has one of these permissions may open it. */
   readonly needs: readonly Permission[]
+  /** It is shown where some channel lists the visitors of its website. */
+  readonly ofSite?: true
   /** On a phone it is in the own menu. */
   readonly inMenu?: true
   /** First parts of addresses that belong to it, if there are others than its own. */
@@ -28,6 +30,7 @@ export const areas: readonly Area[] = [
   { path: '/mine', label: 'chats', icon: 'chat', key: '1', needs: ['chats'], also: ['queue', 'ended', 'mentions'] },
   { path: '/tickets', label: 'tickets', icon: 'ticket', key: '6', needs: ['tickets'] },
   { path: '/customers', label: 'customers', icon: 'customer', key: '7', needs: ['customers'] },
+  { path: '/visitors', label: 'visitors', icon: 'site', key: '9', needs: ['chats'], ofSite: true, inMenu: true },
   { path: '/team', label: 'team', icon: 'team', key: '4', needs: ['chats.all'], inMenu: true },
   { path: '/robot', label: 'robot', icon: 'robot', key: '5', needs: ['robot.read'], inMenu: true },
   { path: '/settings', label: 'settings', icon: 'settings', key: '8', needs: SETTINGS_PERMISSIONS, inMenu: true },

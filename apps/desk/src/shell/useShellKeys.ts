@@ -20,6 +20,7 @@ export const useShellKeys = ({ show, openMenu }: Parts): void => {
     '/mine': chats,
     '/tickets': { tickets: to('/tickets') },
     '/customers': { customers: to('/customers') },
+    '/visitors': { visitors: to('/visitors') },
     '/team': { team: to('/team') },
     '/robot': { robot: to('/robot') },
     '/settings': { settings: to('/settings') },

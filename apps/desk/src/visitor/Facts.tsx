@@ -147,6 +147,8 @@ const CustomerTickets = lazy(() =>
   import('../tickets/CustomerTickets.tsx').then((module) => ({ default: module.CustomerTickets })),
 )
 
+const Pages = lazy(() => import('../visits/Pages.tsx').then((module) => ({ default: module.Pages })))
+
 const CustomerFacts = ({ customer, session }: { customer: Customer; session: Session | null }) => {
   const t = useTexts()
   const times = useTimes()
@@ -179,6 +181,13 @@ const CustomerFacts = ({ customer, session }: { customer: Customer; session: Ses
       </dl>
       <Missing customer={customer} />
       {session && <RecordLink sessionId={session.id} />}
+      {session && (
+        <ErrorBoundary fallback={t('failed')}>
+          <Suspense>
+            <Pages key={session.id} sessionId={session.id} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <Pairs title={t('formAnswers')} text={customer.formParams} />
       <Pairs title={t('parameters')} text={customer.params} />
       {session && (

@@ -16,6 +16,7 @@ import { createSavedReplies } from './savedReplies.ts'
 import { createSearching } from './searching.ts'
 import { createSending } from './sending.ts'
 import { createSigningIn } from './signingIn.ts'
+import { createSite } from './site.ts'
 import { createTeam } from './team.ts'
 import { createTickets } from './tickets.ts'
 import { createTranslation } from './translation.ts'
@@ -38,6 +39,7 @@ const assemble = ({ platform }: AgentParts) => {
   const saved = createSavedReplies(core)
   const mentions = createMentions(core)
   const info = createInfo(core)
+  const { site, countVisitors } = createSite(core)
   const view = createView(core)
   const { loadPresence, ...team } = createTeam(core)
   const { hear, onNews } = createNews(core)
@@ -60,7 +62,7 @@ const assemble = ({ platform }: AgentParts) => {
     // an agent can work without these: nothing waits for them
     void saved.loadReplies()
     void mentions.loadMentions()
-    void info.loadInfo()
+    void info.loadInfo().then(countVisitors)
     void team.loadColleagues()
     void tickets.loadTicketCounts()
   }
@@ -76,18 +78,19 @@ const assemble = ({ platform }: AgentParts) => {
     sending.leave()
     core.stop()
   }
-  return { core, sending, saved, mentions, view, team, tickets, onNews, signingIn, stop }
+  return { core, sending, saved, mentions, view, team, tickets, site, onNews, signingIn, stop }
 }
 
 /** An agent's side of all their conversations. */
 export const createAgent = (parts: AgentParts): Agent => {
-  const { core, sending, saved, mentions, view, team, tickets, onNews, signingIn, stop } = assemble(parts)
+  const { core, sending, saved, mentions, view, team, tickets, site, onNews, signingIn, stop } = assemble(parts)
   return {
     subscribe: core.subscribe,
     getState: core.get,
     ...signingIn,
     ...team,
     ...tickets,
+    ...site,
     onNews,
     openSession: async (sessionId) => {
       await view.open(sessionId)

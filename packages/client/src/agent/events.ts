@@ -106,6 +106,7 @@ export const createEvents = (parts: Parts) => {
     if (event.type === 'message' && !isListed(core, event.sessionId)) refreshListsSoon()
     if (event.type === 'passed' && event.away) void hearAway(event, toText(raw.eventId))
     else if (fresh) hear(event, toText(raw.eventId))
+    if (event.type === 'page') return core.patchOpen(event.sessionId, { page: event.url })
     applyToTimeline(core, event)
     if (fresh) core.foldRows(event)
     if (event.type === 'typing') removePreviewLater(event.sessionId)

@@ -11,7 +11,10 @@ export const createInfo = (core: Core) => ({
       id: toText(toRaw(one).channelId),
       title: toText(toRaw(one).channelName) || toText(toRaw(one).titleDesc),
     }))
+    const siteVisitors = isOn(raw.siteVisitors)
     const tags = toList(raw.sessionTags).map(toText)
-    core.patch({ info: { tags, translates: isOn(raw.translator), publicUrl: toText(raw.publicUrl), channels } })
+    core.patch({
+      info: { tags, translates: isOn(raw.translator), publicUrl: toText(raw.publicUrl), channels, siteVisitors },
+    })
   },
 })

@@ -18,6 +18,7 @@ export const initialState: AgentState = {
   mentioned: [],
   info: null,
   ticketCounts: null,
+  siteVisitors: 0,
   search: null,
   error: null,
 }

@@ -5,6 +5,7 @@ import type { Message } from '../message.ts'
 import type { Customers } from './customers.ts'
 import type { Managing } from './managing.ts'
 import type { OwnAccount } from './ownAccount.ts'
+import type { Site } from './site.ts'
 import type { Tickets } from './tickets.ts'
 import type { TicketCounts } from './ticketTypes.ts'
 
@@ -142,6 +143,8 @@ export type DeskInfo = {
   /** The public origin of this installation, '' if its operator has set none. */
   readonly publicUrl: string
   readonly channels: readonly { readonly id: string; readonly title: string }[]
+  /** Some channel lists the visitors of its website. */
+  readonly siteVisitors: boolean
 }
 
 /** A picked file, of which uploads read the bytes. */
@@ -279,6 +282,8 @@ export type AgentState = {
     readonly marked: string
     /** By `locale:messageId`: the text, '' while it is loading, null where there is none. */
     readonly translations: Readonly<Record<string, string | null>>
+    /** The page of the website that the visitor reads, as it was last told; null until then, '' for none any more. */
+    readonly page: string | null
   } | null
   readonly replies: readonly SavedReply[]
   /** Sessions whose notes mention this agent, the newest note first. */
@@ -286,6 +291,8 @@ export type AgentState = {
   readonly info: DeskInfo | null
   /** Null until loaded. */
   readonly ticketCounts: TicketCounts | null
+  /** Visitors on the website now. */
+  readonly siteVisitors: number
   /** The running search or its results; null for none. */
   readonly search: {
     readonly filter: SearchFilter
@@ -305,6 +312,7 @@ export type SecondStep = { readonly loginToken: string }
 export type Agent = Managing &
   OwnAccount &
   Customers &
+  Site &
   Tickets & {
     readonly subscribe: (listener: () => void) => () => void
     readonly getState: () => AgentState

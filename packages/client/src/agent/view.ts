@@ -48,7 +48,9 @@ export const createView = (core: Core) => {
     open: async (sessionId: string) => {
       core.fold(sessionId, { type: 'messages', messages: [] }, true)
       const { messages } = core.timeline(sessionId)
-      core.patch({ open: { sessionId, messages, history: 'none', customer: null, marked: '', translations: {} } })
+      core.patch({
+        open: { sessionId, messages, history: 'none', customer: null, marked: '', translations: {}, page: null },
+      })
       core.foldRows({ type: 'opened', sessionId })
       opening = Promise.all([loadPage(sessionId, null), refreshCustomer(sessionId)])
       await opening

@@ -277,6 +277,8 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'message'; readonly message: Message; readonly fromVisitor: boolean }
   | { readonly type: 'queue'; readonly outcome: 'queued' | 'taken' | 'left'; readonly change: Change }
   | { readonly type: 'typing'; readonly text: string }
+  /** The visitor reads this page of the website; '' none any more. */
+  | { readonly type: 'page'; readonly url: string }
   | { readonly type: 'read'; readonly upTo: number }
   | { readonly type: 'recalled'; readonly id: string }
   | { readonly type: 'error'; readonly message: string }
@@ -376,6 +378,8 @@ export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
       return { ...base, type: 'passed', away: presenceOf(raw.adminStatus) === 'busy' }
     case ADMIN_EVENT.ticketChanged:
       return readTicketEvent(raw)
+    case ADMIN_EVENT.pageChanged:
+      return { ...base, type: 'page', url: isOn(raw.left) ? '' : toText(raw.url) }
     case ADMIN_EVENT.video:
       return null
     default:

@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const ar: DeskVisitorMessages = {
+  visitor: 'الزائر',
+  since: 'هنا منذ',
+  pagesRead: 'الصفحات المقروءة',
+  state: 'الحالة',
+  visitNo: 'الزيارة رقم {count}',
+  taken: 'مع زميل',
+  written: 'كتب {name}',
+  left: 'غادر',
+  writeFirst: 'الكتابة أولًا',
+  writeTo: 'الكتابة إلى {name}',
+  message: 'الرسالة',
+  writeHint: 'تظهر الرسالة بجانب زر المحادثة في الصفحة. المحادثة لك.',
+  openChat: 'فتح',
+  noneTitle: 'لا أحد على الموقع',
+  noneHint: 'يظهر الزوار هنا ما دامت صفحة فيها رمز المحادثة مفتوحة. يحتاج الرمز إلى data-proactive="on".',
+  offTitle: 'قائمة الزوار متوقفة',
+  offHint: 'تُشغَّل في القناة، ضمن «الصفحات والزوار».',
+  toChannels: 'إلى القنوات',
+  showNew: 'زوار جدد: {count}',
+  most: 'أحدث {count} من {total}',
+  pages: 'صفحات الموقع',
+  readingNow: 'يقرأ الآن',
+  leftSite: 'غادر الموقع',
+  allPages: 'إظهار الكل ({count})',
+}

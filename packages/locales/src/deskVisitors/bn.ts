@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const bn: DeskVisitorMessages = {
+  visitor: 'ভিজিটর',
+  since: 'এখানে আছেন',
+  pagesRead: 'পড়া পৃষ্ঠা',
+  state: 'অবস্থা',
+  visitNo: '{count} নম্বর ভিজিট',
+  taken: 'সহকর্মীর সঙ্গে',
+  written: '{name} লিখেছেন',
+  left: 'চলে গেছেন',
+  writeFirst: 'আগে লিখুন',
+  writeTo: '{name}-কে লিখুন',
+  message: 'বার্তা',
+  writeHint: 'এটি পৃষ্ঠার চ্যাট বোতামের পাশে দেখা যায়। চ্যাটটি আপনার।',
+  openChat: 'খুলুন',
+  noneTitle: 'ওয়েবসাইটে কেউ নেই',
+  noneHint: 'চ্যাটের কোড আছে এমন পৃষ্ঠা খোলা থাকলে ভিজিটররা এখানে দেখা যান। কোডে data-proactive="on" দরকার।',
+  offTitle: 'ভিজিটরদের তালিকা বন্ধ',
+  offHint: 'এটি চ্যানেলের “পৃষ্ঠা ও ভিজিটর” অংশে চালু করা হয়।',
+  toChannels: 'চ্যানেলগুলোতে যান',
+  showNew: 'নতুন ভিজিটর: {count}',
+  most: '{total}-এর মধ্যে সবচেয়ে নতুন {count}',
+  pages: 'ওয়েবসাইটের পৃষ্ঠা',
+  readingNow: 'এখন পড়ছেন',
+  leftSite: 'ওয়েবসাইট ছেড়ে গেছেন',
+  allPages: 'সব {count}টি দেখান',
+}

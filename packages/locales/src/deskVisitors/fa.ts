@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const fa: DeskVisitorMessages = {
+  visitor: 'بازدیدکننده',
+  since: 'حضور از',
+  pagesRead: 'صفحه‌های خوانده‌شده',
+  state: 'وضعیت',
+  visitNo: 'بازدید شمارهٔ {count}',
+  taken: 'با یک همکار',
+  written: '{name} نوشته است',
+  left: 'رفته است',
+  writeFirst: 'اول بنویسید',
+  writeTo: 'نوشتن به {name}',
+  message: 'پیام',
+  writeHint: 'پیام کنار دکمهٔ گفتگوی صفحه دیده می‌شود. این گفتگو مال شماست.',
+  openChat: 'باز کردن',
+  noneTitle: 'کسی در وب‌سایت نیست',
+  noneHint: 'بازدیدکنندگان تا وقتی صفحه‌ای با کد گفتگو باز است اینجا دیده می‌شوند. کد به data-proactive="on" نیاز دارد.',
+  offTitle: 'فهرست بازدیدکنندگان خاموش است',
+  offHint: 'در کانال، در بخش «صفحه‌ها و بازدیدکنندگان» روشن می‌شود.',
+  toChannels: 'رفتن به کانال‌ها',
+  showNew: 'بازدیدکنندگان تازه: {count}',
+  most: '{count} مورد تازه از {total}',
+  pages: 'صفحه‌های وب‌سایت',
+  readingNow: 'اکنون می‌خواند',
+  leftSite: 'وب‌سایت را ترک کرده است',
+  allPages: 'نمایش همهٔ {count} مورد',
+}

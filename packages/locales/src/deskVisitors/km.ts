@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const km: DeskVisitorMessages = {
+  visitor: 'ភ្ញៀវ',
+  since: 'នៅទីនេះតាំងពី',
+  pagesRead: 'ទំព័រដែលបានអាន',
+  state: 'ស្ថានភាព',
+  visitNo: 'ការចូលលើកទី {count}',
+  taken: 'ជាមួយមិត្តរួមការងារ',
+  written: '{name} បានសរសេរ',
+  left: 'បានចាកចេញ',
+  writeFirst: 'សរសេរមុន',
+  writeTo: 'សរសេរទៅ {name}',
+  message: 'សារ',
+  writeHint: 'វាបង្ហាញក្បែរប៊ូតុងជជែកនៃទំព័រ។ ការជជែកនេះជារបស់អ្នក។',
+  openChat: 'បើក',
+  noneTitle: 'គ្មាននរណានៅលើគេហទំព័រទេ',
+  noneHint: 'ភ្ញៀវបង្ហាញនៅទីនេះ ខណៈដែលទំព័រមានកូដជជែកកំពុងបើក។ កូដត្រូវការ data-proactive="on"។',
+  offTitle: 'បញ្ជីភ្ញៀវត្រូវបានបិទ',
+  offHint: 'វាត្រូវបើកក្នុងបណ្ដាញ ក្រោម «ទំព័រ និងភ្ញៀវ»។',
+  toChannels: 'ទៅកាន់បណ្ដាញ',
+  showNew: 'ភ្ញៀវថ្មី៖ {count}',
+  most: 'ថ្មីបំផុត {count} ក្នុងចំណោម {total}',
+  pages: 'ទំព័រនៃគេហទំព័រ',
+  readingNow: 'កំពុងអាន',
+  leftSite: 'បានចាកចេញពីគេហទំព័រ',
+  allPages: 'បង្ហាញទាំងអស់ {count}',
+}

@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const lo: DeskVisitorMessages = {
+  visitor: 'ຜູ້ຢ້ຽມຊົມ',
+  since: 'ຢູ່ນີ້ຕັ້ງແຕ່',
+  pagesRead: 'ໜ້າທີ່ອ່ານ',
+  state: 'ສະຖານະ',
+  visitNo: 'ການຢ້ຽມຊົມຄັ້ງທີ {count}',
+  taken: 'ຢູ່ກັບເພື່ອນຮ່ວມງານ',
+  written: '{name} ຂຽນແລ້ວ',
+  left: 'ອອກໄປແລ້ວ',
+  writeFirst: 'ຂຽນຫາກ່ອນ',
+  writeTo: 'ຂຽນຫາ {name}',
+  message: 'ຂໍ້ຄວາມ',
+  writeHint: 'ມັນຈະປາກົດຢູ່ຂ້າງປຸ່ມແຊັດຂອງໜ້າ. ແຊັດນີ້ເປັນຂອງທ່ານ.',
+  openChat: 'ເປີດ',
+  noneTitle: 'ບໍ່ມີໃຜຢູ່ເທິງເວັບໄຊ',
+  noneHint: 'ຜູ້ຢ້ຽມຊົມຈະປາກົດຢູ່ນີ້ ໃນຂະນະທີ່ເປີດໜ້າທີ່ມີໂຄດຂອງແຊັດ. ໂຄດຕ້ອງມີ data-proactive="on".',
+  offTitle: 'ລາຍຊື່ຜູ້ຢ້ຽມຊົມປິດຢູ່',
+  offHint: 'ເປີດໄດ້ໃນຊ່ອງທາງ ທີ່ “ໜ້າ ແລະ ຜູ້ຢ້ຽມຊົມ”.',
+  toChannels: 'ໄປທີ່ຊ່ອງທາງ',
+  showNew: 'ຜູ້ຢ້ຽມຊົມໃໝ່: {count}',
+  most: 'ໃໝ່ສຸດ {count} ຈາກ {total}',
+  pages: 'ໜ້າເທິງເວັບໄຊ',
+  readingNow: 'ກຳລັງອ່ານ',
+  leftSite: 'ອອກຈາກເວັບໄຊແລ້ວ',
+  allPages: 'ສະແດງທັງໝົດ {count}',
+}

@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const ms: DeskVisitorMessages = {
+  visitor: 'Pelawat',
+  since: 'Di sini sejak',
+  pagesRead: 'Halaman dibaca',
+  state: 'Keadaan',
+  visitNo: 'Lawatan ke-{count}',
+  taken: 'Dengan rakan sekerja',
+  written: '{name} telah menulis',
+  left: 'Telah pergi',
+  writeFirst: 'Tulis dahulu',
+  writeTo: 'Tulis kepada {name}',
+  message: 'Mesej',
+  writeHint: 'Mesej muncul di sebelah butang sembang pada halaman. Sembang itu milik anda.',
+  openChat: 'Buka',
+  noneTitle: 'Tiada sesiapa di laman web',
+  noneHint: 'Pelawat muncul di sini selagi halaman dengan kod sembang terbuka. Kod itu memerlukan data-proactive="on".',
+  offTitle: 'Senarai pelawat dimatikan',
+  offHint: 'Ia dihidupkan dalam saluran, di bawah “Halaman dan pelawat”.',
+  toChannels: 'Ke saluran',
+  showNew: 'Pelawat baharu: {count}',
+  most: '{count} terbaharu daripada {total}',
+  pages: 'Halaman laman web',
+  readingNow: 'Sedang dibaca',
+  leftSite: 'Telah meninggalkan laman web',
+  allPages: 'Tunjukkan semua {count}',
+}

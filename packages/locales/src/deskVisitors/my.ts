@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const my: DeskVisitorMessages = {
+  visitor: 'ဧည့်သည်',
+  since: 'ရောက်ရှိချိန်',
+  pagesRead: 'ဖတ်ပြီးသော စာမျက်နှာ',
+  state: 'အခြေအနေ',
+  visitNo: '{count} ကြိမ်မြောက် လာရောက်ခြင်း',
+  taken: 'လုပ်ဖော်ကိုင်ဖက်နှင့်',
+  written: '{name} စာရေးထားသည်',
+  left: 'ထွက်သွားပြီ',
+  writeFirst: 'အရင်စာရေးရန်',
+  writeTo: '{name} ထံ စာရေးရန်',
+  message: 'မက်ဆေ့ချ်',
+  writeHint: 'စာမျက်နှာ၏ ချတ်ခလုတ်ဘေးတွင် ပေါ်လာမည်။ ချတ်သည် သင့်အတွက် ဖြစ်သည်။',
+  openChat: 'ဖွင့်ရန်',
+  noneTitle: 'ဝဘ်ဆိုက်ပေါ်တွင် မည်သူမျှ မရှိပါ',
+  noneHint: 'ချတ်ကုဒ်ပါသော စာမျက်နှာ ဖွင့်ထားစဉ် ဧည့်သည်များ ဤနေရာတွင် ပေါ်သည်။ ကုဒ်တွင် data-proactive="on" လိုအပ်သည်။',
+  offTitle: 'ဧည့်သည်စာရင်း ပိတ်ထားသည်',
+  offHint: 'ချန်နယ်၏ “စာမျက်နှာနှင့် ဧည့်သည်” တွင် ဖွင့်နိုင်သည်။',
+  toChannels: 'ချန်နယ်များသို့',
+  showNew: 'ဧည့်သည်အသစ်: {count}',
+  most: '{total} ဦးအနက် အသစ်ဆုံး {count} ဦး',
+  pages: 'ဝဘ်ဆိုက် စာမျက်နှာများ',
+  readingNow: 'ယခု ဖတ်နေသည်',
+  leftSite: 'ဝဘ်ဆိုက်မှ ထွက်သွားပြီ',
+  allPages: '{count} ခုလုံး ပြပါ',
+}

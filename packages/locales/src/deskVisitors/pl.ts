@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const pl: DeskVisitorMessages = {
+  visitor: 'Gość',
+  since: 'Tutaj od',
+  pagesRead: 'Przeczytane strony',
+  state: 'Stan',
+  visitNo: 'Wizyta nr {count}',
+  taken: 'U innej osoby z zespołu',
+  written: '{name}: wiadomość wysłana',
+  left: 'Opuścił stronę',
+  writeFirst: 'Napisz pierwszy',
+  writeTo: 'Napisz do: {name}',
+  message: 'Wiadomość',
+  writeHint: 'Pojawi się obok przycisku na stronie. Rozmowa należy do Ciebie.',
+  openChat: 'Otwórz',
+  noneTitle: 'Nikogo nie ma na stronie',
+  noneHint: 'Goście pojawiają się tutaj, gdy mają otwartą stronę z kodem. Kod wymaga data-proactive="on".',
+  offTitle: 'Lista gości jest wyłączona',
+  offHint: 'Włącza się ją w kanale, w sekcji „Strony i goście”.',
+  toChannels: 'Do kanałów',
+  showNew: 'Nowi goście: {count}',
+  most: 'Najnowsi: {count} z {total}',
+  pages: 'Strony witryny',
+  readingNow: 'Czytana teraz',
+  leftSite: 'Opuścił stronę',
+  allPages: 'Pokaż wszystkie ({count})',
+}

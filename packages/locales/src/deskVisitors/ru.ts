@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const ru: DeskVisitorMessages = {
+  visitor: 'Посетитель',
+  since: 'Здесь с',
+  pagesRead: 'Прочитано страниц',
+  state: 'Состояние',
+  visitNo: 'Визит № {count}',
+  taken: 'У коллеги',
+  written: '{name}: сообщение отправлено',
+  left: 'Ушёл',
+  writeFirst: 'Написать первым',
+  writeTo: 'Написать: {name}',
+  message: 'Сообщение',
+  writeHint: 'Оно появится рядом с кнопкой чата на странице. Чат ваш.',
+  openChat: 'Открыть',
+  noneTitle: 'На сайте никого нет',
+  noneHint: 'Посетители видны здесь, пока открыта страница с кодом чата. Коду нужен data-proactive="on".',
+  offTitle: 'Список посетителей выключен',
+  offHint: 'Он включается в канале, в разделе «Страницы и посетители».',
+  toChannels: 'К каналам',
+  showNew: 'Новые посетители: {count}',
+  most: 'Новейшие: {count} из {total}',
+  pages: 'Страницы сайта',
+  readingNow: 'Читает сейчас',
+  leftSite: 'Ушёл с сайта',
+  allPages: 'Показать все ({count})',
+}

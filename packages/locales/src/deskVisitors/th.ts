@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const th: DeskVisitorMessages = {
+  visitor: 'ผู้เยี่ยมชม',
+  since: 'อยู่ตั้งแต่',
+  pagesRead: 'หน้าที่อ่าน',
+  state: 'สถานะ',
+  visitNo: 'เข้าชมครั้งที่ {count}',
+  taken: 'อยู่กับเพื่อนร่วมงาน',
+  written: '{name} ส่งข้อความแล้ว',
+  left: 'ออกไปแล้ว',
+  writeFirst: 'ทักก่อน',
+  writeTo: 'เขียนถึง {name}',
+  message: 'ข้อความ',
+  writeHint: 'ข้อความจะแสดงข้างปุ่มแชทของหน้า แชทนี้เป็นของคุณ',
+  openChat: 'เปิด',
+  noneTitle: 'ไม่มีใครอยู่บนเว็บไซต์',
+  noneHint: 'ผู้เยี่ยมชมจะแสดงที่นี่ขณะเปิดหน้าที่มีโค้ดของแชท โค้ดต้องมี data-proactive="on"',
+  offTitle: 'รายชื่อผู้เยี่ยมชมปิดอยู่',
+  offHint: 'เปิดได้ในช่องทาง ที่ “หน้าและผู้เยี่ยมชม”',
+  toChannels: 'ไปที่ช่องทาง',
+  showNew: 'ผู้เยี่ยมชมใหม่: {count}',
+  most: 'ล่าสุด {count} จาก {total}',
+  pages: 'หน้าบนเว็บไซต์',
+  readingNow: 'กำลังอ่าน',
+  leftSite: 'ออกจากเว็บไซต์แล้ว',
+  allPages: 'แสดงทั้งหมด {count}',
+}

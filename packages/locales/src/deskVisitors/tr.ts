@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const tr: DeskVisitorMessages = {
+  visitor: 'Ziyaretçi',
+  since: 'Geliş',
+  pagesRead: 'Okunan sayfalar',
+  state: 'Durum',
+  visitNo: '{count}. ziyaret',
+  taken: 'Bir ekip arkadaşında',
+  written: '{name} yazdı',
+  left: 'Ayrıldı',
+  writeFirst: 'İlk mesajı yaz',
+  writeTo: 'Yaz: {name}',
+  message: 'Mesaj',
+  writeHint: 'Sayfadaki sohbet düğmesinin yanında görünür. Sohbet sizindir.',
+  openChat: 'Aç',
+  noneTitle: 'Web sitesinde kimse yok',
+  noneHint: 'Sohbet kodu bulunan bir sayfa açıkken ziyaretçiler burada görünür. Kodda data-proactive="on" olmalıdır.',
+  offTitle: 'Ziyaretçi listesi kapalı',
+  offHint: 'Bir kanalda, “Sayfalar ve ziyaretçiler” bölümünde açılır.',
+  toChannels: 'Kanallara git',
+  showNew: 'Yeni ziyaretçiler: {count}',
+  most: '{total} ziyaretçiden en yeni {count}',
+  pages: 'Web sitesinin sayfaları',
+  readingNow: 'Şimdi okuyor',
+  leftSite: 'Web sitesinden ayrıldı',
+  allPages: 'Tümünü göster ({count})',
+}

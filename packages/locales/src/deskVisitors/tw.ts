@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const tw: DeskVisitorMessages = {
+  visitor: '訪客',
+  since: '到達時間',
+  pagesRead: '已瀏覽頁數',
+  state: '狀態',
+  visitNo: '第 {count} 次造訪',
+  taken: '由同事接待',
+  written: '{name} 已傳訊息',
+  left: '已離開',
+  writeFirst: '主動傳訊息',
+  writeTo: '傳訊息給 {name}',
+  message: '訊息',
+  writeHint: '訊息會顯示在頁面的對話按鈕旁。該對話歸您。',
+  openChat: '開啟',
+  noneTitle: '網站上沒有訪客',
+  noneHint: '訪客開啟裝有對話程式碼的頁面時會顯示在此處。程式碼需要 data-proactive="on"。',
+  offTitle: '訪客清單已關閉',
+  offHint: '可在管道的「頁面與訪客」中開啟。',
+  toChannels: '前往管道',
+  showNew: '新訪客：{count}',
+  most: '最新 {count} 位，共 {total} 位',
+  pages: '網站頁面',
+  readingNow: '正在瀏覽',
+  leftSite: '已離開網站',
+  allPages: '顯示全部 {count} 個',
+}

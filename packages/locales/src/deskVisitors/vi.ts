@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const vi: DeskVisitorMessages = {
+  visitor: 'Khách',
+  since: 'Ở đây từ',
+  pagesRead: 'Số trang đã đọc',
+  state: 'Trạng thái',
+  visitNo: 'Lần ghé thứ {count}',
+  taken: 'Với một đồng nghiệp',
+  written: '{name} đã nhắn',
+  left: 'Đã rời đi',
+  writeFirst: 'Nhắn trước',
+  writeTo: 'Nhắn cho {name}',
+  message: 'Tin nhắn',
+  writeHint: 'Tin nhắn hiện cạnh nút trò chuyện của trang. Cuộc trò chuyện là của bạn.',
+  openChat: 'Mở',
+  noneTitle: 'Không có ai trên trang web',
+  noneHint: 'Khách hiện ở đây khi đang mở trang có mã trò chuyện. Mã cần có data-proactive="on".',
+  offTitle: 'Danh sách khách đang tắt',
+  offHint: 'Bật trong một kênh, ở mục “Trang và khách”.',
+  toChannels: 'Đến các kênh',
+  showNew: 'Khách mới: {count}',
+  most: '{count} khách mới nhất trong số {total}',
+  pages: 'Các trang trên website',
+  readingNow: 'Đang đọc',
+  leftSite: 'Đã rời trang web',
+  allPages: 'Hiện tất cả {count}',
+}

@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const zh: DeskVisitorMessages = {
+  visitor: '访客',
+  since: '到达时间',
+  pagesRead: '已浏览页数',
+  state: '状态',
+  visitNo: '第 {count} 次访问',
+  taken: '由同事接待',
+  written: '{name} 已发消息',
+  left: '已离开',
+  writeFirst: '主动发消息',
+  writeTo: '发消息给 {name}',
+  message: '消息',
+  writeHint: '消息会显示在页面的会话按钮旁。该会话归您。',
+  openChat: '打开',
+  noneTitle: '网站上没有访客',
+  noneHint: '访客打开装有会话代码的页面时会显示在此处。代码需要 data-proactive="on"。',
+  offTitle: '访客列表已关闭',
+  offHint: '可在渠道的“页面与访客”中开启。',
+  toChannels: '前往渠道',
+  showNew: '新访客：{count}',
+  most: '最新 {count} 位，共 {total} 位',
+  pages: '网站页面',
+  readingNow: '正在浏览',
+  leftSite: '已离开网站',
+  allPages: '显示全部 {count} 个',
+}

@@ -1,0 +1,28 @@
+import type { DeskVisitorMessages } from './en.ts'
+
+export const zu: DeskVisitorMessages = {
+  visitor: 'Isivakashi',
+  since: 'Ulapha kusukela',
+  pagesRead: 'Amakhasi afundiwe',
+  state: 'Isimo',
+  visitNo: 'Ukuvakasha kwe-{count}',
+  taken: 'Kuzakwenu',
+  written: '{name} ubhalile',
+  left: 'Uhambile',
+  writeFirst: 'Bhala kuqala',
+  writeTo: 'Bhalela {name}',
+  message: 'Umyalezo',
+  writeHint: 'Uvela eduze kwenkinobho yengxoxo ekhasini. Ingxoxo ngeyakho.',
+  openChat: 'Vula',
+  noneTitle: 'Akekho umuntu kuwebhusayithi',
+  noneHint: 'Izivakashi zivela lapha uma ikhasi elinekhodi yengxoxo livuliwe. Ikhodi idinga i-data-proactive="on".',
+  offTitle: 'Uhlu lwezivakashi luvaliwe',
+  offHint: 'Luvulwa esiteshini, ngaphansi kokuthi “Amakhasi nezivakashi”.',
+  toChannels: 'Iya eziteshini',
+  showNew: 'Izivakashi ezintsha: {count}',
+  most: 'Ezintsha kakhulu ezingu-{count} kwezingu-{total}',
+  pages: 'Amakhasi ewebhusayithi',
+  readingNow: 'Ufunda manje',
+  leftSite: 'Uphumile kuwebhusayithi',
+  allPages: 'Bonisa wonke angu-{count}',
+}
