@@ -5,7 +5,13 @@ const host = 'https://shop.test'
 const nonce = 'n0nce'
 
 /** A window in a frame of `host` that records what is posted to the parent, with the target. */
-const build = ({ hash = `#foyer=${nonce}`, referrer = '', parentOrigin = null as string | null } = {}) => {
+const build = ({
+  hash = `#foyer=${nonce}`,
+  referrer = '',
+  parentOrigin = null as string | null,
+  opened = false,
+  mayEmbed = true,
+} = {}) => {
   const posted: unknown[] = []
   const heard: unknown[] = []
   const parent = {
@@ -17,14 +23,21 @@ const build = ({ hash = `#foyer=${nonce}`, referrer = '', parentOrigin = null as
   }
   let listener: (event: unknown) => void = () => {}
   const window = {
-    parent,
+    parent: parent as unknown,
+    opener: opened ? parent : null,
+    close: () => heard.push('closed'),
     location: { hash },
     document: { referrer },
     addEventListener: (_type: string, listen: (event: unknown) => void) => {
       listener = listen
     },
   }
-  const frame = createFrame({ window: window as unknown as Window, onUser: (user) => heard.push(user) })
+  if (opened) window.parent = window
+  const frame = createFrame({
+    window: window as unknown as Window,
+    onUser: (user) => heard.push(user),
+    mayEmbed: () => Promise.resolve(mayEmbed),
+  })
   const stop = frame.onShown(() => heard.push('shown'))
   const hear = (data: unknown, origin = host, source: unknown = parent) => listener({ data, origin, source })
   const hello = (part: object = {}) => ({ hello: { nonce, origin: host, referrer: '', user: {}, ...part } })
@@ -87,4 +100,86 @@ test('G-54: without a nonce the parent is known by the referrer, or by its own a
   unknown.frame.hide()
   unknown.hear({ updateUser: { userName: 'Eve' } })
   expect([unknown.posted, unknown.heard]).toEqual([[], []])
+})
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+const asks = (id: number, part: object = {}) => ({ foyer: { nonce, id, ask: 'setTheme', with: 'dark', ...part } })
+
+test('a question is answered under its number, also one from before its code was loaded; others are not', async () => {
+  const { frame, posted, hear, hello } = build()
+  const asked: unknown[] = []
+  hear(asks(0))
+  hear(hello())
+  hear(asks(1))
+  hear(asks(2, { nonce: 'guess' }))
+  hear(asks(3), 'https://evil.test')
+  hear(asks(4), host, {})
+  hear({ foyer: { nonce, id: '5', ask: 'setTheme' } })
+  frame.serve(async (ask, input) => {
+    asked.push([ask, input])
+    return { answer: true }
+  })
+  hear(asks(6, { ask: 'prefill', with: 'Hi' }))
+  await settle()
+  expect(asked).toEqual([
+    ['setTheme', 'dark'],
+    ['prefill', 'Hi'],
+  ])
+  expect(posted.slice(1)).toEqual([
+    [{ foyer: { nonce, id: 1, answer: true } }, host],
+    [{ foyer: { nonce, id: 6, answer: true } }, host],
+  ])
+})
+
+test('events and the visitor go to the greeted origin with the nonce, and nowhere without one', () => {
+  const { frame, posted, hear, hello } = build()
+  const session = { userId: 'u1', token: 't', running: true }
+  frame.tell('connection', { state: 'offline' })
+  frame.keep(session)
+  expect(posted).toEqual([])
+  hear(hello())
+  frame.tell('connection', { state: 'offline' })
+  frame.keep(session)
+  expect(posted.slice(1)).toEqual([
+    [{ foyer: { nonce, event: 'connection', detail: { state: 'offline' } } }, host],
+    [{ foyer: { nonce, session } }, host],
+  ])
+  const plain = build({ hash: '', referrer: `${host}/` })
+  plain.frame.tell('connection', { state: 'offline' })
+  plain.frame.keep(session)
+  plain.hear(asks(1))
+  expect(plain.posted).toEqual([])
+})
+
+test('a frame is seen as its host says: at first, when it is shown, and until it is hidden', () => {
+  const { frame, hear, hello } = build()
+  const seen: boolean[] = []
+  frame.onVisible(() => seen.push(frame.isVisible()))
+  hear(hello({ visible: false }))
+  hear(hello({ visible: true }))
+  hear({ showIframe: true })
+  frame.hide()
+  frame.setVisible(true)
+  expect(seen).toEqual([false, true, false, true])
+})
+
+test('a window of its own hears its opener, if that knows the visitor and may embed the chat, and closes itself', async () => {
+  const session = { userId: 'u1', token: 't', running: true }
+  const { frame, posted, heard, hear, hello } = build({ opened: true })
+  hear(hello())
+  await settle()
+  expect(posted).toEqual([])
+  hear(hello({ session, visible: false }))
+  await settle()
+  expect(await frame.hello).toMatchObject({ session, opened: true })
+  expect([posted, frame.isVisible()]).toEqual([[[{ welcome: { nonce } }, host]], true])
+  frame.hide()
+  expect(heard).toEqual(['closed'])
+  const stranger = build({ opened: true, mayEmbed: false })
+  stranger.hear(hello({ session }))
+  await settle()
+  expect(stranger.posted).toEqual([])
+  expect(build({ opened: false }).frame.hello).not.toBeNull()
 })

@@ -11,10 +11,16 @@ import {
 } from '@foyer/protocol/frame'
 import { readFragment } from './host/query.ts'
 
-/** The page's side of the messages with the host page (S7.4, G-54, D-14). */
+/** `opened`: in a window of its own, opened by the host page. */
+export type Greeting = Hello & { readonly opened: boolean }
+
+/**
+ * The page's side of the messages with the host page (S7.4, G-54, D-14): in its frame, or in a window that it has opened to go on with
+ * the same visitor.
+ */
 export type Frame = {
   /** Resolves to what the host page says about itself; null if our script is not on it. */
-  readonly hello: Promise<Hello> | null
+  readonly hello: Promise<Greeting> | null
   readonly hide: () => void
   /** Asks the host page to remove the frame. */
   readonly close: () => void
@@ -44,6 +50,8 @@ export type Answerer = (
 export type FrameParts = {
   readonly window: Window
   readonly onUser: (user: HostUser) => void
+  /** Whether a page of this origin may have the chat in its frame. */
+  readonly mayEmbed: (origin: string) => Promise<boolean>
 }
 
 /** The parent's origin without a handshake: our own if we may read it, else the referrer's. */
@@ -83,51 +91,68 @@ const createVisibility = () => {
   }
 }
 
+/** Questions wait for the code that answers them. */
+const createQuestions = () => {
+  let serve: (answerer: Answerer) => void = () => {}
+  const answerer = new Promise<Answerer>((resolve) => {
+    serve = resolve
+  })
+  return {
+    serve,
+    answer: async ({ id, ask, with: input }: AskMessage['foyer']) => ({ id, ...(await (await answerer)(ask, input)) }),
+  }
+}
+
 /** Listens to the parent from now on. Ignores unknown origins and posts nothing to them. */
-export const createFrame = ({ window, onUser }: FrameParts): Frame => {
+export const createFrame = ({ window, onUser, mayEmbed }: FrameParts): Frame => {
   const nonce = readFragment(window.location.hash, NONCE_KEY)
+  const opener = nonce && window.parent === window ? (window.opener as Window | null) : null
+  const host = opener ?? window.parent
   let origin = nonce ? '' : originWithoutHandshake(window)
-  let greet: (hello: Hello) => void
-  const hello = nonce ? new Promise<Hello>((resolve) => (greet = resolve)) : null
+  let greet: (hello: Greeting) => void
+  const hello = nonce && host !== window ? new Promise<Greeting>((resolve) => (greet = resolve)) : null
   const shown = createListeners()
   const visibility = createVisibility()
   const { setVisible } = visibility
-  let serve: (answerer: Answerer) => void
-  const answerer = new Promise<Answerer>((resolve) => (serve = resolve))
+  const questions = createQuestions()
   let wanted: { width: number; height: number } | null = null
   const post = (message: FrameMessage) => {
-    if (origin) window.parent.postMessage(message, origin)
+    if (origin) host.postMessage(message, origin)
   }
   const leave = (message: FrameMessage) => {
     post(message)
+    if (opener) window.close()
     // a host page without our loader may hide it or not
     if (nonce) setVisible(false)
   }
   const say = (part: object) => nonce && post({ foyer: { nonce, ...part } } as FrameMessage)
-  const answer = async ({ id, ask, with: input }: AskMessage['foyer']) =>
-    say({ id, ...(await (await answerer)(ask, input)) })
   const welcome = () => nonce && post({ welcome: { nonce, ...wanted } })
   const update = (user: UpdateUserMessage['updateUser']) => {
     if (Object.keys(user).length > 0) onUser(user)
   }
 
+  const meet = (said: Hello) => {
+    const first = !origin
+    origin = said.origin
+    welcome()
+    greet({ ...said, opened: opener !== null })
+    if (!first) return
+    setVisible(opener !== null || (said.visible ?? true))
+    update(said.user)
+  }
   const hear = (event: MessageEvent) => {
-    if (event.source !== window.parent || (origin && event.origin !== origin)) return
+    if (event.source !== host || (origin && event.origin !== origin)) return
     const message = readHostMessage(event.data)
     if (!message) return
     if ('hello' in message) {
       if (!nonce || message.hello.nonce !== nonce || message.hello.origin !== event.origin) return
-      const first = !origin
-      origin = event.origin
-      welcome()
-      greet(message.hello)
-      if (!first) return
-      setVisible(message.hello.visible ?? true)
-      update(message.hello.user)
+      if (!opener || origin) meet(message.hello)
+      // a browser keeps strangers from framing the chat, but not from opening it: they must know the visitor, too
+      else if (message.hello.session) void mayEmbed(event.origin).then((may) => may && meet(message.hello))
     } else if (!origin) return
     else if ('updateUser' in message) update(message.updateUser)
     else if ('foyer' in message) {
-      if (nonce && message.foyer.nonce === nonce) void answer(message.foyer)
+      if (nonce && message.foyer.nonce === nonce) void questions.answer(message.foyer).then(say)
     } else {
       setVisible(true)
       shown.call()
@@ -145,7 +170,7 @@ export const createFrame = ({ window, onUser }: FrameParts): Frame => {
     },
     onShown: shown.add,
     ...visibility,
-    serve: (answer) => serve(answer),
+    serve: questions.serve,
     tell: (event, detail) => say({ event, detail }),
     keep: (session) => say({ session }),
   }

@@ -1,6 +1,7 @@
 import type { SystemTexts, Visitor } from '@foyer/client/visitor/types'
 import { type LocaleSources, selectLocale, tagOf } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
+import type { HostUser } from '@foyer/protocol/frame'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +11,7 @@ import { createFrame, type Frame } from './frame.ts'
 import { backStopOf } from './host/backStop.ts'
 import type { EmbedParts } from './host/embedded.ts'
 import { createLanguage } from './host/language.ts'
+import { mayEmbed } from './host/mayEmbed.ts'
 import { readQuery } from './host/query.ts'
 import { createStorage } from './host/storage.ts'
 import { isMobile } from './host/variant.ts'
@@ -112,7 +114,8 @@ const reload = async (): Promise<never> => {
 
 const start = async () => {
   const panels = createPanels()
-  const frame = createFrame({ window, onUser: (user) => void arrival?.then((visitor) => visitor.updateUser(user)) })
+  const onUser = (user: HostUser) => void arrival?.then((visitor) => visitor.updateUser(user))
+  const frame = createFrame({ window, onUser, mayEmbed })
   const { hello } = frame
   const arrival = isChat
     ? import('./startVisitor.ts')

@@ -33,6 +33,7 @@ const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promis
     refer: all.refer ?? host?.referrer ?? '',
     host: host?.origin ?? '',
     kept: host?.session,
+    keptFirst: host?.opened ?? false,
     identityToken: host?.identityToken,
   }
 }

@@ -109,7 +109,7 @@ const draw = async (state: string) => {
     visitor: fake.visitor,
     query,
     phone: innerWidth < 1024,
-    frame: createFrame({ window, onUser: fake.visitor.updateUser }),
+    frame: createFrame({ window, onUser: fake.visitor.updateUser, mayEmbed: () => Promise.resolve(false) }),
     panels: createPanels(),
     back,
     storage: { get: (key) => (key.startsWith('draft.') ? (drafts[state] ?? '') : ''), set: () => {} },

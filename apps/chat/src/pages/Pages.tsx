@@ -28,5 +28,6 @@ export const Pages = ({ address, ...props }: PageProps & { readonly address: str
   useEffect(() => {
     if (page === 'notFound' && !location.pathname.endsWith('/404')) replaceRoute(`/404${location.search}`)
   }, [page])
-  return <Suspense>{createElement(pages[page], props)}</Suspense>
+  // Another address of the same page is another page: a message, an answer.
+  return <Suspense>{createElement(pages[page], { ...props, key: address })}</Suspense>
 }

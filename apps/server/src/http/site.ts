@@ -74,6 +74,8 @@ const serveChat = async (app: FastifyInstance, channels: Channels, noteSeen: Not
     const accepted = request.headers['accept-encoding'] ?? ''
     const coding = ['br', 'gzip'].find((one) => accepted.includes(one) && page.packed.has(one))
     reply.header('vary', 'accept-encoding')
+    // a host page goes on talking with the chat that it has opened in a window
+    reply.header('cross-origin-opener-policy', 'unsafe-none')
     if (coding !== undefined) reply.header('content-encoding', coding)
     return sendPage(reply, page.packed.get(coding ?? '') ?? page.html, policy(page.styles, ancestors, 'https:'))
   }

@@ -48,6 +48,11 @@ test('D-14: an own visitor goes before it, and stays that of the page it was mad
   expect(first.visitor.known()).toMatchObject({ userId: 'u1', host })
   const elsewhere = await build({ storage, arrival: { host: 'https://other.test', kept } })
   expect(elsewhere.visitor.known()).toMatchObject({ userId: 'u1', host })
+  const opened = await build({ storage, arrival: { host, kept, keptFirst: true } })
+  expect([opened.visitor.known().userId, storage.items.get('t1&userId')]).toEqual([
+    'u9',
+    expect.stringContaining('"u1"'),
+  ])
   const alone = await build({ storage: createStorage() })
   expect(alone.visitor.known()).toMatchObject({ userId: 'u1', host: '' })
 })

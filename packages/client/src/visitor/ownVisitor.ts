@@ -13,11 +13,10 @@ export const createOwnVisitor = (core: Core) => {
   let borrowed = false
 
   return {
-    read: ({ kept, host = '' }: Arrival): Known => {
-      const stored = identity().read()
-      if (stored.userId !== '') return stored
+    read: ({ kept, keptFirst = false, host = '' }: Arrival): Known => {
       if (borrowed) return session
-      return first && kept ? { ...kept, host } : stored
+      const stored = identity().read()
+      return first && kept && (keptFirst || stored.userId === '') ? { ...kept, host } : stored
     },
     /** The host page's token of the first visitor, '' for all others. */
     tokenOf: ({ identityToken = '' }: Arrival): string => (first ? identityToken : ''),
@@ -25,7 +24,7 @@ export const createOwnVisitor = (core: Core) => {
     settle: (known: Known, { userId }: Started, host: string, isProved: boolean) => {
       const isSame = userId === known.userId
       session.host = isSame && !isProved ? known.host : host
-      borrowed = isSame && (borrowed || (first && identity().read().userId === ''))
+      borrowed = isSame && (borrowed || (first && identity().read().userId !== userId))
       first = false
     },
     store: () => {

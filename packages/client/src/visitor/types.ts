@@ -116,14 +116,15 @@ export type Unread = { readonly count: number; readonly message: Message | null 
 
 /**
  * Where the visitor comes from (G-80): the page that embeds or opened the chat, and the one before it; '' for unknown. Of a
- * host page with our loader also its origin, the visitor whom it has kept for a browser that denies the frame its storage,
- * and a token of its customer (D-15).
+ * host page with our loader also its origin, the visitor whom it has kept for a browser that denies the frame its storage
+ * (`keptFirst`: whoever is stored here), and a token of its customer (D-15).
  */
 export type Arrival = {
   readonly previousUrl: string
   readonly refer: string
   readonly host?: string
   readonly kept?: { readonly userId: string; readonly token: string } | undefined
+  readonly keptFirst?: boolean
   readonly identityToken?: string | undefined
 }
 
