@@ -116,12 +116,11 @@ const start = async () => {
   const panels = createPanels()
   const onUser = (user: HostUser) => void arrival?.then((visitor) => visitor.updateUser(user))
   const frame = createFrame({ window, onUser, mayEmbed })
-  const { hello } = frame
   const arrival = isChat
     ? import('./startVisitor.ts')
         .catch(reload)
         .then(({ startVisitor }) =>
-          startVisitor({ query, phone, texts, panels, storage: tab, hello, spokenAs, goTo: replaceRoute }),
+          startVisitor({ query, phone, texts, panels, storage: tab, frame, spokenAs, goTo: replaceRoute }),
         )
     : null
   void arrival?.then(followChannel)

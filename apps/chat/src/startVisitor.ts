@@ -15,7 +15,7 @@ type StartParts = {
   readonly panels: Panels
   /** Storage of this tab. */
   readonly storage: Storage
-  readonly hello: Frame['hello']
+  readonly frame: Pick<Frame, 'hello' | 'isVisible'>
   /** The tag of the page's language for a channel's own language, '' for none. */
   readonly spokenAs: (channelLanguage: string) => string
   readonly goTo: (route: string) => void
@@ -25,7 +25,7 @@ type StartParts = {
 const HELLO_WAIT = 2000
 
 /** Where the visitor came from: the query's value, else the host page's, else the referrer. */
-const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promise<Arrival> => {
+const arrivalOf = async ({ all }: PageQuery, hello: Frame['hello']): Promise<Arrival> => {
   const late = new Promise<null>((resolve) => setTimeout(resolve, HELLO_WAIT, null))
   const host = await Promise.race([hello, late])
   return {
@@ -39,7 +39,7 @@ const arrivalOf = async ({ all }: PageQuery, hello: StartParts['hello']): Promis
 }
 
 /** Starts the client: a chunk of its own that loads while the page is already drawn. */
-export const startVisitor = ({ query, phone, texts, panels, storage, hello, spokenAs, goTo }: StartParts): Visitor => {
+export const startVisitor = ({ query, phone, texts, panels, storage, frame, spokenAs, goTo }: StartParts): Visitor => {
   // not the document's: its first texts may still be loading
   let spoken = spokenAs('')
   const visitor: Visitor = createVisitor({
@@ -57,11 +57,13 @@ export const startVisitor = ({ query, phone, texts, panels, storage, hello, spok
         return spoken !== before
       },
       query: query.all,
-      arrival: arrivalOf(query, hello),
+      arrival: arrivalOf(query, frame.hello),
     },
   })
   const before = createBeforeTransfer({ visitor, panels, query, storage })
   const reopen = createReopen({ visitor, panels, query, storage, texts, goTo })
-  void visitor.start()
+  // What came while nobody saw the page is not read because a hidden frame loads.
+  const countUnseen = () => (frame.isVisible() ? Promise.resolve() : visitor.recount())
+  void visitor.start().then(countUnseen)
   return visitor
 }

@@ -1,7 +1,7 @@
 import { initialState } from '@foyer/client/visitor/initialState'
 import type { VisitorState } from '@foyer/client/visitor/types'
 import { expect, test } from 'vitest'
-import { message } from '../preview/message.ts'
+import { message, answer as robotAnswer } from '../preview/message.ts'
 import { embedEventsBetween, isRunning } from './embedEvents.ts'
 
 const opened = { sessionId: 's1', at: 1000, fresh: false, proved: false }
@@ -13,7 +13,15 @@ const names = (before: Partial<VisitorState>, after: Partial<VisitorState>) =>
 
 const own = (id: string, status: 'loading' | 'sent' | 'failed' = 'sent', at = 2000) =>
   message({ id, sender: 'visitor', content: `text ${id}`, status, at })
-const answer = message({ id: 'a1', sender: 'robot', kind: 'answer', content: '30 days', senderName: 'Robi', at: 2001 })
+const answer = message({
+  id: 'a1',
+  sender: 'robot',
+  kind: 'answer',
+  content: '30 days',
+  senderName: 'Robi',
+  at: 2001,
+  answer: robotAnswer({}),
+})
 
 test('a chat that opens: a new consultation is told, a resumed one and its messages are no news', () => {
   const starting = { phase: 'starting', userId: '', opened: null } as const
@@ -58,10 +66,9 @@ test('an answer is told when it is whole; the page’s own welcome and menus are
   expect(
     names({ messages: [answer] }, { messages: [answer, message({ id: 'x', sender: 'system', at: 3000 })] }),
   ).toEqual([])
-  const channel = { robotWelcomeMsg: 'Hello!' } as VisitorState['channel']
   const welcome = message({ id: 'w', sender: 'robot', content: 'Hello!', at: 1001 })
   const menu = message({ id: '~faqs1', sender: 'robot', kind: 'faq', content: '{}', at: 1002 })
-  expect(names({ channel }, { channel, messages: [welcome, menu] })).toEqual([])
+  expect(names({}, { messages: [welcome, menu] })).toEqual([])
 })
 
 test('the way to an agent and back', () => {
@@ -116,6 +123,14 @@ test('who the visitor is: a proof, another customer, whose conversation is no ne
   expect(between({}, { tokenRefused: 'identity token: expired' })).toEqual([
     ['error', { code: 'identity', message: 'identity token: expired' }],
   ])
+})
+
+test('what is unread, each time it changes', () => {
+  const read = { id: 'a1', msgType: 3, msgContent: '30 days', senderName: 'Robi', face: '', msgTime: 2001 }
+  const one = { unread: { count: 1, message: answer } }
+  expect(between({}, one)).toEqual([['unread', { count: 1, message: read }]])
+  expect(between(one, { unread: { count: 1, message: { ...answer } } })).toEqual([])
+  expect(between(one, {})).toEqual([['unread', { count: 0, message: null }]])
 })
 
 test('the connection, each change once', () => {

@@ -1,5 +1,6 @@
 import type { Message } from '@foyer/client/message'
 import type { Rating, VisitorState } from '@foyer/client/visitor/types'
+import { isNews } from '@foyer/client/visitor/unread'
 import type { EmbedEventName, EmbedEvents } from '@foyer/protocol/embed'
 import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 
@@ -30,21 +31,12 @@ const sentIn = ({ before, after }: Change): readonly Message[] => {
   return [...same, ...renamed.slice(-settled || renamed.length)]
 }
 
-/** The page's own lines for everybody: its welcome, and what only this page shows. */
-const isOfPage = ({ id, sender, content }: Message, { channel }: VisitorState): boolean =>
-  id.startsWith('~') || (sender === 'robot' && content === channel?.robotWelcomeMsg)
-
 /** What others said since the last look; not what was there when the chat opened, nor pages of the history. */
 const receivedIn = ({ before, after }: Change): readonly Message[] => {
   const since = after.opened?.at ?? Number.POSITIVE_INFINITY
   const known = new Set(before.messages.filter(isWhole).map(({ id }) => id))
   return after.messages.filter(
-    (message) =>
-      (message.sender === 'agent' || message.sender === 'robot') &&
-      message.at >= since &&
-      isWhole(message) &&
-      !known.has(message.id) &&
-      !isOfPage(message, after),
+    (message) => message.at >= since && isNews(message) && isWhole(message) && !known.has(message.id),
   )
 }
 
@@ -106,6 +98,12 @@ const ratingOf = (rated: Rating): EmbedEvent => ({
   },
 })
 
+const unreadOf = ({ before, after }: Change): readonly EmbedEvent[] => {
+  const { count, message } = after.unread
+  if (count === before.unread.count && message?.id === before.unread.message?.id) return []
+  return [{ name: 'unread', detail: { count, message: message && told(message) } }]
+}
+
 const formsOf = ({ before, after }: Change): readonly EmbedEvent[] => {
   const open = new Set(before.messages.filter(({ form }) => form?.submitted === false).map(({ id }) => id))
   const filled = after.messages.filter(({ id, form }) => form?.submitted && open.has(id))
@@ -148,6 +146,7 @@ export const embedEventsBetween = (before: VisitorState, after: VisitorState): r
       : []),
     // another visitor's conversation is no news
     ...(isSame ? messagesOf(change) : []),
+    ...unreadOf(change),
     ...formsOf(change),
     ...stepsOf(change),
     ...(rated && rated !== before.rated ? [ratingOf(rated)] : []),

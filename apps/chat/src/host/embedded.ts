@@ -1,3 +1,4 @@
+import { initialState } from '@foyer/client/visitor/initialState'
 import type { KeptSession } from '@foyer/protocol/frame'
 import { type CommandParts, createCommands } from './commands.ts'
 import { embedEventsBetween, isRunning } from './embedEvents.ts'
@@ -37,6 +38,6 @@ export const embed = (parts: EmbedParts): void => {
   })
   frame.serve(createCommands(parts))
   // What happened before this code was loaded was no news, but what the visitor is may be.
-  seen = { ...seen, opened: null, tokenRefused: '' }
+  seen = { ...seen, opened: null, tokenRefused: '', unread: initialState.unread }
   look()
 }
