@@ -51,6 +51,11 @@ export type DeviceOptions = {
   readonly device?: keyof typeof devices
   readonly scheme?: 'light' | 'dark'
   readonly locale?: string
+  /**
+   * For pages of another origin than the product's: without a network address of its own, since browsers ask the server before they send the
+   * header of one to another origin.
+   */
+  readonly elsewhere?: boolean
 }
 
 /** A browser with its own storage, cookies and network address. */
@@ -111,13 +116,13 @@ export const nextAddress = createAddresses()
 export const createDevices = (browser: Browser): Devices => {
   const contexts: BrowserContext[] = []
   const problems: string[] = []
-  const open: Devices['open'] = async ({ device = 'desktop', scheme = 'light', locale = 'en-GB' } = {}) => {
+  const open: Devices['open'] = async ({ device = 'desktop', scheme = 'light', locale = 'en-GB', elsewhere } = {}) => {
     const context = await browser.newContext({
       ...devices[device],
       locale,
       colorScheme: scheme,
       reducedMotion: 'reduce',
-      extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
+      ...(elsewhere ? {} : { extraHTTPHeaders: { 'x-forwarded-for': nextAddress() } }),
     })
     const allowed: RegExp[] = []
     const report = (problem: string) => {
