@@ -3,6 +3,7 @@ import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
 import { useEffect, useMemo } from 'react'
 import { wantsTranslation } from './conversation/useTranslate.ts'
+import { isAlertedByHost } from './host/alerts.ts'
 import { createTitle } from './host/title.ts'
 import { useChat, useVisitor } from './useClient.ts'
 
@@ -44,8 +45,9 @@ const useTitle = () => {
     if (typing) title.typing(t('agentTypingTitle'))
   }, [title, typing, t])
   useEffect(() => {
-    if (document.hidden && last?.sender === 'agent') title.alert(t('newMessageTitle', { text: inShort(last, t) }))
-  }, [title, last, t])
+    if (document.hidden && last?.sender === 'agent' && !isAlertedByHost(frame))
+      title.alert(t('newMessageTitle', { text: inShort(last, t) }))
+  }, [title, frame, last, t])
   useEffect(() => {
     const seen = () => {
       if (!document.hidden) title.seen()

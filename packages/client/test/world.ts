@@ -1,4 +1,6 @@
 import type { Arrival, BeforeTransfer, Visitor } from '../src/visitor/types.ts'
+// loaded already, so that its parts are there at once
+import '../src/visitor/seldom.ts'
 import { createVisitor } from '../src/visitor/visitor.ts'
 import { base64, type createBrowser, createClock, createPlatformOf, createServer, createStorage, ok } from './fakes.ts'
 

@@ -57,9 +57,15 @@ const useAutosize = (input: RefObject<HTMLTextAreaElement | null>, text: string)
 /** The tools are there with an agent, and while the visitor waits for one (S6.1-05). */
 const useHasTools = () => useVisitor(({ consultation: { state } }) => state === 'agent' || state === 'queued')
 
+/** The agent sees the draft (G-70), of which the visitor is told. */
+const useIsSeen = () =>
+  useVisitor(({ consultation, channel }) => consultation.state === 'agent' && isOn(channel?.typingPreview))
+
 /** A file from the clipboard if there is no text with it: a copied table comes with a picture of itself (S5.7-03). */
 const pastedFile = ({ clipboardData }: ClipboardEvent): File | null =>
   clipboardData.getData('text/plain') === '' ? (clipboardData.files[0] ?? null) : null
+
+const SEEN = 'draft-seen'
 
 const keepFocus = (event: SyntheticEvent) => event.preventDefault()
 
@@ -102,10 +108,12 @@ type InputProps = {
   readonly setDraft: (draft: string, composing?: boolean) => void
   readonly tips: ReturnType<typeof useTips>
   readonly submit: () => void
+  /** Id of the line that describes the field. */
+  readonly describedBy: string | undefined
   readonly paste: (file: File) => void
 }
 
-const Input = ({ input, draft, setDraft, tips, submit, paste }: InputProps) => {
+const Input = ({ input, draft, setDraft, tips, submit, describedBy, paste }: InputProps) => {
   const { t, phone } = useChat()
   const composing = useRef(false)
   useAutosize(input, draft)
@@ -133,6 +141,7 @@ const Input = ({ input, draft, setDraft, tips, submit, paste }: InputProps) => {
       dir="auto"
       enterKeyHint="send"
       aria-label={t('message')}
+      aria-describedby={describedBy}
       aria-autocomplete="list"
       aria-controls={tips.shown.length > 0 ? tipsId : undefined}
       aria-activedescendant={tips.active >= 0 ? optionId(tips.active) : undefined}
@@ -161,6 +170,7 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
   const [pasted, setPasted] = useState<File | null>(null)
   const tips = useTips(draft, () => setDraft(''))
   const { ready, over, submit, disabled } = useSubmit(draft, setDraft, { held, setHeld })
+  const seen = useIsSeen()
   const insert = (emoji: string) => {
     const element = input.current
     if (!element) return
@@ -179,7 +189,15 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
       {!phone && tools}
       <div className="frame-box">
         {phone && tools}
-        <Input input={input} draft={draft} setDraft={setDraft} tips={tips} submit={submit} paste={setPasted} />
+        <Input
+          input={input}
+          draft={draft}
+          setDraft={setDraft}
+          tips={tips}
+          submit={submit}
+          describedBy={seen ? SEEN : undefined}
+          paste={setPasted}
+        />
         <button
           type="submit"
           className={`icon ${css.send}`}
@@ -192,6 +210,11 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
           <Icon path={icons.send} flip />
         </button>
       </div>
+      {seen && (
+        <p id={SEEN} className={css.seen}>
+          {t('draftSeen')}
+        </p>
+      )}
       {over > 0 && (
         <p className={css.over} role="alert">
           {t('tooManyCharacters', { count: over })}

@@ -65,7 +65,7 @@ const Upload = ({ kind, written = false, onPicked }: UploadProps) => {
   )
 }
 
-type SoundProps = { readonly sound: ReturnType<typeof useSound>; readonly written?: boolean }
+type SoundProps = { readonly sound: NonNullable<ReturnType<typeof useSound>>; readonly written?: boolean }
 
 const Sound = ({ sound: [on, toggle], written = false }: SoundProps) => {
   const { t } = useChat()
@@ -149,12 +149,14 @@ export const Tools = ({ insert, focus }: ToolsProps) => {
         )}
         <span className={css.gap} />
         {manual && <Translate />}
-        <Sound sound={sound} />
+        {sound && <Sound sound={sound} />}
       </div>
     )
   return (
     <>
-      <Tool name={t('more')} icon={toolIcons.more} expanded={open === 'more'} onClick={() => show('more')} />
+      {(sound || manual || offered.length > 0) && (
+        <Tool name={t('more')} icon={toolIcons.more} expanded={open === 'more'} onClick={() => show('more')} />
+      )}
       {emoji}
       {open === 'more' && (
         <Menu close={() => setOpen('')}>
@@ -162,7 +164,7 @@ export const Tools = ({ insert, focus }: ToolsProps) => {
             <Upload key={kind} kind={kind} written onPicked={() => setOpen('')} />
           ))}
           {manual && <Translate written />}
-          <Sound sound={sound} written />
+          {sound && <Sound sound={sound} written />}
         </Menu>
       )}
     </>

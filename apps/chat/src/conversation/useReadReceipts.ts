@@ -1,3 +1,4 @@
+import type { VisitorState } from '@foyer/client/visitor/types'
 import { type RefObject, useEffect } from 'react'
 import { useChat, useVisitor } from '../useClient.ts'
 import { rowOf } from './list/geometry.ts'
@@ -10,13 +11,18 @@ const steps = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5]
 const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
   intersectionRatio >= 0.5 || intersectionRect.height >= enough
 
+/** The newest message that somebody else has written, once it is complete. */
+const newestOf = ({ messages }: VisitorState): string =>
+  messages.findLast(({ sender, streaming }) => (sender === 'agent' || sender === 'robot') && !streaming)?.id ?? ''
+
 /**
- * Reports the agent's messages as read once the newest is visible on a visible page (G-04). Only an IntersectionObserver
- * notices that the host page has hidden the frame or scrolled it away.
+ * Reports what others said as seen once the newest message is in view, the page visible, and the frame shown by its host page
+ * (G-04, D-16). A host page without our loader may hide the frame or scroll it away without a word: an IntersectionObserver
+ * notices that.
  */
 export const useReadReceipts = (list: RefObject<HTMLElement | null>, rows: readonly Row[]) => {
-  const { visitor } = useChat()
-  const newest = useVisitor((state) => state.messages.findLast(({ sender }) => sender === 'agent')?.id ?? '')
+  const { visitor, frame } = useChat()
+  const newest = useVisitor(newestOf)
   const ready = useVisitor((state) => state.phase === 'ready')
   const drawn = ready && rows.some(({ message }) => message.id === newest)
   useEffect(() => {
@@ -24,7 +30,7 @@ export const useReadReceipts = (list: RefObject<HTMLElement | null>, rows: reado
     if (!cell) return
     let seen = false
     const report = () => {
-      if (seen && !document.hidden) visitor.read()
+      if (seen && !document.hidden && frame.isVisible()) visitor.read()
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -35,9 +41,11 @@ export const useReadReceipts = (list: RefObject<HTMLElement | null>, rows: reado
     )
     observer.observe(cell)
     document.addEventListener('visibilitychange', report)
+    const stop = frame.onVisible(report)
     return () => {
       observer.disconnect()
+      stop()
       document.removeEventListener('visibilitychange', report)
     }
-  }, [visitor, list, newest, drawn])
+  }, [visitor, frame, list, newest, drawn])
 }

@@ -10,12 +10,14 @@ import { useActions } from './useActions.ts'
 const main = 'main-button tall'
 const quiet = `${main} ${css.quiet}`
 
-/** True if the closed consultation can still be rated; asks again each time a popup closes. */
+/** True if the closed consultation can still be rated; asks again each time a popup closes, and after a rating in another window. */
 const useRatable = (ended: boolean): boolean => {
   const { visitor, panels } = useChat()
   const on = useVisitor((state) => ended && isOn(state.channel?.evaluateMode))
   const free = useSyncExternalStore(panels.subscribe, panels.get) === null
+  const ratings = useVisitor((state) => state.ratings)
   const [ratable, setRatable] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rating changes what can be rated
   useEffect(() => {
     if (!on || !free) return
     let gone = false
@@ -23,7 +25,7 @@ const useRatable = (ended: boolean): boolean => {
     return () => {
       gone = true
     }
-  }, [on, free, visitor])
+  }, [on, free, ratings, visitor])
   return on && ratable
 }
 

@@ -1,6 +1,7 @@
 import { inOneTab } from '@foyer/browser/inOneTab'
 import { createTone } from '@foyer/browser/tone'
 import { useEffect, useState } from 'react'
+import { isAlertedByHost } from '../host/alerts.ts'
 import { createStorage } from '../host/storage.ts'
 import { useChat } from '../useClient.ts'
 import { findNews } from './findNews.ts'
@@ -17,13 +18,14 @@ const isAway = () => document.hidden || !document.hasFocus()
 
 /**
  * Plays a sound for a message while the visitor looks elsewhere; off until the visitor turns it on, then remembered.
- * Returns [on, toggle].
+ * Returns [on, toggle], null where the host page alerts.
  */
 export const useSound = () => {
-  const { visitor } = useChat()
+  const { visitor, frame } = useChat()
+  const silent = isAlertedByHost(frame)
   const [on, setOn] = useState(() => lasting.get(KEY) !== '')
   useEffect(() => {
-    if (!on) return
+    if (!on || silent) return
     const stopUnlocking = tone.unlockOnPress()
     let { newest } = findNews(null, visitor.getState())
     const stop = visitor.subscribe(() => {
@@ -35,7 +37,7 @@ export const useSound = () => {
       stop()
       stopUnlocking()
     }
-  }, [on, visitor])
+  }, [on, silent, visitor])
   const toggle = () => {
     lasting.set(KEY, on ? '' : '1')
     setOn(!on)
@@ -43,5 +45,5 @@ export const useSound = () => {
     tone.unlock()
     tone.play()
   }
-  return [on, toggle] as const
+  return silent ? null : ([on, toggle] as const)
 }

@@ -6,7 +6,6 @@ import type { Course } from './course.ts'
 import { createHistory } from './history.ts'
 import type { Link } from './link.ts'
 import type { Outgoing } from './outgoing.ts'
-import type { Ratings } from './rating.ts'
 import { isElsewhere } from './states.ts'
 import type { Visitor } from './types.ts'
 
@@ -16,7 +15,7 @@ type Parts = {
   readonly course: Course
   readonly begin: Begin
   readonly outbox: Outbox<Outgoing>
-  readonly rating: Ratings
+  readonly showRating: Visitor['showRating']
 }
 
 /** Ends consultations for the visitor, and begins the next one. */
@@ -26,7 +25,7 @@ export const createConsultations = ({
   course,
   begin,
   outbox,
-  rating,
+  showRating,
 }: Parts): Pick<Visitor, 'close' | 'resume' | 'restart'> => {
   const history = createHistory(core)
   const close = async () => {
@@ -51,7 +50,7 @@ export const createConsultations = ({
   const run = async (fresh: boolean) => {
     outbox.pause()
     link.disconnect()
-    rating.showRating(null)
+    showRating(null)
     const goesOn = !fresh && 'hasWayBack' in core.get().consultation
     if (isElsewhere(core.get())) void history.catchUp()
     if (!fresh || (await reset())) await begin.consult(goesOn)

@@ -1,13 +1,12 @@
 import { makeMessage } from '../messageWire.ts'
 import type { Outbox } from '../outbox.ts'
-import { toNumber, toRaw, toText } from '../read.ts'
-import { startProgress } from '../uploadProgress.ts'
 import type { Core } from './core.ts'
-import { LANE, type Outgoing } from './outgoing.ts'
+import { loadSeldom } from './loadSeldom.ts'
+import type { Outgoing } from './outgoing.ts'
 import { routes, sends } from './states.ts'
 import type { LocalFile, Visitor } from './types.ts'
 
-type Held = { readonly file: LocalFile; readonly kind: 'image' | 'video' | 'file' }
+export type Held = { readonly file: LocalFile; readonly kind: 'image' | 'video' | 'file' }
 
 type Files = Pick<Visitor, 'sendFile'> & {
   /** Uploads a file again after a failure; false when there is no such file. */
@@ -34,46 +33,32 @@ export const createFiles = (core: Core, outbox: Outbox<Outgoing>): Files => {
     return rules?.transferBeforeSend && sends[rules.receive].mayTransferFirst
   }
 
-  const upload = async (id: string, { file, kind }: Held) => {
+  const run = async (id: string, one: Held) => {
     if (!isWanted()) return fail(id, 'noAgent')
     uploading.add(id)
-    const endProgress = startProgress({ clock: core.platform.clock, after: core.after }, (progress) =>
-      core.fold({ type: 'changed', id, change: { progress } }),
-    )
-    const answer = await (file.imgData
-      ? core.call('uploadBase64', { imgData: await file.imgData() })
-      : core.upload(file))
+    const seldom = await loadSeldom(core)
+    const refusal = seldom ? await seldom.upload(core, outbox, id, one) : ''
     uploading.delete(id)
-    // Kept as a path, which stays right when the service moves to another address, or has two.
-    const url = answer.ok ? toText(toRaw(answer.data).url).replace(/^https?:\/\/[^/]+(?=\/files\/)/, '') : ''
-    endProgress(url === '' ? null : 100)
-    if (!answer.ok || url === '') {
-      core.notifyFailure(answer)
-      return fail(id, 'refused', answer.ok ? '' : answer.message)
-    }
-    held.delete(id)
-    const size = toNumber(toRaw(answer.data).size) || file.size
-    const said = { type: 'say', kind, text: url, fileName: file.name, size, question: {} } as const
-    core.fold({ type: 'changed', id, change: { content: url, size } })
-    outbox.add({ id, at: core.serverNow(), lane: LANE, body: { ...said, via: null, renewed: false } })
+    if (refusal === null) held.delete(id)
+    else fail(id, 'refused', refusal)
   }
 
   return {
     sendFile: (file, kind) => {
       const id = core.newId('file')
-      const parts = { kind, content: '', fileName: file.name, size: file.size, at: core.serverNow() }
+      const parts = { kind, content: '', fileName: file.name, size: file.size, progress: 0, at: core.serverNow() }
       core.fold({
         type: 'messages',
         messages: [makeMessage({ id, sender: 'visitor', status: 'loading', ...parts })],
       })
       held.set(id, { file, kind })
-      void upload(id, { file, kind })
+      void run(id, { file, kind })
     },
     retry: (id) => {
       const one = held.get(id)
       if (!one || uploading.has(id)) return false
       core.fold({ type: 'retried', id })
-      void upload(id, one)
+      void run(id, one)
       return true
     },
   }

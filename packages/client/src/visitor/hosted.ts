@@ -5,7 +5,7 @@ import type { Core } from './core.ts'
 import type { Link } from './link.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Ratings } from './rating.ts'
-import type { Hosted } from './types.ts'
+import type { Hosted, Visitor } from './types.ts'
 import type { User } from './user.ts'
 import { readStarted, startBody } from './wire.ts'
 
@@ -14,7 +14,8 @@ type Parts = {
   readonly begin: Begin
   readonly link: Link
   readonly outbox: Outbox<Outgoing>
-  readonly rating: Ratings
+  readonly showRating: Visitor['showRating']
+  readonly ratings: () => Promise<Ratings | null>
   readonly user: User
 }
 
@@ -22,7 +23,7 @@ type Parts = {
 const PARTING = 5000
 
 /** What host pages ask for (D-15). */
-export const createHosted = ({ core, begin, link, outbox, rating, user }: Parts): Hosted => {
+export const createHosted = ({ core, begin, link, outbox, showRating, ratings, user }: Parts): Hosted => {
   const { session } = core
   const pause = () => {
     link.disconnect()
@@ -41,7 +42,7 @@ export const createHosted = ({ core, begin, link, outbox, rating, user }: Parts)
       session.host = arrival.host ?? ''
       if (started.userId !== session.userId) {
         session.token = ''
-        rating.showRating(null)
+        showRating(null)
         core.clear()
         core.patch({ history: session.rules?.historyHidden ? 'end' : 'none' })
       }
@@ -55,7 +56,7 @@ export const createHosted = ({ core, begin, link, outbox, rating, user }: Parts)
       outbox.clear()
       user.forget()
       begin.forget()
-      rating.forget()
+      ;(await ratings())?.forget()
       if (session.userId !== '') await core.call('logout', {}, PARTING)
       core.reset()
     },

@@ -150,11 +150,12 @@ test.each([
 const invited = { enableEvaluate: true, evaluateAdminMode: 1, sessionId: 's1', invited: true }
 
 test('S4.4-13: a dismissed offer stays dismissed for that part of the consultation, also after a reload', async () => {
-  const { visitor, server, storage, state } = await withAgent()
+  const { visitor, server, storage, state, clock } = await withAgent()
   server.handlers.isEvaluate = () => ok(invited)
   expect(await visitor.askRating()).toMatchObject({ allowed: true, dismissed: false })
   visitor.showRating('invited')
   visitor.dismissRating()
+  await clock.advance(0)
   expect(state().messages.some(({ kind }) => kind === 'rating')).toBe(false)
   expect(await visitor.askRating()).toMatchObject({ allowed: true, dismissed: true })
   const reloaded = world({ storage })

@@ -11,11 +11,11 @@ type Parts = {
   readonly begin: Begin
   readonly outbox: Outbox<Outgoing>
   readonly user: User
-  readonly rating: Ratings
+  readonly ratings: () => Promise<Ratings | null>
 }
 
 /** Starts the visitor. A call while a start is under way joins it, and ends its wait for the network. */
-export const createStarting = ({ core, begin, outbox, user, rating }: Parts) => {
+export const createStarting = ({ core, begin, outbox, user, ratings }: Parts) => {
   let starting: Promise<void> | null = null
   const run = async () => {
     core.fold({ type: 'messages', messages: outbox.restore().map(messageOf) })
@@ -25,7 +25,9 @@ export const createStarting = ({ core, begin, outbox, user, rating }: Parts) => 
     if (!begun || phase === 'expired') return
     outbox.start()
     user.flush()
-    await rating.inviteAtStart()
+    // where the page's address wants a rating (G-53), or an agent may have invited the visitor before a reload
+    if (core.options.query.inviteEvaluate === '1' || core.get().consultation.state === 'agent')
+      await (await ratings())?.inviteAtStart()
   }
   return () => {
     core.wake()

@@ -210,6 +210,7 @@ test('G-82: a late 401 to the visitor of before does not sign out the one of now
   const held = createHeld()
   server.handlers.isEvaluate = held.handler
   const offer = visitor.askRating()
+  await settle()
   server.handlers.chatStart = () =>
     ok({ serverTime: clock.now(), status: 0, userId: 'u2', pollId: 'p2', sessionId: 's2', token: 'other' })
   await visitor.signOut()

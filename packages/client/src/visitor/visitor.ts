@@ -14,7 +14,7 @@ import { createLines } from './lines.ts'
 import { createLink } from './link.ts'
 import { loadSeldom } from './loadSeldom.ts'
 import { isOutgoing, LANE, type Outgoing } from './outgoing.ts'
-import { createRating } from './rating.ts'
+import { createRatingCard } from './ratingCard.ts'
 import { createReadReceipts } from './readReceipts.ts'
 import { createSilence } from './silence.ts'
 import { createSpeech, type Speech } from './speech.ts'
@@ -33,56 +33,6 @@ export type VisitorParts = {
   readonly reopen: Reopen
 }
 
-/** The parts, each made from those before it. */
-const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorParts, onLoggedOut: () => void) => {
-  const core = createCore(platform, options, texts, () => {
-    pause()
-    core.patch({ phase: 'expired' })
-  })
-  const link = createLink(core, (event) => applyEvent(event))
-  const lines = createLines(core, (id, at, body) => outbox.add({ id, at, lane: LANE, body }))
-  const silence = createSilence(core, lines)
-  const transfer = () => void handover.transfer()
-  const course = createCourse({ core, lines, silence, texts, link, transfer })
-  const handover = createHandover({ core, course, beforeTransfer })
-  const begin = createBegin({ core, lines, course, handover })
-  const rating = createRating(core, lines)
-  const renew = async () => {
-    link.disconnect()
-    rating.showRating(null)
-    await begin.consult()
-  }
-  const outbox = createOutbox<Outgoing>({
-    ...platform,
-    slot: createSlot(platform.storage, `${options.channelId}&outbox`, platform.log),
-    isBody: isOutgoing,
-    deliver: createDeliver({ core, handover, course, texts, device, renew }),
-    onRefused: (entry, failure) => core.fold({ type: 'failed', id: entry.id, failure }),
-  })
-  const onRated = () => {
-    rating.showRating(null)
-    core.patch({ ratings: core.get().ratings + 1 })
-  }
-  const applyEvent = createEvents({ core, course, onRated, onLoggedOut })
-  const pause = () => {
-    link.disconnect()
-    outbox.pause()
-  }
-  const draft = createDraft(core)
-  const speech = createSpeech(core, outbox, draft.sent)
-  const files = createFiles(core, outbox)
-  const user = createUser(core)
-  return { core, link, lines, course, handover, begin, outbox, pause, draft, speech, files, rating, user }
-}
-
-const createInChat =
-  (core: Core, reopen: Reopen): Visitor['inChat'] =>
-  (act) => {
-    const { phase, consultation } = core.get()
-    if (phase !== 'expired' && consultation.state !== 'closed') return act()
-    return reopen().then((open) => open && act())
-  }
-
 /** A part of what visitors use late or never, made when it is first needed; null, with a notice, where it cannot be loaded. */
 const createLate = <Part>(
   core: Core,
@@ -96,6 +46,58 @@ const createLate = <Part>(
   }
 }
 
+/** The parts, each made from those before it. */
+const assemble = ({ platform, options, texts, device, beforeTransfer }: VisitorParts, onLoggedOut: () => void) => {
+  const core = createCore(platform, options, texts, () => {
+    pause()
+    core.patch({ phase: 'expired' })
+  })
+  const link = createLink(core, (event) => applyEvent(event))
+  const lines = createLines(core, (id, at, body) => outbox.add({ id, at, lane: LANE, body }))
+  const silence = createSilence(core, lines)
+  const transfer = () => void handover.transfer()
+  const course = createCourse({ core, lines, silence, texts, link, transfer })
+  const handover = createHandover({ core, course, beforeTransfer })
+  const begin = createBegin({ core, lines, course, handover })
+  const showRating = createRatingCard(core, lines)
+  const renew = async () => {
+    link.disconnect()
+    showRating(null)
+    await begin.consult()
+  }
+  const outbox = createOutbox<Outgoing>({
+    ...platform,
+    slot: createSlot(platform.storage, `${options.channelId}&outbox`, platform.log),
+    isBody: isOutgoing,
+    deliver: createDeliver({ core, handover, course, texts, device, renew }),
+    onRefused: (entry, failure) => core.fold({ type: 'failed', id: entry.id, failure }),
+  })
+  const onRated = () => {
+    showRating(null)
+    core.patch({ ratings: core.get().ratings + 1 })
+  }
+  const applyEvent = createEvents({ core, course, onRated, onLoggedOut })
+  const pause = () => {
+    link.disconnect()
+    outbox.pause()
+  }
+  const draft = createDraft(core)
+  const speech = createSpeech(core, outbox, draft.sent)
+  const files = createFiles(core, outbox)
+  const user = createUser(core)
+  const ratings = createLate(core, (seldom) => seldom.createRating(core, showRating))
+  const late = { showRating, ratings }
+  return { core, link, lines, course, handover, begin, outbox, pause, draft, speech, files, user, ...late }
+}
+
+const createInChat =
+  (core: Core, reopen: Reopen): Visitor['inChat'] =>
+  (act) => {
+    const { phase, consultation } = core.get()
+    if (phase !== 'expired' && consultation.state !== 'closed') return act()
+    return reopen().then((open) => open && act())
+  }
+
 /** Submits forms. */
 const createSubmitForm = (
   core: Core,
@@ -105,6 +107,20 @@ const createSubmitForm = (
   const forms = createLate(core, (seldom) => seldom.createForms(core, answerForm, inChat))
   return async (id, chosen) => (await forms())?.submitForm(id, chosen) ?? ''
 }
+
+const createRatings = ({
+  showRating,
+  ratings,
+}: Assembly): Pick<Visitor, 'askRating' | 'ratingForm' | 'rate' | 'showRating' | 'dismissRating'> => ({
+  showRating,
+  askRating: async () => (await ratings())?.askRating() ?? null,
+  ratingForm: async () => (await ratings())?.ratingForm() ?? null,
+  rate: async (rating) => {
+    const known = await ratings()
+    return known ? known.rate(rating) : ''
+  },
+  dismissRating: async () => (await ratings())?.dismissRating(),
+})
 
 /** Ends consultations for the visitor, and begins the next one. */
 const createEnds = (assembly: Assembly): Pick<Visitor, 'close' | 'resume' | 'restart'> => {
@@ -156,7 +172,6 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
   const assembly = assemble(parts, () => void life.signOut())
   const life = createLife(assembly, parts)
   const { core, lines, handover, draft, files, user } = assembly
-  const { inviteAtStart: _, forget: __, ...rating } = assembly.rating
   const { retry, answerForm, ...say } = assembly.speech
   const inChat = createInChat(core, parts.reopen)
   const history = createLate(core, (seldom) => seldom.createHistory(core))
@@ -167,7 +182,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     press: (id, choice) => void inChat(() => say.press(id, choice)),
     sendProduct: () => void inChat(say.sendProduct),
     inChat,
-    ...rating,
+    ...createRatings(assembly),
     ...createAnswers(core),
     ...createTranslation(core),
     ...createEnds(assembly),

@@ -93,6 +93,7 @@ export const ar: ChatMessages = {
   sendAgain: 'إعادة الإرسال',
   failedNoAgent: 'لم يتمكن أي موظف دعم من استلام هذه الرسالة.',
   agentsOnly: 'يمكنك إرسال الرسائل بعد انضمام موظف الدعم.',
+  draftSeen: 'يرى موظف الدعم ما تكتبه قبل أن ترسله.',
   leaveMessage: 'اترك رسالة',
   leaveInstead: 'اترك رسالة بدلاً من الانتظار',
   callMeBack: 'اتصلوا بي',

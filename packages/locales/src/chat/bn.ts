@@ -72,6 +72,7 @@ export const bn: ChatMessages = {
   sendAgain: 'আবার পাঠান',
   failedNoAgent: 'কোনো প্রতিনিধি এই মেসেজটি নিতে পারেননি।',
   agentsOnly: 'প্রতিনিধি যোগ দিলে মেসেজ পাঠানো যাবে।',
+  draftSeen: 'আপনি পাঠানোর আগেই প্রতিনিধি আপনার লেখা দেখতে পান।',
   leaveMessage: 'বার্তা রেখে যান',
   leaveInstead: 'অপেক্ষা না করে বার্তা রেখে যান',
   callMeBack: 'আমাকে ফোন করুন',

@@ -75,6 +75,7 @@ export const de: ChatMessages = {
   sendAgain: 'Erneut senden',
   failedNoAgent: 'Der Kundenservice konnte diese Nachricht nicht annehmen.',
   agentsOnly: 'Nachrichten können Sie senden, sobald der Kundenservice da ist.',
+  draftSeen: 'Der Kundenservice sieht, was Sie tippen, bevor Sie es senden.',
   leaveMessage: 'Nachricht hinterlassen',
   leaveInstead: 'Stattdessen eine Nachricht hinterlassen',
   callMeBack: 'Rufen Sie mich zurück',

@@ -72,6 +72,7 @@ export const es: ChatMessages = {
   sendAgain: 'Volver a enviar',
   failedNoAgent: 'Ningún agente ha podido recibir este mensaje.',
   agentsOnly: 'Podrá enviar mensajes cuando le atienda un agente.',
+  draftSeen: 'El agente ve lo que usted escribe antes de que lo envíe.',
   leaveMessage: 'Dejar un mensaje',
   leaveInstead: 'Dejar un mensaje en vez de esperar',
   callMeBack: 'Llámenme',

@@ -72,6 +72,7 @@ export const fa: ChatMessages = {
   sendAgain: 'ارسال دوباره',
   failedNoAgent: 'پشتیبانی برای دریافت این پیام در دسترس نبود.',
   agentsOnly: 'پس از پیوستن پشتیبان می‌توانید پیام بفرستید.',
+  draftSeen: 'پشتیبان آنچه را می‌نویسید پیش از فرستادن می‌بیند.',
   leaveMessage: 'پیام بگذارید',
   leaveInstead: 'به‌جای انتظار پیام بگذارید',
   callMeBack: 'با من تماس بگیرید',

@@ -72,6 +72,7 @@ export const fil: ChatMessages = {
   sendAgain: 'Ipadala ulit',
   failedNoAgent: 'Walang agent na makakatanggap ng mensaheng ito.',
   agentsOnly: 'Makakapagpadala po ng mensahe kapag may agent na.',
+  draftSeen: 'Nakikita po ng agent ang tina-type ninyo bago ninyo ito ipadala.',
   leaveMessage: 'Mag-iwan ng mensahe',
   leaveInstead: 'Mag-iwan na lang ng mensahe',
   callMeBack: 'Tawagan ako',

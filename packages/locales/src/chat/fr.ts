@@ -75,6 +75,7 @@ export const fr: ChatMessages = {
   sendAgain: 'Renvoyer',
   failedNoAgent: 'Le service client n’a pas pu recevoir ce message.',
   agentsOnly: 'Vous pourrez envoyer des messages dès que le service client sera là.',
+  draftSeen: 'Le service client voit ce que vous tapez avant l’envoi.',
   leaveMessage: 'Laisser un message',
   leaveInstead: 'Laisser plutôt un message',
   callMeBack: 'Rappelez-moi',

@@ -72,6 +72,7 @@ export const ja: ChatMessages = {
   sendAgain: '再送信',
   failedNoAgent: '対応できるオペレーターがいませんでした。',
   agentsOnly: 'メッセージは、オペレーターにつながると送信できます。',
+  draftSeen: '入力中の文は、送信前からオペレーターに表示されます。',
   leaveMessage: 'メッセージを残す',
   leaveInstead: '待たずにメッセージを残す',
   callMeBack: '折り返し電話を希望',

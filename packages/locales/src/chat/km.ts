@@ -72,6 +72,7 @@ export const km: ChatMessages = {
   sendAgain: 'ផ្ញើម្ដងទៀត',
   failedNoAgent: 'គ្មានភ្នាក់ងារអាចទទួលសារនេះបានទេ។',
   agentsOnly: 'អាចផ្ញើសារបាន នៅពេលភ្នាក់ងារចូលរួម។',
+  draftSeen: 'ភ្នាក់ងារឃើញអ្វីដែលអ្នកវាយ មុនពេលអ្នកផ្ញើ។',
   leaveMessage: 'ទុកសារ',
   leaveInstead: 'ទុកសារជំនួសការរង់ចាំ',
   callMeBack: 'សូមទូរស័ព្ទមកខ្ញុំវិញ',

@@ -72,6 +72,7 @@ export const ko: ChatMessages = {
   sendAgain: '다시 보내기',
   failedNoAgent: '이 메시지를 받을 수 있는 상담사가 없습니다.',
   agentsOnly: '상담사가 연결되면 메시지를 보낼 수 있습니다.',
+  draftSeen: '입력 중인 글은 보내기 전에도 상담사에게 보입니다.',
   leaveMessage: '메시지 남기기',
   leaveInstead: '기다리지 않고 메시지 남기기',
   callMeBack: '전화 요청',

@@ -72,6 +72,7 @@ export const lo: ChatMessages = {
   sendAgain: 'ສົ່ງອີກຄັ້ງ',
   failedNoAgent: 'ບໍ່ມີພະນັກງານຮັບຂໍ້ຄວາມນີ້ໄດ້.',
   agentsOnly: 'ສົ່ງຂໍ້ຄວາມໄດ້ເມື່ອພະນັກງານເຂົ້າຮ່ວມແຊັດແລ້ວ.',
+  draftSeen: 'ພະນັກງານເຫັນສິ່ງທີ່ທ່ານພິມກ່ອນທີ່ທ່ານຈະສົ່ງ.',
   leaveMessage: 'ຝາກຂໍ້ຄວາມ',
   leaveInstead: 'ຝາກຂໍ້ຄວາມແທນການລໍຖ້າ',
   callMeBack: 'ໂທກັບຫາຂ້ອຍ',

@@ -72,6 +72,7 @@ export const ms: ChatMessages = {
   sendAgain: 'Hantar semula',
   failedNoAgent: 'Tiada ejen yang dapat menerima mesej ini.',
   agentsOnly: 'Mesej boleh dihantar apabila ejen sudah ada.',
+  draftSeen: 'Ejen dapat melihat apa yang anda taip sebelum anda menghantarnya.',
   leaveMessage: 'Tinggalkan mesej',
   leaveInstead: 'Tinggalkan mesej sahaja',
   callMeBack: 'Hubungi saya semula',

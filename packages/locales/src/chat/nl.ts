@@ -72,6 +72,7 @@ export const nl: ChatMessages = {
   sendAgain: 'Opnieuw versturen',
   failedNoAgent: 'Er was geen medewerker beschikbaar voor dit bericht.',
   agentsOnly: 'U kunt berichten versturen zodra er een medewerker is.',
+  draftSeen: 'De medewerker ziet wat u typt voordat u het verstuurt.',
   leaveMessage: 'Laat een bericht achter',
   leaveInstead: 'Liever een bericht achterlaten',
   callMeBack: 'Bel mij terug',

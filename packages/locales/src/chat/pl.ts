@@ -87,6 +87,7 @@ export const pl: ChatMessages = {
   sendAgain: 'Wyślij ponownie',
   failedNoAgent: 'Żaden konsultant nie mógł odebrać tej wiadomości.',
   agentsOnly: 'Wiadomości można wysyłać, gdy dołączy konsultant.',
+  draftSeen: 'Konsultant widzi wpisywany tekst jeszcze przed wysłaniem.',
   leaveMessage: 'Zostaw wiadomość',
   leaveInstead: 'Zostaw wiadomość zamiast czekać',
   callMeBack: 'Oddzwońcie do mnie',

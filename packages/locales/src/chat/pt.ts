@@ -72,6 +72,7 @@ export const pt: ChatMessages = {
   sendAgain: 'Reenviar',
   failedNoAgent: 'Nenhum atendente pôde receber esta mensagem.',
   agentsOnly: 'Você poderá enviar mensagens quando um atendente entrar no chat.',
+  draftSeen: 'O atendente vê o que você digita antes de você enviar.',
   leaveMessage: 'Deixe uma mensagem',
   leaveInstead: 'Deixar uma mensagem em vez de esperar',
   callMeBack: 'Liguem para mim',

@@ -72,6 +72,7 @@ export const th: ChatMessages = {
   sendAgain: 'ส่งอีกครั้ง',
   failedNoAgent: 'ไม่มีเจ้าหน้าที่รับข้อความนี้ได้',
   agentsOnly: 'ส่งข้อความได้เมื่อเจ้าหน้าที่เข้าร่วมแชทแล้ว',
+  draftSeen: 'เจ้าหน้าที่เห็นสิ่งที่คุณพิมพ์ก่อนที่คุณจะส่ง',
   leaveMessage: 'ฝากข้อความ',
   leaveInstead: 'ฝากข้อความแทนการรอ',
   callMeBack: 'โทรกลับหาฉัน',

@@ -72,6 +72,7 @@ export const tr: ChatMessages = {
   sendAgain: 'Tekrar gönder',
   failedNoAgent: 'Bu mesajı alabilecek bir temsilci yoktu.',
   agentsOnly: 'Mesajlar, bir temsilci bağlandığında gönderilebilir.',
+  draftSeen: 'Temsilci, yazdıklarınızı siz göndermeden önce görür.',
   leaveMessage: 'Mesaj bırakın',
   leaveInstead: 'Beklemek yerine mesaj bırakın',
   callMeBack: 'Beni arayın',

@@ -72,6 +72,7 @@ export const tw: ChatMessages = {
   sendAgain: '重新傳送',
   failedNoAgent: '目前沒有客服人員可以處理這則訊息。',
   agentsOnly: '有客服人員接入後才能傳送訊息。',
+  draftSeen: '傳送前，客服人員就能看到您正在輸入的內容。',
   leaveMessage: '留言',
   leaveInstead: '改為留言',
   callMeBack: '請回電給我',

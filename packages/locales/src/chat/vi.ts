@@ -72,6 +72,7 @@ export const vi: ChatMessages = {
   sendAgain: 'Gửi lại',
   failedNoAgent: 'Không có nhân viên nào nhận được tin nhắn này.',
   agentsOnly: 'Bạn có thể gửi tin nhắn khi có nhân viên hỗ trợ tham gia.',
+  draftSeen: 'Nhân viên hỗ trợ thấy nội dung bạn gõ trước khi bạn gửi.',
   leaveMessage: 'Để lại lời nhắn',
   leaveInstead: 'Để lại lời nhắn thay vì chờ',
   callMeBack: 'Gọi điện cho tôi',

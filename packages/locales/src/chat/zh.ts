@@ -69,6 +69,7 @@ export const zh: ChatMessages = {
   sendAgain: '重新发送',
   failedNoAgent: '暂时没有客服可以接收这条消息。',
   agentsOnly: '有客服接入后才能发送消息。',
+  draftSeen: '发送前，客服就能看到您正在输入的内容。',
   leaveMessage: '留言',
   leaveInstead: '改为留言',
   callMeBack: '请给我回电',

@@ -75,6 +75,7 @@ export const zu: ChatMessages = {
   sendAgain: 'Thumela futhi',
   failedNoAgent: 'Akekho umeluleki obengamukela lo mlayezo.',
   agentsOnly: 'Imilayezo ingathunyelwa uma umeluleki esekhona.',
+  draftSeen: 'Umeluleki ubona okubhalayo ngaphambi kokuthi ukuthumele.',
   leaveMessage: 'Shiya umlayezo',
   leaveInstead: 'Kunalokho shiya umlayezo',
   callMeBack: 'Ngishayeleni ucingo',
