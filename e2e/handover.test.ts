@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { NETWORK } from './browser.ts'
 import { reload } from './meet.ts'
 import { chatOn, expectTranscript, openChat, openDesk } from './pages.ts'
+import { openPlainWindow } from './plainWindow.ts'
 import { testAlone } from './test.ts'
 
 const test = testAlone()
@@ -267,41 +268,27 @@ describe('with an agent', () => {
     expect(await chat.input.count()).toBe(0)
   })
 
-  test('S4.4-08: the older of two windows says that the chat was opened in a new one', async ({ meet, product }) => {
-    const { agent, chat, device, sessionId } = await meet()
-    const newer = await openChat(await device.tab(), product.url)
-    await chat.message('opened in new window').waitFor()
-    await chat.startAgain.waitFor()
-    await newer.header.getByRole('heading', { name: 'Lee' }).waitFor()
-    await agent.say(sessionId, 'Do you hear me?')
-    await newer.message('Do you hear me?').waitFor()
-    expect(await newer.message('opened in new window').count()).toBe(0)
-  })
-
-  test('G-17: an older window takes the conversation back, with the newer messages and the draft', async ({
+  test('S4.4-08, G-17: a window of the specification takes the conversation, and the page takes it back with the draft', async ({
     meet,
     product,
   }) => {
-    const { agent, chat, page, device, sessionId } = await meet()
+    const { agent, chat, page, sessionId } = await meet()
     await chat.input.fill('Half a thought')
-    const tab = await device.tab()
-    const newer = await openChat(tab, product.url)
-    const here = page.getByRole('button', { name: 'Continue here' })
-    await here.waitFor()
-    await newer.header.getByRole('heading', { name: 'Lee' }).waitFor()
-    await newer.say('Written in the new window')
-    await newer.message('Written in the new window').getByRole('img', { name: 'Sent' }).waitFor()
-    await here.click()
+    const other = await openPlainWindow(page, product.url)
+    await chat.message('opened in new window').waitFor()
+    await chat.startAgain.waitFor()
+    await agent.say(sessionId, 'Do you hear me?')
+    await expect.poll(other.heard).toEqual(['Do you hear me?'])
+    // A new chat would end the agent's conversation.
+    await chat.startAgain.click()
+    const box = page.getByRole('dialog').filter({ hasText: 'The action will interrupt the current chat, continue?' })
+    await box.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Continue here' }).click()
     await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
     expect(await chat.input.inputValue()).toBe('Half a thought')
     await agent.say(sessionId, 'I see you')
-    await expectTranscript(chat, ['Written in the new window', 'I see you'])
-    await newer.message('opened in new window').waitFor()
-    // A new chat would end the agent's conversation.
-    await newer.startAgain.click()
-    const box = tab.getByRole('dialog').filter({ hasText: 'The action will interrupt the current chat, continue?' })
-    await box.getByRole('button', { name: 'Cancel' }).click()
-    await tab.getByRole('button', { name: 'Continue here' }).waitFor()
+    await expectTranscript(chat, ['Do you hear me?', 'I see you'])
+    expect(await other.isReplaced()).toBe(true)
   })
 
   test('S4.5-01, S4.5-02, S4.5-03, S8.2-06: a message is pending, then failed, then sent by "Send again"', async ({
