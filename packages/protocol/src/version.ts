@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: '62ce6db711d93a02be8a0b7742192bc3f56f07a217a0e293516ea2f078b53c7b',
+    hash: 'f7726b73b0c57089e92a8674a498d2a8d566f98fa148f44fbe60efc5217db8f1',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

@@ -99,8 +99,7 @@ const useDevice = (userAgent: string): string => {
   return [device.browser, device.system, device.kind ? t(device.kind) : ''].filter((part) => part !== '').join(' · ')
 }
 
-const Pairs = ({ title, text }: { title: string; text: string }) => {
-  const pairs = parametersOf(text)
+const Pairs = ({ title, pairs }: { title: string; pairs: Customer['attributes'] }) => {
   if (pairs.length === 0) return null
   return (
     <>
@@ -112,6 +111,14 @@ const Pairs = ({ title, text }: { title: string; text: string }) => {
       </dl>
     </>
   )
+}
+
+/** What the website says of the conversation: tags, and attributes. */
+const SaidByWebsite = ({ customer: { ended, tags, attributes } }: { customer: Customer }) => {
+  const t = useTexts()
+  // an ended conversation has its tags above, those of its agent among them
+  const tagged: Customer['attributes'] = ended === null && tags.length > 0 ? [[t('closeTags'), tags.join(' · ')]] : []
+  return <Pairs title={t('saidByWebsite')} pairs={[...tagged, ...attributes]} />
 }
 
 /** What is not known, on one quiet line. */
@@ -188,8 +195,9 @@ const CustomerFacts = ({ customer, session }: { customer: Customer; session: Ses
           </Suspense>
         </ErrorBoundary>
       )}
-      <Pairs title={t('formAnswers')} text={customer.formParams} />
-      <Pairs title={t('parameters')} text={customer.params} />
+      <Pairs title={t('formAnswers')} pairs={parametersOf(customer.formParams)} />
+      <Pairs title={t('parameters')} pairs={parametersOf(customer.params)} />
+      <SaidByWebsite customer={customer} />
       {session && (
         <>
           <h3 className={classes.heading}>{t('customerTickets')}</h3>

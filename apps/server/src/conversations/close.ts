@@ -57,7 +57,9 @@ const keepRemark = async (unit: Unit, { tenantId, sessionId, remark }: Closing):
   if (remark === undefined) return
   await unit.tx.rows({
     name: 'consultation-remark',
-    text: `update consultation set summary = $4, tags = $5::jsonb where tenant_id = $1 and session_id = $2 and admin_id = $3`,
+    // the website may have set tags before
+    text: `update consultation set summary = $4, tags = tags || (select coalesce(jsonb_agg(tag), '[]') from jsonb_array_elements($5::jsonb) tag
+        where not tags @> tag) where tenant_id = $1 and session_id = $2 and admin_id = $3`,
     values: [tenantId, sessionId, remark.by, remark.summary, JSON.stringify(remark.tags)],
   })
 }

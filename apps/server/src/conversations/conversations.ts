@@ -14,6 +14,7 @@ import { createIds } from './ids.ts'
 import { createLive } from './live.ts'
 import { createMark } from './marks.ts'
 import { createMentions } from './mentions.ts'
+import { createSetPageFacts } from './pageFacts.ts'
 import { createPresence } from './presence.ts'
 import { createProve } from './prove.ts'
 import { createMarkRead, createMessages } from './read.ts'
@@ -59,6 +60,7 @@ export const createConversations = ({ db, clock, random, tail, concernsVisitor, 
     blocks: createBlocks({ db, changes, random }),
     prove: createProve(changes),
     changeFacts: createChangeFacts(changes),
+    setPageFacts: createSetPageFacts(changes),
     tokenOwner: createTokenOwner({ db, clock }),
     start: createStart(changes, ids, robotIdleMs),
     enrol: createEnrol(changes, ids),

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { VisitorTable } from '../db/tables/visitor.ts'
 import { RATINGS, readRatings, type StoredRating } from '../ratings/store.ts'
+import type { PageFacts } from './pageFacts.ts'
 import type { Key } from './unit.ts'
 
 /** An ended consultation of a visitor; times are epoch milliseconds. */
@@ -37,9 +38,12 @@ export type Customer = {
   readonly block: { readonly reason: string } | null
   /** Null while the requested consultation runs. */
   readonly ended: Ended | null
+  readonly page: PageFacts
   /** Other ended consultations with an agent, newest first. */
   readonly earlier: readonly Earlier[]
 }
+
+const NO_FACTS: PageFacts = { attributes: {}, tags: [] }
 
 /** Earlier consultations listed at most. */
 const EARLIER = 20
@@ -56,6 +60,8 @@ const END = `select co.ended_at as "endTime", coalesce(co.out_type, 0) as "outTy
   from consultation co left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
   where co.tenant_id = $1 and co.session_id = $2 and co.ended_at is not null`
 
+const PAGE = 'select attributes, tags from consultation where tenant_id = $1 and session_id = $2'
+
 /** Facts about the visitors whose consultations the desk may see. */
 export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
   /**
@@ -67,7 +73,7 @@ export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
     before: number | null,
   ): Promise<Customer | undefined> => {
     const of = <Table extends 'visitor' | 'visitor_block'>(table: Table) => db.k.selectFrom(table)
-    const [visitor, block, ratings, earlier, [ended]] = await Promise.all([
+    const [visitor, block, ratings, earlier, [ended], [page]] = await Promise.all([
       of('visitor').selectAll().where('tenant_id', '=', tenantId).where('user_id', '=', userId).executeTakeFirst(),
       of('visitor_block')
         .select('reason')
@@ -77,7 +83,8 @@ export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
       readRatings(db, tenantId, sessionId),
       db.rows<Earlier>({ name: 'visitor-earlier', text: LIST, values: [tenantId, userId, sessionId, before] }),
       db.rows<Ended>({ name: 'session-end', text: END, values: [tenantId, sessionId] }),
+      db.rows<PageFacts>({ name: 'session-page-facts', text: PAGE, values: [tenantId, sessionId] }),
     ])
-    return visitor && { visitor, block: block ?? null, ended: ended ?? null, ratings, earlier }
+    return visitor && { visitor, block: block ?? null, ended: ended ?? null, page: page ?? NO_FACTS, ratings, earlier }
   },
 })

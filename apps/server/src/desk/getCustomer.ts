@@ -19,7 +19,7 @@ export const getCustomer =
     const before = me.permissions.has('chats.all') || session.heldBy === me.adminId ? null : session.nextTime
     const [known, ratingState] = await Promise.all([customers.find(session, before), ratings.stateOf(session)])
     if (known === undefined) throw failures.notFound()
-    const { visitor, block, ended } = known
+    const { visitor, block, ended, page } = known
     return {
       customerName: visitor.name,
       phone: visitor.phone,
@@ -39,6 +39,8 @@ export const getCustomer =
       ratingState,
       ended: ended && { ...ended, tags: [...ended.tags] },
       userAgent: visitor.user_agent,
+      attributes: page.attributes,
+      tags: [...page.tags],
       blocked: block === null ? 0 : 1,
       blockedReason: block?.reason ?? '',
       sessions: known.earlier.map((one) => ({ ...one, tags: [...one.tags], ratings: presentRatings(one.ratings) })),

@@ -121,7 +121,7 @@ export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
     case 'messages.read':
       return own(event, viewer, { eventType: ADMIN_EVENT.read, readTime: event.data.time })
     case 'visitor.updated':
-      return own(event, viewer, { eventType: ADMIN_EVENT.customerChanged })
+      return own(event, viewer, { eventType: ADMIN_EVENT.customerChanged, ...event.data })
     case 'session.queued':
       return event.data.offeredTo === viewer.adminId
         ? { eventType: ADMIN_EVENT.sessionOffered, sessionId: event.sessionId, accepted: 0, ...handedOn(event.data) }

@@ -11,7 +11,11 @@ export type ConversationEvent =
   /** The visitor writes again on an open page after the robot's part timed out. */
   | { readonly kind: 'session.reopened'; readonly data: Record<string, never> }
   | { readonly kind: 'visitor.proved'; readonly data: Record<string, never> }
-  | { readonly kind: 'visitor.updated'; readonly data: Record<string, never> }
+  | {
+      readonly kind: 'visitor.updated'
+      /** What the host page says of the consultation, where that has changed. */
+      readonly data: { readonly attributes?: Readonly<Record<string, string>>; readonly tags?: readonly string[] }
+    }
   | { readonly kind: 'message.created'; readonly data: { readonly msgId: string } }
   | {
       readonly kind: 'message.recalled'

@@ -34,6 +34,7 @@ import { resetInfo } from './resetInfo.ts'
 import { robotAsk } from './robotAsk.ts'
 import { robotTips } from './robotTips.ts'
 import { sendMsg } from './sendMsg.ts'
+import { setConversation } from './setConversation.ts'
 import { solvedByAnswer } from './solvedByAnswer.ts'
 import { submitUserForm } from './submitUserForm.ts'
 import { suggestAnswers } from './suggestAnswers.ts'
@@ -105,6 +106,7 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     eraseMyData: eraseMyData(parts),
     getUnread: getUnread(parts),
     getAvailability: getAvailability(parts),
+    setConversation: setConversation(parts),
   })
   eventStream(app, parts)
   unreadStream(app, parts)

@@ -107,6 +107,9 @@ export type Customer = {
   readonly referrer: string
   readonly partnerId: string
   readonly params: string
+  /** What the website says of this conversation, and the tags that it has now. */
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+  readonly tags: readonly string[]
   /** The items of the form before the chat, JSON text. */
   readonly formParams: string
   readonly userAgent: string

@@ -225,6 +225,8 @@ export const readCustomer = (data: GetCustomerResponse): Customer => {
     referrer: nameOf(raw.refer),
     partnerId: toText(raw.partnerId),
     params: toText(raw.params),
+    attributes: Object.entries(toRaw(raw.attributes)).map(([name, value]) => [name, toText(value)] as const),
+    tags: toList(raw.tags).map(toText),
     formParams: toText(raw.formParams),
     userAgent: toText(raw.userAgent),
     identityProved: isOn(raw.identityProved),

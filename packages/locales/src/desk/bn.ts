@@ -359,6 +359,7 @@ export const bn: DeskMessages = {
   identityWarning: 'নাম ও যোগাযোগের তথ্য ভিজিটর নিজে লিখেছেন অথবা পেজ থেকে এসেছে। শুধু এর ভিত্তিতে অ্যাকাউন্টের কোনো তথ্য জানাবেন না।',
   partnerId: 'বাহ্যিক আইডি',
   parameters: 'প্যারামিটার',
+  saidByWebsite: 'ওয়েবসাইট থেকে, যাচাই করা হয়নি',
   firstSeen: 'প্রথম ভিজিট',
   startedAt: 'শুরুর সময়',
   channel: 'চ্যানেল',

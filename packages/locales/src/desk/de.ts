@@ -368,6 +368,7 @@ export const de: DeskMessages = {
     'Name und Kontaktdaten stammen vom Besucher oder von der Seite. Geben Sie allein auf dieser Grundlage keine Kontodaten heraus.',
   partnerId: 'Partner-ID',
   parameters: 'Parameter',
+  saidByWebsite: 'Von der Website, nicht bestätigt',
   firstSeen: 'Erster Besuch',
   startedAt: 'Beginn',
   channel: 'Kanal',

@@ -386,6 +386,7 @@ export const en = {
     'Name and contact details are what the visitor typed or the page passed on. Do not disclose account details on that basis alone.',
   partnerId: 'Partner ID',
   parameters: 'Parameters',
+  saidByWebsite: 'From the website, not verified',
   firstSeen: 'First seen',
   startedAt: 'Started',
   channel: 'Channel',

@@ -364,6 +364,7 @@ export const es: DeskMessages = {
     'El nombre y los datos de contacto los ha escrito el visitante o los ha enviado la página. No facilite datos de la cuenta basándose solo en ellos.',
   partnerId: 'ID de socio',
   parameters: 'Parámetros',
+  saidByWebsite: 'Del sitio web, sin verificar',
   firstSeen: 'Primera visita',
   startedAt: 'Inicio',
   channel: 'Canal',

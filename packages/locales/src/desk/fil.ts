@@ -363,6 +363,7 @@ export const fil: DeskMessages = {
     'Ang pangalan at contact ay itinype ng bisita o galing sa page. Huwag magbigay ng detalye ng account batay lang sa mga ito.',
   partnerId: 'External ID',
   parameters: 'Mga parameter',
+  saidByWebsite: 'Mula sa website, hindi napatunayan',
   firstSeen: 'Unang pagbisita',
   startedAt: 'Nagsimula',
   channel: 'Channel',

@@ -367,6 +367,7 @@ export const fr: DeskMessages = {
     'Le nom et les coordonnées ont été saisis par le visiteur ou transmis par la page. Ne communiquez aucune information de compte sur cette seule base.',
   partnerId: 'Identifiant partenaire',
   parameters: 'Paramètres',
+  saidByWebsite: 'Du site, non vérifié',
   firstSeen: 'Première visite',
   startedAt: 'Début',
   channel: 'Canal',

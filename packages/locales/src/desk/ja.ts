@@ -360,6 +360,7 @@ export const ja: DeskMessages = {
     '名前と連絡先は、訪問者が入力したもの、またはページから渡されたものです。これだけを根拠にアカウント情報を開示しないでください。',
   partnerId: 'パートナーID',
   parameters: 'パラメーター',
+  saidByWebsite: 'ウェブサイトからの情報（未確認）',
   firstSeen: '初回訪問',
   startedAt: '開始日時',
   channel: 'チャネル',

@@ -361,6 +361,7 @@ export const ms: DeskMessages = {
     'Nama dan maklumat hubungan ditaip oleh pelawat atau dihantar oleh halaman. Jangan dedahkan butiran akaun berdasarkan maklumat ini sahaja.',
   partnerId: 'ID luaran',
   parameters: 'Parameter',
+  saidByWebsite: 'Daripada laman web, belum disahkan',
   firstSeen: 'Lawatan pertama',
   startedAt: 'Bermula',
   channel: 'Saluran',

@@ -365,6 +365,7 @@ export const nl: DeskMessages = {
     'Naam en contactgegevens zijn door de bezoeker ingevuld of door de pagina doorgegeven. Geef alleen op basis daarvan geen accountgegevens vrij.',
   partnerId: 'Partner-ID',
   parameters: 'Parameters',
+  saidByWebsite: 'Van de website, niet bevestigd',
   firstSeen: 'Eerste bezoek',
   startedAt: 'Begonnen',
   channel: 'Kanaal',

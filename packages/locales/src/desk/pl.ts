@@ -395,6 +395,7 @@ export const pl: DeskMessages = {
     'Imię, nazwisko i dane kontaktowe wpisał gość lub przekazała strona. Nie ujawniaj danych konta wyłącznie na tej podstawie.',
   partnerId: 'ID partnera',
   parameters: 'Parametry',
+  saidByWebsite: 'Z witryny, niepotwierdzone',
   firstSeen: 'Pierwsza wizyta',
   startedAt: 'Początek',
   channel: 'Kanał',

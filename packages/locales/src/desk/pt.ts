@@ -360,6 +360,7 @@ export const pt: DeskMessages = {
     'Nome e contato foram digitados pelo visitante ou informados pela página. Não revele dados da conta apenas com base neles.',
   partnerId: 'ID do parceiro',
   parameters: 'Parâmetros',
+  saidByWebsite: 'Do site, não confirmado',
   firstSeen: 'Primeira visita',
   startedAt: 'Início',
   channel: 'Canal',

@@ -360,6 +360,7 @@ export const tr: DeskMessages = {
     'Ad ve iletişim bilgileri ziyaretçinin yazdığı veya sayfanın ilettiği bilgilerdir. Yalnızca bunlara dayanarak hesap bilgisi vermeyin.',
   partnerId: 'İş ortağı kimliği',
   parameters: 'Parametreler',
+  saidByWebsite: 'Web sitesinden, doğrulanmadı',
   firstSeen: 'İlk ziyaret',
   startedAt: 'Başlangıç',
   channel: 'Kanal',

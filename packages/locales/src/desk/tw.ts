@@ -359,6 +359,7 @@ export const tw: DeskMessages = {
   identityWarning: '姓名和聯絡方式由訪客填寫或由頁面提供，請勿僅憑這些資料透露帳戶資訊。',
   partnerId: '合作夥伴 ID',
   parameters: '參數',
+  saidByWebsite: '來自網站，未驗證',
   firstSeen: '首次造訪',
   startedAt: '開始時間',
   channel: '管道',

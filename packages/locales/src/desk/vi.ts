@@ -362,6 +362,7 @@ export const vi: DeskMessages = {
     'Tên và thông tin liên hệ do khách tự nhập hoặc do trang web gửi đến. Đừng chỉ dựa vào đó để cung cấp thông tin tài khoản.',
   partnerId: 'Mã bên ngoài',
   parameters: 'Tham số',
+  saidByWebsite: 'Từ trang web, chưa được xác minh',
   firstSeen: 'Lần đầu ghé thăm',
   startedAt: 'Bắt đầu',
   channel: 'Kênh',

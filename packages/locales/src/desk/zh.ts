@@ -358,6 +358,7 @@ export const zh: DeskMessages = {
   identityWarning: '姓名和联系方式由访客填写或由页面提供，请勿仅凭这些信息透露账户资料。',
   partnerId: '外部编号',
   parameters: '参数',
+  saidByWebsite: '来自网站，未验证',
   firstSeen: '首次访问',
   startedAt: '开始时间',
   channel: '渠道',

@@ -368,6 +368,7 @@ export const zu: DeskMessages = {
     'Igama nemininingwane yokuxhumana kubhalwe yisivakashi noma kuvela ekhasini. Unganikezi imininingwane ye-akhawunti ngokuthembela kulokhu kuphela.',
   partnerId: 'I-ID yangaphandle',
   parameters: 'Amapharamitha',
+  saidByWebsite: 'Kuvela kuwebhusayithi, akuqinisekisiwe',
   firstSeen: 'Ukuvakasha kokuqala',
   startedAt: 'Iqalile',
   channel: 'Isiteshi',

@@ -42,6 +42,8 @@ export const getCustomerResponse = Type.Object({
   userAgent: Type.Optional(Type.String()),
   /** What the host page says of the session (setConversation), unproved. */
   attributes: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Tags of the session: those of the host page while it runs, then also the agent's. */
+  tags: Type.Optional(Type.Array(Type.String())),
   /** The page that the visitor reads now, '' where none is open or the channel does not follow pages. */
   pageUrl: Type.Optional(Type.String()),
   pageTitle: Type.Optional(Type.String()),
