@@ -1,16 +1,16 @@
 /** The invitation beside the launcher: the loader shows it on host pages, the desk as a picture of that. */
 
 // The launcher's custom properties say where it stands: --l, --r and --y are its distances, --s is its size.
-const CSS = `:host{all:initial;position:fixed;left:var(--l);right:var(--r);bottom:calc(var(--y) + var(--s) + 12px);box-sizing:border-box;width:max-content;max-width:min(280px,100% - 32px);color-scheme:var(--scheme);font:15px/1.4 system-ui,sans-serif;color:CanvasText;animation:rise .25s ease-out}
+const CSS = `:host{all:initial;position:fixed;left:var(--l);right:var(--r);bottom:calc(var(--y) + var(--s) + 12px);box-sizing:border-box;width:max-content;max-width:min(280px,100% - var(--d) - 16px);color-scheme:var(--scheme);font:15px/1.4 system-ui,sans-serif;color:light-dark(#1f2937,#f3f4f6);animation:rise .25s ease-out}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
-div{display:flex;align-items:start;border:1px solid color-mix(in srgb,CanvasText 16%,Canvas);border-radius:14px;background:Canvas;box-shadow:0 6px 24px #0003}
+div{display:flex;align-items:start;border:1px solid light-dark(#0000001f,#ffffff24);border-radius:12px;background:light-dark(#fff,#1f2430);box-shadow:0 6px 24px #0003}
 div:empty{display:none}
 button{margin:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer}
 button:focus-visible{outline:3px solid Highlight;outline-offset:-3px;border-radius:13px}
-.text{flex:1;min-width:0;max-height:40vh;padding:12px 0 12px 16px;padding-inline:16px 0;overflow:auto;text-align:start;overflow-wrap:anywhere;white-space:pre-line;unicode-bidi:plaintext}
-.close{flex:none;width:36px;height:36px;padding:0;margin:4px;font-size:20px;line-height:1;opacity:.75}
-.close:hover{opacity:1}
-@media(max-width:600px){:host{left:var(--tl);right:var(--tr);bottom:var(--y);max-width:calc(100% - var(--s) - 44px)}.text{max-height:none;padding-block:8px;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}}
+.text{flex:1;min-width:0;max-height:40vh;padding-block:12px;padding-inline:16px 0;overflow:auto;text-align:start}
+.text span{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;white-space:pre-line;unicode-bidi:plaintext}
+.close{flex:none;width:44px;height:44px;padding:0;font-size:20px;line-height:1}
+@media(max-width:600px){:host{left:var(--tl);right:var(--tr);bottom:var(--y);max-width:calc(100% - var(--d) - var(--s) - 28px)}.text{max-height:none;padding-block:8px}.text span{-webkit-line-clamp:3}}
 @media(prefers-reduced-motion:reduce){:host{animation:none}}
 @media print{:host{display:none}}`
 
@@ -31,7 +31,9 @@ const buttonOf = (className: string, text: string, onClick: () => void): HTMLBut
   const button = document.createElement('button')
   button.type = 'button'
   button.className = className
-  button.textContent = text
+  const words = document.createElement('span')
+  words.textContent = text
+  button.append(words)
   button.onclick = onClick
   return button
 }
@@ -47,8 +49,10 @@ export const createTeaser = (teaser: Teaser): HTMLElement => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(CSS)
   root.adoptedStyleSheets = [sheet]
-  const beside = `calc(var(--${side === 'left' ? 'l' : 'r'}) + var(--s) + 12px)`
-  const placed = { scheme: colorScheme, tl: side === 'left' ? beside : 'auto', tr: side === 'left' ? 'auto' : beside }
+  const distance = side === 'left' ? 'var(--l)' : 'var(--r)'
+  const beside = `calc(${distance} + var(--s) + 12px)`
+  const [tl, tr] = side === 'left' ? [beside, 'auto'] : ['auto', beside]
+  const placed = { scheme: colorScheme, d: distance, tl, tr }
   for (const [name, value] of Object.entries(placed)) host.style.setProperty(`--${name}`, value)
   const status = document.createElement('div')
   status.role = 'status'
