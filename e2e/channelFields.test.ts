@@ -22,7 +22,7 @@ type Schema = {
 
 const sections = [
   ...['Look', 'Words', 'Robot', 'Hand-off', 'Hours', 'Menus', 'Side bar', 'Invitations', 'Forms'],
-  ...['Rating', 'Leaving a message', 'Security', 'Code'],
+  ...['Rating', 'Leaving a message', 'Pages and visitors', 'Security', 'Code'],
 ]
 
 /** Editors whose controls are named otherwise than the member: a control of each, and the section that it is in. */

@@ -24,7 +24,7 @@ const rule = (change: Partial<ProactiveRule> = {}): ProactiveRule => ({
 
 /** As little of a widget as the part uses; what happened is in `window.did`, what is so in `window.is`. */
 const hostPage = `<!doctype html><html><head><meta name="viewport" content="width=device-width"><title>shop</title></head>
-<body style="margin:0;height:3000px"><p>shop</p><input aria-label="Search"><div id="host" style="--l:auto;--r:16px;--y:16px;--s:56px"></div>
+<body style="margin:0;height:3000px"><p>shop</p><input aria-label="Search"><div id="host" style="--x:16;--y:16;--s:56"></div>
 <script type="module">
   import { startProactive } from '/proactive.js'
   const asked = new URLSearchParams(location.search)

@@ -1,7 +1,9 @@
 /** The invitation beside the launcher: the loader shows it on host pages, the desk as a picture of that. */
 
-// The launcher's custom properties say where it stands: --l, --r and --y are its distances, --s is its size.
-const CSS = `:host{all:initial;position:fixed;left:var(--l);right:var(--r);bottom:calc(var(--y) + var(--s) + 12px);box-sizing:border-box;width:max-content;max-width:min(280px,100% - var(--d) - 16px);color-scheme:var(--scheme);font:15px/1.4 system-ui,sans-serif;color:light-dark(#1f2937,#f3f4f6);animation:rise .25s ease-out}
+// The launcher's custom properties say where it stands: --x and --y are its distances, --s is its size, all in pixels. On phones the invitation
+// stands beside it, so that it covers no more of the page than the launcher's row.
+const styleOf = (side: 'left' | 'right'): string =>
+  `:host{all:initial;position:fixed;${side}:calc(var(--x)*1px);bottom:calc((var(--y) + var(--s) + 12)*1px);box-sizing:border-box;width:max-content;max-width:min(280px,100% - (var(--x) + 16)*1px);color-scheme:var(--scheme);font:15px/1.4 system-ui,sans-serif;color:light-dark(#1f2937,#f3f4f6);animation:rise .25s ease-out}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
 div{display:flex;align-items:start;border:1px solid light-dark(#0000001f,#ffffff24);border-radius:12px;background:light-dark(#fff,#1f2430);box-shadow:0 6px 24px #0003}
 div:empty{display:none}
@@ -10,7 +12,7 @@ button:focus-visible{outline:3px solid Highlight;outline-offset:-3px;border-radi
 .text{flex:1;min-width:0;max-height:40vh;padding-block:12px;padding-inline:16px 0;overflow:auto;text-align:start}
 .text span{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;white-space:pre-line;unicode-bidi:plaintext}
 .close{flex:none;width:44px;height:44px;padding:0;font-size:20px;line-height:1}
-@media(max-width:600px){:host{left:var(--tl);right:var(--tr);bottom:var(--y);max-width:calc(100% - var(--d) - var(--s) - 28px)}.text{max-height:none;padding-block:8px}.text span{-webkit-line-clamp:3}}
+@media(max-width:600px){:host{${side}:calc((var(--x) + var(--s) + 12)*1px);bottom:calc(var(--y)*1px);max-width:calc(100% - (var(--x) + var(--s) + 28)*1px)}.text{max-height:none;padding-block:8px}.text span{-webkit-line-clamp:3}}
 @media(prefers-reduced-motion:reduce){:host{animation:none}}
 @media print{:host{display:none}}`
 
@@ -21,7 +23,7 @@ export type Teaser = {
   readonly dir: 'ltr' | 'rtl'
   readonly closeLabel: string
   readonly colorScheme?: 'light' | 'dark' | undefined
-  /** The side of the launcher; on phones the invitation stands beside it, so that it covers no more of the page than its row. */
+  /** The side of the launcher. */
   readonly side: 'left' | 'right'
   readonly onOpen: () => void
   readonly onClose: () => void
@@ -47,13 +49,9 @@ export const createTeaser = (teaser: Teaser): HTMLElement => {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(CSS)
+  sheet.replaceSync(styleOf(side))
   root.adoptedStyleSheets = [sheet]
-  const distance = side === 'left' ? 'var(--l)' : 'var(--r)'
-  const beside = `calc(${distance} + var(--s) + 12px)`
-  const [tl, tr] = side === 'left' ? [beside, 'auto'] : ['auto', beside]
-  const placed = { scheme: colorScheme, d: distance, tl, tr }
-  for (const [name, value] of Object.entries(placed)) host.style.setProperty(`--${name}`, value)
+  host.style.setProperty('--scheme', colorScheme)
   const status = document.createElement('div')
   status.role = 'status'
   status.lang = lang

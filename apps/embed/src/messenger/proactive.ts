@@ -66,7 +66,7 @@ const draw = (widget: Widget, rule: ProactiveRule, actions: Actions): HTMLElemen
     ...actions,
   })
   // nothing stands below it then
-  if (settings.launcher === 'hidden') element.style.setProperty('--s', '0px')
+  if (settings.launcher === 'hidden') element.style.setProperty('--s', '0')
   root.prepend(element)
   return element
 }
