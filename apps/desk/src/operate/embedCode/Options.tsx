@@ -38,6 +38,8 @@ const Side = ({ options, set }: OptionsProps) => {
         {t('side')}
       </span>
       <SegmentedControl
+        // sides of the screen, which no language turns
+        dir="ltr"
         aria-labelledby={id}
         data={[
           { value: 'left', label: t('sideLeft') },
