@@ -173,7 +173,7 @@ const createListeners = (
   { tail, readConversation, readTenant }: Log,
   { live, messages, presence, sessions }: Conversations,
   { waits }: Queueing,
-  { channels, tenants, people, robot, watching }: Settings & Pick<Visits, 'watching'>,
+  { channels, tenants, people, robot, identityKeys, watching }: Settings & Pick<Visits, 'watching'>,
   onError: OnError,
 ) => {
   const streams = createStreams()
@@ -184,7 +184,7 @@ const createListeners = (
   const feeds = createFeeds({ ...parts, sessions, signIns: createSignIns(db), tail, readTenant })
   const places = createQueuePlaces({ db, clock, waits, windows, onError })
   // caches first: windows and desks show what the caches hold
-  const caches = [live, channels, tenants, people, robot.robots, robot.drafts, waits]
+  const caches = [live, channels, tenants, people, identityKeys, robot.robots, robot.drafts, waits]
   const listeners = [...caches, windows, unread, feeds, places]
   tail.subscribe((events: readonly LogEvent[]) => {
     for (const listener of listeners) listener.onEvents(events)

@@ -1,6 +1,7 @@
 /** One row a refusal: the code in the body, the HTTP status if it is not 200 (A-33, D-11), and the key of its text in the locales. */
 export const failureTable = {
   badRequest: { code: 400, text: 'badRequest' },
+  identityToken: { code: 400, text: 'identityToken' },
   notFound: { code: 400, text: 'notFound' },
   noSuchCall: { code: 400, status: 404, text: 'noSuchCall' },
   wrongMethod: { code: 400, status: 405, text: 'wrongMethod' },
@@ -113,6 +114,8 @@ const named = (lost: readonly { readonly question: string }[]): string => {
 export const failures = {
   /** @param what the member, and what is expected of it */
   badRequest: (what: string) => make('badRequest', { what }),
+  /** @param why what is wrong with the token, for the developer of the website */
+  identityToken: (why: string) => make('identityToken', { why }),
   notFound: () => make('notFound'),
   noSuchCall: () => make('noSuchCall'),
   wrongMethod: (methods: string) => make('wrongMethod', { methods }),

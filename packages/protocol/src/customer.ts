@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { id, list, name, oneOf, text, time, word } from './fields.ts'
+import { id, list, name, oneOf, onOff, text, time, word } from './fields.ts'
 import { filled, setting, titled, withHelp } from './setting.ts'
 
 /** A field of a customer's record that an operator made: text, number, date or a choice. */
@@ -29,6 +29,8 @@ export const customerRow = Type.Object({
   visitorNo: Type.Integer(),
   locale: Type.String(),
   country: Type.String(),
+  /** 1: a website has signed who the customer is (D-15). */
+  identityProved: Type.Optional(onOff),
   tags: Type.Array(Type.String()),
   openTickets: Type.Integer(),
   updatedAt: time,
@@ -46,6 +48,10 @@ export const givenFacts = Type.Object({
   channelId: Type.String(),
   visitorNo: Type.Integer(),
   seenTime: time,
+  /** Which of these facts the customer's website has signed (D-15); the others are as the visitor or the page gave them. */
+  provedFacts: Type.Optional(Type.Array(word('customerName', 'phone', 'email', 'params'))),
+  /** 1: the website has signed that the visitor is its customer. */
+  identityProved: Type.Optional(onOff),
 })
 
 /** A note of the staff on a customer. */

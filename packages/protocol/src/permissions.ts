@@ -213,6 +213,7 @@ export const callPermissions = {
     saveIdentityKey: 'settings.write',
     getIdentityKeyList: 'settings.read',
     deleteIdentityKey: 'settings.write',
+    tryIdentityToken: 'settings.read',
     getBlockedVisitors: 'settings.read',
     unblockVisitor: 'settings.write',
     tryWords: 'settings.read',

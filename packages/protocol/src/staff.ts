@@ -100,6 +100,8 @@ export const deskSession = Type.Object({
   locale: Type.Optional(Type.String()),
   /** ISO 3166, '' if unknown. */
   country: Type.Optional(Type.String()),
+  /** 1: the customer's website has signed who they are (D-15). */
+  identityProved: Type.Optional(onOff),
   previousUrl: Type.Optional(Type.String()),
   /** Time of the oldest unanswered message of the visitor; 0 if there is none. */
   unansweredTime: Type.Optional(time),

@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: 'f7726b73b0c57089e92a8674a498d2a8d566f98fa148f44fbe60efc5217db8f1',
+    hash: '2b3f56587b19e92209d268bae9d919a25e3a479cc2c7ae27c38df03208bca856',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

@@ -1,4 +1,5 @@
 import type { Changes } from './change.ts'
+import { writeGivenFacts } from './provedFacts.ts'
 import type { VisitorFacts } from './start.ts'
 import type { Key } from './unit.ts'
 
@@ -11,12 +12,7 @@ export const createChangeFacts =
     const set = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
     if (Object.keys(set).length === 0) return
     await changes.changeOne(key, async (unit, c) => {
-      await unit.tx.k
-        .updateTable('visitor')
-        .set(set)
-        .where('tenant_id', '=', c.tenantId)
-        .where('user_id', '=', c.userId)
-        .execute()
+      await writeGivenFacts(unit.tx, key, set)
       unit.emit(c, { kind: 'visitor.updated', data: {} })
     })
   }

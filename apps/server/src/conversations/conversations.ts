@@ -10,13 +10,14 @@ import { createChangeFacts } from './changeFacts.ts'
 import { createClose, createRecall } from './close.ts'
 import { createCustomers } from './customers.ts'
 import { createEnrol } from './enrol.ts'
+import { createFindCustomer } from './identity.ts'
 import { createIds } from './ids.ts'
 import { createLive } from './live.ts'
 import { createMark } from './marks.ts'
 import { createMentions } from './mentions.ts'
 import { createSetPageFacts } from './pageFacts.ts'
 import { createPresence } from './presence.ts'
-import { createProve } from './prove.ts'
+import { createLogout, createProve } from './prove.ts'
 import { createMarkRead, createMessages } from './read.ts'
 import { createSearch } from './search.ts'
 import { createSend } from './send.ts'
@@ -59,8 +60,10 @@ export const createConversations = ({ db, clock, random, tail, concernsVisitor, 
     mark: createMark(changes),
     blocks: createBlocks({ db, changes, random }),
     prove: createProve(changes),
+    logout: createLogout(changes),
     changeFacts: createChangeFacts(changes),
     setPageFacts: createSetPageFacts(changes),
+    customerOf: createFindCustomer(db),
     tokenOwner: createTokenOwner({ db, clock }),
     start: createStart(changes, ids, robotIdleMs),
     enrol: createEnrol(changes, ids),

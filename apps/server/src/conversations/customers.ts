@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { VisitorTable } from '../db/tables/visitor.ts'
+import type { ProvableFacts, VisitorTable } from '../db/tables/visitor.ts'
 import { RATINGS, readRatings, type StoredRating } from '../ratings/store.ts'
 import type { PageFacts } from './pageFacts.ts'
 import type { Key } from './unit.ts'
@@ -33,7 +33,14 @@ export type Customer = {
     | 'params'
     | 'fiy_book_code'
     | 'created_at'
-  > & { readonly form_params: string; readonly user_agent: string; readonly country: string }
+  > & {
+    readonly form_params: string
+    readonly user_agent: string
+    readonly country: string
+    readonly said: ProvableFacts
+  }
+  /** What a website has signed of the customer; null for a visitor whose identity is not proved. */
+  readonly proved: ProvableFacts | null
   readonly ratings: readonly StoredRating[]
   readonly block: { readonly reason: string } | null
   /** Null while the requested consultation runs. */
@@ -72,9 +79,14 @@ export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
     { tenantId, userId, sessionId }: Key & { readonly sessionId: string },
     before: number | null,
   ): Promise<Customer | undefined> => {
-    const of = <Table extends 'visitor' | 'visitor_block'>(table: Table) => db.k.selectFrom(table)
-    const [visitor, block, ratings, earlier, [ended], [page]] = await Promise.all([
+    const of = <Table extends 'visitor' | 'visitor_block' | 'visitor_identity'>(table: Table) => db.k.selectFrom(table)
+    const [visitor, proof, block, ratings, earlier, [ended], [page]] = await Promise.all([
       of('visitor').selectAll().where('tenant_id', '=', tenantId).where('user_id', '=', userId).executeTakeFirst(),
+      of('visitor_identity')
+        .select('facts')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
       of('visitor_block')
         .select('reason')
         .where('tenant_id', '=', tenantId)
@@ -85,6 +97,16 @@ export const createCustomers = (db: Pick<Db, 'k' | 'rows'>) => ({
       db.rows<Ended>({ name: 'session-end', text: END, values: [tenantId, sessionId] }),
       db.rows<PageFacts>({ name: 'session-page-facts', text: PAGE, values: [tenantId, sessionId] }),
     ])
-    return visitor && { visitor, block: block ?? null, ended: ended ?? null, page: page ?? NO_FACTS, ratings, earlier }
+    return (
+      visitor && {
+        visitor,
+        proved: proof?.facts ?? null,
+        block: block ?? null,
+        ended: ended ?? null,
+        page: page ?? NO_FACTS,
+        ratings,
+        earlier,
+      }
+    )
   },
 })

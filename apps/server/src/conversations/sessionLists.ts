@@ -9,6 +9,8 @@ export type SessionRow = Session & {
   readonly email: string
   readonly locale: string
   readonly country: string
+  /** The customer's website has signed who they are. */
+  readonly identityProved: boolean
   /** Address of the page that the visitor chats on. */
   readonly page: string
   readonly adminNick: string
@@ -40,7 +42,8 @@ export type SessionRow = Session & {
 
 const { visitor, agent, robot, system } = SENDER_TYPE
 
-const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.country, v.previous_url as page, coalesce(a.nick, '') as "adminNick",
+const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.country, v.previous_url as page,
+    exists (select from visitor_identity i where i.tenant_id = v.tenant_id and i.user_id = v.user_id) as "identityProved", coalesce(a.nick, '') as "adminNick",
     co.started_at as "startTime", co.ended_at as "endTime", coalesce(lm.at, co.started_at) as "lastTime", coalesce(lm.content, '') as "lastMsg",
     coalesce(lm.msg_type, ${MSG_TYPE.text}) as "lastMsgType", coalesce(lm.msg_id, '') as "lastMsgId", coalesce(lm.sender, ${visitor}) as "lastSender",
     coalesce(lm.sender_name, '') as "lastSenderName", coalesce(lm.file_name, '') as "lastFileName", coalesce(lm.recalled, false) as "lastRecalled",

@@ -1,9 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { insertConversations, newConversation } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
+import type { ProvedIdentity } from '../identityKeys/verify.ts'
 import type { Changes } from './change.ts'
+import { hashToken, holdsToken, isTheirs } from './claim.ts'
 import { endConsultation, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './close.ts'
+import { admitBrowser, bind, type Found, findVisitor, type Recognised, recognise } from './identity.ts'
 import type { Ids } from './ids.ts'
+import { writeGivenFacts } from './provedFacts.ts'
 import { move } from './states.ts'
 import type { Conversation, Unit } from './unit.ts'
 
@@ -17,6 +20,8 @@ export type Arrival = {
   readonly userId: string
   /** The visitor token that the page presents, '' for none. */
   readonly token: string
+  /** What a checked identity token says, null without one (D-15). */
+  readonly identity: ProvedIdentity | null
   /** The page follows the conversation beside others of its kind. */
   readonly shared: boolean
   readonly facts: VisitorFacts
@@ -51,32 +56,8 @@ export type Started = {
   readonly before: 'none' | 'robot' | 'agent' | 'queued'
   /** Where the page begins to follow the log: events up to `confirmedSeq` were handled, and lines up to `lastSeq` are history. */
   readonly from: { readonly confirmedSeq: number; readonly lastSeq: number }
-}
-
-/** What ties a visitor to a browser. */
-export type Claim = { readonly tokenHash: string; readonly proved: boolean; readonly expiresAt: number }
-
-/** SHA-256 in hex: the form in which the store has tokens. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-/** Compares in constant time. */
-export const sameHash = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
-/** True if a page with this token may act as the visitor: not expired, and not locked to another browser. */
-export const isTheirs = (visitor: Claim, token: string, now: number): boolean =>
-  visitor.expiresAt > now && (!visitor.proved || sameHash(hashToken(token), visitor.tokenHash))
-
-const findVisitor = async (unit: Unit, arrival: Arrival): Promise<(Claim & { userId: string }) | undefined> => {
-  if (arrival.userId === '') return undefined
-  const row = await unit.tx.k
-    .selectFrom('visitor')
-    .select(['user_id as userId', 'token_hash as tokenHash', 'token_proved as proved', 'expires_at as expiresAt'])
-    .where('tenant_id', '=', arrival.tenantId)
-    .where('user_id', '=', arrival.userId)
-    .executeTakeFirst()
-  // another browser than the one that a visitor is locked to gets a new visitor (G-09)
-  return row !== undefined && isTheirs(row, arrival.token, unit.now) ? row : undefined
+  /** The visitor is a customer whom the website has named. */
+  readonly identityProved: boolean
 }
 
 const filledIn = (facts: VisitorFacts) =>
@@ -171,39 +152,77 @@ export const createReopen =
     unit.emit(c, { kind: 'session.reopened', data: {} })
   }
 
+/** Finds the visitor of an arrival, or makes one. */
+const createAdmit = (ids: Ids) => {
+  /** @param more columns besides; a customer's proved facts stay as they are */
+  const touch = async (
+    unit: Unit,
+    arrival: Arrival,
+    userId: string,
+    isCustomer: boolean,
+    more: { token_hash?: string },
+  ) => {
+    const { tenantId, channelId } = arrival
+    const facts = filledIn(arrival.facts)
+    if (isCustomer) await writeGivenFacts(unit.tx, { tenantId, userId }, facts)
+    const seen = { channel_id: channelId, expires_at: unit.now + VISITOR_LIFE_MS, seen_at: unit.now }
+    await unit.tx.k
+      .updateTable('visitor')
+      .set({ ...(isCustomer ? {} : facts), ...seen, ...more })
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .execute()
+  }
+
+  const lockVisitor = async (unit: Unit, tenantId: string, userId: string): Promise<Conversation> => {
+    const [conversation] = await unit.lock([{ tenantId, userId }])
+    if (conversation === undefined) throw new Error('a visitor without a conversation')
+    return conversation
+  }
+
+  const create = async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
+    const [token, userId] = [ids.token(), ids.userId()]
+    await insertVisitor(unit, arrival, userId, token, pollId)
+    const { tenantId, channelId, identity } = arrival
+    if (identity !== null) {
+      await bind(unit, userId, { tenantId, channelId, identity })
+      await admitBrowser(unit, { tenantId, userId }, token, identity)
+    }
+    return { conversation: await lockVisitor(unit, tenantId, userId), token, proved: identity !== null }
+  }
+
+  const resume = async (unit: Unit, arrival: Arrival, known: Found): Promise<Recognised> => {
+    const { tenantId } = arrival
+    // the pages of a browser have one token, also before the first call has proved it
+    const token = holdsToken(known, arrival.token) ? arrival.token : ids.token()
+    const isCustomer = known.subject !== ''
+    await touch(unit, arrival, known.userId, isCustomer, known.proved ? {} : { token_hash: hashToken(token) })
+    return { conversation: await lockVisitor(unit, tenantId, known.userId), token, proved: isCustomer }
+  }
+
+  return async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
+    const { tenantId, channelId, identity, token } = arrival
+    const found = await findVisitor(unit, arrival)
+    // another browser than those that a visitor is locked to gets a new visitor (G-09)
+    const known = found !== undefined && isTheirs(found, token, unit.now) ? found : undefined
+    if (identity === null) return known === undefined ? create(unit, arrival, pollId) : resume(unit, arrival, known)
+    const recognised = await recognise(unit, { tenantId, channelId, identity }, known, token, ids.token)
+    if (typeof recognised === 'string')
+      return known === undefined || recognised === 'new' ? create(unit, arrival, pollId) : resume(unit, arrival, known)
+    await touch(unit, arrival, recognised.conversation.userId, true, {})
+    return recognised
+  }
+}
+
 /** @param robotIdleMs a robot consultation without messages for this time has ended (G-68) */
 export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => {
-  const lockOrCreate = async (unit: Unit, arrival: Arrival, pollId: string) => {
-    const known = await findVisitor(unit, arrival)
-    // the pages of a browser have one token, also before the first call has proved it
-    const isOwn = known !== undefined && sameHash(hashToken(arrival.token), known.tokenHash)
-    const token = isOwn ? arrival.token : ids.token()
-    const userId = known?.userId ?? ids.userId()
-    if (known === undefined) await insertVisitor(unit, arrival, userId, token, pollId)
-    else {
-      const touched = {
-        ...filledIn(arrival.facts),
-        channel_id: arrival.channelId,
-        expires_at: unit.now + VISITOR_LIFE_MS,
-        seen_at: unit.now,
-      }
-      await unit.tx.k
-        .updateTable('visitor')
-        .set({ ...touched, token_hash: hashToken(token) })
-        .where('tenant_id', '=', arrival.tenantId)
-        .where('user_id', '=', userId)
-        .execute()
-    }
-    const [conversation] = await unit.lock([{ tenantId: arrival.tenantId, userId }])
-    if (conversation === undefined) throw new Error('a visitor without a conversation')
-    return { conversation, token }
-  }
+  const admit = createAdmit(ids)
 
   /** A known or new visitor opens the chat (X-03): gets a new window, in the running consultation or a new one (A-01). */
   return (arrival: Arrival): Promise<Started> =>
     changes.change(async (unit) => {
       const pollId = ids.pollId()
-      const { conversation: c, token } = await lockOrCreate(unit, arrival, pollId)
+      const { conversation: c, token, proved } = await admit(unit, arrival, pollId)
       const idle = c.state === 'robot' && Math.max(c.lastTime, c.stateAt) < unit.now - robotIdleMs
       const before = c.state === 'closed' || idle ? 'none' : c.state
       if (idle) await endConsultation(unit, c, OUT_IDLE)
@@ -214,6 +233,7 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
       const opened = before === 'none' ? { pollId: c.pollId, began: true as const } : { pollId: c.pollId }
       unit.emit(c, { kind: 'window.opened', data: opened })
       const from = { confirmedSeq: c.confirmedSeq, lastSeq: c.lastSeq }
-      return { userId: c.userId, token, pollId: c.pollId, sessionId: c.sessionId, before, from }
+      const { userId, sessionId } = c
+      return { userId, token, pollId: c.pollId, sessionId, before, from, identityProved: proved }
     })
 }

@@ -17,7 +17,12 @@ export type Given = {
   readonly params: string
   readonly channelId: string
   readonly seenTime: number
+  /** The website has signed who the visitor is, and these facts. */
+  readonly identityProved: 0 | 1
+  readonly provedFacts: readonly ProvedFact[]
 }
+
+type ProvedFact = 'customerName' | 'phone' | 'email' | 'params'
 
 export type Note = {
   readonly noteId: string
@@ -38,15 +43,24 @@ type Double = {
 
 type Reader = Pick<Db, 'rows'>
 
-/** Visitors of a record, the one seen last first; then what tickets without a visitor gave. */
+/** Whether a visitor's identity is proved, and which facts are. */
+const PROVED = `case when i.facts is null then 0 else 1 end as "identityProved",
+    array(select case k when 'name' then 'customerName' else k end from jsonb_object_keys(coalesce(i.facts, '{}')) k) as "provedFacts"`
+const IDENTITY = 'left join visitor_identity i on i.tenant_id = v.tenant_id and i.user_id = v.user_id'
+
+/** Visitors of a record, the one seen last first, each followed by what they said beside proved facts; then what tickets without a visitor gave. */
 const GIVEN = `select * from (
   select v.user_id as "userId", v.name as "customerName", v.phone, v.email, v.locale, v.country, v.partner_id as "partnerId", v.params,
-    v.channel_id as "channelId", v.seen_at as "seenTime" from visitor v where v.tenant_id = $1 and v.customer_id = $2
+    v.channel_id as "channelId", v.seen_at as "seenTime", ${PROVED} from visitor v ${IDENTITY} where v.tenant_id = $1 and v.customer_id = $2
   union all
-  select * from (select distinct on (t.name, t.phone, t.email) '', t.name, t.phone, t.email, t.locale, '', t.partner_id, '', t.channel_id, t.created_at
-    from ticket t where t.tenant_id = $1 and t.customer_id = $2 and t.user_id = '' and t.name || t.phone || t.email <> ''
+  select v.user_id, coalesce(v.said ->> 'name', ''), coalesce(v.said ->> 'phone', ''), coalesce(v.said ->> 'email', ''), '', '', '',
+    coalesce(v.said ->> 'params', ''), v.channel_id, v.seen_at, 0, '{}' from visitor v
+    where v.tenant_id = $1 and v.customer_id = $2 and v.said <> '{}'
+  union all
+  select * from (select distinct on (t.name, t.phone, t.email) '', t.name, t.phone, t.email, t.locale, '', t.partner_id, '', t.channel_id,
+    t.created_at, 0, '{}'::text[] from ticket t where t.tenant_id = $1 and t.customer_id = $2 and t.user_id = '' and t.name || t.phone || t.email <> ''
     order by t.name, t.phone, t.email, t.created_at desc) tickets
-) given order by "seenTime" desc limit 20`
+) given order by "seenTime" desc, "identityProved" desc limit 20`
 
 export const readGiven = (db: Reader, tenantId: string, customerId: string): Promise<Given[]> =>
   db.rows({ name: 'customer-given', text: GIVEN, values: [tenantId, customerId] })

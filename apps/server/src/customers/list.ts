@@ -21,13 +21,15 @@ type Row = {
   readonly userId: string
   readonly locale: string
   readonly country: string
+  readonly identityProved: 0 | 1
   readonly tags: readonly string[]
   readonly openTickets: number
   readonly updatedAt: number
 }
 
 /** The visitor of a record who was seen last. */
-export const NEWEST_VISITOR = `left join lateral (select v.user_id, v.name, v.phone, v.email, v.locale, v.country from visitor v
+export const NEWEST_VISITOR = `left join lateral (select v.user_id, v.name, v.phone, v.email, v.locale, v.country,
+    exists (select from visitor_identity i where i.tenant_id = v.tenant_id and i.user_id = v.user_id)::int as proved from visitor v
   where v.tenant_id = cu.tenant_id and v.customer_id = cu.customer_id order by v.seen_at desc limit 1) g on true`
 
 /** Its own value, else what the visitor gave, as SQL. */
@@ -47,7 +49,8 @@ export const createCustomerList = (db: Pick<Db, 'rows'>) => async (viewer: Viewe
   const rows = await db.rows<Row>({
     name: `customer-list-${sort}-${words === ''}-${tag === ''}`,
     text: `select cu.customer_id as "customerId", ${shown('name')} as "customerName", ${shown('phone')} as phone, ${shown('email')} as email,
-        coalesce(g.user_id, '') as "userId", coalesce(g.locale, '') as locale, coalesce(g.country, '') as country, cu.tags,
+        coalesce(g.user_id, '') as "userId", coalesce(g.locale, '') as locale, coalesce(g.country, '') as country,
+        coalesce(g.proved, 0) as "identityProved", cu.tags,
         cu.updated_at as "updatedAt", (select count(*)::int from ticket t where t.tenant_id = cu.tenant_id
           and t.customer_id = cu.customer_id and t.status < 3) as "openTickets"
       from customer cu ${NEWEST_VISITOR}

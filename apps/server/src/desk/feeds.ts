@@ -114,14 +114,16 @@ const createPresent =
     const watches = (await watch?.shows(event)) ?? false
     const payload = presentForDesk(event, { ...viewer, watches })
     if (payload === null) return null
-    const visitor = NAMED.includes(payload.eventType) ? await live.find(event.userId) : undefined
+    const isChange = payload.eventType === ADMIN_EVENT.customerChanged
+    const visitor = isChange || NAMED.includes(payload.eventType) ? await live.find(event.userId) : undefined
     const named = visitor && {
       customerName: visitor.name,
       email: visitor.email,
       channelId: visitor.channelId,
       visitorNo: visitorNo(event.tenantId, event.userId),
     }
-    return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...named })
+    const proof = visitor && { identityProved: visitor.identityProved ? (1 as const) : (0 as const) }
+    return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...(isChange ? proof : { ...named, ...proof }) })
   }
 
 type Present = ReturnType<typeof createPresent>

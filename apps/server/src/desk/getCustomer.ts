@@ -1,4 +1,5 @@
 import type { getCustomer as call } from '@foyer/protocol/admin/getCustomer'
+import type { Customer } from '../conversations/customers.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
@@ -6,6 +7,19 @@ import type { DeskParts } from './parts.ts'
 import { presentRatings } from './rating.ts'
 
 type Parts = Pick<DeskParts, 'viewer' | 'sessions' | 'customers' | 'ratings'>
+
+/** The wire's names of facts that a website can prove. */
+const WIRE = { name: 'customerName', phone: 'phone', email: 'email', params: 'params' } as const
+
+const presentProof = ({ proved, visitor: { said } }: Pick<Customer, 'proved' | 'visitor'>) => {
+  const facts = Object.keys(WIRE) as (keyof typeof WIRE)[]
+  const others = facts.filter((fact) => (said[fact] ?? '') !== '')
+  return {
+    identityProved: proved === null ? (0 as const) : (1 as const),
+    provedFacts: facts.filter((fact) => proved !== null && Object.hasOwn(proved, fact)).map((fact) => WIRE[fact]),
+    said: Object.fromEntries(others.map((fact) => [WIRE[fact], said[fact]])),
+  }
+}
 
 /**
  * Answers what is known of a session's visitor, their ratings and their other sessions. It leaves out the userId, which is the visitor's
@@ -33,7 +47,7 @@ export const getCustomer =
       params: visitor.params,
       formParams: visitor.form_params,
       fiyBookCode: visitor.fiy_book_code,
-      identityProved: 0,
+      ...presentProof(known),
       createTime: visitor.created_at,
       ratings: presentRatings(known.ratings),
       ratingState,

@@ -24,6 +24,7 @@ export const getCustomerRecord = ({ viewer, sessions, customerRecords, tickets }
       values: fields,
       fields: [...ownFields],
       tags: [...tags],
+      given: record.given.map((one) => ({ ...one, provedFacts: [...one.provedFacts] })),
       moments: record.moments.map((one) => ({ ...one, tags: [...one.tags] })),
     }
   }

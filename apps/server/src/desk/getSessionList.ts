@@ -19,6 +19,7 @@ export const presentSession = (row: SessionRow, adminId: string) => ({
   visitorNo: visitorNo(row.tenantId, row.userId),
   locale: row.locale,
   country: row.country,
+  identityProved: row.identityProved ? (1 as const) : (0 as const),
   previousUrl: row.page,
   channelId: row.channelId,
   status: STATUS[row.state],

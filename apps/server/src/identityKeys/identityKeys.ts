@@ -2,10 +2,13 @@ import { identityKey } from '@foyer/protocol/settings'
 import { check, type Save } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
+import type { LogEvent } from '../events/log.ts'
 import { newId, type Random } from '../newId.ts'
 import { type Page, paging } from '../paging.ts'
 import type { Seal } from '../secrets/seal.ts'
+import { createCache } from '../tenants/cache.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
+import { claimsOf, type ProvedIdentity, readIdentityToken, type TokenProblem, TokenRefused } from './verify.ts'
 
 /** A key without its secret. */
 export type IdentityKey = {
@@ -24,7 +27,21 @@ export type IdentityKeys = {
     filter: Page & { readonly channelId?: string },
   ) => Promise<IdentityKey[]>
   readonly deleteIdentityKey: (tenantId: string, keyId: string) => Promise<void>
+  /** Reads a token that one of the channel's keys has signed. @throws TokenRefused */
+  readonly verify: (channel: ChannelKey, token: string) => Promise<ProvedIdentity>
+  /** Whether a token would be taken now. @throws notFound for a channel that is not the tenant's */
+  readonly tryIdentityToken: (tenantId: string, tried: { channelId: string; token: string }) => Promise<Tried>
+  readonly onEvents: (events: readonly LogEvent[]) => void
 }
+
+type Tried = {
+  readonly ok: 0 | 1
+  readonly problem: TokenProblem | null
+  readonly message: string
+  readonly claims: string
+}
+
+type ChannelKey = { readonly tenantId: string; readonly channelId: string }
 
 const SECRET_BYTES = 32
 
@@ -36,13 +53,44 @@ const COLUMNS = `key_id as "keyId", channel_id as "channelId", name, created_at 
 const LIST = `select ${COLUMNS} from identity_key where tenant_id = $1 and ($2 = '' or channel_id = $2)
   order by created_at desc, key_id limit $3 offset $4`
 
-export const createIdentityKeys = (parts: {
+const CHANNEL = 'select 1 from channel where tenant_id = $1 and channel_id = $2'
+
+const SECRETS = `select key_id as "keyId", sealed_secret as sealed from identity_key
+  where tenant_id = $1 and channel_id = $2`
+
+type Parts = {
   readonly db: Pick<Db, 'rows'>
+  readonly clock: { now(): number }
   readonly random: Random
   readonly seal: Seal
   readonly changeSettings: ChangeSettings
-}): IdentityKeys => {
+  /** Follows the tenant's log. */
+  readonly watch: (tenantId: string) => Promise<unknown>
+}
+
+/** The opened secrets of each channel's keys, by keyId; a change of the tenant's settings drops them on every node. */
+const createSecrets = ({ db, seal, watch }: Parts) => {
+  const nameOf = ({ tenantId, channelId }: ChannelKey) => JSON.stringify([tenantId, channelId])
+  const cache = createCache(async (name) => {
+    const [tenantId = '', channelId = ''] = JSON.parse(name) as string[]
+    await watch(tenantId)
+    const rows = await db.rows<{ keyId: string; sealed: string }>({ text: SECRETS, values: [tenantId, channelId] })
+    const opened = rows.map(({ keyId, sealed }) => [keyId, seal.open(placeOfKey(tenantId, keyId), sealed)] as const)
+    const value = new Map(opened.filter((one): one is readonly [string, string] => one[1] !== null))
+    return { tenantId, value }
+  })
+  return {
+    of: async (channel: ChannelKey): Promise<ReadonlyMap<string, string>> =>
+      (await cache.get(nameOf(channel))) ?? new Map<string, string>(),
+    drop: cache.drop,
+  }
+}
+
+export const createIdentityKeys = (parts: Parts): IdentityKeys => {
   const { random } = parts
+  const secrets = createSecrets(parts)
+  const verify: IdentityKeys['verify'] = async (channel, token) =>
+    readIdentityToken(token, channel.channelId, await secrets.of(channel), parts.clock.now())
 
   const add = async (tx: Tx, tenantId: string, channelId: string, name: string, now: number) => {
     const channel = tx.k.selectFrom('channel').select('channel_id').where('tenant_id', '=', tenantId)
@@ -86,5 +134,22 @@ export const createIdentityKeys = (parts: {
         if (gone.numDeletedRows === 0n) throw failures.notFound()
         return { result: undefined, data: {} }
       }),
+    verify,
+    tryIdentityToken: async (tenantId, { channelId, token }) => {
+      const [channel] = await parts.db.rows({ text: CHANNEL, values: [tenantId, channelId] })
+      if (channel === undefined) throw failures.notFound()
+      const claims = claimsOf(token)
+      try {
+        await verify({ tenantId, channelId }, token)
+        return { ok: 1, problem: null, message: '', claims }
+      } catch (error) {
+        if (!(error instanceof TokenRefused)) throw error
+        return { ok: 0, problem: error.problem, message: error.message, claims }
+      }
+    },
+    onEvents: (events) => {
+      for (const { kind, tenantId } of events)
+        if (kind === 'tenant.changed' || kind === 'tenant.removed') secrets.drop(tenantId)
+    },
   }
 }

@@ -40,6 +40,7 @@ export const serviceCalls = (parts: Parts) => {
   return {
     saveIdentityKey: ({ tenantId }, body) => identityKeys.saveIdentityKey(tenantId, body),
     getIdentityKeyList: ({ tenantId }, filter) => identityKeys.getIdentityKeyList(tenantId, filter),
+    tryIdentityToken: ({ tenantId }, body) => identityKeys.tryIdentityToken(tenantId, body),
     deleteIdentityKey: ({ tenantId }, { keyId, id = '' }) =>
       acknowledge(identityKeys.deleteIdentityKey(tenantId, keyId ?? id)),
     getBlockedVisitors: async ({ tenantId }, page) => {

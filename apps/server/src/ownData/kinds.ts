@@ -116,13 +116,13 @@ const facts: Kind = {
   kind: 'facts',
   summary: `select count(*)::int as count, min(created_at) as first, max(seen_at) as last from visitor where ${MINE}`,
   content: `select name, phone, email, partner_id as "partnerId", params, locale, country, previous_url as "previousUrl", refer,
-      fiy_book_code as "fiyBookCode", form_params as "formParams", user_agent as "userAgent", created_at as "createTime" from visitor where ${MINE}`,
+      fiy_book_code as "fiyBookCode", form_params as "formParams", said, user_agent as "userAgent", created_at as "createTime" from visitor where ${MINE}`,
   erase: [
     `delete from visitor_token where ${MINE}`,
     `delete from visitor_identity where ${MINE}`,
     // an empty hash fits no token, so nobody is this visitor any more
     `update visitor set name = '', phone = '', email = '', partner_id = '', params = '', previous_url = '', refer = '', fiy_book_code = '',
-      form_params = '', user_agent = '', country = '', address_hash = '', customer_id = '', page_url = '', page_title = '', page_at = 0,
+      form_params = '', said = '{}', user_agent = '', country = '', address_hash = '', customer_id = '', page_url = '', page_title = '', page_at = 0,
       token_hash = '', token_proved = true, expires_at = 0 where ${MINE}`,
   ],
 }

@@ -1,11 +1,13 @@
 import { toLocale } from '@foyer/locales'
 import { acceptedLocale } from '@foyer/locales/server/index'
 import { VISITOR_STATUS } from '@foyer/protocol/kinds'
-import type { chatStart as call } from '@foyer/protocol/visitor/chatStart'
+import type { ChatStartRequest, chatStart as call } from '@foyer/protocol/visitor/chatStart'
 import type { FastifyRequest } from 'fastify'
 import type { Channel } from '../channels/store.ts'
+import type { VisitorFacts } from '../conversations/start.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
+import { type ProvedIdentity, refusalOf } from '../identityKeys/verify.ts'
 import { countryOf } from './country.ts'
 import type { VisitorParts } from './parts.ts'
 import { startId } from './present.ts'
@@ -24,60 +26,68 @@ export const localeOf = (named: string, request: FastifyRequest, channel: Channe
   (isNew ? toLocale(channel.info.language) : null) ??
   ''
 
+type Parts = Pick<
+  VisitorParts,
+  'channels' | 'limits' | 'start' | 'live' | 'clock' | 'knows' | 'blocks' | 'tenants' | 'identityKeys' | 'customerOf'
+>
+
+/** Whom the identity token names; null without one. @throws identityToken */
+const identify = async ({ identityKeys }: Parts, channel: Channel, token: string): Promise<ProvedIdentity | null> => {
+  if (token === '') return null
+  return identityKeys.verify(channel, token).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+}
+
+/** What the page and the request say of the visitor; nothing of it is proved. */
+const factsOf = async (
+  { blocks }: Parts,
+  channel: Channel,
+  { body, request, isNew }: { body: ChatStartRequest; request: FastifyRequest; isNew: boolean },
+): Promise<VisitorFacts> => ({
+  name: body.userName ?? '',
+  phone: body.phone ?? '',
+  email: body.email ?? '',
+  partner_id: body.pid ?? '',
+  params: body.params ?? '',
+  locale: localeOf(body.locale ?? '', request, channel, isNew),
+  previous_url: body.previousUrl ?? '',
+  refer: body.refer ?? '',
+  fiy_book_code: body.fiyBookCode ?? '',
+  user_agent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+  country: await countryOf(body.timeZone ?? '', request.headers['accept-language'] ?? ''),
+  address_hash: await blocks.hashOf(channel.tenantId, request.ip),
+})
+
 /** Starts or resumes a visitor's chat (X-03). `status` is the state before this call (A-01). */
 export const chatStart =
-  ({
-    channels,
-    limits,
-    start,
-    live,
-    clock,
-    knows,
-    blocks,
-    tenants,
-  }: Pick<VisitorParts, 'channels' | 'limits' | 'start' | 'live' | 'clock' | 'knows' | 'blocks' | 'tenants'>): Handler<
-    typeof call
-  > =>
+  (parts: Parts): Handler<typeof call> =>
   async (body, { request }) => {
+    const { channels, limits, start, live, clock, knows, blocks, tenants } = parts
     const channel = await channels.find(body.channelId)
     if (channel === null) throw failures.notFound()
-    const userId = body.userId ?? ''
+    const { tenantId, channelId } = channel
+    const [userId, token] = [body.userId ?? '', tokenOf(request)]
+    const identity = await identify(parts, channel, body.identityToken ?? '')
+    const customerId = identity && (await parts.customerOf({ tenantId, channelId, identity }))
     // an unknown id makes a new visitor, so it counts against that limit before anything is stored
-    const isKnown = await knows(channel.tenantId, userId, tokenOf(request))
-    if (isKnown) await limits.start(request, userId)
+    const known = await knows({ tenantId, userId, token, customerId })
+    if (known !== '') await limits.start(request, known)
     else {
       await limits.newVisitor(request)
-      await blocks.admit(channel.tenantId, request.ip)
+      await blocks.admit(tenantId, request.ip)
     }
-    const started = await start({
-      tenantId: channel.tenantId,
-      channelId: body.channelId,
-      userId,
-      token: tokenOf(request),
-      shared: body.shared === 1,
-      facts: {
-        name: body.userName ?? '',
-        phone: body.phone ?? '',
-        email: body.email ?? '',
-        partner_id: body.pid ?? '',
-        params: body.params ?? '',
-        locale: localeOf(body.locale ?? '', request, channel, !isKnown),
-        previous_url: body.previousUrl ?? '',
-        refer: body.refer ?? '',
-        fiy_book_code: body.fiyBookCode ?? '',
-        user_agent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
-        country: await countryOf(body.timeZone ?? '', request.headers['accept-language'] ?? ''),
-        address_hash: await blocks.hashOf(channel.tenantId, request.ip),
-      },
-    })
+    const facts = await factsOf(parts, channel, { body, request, isNew: known === '' })
+    const started = await start({ tenantId, channelId, userId, token, identity, shared: body.shared === 1, facts })
     live.forget(started.userId)
-    const { before, from, ...answer } = started
-    const translates = await tenants.translates(channel.tenantId)
+    const { before, from, identityProved, ...answer } = started
+    const translates = await tenants.translates(tenantId)
     return {
       serverTime: clock.now(),
       status: VISITOR_STATUS[before],
       ...answer,
       ...(body.shared === 1 ? { eventId: startId(from) } : {}),
       ...(translates ? { translator: 1 } : {}),
+      ...(identityProved ? { identityProved: 1 } : {}),
     }
   }

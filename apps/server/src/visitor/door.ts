@@ -26,6 +26,7 @@ import { getUnread } from './getUnread.ts'
 import { openToHostPages } from './hostPages.ts'
 import { isEvaluate } from './isEvaluate.ts'
 import { leaveMsg } from './leaveMsg.ts'
+import { logout } from './logout.ts'
 import { msgComplete } from './msgComplete.ts'
 import { eraseMyData, getMyData } from './ownData.ts'
 import type { VisitorDoorParts, VisitorParts } from './parts.ts'
@@ -107,6 +108,7 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     getUnread: getUnread(parts),
     getAvailability: getAvailability(parts),
     setConversation: setConversation(parts),
+    logout: logout(parts),
   })
   eventStream(app, parts)
   unreadStream(app, parts)

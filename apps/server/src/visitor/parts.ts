@@ -7,6 +7,7 @@ import type { Files } from '../files/files.ts'
 import type { ForwardForm } from '../forms/forward.ts'
 import type { SubmitForm } from '../forms/submit.ts'
 import type { Limits } from '../http/limits.ts'
+import type { IdentityKeys } from '../identityKeys/identityKeys.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Vote } from '../knowledge/votes.ts'
 import type { Answers } from '../leaveMessages/answers.ts'
@@ -25,7 +26,7 @@ import type { Translation } from '../translation/translate.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { FindAuthor } from './author.ts'
 import type { Unread } from './unread.ts'
-import type { Named, Who } from './who.ts'
+import type { Knows, Named, Who } from './who.ts'
 import type { Windows } from './windows.ts'
 
 /** What the assembly hands to this door. */
@@ -34,6 +35,7 @@ export type VisitorDoorParts = {
   readonly queueing: Queueing
   readonly channels: Channels
   readonly tenants: Tenants
+  readonly identityKeys: Pick<IdentityKeys, 'verify'>
   readonly tickets: Tickets
   readonly people: People
   readonly knowledge: Knowledge
@@ -66,7 +68,7 @@ type Callers = {
   readonly hears: Who
   readonly named: Named
   readonly author: FindAuthor
-  readonly knows: (tenantId: string, userId: string, token: string) => Promise<boolean>
+  readonly knows: Knows
 }
 
 /** What the visitor's calls use; each call takes the few that it needs. */

@@ -1,9 +1,9 @@
 import { acceptedLocale } from '@foyer/locales/server/index'
 import type { FastifyRequest } from 'fastify'
+import { hashToken, isTheirs, sameHash } from '../conversations/claim.ts'
 import type { Live, LiveVisitor } from '../conversations/live.ts'
 import type { Presence } from '../conversations/presence.ts'
 import type { Prove } from '../conversations/prove.ts'
-import { hashToken, isTheirs, sameHash } from '../conversations/start.ts'
 import { failures } from '../errors.ts'
 
 /** Blocked visitors are refused, except in the calls by which a page learns the state of its chat. */
@@ -50,14 +50,29 @@ export const createNamed =
     return visitor
   }
 
-/** True if chatStart finds this visitor in the tenant, false if it creates a new one. @throws visitorBlocked */
+/** Where chatStart is asked, and by whom: `customerId` is the userId of the customer whom an identity token names, '' for one who is new. */
+type Arriving = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly token: string
+  /** Null without an identity token. */
+  readonly customerId: string | null
+}
+
+/** The userId under which chatStart finds a known visitor, '' if it makes a new one. @throws visitorBlocked */
+export type Knows = (arriving: Arriving) => Promise<string>
+
 export const createKnows =
-  (parts: Pick<WhoParts, 'live' | 'clock'>) =>
-  async (tenantId: string, userId: string, token: string): Promise<boolean> => {
-    const visitor = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
-    const theirs = visitor?.tenantId === tenantId && isTheirs(visitor, token, parts.clock.now())
-    if (theirs && visitor.blocked) throw failures.visitorBlocked()
-    return theirs
+  (parts: Pick<WhoParts, 'live' | 'clock'>): Knows =>
+  async ({ tenantId, userId, token, customerId }) => {
+    const own = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
+    const theirs = own?.tenantId === tenantId && isTheirs(own, token, parts.clock.now()) ? own : undefined
+    const customer = customerId === null || customerId === '' ? undefined : await parts.live.find(customerId)
+    // a browser in which another customer was known is a new customer's, who has nothing yet
+    const known = customerId === null ? theirs : (customer ?? (theirs?.identityProved ? undefined : theirs))
+    if ((customerId === null || !theirs?.identityProved) && theirs?.blocked) throw failures.visitorBlocked()
+    if (known?.blocked) throw failures.visitorBlocked()
+    return known?.userId ?? ''
   }
 
 /**

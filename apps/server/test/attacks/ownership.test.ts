@@ -62,7 +62,7 @@ const ROWS: ReadonlyMap<string, readonly Caller[]> = new Map([
     visitors,
     `visitor.getOfflineMsg visitor.transferAgent visitor.getEventMsg visitor.submitUserForm visitor.chatClose visitor.robotAsk visitor.sendMsg
     visitor.typing visitor.robotTips visitor.addSessionMsg visitor.resetInfo visitor.msgComplete visitor.sysMsg visitor.getAdminCard
-    visitor.fromRequest visitor.readMsg visitor.updateUserInfo visitor.uploadBase64 visitor.userVideoInvitation visitor.isEvaluate
+    visitor.fromRequest visitor.logout visitor.readMsg visitor.updateUserInfo visitor.uploadBase64 visitor.userVideoInvitation visitor.isEvaluate
     visitor.commentDoc visitor.eraseMyData visitor.getUnread visitor.setConversation`,
   ),
   // documents of the robot open in a tab that has no token

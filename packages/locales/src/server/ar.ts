@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const ar: ServerTexts = {
   success: 'success',
   badRequest: 'الطلب غير صحيح: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'غير موجود',
   noSuchCall: 'لا توجد واجهة بهذا الاسم',
   wrongMethod: 'لا يقبل هذا العنوان إلا {methods}',

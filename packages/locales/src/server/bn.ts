@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const bn: ServerTexts = {
   success: 'success',
   badRequest: 'অনুরোধটি সঠিক নয়: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'পাওয়া যায়নি',
   noSuchCall: 'এমন কোনো API নেই',
   wrongMethod: 'এই ঠিকানা শুধু {methods} গ্রহণ করে',

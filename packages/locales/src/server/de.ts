@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const de: ServerTexts = {
   success: 'success',
   badRequest: 'Die Anfrage ist ungültig: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Nicht gefunden',
   noSuchCall: 'Diesen Aufruf gibt es nicht',
   wrongMethod: 'Diese Adresse nimmt nur {methods} an',

@@ -2,6 +2,7 @@
 export const en = {
   success: 'success',
   badRequest: 'The request is not right: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Not found',
   noSuchCall: 'There is no such call',
   wrongMethod: 'This address takes {methods} only',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const es: ServerTexts = {
   success: 'success',
   badRequest: 'La solicitud no es correcta: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'No encontrado',
   noSuchCall: 'Esta llamada no existe',
   wrongMethod: 'Esta dirección solo acepta {methods}',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const fa: ServerTexts = {
   success: 'success',
   badRequest: 'درخواست درست نیست: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'پیدا نشد',
   noSuchCall: 'این API وجود ندارد',
   wrongMethod: 'این نشانی فقط {methods} را می‌پذیرد',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const fil: ServerTexts = {
   success: 'success',
   badRequest: 'May mali sa request: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Hindi nahanap',
   noSuchCall: 'Walang ganitong API',
   wrongMethod: '{methods} lang ang tinatanggap ng address na ito',

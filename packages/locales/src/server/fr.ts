@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const fr: ServerTexts = {
   success: 'success',
   badRequest: 'La requête est incorrecte\u00a0: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Introuvable',
   noSuchCall: 'Cet appel n’existe pas',
   wrongMethod: 'Cette adresse n’accepte que {methods}',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const ja: ServerTexts = {
   success: 'success',
   badRequest: 'リクエストが正しくありません：{what}',
+  identityToken: 'identity token: {why}',
   notFound: '見つかりません',
   noSuchCall: 'このAPIは存在しません',
   wrongMethod: 'このアドレスは {methods} のみ受け付けます',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const km: ServerTexts = {
   success: 'success',
   badRequest: 'សំណើមិនត្រឹមត្រូវ៖ {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'រកមិនឃើញ',
   noSuchCall: 'គ្មាន API នេះទេ',
   wrongMethod: 'អាសយដ្ឋាននេះទទួលតែ {methods} ប៉ុណ្ណោះ',

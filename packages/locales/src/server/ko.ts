@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const ko: ServerTexts = {
   success: 'success',
   badRequest: '요청이 올바르지 않습니다: {what}',
+  identityToken: 'identity token: {why}',
   notFound: '찾을 수 없습니다',
   noSuchCall: '존재하지 않는 API입니다',
   wrongMethod: '이 주소는 {methods}만 받습니다',

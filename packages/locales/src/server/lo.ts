@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const lo: ServerTexts = {
   success: 'success',
   badRequest: 'ຄຳຂໍບໍ່ຖືກຕ້ອງ: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'ບໍ່ພົບ',
   noSuchCall: 'ບໍ່ມີ API ນີ້',
   wrongMethod: 'ທີ່ຢູ່ນີ້ຮັບສະເພາະ {methods}',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const ms: ServerTexts = {
   success: 'success',
   badRequest: 'Permintaan tidak sah: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Tidak dijumpai',
   noSuchCall: 'API ini tidak wujud',
   wrongMethod: 'Alamat ini menerima {methods} sahaja',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const my: ServerTexts = {
   success: 'success',
   badRequest: 'တောင်းဆိုမှု မမှန်ပါ- {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'မတွေ့ပါ',
   noSuchCall: 'ဤ API မရှိပါ',
   wrongMethod: 'ဤလိပ်စာသည် {methods} ကိုသာ လက်ခံသည်',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const nl: ServerTexts = {
   success: 'success',
   badRequest: 'Het verzoek is niet geldig: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Niet gevonden',
   noSuchCall: 'Deze aanroep bestaat niet',
   wrongMethod: 'Dit adres neemt alleen {methods} aan',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const pl: ServerTexts = {
   success: 'success',
   badRequest: 'Nieprawidłowe żądanie: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Nie znaleziono',
   noSuchCall: 'Nie ma takiego wywołania',
   wrongMethod: 'Ten adres przyjmuje tylko {methods}',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const pt: ServerTexts = {
   success: 'success',
   badRequest: 'A solicitação não está correta: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Não encontrado',
   noSuchCall: 'Esta chamada não existe',
   wrongMethod: 'Este endereço só aceita {methods}',

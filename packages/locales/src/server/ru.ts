@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const ru: ServerTexts = {
   success: 'success',
   badRequest: 'Некорректный запрос: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Не найдено',
   noSuchCall: 'Такого вызова нет',
   wrongMethod: 'Этот адрес принимает только {methods}',

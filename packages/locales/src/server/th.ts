@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const th: ServerTexts = {
   success: 'success',
   badRequest: 'คำขอไม่ถูกต้อง: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'ไม่พบ',
   noSuchCall: 'ไม่มี API นี้',
   wrongMethod: 'ที่อยู่นี้รับเฉพาะ {methods}',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const tr: ServerTexts = {
   success: 'success',
   badRequest: 'İstek geçersiz: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Bulunamadı',
   noSuchCall: 'Böyle bir API yok',
   wrongMethod: 'Bu adres yalnızca {methods} kabul eder',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const tw: ServerTexts = {
   success: 'success',
   badRequest: '請求有誤：{what}',
+  identityToken: 'identity token: {why}',
   notFound: '找不到',
   noSuchCall: '沒有這個介面',
   wrongMethod: '此位址只接受 {methods}',

@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const vi: ServerTexts = {
   success: 'success',
   badRequest: 'Yêu cầu không hợp lệ: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Không tìm thấy',
   noSuchCall: 'Không có API này',
   wrongMethod: 'Địa chỉ này chỉ nhận {methods}',

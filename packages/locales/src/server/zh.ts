@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const zh: ServerTexts = {
   success: 'success',
   badRequest: '请求有误：{what}',
+  identityToken: 'identity token: {why}',
   notFound: '未找到',
   noSuchCall: '没有这个接口',
   wrongMethod: '此地址只接受 {methods}',

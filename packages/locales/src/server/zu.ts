@@ -3,6 +3,7 @@ import type { ServerTexts } from './index.ts'
 export const zu: ServerTexts = {
   success: 'success',
   badRequest: 'Isicelo asilungile: {what}',
+  identityToken: 'identity token: {why}',
   notFound: 'Akutholakali',
   noSuchCall: 'Ayikho i-API enjalo',
   wrongMethod: 'Leli kheli lamukela i-{methods} kuphela',

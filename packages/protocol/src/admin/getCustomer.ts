@@ -21,7 +21,19 @@ export const getCustomerResponse = Type.Object({
   /** JSON text of the pre-chat form's own items (G-31). */
   formParams: Type.Optional(Type.String()),
   fiyBookCode: Type.String(),
+  /** 1: the customer's website has signed who they are (D-15). */
   identityProved: onOff,
+  /** Which of these facts the website has signed too; the others are as the visitor or the page gave them. */
+  provedFacts: Type.Optional(Type.Array(word('customerName', 'phone', 'email', 'params'))),
+  /** What the visitor or the page gave where the website has signed another value. */
+  said: Type.Optional(
+    Type.Object({
+      customerName: Type.Optional(Type.String()),
+      phone: Type.Optional(Type.String()),
+      email: Type.Optional(Type.String()),
+      params: Type.Optional(Type.String()),
+    }),
+  ),
   createTime: time,
   /** How this session was rated; robot and agent apart. */
   ratings: Type.Optional(Type.Array(givenRating)),

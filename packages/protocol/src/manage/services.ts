@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id, messageText, nothing, paging, text, time } from '../fields.ts'
+import {
+  acknowledged,
+  id,
+  identityToken,
+  messageText,
+  nothing,
+  nullable,
+  onOff,
+  paging,
+  text,
+  time,
+  word,
+} from '../fields.ts'
 import { identityKey, modelPrice } from '../settings.ts'
 
 const keyExample: Static<typeof identityKey> = { keyId: 'ik1', channelId: 'c2001', name: 'Shop 2026' }
@@ -40,6 +52,46 @@ const deleteIdentityKey = defineCall({
   response: acknowledged,
   examples: [{ keyId: 'ik1' }],
   responseExamples: [true],
+})
+
+/** What can be wrong with an identity token, in the order in which it is looked for. */
+export const TOKEN_PROBLEMS = [
+  'tooLarge',
+  'malformed',
+  'algorithm',
+  'noKey',
+  'unknownKey',
+  'signature',
+  'audience',
+  'noIssueTime',
+  'noExpiry',
+  'issuedLater',
+  'notYet',
+  'expired',
+  'tooLong',
+  'subject',
+  'claims',
+] as const
+
+const tryIdentityToken = defineCall({
+  door: 'manage',
+  name: 'tryIdentityToken',
+  summary:
+    'Says whether a website\u2019s token would be taken now, and what it says of the customer or what is wrong with it',
+  ledger: 'D-15',
+  auth: 'operator',
+  request: Type.Object({ channelId: id, token: identityToken }),
+  response: Type.Object({
+    ok: onOff,
+    /** Null for a token that is taken. */
+    problem: nullable(word(...TOKEN_PROBLEMS)),
+    /** The sentence that chatStart answers; '' for a token that is taken. */
+    message: Type.String(),
+    /** What the token says, JSON text; of a token that is not taken only what can be read. '' where nothing can. */
+    claims: Type.String(),
+  }),
+  examples: [{ channelId: 'c2001', token: 'eyJhbGciOiJIUzI1NiIsImtpZCI6ImlrMSJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl' }],
+  responseExamples: [{ ok: 0, problem: 'signature', message: 'the signature is wrong', claims: '{"sub":"7"}' }],
 })
 
 /** Without the visitor's id, which is their credential; `sessionId` is their newest conversation. */
@@ -186,6 +238,7 @@ export const serviceCalls = {
   saveIdentityKey,
   getIdentityKeyList,
   deleteIdentityKey,
+  tryIdentityToken,
   getBlockedVisitors,
   unblockVisitor,
   tryWords,

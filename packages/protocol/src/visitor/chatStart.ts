@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { address, id, jsonText, name, onOff, text, time } from '../fields.ts'
+import { address, id, identityToken, jsonText, name, onOff, text, time } from '../fields.ts'
 import type { VisitorStatus } from '../kinds.ts'
 
 export const chatStartRequest = Type.Object({
@@ -18,7 +18,7 @@ export const chatStartRequest = Type.Object({
   previousUrl: Type.Optional(address),
   refer: Type.Optional(address),
   /** A token of the host page that says who the customer is (D-15). */
-  identityToken: Type.Optional(text(8192)),
+  identityToken: Type.Optional(identityToken),
   /**
    * 1: the page follows the conversation beside others of its kind, which have the same pollId and are not replaced by it; each says with `after`
    * and `Last-Event-ID` how far it is. A page that does not say so has the one window of G-17.

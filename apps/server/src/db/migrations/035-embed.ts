@@ -3,14 +3,16 @@ import { type Kysely, sql } from 'kysely'
 const statements = [
   // tables and indexes have one space of names
   'alter index visitor_token rename to visitor_token_hash',
-  // further browsers of a customer whose identity is proved; the first one's token is the visitor's own
+  // the browsers of a customer whose identity is proved; a visitor without a proof has one token, in the visitor's own row
   `create table visitor_token (
-    token_hash text not null, tenant_id text not null, user_id text not null, created_at bigint not null, primary key (token_hash))`,
+    token_hash text not null, tenant_id text not null, user_id text not null, used_at bigint not null, primary key (token_hash))`,
   'create index visitor_token_user on visitor_token (tenant_id, user_id)',
   `create table visitor_identity (
     tenant_id text not null, channel_id text not null, subject text not null, user_id text not null, proved_at bigint not null,
-    primary key (tenant_id, channel_id, subject))`,
-  'create index visitor_identity_user on visitor_identity (tenant_id, user_id)',
+    facts jsonb not null default '{}', primary key (tenant_id, channel_id, subject))`,
+  'create unique index visitor_identity_user on visitor_identity (tenant_id, user_id)',
+  // what a customer wrote beside facts that the website has proved
+  `alter table visitor add column said jsonb not null default '{}'`,
   // several pages of one visitor follow the conversation under one pollId
   'alter table conversation add column poll_shared boolean not null default false',
   // up to here the visitor has had everything before their eyes, the robot's answers too

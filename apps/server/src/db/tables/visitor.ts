@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json, Ms } from './types.ts'
 
 export type VisitorTable = {
@@ -33,10 +33,15 @@ export type VisitorTable = {
   page_at: Generated<Ms>
   /** When their page last said that it is open. */
   page_seen_at: Generated<Ms>
+  /** What the visitor wrote of themselves where the visitor's row has a proved value. */
+  said: ColumnType<ProvableFacts, string | undefined, string>
 }
 
-/** A further browser of a customer whose identity is proved. */
-export type VisitorTokenTable = { token_hash: string; tenant_id: string; user_id: string; created_at: Ms }
+/** A browser of a customer whose identity is proved, and when it last opened the chat. */
+export type VisitorTokenTable = { token_hash: string; tenant_id: string; user_id: string; used_at: Ms }
+
+/** Facts of a visitor that an identity token can prove (D-15). */
+export type ProvableFacts = Partial<Readonly<Record<'name' | 'email' | 'phone' | 'params', string>>>
 
 /** The customer of a website (the `sub` of D-15) and the visitor that they are in a channel. */
 export type VisitorIdentityTable = {
@@ -44,7 +49,10 @@ export type VisitorIdentityTable = {
   channel_id: string
   subject: string
   user_id: string
+  /** When a token last said so. */
   proved_at: Ms
+  /** What the tokens said of the customer; the visitor's row has the same values. */
+  facts: ColumnType<ProvableFacts, string | undefined, string>
 }
 
 /** A page of the website that a visitor with a conversation has read; `left_at` is 0 while it is open. */
