@@ -27,6 +27,7 @@ test('G-17, G-13: two tabs show one conversation with the robot and the agent, a
   await second.input.fill('Typed in the second')
   await second.choose('Agent')
   for (const chat of both) await chat.header.getByRole('heading', { name: agent.nick }).waitFor()
+  await tab.getByText('The agent sees what you type before you send it.').waitFor()
   const sessionId = await agent.conversation()
   await agent.say(sessionId, 'Good morning')
   for (const chat of both) await chat.message('Good morning').waitFor()

@@ -94,17 +94,24 @@ const createWindow =
     }
   }
 
+/** Milliseconds for which a place may come late: the visitor has left the queue, or never was in it. */
+const LATE = 3000
+
 /** Applies events of the poll or the stream. */
 export const createEvents = (parts: Parts) => {
   const { core, course } = parts
   const applyMessage = createMessages(parts)
   const applyWindow = createWindow(parts)
+  // When an event last moved the visitor.
+  let moved = 0
   const isThere = (id: string) => {
     const { consultation, agent } = core.get()
     return consultation.state === 'agent' && (id === '' || agent === null || agent.id === id)
   }
 
   const applyState = (event: StateEvent): unknown => {
+    const rested = event.at > moved + LATE
+    if (event.type !== 'place') moved = event.at
     const at = event.at > 0 ? { at: event.at } : {}
     switch (event.type) {
       case 'joined':
@@ -114,7 +121,7 @@ export const createEvents = (parts: Parts) => {
       case 'window':
         return applyWindow(event)
       case 'place':
-        return course.go('placeChanged', event)
+        return course.go('placeChanged', event) || (rested && course.go('queuedBeside', event))
       case 'typing':
         return course.go('agentTyped')
       case 'rate':

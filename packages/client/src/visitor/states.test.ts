@@ -125,6 +125,7 @@ const rows: readonly Row[] = [
     unanswered(...leave, 'sayOver', 'askRatingIfInvited'),
   ],
   ['G-17, 1253', 'openedBeside', { queued: 'robot', agent: 'robot', closed: 'robot' }, ['listen', ...quiet]],
+  ['G-17, 1250', 'queuedBeside', { robot: 'queued' }, ['dropTransfer', 'connect']],
   ['G-26, 1253', 'leftQueue', { queued: 'robot' }, ['listenIfAsked', 'offerAgain']],
   ['S4.6-07, G-27', 'agentResumed', { agent: 'agent' }, ['resumeSilence']],
   ['S4.6-07, G-27', 'agentSpoke', { agent: 'agent' }, ['hideTyping', 'awaitVisitor']],

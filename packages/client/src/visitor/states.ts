@@ -65,6 +65,8 @@ export type Cause =
   | 'lostToRobot'
   /** Event 1253: the visitor began a consultation in another window; the page was away for so long that it lost its place. */
   | 'openedBeside'
+  /** Event 1250 for a page that has not asked: the visitor has, in another window. */
+  | 'queuedBeside'
   | 'leftQueue'
   /** The visitor ended it (menu, S3.8-10). */
   | 'visitorClosed'
@@ -197,6 +199,7 @@ export const edges: Readonly<Record<Cause, readonly Edge[]>> = {
   lostToRobot: leftAlone(['queued', 'agent'], 'warnLost'),
 
   openedBeside: [{ from: ['queued', 'agent', 'closed'], to: 'robot', effects: ['listen', ...quiet] }],
+  queuedBeside: [{ from: ['robot'], to: 'queued', effects: ['dropTransfer', 'connect'] }],
   leftQueue: [{ from: ['queued'], to: 'robot', effects: ['listenIfAsked', 'offerAgain'] }],
 
   visitorClosed: ended(...leave, 'sayOver'),

@@ -162,6 +162,19 @@ describe('a window beside others', () => {
     expect(beside.server.named('chatStart')).toHaveLength(2)
   })
 
+  test('G-26: a queue that the visitor has entered in another window is this one’s too; a place that comes late is none', async () => {
+    const made = await follower()
+    const place = { eventType: 1250, waitIndex: 3 }
+    await made.push({ ...place, eventTime: at(1) })
+    expect(made.state().consultation).toMatchObject({ state: 'queued', waitIndex: 3 })
+    await made.push({ ...place, waitIndex: 2, eventTime: at(2) })
+    expect(made.state().consultation).toMatchObject({ state: 'queued', waitIndex: 2 })
+    await made.push({ eventType: 1208, errorType: 'noAgent', message: '', eventTime: at(3) })
+    await made.push({ ...place, eventTime: at(3) })
+    expect(made.state().consultation.state).toBe('robot')
+    expect(made.server.named('transferAgent')).toEqual([])
+  })
+
   test('S3.15: what was rated in another window is no longer offered here', async () => {
     const made = await follower()
     made.visitor.showRating('invited')

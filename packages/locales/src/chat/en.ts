@@ -72,7 +72,7 @@ export const en = {
   sendAgain: 'Send again',
   failedNoAgent: 'No agent could take this message.',
   agentsOnly: 'Messages can be sent once an agent is here.',
-  draftSeen: 'What you type is visible to the agent before you send it.',
+  draftSeen: 'The agent sees what you type before you send it.',
   leaveMessage: 'Leave a message',
   leaveInstead: 'Leave a message instead',
   callMeBack: 'Call me back',
