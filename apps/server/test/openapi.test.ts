@@ -194,6 +194,7 @@ const LAST = [
   'blockVisitor',
   'removeDemo',
   'logout',
+  'eraseMyData',
 ]
 
 /** The agent has the session until the operator transfers it and takes it over. */
@@ -228,6 +229,8 @@ const REFUSED = new Set([
   'undoMergeCustomer',
   // nobody is on the website
   'writeFirst',
+  // comes last, as nothing of the visitor is left after it: the demo is gone by then
+  'eraseMyData',
   // there is no such website, and nobody is blocked
   'readSite',
   'checkSite',

@@ -91,6 +91,9 @@ export const de: PreviewMessages = {
   example: 'Beispiel',
   askConsent: 'Nur mit Einwilligung',
   askConsentHint: 'Vor der Zustimmung des Besuchers wird nichts gespeichert oder gesendet.',
+  pinned: 'An diesen Stand binden',
+  pinnedHint:
+    'Browser führen nur diesen Stand des Skripts aus. Es aktualisiert sich nicht von selbst: Kopieren Sie den Code nach einer Aktualisierung des Servers erneut.',
   proactiveOn: 'Der Code hat {attribute}, weil dieser Kanal Einladungen hat oder Besucher auflistet.',
   policy: 'Sicherheitsrichtlinie',
   policyHint: 'Eine Website mit strenger Content-Security-Policy ergänzt diese Quellen:',

@@ -91,6 +91,9 @@ export const en = {
   example: 'Example',
   askConsent: 'Only with consent',
   askConsentHint: 'Nothing is stored or sent before the visitor agrees.',
+  pinned: 'Bind to this build',
+  pinnedHint:
+    'Browsers run only this build of the script. It does not update by itself: copy the code again after an update of the server.',
   proactiveOn: 'The code has {attribute}, because this channel has invitations or lists visitors.',
   policy: 'Security policy',
   policyHint: 'A website with a strict Content-Security-Policy adds these sources:',

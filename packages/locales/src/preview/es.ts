@@ -91,6 +91,9 @@ export const es: PreviewMessages = {
   example: 'Ejemplo',
   askConsent: 'Solo con consentimiento',
   askConsentHint: 'No se guarda ni se envía nada antes de que el visitante acepte.',
+  pinned: 'Fijar a esta versión',
+  pinnedHint:
+    'Los navegadores solo ejecutan esta versión del script. No se actualiza por sí sola: copie el código de nuevo tras actualizar el servidor.',
   proactiveOn: 'El código tiene {attribute}, porque este canal tiene invitaciones o muestra la lista de visitantes.',
   policy: 'Política de seguridad',
   policyHint: 'Un sitio con una Content-Security-Policy estricta añade estas fuentes:',

@@ -91,6 +91,9 @@ export const fil: PreviewMessages = {
   example: 'Halimbawa',
   askConsent: 'Kapag may pahintulot lang',
   askConsentHint: 'Walang iniimbak o ipinapadala bago pumayag ang bisita.',
+  pinned: 'Itali sa build na ito',
+  pinnedHint:
+    'Ang build na ito lang ng script ang pinapatakbo ng mga browser. Hindi ito kusang nag-a-update: kopyahin muli ang code pagkatapos i-update ang server.',
   proactiveOn: 'May {attribute} ang code, dahil may mga imbitasyon o listahan ng bisita ang channel na ito.',
   policy: 'Patakaran sa seguridad',
   policyHint: 'Idinaragdag ng website na may mahigpit na Content-Security-Policy ang mga pinagmulang ito:',

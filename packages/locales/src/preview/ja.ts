@@ -91,6 +91,9 @@ export const ja: PreviewMessages = {
   example: '例',
   askConsent: '同意があるときだけ',
   askConsentHint: '訪問者が同意するまで、何も保存も送信もしません。',
+  pinned: 'このビルドに固定する',
+  pinnedHint:
+    'ブラウザーはスクリプトのこのビルドだけを実行します。自動では更新されないため、サーバーの更新後にコードをもう一度コピーしてください。',
   proactiveOn: 'このチャネルに招待か訪問者の一覧があるため、コードに {attribute} があります。',
   policy: 'セキュリティポリシー',
   policyHint: '厳しい Content-Security-Policy のサイトでは、次のソースを追加します。',

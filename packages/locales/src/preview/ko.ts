@@ -90,6 +90,9 @@ export const ko: PreviewMessages = {
   example: '예시',
   askConsent: '동의한 경우에만',
   askConsentHint: '방문자가 동의하기 전에는 아무것도 저장하거나 보내지 않습니다.',
+  pinned: '이 빌드로 고정',
+  pinnedHint:
+    '브라우저는 스크립트의 이 빌드만 실행합니다. 자동으로 업데이트되지 않으므로 서버를 업데이트한 뒤 코드를 다시 복사하세요.',
   proactiveOn: '이 채널에 초대나 방문자 목록이 있어 코드에 {attribute}이(가) 있습니다.',
   policy: '보안 정책',
   policyHint: '엄격한 Content-Security-Policy를 쓰는 웹사이트는 다음 출처를 추가합니다.',

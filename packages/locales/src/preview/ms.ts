@@ -90,6 +90,9 @@ export const ms: PreviewMessages = {
   example: 'Contoh',
   askConsent: 'Hanya dengan persetujuan',
   askConsentHint: 'Tiada apa-apa disimpan atau dihantar sebelum pelawat bersetuju.',
+  pinned: 'Kaitkan dengan binaan ini',
+  pinnedHint:
+    'Pelayar hanya menjalankan binaan skrip ini. Ia tidak dikemas kini sendiri: salin semula kod selepas pelayan dikemas kini.',
   proactiveOn: 'Kod mempunyai {attribute}, kerana saluran ini ada jemputan atau menyenaraikan pelawat.',
   policy: 'Dasar keselamatan',
   policyHint: 'Laman dengan Content-Security-Policy yang ketat menambah sumber ini:',

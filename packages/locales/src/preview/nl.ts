@@ -91,6 +91,9 @@ export const nl: PreviewMessages = {
   example: 'Voorbeeld',
   askConsent: 'Alleen met toestemming',
   askConsentHint: 'Er wordt niets opgeslagen of verzonden voordat de bezoeker akkoord gaat.',
+  pinned: 'Aan deze versie binden',
+  pinnedHint:
+    'Browsers voeren alleen deze versie van het script uit. Die wordt niet vanzelf bijgewerkt: kopieer de code opnieuw na een update van de server.',
   proactiveOn: 'De code heeft {attribute}, omdat dit kanaal uitnodigingen heeft of bezoekers toont.',
   policy: 'Beveiligingsbeleid',
   policyHint: 'Een website met een strenge Content-Security-Policy voegt deze bronnen toe:',

@@ -90,6 +90,9 @@ export const pl: PreviewMessages = {
   example: 'Przykład',
   askConsent: 'Tylko za zgodą',
   askConsentHint: 'Przed zgodą gościa nic nie jest zapisywane ani wysyłane.',
+  pinned: 'Przypnij do tej wersji',
+  pinnedHint:
+    'Przeglądarki uruchamiają tylko tę wersję skryptu. Nie aktualizuje się ona sama: po aktualizacji serwera skopiuj kod ponownie.',
   proactiveOn: 'Kod ma {attribute}, bo ten kanał ma zaproszenia lub listę gości.',
   policy: 'Zasady bezpieczeństwa',
   policyHint: 'Witryna ze ścisłą Content-Security-Policy dodaje te źródła:',

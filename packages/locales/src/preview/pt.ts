@@ -91,6 +91,9 @@ export const pt: PreviewMessages = {
   example: 'Exemplo',
   askConsent: 'Só com consentimento',
   askConsentHint: 'Nada é guardado nem enviado antes que o visitante concorde.',
+  pinned: 'Fixar nesta versão',
+  pinnedHint:
+    'Os navegadores executam apenas esta versão do script. Ela não se atualiza sozinha: copie o código de novo após atualizar o servidor.',
   proactiveOn: 'O código tem {attribute}, porque este canal tem convites ou lista visitantes.',
   policy: 'Política de segurança',
   policyHint: 'Um site com uma Content-Security-Policy rígida acrescenta estas origens:',

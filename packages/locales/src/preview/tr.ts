@@ -90,6 +90,9 @@ export const tr: PreviewMessages = {
   example: 'Örnek',
   askConsent: 'Yalnızca onayla',
   askConsentHint: 'Ziyaretçi kabul etmeden hiçbir şey saklanmaz veya gönderilmez.',
+  pinned: 'Bu sürüme bağla',
+  pinnedHint:
+    'Tarayıcılar betiğin yalnızca bu sürümünü çalıştırır. Kendiliğinden güncellenmez: sunucu güncellendikten sonra kodu yeniden kopyalayın.',
   proactiveOn: 'Bu kanalda davetler veya ziyaretçi listesi olduğu için kodda {attribute} var.',
   policy: 'Güvenlik ilkesi',
   policyHint: 'Katı bir Content-Security-Policy kullanan site şu kaynakları ekler:',

@@ -89,6 +89,8 @@ export const tw: PreviewMessages = {
   example: '範例',
   askConsent: '僅在同意後',
   askConsentHint: '訪客同意之前不儲存也不傳送任何內容。',
+  pinned: '固定到此版本',
+  pinnedHint: '瀏覽器只執行指令碼的這個版本。它不會自動更新：伺服器更新後請重新複製程式碼。',
   proactiveOn: '程式碼帶有 {attribute}，因為此管道設有邀請或列出訪客。',
   policy: '安全政策',
   policyHint: '採用嚴格 Content-Security-Policy 的網站需加入以下來源：',

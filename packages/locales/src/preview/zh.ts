@@ -89,6 +89,8 @@ export const zh: PreviewMessages = {
   example: '示例',
   askConsent: '仅在同意后',
   askConsentHint: '访客同意之前不存储也不发送任何内容。',
+  pinned: '固定到此版本',
+  pinnedHint: '浏览器只运行脚本的这个版本。它不会自动更新：服务器更新后请重新复制代码。',
   proactiveOn: '代码带有 {attribute}，因为此渠道设有邀请或列出访客。',
   policy: '安全策略',
   policyHint: '采用严格 Content-Security-Policy 的网站需添加以下来源：',

@@ -91,6 +91,9 @@ export const zu: PreviewMessages = {
   example: 'Isibonelo',
   askConsent: 'Kuphela ngemvume',
   askConsentHint: 'Akukho okugcinwayo noma okuthunyelwayo ngaphambi kokuba isivakashi sivume.',
+  pinned: 'Bophela kule nguqulo',
+  pinnedHint:
+    'Iziphequluli zisebenzisa le nguqulo yeskripthi kuphela. Ayizibuyekezi yona: kopisha ikhodi futhi ngemva kokubuyekeza iseva.',
   proactiveOn: 'Ikhodi ine-{attribute}, ngoba lesi siteshi sinezimemo noma uhlu lwezivakashi.',
   policy: 'Inqubomgomo yokuphepha',
   policyHint: 'Iwebhusayithi ene-Content-Security-Policy eqinile yengeza le mithombo:',

@@ -8,7 +8,8 @@ import { usePreviewTexts, WithPreviewTexts } from '../preview/texts.ts'
 import classes from './embedCode.module.css'
 import { settingsOf, startOptions } from './embedOptions.ts'
 import { Options } from './Options.tsx'
-import { platforms, policyOf } from './snippet.ts'
+import { type Pin, platforms, policyOf } from './snippet.ts'
+import { usePin } from './usePin.ts'
 
 export type EmbedCodeProps = {
   readonly channelId: string
@@ -53,7 +54,7 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
 type Settings = ReturnType<typeof settingsOf>
 
 /** The code of each platform, and how to bring it onto the website. */
-const Platforms = ({ origin, channelId, settings }: { origin: string; channelId: string; settings: Settings }) => {
+const Platforms = (place: { origin: string; channelId: string; settings: Settings; pin?: Pin }) => {
   const t = usePreviewTexts()
   return (
     <Tabs defaultValue={platforms[0]?.id ?? null} keepMounted={false}>
@@ -67,7 +68,7 @@ const Platforms = ({ origin, channelId, settings }: { origin: string; channelId:
       {platforms.map(({ id, steps, code }) => (
         <Tabs.Panel key={id} value={id} className={classes.instructions ?? ''}>
           <p className={classes.steps}>{t(steps)}</p>
-          <Copied label={t('code')} copyLabel={t('copyCode')} text={code({ origin, channelId, settings })} />
+          <Copied label={t('code')} copyLabel={t('copyCode')} text={code(place)} />
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -78,9 +79,15 @@ const Content = ({ channelId, proactive }: EmbedCodeProps) => {
   const t = usePreviewTexts()
   const origin = useAgentState((state) => state.info?.publicUrl) || location.origin
   const [options, setOptions] = useState(startOptions)
+  const pin = usePin(options.isPinned)
   return (
     <div className={classes.embed}>
-      <Platforms origin={origin} channelId={channelId} settings={settingsOf(options, proactive)} />
+      <Platforms
+        origin={origin}
+        channelId={channelId}
+        settings={settingsOf(options, proactive)}
+        {...(pin && { pin })}
+      />
       {proactive && <p className={classes.steps}>{t('proactiveOn', { attribute: isolated('data-proactive="on"') })}</p>}
       <Folded title={t('embedOptions')}>
         <Options options={options} set={(change) => setOptions(Object.assign({}, options, change))} />

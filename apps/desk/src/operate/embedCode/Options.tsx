@@ -111,6 +111,12 @@ export const Options = (props: OptionsProps) => {
         checked={options.needsConsent}
         onChange={({ currentTarget }) => set({ needsConsent: currentTarget.checked })}
       />
+      <Switch
+        label={t('pinned')}
+        description={t('pinnedHint')}
+        checked={options.isPinned}
+        onChange={({ currentTarget }) => set({ isPinned: currentTarget.checked })}
+      />
     </div>
   )
 }

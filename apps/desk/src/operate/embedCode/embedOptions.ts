@@ -10,6 +10,8 @@ export type EmbedOptions = {
   readonly textColor: string
   readonly isHidden: boolean
   readonly needsConsent: boolean
+  /** The page is bound to the build of today. */
+  readonly isPinned: boolean
 }
 
 /** The pixels that make sense, and the loader's own. */
@@ -32,6 +34,7 @@ export const startOptions: EmbedOptions = {
   textColor: '',
   isHidden: false,
   needsConsent: false,
+  isPinned: false,
 }
 
 /** Whether the pixels are nothing, or a whole number that makes sense. */

@@ -57,3 +57,15 @@ test('the policy names this server for scripts, frames, calls and pictures', () 
     'img-src https://chat.example.com;',
   ])
 })
+
+test('a page that is bound to a build loads that one alone, however it is made', () => {
+  const pin = { version: '0a1b2c3d4e5f6071', integrity: 'sha384-AAAA+/=' }
+  const at = 'https://chat.example.com/embed/0a1b2c3d4e5f6071/embed.js'
+  expect(snippetOf({ ...place, pin })).toContain(`src="${at}" integrity="sha384-AAAA+/=" crossorigin="anonymous" data-`)
+  for (const { id, code } of platforms) {
+    const text = code({ ...place, pin })
+    expect(text, id).toContain(at)
+    expect(text, id).toContain(pin.integrity)
+    expect(text, id).not.toContain('com/embed.js')
+  }
+})

@@ -1,7 +1,19 @@
 import type { PreviewKey } from '@foyer/locales/preview/index'
 
 /** What the snippet says: where the loader lies, which channel it opens, and what it sets of the loader. */
-type Place = { readonly origin: string; readonly channelId: string; readonly settings?: Settings }
+type Place = {
+  readonly origin: string
+  readonly channelId: string
+  readonly settings?: Settings
+  /** A build of the loader that the page is bound to; without it the page has the newest. */
+  readonly pin?: Pin
+}
+
+/** A build of the loader: its name on the server, and the hash that browsers compare. */
+export type Pin = { readonly version: string; readonly integrity: string }
+
+/** The address of the loader. */
+const loaderAt = ({ origin, pin }: Place): string => `${origin}/embed${pin ? `/${pin.version}/embed` : ''}.js`
 
 /** Settings of the loader by their names as members of `dataset`; those that are not here have the loader's defaults. */
 type Settings = Readonly<Record<string, string>>
@@ -28,24 +40,27 @@ const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, (le
 /** The line that embeds the chat in a page. */
 export const snippetOf = (place: Place): string => {
   const data = allOf(place).map(([name, value]) => `${attributeOf(name)}="${escaped(value)}"`)
-  return `<script src="${escaped(place.origin)}/embed.js" ${data.join(' ')} async></script>`
+  const bound = place.pin ? [`integrity="${escaped(place.pin.integrity)}"`, 'crossorigin="anonymous"'] : []
+  return `<script src="${escaped(loaderAt(place))}" ${[...bound, ...data].join(' ')} async></script>`
 }
 
 /** The sources that a page with a strict policy allows, one directive a line. */
 export const policyOf = (origin: string): string =>
   ['script-src', 'frame-src', 'connect-src', 'img-src'].map((directive) => `${directive} ${origin};`).join('\n')
 
-const assignments = (place: Place, indent: string): string =>
-  allOf(place)
-    .map(([name, value]) => `${indent}script.dataset.${name} = ${quoted(value)}`)
-    .join('\n')
+const assignments = (place: Place, indent: string): string => {
+  const { integrity } = place.pin ?? {}
+  const bound = integrity ? [`script.integrity = ${quoted(integrity)}`, `script.crossOrigin = 'anonymous'`] : []
+  const data = allOf(place).map(([name, value]) => `script.dataset.${name} = ${quoted(value)}`)
+  return [...bound, ...data].map((line) => indent + line).join('\n')
+}
 
 // The container makes the script's element again and drops its data attributes, so a script has to set them.
 const tagManagerCode = (place: Place): string =>
   `<script>
   (function () {
     var script = document.createElement('script')
-    script.src = ${quoted(`${place.origin}/embed.js`)}
+    script.src = ${quoted(loaderAt(place))}
 ${assignments(place, '    ')}
     script.async = true
     document.head.appendChild(script)
@@ -59,7 +74,7 @@ export function Chat() {
   useEffect(() => {
     if (window.Foyer) return
     const script = document.createElement('script')
-    script.src = ${quoted(`${place.origin}/embed.js`)}
+    script.src = ${quoted(loaderAt(place))}
 ${assignments(place, '    ')}
     script.async = true
     document.head.append(script)
