@@ -104,7 +104,7 @@ test('a host page asks, and hears what happens; what it cannot have is refused w
   devices,
 }) => {
   const { page, allow } = await devices.open()
-  // until the server has the call
+  // a server without the call
   allow(/visitor\/logout/)
   const { chat, inner, ask, events, session } = await openHost(page, product.url)
   await chat.message('Hello, I am Robi').waitFor()
@@ -209,4 +209,31 @@ test('G-54: a page that does not know the nonce, or another frame’s, is neithe
   })
   expect(await chat.input.inputValue()).toBe('')
   expect(await page.frames()[2]?.evaluate(() => document.body.dataset.heard)).toBeUndefined()
+})
+
+test('a window that the host page opens goes on with its visitor, also where the frame has no storage', async ({
+  product,
+  devices,
+}) => {
+  const device = await devices.open()
+  await denyStorage(device)
+  const { page } = device
+  const body = '<title>Host</title><script src="/embed.js" data-channel-id="demo" data-locale="en"></script>'
+  await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(`${product.url}/host.html`)
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  const inFrame = chatOn(page.frameLocator('iframe'))
+  await inFrame.say('How do I return an item?')
+  await inFrame.message('30 days').waitFor()
+  const opening = page.waitForEvent('popup')
+  await page.evaluate(() => (window as unknown as { Foyer: { popout: () => Promise<void> } }).Foyer.popout())
+  const popup = await opening
+  const chat = chatOn(popup)
+  await chat.message('30 days').waitFor()
+  expect(await popup.evaluate(() => localStorage.getItem('userId'))).toBeNull()
+  await chat.say('And lamps?')
+  await chat.message('And lamps?').waitFor()
+  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Close chat' }).click()])
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await inFrame.message('And lamps?').waitFor()
 })
