@@ -45,11 +45,24 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: built,
+          exclude: [...built, 'e2e/long/**'],
           globalSetup: ['e2e/demoFolder.ts'],
           testTimeout: 60_000,
           // A machine that stalls for seconds is no fault of the product; what needed it is listed by the test run.
           retry: process.env.CI ? 1 : 0,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 5000 } },
+        },
+      },
+      // They install packages from the registry of npm, for minutes: `npm run test:long`.
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['e2e/long/**/*.test.ts'],
+          exclude: built,
+          globalSetup: ['e2e/demoFolder.ts'],
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 5000 } },
         },

@@ -17,6 +17,13 @@ export async function ensureChromium() {
   return findChromium()
 }
 
+/** Installs PHP for the test of the plug-in for WordPress, where Debian's packages can be; the test is skipped without. */
+export async function ensurePhp() {
+  if (existsSync('/usr/bin/php') || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  say('installing PHP ...')
+  await aptInstall(['php-cli'])
+}
+
 /** Installs packages of Debian; returns whether it succeeded. */
 export async function aptInstall(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

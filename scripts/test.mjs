@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureAllBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensurePhp } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureServices } from './services.mjs'
 import { measure } from './size.mjs'
@@ -67,6 +67,8 @@ async function testLong() {
   record(total, 'builds', await attempt(ensureAllBuilt))
   await withServices(total, async (env) => {
     add(total, await vitest(['server'], { ...env, FOYER_TEST_LONG: '1' }, long.files))
+    await ensurePhp()
+    add(total, await vitest(['long'], env))
     await runCrashTests(total, long.crashTests, env)
   })
   return total

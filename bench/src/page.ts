@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startBare } from './page/bare.ts'
 import { launch } from './page/browse.ts'
+import { loaderRows } from './page/loaders.ts'
 import { openLong } from './page/long.ts'
 import { hostRows, longRows, startRows } from './page/rows.ts'
 import { startServer } from './server.ts'
@@ -54,6 +55,8 @@ const browser = await launch()
 try {
   const url = `http://127.0.0.1:${PORT}`
   const rows = await byteRows()
+  say('weighing what other vendors publish')
+  rows.push(...(await loaderRows()))
   say('measuring the host page')
   rows.push(...(await hostRows(browser, `${bare.url}host`, `${bare.url}without`, `${url}/`)))
   say('measuring the start')

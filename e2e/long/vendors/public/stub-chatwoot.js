@@ -1,0 +1,1 @@
+// Chatwoot needs none: its wrapper waits for chatwoot:ready.

@@ -1,0 +1,1 @@
+window.$crisp = window.$crisp || Object.assign([], { is: () => false, get: () => null })

@@ -1,0 +1,6 @@
+window.Intercom =
+  window.Intercom ||
+  ((...command) => {
+    Intercom.q = Intercom.q || []
+    Intercom.q.push(command)
+  })
