@@ -36,6 +36,11 @@ const CustomerRow = ({ row, open }: { row: Row; open: boolean }) => {
         </span>
         <Moment className={classes.time} at={row.updatedAt} text={times.short(row.updatedAt, now)} />
         <span className={classes.contact} dir="auto">
+          {row.identityProved === 1 && (
+            <span title={t('identityProved')}>
+              <Icon name="sent" size={13} /> {t('factProved')}{' '}
+            </span>
+          )}
           {contact.join(' · ') || row.tags.join(' · ')}
         </span>
         {row.openTickets > 0 && <span className={classes.tickets}>{t('openTickets', { count: row.openTickets })}</span>}

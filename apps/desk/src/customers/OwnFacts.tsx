@@ -2,6 +2,7 @@ import { FIELD_TYPE } from '@foyer/protocol/kinds'
 import { Button, NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useReason } from '../operate/reason.ts'
+import { Icon } from '../theme/Icon.tsx'
 import { useTexts, useTimes } from '../useClient.ts'
 import classes from './customers.module.css'
 import { type CustomerRecord, useCustomerAction } from './queries.ts'
@@ -39,8 +40,18 @@ const contacts = [
   ['phone', 'phone', 'tel'],
 ] as const
 
-const givenValues = (record: CustomerRecord, key: (typeof contacts)[number][0]): string =>
-  [...new Set(record.given.map((one) => one[key]).filter((value) => value !== ''))].join(', ')
+/** What was given, each with words that say whether the website has signed it; without them where it has signed nothing. */
+const useGiven = (record: CustomerRecord) => {
+  const t = useTexts()
+  const marks = record.given.some((one) => one.identityProved === 1)
+  return (key: (typeof contacts)[number][0]): string => {
+    const filled = record.given.filter((one) => one[key] !== '')
+    const proved = new Set(filled.filter((one) => one.provedFacts?.includes(key)).map((one) => one[key]))
+    const values = [...new Set(filled.map((one) => one[key]))]
+    const marked = (value: string) => `${value} (${proved.has(value) ? t('factProved') : t('factUnproved')})`
+    return (marks ? values.map(marked) : values).join(', ')
+  }
+}
 
 /** What the visitor or the host page gave besides the contacts; nothing for what nobody gave. */
 const GivenFacts = ({ record }: { record: CustomerRecord }) => {
@@ -72,6 +83,7 @@ const GivenFacts = ({ record }: { record: CustomerRecord }) => {
 export const OwnFacts = ({ record }: { record: CustomerRecord }) => {
   const t = useTexts()
   const reasonOf = useReason()
+  const given = useGiven(record)
   const save = useCustomerAction('saveCustomer')
   const { customerId, customerName, email, phone, tags, values } = record
   const [own, setOwn] = useState({ customerName, email, phone, tags: [...tags], values: { ...values } })
@@ -81,6 +93,11 @@ export const OwnFacts = ({ record }: { record: CustomerRecord }) => {
   }
   return (
     <form className={classes.card} onSubmit={submit} aria-label={t('facts')}>
+      {record.given.some((one) => one.identityProved === 1) && (
+        <p className={classes.proved}>
+          <Icon name="sent" size={16} /> {t('identityProved')}
+        </p>
+      )}
       {contacts.map(([key, label, type]) => (
         <TextInput
           key={key}
@@ -88,8 +105,8 @@ export const OwnFacts = ({ record }: { record: CustomerRecord }) => {
           type={type}
           dir="auto"
           value={own[key]}
-          placeholder={givenValues(record, key)}
-          description={givenValues(record, key) && t('givenByCustomer', { value: givenValues(record, key) })}
+          placeholder={record.given.find((one) => one[key] !== '')?.[key] ?? ''}
+          description={given(key) && t('givenByCustomer', { value: given(key) })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={(event) => setOwn({ ...own, [key]: event.currentTarget.value })}
         />

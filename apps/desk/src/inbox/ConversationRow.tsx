@@ -105,6 +105,17 @@ const Assignee = ({ session }: { session: Session }) => {
   )
 }
 
+/** A visitor whose identity the website has signed, in words. */
+const Proved = ({ session }: { session: Session }) => {
+  const t = useTexts()
+  if (!session.identityProved) return null
+  return (
+    <span className={classes.tags} title={t('identityProved')}>
+      <Icon name="sent" size={13} /> {t('factProved')}
+    </span>
+  )
+}
+
 const RowTime = ({ session }: { session: Session }) => {
   const times = useTimes()
   const now = useNow()
@@ -188,6 +199,7 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
       <span className={classes.note}>
         <PriorityMark session={session} />
         <RowNote session={session} />
+        <Proved session={session} />
         <Origin session={session} />
       </span>
     </Link>

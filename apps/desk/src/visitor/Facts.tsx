@@ -1,4 +1,4 @@
-import type { Customer, Session } from '@foyer/client/agent/types'
+import type { Customer, ProvedFact, Session } from '@foyer/client/agent/types'
 import { safeUrl } from '@foyer/client/links'
 import { tagOf } from '@foyer/locales'
 import { ActionIcon, CopyButton, Skeleton, VisuallyHidden } from '@mantine/core'
@@ -26,9 +26,24 @@ const Fact = ({ name, value }: { name: string; value: string }) =>
     </div>
   )
 
-/** A fact with a button that copies it. */
-const Contact = ({ name, value }: { name: string; value: string }) => {
+/** Whether the website has signed a fact, in words; nothing for a visitor of whom it has signed nothing. */
+const Proof = ({ customer, fact }: { customer: Customer; fact: ProvedFact }) => {
   const t = useTexts()
+  if (!customer.identityProved) return null
+  const proved = customer.provedFacts.includes(fact)
+  const said = customer.said[fact]
+  return (
+    <dd className={classes.proof}>
+      <Icon name={proved ? 'sent' : 'warning'} size={13} /> <span>{proved ? t('factProved') : t('factUnproved')}</span>
+      {said !== '' && <bdi className={classes.said}>{t('saidAlso', { value: said })}</bdi>}
+    </dd>
+  )
+}
+
+/** A fact with a button that copies it. */
+const Contact = ({ customer, fact, name }: { customer: Customer; fact: 'name' | 'phone' | 'email'; name: string }) => {
+  const t = useTexts()
+  const value = customer[fact]
   if (value === '') return null
   return (
     <div className={classes.fact}>
@@ -44,6 +59,7 @@ const Contact = ({ name, value }: { name: string; value: string }) => {
           )}
         </CopyButton>
       </dd>
+      <Proof customer={customer} fact={fact} />
     </div>
   )
 }
@@ -166,9 +182,9 @@ const CustomerFacts = ({ customer, session }: { customer: Customer; session: Ses
     <>
       <Identity proved={customer.identityProved} />
       <dl className={classes.facts}>
-        <Contact name={t('name')} value={customer.name} />
-        <Contact name={t('phone')} value={customer.phone} />
-        <Contact name={t('email')} value={customer.email} />
+        <Contact customer={customer} fact="name" name={t('name')} />
+        <Contact customer={customer} fact="phone" name={t('phone')} />
+        <Contact customer={customer} fact="email" name={t('email')} />
         <Address name={t('page')} value={customer.page} />
         <Address name={t('referrer')} value={customer.referrer} />
         <Fact name={t('language')} value={times.language(customer.locale)} />

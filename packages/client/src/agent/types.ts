@@ -57,6 +57,8 @@ export type Session = VisitorSigns & {
   readonly handedOn: { readonly by: string; readonly note: string } | null
   /** The unsent text of the visitor, '' when none (G-70). */
   readonly typing: string
+  /** The website has signed who the visitor is. */
+  readonly identityProved: boolean
   /** Unseen notes that mention this agent; only in the list of mentions. */
   readonly mentions: number
   /** 0 low, 1 normal, 2 high, 3 urgent. */
@@ -94,6 +96,9 @@ export type Ending = Remark & {
   readonly agentNick: string
 }
 
+/** A fact that a website can sign (D-15). */
+export type ProvedFact = 'name' | 'phone' | 'email' | 'params'
+
 /** The visitor of a session, as far as they are known. */
 export type Customer = {
   readonly name: string
@@ -114,6 +119,10 @@ export type Customer = {
   readonly formParams: string
   readonly userAgent: string
   readonly identityProved: boolean
+  /** Which facts the website has signed too; the others are as the visitor or the page gave them. */
+  readonly provedFacts: readonly ProvedFact[]
+  /** What the visitor or the page gave where the website has signed another value; '' for nothing. */
+  readonly said: Readonly<Record<ProvedFact, string>>
   readonly firstSeen: number
   readonly ratings: readonly GivenRating[]
   /** Whether the agent may ask for a rating, or why not; null where the server does not say. */

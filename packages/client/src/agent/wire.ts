@@ -19,6 +19,7 @@ import type { Message, MessageForm } from '../message.ts'
 import { readMessage } from '../messageWire.ts'
 import type { Log } from '../platform.ts'
 import { isOn, type Raw, toList, toNumber, toRaw, toText, toTime } from '../read.ts'
+import { readProof } from './proofWire.ts'
 import type {
   Customer,
   EarlierSession,
@@ -104,6 +105,7 @@ export const makeSession = (known: Pick<Session, 'id' | 'state'> & Partial<Sessi
   tags: [],
   handedOn: null,
   typing: '',
+  identityProved: false,
   mentions: 0,
   priority: TICKET_PRIORITY.normal,
   followUpAt: 0,
@@ -153,6 +155,7 @@ export const readSession = (value: unknown): Session | null => {
     unansweredAt: toTime(raw.unansweredTime),
     summary: toText(raw.summary),
     tags: toList(raw.tags).map(toText),
+    identityProved: isOn(raw.identityProved),
     mentions: toNumber(raw.mentions),
     priority: raw.priority === undefined ? TICKET_PRIORITY.normal : toNumber(raw.priority),
     followUpAt: toTime(raw.followUpAt),
@@ -229,7 +232,7 @@ export const readCustomer = (data: GetCustomerResponse): Customer => {
     tags: toList(raw.tags).map(toText),
     formParams: toText(raw.formParams),
     userAgent: toText(raw.userAgent),
-    identityProved: isOn(raw.identityProved),
+    ...readProof(raw),
     firstSeen: toTime(raw.createTime),
     ratings: toList(raw.ratings).map(readRating),
     rating: ratingStates.find((state) => state === raw.ratingState) ?? null,
@@ -307,6 +310,7 @@ const changeOf = (raw: Raw): Change => ({
   ...(toText(raw.customerName) === '' ? {} : { customerName: nameOf(raw.customerName) }),
   ...(toText(raw.email) === '' ? {} : { email: nameOf(raw.email) }),
   ...(raw.visitorNo === undefined ? {} : { visitorNo: toNumber(raw.visitorNo) }),
+  ...(raw.identityProved === undefined ? {} : { identityProved: isOn(raw.identityProved) }),
   ...(toText(raw.channelId) === '' ? {} : { channelId: toText(raw.channelId) }),
   ...(toText(raw.groupId) === '' ? {} : { groupId: toText(raw.groupId) }),
   ...(toText(raw.adminId) === '' ? {} : { adminId: toText(raw.adminId) }),

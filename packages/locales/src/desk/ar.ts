@@ -407,6 +407,9 @@ export const ar: DeskMessages = {
   identityNotProved: 'الهوية غير مؤكدة',
   identityWarning:
     'الاسم وبيانات الاتصال كتبها الزائر أو أرسلتها الصفحة. لا تكشف عن بيانات أي حساب اعتمادًا عليها وحدها.',
+  factProved: 'مؤكد',
+  factUnproved: 'غير مؤكد',
+  saidAlso: 'كتب الزائر: {value}',
   partnerId: 'المعرّف الخارجي',
   parameters: 'بيانات إضافية',
   saidByWebsite: 'من الموقع، غير مؤكدة',

@@ -366,6 +366,9 @@ export const de: DeskMessages = {
   identityNotProved: 'Identität nicht bestätigt',
   identityWarning:
     'Name und Kontaktdaten stammen vom Besucher oder von der Seite. Geben Sie allein auf dieser Grundlage keine Kontodaten heraus.',
+  factProved: 'Bestätigt',
+  factUnproved: 'Nicht bestätigt',
+  saidAlso: 'Der Besucher schrieb: {value}',
   partnerId: 'Partner-ID',
   parameters: 'Parameter',
   saidByWebsite: 'Von der Website, nicht bestätigt',

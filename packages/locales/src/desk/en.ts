@@ -384,6 +384,9 @@ export const en = {
   identityNotProved: 'Identity not verified',
   identityWarning:
     'Name and contact details are what the visitor typed or the page passed on. Do not disclose account details on that basis alone.',
+  factProved: 'Verified',
+  factUnproved: 'Not verified',
+  saidAlso: 'The visitor wrote: {value}',
   partnerId: 'Partner ID',
   parameters: 'Parameters',
   saidByWebsite: 'From the website, not verified',

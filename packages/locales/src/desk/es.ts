@@ -362,6 +362,9 @@ export const es: DeskMessages = {
   identityNotProved: 'Identidad no verificada',
   identityWarning:
     'El nombre y los datos de contacto los ha escrito el visitante o los ha enviado la página. No facilite datos de la cuenta basándose solo en ellos.',
+  factProved: 'Verificado',
+  factUnproved: 'Sin verificar',
+  saidAlso: 'El visitante escribió: {value}',
   partnerId: 'ID de socio',
   parameters: 'Parámetros',
   saidByWebsite: 'Del sitio web, sin verificar',

@@ -361,6 +361,9 @@ export const fa: DeskMessages = {
   identityNotProved: 'هویت تأیید نشده است',
   identityWarning:
     'نام و اطلاعات تماس را بازدیدکننده نوشته یا صفحه فرستاده است. تنها بر پایهٔ آن‌ها اطلاعات حساب را در اختیار کسی نگذارید.',
+  factProved: 'تأییدشده',
+  factUnproved: 'تأییدنشده',
+  saidAlso: 'بازدیدکننده نوشت: {value}',
   partnerId: 'شناسهٔ بیرونی',
   parameters: 'پارامترها',
   saidByWebsite: 'از وب‌سایت، تأیید نشده',

@@ -361,6 +361,9 @@ export const fil: DeskMessages = {
   identityNotProved: 'Hindi napatunayan ang pagkakakilanlan',
   identityWarning:
     'Ang pangalan at contact ay itinype ng bisita o galing sa page. Huwag magbigay ng detalye ng account batay lang sa mga ito.',
+  factProved: 'Napatunayan',
+  factUnproved: 'Hindi napatunayan',
+  saidAlso: 'Isinulat ng bisita: {value}',
   partnerId: 'External ID',
   parameters: 'Mga parameter',
   saidByWebsite: 'Mula sa website, hindi napatunayan',

@@ -365,6 +365,9 @@ export const fr: DeskMessages = {
   identityNotProved: 'Identité non vérifiée',
   identityWarning:
     'Le nom et les coordonnées ont été saisis par le visiteur ou transmis par la page. Ne communiquez aucune information de compte sur cette seule base.',
+  factProved: 'Vérifié',
+  factUnproved: 'Non vérifié',
+  saidAlso: 'Le visiteur a écrit : {value}',
   partnerId: 'Identifiant partenaire',
   parameters: 'Paramètres',
   saidByWebsite: 'Du site, non vérifié',

@@ -358,6 +358,9 @@ export const ja: DeskMessages = {
   identityNotProved: '本人未確認',
   identityWarning:
     '名前と連絡先は、訪問者が入力したもの、またはページから渡されたものです。これだけを根拠にアカウント情報を開示しないでください。',
+  factProved: '確認済み',
+  factUnproved: '未確認',
+  saidAlso: '訪問者の入力: {value}',
   partnerId: 'パートナーID',
   parameters: 'パラメーター',
   saidByWebsite: 'ウェブサイトからの情報（未確認）',

@@ -358,6 +358,9 @@ export const ko: DeskMessages = {
   identityNotProved: '본인 확인 안 됨',
   identityWarning:
     '이름과 연락처는 방문자가 입력했거나 페이지에서 전달한 정보입니다. 이 정보만 믿고 계정 정보를 알려 주지 마세요.',
+  factProved: '확인됨',
+  factUnproved: '확인되지 않음',
+  saidAlso: '방문자가 쓴 내용: {value}',
   partnerId: '파트너 ID',
   parameters: '매개변수',
   saidByWebsite: '웹사이트에서 받음, 확인 안 됨',

@@ -359,6 +359,9 @@ export const ms: DeskMessages = {
   identityNotProved: 'Identiti belum disahkan',
   identityWarning:
     'Nama dan maklumat hubungan ditaip oleh pelawat atau dihantar oleh halaman. Jangan dedahkan butiran akaun berdasarkan maklumat ini sahaja.',
+  factProved: 'Disahkan',
+  factUnproved: 'Tidak disahkan',
+  saidAlso: 'Pelawat menulis: {value}',
   partnerId: 'ID luaran',
   parameters: 'Parameter',
   saidByWebsite: 'Daripada laman web, belum disahkan',

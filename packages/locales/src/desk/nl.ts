@@ -363,6 +363,9 @@ export const nl: DeskMessages = {
   identityNotProved: 'Identiteit niet bevestigd',
   identityWarning:
     'Naam en contactgegevens zijn door de bezoeker ingevuld of door de pagina doorgegeven. Geef alleen op basis daarvan geen accountgegevens vrij.',
+  factProved: 'Bevestigd',
+  factUnproved: 'Niet bevestigd',
+  saidAlso: 'De bezoeker schreef: {value}',
   partnerId: 'Partner-ID',
   parameters: 'Parameters',
   saidByWebsite: 'Van de website, niet bevestigd',

@@ -393,6 +393,9 @@ export const pl: DeskMessages = {
   identityNotProved: 'Tożsamość niepotwierdzona',
   identityWarning:
     'Imię, nazwisko i dane kontaktowe wpisał gość lub przekazała strona. Nie ujawniaj danych konta wyłącznie na tej podstawie.',
+  factProved: 'Potwierdzone',
+  factUnproved: 'Niepotwierdzone',
+  saidAlso: 'Gość napisał: {value}',
   partnerId: 'ID partnera',
   parameters: 'Parametry',
   saidByWebsite: 'Z witryny, niepotwierdzone',

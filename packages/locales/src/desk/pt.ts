@@ -358,6 +358,9 @@ export const pt: DeskMessages = {
   identityNotProved: 'Identidade não confirmada',
   identityWarning:
     'Nome e contato foram digitados pelo visitante ou informados pela página. Não revele dados da conta apenas com base neles.',
+  factProved: 'Verificado',
+  factUnproved: 'Não verificado',
+  saidAlso: 'O visitante escreveu: {value}',
   partnerId: 'ID do parceiro',
   parameters: 'Parâmetros',
   saidByWebsite: 'Do site, não confirmado',

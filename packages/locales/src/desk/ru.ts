@@ -394,6 +394,9 @@ export const ru: DeskMessages = {
   identityNotProved: 'Личность не подтверждена',
   identityWarning:
     'Имя и контакты указал посетитель или передала страница. Не раскрывайте данные аккаунта только на этом основании.',
+  factProved: 'Подтверждено',
+  factUnproved: 'Не подтверждено',
+  saidAlso: 'Посетитель написал: {value}',
   partnerId: 'ID партнёра',
   parameters: 'Параметры',
   saidByWebsite: 'С сайта, не подтверждено',

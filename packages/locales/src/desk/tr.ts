@@ -358,6 +358,9 @@ export const tr: DeskMessages = {
   identityNotProved: 'Kimlik doğrulanmadı',
   identityWarning:
     'Ad ve iletişim bilgileri ziyaretçinin yazdığı veya sayfanın ilettiği bilgilerdir. Yalnızca bunlara dayanarak hesap bilgisi vermeyin.',
+  factProved: 'Doğrulandı',
+  factUnproved: 'Doğrulanmadı',
+  saidAlso: 'Ziyaretçinin yazdığı: {value}',
   partnerId: 'İş ortağı kimliği',
   parameters: 'Parametreler',
   saidByWebsite: 'Web sitesinden, doğrulanmadı',

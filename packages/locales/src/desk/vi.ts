@@ -360,6 +360,9 @@ export const vi: DeskMessages = {
   identityNotProved: 'Danh tính chưa được xác minh',
   identityWarning:
     'Tên và thông tin liên hệ do khách tự nhập hoặc do trang web gửi đến. Đừng chỉ dựa vào đó để cung cấp thông tin tài khoản.',
+  factProved: 'Đã xác minh',
+  factUnproved: 'Chưa xác minh',
+  saidAlso: 'Khách đã viết: {value}',
   partnerId: 'Mã bên ngoài',
   parameters: 'Tham số',
   saidByWebsite: 'Từ trang web, chưa được xác minh',

@@ -366,6 +366,9 @@ export const zu: DeskMessages = {
   identityNotProved: 'Ubunikazi abuqinisekisiwe',
   identityWarning:
     'Igama nemininingwane yokuxhumana kubhalwe yisivakashi noma kuvela ekhasini. Unganikezi imininingwane ye-akhawunti ngokuthembela kulokhu kuphela.',
+  factProved: 'Kuqinisekisiwe',
+  factUnproved: 'Akuqinisekisiwe',
+  saidAlso: 'Isivakashi sibhale: {value}',
   partnerId: 'I-ID yangaphandle',
   parameters: 'Amapharamitha',
   saidByWebsite: 'Kuvela kuwebhusayithi, akuqinisekisiwe',

@@ -32,6 +32,11 @@ export const de: GeneralMessages = {
     'Bewahren Sie das Geheimnis auf dem Server Ihrer Website auf und unterschreiben Sie dort. Schreiben Sie es nie in eine Seite.',
   rotation:
     'Um einen Schlüssel zu wechseln, legen Sie einen neuen an, tragen ihn in Ihre Website ein und löschen dann den alten.',
+  howToSign: 'So wird ein Token unterschrieben',
+  tryToken: 'Token ausprobieren',
+  tokenPaste: 'Fügen Sie ein Token ein, das Ihre Website unterschrieben hat. Es wird nicht gespeichert.',
+  tokenTaken: 'Dieses Token wird angenommen.',
+  tokenWrong: 'Abgewiesen: {why}',
   noKeys: 'Noch keine Schlüssel',
   rename: 'Umbenennen',
   removeKey: 'Schlüssel {name} löschen?',

@@ -11,7 +11,8 @@ test.each(locales)('S1.4-01: the server has all texts in %s, with the placeholde
     expect(text.trim(), key).toBe(text)
     expect(text, key).not.toBe('')
     expect(placeholders(text), key).toEqual(placeholders(english))
-    if (locale !== 'en' && english.length > 12) expect(text, key).not.toBe(english)
+    // the beginning of a refused token's message is the same in every language (D-15)
+    if (locale !== 'en' && english.length > 12 && key !== 'identityToken') expect(text, key).not.toBe(english)
   }
 })
 

@@ -14,6 +14,7 @@ import { channelName } from './channelName.ts'
 import classes from './general.module.css'
 import { KeyDialog } from './KeyDialog.tsx'
 import { Section } from './Section.tsx'
+import { TryToken } from './TryToken.tsx'
 import { useGeneralTexts } from './texts.ts'
 
 export type IdentityKey = ManageResponse<'getIdentityKeyList'>[number]
@@ -111,6 +112,7 @@ export const IdentityKeys = ({ mayChange }: { mayChange: boolean }) => {
           {people('makeKey')}
         </Button>
       )}
+      <TryToken channels={channels.data ?? []} />
       {editing && (
         <KeyDialog
           known={editing === 'new' ? null : editing}
