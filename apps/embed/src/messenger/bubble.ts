@@ -4,7 +4,8 @@ import { make } from './dom.ts'
 type Parts = {
   readonly root: ShadowRoot
   readonly signal: AbortSignal
-  readonly before: Element | null
+  /** The launcher, if there is one. */
+  readonly before: HTMLElement | null
 }
 type Shown = { readonly dir: string; readonly shut: string; readonly open?: () => void; readonly shutting: () => void }
 
@@ -13,18 +14,20 @@ type Shown = { readonly dir: string; readonly shut: string; readonly open?: () =
  * seen, or a notice. It closes with its button and with Escape.
  */
 export const createBubble = ({ root, signal, before }: Parts) => {
-  const bubble = make('div', { className: 'bubble' })
-  bubble.role = 'status'
-  root.insertBefore(bubble, before)
+  const status = make('div', { className: 'bubble' })
+  status.role = 'status'
+  root.insertBefore(status, before)
   let shutting: (() => void) | undefined
 
   const clear = (): void => {
     shutting = undefined
-    bubble.replaceChildren()
+    status.replaceChildren()
   }
   const shut = (): void => {
+    const focused = status.contains(root.activeElement)
     shutting?.()
     clear()
+    if (focused) before?.focus()
   }
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shutting) shut()
@@ -35,8 +38,8 @@ export const createBubble = ({ root, signal, before }: Parts) => {
     const close = make('button', { type: 'button', className: 'shut', textContent: '×', onclick: shut })
     close.ariaLabel = shown.shut
     shutting = shown.shutting
-    bubble.dir = shown.dir
-    bubble.replaceChildren(content, close)
+    status.dir = shown.dir
+    status.replaceChildren(content, close)
   }
   return {
     isShown: () => shutting !== undefined,

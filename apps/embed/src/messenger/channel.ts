@@ -38,7 +38,6 @@ export const createChannel = (parts: Parts) => {
   const pending = new Map<number, Pending>()
   const ends = new AbortController()
   let met = false
-  let once = false
   let ids = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -48,9 +47,9 @@ export const createChannel = (parts: Parts) => {
     clearInterval(timer)
     const first = !met
     met = true
-    once = true
-    parts.onWelcome(welcome, first)
+    // What is asked in answer to the welcome is posted by itself.
     if (first) for (const { message } of pending.values()) post(message)
+    parts.onWelcome(welcome, first)
   }
   const hear = ({ source, origin: from, data }: MessageEvent): void => {
     if (!source || source !== target() || from !== origin) return
@@ -71,7 +70,6 @@ export const createChannel = (parts: Parts) => {
 
   return {
     isMet: () => met,
-    wasMet: () => once,
     post: (message: HostMessage) => {
       if (met) post(message)
     },

@@ -10,7 +10,8 @@ iframe:not(.met){display:none}
 .launcher span{position:absolute;top:-4px;right:-4px;min-width:20px;padding:0 6px;box-sizing:border-box;border-radius:10px;background:#c81e1e;color:#fff;font:600 12px/20px system-ui,sans-serif}
 .launcher span:empty{display:none}
 iframe,.panel{position:fixed;${side}:calc(var(--x)*1px);bottom:calc((var(--y) + var(--s) + 16)*1px);width:min(var(--w,420px),100vw - 32px);height:min(var(--h,640px),100vh - (var(--y) + var(--s) + 32)*1px);border:0;border-radius:12px;background:Canvas;box-shadow:0 8px 40px #0005;color-scheme:normal}
-iframe[hidden],.panel[hidden],.bubble[hidden],.bubble:empty{display:none}
+iframe[hidden],.panel[hidden]{display:none}
+.bubble.bubble:empty{background:none;box-shadow:none}
 .panel,.bubble{box-sizing:border-box;font:15px/1.45 system-ui,sans-serif;color:#1f2937;background:#fff;color-scheme:light}
 .panel{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:12px;padding:24px;text-align:center}
 .panel p{margin:0;max-width:34ch;overflow-wrap:anywhere}
