@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
+import { auditPage, type Found } from './audit.ts'
 import { deskOn, openDesk } from './pages.ts'
 import { test } from './test.ts'
 
@@ -57,9 +58,12 @@ test('agents see who is on the website, write first, and follow the pages of the
   await page.getByRole('row').filter({ hasText: 'Page chairs' }).waitFor({ timeout: 10_000 })
   expect(await shop.evaluate(() => history.state)).toEqual({ own: 1 })
 
+  const found: Found = {}
+  await auditPage(page, 'the visitors', found)
   await page.getByRole('button', { name: /^Write first/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Can I help you to choose?')
+  await auditPage(page, 'writing first', found, '', '[role="dialog"]')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await desk.log.getByText('Can I help you to choose?').waitFor()
   // the page fetches the conversation: badge and preview, while the window is closed
@@ -72,6 +76,8 @@ test('agents see who is on the website, write first, and follow the pages of the
   await shop.goto(`${site.url}/sofas`)
   await pages.getByRole('status').getByText('Page sofas').waitFor({ timeout: 10_000 })
   await pages.getByRole('list').getByText('Page chairs').waitFor()
+  await auditPage(page, 'the pages of a conversation', found)
+  expect(found).toEqual({})
   // the conversation came along to the next page
   await shop.getByRole('button', { name: 'Open chat, 1 unread' }).click()
   await shop.frameLocator('iframe').getByText('Can I help you to choose?').waitFor()

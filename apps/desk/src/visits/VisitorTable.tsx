@@ -88,6 +88,7 @@ const Row = ({ shown, onWrite }: { shown: Shown; onWrite: () => void }) => {
   const now = useNow()
   const stateText = useStateText()
   const { visitor } = shown
+  const state = stateText(shown)
   const from = [visitor.country && times.country(visitor.country), visitor.locale && times.language(visitor.locale)]
   return (
     <Record
@@ -97,7 +98,7 @@ const Row = ({ shown, onWrite }: { shown: Shown; onWrite: () => void }) => {
         <Moment key="since" at={visitor.firstTime} text={times.ago(visitor.firstTime, now)} />,
         visitor.pages,
         from.filter((part) => part !== '').join(' · '),
-        <bdi key="state">{stateText(shown)}</bdi>,
+        state && <bdi key="state">{state}</bdi>,
       ]}
       tools={<Tools shown={shown} onWrite={onWrite} />}
     />
