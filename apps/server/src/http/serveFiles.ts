@@ -10,8 +10,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
 }
+
+/** The loader shows faces on host pages, which are of other origins; nothing else of ours is for other sites. */
+const policyOf = ({ kind }: FileType): string => (kind === 'image' ? 'cross-origin' : 'same-origin')
 
 /** Most browsers cannot draw HEIC, so it is served as a download too. */
 const isForSaving = ({ kind, extension }: FileType): boolean => kind === 'file' || extension === 'heic'
@@ -32,7 +34,7 @@ export const serveFiles = async (app: FastifyInstance, files: Files): Promise<vo
     const type = storedType(name)
     const fileName = type === null ? null : await files.nameOf(name)
     if (type === null || fileName === null) throw failures.notFound()
-    reply.headers(HEADERS).type(type.mime)
+    reply.headers({ ...HEADERS, 'cross-origin-resource-policy': policyOf(type) }).type(type.mime)
     const options = { contentType: false, immutable: true, maxAge: '365d' } as const
     return isForSaving(type) ? reply.download(name, fileName, options) : reply.sendFile(name, options)
   })

@@ -189,7 +189,9 @@ export const servePages = async (
     ['desk/dist/assets', '/desk/assets/'],
   ] as const)
     await app.register(fastifyStatic, { ...assets, root: join(APPS, built), prefix })
-  const site = { ...assets, immutable: false, maxAge: '5m' }
+  // the demo's faces are shown on host pages of other origins, as uploaded ones are
+  const setHeaders = (reply: FastifyReply) => void reply.header('cross-origin-resource-policy', 'cross-origin')
+  const site = { ...assets, immutable: false, maxAge: '5m', setHeaders }
   await app.register(fastifyStatic, { ...site, root: join(APPS, 'embed/dist/site'), prefix: '/site/' })
   await serveChat(app, channels, noteSeen)
   await serveDesk(app)

@@ -1,0 +1,109 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { chatOn } from './pages.ts'
+import { test } from './test.ts'
+
+/** A shop of another site, with the chat on each of its pages. */
+const shop = { origin: '' }
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://shop')
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src ${shop.origin}`,
+      `frame-src ${shop.origin}`,
+      `connect-src ${shop.origin}`,
+      `img-src ${shop.origin}`,
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+  })
+  response.end(`<!doctype html><html lang="en"><head><title>Shop ${pathname}</title>
+    <script async src="${shop.origin}/embed.js" data-channel-id="demo"></script></head>
+    <body><h1>${pathname}</h1><a href="/lamps">Lamps</a> <a href="/chairs">Chairs</a></body></html>`)
+})
+const listening = new Promise<string>((resolve) => {
+  server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const frameOf = (page: Page) => chatOn(page.frameLocator('iframe[title="Chat"]'))
+const launcher = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('G-55, D-16: a visitor walks through a shop with the chat as they left it, hears of answers in a closed window, and has it in two tabs', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  shop.origin = product.url
+  const site = await listening
+  const agent = await staff.hire()
+  await agent.goOnline()
+  const device = await devices.open()
+  // a header of its own would make the browser ask before it loads scripts of another origin
+  await device.context.setExtraHTTPHeaders({})
+  const { page } = device
+  await page.goto(`${site}/`)
+  await launcher(page, 'Open chat').click()
+  await frameOf(page).choose('Agent')
+  await frameOf(page).header.getByRole('heading', { name: agent.nick }).waitFor()
+  await frameOf(page).say('Do you have lamps?')
+  await frameOf(page).message('Do you have lamps?').waitFor()
+  const sessionId = await agent.conversation()
+
+  // the next page has the window as it was, and nobody is asked whether to leave
+  await page.getByRole('link', { name: 'Lamps' }).click()
+  await page.waitForURL('**/lamps')
+  await frameOf(page).message('Do you have lamps?').waitFor()
+  await launcher(page, 'Close chat').click()
+  const isRead = async (): Promise<boolean> => {
+    const lines = (await agent.call('getHistoryMsg', { sessionId, maxTime: 0 })) as {
+      msgContent: string
+      readFlag: 0 | 1
+    }[]
+    return lines.some(({ msgContent, readFlag }) => msgContent.startsWith('We have') && readFlag === 1)
+  }
+
+  // an answer while the window is closed: badge, preview, and nothing is "read"
+  await agent.say(sessionId, 'We have <b>three</b>.')
+  await launcher(page, 'Open chat, 1 unread').waitFor()
+  await page.getByRole('status').filter({ hasText: 'We have <b>three</b>.' }).waitFor()
+  expect(await isRead()).toBe(false)
+
+  // and on the next page it is still there, although no frame is
+  await page.getByRole('link', { name: 'Chairs' }).click()
+  await page.waitForURL('**/chairs')
+  await launcher(page, 'Open chat, 1 unread').waitFor()
+  expect(page.frames()).toHaveLength(1)
+  expect(await isRead()).toBe(false)
+
+  await launcher(page, 'Open chat, 1 unread').click()
+  await frameOf(page).message('We have <b>three</b>.').waitFor()
+  await launcher(page, 'Close chat').waitFor()
+  await expect.poll(isRead).toBe(true)
+
+  // a second tab shows the same chat, and both work
+  const tab = await device.tab()
+  await tab.goto(`${site}/lamps`)
+  await launcher(tab, /^Open chat/).click()
+  await frameOf(tab).message('We have <b>three</b>.').waitFor()
+  await frameOf(tab).say('From the second tab')
+  await frameOf(page).message('From the second tab').waitFor()
+  await frameOf(page).say('From the first tab')
+  await frameOf(tab).message('From the first tab').waitFor()
+  await agent.say(sessionId, 'For both of you')
+  await frameOf(page).message('For both of you').waitFor()
+  await frameOf(tab).message('For both of you').waitFor()
+
+  // who signs out leaves nothing to the next person
+  await page.evaluate('Foyer.logout()')
+  await page.reload()
+  await launcher(page, 'Open chat').click()
+  await frameOf(page).message('Hello, I am Robi').waitFor()
+  expect(await frameOf(page).message('For both of you').count()).toBe(0)
+})
