@@ -6,10 +6,10 @@ const CROSS = 'M6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.
 
 /**
  * Important rules of a shadow root win over all rules of the host page. Left and right do not turn with a language. The icon, of 24 by 24 pixels,
- * is cut out of a coloured box, which keeps its colour where the system sets all others. The messenger adds what is seen when it is there.
+ * is cut out of a coloured box; the button keeps its colours where the system sets all others. The messenger adds what is seen when it is there.
  */
 const styleOf = (side: string): string =>
-  `:host{all:initial!important;position:fixed!important;z-index:var(--z)!important}.launcher{position:fixed;${side}:calc(var(--x)*1px);bottom:calc(var(--y)*1px);width:calc(var(--s)*1px);height:calc(var(--s)*1px);border:0;padding:0;border-radius:50%;background:var(--bg);cursor:pointer;box-shadow:0 4px 16px #0004}.launcher:before{content:"";display:block;width:24px;height:24px;margin:auto;background:var(--tx);forced-color-adjust:none;transform:scale(calc(var(--s)/48));clip-path:path("${BUBBLE}")}.launcher[aria-expanded=true]:before{clip-path:path("${CROSS}")}@media print{:host{display:none!important}}`
+  `:host{all:initial!important;position:fixed!important;z-index:var(--z)!important}.launcher{position:fixed;${side}:calc(var(--x)*1px);bottom:calc(var(--y)*1px);width:calc(var(--s)*1px);height:calc(var(--s)*1px);border:0;padding:0;border-radius:50%;background:var(--bg);cursor:pointer;box-shadow:0 4px 16px #0004;forced-color-adjust:none}.launcher:before{content:"";display:block;width:24px;height:24px;margin:auto;background:var(--tx);transform:scale(calc(var(--s)/48));clip-path:path("${BUBBLE}")}.launcher[aria-expanded=true]:before{clip-path:path("${CROSS}")}@media print{:host{display:none!important}}`
 
 /**
  * Creates the round button in a shadow root at a side of the page; of a chat inside `inline` only the root is used. It uses constructed style

@@ -17,7 +17,7 @@ iframe[hidden],.panel[hidden]{display:none}
 .panel p{margin:0;max-width:34ch;overflow-wrap:anywhere}
 .panel div{display:flex;flex-wrap:wrap;gap:8px;justify-content:center}
 .panel button,.bubble button{all:unset;box-sizing:border-box;cursor:pointer;font:inherit}
-.panel button{min-height:44px;padding:10px 18px;border-radius:8px;background:var(--bg);color:var(--tx);text-align:center}
+.panel button{min-height:44px;padding:10px 18px;border-radius:8px;background:var(--bg);color:var(--tx);text-align:center;box-shadow:inset 0 0 0 1px #8888}
 .panel button+button{background:none;color:inherit;box-shadow:inset 0 0 0 1px currentColor}
 .panel button:focus-visible,.bubble button:focus-visible{outline:3px solid #2563eb;outline-offset:2px}
 .wait{width:28px;height:28px;border-radius:50%;border:3px solid #8886;border-top-color:currentColor;animation:turn 1s linear infinite}
@@ -32,6 +32,7 @@ iframe[hidden],.panel[hidden]{display:none}
 iframe.phone{inset:var(--top,0) 0 auto;width:100%;height:var(--fit,100%);border-radius:0}iframe.phone.met:not([hidden])~.launcher{display:none}
 .inline{position:relative!important;inset:auto!important;width:100%!important;height:100%!important;border-radius:0!important;box-shadow:none!important}
 @media(prefers-color-scheme:dark){.panel,.bubble{background:#1f2430;color:#f3f4f6;color-scheme:dark}.bubble img{background:#374151}}
+@media(forced-colors:active){.panel,.bubble:not(:empty),.panel button{border:1px solid}}
 @media(prefers-reduced-motion:reduce){.wait{animation:none}.launcher{transition:none}}
 @media print{iframe,.panel,.bubble{display:none!important}}`
 
