@@ -86,7 +86,7 @@ onBothStores((subject) => {
     expect(await counts(subject)).toEqual(before)
     // operators can ask the same, and see what the token says
     const tried = async (token: string) =>
-      (await node.manage('tryIdentityToken', { channelId: 'demo', token }, owner.token)).data
+      (await node.manage('tryIdentityToken', { channelId: 'demo', identityToken: token }, owner.token)).data
     expect(await tried(good)).toMatchObject({ ok: 1, problem: null, message: '' })
     expect(JSON.parse((await tried(good)).claims)).toMatchObject({ sub: 'customer-1', aud: 'demo' })
     expect(await tried(tokenFor(key, { aud: other }))).toMatchObject({ ok: 0, problem: 'audience' })

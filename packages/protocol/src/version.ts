@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: '2b3f56587b19e92209d268bae9d919a25e3a479cc2c7ae27c38df03208bca856',
+    hash: '0150454557d94ec64b65041723daf0a56a0b6d6ac1bc738b0771de7d6513dbb4',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

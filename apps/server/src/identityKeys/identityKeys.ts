@@ -30,7 +30,7 @@ export type IdentityKeys = {
   /** Reads a token that one of the channel's keys has signed. @throws TokenRefused */
   readonly verify: (channel: ChannelKey, token: string) => Promise<ProvedIdentity>
   /** Whether a token would be taken now. @throws notFound for a channel that is not the tenant's */
-  readonly tryIdentityToken: (tenantId: string, tried: { channelId: string; token: string }) => Promise<Tried>
+  readonly tryIdentityToken: (tenantId: string, tried: { channelId: string; identityToken: string }) => Promise<Tried>
   readonly onEvents: (events: readonly LogEvent[]) => void
 }
 
@@ -135,7 +135,7 @@ export const createIdentityKeys = (parts: Parts): IdentityKeys => {
         return { result: undefined, data: {} }
       }),
     verify,
-    tryIdentityToken: async (tenantId, { channelId, token }) => {
+    tryIdentityToken: async (tenantId, { channelId, identityToken: token }) => {
       const [channel] = await parts.db.rows({ text: CHANNEL, values: [tenantId, channelId] })
       if (channel === undefined) throw failures.notFound()
       const claims = claimsOf(token)

@@ -80,7 +80,7 @@ const tryIdentityToken = defineCall({
     'Says whether a website\u2019s token would be taken now, and what it says of the customer or what is wrong with it',
   ledger: 'D-15',
   auth: 'operator',
-  request: Type.Object({ channelId: id, token: identityToken }),
+  request: Type.Object({ channelId: id, identityToken }),
   response: Type.Object({
     ok: onOff,
     /** Null for a token that is taken. */
@@ -90,7 +90,7 @@ const tryIdentityToken = defineCall({
     /** What the token says, JSON text; of a token that is not taken only what can be read. '' where nothing can. */
     claims: Type.String(),
   }),
-  examples: [{ channelId: 'c2001', token: 'eyJhbGciOiJIUzI1NiIsImtpZCI6ImlrMSJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl' }],
+  examples: [{ channelId: 'c2001', identityToken: 'eyJhbGciOiJIUzI1NiIsImtpZCI6ImlrMSJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl' }],
   responseExamples: [{ ok: 0, problem: 'signature', message: 'the signature is wrong', claims: '{"sub":"7"}' }],
 })
 

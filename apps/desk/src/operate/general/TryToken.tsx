@@ -41,7 +41,7 @@ export const TryToken = ({ channels }: { channels: readonly ManageChannel[] }) =
   const chosen = channelId || (channels[0]?.channelId ?? '')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    trying.mutate({ channelId: chosen, token: token.trim() })
+    trying.mutate({ channelId: chosen, identityToken: token.trim() })
   }
   return (
     <>
