@@ -13,7 +13,6 @@ const page = Type.Object({
 })
 
 export const getPageListResponse = Type.Array(page)
-export type PageVisit = Static<typeof page>
 
 export const getPageList = defineCall({
   door: 'admin',

@@ -90,7 +90,9 @@ const tryIdentityToken = defineCall({
     /** What the token says, JSON text; of a token that is not taken only what can be read. '' where nothing can. */
     claims: Type.String(),
   }),
-  examples: [{ channelId: 'c2001', identityToken: 'eyJhbGciOiJIUzI1NiIsImtpZCI6ImlrMSJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl' }],
+  examples: [
+    { channelId: 'c2001', identityToken: 'eyJhbGciOiJIUzI1NiIsImtpZCI6ImlrMSJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl' },
+  ],
   responseExamples: [{ ok: 0, problem: 'signature', message: 'the signature is wrong', claims: '{"sub":"7"}' }],
 })
 

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, word } from '../fields.ts'
 
@@ -9,7 +9,6 @@ export const getAvailabilityResponse = Type.Object({
   state: word('online', 'busy', 'offline', 'closed'),
   waiting: Type.Integer(),
 })
-export type GetAvailabilityResponse = Static<typeof getAvailabilityResponse>
 
 export const getAvailability = defineCall({
   door: 'visitor',

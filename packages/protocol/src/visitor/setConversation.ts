@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, list, nullable } from '../fields.ts'
 import { filled, line } from '../setting.ts'
@@ -13,7 +13,6 @@ export const setConversationRequest = Type.Object({
   addTags: Type.Optional(list(filled(64), 20)),
   removeTags: Type.Optional(list(line(64), 20)),
 })
-export type SetConversationRequest = Static<typeof setConversationRequest>
 
 export const setConversation = defineCall({
   door: 'visitor',
