@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { writeDeclarations } from './declarations.mjs'
 import { ensureInstalled } from './install.mjs'
 import { precompress } from './precompress.mjs'
 import { main, needNode, root, run, Stop, say } from './tree.mjs'
@@ -47,8 +46,11 @@ async function build({ name, place, folder, mark, stamp }) {
     }
   }
   mkdirSync(dist, { recursive: true })
-  if (published.includes(place)) writeDeclarations(folder)
-  else await precompress(dist)
+  if (published.includes(place)) {
+    // not before everything is installed: it needs a library
+    const { writeDeclarations } = await import('./declarations.mjs')
+    writeDeclarations(folder)
+  } else await precompress(dist)
   writeFileSync(mark, stamp)
   return undefined
 }
