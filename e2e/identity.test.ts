@@ -1,10 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
+import { servePages } from './exampleSite.ts'
 import { deskOn, openDesk } from './pages.ts'
 import { createCall } from './staff.ts'
 import { test } from './test.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** What a website signs for a customer of its own. */
+const sign = ({ keyId, secret }: { readonly keyId: string; readonly secret: string }, facts: object) => {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = { sub: `shop-${Date.now()}`, aud: 'demo', iat, exp: iat + 600, ...facts }
+  const signed = `${part({ alg: 'HS256', kid: keyId })}.${part(claims)}`
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+}
 
 test('D-15: an agent reads whom the website has signed, which facts, and what the visitor wrote beside them', async ({
   product,
@@ -14,10 +23,7 @@ test('D-15: an agent reads whom the website has signed, which facts, and what th
   const lee = await staff.hire()
   await lee.goOnline()
   const key = await staff.manage('saveIdentityKey', { channelId: 'demo', name: 'Shop' })
-  const iat = Math.floor(Date.now() / 1000)
-  const claims = { sub: `shop-${iat}`, aud: 'demo', iat, exp: iat + 600, name: 'Ann Lee', email: 'ann@example.com' }
-  const signed = `${part({ alg: 'HS256', kid: key.keyId })}.${part(claims)}`
-  const identityToken = `${signed}.${createHmac('sha256', key.secret).update(signed).digest('base64url')}`
+  const identityToken = sign(key, { name: 'Ann Lee', email: 'ann@example.com' })
   const typed = { userName: 'The boss', phone: '555 1234' }
   const { userId, token } = await createCall(product.url)('/api/chat/visitor/chatStart', {
     channelId: 'demo',
@@ -39,4 +45,41 @@ test('D-15: an agent reads whom the website has signed, which facts, and what th
   const record = page.getByRole('main')
   await record.getByText('Identity verified by your website').waitFor()
   await record.getByText('Ann Lee (Verified), The boss (Not verified)').waitFor()
+})
+
+test('D-15: a page that signs its customer in while it loads hears once that they are proved, on each of its pages', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const key = await staff.manage('saveIdentityKey', { channelId: 'demo', name: 'Shop' })
+  const token = sign(key, { name: 'Ann Lee' })
+  const body = `<title>Shop</title><script>
+    const heard = []
+    const hear = (where) => (detail) => heard.push([where, detail.proved])
+    window.Foyer = (...words) => Foyer.q.push(words)
+    Foyer.q = []
+    Foyer('identify', ${JSON.stringify(token)})
+    Foyer('on', 'identity:changed', hear('early'))
+  </script><script async src="${product.url}/embed.js" data-channel-id="demo" data-locale="en"></script>`
+  const site = await servePages(async () => body)
+  const { page } = await devices.open({ elsewhere: true })
+  for (const round of ['first', 'second']) {
+    await page.goto(`${site.url}/${round}.html`)
+    const heard = () => page.evaluate('heard')
+    await expect.poll(heard).toEqual([['early', true]])
+    await page.evaluate("Foyer.on('identity:changed', hear('late'))")
+    await expect.poll(heard).toEqual([
+      ['early', true],
+      ['late', true],
+    ])
+    await page.evaluate('Foyer.open()')
+    await page.frameLocator('iframe').getByRole('textbox', { name: 'Message' }).waitFor()
+    await page.evaluate('Foyer.setTheme("dark")')
+    expect(await heard()).toEqual([
+      ['early', true],
+      ['late', true],
+    ])
+  }
+  site.close()
 })

@@ -97,9 +97,15 @@ const createQuestions = () => {
   const answerer = new Promise<Answerer>((resolve) => {
     serve = resolve
   })
+  const asked = new Set<number>()
   return {
     serve,
-    answer: async ({ id, ask, with: input }: AskMessage['foyer']) => ({ id, ...(await (await answerer)(ask, input)) }),
+    /** Null for a question that was asked before: a loader that has greeted again asks again what it still waits for. */
+    answer: async ({ id, ask, with: input }: AskMessage['foyer']) => {
+      if (asked.has(id)) return null
+      asked.add(id)
+      return { id, ...(await (await answerer)(ask, input)) }
+    },
   }
 }
 
@@ -152,7 +158,7 @@ export const createFrame = ({ window, onUser, mayEmbed }: FrameParts): Frame => 
     } else if (!origin) return
     else if ('updateUser' in message) update(message.updateUser)
     else if ('foyer' in message) {
-      if (nonce && message.foyer.nonce === nonce) void questions.answer(message.foyer).then(say)
+      if (nonce && message.foyer.nonce === nonce) void questions.answer(message.foyer).then((said) => said && say(said))
     } else {
       setVisible(true)
       shown.call()

@@ -32,6 +32,8 @@ export type Core = ReturnType<typeof createLauncher> & {
   readonly state: Record<string, unknown> & { open: boolean; consent: boolean; locale: string; unread: number }
   /** Name, listener, and whether it hears one event only. */
   listeners: readonly (readonly [name: string, listener: Listener, once?: boolean | undefined])[]
+  /** Details of events that whoever listens later hears at once. */
+  readonly known: Record<string, unknown>
   /** Draws the launcher as the state is; the messenger knows more of it. */
   mark: () => void
   /** Removes what the browser keeps for this widget. */
@@ -85,6 +87,8 @@ const createCore = (given: Given, origin: string, api: Foyer, signal: AbortSigna
     signal,
     state,
     listeners: [],
+    // It is ready from the start.
+    known: { ready: {} },
     mark: () => {
       launcher.button.ariaLabel = name
       launcher.button.ariaExpanded = `${state.open}`
@@ -129,9 +133,9 @@ const createListeners = (core: Core) => {
     core.listeners = core.listeners.filter(([one, listener]) => one !== name || listener !== heard)
   }
   const on = (name: string, listener: Listener, once?: boolean) => {
-    // It is ready from the start.
-    if (name === 'ready') queueMicrotask(() => listener({} as never))
-    else core.listeners = [...core.listeners, [name, listener, once]]
+    const known = core.known[name]
+    if (known) queueMicrotask(() => listener(known as never))
+    if (!known || !once) core.listeners = [...core.listeners, [name, listener, once]]
     return () => off(name, listener)
   }
   return { on, off, once: (name: string, listener: Listener) => on(name, listener, true) }

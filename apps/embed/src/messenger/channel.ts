@@ -58,7 +58,7 @@ export const createChannel = (parts: Parts) => {
     if ('welcome' in message) {
       if (message.welcome.nonce === nonce) welcomed(message.welcome)
     } else if ('hidden' in message) parts.onHidden(!!message.close)
-    else if (message.foyer.nonce !== nonce || !met) return
+    else if (message.foyer.nonce !== nonce) return
     else if ('event' in message.foyer) parts.onEvent(message.foyer.event, message.foyer.detail as never)
     else if ('session' in message.foyer) parts.onSession(readKeptSession(message.foyer.session))
     else if ('id' in message.foyer) {

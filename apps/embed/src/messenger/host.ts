@@ -16,6 +16,8 @@ export type Host = Core & {
   readonly address: () => { readonly url: string; readonly nonce: string }
   /** Puts a new frame into the root; it loads at once and is seen when it has the class `met`. */
   readonly addFrame: () => Framed
+  /** The host page hears who the visitor is, once each time that it is somebody else or proved otherwise. */
+  readonly setIdentity: (identity: EmbedEvents['identity:changed']) => void
   framed: Framed | undefined
 }
 
@@ -32,6 +34,7 @@ export const createHost = (core: Core): Host => {
     const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
     return { url: `${core.origin}/chat_online/index?${query}#${NONCE_KEY}=${nonce}`, nonce }
   }
+  let identified = ''
   const host: Host = Object.assign(core, {
     query,
     framed: undefined,
@@ -58,6 +61,14 @@ export const createHost = (core: Core): Host => {
       return () => {
         core.listeners = core.listeners.filter((other) => other !== entry)
       }
+    },
+    setIdentity: ({ proved, userId }: EmbedEvents['identity:changed']) => {
+      const now = `${proved} ${userId}`
+      if (now === identified) return
+      identified = now
+      Object.assign(core.state, { proved, userId })
+      core.known['identity:changed'] = proved && { proved, userId }
+      host.emit('identity:changed', { proved, userId })
     },
     address,
     addFrame: (): Framed => {

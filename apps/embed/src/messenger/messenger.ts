@@ -64,11 +64,10 @@ const createHearing =
       return
     }
     if (name === 'identity:changed') {
-      const { proved, userId } = detail as EmbedEvents['identity:changed']
-      state.proved = proved
-      state.userId = userId
-    } else if (name === 'conversation:started')
-      state.sessionId = (detail as EmbedEvents['conversation:started']).sessionId
+      core.setIdentity(detail)
+      return
+    }
+    if (name === 'conversation:started') state.sessionId = (detail as EmbedEvents['conversation:started']).sessionId
     else if (name === 'conversation:ended') state.sessionId = ''
     core.emit(name, detail)
   }

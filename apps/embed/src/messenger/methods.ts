@@ -42,14 +42,14 @@ const createCustomer = ({ core, chat, window, news, session, calls, identity }: 
     const kept = session.get()
     // The same customer as before costs nothing until the chat is opened; the chat page gets the token then.
     if (kept && subject && session.keep.get(SUBJECT) === subject && !chat.isThere()) {
-      core.state.proved = true
+      core.setIdentity({ proved: true, userId: kept.userId })
       return { userId: kept.userId }
     }
     const answer = await chat.ask('identify', { token }).catch((refused) => {
       identity.forget()
       throw refused
     })
-    core.state.proved = true
+    core.setIdentity({ proved: true, userId: answer.userId })
     if (subject) session.keep.set(SUBJECT, subject)
     return answer
   }
@@ -67,10 +67,9 @@ const createCustomer = ({ core, chat, window, news, session, calls, identity }: 
     session.set(null)
     news.reset()
     core.wipe()
-    core.state.proved = false
     core.state.sessionId = ''
     if (core.given.consent) await core.api.consent(true)
-    core.emit('identity:changed', { proved: false, userId: '' })
+    core.setIdentity({ proved: false, userId: '' })
   }
   return { identify, logout, needConsent }
 }
