@@ -37,6 +37,17 @@ const UNREAD_WITHIN = 300
 /** What the visitor has not had before their eyes (D-16). */
 export type Unread = { readonly count: number; readonly message: MessageRow | null }
 
+const takeMissed = ({ tenantId, userId }: Key) => ({
+  name: 'message-offline',
+  text: `with c as (select * from conversation where tenant_id = $1 and user_id = $2 for update),
+    missed as (select m.* from message m join c on c.tenant_id = m.tenant_id and c.user_id = m.user_id
+      where m.sender = ${SENDER_TYPE.agent} and not m.inside and m.sensitive_words = '' and m.seq > greatest(c.confirmed_seq, c.offline_seq)),
+    marked as (update conversation set offline_seq = greatest(offline_seq, (select max(seq) from missed))
+      where tenant_id = $1 and user_id = $2 and exists (select from missed))
+    select * from missed order by at`,
+  values: [tenantId, userId],
+})
+
 /** Queries for messages; events/ reads the log's events. */
 export const createMessages = (db: Db) => ({
   /**
@@ -103,16 +114,8 @@ export const createMessages = (db: Db) => ({
 
   /** Agent messages that were not delivered yet. They count as delivered from now on (D-13): only one of several calls at a time gets them. */
   takeOffline: (key: Key): Promise<MessageRow[]> =>
-    db.rows<MessageRow>({
-      name: 'message-offline',
-      text: `with c as (select * from conversation where tenant_id = $1 and user_id = $2 for update),
-        missed as (select m.* from message m join c on c.tenant_id = m.tenant_id and c.user_id = m.user_id
-          where m.sender = ${SENDER_TYPE.agent} and not m.inside and m.sensitive_words = '' and m.seq > greatest(c.confirmed_seq, c.offline_seq)),
-        marked as (update conversation set offline_seq = greatest(offline_seq, (select max(seq) from missed))
-          where tenant_id = $1 and user_id = $2 and exists (select from missed))
-        select * from missed order by at`,
-      values: [key.tenantId, key.userId],
-    }),
+    // a transaction, which runs again if it was in the way of others that wait for the conversation
+    db.transaction((tx) => tx.rows<MessageRow>(takeMissed(key))),
 
   /** The visitor has handled everything up to `seq` (G-16). */
   confirm: async (key: Key, seq: number): Promise<void> => {
