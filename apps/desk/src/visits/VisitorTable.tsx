@@ -31,8 +31,7 @@ const Who = ({ visitor }: { visitor: Visitor }) => {
         <bdi>{name}</bdi>
         {visitor.identityProved === 1 && (
           <span className={classes.proved} title={t('identityProved')}>
-            <Icon name="sent" size={14} />
-            <span className={classes.hidden}>{t('identityProved')}</span>
+            <Icon name="sent" size={13} /> {t('factProved')}
           </span>
         )}
         {visitor.visits > 1 && <span className={classes.note}>{k('visitNo', { count: visitor.visits })}</span>}
@@ -41,16 +40,22 @@ const Who = ({ visitor }: { visitor: Visitor }) => {
   )
 }
 
+/** Whether the agent has this conversation; one that only may read it has a sessionId, too. */
+const useIsOwn = (sessionId: string): boolean =>
+  useAgentState(({ sessions, me }) =>
+    sessions.some(({ id, state, adminId }) => id === sessionId && state === 'agent' && adminId === me?.id),
+  )
+
 const useStateText = () => {
   const t = useTexts()
   const k = useVisitTexts()
-  return ({ visitor, left }: Shown): string => {
-    const { status, sessionId, writtenTime, writtenNick } = visitor
+  return ({ visitor, left }: Shown, isOwn: boolean): string => {
+    const { status, writtenTime, writtenNick } = visitor
     if (left) return k('left')
     if (writtenTime > 0) return k('written', { name: isolated(writtenNick) })
     if (status === STATUS.robot) return t('stateRobot')
     if (status === STATUS.queued) return t('stateWaiting')
-    if (status === STATUS.agent) return sessionId === '' ? k('taken') : t('stateAgent')
+    if (status === STATUS.agent) return isOwn ? t('stateAgent') : k('taken')
     return ''
   }
 }
@@ -60,7 +65,7 @@ const Tools = ({ shown: { visitor, left }, onWrite }: { shown: Shown; onWrite: (
   const name = useVisitorName()(visitor)
   const search = useKeptSearch()
   const { sessionId, status } = visitor
-  const isOwn = useAgentState(({ sessions }) => sessions.some(({ id, state }) => id === sessionId && state === 'agent'))
+  const isOwn = useIsOwn(sessionId)
   if (sessionId !== '') {
     const view = status === STATUS.queued ? 'queue' : isOwn ? 'mine' : 'team'
     return (
@@ -69,6 +74,7 @@ const Tools = ({ shown: { visitor, left }, onWrite }: { shown: Shown; onWrite: (
         to={{ pathname: `/${view}/${sessionId}`, search }}
         variant="subtle"
         size="compact-sm"
+        className={classes.tool ?? ''}
         aria-label={`${k('openChat')}: ${name}`}
       >
         {k('openChat')}
@@ -77,7 +83,13 @@ const Tools = ({ shown: { visitor, left }, onWrite }: { shown: Shown; onWrite: (
   }
   if (left || status > STATUS.robot) return null
   return (
-    <Button variant="light" size="compact-sm" onClick={onWrite} aria-label={`${k('writeFirst')}: ${name}`}>
+    <Button
+      variant="light"
+      size="compact-sm"
+      className={classes.tool ?? ''}
+      onClick={onWrite}
+      aria-label={`${k('writeFirst')}: ${name}`}
+    >
       {k('writeFirst')}
     </Button>
   )
@@ -88,7 +100,7 @@ const Row = ({ shown, onWrite }: { shown: Shown; onWrite: () => void }) => {
   const now = useNow()
   const stateText = useStateText()
   const { visitor } = shown
-  const state = stateText(shown)
+  const state = stateText(shown, useIsOwn(visitor.sessionId))
   const from = [visitor.country && times.country(visitor.country), visitor.locale && times.language(visitor.locale)]
   return (
     <Record
