@@ -415,6 +415,8 @@ describe('pages and widgets', () => {
     ])
     expect(inner).toEqual(outer)
     expect(await page.getByRole('button').count()).toBe(0)
+    // so that the chat page has no button that would leave an empty place
+    expect(new URL(frame.url()).searchParams.get('inline')).toBe('1')
     await page.evaluate(`document.querySelector('foyer-chat').remove()`)
     expect(await page.locator('iframe').count()).toBe(0)
     await page.evaluate(`place.append(Object.assign(document.createElement('foyer-chat'), {}))`)

@@ -62,7 +62,7 @@ const Counterpart = () => {
 /** Goes back to where the visitor came from, also if a link opened this tab and it has no history. */
 const goBack = () => (history.length > 1 ? history.back() : location.assign(document.referrer))
 
-/** Shown only if the channel says so (S2.2-01); its close icon hides the frame (S2.2-03, S2.2-04). */
+/** Shown only if the channel says so (S2.2-01); its close icon hides the frame (S2.2-03, S2.2-04), unless the frame is a part of the host page. */
 export const Header = () => {
   const { t, query, frame, panels } = useChat()
   const channel = useVisitor((state) => state.channel)
@@ -80,7 +80,7 @@ export const Header = () => {
       <button type="button" className="icon" aria-label={t('yourData')} onClick={() => void panels.showOwnData()}>
         <Icon path={moreIcons.shield} />
       </button>
-      {query.embedded && (
+      {query.embedded && query.all.inline !== '1' && (
         <button type="button" className={`icon ${css.end}`} aria-label={t('closeChat')} onClick={frame.hide}>
           <Icon path={moreIcons.close} />
         </button>

@@ -5,7 +5,7 @@ export type PageQuery = {
   /** The page is in a frame of a host page. */
   readonly embedded: boolean
   /**
-   * All parameters, for the client and for later use (inviteEvaluate, close, product). A host page may change some while the
+   * All parameters, for the client and for later use (inviteEvaluate, close, product, inline). A host page may change some while the
    * page is open: groupId, colorScheme.
    */
   readonly all: Record<string, string>

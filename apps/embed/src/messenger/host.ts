@@ -30,6 +30,8 @@ export const createHost = (core: Core): Host => {
   const query = new URLSearchParams({ from: 'iframe' })
   for (const [key, value] of Object.entries(core.given))
     if (value !== undefined && !OWN.test(key) && !(USER as readonly string[]).includes(key)) query.set(key, `${value}`)
+  // A chat that is part of the page has no button that would bring it back.
+  if (core.inline) query.set('inline', '1')
   const address = () => {
     const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
     return { url: `${core.origin}/chat_online/index?${query}#${NONCE_KEY}=${nonce}`, nonce }
