@@ -182,5 +182,11 @@ test('a window of its own hears its opener, if that knows the visitor and may em
   stranger.hear(hello({ session }))
   await settle()
   expect(stranger.posted).toEqual([])
+  // a word that comes too late is about a visitor of the browser, who is not the opener's
+  const late = build({ opened: true })
+  late.frame.beginAlone()
+  late.hear(late.hello({ session }))
+  await settle()
+  expect(late.posted).toEqual([])
   expect(build({ opened: false }).frame.hello).not.toBeNull()
 })

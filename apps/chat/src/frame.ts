@@ -37,6 +37,8 @@ export type Frame = {
   readonly serve: (answer: Answerer) => void
   /** Tells our loader what has happened. */
   readonly tell: <Name extends EmbedEventName>(event: Name, detail: EmbedEvents[Name]) => void
+  /** The chat begins without a word of the host page: a window that one has opened does not hear it from now on. */
+  readonly beginAlone: () => void
   /** Gives our loader the visitor of this page to keep; null for none. */
   readonly keep: (session: KeptSession | null) => void
 }
@@ -117,10 +119,10 @@ export const createFrame = ({ window, onUser, mayEmbed }: FrameParts): Frame => 
   let origin = nonce ? '' : originWithoutHandshake(window)
   let greet: (hello: Greeting) => void
   const hello = nonce && host !== window ? new Promise<Greeting>((resolve) => (greet = resolve)) : null
-  const shown = createListeners()
-  const visibility = createVisibility()
+  const [shown, visibility] = [createListeners(), createVisibility()] as const
   const { setVisible } = visibility
   const questions = createQuestions()
+  let alone = false
   let wanted: { width: number; height: number } | null = null
   const post = (message: FrameMessage) => {
     if (origin) host.postMessage(message, origin)
@@ -153,8 +155,8 @@ export const createFrame = ({ window, onUser, mayEmbed }: FrameParts): Frame => 
     if ('hello' in message) {
       if (!nonce || message.hello.nonce !== nonce || message.hello.origin !== event.origin) return
       if (!opener || origin) meet(message.hello)
-      // a browser keeps strangers from framing the chat, but not from opening it: they must know the visitor, too
-      else if (message.hello.session) void mayEmbed(event.origin).then((may) => may && meet(message.hello))
+      // a browser keeps strangers from framing the chat, but not from opening it: they must bring the visitor, too
+      else if (message.hello.session) void mayEmbed(event.origin).then((may) => may && !alone && meet(message.hello))
     } else if (!origin) return
     else if ('updateUser' in message) update(message.updateUser)
     else if ('foyer' in message) {
@@ -176,6 +178,7 @@ export const createFrame = ({ window, onUser, mayEmbed }: FrameParts): Frame => 
     },
     onShown: shown.add,
     ...visibility,
+    beginAlone: () => (alone = true),
     serve: questions.serve,
     tell: (event, detail) => say({ event, detail }),
     keep: (session) => say({ session }),

@@ -15,7 +15,7 @@ type StartParts = {
   readonly panels: Panels
   /** Storage of this tab. */
   readonly storage: Storage
-  readonly frame: Pick<Frame, 'hello' | 'isVisible'>
+  readonly frame: Pick<Frame, 'hello' | 'isVisible' | 'beginAlone'>
   /** The tag of the page's language for a channel's own language, '' for none. */
   readonly spokenAs: (channelLanguage: string) => string
   readonly goTo: (route: string) => void
@@ -25,9 +25,10 @@ type StartParts = {
 const HELLO_WAIT = 2000
 
 /** Where the visitor came from: the query's value, else the host page's, else the referrer. */
-const arrivalOf = async ({ all }: PageQuery, hello: Frame['hello']): Promise<Arrival> => {
+const arrivalOf = async ({ all }: PageQuery, frame: StartParts['frame']): Promise<Arrival> => {
   const late = new Promise<null>((resolve) => setTimeout(resolve, HELLO_WAIT, null))
-  const host = await Promise.race([hello, late])
+  const host = await Promise.race([frame.hello, late])
+  if (!host) frame.beginAlone()
   return {
     previousUrl: all.previousUrl ?? (host?.page || document.referrer.replace(/[?#].*/, '')),
     refer: all.refer ?? host?.referrer ?? '',
@@ -57,7 +58,7 @@ export const startVisitor = ({ query, phone, texts, panels, storage, frame, spok
         return spoken !== before
       },
       query: query.all,
-      arrival: arrivalOf(query, frame.hello),
+      arrival: arrivalOf(query, frame),
     },
   })
   const before = createBeforeTransfer({ visitor, panels, query, storage })

@@ -8,7 +8,8 @@ const METHODS =
 
 /** All widgets of the page by their names; '' is that of the script. */
 const widgets = new Map<string, Run>()
-const script = document.currentScript as HTMLScriptElement
+// an element of the page that is named so must not stand in its place
+const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement
 const own = new URL(script.src).origin
 const page = window as { Foyer?: Foyer & { q?: ArrayLike<unknown>[] }; foyerSettings?: EmbedSettings }
 let inlines = 0
@@ -42,8 +43,9 @@ const create = (given: Given): Foyer => add(given, `${given.name ?? ''}`)
 class Inline extends HTMLElement {
   api?: Foyer
   connectedCallback(): void {
-    const given = { ...this.dataset, channelId: `${this.getAttribute('channel-id')}` } as Given
-    this.api = add(given, `${given.name ?? `inline${inlines++}`}`, this)
+    // markup that somebody else wrote into the page says nothing of where code comes from
+    const inner = { ...this.dataset, origin: given.origin, channelId: `${this.getAttribute('channel-id')}` } as Given
+    this.api = add(inner, `${inner.name ?? `inline${inlines++}`}`, this)
   }
   disconnectedCallback(): void {
     this.api?.destroy().catch(ignore)

@@ -57,6 +57,10 @@ const pageOf = (path: string): string | null => {
     '/hidden': () => html(`<button data-foyer-open>Help</button>${tag('data-launcher="hidden"')}`),
     '/mounts': () => html(`<script src="${foyer.origin}/embed.js" async></script>`),
     '/strict': () => html(tag()),
+    '/markup': () =>
+      html(
+        `<img name="currentScript" src="${shop.origin}/lamp.png"><script src="${foyer.origin}/embed.js"></script><foyer-chat channel-id="demo" data-origin="${shop.origin}"></foyer-chat>`,
+      ),
   }
   return known[path]?.() ?? null
 }
@@ -420,6 +424,13 @@ describe('pages and widgets', () => {
     await page.evaluate(`document.querySelector('foyer-chat').remove()`)
     expect(await page.locator('iframe').count()).toBe(0)
     await page.evaluate(`place.append(Object.assign(document.createElement('foyer-chat'), {}))`)
+  })
+
+  test('G-55: markup in the page, which may be a stranger’s, names no other place from which code comes', async () => {
+    await visit('/markup')
+    await chatIn(page)
+    const loaded = (await page.evaluate(`performance.getEntriesByType('resource').map(({ name }) => name)`)) as string[]
+    expect(loaded.filter((name) => name.startsWith(`${shop.origin}/embed`))).toEqual([])
   })
 
   test('G-62: the launcher speaks the language of the page, and is where the page wants it, whatever its direction', async () => {

@@ -79,6 +79,13 @@ onOneStore((subject) => {
         code: 400,
       })
     }
+    // another channel, named beside the visitor, opens nothing
+    for (const query of ['', '?channelId=demo', `?userId=u${'0'.repeat(32)}`]) {
+      const beside = await ask(`getUnread${query}`, { channelId: 'demo', ...body }, { ...own, ...evil })
+      expect([query, allowed(beside), (await read(beside)).code]).toEqual([query, null, 400])
+    }
+    const nowhere = await ask('getUnread', body, { ...own, origin: 'null', 'sec-fetch-site': 'cross-site' })
+    expect([allowed(nowhere), (await read(nowhere)).code]).toEqual([null, 400])
     // a program is no page, and the chat's own page is of the same origin
     expect((await read(await ask('getAvailability', { channelId }, {}))).code).toBe(200)
     expect((await read(await ask('getUnread', body, { ...own, 'sec-fetch-site': 'same-origin' }))).code).toBe(200)

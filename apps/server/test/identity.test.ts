@@ -105,6 +105,22 @@ onBothStores((subject) => {
       expect((await start({ identityToken: tokenFor(key, claims) })).data).toMatchObject({ identityProved: 1 })
   })
 
+  test('D-15, G-51: a userId alone gives nobody the conversation of another visitor, though its token was never used', async () => {
+    const key = await makeKey(subject.node)
+    const victim = await subject.node.visitor('chatStart', { channelId: 'demo', locale: 'en' }, fromNewAddress())
+    const { userId, token } = victim.data
+    await subject.node.visitor('robotAsk', { userId, question: 'mine', type: 1 })
+    const sub = newCustomer()
+    for (const proof of [{}, { token: 'wrong' }])
+      for (const identityToken of [tokenFor(key, { sub }), tokenFor(key, { sub: newCustomer() })]) {
+        const thief = (await start({ userId, identityToken }, proof)).data
+        expect(thief).toMatchObject({ identityProved: 1 })
+        expect(thief.userId).not.toBe(userId)
+        expect(await said(thief)).not.toContain('mine')
+      }
+    expect(await said({ userId, token })).toContain('mine')
+  })
+
   test('D-15: keys follow each other, and what a deleted one has signed is refused at once', async () => {
     const { node } = subject
     const [old, next] = [await makeKey(node), await makeKey(node)]
@@ -197,6 +213,13 @@ onBothStores((subject) => {
     for (const of of [joined, known.data])
       expect(await said(of)).toEqual(expect.arrayContaining(['said before I signed in', 'said in another browser']))
     expect((await node.visitor('getHistoryMsg', { userId: second.userId }, proofOf(second))).code).toBe(401)
+    // nothing of the person stays behind, where an erasure would not find it
+    const [husk] = await inStore(
+      subject.store,
+      'select name || email || phone || params || previous_url || refer || user_agent || country || address_hash as words from visitor where user_id = $1',
+      [second.userId],
+    )
+    expect(husk).toEqual({ words: '' })
     if (ticket.code === 200) {
       const mine = await node.call('/api/workorder/queryWoByCustom', { userId: joined.userId }, { token: joined.token })
       expect(JSON.stringify(mine)).toContain(ticket.data.woId)

@@ -28,6 +28,7 @@ const leaveTraces = async (subject: Subject) => {
     previousUrl: `https://shop.example.com/${MARK}`,
   })
   const { userId, sessionId } = visitor
+  await visitor.call('setConversation', { attributes: { cart: MARK }, addTags: [MARK] })
   await visitor.say(`${MARK} said`)
   await agent.call('sendMsg', { sessionId, msgType: 1, msgContent: `${MARK} answered` })
   await agent.call('sendMsg', { sessionId, msgType: 1, msgContent: `${MARK} note`, insideFlag: 1 })
@@ -52,7 +53,7 @@ const leaveTraces = async (subject: Subject) => {
     `insert into page_visit (tenant_id, user_id, at, url, title, referrer) values ('demo', $1, 1, $2, $2, '')`,
     [userId, MARK],
   )
-  return { agent, visitor, userId, woId }
+  return { agent, visitor, again, userId, woId }
 }
 
 /** The tables in which the mark stands, anywhere. */
@@ -73,8 +74,13 @@ const tablesWith = async ({ store }: Subject, mark: string): Promise<string[]> =
 onBothStores((subject) => {
   test('a visitor sees what is kept, takes it along, has it removed with a receipt, and nothing of it is in the store', async () => {
     const { node } = subject
-    const { agent, visitor, userId, woId } = await leaveTraces(subject)
-    const { data } = await visitor.call('getMyData', { whole: 1 })
+    const { agent, visitor, again, userId, woId } = await leaveTraces(subject)
+    const proof = { token: again.token }
+    // the userId, which stands in addresses, is not enough, though nothing has proved the token so far
+    for (const call of ['getMyData', 'eraseMyData'])
+      for (const headers of [{}, { token: 'wrong' }])
+        expect((await visitor.call(call, { whole: 1 }, headers)).code).toBe(401)
+    const { data } = await visitor.call('getMyData', { whole: 1 }, proof)
     expect(data.kept.map((one: { kind: string }) => one.kind).toSorted()).toEqual(
       ['messages', 'files', 'ratings', 'conversations', 'tickets', 'pages', 'customer', 'facts'].toSorted(),
     )
@@ -84,7 +90,7 @@ onBothStores((subject) => {
     for (const theirs of ['note', 'summary']) expect(text).not.toContain(`${MARK} ${theirs}`)
     expect(await tablesWith(subject, MARK)).toContain('message')
 
-    const erased = await visitor.call('eraseMyData', {})
+    const erased = await visitor.call('eraseMyData', {}, proof)
     expect(erased).toMatchObject({ code: 200, data: { receiptId: expect.stringMatching(/^er[0-9a-f]{16}$/) } })
     expect(erased.data.erased).toContainEqual({ kind: 'tickets', count: 1 })
     await expect.poll(() => tablesWith(subject, MARK)).toEqual([])
@@ -105,7 +111,7 @@ onBothStores((subject) => {
   test('erasing ends a conversation that runs, and leaves everybody else\u2019s data alone', async () => {
     const [one, two] = [await withAgent(subject, { userName: 'Ann' }), await withAgent(subject, { userName: 'Bo' })]
     await two.visitor.say('I stay')
-    expect((await one.visitor.call('eraseMyData', {})).code).toBe(200)
+    expect((await one.visitor.call('eraseMyData', {}, { token: one.visitor.token })).code).toBe(200)
     expect(await one.agent.sessions(2)).toEqual([])
     expect((await two.visitor.call('getHistoryMsg', {})).data).toContainEqual(
       expect.objectContaining({ msgContent: 'I stay' }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '../src/http/limits.ts'
+import { deskIdOf } from '../src/visits/site.ts'
 import type { Node } from './build.ts'
 import { inStore } from './inStore.ts'
 import { arrive, fromNewAddress, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
@@ -119,7 +120,7 @@ onBothStores((subject) => {
     expect(other).not.toBe(`v${'0'.repeat(32)}`)
     const { total, list } = await listed(scene.agent, scene)
     expect(total).toBe(2)
-    expect(list.map((row) => row.siteId)).toEqual([other, siteId])
+    expect(list.map((row) => row.siteId)).toEqual([other, siteId].map(deskIdOf))
     expect(list[1]).toMatchObject({
       channelId: scene.channelId,
       customerName: '',
@@ -140,7 +141,7 @@ onBothStores((subject) => {
 
     node.forward(46_000)
     expect(await listed(scene.agent, scene)).toEqual({ total: 0, list: [] })
-    expect((await scene.agent.call('writeFirst', { siteId, msgContent: 'Hello' })).code).toBe(400)
+    expect((await scene.agent.call('writeFirst', { siteId: deskIdOf(siteId), msgContent: 'Hello' })).code).toBe(400)
     node.forward(30 * 60_000)
     await node.sweep()
     const rows = await inStore(subject.store, 'select 1 from site_visitor where site_id = any($1)', [[siteId, other]])
@@ -152,7 +153,7 @@ onBothStores((subject) => {
     const scene = await setUp(subject)
     const from: Record<string, string> = fromNewAddress()
     const { siteId } = (await track(node, scene, { url: `${HOST}/lamps`, locale: 'fr' }, from)).data
-    const message = { siteId, msgContent: 'Can I help you to choose?', id: `message${Date.now()}` }
+    const message = { siteId: deskIdOf(siteId), msgContent: 'Can I help you to choose?', id: `message${Date.now()}` }
     const { sessionId } = (await scene.agent.call('writeFirst', message)).data
     // the same call again, as its answer was lost
     expect((await scene.agent.call('writeFirst', message)).data).toEqual({ sessionId })
@@ -163,7 +164,17 @@ onBothStores((subject) => {
       { url: `${HOST}/lamps`, leaveTime: 0 },
     ])
     const [row] = (await listed(scene.agent, scene)).list
-    expect(row).toMatchObject({ siteId, sessionId, status: 2, writtenNick: expect.stringContaining('Agent') })
+    expect(row).toMatchObject({
+      siteId: deskIdOf(siteId),
+      sessionId,
+      status: 2,
+      writtenNick: expect.stringContaining('Agent'),
+    })
+
+    // with what the desk has of somebody, an agent fetches no visitor's token
+    const asAgent = (await track(node, scene, { siteId: row?.siteId, still: 1 })).data
+    expect(asAgent).toEqual({ siteId: expect.stringMatching(SITE_ID), again: 5 })
+    expect((await scene.agent.call('writeFirst', { ...message, siteId })).code).toBe(400)
 
     // a lost answer loses nothing: the page gets its visitor until it comes with them
     const told = (await track(node, scene, { siteId, still: 1 }, from)).data
@@ -184,7 +195,9 @@ onBothStores((subject) => {
     const colleague = await hire(node, scene.owner, { maxSession: 50 })
     const { siteId } = (await track(node, scene, {})).data
     const answers = await Promise.all(
-      [scene.agent, colleague].map((agent) => agent.call('writeFirst', { siteId, msgContent: 'Hello' })),
+      [scene.agent, colleague].map((agent) =>
+        agent.call('writeFirst', { siteId: deskIdOf(siteId), msgContent: 'Hello' }),
+      ),
     )
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400])
     expect(answers.find(({ code }) => code === 400)?.message).toBe('A colleague is already talking with this visitor')
@@ -192,7 +205,7 @@ onBothStores((subject) => {
     expect(mine.length + theirs.length).toBe(1)
     // the other one sees that somebody has the visitor, and not the session
     const loser = mine.length === 0 ? scene.agent : colleague
-    expect((await listed(loser, scene)).list[0]).toMatchObject({ siteId, sessionId: '', status: 2 })
+    expect((await listed(loser, scene)).list[0]).toMatchObject({ siteId: deskIdOf(siteId), sessionId: '', status: 2 })
   })
 
   test('a first message needs a free agent and a visitor whom nobody has', async () => {
@@ -200,14 +213,14 @@ onBothStores((subject) => {
     const scene = await setUp(subject)
     const full = await hire(node, scene.owner, { maxSession: 1 })
     const write = async (agent: TestAgent, siteId: string) =>
-      (await agent.call('writeFirst', { siteId, msgContent: 'Hello' })).code
+      (await agent.call('writeFirst', { siteId: deskIdOf(siteId), msgContent: 'Hello' })).code
     const comes = async () => (await track(node, scene, {})).data.siteId as string
     expect(await write(full, await comes())).toBe(200)
     expect(await write(full, await comes())).toBe(400)
     await scene.agent.call('setAdminStatus', { status: 0 })
     expect(await write(scene.agent, await comes())).toBe(400)
     await scene.agent.call('setAdminStatus', { status: 1 })
-    expect((await scene.agent.call('writeFirst', { siteId: await comes(), msgContent: ' ' })).code).toBe(400)
+    expect((await scene.agent.call('writeFirst', { siteId: deskIdOf(await comes()), msgContent: ' ' })).code).toBe(400)
 
     // somebody whose chat is open, and who has said nothing
     const quiet = await arrive(node, { channelId: scene.channelId })
@@ -259,7 +272,9 @@ onOneStore((subject) => {
       expect((await track(node, scene, { url })).code, url).toBe(400)
     const title = `"><img src=x onerror=alert(1)> ' -- \u202e`
     const { siteId } = (await track(node, scene, { title, url: `${HOST}/?q='); drop table visitor; --` })).data
-    expect((await listed(scene.agent, scene)).list).toEqual([expect.objectContaining({ siteId, title })])
+    expect((await listed(scene.agent, scene)).list).toEqual([
+      expect.objectContaining({ siteId: deskIdOf(siteId), title }),
+    ])
     expect((await track(node, scene, { title: 'x'.repeat(301) })).code).toBe(400)
   })
 
@@ -277,7 +292,7 @@ onOneStore((subject) => {
     const { node } = subject
     const scene = await setUp(subject)
     const { siteId } = (await track(node, scene, {})).data
-    const { sessionId } = (await scene.agent.call('writeFirst', { siteId, msgContent: 'Hello' })).data
+    const { sessionId } = (await scene.agent.call('writeFirst', { siteId: deskIdOf(siteId), msgContent: 'Hello' })).data
     const stream = await openStream(`${node.base}/api/chat/admin/eventStream?pollId=${scene.agent.pollId}`, {
       token: scene.agent.token,
     })

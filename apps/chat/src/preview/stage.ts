@@ -34,6 +34,7 @@ const frame: Frame = {
   serve: nothing,
   tell: nothing,
   keep: nothing,
+  beginAlone: nothing,
 }
 const back: BackStop = { hold: () => nothing }
 

@@ -132,7 +132,8 @@ const joinBrowser = async (unit: Unit, tenantId: string, own: Found, customer: F
 
 /**
  * Finds or makes the customer whom a checked identity token names.
- * @param own the visitor that this browser has been so far, if it may act as that one
+ * @param own the visitor that this browser has been so far, if it may act as that one; without their token it stays who it is, as a userId
+ * alone must not give what somebody said to another customer
  * @param token the token that the browser presented
  * @param newToken makes a token for a browser that has none
  * @returns `new` for a customer who is new and comes without a visitor of their own; `stay` while the browser's own conversation with an
@@ -150,13 +151,13 @@ export const recognise = async (
   const isTheirOwn = own !== undefined && own.userId === customer?.userId
   // the browser has changed hands: who used it before is not to be found in it
   if (own !== undefined && own.subject !== '' && !isTheirOwn) await leaveBrowser(unit, tenantId, own, token)
-  const anonymous = own !== undefined && own.subject === '' ? own : undefined
+  const anonymous = own !== undefined && own.subject === '' && holdsToken(own, token) ? own : undefined
   if (customer === undefined) {
     if (anonymous === undefined) return 'new'
     const key = { tenantId, userId: anonymous.userId }
     const conversation = await lockOne(unit, key)
     await bind(unit, key.userId, customerOf)
-    return enter(unit, conversation, holdsToken(anonymous, token) ? token : newToken(), identity)
+    return enter(unit, conversation, token, identity)
   }
   const key = { tenantId, userId: customer.userId }
   if (customer.expiresAt <= unit.now) await forgetBrowsers(unit, key)

@@ -117,9 +117,10 @@ const FACTS = `update visitor t set
       'phone', f.phone, 'params', f.params)) e where e.value <> '' and $4::jsonb ? e.key and $4::jsonb ->> e.key <> e.value) || t.said
   from visitor f where f.tenant_id = $1 and f.user_id = $2 and t.tenant_id = $1 and t.user_id = $3`
 
-/** The visitor's id and token are worth nothing any more; streams of other tabs end. */
+/** The visitor's id and token are worth nothing any more, and nothing of the person stays behind, where no erasure would find it; streams of other tabs end. */
 const GONE = `update visitor set token_hash = '', token_proved = true, expires_at = least(expires_at, $3), name = '', email = '', phone = '', params = '',
-  partner_id = '', form_params = '', customer_id = '', page_url = '', page_title = '', page_at = 0, page_seen_at = 0
+  partner_id = '', form_params = '', customer_id = '', page_url = '', page_title = '', page_at = 0, page_seen_at = 0,
+  previous_url = '', refer = '', fiy_book_code = '', user_agent = '', country = '', address_hash = ''
   where tenant_id = $1 and user_id = $2`
 
 const retire = async (unit: Unit, from: Conversation, to: Key): Promise<void> => {

@@ -2,7 +2,7 @@ import type { getSiteVisitorList as call, SiteVisitor } from '@foyer/protocol/ad
 import { maySee, type Viewer } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import type { Handler } from '../http/door.ts'
-import type { SiteRow } from '../visits/site.ts'
+import { deskIdOf, type SiteRow } from '../visits/site.ts'
 import { STATUS } from './getSessionList.ts'
 import type { DeskParts } from './parts.ts'
 
@@ -16,11 +16,11 @@ export const listingChannels = async (
   return found.flatMap((info) => (info?.visitorList === 1 ? [info.channelId] : []))
 }
 
-/** Leaves out the userId, which is the visitor's credential (G-51), and sessions that the viewer may not see. */
+/** Leaves out userId and siteId, which are the visitor's credentials (G-51), and sessions that the viewer may not see. */
 const present = ({ session, ...row }: SiteRow, viewer: Viewer): SiteVisitor => {
   const running = session !== null && session.state !== 'closed' ? session : null
   return {
-    siteId: row.siteId,
+    siteId: deskIdOf(row.siteId),
     channelId: row.channelId,
     customerName: row.name,
     visitorNo: visitorNo(row.tenantId, row.userId || row.siteId),

@@ -2,18 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../errors.ts'
 
 /**
- * Which websites may make a request from their pages: their origins, or an empty list for all. Asked with the body read and not yet checked.
+ * Which websites may make a request from their pages: lists of origins, each of which must name the site; an empty list is for all. Asked with
+ * the body read and not yet checked.
  */
-export type AllowedOrigins = (request: FastifyRequest) => Promise<readonly string[]>
+export type AllowedOrigins = (request: FastifyRequest) => Promise<readonly (readonly string[])[]>
 
 /** Seconds for which a browser remembers a preflight; Chromium's own limit. */
 const PREFLIGHT_SECONDS = 7200
 
 /** Headers of the answer to a page of this origin; null if it may not ask. */
-const headersFor = (origin: string, allowed: readonly string[]): Record<string, string> | null => {
+const headersFor = (origin: string, allowed: readonly (readonly string[])[]): Record<string, string> | null => {
   const exposed = { 'access-control-expose-headers': 'retry-after' }
-  if (allowed.length === 0 || allowed.includes('*')) return { ...exposed, 'access-control-allow-origin': '*' }
-  return allowed.includes(origin) ? { ...exposed, 'access-control-allow-origin': origin, vary: 'origin' } : null
+  const narrow = allowed.filter((origins) => origins.length > 0 && !origins.includes('*'))
+  if (narrow.length === 0) return { ...exposed, 'access-control-allow-origin': '*' }
+  return narrow.every((origins) => origins.includes(origin))
+    ? { ...exposed, 'access-control-allow-origin': origin, vary: 'origin' }
+    : null
 }
 
 /**

@@ -48,6 +48,8 @@ const conversations: Kind = {
     where ${MINE} order by started_at`,
   erase: [
     `update consultation set summary = '', tags = '[]', attributes = '{}', follow_up_at = 0 where ${MINE}`,
+    // what the host page said of the visitor lies in the log too
+    `update event set data = data - 'attributes' - 'tags' where ${MINE} and kind = 'visitor.updated'`,
     `update conversation set robot = '{}' where ${MINE}`,
   ],
 }

@@ -12,17 +12,18 @@ export const openToHostPages = (
   app: FastifyInstance,
   { channels, live }: Pick<VisitorParts, 'channels' | 'live'>,
 ): void => {
-  const channelOf = async ({ body, query }: FastifyRequest): Promise<string> => {
-    const asked = { ...(query as object), ...(body as object) } as { channelId?: unknown; userId?: unknown }
-    if (textOf(asked.channelId) !== '') return textOf(asked.channelId)
-    const visitor = textOf(asked.userId) === '' ? undefined : await live.find(textOf(asked.userId).slice(0, 64))
-    return visitor?.channelId ?? ''
-  }
-  const paths = CALLS.map((name) => `/api/chat/visitor/${name}`)
-  allowHostPages(app, paths, async (request) => {
-    const channelId = await channelOf(request)
+  const originsOf = async (channelId: string): Promise<readonly string[]> => {
     const channel = channelId === '' ? null : await channels.find(channelId.slice(0, 64))
     // nothing is shown without a channel or a visitor, so their lack may be told to all
     return channel?.allowOrigin ?? []
-  })
+  }
+  /** The channels that a request names, itself and by its visitor: another channel beside it opens no visitor to more sites. */
+  const channelsOf = async ({ body, query }: FastifyRequest): Promise<string[]> => {
+    const asked = [query, body].map((part) => (part ?? {}) as { channelId?: unknown; userId?: unknown })
+    const userIds = asked.map(({ userId }) => textOf(userId)).filter((userId) => userId !== '')
+    const visitors = await Promise.all(userIds.map((userId) => live.find(userId.slice(0, 64))))
+    return [...asked.map(({ channelId }) => textOf(channelId)), ...visitors.map((visitor) => visitor?.channelId ?? '')]
+  }
+  const paths = CALLS.map((name) => `/api/chat/visitor/${name}`)
+  allowHostPages(app, paths, async (request) => Promise.all([...new Set(await channelsOf(request))].map(originsOf)))
 }

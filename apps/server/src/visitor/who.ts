@@ -1,6 +1,6 @@
 import { acceptedLocale } from '@foyer/locales/server/index'
 import type { FastifyRequest } from 'fastify'
-import { hashToken, isTheirs, sameHash } from '../conversations/claim.ts'
+import { hashToken, holdsToken, isTheirs, sameHash } from '../conversations/claim.ts'
 import type { Live, LiveVisitor } from '../conversations/live.ts'
 import type { Presence } from '../conversations/presence.ts'
 import type { Prove } from '../conversations/prove.ts'
@@ -66,7 +66,9 @@ export const createKnows =
   (parts: Pick<WhoParts, 'live' | 'clock'>): Knows =>
   async ({ tenantId, userId, token, customerId }) => {
     const own = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
-    const theirs = own?.tenantId === tenantId && isTheirs(own, token, parts.clock.now()) ? own : undefined
+    const isOwn = own?.tenantId === tenantId && isTheirs(own, token, parts.clock.now())
+    // nobody becomes another customer's by their userId alone
+    const theirs = isOwn && (customerId === null || holdsToken(own, token)) ? own : undefined
     const customer = customerId === null || customerId === '' ? undefined : await parts.live.find(customerId)
     // a browser in which another customer was known is a new customer's, who has nothing yet
     const known = customerId === null ? theirs : (customer ?? (theirs?.identityProved ? undefined : theirs))

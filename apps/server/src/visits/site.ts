@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Clock } from '../clock.ts'
 import type { Session } from '../conversations/sessions.ts'
@@ -23,6 +24,15 @@ export type Newcomer = {
   readonly addressHash: string
   readonly visits: number
 }
+
+const DESK_ID_DIGITS = 32
+
+/** Under what the desk has somebody on a website: with their siteId an agent could fetch the visitor's token in their place. */
+export const deskIdOf = (siteId: string): string =>
+  `v${createHash('sha256').update(siteId).digest('hex').slice(0, DESK_ID_DIGITS)}`
+
+/** The same as `deskIdOf`, in a query. */
+export const DESK_ID = `'v' || left(encode(sha256(convert_to(s.site_id, 'UTF8')), 'hex'), ${DESK_ID_DIGITS})`
 
 /** Somebody on a website; `token` is '' unless an agent has written first and the page has not fetched it. */
 export type OnSite = { readonly siteId: string; readonly userId: string; readonly token: string }

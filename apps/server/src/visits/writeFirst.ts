@@ -9,11 +9,13 @@ import type { Routing } from '../queue/routing.ts'
 import { presentAgents } from '../queue/store.ts'
 import { SILENT_MS } from './limits.ts'
 import { beginPage } from './reading.ts'
+import { DESK_ID } from './site.ts'
 
 /** An agent who writes to somebody on the website. */
 export type FirstMessage = {
   readonly tenantId: string
   readonly adminId: string
+  /** As the desk has it (`deskIdOf`). */
   readonly siteId: string
   readonly draft: Draft
   /** Whether the desk follows the pages of a channel's visitors once they have a conversation. */
@@ -28,6 +30,7 @@ export type FirstMessage = {
 export type WriteFirst = (message: FirstMessage) => Promise<string>
 
 type Row = {
+  readonly siteId: string
   readonly channelId: string
   readonly userId: string
   readonly seenAt: number
@@ -40,10 +43,10 @@ type Row = {
   readonly blocked: boolean
 }
 
-const FIND = `select s.channel_id as "channelId", s.user_id as "userId", s.seen_at as "seenAt", s.url, s.title, s.referrer, s.locale, s.country,
+const FIND = `select s.site_id as "siteId", s.channel_id as "channelId", s.user_id as "userId", s.seen_at as "seenAt", s.url, s.title, s.referrer, s.locale, s.country,
     s.address_hash as "addressHash",
     exists (select from visitor_block b where b.tenant_id = s.tenant_id and b.user_id = s.user_id) as blocked
-  from site_visitor s where s.tenant_id = $1 and s.site_id = $2 for update of s`
+  from site_visitor s where s.tenant_id = $1 and ${DESK_ID} = $2 for update of s`
 
 const WRITTEN = `update site_visitor set user_id = $3, token = case when $4 = '' then token else $4 end, written_at = $5, written_by = $6
   where tenant_id = $1 and site_id = $2`
@@ -98,7 +101,7 @@ export const createWriteFirst = ({
       if (c.state === 'closed') await openConsultation(unit, c, row.channelId, ids.sessionId(), 'started')
       await assign(unit, c, agent, 'connected')
       unit.say(c, draft)
-      const values = [tenantId, siteId, c.userId, token, unit.now, adminId]
+      const values = [tenantId, row.siteId, c.userId, token, unit.now, adminId]
       await unit.tx.rows({ name: 'site-written', text: WRITTEN, values })
       return c.sessionId
     })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { openDb } from '../../src/db/open.ts'
 import { createPasswords } from '../../src/people/passwords.ts'
 import { insertTenant } from '../../src/seed/newTenant.ts'
+import { deskIdOf } from '../../src/visits/site.ts'
 import type { Node } from '../build.ts'
 import { arrive, createGroup, fromNewAddress, hire, signIn } from '../people.ts'
 import { PNG } from '../samples.ts'
@@ -182,7 +183,7 @@ const setScene = async (subject: Subject): Promise<Scene> => {
       woIds: [woId],
       doubles: [double],
       customerId,
-      siteId,
+      siteId: deskIdOf(siteId),
       double: customerId,
       tenantId: 'demo',
       channelId: 'demo',

@@ -57,6 +57,25 @@ test('D-14: an own visitor goes before it, and stays that of the page it was mad
   expect(alone.visitor.known()).toMatchObject({ userId: 'u1', host: '' })
 })
 
+test('D-14: a window that a host page has opened neither has nor leaves a visitor of the browser', async () => {
+  const storage = createStorage()
+  await build({ storage, arrival: { host: '' } })
+  const stored = () => [...storage.items].filter(([key]) => key.startsWith('t1&'))
+  const before = stored()
+  const opened = world({ storage, arrival: { host, kept, keptFirst: true } })
+  identities(opened.server)
+  // the server does not know whom the page has brought: it makes a visitor, whose token the page gets
+  opened.server.handlers.chatStart = () =>
+    ok({ serverTime: 1, status: 0, userId: 'u8', pollId: 'p1', sessionId: 's8', token: 't8' })
+  await opened.start()
+  expect(opened.visitor.known()).toMatchObject({ userId: 'u8', token: 't8', host })
+  const hosted = await opened.visitor.hosted()
+  await hosted?.logout()
+  await opened.visitor.start()
+  expect(opened.server.named('chatStart').map(({ body }) => body)).toMatchObject([{ userId: 'u9' }, { userId: '' }])
+  expect(stored()).toEqual(before)
+})
+
 test('D-15: the first chatStart has the host page’s token; without it where the server refuses that, and the page says so', async () => {
   const good = await build({ arrival: { host, identityToken: 'jwt' } })
   expect(good.state()).toMatchObject({ userId: 'u7', opened: { proved: true }, tokenRefused: '' })

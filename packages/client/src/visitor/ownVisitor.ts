@@ -11,12 +11,16 @@ export const createOwnVisitor = (core: Core) => {
   let first = true
   // The host page keeps this visitor. Stored here, a visitor that it knows could be met on other sites.
   let borrowed = false
+  // A window that a host page has opened has that page's visitors alone, whoever they become: those of the browser are not for that page, and
+  // one that it knows is not left for them. A frame is kept apart by the browser itself.
+  let apart = false
 
   return {
     read: ({ kept, keptFirst = false, host = '' }: Arrival): Known => {
-      if (borrowed) return session
-      const stored = identity().read()
-      return first && kept && (keptFirst || stored.userId === '') ? { ...kept, host } : stored
+      apart ||= keptFirst
+      if (borrowed || (apart && !first)) return session
+      const stored = apart ? { userId: '', token: '', host: '' } : identity().read()
+      return first && kept && stored.userId === '' ? { ...kept, host } : stored
     },
     /** The host page's token of the first visitor, '' for all others. */
     tokenOf: ({ identityToken = '' }: Arrival): string => (first ? identityToken : ''),
@@ -24,7 +28,7 @@ export const createOwnVisitor = (core: Core) => {
     settle: (known: Known, { userId }: Started, host: string, isProved: boolean) => {
       const isSame = userId === known.userId
       session.host = isSame && !isProved ? known.host : host
-      borrowed = isSame && (borrowed || (first && identity().read().userId !== userId))
+      borrowed = apart || (isSame && (borrowed || (first && identity().read().userId !== userId)))
       first = false
     },
     store: () => {
@@ -32,7 +36,7 @@ export const createOwnVisitor = (core: Core) => {
     },
     forget: () => {
       first = false
-      borrowed = false
+      borrowed = apart
       // another window of the browser may have the next visitor already
       if (identity().read().userId === session.userId) identity().clear()
     },
