@@ -132,7 +132,7 @@ afterAll(async () => {
 
 /** Members that a rule across members or the store decides on, beyond their own limits. */
 const RULED = {
-  saveChannel: ['channelId', 'tenantId', 'faq', 'evaluateContentMax'],
+  saveChannel: ['channelId', 'tenantId', 'faq', 'evaluateContentMax', 'proactiveRules'],
   saveWorkTime: ['channelId'],
   saveEvaluateInfo: ['channelId', 'robotSolvedTag', 'robotUnsolvedTag'],
   saveGroup: ['groupId', 'adminIds'],
