@@ -6,7 +6,7 @@ export const styleOf = (side: string): string => `
 iframe:not(.met){display:none}
 .launcher{transition:transform .15s}
 .launcher:hover{transform:scale(1.05)}
-.launcher:focus-visible{outline:3px solid var(--bg);outline-offset:3px}
+.launcher:focus-visible{outline:3px solid #2563eb;outline-offset:3px;box-shadow:0 0 0 3px #fff}
 .launcher span{position:absolute;top:-4px;right:-4px;min-width:20px;padding:0 6px;box-sizing:border-box;border-radius:10px;background:#c81e1e;color:#fff;font:600 12px/20px system-ui,sans-serif}
 .launcher span:empty{display:none}
 iframe,.panel{position:fixed;${side}:calc(var(--x)*1px);bottom:calc((var(--y) + var(--s) + 16)*1px);width:min(var(--w,420px),100vw - 32px);height:min(var(--h,640px),100vh - (var(--y) + var(--s) + 32)*1px);border:0;border-radius:12px;background:Canvas;box-shadow:0 8px 40px #0005;color-scheme:normal}
