@@ -359,8 +359,14 @@ onBothStores((subject) => {
     expect(await facts()).toMatchObject({ ...proved, phone: '555', said })
     const spoof = { pollId: visitor.pollId, userName: 'Root', email: 'root@example.com', phone: '556' }
     expect((await visitor.call('updateUserInfo', spoof, proofOf(visitor))).data).toBe(true)
+    const more = { pollId: visitor.pollId, params: '{"tier":null,"cart":3}', mergeParams: 1 }
+    expect((await visitor.call('updateUserInfo', more, proofOf(visitor))).data).toBe(true)
     await start({ userId: visitor.userId, userName: 'Admin' }, proofOf(visitor))
-    const later = { ...proved, phone: '556', said: { customerName: 'Admin', email: 'root@example.com' } }
+    const later = {
+      ...proved,
+      phone: '556',
+      said: { customerName: 'Admin', email: 'root@example.com', params: '{"cart":3}' },
+    }
     expect(await facts()).toMatchObject(later)
     expect((await agent.sessions(2))[0]).toMatchObject({ customerName: claims.name, identityProved: 1 })
     const record = (await agent.call('getCustomerRecord', { sessionId: visitor.sessionId })).data

@@ -177,6 +177,26 @@ onBothStores((subject) => {
     expect(JSON.stringify(customer.data)).not.toContain(visitor.userId)
   })
 
+  test('X-32: params replace what is known, and with mergeParams join it, also that of earlier visits', async () => {
+    const { agent, visitor } = await withAgent(subject)
+    const params = async () => (await agent.call('getCustomer', { sessionId: visitor.sessionId })).data.params
+    const say = (more: object) => visitor.call('updateUserInfo', { pollId: visitor.pollId, ...more })
+    await say({ params: '{"vip":1,"shop":"north"}' })
+    await say({ params: '{"cart":3,"shop":null,"__proto__":"x"}', mergeParams: 1 })
+    expect(await params()).toBe('{"vip":1,"cart":3,"__proto__":"x"}')
+    await say({ userName: 'Ann', mergeParams: 1 })
+    await Promise.all([1, 2, 3].map((n) => say({ params: `{"page${n}":${n}}`, mergeParams: 1 })))
+    expect(JSON.parse(await params())).toMatchObject({ vip: 1, cart: 3, page1: 1, page2: 2, page3: 3 })
+    expect((await say({ params: `{"long":"${'x'.repeat(19_980)}"}`, mergeParams: 1 })).code).toBe(400)
+    expect((await say({ params: `{"deep":${'['.repeat(9990)}${']'.repeat(9990)}}`, mergeParams: 1 })).code).toBe(400)
+    await say({ params: '{"vip":2}' })
+    expect(await params()).toBe('{"vip":2}')
+    await say({ params: 'no object', mergeParams: 1 })
+    expect(await params()).toBe('no object')
+    await say({ params: '{"vip":3}', mergeParams: 1 })
+    expect(await params()).toBe('{"vip":3}')
+  })
+
   test('S3.12-01 to 09: getAdminCard answers the card with an agent and null without (G-64)', async () => {
     const { agent, visitor } = await withAgent(subject)
     expect((await visitor.call('getAdminCard', {})).data).toMatchObject({

@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: '0150454557d94ec64b65041723daf0a56a0b6d6ac1bc738b0771de7d6513dbb4',
+    hash: 'cd0c533477cfd40bcc62e14b22934c2f637813a8b06eb2ab754a58107fe09a8e',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

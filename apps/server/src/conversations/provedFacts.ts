@@ -1,7 +1,11 @@
 import type { Tx } from '../db/open.ts'
 import type { ProvableFacts } from '../db/tables/visitor.ts'
+import { failures } from '../errors.ts'
 import type { VisitorFacts } from './start.ts'
 import type { Key } from './unit.ts'
+
+/** Characters of params. */
+const PARAMS_MAX = 20_000
 
 const PROVABLE = ['name', 'email', 'phone', 'params'] as const
 
@@ -64,4 +68,43 @@ export const writeProvedFacts = async (tx: Tx, key: Key, facts: ProvableFacts): 
       where tenant_id = $1 and user_id = $2`,
     values: [key.tenantId, key.userId, JSON.stringify(facts), JSON.stringify(said)],
   })
+}
+
+const readBag = (text: string): Readonly<Record<string, unknown>> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+/** @throws badRequest for objects in each other so deep that they cannot be written */
+const writeBag = (members: Readonly<Record<string, unknown>>): string => {
+  try {
+    return JSON.stringify(members)
+  } catch {
+    throw failures.badRequest('params: too deep')
+  }
+}
+
+/**
+ * The params of a visitor with the members of a JSON object: a member that is null is removed. Beside proved params those that
+ * the page has given before. What is no object is answered as it is.
+ * @throws badRequest for more than 20,000 characters, or what is too deep
+ */
+export const mergeParams = async (tx: Pick<Tx, 'rows'>, { tenantId, userId }: Key, params: string): Promise<string> => {
+  const given = readBag(params)
+  if (!given) return params
+  const [row] = await tx.rows<{ known: string | null }>({
+    name: 'visitor-given-params',
+    text: `select case when i.facts ? 'params' then v.said ->> 'params' else v.params end as known
+      from visitor v left join visitor_identity i on i.tenant_id = v.tenant_id and i.user_id = v.user_id
+      where v.tenant_id = $1 and v.user_id = $2`,
+    values: [tenantId, userId],
+  })
+  const members = Object.entries({ ...readBag(row?.known ?? ''), ...given }).filter(([, value]) => value !== null)
+  const merged = writeBag(Object.fromEntries(members))
+  if (merged.length > PARAMS_MAX) throw failures.badRequest('params: more than 20000 characters')
+  return merged
 }

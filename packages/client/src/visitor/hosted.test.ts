@@ -151,15 +151,18 @@ test('D-15: a server that cannot be reached does not keep the visitor here', asy
   expect([state().userId, visitor.known().token]).toEqual(['', ''])
 })
 
-test('X-32: attributes are members of the params that the host page has given; null removes one', async () => {
+test('X-32: attributes join the params that the server knows, with all that this page has said; null removes one', async () => {
   const { visitor, hosted, server } = await build({ query: { params: '{"vip":"1","shop":"north"}' } })
   hosted.setAttributes({ cart: 3, shop: null })
   await settle()
-  expect(server.named('updateUserInfo').at(-1)?.body.params).toBe('{"vip":"1","cart":3}')
+  const last = () => server.named('updateUserInfo').at(-1)?.body
+  expect(last()).toMatchObject({ params: '{"vip":"1","shop":null,"cart":3}', mergeParams: 1 })
   visitor.updateUser({ params: '{"vip":"2"}' })
+  await settle()
+  expect(last()).not.toHaveProperty('mergeParams')
   hosted.setAttributes({ cart: 4 })
   await settle()
-  expect(server.named('updateUserInfo').at(-1)?.body.params).toBe('{"vip":"2","cart":4}')
+  expect(last()).toMatchObject({ params: '{"vip":"2","cart":4}', mergeParams: 1 })
 })
 
 test('what the host page says of the conversation, and the server’s no to it', async () => {

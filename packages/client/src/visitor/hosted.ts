@@ -61,9 +61,11 @@ export const createHosted = ({ core, begin, link, outbox, showRating, ratings, u
       core.reset()
     },
     setAttributes: (attributes) => {
-      const known = toJson(user.params(), core.log)
-      const members = Object.entries({ ...(isRaw(known) ? known : {}), ...attributes })
-      user.update({ params: JSON.stringify(Object.fromEntries(members.filter(([, value]) => value !== null))) })
+      // All that this page has said, as a change that has not arrived yet is replaced; the server knows earlier visits too.
+      const said = toJson(user.params(), core.log)
+      const params = JSON.stringify({ ...(isRaw(said) ? said : {}), ...attributes })
+      const unsent = user.pending()
+      user.update(unsent?.params && !unsent.mergeParams ? { params } : { params, mergeParams: 1 })
     },
     setConversation: async ({ attributes, addTags, removeTags }) =>
       core.refusalOf(

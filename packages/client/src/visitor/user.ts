@@ -1,9 +1,10 @@
 import type { Core } from './core.ts'
 import type { Visitor } from './types.ts'
 
-type Change = Parameters<Visitor['updateUser']>[0]
+/** `mergeParams` 1: the members of params join those that the server knows. */
+type Change = Parameters<Visitor['updateUser']>[0] & { mergeParams?: 1 }
 
-/** Sends what the host page and the form before the chat say about the visitor. */
+/** Sends what the host page says about the visitor. */
 export const createUser = (core: Core) => {
   let pending: Change | null = null
   let busy = false
@@ -26,15 +27,12 @@ export const createUser = (core: Core) => {
   return {
     flush: () => void flush(),
     params: () => params,
+    pending: () => pending,
     update: (change: Change) => {
       params = change.params ?? params
-      pending = { ...(pending ?? {}), ...change }
+      pending = { ...pending, ...change }
+      if (change.params && !change.mergeParams) delete pending.mergeParams
       void flush()
-    },
-    submitForm: async (form: Parameters<Visitor['submitUserForm']>[0]) => {
-      const refusal = core.refusalOf(await core.call('submitUserForm', form))
-      if (refusal === null) core.patch({ introduced: core.get().introduced + 1 })
-      return refusal
     },
     /** Forgets what the host page has said of a visitor who is gone. */
     forget: () => {

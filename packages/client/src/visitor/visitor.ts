@@ -205,7 +205,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     read: createReadReceipts(core),
     recount: async () => (await loadSeldom(core))?.recount(core),
     updateUser: user.update,
-    submitUserForm: user.submitForm,
+    submitUserForm: async (form) => (await loadSeldom(core))?.submitUserForm(core, form) ?? '',
     addLine: (sender, text) => void lines.write(sender, text),
     dismiss: core.dismiss,
     known: () => core.session,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id, jsonText, name, text } from '../fields.ts'
+import { acknowledged, id, jsonText, name, onOff, text } from '../fields.ts'
 
 export const updateUserInfoRequest = Type.Object({
   userId: id,
@@ -9,6 +9,8 @@ export const updateUserInfoRequest = Type.Object({
   phone: Type.Optional(text(64)),
   email: Type.Optional(text(320)),
   params: Type.Optional(jsonText),
+  /** 1: the members of `params`, an object, join those that are known; null removes one. Otherwise `params` replaces what is known. */
+  mergeParams: Type.Optional(onOff),
 })
 
 export const updateUserInfoResponse = acknowledged
