@@ -3,6 +3,7 @@ import type { Core } from './core.ts'
 import type { Course } from './course.ts'
 import { readEvent, type VisitorEvent } from './eventWire.ts'
 import type { Cause } from './states.ts'
+import type { Opened } from './types.ts'
 
 type Parts = {
   readonly core: Core
@@ -82,6 +83,7 @@ const createWindow =
         // this window's own, or that of a question which began the consultation
         if (sessionId === session.sessionId) return
         session.sessionId = sessionId
+        core.patch({ opened: { ...(core.get().opened as Opened), sessionId, fresh: false } })
         return course.go('openedBeside')
       case 'rated':
         return onRated()

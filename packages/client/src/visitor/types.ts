@@ -60,6 +60,7 @@ export type Notice = {
 
 /** What chatStart answered last. */
 export type Opened = {
+  /** Of the running consultation, also of one that another window has begun since. */
   readonly sessionId: string
   /** The server's time of the answer, in epoch milliseconds: what is older is no news. */
   readonly at: number
