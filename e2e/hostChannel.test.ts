@@ -135,6 +135,12 @@ test('a host page asks, and hears what happens; what it cannot have is refused w
 
   await ask('leaveMessage')
   await inner.getByRole('tab', { name: 'Submit', selected: true }).waitFor()
+  await inner.getByRole('textbox', { name: 'Message content' }).fill('The lamp is broken')
+  await inner.getByRole('textbox', { name: 'Order number' }).fill('A1')
+  await inner.getByRole('radio', { name: 'Refund' }).check()
+  await inner.getByRole('button', { name: 'Submit', exact: true }).click()
+  await inner.getByRole('status').filter({ hasText: 'We have received your message' }).waitFor()
+  expect(await events('ticket:created')).toEqual([['ticket:created', { woId: expect.stringMatching(/^wo/) }]])
   await ask('openTicket')
   await inner.getByRole('tab', { name: 'My messages', selected: true }).waitFor()
   await ask('openFaq', { docId: 'none' })

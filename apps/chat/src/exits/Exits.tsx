@@ -23,7 +23,8 @@ export const LeaveByItself = () => {
   }, [chat, takes, consultation])
   const ready = useVisitor((state) => state.phase === 'ready')
   useEffect(() => {
-    if (ready && takeSent(chat.storage, chat.query.channelId)) void afterSending(chat)
+    const woId = ready && takeSent(chat.storage, chat.query.channelId)
+    if (woId) void afterSending(chat, woId)
   }, [chat, ready])
   return null
 }

@@ -15,7 +15,7 @@ export const LeavePanel = ({ panel }: { readonly panel: Panel & { kind: 'leave' 
       userId={userId}
       words={panel.words}
       callback={panel.callback}
-      onSent={() => void afterSending(chat)}
+      onSent={(woId) => void afterSending(chat, woId)}
       onClose={() => panel.done(true)}
     />
   )

@@ -51,21 +51,22 @@ export const leaveByItself = (chat: Chat): void => {
 const sentKey = (channelId: string): string => `sent.${channelId}`
 
 /** After a message that was sent on a page without a chat: the chat's draft is empty too. */
-export const rememberSent = (storage: Storage, channelId: string): void => {
+export const rememberSent = (storage: Storage, channelId: string, woId: string): void => {
   storage.set(draftKey(channelId), '')
   dropHandover(storage, channelId)
-  storage.set(sentKey(channelId), '1')
+  storage.set(sentKey(channelId), woId)
 }
 
-/** True once after `rememberSent`. */
-export const takeSent = (storage: Storage, channelId: string): boolean => {
-  const sent = storage.get(sentKey(channelId)) !== ''
+/** The id of what was sent, once after `rememberSent`; else ''. */
+export const takeSent = (storage: Storage, channelId: string): string => {
+  const sent = storage.get(sentKey(channelId))
   storage.set(sentKey(channelId), '')
   return sent
 }
 
-/** A message was sent: the draft is empty, and a visitor who waited leaves the queue, with a line that says so. */
-export const afterSending = async ({ visitor, storage, query, t }: Chat): Promise<void> => {
+/** A message was sent: the host page hears of it, the draft is empty, and a visitor who waited leaves the queue, with a line that says so. */
+export const afterSending = async ({ visitor, storage, query, frame, t }: Chat, woId: string): Promise<void> => {
+  frame.tell('ticket:created', { woId })
   storage.set(draftKey(query.channelId), '')
   rereadDraft()
   dropHandover(storage, query.channelId)

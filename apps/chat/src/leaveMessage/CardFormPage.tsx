@@ -44,12 +44,12 @@ const CardForm = ({ tickets, template, templateId, sent }: CardProps) => {
       const { typeName: title, typeId: askedType } = template
       return tickets.write.open(toTicket({ chosen, template, files, website, title, askedType, templateId }), clientId)
     },
-    done: (number, chosen) => sent({ kind: 'ticket', number, email: `${chosen[OWN.email] ?? ''}` }),
+    done: (taken, chosen) => sent({ ...taken, kind: 'ticket', email: `${chosen[OWN.email] ?? ''}` }),
   })
   return <LeaveForm label={template.typeName} state={state} hasPictures />
 }
 
-const Content = () => {
+const Content = ({ chat }: Pick<PageProps, 'chat'>) => {
   const { t } = usePageParts()
   const { tenantId = '', templateId = '' } = useMemo(() => readQuery(location.search).all, [])
   const tickets = useTickets(tenantId)
@@ -58,6 +58,10 @@ const Content = () => {
   const { loaded, again } = useLoaded(ask)
   const [sent, setSent] = useState<Sent | null>(null)
   const template = loaded.state === 'shown' ? loaded.data : null
+  const taken = (what: Sent) => {
+    setSent(what)
+    chat?.frame.tell('ticket:created', { woId: what.id })
+  }
   return (
     <PageShell title={template?.typeName || t('form')} brand={null} leave={null} width="narrow">
       {loaded.state === 'loading' && <Ghosts />}
@@ -65,16 +69,16 @@ const Content = () => {
         <Problem text={wordsOf(loaded.failure, t)} again={loaded.failure.kind === 'refused' ? null : again} />
       )}
       {sent && <SentPanel sent={sent} showMine={null} again={() => setSent(null)} close={null} />}
-      {template && !sent && <CardForm tickets={tickets} template={template} templateId={templateId} sent={setSent} />}
+      {template && !sent && <CardForm tickets={tickets} template={template} templateId={templateId} sent={taken} />}
     </PageShell>
   )
 }
 
 /** The card form, which makes a ticket (S2.1-22 to S2.1-26, S5.7-07). */
-export const CardFormPage = ({ spoken }: PageProps) => (
+export const CardFormPage = ({ spoken, chat }: PageProps) => (
   <PageFrame spoken={spoken}>
     <TicketTexts>
-      <Content />
+      <Content chat={chat} />
     </TicketTexts>
   </PageFrame>
 )

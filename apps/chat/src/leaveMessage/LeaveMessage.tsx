@@ -22,8 +22,8 @@ export type LeaveProps = {
   readonly callback: boolean
   /** Opens with the messages that were left before. */
   readonly mine?: boolean
-  /** The server has taken it. */
-  readonly onSent: () => void
+  /** The server has taken it, under this id. */
+  readonly onSent: (woId: string) => void
   readonly onClose: () => void
 }
 
@@ -92,7 +92,7 @@ const Content = ({ channel, userId, words, callback, mine = false, onSent, onClo
       startsWithCall={callback}
       sent={(what) => {
         setSent(what)
-        if (what !== 'solved') onSent()
+        if (what !== 'solved') onSent(what.id)
       }}
     />
   )

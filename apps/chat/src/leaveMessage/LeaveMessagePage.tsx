@@ -44,7 +44,7 @@ const Content = ({ language, chat }: Pick<PageProps, 'language' | 'chat'>) => {
           words={handed.words || storage.get(draftKey(channelId))}
           callback={handed.callback || isOn(all.callback)}
           mine={all.mine === '1'}
-          onSent={() => (chat ? void afterSending(chat) : rememberSent(storage, channelId))}
+          onSent={(woId) => (chat ? void afterSending(chat, woId) : rememberSent(storage, channelId, woId))}
           onClose={() => toChat(channelId, chat)}
         />
       )}

@@ -58,7 +58,7 @@ const Message = (props: SubmitProps & { readonly template: Template | null }) =>
             clientId,
           )
         : tickets.write.leave(toMessage(chosen, channelId, website, ''), clientId),
-    done: (number, chosen) => sent({ kind, number, email: emailOf(chosen) }),
+    done: (taken, chosen) => sent({ ...taken, kind, email: emailOf(chosen) }),
   })
   return (
     <LeaveForm
@@ -88,7 +88,7 @@ const CallBack = ({ channel: { channelId }, tickets, words, sent }: SubmitProps)
     words,
     attempt: (chosen, _files, website, clientId) =>
       tickets.write.leave(toMessage(chosen, channelId, website, tt('callMeBack')), clientId),
-    done: (number) => sent({ kind: 'callback', number, email: '' }),
+    done: (taken) => sent({ ...taken, kind: 'callback', email: '' }),
   })
   return <LeaveForm label={tt('callMeBack')} state={state} hasPictures={false} />
 }

@@ -3,7 +3,7 @@ import { type FieldError, textOf } from '@foyer/client/forms/values'
 import type { Answer } from '@foyer/client/http'
 import type { FormField } from '@foyer/client/message'
 import type { Tickets } from '@foyer/client/visitorTickets/tickets'
-import type { TicketFile } from '@foyer/client/visitorTickets/types'
+import type { Taken, TicketFile } from '@foyer/client/visitorTickets/types'
 import { TOAST_VALIDATION } from '@foyer/protocol/limits'
 import { useCallback, useRef, useState } from 'react'
 import { readFiles, readFormDraft, writeFiles, writeFormDraft } from '../form/formDraft.ts'
@@ -15,10 +15,8 @@ import { usePageParts } from '../useClient.ts'
 import { type Chosens, OWN } from './leaveForm.ts'
 
 /** What the server has taken. */
-export type Sent = {
+export type Sent = Taken & {
   readonly kind: 'message' | 'ticket' | 'callback'
-  /** 0 for none. */
-  readonly number: number
   readonly email: string
 }
 
@@ -35,8 +33,8 @@ type LeaveParts = {
     files: readonly TicketFile[],
     website: string,
     clientId: string,
-  ) => Promise<Answer<{ readonly number: number }>>
-  readonly done: (number: number, chosen: Chosens) => void
+  ) => Promise<Answer<Taken>>
+  readonly done: (taken: Taken, chosen: Chosens) => void
 }
 
 // The tenant's pattern is for the form before the chat: a message may come from anywhere.
@@ -85,7 +83,7 @@ export const useLeave = ({ tickets, fields, draftKey, words, attempt, done }: Le
     if (!answer?.ok) return answer ? wordsOf(answer, t) : ''
     storage.set(draftKey, '')
     pictures.clear()
-    done(answer.data.number, chosen)
+    done(answer.data, chosen)
     return ''
   }
 

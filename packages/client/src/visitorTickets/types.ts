@@ -3,6 +3,9 @@ import type { FormField } from '../message.ts'
 /** The state of a ticket (S4.7-01 to 06). */
 export type TicketState = 'untouched' | 'accepted' | 'waiting' | 'solved' | 'closed'
 
+/** What the server has made of a form: its id, and the number that people read aloud, 0 for none. */
+export type Taken = { readonly id: string; readonly number: number }
+
 export type TicketFile = { readonly name: string; readonly url: string }
 
 /** An entry of a ticket's timeline. */

@@ -109,7 +109,7 @@ describe('who sends it', () => {
   test('a visitor whom the server no longer knows writes as somebody new', async () => {
     const { server, tickets, storage } = begin({ userId: 'old', token: 'secret' })
     server.handlers.addWo = ({ userId }) => (userId ? refused('Gone', 401) : ok({ woId: 'w', woNo: 8, userId: 'made' }))
-    expect(await tickets.write.open(ticket, 'id')).toEqual({ ok: true, data: { number: 8 } })
+    expect(await tickets.write.open(ticket, 'id')).toEqual({ ok: true, data: { id: 'w', number: 8 } })
     expect(storage.items.get('t&userId')).toContain('"made"')
     const linked = begin({ userId: 'u1', token: 'secret' }, { userId: 'strange' })
     linked.server.handlers.addWo = ({ userId }) =>

@@ -3,7 +3,7 @@ import { type Answer, ATTEMPT } from '../http.ts'
 import { toNumber, toRaw, toText } from '../read.ts'
 import type { LocalFile } from '../visitor/types.ts'
 import { type Calling, createTurns, mapped } from './calling.ts'
-import type { NewMessage, NewTicket, Ticket, TicketFile } from './types.ts'
+import type { NewMessage, NewTicket, Taken, Ticket, TicketFile } from './types.ts'
 
 const toFiles = (files: readonly TicketFile[]) =>
   files.map(({ name, url }) => ({ fileName: name, fileType: extensionOf(name), fileUrl: url }))
@@ -48,16 +48,16 @@ export const createWriting = ({ visitorCall, ticketCall, ...calling }: Calling) 
     return answer
   }
   return {
-    open: async (ticket: NewTicket, clientId: string): Promise<Answer<{ readonly number: number }>> => {
+    open: async (ticket: NewTicket, clientId: string): Promise<Answer<Taken>> => {
       const answer = await orAnew(() =>
         ticketCall('addWo', { ...own(), tenantId, clientId, ...toTicket(ticket) }, ATTEMPT),
       )
       if (answer.ok) remember(toText(toRaw(answer.data).userId))
-      return mapped(answer, (data) => ({ number: toNumber(toRaw(data).woNo) }))
+      return mapped(answer, (data) => ({ id: toText(toRaw(data).woId), number: toNumber(toRaw(data).woNo) }))
     },
-    leave: async (message: NewMessage, clientId: string): Promise<Answer<{ readonly number: number }>> => {
+    leave: async (message: NewMessage, clientId: string): Promise<Answer<Taken>> => {
       const answer = await orAnew(() => visitorCall('leaveMsg', { ...own(), clientId, ...toMessage(message) }, ATTEMPT))
-      return mapped(answer, () => ({ number: 0 }))
+      return mapped(answer, (data) => ({ id: toText(toRaw(data).id), number: 0 }))
     },
     reply: (ticket: Ticket, text: string, files: readonly TicketFile[], clientId: string): Promise<Answer<unknown>> => {
       const body = { woId: ticket.id, woTypeId: ticket.typeId, handleContent: text, woFileRelVoList: toFiles(files) }
