@@ -93,7 +93,7 @@ export const fr: PreviewMessages = {
   askConsentHint: 'Rien n’est enregistré ni envoyé avant l’accord du visiteur.',
   pinned: 'Lier à cette version',
   pinnedHint:
-    'Les navigateurs n’exécutent que cette version du script. Elle ne se met pas à jour seule : copiez de nouveau le code après une mise à jour du serveur.',
+    'Les navigateurs n’exécutent que cette version du script. Elle ne se met pas à jour seule : copiez de nouveau le code après une mise à jour du serveur.',
   proactiveOn: 'Le code contient {attribute}, car ce canal a des invitations ou liste les visiteurs.',
   policy: 'Règles de sécurité',
   policyHint: 'Un site avec une Content-Security-Policy stricte ajoute ces sources :',
