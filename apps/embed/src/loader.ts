@@ -29,7 +29,7 @@ const handle = (name: string): Foyer => {
 const add = (given: Given, name: string, inline?: HTMLElement): Foyer => {
   const api = name ? handle(name) : root
   if (!widgets.has(name)) {
-    const origin = `${given.origin || new URL(script.src).origin}`
+    const origin = (given.origin || own) as string
     widgets.set(
       name,
       createWidget(given, origin, name, api, () => widgets.delete(name), inline),
@@ -44,7 +44,7 @@ class Inline extends HTMLElement {
   api?: Foyer
   connectedCallback(): void {
     // markup that somebody else wrote into the page says nothing of where code comes from
-    const inner = { ...this.dataset, origin: given.origin, channelId: `${this.getAttribute('channel-id')}` } as Given
+    const inner = { ...this.dataset, origin: own, channelId: `${this.getAttribute('channel-id')}` } as Given
     this.api = add(inner, `${inner.name ?? `inline${inlines++}`}`, this)
   }
   disconnectedCallback(): void {
