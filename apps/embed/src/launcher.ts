@@ -32,7 +32,6 @@ export const createLauncher = (given: Given, signal: AbortSignal, inline?: HTMLE
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(styleOf(given.position === 'left' ? 'left' : 'right'))
     root.adoptedStyleSheets = [sheet]
-    button.type = 'button'
     button.className = 'launcher'
     button.hidden = given.launcher === 'hidden'
     root.append(button)
