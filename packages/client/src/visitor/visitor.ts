@@ -19,7 +19,6 @@ import { createReadReceipts } from './readReceipts.ts'
 import { createSilence } from './silence.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { createStarting } from './starting.ts'
-import { createTranslation } from './translation.ts'
 import type { BeforeTransfer, Reopen, SystemTexts, Visitor, VisitorOptions } from './types.ts'
 import { createUser } from './user.ts'
 
@@ -184,7 +183,7 @@ export const createVisitor = (parts: VisitorParts): Visitor => {
     inChat,
     ...createRatings(assembly),
     ...createAnswers(core),
-    ...createTranslation(core),
+    translate: (on) => void loadSeldom(core).then((seldom) => seldom?.switchTranslation(core, on)),
     ...createEnds(assembly),
     ...life,
     submitForm: createSubmitForm(core, answerForm, inChat),
