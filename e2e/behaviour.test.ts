@@ -262,6 +262,7 @@ describe('data that the page sends to the server', () => {
     expect(answer.request().postDataJSON()).toEqual({
       channelId: 'demo',
       locale: 'en',
+      shared: 1,
       timeZone: expect.stringMatching(/./),
       ...to,
       ...told,
