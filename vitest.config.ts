@@ -28,7 +28,16 @@ export default defineConfig({
     // Until the product of a worker has stopped.
     teardownTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: unit, exclude: [...built, ...stores, 'apps/server/test/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: [...built, ...stores, 'apps/server/test/**'],
+          // Some drive a browser, beside all else that runs.
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: {

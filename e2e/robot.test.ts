@@ -271,7 +271,7 @@ describe('what an answer is made of', () => {
     })
     await chat.say('How do I return an item?')
     await chat.message('30 days').waitFor()
-    expect(starts).toHaveLength(2)
+    await expect.poll(() => starts).toHaveLength(2)
     expect(await chat.message('How do I return an item?').count()).toBeGreaterThan(0)
     await chat.say('a person')
     await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()

@@ -128,7 +128,9 @@ const visit = async (path: string, given: readonly ProactiveRule[], options: Bro
   context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   page = await context.newPage()
   page.on('pageerror', (error) => problems.push(error.message))
-  await page.clock.install()
+  // Paused, so that only `pass` moves it: on a slow machine seconds go by while a page loads.
+  await page.clock.install({ time: Date.now() - 1000 })
+  await page.clock.pauseAt(Date.now())
   await load(path)
 }
 const pass = (seconds: number) => page.clock.runFor(seconds * 1000)
