@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@foyer/robot'
 import { englishRows, nlpjsRows } from './robot/english.ts'
 import { languageRows } from './robot/languages.ts'
 import { openSets } from './robot/sets.ts'
+import { shopRows } from './robot/shops.ts'
 import { speedRows } from './robot/speed.ts'
 import { type Row, table } from './table.ts'
 
@@ -11,19 +12,20 @@ const { values } = parseArgs({
     /** The folder of the question sets: gzip JSON, `{part: [[question, document], ...]}`. */
     data: { type: 'string', default: '../shared/data/nlu' },
     /** Only these parts, separated by commas. */
-    only: { type: 'string', default: 'english,languages,speed,nlpjs' },
+    only: { type: 'string', default: 'english,languages,shops,speed,nlpjs' },
   },
 })
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const parts = values.only.split(',')
-const sets = openSets(values.data)
+const sets = () => openSets(values.data)
 
 const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
-  english: () => englishRows(sets, DEFAULT_SETTINGS.answerThreshold),
-  languages: () => languageRows(sets, say),
-  speed: () => speedRows(sets, say),
-  nlpjs: () => nlpjsRows(sets),
+  english: () => englishRows(sets(), DEFAULT_SETTINGS.answerThreshold),
+  languages: () => languageRows(sets(), say),
+  shops: () => Promise.resolve(shopRows()),
+  speed: () => speedRows(sets(), say),
+  nlpjs: () => nlpjsRows(sets()),
 }
 
 const rows: Row[] = []

@@ -20,8 +20,8 @@ export type Contender = {
 }
 
 const SHOWN = 5
-// the server's training time
-const BUDGET_MS = 60_000
+/** The server's training time in milliseconds. */
+export const BUDGET_MS = 60_000
 
 /** The knowledge base as documents of the robot. */
 export const documentsOf = (train: readonly Asked[], locale: string): RobotDocument[] =>

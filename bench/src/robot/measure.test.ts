@@ -4,6 +4,7 @@ import {
   calibrationError,
   decisionsOf,
   type Found,
+  outcomesOf,
   rightAmong,
   rightWhenRefusing,
   separation,
@@ -40,4 +41,30 @@ test('questions half typed, with repeatable typing errors, and without accents',
   expect(typed('where is my parcel', 3)).toBe(typed('where is my parcel', 3))
   expect(typed('where is my parcel', 3)).not.toBe('where is my parcel')
   expect(unmarked('Đăng ký học')).toBe('Dang ky hoc')
+})
+
+test('what became of questions, in percent', () => {
+  const candidates = [
+    { docId: 'a', question: 'A', score: 0.5 },
+    { docId: 'b', question: 'B', score: 0.4 },
+  ]
+  const answer = { kind: 'answer', docId: 'a', score: 0.5, candidates } as const
+  const guide = { kind: 'guide', score: 0.5, candidates } as const
+  const unknown = { kind: 'unknown', score: 0.5, candidates } as const
+  const decided = [
+    { right: ['a'], decision: answer },
+    { right: ['b'], decision: answer },
+    { right: ['b', 'c'], decision: guide },
+    { right: [], decision: guide },
+    { right: ['c'], decision: unknown },
+  ]
+  expect(outcomesOf(decided)).toEqual({
+    right: 20,
+    wrong: 20,
+    guided: 20,
+    misguided: 20,
+    unknown: 20,
+    first: 20,
+    ranked: 60,
+  })
 })

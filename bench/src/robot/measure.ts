@@ -1,3 +1,4 @@
+import type { Decision } from '@foyer/robot'
 import type { Ask, Ranked } from './contenders.ts'
 import type { Asked } from './sets.ts'
 
@@ -86,3 +87,36 @@ export const begun = (asked: readonly Asked[], share: number): Asked[] =>
     const letters = [...question]
     return [letters.slice(0, Math.ceil(letters.length * share)).join(''), docId]
   })
+
+/** What the robot did with a question; `right` are the documents that answer it, none for a foreign one. */
+export type Decided = { readonly right: readonly string[]; readonly decision: Decision }
+
+type Outcome = 'right' | 'wrong' | 'guided' | 'misguided' | 'unknown'
+
+const outcomeOf = ({ right, decision }: Decided): Outcome => {
+  if (decision.kind === 'answer') return right.includes(decision.docId) ? 'right' : 'wrong'
+  if (decision.kind === 'unknown') return 'unknown'
+  return decision.candidates.some(({ docId }) => right.includes(docId)) ? 'guided' : 'misguided'
+}
+
+/**
+ * The outcomes in percent, which add up to 100: the right answer, a wrong one, a guide with a right document, one without,
+ * and unknown. Then the share with a right document first, and among the candidates, whatever was decided.
+ */
+export const outcomesOf = (decided: readonly Decided[]) => {
+  const share = (is: (one: Decided) => boolean) => percent(decided.filter(is).length, decided.length)
+  const shareOf = (outcome: Outcome) => share((one) => outcomeOf(one) === outcome)
+  const isRanked = (few: number) =>
+    share(({ right, decision }) => {
+      return decision.candidates.slice(0, few).some(({ docId }) => right.includes(docId))
+    })
+  return {
+    right: shareOf('right'),
+    wrong: shareOf('wrong'),
+    guided: shareOf('guided'),
+    misguided: shareOf('misguided'),
+    unknown: shareOf('unknown'),
+    first: isRanked(1),
+    ranked: isRanked(Number.POSITIVE_INFINITY),
+  }
+}
