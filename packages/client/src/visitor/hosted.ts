@@ -1,34 +1,18 @@
-import type { Outbox } from '../outbox.ts'
 import { isRaw, toJson } from '../read.ts'
-import type { Begin } from './begin.ts'
 import type { Core } from './core.ts'
-import type { Link } from './link.ts'
-import type { Outgoing } from './outgoing.ts'
-import type { Ratings } from './rating.ts'
+import { type ForgetParts, forgetVisitor } from './forgetVisitor.ts'
 import type { Hosted, Visitor } from './types.ts'
-import type { User } from './user.ts'
 import { readStarted, startBody } from './wire.ts'
 
-type Parts = {
-  readonly core: Core
-  readonly begin: Begin
-  readonly link: Link
-  readonly outbox: Outbox<Outgoing>
-  readonly showRating: Visitor['showRating']
-  readonly ratings: () => Promise<Ratings | null>
-  readonly user: User
-}
+type Parts = ForgetParts & { readonly core: Core; readonly showRating: Visitor['showRating'] }
 
 /** Milliseconds that a sign-out waits for the server: what is kept here goes in any case. */
 const PARTING = 5000
 
 /** What host pages ask for (D-15). */
-export const createHosted = ({ core, begin, link, outbox, showRating, ratings, user }: Parts): Hosted => {
+export const createHosted = (parts: Parts): Hosted => {
+  const { core, begin, outbox, pause, showRating, user } = parts
   const { session } = core
-  const pause = () => {
-    link.disconnect()
-    outbox.pause()
-  }
 
   return {
     identify: async (identityToken) => {
@@ -52,11 +36,7 @@ export const createHosted = ({ core, begin, link, outbox, showRating, ratings, u
       return null
     },
     logout: async () => {
-      pause()
-      outbox.clear()
-      user.forget()
-      begin.forget()
-      ;(await ratings())?.forget()
+      await forgetVisitor(parts)
       if (session.userId !== '') await core.call('logout', {}, PARTING)
       core.reset()
     },

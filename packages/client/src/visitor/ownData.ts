@@ -1,11 +1,10 @@
 import type { Core } from './core.ts'
-import { createHosted } from './hosted.ts'
+import { type ForgetParts, forgetVisitor } from './forgetVisitor.ts'
 import type { OwnData } from './types.ts'
 
 /** What visitors ask of the data that is kept of them. */
-export const createOwnData = (parts: Parameters<typeof createHosted>[0] & { readonly core: Core }): OwnData => {
+export const createOwnData = (parts: ForgetParts & { readonly core: Core }): OwnData => {
   const { core } = parts
-  const { logout } = createHosted(parts)
   return {
     look: async (whole) => {
       const answer = await core.call('getMyData', { whole: whole ? 1 : 0 })
@@ -16,9 +15,8 @@ export const createOwnData = (parts: Parameters<typeof createHosted>[0] & { read
       const answer = await core.call('eraseMyData', {})
       core.refusalOf(answer)
       if (!answer.ok) return null
-      // the id is over: there is nobody left to sign out at the server
-      core.session.userId = ''
-      await logout()
+      await forgetVisitor(parts)
+      core.reset()
       return answer.data
     },
   }
