@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLanguage } from './language.ts'
 import { readFragment, readQuery } from './query.ts'
-import { createStorage } from './storage.ts'
+import { createStorage, isKept } from './storage.ts'
 
 test('S2.1-31 to S2.1-34: from, channelId and the rest of the address', () => {
   expect(readQuery('?channelId=demo&from=iframe&locale=en&close=1&inviteEvaluate=1')).toEqual({
@@ -14,10 +14,13 @@ test('S2.1-31 to S2.1-34: from, channelId and the rest of the address', () => {
   expect([readFragment('#foyer=abc&x=1', 'foyer'), readFragment('', 'foyer')]).toEqual(['abc', ''])
 })
 
-test('D-14: where storage is denied, the page remembers for itself', () => {
-  const denied = createStorage(() => {
+test('D-14: where storage is denied, the page remembers for itself, and knows that nothing is kept', () => {
+  const area = () => {
     throw new Error('denied')
-  })
+  }
+  expect(isKept(area)).toBe(false)
+  expect(isKept(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }))).toBe(true)
+  const denied = createStorage(area)
   expect(denied.get('a')).toBe('')
   denied.set('a', '1')
   expect(denied.get('a')).toBe('1')

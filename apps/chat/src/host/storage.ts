@@ -29,3 +29,14 @@ export const createStorage = (area: () => Area): Storage => ({
     }
   },
 })
+
+/** Whether the browser lets this page keep anything there. */
+export const isKept = (area: () => Area): boolean => {
+  try {
+    area().setItem('probe', '1')
+    area().removeItem('probe')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -3,7 +3,7 @@ import { createTexts, directionOf, type Texts, tagOf } from '@foyer/locales'
 import { loadPrivacyMessages, type PrivacyKey } from '@foyer/locales/privacy/index'
 import type { EraseMyDataResponse, GetMyDataResponse } from '@foyer/protocol/visitor/ownData'
 import { useCallback, useEffect, useState } from 'react'
-import { createStorage } from '../host/storage.ts'
+import { isKept } from '../host/storage.ts'
 import { Dialog } from '../panels/Dialog.tsx'
 import dialog from '../panels/Dialogs.module.css'
 import type { Panel } from '../panels/panels.ts'
@@ -15,13 +15,7 @@ import { readablePage } from './readable.ts'
 type PrivacyTexts = Texts<PrivacyKey>
 
 /** Whether this page itself keeps who the visitor is. */
-const keepsHere = (): boolean => {
-  const storage = createStorage(() => localStorage)
-  storage.set('probe', '1')
-  const kept = storage.get('probe') === '1'
-  storage.set('probe', '')
-  return kept
-}
+const keepsHere = (): boolean => isKept(() => localStorage)
 
 const useFormats = () => {
   const { locale } = useChat()
