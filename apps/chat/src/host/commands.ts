@@ -1,4 +1,4 @@
-import type { Hosted, Refusal as Words } from '@foyer/client/visitor/types'
+import type { Hosted } from '@foyer/client/visitor/types'
 import { type Locale, toLocale } from '@foyer/locales'
 import type { CommandName, Commands, Refusal } from '@foyer/protocol/embed'
 import { draftKey, rereadDraft } from '../conversation/draft.ts'
@@ -38,12 +38,11 @@ type Handlers = {
 const refuse = (code: Refusal['code'], message: string) => ({ refused: { code, message } }) as const
 const done = { answer: true } as const
 const invalid = (what: string) => refuse('invalid', what)
+const noChat = refuse('unavailable', 'there is no chat')
+const unreachable = refuse('unreachable', 'the server cannot be reached')
 
-/** What the server said to a change. */
-const outcomeOf = (words: Words) => {
-  if (words === null) return done
-  return words === '' ? refuse('unreachable', 'the server cannot be reached') : refuse('noConversation', words)
-}
+/** The server's no, in its words; '' where it gave none because it was not reached. */
+const refusalOf = (words: string, code: Refusal['code']) => (words === '' ? unreachable : refuse(code, words))
 
 /** Goes back to the conversation from a page beside it. */
 const showChat = ({ query }: CommandParts) => {
@@ -56,7 +55,7 @@ const withHosted = async <Out>(
   run: (hosted: Hosted) => Outcome<Out> | Promise<Outcome<Out>>,
 ): Promise<Outcome<Out>> => {
   const hosted = await visitor.hosted()
-  return hosted ? run(hosted) : refuse('unreachable', 'the server cannot be reached')
+  return hosted ? run(hosted) : unreachable
 }
 
 /** Ends every question to a visitor who is gone. */
@@ -82,11 +81,11 @@ const createIdentityCommands = (parts: CommandParts, chat: ReturnType<typeof cre
       inTurn(async () => {
         const token = readToken(input)
         if (token === null) return invalid('identify takes {token}')
-        if (!(await chat.open())) return refuse('unavailable', 'there is no chat')
+        if (!(await chat.open())) return noChat
         return withHosted(parts, async (hosted) => {
           const words = await hosted.identify(token)
-          if (words === null) return { answer: { userId: visitor.getState().userId } }
-          return words === '' ? refuse('unreachable', 'the server cannot be reached') : refuse('identity', words)
+          if (words !== null) return refusalOf(words, 'identity')
+          return { answer: { userId: visitor.getState().userId } }
         })
       }),
     logout: () =>
@@ -123,7 +122,10 @@ const createConversationCommands = (parts: CommandParts, chat: ReturnType<typeof
   const { visitor, query } = parts
   const tell = async (change: Parameters<Hosted['setConversation']>[0]) => {
     if (!(await chat.open())) return refuse('noConversation', 'there is no conversation')
-    return withHosted(parts, async (hosted) => outcomeOf(await hosted.setConversation(change)))
+    return withHosted(parts, async (hosted) => {
+      const words = await hosted.setConversation(change)
+      return words === null ? done : refusalOf(words, 'noConversation')
+    })
   }
   return {
     setConversationAttributes: (input) => {
@@ -196,7 +198,7 @@ const createPageCommands = (parts: CommandParts, chat: ReturnType<typeof createO
     openFaq: async (input) => {
       const docId = readId(input, 'docId')
       if (docId === null) return invalid('openFaq takes {docId}')
-      if (!(await chat.open())) return refuse('unavailable', 'there is no chat')
+      if (!(await chat.open())) return noChat
       const { channel, userId } = visitor.getState()
       if (docId !== '') pushRoute(`/question?${new URLSearchParams({ ...query.all, docId, userId })}`)
       else if (list(bag(channel?.faq).showContent).length === 0) return refuse('unavailable', 'the channel has no FAQ')
@@ -206,7 +208,7 @@ const createPageCommands = (parts: CommandParts, chat: ReturnType<typeof createO
     openTicket: async (input) => {
       const woId = readId(input, 'woId')
       if (woId === null) return invalid('openTicket takes {woId}')
-      if (!(await chat.open())) return refuse('unavailable', 'there is no chat')
+      if (!(await chat.open())) return noChat
       if (woId === '' && !takesMessages()) return noMessages
       const { userId } = visitor.getState()
       if (woId === '') pushRoute(`${routeOfPage(parts)}&mine=1`)
@@ -214,7 +216,7 @@ const createPageCommands = (parts: CommandParts, chat: ReturnType<typeof createO
       return done
     },
     leaveMessage: async () => {
-      if (!(await chat.open())) return refuse('unavailable', 'there is no chat')
+      if (!(await chat.open())) return noChat
       if (!takesMessages()) return noMessages
       showChat(parts)
       leave(parts)
