@@ -2,7 +2,17 @@ import type { Arrival, BeforeTransfer, Visitor } from '../src/visitor/types.ts'
 // loaded already, so that its parts are there at once
 import '../src/visitor/seldom.ts'
 import { createVisitor } from '../src/visitor/visitor.ts'
-import { base64, type createBrowser, createClock, createPlatformOf, createServer, createStorage, ok } from './fakes.ts'
+import {
+  base64,
+  type createBrowser,
+  createClock,
+  createPlatformOf,
+  createServer,
+  createStorage,
+  createStream,
+  ok,
+  settle,
+} from './fakes.ts'
 
 const channel = {
   tenantId: 't1',
@@ -155,6 +165,29 @@ export const withAgent = async (options: Options = {}) => {
   await made.start()
   await made.visitor.transfer()
   return made
+}
+
+/** Streams that the server opens one after the other: each is kept to be written to, with the id from which it goes on. */
+export const streaming = (made: ReturnType<typeof world>) => {
+  const streams: ReturnType<typeof createStream>[] = []
+  made.server.handlers.eventStream = () => {
+    const stream = createStream()
+    streams.push(stream)
+    return stream.opened
+  }
+  let count = 0
+  return {
+    streams,
+    from: () => made.server.named('eventStream').map(({ headers }) => headers['last-event-id'] ?? ''),
+    /** Pushes events over the newest stream. */
+    push: async (...events: object[]) => {
+      for (const event of events) {
+        count += 1
+        streams.at(-1)?.event({ eventId: `e${count}`, eventTime: made.clock.now(), ...event } as { eventId: string })
+      }
+      await settle()
+    },
+  }
 }
 
 /** Event 1201: a message of the agent. */

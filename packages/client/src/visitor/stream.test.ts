@@ -1,28 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createHeld, createStream, ok, settle } from '../../test/fakes.ts'
-import { answerOf, said, world } from '../../test/world.ts'
+import { createHeld, ok, settle } from '../../test/fakes.ts'
+import { answerOf, said, streaming, world } from '../../test/world.ts'
 
 type World = ReturnType<typeof world>
-
-/** Streams that the server opens one after the other, each kept to be written to. */
-const streaming = (made: World) => {
-  const streams: ReturnType<typeof createStream>[] = []
-  made.server.handlers.eventStream = () => {
-    const stream = createStream()
-    streams.push(stream)
-    return stream.opened
-  }
-  let count = 0
-  /** Pushes events over the newest stream. */
-  const push = async (...events: object[]) => {
-    for (const event of events) {
-      count += 1
-      streams.at(-1)?.event({ eventId: `e${count}`, eventTime: made.clock.now(), ...event } as { eventId: string })
-    }
-    await settle()
-  }
-  return { streams, push }
-}
 
 /** A visitor who has asked the robot; `held` answers. */
 const asking = async (options?: Parameters<typeof world>[0]) => {

@@ -1,30 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createBrowser, createHeld, createStorage, createStream, ok, settle } from '../../test/fakes.ts'
-import { answerOf, said, withAgent, world } from '../../test/world.ts'
+import { createBrowser, createHeld, createStorage, ok, settle } from '../../test/fakes.ts'
+import { answerOf, said, streaming, withAgent, world } from '../../test/world.ts'
 
 type World = ReturnType<typeof world>
-
-/** Streams that the server opens one after the other, with the id from which each goes on. */
-const streaming = (made: World) => {
-  const streams: ReturnType<typeof createStream>[] = []
-  made.server.handlers.eventStream = () => {
-    const stream = createStream()
-    streams.push(stream)
-    return stream.opened
-  }
-  let count = 0
-  return {
-    streams,
-    from: () => made.server.named('eventStream').map(({ headers }) => headers['last-event-id'] ?? ''),
-    push: async (...events: object[]) => {
-      for (const event of events) {
-        count += 1
-        streams.at(-1)?.event({ eventId: `e${count}`, eventTime: made.clock.now(), ...event } as { eventId: string })
-      }
-      await settle()
-    },
-  }
-}
 
 /** A visitor whose conversation with the robot goes on: this window follows it. */
 const follower = async (options?: Parameters<typeof world>[0]) => {
