@@ -260,6 +260,8 @@ test('Crisp: commands before and after, what is and what was set', async () => {
     ['on', 'session:loaded', () => heard.push('loaded')],
   ]
   await start('crisp')
+  // The loader tells this to whoever listens late.
+  fake.emit('ready', {})
   expect(heard).toEqual(['loaded', 'ready'])
   const crisp = page.$crisp as { push: Call; is: Call; get: Call }
   crisp.push(['on', 'chat:opened', () => heard.push('opened')])

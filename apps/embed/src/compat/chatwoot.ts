@@ -1,4 +1,14 @@
-import { bagOf, type Host, type Install, installer, quiet, setAttributes, tellUser, textOf } from './shared/host.ts'
+import {
+  bagOf,
+  type Host,
+  type Install,
+  installer,
+  quiet,
+  setAttributes,
+  speak,
+  tellUser,
+  textOf,
+} from './shared/host.ts'
 
 type ChatwootWindow = {
   $chatwoot?: unknown
@@ -34,7 +44,7 @@ const createWindow = ({ foyer, showLauncher }: Host) => ({
     quiet(state === 'open' ? foyer.open() : state === 'close' ? foyer.close() : foyer.toggle()),
   toggleBubbleVisibility: (visibility: unknown) => showLauncher(visibility !== 'hide'),
   popoutChatWindow: () => quiet(foyer.popout()),
-  setLocale: (locale: unknown) => textOf(locale) && quiet(foyer.setLocale(textOf(locale) as string)),
+  setLocale: (locale: unknown) => speak(foyer, locale),
   setColorScheme: (scheme: unknown) => {
     const theme = THEMES[scheme as keyof typeof THEMES]
     if (theme) quiet(foyer.setTheme(theme))

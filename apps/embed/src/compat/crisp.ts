@@ -4,6 +4,8 @@ import {
   type Install,
   installer,
   isFunction,
+  type Method,
+  type Methods,
   quiet,
   setAttributes,
   tellUser,
@@ -11,8 +13,6 @@ import {
 } from './shared/host.ts'
 
 type Args = readonly unknown[]
-type Action = (...args: unknown[]) => unknown
-type Actions = Readonly<Record<string, Action>>
 type Crisp = {
   readonly push: (...commands: Args[]) => number
   readonly is: (name: string) => boolean
@@ -22,7 +22,7 @@ type CrispWindow = { $crisp?: Crisp | Args[]; CRISP_READY_TRIGGER?: unknown }
 
 const isArray = (value: unknown): value is unknown[] => Array.isArray(value)
 
-const createDo = ({ foyer }: Host, show: (shown: boolean) => void): Actions => ({
+const createDo = ({ foyer }: Host, show: (shown: boolean) => void): Methods => ({
   'chat:open': () => quiet(foyer.open()),
   'chat:close': () => quiet(foyer.close()),
   'chat:toggle': () => quiet(foyer.toggle()),
@@ -40,7 +40,7 @@ const createDo = ({ foyer }: Host, show: (shown: boolean) => void): Actions => (
 /** What was set, so that `get` answers it. */
 type Facts = Map<string, unknown>
 
-const createSet = ({ foyer }: Host, facts: Facts): Actions => {
+const createSet = ({ foyer }: Host, facts: Facts): Methods => {
   const user = (name: string, tell: (value: unknown) => void) => (value: unknown) => {
     facts.set(name, value)
     tell(value)
@@ -66,25 +66,27 @@ const createSet = ({ foyer }: Host, facts: Facts): Actions => {
 
 const createListeners = ({ foyer }: Host) => {
   const offs = new Map<string, (() => void)[]>()
-  const said = (listener: Action, from: string) => (detail: { readonly msgContent: string }) =>
+  const said = (listener: Method, from: string) => (detail: { readonly msgContent: string }) =>
     listener({ type: 'text', origin: 'chat', from, content: detail.msgContent, ...detail })
-  const ways: Readonly<Record<string, (listener: Action) => () => void>> = {
-    'session:loaded': (listener) => foyer.on('ready', () => listener(foyer.get('userId'))),
-    'chat:initiated': (listener) => foyer.on('ready', () => listener()),
+  // The chat is there before any of this, so it has happened already.
+  const already = (tell: () => unknown) => {
+    tell()
+    return () => {}
+  }
+  const ways: Readonly<Record<string, (listener: Method) => () => void>> = {
+    'session:loaded': (listener) => already(() => listener(foyer.get('userId'))),
+    'chat:initiated': (listener) => already(listener),
     'chat:opened': (listener) => foyer.on('opened', () => listener()),
     'chat:closed': (listener) => foyer.on('closed', () => listener()),
     'message:sent': (listener) => foyer.on('message:sent', said(listener, 'user')),
     'message:received': (listener) => foyer.on('message:received', said(listener, 'operator')),
   }
-  const on: Action = (name, listener) => {
+  const on: Method = (name, listener) => {
     if (!isFunction(listener) || !ways[`${name}`]) return
     const off = ways[`${name}`]?.(listener) as () => void
     offs.set(`${name}`, [...(offs.get(`${name}`) ?? []), off])
-    // What has already happened is heard at once.
-    if (foyer.get('ready') && name === 'session:loaded') listener(foyer.get('userId'))
-    if (foyer.get('ready') && name === 'chat:initiated') listener()
   }
-  const off: Action = (name) => {
+  const off: Method = (name) => {
     for (const stop of offs.get(`${name}`) ?? []) stop()
     offs.delete(`${name}`)
   }

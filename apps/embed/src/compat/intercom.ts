@@ -5,6 +5,7 @@ import {
   type Install,
   installer,
   isFunction,
+  type Method,
   queueOf,
   quiet,
   setAttributes,
@@ -12,7 +13,6 @@ import {
   textOf,
 } from './shared/host.ts'
 
-type Method = (...args: unknown[]) => unknown
 type IntercomWindow = { Intercom?: Method & { q?: unknown }; intercomSettings?: Bag }
 
 /** Settings that are no facts about the customer. */

@@ -4,14 +4,15 @@ import {
   type Install,
   installer,
   isFunction,
+  type Method,
+  type Methods,
   queueOf,
   quiet,
+  speak,
   tellUser,
   textOf,
 } from './shared/host.ts'
 
-type Method = (...args: unknown[]) => unknown
-type Methods = Readonly<Record<string, Method>>
 type ZendeskWindow = { zE?: Method & { q?: unknown; _?: unknown } }
 
 /** `messenger` and the older `webWidget`: what they do. */
@@ -44,7 +45,7 @@ const createActions = ({ foyer, showLauncher }: Host): Methods => {
     logout: () => quiet(foyer.logout()),
     reset: () => quiet(foyer.logout()),
     popout: () => quiet(foyer.popout()),
-    setLocale: (locale) => textOf(locale) && quiet(foyer.setLocale(textOf(locale) as string)),
+    setLocale: (locale) => speak(foyer, locale),
     identify: (user) => tellUser(foyer, bagOf(user).name, bagOf(user).email, bagOf(user).phone),
     prefill: (fields) => {
       const value = (name: string) => bagOf(bagOf(fields)[name]).value
@@ -69,7 +70,7 @@ const createListeners = ({ foyer }: Host): Methods => {
 }
 
 const createSetters = ({ foyer }: Host): Methods => ({
-  locale: (locale) => textOf(locale) && quiet(foyer.setLocale(textOf(locale) as string)),
+  locale: (locale) => speak(foyer, locale),
   cookies: (allowed) => quiet(foyer.consent(allowed !== false)),
   conversationFields: (fields) => {
     const given = (Array.isArray(fields) ? fields : []).map(bagOf).filter(({ id }) => textOf(id))

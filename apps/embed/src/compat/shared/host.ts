@@ -32,7 +32,11 @@ export const quiet = (answer: Promise<unknown>): void => void answer.catch(() =>
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined
 
-export const isFunction = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === 'function'
+/** A function of the vendor's interface, or of the page. */
+export type Method = (...args: unknown[]) => unknown
+export type Methods = Readonly<Record<string, Method>>
+
+export const isFunction = (value: unknown): value is Method => typeof value === 'function'
 
 export const bagOf = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {})
 
@@ -61,6 +65,12 @@ export const tellUser = (foyer: Foyer, userName: unknown, email: unknown, phone:
 export const setAttributes = (foyer: Foyer, bag: Bag, known: readonly string[] = []): void => {
   const attributes = attributesOf(bag, known)
   if (Object.keys(attributes).length > 0) quiet(foyer.setAttributes(attributes))
+}
+
+/** Asks for a language by its tag; anything else says nothing. */
+export const speak = (foyer: Foyer, locale: unknown): void => {
+  const tag = textOf(locale)
+  if (tag) quiet(foyer.setLocale(tag))
 }
 
 /** The calls that a page has made before there was anybody to answer them: lists of arguments. */
