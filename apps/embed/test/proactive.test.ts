@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import type { ProactiveRule } from '@foyer/protocol/channel'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, listen } from './site.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -90,7 +90,7 @@ const bundle = async (): Promise<string> => {
 
 beforeAll(async () => {
   const code = await bundle()
-  server = createServer(({ url = '/' }, response) => {
+  ;[server, origin] = await listen(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
     const isSettings = pathname === '/api/chat/visitor/embedSettings'
     if (isSettings) asked.push(`${searchParams.get('channelId')} ${searchParams.get('locale')}`)
@@ -98,12 +98,7 @@ beforeAll(async () => {
     response.setHeader('content-type', type)
     response.end(isSettings ? JSON.stringify({ rules }) : pathname === '/proactive.js' ? code : hostPage)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-  })
+  browser = await launchBrowser()
 }, 60_000)
 
 afterAll(async () => {

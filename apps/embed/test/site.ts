@@ -57,7 +57,10 @@ export const message = (id: string, msgContent = 'Your parcel has left', face = 
   message: { id, msgType: 1, msgContent, senderName: 'Lee', face, msgTime: 1 },
 })
 
-const listen = (answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<[Server, string]> =>
+/** A server on a free port, and its origin. */
+export const listen = (
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<[Server, string]> =>
   new Promise((resolve) => {
     const server = createServer(answer).listen(0, '127.0.0.1', () =>
       resolve([server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`]),
