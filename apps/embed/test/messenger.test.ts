@@ -55,6 +55,7 @@ const pageOf = (path: string): string | null => {
         'lang="ar-EG" dir="rtl"',
       ),
     '/hidden': () => html(`<button data-foyer-open>Help</button>${tag('data-launcher="hidden"')}`),
+    '/invites': () => html(tag('data-proactive="on"')),
     '/mounts': () => html(`<script src="${foyer.origin}/embed.js" async></script>`),
     '/strict': () => html(tag()),
     '/markup': () =>
@@ -234,6 +235,37 @@ describe('methods and events', () => {
 })
 
 describe('what is kept and sent', () => {
+  test('a part whose code cannot be loaded is refused as unreachable, and no error of the page', async () => {
+    allowed = /Failed to load resource/
+    await visit('/plain')
+    await page.route('**/embed/pages-*.js', (route) => route.abort())
+    const frame = await openIt()
+    const failed = page.waitForEvent('requestfailed')
+    await frame.evaluate(`tell({ session: ${JSON.stringify(SESSION)} })`)
+    await failed
+    expect(await page.evaluate('Foyer.trackPage().catch(({ code }) => code)')).toBe('unreachable')
+  })
+
+  test('a part whose code comes after the widget is gone does not begin', async () => {
+    await begin()
+    page = await context.newPage()
+    let release = () => {}
+    const held = new Promise<void>((go) => (release = go))
+    await page.route('**/embed/proactive-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/embed/proactive-*.js')
+    await page.goto(`${shop.origin}/invites`)
+    const url = (await asked).url()
+    await page.evaluate('Foyer.destroy()')
+    release()
+    // The same module, so that the messenger has it when this is done; and what it asks then has arrived.
+    await page.evaluate(`import('${url}').then(() => fetch('${foyer.origin}/embed.js')).then(() => {})`)
+    expect(foyer.paths()).toContain('/embed.js')
+    expect(foyer.paths()).not.toContain('/api/chat/visitor/embedSettings')
+  })
+
   test('with consent: required nothing is stored or sent before the visitor agrees, and all of it goes with the consent', async () => {
     await visit('/consent')
     await button('Open chat').hover()

@@ -1,5 +1,6 @@
 import type { HostPage } from '@foyer/protocol/embed'
 import { createHostPage } from './hostPage.ts'
+import { isPrivate } from './isPrivate.ts'
 import { createOnSite } from './onSite.ts'
 import type { Pages, Widget } from './widget.ts'
 
@@ -7,10 +8,6 @@ import type { Pages, Widget } from './widget.ts'
 const RETRY_MS = 60_000
 /** Single-page applications set the title after the address. */
 const SETTLE_MS = 400
-
-/** Visitors who ask not to be followed are not (Global Privacy Control). */
-const isPrivate = (): boolean =>
-  (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /**
  * Tells the server which page of the website is read, while its tab is visible: from the start with `proactive`, else as soon as there is a

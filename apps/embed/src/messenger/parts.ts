@@ -1,5 +1,6 @@
 import type { Foyer } from '@foyer/protocol/embed'
-import type { Core } from '../core.ts'
+import { type Core, ignore, refusal } from '../core.ts'
+import { isPrivate } from './isPrivate.ts'
 import type { Pages, Widget } from './widget.ts'
 
 type Layer = { readonly install: (foyer: Foyer, core: Core) => void }
@@ -10,35 +11,47 @@ const layers = import.meta.glob<Layer>(['../compat/*.ts', '!../compat/*.test.ts'
 /** The parts that few pages have: pages of the site, proactive rules, other products' interfaces. */
 export const createParts = (core: Core, widgetOf: (onEnd: Widget['onEnd']) => Widget) => {
   const { given, state } = core
-  const ends = new Set<() => void>()
-  const widget = widgetOf((run) => void ends.add(run))
-  let following: Promise<Pages> | undefined
-  let proactive = false
+  const invites = given.proactive === 'on'
+  // Ends with the widget or the consent; after another consent the parts begin again.
+  let ends = new AbortController()
+  const widget = widgetOf((run) => ends.signal.addEventListener('abort', run))
 
-  const pages = (): Promise<Pages> => {
-    following ??= import('./pages.ts').then(({ startPages }) => startPages(widget))
-    return following
+  /** Starts a part once, when its code is there; refused where that cannot be loaded, or comes too late. */
+  const createStart = <Part>(load: () => Promise<(widget: Widget) => Part>) => {
+    let begun: { readonly signal: AbortSignal; readonly part: Promise<Part> } | undefined
+    return (): Promise<Part> => {
+      const { signal } = ends
+      if (begun?.signal === signal) return begun.part
+      const part = load().then(
+        (start) => {
+          if (signal.aborted) throw refusal(state.consent ? 'destroyed' : 'consent')
+          return start(widget)
+        },
+        () => {
+          if (begun?.signal === signal) begun = undefined
+          throw refusal('unreachable')
+        },
+      )
+      begun = { signal, part }
+      return part
+    }
   }
+  const pages: () => Promise<Pages> = createStart(async () => (await import('./pages.ts')).startPages)
+  const proactive = createStart(async () => (await import('./proactive.ts')).startProactive)
   const layer = layers[`../compat/${given.compat}.ts`]
-  if (layer) void layer().then(({ install }) => install(core.api, core))
+  if (layer) layer().then(({ install }) => install(core.api, core), ignore)
   return {
     widget,
     pages,
     /** Starts what the page asks for and the visitor allows; again when there is a conversation. */
     start: (): void => {
       if (!state.consent || core.signal.aborted) return
-      const followed = given.proactive === 'on' || widget.session()?.running
-      const denied = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
-      if (followed && !denied) void pages()
-      if (given.proactive !== 'on' || proactive) return
-      proactive = true
-      void import('./proactive.ts').then(({ startProactive }) => startProactive(widget))
+      if ((invites || widget.session()?.running) && !isPrivate()) pages().catch(ignore)
+      if (invites) proactive().catch(ignore)
     },
     end: (): void => {
-      for (const run of ends) run()
-      ends.clear()
-      following = undefined
-      proactive = false
+      ends.abort()
+      ends = new AbortController()
     },
   }
 }
