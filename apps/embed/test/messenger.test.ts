@@ -235,6 +235,28 @@ describe('methods and events', () => {
 })
 
 describe('what is kept and sent', () => {
+  test('D-15: a proof is of one visitor: for the next one of the browser the chat is asked again', async () => {
+    await visit('/plain')
+    const token = `x.${Buffer.from(JSON.stringify({ sub: 'c7', exp: 4_000_000_000 })).toString('base64url')}.x`
+    const identify = () => page.evaluate(`Foyer.identify('${token}')`)
+    const leave = async () => {
+      await button('Close chat').click()
+      await page.reload()
+    }
+    const first = await openIt()
+    await first.evaluate(`answers.identify = { userId: 'u1' }; tell({ session: ${JSON.stringify(SESSION)} })`)
+    expect(await identify()).toEqual({ userId: 'u1' })
+    await leave()
+    expect(await identify()).toEqual({ userId: 'u1' })
+    expect(await page.locator('iframe').count()).toBe(0)
+    const next = await openIt()
+    await next.evaluate(`tell({ session: ${JSON.stringify({ ...SESSION, userId: 'u2' })} })`)
+    await expect.poll(() => page.evaluate('Foyer.get("userId")')).toBe('u2')
+    await leave()
+    expect(await identify()).toBe(true)
+    expect(await page.locator('iframe').count()).toBe(1)
+  })
+
   test('a part whose code cannot be loaded is refused as unreachable, and no error of the page', async () => {
     allowed = /Failed to load resource/
     await visit('/plain')

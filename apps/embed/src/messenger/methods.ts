@@ -13,8 +13,9 @@ import type { Pending } from './pending.ts'
 import type { Session } from './session.ts'
 import type { ChatWindow } from './window.ts'
 
-/** Under which the customer stays whom the kept visitor was proved to be. */
+/** Under which stays which customer the kept visitor was proved to be. */
 const SUBJECT = 'subject'
+const provedAs = (userId: string, subject: string): string => `${userId} ${subject}`
 
 export type MethodParts = {
   readonly core: Host
@@ -41,7 +42,7 @@ const createCustomer = ({ core, chat, window, news, session, calls, identity }: 
     const subject = identity.subject()
     const kept = session.get()
     // The same customer as before costs nothing until the chat is opened; the chat page gets the token then.
-    if (kept && subject && session.keep.get(SUBJECT) === subject && !chat.isThere()) {
+    if (kept && subject && session.keep.get(SUBJECT) === provedAs(kept.userId, subject) && !chat.isThere()) {
       core.setIdentity({ proved: true, userId: kept.userId })
       return { userId: kept.userId }
     }
@@ -50,8 +51,16 @@ const createCustomer = ({ core, chat, window, news, session, calls, identity }: 
       throw refused
     })
     core.setIdentity({ proved: true, userId: answer.userId })
-    if (subject) session.keep.set(SUBJECT, subject)
+    if (subject) session.keep.set(SUBJECT, provedAs(answer.userId, subject))
     return answer
+  }
+  /** Closes the chat, and forgets whose it was; what else the browser stores goes with `core.wipe`. */
+  const forget = (): void => {
+    window.hide()
+    chat.remove()
+    session.set(null)
+    session.keep.clear()
+    news.reset()
   }
   const logout = async (): Promise<void> => {
     identity.forget()
@@ -62,16 +71,13 @@ const createCustomer = ({ core, chat, window, news, session, calls, identity }: 
         .ask('logout', {})
         .catch(() => kept && calls.post('logout', { userId: kept.userId }))
         .catch(() => {})
-    window.hide()
-    chat.remove()
-    session.set(null)
-    news.reset()
+    forget()
     core.wipe()
     core.state.sessionId = ''
     if (core.given.consent) await core.api.consent(true)
     core.setIdentity({ proved: false, userId: '' })
   }
-  return { identify, logout, needConsent }
+  return { identify, logout, forget, needConsent }
 }
 
 type Methods = Record<string, (...args: never[]) => unknown>
@@ -120,8 +126,8 @@ const createFacts = ({ core, chat, language, window, pending }: MethodParts) => 
 
 /** The methods of `Foyer` that need more than the launcher. */
 export const createMethods = (all: MethodParts): Run => {
-  const { core, chat, window, news, session, identity, parts } = all
-  const { identify, logout, needConsent } = createCustomer(all)
+  const { core, chat, window, news, identity, parts } = all
+  const { identify, logout, forget, needConsent } = createCustomer(all)
   const { methods: facts, say } = createFacts(all)
   const inWindow = async <Name extends CommandName>(name: Name, value: Commands[Name]['in']): Promise<void> => {
     window.show(true)
@@ -130,14 +136,6 @@ export const createMethods = (all: MethodParts): Run => {
   }
   const show = async () => window.show(true)
   const hide = async () => window.hide()
-  const withdraw = (): void => {
-    window.hide()
-    parts.end()
-    chat.remove()
-    identity.forget()
-    session.set(null)
-    news.reset()
-  }
   const methods: Methods = {
     ...facts,
     open: show,
@@ -173,7 +171,11 @@ export const createMethods = (all: MethodParts): Run => {
       window.hide()
     },
     consent: (agreed: boolean) => {
-      if (!agreed) return withdraw()
+      if (!agreed) {
+        parts.end()
+        identity.forget()
+        return forget()
+      }
       window.consented()
       parts.start()
       news.follow(chat.isMet())
