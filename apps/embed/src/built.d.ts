@@ -4,5 +4,5 @@
 declare const __MESSENGER__: string
 /** The release of the loader. */
 declare const __VERSION__: string
-/** What the launcher is called in each language, in the order of `locales`: to open, to close, when it fails; parted by `|`. */
+/** What the launcher of a closed chat is called in each language, in the order of `locales`, parted by `|`. */
 declare const __NAMES__: string
