@@ -3,6 +3,8 @@ import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import { type Conversation, createUnit, type Key, type Unit } from './unit.ts'
 
+type Work<T> = (unit: Unit, conversation: Conversation) => Promise<T>
+
 /** The transaction behind every verb of a conversation; its events are published after the commit and never before. */
 export type Changes = {
   readonly change: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>
@@ -10,8 +12,20 @@ export type Changes = {
    * The same for one conversation, locked.
    * @throws notFound when it does not exist
    */
-  readonly changeOne: <T>(key: Key, work: (unit: Unit, conversation: Conversation) => Promise<T>) => Promise<T>
+  readonly changeOne: <T>(key: Key, work: Work<T>) => Promise<T>
+  /**
+   * The same for work that writes the visitor's own row too. That row is locked before the conversation, as chatStart locks them, so that none
+   * of them waits for another.
+   */
+  readonly changeVisitor: <T>(key: Key, work: Work<T>) => Promise<T>
 }
+
+const lockVisitor = ({ tx }: Unit, { tenantId, userId }: Key): Promise<unknown> =>
+  tx.rows({
+    name: 'visitor-lock',
+    text: 'select 1 from visitor where tenant_id = $1 and user_id = $2 for update',
+    values: [tenantId, userId],
+  })
 
 /** @param publish gets the events after the commit */
 export const createChanges = (
@@ -28,13 +42,19 @@ export const createChanges = (
     publish(done.events)
     return done.result
   }
+  const workOn = async <T>(unit: Unit, key: Key, work: Work<T>): Promise<T> => {
+    const [conversation] = await unit.lock([key])
+    if (conversation === undefined) throw failures.notFound()
+    return await work(unit, conversation)
+  }
   return {
     change,
-    changeOne: (key, work) =>
+    changeOne: (key, work) => change((unit) => workOn(unit, key, work)),
+    changeVisitor: (key, work) =>
       change(async (unit) => {
-        const [conversation] = await unit.lock([key])
-        if (conversation === undefined) throw failures.notFound()
-        return await work(unit, conversation)
+        // statements of a transaction run in the order in which they are sent
+        const [, done] = await Promise.all([lockVisitor(unit, key), workOn(unit, key, work)])
+        return done
       }),
   }
 }

@@ -11,7 +11,7 @@ export const createChangeFacts =
   async (key, facts, merges = false) => {
     const set: VisitorFacts = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
     if (Object.keys(set).length === 0) return
-    await changes.changeOne(key, async (unit, c) => {
+    await changes.changeVisitor(key, async (unit, c) => {
       const params = merges && set.params ? { params: await mergeParams(unit.tx, key, set.params) } : {}
       await writeGivenFacts(unit.tx, key, { ...set, ...params })
       unit.emit(c, { kind: 'visitor.updated', data: {} })

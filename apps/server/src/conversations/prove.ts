@@ -8,7 +8,7 @@ export type Prove = (key: Key) => Promise<void>
 export const createProve =
   (changes: Changes): Prove =>
   (key) =>
-    changes.changeOne(key, async (unit, c) => {
+    changes.changeVisitor(key, async (unit, c) => {
       await unit.tx.rows({
         name: 'visitor-prove',
         text: 'update visitor set token_proved = true where tenant_id = $1 and user_id = $2',
@@ -23,7 +23,7 @@ export type Logout = (key: Key, token: string) => Promise<void>
 export const createLogout =
   (changes: Changes): Logout =>
   (key, token) =>
-    changes.changeOne(key, async (unit, c) => {
+    changes.changeVisitor(key, async (unit, c) => {
       await dropToken(unit, key, token)
       // a visitor without a proof may have come without a token
       await unit.tx.rows({

@@ -69,7 +69,7 @@ export const createOwnData = ({ db, random, changes, close }: Parts): OwnData =>
 
   erase: async (key) => {
     await close({ ...key, outType: OUT_OVER, evaluate: false })
-    return changes.changeOne(key, async (unit, c) => {
+    return changes.changeVisitor(key, async (unit, c) => {
       const erased = (await summarize(unit.tx, key)).map(({ kind, count }) => ({ kind, count }))
       for (const { erase } of KINDS)
         for (const text of erase) await unit.tx.rows({ text, values: [key.tenantId, key.userId] })
