@@ -19,13 +19,18 @@ export const OUT_GONE = 6
 /** The agent's summary and tags, for those who read the conversation later. */
 export type Remark = { readonly summary: string; readonly tags: readonly string[] }
 
-/** Ends the running consultation; the caller emits `session.closed`. */
-export const endConsultation = async (unit: Unit, c: Conversation, outType: number): Promise<void> => {
+/** Writes the end of a consultation, whoever's it is now. */
+export const writeEnd = async (unit: Unit, tenantId: string, sessionId: string, outType: number): Promise<void> => {
   await unit.tx.rows({
     name: 'consultation-end',
     text: 'update consultation set ended_at = $3, out_type = $4 where tenant_id = $1 and session_id = $2 and ended_at is null',
-    values: [c.tenantId, c.sessionId, unit.now, outType],
+    values: [tenantId, sessionId, unit.now, outType],
   })
+}
+
+/** Ends the running consultation; the caller emits `session.closed`. */
+export const endConsultation = async (unit: Unit, c: Conversation, outType: number): Promise<void> => {
+  await writeEnd(unit, c.tenantId, c.sessionId, outType)
   if (c.state === 'agent') await freeAgent(unit.tx, c.tenantId, c.adminId, unit.now)
   move(c, 'ended', unit.now)
 }

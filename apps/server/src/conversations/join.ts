@@ -1,8 +1,10 @@
 import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import { joinRecords } from '../customers/join.ts'
-import { endConsultation, OUT_OVER } from './close.ts'
+import { FORGOTTEN } from '../db/tables/visitor.ts'
+import { endConsultation, OUT_OVER, writeEnd } from './close.ts'
 import { readProvedFacts } from './provedFacts.ts'
-import type { Conversation, Key, Unit } from './unit.ts'
+import { move } from './states.ts'
+import type { About, Conversation, Key, Unit } from './unit.ts'
 
 /** Members of a conversation that belong to its running consultation. */
 const RUNNING = [
@@ -118,43 +120,25 @@ const FACTS = `update visitor t set
   from visitor f where f.tenant_id = $1 and f.user_id = $2 and t.tenant_id = $1 and t.user_id = $3`
 
 /** The visitor's id and token are worth nothing any more, and nothing of the person stays behind, where no erasure would find it; streams of other tabs end. */
-const GONE = `update visitor set token_hash = '', token_proved = true, expires_at = least(expires_at, $3), name = '', email = '', phone = '', params = '',
-  partner_id = '', form_params = '', customer_id = '', page_url = '', page_title = '', page_at = 0, page_seen_at = 0,
-  previous_url = '', refer = '', fiy_book_code = '', user_agent = '', country = '', address_hash = ''
-  where tenant_id = $1 and user_id = $2`
+const GONE = `update visitor set ${FORGOTTEN}, expires_at = least(expires_at, $3) where tenant_id = $1 and user_id = $2`
+
+const isRunning = ({ state }: Conversation) => state !== 'closed'
 
 const retire = async (unit: Unit, from: Conversation, to: Key): Promise<void> => {
   const proved = await readProvedFacts(unit.tx, to)
   await unit.tx.rows({ text: FACTS, values: [to.tenantId, from.userId, to.userId, JSON.stringify(proved)] })
   await unit.tx.rows({ text: GONE, values: [from.tenantId, from.userId, unit.now] })
-  Object.assign(from, {
-    state: 'closed',
-    stateAt: unit.now,
-    sessionId: '',
-    adminId: '',
-    groupId: '',
-    robot: {},
-    saidBy: 0,
-  })
-  Object.assign(from, { wantedAdminId: '', offeredAdminId: '', queueNo: 0, refusedBy: {}, leftQueueNo: 0, leftAt: 0 })
+  if (isRunning(from)) move(from, 'ended', unit.now)
+  Object.assign(from, { sessionId: '', adminId: '', groupId: '', saidBy: 0 })
   unit.emit(from, { kind: 'visitor.proved', data: {} })
 }
-
-const isRunning = ({ state }: Conversation) => state !== 'closed'
 
 /** The consultation of `from` that goes on in the customer's conversation: the only one, or the one in the browser that is used now. */
 const takesOver = (from: Conversation, to: Conversation): boolean =>
   isRunning(from) && (to.state === 'closed' || to.state === 'robot')
 
-const end = async (unit: Unit, to: Conversation, sessionId: string): Promise<void> => {
-  await unit.tx.rows({
-    name: 'consultation-end',
-    text: 'update consultation set ended_at = $3, out_type = $4 where tenant_id = $1 and session_id = $2 and ended_at is null',
-    values: [to.tenantId, sessionId, unit.now, OUT_OVER],
-  })
-  const about = { sessionId, adminId: '', groupId: '' }
+const tellEnd = (unit: Unit, to: Conversation, about: About = {}): void =>
   unit.emit(to, { kind: 'session.closed', data: { outType: OUT_OVER, inviteEvaluate: 0, was: 'robot' } }, about)
-}
 
 /**
  * Moves all that a visitor has said, sent and been answered into the conversation of the customer who they turned out to be. Messages keep
@@ -167,13 +151,8 @@ export const join = async (unit: Unit, from: Conversation, to: Conversation): Pr
   const { state, sessionId, lastAdminId } = from
   const takes = takesOver(from, to)
   if (takes && isRunning(to)) {
-    const { sessionId: ended } = to
     await endConsultation(unit, to, OUT_OVER)
-    unit.emit(
-      to,
-      { kind: 'session.closed', data: { outType: OUT_OVER, inviteEvaluate: 0, was: 'robot' } },
-      { sessionId: ended },
-    )
+    tellEnd(unit, to)
   }
   await makeRoom(unit, from, to)
   const cursors = await advance(unit, from, to)
@@ -182,6 +161,9 @@ export const join = async (unit: Unit, from: Conversation, to: Conversation): Pr
   Object.assign(to, cursors, { lastSeq: to.lastSeq + from.lastSeq, lastTime: Math.max(to.lastTime, from.lastTime) })
   await retire(unit, from, to)
   if (takes) Object.assign(to, Object.fromEntries(running), lastAdminId === '' ? {} : { lastAdminId })
-  else if (state !== 'closed') await end(unit, to, sessionId)
+  else if (state !== 'closed') {
+    await writeEnd(unit, to.tenantId, sessionId, OUT_OVER)
+    tellEnd(unit, to, { sessionId, adminId: '', groupId: '' })
+  }
   unit.touch(to)
 }

@@ -1,4 +1,5 @@
 import type { DataKind } from '@foyer/protocol/visitor/ownData'
+import { FORGOTTEN } from '../db/tables/visitor.ts'
 
 /** One kind of what is kept of a visitor. All statements take the tenant as $1 and the visitor as $2. */
 type Kind = {
@@ -122,10 +123,7 @@ const facts: Kind = {
   erase: [
     `delete from visitor_token where ${MINE}`,
     `delete from visitor_identity where ${MINE}`,
-    // an empty hash fits no token, so nobody is this visitor any more
-    `update visitor set name = '', phone = '', email = '', partner_id = '', params = '', previous_url = '', refer = '', fiy_book_code = '',
-      form_params = '', said = '{}', user_agent = '', country = '', address_hash = '', customer_id = '', page_url = '', page_title = '', page_at = 0,
-      token_hash = '', token_proved = true, expires_at = 0 where ${MINE}`,
+    `update visitor set ${FORGOTTEN}, expires_at = 0 where ${MINE}`,
   ],
 }
 

@@ -37,6 +37,11 @@ export type VisitorTable = {
   said: ColumnType<ProvableFacts, string | undefined, string>
 }
 
+/** Assignments that leave nothing of the person in a visitor's row, as SQL. No token has an empty hash, so nobody is the visitor any more. */
+export const FORGOTTEN = `name = '', phone = '', email = '', partner_id = '', params = '', form_params = '', said = '{}', previous_url = '',
+  refer = '', fiy_book_code = '', user_agent = '', country = '', address_hash = '', customer_id = '', page_url = '', page_title = '',
+  page_at = 0, page_seen_at = 0, token_hash = '', token_proved = true`
+
 /** A browser of a customer whose identity is proved, and when it last opened the chat. */
 export type VisitorTokenTable = { token_hash: string; tenant_id: string; user_id: string; used_at: Ms }
 
