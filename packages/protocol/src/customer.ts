@@ -2,6 +2,10 @@ import { type Static, Type } from 'typebox'
 import { id, list, name, oneOf, onOff, text, time, word } from './fields.ts'
 import { filled, setting, titled, withHelp } from './setting.ts'
 
+/** The names under which facts go over the wire that a customer's website can sign (D-15). */
+export const provedFact = word('customerName', 'phone', 'email', 'params')
+export type ProvedFact = Static<typeof provedFact>
+
 /** A field of a customer's record that an operator made: text, number, date or a choice. */
 export const customerField = Type.Object(
   withHelp('customerField', {
@@ -49,7 +53,7 @@ export const givenFacts = Type.Object({
   visitorNo: Type.Integer(),
   seenTime: time,
   /** Which of these facts the customer's website has signed (D-15); the others are as the visitor or the page gave them. */
-  provedFacts: Type.Optional(Type.Array(word('customerName', 'phone', 'email', 'params'))),
+  provedFacts: Type.Optional(Type.Array(provedFact)),
   /** 1: the website has signed that the visitor is its customer. */
   identityProved: Type.Optional(onOff),
 })

@@ -1,13 +1,11 @@
 import type { Tx } from '../db/open.ts'
-import type { ProvableFacts } from '../db/tables/visitor.ts'
+import { PROVABLE, type ProvableFacts } from '../db/tables/visitor.ts'
 import { failures } from '../errors.ts'
 import type { VisitorFacts } from './start.ts'
 import type { Key } from './unit.ts'
 
 /** Characters of params. */
 const PARAMS_MAX = 20_000
-
-const PROVABLE = ['name', 'email', 'phone', 'params'] as const
 
 /** What a visitor's facts become: columns to set, and what the visitor wrote beside a proved value. */
 type Split = { readonly set: VisitorFacts; readonly said: ProvableFacts }

@@ -1,3 +1,4 @@
+import type { ProvedFact } from '@foyer/protocol/customer'
 import type { Viewer } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import type { Db } from '../db/open.ts'
@@ -21,8 +22,6 @@ export type Given = {
   readonly identityProved: 0 | 1
   readonly provedFacts: readonly ProvedFact[]
 }
-
-type ProvedFact = 'customerName' | 'phone' | 'email' | 'params'
 
 export type Note = {
   readonly noteId: string

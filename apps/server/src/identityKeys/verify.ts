@@ -1,16 +1,13 @@
 import type { TOKEN_PROBLEMS as PROBLEMS } from '@foyer/protocol/manage/services'
 import { compactVerify, errors } from 'jose'
+import { PROVABLE, type ProvableFact, type ProvableFacts } from '../db/tables/visitor.ts'
 import { failures } from '../errors.ts'
 
 /** Whom a website says its customer is: `sub` is the website's own id of them; members that the token does not name are absent. */
 export type ProvedIdentity = {
   readonly subject: string
-  readonly facts: Partial<Record<ProvedFact, string>>
+  readonly facts: ProvableFacts
 }
-
-/** What a token can say of a customer besides who they are. */
-export const PROVED_FACTS = ['name', 'email', 'phone', 'params'] as const
-export type ProvedFact = (typeof PROVED_FACTS)[number]
 
 /** Why a token is refused; the sentences are for the developers of websites. */
 export const TOKEN_PROBLEMS = {
@@ -55,11 +52,11 @@ const DAY_SECONDS = 86_400
 const SKEW_SECONDS = 60
 
 /** The most characters of a fact: as many as chatStart takes of the page. */
-const FACT_MAX: Readonly<Record<ProvedFact, number>> = { name: 500, email: 320, phone: 64, params: 20_000 }
+const FACT_MAX: Readonly<Record<ProvableFact, number>> = { name: 500, email: 320, phone: 64, params: 20_000 }
 
 const lengthOf = (text: string) => [...text].length
 
-const factOf = (fact: ProvedFact, claim: unknown): string => {
+const factOf = (fact: ProvableFact, claim: unknown): string => {
   const given = fact === 'params' && typeof claim === 'object' ? JSON.stringify(claim) : claim
   if (typeof given !== 'string') return refuse('claims')
   // what the store cannot hold
@@ -67,9 +64,9 @@ const factOf = (fact: ProvedFact, claim: unknown): string => {
   return lengthOf(text) > FACT_MAX[fact] ? refuse('claims') : text
 }
 
-const factsOf = (claims: Claims): ProvedIdentity['facts'] =>
+const factsOf = (claims: Claims): ProvableFacts =>
   Object.fromEntries(
-    PROVED_FACTS.filter((fact) => (claims[fact] ?? null) !== null).map((fact) => [fact, factOf(fact, claims[fact])]),
+    PROVABLE.filter((fact) => (claims[fact] ?? null) !== null).map((fact) => [fact, factOf(fact, claims[fact])]),
   )
 
 const isTime = (claim: unknown): claim is number => typeof claim === 'number' && Number.isFinite(claim)

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { provedFact } from '../customer.ts'
 import { givenRating } from '../evaluation.ts'
 import { id, nullable, onOff, time, word } from '../fields.ts'
 
@@ -24,7 +25,7 @@ export const getCustomerResponse = Type.Object({
   /** 1: the customer's website has signed who they are (D-15). */
   identityProved: onOff,
   /** Which of these facts the website has signed too; the others are as the visitor or the page gave them. */
-  provedFacts: Type.Optional(Type.Array(word('customerName', 'phone', 'email', 'params'))),
+  provedFacts: Type.Optional(Type.Array(provedFact)),
   /** What the visitor or the page gave where the website has signed another value. */
   said: Type.Optional(
     Type.Object({

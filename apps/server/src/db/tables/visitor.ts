@@ -46,7 +46,9 @@ export const FORGOTTEN = `name = '', phone = '', email = '', partner_id = '', pa
 export type VisitorTokenTable = { token_hash: string; tenant_id: string; user_id: string; used_at: Ms }
 
 /** Facts of a visitor that an identity token can prove (D-15). */
-export type ProvableFacts = Partial<Readonly<Record<'name' | 'email' | 'phone' | 'params', string>>>
+export const PROVABLE = ['name', 'email', 'phone', 'params'] as const
+export type ProvableFact = (typeof PROVABLE)[number]
+export type ProvableFacts = Partial<Readonly<Record<ProvableFact, string>>>
 
 /** The customer of a website (the `sub` of D-15) and the visitor that they are in a channel. */
 export type VisitorIdentityTable = {
