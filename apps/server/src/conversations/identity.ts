@@ -87,12 +87,7 @@ export const admitBrowser = async (unit: Unit, key: Key, token: string, { facts 
       order by used_at desc, token_hash = $3 desc offset ${BROWSERS_MAX})`,
     values: [tenantId, userId, hashToken(token)],
   })
-  await unit.tx.rows({
-    name: 'visitor-proved-at',
-    text: 'update visitor_identity set proved_at = $3 where tenant_id = $1 and user_id = $2',
-    values: [tenantId, userId, unit.now],
-  })
-  await writeProvedFacts(unit.tx, key, facts)
+  await writeProvedFacts(unit.tx, key, facts, unit.now)
 }
 
 /** Makes a token worthless. @returns false if it was not the visitor's */

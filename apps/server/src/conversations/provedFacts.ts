@@ -48,8 +48,8 @@ export const writeGivenFacts = async (tx: Tx, key: Key, given: VisitorFacts): Pr
     })
 }
 
-/** Writes what a website has proved; another value that stood there was the visitor's own, and is kept beside it. */
-export const writeProvedFacts = async (tx: Tx, key: Key, facts: ProvableFacts): Promise<void> => {
+/** Writes what a website proves now; another value that stood there was the visitor's own, and is kept beside it. */
+export const writeProvedFacts = async (tx: Tx, key: Key, facts: ProvableFacts, now: number): Promise<void> => {
   const before = await readProvedFacts(tx, key)
   const query = tx.k.selectFrom('visitor').select(PROVABLE).where('tenant_id', '=', key.tenantId)
   const row = await query.where('user_id', '=', key.userId).executeTakeFirstOrThrow()
@@ -60,11 +60,11 @@ export const writeProvedFacts = async (tx: Tx, key: Key, facts: ProvableFacts): 
   const said = Object.fromEntries(own.map((fact) => [fact, row[fact]]))
   await tx.rows({
     name: 'visitor-proved',
-    text: `with proof as (update visitor_identity set facts = facts || $3::jsonb where tenant_id = $1 and user_id = $2)
+    text: `with proof as (update visitor_identity set facts = facts || $3::jsonb, proved_at = $5 where tenant_id = $1 and user_id = $2)
       update visitor set said = said || $4::jsonb, name = coalesce($3::jsonb ->> 'name', name), email = coalesce($3::jsonb ->> 'email', email),
         phone = coalesce($3::jsonb ->> 'phone', phone), params = coalesce($3::jsonb ->> 'params', params)
       where tenant_id = $1 and user_id = $2`,
-    values: [key.tenantId, key.userId, JSON.stringify(facts), JSON.stringify(said)],
+    values: [key.tenantId, key.userId, JSON.stringify(facts), JSON.stringify(said), now],
   })
 }
 
