@@ -11,6 +11,12 @@ export type Claim = {
   readonly expiresAt: number
 }
 
+/** The `tokens` of the visitor `v`, as SQL. */
+export const TOKENS = `array(select t.token_hash from visitor_token t where t.tenant_id = v.tenant_id and t.user_id = v.user_id)`
+
+/** Whether a website has named the customer that the visitor `v` is (D-15), as SQL. */
+export const IDENTITY_PROVED = `exists (select from visitor_identity i where i.tenant_id = v.tenant_id and i.user_id = v.user_id)`
+
 /** SHA-256 in hex: the form in which the store has tokens. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 

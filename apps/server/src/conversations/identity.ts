@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { ProvedIdentity } from '../identityKeys/verify.ts'
 import { lockRouting } from '../queue/store.ts'
-import { type Claim, hashToken, holdsToken } from './claim.ts'
+import { type Claim, hashToken, holdsToken, TOKENS } from './claim.ts'
 import { join } from './join.ts'
 import { writeProvedFacts } from './provedFacts.ts'
 import type { Conversation, Key, Unit } from './unit.ts'
@@ -13,7 +13,7 @@ export type Found = Claim & { readonly userId: string; readonly channelId: strin
 export const BROWSERS_MAX = 20
 
 const FOUND = `select v.user_id as "userId", v.token_hash as "tokenHash", v.token_proved as proved, v.expires_at as "expiresAt",
-    array(select t.token_hash from visitor_token t where t.tenant_id = v.tenant_id and t.user_id = v.user_id) as tokens,
+    ${TOKENS} as tokens,
     coalesce(i.channel_id, '') as "channelId", coalesce(i.subject, '') as subject
   from visitor v left join visitor_identity i on i.tenant_id = v.tenant_id and i.user_id = v.user_id`
 
@@ -105,7 +105,8 @@ export const dropToken = async (unit: Unit, key: Key, token: string): Promise<bo
 /** Who a browser is: the conversation, under its lock, the token of this browser, and whether a website has named the customer. */
 export type Recognised = { readonly conversation: Conversation; readonly token: string; readonly proved: boolean }
 
-const lockOne = async (unit: Unit, key: Key): Promise<Conversation> => {
+/** The conversation of a visitor who exists, under its lock. */
+export const lockOne = async (unit: Unit, key: Key): Promise<Conversation> => {
   const [conversation] = await unit.lock([key])
   if (conversation === undefined) throw new Error('a visitor without a conversation')
   return conversation

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables/conversation.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { Tail } from '../events/wake.ts'
+import { IDENTITY_PROVED, TOKENS } from './claim.ts'
 
 /** A visitor in this node's memory, so that a poll with nothing new needs no query. */
 export type LiveVisitor = {
@@ -50,8 +51,8 @@ const LOAD = `select v.tenant_id as "tenantId", v.user_id as "userId", v.channel
     v.token_proved as proved, v.expires_at as "expiresAt", c.state, c.session_id as "sessionId", c.poll_id as "pollId",
     c.poll_shared as "pollShared", c.seen_seq as "seenSeq", c.admin_id as "adminId", c.group_id as "groupId", c.confirmed_seq as "confirmedSeq", c.offline_seq as "offlineSeq",
     c.last_seq as "lastSeq", 0 as "clearSeq",
-    array(select t.token_hash from visitor_token t where t.tenant_id = v.tenant_id and t.user_id = v.user_id) as tokens,
-    exists (select from visitor_identity i where i.tenant_id = v.tenant_id and i.user_id = v.user_id) as "identityProved",
+    ${TOKENS} as tokens,
+    ${IDENTITY_PROVED} as "identityProved",
     exists (select from visitor_block b where b.tenant_id = v.tenant_id and b.user_id = v.user_id) as blocked
   from visitor v join conversation c on c.tenant_id = v.tenant_id and c.user_id = v.user_id
   where v.user_id = $1`

@@ -1,6 +1,7 @@
 import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Db } from '../db/open.ts'
 import { RATINGS, type StoredRating } from '../ratings/store.ts'
+import { IDENTITY_PROVED } from './claim.ts'
 import { maySee, SESSION, SESSIONS, type Session, type Viewer } from './sessions.ts'
 
 /** A row of the desk's lists. */
@@ -43,7 +44,7 @@ export type SessionRow = Session & {
 const { visitor, agent, robot, system } = SENDER_TYPE
 
 const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.country, v.previous_url as page,
-    exists (select from visitor_identity i where i.tenant_id = v.tenant_id and i.user_id = v.user_id) as "identityProved", coalesce(a.nick, '') as "adminNick",
+    ${IDENTITY_PROVED} as "identityProved", coalesce(a.nick, '') as "adminNick",
     co.started_at as "startTime", co.ended_at as "endTime", coalesce(lm.at, co.started_at) as "lastTime", coalesce(lm.content, '') as "lastMsg",
     coalesce(lm.msg_type, ${MSG_TYPE.text}) as "lastMsgType", coalesce(lm.msg_id, '') as "lastMsgId", coalesce(lm.sender, ${visitor}) as "lastSender",
     coalesce(lm.sender_name, '') as "lastSenderName", coalesce(lm.file_name, '') as "lastFileName", coalesce(lm.recalled, false) as "lastRecalled",

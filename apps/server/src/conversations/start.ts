@@ -4,7 +4,7 @@ import type { ProvedIdentity } from '../identityKeys/verify.ts'
 import type { Changes } from './change.ts'
 import { hashToken, holdsToken, isTheirs } from './claim.ts'
 import { endConsultation, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './close.ts'
-import { admitBrowser, bind, type Found, findVisitor, type Recognised, recognise } from './identity.ts'
+import { admitBrowser, bind, type Found, findVisitor, lockOne, type Recognised, recognise } from './identity.ts'
 import type { Ids } from './ids.ts'
 import { writeGivenFacts } from './provedFacts.ts'
 import { move } from './states.ts'
@@ -174,12 +174,6 @@ const createAdmit = (ids: Ids) => {
       .execute()
   }
 
-  const lockVisitor = async (unit: Unit, tenantId: string, userId: string): Promise<Conversation> => {
-    const [conversation] = await unit.lock([{ tenantId, userId }])
-    if (conversation === undefined) throw new Error('a visitor without a conversation')
-    return conversation
-  }
-
   const create = async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
     const [token, userId] = [ids.token(), ids.userId()]
     await insertVisitor(unit, arrival, userId, token, pollId)
@@ -188,7 +182,7 @@ const createAdmit = (ids: Ids) => {
       await bind(unit, userId, { tenantId, channelId, identity })
       await admitBrowser(unit, { tenantId, userId }, token, identity)
     }
-    return { conversation: await lockVisitor(unit, tenantId, userId), token, proved: identity !== null }
+    return { conversation: await lockOne(unit, { tenantId, userId }), token, proved: identity !== null }
   }
 
   const resume = async (unit: Unit, arrival: Arrival, known: Found): Promise<Recognised> => {
@@ -197,7 +191,7 @@ const createAdmit = (ids: Ids) => {
     const token = holdsToken(known, arrival.token) ? arrival.token : ids.token()
     const isCustomer = known.subject !== ''
     await touch(unit, arrival, known.userId, isCustomer, known.proved ? {} : { token_hash: hashToken(token) })
-    return { conversation: await lockVisitor(unit, tenantId, known.userId), token, proved: isCustomer }
+    return { conversation: await lockOne(unit, { tenantId, userId: known.userId }), token, proved: isCustomer }
   }
 
   return async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {

@@ -1,3 +1,4 @@
+import { IDENTITY_PROVED } from '../conversations/claim.ts'
 import type { Viewer } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import type { Db } from '../db/open.ts'
@@ -29,7 +30,7 @@ type Row = {
 
 /** The visitor of a record who was seen last. */
 export const NEWEST_VISITOR = `left join lateral (select v.user_id, v.name, v.phone, v.email, v.locale, v.country,
-    exists (select from visitor_identity i where i.tenant_id = v.tenant_id and i.user_id = v.user_id)::int as proved from visitor v
+    ${IDENTITY_PROVED}::int as proved from visitor v
   where v.tenant_id = cu.tenant_id and v.customer_id = cu.customer_id order by v.seen_at desc limit 1) g on true`
 
 /** Its own value, else what the visitor gave, as SQL. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Clock } from '../clock.ts'
+import { IDENTITY_PROVED } from '../conversations/claim.ts'
 import type { Session } from '../conversations/sessions.ts'
 import type { Db } from '../db/open.ts'
 import type { Random } from '../newId.ts'
@@ -73,7 +74,7 @@ const HERE = 'from site_visitor s where s.tenant_id = $1 and s.seen_at >= $2 and
 
 const LIST = `select s.tenant_id as "tenantId", s.site_id as "siteId", s.channel_id as "channelId", s.user_id as "userId", coalesce(v.name, '') as name,
     s.country, s.locale, s.url, s.title, s.referrer, s.first_at as "firstAt", s.seen_at as "seenAt", s.pages, s.visits,
-    exists (select from visitor_identity i where i.tenant_id = s.tenant_id and i.user_id = s.user_id) as proved,
+    ${IDENTITY_PROVED} as proved,
     case when c.state = 'agent' and c.said_by <> ${SENDER_TYPE.visitor} then s.written_at else 0 end as "writtenAt", coalesce(a.nick, '') as "writtenNick",
     case when c.user_id is null then null else json_build_object('tenantId', c.tenant_id, 'userId', c.user_id, 'sessionId', c.session_id,
       'channelId', v.channel_id, 'state', c.state, 'adminId', c.admin_id, 'groupId', c.group_id, 'offeredAdminId', c.offered_admin_id) end as session
