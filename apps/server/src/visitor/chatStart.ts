@@ -1,5 +1,4 @@
 import { toLocale } from '@foyer/locales'
-import { acceptedLocale } from '@foyer/locales/server/index'
 import { VISITOR_STATUS } from '@foyer/protocol/kinds'
 import type { ChatStartRequest, chatStart as call } from '@foyer/protocol/visitor/chatStart'
 import type { FastifyRequest } from 'fastify'
@@ -11,7 +10,7 @@ import { type ProvedIdentity, refusalOf } from '../identityKeys/verify.ts'
 import { countryOf } from './country.ts'
 import type { VisitorParts } from './parts.ts'
 import { startId } from './present.ts'
-import { tokenOf } from './who.ts'
+import { requestedLocale, tokenOf } from './who.ts'
 
 /** How many characters of a user agent are stored. */
 const USER_AGENT_MAX = 500
@@ -20,11 +19,8 @@ const USER_AGENT_MAX = 500
  * The visitor's language as one of the 24 codes: that of the request's body, else of its header, else of the channel.
  * @returns '' to keep the language of a known visitor
  */
-export const localeOf = (named: string, request: FastifyRequest, channel: Channel, isNew: boolean): string =>
-  toLocale(named) ??
-  acceptedLocale(request.headers['accept-language'] ?? '') ??
-  (isNew ? toLocale(channel.info.language) : null) ??
-  ''
+const localeOf = (named: string | undefined, request: FastifyRequest, channel: Channel, isNew: boolean): string =>
+  requestedLocale(named, request) ?? (isNew ? toLocale(channel.info.language) : null) ?? ''
 
 type Parts = Pick<
   VisitorParts,
@@ -50,7 +46,7 @@ const factsOf = async (
   email: body.email ?? '',
   partner_id: body.pid ?? '',
   params: body.params ?? '',
-  locale: localeOf(body.locale ?? '', request, channel, isNew),
+  locale: localeOf(body.locale, request, channel, isNew),
   previous_url: body.previousUrl ?? '',
   refer: body.refer ?? '',
   fiy_book_code: body.fiyBookCode ?? '',

@@ -1,5 +1,3 @@
-import { toLocale } from '@foyer/locales'
-import { acceptedLocale } from '@foyer/locales/server/index'
 import type { trackPage as call, TrackPageRequest, TrackPageResponse } from '@foyer/protocol/visitor/trackPage'
 import type { FastifyRequest } from 'fastify'
 import type { Channel } from '../channels/store.ts'
@@ -9,6 +7,7 @@ import type { Handler } from '../http/door.ts'
 import type { OnSite, SiteReport } from '../visits/site.ts'
 import { countryOf } from './country.ts'
 import type { VisitorParts } from './parts.ts'
+import { requestedLocale } from './who.ts'
 
 type Parts = Pick<VisitorParts, 'hears' | 'limits' | 'channels' | 'blocks' | 'visits'>
 
@@ -24,10 +23,9 @@ const findOnSite = async (
   const known = await visits.site.touch(report)
   if (known !== undefined) return known
   await limits.siteVisitor(request)
-  const accepted = request.headers['accept-language'] ?? ''
   return visits.site.arrive(report, {
-    locale: toLocale(body.locale ?? '') ?? acceptedLocale(accepted) ?? '',
-    country: await countryOf(body.timeZone ?? '', accepted),
+    locale: requestedLocale(body.locale, request) ?? '',
+    country: await countryOf(body.timeZone ?? '', request.headers['accept-language'] ?? ''),
     addressHash: await blocks.hashOf(report.tenantId, request.ip),
     visits: body.visits ?? 1,
   })

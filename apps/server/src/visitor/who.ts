@@ -1,3 +1,4 @@
+import { type Locale, toLocale } from '@foyer/locales'
 import { acceptedLocale } from '@foyer/locales/server/index'
 import type { FastifyRequest } from 'fastify'
 import { hashToken, holdsToken, isTheirs, sameHash } from '../conversations/claim.ts'
@@ -28,6 +29,10 @@ export const tokenOf = ({ headers, body }: Pick<FastifyRequest, 'headers' | 'bod
   const { token } = (body ?? {}) as { readonly token?: unknown }
   return ([headers.token, token].find((one) => typeof one === 'string' && one !== '') as string | undefined) ?? ''
 }
+
+/** The language that a request asks for, as one of the 24 codes: the one that its body names, else that of its header. */
+export const requestedLocale = (named: string | undefined, request: FastifyRequest): Locale | null =>
+  toLocale(named ?? '') ?? acceptedLocale(request.headers['accept-language'] ?? '')
 
 /** The visitor's language: a page sends it with each call, a program at most at its start. */
 export const readingLocale = (request: FastifyRequest, visitor: Pick<LiveVisitor, 'locale'>): string =>
