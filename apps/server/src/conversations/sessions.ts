@@ -58,6 +58,13 @@ export const maySee = (session: Session, viewer: Viewer): boolean =>
     viewer.permissions.has('chats') &&
     (isInOwnGroup(session, viewer) || session.offeredAdminId === viewer.adminId))
 
+/**
+ * Where the viewer's sight of the visitor ends (epoch ms), null for no end: only operators and the visitor's current agent see what came with
+ * the visitor's next session, which may be a colleague's.
+ */
+export const sightEnd = ({ heldBy, nextTime }: Accessed, { permissions, adminId }: Viewer): number | null =>
+  permissions.has('chats.all') || heldBy === adminId ? null : nextTime
+
 export const createSessionAccess = (db: Pick<Db, 'rows'>) => ({
   /**
    * The desk's one way to a session. The visitor's current agent may also see earlier sessions of that visitor.

@@ -1,5 +1,6 @@
 import type { getCustomer as call } from '@foyer/protocol/admin/getCustomer'
 import type { Customer } from '../conversations/customers.ts'
+import { sightEnd } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
@@ -30,7 +31,7 @@ export const getCustomer =
   async ({ sessionId }, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
-    const before = me.permissions.has('chats.all') || session.heldBy === me.adminId ? null : session.nextTime
+    const before = sightEnd(session, me)
     const [known, ratingState] = await Promise.all([customers.find(session, before), ratings.stateOf(session)])
     if (known === undefined) throw failures.notFound()
     const { visitor, block, ended, page } = known

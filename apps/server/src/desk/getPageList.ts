@@ -1,4 +1,5 @@
 import type { getPageList as call } from '@foyer/protocol/admin/site'
+import { sightEnd } from '../conversations/sessions.ts'
 import type { Handler } from '../http/door.ts'
 import type { DeskParts } from './parts.ts'
 
@@ -13,7 +14,6 @@ export const getPageList =
   async ({ sessionId }, { request }) => {
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
-    const before = me.permissions.has('chats.all') || session.heldBy === me.adminId ? null : session.nextTime
-    const pages = await visits.reading.list(session, before)
+    const pages = await visits.reading.list(session, sightEnd(session, me))
     return pages.map(({ leftAt, ...page }) => ({ ...page, leaveTime: leftAt }))
   }
