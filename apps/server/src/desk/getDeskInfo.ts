@@ -13,11 +13,8 @@ export const getDeskInfo =
   }: Pick<DeskParts, 'viewer' | 'tenants' | 'channels' | 'publicUrl'>): Handler<typeof call> =>
   async (_, { request }) => {
     const { tenantId } = await viewer(request)
-    const [desk, names, listing] = await Promise.all([
-      tenants.deskSettings(tenantId),
-      channels.getChannelNames(tenantId),
-      listingChannels({ channels }, tenantId),
-    ])
+    const [desk, names] = await Promise.all([tenants.deskSettings(tenantId), channels.getChannelNames(tenantId)])
+    const listing = await listingChannels({ channels }, names)
     return {
       sessionTags: desk.sessionTags,
       translator: desk.translates ? 1 : 0,

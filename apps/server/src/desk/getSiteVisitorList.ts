@@ -6,13 +6,12 @@ import { deskIdOf, type SiteRow } from '../visits/site.ts'
 import { STATUS } from './getSessionList.ts'
 import type { DeskParts } from './parts.ts'
 
-/** The channels of a tenant that list the visitors of their website. */
+/** Those of the channels that list the visitors of their website. */
 export const listingChannels = async (
   { channels }: Pick<DeskParts, 'channels'>,
-  tenantId: string,
+  among: readonly { readonly channelId: string }[],
 ): Promise<string[]> => {
-  const names = await channels.getChannelNames(tenantId)
-  const found = await Promise.all(names.map(({ channelId }) => channels.channelInfo(channelId)))
+  const found = await Promise.all(among.map(({ channelId }) => channels.channelInfo(channelId)))
   return found.flatMap((info) => (info?.visitorList === 1 ? [info.channelId] : []))
 }
 
@@ -47,7 +46,7 @@ export const getSiteVisitorList =
   async ({ channelId, countOnly }, { request }) => {
     const me = await parts.viewer(request)
     const { site, watching } = parts.visits
-    const listing = await listingChannels(parts, me.tenantId)
+    const listing = await listingChannels(parts, await parts.channels.getChannelNames(me.tenantId))
     const wanted = listing.filter((one) => channelId === undefined || one === channelId)
     const total = wanted.length === 0 ? 0 : await site.count(me.tenantId, wanted)
     if (countOnly === 1 || wanted.length === 0) return { total, list: [] }
