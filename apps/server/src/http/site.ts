@@ -8,6 +8,16 @@ import { isOrigin } from '@foyer/protocol/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channels } from '../channels/channels.ts'
 
+/** How files with hashes in their names are served: their precompressed forms, kept for ever. */
+const HASHED = {
+  preCompressed: true,
+  immutable: true,
+  maxAge: '365d',
+  index: false,
+  wildcard: false,
+  decorateReply: false,
+} as const
+
 /** The folder apps/ of this checkout: the built apps lie in it. */
 const APPS = join(import.meta.dirname, '../../..')
 
@@ -134,17 +144,8 @@ const serveLoaderParts = async (app: FastifyInstance, noteSeen: NoteSeen) => {
     reply.headers(FOR_WEBSITES)
     done()
   })
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/embed/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    wildcard: false,
-    decorateReply: false,
-    globIgnore: ['manifest.json', '*/embed.js'],
-  })
+  const globIgnore = ['manifest.json', '*/embed.js']
+  await app.register(fastifyStatic, { ...HASHED, root, prefix: '/embed/', globIgnore })
   const gone = (reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(LOADER_GONE)
   app.get<{ Params: { version: string } }>('/embed/:version/embed.js', hidden, async (request, reply) => {
@@ -170,16 +171,8 @@ export const servePages = async (
   // each page sets its own content security policy, with its frame ancestors; TLS ends at the proxy
   const ours = { contentSecurityPolicy: false, frameguard: false, hsts: false, crossOriginEmbedderPolicy: false }
   await app.register(helmet, ours)
-  const assets = {
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    wildcard: false,
-    decorateReply: false,
-  } as const
   await app.register(fastifyStatic, {
-    ...assets,
+    ...HASHED,
     root: join(APPS, 'chat/dist/assets'),
     prefix: '/chat_online/assets/',
     decorateReply: true,
@@ -188,10 +181,10 @@ export const servePages = async (
     ['chat/dist/preview/assets', '/chat_online/preview/assets/'],
     ['desk/dist/assets', '/desk/assets/'],
   ] as const)
-    await app.register(fastifyStatic, { ...assets, root: join(APPS, built), prefix })
+    await app.register(fastifyStatic, { ...HASHED, root: join(APPS, built), prefix })
   // the demo's faces are shown on host pages of other origins, as uploaded ones are
   const setHeaders = (reply: FastifyReply) => void reply.header('cross-origin-resource-policy', 'cross-origin')
-  const site = { ...assets, immutable: false, maxAge: '5m', setHeaders }
+  const site = { ...HASHED, immutable: false, maxAge: '5m', setHeaders }
   await app.register(fastifyStatic, { ...site, root: join(APPS, 'embed/dist/site'), prefix: '/site/' })
   await serveChat(app, channels, noteSeen)
   await serveDesk(app)
