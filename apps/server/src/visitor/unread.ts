@@ -73,7 +73,7 @@ const createUnreadOf = ({ messages, people }: Pick<UnreadParts, 'messages' | 'pe
 }
 
 /** An open stream; `tell` sends what is unread now if that is something else than before. */
-type Watcher = { readonly token: string; readonly stream: Stream; readonly tell: () => void }
+type Watcher = { readonly stream: Stream; readonly tell: () => void }
 
 const createWatcher = (
   { live, clock, onError }: UnreadParts,
@@ -110,7 +110,6 @@ const createWatcher = (
   }
 
   return {
-    token,
     stream,
     tell: () => {
       again = true
@@ -120,13 +119,13 @@ const createWatcher = (
 }
 
 export const createUnread = (parts: UnreadParts): Unread => {
-  const { live, presence, clock, onError } = parts
+  const { live, presence, onError } = parts
   const of = createUnreadOf(parts)
   const watchers = new Map<string, Set<Watcher>>()
 
   const touch = async (userId: string, theirs: ReadonlySet<Watcher>): Promise<void> => {
+    for (const { tell } of theirs) tell()
     const visitor = await live.find(userId)
-    for (const { token, stream } of theirs) if (!mayListen(visitor, token, clock.now()) || visitor.blocked) stream.end()
     if (visitor !== undefined) presence.visitorSeen(visitor)
   }
 
