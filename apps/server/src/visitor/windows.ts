@@ -175,12 +175,12 @@ const createWindowPolls = (parts: WindowsParts, feed: Feed<Key, Listener, Visito
 
 /** Streams of windows. */
 const createWindowStreams = ({ live, clock, presence }: WindowsParts, feed: Feed<Key, Listener, VisitorEvent>) => ({
-  open: (visitor: LiveVisitor, listening: Listening, reply: StreamReply): WindowStream => {
-    const { tenantId, userId, pollShared: shared, confirmedSeq, lastSeq } = visitor
+  /** @param resumed the position of `lastEventId` */
+  open: (visitor: LiveVisitor, listening: Listening, resumed: number, reply: StreamReply): WindowStream => {
+    const { tenantId, userId, pollShared: shared, confirmedSeq } = visitor
     const { pollId, token, lastEventId } = listening
     const streams = [...feed.of(userId)]
     if (streams.length >= (shared ? SHARED_STREAMS_MAX : STREAMS_MAX)) streams[0]?.drop()
-    const resumed = Math.min(seqOf(lastEventId), lastSeq)
     // one of several pages resumes where it was itself: others may be further
     const after = shared && lastEventId !== '' ? resumed : Math.max(confirmedSeq, resumed)
     const historySeq = historySeqOf(lastEventId)
@@ -231,8 +231,9 @@ export const createWindows = (parts: WindowsParts): Windows => {
         stream.send(windowReplaced(visitor.lastSeq, clock.now()))
         return stream.end()
       }
-      await polls.confirm(visitor, Math.min(seqOf(listening.lastEventId), visitor.lastSeq))
-      const stream = streams.open(visitor, listening, reply)
+      const resumed = Math.min(seqOf(listening.lastEventId), visitor.lastSeq)
+      await polls.confirm(visitor, resumed)
+      const stream = streams.open(visitor, listening, resumed, reply)
       // another window may have replaced this one in between
       const now = await live.find(visitor.userId).catch(() => undefined)
       if (now !== undefined && now.pollId !== pollId) streams.endReplaced(visitor.userId, now.pollId)
