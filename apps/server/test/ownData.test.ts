@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inStore } from './inStore.ts'
-import { arrive, withAgent } from './people.ts'
+import { arrive, createGroup, hire, withAgent } from './people.ts'
 import { PNG } from './samples.ts'
 import { onBothStores, type Subject } from './stores.ts'
 import { addWo, wo } from './tickets.ts'
@@ -117,5 +117,16 @@ onBothStores((subject) => {
       expect.objectContaining({ msgContent: 'I stay' }),
     )
     expect(await two.agent.sessions(2)).toHaveLength(1)
+  })
+
+  test('an agent whose visitor erases everything gets the next who waits at once', async () => {
+    const { node } = subject
+    const { owner, groupId } = await createGroup(node)
+    const agent = await hire(node, owner, { maxSession: 1 }, groupId)
+    const [one, next] = [await arrive(node), await arrive(node)]
+    for (const visitor of [one, next]) await visitor.call('transferAgent', { groupId })
+    expect(await agent.sessions(2)).toMatchObject([{ sessionId: one.sessionId }])
+    expect((await one.call('eraseMyData', {}, { token: one.token })).code).toBe(200)
+    expect(await agent.sessions(2)).toMatchObject([{ sessionId: next.sessionId }])
   })
 })

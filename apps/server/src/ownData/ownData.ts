@@ -23,7 +23,7 @@ export type OwnData = {
   /** All of it, by kind, as the visitor may read it. */
   readonly content: (key: Key) => Promise<Record<string, unknown[]>>
   /**
-   * Ends a running conversation and removes what is kept, in one transaction. What reports count stays as numbers without words; the
+   * Ends a running conversation, then removes what is kept in one transaction. What reports count stays as numbers without words; the
    * visitor's id and token are worth nothing from then on.
    */
   readonly erase: (key: Key) => Promise<Receipt>

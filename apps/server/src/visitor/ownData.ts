@@ -7,7 +7,7 @@ import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { tokenOf } from './who.ts'
 
-type Parts = Pick<VisitorParts, 'who' | 'limits' | 'ownData' | 'live'>
+type Parts = Pick<VisitorParts, 'who' | 'limits' | 'ownData' | 'live' | 'queue'>
 
 /** All that is kept is for the visitor's browser alone: the userId, which stands in addresses, is not enough even before a proof. @throws visitorExpired */
 const ownerOf = async ({ who }: Pick<Parts, 'who'>, request: FastifyRequest, userId: string): Promise<LiveVisitor> => {
@@ -28,11 +28,12 @@ export const getMyData =
 
 /** Removes it, for ever. */
 export const eraseMyData =
-  ({ who, limits, ownData, live }: Parts): Handler<typeof eraseCall> =>
+  ({ who, limits, ownData, live, queue }: Parts): Handler<typeof eraseCall> =>
   async ({ userId }, { request }) => {
     const visitor = await ownerOf({ who }, request, userId)
     await limits.ownData(request, userId)
     const receipt = await ownData.erase(visitor)
     live.forget(userId)
+    if (visitor.state !== 'robot') await queue.assignWaiting(visitor.tenantId)
     return { ...receipt, erased: [...receipt.erased] }
   }
