@@ -90,6 +90,18 @@ export const titled = <Schema extends TSchema>(schema: Schema, title: string) =>
 export const setting = <Schema extends TSchema>(schema: Schema, title: string, start: Static<Schema>) =>
   Type.With(schema, { title, default: start }) as Schema & { readonly default: Static<Schema> }
 
+type Starts<Settings> = {
+  [Name in keyof Settings as Settings[Name] extends { readonly default: unknown }
+    ? Name
+    : never]: Settings[Name] extends { readonly default: infer Start } ? Start : never
+}
+
+/** The values that settings have until an operator sets others, by their names; without those that have none. */
+export const startsOf = <Settings extends TProperties>(settings: Settings): Starts<Settings> =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, schema]) => ('default' in schema ? [[name, schema.default]] : [])),
+  ) as Starts<Settings>
+
 /** The texts in other languages, as a member of saves and lists (D-20). A save that has it replaces all of them. */
 export const withTranslations = { translations: Type.Optional(Type.With(translations, { default: {} })) }
 

@@ -1,7 +1,7 @@
 import { type Channel, channelSettings } from '@foyer/protocol/channel'
 import { EVALUATE_MODEL, RECEIVE_MODE, USER_FORM_MODE } from '@foyer/protocol/kinds'
 import type { PreviewState } from '@foyer/protocol/preview'
-import type { Translations } from '@foyer/protocol/setting'
+import { startsOf, type Translations } from '@foyer/protocol/setting'
 import { applyTexts, textsIn } from '@foyer/protocol/texts'
 
 /**
@@ -11,9 +11,7 @@ export type PreviewDraft = { readonly [Member in keyof Channel]?: unknown } & {
   readonly translations?: Translations | undefined
 }
 
-const starts = Object.fromEntries(
-  Object.entries(channelSettings).map(([name, schema]) => [name, 'default' in schema ? schema.default : undefined]),
-)
+const starts = startsOf(channelSettings)
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? []))
 

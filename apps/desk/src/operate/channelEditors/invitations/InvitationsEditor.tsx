@@ -50,13 +50,7 @@ const Rule = ({ channel, ...props }: RuleProps & Pick<EditorProps, 'channel'>) =
       <RuleFields {...props} />
       {text.trim() !== '' && (
         <div className={classes.wide}>
-          <TeaserPicture
-            text={text}
-            locale={locale || channel.language}
-            colorScheme={
-              channel.colorScheme === 'light' || channel.colorScheme === 'dark' ? channel.colorScheme : 'system'
-            }
-          />
+          <TeaserPicture text={text} locale={locale || channel.language} colorScheme={channel.colorScheme} />
         </div>
       )}
     </>

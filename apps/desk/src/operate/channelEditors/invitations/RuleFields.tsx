@@ -1,5 +1,6 @@
 import { type ProactiveRule, proactiveRule } from '@foyer/protocol/channel'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import type { FieldSchema } from '../../channels/fieldSchema.ts'
 import { problemOf } from '../../channels/problem.ts'
 import { useFieldTexts } from '../../channels/useFieldTexts.ts'
 import { useSettingTexts } from '../../settingTexts.ts'
@@ -15,11 +16,13 @@ export type RuleProps = {
   set: (change: Partial<ProactiveRule>) => void
 }
 
+const schemas: Readonly<Record<keyof ProactiveRule, FieldSchema>> = proactiveRule.properties
+
 const Numbered = ({ rule, set, name }: RuleProps & { name: 'seconds' | 'scroll' | 'least' | 'days' }) => {
   const words = useSettingTexts()
   const { problemText } = useFieldTexts()
   const value = rule[name]
-  const problem = problemOf(proactiveRule.properties[name], value)
+  const problem = problemOf(schemas[name], value)
   return (
     <TextInput
       type="number"
@@ -65,7 +68,7 @@ const Conditions = (props: RuleProps) => {
         spellCheck={false}
         autoCapitalize="off"
         placeholder="/cart"
-        maxLength={500}
+        maxLength={schemas.url.maxLength}
         value={rule.url}
         onChange={({ currentTarget }) => set({ url: currentTarget.value })}
       />
@@ -87,7 +90,7 @@ const Conditions = (props: RuleProps) => {
         dir="ltr"
         spellCheck={false}
         autoCapitalize="off"
-        maxLength={64}
+        maxLength={schemas.attribute.maxLength}
         value={rule.attribute}
         onChange={({ currentTarget }) => set({ attribute: currentTarget.value.trim() })}
       />

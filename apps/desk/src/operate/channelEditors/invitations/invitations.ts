@@ -1,5 +1,6 @@
-import type { ProactiveRule } from '@foyer/protocol/channel'
+import { type ProactiveRule, proactiveRule } from '@foyer/protocol/channel'
 import { type Hurdle, hurdlesOf, ruleToShow, type Visit } from '@foyer/protocol/proactive'
+import { startsOf } from '@foyer/protocol/setting'
 
 export const LIST = 'proactiveRules'
 export const RULES_MAX = 50
@@ -10,17 +11,9 @@ const newRuleId = (): string => crypto.randomUUID().slice(0, 13)
 
 /** A rule without a text, for every page and visitor. */
 export const blankRule = (text = ''): ProactiveRule => ({
+  ...startsOf(proactiveRule.properties),
   ruleId: newRuleId(),
   text,
-  on: 1,
-  url: '',
-  seconds: 10,
-  scroll: 0,
-  returning: 0,
-  attribute: '',
-  least: 0,
-  onlyOnline: 1,
-  days: 7,
 })
 
 export const copyOf = (rule: ProactiveRule): ProactiveRule => Object.assign({}, rule, { ruleId: newRuleId() })
