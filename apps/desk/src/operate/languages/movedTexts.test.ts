@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropTexts, forgetTexts, insertTexts, moveTexts } from './movedTexts.ts'
+import { copyTexts, dropTexts, forgetTexts, moveTexts } from './movedTexts.ts'
 
 const list = (...names: string[]) => ({
   de: Object.fromEntries([
@@ -9,13 +9,14 @@ const list = (...names: string[]) => ({
   ]),
 })
 
-test('D-20: translations follow entries of a list that move, come and go', () => {
+test('D-20: translations follow entries of a list that move, are copied and go', () => {
   const before = list('a', 'b', '', 'd')
   expect(moveTexts(before, 'list', 0, 3)).toEqual(list('b', '', 'd', 'a'))
   expect(moveTexts(before, 'list', 3, 1)).toEqual(list('a', 'd', 'b', ''))
   expect(moveTexts(before, 'list', 1, 1)).toEqual(before)
   expect(dropTexts(before, 'list', 1)).toEqual(list('a', '', 'd'))
-  expect(insertTexts(before, 'list', 1)).toEqual(list('a', '', 'b', '', 'd'))
+  expect(copyTexts(before, 'list', 1)).toEqual(list('a', 'b', 'b', '', 'd'))
+  expect(copyTexts(before, 'list', 2)).toEqual(list('a', 'b', '', '', 'd'))
 })
 
 test('D-20: a member that goes takes its translations along', () => {
