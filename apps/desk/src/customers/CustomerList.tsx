@@ -1,14 +1,16 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Avatar } from '../Avatar.tsx'
 import { CannotLoad } from '../CannotLoad.tsx'
 import { Empty } from '../Empty.tsx'
+import { Ghost } from '../Ghost.tsx'
 import { moveFocus } from '../inbox/rows.ts'
 import { Moment } from '../Moment.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useNow, useTexts, useTimes } from '../useClient.ts'
+import { ProvedMark } from '../visitor/ProvedMark.tsx'
 import { visitorName } from '../visitor/visitorName.ts'
 import classes from './customers.module.css'
 import { PAGE, useCustomerList } from './queries.ts'
@@ -37,9 +39,9 @@ const CustomerRow = ({ row, open }: { row: Row; open: boolean }) => {
         <Moment className={classes.time} at={row.updatedAt} text={times.short(row.updatedAt, now)} />
         <span className={classes.contact} dir="auto">
           {row.identityProved === 1 && (
-            <span title={t('identityProved')}>
-              <Icon name="sent" size={13} /> {t('factProved')}{' '}
-            </span>
+            <>
+              <ProvedMark />{' '}
+            </>
           )}
           {contact.join(' · ') || row.tags.join(' · ')}
         </span>
@@ -54,14 +56,7 @@ const Rows = ({ query, openId }: { query: { words: string; sort: 'recent' | 'nam
   const [size, setSize] = useState(PAGE)
   const list = useCustomerList({ ...query, page: 1, pageSize: Math.min(size, 100) })
   if (list.isError) return <CannotLoad error={list.error} onRetry={list.refetch} />
-  if (!list.data)
-    return (
-      <div className={classes.ghost} role="status" aria-label={t('loading')}>
-        <Skeleton height={44} />
-        <Skeleton height={44} />
-        <Skeleton height={44} />
-      </div>
-    )
+  if (!list.data) return <Ghost heights={[44, 44, 44]} />
   if (list.data.length === 0)
     return query.words === '' ? (
       <Empty icon="customer" title={t('customersEmpty')} hint={t('customersEmptyHint')} />

@@ -1,7 +1,8 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useLocation, useNavigate } from 'react-router'
 import { Avatar } from '../Avatar.tsx'
 import { CannotLoad } from '../CannotLoad.tsx'
+import { Ghost } from '../Ghost.tsx'
 import { PageHead } from '../operate/PageHead.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useTexts } from '../useClient.ts'
@@ -69,10 +70,7 @@ export const CustomerPage = ({ by }: { by: Parameters<typeof useCustomerRecord>[
       ) : record.data ? (
         <Record key={record.data.customerId} record={record.data} />
       ) : (
-        <div className={classes.ghost} role="status" aria-label={t('loading')}>
-          <Skeleton height={120} />
-          <Skeleton height={200} />
-        </div>
+        <Ghost heights={[120, 200]} />
       )}
     </main>
   )

@@ -7,6 +7,7 @@ import { oneLine } from '../conversation/oneLine.ts'
 import { Moment } from '../Moment.tsx'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useDesk, useNow, useOrdinals, useTexts, useTimes } from '../useClient.ts'
+import { ProvedMark } from '../visitor/ProvedMark.tsx'
 import { visitorName } from '../visitor/visitorName.ts'
 import { draftOf } from '../writing/writing.ts'
 import classes from './ConversationRow.module.css'
@@ -105,17 +106,6 @@ const Assignee = ({ session }: { session: Session }) => {
   )
 }
 
-/** A visitor whose identity the website has signed, in words. */
-const Proved = ({ session }: { session: Session }) => {
-  const t = useTexts()
-  if (!session.identityProved) return null
-  return (
-    <span className={classes.tags} title={t('identityProved')}>
-      <Icon name="sent" size={13} /> {t('factProved')}
-    </span>
-  )
-}
-
 const RowTime = ({ session }: { session: Session }) => {
   const times = useTimes()
   const now = useNow()
@@ -199,7 +189,7 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
       <span className={classes.note}>
         <PriorityMark session={session} />
         <RowNote session={session} />
-        <Proved session={session} />
+        {session.identityProved && <ProvedMark className={classes.tags} />}
         <Origin session={session} />
       </span>
     </Link>

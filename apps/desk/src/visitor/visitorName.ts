@@ -2,11 +2,13 @@ import type { VisitorSigns } from '@foyer/client/agent/types'
 import type { Texts } from '@foyer/locales'
 import type { DeskKey } from '@foyer/locales/desk/index'
 
+type Named = Omit<VisitorSigns, 'email'> & Partial<Pick<VisitorSigns, 'email'>>
+
 /**
  * A visitor's name at the desk: their name, otherwise their mail, otherwise an animal with a number that stays the
  * same.
  */
-export const visitorName = (t: Texts<DeskKey>, { customerName, email, visitorNo }: VisitorSigns): string => {
+export const visitorName = (t: Texts<DeskKey>, { customerName, email = '', visitorNo }: Named): string => {
   if (customerName.trim() !== '') return customerName
   if (email.trim() !== '') return email
   if (visitorNo === 0) return t('nameless')

@@ -6,9 +6,9 @@ import { isolated } from '../isolated.ts'
 import { Moment } from '../Moment.tsx'
 import { Record, Records } from '../operate/Records.tsx'
 import { useKeptSearch } from '../shell/useKeptSearch.ts'
-import { Icon } from '../theme/Icon.tsx'
 import { useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
-import { useVisitorName } from './name.ts'
+import { ProvedMark } from '../visitor/ProvedMark.tsx'
+import { visitorName } from '../visitor/visitorName.ts'
 import { PageLink } from './PageLink.tsx'
 import type { Visitor } from './queries.ts'
 import type { Shown } from './steady.ts'
@@ -23,22 +23,20 @@ const STATUS = { robot: 1, agent: 2, queued: 3 } as const
 const Who = ({ visitor }: { visitor: Visitor }) => {
   const t = useTexts()
   const k = useVisitTexts()
-  const name = useVisitorName()(visitor)
+  const name = visitorName(t, visitor)
   return (
     <span className={classes.who}>
       <Avatar name={name} visitorNo={visitor.visitorNo} />
       <span>
         <bdi>{name}</bdi>
-        {visitor.identityProved === 1 && (
-          <span className={classes.proved} title={t('identityProved')}>
-            <Icon name="sent" size={13} /> {t('factProved')}
-          </span>
-        )}
+        {visitor.identityProved === 1 && <ProvedMark className={classes.proved} />}
         {visitor.visits > 1 && <span className={classes.note}>{k('visitNo', { count: visitor.visits })}</span>}
       </span>
     </span>
   )
 }
+
+type RowProps = { shown: Shown; onWrite: () => void }
 
 /** Whether the agent has this conversation; one that only may read it has a sessionId, too. */
 const useIsOwn = (sessionId: string): boolean =>
@@ -60,12 +58,12 @@ const useStateText = () => {
   }
 }
 
-const Tools = ({ shown: { visitor, left }, onWrite }: { shown: Shown; onWrite: () => void }) => {
+const Tools = ({ shown: { visitor, left }, isOwn, onWrite }: RowProps & { isOwn: boolean }) => {
+  const t = useTexts()
   const k = useVisitTexts()
-  const name = useVisitorName()(visitor)
+  const name = visitorName(t, visitor)
   const search = useKeptSearch()
   const { sessionId, status } = visitor
-  const isOwn = useIsOwn(sessionId)
   if (sessionId !== '') {
     const view = status === STATUS.queued ? 'queue' : isOwn ? 'mine' : 'team'
     return (
@@ -95,12 +93,13 @@ const Tools = ({ shown: { visitor, left }, onWrite }: { shown: Shown; onWrite: (
   )
 }
 
-const Row = ({ shown, onWrite }: { shown: Shown; onWrite: () => void }) => {
+const Row = ({ shown, onWrite }: RowProps) => {
   const times = useTimes()
   const now = useNow()
   const stateText = useStateText()
   const { visitor } = shown
-  const state = stateText(shown, useIsOwn(visitor.sessionId))
+  const isOwn = useIsOwn(visitor.sessionId)
+  const state = stateText(shown, isOwn)
   const from = [visitor.country && times.country(visitor.country), visitor.locale && times.language(visitor.locale)]
   return (
     <Record
@@ -112,7 +111,7 @@ const Row = ({ shown, onWrite }: { shown: Shown; onWrite: () => void }) => {
         from.filter((part) => part !== '').join(' · '),
         state && <bdi key="state">{state}</bdi>,
       ]}
-      tools={<Tools shown={shown} onWrite={onWrite} />}
+      tools={<Tools shown={shown} isOwn={isOwn} onWrite={onWrite} />}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CannotLoad } from '../CannotLoad.tsx'
 import { Empty } from '../Empty.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { Ghost } from '../Ghost.tsx'
 import { PageHead } from '../operate/PageHead.tsx'
 import { createQueries } from '../operate/queries.ts'
 import { Starting } from '../Starting.tsx'
@@ -15,24 +15,14 @@ import { useVisitTexts, WithVisitTexts } from './texts.ts'
 import { VisitorTable } from './VisitorTable.tsx'
 import classes from './visits.module.css'
 
-const Ghost = () => {
-  const t = useTexts()
-  return (
-    <div className={classes.ghost} role="status" aria-label={t('loading')}>
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-    </div>
-  )
-}
-
 const List = () => {
   const k = useVisitTexts()
   const hasSite = useAgentState((state) => state.info?.siteVisitors)
   const { data, isError, error, refetch } = useVisitors()
   if (hasSite === false && data?.total === 0) return <Off />
   // what is shown already stays through a failure that passes
-  if (data === undefined) return isError ? <CannotLoad error={error} onRetry={refetch} /> : <Ghost />
+  if (data === undefined)
+    return isError ? <CannotLoad error={error} onRetry={refetch} /> : <Ghost heights={[44, 44, 44]} />
   if (data.total === 0) return <Empty icon="site" title={k('noneTitle')} hint={k('noneHint')} />
   return <VisitorTable visitors={data.list} total={data.total} />
 }

@@ -7,7 +7,7 @@ import { isolated } from '../isolated.ts'
 import { useReason } from '../operate/reason.ts'
 import { useKeptSearch } from '../shell/useKeptSearch.ts'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
-import { useVisitorName } from './name.ts'
+import { visitorName } from '../visitor/visitorName.ts'
 import { PageLink } from './PageLink.tsx'
 import { useWriteFirst, type Visitor } from './queries.ts'
 import { useVisitTexts } from './texts.ts'
@@ -44,7 +44,7 @@ export const WriteFirst = ({ visitor, onClose }: { visitor: Visitor; onClose: ()
   const reasonOf = useReason()
   const navigate = useNavigate()
   const search = useKeptSearch()
-  const name = useVisitorName()(visitor)
+  const name = visitorName(t, visitor)
   const { newMessageId } = useAgent()
   // the same message keeps its id however often it is tried
   const [id] = useState(newMessageId)

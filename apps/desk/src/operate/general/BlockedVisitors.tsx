@@ -18,7 +18,7 @@ type Blocked = ManageResponse<'getBlockedVisitors'>[number]
 
 const useNameOf = () => {
   const desk = useTexts()
-  return ({ customerName, visitorNo }: Blocked) => visitorName(desk, { customerName, email: '', visitorNo })
+  return (visitor: Blocked) => visitorName(desk, visitor)
 }
 
 const Unblock = ({ visitor, onDone }: { visitor: Blocked; onDone: () => void }) => {
