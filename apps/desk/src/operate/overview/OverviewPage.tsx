@@ -10,7 +10,7 @@ import { LoadError } from '../LoadError.tsx'
 import { Loading } from '../Loading.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useManageMutation, useManageQuery } from '../queries.ts'
-import type { SetUpState } from '../setUp/step.ts'
+import { type SetUpState, stillEnded } from '../setUp/step.ts'
 import { useSetUpTexts, WithSetUpTexts } from '../setUp/texts.ts'
 import { useOperateTexts } from '../texts.ts'
 import classes from './overview.module.css'
@@ -54,8 +54,7 @@ const Checklist = ({ state }: { state: SetUpState }) => {
   const left = TASKS.filter((name) => !state.done.includes(name) && !state.dismissed.includes(name))
   if (left.length === 0) return null
   const goTo = async (step: number) => {
-    const over = state.open === 1 ? {} : { ended: 1 as const }
-    await noting.mutateAsync({ step, ...over }).catch(() => {})
+    await noting.mutateAsync({ step, ...stillEnded(state) }).catch(() => {})
     await navigate({ pathname: '/settings/set-up', search })
   }
   return (

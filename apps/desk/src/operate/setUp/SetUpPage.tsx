@@ -14,7 +14,7 @@ import { LanguagesStep } from './LanguagesStep.tsx'
 import { LineStep } from './LineStep.tsx'
 import { LookStep } from './LookStep.tsx'
 import classes from './setUp.module.css'
-import type { SetUpChannel, SetUpState, StepProps } from './step.ts'
+import { type SetUpChannel, type SetUpState, type StepProps, stillEnded } from './step.ts'
 import { useSetUpTexts, WithSetUpTexts } from './texts.ts'
 
 const steps: Readonly<Record<TaskName, ComponentType<StepProps>>> = {
@@ -33,11 +33,11 @@ const useSteps = (state: SetUpState) => {
   const search = useKeptSearch()
   const noting = useManageMutation('noteSetUp', ['getSetUp', 'getOverview'])
   const [step, setStep] = useState(state.step)
-  // looking at a step of a finished set-up does not begin it again for everybody
-  const [over] = useState(() => (state.open === 1 ? {} : { ended: 1 as const }))
+  // as it was found: saving the first step of a new set-up already makes it look finished until a step is noted
+  const [ended] = useState(() => stillEnded(state))
   const goTo = async (next: number, done?: TaskName) => {
     // noted first: who leaves at the next step goes on there; without an answer the step opens all the same
-    await noting.mutateAsync({ step: next, ...over, ...(done === undefined ? {} : { done }) }).catch(() => {})
+    await noting.mutateAsync({ step: next, ...ended, ...(done === undefined ? {} : { done }) }).catch(() => {})
     setStep(next)
   }
   const end = async (done?: TaskName) => {
