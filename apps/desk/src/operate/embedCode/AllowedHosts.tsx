@@ -1,8 +1,9 @@
 import { tidyOrigin } from '@foyer/protocol/origin'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '../../IconButton.tsx'
 import { Icon } from '../../theme/Icon.tsx'
+import { AddressInput } from '../AddressInput.tsx'
 import { usePreviewTexts, WithPreviewTexts } from '../preview/texts.ts'
 import classes from './embedCode.module.css'
 import { mayEmbed, originOf, warningOf, whyNotSite } from './sites.ts'
@@ -60,12 +61,8 @@ const AddSite = ({ value, onChange }: AllowedHostsProps) => {
   }
   return (
     <div className={classes.add}>
-      <TextInput
+      <AddressInput
         label={t('site')}
-        dir="ltr"
-        inputMode="url"
-        autoCapitalize="off"
-        spellCheck={false}
         maxLength={2000}
         value={typed}
         error={problem !== null}
@@ -96,12 +93,8 @@ const CheckSite = ({ value }: Pick<AllowedHostsProps, 'value'>) => {
   const outcome = mayEmbed(value, origin, location.origin) ? 'siteAllowed' : 'siteRefused'
   return (
     <div className={classes.check}>
-      <TextInput
+      <AddressInput
         label={t('checkSite')}
-        dir="ltr"
-        inputMode="url"
-        autoCapitalize="off"
-        spellCheck={false}
         placeholder="https://"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

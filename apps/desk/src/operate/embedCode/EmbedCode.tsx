@@ -1,14 +1,15 @@
-import { Button, Tabs, Textarea } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type CopyOutcome, copyText } from '../../copyText.ts'
 import { isolated } from '../../isolated.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useAgentState, useTexts } from '../../useClient.ts'
 import { usePreviewTexts, WithPreviewTexts } from '../preview/texts.ts'
+import { CodeText } from './CodeText.tsx'
 import classes from './embedCode.module.css'
 import { settingsOf, startOptions } from './embedOptions.ts'
 import { Options } from './Options.tsx'
-import { type Pin, platforms, policyOf } from './snippet.ts'
+import { type Pin, platforms, policyOf, type Settings } from './snippet.ts'
 import { usePin } from './usePin.ts'
 
 export type EmbedCodeProps = {
@@ -23,17 +24,7 @@ const Copied = ({ label, copyLabel, text }: { label: string; copyLabel: string; 
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
   return (
     <>
-      <Textarea
-        label={label}
-        readOnly
-        autosize
-        minRows={text.split('\n').length + 1}
-        dir="ltr"
-        spellCheck={false}
-        classNames={{ input: classes.code ?? '' }}
-        value={text}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <CodeText label={label} minRows={text.split('\n').length + 1} value={text} />
       <div className={classes.acts}>
         <Button leftSection={<Icon name="copy" />} onClick={async () => setOutcome(await copyText(text))}>
           {copyLabel}
@@ -50,8 +41,6 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
     {children}
   </details>
 )
-
-type Settings = ReturnType<typeof settingsOf>
 
 /** The code of each platform, and how to bring it onto the website. */
 const Platforms = (place: { origin: string; channelId: string; settings: Settings; pin?: Pin }) => {

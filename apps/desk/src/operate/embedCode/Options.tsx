@@ -1,8 +1,9 @@
-import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { ColourField } from '../channelEditors/shared/ColourField.tsx'
 import { WithEditorTexts } from '../channelEditors/shared/words.ts'
 import { usePreviewTexts } from '../preview/texts.ts'
+import { CodeText } from './CodeText.tsx'
 import classes from './embedCode.module.css'
 import { colours, type EmbedOptions, isRight, type PixelName, pixels } from './embedOptions.ts'
 
@@ -28,6 +29,17 @@ const Pixels = ({ name, label, options, set }: OptionsProps & { name: PixelName;
     />
   )
 }
+
+type FlagProps = OptionsProps & { name: 'isHidden' | 'needsConsent' | 'isPinned'; label: string; description?: string }
+
+const Flag = ({ name, label, description, options, set }: FlagProps) => (
+  <Switch
+    label={label}
+    description={description}
+    checked={options[name]}
+    onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
+  />
+)
 
 const Side = ({ options, set }: OptionsProps) => {
   const t = usePreviewTexts()
@@ -75,7 +87,7 @@ const Colours = ({ options, set }: OptionsProps) => {
 /** Where the launcher stands and how it looks, or that there is none; and whether visitors are asked before anything is kept. */
 export const Options = (props: OptionsProps) => {
   const t = usePreviewTexts()
-  const { options, set } = props
+  const { options } = props
   return (
     <div className={classes.options}>
       <Side {...props} />
@@ -87,36 +99,10 @@ export const Options = (props: OptionsProps) => {
           <Colours {...props} />
         </WithEditorTexts>
       </div>
-      <Switch
-        label={t('noButton')}
-        checked={options.isHidden}
-        onChange={({ currentTarget }) => set({ isHidden: currentTarget.checked })}
-      />
-      {options.isHidden && (
-        <Textarea
-          label={t('example')}
-          description={t('noButtonHint')}
-          readOnly
-          autosize
-          dir="ltr"
-          spellCheck={false}
-          classNames={{ input: classes.code ?? '' }}
-          value={OPENER}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      )}
-      <Switch
-        label={t('askConsent')}
-        description={t('askConsentHint')}
-        checked={options.needsConsent}
-        onChange={({ currentTarget }) => set({ needsConsent: currentTarget.checked })}
-      />
-      <Switch
-        label={t('pinned')}
-        description={t('pinnedHint')}
-        checked={options.isPinned}
-        onChange={({ currentTarget }) => set({ isPinned: currentTarget.checked })}
-      />
+      <Flag {...props} name="isHidden" label={t('noButton')} />
+      {options.isHidden && <CodeText label={t('example')} description={t('noButtonHint')} value={OPENER} />}
+      <Flag {...props} name="needsConsent" label={t('askConsent')} description={t('askConsentHint')} />
+      <Flag {...props} name="isPinned" label={t('pinned')} description={t('pinnedHint')} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { colourProblem } from '../channelEditors/shared/checks.ts'
+import type { Settings } from './snippet.ts'
 
 /** What an operator sets of the launcher; numbers are text as it is typed, '' for the loader's own value. */
 export type EmbedOptions = {
@@ -47,7 +48,7 @@ export const isRight = (name: PixelName, value: string): boolean => {
  * The settings of the code that differ from the loader's own; values that are wrong are left out.
  * @param proactive whether pages ask for invitations and are listed for agents
  */
-export const settingsOf = (options: EmbedOptions, proactive: boolean): Readonly<Record<string, string>> => {
+export const settingsOf = (options: EmbedOptions, proactive: boolean): Settings => {
   const sizes = (['offsetX', 'offsetY', 'size'] as const).flatMap((name) => {
     const value = options[name]
     const isOwn = value === '' || Number(value) === pixels[name].start

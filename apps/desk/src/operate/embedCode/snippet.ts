@@ -16,7 +16,7 @@ export type Pin = { readonly version: string; readonly integrity: string }
 const loaderAt = ({ origin, pin }: Place): string => `${origin}/embed${pin ? `/${pin.version}/embed` : ''}.js`
 
 /** Settings of the loader by their names as members of `dataset`; those that are not here have the loader's defaults. */
-type Settings = Readonly<Record<string, string>>
+export type Settings = Readonly<Record<string, string>>
 
 /** Where a website can be made; those without a name of their own have a text. */
 export type Platform = {

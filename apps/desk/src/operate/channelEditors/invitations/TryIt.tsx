@@ -3,6 +3,7 @@ import type { Visit } from '@foyer/protocol/proactive'
 import { Switch, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { isolated } from '../../../isolated.ts'
+import { AddressInput } from '../../AddressInput.tsx'
 import { useSettingTexts } from '../../settingTexts.ts'
 import editors from '../shared/editors.module.css'
 import { useEditorTexts } from '../shared/words.ts'
@@ -81,13 +82,9 @@ const VisitFields = ({ typed, attributes, set }: FieldsProps) => {
   ] as const
   return (
     <div className={classes.visit}>
-      <TextInput
+      <AddressInput
         className={editors.wide ?? ''}
         label={t('tryUrl')}
-        dir="ltr"
-        inputMode="url"
-        autoCapitalize="off"
-        spellCheck={false}
         placeholder="https://shop.example.com/cart"
         value={typed.url}
         onChange={({ currentTarget }) => set({ url: currentTarget.value })}
