@@ -68,7 +68,7 @@ test('D-20: an operator writes invitations to chat, tries them on a visit, trans
   const visit = main.getByRole('region', { name: 'Try it' })
   const shown = (text: string) => visit.getByRole('status').getByText(text).waitFor()
   await shown('No invitation is shown.')
-  await visit.getByText('The address is another one.').waitFor()
+  await visit.getByText('The address is different.').waitFor()
   await visit.getByRole('textbox', { name: 'Address of the page' }).fill('https://shop.example.com/cart')
   await shown('Shown: \u2068Can we help you with your order?\u2069')
   await visit.getByText('cartValue: at least 50'.replace('cartValue', '\u2068cartValue\u2069')).waitFor()
@@ -107,7 +107,7 @@ test('D-20: an operator writes invitations to chat, tries them on a visit, trans
   await page.getByText('Options', { exact: true }).click()
   await page.getByRole('radiogroup', { name: 'Side of the page' }).getByText('Left').click()
   await page.getByRole('spinbutton', { name: 'Pixels from the side' }).fill('24')
-  await page.getByRole('switch', { name: 'No button of ours' }).press('Space')
+  await page.getByRole('switch', { name: 'Without our button' }).press('Space')
   expect(await page.getByRole('textbox', { name: 'Example' }).inputValue()).toContain('data-foyer-open')
   await page.getByText('Security policy', { exact: true }).first().click()
   expect(await page.getByRole('textbox', { name: 'Security policy' }).inputValue()).toContain(

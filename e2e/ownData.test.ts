@@ -26,7 +26,7 @@ test('a visitor sees what is kept, takes it along in two forms, erases it with a
   expect(data.messages).toContainEqual(expect.objectContaining({ content: 'My lamp <b>flickers</b>' }))
 
   await panel.getByRole('button', { name: 'Erase everything' }).click()
-  await panel.getByRole('button', { name: 'Erase for ever' }).click()
+  await panel.getByRole('button', { name: 'Erase permanently' }).click()
   await panel.getByRole('status').getByText('Your data has been erased.').waitFor()
   const receipt = JSON.parse(await download(page, 'Download the receipt'))
   expect(receipt).toMatchObject({ receiptId: expect.stringMatching(/^er[0-9a-f]{16}$/) })

@@ -51,7 +51,7 @@ export const en = {
   ruleShown: 'Shown: {name}',
   noRuleShown: 'No invitation is shown.',
   heldText: 'It has no text.',
-  heldUrl: 'The address is another one.',
+  heldUrl: 'The address is different.',
   heldReturning: 'It is for other visitors.',
   heldClosed: 'It was closed too recently.',
   heldLeast: '{name}: at least {least}',

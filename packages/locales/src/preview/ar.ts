@@ -82,7 +82,7 @@ export const ar: PreviewMessages = {
   fromBottom: 'البكسلات من الأسفل',
   buttonSize: 'حجم الزر بالبكسل',
   buttonColour: 'لون الزر',
-  signColour: 'لون العلامة على الزر',
+  signColour: 'لون الأيقونة على الزر',
   noButton: 'من دون زرّنا',
   noButtonHint: 'تفتح صفحتك المحادثة بنفسها، مثلًا هكذا:',
   example: 'مثال',

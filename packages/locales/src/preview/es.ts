@@ -85,7 +85,7 @@ export const es: PreviewMessages = {
   fromBottom: 'Píxeles desde abajo',
   buttonSize: 'Tamaño del botón en píxeles',
   buttonColour: 'Color del botón',
-  signColour: 'Color del signo del botón',
+  signColour: 'Color del icono del botón',
   noButton: 'Sin nuestro botón',
   noButtonHint: 'Su página abre el chat por sí misma, por ejemplo así:',
   example: 'Ejemplo',

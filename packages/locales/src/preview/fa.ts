@@ -84,7 +84,7 @@ export const fa: PreviewMessages = {
   fromBottom: 'پیکسل از پایین',
   buttonSize: 'اندازهٔ دکمه به پیکسل',
   buttonColour: 'رنگ دکمه',
-  signColour: 'رنگ نشان روی دکمه',
+  signColour: 'رنگ نماد روی دکمه',
   noButton: 'بدون دکمهٔ ما',
   noButtonHint: 'صفحهٔ شما خودش گفتگو را باز می‌کند، برای نمونه چنین:',
   example: 'نمونه',

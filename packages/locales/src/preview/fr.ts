@@ -85,7 +85,7 @@ export const fr: PreviewMessages = {
   fromBottom: 'Pixels depuis le bas',
   buttonSize: 'Taille du bouton en pixels',
   buttonColour: 'Couleur du bouton',
-  signColour: 'Couleur du signe du bouton',
+  signColour: 'Couleur de l’icône du bouton',
   noButton: 'Sans notre bouton',
   noButtonHint: 'Votre page ouvre elle-même la conversation, par exemple ainsi :',
   example: 'Exemple',

@@ -82,7 +82,7 @@ export const km: PreviewMessages = {
   fromBottom: 'ភីកសែលពីក្រោម',
   buttonSize: 'ទំហំប៊ូតុងជាភីកសែល',
   buttonColour: 'ពណ៌ប៊ូតុង',
-  signColour: 'ពណ៌សញ្ញាលើប៊ូតុង',
+  signColour: 'ពណ៌រូបតំណាងលើប៊ូតុង',
   noButton: 'គ្មានប៊ូតុងរបស់យើង',
   noButtonHint: 'ទំព័ររបស់អ្នកបើកការជជែកដោយខ្លួនឯង ឧទាហរណ៍៖',
   example: 'ឧទាហរណ៍',

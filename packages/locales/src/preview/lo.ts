@@ -82,7 +82,7 @@ export const lo: PreviewMessages = {
   fromBottom: 'ພິກເຊວຈາກດ້ານລຸ່ມ',
   buttonSize: 'ຂະໜາດປຸ່ມເປັນພິກເຊວ',
   buttonColour: 'ສີຂອງປຸ່ມ',
-  signColour: 'ສີຂອງສັນຍາລັກເທິງປຸ່ມ',
+  signColour: 'ສີຂອງໄອຄອນເທິງປຸ່ມ',
   noButton: 'ບໍ່ໃຊ້ປຸ່ມຂອງພວກເຮົາ',
   noButtonHint: 'ໜ້າຂອງທ່ານເປີດແຊັດເອງ ເຊັ່ນ:',
   example: 'ຕົວຢ່າງ',

@@ -82,7 +82,7 @@ export const my: PreviewMessages = {
   fromBottom: 'အောက်မှ ပစ်ဆယ်',
   buttonSize: 'ခလုတ်အရွယ် (ပစ်ဆယ်)',
   buttonColour: 'ခလုတ်၏ အရောင်',
-  signColour: 'ခလုတ်ပေါ်ရှိ သင်္ကေတ၏ အရောင်',
+  signColour: 'ခလုတ်ပေါ်ရှိ အိုင်ကွန်၏ အရောင်',
   noButton: 'ကျွန်ုပ်တို့၏ ခလုတ် မပါ',
   noButtonHint: 'သင့်စာမျက်နှာက ချတ်ကို ကိုယ်တိုင် ဖွင့်သည်၊ ဥပမာ -',
   example: 'ဥပမာ',

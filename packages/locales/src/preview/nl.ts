@@ -85,7 +85,7 @@ export const nl: PreviewMessages = {
   fromBottom: 'Pixels vanaf de onderkant',
   buttonSize: 'Grootte van de knop in pixels',
   buttonColour: 'Kleur van de knop',
-  signColour: 'Kleur van het teken erop',
+  signColour: 'Kleur van het pictogram erop',
   noButton: 'Zonder onze knop',
   noButtonHint: 'Uw pagina opent de chat zelf, bijvoorbeeld zo:',
   example: 'Voorbeeld',

@@ -84,7 +84,7 @@ export const pl: PreviewMessages = {
   fromBottom: 'Piksele od dołu',
   buttonSize: 'Rozmiar przycisku w pikselach',
   buttonColour: 'Kolor przycisku',
-  signColour: 'Kolor znaku na przycisku',
+  signColour: 'Kolor ikony na przycisku',
   noButton: 'Bez naszego przycisku',
   noButtonHint: 'Witryna sama otwiera rozmowę, na przykład tak:',
   example: 'Przykład',

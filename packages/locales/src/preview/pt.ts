@@ -85,7 +85,7 @@ export const pt: PreviewMessages = {
   fromBottom: 'Pixels a partir de baixo',
   buttonSize: 'Tamanho do botão em pixels',
   buttonColour: 'Cor do botão',
-  signColour: 'Cor do sinal do botão',
+  signColour: 'Cor do ícone do botão',
   noButton: 'Sem o nosso botão',
   noButtonHint: 'Sua página abre o chat por conta própria, por exemplo assim:',
   example: 'Exemplo',

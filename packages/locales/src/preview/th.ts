@@ -82,7 +82,7 @@ export const th: PreviewMessages = {
   fromBottom: 'พิกเซลจากด้านล่าง',
   buttonSize: 'ขนาดปุ่มเป็นพิกเซล',
   buttonColour: 'สีของปุ่ม',
-  signColour: 'สีของสัญลักษณ์บนปุ่ม',
+  signColour: 'สีของไอคอนบนปุ่ม',
   noButton: 'ไม่ใช้ปุ่มของเรา',
   noButtonHint: 'หน้าของคุณเปิดแชทเอง เช่น',
   example: 'ตัวอย่าง',

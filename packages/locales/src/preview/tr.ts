@@ -84,7 +84,7 @@ export const tr: PreviewMessages = {
   fromBottom: 'Alttan piksel',
   buttonSize: 'Düğmenin piksel boyutu',
   buttonColour: 'Düğmenin rengi',
-  signColour: 'Üzerindeki işaretin rengi',
+  signColour: 'Üzerindeki simgenin rengi',
   noButton: 'Düğmemiz olmadan',
   noButtonHint: 'Sayfanız sohbeti kendisi açar, örneğin şöyle:',
   example: 'Örnek',

@@ -89,9 +89,9 @@ export const vi: PreviewMessages = {
   example: 'Ví dụ',
   askConsent: 'Chỉ khi có đồng ý',
   askConsentHint: 'Không lưu hay gửi gì trước khi khách đồng ý.',
-  pinned: 'Gắn với bản dựng này',
+  pinned: 'Giữ phiên bản này',
   pinnedHint:
-    'Trình duyệt chỉ chạy bản dựng này của tập lệnh. Nó không tự cập nhật: hãy sao chép lại mã sau khi cập nhật máy chủ.',
+    'Trình duyệt chỉ chạy phiên bản này của tập lệnh. Nó không tự cập nhật: hãy sao chép lại mã sau khi cập nhật máy chủ.',
   proactiveOn: 'Mã có {attribute} vì kênh này có lời mời hoặc liệt kê khách.',
   policy: 'Chính sách bảo mật',
   policyHint: 'Trang web có Content-Security-Policy nghiêm ngặt thêm các nguồn sau:',

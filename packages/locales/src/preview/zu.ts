@@ -85,7 +85,7 @@ export const zu: PreviewMessages = {
   fromBottom: 'Amaphikseli ukusuka phansi',
   buttonSize: 'Usayizi wenkinobho ngamaphikseli',
   buttonColour: 'Umbala wenkinobho',
-  signColour: 'Umbala wophawu olukuyo',
+  signColour: 'Umbala wesithonjana esikuyo',
   noButton: 'Ngaphandle kwenkinobho yethu',
   noButtonHint: 'Ikhasi lakho livula ingxoxo ngokwalo, ngokwesibonelo kanje:',
   example: 'Isibonelo',

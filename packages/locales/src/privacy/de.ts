@@ -17,7 +17,7 @@ export const de: PrivacyMessages = {
   saveData: 'Als Daten herunterladen (JSON)',
   erase: 'Alles löschen',
   eraseSure:
-    'Ihre Nachrichten, Dateien und Tickets werden für immer gelöscht, und ein laufender Chat endet. Nur bloße Zahlen bleiben, etwa wann ein Chat stattfand.',
+    'Ihre Nachrichten, Dateien und Tickets werden für immer gelöscht, und ein laufender Chat endet. Nur Zahlen bleiben, etwa wann ein Chat stattfand.',
   eraseNow: 'Für immer löschen',
   erased: 'Ihre Daten wurden gelöscht.',
   receipt: 'Beleg {id}',

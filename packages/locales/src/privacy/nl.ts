@@ -17,7 +17,7 @@ export const nl: PrivacyMessages = {
   saveData: 'Downloaden als gegevens (JSON)',
   erase: 'Alles wissen',
   eraseSure:
-    'Uw berichten, bestanden en tickets worden voorgoed verwijderd en een lopende chat eindigt. Alleen kale getallen blijven, zoals wanneer een chat plaatsvond.',
+    'Uw berichten, bestanden en tickets worden voorgoed verwijderd en een lopende chat eindigt. Alleen getallen blijven, zoals wanneer een chat plaatsvond.',
   eraseNow: 'Voorgoed wissen',
   erased: 'Uw gegevens zijn gewist.',
   receipt: 'Bewijs {id}',

@@ -17,7 +17,7 @@ export const pl: PrivacyMessages = {
   saveData: 'Pobierz jako dane (JSON)',
   erase: 'Usuń wszystko',
   eraseSure:
-    'Twoje wiadomości, pliki i zgłoszenia zostaną usunięte na zawsze, a trwający czat się zakończy. Zostaną tylko same liczby, np. kiedy odbył się czat.',
+    'Twoje wiadomości, pliki i zgłoszenia zostaną usunięte na zawsze, a trwający czat się zakończy. Zostaną tylko liczby, np. kiedy odbył się czat.',
   eraseNow: 'Usuń na zawsze',
   erased: 'Twoje dane zostały usunięte.',
   receipt: 'Potwierdzenie {id}',

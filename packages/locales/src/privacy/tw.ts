@@ -16,7 +16,7 @@ export const tw: PrivacyMessages = {
   saveReadable: '下載閱讀版',
   saveData: '下載資料（JSON）',
   erase: '全部刪除',
-  eraseSure: '您的訊息、檔案和工單將被永久刪除，進行中的對話將結束。只保留對話時間等純數字。',
+  eraseSure: '您的訊息、檔案和工單將被永久刪除，進行中的對話將結束。只保留對話時間等數字。',
   eraseNow: '永久刪除',
   erased: '您的資料已刪除。',
   receipt: '回執 {id}',

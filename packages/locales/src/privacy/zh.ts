@@ -16,7 +16,7 @@ export const zh: PrivacyMessages = {
   saveReadable: '下载阅读版',
   saveData: '下载数据（JSON）',
   erase: '全部删除',
-  eraseSure: '您的消息、文件和工单将被永久删除，进行中的会话将结束。只保留会话时间等纯数字。',
+  eraseSure: '您的消息、文件和工单将被永久删除，进行中的会话将结束。只保留会话时间等数字。',
   eraseNow: '永久删除',
   erased: '您的数据已删除。',
   receipt: '回执 {id}',

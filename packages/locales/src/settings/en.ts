@@ -192,7 +192,7 @@ export const en = {
     'Agents see the page that a customer has open, and those before it. Only visitors in a conversation, and only pages with the chat’s code.',
   'channel.visitorList': 'List visitors of the website',
   'channel.visitorList.help':
-    'Agents see who is on your website now and can write to them first. Visitors who chat with nobody are in it too: say so in your privacy notice.',
+    'Agents see who is on your website now and can write to them first. Visitors who are not chatting are listed too: say so in your privacy notice.',
   'channel.colorScheme': 'Light or dark',
   'channel.colorScheme.help': 'How the chat looks. The code on your website can overrule it.',
   'channel.colorScheme.system': 'As the visitor’s device',
