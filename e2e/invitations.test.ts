@@ -109,6 +109,12 @@ test('D-20: an operator writes invitations to chat, tries them on a visit, trans
   await page.getByRole('spinbutton', { name: 'Pixels from the side' }).fill('24')
   await page.getByRole('switch', { name: 'Without our button' }).press('Space')
   expect(await page.getByRole('textbox', { name: 'Example' }).inputValue()).toContain('data-foyer-open')
+  await page.route('**/embed/manifest.json', (route) => route.fulfill({ json: {} }))
+  await page.getByRole('switch', { name: 'Stay on this version' }).press('Space')
+  await main.getByRole('alert').getByText('This could not be loaded').waitFor()
+  await page.unroute('**/embed/manifest.json')
+  await main.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect.poll(() => code.inputValue()).toContain('" integrity="sha384-')
   await page.getByText('Security policy', { exact: true }).first().click()
   expect(await page.getByRole('textbox', { name: 'Security policy' }).inputValue()).toContain(
     `script-src ${product.url};`,

@@ -4,6 +4,7 @@ import { type CopyOutcome, copyText } from '../../copyText.ts'
 import { isolated } from '../../isolated.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useAgentState, useTexts } from '../../useClient.ts'
+import { LoadError } from '../LoadError.tsx'
 import { usePreviewTexts, WithPreviewTexts } from '../preview/texts.ts'
 import { CodeText } from './CodeText.tsx'
 import classes from './embedCode.module.css'
@@ -68,7 +69,7 @@ const Content = ({ channelId, proactive }: EmbedCodeProps) => {
   const t = usePreviewTexts()
   const origin = useAgentState((state) => state.info?.publicUrl) || location.origin
   const [options, setOptions] = useState(startOptions)
-  const pin = usePin(options.isPinned)
+  const { pin, failed, error, refetch } = usePin(options.isPinned)
   return (
     <div className={classes.embed}>
       <Platforms
@@ -77,6 +78,7 @@ const Content = ({ channelId, proactive }: EmbedCodeProps) => {
         settings={settingsOf(options, proactive)}
         {...(pin && { pin })}
       />
+      {failed && <LoadError error={error} onRetry={refetch} />}
       {proactive && <p className={classes.steps}>{t('proactiveOn', { attribute: isolated('data-proactive="on"') })}</p>}
       <Folded title={t('embedOptions')}>
         <Options options={options} set={(change) => setOptions(Object.assign({}, options, change))} />

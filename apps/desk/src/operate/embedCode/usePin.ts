@@ -1,26 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Pin } from './snippet.ts'
 
-const read = async (): Promise<Pin | null> => {
+const read = async (): Promise<Pin> => {
   const answer = await fetch('/embed/manifest.json')
-  if (!answer.ok) return null
-  const { version, integrity } = (await answer.json()) as Partial<Pin>
-  return version && integrity ? { version, integrity } : null
+  const { version, integrity } = (answer.ok ? await answer.json() : {}) as Partial<Pin>
+  if (!version || !integrity) throw new Error('the server has no build of the loader')
+  return { version, integrity }
 }
 
-/** The loader's build of today, once it is wanted and known. */
-export const usePin = (wanted: boolean): Pin | null => {
-  const [pin, setPin] = useState<Pin | null>(null)
-  useEffect(() => {
-    if (!wanted) return
-    let current = true
-    void read().then(
-      (found) => current && setPin(found),
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
-  }, [wanted])
-  return wanted ? pin : null
+/** The loader's build of today; asked for while it is wanted. */
+export const usePin = (wanted: boolean) => {
+  const { data, isLoadingError, error, refetch } = useQuery({ queryKey: ['pin'], queryFn: read, enabled: wanted })
+  return { pin: wanted ? data : undefined, failed: wanted && isLoadingError, error, refetch }
 }
