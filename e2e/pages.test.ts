@@ -82,3 +82,31 @@ test('agents see who is on the website, write first, and follow the pages of the
   await shop.getByRole('button', { name: 'Open chat, 1 unread' }).click()
   await shop.frameLocator('iframe').getByText('Can I help you to choose?').waitFor()
 })
+
+test('no row of the visitors moves under an agent who goes through them by keys', async ({
+  product,
+  browser,
+  devices,
+  staff,
+}) => {
+  const channelId = await staff.addChannel({ visitorList: 1 })
+  await using site = await serveSite(product.url, channelId)
+  const lee = await staff.hire()
+  const { page } = await devices.open()
+  await openDesk(page, product.url, lee)
+  await page.getByRole('link', { name: 'Visitors' }).click()
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+  await using first = await browser.newContext()
+  await (await first.newPage()).goto(`${site.url}/stools`)
+  await row('Page stools').getByRole('link', { name: 'Page stools' }).focus()
+
+  await using second = await browser.newContext()
+  await (await second.newPage()).goto(`${site.url}/beds`)
+  const renew = page.getByRole('button', { name: /^New visitors/ })
+  await renew.waitFor({ timeout: 10_000 })
+  await page.keyboard.press('Tab')
+  await row('Page stools').locator('button:focus').waitFor()
+  expect(await row('Page beds').count()).toBe(0)
+  await renew.press('Enter')
+  await row('Page beds').waitFor()
+})
